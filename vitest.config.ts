@@ -15,7 +15,8 @@ const mongodb = 'infra/testing/src/mongodb-of-worker.ts'
 // this runner's DOM; `.screens.test` looks at every state of every screen in a browser.
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    // For what works for seconds on an idle machine.
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     // A second, as it is without this, can be short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
@@ -61,7 +62,6 @@ export default defineConfig({
           name: 'e2e',
           setupFiles: [measure, dayWithRoom, mongodb, evidence, repliesKeepContracts],
           include: [`web/e2e/${browser}`],
-          testTimeout: 120_000,
         },
       },
       {
@@ -70,7 +70,6 @@ export default defineConfig({
           name: 'screens',
           setupFiles: [measure, dayWithRoom, mongodb, evidence, repliesKeepContracts],
           include: [`web/e2e/${screens}`],
-          testTimeout: 120_000,
         },
       },
     ],

@@ -10,7 +10,7 @@ const withoutLogin: Readonly<Record<string, string>> = {
 }
 const forEverybodyLoggedIn: Readonly<Record<string, string>> = {
   auth: 'logout me changePassword deleteAccount',
-  session: 'list end endAll',
+  login: 'list end endAll',
   account: 'get update consent download',
   dataDownload: 'start status delete',
   program: 'list get stats',

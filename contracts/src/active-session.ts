@@ -17,7 +17,7 @@ export const ActiveSession = z.strictObject({
 export type ActiveSession = z.output<typeof ActiveSession>
 
 export const activeSessionOperations = defineOperations('auth', {
-  'session.list': {
+  'login.list': {
     http: { method: 'GET', path: '/user/sessions' },
     access: 'user',
     summary: 'Where the person is logged in: the asking session first, then the last used',
@@ -27,7 +27,7 @@ export const activeSessionOperations = defineOperations('auth', {
     safe: true,
     takesDevice: true,
   },
-  'session.end': {
+  'login.end': {
     http: { method: 'DELETE', path: '/user/sessions/{id}' },
     access: 'user',
     summary: 'End one of the own sessions with all its tokens, everywhere within a second',
@@ -35,10 +35,10 @@ export const activeSessionOperations = defineOperations('auth', {
     output: Empty,
     message: 'Perangkat sudah dikeluarkan',
     failure: 'Failed to end session',
-    outdates: ['session.list'],
+    outdates: ['login.list'],
     errors: ['not-found'],
   },
-  'session.endAll': {
+  'login.endAll': {
     http: { method: 'DELETE', path: '/user/sessions' },
     access: 'user',
     summary: 'End all of the own sessions, the asking one too',
@@ -46,7 +46,7 @@ export const activeSessionOperations = defineOperations('auth', {
     output: Empty,
     message: 'Semua perangkat sudah keluar',
     failure: 'Failed to end sessions',
-    outdates: ['session.list'],
+    outdates: ['login.list'],
     clearsCache: true,
   },
 })

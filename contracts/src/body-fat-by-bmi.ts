@@ -23,7 +23,7 @@ export interface BodyFatByBmi extends BodyFatLine {
 
 /**
  * Normal distribution of body fat given only BMI and sex. Computed by `npm run study`
- * (docs/how-right.md#without-body-fat) from Americans; at the same BMI Indonesians have more body fat.
+ * (docs/accuracy.md#without-body-fat) from Americans; at the same BMI Indonesians have more body fat.
  */
 export const bodyFatByBmi: Record<Gender, BodyFatByBmi> = {
   male: {

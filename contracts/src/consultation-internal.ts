@@ -29,7 +29,7 @@ export const internalConsultationOperations = defineOperations('consultation', {
     access: 'internal',
     summary: 'Take no more consultations of a person who has none; tells how many there are',
     input: z.strictObject({ userId: Id }),
-    output: z.strictObject({ closed: z.boolean(), total: z.number() }),
+    output: z.strictObject({ blocked: z.boolean(), total: z.number() }),
     failure: 'Failed to delete user',
   },
   'consultation.unblockUser': {

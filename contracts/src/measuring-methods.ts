@@ -39,7 +39,7 @@ export interface SourcedError extends MeasuringError {
 const forBoth = (error: SourcedError): Record<Gender, SourcedError> => ({ male: error, female: error })
 
 /**
- * Measuring error by method and sex. The tape's is computed by `npm run study` (docs/how-right.md#the-data). Where a
+ * Measuring error by method and sex. The tape's is computed by `npm run study` (docs/accuracy.md#the-data). Where a
  * source does not tell the sexes apart, both have the same; where devices differ in their bias, that is in the spread.
  */
 export const bodyFatErrors: Record<BodyFatMethod, Record<Gender, SourcedError>> = {

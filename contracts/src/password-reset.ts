@@ -73,7 +73,7 @@ export const passwordResetOperations = defineOperations('auth', {
     output: Empty,
     message: 'Password berhasil diubah. Silakan login.',
     failure: 'Failed to change password',
-    outdates: ['session.list', 'account.get'],
+    outdates: ['login.list', 'account.get'],
     rateClass: 'expensive',
     takesDevice: true,
     errors: ['not-found', 'forbidden'],

@@ -9,7 +9,7 @@ const storesMore =
 
 /** Of these a person has one, or they take away or change within the size that is counted. */
 const storesNoMore = `
-  auth.logout auth.changePassword auth.deleteAccount session.end session.endAll account.update account.consent
+  auth.logout auth.changePassword auth.deleteAccount login.end login.endAll account.update account.consent
   favorite.remove consultation.delete consultation.update healthProfile.update healthProfile.delete
   trainingProfile.update doctorConsent.update doctorConsent.delete todayCheck.update weighIn.delete bodyGoal.update bodyGoal.delete workout.delete progress.delete
   dataDownload.start dataDownload.delete plan.start plan.delete plan.move plan.resume plan.setEasyWeek guidedSession.delete

@@ -1,5 +1,11 @@
 import type { Conclusion, FactDefinition, RuleBase, SourcedRule, Value } from './rule-base.ts'
 
+/** The fields of a rule that a run needs. */
+type RunnableRule = Pick<SourcedRule, 'id' | 'stage' | 'isActive'> & {
+  readonly conditions: { readonly all: readonly Condition[] }
+  readonly event: { readonly params: { readonly fact: string; readonly value: string } }
+}
+
 /** Facts by name; null is what is not known, so that no rule meets an undefined fact. */
 export type Memory = Record<string, string | number | null>
 
@@ -86,22 +92,27 @@ export const memoryOf = (
  * see what the stages before it concluded. Changes the memory as the chain goes.
  * @throws Error on an operator that `operators` does not list.
  */
-export const firingIn = (
+export const firingIn = <R extends RunnableRule>(
   base: Pick<RuleBase, 'kinds'>,
-  rules: readonly SourcedRule[],
-): ((memory: Memory) => SourcedRule[]) => {
+  rules: readonly R[],
+): ((memory: Memory) => R[]) => {
   const byStage = stagesOf(base).map((stage) =>
     rules
       .filter((rule) => rule.isActive && rule.stage === stage)
       .map((rule) => ({ rule, holds: allHold(rule.conditions.all) })),
   )
   return (memory) => {
-    const all: SourcedRule[] = []
+    const all: R[] = []
     for (const candidates of byStage) {
-      const now = candidates.filter(({ holds }) => holds(memory))
-      for (const { rule } of now) {
-        memory[rule.event.params.fact] = rule.event.params.value
-        all.push(rule)
+      const before = all.length
+      for (const { rule, holds } of candidates) {
+        if (holds(memory)) {
+          all.push(rule)
+        }
+      }
+      for (let at = before; at < all.length; at++) {
+        const { fact, value } = (all[at] as R).event.params
+        memory[fact] = value
       }
     }
     return all

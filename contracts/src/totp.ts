@@ -63,7 +63,7 @@ export const totpOperations = defineOperations('auth', {
     output: RecoveryCodes,
     message: 'Verifikasi dua langkah aktif',
     failure: 'Failed to confirm two-step verification',
-    outdates: ['totp.get', 'account.get', 'session.list', 'user.get'],
+    outdates: ['totp.get', 'account.get', 'login.list', 'user.get'],
     takesDevice: true,
     errors: ['protected', 'conflict'],
     audited: true,

@@ -5,14 +5,14 @@ import { createdAt } from './objects.ts'
 const id = 'b3J0b2xvZ2lzLWlkLTAx'
 
 export const activeSessionExamples: Examples<typeof activeSessionOperations> = {
-  'session.list': {
+  'login.list': {
     output: [{ id, device: 'Chrome di Android', startedAt: createdAt, lastUsedAt: createdAt, isCurrent: true }],
   },
-  'session.end': {
+  'login.end': {
     input: { id },
     output: {},
   },
-  'session.endAll': {
+  'login.endAll': {
     output: {},
   },
 }

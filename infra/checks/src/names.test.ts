@@ -38,6 +38,7 @@ const files: Readonly<Record<string, string>> = {
   'kept-replies': 'reply-cache',
   'kept-sessions': 'session-store',
   'session-queue': 'outbox',
+  'how-right': 'accuracy',
   'unnamed-file': 'temp-file',
 }
 
@@ -65,6 +66,8 @@ const identifiers: readonly (readonly [RegExp, string])[] = [
   [/^asking/, 'operationQuery'],
   [/Advisers/, 'RulesClient'],
   [/RequireKept/, 'RequireOpenAccount'],
+  [/ClosedAmong|ForgetClosed/i, 'blockedAmong, forgetBlocked'],
+  [/^watchQueue/, 'watchOutbox'],
   [/^keptUntil/, 'cachedUntil'],
   [/^(?:forgetUser|readmitUser)/, 'eraseUser, restoreUser'],
   [/^(?:tellOthers|toUnexplained|notListed)/, 'publishVersion, withoutTrace, summaryProjection'],

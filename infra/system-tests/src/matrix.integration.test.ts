@@ -165,7 +165,7 @@ test.each(routes)('$method $path › everybody › gets the code that is theirs'
   const expected: Record<string, number> = {}
   for (const identity of identities) {
     let token = await tokens[identity]()
-    if (['auth.logout', 'session.endAll'].includes(route.name) && isGood(identity)) {
+    if (['auth.logout', 'login.endAll'].includes(route.name) && isGood(identity)) {
       token = (await aPerson(stack.url)).token
     }
     const { status } = await request(stack.url, route.method, fill(route.path), token === undefined ? {} : { token })

@@ -174,7 +174,7 @@ test('accounts', { timeout }, async () => {
   await write('auth.login', { email, password }, undefined)
   const [current, second] = await read('/user/sessions')
   expect(current.isCurrent).toBe(true)
-  await write('session.end', { id: second.id })
+  await write('login.end', { id: second.id })
   const again = await write('auth.login', { email, password }, undefined)
   await write('auth.logout', {}, again.token)
   await write('dataDownload.start')
@@ -189,7 +189,7 @@ test('accounts', { timeout }, async () => {
   const newPassword = 'lebih-rahasia-8y'
   await write('auth.resetPassword', { token: secret, newPassword }, undefined)
   const session = await write('auth.login', { email: other.email, password: newPassword }, undefined)
-  await write('session.endAll', {}, session.token)
+  await write('login.endAll', {}, session.token)
   const login = await write('auth.login', { email: other.email, password: newPassword }, undefined)
   await write('auth.deleteAccount', { password: newPassword }, login.token)
   const { user } = await write(

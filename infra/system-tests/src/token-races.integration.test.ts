@@ -78,7 +78,7 @@ const ends: Readonly<Record<string, End>> = {
     act: ({ stolen }) => request(stack.url, 'POST', '/auth/logout', { token: stolen }),
     isOfOneSession: true,
   },
-  'session.endAll': {
+  'login.endAll': {
     act: ({ token }) => request(stack.url, 'DELETE', '/user/sessions', { token }),
     keepsPassword: true,
   },

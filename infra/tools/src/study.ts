@@ -33,9 +33,9 @@ await runVerb(async () => {
   say(`\n${answers}\n\nOdds, ten-fold cross-validation\n\n${odds}\n`)
   say(`Without body fat\n\n${byBmi}\n\n${oddsByBmi}\n`)
   if (men !== null) {
-    writeFileSync(join(repository, 'contracts', 'src', 'how-right.json'), `${JSON.stringify(results, null, 2)}\n`)
-    writeFileSync(join(repository, 'docs', 'how-right.md'), pageOf(results))
-    say('Study: written to docs/how-right.md and contracts/src/how-right.json.')
+    writeFileSync(join(repository, 'contracts', 'src', 'accuracy.json'), `${JSON.stringify(results, null, 2)}\n`)
+    writeFileSync(join(repository, 'docs', 'accuracy.md'), pageOf(results))
+    say('Study: written to docs/accuracy.md and contracts/src/accuracy.json.')
   }
   return 0
 })

@@ -8,7 +8,7 @@ import { passwordResetOperations } from '@bugar/contracts/password-reset'
 import { sessionOperations } from '@bugar/contracts/session'
 import { totpOperations } from '@bugar/contracts/totp'
 import { userOperations } from '@bugar/contracts/user'
-import { createForgetClosed, createRequireOpenAccount } from '@bugar/runtime/privacy/forget-erased'
+import { createForgetBlocked, createRequireOpenAccount } from '@bugar/runtime/privacy/forget-erased'
 import { createLeases } from '@bugar/runtime/mongo/leases'
 import { createFairQueue } from '@bugar/runtime/core/fair-queue'
 import type { Running } from '@bugar/runtime/core/lifecycle'
@@ -79,7 +79,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
       const activeSessions = createActiveSessionStore(mongo)
       const leases = createLeases(mongo)
       const dataDownloads = createDataDownloadStore(mongo)
-      const forgetClosed = createForgetClosed(erasedPeople.among, async (userIds) => {
+      const forgetBlocked = createForgetBlocked(erasedPeople.among, async (userIds) => {
         await Promise.all(userIds.map(dataDownloads.remove))
       })
       return {
@@ -135,7 +135,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             publishSessionEnd,
             erasure,
             dataDownloads,
-            requireOpenAccount: createRequireOpenAccount(forgetClosed),
+            requireOpenAccount: createRequireOpenAccount(forgetBlocked),
             logger,
             links: createResetLinkStore(mongo),
             erasedPeople,

@@ -39,7 +39,7 @@ const aPersonOn = async (...devices: readonly (string | null)[]) => {
 }
 
 const listOf = async (actor: Actor | undefined, device: string | null = null) =>
-  (await auth.gateway.call('session.list', {}, { actor: actor as Actor, device })).data
+  (await auth.gateway.call('login.list', {}, { actor: actor as Actor, device })).data
 
 const devicesOf = async (actor: Actor | undefined) => (await listOf(actor)).slice(1).map(({ device }) => device)
 
@@ -57,7 +57,7 @@ const moveClock = (milliseconds: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
 }
 
-test('session.list › three logins › the asking one first, then the last used, and nothing of other people', async () => {
+test('login.list › three logins › the asking one first, then the last used, and nothing of other people', async () => {
   await aPersonOn('Opera di Linux')
   const { actors } = await aPersonOn('Chrome di Android', 'Firefox di Windows', null)
   const [first, second, third] = actors
@@ -100,7 +100,7 @@ test('auth.me › a session that is not noted › is noted', async () => {
   expect(await devicesOf(actors[0])).toEqual(['Safari di iOS'])
 })
 
-test('session.list › a session whose token has expired › is not in it, and a renewed one is', async () => {
+test('login.list › a session whose token has expired › is not in it, and a renewed one is', async () => {
   const { actors, registration } = await aPersonOn('Chrome di Android', 'Safari di iOS')
   moveClock(13 * 60 * minute)
   expect((await auth.gateway.call('auth.me', {}, { actor: actors[1] as Actor })).data.token).toBeDefined()
@@ -113,25 +113,25 @@ test('session.list › a session whose token has expired › is not in it, and a
   ])
 })
 
-test('session.end › another session › is over at once, the own one stays', async () => {
+test('login.end › another session › is over at once, the own one stays', async () => {
   const { actors } = await aPersonOn('Chrome di Android', 'Safari di iOS', 'Firefox di Windows')
   const [own, other, third] = actors
-  await auth.gateway.call('session.end', { id: other?.sessionId ?? '' }, { actor: own as Actor })
+  await auth.gateway.call('login.end', { id: other?.sessionId ?? '' }, { actor: own as Actor })
   expect([await isAlive(own), await isAlive(other), await isAlive(third)]).toEqual([true, false, true])
   expect(await devicesOf(own)).toEqual(['Firefox di Windows'])
   const entry = { sessionId: other?.sessionId, expiresAt: (other?.sessionStartedAt ?? 0) + 30 * 86_400 }
   expect(await allRevocations(auth)).toContainEqual(entry)
 })
 
-test.each(['another person’s', 'an unknown'])('session.end › %s session › 404, and it stays', async (whose) => {
+test.each(['another person’s', 'an unknown'])('login.end › %s session › 404, and it stays', async (whose) => {
   const [mine, theirs] = [await aPersonOn(null), await aPersonOn(null)]
   const id = whose === 'an unknown' ? 'unknown' : (theirs.actors[0]?.sessionId ?? '')
-  const ended = auth.gateway.call('session.end', { id }, { actor: mine.actors[0] as Actor })
+  const ended = auth.gateway.call('login.end', { id }, { actor: mine.actors[0] as Actor })
   await expect(ended).rejects.toMatchObject({ code: 'not-found', message: 'Sesi tidak ditemukan' })
   expect(await isAlive(theirs.actors[0])).toBe(true)
 })
 
-test.each(['session.list', 'session.endAll'] as const)('%s › with an ended session › 401', async (name) => {
+test.each(['login.list', 'login.endAll'] as const)('%s › with an ended session › 401', async (name) => {
   const { actors } = await aPersonOn(null, null)
   await auth.gateway.call('auth.logout', {}, { actor: actors[0] as Actor })
   const asked = auth.gateway.call(name, {}, { actor: actors[0] as Actor })
@@ -139,9 +139,9 @@ test.each(['session.list', 'session.endAll'] as const)('%s › with an ended ses
   expect(await isAlive(actors[1])).toBe(true)
 })
 
-test('session.endAll › ends every session, the asking one too, and keeps no note of them', async () => {
+test('login.endAll › ends every session, the asking one too, and keeps no note of them', async () => {
   const { actors, registration } = await aPersonOn('Chrome di Android', 'Safari di iOS')
-  await auth.gateway.call('session.endAll', {}, { actor: actors[0] as Actor })
+  await auth.gateway.call('login.endAll', {}, { actor: actors[0] as Actor })
   expect([await isAlive(actors[0]), await isAlive(actors[1])]).toEqual([false, false])
   expect(await storedOf(actors[0]?.id)).toEqual([])
   const { email, password } = registration

@@ -54,13 +54,13 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       const models = createModels(mongo)
       const totals = createTotals(models, logger)
       const store = createConsultationStore(models, totals.updateSoon)
-      const { closedAmong } = store
-      const healthProfiles = createHealthProfileStore(mongo, closedAmong)
-      const trainingProfiles = createTrainingProfileStore(mongo, closedAmong)
-      const weighIns = createWeighInStore(mongo, closedAmong)
-      const bodyGoals = createBodyGoalStore(mongo, closedAmong)
-      const doctorConsents = createDoctorConsentStore(mongo, closedAmong)
-      const todayChecks = createTodayCheckStore(mongo, closedAmong)
+      const { blockedAmong } = store
+      const healthProfiles = createHealthProfileStore(mongo, blockedAmong)
+      const trainingProfiles = createTrainingProfileStore(mongo, blockedAmong)
+      const weighIns = createWeighInStore(mongo, blockedAmong)
+      const bodyGoals = createBodyGoalStore(mongo, blockedAmong)
+      const doctorConsents = createDoctorConsentStore(mongo, blockedAmong)
+      const todayChecks = createTodayCheckStore(mongo, blockedAmong)
       const now = () => new Date()
       const states = createPersonStates({
         bus,
@@ -99,12 +99,12 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       }
       const records = [
         consultationTransfer(mongo, createImportWrites(store), store),
-        healthProfileTransfer(mongo, healthProfiles, closedAmong),
-        trainingProfileTransfer(mongo, trainingProfiles, closedAmong),
-        doctorConsentTransfer(mongo, doctorConsents, closedAmong),
-        todayCheckTransfer(mongo, todayChecks, closedAmong),
-        weighInTransfer(mongo, weighIns, closedAmong),
-        bodyGoalTransfer(mongo, bodyGoals, closedAmong),
+        healthProfileTransfer(mongo, healthProfiles, blockedAmong),
+        trainingProfileTransfer(mongo, trainingProfiles, blockedAmong),
+        doctorConsentTransfer(mongo, doctorConsents, blockedAmong),
+        todayCheckTransfer(mongo, todayChecks, blockedAmong),
+        weighInTransfer(mongo, weighIns, blockedAmong),
+        bodyGoalTransfer(mongo, bodyGoals, blockedAmong),
       ]
       return { records, ready }
     },

@@ -117,19 +117,19 @@ test('consultation.ofUser › four consultations › gives the three latest and 
   expect(data.consultations.map(({ bmi }) => Math.round(bmi * 2.89))).toEqual([64, 63, 62])
 })
 
-test('consultation.blockUser › with and without consultations › closes only the person who has none', async () => {
+test('consultation.blockUser › with and without consultations › blocks only the person who has none', async () => {
   const [busy, free] = [anActor(), anActor()]
   await consult(busy)
-  expect((await auth.call('consultation.blockUser', { userId: busy.id })).data).toEqual({ closed: false, total: 1 })
+  expect((await auth.call('consultation.blockUser', { userId: busy.id })).data).toEqual({ blocked: false, total: 1 })
   await consult(busy)
-  expect((await auth.call('consultation.blockUser', { userId: free.id })).data).toEqual({ closed: true, total: 0 })
+  expect((await auth.call('consultation.blockUser', { userId: free.id })).data).toEqual({ blocked: true, total: 0 })
   await expect(consult(free)).rejects.toMatchObject({ code: 'unauthenticated' })
   expect((await auth.call('consultation.ofUser', { userId: free.id })).data.total).toBe(0)
   await auth.call('consultation.unblockUser', { userId: free.id })
   expect((await consult(free)).data.program.code).toBe('P2')
 })
 
-test('consultation.blockUser › racing with consultations › never leaves one behind a closed account', async () => {
+test('consultation.blockUser › racing with consultations › never leaves one behind a blocked account', async () => {
   for (let round = 0; round < 20; round++) {
     const actor = anActor()
     const [closing] = await Promise.all([
@@ -137,7 +137,7 @@ test('consultation.blockUser › racing with consultations › never leaves one 
       consult(actor).catch(() => null),
       consult(actor).catch(() => null),
     ])
-    if (closing.data.closed) {
+    if (closing.data.blocked) {
       expect((await auth.call('consultation.ofUser', { userId: actor.id })).data.total).toBe(0)
     }
   }

@@ -48,7 +48,7 @@ test('operations for administrators › 403 for a user', async () => {
   }
 })
 
-test('session.list and session.end › browsers are named by their header; the ended one is rejected by every gateway within a second', async () => {
+test('login.list and login.end › browsers are named by their header; the ended one is rejected by every gateway within a second', async () => {
   const { email, token } = await register(gateway)
   const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0' }
   const body = { email, password }

@@ -9,7 +9,7 @@ const userPaths = [
   '/calculator',
   '/history',
   '/exercises',
-  '/how-right',
+  '/accuracy',
   '/sources',
   '/consultation/result',
 ]

@@ -18,9 +18,9 @@ describe('evidence', () => {
   }
 
   test.each([
-    ['/consultation', 'Seberapa tepat?', '/how-right'],
-    ['/calculator?tab=lemak', 'Seberapa tepat?', '/how-right'],
-    ['/', 'Seberapa tepat?', '/how-right'],
+    ['/consultation', 'Seberapa tepat?', '/accuracy'],
+    ['/calculator?tab=lemak', 'Seberapa tepat?', '/accuracy'],
+    ['/', 'Seberapa tepat?', '/accuracy'],
     ['/', 'Sumber', '/sources'],
   ])('%s › %s › leads to %s', async (path, name, target) => {
     const page = await visit(path)
@@ -33,7 +33,7 @@ describe('evidence', () => {
   })
 
   test.each([
-    ['Seberapa tepat?', '/how-right'],
+    ['Seberapa tepat?', '/accuracy'],
     ['Sumber', '/sources'],
   ])('a result › %s at its end › leads to %s', async (name, target) => {
     const page = await openResult()

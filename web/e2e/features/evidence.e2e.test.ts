@@ -1,5 +1,5 @@
 import { bodyFatByBmi } from '@bugar/contracts/body-fat-by-bmi'
-import study from '@bugar/contracts/how-right.json'
+import study from '@bugar/contracts/accuracy.json'
 import { bodyFatErrors, bodyFatMethods } from '@bugar/contracts/measuring-methods'
 import { formulaSources, programSources } from '@bugar/contracts/sources'
 import { readFileSync } from 'node:fs'
@@ -27,7 +27,7 @@ const writings = (value: unknown): string[] => {
 const numbersOf = (text: string) => text.replaceAll(/(?<=\d)\.(?=\d)/g, ',').match(/\d+(?:,\d+)?/g) ?? []
 
 /** The study document without its tables, for figures that are not in the results. */
-const prose = readFileSync(new URL('../../../docs/how-right.md', import.meta.url), 'utf8')
+const prose = readFileSync(new URL('../../../docs/accuracy.md', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => !line.startsWith('|'))
   .join('\n')
@@ -41,7 +41,7 @@ describe.skipIf(!chromiumPath)('screens › evidence', () => {
   const { visit, at } = useSite({ replies: { 'GET /rule-bases': { data: bases } } })
 
   test('the study › shares of people › are those of the results, with their intervals', async () => {
-    const text = await openStudy(await visit('/how-right'))
+    const text = await openStudy(await visit('/accuracy'))
     const { men, women, both } = study
     expect(text).toContain(`${comma(both.changed.share * 100, 0)} dari 100 orang mendapat program lain`)
     expect(text).toContain(
@@ -61,18 +61,18 @@ describe.skipIf(!chromiumPath)('screens › evidence', () => {
     }
   })
 
-  test('the study › every number › is a result, or stands in docs/how-right.md', async () => {
+  test('the study › every number › is a result, or stands in docs/accuracy.md', async () => {
     const known = new Set([...writings(study), ...numbersOf(prose), '100'])
     for (const bins of [study.both.bins, study.both.withoutBodyFat.bins]) {
       const far = bins.map(({ said, right }) => Math.abs(said - right.share) * 100)
       known.add(comma(Math.max(...far), 1))
     }
-    const text = await openStudy(await visit('/how-right'))
+    const text = await openStudy(await visit('/accuracy'))
     expect(numbersOf(text).filter((number) => !known.has(number))).toEqual([])
   })
 
   test('the study › its limits › are said', async () => {
-    const text = await openStudy(await visit('/how-right'))
+    const text = await openStudy(await visit('/accuracy'))
     for (const limit of [
       'bukan apakah suatu program cocok atau bermanfaat bagi seseorang',
       'Tidak ada orang Indonesia.',
@@ -86,13 +86,13 @@ describe.skipIf(!chromiumPath)('screens › evidence', () => {
   })
 
   test('the study and the sources › link to each other, each with its title and focus', async () => {
-    const page = await visit('/how-right')
+    const page = await visit('/accuracy')
     await page.getByRole('link', { name: /lihat Sumber/ }).click()
     await at(page, '/sources')
     await titleFocused(page)
     expect(await page.title()).toBe('Sumber · Bugar')
     await page.getByRole('main').getByRole('link', { name: 'Seberapa tepat?' }).click()
-    await at(page, '/how-right')
+    await at(page, '/accuracy')
     await titleFocused(page)
     expect(await page.title()).toBe('Seberapa tepat? · Bugar')
   })

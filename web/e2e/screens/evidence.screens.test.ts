@@ -5,7 +5,7 @@ import { type State, useSite } from '../support/site.ts'
 
 /** The study and the sources. */
 const states: State[] = [
-  { name: 'how-right', path: '/how-right', title: 'Seberapa tepat?' },
+  { name: 'accuracy', path: '/accuracy', title: 'Seberapa tepat?' },
   { name: 'sources', path: '/sources', title: 'Sumber' },
   {
     name: 'sources-failed',

@@ -7,7 +7,7 @@ import { createLooks } from './looks.ts'
 import { createAuditModels, type Intent, type StoredEntry, type StoredIntent } from './model.ts'
 import { type Mongo, nullIfDuplicate } from '../mongo/connection.ts'
 import type { ErasedPeople } from '../privacy/erased-people.ts'
-import { createForgetClosed } from '../privacy/forget-erased.ts'
+import { createForgetBlocked } from '../privacy/forget-erased.ts'
 import { naming, ofPerson, peopleIn, withPseudonym } from './pseudonym.ts'
 
 const names: ReadonlySet<string> = new Set([...auditedNames, ...importedNames, ...auditedReads])
@@ -50,13 +50,13 @@ export const createAuditStore = (connection: Mongo, erasedPeople: ErasedPeople) 
     }
   }
 
-  const hideClosed = createForgetClosed(erasedPeople.among, async (userIds) => {
+  const hideBlocked = createForgetBlocked(erasedPeople.among, async (userIds) => {
     for (const userId of userIds) {
       await pseudonymize(userId)
     }
   })
   /** Of people who were erased while these entries were written, or before. */
-  const hideErased = (written: readonly StoredEntry[]) => hideClosed([...new Set(written.flatMap(peopleIn))])
+  const hideErased = (written: readonly StoredEntry[]) => hideBlocked([...new Set(written.flatMap(peopleIn))])
 
   const record = async (intent: StoredIntent, change: AuditChange | null) => {
     const entry = entryOf(intent, change)

@@ -1,6 +1,6 @@
 import { type Model, type QueryFilter, trusted } from 'mongoose'
 import type { ErasedPeople } from './erased-people.ts'
-import { createForgetClosed } from './forget-erased.ts'
+import { createForgetBlocked } from './forget-erased.ts'
 import { openAccountImport } from './open-accounts.ts'
 import { putAll } from '../mongo/transfer.ts'
 
@@ -13,12 +13,12 @@ export const erasedAccountImport = <T extends { _id: unknown }>(
   { among }: Pick<ErasedPeople, 'among'>,
   owner: keyof T & string,
 ) => {
-  const forgetErased = createForgetClosed(among, async (userIds) => {
+  const forgetErased = createForgetBlocked(among, async (userIds) => {
     await model.deleteMany({ [owner]: trusted({ $in: [...userIds] }) } as QueryFilter<T>)
   })
   const userIdOf = (document: T) => String(document[owner])
   return openAccountImport({
-    closedAmong: among,
+    blockedAmong: among,
     userIdOf,
     put: async (documents: readonly T[]) => {
       await putAll(model, documents)

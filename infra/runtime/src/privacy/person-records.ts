@@ -1,19 +1,19 @@
 import { type Model, type QueryFilter, trusted } from 'mongoose'
-import { createForgetClosed, createRequireOpenAccount } from './forget-erased.ts'
-import type { ClosedAmong } from './open-accounts.ts'
+import { createForgetBlocked, createRequireOpenAccount } from './forget-erased.ts'
+import type { BlockedAmong } from './open-accounts.ts'
 
 /** Records of which a person has one, stored under the person's id. */
 export const createPersonRecords = <T extends { _id: string }, R>(
   model: Model<T>,
   toRecord: (document: T) => R,
-  closedAmong: ClosedAmong,
+  blockedAmong: BlockedAmong,
 ) => {
   /** Succeeds for those who have none. */
   const remove = async (userIds: readonly string[]): Promise<void> => {
     await model.deleteMany({ _id: trusted({ $in: [...userIds] }) } as QueryFilter<T>)
   }
-  const forgetClosed = createForgetClosed(closedAmong, remove)
-  const requireOpenAccount = createRequireOpenAccount(forgetClosed)
+  const forgetBlocked = createForgetBlocked(blockedAmong, remove)
+  const requireOpenAccount = createRequireOpenAccount(forgetBlocked)
 
   const replace = async (documents: readonly T[]): Promise<void> => {
     const writes = documents.map((document) => ({
@@ -28,16 +28,16 @@ export const createPersonRecords = <T extends { _id: string }, R>(
       const found = (await model.findById(userId).lean()) as T | null
       return found && toRecord(found)
     },
-    /** @throws AppError `unauthenticated` when the account is closed; then nothing is kept. */
+    /** @throws AppError `unauthenticated` when the account is blocked; then nothing is kept. */
     save: async (document: T): Promise<R> => {
       await replace([document])
       await requireOpenAccount(document._id)
       return toRecord(document)
     },
-    /** Keeps nothing of people whose account is closed, and tells who they are. */
+    /** Keeps nothing of people whose account is blocked, and tells who they are. */
     put: async (documents: readonly T[]): Promise<ReadonlySet<string>> => {
       await replace(documents)
-      return forgetClosed(documents.map(({ _id }) => _id))
+      return forgetBlocked(documents.map(({ _id }) => _id))
     },
     remove,
   }

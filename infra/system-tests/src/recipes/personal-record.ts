@@ -31,7 +31,7 @@ export const personalRecord: Recipe = {
     {
       file: service,
       before: '      const now = () => new Date()',
-      add: '      const sleepGoals = createSleepGoalStore(mongo, closedAmong)\n',
+      add: '      const sleepGoals = createSleepGoalStore(mongo, blockedAmong)\n',
     },
     {
       file: service,
@@ -41,7 +41,7 @@ export const personalRecord: Recipe = {
     {
       file: service,
       before: '        bodyGoalTransfer(',
-      add: '        sleepGoalTransfer(mongo, sleepGoals, closedAmong),\n',
+      add: '        sleepGoalTransfer(mongo, sleepGoals, blockedAmong),\n',
     },
   ],
 }

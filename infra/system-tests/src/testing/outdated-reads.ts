@@ -28,7 +28,7 @@ export const reads = routes.filter(
 /** Parts of answers that change without a write, or with any write. */
 const masks: Readonly<Record<string, RegExp>> = {
   // The last use, to five minutes.
-  'session.list': /"lastUsedAt":"[^"]*"/g,
+  'login.list': /"lastUsedAt":"[^"]*"/g,
   // It would be made now.
   'plan.preview': /"(?:createdAt|updatedAt)":"[^"]*"/g,
   // How many documents of every kind there are: sessions, attempts and entries of the audit log too.

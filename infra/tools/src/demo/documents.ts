@@ -21,7 +21,7 @@ export const userAt = (index: number, now: number): StoredUser => {
 export const searchedPersonAt = (index: number): StoredPerson => ({
   _id: demoId(index),
   searchText: searchTextOf(personAt(index)),
-  closed: false,
+  blocked: false,
 })
 
 /** The first so many consultations are the demo account's. */

@@ -103,12 +103,12 @@ export const tablesOf = ({ men, women, both }: Results): Tables => {
   }
 }
 
-/** The page docs/how-right.md. */
+/** The page docs/accuracy.md. */
 export const pageOf = (results: Results): string => {
   const { answers, odds, byBmi, oddsByBmi } = tablesOf(results)
   return `# How right the programs are
 
-Rules answer exactly, but from measurements that are off. This page compares the program a person gets with the one they would get if their body fat were known. \`npm run study\` computes everything on it and writes this page; the same figures are in \`contracts/src/how-right.json\`.
+Rules answer exactly, but from measurements that are off. This page compares the program a person gets with the one they would get if their body fat were known. \`npm run study\` computes everything on it and writes this page; the same figures are in \`contracts/src/accuracy.json\`.
 
 ## The data
 

@@ -62,14 +62,14 @@ const endAll = async (deps: Deps, call: Call): Promise<void> => {
 }
 
 export const createActiveSessionHandlers = (deps: Deps): Handlers<typeof activeSessionOperations> => ({
-  'session.list': async (_input, call) => ({ data: await list(deps, call) }),
+  'login.list': async (_input, call) => ({ data: await list(deps, call) }),
 
-  'session.end': async ({ id }, call) => {
+  'login.end': async ({ id }, call) => {
     await end(deps, id, call)
     return { data: {} }
   },
 
-  'session.endAll': async (_input, call) => {
+  'login.endAll': async (_input, call) => {
     await endAll(deps, call)
     return { data: {} }
   },

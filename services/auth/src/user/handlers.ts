@@ -73,7 +73,7 @@ const toggle = async (deps: Deps, id: string, call: Call): Promise<User> => {
 /**
  * Says why the account stays, or null when it is gone. Its sessions end before it goes, because no document will be
  * left to say that they did.
- * @throws AppError when a step failed; the person is closed to consultations until the erasure is undone.
+ * @throws AppError when a step failed; the account stays blocked until the erasure is undone.
  */
 const removeAccount = async (
   { bus, store, sessions, publishSessionEnd }: Deps,
@@ -81,7 +81,7 @@ const removeAccount = async (
 ): Promise<string | null> => {
   await store.noteErasure(user.id, new Date())
   const { data } = await bus.call('consultation.blockUser', { userId: user.id })
-  if (!data.closed) {
+  if (!data.blocked) {
     await store.settleErasure(user.id)
     return `Pengguna masih memiliki ${data.total} konsultasi dan tidak dapat dihapus`
   }

@@ -128,7 +128,7 @@ test('abandon › a consultation service that is away › is tried again until i
   expect({ requested, noted }).toEqual({ requested: ['consultation.unblockUser a'], noted: [] })
 })
 
-test('abandon › an account that went after all › stays closed and is forgotten later', async () => {
+test('abandon › an account that went after all › stays blocked and is forgotten later', async () => {
   note('a')
   await erasure.abandon('a')
   expect({ requested, noted: noted.length }).toEqual({ requested: [], noted: 1 })

@@ -4,7 +4,7 @@ import { Name } from '@bugar/contracts/session'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
 import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
-import { createForgetClosed } from '@bugar/runtime/privacy/forget-erased'
+import { createForgetBlocked } from '@bugar/runtime/privacy/forget-erased'
 import { problemOf, timeProblem } from '@bugar/runtime/mongo/record-problems'
 import type { Outcome, Transfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
@@ -88,7 +88,7 @@ const createWriting = (connection: Mongo) => {
 /** Files as an export carries them, with their content. A file never changes: another one under its id is rejected. */
 export const fileTransfer = (connection: Mongo, store: FileStore, { among }: Pick<ErasedPeople, 'among'>): Transfer => {
   const writing = createWriting(connection)
-  const forgetErased = createForgetClosed(among, async (userIds) => {
+  const forgetErased = createForgetBlocked(among, async (userIds) => {
     await Promise.all(userIds.map(writing.forgetUploader))
   })
   const keyOf = (data: unknown) => `file ${(data as Line).id}`

@@ -1,6 +1,6 @@
 import type { BodyGoal } from '@bugar/contracts/body-goal'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { ClosedAmong } from '@bugar/runtime/privacy/open-accounts'
+import type { BlockedAmong } from '@bugar/runtime/privacy/open-accounts'
 import { createPersonRecords } from '@bugar/runtime/privacy/person-records'
 import { createBodyGoalModel, type StoredBodyGoal } from './model.ts'
 
@@ -12,5 +12,5 @@ export const toBodyGoal = ({ weight, date, updatedAt }: StoredBodyGoal): BodyGoa
 
 export type BodyGoalStore = ReturnType<typeof createBodyGoalStore>
 
-export const createBodyGoalStore = (connection: Mongo, closedAmong: ClosedAmong) =>
-  createPersonRecords(createBodyGoalModel(connection), toBodyGoal, closedAmong)
+export const createBodyGoalStore = (connection: Mongo, blockedAmong: BlockedAmong) =>
+  createPersonRecords(createBodyGoalModel(connection), toBodyGoal, blockedAmong)

@@ -1,7 +1,7 @@
 import { BodyGoal, BodyGoalUpdate } from '@bugar/contracts/body-goal'
 import { Id } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { type ClosedAmong, openAccountImport } from '@bugar/runtime/privacy/open-accounts'
+import { type BlockedAmong, openAccountImport } from '@bugar/runtime/privacy/open-accounts'
 import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
@@ -9,7 +9,7 @@ import type { StoredBodyGoal } from './model.ts'
 import { type BodyGoalStore, toBodyGoal } from './store.ts'
 
 /** Goals as an export file carries them. */
-export const bodyGoalTransfer = (connection: Mongo, store: BodyGoalStore, closedAmong: ClosedAmong) =>
+export const bodyGoalTransfer = (connection: Mongo, store: BodyGoalStore, blockedAmong: BlockedAmong) =>
   documentTransfer({
     type: 'bodyGoal',
     table: {
@@ -28,5 +28,5 @@ export const bodyGoalTransfer = (connection: Mongo, store: BodyGoalStore, closed
     }),
     problemAsNew: ({ weight, date }) => problemOf(BodyGoalUpdate, { weight, date }),
     ownedBy: (userId) => ({ _id: userId }),
-    ...openAccountImport({ closedAmong, userIdOf: ({ _id }: StoredBodyGoal) => _id, put: store.put }),
+    ...openAccountImport({ blockedAmong, userIdOf: ({ _id }: StoredBodyGoal) => _id, put: store.put }),
   })

@@ -20,16 +20,16 @@ export const createInternalHandlers = (deps: Deps): Handlers<typeof internalCons
   'consultation.countsOfUsers': async ({ userIds }) => ({ data: { counts: await deps.store.countsOf(userIds) } }),
 
   'consultation.blockUser': async ({ userId }) => {
-    await deps.store.setClosed(userId, true)
+    await deps.store.setBlocked(userId, true)
     const total = await deps.store.countOf(userId)
     if (total > 0) {
-      await deps.store.setClosed(userId, false)
+      await deps.store.setBlocked(userId, false)
     }
-    return { data: { closed: total === 0, total } }
+    return { data: { blocked: total === 0, total } }
   },
 
   'consultation.unblockUser': async ({ userId }) => {
-    await deps.store.setClosed(userId, false)
+    await deps.store.setBlocked(userId, false)
     return { data: {} }
   },
 

@@ -67,14 +67,14 @@ export interface StoredPerson {
   /** Name and e-mail in lower case, for search; not indexed, because a part of a word can stand anywhere. */
   searchText?: string
   /** Set while the account is being deleted and after: no consultation of this person is kept any more. */
-  closed: boolean
+  blocked: boolean
 }
 
 const personSchema = new Schema<StoredPerson>(
   {
     _id: { type: String, required: true },
     searchText: { type: String },
-    closed: { type: Boolean, default: false },
+    blocked: { type: Boolean, default: false },
   },
   { collection: 'people', versionKey: false },
 )

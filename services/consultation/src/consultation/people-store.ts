@@ -11,7 +11,7 @@ import { noteRemoved } from './totals.ts'
 
 const removedAtOnce = 500
 
-/** Who has consulted, for search, and whose account is closed to consultations. */
+/** Who has consulted, for search, and whose account is blocked. */
 export const createPeopleStore = (models: Models) => {
   const { connection, consultations, people, spentKeys } = models
   const erasedPeople = createErasedPeople(connection)
@@ -30,7 +30,7 @@ export const createPeopleStore = (models: Models) => {
     })
 
   return {
-    /** Makes a person searchable; false when their account is closed. */
+    /** Makes a person searchable; false when their account is blocked. */
     upsertPerson: async (person: Pick<Actor, 'id' | 'name' | 'email'>): Promise<boolean> => {
       const { id } = person
       // Both at once, and the first by the driver: every consultation waits for this.
@@ -38,10 +38,10 @@ export const createPeopleStore = (models: Models) => {
         people.collection.findOne({ _id: id as never }),
         erasedPeople.has(id),
       ])
-      if (isErased || known?.['searchText'] || known?.['closed']) {
-        return !isErased && known?.['closed'] !== true
+      if (isErased || known?.['searchText'] || known?.['blocked']) {
+        return !isErased && known?.['blocked'] !== true
       }
-      const open = { _id: id, closed: trusted({ $ne: true }) }
+      const open = { _id: id, blocked: trusted({ $ne: true }) }
       const change = { $set: { searchText: searchTextOf(person) } }
       const saved = await nullIfDuplicate(people.updateOne(open, change, { upsert: true }))
       // A deletion marks the person before it deletes, so one of the two sees the other.
@@ -49,25 +49,25 @@ export const createPeopleStore = (models: Models) => {
         await people.deleteOne({ _id: id })
         return false
       }
-      return saved !== null || (await people.findById(id).lean())?.closed !== true
+      return saved !== null || (await people.findById(id).lean())?.blocked !== true
     },
-    /** Those of these people whose account is closed. */
-    closedAmong: async (userIds: readonly string[]): Promise<ReadonlySet<string>> => {
+    /** Those of these people whose account is blocked. */
+    blockedAmong: async (userIds: readonly string[]): Promise<ReadonlySet<string>> => {
       const [found, erased] = await Promise.all([
-        people.find({ _id: trusted({ $in: [...userIds] }), closed: true }, { _id: 1 }).lean(),
+        people.find({ _id: trusted({ $in: [...userIds] }), blocked: true }, { _id: 1 }).lean(),
         erasedPeople.among(userIds),
       ])
       return new Set([...erased, ...found.map(({ _id }) => _id)])
     },
     /** Opening stores nothing for an unknown person, who counts as open. */
-    setClosed: async (userId: string, closed: boolean): Promise<void> => {
-      await people.updateOne({ _id: userId }, { $set: { closed } }, { upsert: closed })
+    setBlocked: async (userId: string, blocked: boolean): Promise<void> => {
+      await people.updateOne({ _id: userId }, { $set: { blocked } }, { upsert: blocked })
     },
     /** In what is stored: later consultations come with the new name. */
     renamePerson: async (person: Pick<Actor, 'id' | 'name' | 'email'>): Promise<void> => {
       const { id, name } = person
       await people.updateOne(
-        { _id: id, closed: trusted({ $ne: true }) },
+        { _id: id, blocked: trusted({ $ne: true }) },
         { $set: { searchText: searchTextOf(person) } },
       )
       await consultations.updateMany(ofPeople([id]), { $set: { 'user.name': name } }, { timestamps: false })

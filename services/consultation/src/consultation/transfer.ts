@@ -63,7 +63,7 @@ const keyOf = (userId: string, key: string) => `idempotency ${userId} ${key}`
 export const consultationTransfer = (
   connection: Mongo,
   write: Write,
-  { closedAmong, forgetPerson }: Pick<ConsultationStore, 'closedAmong' | 'forgetPerson'>,
+  { blockedAmong, forgetPerson }: Pick<ConsultationStore, 'blockedAmong' | 'forgetPerson'>,
 ) => {
   const consultations = connection.model<StoredConsultation>('Consultation')
   return documentTransfer<StoredConsultation, typeof Line>({
@@ -94,7 +94,7 @@ export const consultationTransfer = (
     write,
     needs: (lines) =>
       deletedAccounts(
-        closedAmong,
+        blockedAmong,
         lines.map(({ user }) => user.id),
       ),
     uniqueKeys: ({ user, idempotency }) => (idempotency ? [keyOf(user.id, idempotency.key)] : []),

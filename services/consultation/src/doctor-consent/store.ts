@@ -1,6 +1,6 @@
 import type { DoctorConsent } from '@bugar/contracts/doctor-consent'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { ClosedAmong } from '@bugar/runtime/privacy/open-accounts'
+import type { BlockedAmong } from '@bugar/runtime/privacy/open-accounts'
 import { createPersonRecords } from '@bugar/runtime/privacy/person-records'
 import { createDoctorConsentModel, type StoredDoctorConsent } from './model.ts'
 
@@ -13,8 +13,8 @@ export const toDoctorConsent = ({ scope, examinedOn, covers, createdAt }: Stored
 
 export type DoctorConsentStore = ReturnType<typeof createDoctorConsentStore>
 
-export const createDoctorConsentStore = (connection: Mongo, closedAmong: ClosedAmong) =>
-  createPersonRecords(createDoctorConsentModel(connection), toDoctorConsent, closedAmong)
+export const createDoctorConsentStore = (connection: Mongo, blockedAmong: BlockedAmong) =>
+  createPersonRecords(createDoctorConsentModel(connection), toDoctorConsent, blockedAmong)
 
 /** Fields of a consent that the safety rules read. */
 export const consentOf = (consent: DoctorConsent | null) => consent && { scope: consent.scope, covers: consent.covers }

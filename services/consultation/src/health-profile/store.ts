@@ -1,6 +1,6 @@
 import type { HealthProfile } from '@bugar/contracts/health-profile'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { ClosedAmong } from '@bugar/runtime/privacy/open-accounts'
+import type { BlockedAmong } from '@bugar/runtime/privacy/open-accounts'
 import { createPersonRecords } from '@bugar/runtime/privacy/person-records'
 import { createHealthProfileModel, type StoredHealthProfile } from './model.ts'
 
@@ -12,5 +12,5 @@ export const toHealthProfile = ({ screening, consent, answeredAt }: StoredHealth
 
 export type HealthProfileStore = ReturnType<typeof createHealthProfileStore>
 
-export const createHealthProfileStore = (connection: Mongo, closedAmong: ClosedAmong) =>
-  createPersonRecords(createHealthProfileModel(connection), toHealthProfile, closedAmong)
+export const createHealthProfileStore = (connection: Mongo, blockedAmong: BlockedAmong) =>
+  createPersonRecords(createHealthProfileModel(connection), toHealthProfile, blockedAmong)

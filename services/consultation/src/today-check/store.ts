@@ -1,6 +1,6 @@
 import type { TodayCheck } from '@bugar/contracts/today-check'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { ClosedAmong } from '@bugar/runtime/privacy/open-accounts'
+import type { BlockedAmong } from '@bugar/runtime/privacy/open-accounts'
 import { createPersonRecords } from '@bugar/runtime/privacy/person-records'
 import { createTodayCheckModel, type StoredTodayCheck } from './model.ts'
 
@@ -8,5 +8,5 @@ export const toTodayCheck = ({ date, feeling, pains }: StoredTodayCheck): TodayC
 
 export type TodayCheckStore = ReturnType<typeof createTodayCheckStore>
 
-export const createTodayCheckStore = (connection: Mongo, closedAmong: ClosedAmong) =>
-  createPersonRecords(createTodayCheckModel(connection), toTodayCheck, closedAmong)
+export const createTodayCheckStore = (connection: Mongo, blockedAmong: BlockedAmong) =>
+  createPersonRecords(createTodayCheckModel(connection), toTodayCheck, blockedAmong)

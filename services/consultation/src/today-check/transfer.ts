@@ -2,7 +2,7 @@ import { aheadProblem } from '@bugar/contracts/day'
 import { TodayCheck } from '@bugar/contracts/today-check'
 import { Id } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { type ClosedAmong, openAccountImport } from '@bugar/runtime/privacy/open-accounts'
+import { type BlockedAmong, openAccountImport } from '@bugar/runtime/privacy/open-accounts'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import { acheWords } from '../health-profile/table.ts'
@@ -13,7 +13,7 @@ const feelingWords = { good: 'Baik', unwell: 'Kurang sehat', pain: 'Nyeri' }
 const siteWords = { ...acheWords, hip: 'Pinggul', elbow: 'Siku', foot: 'Kaki' }
 
 /** How people said they felt, as an export file carries it. */
-export const todayCheckTransfer = (connection: Mongo, store: TodayCheckStore, closedAmong: ClosedAmong) =>
+export const todayCheckTransfer = (connection: Mongo, store: TodayCheckStore, blockedAmong: BlockedAmong) =>
   documentTransfer({
     type: 'todayCheck',
     table: {
@@ -31,5 +31,5 @@ export const todayCheckTransfer = (connection: Mongo, store: TodayCheckStore, cl
     toDocument: ({ userId, ...check }): StoredTodayCheck => ({ _id: userId, ...check }),
     problemAsNew: ({ date }, now) => aheadProblem(date, now),
     ownedBy: (userId) => ({ _id: userId }),
-    ...openAccountImport({ closedAmong, userIdOf: ({ _id }: StoredTodayCheck) => _id, put: store.put }),
+    ...openAccountImport({ blockedAmong, userIdOf: ({ _id }: StoredTodayCheck) => _id, put: store.put }),
   })

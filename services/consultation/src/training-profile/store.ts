@@ -1,6 +1,6 @@
 import type { TrainingProfile } from '@bugar/contracts/training-profile'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { ClosedAmong } from '@bugar/runtime/privacy/open-accounts'
+import type { BlockedAmong } from '@bugar/runtime/privacy/open-accounts'
 import { createPersonRecords } from '@bugar/runtime/privacy/person-records'
 import { createTrainingProfileModel, type StoredTrainingProfile } from './model.ts'
 
@@ -11,5 +11,5 @@ export const toTrainingProfile = ({ _id, updatedAt, ...answers }: StoredTraining
 
 export type TrainingProfileStore = ReturnType<typeof createTrainingProfileStore>
 
-export const createTrainingProfileStore = (connection: Mongo, closedAmong: ClosedAmong) =>
-  createPersonRecords(createTrainingProfileModel(connection), toTrainingProfile, closedAmong)
+export const createTrainingProfileStore = (connection: Mongo, blockedAmong: BlockedAmong) =>
+  createPersonRecords(createTrainingProfileModel(connection), toTrainingProfile, blockedAmong)

@@ -1,7 +1,7 @@
 import { Id } from '@bugar/contracts/shared'
 import { TrainingProfile } from '@bugar/contracts/training-profile'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { type ClosedAmong, openAccountImport } from '@bugar/runtime/privacy/open-accounts'
+import { type BlockedAmong, openAccountImport } from '@bugar/runtime/privacy/open-accounts'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import { equipmentWords, experienceWords } from '../health-profile/table.ts'
@@ -16,7 +16,7 @@ const goalWords = {
 }
 
 /** Training profiles as an export file carries them. */
-export const trainingProfileTransfer = (connection: Mongo, store: TrainingProfileStore, closedAmong: ClosedAmong) =>
+export const trainingProfileTransfer = (connection: Mongo, store: TrainingProfileStore, blockedAmong: BlockedAmong) =>
   documentTransfer({
     type: 'trainingProfile',
     table: {
@@ -40,5 +40,5 @@ export const trainingProfileTransfer = (connection: Mongo, store: TrainingProfil
       updatedAt: new Date(updatedAt),
     }),
     ownedBy: (userId) => ({ _id: userId }),
-    ...openAccountImport({ closedAmong, userIdOf: ({ _id }: StoredTrainingProfile) => _id, put: store.put }),
+    ...openAccountImport({ blockedAmong, userIdOf: ({ _id }: StoredTrainingProfile) => _id, put: store.put }),
   })

@@ -1,9 +1,9 @@
 import type { WeighIn, WeighInCreate } from '@bugar/contracts/weigh-in'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
-import { createForgetClosed, createRequireOpenAccount } from '@bugar/runtime/privacy/forget-erased'
+import { createForgetBlocked, createRequireOpenAccount } from '@bugar/runtime/privacy/forget-erased'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { createQuota } from '@bugar/runtime/mongo/quota'
-import type { ClosedAmong } from '@bugar/runtime/privacy/open-accounts'
+import type { BlockedAmong } from '@bugar/runtime/privacy/open-accounts'
 import { trusted } from 'mongoose'
 import { createWeighInModel, type StoredWeighIn } from './model.ts'
 
@@ -18,17 +18,17 @@ const newestFirst = { date: -1, _id: -1 } as const
 
 export type WeighInStore = ReturnType<typeof createWeighInStore>
 
-export const createWeighInStore = (connection: Mongo, closedAmong: ClosedAmong) => {
+export const createWeighInStore = (connection: Mongo, blockedAmong: BlockedAmong) => {
   const weighIns = createWeighInModel(connection)
-  const forgetClosed = createForgetClosed(closedAmong, async (userIds) => {
+  const forgetBlocked = createForgetBlocked(blockedAmong, async (userIds) => {
     await weighIns.deleteMany({ userId: trusted({ $in: [...userIds] }) })
   })
-  const requireOpenAccount = createRequireOpenAccount(forgetClosed)
+  const requireOpenAccount = createRequireOpenAccount(forgetBlocked)
   const quota = createQuota(weighIns, 'weighIn', (userId) => ({ userId }))
   return {
     /**
      * Null when the key already holds a weight.
-     * @throws AppError `unauthenticated` when the account is closed, `protected` when the person has no room for
+     * @throws AppError `unauthenticated` when the account is blocked, `protected` when the person has no room for
      * another one; then nothing is kept.
      */
     add: async (userId: string, entry: WeighInCreate, key: string | null, now: Date): Promise<WeighIn | null> => {
@@ -69,14 +69,14 @@ export const createWeighInStore = (connection: Mongo, closedAmong: ClosedAmong) 
       const _id = toObjectId(id)
       return _id !== null && (await weighIns.deleteOne({ _id, userId })).deletedCount === 1
     },
-    /** Replaces those with the same id. Keeps nothing of people whose account is closed, and tells who they are. */
+    /** Replaces those with the same id. Keeps nothing of people whose account is blocked, and tells who they are. */
     put: async (documents: readonly StoredWeighIn[]): Promise<ReadonlySet<string>> => {
       await weighIns.bulkWrite(
         documents.map((document) => ({
           replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
         })),
       )
-      return forgetClosed(documents.map(({ userId }) => userId))
+      return forgetBlocked(documents.map(({ userId }) => userId))
     },
   }
 }

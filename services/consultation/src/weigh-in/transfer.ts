@@ -2,7 +2,7 @@ import { aheadProblem } from '@bugar/contracts/day'
 import { Id } from '@bugar/contracts/shared'
 import { WeighIn, WeighInCreate } from '@bugar/contracts/weigh-in'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { type ClosedAmong, openAccountImport } from '@bugar/runtime/privacy/open-accounts'
+import { type BlockedAmong, openAccountImport } from '@bugar/runtime/privacy/open-accounts'
 import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import { Types } from 'mongoose'
@@ -11,7 +11,7 @@ import type { StoredWeighIn } from './model.ts'
 import type { WeighInStore } from './store.ts'
 
 /** Noted weights as an export file carries them. */
-export const weighInTransfer = (connection: Mongo, store: WeighInStore, closedAmong: ClosedAmong) =>
+export const weighInTransfer = (connection: Mongo, store: WeighInStore, blockedAmong: BlockedAmong) =>
   documentTransfer({
     type: 'weighIn',
     table: {
@@ -38,5 +38,5 @@ export const weighInTransfer = (connection: Mongo, store: WeighInStore, closedAm
     problemAsNew: ({ date, weight }, now) => problemOf(WeighInCreate, { date, weight }) ?? aheadProblem(date, now),
     parseId: (id) => new Types.ObjectId(id),
     ownedBy: (userId) => ({ userId }),
-    ...openAccountImport({ closedAmong, userIdOf: ({ userId }: StoredWeighIn) => userId, put: store.put }),
+    ...openAccountImport({ blockedAmong, userIdOf: ({ userId }: StoredWeighIn) => userId, put: store.put }),
   })

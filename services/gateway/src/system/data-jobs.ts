@@ -79,7 +79,7 @@ export const createDataJobs = (bus: Bus, logger: Pick<Logger, 'warn'>) => {
     try {
       // Before it waits, because the session that asks may end meanwhile.
       const [sessions, account] = await Promise.all([
-        bus.call('session.list', {}, call),
+        bus.call('login.list', {}, call),
         bus.call('account.get', {}, call),
       ])
       const ofAccount = { session: sessions.data, notice: account.data.notices }

@@ -1,7 +1,8 @@
 import type { BodyFatRange } from '@bugar/contracts/inference'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import type { Facts } from '@bugar/contracts/verdict'
-import { bodyFatDomain, type CompiledRules } from './compile.ts'
+import type { CompiledRules } from './compile.ts'
+import { bodyFatDomain } from './program-base.ts'
 import { stretchesOf } from './conditions.ts'
 import { InferenceFailure } from './infer.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { seedRules } from '../seed/rules.ts'
-import { bmiDomain, bodyFatDomain, compile, compiledOf } from './compile.ts'
+import { compile, compiledOf } from './compile.ts'
+import { bmiDomain, bodyFatDomain } from './program-base.ts'
 import { initialMemory } from './infer.ts'
 import { programBase } from './program-base.ts'
 import { priorityIn } from './rule-base.ts'

@@ -1,16 +1,10 @@
-import { bmi as bmiOf } from '@bugar/contracts/health/bmi'
-import { measurementBounds } from '@bugar/contracts/measurements'
-import { type Facts, type Stage, stages } from '@bugar/contracts/verdict'
-import { allHold } from '@bugar/contracts/rule-run'
+import type { Facts, Stage } from '@bugar/contracts/verdict'
+import { firingIn } from '@bugar/contracts/rule-run'
 import { breakpoints } from './conditions.ts'
 import { initialMemory, type WorkingMemory } from './infer.ts'
 import { oncePerSet } from './once-per-set.ts'
-import { concludes, type FactName, type RuleDocument, type RuleSet } from './rule-document.ts'
-
-interface CompiledRule {
-  readonly rule: RuleDocument
-  readonly holds: (memory: WorkingMemory) => boolean
-}
+import { programBase } from './program-base.ts'
+import type { RuleDocument, RuleSet } from './rule-document.ts'
 
 export interface Outcome {
   readonly bmiCategory: string | null
@@ -33,49 +27,19 @@ export interface CompiledRules {
 
 /** @throws Error on an operator that `operators` does not list. */
 export const compile = (rules: readonly RuleDocument[]): CompiledRules => {
-  const byStage = stages.map((stage) => ({
-    stage,
-    fact: concludes[stage],
-    rules: rules
-      .filter((rule) => rule.isActive && rule.stage === stage)
-      .map((rule): CompiledRule => ({ rule, holds: allHold(rule.conditions.all) })),
-  }))
-
-  const fired: CompiledRules['fired'] = (memory) => {
-    const all: RuleDocument[] = []
-    for (const { rules: candidates } of byStage) {
-      const now = candidates.filter(({ holds }) => holds(memory))
-      for (const { rule } of now) {
-        memory[rule.event.params.fact as FactName] = rule.event.params.value
-        all.push(rule)
-      }
-    }
-    return all
-  }
+  const fired = firingIn(programBase, rules)
 
   const decide: CompiledRules['decide'] = (facts) => {
     const memory = initialMemory(facts)
-    let conflict: Stage | null = null
-    let ownRule = false
-    for (const { stage, fact, rules: candidates } of byStage) {
-      let value: string | null = null
-      for (const candidate of candidates) {
-        if (candidate.holds(memory)) {
-          conflict ??= value === null ? null : stage
-          value = candidate.rule.event.params.value
-        }
-      }
-      if (value !== null) {
-        memory[fact] = value
-        ownRule ||= stage === 'complete'
-      }
-    }
+    const all = fired(memory)
+    // Those of a stage follow one another.
+    const conflict = all.find(({ stage }, index) => all[index - 1]?.stage === stage)
     return {
       bmiCategory: memory.bmiCategory as string | null,
       bodyFatCategory: memory.bodyFatCategory as string | null,
       programCode: memory.programCode as string | null,
-      fallback: facts.bodyFatPercentage !== undefined && !ownRule,
-      conflict,
+      fallback: facts.bodyFatPercentage !== undefined && !all.some(({ stage }) => stage === 'complete'),
+      conflict: conflict?.stage ?? null,
     }
   }
 
@@ -89,8 +53,3 @@ export const compile = (rules: readonly RuleDocument[]): CompiledRules => {
 
 /** The compiled rules of a set. */
 export const compiledOf = oncePerSet(({ rules }: RuleSet): CompiledRules => compile(rules))
-
-const { weight, height, bodyFatPercentage } = measurementBounds
-/** BMI at the ends of the legal measurements: the lightest at the greatest height, and the reverse. */
-export const bmiDomain = [bmiOf(weight.min, height.max), bmiOf(weight.max, height.min)] as const
-export const bodyFatDomain = [bodyFatPercentage.min, bodyFatPercentage.max] as const

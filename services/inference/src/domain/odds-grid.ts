@@ -1,7 +1,8 @@
 import { bodySizeSpreads, type MeasuringError } from '@bugar/contracts/measuring-methods'
 import { type Gender, genders, programCodes } from '@bugar/contracts/knowledge'
 import type { Facts } from '@bugar/contracts/verdict'
-import { bmiDomain, bodyFatDomain, type CompiledRules } from './compile.ts'
+import type { CompiledRules } from './compile.ts'
+import { bmiDomain, bodyFatDomain } from './program-base.ts'
 import { normalBelow } from './normal.ts'
 import { oncePerSet } from './once-per-set.ts'
 

@@ -7,9 +7,14 @@ import {
   genders,
   programCodes,
 } from '@bugar/contracts/knowledge'
+import { bmi as bmiOf } from '@bugar/contracts/health/bmi'
 import { measurementBounds } from '@bugar/contracts/measurements'
 import type { RuleBase } from '@bugar/contracts/rule-base'
-import { bmiDomain } from './compile.ts'
+
+const { weight, height, bodyFatPercentage } = measurementBounds
+/** BMI at the ends of the legal measurements: the lightest at the greatest height, and the reverse. */
+export const bmiDomain = [bmiOf(weight.min, height.max), bmiOf(weight.max, height.min)] as const
+export const bodyFatDomain = [bodyFatPercentage.min, bodyFatPercentage.max] as const
 
 const coded = <C extends string>(codes: readonly C[], labels: Readonly<Record<C, string>>) =>
   codes.map((code) => ({ code, label: labels[code] }))
@@ -22,13 +27,13 @@ export const programBase: RuleBase = {
   label: 'Program',
   facts: [
     { name: 'gender', label: 'Jenis kelamin', codes: coded(genders, genderLabels), ...notAsked },
-    { name: 'weight', label: 'Berat', unit: 'kg', range: rangeOf(measurementBounds.weight), ...notAsked },
-    { name: 'height', label: 'Tinggi', unit: 'cm', range: rangeOf(measurementBounds.height), ...notAsked },
+    { name: 'weight', label: 'Berat', unit: 'kg', range: rangeOf(weight), ...notAsked },
+    { name: 'height', label: 'Tinggi', unit: 'cm', range: rangeOf(height), ...notAsked },
     {
       name: 'bodyFatPercentage',
       label: 'Lemak tubuh',
       unit: '%',
-      range: rangeOf(measurementBounds.bodyFatPercentage),
+      range: [...bodyFatDomain],
       ...notAsked,
     },
     { name: 'bmi', label: 'BMI', unit: 'kg/m²', range: [...bmiDomain], ...notAsked },

@@ -1,6 +1,7 @@
 import { genders } from '@bugar/contracts/knowledge'
 import type { Facts } from '@bugar/contracts/verdict'
-import { bmiDomain, bodyFatDomain, type CompiledRules } from './compile.ts'
+import type { CompiledRules } from './compile.ts'
+import { bmiDomain, bodyFatDomain } from './program-base.ts'
 import { cut, type Piece, stretchesOf } from './conditions.ts'
 import type { WorkingMemory } from './infer.ts'
 import type { RuleDocument } from './rule-document.ts'

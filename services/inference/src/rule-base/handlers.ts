@@ -3,7 +3,7 @@ import type { Call, Handlers } from '@bugar/contracts/operation'
 import type { RuleVersion } from '@bugar/contracts/rule-version'
 import type { BaseInForce, ruleBaseOperations } from '@bugar/contracts/rule-base-operations'
 import type { SourcedBaseName } from '@bugar/contracts/rule-base'
-import { ConclusionConflict } from '@bugar/contracts/rule-run'
+import { ConclusionConflict, memoryOf } from '@bugar/contracts/rule-run'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
@@ -18,7 +18,7 @@ import { adviceOn, safetyWithConsent } from '../evaluation/advice.ts'
 import { conclusionsIn, declaredFacts, firedIn, safetyFacts } from '../evaluation/safety.ts'
 import { type CurrentRules, refOf } from '../rule/current-rules.ts'
 import { listVersions, putInForce, publishVersion } from '../rule/versions.ts'
-import { maxErrors, requireNoneFailed } from '../rule/gate.ts'
+import { maxErrors, requireEngineAgrees, requireNoneFailed } from '../rule/gate.ts'
 import { findVersion } from '../rule/rule-sets.ts'
 import { changesOfVersion } from '../rule/version-changes.ts'
 import { type Base, type Bases, failedCasesOf, verificationOf } from './bases.ts'
@@ -43,7 +43,7 @@ const inForce = ({ rules }: Base): BaseInForce => {
 }
 
 /** @throws AppError `conflict` with every reason why these rules may not be put in force */
-const requireSound = (content: BaseContent): void => {
+const requireSound = async (content: BaseContent): Promise<void> => {
   const { valid, findings, proofs } = verifyBase(content)
   if (!valid) {
     const errors = [
@@ -55,6 +55,8 @@ const requireSound = (content: BaseContent): void => {
     throw conflict('Perubahan ditolak karena aturan tidak lagi aman untuk setiap orang', errors.slice(0, maxErrors))
   }
   requireNoneFailed(runBaseCases(content), ({ note }) => note)
+  const { base, rules, goldenCases } = content
+  await requireEngineAgrees(base, rules, goldenCases, (facts) => memoryOf(base, facts))
 }
 
 export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOperations> => {
@@ -136,7 +138,7 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
       await base.rules.refresh()
       const set = base.rules.get()
       const content = { base: set.base, rules, goldenCases: goldenCases ?? set.goldenCases }
-      requireSound(content)
+      await requireSound(content)
       const version = await publish(name, from, content, note, call)
       deps.audit(call, {
         before: { base: name, ruleSet: from, goldenCases: set.goldenCases.length },
@@ -148,7 +150,7 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
     'ruleBase.activate': async ({ base: name, version }, call) => {
       const base = baseOf(name)
       const set = await findVersion(base.store, version)
-      requireSound(set)
+      await requireSound(set)
       const from = await putInForce(base, version)
       if (from !== version) {
         deps.audit(call, { before: { base: name, ruleSet: from }, after: { base: name, ruleSet: version } })

@@ -1,7 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { conflict } from '@bugar/contracts/errors'
+import type { RuleBase } from '@bugar/contracts/rule-base'
+import { firingIn, type Memory, stagesOf } from '@bugar/contracts/rule-run'
 import type { Facts } from '@bugar/contracts/verdict'
 import type { GoldenCase } from '@bugar/contracts/rule-set'
 import { compile } from '../domain/compile.ts'
+import { chain, type EngineRule } from '../domain/engine.ts'
 import { runGoldenCases } from '../domain/golden-cases.ts'
 import type { RuleDocument } from '../domain/rule-document.ts'
 import { verify } from '../domain/verify.ts'
@@ -16,6 +20,46 @@ export const requireVerified = (rules: readonly RuleDocument[]): void => {
     throw conflict(
       'Perubahan ditolak karena aturan tidak lagi menjawab setiap orang dengan tepat satu program',
       errors.slice(0, maxErrors).map(({ place, message }) => ({ field: place, message })),
+    )
+  }
+}
+
+/** A case of a base's table. */
+interface TriedCase<F> {
+  readonly line: number
+  readonly facts: F
+}
+
+/**
+ * Answers come from the compiled rules, and the trace of a program from json-rules-engine.
+ * @throws AppError `conflict` with an entry for each case in which the engine fires other rules than the compiled ones,
+ * or in another order
+ */
+export const requireEngineAgrees = async <F>(
+  base: RuleBase,
+  rules: readonly EngineRule[],
+  cases: readonly TriedCase<F>[],
+  memoryOf: (facts: F) => Memory,
+): Promise<void> => {
+  const set = { rules }
+  const fired = firingIn(base, rules)
+  const differing: number[] = []
+  for (const { line, facts } of cases) {
+    const steps = await chain(set, stagesOf(base), memoryOf(facts))
+    const byEngine = steps.filter((step) => step.fired).map(({ ruleId }) => ruleId)
+    const compiled = fired(memoryOf(facts)).map(({ id }) => id)
+    if (byEngine.join() !== compiled.join()) {
+      differing.push(line)
+    }
+    // Others have their turn.
+    await setImmediate()
+  }
+  if (differing.length > 0) {
+    throw conflict(
+      'Perubahan ditolak karena mesin aturan dan bentuk cepatnya tidak menyimpulkan hal yang sama',
+      differing
+        .slice(0, maxErrors)
+        .map((line) => ({ field: `kasus ${line}`, message: 'Aturan yang menyala berbeda.' })),
     )
   }
 }

@@ -5,7 +5,7 @@ import { Id, Time } from '@bugar/contracts/shared'
 import { atMost } from '@bugar/contracts/string-length'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
-import { createForgetClosed } from '@bugar/runtime/privacy/forget-erased'
+import { createForgetBlocked } from '@bugar/runtime/privacy/forget-erased'
 import { readRecords } from '@bugar/runtime/mongo/read-records'
 import { problemOf, textProblem, timeProblem } from '@bugar/runtime/mongo/record-problems'
 import type { Outcome, Transfer } from '@bugar/runtime/mongo/transfer'
@@ -74,7 +74,7 @@ export const versionTransfer = <T extends StoredVersion, S extends z.ZodMiniType
     }) as unknown as T
   const documentsOf = (records: readonly unknown[]) => (records as readonly z.output<S>[]).map(toDocument)
   const hashesOf = (documents: readonly T[]) => documents.map(({ hash }) => hash)
-  const forgetErased = createForgetClosed(erasedPeople.among, async (userIds) => {
+  const forgetErased = createForgetBlocked(erasedPeople.among, async (userIds) => {
     await Promise.all(userIds.map(store.forgetAuthor))
   })
 

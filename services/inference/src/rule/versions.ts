@@ -12,10 +12,12 @@ import { markWrites } from '@bugar/runtime/core/work'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CurrentRules } from './current-rules.ts'
 import { changeRule, programRuleOf } from '../domain/change.ts'
+import { initialMemory } from '../domain/infer.ts'
+import { programBase } from '../domain/program-base.ts'
 import { ownCases, rewriteGoldenCases } from '../domain/golden-cases.ts'
 import { hashOf, type RuleContent, type RuleDocument, type RuleSet } from '../domain/rule-document.ts'
 import { toRule } from '../domain/rule-view.ts'
-import { requireGoldenCases, requireVerified } from './gate.ts'
+import { requireEngineAgrees, requireGoldenCases, requireVerified } from './gate.ts'
 import type { FindRuleSet } from './rule-sets.ts'
 import type { ProgramStore } from './kinds.ts'
 import type { Versioned, VersionSummary } from './store.ts'
@@ -96,6 +98,7 @@ const tryChange = async (deps: VersionDeps, update: RuleUpdate, call: Call, name
   }
   requireMatch(call.ifMatch, etagOfRules(base), toRule(rule, base.rules, names))
   const { before, after, content } = draftOf(deps, base, rule, update, names)
+  await requireEngineAgrees(programBase, content.rules, content.goldenCases ?? deps.goldenCases, initialMemory)
   if (hashOf(content) === base.hash && from === base.version) {
     return true
   }
@@ -180,7 +183,9 @@ export const activateVersion = async (
 ): Promise<Reply<(typeof ruleOperations)['rule.activate']>> => {
   const set = await deps.findRuleSet({ version })
   requireVerified(set.rules)
-  requireGoldenCases(set.goldenCases ?? deps.goldenCases, set.rules)
+  const cases = set.goldenCases ?? deps.goldenCases
+  requireGoldenCases(cases, set.rules)
+  await requireEngineAgrees(programBase, set.rules, cases, initialMemory)
   const from = await putInForce(deps, version)
   if (from !== version) {
     deps.audit(call, { before: { ruleSet: from }, after: { ruleSet: version, ...(note && { note }) } })

@@ -15,7 +15,7 @@ const sections: readonly Section[] = [
     body: (
       <>
         Batas, rumus, dan program beserta asalnya ada di <TextLink to="/sources">Sumber</TextLink>. Seberapa sering
-        ukuran yang meleset mengubah program dihitung di <TextLink to="/how-right">Seberapa tepat?</TextLink>
+        ukuran yang meleset mengubah program dihitung di <TextLink to="/accuracy">Seberapa tepat?</TextLink>
       </>
     ),
   },

@@ -9,7 +9,7 @@ const sections: readonly Section[] = [
         Dari aturan yang dibaca berurutan: BMI, lemak tubuh bila Anda mengisinya, lalu program untuk pasangan keduanya.
         Setiap hasil menunjukkan aturan yang dipakai. Asal batas dan rumusnya ada di{' '}
         <TextLink to="/sources">Sumber</TextLink>, dan seberapa sering ukuran yang meleset mengubah program ada di{' '}
-        <TextLink to="/how-right">Seberapa tepat?</TextLink>
+        <TextLink to="/accuracy">Seberapa tepat?</TextLink>
       </>
     ),
   },

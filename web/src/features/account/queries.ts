@@ -20,20 +20,20 @@ import { toastError, toastSuccess } from '#lib/toast.ts'
 
 const { 'auth.changePassword': changePassword, 'auth.deleteAccount': deleteAccount } = sessionOperations
 
-export const activeSessionsQuery = operationQuery(activeSessionOperations, 'session.list', {})
+export const activeSessionsQuery = operationQuery(activeSessionOperations, 'login.list', {})
 
 export const useActiveSessions = () => useQuery(activeSessionsQuery)
 
 export const useEndOtherSession = () =>
   useMutation({
-    mutationFn: (id: string) => call(activeSessionOperations['session.end'], { id }),
+    mutationFn: (id: string) => call(activeSessionOperations['login.end'], { id }),
     onSuccess: ({ message }) => toastSuccess(message ?? 'Perangkat sudah dikeluarkan'),
     onError: (error) => toastError(`Perangkat belum dikeluarkan. ${error.message}`),
   })
 
 export const useEndAllSessions = () =>
   useMutation({
-    mutationFn: () => call(activeSessionOperations['session.endAll'], {}),
+    mutationFn: () => call(activeSessionOperations['login.endAll'], {}),
     onSuccess: ({ message }) => {
       endSession('logout')
       toastSuccess(message ?? 'Semua perangkat sudah keluar')

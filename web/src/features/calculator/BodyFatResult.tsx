@@ -29,7 +29,7 @@ export function BodyFatResult({ gender, draft }: BodyFatResultProps) {
         Metode pita ukur US Navy. Ketelitian: sekitar satu dari tiga {genderLabels[gender].toLowerCase()} meleset lebih
         dari {formatNumber(bodyFatErrors.tape[gender].spread)} poin.
       </Hint>
-      <TextLink to="/how-right" size="xs" display="inline-block" py="sm">
+      <TextLink to="/accuracy" size="xs" display="inline-block" py="sm">
         Seberapa tepat?
       </TextLink>
     </Panel>

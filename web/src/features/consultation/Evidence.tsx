@@ -9,7 +9,7 @@ export function Evidence() {
     <Group gap="xs" justify="space-between">
       <Hint>Batas BMI menurut {ruleStandard}.</Hint>
       <Group gap="md">
-        <TextLink to="/how-right" size="sm" py="sm" fw={700}>
+        <TextLink to="/accuracy" size="sm" py="sm" fw={700}>
           Seberapa tepat?
         </TextLink>
         <TextLink to="/sources" size="sm" py="sm" fw={700}>

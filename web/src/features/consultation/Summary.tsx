@@ -46,7 +46,7 @@ export function Summary({ consultation, program, food }: SummaryProps) {
         {isBMIOnly ? 'BMI Only (akurasi dasar)' : 'Complete Consultation (akurasi tinggi)'}
         <Hint fw={400}>
           {isBMIOnly ? 'Hanya BMI, tanpa lemak tubuh.' : 'Konsultasi lengkap, setepat cara mengukur lemaknya.'}{' '}
-          <TextLink to="/how-right">Seberapa tepat?</TextLink>
+          <TextLink to="/accuracy">Seberapa tepat?</TextLink>
         </Hint>
       </Fragment>,
     ],

@@ -16,7 +16,7 @@ export function WeighingTips() {
           <TextLink to="/calculator" search={{ tab: 'lemak' }} py="sm" fw={700}>
             Hitung di Kalkulator
           </TextLink>
-          <TextLink to="/how-right" py="sm" fw={700}>
+          <TextLink to="/accuracy" py="sm" fw={700}>
             Seberapa tepat?
           </TextLink>
         </Flex>

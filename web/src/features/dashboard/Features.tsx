@@ -16,7 +16,7 @@ export function Features() {
       </List>
       <Hint mt="sm">
         Program disusun dari pedoman, dan aturannya diperiksa; manfaatnya bagi tiap orang tidak diuji.{' '}
-        <TextLink to="/sources">Sumber</TextLink> · <TextLink to="/how-right">Seberapa tepat?</TextLink>
+        <TextLink to="/sources">Sumber</TextLink> · <TextLink to="/accuracy">Seberapa tepat?</TextLink>
       </Hint>
     </Panel>
   )

@@ -54,7 +54,7 @@ export function Devices() {
     <Panel
       title="Ketelitian alat ukur lemak"
       aside={
-        <TextLink to="/how-right" fw={700} py="sm">
+        <TextLink to="/accuracy" fw={700} py="sm">
           Seberapa tepat?
         </TextLink>
       }

@@ -1,7 +1,7 @@
-import study from '@bugar/contracts/how-right.json'
+import study from '@bugar/contracts/accuracy.json'
 import { formatNumber } from '#lib/format.ts'
 
-/** The results of `npm run study` (docs/how-right.md). */
+/** The results of `npm run study` (docs/accuracy.md). */
 export const { men, women, both } = study
 
 /** A share of people from 0 to 1 with its 95 % confidence interval. */
@@ -11,7 +11,7 @@ export interface Share {
   readonly high: number
 }
 
-/** Rounded as in docs/how-right.md: Intl makes 81.1 of 81.05, which is slightly less in binary. */
+/** Rounded as in docs/accuracy.md: Intl makes 81.1 of 81.05, which is slightly less in binary. */
 export const oneDecimal = (value: number): string => value.toFixed(1).replace('.', ',')
 
 /** "34,3%" of 0.3426. */

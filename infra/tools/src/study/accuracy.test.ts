@@ -8,15 +8,15 @@ import { readMen, readWomen } from './people.ts'
 import { type Results, resultsOf } from './results.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
-const written = JSON.parse(readFileSync(join(root, 'contracts', 'src', 'how-right.json'), 'utf8')) as Results
+const written = JSON.parse(readFileSync(join(root, 'contracts', 'src', 'accuracy.json'), 'utf8')) as Results
 const women = readWomen(readFileSync(join(import.meta.dirname, 'college-women-184.tsv'), 'utf8'))
 
 test('the written results › of the women › are what the study computes (else run "npm run study")', () => {
   expect(written.women).toEqual(resultsOf(women, null).women)
 })
 
-test('docs/how-right.md › says what was written', () => {
-  expect(readFileSync(join(root, 'docs', 'how-right.md'), 'utf8')).toBe(pageOf(written))
+test('docs/accuracy.md › says what was written', () => {
+  expect(readFileSync(join(root, 'docs', 'accuracy.md'), 'utf8')).toBe(pageOf(written))
 })
 
 const sexes = [

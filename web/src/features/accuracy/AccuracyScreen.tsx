@@ -7,8 +7,8 @@ import { Limits } from './Limits.tsx'
 import { Methods } from './Methods.tsx'
 import { TapeError } from './TapeError.tsx'
 
-/** The study of measuring errors for people who read no statistics (docs/how-right.md). */
-export function HowRightScreen() {
+/** The study of measuring errors for people who read no statistics (docs/accuracy.md). */
+export function AccuracyScreen() {
   return (
     <>
       <PageHeader

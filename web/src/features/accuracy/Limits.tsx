@@ -2,7 +2,7 @@ import { List, Text } from '@mantine/core'
 import { Panel } from '#components/ui/Panel.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 
-/** The study's limits (docs/how-right.md#what-this-does-not-show). */
+/** The study's limits (docs/accuracy.md#what-this-does-not-show). */
 const limits = [
   [
     'Bukan manfaat program.',

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccuracyScreen } from '#features/accuracy/AccuracyScreen.tsx'
+
+export const Route = createFileRoute('/_user/accuracy')({ component: AccuracyScreen })
