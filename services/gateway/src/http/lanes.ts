@@ -52,7 +52,7 @@ const isRested =
     const answered = Promise.withResolvers<void>()
     request.noteAnswered = answered.resolve
     await Promise.race([answered.promise, isClosed(request, reply)])
-    await sleep(Math.min((performance.now() - begun) * rest, longestRestMs))
+    await sleep(Math.min((performance.now() - begun) * rest, longestRestMs), undefined, { ref: false })
   }
 
 const scaled = <K extends string>(limits: Readonly<Record<K, number>>, scale: number): Record<K, number> =>
