@@ -3,17 +3,26 @@ import { setImmediate } from 'node:timers/promises'
 /** Milliseconds; what others wait for it is not noticed. */
 const sliceMs = 10
 
-/** Runs a generator to its end; others are answered between its steps. */
-export const runInSlices = async <T>(steps: Generator<unknown, T>): Promise<T> => {
-  for (let begun = performance.now(); ;) {
-    const { done, value } = steps.next()
-    if (done) {
-      return value
-    }
+/** To await between the steps of long work: others are answered each time that a slice is over. */
+export const createSlices = (): (() => Promise<void>) => {
+  let begun = performance.now()
+  return async () => {
     if (performance.now() - begun > sliceMs) {
       await setImmediate()
       begun = performance.now()
     }
+  }
+}
+
+/** Runs a generator to its end; others are answered between its steps. */
+export const runInSlices = async <T>(steps: Generator<unknown, T>): Promise<T> => {
+  const endSlice = createSlices()
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) {
+      return value
+    }
+    await endSlice()
   }
 }
 

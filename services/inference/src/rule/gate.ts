@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { conflict } from '@bugar/contracts/errors'
 import type { RuleBase } from '@bugar/contracts/rule-base'
 import { firingIn, type Memory, stagesOf } from '@bugar/contracts/rule-run'
+import { createSlices } from '@bugar/runtime/core/slices'
 import type { Facts } from '@bugar/contracts/verdict'
 import type { GoldenCase } from '@bugar/contracts/rule-set'
 import { compile } from '../domain/compile.ts'
@@ -44,6 +44,7 @@ export const requireEngineAgrees = async <F>(
   const set = { rules }
   const fired = firingIn(base, rules)
   const differing: number[] = []
+  const endSlice = createSlices()
   for (const { line, facts } of cases) {
     const steps = await chain(set, stagesOf(base), memoryOf(facts))
     const byEngine = steps.filter((step) => step.fired).map(({ ruleId }) => ruleId)
@@ -51,8 +52,7 @@ export const requireEngineAgrees = async <F>(
     if (byEngine.join() !== compiled.join()) {
       differing.push(line)
     }
-    // Others have their turn.
-    await setImmediate()
+    await endSlice()
   }
   if (differing.length > 0) {
     throw conflict(
