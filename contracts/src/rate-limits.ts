@@ -20,10 +20,8 @@ export const lanes = {
 } as const satisfies Record<string, Turns>
 
 /**
- * Of the requests that came in, so many are worked on at once; the others are being sent or wait for this. After its
- * answer a turn rests for `rest` times as long as its work took, at most a second: an address that asks without a pause
- * leaves others most of the time of each service. A read is worked on for some 5 ms, so that one address has hundreds in
- * a second.
+ * Requests that are worked on at once, of those that came in. After its answer a turn stays taken for `rest` times as
+ * long as its work took, at most a second, so that an address that never pauses leaves each service time for others.
  */
 export const worked = {
   everyday: { perAddress: 2, perAccount: 2, rest: 1 },

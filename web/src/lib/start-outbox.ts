@@ -1,4 +1,4 @@
-/** Begins to send what this device has unsent. Without the code for it, such as offline, the next start does it. */
+/** Sends what is unsent on this device. When its code cannot be loaded, such as offline, the next start sends it. */
 export const startOutbox = async (): Promise<void> => {
   try {
     const { watchOutbox } = await import('./outbox.ts')

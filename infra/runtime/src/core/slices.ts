@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 /** Milliseconds; what others wait for it is not noticed. */
 const sliceMs = 10
 
-/** To await between the steps of long work: others are answered each time that a slice is over. */
+/** Await it between the steps of long work: it lets other requests run once a slice is over. */
 export const createSlices = (): (() => Promise<void>) => {
   let begun = performance.now()
   return async () => {
@@ -27,14 +27,12 @@ export const runInSlices = async <T>(steps: Generator<unknown, T>): Promise<T> =
 }
 
 /** Each item's result, in order; others are answered in between. */
-export const mapInSlices = <A, B>(items: readonly A[], map: (item: A) => B): Promise<B[]> =>
-  runInSlices(
-    (function* () {
-      const mapped: B[] = []
-      for (const item of items) {
-        mapped.push(map(item))
-        yield
-      }
-      return mapped
-    })(),
-  )
+export const mapInSlices = async <A, B>(items: readonly A[], map: (item: A) => B): Promise<B[]> => {
+  const endSlice = createSlices()
+  const mapped: B[] = []
+  for (const item of items) {
+    mapped.push(map(item))
+    await endSlice()
+  }
+  return mapped
+}
