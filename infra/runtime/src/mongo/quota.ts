@@ -3,6 +3,8 @@ import { type Quota, type QuotaName, quotas } from '@bugar/contracts/quotas'
 import { type Model, type QueryFilter } from 'mongoose'
 import { LruMap } from 'toad-cache'
 
+type IndexKeys = Readonly<Record<string, 1 | -1>>
+
 interface Amount {
   documents: number
   bytes: number
@@ -17,25 +19,33 @@ export const overQuota = (name: QuotaName): AppError => new AppError('protected'
 
 /**
  * Storage quota per person for one kind of record. Usage is read from the collection itself, so that it cannot drift:
- * the number of documents, or the sum of their field `bytes` where the kind has a limit of bytes. An index on the
- * owner, followed by `bytes`, serves the query without reading documents.
+ * the number of documents, or the sum of their field `bytes` where the kind has a limit of bytes.
  *
  * Not every write queries the usage: an eighth of the free amount is cached for a minute. A limit may be exceeded by
  * the amounts that other copies have cached, and by as many records as requests came at once, and by no more.
  * @param ownedBy the documents of a person that count
+ * @param index begins with the owner and has `bytes` where there is a limit of them, so that no document is read. It is
+ * given as a hint: beside a partial index the embedded server reads the whole collection.
  */
-export const createQuota = <T>(model: Model<T>, name: QuotaName, ownedBy: (userId: string) => QueryFilter<T>) => {
+export const createQuota = <T>(
+  model: Model<T>,
+  name: QuotaName,
+  ownedBy: (userId: string) => QueryFilter<T>,
+  index: IndexKeys,
+) => {
   const free = new LruMap<Amount>(rememberedPeople, rememberedForMs)
   const looks = new Map<string, Promise<Amount>>()
 
   const storedOf = async (userId: string, { documents, bytes }: Quota): Promise<Amount> => {
     if (bytes === null) {
-      return { documents: await model.countDocuments(ownedBy(userId), { limit: documents }), bytes: 0 }
+      return { documents: await model.countDocuments(ownedBy(userId), { limit: documents, hint: index }), bytes: 0 }
     }
-    const [found] = await model.aggregate<Amount>([
-      { $match: { ...ownedBy(userId), bytes: { $gt: 0 } } },
-      { $group: { _id: null, documents: { $sum: 1 }, bytes: { $sum: '$bytes' } } },
-    ])
+    const [found] = await model
+      .aggregate<Amount>([
+        { $match: { ...ownedBy(userId), bytes: { $gt: 0 } } },
+        { $group: { _id: null, documents: { $sum: 1 }, bytes: { $sum: '$bytes' } } },
+      ])
+      .hint(index)
     return found ?? { documents: 0, bytes: 0 }
   }
 

@@ -9,6 +9,8 @@ export interface StoredFavorite {
   createdAt: Date
 }
 
+export const byOwner = { userId: 1, createdAt: -1, _id: 1 } as const
+
 const favoriteSchema = new Schema<StoredFavorite>(
   {
     _id: { type: String, required: true },
@@ -19,7 +21,7 @@ const favoriteSchema = new Schema<StoredFavorite>(
   { collection: 'favorites', versionKey: false },
 )
 
-favoriteSchema.index({ userId: 1, createdAt: -1, _id: 1 })
+favoriteSchema.index(byOwner)
 favoriteSchema.index({ exerciseId: 1 })
 
 export const createFavoriteModel = (connection: Mongo) => connection.model<StoredFavorite>('Favorite', favoriteSchema)

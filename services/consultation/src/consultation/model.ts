@@ -17,6 +17,9 @@ export interface StoredConsultation extends Omit<
   idempotency?: { key: string; digest: string }
 }
 
+/** The last field serves the totals of a person, for which no document is read. */
+export const byOwner = { 'user.id': 1, createdAt: -1, _id: -1, bodyFatPercentage: 1 } as const
+
 /** Serves everybody's list; has what is counted over all, so that no document is read for it. */
 export const listedBy = { createdAt: -1, _id: -1, 'program.code': 1, 'program.name': 1, 'user.id': 1 } as const
 
@@ -47,8 +50,7 @@ const consultationSchema = new Schema<StoredConsultation>(
   { collection: 'consultations', timestamps: true, versionKey: false, minimize: false },
 )
 
-// The last field serves the totals of a person, for which no document is read.
-consultationSchema.index({ 'user.id': 1, createdAt: -1, _id: -1, bodyFatPercentage: 1 })
+consultationSchema.index(byOwner)
 consultationSchema.index(listedBy)
 // Few at any time, and all that the totals are made of.
 consultationSchema.index(

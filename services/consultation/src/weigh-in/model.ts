@@ -10,6 +10,8 @@ export interface StoredWeighIn extends Omit<WeighIn, 'id' | 'createdAt'> {
   createdAt: Date
 }
 
+export const byOwner = { userId: 1, date: -1, _id: -1 } as const
+
 const weighInSchema = new Schema<StoredWeighIn>(
   {
     userId: { type: String, required: true },
@@ -21,7 +23,7 @@ const weighInSchema = new Schema<StoredWeighIn>(
   },
   { collection: 'weighins', versionKey: false },
 )
-weighInSchema.index({ userId: 1, date: -1, _id: -1 })
+weighInSchema.index(byOwner)
 weighInSchema.index(
   { userId: 1, idempotencyKey: 1 },
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },

@@ -5,7 +5,7 @@ import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { createQuota } from '@bugar/runtime/mongo/quota'
 import type { BlockedAmong } from '@bugar/runtime/privacy/open-accounts'
 import { trusted } from 'mongoose'
-import { createWeighInModel, type StoredWeighIn } from './model.ts'
+import { byOwner, createWeighInModel, type StoredWeighIn } from './model.ts'
 
 const toWeighIn = ({ _id, date, weight, createdAt }: StoredWeighIn): WeighIn => ({
   id: _id.toHexString(),
@@ -24,7 +24,7 @@ export const createWeighInStore = (connection: Mongo, blockedAmong: BlockedAmong
     await weighIns.deleteMany({ userId: trusted({ $in: [...userIds] }) })
   })
   const requireOpenAccount = createRequireOpenAccount(forgetBlocked)
-  const quota = createQuota(weighIns, 'weighIn', (userId) => ({ userId }))
+  const quota = createQuota(weighIns, 'weighIn', (userId) => ({ userId }), byOwner)
   return {
     /**
      * Null when the key already holds a weight.
@@ -60,7 +60,7 @@ export const createWeighInStore = (connection: Mongo, blockedAmong: BlockedAmong
           .skip((page - 1) * limit)
           .limit(limit)
           .lean(),
-        weighIns.countDocuments({ userId }),
+        weighIns.countDocuments({ userId }, { hint: byOwner }),
       ])
       return { weighIns: found.map(toWeighIn), total }
     },

@@ -19,6 +19,9 @@ export interface KeptGuidedSession extends StoredGuidedSession {
   deletedAt?: Date
 }
 
+/** For the quota, which reads nothing else. */
+export const byOwner = { userId: 1, bytes: 1 } as const
+
 // Without defaults, which a deleted one would get.
 const guidedSessionSchema = new Schema<KeptGuidedSession>(
   {
@@ -43,12 +46,8 @@ const guidedSessionSchema = new Schema<KeptGuidedSession>(
   { collection: 'guidedsessions', versionKey: false, minimize: false },
 )
 guidedSessionSchema.index({ userId: 1, date: -1, startedAt: -1, _id: -1 })
-// For the quota, which reads nothing else.
-guidedSessionSchema.index({ userId: 1, bytes: 1 })
-guidedSessionSchema.index(
-  { userId: 1, deletedAt: -1, _id: -1 },
-  { partialFilterExpression: { deletedAt: { $exists: true } } },
-)
+guidedSessionSchema.index(byOwner)
+guidedSessionSchema.index({ userId: 1, deletedAt: -1, _id: -1 })
 
 export const createGuidedSessionModel = (connection: Mongo) =>
   connection.model<KeptGuidedSession>('GuidedSession', guidedSessionSchema)

@@ -10,7 +10,7 @@ import { contentBytes } from '../domain/content-bytes.ts'
 import { readInBatches } from '@bugar/runtime/mongo/read-in-batches'
 import type { WorkoutStore } from '../workout/store.ts'
 import type { FinishedSession } from './domain/exercise-history.ts'
-import { createGuidedSessionModel, readByRules, type StoredGuidedSession } from './model.ts'
+import { byOwner, createGuidedSessionModel, readByRules, type StoredGuidedSession } from './model.ts'
 
 const toGuidedSession = ({
   _id,
@@ -42,7 +42,7 @@ export const createGuidedSessionStore = (
   workouts: Pick<WorkoutStore, 'putEntry' | 'removeEntry'>,
 ) => {
   const sessions = createGuidedSessionModel(connection)
-  const quota = createQuota(sessions, 'guidedSession', (userId) => ({ userId }))
+  const quota = createQuota(sessions, 'guidedSession', (userId) => ({ userId }), byOwner)
 
   const write = async (
     before: StoredGuidedSession | null,

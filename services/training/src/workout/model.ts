@@ -23,6 +23,9 @@ const notes = { type: String, default: '' }
 // A day of the calendar is no moment: kept as text, which sorts and compares as days do.
 const date = { type: String, required: true }
 
+/** For the quota, which reads nothing else. */
+export const byOwner = { userId: 1, bytes: 1 } as const
+
 const workoutSchema = new Schema<StoredWorkout>(
   {
     ...owned,
@@ -38,8 +41,7 @@ const workoutSchema = new Schema<StoredWorkout>(
   { collection: 'workouts', versionKey: false, minimize: false },
 )
 workoutSchema.index({ userId: 1, date: -1, _id: -1 })
-// For the quota, which reads nothing else.
-workoutSchema.index({ userId: 1, bytes: 1 })
+workoutSchema.index(byOwner)
 
 const progressSchema = new Schema<StoredProgress>(
   {
@@ -55,7 +57,7 @@ const progressSchema = new Schema<StoredProgress>(
   { collection: 'progress', versionKey: false },
 )
 progressSchema.index({ userId: 1, exerciseId: 1, date: -1, _id: -1 })
-progressSchema.index({ userId: 1, bytes: 1 })
+progressSchema.index(byOwner)
 
 export const createWorkoutModels = (connection: Mongo) => ({
   workouts: connection.model<StoredWorkout>('Workout', workoutSchema),

@@ -6,7 +6,7 @@ import { createQuota } from '@bugar/runtime/mongo/quota'
 import { updateFields } from '@bugar/runtime/mongo/update-fields'
 import { type ClientSession, type Model, trusted, Types } from 'mongoose'
 import { contentBytes } from '../domain/content-bytes.ts'
-import { createWorkoutModels, type StoredProgress, type StoredWorkout } from './model.ts'
+import { byOwner, createWorkoutModels, type StoredProgress, type StoredWorkout } from './model.ts'
 
 export interface Days {
   /** Both inside. */
@@ -181,8 +181,8 @@ export type WorkoutStore = ReturnType<typeof createWorkoutStore>
 export const createWorkoutStore = (connection: Mongo) => {
   const { workouts, progress } = createWorkoutModels(connection)
   return {
-    ...createLog(workouts, createQuota(workouts, 'workout', ofPerson)),
-    ...createProgress(progress, createQuota(progress, 'progress', ofPerson)),
+    ...createLog(workouts, createQuota(workouts, 'workout', ofPerson, byOwner)),
+    ...createProgress(progress, createQuota(progress, 'progress', ofPerson, byOwner)),
     /** Sessions of everybody, by the collection's own tally. */
     count: () => workouts.estimatedDocumentCount(),
   }
