@@ -41,7 +41,7 @@ const small =
 const apart = {
   plans: /\/contracts\/src\/(?:progression|plan|plan-operations)\.ts$|\/components\/domain\/plan\/queries\.ts$/,
   training: /\/components\/domain\/training\/(?!RunningBar)|\/contracts\/src\/workout\.ts$/,
-  sessions: /\/contracts\/src\/guided-session\.ts$|\/lib\/outbox\.ts$/,
+  sessions: /\/contracts\/src\/guided-session\.ts$|\/offline\/outbox\.ts$/,
   pdf: /\/node_modules\/jspdf\/|\/domain\/pdf\/(?:page-edges|ink|make-document|safe-text|sheet|week)\.ts$/,
   reset: /\/contracts\/src\/password-reset\.ts$|\/features\/auth\/use-reply\.ts$/,
   energy: /\/contracts\/src\/health\/calories\.ts$/,

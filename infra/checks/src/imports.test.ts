@@ -87,6 +87,7 @@ test('a feature imports of another feature what its shared.ts offers and nothing
 
 test.each([
   ['web/src/lib', ['components', 'features', 'routes']],
+  ['web/src/offline', ['components', 'features', 'routes']],
   ['web/src/components/ui', ['components/domain', 'components/layout']],
   ['web/src/components', ['features', 'routes']],
   ['web/src/features', ['routes']],

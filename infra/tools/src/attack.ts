@@ -3,7 +3,7 @@ import { repository } from '@bugar/local/repository'
 import { runWithServers } from './run-with-servers.ts'
 import { runVerb } from '@bugar/local/commands/verb'
 
-const script = join(repository, 'infra', 'faults', 'src', 'attack', 'main.ts')
+const script = join(repository, 'infra', 'lab', 'faults', 'src', 'attack', 'main.ts')
 
-/** Runs the attack of `infra/faults` with servers of its own. */
+/** Runs the attack of `infra/lab/faults` with servers of its own. */
 await runVerb(() => runWithServers('attack', script, process.argv.slice(2), { durable: true }))

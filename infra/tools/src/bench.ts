@@ -6,7 +6,7 @@ import { runVerb } from '@bugar/local/commands/verb'
 
 const benchmarks = ['comparison', 'inference', 'large-data', 'web']
 
-/** Runs `infra/bench/src/<name>.ts` with servers of its own; without a name the comparison with monoliths. */
+/** Runs `infra/lab/bench/src/<name>.ts` with servers of its own; without a name the comparison with monoliths. */
 const runBench = async (...args: readonly string[]) => {
   const [first = ''] = args
   const isNamed = first !== '' && !first.startsWith('-')
@@ -14,7 +14,7 @@ const runBench = async (...args: readonly string[]) => {
   if (!benchmarks.includes(name)) {
     throw new LocalServerError(`There is no benchmark ${name}; there are ${benchmarks.join(', ')}.`)
   }
-  const script = join(repository, 'infra', 'bench', 'src', `${name}.ts`)
+  const script = join(repository, 'infra', 'lab', 'bench', 'src', `${name}.ts`)
   const durable = name === 'comparison'
   return runWithServers('bench', script, isNamed ? args.slice(1) : args, { durable })
 }

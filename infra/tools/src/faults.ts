@@ -3,12 +3,12 @@ import { startChild } from '@bugar/local/processes/child'
 import { repository } from '@bugar/local/repository'
 import { runVerb, untilSignal } from '@bugar/local/commands/verb'
 
-/** Runs `infra/faults`, which starts servers and services of its own and ends them. */
+/** Runs `infra/lab/faults`, which starts servers and services of its own and ends them. */
 const runFaults = async (...args: readonly string[]) => {
   const signalled = untilSignal()
   const child = await startChild({
     command: process.execPath,
-    args: [join(repository, 'infra', 'faults', 'src', 'main.ts'), ...args],
+    args: [join(repository, 'infra', 'lab', 'faults', 'src', 'main.ts'), ...args],
     cwd: repository,
     output: 'inherit',
   })

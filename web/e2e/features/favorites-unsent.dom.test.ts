@@ -21,4 +21,31 @@ describe('favourites, without a network', () => {
     const pending = () => page.evaluate(() => localStorage.getItem('exercise_favorites_pending'))
     await expect.poll(pending).toBe('{"u1":{}}')
   })
+
+  test('marked, then unmarked while the first is being sent › the second waits for it', async () => {
+    const { state, replies } = aServer('e1')
+    const arrived: string[] = []
+    const arrive = (what: string) => {
+      arrived.push(what)
+      return { hang: true }
+    }
+    const page = await visit('/exercises', {
+      replies: {
+        ...replies,
+        'POST /user/favorites': () => (state.isAway ? { abort: true } : arrive('mark')),
+        'DELETE /user/favorites/{id}': () => arrive('unmark'),
+      },
+    })
+    await waitForText(page, 'Menampilkan')
+    state.isAway = true
+    await heartOf(page, library[1]?.name).click()
+    await waitForText(page, 'Favorit disimpan di perangkat ini')
+    state.isAway = false
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => arrived).toEqual(['mark'])
+    await heartOf(page, library[1]?.name).click()
+    const pending = () => page.evaluate(() => localStorage.getItem('exercise_favorites_pending'))
+    await expect.poll(pending).toBe('{"u1":{"e2":false}}')
+    expect(arrived).toEqual(['mark'])
+  })
 })

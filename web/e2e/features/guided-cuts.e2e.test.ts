@@ -46,8 +46,8 @@ const startApp = async (token: string, user: unknown, origin: string) => {
   const [{ reduce }, { startSession }, { sendKept }, { readKept, writeKept }, { Guided }] = await Promise.all([
     import('#features/training/session/reducer.ts'),
     import('#features/training/session/start.ts'),
-    import('#lib/outbox.ts'),
-    import('#lib/session-store.ts'),
+    import('#offline/outbox.ts'),
+    import('#offline/session-store.ts'),
     import('#features/training/session/state.ts'),
   ])
   const stateOf = (id: string) => {

@@ -1,10 +1,10 @@
 import { sessionOperations } from '@bugar/contracts/session'
 import { call } from './api.ts'
 import { endSession } from './session.ts'
-import { hasUnsentSessions, rejectedSessions } from './session-store.ts'
+import { hasUnsentSessions, rejectedSessions } from '#offline/session-store.ts'
 import { toastSuccess } from './toast.ts'
 
-const sendRest = () => import('./outbox.ts').then(({ sendInTime }) => sendInTime()).catch(() => undefined)
+const sendRest = () => import('#offline/outbox.ts').then(({ sendInTime }) => sendInTime()).catch(() => undefined)
 
 /** Sends what the device still has of sessions; false when some of it would be lost with a logout. */
 export const sendBeforeLogout = async (): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { sessionLock } from './session-store.ts'
+import { sessionLock } from '#offline/session-store.ts'
 import { setNewVersion } from './new-version.ts'
 import { getSession, onSession } from './session.ts'
 import { whenQuiet } from './when-quiet.ts'

@@ -1,7 +1,7 @@
 import { Notification, type NotificationProps } from '@mantine/core'
 import { type PointerEvent, useRef, useSyncExternalStore } from 'react'
 import { resolveValue, type ToastType, toast, useToaster } from 'react-hot-toast/headless'
-import { keptVersion, onKept, runningSession } from '#lib/session-store.ts'
+import { keptVersion, onKept, runningSession } from '#offline/session-store.ts'
 import classes from './Toasts.module.css'
 import { useFreePlace } from './use-free-place.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
-import { hasUnsentSessions } from '#lib/session-store.ts'
+import { hasUnsentSessions } from '#offline/session-store.ts'
 import { logout, sendBeforeLogout } from '#lib/logout.ts'
 
 /**

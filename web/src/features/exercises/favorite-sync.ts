@@ -1,5 +1,5 @@
-import { pendingFavorites, saveFavorites, unownedFavorites, withChanges } from '#lib/favorites.ts'
-import { trySendFavorite } from '#lib/send-favorite.ts'
+import { pendingFavorites, saveFavorites, unownedFavorites, withChanges } from '#offline/favorites.ts'
+import { trySendFavorite } from '#offline/send-favorite.ts'
 
 /** Uploads favourites from before any login. True when the list must be fetched again. */
 export const syncFavorites = async (userId: string, known: readonly string[]): Promise<boolean> => {

@@ -1,10 +1,10 @@
 import { type Favorite, favoriteOperations } from '@bugar/contracts/favorite'
 import { useEffect, useState } from 'react'
 import { hasNoResponse } from '#lib/api.ts'
-import { deletePending, localFavorites, pendingFavorites, savePending, withChanges } from '#lib/favorites.ts'
+import { deletePending, localFavorites, pendingFavorites, savePending, withChanges } from '#offline/favorites.ts'
 import { queryClient, refetchOutdated } from '#lib/query-client.ts'
-import { sendFavorite } from '#lib/send-favorite.ts'
-import { startOutbox } from '#lib/start-outbox.ts'
+import { sendFavorite } from '#offline/send-favorite.ts'
+import { startOutbox } from '#offline/start-outbox.ts'
 import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts'
 import { useSession } from '#lib/use-session.ts'
 import { syncFavorites } from './favorite-sync.ts'
@@ -47,6 +47,13 @@ export const useFavorites = (): Favorites => {
     })
   }
 
+  /** The outbox sends it, after an older change of the same exercise. */
+  const sendLater = (exerciseId: string, isWanted: boolean) => {
+    savePending(userId, exerciseId, isWanted)
+    void startOutbox()
+    toastInfo('Favorit disimpan di perangkat ini dan dikirim begitu server terjangkau lagi.')
+  }
+
   const toggle = async (exerciseId: string): Promise<void> => {
     const isWanted = !ids.has(exerciseId)
     if (changes.has(exerciseId)) {
@@ -56,13 +63,15 @@ export const useFavorites = (): Favorites => {
     try {
       // A list in flight may predate this change.
       await queryClient.cancelQueries({ queryKey: favoritesQuery.queryKey })
-      remember(exerciseId, await sendFavorite(exerciseId, isWanted))
-      toastSuccess(isWanted ? 'Ditambahkan ke favorit' : 'Dihapus dari favorit')
+      if (pendingFavorites(userId).has(exerciseId)) {
+        sendLater(exerciseId, isWanted)
+      } else {
+        remember(exerciseId, await sendFavorite(exerciseId, isWanted))
+        toastSuccess(isWanted ? 'Ditambahkan ke favorit' : 'Dihapus dari favorit')
+      }
     } catch (error) {
       if (hasNoResponse(error)) {
-        savePending(userId, exerciseId, isWanted)
-        void startOutbox()
-        toastInfo('Favorit disimpan di perangkat ini dan dikirim begitu server terjangkau lagi.')
+        sendLater(exerciseId, isWanted)
       } else {
         const { failure } = favoriteOperations[isWanted ? 'favorite.add' : 'favorite.remove']
         toastError(error instanceof Error && error.message ? error.message : failure)

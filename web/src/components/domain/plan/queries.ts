@@ -3,7 +3,7 @@ import { planOperations } from '@bugar/contracts/plan-operations'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Reply } from '#lib/api.ts'
-import { finishedIds, onKept } from '#lib/session-store.ts'
+import { finishedIds, onKept } from '#offline/session-store.ts'
 import { localDay } from '#lib/local-day.ts'
 import { operationQuery } from '#lib/query-client.ts'
 

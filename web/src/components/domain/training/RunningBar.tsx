@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
-import { keptVersion, onKept, runningSession } from '#lib/session-store.ts'
+import { keptVersion, onKept, runningSession } from '#offline/session-store.ts'
 
 /** Leads back to the session that goes on, if there is one. */
 export function RunningBar() {

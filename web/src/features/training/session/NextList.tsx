@@ -5,7 +5,7 @@ import { Group, Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconEqual, IconPlayerPause, IconReplace } from '@tabler/icons-react'
 import * as z from 'zod/mini'
 import { Panel } from '#components/ui/Panel.tsx'
-import type { Sent } from '#lib/session-store.ts'
+import type { Sent } from '#offline/session-store.ts'
 import { loadText, sourceText } from './words.ts'
 
 const Next = z.array(NextOfExercise)

@@ -1,4 +1,4 @@
-import { sessionLock } from '#lib/session-store.ts'
+import { sessionLock } from '#offline/session-store.ts'
 import { Closing } from './Closing.tsx'
 import { During } from './During.tsx'
 import type { Guided } from './state.ts'

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
-import type { Sent } from '#lib/session-store.ts'
+import type { Sent } from '#offline/session-store.ts'
 
 interface SendStateProps {
   readonly sent: Sent

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
-import { watchOutbox } from '#lib/outbox.ts'
+import { watchOutbox } from '#offline/outbox.ts'
 import { useToday } from '#lib/use-today.ts'
 import { Planned, loadParts } from './Planned.tsx'
 import type { Guided } from './state.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { allKept, keptVersion, onKept, readKept, readSent, type Sent, writeKept } from '#lib/session-store.ts'
+import { allKept, keptVersion, onKept, readKept, readSent, type Sent, writeKept } from '#offline/session-store.ts'
 import { toastError } from '#lib/toast.ts'
 import { type Action, reduce } from './reducer.ts'
 import { Guided } from './state.ts'

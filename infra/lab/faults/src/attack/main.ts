@@ -31,7 +31,7 @@ const result = await runAttacks({
   say,
 })
 reportLines(result).forEach(say)
-const folder = join(import.meta.dirname, '..', '..', '..', '..', '.data', 'attack')
+const folder = join(import.meta.dirname, '..', '..', '..', '..', '..', '.data', 'attack')
 mkdirSync(folder, { recursive: true })
 const file = join(folder, 'result.json')
 writeFileSync(file, JSON.stringify(result, null, 2))

@@ -47,7 +47,7 @@ const untilReady = async (name: string, child: Child, logFile: string): Promise<
 
 /** Prepares a copy; `start` starts it and resolves when it says that it is ready. */
 export const createCopy = async ({ service, name, servers, logFile, env }: CopyOptions): Promise<Copy> => {
-  const main = fileURLToPath(new URL(`../../../services/${service}/src/main.ts`, import.meta.url))
+  const main = fileURLToPath(new URL(`../../../../services/${service}/src/main.ts`, import.meta.url))
   const natsProxy = await startProxyTo(servers.nats.url)
   const mongodbProxy = service === 'gateway' ? null : await startProxyTo(servers.mongodb.url)
   let child: Child | null = null

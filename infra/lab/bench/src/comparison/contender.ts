@@ -138,7 +138,7 @@ const services = ['auth', 'catalog', 'inference', 'consultation', 'training', 'g
 /** The totals take in new consultations two seconds after they were written. */
 const totalsDelayMs = 2500
 
-const pathOf = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
+const pathOf = (path: string) => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url))
 
 const freePorts = (count: number) => Promise.all(Array.from({ length: count }, () => freePort()))
 
@@ -176,7 +176,7 @@ export const startMonolith = async (
   }
   const parts = ports.map((port, copy) => ({
     name: nameOf(name, copy, copies),
-    args: [pathOf('infra/bench/src/monoliths/main.ts'), name],
+    args: [pathOf('infra/lab/bench/src/monoliths/main.ts'), name],
     env: { ...env, PORT: String(port) },
   }))
   const contender = await start({ name, parts, ports, logFolder: folder, others: {}, idleDelayMs: 0 })

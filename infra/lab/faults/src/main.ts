@@ -39,7 +39,7 @@ const faults = Array.from({ length: count }, (_, index) => deck[index % deck.len
   (fault) => fault !== undefined,
 )
 const writes = number(values.writes, 'writes', 200_000)
-const folder = join(import.meta.dirname, '..', '..', '..', '.data', 'faults')
+const folder = join(import.meta.dirname, '..', '..', '..', '..', '.data', 'faults')
 
 say(
   `Seed ${seed}: ${faults.length} faults and at least ${writes} acknowledged writes, at most ${values.minutes} minutes`,

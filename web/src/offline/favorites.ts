@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { browserStore } from './storage.ts'
+import { browserStore } from '#lib/storage.ts'
 
 const key = 'exercise_favorites'
 const pendingKey = 'exercise_favorites_pending'
