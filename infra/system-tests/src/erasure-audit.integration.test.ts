@@ -250,7 +250,7 @@ test('after each audited operation › people who are deleted are in no database
   const named = people.flatMap(({ name, email }) => [name, email])
   expect(log.length).toBeGreaterThan(people.length)
   expect(log.filter((line) => named.some((text) => line.includes(text)))).toEqual([])
-}, 120_000)
+})
 
 test('entries of an export from before a deletion › imported after it › name nobody', async () => {
   const person = await somebody()

@@ -70,7 +70,7 @@ test('consultation.update › one copy frozen beyond the deadline › no older n
     ids.map(async (id) => (await bus.call('consultation.get', { id }, { actor })).data.notes),
   )
   expect(notes).toEqual(ids.map(() => 'newer'))
-}, 120_000)
+})
 
 test('consultation.list › one copy frozen › every list is answered by the other', async () => {
   const actor = anActor()

@@ -142,7 +142,7 @@ beforeAll(async () => {
   tokens['admin'] = () => asAdmin
   await prepareForged()
   await prepareEnded(asAdmin)
-}, 120_000)
+})
 
 afterAll(() => stack.stop())
 

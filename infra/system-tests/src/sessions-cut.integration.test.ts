@@ -118,4 +118,4 @@ test('user.delete › the database is cut before the write › the person lives 
     { timeout: 90_000, interval: 250 },
   )
   expect(reply.body.data.program.code).toBe('P2')
-}, 120_000)
+})

@@ -177,7 +177,7 @@ test('import › one bad line in 10,000 › changes nothing and names the line',
   expect(body.errors).toHaveLength(1)
   expect(body.errors[0].field).toBe('line 7777')
   expect((await request(stack.url, 'GET', '/consultations/admin/stats', { token })).body.data.total).toBe(before)
-}, 120_000)
+})
 
 test.each([
   ['not JSON', '{"type":"user"', 'line 1'],

@@ -76,7 +76,7 @@ test('failures from everywhere › after a hundred an unknown address waits, a k
   expect(await codeOf(login(person, home))).toBe('ok')
   // A success ends the row of failures.
   expect(await codeOf(login(person, anAddress()))).toBe('ok')
-}, 120_000)
+})
 
 test('a browser that was logged in before › gets in from any address, whatever strangers do there or everywhere', async () => {
   const person = await aStranger()
@@ -96,7 +96,7 @@ test('a browser that was logged in before › gets in from any address, whatever
     expect(await logIn(wrong(person.email), anAddress(), browser)).toBe('unauthenticated')
   }
   expect(await logIn(person, anAddress(), browser)).toBe('rate-limited')
-}, 120_000)
+})
 
 test('a browser that was logged in with another account › is unknown', async () => {
   const [person, other] = [await aStranger(), await aStranger()]

@@ -137,7 +137,7 @@ test('consultation.adminStats › after each write › is exact in every copy at
   await expectTruth()
   await gateway.call('consultation.delete', { id }, { actor })
   await expectTruth()
-}, 120_000)
+})
 
 test('consultation.adminStats › of a forgotten person › is exact without their consultations', async () => {
   const auth = await busAs(servers, 'auth')

@@ -40,7 +40,7 @@ const session = {
   notes: wide(1000),
 }
 
-test('workout.list › a thousand of the longest sessions › come in one answer', { timeout: 120_000 }, async () => {
+test('workout.list › a thousand of the longest sessions › come in one answer', async () => {
   const as = { actor: anActor() }
   const exercises = exercisesOf(maxExercisesBytes)
   const created = await training.gateway.call('workout.create', { ...session, exercises } as never, as)
@@ -53,7 +53,7 @@ test('workout.list › a thousand of the longest sessions › come in one answer
   expect(sizeOf(data)).toBeGreaterThan(many * sizeOf(created.data))
 })
 
-test('workout.create › exercises of one byte more than fit › are rejected', { timeout: 120_000 }, async () => {
+test('workout.create › exercises of one byte more than fit › are rejected', async () => {
   const as = { actor: anActor() }
   const log = (bytes: number) =>
     training.gateway.call('workout.create', { ...session, exercises: exercisesOf(bytes) } as never, as)

@@ -76,7 +76,7 @@ describe.each([...seeds])('compileBase › %s', (_name, seed) => {
       }),
       { numRuns: 200 },
     )
-  }, 120_000)
+  })
 
   test('rules at random switched off or concluding otherwise › are concluded as json-rules-engine does', async () => {
     const edit = fc.record({ at: fc.nat(seed.rules.length - 1), isActive: fc.boolean(), to: fc.nat(8) })
@@ -99,7 +99,7 @@ describe.each([...seeds])('compileBase › %s', (_name, seed) => {
       }),
       { numRuns: 100 },
     )
-  }, 120_000)
+  })
 })
 
 const valuesOf = (conclusions: readonly Conclusion[], fact: string): string[] =>
@@ -158,6 +158,5 @@ describe('random people', () => {
       )
       expect(underweight).toBeGreaterThan(name === 'energy' ? randomCases(10_000) : -1)
     },
-    120_000,
   )
 })

@@ -91,7 +91,7 @@ test('random persons and weeks › no plan against a doctor, none beyond their d
     fc.property(anyFacts, (facts) => faultsOf(facts, told(facts)).length === 0),
     { numRuns: randomCases(100_000) },
   )
-}, 120_000)
+})
 
 test.each<[string, string]>([
   ['ADAP-04', 'begins without a doctor'],

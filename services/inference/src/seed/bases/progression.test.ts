@@ -142,7 +142,7 @@ test('random persons and logs › no raise over 10%, none too early, no step wit
   )
   // Otherwise nothing would have been tried.
   expect(raised).toBeGreaterThan(randomCases(1000))
-}, 120_000)
+})
 
 const mutated = (id: string, change: (rule: SourcedRule) => Partial<SourcedRule>) =>
   progressionRules.map((rule) => (rule.id === id ? { ...rule, ...change(rule) } : rule))

@@ -50,4 +50,4 @@ test('500 random people › each session is within their minutes or says that it
     }),
     { numRuns: 500 },
   )
-}, 60_000)
+})
