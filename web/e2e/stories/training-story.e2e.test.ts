@@ -54,11 +54,16 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
     await page.emulateMedia({ colorScheme: 'light' })
   }
 
+  const isForShoulders = ({ exercises }: PlannedSession) =>
+    exercises.some(({ name }) => /bahu|atas kepala|Overhead/i.test(name))
+
   /** The plan's sessions on the server. */
   const planned = async (): Promise<readonly PlannedSession[]> => {
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
     return (await request(stack.url, 'GET', '/training/plan', { token })).body.data.sessions
   }
+
+  const due = async () => (await planned()).filter(({ kind, state }) => kind === 'strength' && state === 'due')
   const goOffline = async () => {
     network.refuse()
     await context.setOffline(true)
@@ -122,7 +127,8 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
   })
 
   test('trains in airplane mode, over a reload, to the summary', async () => {
-    const found = (await planned()).find(({ kind, state }) => kind === 'strength' && state === 'due')
+    // One for the shoulders is needed later, and on a Sunday the one after it is more than a week away.
+    const found = (await due()).find((each) => !isForShoulders(each))
     session = found as PlannedSession
     await kept(page, 'P2')
     await goOffline()
@@ -171,8 +177,7 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
   })
 
   test('says that a shoulder hurts, and is told what that changes in the next session, why, and by which rule', async () => {
-    const due = (await planned()).filter(({ kind, state }) => kind === 'strength' && state === 'due')
-    const usual = due.find(({ exercises }) => exercises.some(({ name }) => /bahu|atas kepala|Overhead/i.test(name)))
+    const usual = (await due()).find(isForShoulders)
     await page.goto(`/training/session?id=${usual?.id}`)
     await title('Bagaimana badan Anda hari ini?')
     await press(/^Ada nyeri/)
