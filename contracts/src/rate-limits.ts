@@ -20,8 +20,8 @@ export const lanes = {
 } as const satisfies Record<string, Turns>
 
 /**
- * Requests that are worked on at once, of those that came in. After its answer a turn stays taken for `rest` times as
- * long as its work took, at most a second, so that an address that never pauses leaves each service time for others.
+ * Admitted requests that are worked on at once. After its answer a turn stays taken for `rest` times the duration of
+ * its work, at most a second, so that a busy address leaves each service time for others.
  */
 export const worked = {
   everyday: { perAddress: 2, perAccount: 2, rest: 1 },

@@ -37,7 +37,7 @@ test('no file names a path of one machine', () => {
 })
 
 test('console is for the programs that talk to a terminal, and for what the web app fails to load', () => {
-  const talkers = /^infra\/(?:local|tools|checks|lab)\/|^web\/src\/lib\/query-client\.ts$/
+  const talkers = /^infra\/(?:local|tools|checks|lab\/bench)\/|^web\/src\/lib\/query-client\.ts$/
   expect(
     placesOf(
       sources.filter((path) => !talkers.test(path)),

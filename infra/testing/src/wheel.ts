@@ -5,7 +5,7 @@ import type { LocalServer } from '@bugar/local/servers/local-server'
 import { startMongodb } from '@bugar/local/servers/mongodb'
 import { wasUsed } from './database.ts'
 
-/** With the databases of many files it can hang for good (ADR 0007); a start takes half a second of processor time. */
+/** Test files that share a server: with many databases it can hang (ADR 0007), and a start costs half a second. */
 const filesOfServer = 3
 
 let running: LocalServer | undefined

@@ -127,7 +127,7 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
   })
 
   test('trains in airplane mode, over a reload, to the summary', async () => {
-    // One for the shoulders is needed later, and on a Sunday the one after it is more than a week away.
+    // A later test needs the one for the shoulders; on a Sunday the next is more than a week away.
     const found = (await due()).find((each) => !isForShoulders(each))
     session = found as PlannedSession
     await kept(page, 'P2')

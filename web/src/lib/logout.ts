@@ -1,7 +1,7 @@
 import { sessionOperations } from '@bugar/contracts/session'
+import { hasUnsentSessions, rejectedSessions } from '#offline/session-store.ts'
 import { call } from './api.ts'
 import { endSession } from './session.ts'
-import { hasUnsentSessions, rejectedSessions } from '#offline/session-store.ts'
 import { toastSuccess } from './toast.ts'
 
 const sendRest = () => import('#offline/outbox.ts').then(({ sendInTime }) => sendInTime()).catch(() => undefined)

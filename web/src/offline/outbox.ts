@@ -2,6 +2,8 @@ import { AppError } from '@bugar/contracts/errors'
 import { guidedSessionOperations, GuidedSessionSave } from '@bugar/contracts/guided-session'
 import * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
+import { markOutdated, refetchOutdated } from '#lib/query-client.ts'
+import { getSession, onSession } from '#lib/session.ts'
 import {
   allKept,
   deletedIds,
@@ -15,9 +17,7 @@ import {
   writeRejected,
   writeSent,
 } from './session-store.ts'
-import { markOutdated, refetchOutdated } from '#lib/query-client.ts'
 import { sendPendingFavorites } from './send-favorite.ts'
-import { getSession, onSession } from '#lib/session.ts'
 
 const { 'guidedSession.save': save, 'guidedSession.delete': remove } = guidedSessionOperations
 const Stored = z.object({ save: GuidedSessionSave })

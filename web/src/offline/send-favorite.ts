@@ -1,9 +1,9 @@
 import { AppError, unavailable } from '@bugar/contracts/errors'
 import { type Favorite, favoriteOperations } from '@bugar/contracts/favorite'
 import { call } from '#lib/api.ts'
-import { deletePending, pendingFavorites } from './favorites.ts'
 import { refetchOutdated } from '#lib/query-client.ts'
 import { toastError } from '#lib/toast.ts'
+import { deletePending, pendingFavorites } from './favorites.ts'
 
 /** Resolves to the stored favourite; null after a removal. */
 export const sendFavorite = async (exerciseId: string, isWanted: boolean): Promise<Favorite | null> => {

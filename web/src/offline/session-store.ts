@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { deleteFavorites, deleteOtherFavorites, pendingFavorites } from './favorites.ts'
 import { getSession, onSession } from '#lib/session.ts'
 import { browserStore } from '#lib/storage.ts'
+import { deleteFavorites, deleteOtherFavorites, pendingFavorites } from './favorites.ts'
 
 /** The lock held by every page that shows a running session. */
 export const sessionLock = 'guided-session'

@@ -1,4 +1,4 @@
-/** Sends what is unsent on this device. When its code cannot be loaded, such as offline, the next start sends it. */
+/** Sends what is unsent on this device. If its code cannot be loaded, as when offline, the next start sends it. */
 export const startOutbox = async (): Promise<void> => {
   try {
     const { watchOutbox } = await import('./outbox.ts')

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 /** Milliseconds; what others wait for it is not noticed. */
 const sliceMs = 10
 
-/** Await it between the steps of long work: it lets other requests run once a slice is over. */
+/** Awaited between the steps of long work: lets other requests run once a slice is over. */
 export const createSlices = (): (() => Promise<void>) => {
   let begun = performance.now()
   return async () => {

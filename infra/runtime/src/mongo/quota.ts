@@ -1,9 +1,7 @@
 import { AppError } from '@bugar/contracts/errors'
 import { type Quota, type QuotaName, quotas } from '@bugar/contracts/quotas'
-import { type Model, type QueryFilter } from 'mongoose'
+import type { IndexDefinition, Model, QueryFilter } from 'mongoose'
 import { LruMap } from 'toad-cache'
-
-type IndexKeys = Readonly<Record<string, 1 | -1>>
 
 interface Amount {
   documents: number
@@ -19,19 +17,19 @@ export const overQuota = (name: QuotaName): AppError => new AppError('protected'
 
 /**
  * Storage quota per person for one kind of record. Usage is read from the collection itself, so that it cannot drift:
- * the number of documents, or the sum of their field `bytes` where the kind has a limit of bytes.
+ * the number of documents, or the sum of their `bytes` where bytes are limited.
  *
  * Not every write queries the usage: an eighth of the free amount is cached for a minute. A limit may be exceeded by
  * the amounts that other copies have cached, and by as many records as requests came at once, and by no more.
  * @param ownedBy the documents of a person that count
- * @param index begins with the owner and has `bytes` where there is a limit of them, so that no document is read. It is
- * given as a hint: beside a partial index the embedded server reads the whole collection.
+ * @param index on the owner, and on `bytes` where they are limited, so that no document is read. It is a hint because
+ * the embedded server uses no index for this in a collection that has a partial one.
  */
 export const createQuota = <T>(
   model: Model<T>,
   name: QuotaName,
   ownedBy: (userId: string) => QueryFilter<T>,
-  index: IndexKeys,
+  index: IndexDefinition,
 ) => {
   const free = new LruMap<Amount>(rememberedPeople, rememberedForMs)
   const looks = new Map<string, Promise<Amount>>()

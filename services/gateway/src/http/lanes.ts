@@ -15,7 +15,7 @@ export interface Lane {
    * slowly has no further answers waiting in memory, and who leaves early gets nothing begun sooner.
    */
   readonly enter: TakeTurn
-  /** Resolves when its work may begin. That turn lasts until the response begins to be sent and the rest after it is over. */
+  /** Resolves when its work may begin. The turn ends when the response has begun and its rest is over. */
   readonly begin: TakeTurn
 }
 

@@ -32,7 +32,7 @@ interface TriedCase<F> {
 
 /**
  * Answers come from the compiled rules, and the trace of a program from json-rules-engine.
- * @throws AppError `conflict` with an entry for each case in which the engine and the compiled form fire different rules
+ * @throws AppError `conflict` that names each case in which the engine and the compiled form fire different rules
  */
 export const requireEngineAgrees = async <F>(
   base: RuleBase,

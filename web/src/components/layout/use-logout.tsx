@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
-import { hasUnsentSessions } from '#offline/session-store.ts'
 import { logout, sendBeforeLogout } from '#lib/logout.ts'
+import { hasUnsentSessions } from '#offline/session-store.ts'
 
 /**
  * Logs out, and asks before while a session would be lost; `question` is to be rendered, and while `isSending` the

@@ -11,12 +11,12 @@ import { AppError } from '@bugar/contracts/errors'
 import { sessionOperations } from '@bugar/contracts/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, type CallInput, sendRequest } from '#lib/api.ts'
-import { deleteFavorites } from '#offline/favorites.ts'
 import { nameIn } from '#lib/file-name.ts'
 import { operationQuery, queryClient, refetchOutdated } from '#lib/query-client.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { endSession, getSession, setSession } from '#lib/session.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
+import { deleteFavorites } from '#offline/favorites.ts'
 
 const { 'auth.changePassword': changePassword, 'auth.deleteAccount': deleteAccount } = sessionOperations
 

@@ -1,12 +1,12 @@
 import { type Favorite, favoriteOperations } from '@bugar/contracts/favorite'
 import { useEffect, useState } from 'react'
 import { hasNoResponse } from '#lib/api.ts'
-import { deletePending, localFavorites, pendingFavorites, savePending, withChanges } from '#offline/favorites.ts'
 import { queryClient, refetchOutdated } from '#lib/query-client.ts'
-import { sendFavorite } from '#offline/send-favorite.ts'
-import { startOutbox } from '#offline/start-outbox.ts'
 import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts'
 import { useSession } from '#lib/use-session.ts'
+import { localFavorites, pendingFavorites, savePending, withChanges } from '#offline/favorites.ts'
+import { sendFavorite } from '#offline/send-favorite.ts'
+import { startOutbox } from '#offline/start-outbox.ts'
 import { syncFavorites } from './favorite-sync.ts'
 import { favoritesQuery, useStoredFavorites } from './queries.ts'
 
@@ -40,7 +40,6 @@ export const useFavorites = (): Favorites => {
     setChanges((before) => new Map([...before].filter(([id]) => id !== exerciseId)))
 
   const remember = (exerciseId: string, favorite: Favorite | null) => {
-    deletePending(userId, exerciseId)
     queryClient.setQueryData(favoritesQuery.queryKey, (before) => {
       const others = (before?.data.favorites ?? []).filter((each) => each.exerciseId !== exerciseId)
       return before && { ...before, data: { favorites: favorite ? [favorite, ...others] : others } }

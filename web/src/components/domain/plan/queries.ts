@@ -3,9 +3,9 @@ import { planOperations } from '@bugar/contracts/plan-operations'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Reply } from '#lib/api.ts'
-import { finishedIds, onKept } from '#offline/session-store.ts'
 import { localDay } from '#lib/local-day.ts'
 import { operationQuery } from '#lib/query-client.ts'
+import { finishedIds, onKept } from '#offline/session-store.ts'
 
 /** The person's plan; its `data` is null when there is none. */
 export const planQuery = (now: Date) => operationQuery(planOperations, 'plan.get', { today: localDay(now) })

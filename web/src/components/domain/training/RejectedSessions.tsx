@@ -6,9 +6,9 @@ import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatDay } from '#lib/format.ts'
-import { keptVersion, onKept, type Rejected, rejectedSessions, removeKept } from '#offline/session-store.ts'
 import { noonOf } from '#lib/local-day.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
+import { keptVersion, onKept, type Rejected, rejectedSessions, removeKept } from '#offline/session-store.ts'
 
 /** Sends it once more, and says what came of it. */
 const sendOnceMore = async (id: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
-import { watchOutbox } from '#offline/outbox.ts'
 import { useToday } from '#lib/use-today.ts'
+import { watchOutbox } from '#offline/outbox.ts'
 import { Planned, loadParts } from './Planned.tsx'
 import type { Guided } from './state.ts'
 import { useDispatch, useGuided } from './use-guided.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { allKept, keptVersion, onKept, readKept, readSent, type Sent, writeKept } from '#offline/session-store.ts'
 import { toastError } from '#lib/toast.ts'
+import { allKept, keptVersion, onKept, readKept, readSent, type Sent, writeKept } from '#offline/session-store.ts'
 import { type Action, reduce } from './reducer.ts'
 import { Guided } from './state.ts'
 
