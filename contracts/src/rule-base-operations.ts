@@ -4,7 +4,7 @@ import { DoctorConsent } from './doctor-consent.ts'
 import { personStateReads } from './outdates.ts'
 import { Advice } from './person-state.ts'
 import { BaseFacts, BaseName, Conclusion, Conclusions, RuleBase, SourcedRule } from './rule-base.ts'
-import { BaseCase, BaseVerification, CaseFailure } from './rule-base-verification.ts'
+import { GoldenCase, BaseVerification, CaseFailure } from './rule-base-verification.ts'
 import { RuleVersion, versionChangesOf, VersionNumber } from './rule-version.ts'
 import { Safety } from './safety.ts'
 import { Empty } from './shared.ts'
@@ -17,7 +17,7 @@ export const BaseInForce = z.strictObject({
   ruleSet: RuleSetRef,
   rules: z.array(SourcedRule),
   verification: BaseVerification,
-  goldenCases: z.strictObject({ cases: z.array(BaseCase), failed: z.array(CaseFailure) }),
+  goldenCases: z.strictObject({ cases: z.array(GoldenCase), failed: z.array(CaseFailure) }),
   /** Told while the version in force cannot be used and another stands in for it, else null. */
   warning: z.nullable(z.string()),
 })
@@ -137,13 +137,13 @@ export const ruleBaseOperations = defineOperations('inference', {
       /** The version that the rules were made from. */
       from: VersionNumber,
       rules: z.array(SourcedRule).check(z.minLength(1, 'At least one rule'), z.maxLength(200, 'At most 200 rules')),
-      goldenCases: z.optional(z.array(BaseCase).check(z.maxLength(1000, 'At most 1000 cases'))),
+      goldenCases: z.optional(z.array(GoldenCase).check(z.maxLength(1000, 'At most 1000 cases'))),
       note,
     }),
     output: RuleVersion,
     message: 'Aturan berhasil diperbarui',
     failure: 'Failed to update rule',
-    outdates: ['ruleBase.*', 'inference.conclude', ...personStateReads],
+    outdates: ['rule.*', 'ruleBase.*', 'inference.*', 'system.*', ...personStateReads],
     rateClass: 'verification',
     stepUp: true,
     errors: ['conflict'],
@@ -157,7 +157,7 @@ export const ruleBaseOperations = defineOperations('inference', {
     output: RuleVersion,
     message: 'Versi aturan berhasil diaktifkan',
     failure: 'Failed to update rule',
-    outdates: ['ruleBase.*', 'inference.conclude', ...personStateReads],
+    outdates: ['rule.*', 'ruleBase.*', 'inference.*', 'system.*', ...personStateReads],
     rateClass: 'verification',
     stepUp: true,
     errors: ['not-found', 'conflict'],

@@ -5,14 +5,17 @@ import { plainText } from './string-length.ts'
 
 const Text = z.string().check(plainText())
 
-/** One person whose conclusions are known, such as `level=gentle limits=balance`. */
-export const BaseCase = z.strictObject({
+/**
+ * One person whose conclusions are known, such as `level=gentle limits=balance`; of a conclusion with several stages
+ * also which stage gave it: `programCode=P7/complete`.
+ */
+export const GoldenCase = z.strictObject({
   line: z.number(),
   facts: BaseFacts,
   expected: Text,
   note: Text,
 })
-export type BaseCase = z.output<typeof BaseCase>
+export type GoldenCase = z.output<typeof GoldenCase>
 
 /** Properties of a base that verification proves by trying every kind of person that its rules distinguish. */
 export const properties = ['monotone', 'single', 'prohibited', 'unknown', 'reachable'] as const
@@ -35,5 +38,5 @@ export const BaseVerification = z.strictObject({
 })
 export type BaseVerification = z.output<typeof BaseVerification>
 
-export const CaseFailure = z.strictObject({ ...BaseCase.shape, found: z.string() })
+export const CaseFailure = z.strictObject({ ...GoldenCase.shape, found: z.string() })
 export type CaseFailure = z.output<typeof CaseFailure>

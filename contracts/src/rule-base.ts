@@ -37,6 +37,8 @@ export const FactDefinition = z.strictObject({
   riskier: z.optional(z.enum(['lower', 'higher', 'later'])),
   /** People of the other gender always have `absent`. */
   onlyFor: z.optional(z.enum(genders)),
+  /** Computed from weight and height where it is not given. */
+  computed: z.optional(z.literal('bmi')),
 })
 export type FactDefinition = z.output<typeof FactDefinition>
 
@@ -112,7 +114,7 @@ export const Conclusions = z.strictObject({
 })
 export type Conclusions = z.output<typeof Conclusions>
 
-/** The bases whose rules stand beside their sources; the program's have operations of their own. */
-export const sourcedBaseNames = ['safety', 'adaptation', 'progression', 'energy'] as const
-export const BaseName = z.enum(sourcedBaseNames, 'Unknown rule base')
-export type SourcedBaseName = z.output<typeof BaseName>
+export const BaseName = z.enum(ruleBaseNames, 'Unknown rule base')
+
+/** The bases that the web app shows as lists of rules beside their sources; the program's is a matrix. */
+export type SourcedBaseName = Exclude<RuleBaseName, 'program'>

@@ -1,3 +1,4 @@
+import { bmi } from './health/bmi.ts'
 import type { Conclusion, FactDefinition, RuleBase, SourcedRule, Value } from './rule-base.ts'
 
 /** The fields of a rule that a run needs. */
@@ -69,15 +70,21 @@ export const stagesOf = ({ kinds }: Pick<RuleBase, 'kinds'>): string[] => kinds.
 /** The answer 'Belum tahu', which a base gives its meaning. */
 export const unknown = 'unknown'
 
-/** Memory before any rule has run: facts not asked or not known take the values that the base declares. */
+const bmiOf = ({ weight, height }: Readonly<Record<string, Value>>): number | null =>
+  typeof weight === 'number' && typeof height === 'number' ? bmi(weight, height) : null
+
+/**
+ * Memory before any rule has run: facts not asked or not known take the values that the base declares, and those that
+ * it declares as computed are computed.
+ */
 export const memoryOf = (
   { facts: definitions, kinds }: { readonly facts: readonly FactDefinition[] } & Pick<RuleBase, 'kinds'>,
   facts: Readonly<Record<string, Value>>,
 ): Memory => {
   const gender = facts['gender']
   const memory: Memory = {}
-  for (const { name, onlyFor, unknown: ifUnknown, absent } of definitions) {
-    const value = facts[name] ?? null
+  for (const { name, onlyFor, unknown: ifUnknown, absent, computed } of definitions) {
+    const value = facts[name] ?? (computed === undefined ? null : bmiOf(facts))
     const isOthers = onlyFor !== undefined && gender !== onlyFor
     memory[name] = value === null || isOthers ? absent : value === unknown ? ifUnknown : value
   }
@@ -128,7 +135,10 @@ export class ConclusionConflict extends Error {
  * The policy of each kind applied to the rules that fired.
  * @throws ConclusionConflict when rules of a kind with the policy `one` disagree
  */
-export const conclusionsOf = ({ kinds }: Pick<RuleBase, 'kinds'>, fired: readonly SourcedRule[]): Conclusion[] => {
+export const conclusionsOf = (
+  { kinds }: Pick<RuleBase, 'kinds'>,
+  fired: readonly Pick<SourcedRule, 'id' | 'event'>[],
+): Conclusion[] => {
   const byFact = Map.groupBy(fired, ({ event }) => event.params.fact)
   return kinds.map(({ fact, policy, codes, otherwise }) => {
     const own = byFact.get(fact)

@@ -36,7 +36,7 @@ const Constant = z.union([Text, z.number(), z.null()])
 
 export const RuleCondition = z.strictObject({ fact: Text, operator: Text, value: Constant })
 
-/** A rule as the engine runs it: json-rules-engine's form with our id, stage, name and flag. */
+/** A rule of the program's base as the engine runs it: json-rules-engine's form with our id, stage, name and flag. */
 export const RuleDocument = z.strictObject({
   id: Text.check(atLeast(1, 'Id is required'), atMost(64, 'Id is at most 64 characters')),
   stage: Stage,
@@ -50,20 +50,16 @@ export const RuleDocument = z.strictObject({
 })
 export type RuleDocument = z.output<typeof RuleDocument>
 
-const goldenCaseFields = {
+/** A golden case of the program's rules that fails, as people read it. */
+export const GoldenFailure = z.strictObject({
   /** Where the case stands in its table; the header of the product's own is line 1. */
   line: z.number(),
   facts: Facts,
   /** Categories and program, such as "B2 L3 P7". */
   expected: z.string(),
   note: z.string(),
-}
-
-/** One person whose answer is known. */
-export const GoldenCase = z.strictObject(goldenCaseFields)
-export type GoldenCase = z.output<typeof GoldenCase>
-
-export const GoldenFailure = z.strictObject({ ...goldenCaseFields, found: z.string() })
+  found: z.string(),
+})
 export type GoldenFailure = z.output<typeof GoldenFailure>
 
 export const Validation = z.strictObject({

@@ -4,7 +4,7 @@ import { RuleSetRef, Stage } from './verdict.ts'
 import { RuleVersion, versionChangesOf, VersionNumber } from './rule-version.ts'
 import { bmiCategories, bodyFatCategories, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
-import { RuleDocument } from './rule-set.ts'
+import { SourcedRule } from './rule-base.ts'
 import { RuleStats } from './rule-stats.ts'
 import { Id, Empty, Search } from './shared.ts'
 
@@ -136,7 +136,7 @@ export const ruleOperations = defineOperations('inference', {
     extras: z.strictObject(meta),
     message: 'Aturan berhasil diperbarui',
     failure: 'Failed to update rule',
-    outdates: ['rule.*', 'inference.*', 'system.*'],
+    outdates: ['rule.*', 'ruleBase.*', 'inference.*', 'system.*'],
     rateClass: 'verification',
     stepUp: true,
     errors: ['not-found', 'conflict'],
@@ -161,7 +161,7 @@ export const ruleOperations = defineOperations('inference', {
     access: 'admin',
     summary: 'What one version of the rule set has otherwise than the version before it',
     input: z.strictObject({ version: VersionNumber }),
-    output: versionChangesOf(RuleDocument),
+    output: versionChangesOf(SourcedRule),
     failure: 'Failed to get rules',
     safe: true,
     errors: ['not-found'],
@@ -174,7 +174,7 @@ export const ruleOperations = defineOperations('inference', {
     output: RuleVersion,
     message: 'Versi aturan berhasil diaktifkan',
     failure: 'Failed to update rule',
-    outdates: ['rule.*', 'inference.*', 'system.*'],
+    outdates: ['rule.*', 'ruleBase.*', 'inference.*', 'system.*'],
     rateClass: 'verification',
     stepUp: true,
     errors: ['not-found', 'conflict'],

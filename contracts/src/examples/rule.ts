@@ -2,6 +2,8 @@ import type { ruleOperations } from '../rule.ts'
 import type { Examples } from './example.ts'
 import { rule, ruleDocument, ruleMeta, ruleStats, ruleVersion } from './objects.ts'
 
+const sourced = { ...ruleDocument, text: '', source: 'Basis pengetahuan Bugar', strength: 'weak' } as const
+
 export const ruleExamples: Examples<typeof ruleOperations> = {
   'rule.list': {
     input: { stage: 'complete', bmiCategory: 'B2', isActive: true },
@@ -30,7 +32,7 @@ export const ruleExamples: Examples<typeof ruleOperations> = {
     input: { version: 2 },
     output: {
       previous: 1,
-      changes: [{ before: ruleDocument, after: { ...ruleDocument, isActive: false } }],
+      changes: [{ before: sourced, after: { ...sourced, isActive: false } }],
       casesChanged: 0,
     },
   },

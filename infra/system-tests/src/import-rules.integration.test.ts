@@ -115,7 +115,7 @@ test('import › another content under a known number › gets the next one, and
 test('import › a version that fails its own golden cases, or does not verify › is rejected', async () => {
   const known = (await ruleSets())[0] as Line
   const next = { version: 50 }
-  const failing = withChanges(giving(known, 'P9'), { ...next, goldenCases: undefined })
+  const failing = withChanges(giving(known, 'P9'), { ...next, goldenCases: known.data.goldenCases })
   await expectRejected([failing], 'A golden case fails')
   const [first, ...others] = known.data.rules
   const conditions = { all: [{ fact: 'gender', operator: 'tidak ada', value: 'male' }] }

@@ -163,6 +163,11 @@ test('what an administrator changes', { timeout }, async () => {
     note,
   })
   await writeAsAdmin('ruleBase.activate', { base, version: 1 })
+  const renamed = (await read('/rule-bases/program/rules')).rules.map((rule: { id: string }) =>
+    rule.id === 'B2-L2' ? { ...rule, name: 'Nama lain' } : rule,
+  )
+  await writeAsAdmin('ruleBase.publish', { base: 'program', from: 1, rules: renamed, note })
+  await writeAsAdmin('ruleBase.activate', { base: 'program', version: 1 })
   const file = await upload(stack.url, asking.admin)
   await watch.start(asking)
   await writeAsAdmin('file.delete', { id: file })

@@ -2,8 +2,8 @@ import { parse } from '@bugar/contracts/envelope'
 import { AppError } from '@bugar/contracts/errors'
 import { MeasuredFacts, type Verdict } from '@bugar/contracts/verdict'
 import { evaluate } from '@bugar/inference/evaluation/evaluate'
-import { makeRuleSet } from '@bugar/inference/domain/rule-document'
-import { seedRules } from '@bugar/inference/seed/rules'
+import { programRuleSet } from '@bugar/inference/program/domain/program-rule-set'
+import { seedRules } from '@bugar/inference/seed/bases/program'
 import { connectBus } from '@bugar/runtime/nats/bus'
 import { createLogger } from '@bugar/runtime/core/logger'
 import { parseArgs } from 'node:util'
@@ -40,7 +40,7 @@ const sendRequest = async (measured: MeasuredFacts): Promise<{ verdict: Verdict;
   const { bodyFatMethod, ...facts } = measured
   if (system === null) {
     return {
-      verdict: await evaluate(makeRuleSet(1, seedRules), facts, bodyFatMethod),
+      verdict: await evaluate(programRuleSet(1, seedRules), facts, bodyFatMethod),
       source: 'rules a new system starts with; no running system was found',
     }
   }

@@ -1,12 +1,12 @@
-import { makeRuleSet } from '@bugar/inference/domain/rule-document'
-import { seedRules } from '@bugar/inference/seed/rules'
+import { programRuleSet } from '@bugar/inference/program/domain/program-rule-set'
+import { seedRules } from '@bugar/inference/seed/bases/program'
 import { consultationAt } from '@bugar/tools/demo/documents'
 import { personAt } from '@bugar/tools/demo/people'
 import { createVerdicts } from '@bugar/tools/demo/verdicts'
 
 /** Consultations of so many made-up people in the two years before `now`, as the database keeps them. */
 export const demoConsultations = ({ total, users, now }: { total: number; users: number; now: number }) => {
-  const decide = createVerdicts(makeRuleSet(1, seedRules))
+  const decide = createVerdicts(programRuleSet(1, seedRules))
   const parts = { users, account: personAt(0), now, decide, programs: new Map() }
   return Promise.all(Array.from({ length: total }, (_, index) => consultationAt(index, parts)))
 }

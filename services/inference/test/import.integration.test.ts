@@ -1,7 +1,7 @@
 import type { Versions } from '@bugar/contracts/import'
 import { readConfig } from '@bugar/inference/config'
-import { hashOf } from '@bugar/inference/domain/rule-document'
-import { seedRules } from '@bugar/inference/seed/rules'
+import { contentOf, hashOf, type RuleContent } from '@bugar/inference/base/domain/rule-set'
+import { seeds } from '@bugar/inference/seed/bases/all'
 import { startInference } from '@bugar/inference/service'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Running } from '@bugar/runtime/core/lifecycle'
@@ -35,12 +35,16 @@ afterAll(async () => {
 
 const createdAt = '2026-11-20T00:00:00.000Z'
 
-const rulesNamed = (name: string) => seedRules.map((rule, index) => (index === 0 ? { ...rule, name } : rule))
+const seed = contentOf(seeds.get('program') as RuleContent)
+const named = (name: string) => ({
+  ...seed,
+  rules: seed.rules.map((rule, index) => (index === 0 ? { ...rule, name } : rule)),
+})
 
 const ruleSet = (line: number, version: number, name: string) => ({
   line,
   type: 'ruleSet',
-  data: { version, rules: rulesNamed(name), author: null, note: name, createdAt },
+  data: { version, ...named(name), author: null, note: name, createdAt },
 })
 
 const activation = (version: number) => ({
@@ -90,10 +94,11 @@ test('import › a file in several messages › each gives the numbers that the 
 
 /** One that publishing refuses: its cases fail. */
 const insertUnsound = async (version: number) => {
-  const rules = rulesNamed(`Tidak lolos ${version}`)
-  const goldenCases = [{ line: 2, facts: { gender: 'male', weight: 60, height: 170 }, expected: 'B4 - P4', note: '' }]
-  const hash = hashOf({ rules, goldenCases } as never)
-  const kept = { rules, goldenCases, author: null, note: 'Dari sebelum ada kasus uji' }
+  const facts = { gender: 'male', weight: 60, height: 170 }
+  const goldenCases = [{ line: 2, facts, expected: 'bmiCategory=B4 programCode=P4/bmi-only', note: '' }]
+  const content = { ...named(`Tidak lolos ${version}`), goldenCases }
+  const hash = hashOf(content)
+  const kept = { ...content, author: null, note: 'Dari sebelum ada kasus uji' }
   await documents().insertOne({ _id: version, hash, ...kept, createdAt: new Date(createdAt) } as never)
   return { line: 1, type: 'ruleSet', data: { version, ...kept, createdAt } }
 }
@@ -101,7 +106,7 @@ const insertUnsound = async (version: number) => {
 test('import › a rule set that could not be published any more › is taken where it is already, and not put in force', async () => {
   const line = await insertUnsound(60)
   expect(await inMessages('importCheck', [[line]])).toMatchObject({ errors: [], effects: [] })
-  const elsewhere = { ...line, data: { ...line.data, rules: rulesNamed('Lain lagi') } }
+  const elsewhere = { ...line, data: { ...line.data, rules: named('Lain lagi').rules } }
   expect((await inMessages('importCheck', [[elsewhere]])).errors).toEqual([{ line: 1, message: 'A golden case fails' }])
   const message = 'Versi ini tidak lolos pemeriksaan, jadi tidak dapat diberlakukan: A golden case fails'
   expect((await inMessages('importCheck', [[activation(60)]])).errors).toEqual([{ line: 9, message }])

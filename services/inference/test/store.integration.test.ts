@@ -1,9 +1,9 @@
 import { ruleOperations } from '@bugar/contracts/rule'
-import { createCurrentRules } from '@bugar/inference/rule/current-rules'
-import { hashOf } from '@bugar/inference/domain/rule-document'
-import { seedRules } from '@bugar/inference/seed/rules'
-import { createProgramStore, type ProgramStore } from '@bugar/inference/rule/kinds'
-import { updateRule } from '@bugar/inference/rule/versions'
+import { createCurrentRules } from '@bugar/inference/base/current-rules'
+import { contentOf, hashOf, type RuleContent } from '@bugar/inference/base/domain/rule-set'
+import { seeds } from '@bugar/inference/seed/bases/all'
+import { createStore, type Store } from '@bugar/inference/base/store'
+import { updateRule } from '@bugar/inference/program/update-rule'
 import { connectMongo, type Mongo } from '@bugar/runtime/mongo/connection'
 import { outsideRequest, runOperation } from '@bugar/runtime/core/work'
 import { anActor, silent } from '@bugar/testing/bus'
@@ -12,18 +12,19 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 
 let servers: TestServers
 let connection: Mongo
-let store: ProgramStore
+let store: Store
+const seed = seeds.get('program') as RuleContent
 
 beforeAll(async () => {
   servers = await startTestServers()
   const { MONGODB_URI, MONGODB_DATABASE } = servers.environment('inference')
   connection = await connectMongo({ uri: MONGODB_URI, database: MONGODB_DATABASE, logger: silent })
-  store = createProgramStore(connection)
+  store = createStore(connection, 'program')
 })
 
 beforeEach(async () => {
   await Promise.all(['rulesets', 'activations'].map((name) => connection.collection(name).deleteMany({})))
-  await store.seed({ rules: seedRules, goldenCases: null }, new Date())
+  await store.seed(seed, new Date())
 })
 
 afterAll(async () => {
@@ -33,8 +34,8 @@ afterAll(async () => {
 
 const note = () => ({ author: null, note: 'uji', createdAt: new Date() })
 const named = (name: string) => ({
-  rules: seedRules.map((rule, index) => (index === 0 ? { ...rule, name } : rule)),
-  goldenCases: null,
+  ...seed,
+  rules: seed.rules.map((rule, index) => (index === 0 ? { ...rule, name } : rule)),
 })
 const numbers = async () => (await store.versions()).map(({ version }) => version)
 
@@ -59,21 +60,28 @@ test('store.publish › on a base that is no longer in force › writes nothing'
 
 test('store.publish › content that has a version › puts that version in force', async () => {
   await store.publish(1, named('dua'), note())
-  expect(await store.publish(2, { rules: seedRules, goldenCases: null }, note())).toBe(1)
+  expect(await store.publish(2, seed, note())).toBe(1)
   expect(await store.publish(1, named('dua'), note())).toBe(2)
   expect(await numbers()).toEqual([2, 1])
 })
 
 test('store.publish › the same rules with other golden cases › are another version', async () => {
-  const own = [{ line: 2, facts: { gender: 'male' as const, weight: 60, height: 170 }, expected: 'B2 - P2', note: '' }]
-  expect(await store.publish(1, { rules: seedRules, goldenCases: own }, note())).toBe(2)
+  const own = [
+    {
+      line: 2,
+      facts: { gender: 'male' as const, weight: 60, height: 170 },
+      expected: 'bmiCategory=B2 programCode=P2/bmi-only',
+      note: '',
+    },
+  ]
+  expect(await store.publish(1, { ...seed, goldenCases: own }, note())).toBe(2)
   expect((await store.get(2))?.goldenCases).toEqual(own)
   expect((await store.get(2))?.hash).not.toBe((await store.get(1))?.hash)
 })
 
 const imported = (number: number, name: string) => {
   const content = named(name)
-  return { _id: number, hash: hashOf(content), ...note(), rules: [...content.rules] }
+  return { _id: number, hash: hashOf(content), ...note(), ...contentOf(content) }
 }
 
 test('store.add › never changes a version that is there, and gives new content a number of its own', async () => {
@@ -108,7 +116,7 @@ test('store.add › while others publish › each content has one number, and no
 
 test('store.seed › ten at once on an empty database › make one version', async () => {
   await Promise.all(['rulesets', 'activations'].map((name) => connection.collection(name).deleteMany({})))
-  await Promise.all(Array.from({ length: 10 }, () => store.seed({ rules: seedRules, goldenCases: null }, new Date())))
+  await Promise.all(Array.from({ length: 10 }, () => store.seed(seed, new Date())))
   expect(await numbers()).toEqual([1])
   expect(await store.activeVersion()).toBe(1)
 })
@@ -131,7 +139,7 @@ test('rule.update › a race is lost, then the deadline passes › the newest ru
     await rules.refresh()
     await (refreshes === 1 && publishOther('Lain'))
   }
-  const deps = { store, rules: { ...rules, refresh }, goldenCases: [], audit: () => {}, bus: { publish: () => {} } }
+  const deps = { store, rules: { ...rules, refresh }, audit: () => {}, bus: { publish: () => {} } }
   const call = { actor: anActor({ role: 'admin' }), ifMatch: null }
   const update = { id: 'B2-L2', name: 'Terlambat' }
   const run = () => updateRule(deps as never, update as never, call as never, null)

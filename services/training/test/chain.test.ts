@@ -7,7 +7,8 @@ import { conclusionsOf, memoryOf } from '@bugar/contracts/rule-run'
 import { factsOfSafety } from '@bugar/contracts/safety'
 import { painSites, type TodayCheck } from '@bugar/contracts/today-check'
 import type { TrainingProfile } from '@bugar/contracts/training-profile'
-import { type BaseContent, compileBase, makeBaseRuleSet } from '@bugar/inference/domain/base-rule-set'
+import { compileBase } from '@bugar/inference/base/domain/compile-base'
+import { makeRuleSet, type RuleContent } from '@bugar/inference/base/domain/rule-set'
 import { adviceOn, type Consent } from '@bugar/inference/evaluation/advice'
 import { adaptationBase } from '@bugar/inference/seed/bases/adaptation'
 import { adaptationRules } from '@bugar/inference/seed/bases/adaptation-rules'
@@ -28,8 +29,8 @@ const weeks = 12
 const chainWithout = (ids: RegExp | null) => {
   const isKept = ({ id }: { readonly id: string }) => ids === null || !ids.test(id)
   const setOf = (name: 'safety' | 'energy') => {
-    const content = seeds.get(name) as BaseContent
-    return makeBaseRuleSet(1, { ...content, rules: content.rules.filter(isKept) })
+    const content = seeds.get(name) as RuleContent
+    return makeRuleSet(1, { ...content, rules: content.rules.filter(isKept) })
   }
   return {
     sets: { safety: setOf('safety'), energy: setOf('energy') },

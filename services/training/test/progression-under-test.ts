@@ -1,7 +1,7 @@
 import type { ExerciseTarget } from '@bugar/contracts/plan'
 import type { LoadSteps } from '@bugar/contracts/progression'
 import type { BaseFacts, SourcedRule } from '@bugar/contracts/rule-base'
-import { compileBase } from '@bugar/inference/domain/base-rule-set'
+import { compileBase } from '@bugar/inference/base/domain/compile-base'
 import { conclusionsOf, memoryOf } from '@bugar/contracts/rule-run'
 import { progressionBase } from '@bugar/inference/seed/bases/progression'
 import { progressionRules } from '@bugar/inference/seed/bases/progression-rules'

@@ -4,7 +4,7 @@ import type { BaseFacts, Conclusions, SourcedRule } from '@bugar/contracts/rule-
 import { conclusionsOf, memoryOf } from '@bugar/contracts/rule-run'
 import { exercises } from '@bugar/catalog/seed/exercises'
 import { programs } from '@bugar/catalog/seed/programs'
-import { compileBase } from '@bugar/inference/domain/base-rule-set'
+import { compileBase } from '@bugar/inference/base/domain/compile-base'
 import { adaptationBase } from '@bugar/inference/seed/bases/adaptation'
 import { adaptationRules } from '@bugar/inference/seed/bases/adaptation-rules'
 import { createLibrary } from '../src/plan/domain/library.ts'

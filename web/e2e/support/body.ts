@@ -13,9 +13,9 @@ const importFrom = async (path: string): Promise<Record<string, unknown>> => {
 
 /** Computes the effect of body fat by the rules of a new system. */
 const effectOf = async (): Promise<(body: Body) => Reply> => {
-  const { seedRules } = (await importFrom('seed/rules.ts')) as { seedRules: unknown }
-  const { compile } = (await importFrom('domain/compile.ts')) as { compile: (rules: unknown) => unknown }
-  const { bodyFatEffect } = (await importFrom('domain/body-fat-effect.ts')) as {
+  const { seedRules } = (await importFrom('seed/bases/program.ts')) as { seedRules: unknown }
+  const { compile } = (await importFrom('program/domain/compile.ts')) as { compile: (rules: unknown) => unknown }
+  const { bodyFatEffect } = (await importFrom('evaluation/domain/body-fat-effect.ts')) as {
     bodyFatEffect: (body: Body, compiled: unknown) => object
   }
   const compiled = compile(seedRules)

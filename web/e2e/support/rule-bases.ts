@@ -1,5 +1,5 @@
 import { BaseInForce } from '@bugar/contracts/rule-base-operations'
-import { type SourcedBaseName, sourcedBaseNames } from '@bugar/contracts/rule-base'
+import { type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rule-base'
 import type { Proof } from '@bugar/contracts/rule-base-verification'
 import * as z from 'zod/mini'
 import { someVersions } from './admin-factories.ts'
@@ -20,18 +20,20 @@ const proofs = (): Proof[] =>
 
 /** The bases that a new system starts with, with their real rules and cases, and with proofs that hold. */
 export const someBases = async (): Promise<BaseInForce[]> => {
-  const { seeds } = (await importFrom('seed/bases/all.ts')) as { seeds: ReadonlyMap<SourcedBaseName, object> }
-  return sourcedBaseNames.map((name) => {
-    const { base, rules, goldenCases } = seeds.get(name) as Record<string, unknown>
-    return z.parse(BaseInForce, {
-      base,
-      rules,
-      ruleSet: { version: 3, hash: 'c0ffee12'.repeat(8) },
-      verification: { valid: true, findings: [], proofs: proofs() },
-      goldenCases: { cases: goldenCases, failed: [] },
-      warning: null,
+  const { seeds } = (await importFrom('seed/bases/all.ts')) as { seeds: ReadonlyMap<RuleBaseName, object> }
+  return ruleBaseNames
+    .filter((name) => name !== 'program')
+    .map((name) => {
+      const { base, rules, goldenCases } = seeds.get(name) as Record<string, unknown>
+      return z.parse(BaseInForce, {
+        base,
+        rules,
+        ruleSet: { version: 3, hash: 'c0ffee12'.repeat(8) },
+        verification: { valid: true, findings: [], proofs: proofs() },
+        goldenCases: { cases: goldenCases, failed: [] },
+        warning: null,
+      })
     })
-  })
 }
 
 /** A rule that is off, a property and a case that fail, and another version that stands in. */

@@ -1,5 +1,5 @@
 import { programCodes } from '@bugar/contracts/knowledge'
-import type { RuleDocument } from '@bugar/contracts/rule-set'
+import type { SourcedRule } from '@bugar/contracts/rule-base'
 import type { Page } from 'playwright-core'
 import { aSimulation, someVersions } from './admin-factories.ts'
 import { waitForText } from './page.ts'
@@ -7,7 +7,7 @@ import type { Replies } from './replies.ts'
 import { someBases } from './rule-bases.ts'
 import { rulesScreen } from './rules-screen.ts'
 
-const giving = (value: string): RuleDocument => ({
+const giving = (value: string): SourcedRule => ({
   id: 'B2-L3',
   stage: 'complete',
   name: 'Ideal, lemak tinggi',
@@ -15,6 +15,9 @@ const giving = (value: string): RuleDocument => ({
   priority: 200,
   conditions: { all: [{ fact: 'bmiCategory', operator: 'equal', value: 'B2' }] },
   event: { type: 'program', params: { fact: 'programCode', value } },
+  text: '',
+  source: 'Basis pengetahuan Bugar',
+  strength: 'weak',
 })
 const bases = await someBases()
 const safety = bases.find(({ base }) => base.name === 'safety')

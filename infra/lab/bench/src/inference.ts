@@ -2,16 +2,16 @@ import { bmi } from '@bugar/contracts/health/bmi'
 import { evaluate } from '@bugar/inference/evaluation/evaluate'
 import { safetyWithConsent } from '@bugar/inference/evaluation/advice'
 import { safetyFacts } from '@bugar/inference/evaluation/safety'
-import { type BaseContent, makeBaseRuleSet } from '@bugar/inference/domain/base-rule-set'
-import { compile } from '@bugar/inference/domain/compile'
-import { conclude } from '@bugar/inference/domain/conclude'
-import { initialMemory } from '@bugar/inference/domain/infer'
-import { oddsOf } from '@bugar/inference/domain/odds'
-import { makeRuleSet } from '@bugar/inference/domain/rule-document'
+import { programRuleSet } from '@bugar/inference/program/domain/program-rule-set'
+import { makeRuleSet, type RuleContent } from '@bugar/inference/base/domain/rule-set'
+import { compile } from '@bugar/inference/program/domain/compile'
+import { conclude } from '@bugar/inference/base/domain/conclude'
+import { initialMemory } from '@bugar/inference/program/domain/infer'
+import { oddsOf } from '@bugar/inference/evaluation/domain/odds'
 import { readConfig } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
 import { seeds } from '@bugar/inference/seed/bases/all'
-import { seedRules } from '@bugar/inference/seed/rules'
+import { seedRules } from '@bugar/inference/seed/bases/program'
 import { busAs, silent } from '@bugar/testing/bus'
 import { startTestServers } from '@bugar/testing/servers'
 import { ZenEngine } from '@gorules/zen-engine'
@@ -20,10 +20,10 @@ import { people } from './cases.ts'
 import { compare } from './ratio.ts'
 import { zenTable } from './zen-table.ts'
 
-const ruleSet = makeRuleSet(1, seedRules)
+const ruleSet = programRuleSet(1, seedRules)
 const compiled = compile(seedRules)
-const safetySet = makeBaseRuleSet(1, seeds.get('safety') as BaseContent)
-const adaptationSet = makeBaseRuleSet(1, seeds.get('adaptation') as BaseContent)
+const safetySet = makeRuleSet(1, seeds.get('safety') as RuleContent)
+const adaptationSet = makeRuleSet(1, seeds.get('adaptation') as RuleContent)
 const some = people(500)
 const many = people(100_000)
 

@@ -1,7 +1,8 @@
 import { createModels } from '@bugar/consultation/consultation/model'
 import { rebuildTotals } from '@bugar/consultation/consultation/totals'
 import type { serviceNames } from '@bugar/contracts/operation'
-import { createProgramStore } from '@bugar/inference/rule/kinds'
+import type { ProgramRuleSet } from '@bugar/inference/program/domain/program-rule-set'
+import { createStore } from '@bugar/inference/base/store'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import mongoose, { type mongo } from 'mongoose'
 import { LocalServerError, withoutPassword } from '@bugar/local/servers/local-server'
@@ -40,7 +41,7 @@ const connect = async (uri: string): Promise<Mongo> => {
 
 /** @throws LocalServerError when the services have never filled these databases. */
 const knowledgeOf = async (inference: Mongo, catalog: Mongo) => {
-  const rules = createProgramStore(inference)
+  const rules = createStore<ProgramRuleSet>(inference, 'program')
   const version = await rules.activeVersion()
   const set = version === null ? null : await rules.get(version)
   const programs = await catalog.collection<{ _id: string; name: string }>('programs').find().toArray()

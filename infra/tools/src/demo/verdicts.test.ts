@@ -1,16 +1,16 @@
 import { firedIn } from '@bugar/consultation/consultation/domain/record'
-import { compile } from '@bugar/inference/domain/compile'
-import { infer } from '@bugar/inference/domain/infer'
-import { makeRuleSet } from '@bugar/inference/domain/rule-document'
-import { oddsOf } from '@bugar/inference/domain/odds'
-import { stabilityOf } from '@bugar/inference/domain/stability'
-import { seedRules } from '@bugar/inference/seed/rules'
+import { compile } from '@bugar/inference/program/domain/compile'
+import { infer } from '@bugar/inference/program/domain/infer'
+import { programRuleSet } from '@bugar/inference/program/domain/program-rule-set'
+import { oddsOf } from '@bugar/inference/evaluation/domain/odds'
+import { stabilityOf } from '@bugar/inference/evaluation/domain/stability'
+import { seedRules } from '@bugar/inference/seed/bases/program'
 import { expect, test } from 'vitest'
 import { visitAt } from './measurements.ts'
 import { personAt } from './people.ts'
 import { createVerdicts } from './verdicts.ts'
 
-const set = makeRuleSet(1, seedRules)
+const set = programRuleSet(1, seedRules)
 const compiled = compile(set.rules)
 
 /** On the bounds of the rules and beside them. */

@@ -1,15 +1,15 @@
 import type { Facts, Verdict } from '@bugar/contracts/verdict'
-import { compile } from '@bugar/inference/domain/compile'
-import { infer, initialMemory, type Reasoning, type WorkingMemory } from '@bugar/inference/domain/infer'
-import type { RuleSet } from '@bugar/inference/domain/rule-document'
-import { oddsOf } from '@bugar/inference/domain/odds'
-import { stabilityOf } from '@bugar/inference/domain/stability'
+import { compile } from '@bugar/inference/program/domain/compile'
+import { infer, initialMemory, type Reasoning, type WorkingMemory } from '@bugar/inference/program/domain/infer'
+import { oddsOf } from '@bugar/inference/evaluation/domain/odds'
+import type { ProgramRuleSet } from '@bugar/inference/program/domain/program-rule-set'
+import { stabilityOf } from '@bugar/inference/evaluation/domain/stability'
 
 /**
  * The engine's verdicts, some thousand times as fast: the engine runs once for each region of measurements in which
  * every condition of the rules holds or fails alike, and the rest is put in from the measurements.
  */
-export const createVerdicts = (set: RuleSet) => {
+export const createVerdicts = (set: ProgramRuleSet) => {
   const compiled = compile(set.rules)
   const known = new Map<string, Promise<Reasoning>>()
   const conditions = set.rules.flatMap((rule) => rule.conditions.all)

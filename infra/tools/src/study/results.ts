@@ -1,7 +1,7 @@
 import type { Facts } from '@bugar/contracts/verdict'
-import { compile } from '@bugar/inference/domain/compile'
-import { stabilityOf } from '@bugar/inference/domain/stability'
-import { seedRules } from '@bugar/inference/seed/rules'
+import { compile } from '@bugar/inference/program/domain/compile'
+import { stabilityOf } from '@bugar/inference/evaluation/domain/stability'
+import { seedRules } from '@bugar/inference/seed/bases/program'
 import {
   type Bin,
   binsOf,

@@ -1,10 +1,10 @@
 import type { BaseFacts } from '@bugar/contracts/rule-base'
 import { expect, test } from 'vitest'
-import { type BaseRuleSet, makeBaseRuleSet } from '../domain/base-rule-set.ts'
+import { makeRuleSet, type RuleSet } from '../base/domain/rule-set.ts'
 import { seeds } from '../seed/bases/all.ts'
 import { adviceOn, type Consent } from './advice.ts'
 
-const setOf = (name: 'safety' | 'energy'): BaseRuleSet => makeBaseRuleSet(1, seeds.get(name) as never)
+const setOf = (name: 'safety' | 'energy'): RuleSet => makeRuleSet(1, seeds.get(name) as never)
 const sets = { safety: setOf('safety'), energy: setOf('energy') }
 const well: BaseFacts = { gender: 'female', age: 30, bmi: 24, screened: 'yes', activity: 'regular', programCode: 'P2' }
 const advise = (facts: BaseFacts, consent: Consent | null = null) => adviceOn(sets, { ...well, ...facts }, consent)

@@ -5,7 +5,7 @@ import type { ConsentScope } from '@bugar/contracts/doctor-consent'
 import type { Advice, EnergyAdvice } from '@bugar/contracts/person-state'
 import type { BaseFacts, SourcedRule } from '@bugar/contracts/rule-base'
 import { factsOfSafety, limitFacts, type Safety } from '@bugar/contracts/safety'
-import type { BaseRuleSet } from '../domain/base-rule-set.ts'
+import type { RuleSet } from '../base/domain/rule-set.ts'
 import { conclusionsIn, declaredFacts, firedIn, reasonOf, toSafety } from './safety.ts'
 
 /** A doctor's consent, and the ids of the safety rules whose findings it covers. */
@@ -35,7 +35,7 @@ export type SafetyWithConsent = Pick<Advice, 'safety' | 'findings' | 'consentHol
  * consent to a program.
  * @throws ConclusionConflict as `conclusionsOf` does
  */
-export const safetyWithConsent = (set: BaseRuleSet, facts: BaseFacts, consent: Consent | null): SafetyWithConsent => {
+export const safetyWithConsent = (set: RuleSet, facts: BaseFacts, consent: Consent | null): SafetyWithConsent => {
   const advise = (doctorConsent: string | null): { readonly safety: Safety; readonly findings: string[] } => {
     const own = declaredFacts(set.base, { ...facts, ...thinness(facts), doctorConsent })
     const fired = firedIn(set, own)
@@ -57,7 +57,7 @@ const readsLimitsAlone = ({ conditions }: SourcedRule): boolean =>
   conditions.all.every(({ fact }) => limitNames.includes(fact))
 
 /** Energy advice for a person with these conclusions of the safety rules. */
-export const energyOf = (set: BaseRuleSet, facts: BaseFacts, safety: Safety): EnergyAdvice => {
+export const energyOf = (set: RuleSet, facts: BaseFacts, safety: Safety): EnergyAdvice => {
   const fired = firedIn(set, declaredFacts(set.base, { ...facts, ...factsOfSafety(safety) }))
   const conclusions = conclusionsIn(set, fired)
   const conclusionOf = (fact: string) => conclusions.find((each) => each.fact === fact)
@@ -84,7 +84,7 @@ export const energyOf = (set: BaseRuleSet, facts: BaseFacts, safety: Safety): En
  * @throws ConclusionConflict as `conclusionsOf` does; rules that verify never do
  */
 export const adviceOn = (
-  { safety: safetySet, energy }: { readonly safety: BaseRuleSet; readonly energy: BaseRuleSet },
+  { safety: safetySet, energy }: { readonly safety: RuleSet; readonly energy: RuleSet },
   facts: BaseFacts,
   consent: Consent | null,
 ): Advice => {

@@ -3,12 +3,12 @@ import type { BodyFatMethod } from '@bugar/contracts/measuring-methods'
 import { type BatchResult, Facts, type Verdict } from '@bugar/contracts/verdict'
 import { parseMessage } from '@bugar/runtime/nats/parse-message'
 import type { z } from 'zod/mini'
-import { type CompiledRules, compiledOf, type Outcome } from '../domain/compile.ts'
-import { bodyFatEffect } from '../domain/body-fat-effect.ts'
-import { infer, InferenceFailure } from '../domain/infer.ts'
-import { oddsOf } from '../domain/odds.ts'
-import type { RuleSet } from '../domain/rule-document.ts'
-import { stabilityOf } from '../domain/stability.ts'
+import { type CompiledRules, compiledOf, type Outcome } from '../program/domain/compile.ts'
+import { bodyFatEffect } from './domain/body-fat-effect.ts'
+import { infer, InferenceFailure } from '../program/domain/infer.ts'
+import { oddsOf } from './domain/odds.ts'
+import type { ProgramRuleSet } from '../program/domain/program-rule-set.ts'
+import { stabilityOf } from './domain/stability.ts'
 
 const failed = (cause: unknown) => new AppError('internal', 'Forward chaining failed', { cause })
 
@@ -16,7 +16,11 @@ const failed = (cause: unknown) => new AppError('internal', 'Forward chaining fa
  * The engine's verdict on one person, with its trace and how sure it is given the method that body fat was measured by.
  * @throws AppError `internal` when the rules lead to no program or to two.
  */
-export const evaluate = async (set: RuleSet, facts: Facts, method: BodyFatMethod = 'unknown'): Promise<Verdict> => {
+export const evaluate = async (
+  set: ProgramRuleSet,
+  facts: Facts,
+  method: BodyFatMethod = 'unknown',
+): Promise<Verdict> => {
   try {
     const reasoning = await infer(set, facts)
     const compiled = compiledOf(set)
@@ -31,7 +35,7 @@ export const evaluate = async (set: RuleSet, facts: Facts, method: BodyFatMethod
  * The program of every body fat at one weight and height, by the rules of a set.
  * @throws AppError `internal` when the rules lead to no program or to two.
  */
-export const effectOfBodyFat = (set: RuleSet, body: Omit<Facts, 'bodyFatPercentage'>) => {
+export const effectOfBodyFat = (set: ProgramRuleSet, body: Omit<Facts, 'bodyFatPercentage'>) => {
   try {
     return bodyFatEffect(body, compiledOf(set))
   } catch (error) {

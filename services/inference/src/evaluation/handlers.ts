@@ -1,26 +1,25 @@
 import { runInSlices } from '@bugar/runtime/core/slices'
 import { notFound } from '@bugar/contracts/errors'
-import type { GoldenCase } from '@bugar/contracts/rule-set'
 import type { inferenceOperations } from '@bugar/contracts/inference'
 import { programCodes } from '@bugar/contracts/knowledge'
 import type { Call, Handlers, Input } from '@bugar/contracts/operation'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { effectOfBodyFat, evaluate, evaluateItem } from './evaluate.ts'
-import { compile, compiledOf } from '../domain/compile.ts'
-import { runGoldenCases } from '../domain/golden-cases.ts'
-import type { RuleSet } from '../domain/rule-document.ts'
-import { applyChanges, simulate } from '../domain/simulate.ts'
-import { targetFindings } from '../domain/targets.ts'
-import { verifySteps } from '../domain/verify.ts'
-import { type CurrentRules, refOf } from '../rule/current-rules.ts'
-import { namesOrNull, type Programs, programsOrNull } from '../rule/programs.ts'
-import type { FindRuleSet } from '../rule/rule-sets.ts'
+import { compile, compiledOf } from '../program/domain/compile.ts'
+import { runGoldenCases } from '../base/domain/golden-cases.ts'
+import { toGoldenFailure } from '../program/domain/program-case-view.ts'
+import { type ProgramRuleSet, toDocument } from '../program/domain/program-rule-set.ts'
+import { applyChanges, simulate } from '../program/domain/simulate.ts'
+import { targetFindings } from '../program/domain/targets.ts'
+import { verifySteps } from '../program/domain/verify.ts'
+import { type CurrentRules, refOf } from '../base/current-rules.ts'
+import { namesOrNull, type Programs, programsOrNull } from '../program/programs.ts'
+import type { FindRuleSet } from '../program/rule-sets.ts'
 
 interface Deps {
   readonly bus: Bus
-  readonly rules: CurrentRules<RuleSet>
+  readonly rules: CurrentRules<ProgramRuleSet>
   readonly findRuleSet: FindRuleSet
-  readonly goldenCases: readonly GoldenCase[]
   readonly programs: Programs
 }
 
@@ -68,7 +67,7 @@ export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOp
   }),
 
   'inference.validate': async ({ rules: draft }) => {
-    const { rules: inForce, goldenCases: own } = deps.rules.get()
+    const { base, rules: inForce, goldenCases } = deps.rules.get()
     const rules = draft ?? inForce
     const programs = await programsOrNull(deps.programs)
     const { valid, coverage, findings } = await runInSlices(
@@ -76,8 +75,8 @@ export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOp
     )
     // A rule set that breaks cannot be run; its findings say why.
     const canRun = coverage > 0
-    const cases = canRun ? (own ?? deps.goldenCases) : []
-    const failed = canRun ? runGoldenCases(cases, compile(rules)) : []
+    const cases = canRun ? goldenCases : []
+    const failed = runGoldenCases({ base, rules, goldenCases: cases }).map(toGoldenFailure)
     return {
       data: {
         valid: valid && failed.length === 0,
@@ -90,7 +89,7 @@ export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOp
 
   'inference.rules': () => {
     const { rules } = deps.rules.get()
-    return { data: [...rules], extras: { meta: { total: rules.length, ruleSet: refOf(deps.rules) } } }
+    return { data: rules.map(toDocument), extras: { meta: { total: rules.length, ruleSet: refOf(deps.rules) } } }
   },
 
   'inference.programs': async () => {

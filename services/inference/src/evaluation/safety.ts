@@ -2,7 +2,8 @@ import type { BaseFacts, Conclusion, Conclusions, RuleBase, SourcedRule } from '
 import type { Reason, Safety, SafetyLevel, SafetyLimit } from '@bugar/contracts/safety'
 import type { Facts, Verdict } from '@bugar/contracts/verdict'
 import { conclusionsOf, memoryOf } from '@bugar/contracts/rule-run'
-import { type BaseRuleSet, compiledBaseOf } from '../domain/base-rule-set.ts'
+import { compiledBaseOf } from '../base/domain/compile-base.ts'
+import type { RuleSet } from '../base/domain/rule-set.ts'
 
 /** Facts that a base reads; the others are left out, so that a base may be changed without the questions. */
 export const declaredFacts = ({ facts: declared }: Pick<RuleBase, 'facts'>, facts: BaseFacts): BaseFacts => {
@@ -18,11 +19,11 @@ export const safetyFacts = (
 ): BaseFacts => ({ ...answers, gender, bmi, bodyFatPercentage: bodyFatPercentage ?? null, programCode })
 
 /** The rules that fire on facts that the base declares. */
-export const firedIn = (set: BaseRuleSet, facts: BaseFacts): SourcedRule[] =>
+export const firedIn = (set: RuleSet, facts: BaseFacts): SourcedRule[] =>
   compiledBaseOf(set).fired(memoryOf(set.base, facts))
 
 /** @throws ConclusionConflict as `conclusionsOf` does */
-export const conclusionsIn = ({ base }: BaseRuleSet, fired: readonly SourcedRule[]): Conclusion[] =>
+export const conclusionsIn = ({ base }: RuleSet, fired: readonly SourcedRule[]): Conclusion[] =>
   conclusionsOf(base, fired)
 
 export const reasonOf = ({ id, name, text, source, strength }: SourcedRule): Reason => ({
@@ -41,7 +42,7 @@ const namedFor = (facts: BaseFacts, rule: SourcedRule): Reason => {
 
 /** The advice in what the safety rules concluded of these facts; the reasons of the most cautious level come first. */
 export const toSafety = (
-  { base, version, hash }: BaseRuleSet,
+  { base, version, hash }: RuleSet,
   facts: BaseFacts,
   { conclusions, fired }: Pick<Conclusions, 'conclusions' | 'fired'>,
 ): Safety => {

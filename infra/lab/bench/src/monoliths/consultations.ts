@@ -9,8 +9,8 @@ import { paginate } from '@bugar/contracts/shared'
 import type { Trace } from '@bugar/contracts/verdict'
 import { type Connection, isValidObjectId, Schema } from 'mongoose'
 import { answersOf } from '@bugar/consultation/health-profile/answers'
-import { type BaseContent, makeBaseRuleSet } from '@bugar/inference/domain/base-rule-set'
-import { conclude } from '@bugar/inference/domain/conclude'
+import { makeRuleSet, type RuleContent } from '@bugar/inference/base/domain/rule-set'
+import { conclude } from '@bugar/inference/base/domain/conclude'
 import { safetyFacts, toSafety } from '@bugar/inference/evaluation/safety'
 import { seeds } from '@bugar/inference/seed/bases/all'
 import type { Caller } from './accounts.ts'
@@ -25,7 +25,7 @@ const toConsultation = (stored: StoredConsultation): Consultation => ({
   trace: (stored as StoredWhole).trace,
 })
 
-const safetySet = makeBaseRuleSet(1, seeds.get('safety') as BaseContent)
+const safetySet = makeRuleSet(1, seeds.get('safety') as RuleContent)
 const notScreened = answersOf(null, 'male', new Date())
 
 const missing = () => notFound('Konsultasi tidak ditemukan')

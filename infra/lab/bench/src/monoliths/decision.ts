@@ -2,18 +2,18 @@ import { bmi as bmiOf, bmiCategoryOf } from '@bugar/contracts/health/bmi'
 import { bodyFatCategoryOf } from '@bugar/contracts/health/body-fat'
 import { bmiOnlyPrograms, completePrograms, fallbackNotice } from '@bugar/contracts/knowledge'
 import { type MeasuredFacts, type Stage, stages, type TraceStep, type Verdict } from '@bugar/contracts/verdict'
-import { compile } from '@bugar/inference/domain/compile'
-import { toStep } from '@bugar/inference/domain/engine'
-import { initialMemory, type WorkingMemory } from '@bugar/inference/domain/infer'
-import { oddsOf } from '@bugar/inference/domain/odds'
-import { type FactName, makeRuleSet } from '@bugar/inference/domain/rule-document'
-import { stabilityOf } from '@bugar/inference/domain/stability'
-import { seedRules } from '@bugar/inference/seed/rules'
+import { compile } from '@bugar/inference/program/domain/compile'
+import { toStep } from '@bugar/inference/base/domain/engine'
+import { initialMemory, type WorkingMemory } from '@bugar/inference/program/domain/infer'
+import { oddsOf } from '@bugar/inference/evaluation/domain/odds'
+import { type FactName, programRuleSet } from '@bugar/inference/program/domain/program-rule-set'
+import { stabilityOf } from '@bugar/inference/evaluation/domain/stability'
+import { seedRules } from '@bugar/inference/seed/bases/program'
 import { Engine, type RuleProperties, type RuleResult } from 'json-rules-engine'
 
 export type Decide = (facts: MeasuredFacts) => Promise<Verdict>
 
-const { version, hash } = makeRuleSet(1, seedRules)
+const { version, hash } = programRuleSet(1, seedRules)
 const ruleSet = { version, hash }
 
 const rulesOf = (stage: Stage) => seedRules.filter((rule) => rule.stage === stage)

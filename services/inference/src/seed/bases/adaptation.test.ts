@@ -6,7 +6,7 @@ import { conclusionsOf, memoryOf } from '@bugar/contracts/rule-run'
 import { randomCases } from '@bugar/testing/quick-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compileBase } from '../../domain/base-rule-set.ts'
+import { compileBase } from '../../base/domain/compile-base.ts'
 import { adaptationBase } from './adaptation.ts'
 import { adaptationRules } from './adaptation-rules.ts'
 

@@ -1,7 +1,9 @@
-import type { RuleBase, SourcedBaseName, SourcedRule } from '@bugar/contracts/rule-base'
+import type { RuleBase, RuleBaseName, SourcedRule } from '@bugar/contracts/rule-base'
 import { readFileSync } from 'node:fs'
-import { readBaseCases } from '../../domain/base-cases.ts'
-import type { BaseContent } from '../../domain/base-rule-set.ts'
+import { readGoldenCases } from '../../base/domain/golden-cases.ts'
+import type { RuleContent } from '../../base/domain/rule-set.ts'
+import { programBase } from '../../program/domain/program-base.ts'
+import { seedRules } from './program.ts'
 import { adaptationBase } from './adaptation.ts'
 import { adaptationRules } from './adaptation-rules.ts'
 import { energyBase, energyRules } from './energy.ts'
@@ -9,13 +11,14 @@ import { progressionBase } from './progression.ts'
 import { progressionRules } from './progression-rules.ts'
 import { safetyBase, safetyRules } from './safety.ts'
 
-const contentOf = (base: RuleBase, rules: readonly SourcedRule[]): BaseContent => {
+const contentOf = (base: RuleBase, rules: readonly SourcedRule[]): RuleContent => {
   const text = readFileSync(new URL(`${base.name}-cases.csv`, import.meta.url), 'utf8')
-  return { base, rules, goldenCases: readBaseCases(base, text) }
+  return { base, rules, goldenCases: readGoldenCases(base, text) }
 }
 
-/** Initial content of every base except the program's. */
-export const seeds: ReadonlyMap<SourcedBaseName, BaseContent> = new Map([
+/** Initial content of every base. */
+export const seeds: ReadonlyMap<RuleBaseName, RuleContent> = new Map([
+  ['program', contentOf(programBase, seedRules)],
   ['safety', contentOf(safetyBase, safetyRules)],
   ['adaptation', contentOf(adaptationBase, adaptationRules)],
   ['progression', contentOf(progressionBase, progressionRules)],

@@ -4,7 +4,7 @@ import { loadKinds } from '@bugar/contracts/progression'
 import { measurementBounds } from '@bugar/contracts/measurements'
 import type { FactDefinition } from '@bugar/contracts/rule-base'
 import { limitFacts, type SafetyLimit, safetyLevels, safetyLevelTexts } from '@bugar/contracts/safety'
-import { bmiDomain } from '../../domain/program-base.ts'
+import { bmiDomain } from '../../program/domain/program-base.ts'
 
 export const unanswered = { unknown: null, absent: null }
 

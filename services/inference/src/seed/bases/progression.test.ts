@@ -5,7 +5,7 @@ import { conclusionsOf, memoryOf } from '@bugar/contracts/rule-run'
 import { randomCases } from '@bugar/testing/quick-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compileBase } from '../../domain/base-rule-set.ts'
+import { compileBase } from '../../base/domain/compile-base.ts'
 import { progressionBase } from './progression.ts'
 import { progressionRules } from './progression-rules.ts'
 

@@ -1,6 +1,6 @@
 import type { ConclusionKind, Prohibition, SourcedRule, Value } from '@bugar/contracts/rule-base'
 import type { Strength } from '@bugar/contracts/safety'
-import { priorityIn } from '../../domain/rule-base.ts'
+import { priorityIn } from '../../base/domain/rule-base.ts'
 
 export type Conditions = readonly (readonly [fact: string, operator: string, value: Value])[]
 

@@ -1,5 +1,5 @@
 import type { BaseInForce } from '@bugar/contracts/rule-base-operations'
-import type { BaseCase, CaseFailure } from '@bugar/contracts/rule-base-verification'
+import type { GoldenCase, CaseFailure } from '@bugar/contracts/rule-base-verification'
 import { Box, Button, Flex, Group, Text } from '@mantine/core'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ const few = 10
 
 interface CaseLineProps {
   readonly base: BaseInForce['base']
-  readonly item: BaseCase
+  readonly item: GoldenCase
   readonly failure: CaseFailure | undefined
 }
 
@@ -51,7 +51,7 @@ function CaseLine({ base, item: { line, facts, expected, note }, failure }: Case
 /** People whose conclusions are known: those that fail first, ten until all are asked for. */
 export function Cases({ base, goldenCases: { cases, failed } }: BaseInForce) {
   const [isAll, setAll] = useState(false)
-  const failureOf = ({ line }: BaseCase) => failed.find((failure) => failure.line === line)
+  const failureOf = ({ line }: GoldenCase) => failed.find((failure) => failure.line === line)
   const ordered = [...cases.filter(failureOf), ...cases.filter((item) => !failureOf(item))]
   const total = formatNumber(cases.length)
   return (

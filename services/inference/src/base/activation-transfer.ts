@@ -1,0 +1,57 @@
+import type { Versions } from '@bugar/contracts/import'
+import { Time } from '@bugar/contracts/shared'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { documentTransfer, type Transfer } from '@bugar/runtime/mongo/transfer'
+import * as z from 'zod/mini'
+import { createModels, type StoredActivation } from './model.ts'
+import { unsound } from './gate.ts'
+import { effectId, suffixOf, VersionNumber, type VersionPlan } from './version-transfer.ts'
+
+const ActiveLine = z.strictObject({ version: VersionNumber, activatedAt: Time })
+type ActiveLine = z.output<typeof ActiveLine>
+
+/** Which version of a base is in force. */
+export const activationTransfer = (connection: Mongo, { base, store, writes }: VersionPlan): Transfer => {
+  const keyOf = (version: number) => `ruleSet${suffixOf(base)} ${version}`
+  const toDocument = (
+    { version, activatedAt }: ActiveLine,
+    _existing: unknown,
+    versions: Versions,
+  ): StoredActivation => ({
+    _id: 'active',
+    version: versions[keyOf(version)] ?? version,
+    activatedAt: new Date(activatedAt),
+  })
+  /** Why what is here already may not be put in force; what the file adds was looked at when it was read. */
+  const unsoundHere = async (version: number): Promise<string | null> => {
+    const [set, inForce] = await Promise.all([store.get(version), store.activeVersion()])
+    const why = set === null || inForce === version ? null : unsound(set)
+    return why && `Versi ini tidak lolos pemeriksaan, jadi tidak dapat diberlakukan: ${why}`
+  }
+  const transfer = documentTransfer({
+    type: `activeRuleSet${suffixOf(base)}`,
+    model: createModels(connection, base).activations,
+    schema: ActiveLine,
+    toData: ({ version, activatedAt }) => ({ version, activatedAt: activatedAt.toISOString() }),
+    toDocument,
+    isSame: (before, after) => before.version === after.version,
+    needs: (lines) =>
+      Promise.all(lines.map(async ({ version }) => ((await store.get(version)) === null ? keyOf(version) : null))),
+    effectsOf: async (changes) =>
+      changes.map(({ before, after: { version } }) => [
+        { kind: 'rule-set-activated', id: effectId(base, version), name: before ? String(before.version) : '' },
+      ]),
+    write: writes.activate,
+  })
+  return {
+    ...transfer,
+    problems: async (data, versions) => {
+      const problems = await transfer.problems(data, versions)
+      return Promise.all(
+        data.map(async (line, index) => {
+          return problems[index] ?? unsoundHere(toDocument(line as ActiveLine, null, versions).version)
+        }),
+      )
+    },
+  }
+}

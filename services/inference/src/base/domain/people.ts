@@ -1,0 +1,57 @@
+import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rule-base'
+import { genders } from '@bugar/contracts/knowledge'
+import { conclusionsOf, type Memory } from '@bugar/contracts/rule-run'
+import { type Content, describe, placesOf, sizeOf, type Slice, sliceOf, valuesAt } from './axes.ts'
+import { compileBase } from './compile-base.ts'
+
+/** One kind of person and what the rules conclude of them. */
+export interface Person {
+  readonly memory: Readonly<Memory>
+  /** Places of the conclusions among the codes of the kind, ascending. */
+  readonly found: readonly number[]
+  /** True for more than one. */
+  readonly isConflict: boolean
+  readonly fired: readonly SourcedRule[]
+  /** In words: what differs from somebody of whom nothing was asked. */
+  describe(): string
+}
+
+/** Everybody that some rules can tell apart; finite, so what holds for them holds for all. */
+export interface People {
+  readonly size: number
+  at(index: number): Person
+}
+
+const createPeople = ({ content, axes }: Slice, kind: ConclusionKind): People => {
+  const { kinds } = content.base
+  const compiled = compileBase(content)
+  const size = sizeOf(axes)
+  const codes = kind.codes.map(({ code }) => code)
+  return {
+    size,
+    at: (index) => {
+      const memory: Memory = {
+        ...Object.fromEntries(kinds.map(({ fact, otherwise }) => [fact, otherwise])),
+        ...Object.fromEntries(valuesAt(axes, index)),
+      }
+      const fired = compiled.fired(memory)
+      const values = new Set(
+        fired
+          .map(({ event }) => event.params)
+          .filter(({ fact }) => fact === kind.fact)
+          .map(({ value }) => value),
+      )
+      const isConflict = values.size > 1
+      const [conclusion] = isConflict ? [] : conclusionsOf({ kinds: [kind] }, fired)
+      const found = (conclusion?.values ?? [...values]).map((code) => codes.indexOf(code))
+      return { memory, found, isConflict, fired, describe: () => describe(axes, placesOf(axes, index)) }
+    },
+  }
+}
+
+/**
+ * One person per gender and combination of facts that the active rules and prohibitions of a kind distinguish.
+ * @param kind with the policy `one`; others are tried by their parts (`splitsOf`)
+ */
+export const peopleOf = (content: Content, kind: ConclusionKind): People[] =>
+  genders.map((gender) => createPeople(sliceOf(content, kind, null, gender), kind))

@@ -1,0 +1,141 @@
+import { AppError, conflict, invalid } from '@bugar/contracts/errors'
+import type { Call, Handlers } from '@bugar/contracts/operation'
+import type { RuleVersion } from '@bugar/contracts/rule-version'
+import type { BaseInForce, ruleBaseOperations } from '@bugar/contracts/rule-base-operations'
+import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import { ConclusionConflict } from '@bugar/contracts/rule-run'
+import type { Audit } from '@bugar/runtime/audit/middleware'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
+import { factErrors } from './domain/base-facts.ts'
+import type { RuleContent } from './domain/rule-set.ts'
+import { conclude } from './domain/conclude.ts'
+import { evaluate } from '../evaluation/evaluate.ts'
+import { adviceOn, safetyWithConsent } from '../evaluation/advice.ts'
+import { conclusionsIn, declaredFacts, firedIn, safetyFacts } from '../evaluation/safety.ts'
+import { refOf } from './current-rules.ts'
+import { maxErrors, requireSound } from './gate.ts'
+import { findVersion, listVersions, publishVersion, putInForce } from './versions.ts'
+import { changesOfVersion } from './version-changes.ts'
+import { type Base, type Bases, failedCasesOf, programOf, verificationOf } from './bases.ts'
+
+interface Deps {
+  readonly audit: Audit
+  readonly bus: Bus
+  readonly bases: Bases
+}
+
+const inForce = ({ rules }: Base): BaseInForce => {
+  const set = rules.get()
+  return {
+    base: set.base,
+    ruleSet: refOf(rules),
+    rules: [...set.rules],
+    verification: verificationOf(set),
+    goldenCases: { cases: [...set.goldenCases], failed: failedCasesOf(set) },
+    warning: rules.warning(),
+  }
+}
+
+export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOperations> => {
+  const baseOf = (name: RuleBaseName): Base => deps.bases.get(name) as Base
+
+  const changed = async (base: Base, version: number): Promise<RuleVersion> => {
+    await publishVersion({ bus: deps.bus, rules: base.rules }, version)
+    return (await listVersions(base)).find((each) => each.version === version) as RuleVersion
+  }
+
+  const publish = async (name: RuleBaseName, from: number, content: RuleContent, note: string, call: Call) => {
+    const { store } = baseOf(name)
+    const { id, name: author } = actorOf(call)
+    const version = await store.publish(from, content, { author: { id, name: author }, note, createdAt: new Date() })
+    if (version === null) {
+      throw conflict('Aturan sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.')
+    }
+    return version
+  }
+
+  return {
+    'inference.consult': async ({ facts: { bodyFatMethod, ...facts }, answers, consent }) => {
+      const verdict = await evaluate(programOf(deps.bases).rules.get(), facts, bodyFatMethod)
+      const set = baseOf('safety').rules.get()
+      return { data: { verdict, safety: safetyWithConsent(set, safetyFacts(answers, facts, verdict), consent).safety } }
+    },
+
+    'inference.advise': ({ facts, consent }) => {
+      const sets = { safety: baseOf('safety').rules.get(), energy: baseOf('energy').rules.get() }
+      return { data: adviceOn(sets, facts, consent) }
+    },
+
+    'inference.conclude': async ({ base, facts }) => {
+      const set = baseOf(base).rules.get()
+      const errors = factErrors(set.base, facts)
+      if (errors.length > 0) {
+        throw invalid(errors.slice(0, maxErrors).map(({ field, message }) => ({ field: `facts.${field}`, message })))
+      }
+      try {
+        return { data: conclude(set, facts) }
+      } catch (error) {
+        throw error instanceof ConclusionConflict
+          ? new AppError('internal', 'Forward chaining failed', { cause: error })
+          : error
+      }
+    },
+
+    'inference.apply': ({ base, facts }) => {
+      const set = baseOf(base).rules.get()
+      const all = facts.map((each) => {
+        const fired = firedIn(set, declaredFacts(set.base, each))
+        return { fired, conclusions: conclusionsIn(set, fired) }
+      })
+      return {
+        data: {
+          ruleSet: refOf(baseOf(base).rules),
+          rules: [...new Set(all.flatMap(({ fired }) => fired))],
+          results: all.map(({ fired, conclusions }) => ({ conclusions, fired: fired.map(({ id }) => id) })),
+        },
+      }
+    },
+
+    'ruleBase.list': () => ({
+      data: [...deps.bases].filter(([name]) => name !== 'program').map(([, base]) => inForce(base)),
+    }),
+
+    'ruleBase.rules': ({ base: name }) => {
+      const { rules } = baseOf(name)
+      const { base, rules: own } = rules.get()
+      return { data: { base, ruleSet: refOf(rules), rules: [...own] } }
+    },
+
+    'ruleBase.versions': async ({ base }) => ({ data: await listVersions(baseOf(base)) }),
+
+    'ruleBase.versionChanges': async ({ base, version }) => ({
+      data: await changesOfVersion(baseOf(base).store, version),
+    }),
+
+    'ruleBase.publish': async ({ base: name, from, rules, goldenCases, note }, call) => {
+      const base = baseOf(name)
+      await base.rules.refresh()
+      const set = base.rules.get()
+      const content = { base: set.base, rules, goldenCases: goldenCases ?? set.goldenCases }
+      await requireSound(content)
+      const version = await publish(name, from, content, note, call)
+      deps.audit(call, {
+        before: { base: name, ruleSet: from, goldenCases: set.goldenCases.length },
+        after: { base: name, ruleSet: version, goldenCases: content.goldenCases.length, note },
+      })
+      return { data: await changed(base, version) }
+    },
+
+    'ruleBase.activate': async ({ base: name, version }, call) => {
+      const base = baseOf(name)
+      const set = await findVersion(base.store, version)
+      await requireSound(set)
+      const from = await putInForce(base, version)
+      if (from !== version) {
+        deps.audit(call, { before: { base: name, ruleSet: from }, after: { base: name, ruleSet: version } })
+      }
+      return { data: await changed(base, version) }
+    },
+  }
+}

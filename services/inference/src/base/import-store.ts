@@ -1,0 +1,65 @@
+import { nullIfDuplicate } from '@bugar/runtime/mongo/connection'
+import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
+import { type ClientSession, type Model, trusted } from 'mongoose'
+import { importedNumber, knownNumber } from './domain/version-number.ts'
+import type { StoredRuleSet } from './model.ts'
+
+/** The greatest number of a base's rule sets, 0 for none. */
+export const newestNumber = async (
+  ruleSets: Model<StoredRuleSet>,
+  session: ClientSession | null = null,
+): Promise<number> => (await ruleSets.findOne({}, { _id: 1 }).sort({ _id: -1 }).session(session).lean())?._id ?? 0
+
+export interface Numbered {
+  readonly version: number
+  /** False when the content was here already. */
+  readonly isNew: boolean
+}
+
+export type ImportStore = {
+  newest(): Promise<number>
+  /** By hash the numbers of these rule sets, ascending; those that are not here are absent. */
+  numbersOf(hashes: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>>
+  /** Adds a rule set as another system had it, under its number there or another one, unless its content is here. */
+  add(version: StoredRuleSet): Promise<Numbered>
+  /** Puts a pseudonym in the place of a person who is the author of versions. */
+  forgetAuthor(userId: string): Promise<void>
+}
+
+/** @param isIntact whether the content of a document is what its hash names */
+export const createImportStore = (
+  ruleSets: Model<StoredRuleSet>,
+  isIntact: (stored: StoredRuleSet) => boolean,
+): ImportStore => {
+  const numbersOf = async (hashes: readonly string[]) => {
+    const found = await ruleSets
+      .find({ hash: trusted({ $in: [...hashes] }) })
+      .sort({ _id: 1 })
+      .lean()
+    const byHash = Map.groupBy(found.filter(isIntact), ({ hash }) => hash)
+    return new Map([...byHash].map(([hash, all]) => [hash, all.map(({ _id }) => _id)]))
+  }
+
+  return {
+    newest: () => newestNumber(ruleSets),
+    numbersOf,
+    add: async (version) => {
+      for (;;) {
+        const known = knownNumber(version._id, (await numbersOf([version.hash])).get(version.hash))
+        if (known !== null) {
+          return { version: known, isNew: false }
+        }
+        const _id = importedNumber(version._id, await newestNumber(ruleSets))
+        // Somebody may publish at this moment.
+        if (await nullIfDuplicate(ruleSets.create({ ...version, _id }))) {
+          return { version: _id, isNew: true }
+        }
+      }
+    },
+    forgetAuthor: async (userId) => {
+      const pseudonym = pseudonymOf(userId)
+      const author = { id: pseudonym, name: pseudonym }
+      await ruleSets.updateMany({ 'author.id': userId } as never, { $set: { author } })
+    },
+  }
+}

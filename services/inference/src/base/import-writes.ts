@@ -1,0 +1,57 @@
+import type { Call } from '@bugar/contracts/operation'
+import type { AuditStore } from '@bugar/runtime/audit/store'
+import { withEntries } from '@bugar/runtime/audit/transfer'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { type Change, changedMeanwhile, type Outcome } from '@bugar/runtime/mongo/transfer'
+import type { Numbered } from './import-store.ts'
+import type { StoredActivation, StoredRuleSet } from './model.ts'
+import type { Store } from './store.ts'
+
+interface Deps {
+  readonly auditStore: AuditStore
+  readonly bus: Bus
+  readonly store: Pick<Store, 'add' | 'activate' | 'get'>
+}
+
+type Did = Outcome['did']
+export type ImportWrites = ReturnType<typeof createImportWrites>
+
+const operation = 'rule.import'
+
+/** Adds versions and puts one in force as the rules' own operations do, with an entry in the log for each. */
+export const createImportWrites = ({ auditStore, bus, store }: Deps) => ({
+  add: (versions: readonly StoredRuleSet[], call: Call): Promise<Numbered[]> => {
+    const ids = versions.map(({ _id }) => String(_id))
+    return withEntries(auditStore, call, operation, ids, async (tell) => {
+      const added: Numbered[] = []
+      for (const version of versions) {
+        const { _id, hash, note } = version
+        const numbered = await store.add(version)
+        added.push(numbered)
+        if (numbered.isNew) {
+          // Whose it is stands in the version itself.
+          const ruleSet = numbered.version
+          tell(String(_id), { objectId: String(ruleSet), after: { ruleSet, hash, note } })
+        }
+      }
+      return added
+    })
+  },
+  activate: (changes: readonly Change<StoredActivation>[], call: Call): Promise<Did[]> => {
+    const ids = changes.map(({ after }) => String(after.version))
+    return withEntries(auditStore, call, operation, ids, async (tell) => {
+      for (const { before, after } of changes) {
+        const isHere = (await store.get(after.version)) !== null
+        if (!isHere || !(await store.activate(before?.version ?? null, after.version, after.activatedAt))) {
+          throw changedMeanwhile()
+        }
+        tell(String(after.version), {
+          before: before && { ruleSet: before.version },
+          after: { ruleSet: after.version },
+        })
+        bus.publish('rules.changed', { version: after.version })
+      }
+      return changes.map(({ before }) => (before === null ? 'created' : 'updated'))
+    })
+  },
+})

@@ -1,0 +1,156 @@
+import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
+import { setTimeout as sleep } from 'node:timers/promises'
+import mongoose, { type ClientSession, type QueryFilter } from 'mongoose'
+import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import { createImportStore, type ImportStore, newestNumber } from './import-store.ts'
+import { contentOf, hashOf, makeRuleSet, type RuleContent, type RuleSet } from './domain/rule-set.ts'
+import { createModels, type StoredActivation, type StoredRuleSet } from './model.ts'
+
+export interface VersionNote {
+  readonly author: { readonly id: string; readonly name: string } | null
+  readonly note: string
+  readonly createdAt: Date
+}
+
+/** Identifies a rule set of any base. */
+export interface Versioned {
+  readonly version: number
+  readonly hash: string
+}
+
+export interface VersionSummary extends VersionNote {
+  readonly version: number
+  readonly hash: string
+}
+
+/** Another transaction changed the same document first; this one has changed nothing. */
+const isWriteConflict = (error: unknown) => error instanceof mongoose.mongo.MongoServerError && error.code === 112
+
+export interface Store<S extends RuleSet = RuleSet> extends ImportStore {
+  activeVersion(): Promise<number | null>
+  /** Null when there is no such version, or its document is not the content that its hash names. */
+  get(version: number): Promise<S | null>
+  /** The first version with this content; null when there is none. */
+  getByHash(hash: string): Promise<S | null>
+  /** False when `from` is no longer the version in force; null stands for none. */
+  activate(from: number | null, version: number, now: Date): Promise<boolean>
+  /**
+   * Puts content in force in the place of version `from`, null for none: inserting and activating are one transaction,
+   * so neither is ever without the other. Content that has a version keeps it.
+   * @returns the version, or null when another change came first and nothing was written
+   */
+  publish(from: number | null, content: RuleContent, note: VersionNote): Promise<number | null>
+  /** Makes version 1 active in a new system; several copies may try at once. */
+  seed(content: RuleContent, now: Date): Promise<void>
+  /** Newest first. */
+  versions(): Promise<VersionSummary[]>
+}
+
+/** Rule sets by content. A version, once there, is never written again. */
+export const createStore = <S extends RuleSet = RuleSet>(connection: Mongo, base: RuleBaseName): Store<S> => {
+  const { ruleSets, activations } = createModels(connection, base)
+
+  const toRuleSet = ({ _id, hash, base: declaration, rules, goldenCases }: StoredRuleSet): S | null => {
+    if (!Array.isArray(rules) || !Array.isArray(goldenCases)) {
+      return null
+    }
+    const set = makeRuleSet(_id, { base: declaration, rules, goldenCases })
+    return set.hash === hash ? (set as S) : null
+  }
+
+  const activeVersion = async (): Promise<number | null> =>
+    (await activations.findById('active').lean())?.version ?? null
+
+  const get = async (version: number): Promise<S | null> => {
+    const found = await ruleSets.findById(version).lean()
+    return found && toRuleSet(found)
+  }
+
+  const activate = async (
+    from: number | null,
+    version: number,
+    now: Date,
+    session: ClientSession | null = null,
+  ): Promise<boolean> => {
+    const isFrom = { _id: 'active', version: from } as QueryFilter<StoredActivation>
+    try {
+      const { matchedCount, upsertedCount } = await activations.updateOne(
+        isFrom,
+        { $set: { version, activatedAt: now } },
+        { upsert: from === null, ...(session && { session }) },
+      )
+      return matchedCount + upsertedCount === 1
+    } catch (error) {
+      if (isDuplicateKey(error) || isWriteConflict(error)) {
+        return false
+      }
+      throw error
+    }
+  }
+
+  /** The version that this content has, or a new one. */
+  const numberOf = async (content: RuleContent, note: VersionNote, session: ClientSession): Promise<number> => {
+    const hash = hashOf(content)
+    const known = await ruleSets.findOne({ hash }).sort({ _id: 1 }).session(session).lean()
+    if (known && toRuleSet(known)) {
+      return known._id
+    }
+    const version = (await newestNumber(ruleSets, session)) + 1
+    await ruleSets.create([{ _id: version, hash, ...contentOf(content), ...note }], { session })
+    return version
+  }
+
+  const publish = async (from: number | null, content: RuleContent, note: VersionNote): Promise<number | null> => {
+    const session = await connection.startSession()
+    try {
+      session.startTransaction()
+      const version = await numberOf(content, note, session)
+      if (!(await activate(from, version, note.createdAt, session))) {
+        await session.abortTransaction()
+        return null
+      }
+      await session.commitTransaction()
+      return version
+    } catch (error) {
+      if (isDuplicateKey(error) || isWriteConflict(error)) {
+        return null
+      }
+      throw error
+    } finally {
+      // Aborts what was not committed.
+      await session.endSession()
+    }
+  }
+
+  const getByHash = async (hash: string): Promise<S | null> => {
+    for (const stored of await ruleSets.find({ hash }).sort({ _id: 1 }).lean()) {
+      const set = toRuleSet(stored)
+      if (set) {
+        return set
+      }
+    }
+    return null
+  }
+
+  return {
+    activeVersion,
+    get,
+    getByHash,
+    activate,
+    publish,
+    ...createImportStore(ruleSets, (stored) => toRuleSet(stored) !== null),
+    seed: async (content, now) => {
+      const isNew = async () => (await ruleSets.findOne({}, { _id: 1 }).lean()) === null
+      const note = { author: null, note: 'Aturan awal', createdAt: now }
+      // Another copy may be about to commit the same.
+      while ((await isNew()) && (await publish(null, content, note)) === null) {
+        await sleep(20)
+      }
+    },
+    versions: async () => {
+      const shown = { hash: 1, author: 1, note: 1, createdAt: 1 }
+      const all = await ruleSets.find({}, shown).sort({ _id: -1 }).limit(1000).lean()
+      return all.map(({ _id, ...summary }) => ({ version: _id, ...summary }))
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { changesBetween } from './domain/version-changes.ts'
+import type { RuleSet } from './domain/rule-set.ts'
+import { findVersion } from './versions.ts'
+import type { Store } from './store.ts'
+
+type Versions = Pick<Store, 'get' | 'versions'>
+
+/** The next lower version that can be read; null when there is none. */
+const before = async (store: Versions, version: number): Promise<RuleSet | null> => {
+  for (const each of await store.versions()) {
+    const set = each.version < version ? await store.get(each.version) : null
+    if (set) {
+      return set
+    }
+  }
+  return null
+}
+
+/**
+ * Changes of a version against the next lower one that can be read.
+ * @throws AppError `not-found` when there was never such a version
+ */
+export const changesOfVersion = async (store: Versions, version: number) => {
+  const now = await findVersion(store, version)
+  const found = await before(store, version)
+  const then = found ?? now
+  return {
+    previous: found?.version ?? null,
+    changes: changesBetween(then.rules, now.rules, ({ id }) => id),
+    casesChanged: changesBetween(then.goldenCases, now.goldenCases, ({ line }) => line).length,
+  }
+}

@@ -1,0 +1,38 @@
+import type { BodyFatRange } from '@bugar/contracts/inference'
+import type { ProgramCode } from '@bugar/contracts/knowledge'
+import type { Facts } from '@bugar/contracts/verdict'
+import type { CompiledRules } from '../../program/domain/compile.ts'
+import { bodyFatDomain } from '../../program/domain/program-base.ts'
+import { stretchesOf } from '../../base/domain/conditions.ts'
+import { InferenceFailure } from '../../program/domain/infer.ts'
+
+type Body = Omit<Facts, 'bodyFatPercentage'>
+
+const programOf = (facts: Facts, { decide }: CompiledRules): ProgramCode => {
+  const { programCode, conflict } = decide(facts)
+  if (programCode === null || conflict !== null) {
+    throw new InferenceFailure(conflict === null ? 'no-program' : 'conflict', conflict ?? 'bmi-only')
+  }
+  return programCode as ProgramCode
+}
+
+/**
+ * The program of every legal body fat for a body of this weight (kg) and height (cm), and the one without body fat.
+ * Exact: no condition tells two values of a stretch apart, so one of them stands for all. Ascending, without gaps;
+ * neighbouring ranges have different programs.
+ * @throws InferenceFailure when the rules do not lead to exactly one program; a verified rule set always does.
+ */
+export const bodyFatEffect = (body: Body, compiled: CompiledRules) => {
+  const ranges: BodyFatRange[] = []
+  for (const { min, max } of stretchesOf(compiled.bounds.bodyFatPercentage, bodyFatDomain)) {
+    const bodyFatPercentage = (min + max) / 2
+    const programCode = programOf({ ...body, bodyFatPercentage }, compiled)
+    const last = ranges.at(-1)
+    if (last?.programCode === programCode) {
+      ranges[ranges.length - 1] = { ...last, max, includesMax: min === max }
+    } else {
+      ranges.push({ min, max, includesMin: min === max, includesMax: min === max, programCode })
+    }
+  }
+  return { bmiOnly: programOf(body, compiled), ranges }
+}

@@ -1,0 +1,55 @@
+import type { Facts, Stage } from '@bugar/contracts/verdict'
+import { firingIn } from '@bugar/contracts/rule-run'
+import { breakpoints } from '../../base/domain/conditions.ts'
+import { initialMemory, type WorkingMemory } from './infer.ts'
+import { oncePerSet } from '../../base/domain/once-per-set.ts'
+import { programBase } from './program-base.ts'
+import type { ProgramRuleSet, RuleDocument } from './program-rule-set.ts'
+
+export interface Outcome {
+  readonly bmiCategory: string | null
+  readonly bodyFatCategory: string | null
+  readonly programCode: string | null
+  /** True when body fat was given but no complete rule fired. */
+  readonly fallback: boolean
+  /** The first stage in which two rules fired, else null. */
+  readonly conflict: Stage | null
+}
+
+/** The same rules as plain comparisons, for work in bulk; property tests hold it equal to json-rules-engine. */
+export interface CompiledRules {
+  /** Every rule that fires, in the order of the stages. Changes `memory` as the chain goes. */
+  fired(memory: WorkingMemory): RuleDocument[]
+  decide(facts: Facts): Outcome
+  /** Constants that the rules compare each measured fact with, ascending. */
+  readonly bounds: { readonly bmi: readonly number[]; readonly bodyFatPercentage: readonly number[] }
+}
+
+/** @throws Error on an operator that `operators` does not list. */
+export const compile = (rules: readonly RuleDocument[]): CompiledRules => {
+  const fired = firingIn(programBase, rules)
+
+  const decide: CompiledRules['decide'] = (facts) => {
+    const memory = initialMemory(facts)
+    const all = fired(memory)
+    // Those of a stage follow one another.
+    const conflict = all.find(({ stage }, index) => all[index - 1]?.stage === stage)
+    return {
+      bmiCategory: memory.bmiCategory as string | null,
+      bodyFatCategory: memory.bodyFatCategory as string | null,
+      programCode: memory.programCode as string | null,
+      fallback: facts.bodyFatPercentage !== undefined && !all.some(({ stage }) => stage === 'complete'),
+      conflict: conflict?.stage ?? null,
+    }
+  }
+
+  const conditions = rules.filter(({ isActive }) => isActive).flatMap((rule) => rule.conditions.all)
+  const bounds = {
+    bmi: breakpoints(conditions, 'bmi'),
+    bodyFatPercentage: breakpoints(conditions, 'bodyFatPercentage'),
+  }
+  return { fired, decide, bounds }
+}
+
+/** The compiled rules of a set. */
+export const compiledOf = oncePerSet(({ rules }: ProgramRuleSet): CompiledRules => compile(rules))

@@ -1,0 +1,34 @@
+import { LruMap } from 'toad-cache'
+import type { ProgramRuleSet } from './domain/program-rule-set.ts'
+import type { CurrentRules } from '../base/current-rules.ts'
+import type { Store } from '../base/store.ts'
+import { findVersion, required } from '../base/versions.ts'
+
+const keptSets = 32
+
+export type FindRuleSet = ReturnType<typeof createFindRuleSet>
+
+/**
+ * Finds a rule set by number or hash. Those asked for by hash are cached: their content cannot be another, while a
+ * number may be given again when a database is filled anew.
+ */
+export const createFindRuleSet = (
+  rules: Pick<CurrentRules<ProgramRuleSet>, 'get'>,
+  store: Pick<Store<ProgramRuleSet>, 'get' | 'getByHash'>,
+) => {
+  const known = new LruMap<ProgramRuleSet>(keptSets)
+
+  /** @throws AppError `not-found` when there was never such a rule set. */
+  return async (name: { readonly version: number } | { readonly hash: string }): Promise<ProgramRuleSet> => {
+    const inUse = rules.get()
+    if ('version' in name ? inUse.version === name.version : inUse.hash === name.hash) {
+      return inUse
+    }
+    if ('version' in name) {
+      return findVersion(store, name.version)
+    }
+    const set = required(known.get(name.hash) ?? (await store.getByHash(name.hash)))
+    known.set(set.hash, set)
+    return set
+  }
+}

@@ -1,0 +1,127 @@
+import { AppError, invalid, notFound } from '@bugar/contracts/errors'
+import { requireMatch } from '@bugar/contracts/etag'
+import { programCodes } from '@bugar/contracts/knowledge'
+import type { Call, Reply } from '@bugar/contracts/operation'
+import type { ruleOperations, RuleUpdate } from '@bugar/contracts/rule'
+import type { RuleVersion } from '@bugar/contracts/rule-version'
+import type { Audit } from '@bugar/runtime/audit/middleware'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
+import { markWrites } from '@bugar/runtime/core/work'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CurrentRules } from '../base/current-rules.ts'
+import { changeRule, programRuleOf } from './domain/change.ts'
+import { rewriteGoldenCases } from '../base/domain/golden-cases.ts'
+import type { ProgramRule, ProgramRuleSet } from './domain/program-rule-set.ts'
+import { hashOf, type RuleContent } from '../base/domain/rule-set.ts'
+import { toRule } from './domain/rule-view.ts'
+import { requireSound } from '../base/gate.ts'
+import type { FindRuleSet } from './rule-sets.ts'
+import type { Store } from '../base/store.ts'
+import { listVersions, publishVersion, putInForce } from '../base/versions.ts'
+
+export interface VersionDeps {
+  readonly audit: Audit
+  readonly bus: Bus
+  readonly store: Store<ProgramRuleSet>
+  readonly rules: CurrentRules<ProgramRuleSet>
+  readonly findRuleSet: FindRuleSet
+}
+
+/** Two administrators may save at once: whoever loses starts again from the other's version. */
+const maxTries = 5
+
+/** Any change of a rule set is a change of each of its rules: what a rule gives depends on the others. */
+export const etagOfRules = ({ hash }: Pick<ProgramRuleSet, 'hash'>): string => `"${hash}"`
+
+/** Audited fields of a rule: those that can be changed, and its rule set. */
+const facetOf = ({ name, isActive, event }: ProgramRule, ruleSet: number) => ({
+  name,
+  isActive,
+  programCode: event.params.value,
+  ruleSet,
+})
+
+interface Draft {
+  readonly before: ProgramRule
+  readonly after: ProgramRule
+  readonly content: RuleContent
+}
+
+type ProgramNames = ReadonlyMap<string, string> | null
+
+/** @throws AppError `invalid` */
+const draftOf = (base: ProgramRuleSet, rule: ProgramRule, update: RuleUpdate, names: ProgramNames): Draft => {
+  const change = changeRule(base.rules, rule, update, names ? [...names.keys()] : programCodes)
+  if (change.kind === 'invalid') {
+    throw invalid(change.errors)
+  }
+  const { before, after, rules } = change
+  const goldenCases = update.updateGoldenCases ? rewriteGoldenCases(base, update.id, rules) : base.goldenCases
+  return { before, after, content: { base: base.base, rules, goldenCases } }
+}
+
+/** One try: false when another change came first. */
+const tryChange = async (deps: VersionDeps, update: RuleUpdate, call: Call, names: ProgramNames): Promise<boolean> => {
+  const { audit, store, rules } = deps
+  await rules.refresh()
+  const [from, base] = [rules.head(), rules.get()]
+  const rule = programRuleOf(base.rules, update.id)
+  if (!rule) {
+    throw notFound('Aturan tidak ditemukan')
+  }
+  requireMatch(call.ifMatch, etagOfRules(base), toRule(rule, base.rules, names))
+  const { before, after, content } = draftOf(base, rule, update, names)
+  await requireSound(content)
+  if (hashOf(content) === base.hash && from === base.version) {
+    return true
+  }
+  const { id, name } = actorOf(call)
+  const note = { author: { id, name }, note: update.note ?? '', createdAt: new Date() }
+  const takeBack = markWrites()
+  const version = await store.publish(from, content, note)
+  if (version === null) {
+    takeBack()
+    return false
+  }
+  audit(call, { before: facetOf(before, base.version), after: facetOf(after, version) })
+  await publishVersion(deps, version)
+  return true
+}
+
+/**
+ * Changes one rule: a rule set that verifies and passes its golden cases, put in force.
+ * @throws AppError `invalid`, `not-found`, `precondition-failed`, or `conflict` when the change may not be put in force.
+ */
+export const updateRule = async (
+  deps: VersionDeps,
+  update: RuleUpdate,
+  call: Call,
+  names: ProgramNames,
+): Promise<void> => {
+  for (let attempt = 1; attempt <= maxTries; attempt++) {
+    if (await tryChange(deps, update, call, names)) {
+      return
+    }
+    // So that the same ones do not meet again at once.
+    await sleep(Math.random() * 20 * attempt)
+  }
+  throw new AppError('conflict', 'Aturan sedang diubah oleh orang lain. Silakan coba lagi.')
+}
+
+/** @throws AppError `not-found`, or `conflict` when that version may not be put in force or another change came first. */
+export const activateVersion = async (
+  deps: VersionDeps,
+  { version, note }: { readonly version: number; readonly note?: string | undefined },
+  call: Call,
+): Promise<Reply<(typeof ruleOperations)['rule.activate']>> => {
+  const set = await deps.findRuleSet({ version })
+  await requireSound(set)
+  const from = await putInForce(deps, version)
+  if (from !== version) {
+    deps.audit(call, { before: { ruleSet: from }, after: { ruleSet: version, ...(note && { note }) } })
+    await publishVersion(deps, version)
+  }
+  const data = (await listVersions(deps)).find((each) => each.version === version) as RuleVersion
+  return { data, ...(!data.active && { message: `Versi ${version} sudah digantikan perubahan lain.` }) }
+}
