@@ -2,8 +2,9 @@ import { parse } from '@bugar/contracts/envelope'
 import { AppError } from '@bugar/contracts/errors'
 import { MeasuredFacts, type Verdict } from '@bugar/contracts/verdict'
 import { evaluate } from '@bugar/inference/evaluation/evaluate'
-import { programRuleSet } from '@bugar/inference/program/domain/program-rule-set'
-import { seedRules } from '@bugar/inference/seed/bases/program'
+import { makeRuleSet, type RuleContent } from '@bugar/inference/base/domain/rule-set'
+import type { ProgramRuleSet } from '@bugar/inference/program/domain/program-rule-set'
+import { seeds } from '@bugar/inference/seed/bases/all'
 import { connectBus } from '@bugar/runtime/nats/bus'
 import { createLogger } from '@bugar/runtime/core/logger'
 import { parseArgs } from 'node:util'
@@ -35,12 +36,14 @@ const readFacts = (): MeasuredFacts => {
   }
 }
 
+const rulesOfNewSystem = () => makeRuleSet(1, seeds.get('program') as RuleContent) as ProgramRuleSet
+
 const sendRequest = async (measured: MeasuredFacts): Promise<{ verdict: Verdict; source: string }> => {
   const system = findNats('integration')
   const { bodyFatMethod, ...facts } = measured
   if (system === null) {
     return {
-      verdict: await evaluate(programRuleSet(1, seedRules), facts, bodyFatMethod),
+      verdict: await evaluate(rulesOfNewSystem(), facts, bodyFatMethod),
       source: 'rules a new system starts with; no running system was found',
     }
   }

@@ -26,7 +26,7 @@ const fact = (name: string, label: string, more: Partial<Declared['facts'][numbe
   ...more,
 })
 
-/** The rules that choose a program have no declaration of their own. */
+/** What the words need of the program's declaration, which this screen does not ask for. */
 export const programBase: Declared = {
   facts: [
     fact('gender', 'Jenis kelamin', { codes: Object.entries(genderLabels).map(([code, label]) => ({ code, label })) }),
