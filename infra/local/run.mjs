@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url'
 
 const commands = ['start', 'dev']
 const tools =
-  'status test test:clock admin infer demo bench study faults attack openapi schemathesis local:database'.split(' ')
+  'status test test:clock admin infer demo bench journeys study faults attack openapi schemathesis local:database'.split(
+    ' ',
+  )
 const verbs = [...commands, ...tools, 'install']
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '..', '..')
