@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import mantinePreset from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
+import { auditWords } from './vite/audit-words.ts'
 import { chunkContents } from './vite/chunk-contents.ts'
 import { chunkGroups } from './vite/chunks.ts'
 import { mantineDeepImports, mantineDevStyles } from './vite/mantine-deep-imports.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     // Loaders lie in the chunk of their screen, so that the entry holds neither the query library nor the operations.
     tanstackRouter({ codeSplittingOptions: { defaultBehavior: [['loader', 'component']] } }),
+    auditWords(),
     mantineDeepImports(),
     mantineDevStyles(),
     react(),

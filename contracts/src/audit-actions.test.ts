@@ -7,7 +7,11 @@ test.each<[string, object | null, string]>([
   ['user.toggle', { isActive: true }, 'Membuka kunci akun'],
   // Of unknown outcome: nobody knows the new value.
   ['user.toggle', null, 'Mengubah status akun'],
+  ['exercise.setStatus', { isActive: true }, 'Mengaktifkan latihan'],
   ['consultation.get', null, 'Membaca konsultasi'],
+  ['operator.rotateKeys', null, 'Mengganti kunci token: semua sesi berakhir'],
+  // Has no entry in a table.
+  ['rule.import', { ruleSet: 3 }, 'Mengubah aturan lewat impor'],
   // Of another version of the system.
   ['badge.grant', { isActive: true }, 'badge.grant'],
   ['toString', null, 'toString'],

@@ -12,7 +12,7 @@ export const auditTrailOperations = defineOperations('auth', {
     summary: 'Note that something is about to be done; without an end in time its outcome is recorded as unknown',
     input: z.strictObject({
       id: Id,
-      operation: z.enum([...auditedIn(systemOperations, true), ...auditedIn(csvOperations, true)]),
+      operation: z.enum([...auditedIn(systemOperations, 'audited'), ...auditedIn(csvOperations, 'audited')]),
       withinMs: z.int().check(z.gte(1)),
     }),
     output: Empty,

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
 import { Id, spanFields, Time } from './shared.ts'
 
-/** Entries that an import adds to its own: one per account, rule set or change of the rules in force. */
-export const importedNames = ['user.import', 'rule.import'] as const
+/** Entries that an import adds to its own, in words: one per account, rule set or change of the rules in force. */
+export const importedWords = {
+  'user.import': 'Mengubah akun lewat impor',
+  'rule.import': 'Mengubah aturan lewat impor',
+} as const
 
 /** Fields by name; a value too long to keep is the beginning of its text. */
 export const AuditFields = z.nullable(z.record(z.string(), z.unknown()))

@@ -124,7 +124,7 @@ export const consultationOperations = {
       safe: true,
       offline: true,
       errors: ['not-found'],
-      audited: 'read',
+      auditedRead: 'Membaca konsultasi',
     },
     'consultation.delete': {
       http: { method: 'DELETE', path: '/consultations/{id}' },
@@ -159,7 +159,7 @@ export const consultationOperations = {
       failure: 'Failed to get consultations',
       stepUp: { aboveLimit: 100 },
       safe: true,
-      audited: 'read',
+      auditedRead: 'Membaca daftar konsultasi',
     },
     'consultation.adminStats': {
       http: { method: 'GET', path: '/consultations/admin/stats' },

@@ -17,7 +17,6 @@ const csv = {
   timeoutMs: 120_000,
   rateClass: 'transfer',
   stepUp: true,
-  audited: true,
 } as const
 
 /** Lists of administrators as tables, with the filters of the list. */
@@ -28,6 +27,7 @@ export const csvOperations = defineOperations('gateway', {
     summary: 'Everybody’s consultations as a table, newest first, at most 10,000',
     input: z.strictObject(consultationFilterFields),
     fileName: 'bugar-konsultasi',
+    audited: 'Mengunduh CSV konsultasi',
   },
   'user.csv': {
     ...csv,
@@ -35,6 +35,7 @@ export const csvOperations = defineOperations('gateway', {
     summary: 'Accounts as a table, newest first, at most 10,000',
     input: z.strictObject(userFilterFields),
     fileName: 'bugar-pengguna',
+    audited: 'Mengunduh CSV pengguna',
   },
   'audit.csv': {
     ...csv,
@@ -42,5 +43,6 @@ export const csvOperations = defineOperations('gateway', {
     summary: 'The audit log as a table, newest first, at most 10,000',
     input: z.strictObject(auditFilterFields),
     fileName: 'bugar-jejak-audit',
+    audited: 'Mengunduh CSV jejak audit',
   },
 })

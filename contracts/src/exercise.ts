@@ -83,7 +83,9 @@ const read = {
   cachedUntil: 'exercise.changed',
 } as const
 const outdates = ['exercise.*', 'plan.*', 'system.*'] as const
-const change = { access: 'admin', audited: true, errors: ['not-found'], outdates } as const
+const change = { access: 'admin', errors: ['not-found'], outdates } as const
+
+const status = { label: 'Mengubah status latihan', on: 'Mengaktifkan latihan', off: 'Menonaktifkan latihan' } as const
 
 const OneExercise = z.strictObject({ id: Id })
 
@@ -145,6 +147,7 @@ export const exerciseOperations = defineOperations('catalog', {
     message: 'Latihan berhasil dibuat',
     failure: 'Failed to create exercise',
     errors: ['conflict'],
+    audited: 'Menambah latihan',
   },
   'exercise.update': {
     http: { method: 'PUT', path: '/exercises/{id}' },
@@ -156,6 +159,7 @@ export const exerciseOperations = defineOperations('catalog', {
     message: 'Latihan berhasil diperbarui',
     failure: 'Failed to update exercise',
     errors: ['not-found', 'conflict'],
+    audited: 'Mengubah latihan',
   },
   'exercise.delete': {
     http: { method: 'DELETE', path: '/exercises/{id}' },
@@ -167,6 +171,7 @@ export const exerciseOperations = defineOperations('catalog', {
     failure: 'Failed to delete exercise',
     outdates: [...outdates, 'favorite.list'],
     stepUp: true,
+    audited: 'Menghapus latihan',
   },
   'exercise.toggle': {
     http: { method: 'PATCH', path: '/exercises/{id}/toggle' },
@@ -175,6 +180,7 @@ export const exerciseOperations = defineOperations('catalog', {
     input: OneExercise,
     output: Exercise,
     failure: 'Failed to toggle exercise status',
+    audited: status,
   },
   'exercise.setStatus': {
     http: { method: 'PATCH', path: '/exercises/{id}/status' },
@@ -183,5 +189,6 @@ export const exerciseOperations = defineOperations('catalog', {
     input: z.strictObject({ id: Id, isActive: z.boolean() }),
     output: Exercise,
     failure: 'Failed to set exercise status',
+    audited: status,
   },
 })

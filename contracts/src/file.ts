@@ -73,7 +73,7 @@ export const fileOperations = defineOperations('catalog', {
     failure: 'Failed to upload file',
     timeoutMs: 10_000,
     errors: ['unauthenticated', 'too-large', 'unsupported-media'],
-    audited: true,
+    audited: 'Mengunggah berkas',
   },
   'file.read': {
     access: 'internal',
@@ -100,7 +100,7 @@ export const fileOperations = defineOperations('catalog', {
     outdates: [],
     errors: ['not-found'],
     stepUp: true,
-    audited: true,
+    audited: 'Menghapus berkas',
   },
 })
 

@@ -15,6 +15,9 @@ export const defaultTimeoutMs = 4000
 export type Access = 'public' | 'user' | 'admin' | 'internal'
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** What was done, in Indonesian; of a toggle by the new `isActive`, and `label` where nobody knows it. */
+export type AuditWords = string | { readonly label: string; readonly on: string; readonly off: string }
+
 export interface Operation<
   In extends z.ZodMiniType = z.ZodMiniType,
   Out extends z.ZodMiniType = z.ZodMiniType,
@@ -64,8 +67,10 @@ export interface Operation<
   readonly fileName?: string
   /** The caller may send an `Idempotency-Key` header. */
   readonly takesIdempotencyKey?: boolean
-  /** Writes an audit entry: for each call, or (`read`) when an administrator reads another person's record. */
-  readonly audited?: true | 'read'
+  /** Each call writes an audit entry, which reads so. */
+  readonly audited?: AuditWords
+  /** When an administrator reads another person's record, that writes an audit entry, which reads so. */
+  readonly auditedRead?: string
   /**
    * An administrator with an authenticator app must have given a code within `freshCodeSeconds` in this session: always,
    * or for a page of more than so many entries.
@@ -131,13 +136,13 @@ export type Handlers<T extends Operations> = {
 }
 
 /** The names of a table's operations that are audited in one way. */
-export type AuditedIn<T, Way extends true | 'read' = true> = {
-  [K in keyof T]: T[K] extends { readonly audited: Way } ? K : never
+export type AuditedIn<T, Way extends 'audited' | 'auditedRead' = 'audited'> = {
+  [K in keyof T]: T[K] extends { readonly [W in Way]: unknown } ? K : never
 }[keyof T] &
   string
 
-export const auditedIn = <T extends Operations, Way extends true | 'read'>(table: T, way: Way) =>
-  Object.keys(table).filter((name) => table[name]?.audited === way) as AuditedIn<T, Way>[]
+export const auditedIn = <T extends Operations, Way extends 'audited' | 'auditedRead'>(table: T, way: Way) =>
+  Object.keys(table).filter((name) => table[name]?.[way] !== undefined) as AuditedIn<T, Way>[]
 
 type Unowned = Omit<Operation, 'service'>
 

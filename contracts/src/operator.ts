@@ -14,7 +14,6 @@ export const PersonKey = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Not 64 hexa
 export const maxPersonKeys = 10_000
 
 const OfPerson = z.strictObject({ email: Email })
-const audited = true
 
 /** Operator commands on the server, with a NATS user of its own and with no token (ADR 0044). */
 export const operatorOperations = defineOperations('auth', {
@@ -25,7 +24,7 @@ export const operatorOperations = defineOperations('auth', {
     output: ResetLink,
     failure: 'The link was not made',
     errors: ['not-found', 'protected', 'conflict'],
-    audited,
+    audited: 'Membuat tautan password baru dari server',
   },
   'operator.removeTotp': {
     access: 'internal',
@@ -34,7 +33,7 @@ export const operatorOperations = defineOperations('auth', {
     output: Empty,
     failure: 'The authenticator app was not removed',
     errors: ['not-found', 'protected'],
-    audited,
+    audited: 'Mematikan verifikasi dua langkah dari server',
   },
   'operator.endSessions': {
     access: 'internal',
@@ -43,7 +42,7 @@ export const operatorOperations = defineOperations('auth', {
     output: Empty,
     failure: 'The sessions were not ended',
     errors: ['not-found'],
-    audited,
+    audited: 'Mengakhiri sesi seseorang dari server',
   },
   'operator.rotateKeys': {
     access: 'internal',
@@ -51,7 +50,7 @@ export const operatorOperations = defineOperations('auth', {
     input: Empty,
     output: Empty,
     failure: 'The keys were not rotated',
-    audited,
+    audited: 'Mengganti kunci token: semua sesi berakhir',
   },
   'operator.raiseEpochs': {
     access: 'internal',
@@ -60,7 +59,7 @@ export const operatorOperations = defineOperations('auth', {
     output: z.strictObject({ accounts: z.number() }),
     failure: 'The epochs were not raised',
     timeoutMs: 60_000,
-    audited,
+    audited: 'Menaikkan epoch semua akun sesudah pemulihan',
   },
   'operator.erasures': {
     access: 'internal',
@@ -77,6 +76,6 @@ export const operatorOperations = defineOperations('auth', {
     output: z.strictObject({ erased: z.number(), more: z.boolean() }),
     failure: 'The people were not erased again',
     timeoutMs: 60_000,
-    audited,
+    audited: 'Menghapus kembali orang yang sudah dihapus sesudah pemulihan',
   },
 })

@@ -6,5 +6,5 @@ export const personStateReads = ['personState.get', 'plan.*', 'bodyGoal.get'] as
 /** Whether a success of a write may change what a read answers. */
 export const isOutdatedBy = ({ outdates = [], audited }: Operation, read: string): boolean =>
   outdates === 'all' ||
-  (audited === true && read === 'audit.list') ||
+  (audited !== undefined && read === 'audit.list') ||
   outdates.some((name) => name === read || name === `${read.split('.')[0]}.*`)

@@ -90,6 +90,6 @@ export const passwordResetOperations = defineOperations('auth', {
     outdates: [],
     errors: ['not-found', 'protected', 'conflict'],
     stepUp: true,
-    audited: true,
+    audited: 'Membuat tautan password baru',
   },
 })

@@ -180,6 +180,6 @@ export const programOperations = defineOperations('catalog', {
     failure: 'Failed to update program',
     outdates: ['program.*', 'rule.list', 'rule.get', 'inference.*', 'plan.*', 'system.*'],
     errors: ['not-found'],
-    audited: true,
+    audited: 'Mengubah isi program',
   },
 })

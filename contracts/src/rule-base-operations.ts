@@ -147,7 +147,7 @@ export const ruleBaseOperations = defineOperations('inference', {
     rateClass: 'verification',
     stepUp: true,
     errors: ['conflict'],
-    audited: true,
+    audited: 'Mengubah aturan selain program',
   },
   'ruleBase.activate': {
     http: { method: 'POST', path: '/rule-bases/{base}/versions/{version}/activate' },
@@ -161,6 +161,6 @@ export const ruleBaseOperations = defineOperations('inference', {
     rateClass: 'verification',
     stepUp: true,
     errors: ['not-found', 'conflict'],
-    audited: true,
+    audited: 'Mengaktifkan versi aturan selain program',
   },
 })

@@ -140,7 +140,7 @@ export const ruleOperations = defineOperations('inference', {
     rateClass: 'verification',
     stepUp: true,
     errors: ['not-found', 'conflict'],
-    audited: true,
+    audited: 'Mengubah aturan',
     versioned: true,
   },
   'rule.versions': {
@@ -178,6 +178,6 @@ export const ruleOperations = defineOperations('inference', {
     rateClass: 'verification',
     stepUp: true,
     errors: ['not-found', 'conflict'],
-    audited: true,
+    audited: 'Mengaktifkan versi aturan',
   },
 })

@@ -7,13 +7,13 @@ import { ProgramStats } from './program.ts'
 import { RuleStats } from './rule-stats.ts'
 import { Id, Empty } from './shared.ts'
 
-type ServiceWithDatabase = (typeof serviceNames)[number]
+type Service = (typeof serviceNames)[number]
 
 /** One entry for each service; null for one that cannot be asked now. */
 const perService = <T extends z.ZodMiniType>(entry: T) =>
   z.strictObject(
     Object.fromEntries(serviceNames.map((name) => [name, z.nullable(entry)])) as unknown as Record<
-      ServiceWithDatabase,
+      Service,
       z.ZodMiniNullable<T>
     >,
   )
@@ -35,10 +35,7 @@ export const Health = z.strictObject({
   status: z.enum(['ok', 'degraded']),
   stats: z.strictObject({ users: Count, programs: Count, exercises: Count, rules: Count, consultations: Count }),
   services: z.strictObject(
-    Object.fromEntries(serviceNames.map((name) => [name, ServiceState])) as Record<
-      (typeof serviceNames)[number],
-      typeof ServiceState
-    >,
+    Object.fromEntries(serviceNames.map((name) => [name, ServiceState])) as Record<Service, typeof ServiceState>,
   ),
 })
 export type Health = z.output<typeof Health>
@@ -83,7 +80,6 @@ const maintenance = {
   rateClass: 'expensive',
   stepUp: true,
   timeoutMs: 60_000,
-  audited: true,
 } as const
 
 export const systemOperations = defineOperations('gateway', {
@@ -126,6 +122,7 @@ export const systemOperations = defineOperations('gateway', {
     }),
     message: 'Migrasi selesai',
     failure: 'Failed to migrate',
+    audited: 'Menjalankan migrasi',
   },
   'system.seed': {
     http: { method: 'POST', path: '/database/seed' },
@@ -138,6 +135,7 @@ export const systemOperations = defineOperations('gateway', {
     }),
     message: 'Data awal sudah lengkap',
     failure: 'Failed to seed',
+    audited: 'Melengkapi data awal',
   },
   'system.export': {
     http: { method: 'GET', path: '/export' },
@@ -151,7 +149,7 @@ export const systemOperations = defineOperations('gateway', {
     safe: true,
     timeoutMs: anHour,
     stepUp: true,
-    audited: true,
+    audited: 'Mengekspor data',
   },
   'system.import': {
     http: { method: 'POST', path: '/import' },
@@ -167,7 +165,7 @@ export const systemOperations = defineOperations('gateway', {
     timeoutMs: anHour,
     errors: ['conflict', 'protected'],
     stepUp: true,
-    audited: true,
+    audited: 'Mengimpor data',
   },
 })
 

@@ -1,6 +1,6 @@
 import { accountOperations } from './account.ts'
 import { activeSessionOperations } from './active-session.ts'
-import { auditOperations, type importedNames } from './audit.ts'
+import { auditOperations } from './audit.ts'
 import { auditTrailOperations } from './audit-trail.ts'
 import { bodyGoalOperations } from './body-goal.ts'
 import { catalogOperations } from './catalog.ts'
@@ -83,10 +83,9 @@ export const operations = {
 export type OperationName = keyof typeof operations
 
 /** Operations that leave an audit entry: privileged changes and exports, and reads of others' data. */
-export const auditedNames = auditedIn(operations, true)
-export const auditedReads = auditedIn(operations, 'read')
+export const auditedNames = auditedIn(operations, 'audited')
+export const auditedReads = auditedIn(operations, 'auditedRead')
 export type AuditedRead = (typeof auditedReads)[number]
-export type AuditedOperation = (typeof auditedNames)[number] | (typeof importedNames)[number]
 
 /**
  * Every process that has a user of its own on NATS; `integration` is for other systems that ask for verdicts, `operator`

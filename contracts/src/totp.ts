@@ -66,7 +66,7 @@ export const totpOperations = defineOperations('auth', {
     outdates: ['totp.get', 'account.get', 'login.list', 'user.get'],
     takesDevice: true,
     errors: ['protected', 'conflict'],
-    audited: true,
+    audited: 'Mengaktifkan verifikasi dua langkah',
   },
   'totp.verify': {
     http: { method: 'POST', path: '/user/totp/verify' },
@@ -91,7 +91,7 @@ export const totpOperations = defineOperations('auth', {
     takesDevice: true,
     errors: ['protected'],
     stepUp: true,
-    audited: true,
+    audited: 'Membuat kode cadangan baru',
   },
   'totp.remove': {
     http: { method: 'DELETE', path: '/user/totp' },
@@ -105,7 +105,7 @@ export const totpOperations = defineOperations('auth', {
     takesDevice: true,
     errors: ['protected'],
     stepUp: true,
-    audited: true,
+    audited: 'Mematikan verifikasi dua langkah',
   },
   'user.removeTotp': {
     http: { method: 'DELETE', path: '/users/{id}/totp' },
@@ -119,7 +119,7 @@ export const totpOperations = defineOperations('auth', {
     outdates: ['user.get'],
     errors: ['not-found', 'protected'],
     stepUp: true,
-    audited: true,
+    audited: 'Mematikan verifikasi dua langkah orang lain',
   },
   'totp.requireFresh': {
     access: 'internal',

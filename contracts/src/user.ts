@@ -70,7 +70,7 @@ export const userOperations = defineOperations('auth', {
     failure: 'Failed to get users',
     stepUp: { aboveLimit: 100 },
     safe: true,
-    audited: 'read',
+    auditedRead: 'Membaca daftar pengguna',
   },
   'user.stats': {
     http: { method: 'GET', path: '/users/stats' },
@@ -90,7 +90,7 @@ export const userOperations = defineOperations('auth', {
     failure: 'Failed to get users',
     safe: true,
     errors: ['not-found'],
-    audited: 'read',
+    auditedRead: 'Membaca rincian pengguna dan konsultasinya',
   },
   'user.toggle': {
     http: { method: 'PATCH', path: '/users/{id}/toggle' },
@@ -102,7 +102,7 @@ export const userOperations = defineOperations('auth', {
     failure: 'Failed to toggle user status',
     outdates: ['user.*'],
     errors: ['not-found', 'protected', 'conflict'],
-    audited: true,
+    audited: { label: 'Mengubah status akun', on: 'Membuka kunci akun', off: 'Mengunci akun' },
   },
   'user.delete': {
     http: { method: 'DELETE', path: '/users/{id}' },
@@ -115,7 +115,7 @@ export const userOperations = defineOperations('auth', {
     outdates: ['user.*', 'system.*'],
     errors: ['not-found', 'protected', 'conflict'],
     stepUp: true,
-    audited: true,
+    audited: 'Menghapus akun',
   },
 })
 

@@ -13,6 +13,8 @@ const contents = readJson('contents.json') as Record<string, readonly string[]>
 
 /** Loaded only on use: charts, PDF and QR codes everywhere, administration outside of it except for its addresses. */
 const lazy = /\/jspdf\/|\/(?:make-pdf|LineChart|JourneyMap|QrCode)\.tsx?$/
+/** Everything that the system can be asked, with its schemas: the build reads it, no screen does. */
+const everyTable = /\/contracts\/src\/topology\.ts$/
 const administration =
   /\/features\/(?:admin-[a-z]+|programs|rules|security|system|users)\/(?!search\.ts)|\/routes\/admin\/.*\?tsr-split/
 
@@ -39,7 +41,9 @@ const limitOf = (path: string): number => {
 let isRefused = false
 for (const [path, files] of Object.entries(screens)) {
   const { js, css, requests, sources } = measure(files)
-  const strays = sources.filter((id) => lazy.test(id) || (!path.startsWith('/admin') && administration.test(id)))
+  const strays = sources.filter(
+    (id) => [lazy, everyTable].some((each) => each.test(id)) || (!path.startsWith('/admin') && administration.test(id)),
+  )
   const limit = limitOf(path)
   const verdict = js <= limit && css <= limits.css ? '' : '  TOO BIG'
   isRefused ||= verdict !== '' || strays.length > 0

@@ -1,4 +1,4 @@
-import { importedNames } from '@bugar/contracts/audit'
+import type { importedWords } from '@bugar/contracts/audit'
 import { auditedNames, auditedReads } from '@bugar/contracts/topology'
 import { personKey } from '@bugar/runtime/privacy/person-key'
 import type { Bus } from '@bugar/runtime/nats/bus'
@@ -15,7 +15,7 @@ import { exportLines, importLines, withChanges } from '@bugar/testing/transfer'
 import { createTraces, nowhere } from './testing/traces.ts'
 
 type Person = Awaited<ReturnType<typeof aPerson>>
-type Audited = (typeof auditedNames)[number] | (typeof auditedReads)[number] | (typeof importedNames)[number]
+type Audited = (typeof auditedNames)[number] | (typeof auditedReads)[number] | keyof typeof importedWords
 
 let stack: Stack
 let client: mongoose.mongo.MongoClient

@@ -1,0 +1,19 @@
+import { importedWords } from './audit.ts'
+import type { AuditWords, Operation } from './operation.ts'
+import { operations } from './topology.ts'
+
+// The web app's build writes the values in the place of this module, because every table of operations would come with
+// it (web/vite/audit-words.ts).
+
+const entries = Object.entries<Operation>(operations)
+
+/** By the names of the operations that are audited, and of what an import adds. */
+export const changeWords: Readonly<Record<string, AuditWords>> = {
+  ...Object.fromEntries(entries.flatMap(([name, { audited }]) => (audited ? [[name, audited]] : []))),
+  ...importedWords,
+}
+
+/** By the names of the reads that are audited. */
+export const readWords: Readonly<Record<string, string>> = Object.fromEntries(
+  entries.flatMap(([name, { auditedRead }]) => (auditedRead ? [[name, auditedRead]] : [])),
+)
