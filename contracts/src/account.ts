@@ -4,6 +4,7 @@ import { defineOperations } from './operation.ts'
 import { personStateReads } from './outdates.ts'
 import { GenderField, Name } from './session.ts'
 import { Empty, Time } from './shared.ts'
+import type { PersonalTable } from './table.ts'
 import { User } from './user.ts'
 
 export const ProfileUpdate = z.strictObject({ name: Name, gender: GenderField })
@@ -31,6 +32,12 @@ export const AccountNotice = z.strictObject({
   device: z.nullable(z.string()),
 })
 export type AccountNotice = z.output<typeof AccountNotice>
+
+export const noticeTable: PersonalTable = {
+  file: 'aktivitas-akun',
+  title: 'Aktivitas akun',
+  columns: { at: 'Waktu (WIB)', kind: { title: 'Yang terjadi', words: noticeTexts }, device: 'Perangkat' },
+}
 
 export const Account = z.strictObject({
   user: User,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
 import { Id, Empty, Time } from './shared.ts'
+import type { PersonalTable } from './table.ts'
 
 /** A login that still has a token which is good. */
 export const ActiveSession = z.strictObject({
@@ -15,6 +16,12 @@ export const ActiveSession = z.strictObject({
   isCurrent: z.boolean(),
 })
 export type ActiveSession = z.output<typeof ActiveSession>
+
+export const sessionTable: PersonalTable = {
+  file: 'sesi',
+  title: 'Perangkat yang masuk',
+  columns: { device: 'Perangkat', startedAt: 'Masuk (WIB)', lastUsedAt: 'Terakhir dipakai (WIB)' },
+}
 
 export const activeSessionOperations = defineOperations('auth', {
   'login.list': {

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { auditFilterFields } from './audit.ts'
-import { consultationFilterFields } from './consultation.ts'
+import { type AuditEntry, auditFilterFields } from './audit.ts'
+import { consultationFilterFields, type ListedConsultation } from './consultation.ts'
+import { consultationColumns } from './consultation-columns.ts'
+import { genderLabels } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
-import { userFilterFields } from './user.ts'
+import type { ColumnsOf } from './table.ts'
+import { type ListedUser, userFilterFields } from './user.ts'
 
 /** Rows of one file, newest first; a line behind the last says when there are more. */
 export const maxCsvRows = 10_000
@@ -19,6 +22,8 @@ const csv = {
   stepUp: true,
 } as const
 
+const { createdAt, gender, weight, height, bmi, ...otherColumns } = consultationColumns
+
 /** Lists of administrators as tables, with the filters of the list. */
 export const csvOperations = defineOperations('gateway', {
   'consultation.csv': {
@@ -27,6 +32,17 @@ export const csvOperations = defineOperations('gateway', {
     summary: 'Everybody’s consultations as a table, newest first, at most 10,000',
     input: z.strictObject(consultationFilterFields),
     fileName: 'bugar-konsultasi',
+    columns: {
+      createdAt,
+      'user.name': 'Nama',
+      'user.email': 'Email',
+      gender,
+      weight,
+      height,
+      bmi: { title: bmi, isBmi: true },
+      ...otherColumns,
+      'ruleSet.version': 'Versi aturan',
+    } satisfies ColumnsOf<ListedConsultation>,
     audited: 'Mengunduh CSV konsultasi',
   },
   'user.csv': {
@@ -35,6 +51,15 @@ export const csvOperations = defineOperations('gateway', {
     summary: 'Accounts as a table, newest first, at most 10,000',
     input: z.strictObject(userFilterFields),
     fileName: 'bugar-pengguna',
+    columns: {
+      createdAt: 'Bergabung (WIB)',
+      name: 'Nama',
+      email: 'Email',
+      gender: { title: 'Jenis kelamin', words: genderLabels },
+      role: { title: 'Peran', words: { admin: 'Administrator', user: 'User' } },
+      isActive: { title: 'Status', words: { true: 'Aktif', false: 'Nonaktif' } },
+      consultationTotal: 'Jumlah konsultasi',
+    } satisfies ColumnsOf<ListedUser>,
     audited: 'Mengunduh CSV pengguna',
   },
   'audit.csv': {
@@ -43,6 +68,18 @@ export const csvOperations = defineOperations('gateway', {
     summary: 'The audit log as a table, newest first, at most 10,000',
     input: z.strictObject(auditFilterFields),
     fileName: 'bugar-jejak-audit',
+    columns: {
+      createdAt: 'Waktu (WIB)',
+      'actor.name': { title: 'Pelaku', missing: 'Sistem' },
+      // The gateway adds it: the operation in words.
+      action: 'Tindakan',
+      operation: 'Kode tindakan',
+      objectName: 'Objek',
+      objectId: 'Id objek',
+      outcome: { title: 'Hasil', words: { done: 'selesai', unknown: 'tidak diketahui' } },
+      before: 'Sebelum',
+      after: 'Sesudah',
+    } satisfies ColumnsOf<AuditEntry & { action: string }>,
     audited: 'Mengunduh CSV jejak audit',
   },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AuditPage, AuditQuery } from './audit.ts'
 import { ImportCounts, ImportEffect, ImportError, ImportRecords, LineKey, Versions } from './import.ts'
 import { defineOperations, type Operation, type ServiceName } from './operation.ts'
-import { PersonalTable } from './personal-table.ts'
+import { PersonalTable } from './table.ts'
 import { Id, Empty, Time } from './shared.ts'
 
 /** Record types that each service exports, in the order in which an import must write them. */

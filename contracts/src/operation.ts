@@ -3,6 +3,7 @@ import type { Actor } from './actor.ts'
 import type { ErrorCode } from './errors.ts'
 import type { EntityTags } from './etag.ts'
 import type { RateClass } from './rate-limits.ts'
+import type { TableColumns } from './table.ts'
 
 /** The services that answer over NATS; the gateway answers a few operations itself. */
 export const serviceNames = ['auth', 'catalog', 'consultation', 'inference', 'training'] as const
@@ -65,6 +66,8 @@ export interface Operation<
   readonly produces?: 'ndjson' | 'ndjson?' | 'csv' | 'file' | 'zip'
   /** File name of an `ndjson` or `csv` reply, before the day and the extension. */
   readonly fileName?: string
+  /** Of a `csv` reply. */
+  readonly columns?: TableColumns
   /** The caller may send an `Idempotency-Key` header. */
   readonly takesIdempotencyKey?: boolean
   /** Each call writes an audit entry, which reads so. */

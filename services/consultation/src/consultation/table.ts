@@ -1,20 +1,10 @@
-import { bmiLabels, bodyFatLabels, genderLabels } from '@bugar/contracts/knowledge'
-import type { PersonalTable } from '@bugar/contracts/personal-table'
+import { consultationColumns } from '@bugar/contracts/consultation-columns'
+import type { PersonalTable } from '@bugar/contracts/table'
+
+const { createdAt, gender, weight, height, bodyFatPercentage, ...concluded } = consultationColumns
 
 export const consultationTable: PersonalTable = {
   file: 'konsultasi',
   title: 'Konsultasi dan hasilnya',
-  columns: {
-    createdAt: 'Waktu (WIB)',
-    gender: { title: 'Jenis kelamin', words: genderLabels },
-    weight: 'Berat (kg)',
-    height: 'Tinggi (cm)',
-    bodyFatPercentage: 'Lemak tubuh (%)',
-    bmi: 'BMI',
-    bmiCategory: { title: 'Kategori BMI', words: bmiLabels },
-    bodyFatCategory: { title: 'Kategori lemak', words: bodyFatLabels },
-    'program.code': 'Program',
-    'program.name': 'Nama program',
-    notes: 'Catatan',
-  },
+  columns: { createdAt, gender, weight, height, bodyFatPercentage, ...concluded, notes: 'Catatan' },
 }

@@ -1,5 +1,5 @@
 import type { Checklist, checklists } from '@bugar/contracts/health-profile'
-import type { PersonalColumn, PersonalTable } from '@bugar/contracts/personal-table'
+import type { TableColumn, PersonalTable } from '@bugar/contracts/table'
 
 const answers = { yes: 'Ya', no: 'Tidak', unknown: 'Belum tahu' }
 export const equipmentWords = { gym: 'Gym', home: 'Di rumah', none: 'Tanpa alat', unknown: answers.unknown }
@@ -29,8 +29,8 @@ const itemWords: Record<(typeof checklists)[Checklist][number], string> = {
   osteoporosis: 'Osteoporosis',
 }
 
-const answer = (title: string): PersonalColumn => ({ title, words: answers })
-const list = (title: string, words: Readonly<Record<string, string>> = itemWords): PersonalColumn => ({
+const answer = (title: string): TableColumn => ({ title, words: answers })
+const list = (title: string, words: Readonly<Record<string, string>> = itemWords): TableColumn => ({
   title,
   words: { ...words },
   empty: 'Tidak ada',

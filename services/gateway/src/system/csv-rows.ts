@@ -1,102 +1,26 @@
+import type { AuditList, AuditQuery } from '@bugar/contracts/audit'
 import { actionOf } from '@bugar/contracts/audit-actions'
-import type { AuditEntry, AuditList, AuditQuery } from '@bugar/contracts/audit'
-import type { ListedConsultation } from '@bugar/contracts/consultation'
-import type { csvOperations } from '@bugar/contracts/csv'
+import { csvOperations } from '@bugar/contracts/csv'
 import { unavailable } from '@bugar/contracts/errors'
-import { roundBmi } from '@bugar/contracts/health/bmi'
-import { bmiLabels, bodyFatLabels, genderLabels } from '@bugar/contracts/knowledge'
 import type { Call, Input } from '@bugar/contracts/operation'
-import type { ListedUser } from '@bugar/contracts/user'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import { type Cell, csvTime, type Table } from './csv.ts'
+import type { Table } from './csv.ts'
+import { readableTable } from './readable-table.ts'
 
 const pageSize = 500
 const auditPageSize = 100
 
-const timeOf = (time: string | null): string | null => time && csvTime(time)
-
-const consultationHead = [
-  'Waktu (WIB)',
-  'Nama',
-  'Email',
-  'Jenis kelamin',
-  'Berat (kg)',
-  'Tinggi (cm)',
-  'BMI',
-  'Kategori BMI',
-  'Lemak tubuh (%)',
-  'Kategori lemak',
-  'Program',
-  'Nama program',
-  'Versi aturan',
-]
-
-/** A stored record may lack any of its fields. */
-const consultationRow = (each: Partial<ListedConsultation>): Cell[] => [
-  timeOf(each.createdAt ?? null),
-  each.user?.name ?? null,
-  each.user?.email ?? null,
-  each.gender ? genderLabels[each.gender] : null,
-  each.weight ?? null,
-  each.height ?? null,
-  typeof each.bmi === 'number' ? roundBmi(each.bmi) : null,
-  each.bmiCategory ? bmiLabels[each.bmiCategory] : null,
-  each.bodyFatPercentage ?? null,
-  each.bodyFatCategory ? bodyFatLabels[each.bodyFatCategory] : null,
-  each.program?.code ?? null,
-  each.program?.name ?? null,
-  each.ruleSet?.version ?? null,
-]
-
-const userHead = ['Bergabung (WIB)', 'Nama', 'Email', 'Jenis kelamin', 'Peran', 'Status', 'Jumlah konsultasi']
-
-const userRow = ({ createdAt, name, email, gender, role, isActive, consultationTotal }: ListedUser): Cell[] => [
-  timeOf(createdAt),
-  name,
-  email,
-  genderLabels[gender],
-  role === 'admin' ? 'Administrator' : 'User',
-  isActive ? 'Aktif' : 'Nonaktif',
-  consultationTotal,
-]
-
-const auditHead = [
-  'Waktu (WIB)',
-  'Pelaku',
-  'Tindakan',
-  'Kode tindakan',
-  'Objek',
-  'Id objek',
-  'Hasil',
-  'Sebelum',
-  'Sesudah',
-]
-
-const fieldsOf = (fields: AuditEntry['before']) => fields && JSON.stringify(fields)
-
-const auditRow = (entry: AuditEntry): Cell[] => [
-  timeOf(entry.createdAt),
-  entry.actor?.name ?? 'Sistem',
-  actionOf(entry),
-  entry.operation,
-  entry.objectName,
-  entry.objectId,
-  entry.outcome === 'done' ? 'selesai' : 'tidak diketahui',
-  fieldsOf(entry.before),
-  fieldsOf(entry.after),
-]
-
 interface NumberedPage {
-  readonly rows: readonly Cell[][]
+  readonly records: readonly object[]
   readonly totalPages: number
 }
 
 /** Pages of a list by their numbers, until the last or until nobody asks for more. */
 const numbered = async function* (pageAt: (page: number) => Promise<NumberedPage>) {
   for (let page = 1, last = 1; page <= last; page++) {
-    const { rows, totalPages } = await pageAt(page)
+    const { records, totalPages } = await pageAt(page)
     last = totalPages
-    yield rows
+    yield records
   }
 }
 
@@ -121,35 +45,39 @@ const auditPages = async function* (list: ListAudit, filters: Filters<'audit.csv
     if (data.unavailable.length > 0) {
       throw unavailable()
     }
-    yield data.entries.map(auditRow)
+    yield data.entries.map((entry) => ({ ...entry, action: actionOf(entry) }))
     before = data.nextCursor
   } while (before !== null)
+}
+
+const tableOf = (name: keyof typeof csvOperations, pages: AsyncIterable<readonly object[]>): Table => {
+  const { head, rowOf } = readableTable(csvOperations[name].columns)
+  const rows = async function* () {
+    for await (const records of pages) {
+      yield records.map(rowOf)
+    }
+  }
+  return { head, pages: rows() }
 }
 
 /** The tables of administrators' lists, read page by page while they are sent. */
 export const csvTables = (bus: Bus, listAudit: ListAudit) => ({
   'consultation.csv': (filters: Filters<'consultation.csv'>, call: Call): Table => {
     const fixed = asOfNow(filters)
-    return {
-      head: consultationHead,
-      pages: numbered(async (page) => {
-        const { data } = await bus.call('consultation.adminList', { ...fixed, page, limit: pageSize }, call)
-        return { rows: data.consultations.map(consultationRow), totalPages: data.pagination.totalPages }
-      }),
-    }
+    const pages = numbered(async (page) => {
+      const { data } = await bus.call('consultation.adminList', { ...fixed, page, limit: pageSize }, call)
+      return { records: data.consultations, totalPages: data.pagination.totalPages }
+    })
+    return tableOf('consultation.csv', pages)
   },
   'user.csv': (filters: Filters<'user.csv'>, call: Call): Table => {
     const fixed = asOfNow(filters)
-    return {
-      head: userHead,
-      pages: numbered(async (page) => {
-        const { data } = await bus.call('user.list', { ...fixed, page, limit: pageSize }, call)
-        return { rows: data.users.map(userRow), totalPages: data.pagination.totalPages }
-      }),
-    }
+    const pages = numbered(async (page) => {
+      const { data } = await bus.call('user.list', { ...fixed, page, limit: pageSize }, call)
+      return { records: data.users, totalPages: data.pagination.totalPages }
+    })
+    return tableOf('user.csv', pages)
   },
-  'audit.csv': (filters: Filters<'audit.csv'>, call: Call): Table => ({
-    head: auditHead,
-    pages: auditPages(listAudit, filters, call),
-  }),
+  'audit.csv': (filters: Filters<'audit.csv'>, call: Call): Table =>
+    tableOf('audit.csv', auditPages(listAudit, filters, call)),
 })

@@ -1,13 +1,12 @@
 import { consultationTable } from '@bugar/consultation/consultation/table'
 import { healthProfileTable } from '@bugar/consultation/health-profile/table'
 import { checklists } from '@bugar/contracts/health-profile'
-import type { PersonalTable } from '@bugar/contracts/personal-table'
+import type { PersonalTable } from '@bugar/contracts/table'
 import { workoutTable } from '@bugar/training/workout/table'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { archiveOf, inParts } from './personal-archive.ts'
-import type { PersonalRecords } from './personal-data.ts'
-import { gatewayTables } from './personal-tables.ts'
+import { auditTable, type PersonalRecords } from './personal-data.ts'
 
 const now = new Date('2026-11-22T02:00:00.000Z')
 
@@ -31,7 +30,7 @@ const other: PersonalTable = {
 }
 
 const tables: Readonly<Record<string, PersonalTable>> = {
-  ...gatewayTables,
+  audit: auditTable,
   consultation: consultationTable,
   healthProfile: healthProfileTable,
   workout: workoutTable,

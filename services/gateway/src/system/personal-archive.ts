@@ -1,9 +1,9 @@
-import type { PersonalTable } from '@bugar/contracts/personal-table'
+import type { PersonalTable } from '@bugar/contracts/table'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { setImmediate as afterOthers } from 'node:timers/promises'
 import { byteOrderMark, csvRow } from './csv.ts'
 import type { PersonalRecords } from './personal-data.ts'
-import { readableTable } from './personal-tables.ts'
+import { readableTable } from './readable-table.ts'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -106,8 +106,8 @@ const jsonOf = async function* (records: readonly PersonalRecords[], counts: Map
   yield '\n}'
 }
 
-const csvOf = async function* (pages: PersonalRecords['pages'], table: PersonalTable) {
-  const { head, rowOf } = readableTable(table)
+const csvOf = async function* (pages: PersonalRecords['pages'], { columns }: PersonalTable) {
+  const { head, rowOf } = readableTable(columns)
   yield byteOrderMark + csvRow(head)
   for await (const page of pages()) {
     yield page.map((record) => csvRow(rowOf(record))).join('')

@@ -1,10 +1,11 @@
+import { noticeTable } from '@bugar/contracts/account'
+import { sessionTable } from '@bugar/contracts/active-session'
 import type { AuditEntry } from '@bugar/contracts/audit'
 import { type DatabaseOperations, recordTypes } from '@bugar/contracts/database'
 import type { Call, Reply } from '@bugar/contracts/operation'
-import type { PersonalTable } from '@bugar/contracts/personal-table'
+import type { PersonalTable } from '@bugar/contracts/table'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
-import { gatewayTables } from './personal-tables.ts'
 
 type Owner = keyof typeof recordTypes
 type ExportPage = DatabaseOperations<'auth'>['auth.exportPage']
@@ -32,6 +33,12 @@ const ownSideOf = ({ objectId, actor, before, after, operation, createdAt }: Aud
   by: actor?.id === userId ? 'Anda' : 'administrator',
   ...(objectId === userId && { before, after }),
 })
+
+export const auditTable: PersonalTable = {
+  file: 'jejak-administrator',
+  title: 'Tindakan administrator terhadap akun Anda, dan tindakan Anda sebagai administrator',
+  columns: { createdAt: 'Waktu (WIB)', operation: 'Tindakan', by: 'Oleh', before: 'Sebelum', after: 'Sesudah' },
+}
 
 /** Adds exercise names, because records hold the id of the exercise alone; null where the exercise is deleted. */
 const createNaming = (bus: Bus, call: Call) => {
@@ -135,10 +142,10 @@ export const personalDataOf = async (bus: Bus, call: Call, { ofAccount, onPage }
   return {
     records: [
       ...kept.filter((each) => !isLog(each)),
-      { type: 'session', table: gatewayTables.session, pages: () => onePage(ofAccount.session) },
-      { type: 'notice', table: gatewayTables.notice, pages: () => onePage(ofAccount.notice) },
+      { type: 'session', table: sessionTable, pages: () => onePage(ofAccount.session) },
+      { type: 'notice', table: noticeTable, pages: () => onePage(ofAccount.notice) },
       // Entries of all services are one list.
-      { type: 'audit', table: gatewayTables.audit, pages: ownEntries },
+      { type: 'audit', table: auditTable, pages: ownEntries },
     ],
     pageCount: kept.reduce((sum, { pageCount }) => sum + pageCount, 0),
   }

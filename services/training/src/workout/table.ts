@@ -1,4 +1,4 @@
-import type { PersonalTable } from '@bugar/contracts/personal-table'
+import type { PersonalTable } from '@bugar/contracts/table'
 
 export const workoutTable: PersonalTable = {
   file: 'catatan-latihan',

@@ -1,25 +1,6 @@
-import { noticeTexts } from '@bugar/contracts/account'
-import type { PersonalColumn, PersonalTable } from '@bugar/contracts/personal-table'
+import { roundBmi } from '@bugar/contracts/health/bmi'
+import type { TableColumn, TableColumns } from '@bugar/contracts/table'
 import { type Cell, csvTime } from './csv.ts'
-
-/** Tables that the gateway itself assembles; the table of a record is defined by the service that owns it. */
-export const gatewayTables = {
-  session: {
-    file: 'sesi',
-    title: 'Perangkat yang masuk',
-    columns: { device: 'Perangkat', startedAt: 'Masuk (WIB)', lastUsedAt: 'Terakhir dipakai (WIB)' },
-  },
-  notice: {
-    file: 'aktivitas-akun',
-    title: 'Aktivitas akun',
-    columns: { at: 'Waktu (WIB)', kind: { title: 'Yang terjadi', words: noticeTexts }, device: 'Perangkat' },
-  },
-  audit: {
-    file: 'jejak-administrator',
-    title: 'Tindakan administrator terhadap akun Anda, dan tindakan Anda sebagai administrator',
-    columns: { createdAt: 'Waktu (WIB)', operation: 'Tindakan', by: 'Oleh', before: 'Sebelum', after: 'Sesudah' },
-  },
-} as const satisfies Readonly<Record<string, PersonalTable>>
 
 interface Dose {
   readonly name: string
@@ -54,7 +35,7 @@ const setsText = ({ name, unit, sets }: Guided): string => {
 const at = (record: object, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], record)
 
-const listCell = (list: readonly unknown[], { words = {}, empty, fields, doneAs }: PersonalColumn): string => {
+const listCell = (list: readonly unknown[], { words = {}, empty, fields, doneAs }: TableColumn): string => {
   if (doneAs === 'doses') {
     return (list as Dose[]).map(doseText).join('; ')
   }
@@ -68,12 +49,18 @@ const listCell = (list: readonly unknown[], { words = {}, empty, fields, doneAs 
   return list.length === 0 ? (empty ?? '') : texts.join(', ')
 }
 
-const cellOf = (path: string, value: unknown, column: PersonalColumn): Cell => {
-  if (value === undefined || value === null || typeof value === 'number') {
-    return value ?? null
+const cellOf = (path: string, value: unknown, column: TableColumn): Cell => {
+  if (value === undefined || value === null) {
+    return column.missing ?? null
+  }
+  if (typeof value === 'number') {
+    return column.isBmi ? roundBmi(value) : value
   }
   if (typeof value === 'string') {
     return /(?:At|\bat)$/.test(path) ? csvTime(value) : (column.words?.[value] ?? value)
+  }
+  if (typeof value === 'boolean') {
+    return column.words?.[`${value}`] ?? `${value}`
   }
   return Array.isArray(value) ? listCell(value, column) : JSON.stringify(value)
 }
@@ -83,7 +70,8 @@ export interface ReadableTable {
   readonly rowOf: (record: object) => readonly Cell[]
 }
 
-export const readableTable = ({ columns }: PersonalTable): ReadableTable => {
+/** Records of any type as rows that people read. */
+export const readableTable = (columns: TableColumns): ReadableTable => {
   const all = Object.entries(columns).map(
     ([path, column]) => [path, typeof column === 'string' ? { title: column } : column] as const,
   )
