@@ -147,7 +147,7 @@ export const ruleBaseOperations = defineOperations('inference', {
     rateClass: 'verification',
     stepUp: true,
     errors: ['conflict'],
-    audited: 'Mengubah aturan selain program',
+    audited: 'Mengubah aturan sebuah basis',
   },
   'ruleBase.activate': {
     http: { method: 'POST', path: '/rule-bases/{base}/versions/{version}/activate' },
@@ -161,6 +161,6 @@ export const ruleBaseOperations = defineOperations('inference', {
     rateClass: 'verification',
     stepUp: true,
     errors: ['not-found', 'conflict'],
-    audited: 'Mengaktifkan versi aturan selain program',
+    audited: 'Mengaktifkan versi aturan sebuah basis',
   },
 })

@@ -8,7 +8,7 @@ export const areaLabels: Record<Area, string> = {
   exercise: 'Latihan',
   file: 'Berkas',
   rule: 'Aturan',
-  ruleBase: 'Aturan selain program',
+  ruleBase: 'Basis aturan',
   totp: 'Verifikasi dua langkah',
   system: 'Sistem',
   operator: 'Perintah di server',
