@@ -6,7 +6,7 @@ import { runVerb } from '@bugar/local/commands/verb'
 
 const benchmarks = ['comparison', 'inference', 'large-data', 'web']
 
-/** Runs `infra/lab/bench/src/<name>.ts` with its own servers; without a name, the comparison with monoliths. */
+/** Runs `infra/lab/bench/src/<name>.ts` with its own servers; without a name, the comparison with a monolith. */
 const runBench = async (...args: readonly string[]) => {
   const [first = ''] = args
   const isNamed = first !== '' && !first.startsWith('-')

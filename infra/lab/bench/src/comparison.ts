@@ -11,7 +11,7 @@ import { resourceLines, tableOf } from './comparison/report.ts'
 import { createPopulation } from './comparison/requests.ts'
 import { busyShare } from './processes.ts'
 
-// Compares Bugar with monoliths that do the same work, on one database server; the load generator shares the machine.
+// Compares Bugar with a monolith that does the same work, on one database server; the load generator shares the machine.
 
 const options = readOptions(process.argv.slice(2))
 const random = randomOf(options.seed)
@@ -41,9 +41,7 @@ const about = {
 
 const compareAll = async () => {
   // The reference comes first. Started one after another, so that each has the machine for itself.
-  for (const name of options.monoliths) {
-    contenders.push(await startMonolith(servers, name, options.monolithCopies, folder))
-  }
+  contenders.push(await startMonolith(servers, options.monolithCopies, folder))
   contenders.push(await startBugar(servers, options.copies, folder))
   const participants: Participant[] = []
   for (const contender of contenders) {

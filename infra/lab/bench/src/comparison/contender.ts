@@ -14,14 +14,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { cpuMs } from '../processes.ts'
 
-export const monolithNames = ['express-jre', 'fastify-jre', 'fastify-plain'] as const
-export type MonolithName = (typeof monolithNames)[number]
-/** All ratios are to this one. */
-export const reference: MonolithName = 'express-jre'
+/** The monolith; all ratios are to it. */
+export const reference = 'express'
 
 /** Whoever takes part in the comparison; what it does beside the database counts as its own. */
 export interface Contender {
-  readonly name: 'bugar' | MonolithName
+  readonly name: 'bugar' | typeof reference
   /** Where to ask; several when the gateway has several copies. */
   readonly urls: readonly string[]
   /** From the start of the processes to the first successful login. */
@@ -159,15 +157,14 @@ export const startBugar = async (servers: TestServers, copies: number, folder: s
   return start({ name: 'bugar', parts, ports, logFolder: folder, others, idleDelayMs: totalsDelayMs })
 }
 
-/** A monolith in so many processes, with a database of its own, which is dropped when it stops. */
+/** The monolith in so many processes, with a database of its own, which is dropped when it stops. */
 export const startMonolith = async (
   servers: Pick<TestServers, 'mongoUri'>,
-  name: MonolithName,
   copies: number,
   folder: string,
 ): Promise<Contender> => {
   const ports = await freePorts(copies)
-  const database = `bench_${process.pid}_${name}`
+  const database = `bench_${process.pid}_${reference}`
   const { privateKey } = generateKeyPairSync('ed25519')
   const env = {
     MONGODB_URI: servers.mongoUri,
@@ -175,11 +172,11 @@ export const startMonolith = async (
     SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   }
   const parts = ports.map((port, copy) => ({
-    name: nameOf(name, copy, copies),
-    args: [pathOf('infra/lab/bench/src/monoliths/main.ts'), name],
+    name: nameOf(reference, copy, copies),
+    args: [pathOf('infra/lab/bench/src/monolith/main.ts')],
     env: { ...env, PORT: String(port) },
   }))
-  const contender = await start({ name, parts, ports, logFolder: folder, others: {}, idleDelayMs: 0 })
+  const contender = await start({ name: reference, parts, ports, logFolder: folder, others: {}, idleDelayMs: 0 })
   return {
     ...contender,
     stop: async () => {

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { type MonolithName, monolithNames, reference } from './contender.ts'
 import { kinds } from './requests.ts'
 
 export interface Options {
@@ -8,12 +7,10 @@ export interface Options {
   readonly seconds: number
   /** Of each service of Bugar. */
   readonly copies: number
-  /** Of each monolith. */
+  /** Of the monolith. */
   readonly monolithCopies: number
   readonly seed: number
   readonly kinds: typeof kinds
-  /** The reference comes first and is always one of them. */
-  readonly monoliths: readonly MonolithName[]
   /** File for the whole result; null for none. */
   readonly json: string | null
   readonly update: boolean
@@ -47,7 +44,6 @@ export const readOptions = (args: readonly string[]): Options => {
       'monolith-copies': { type: 'string', default: '1' },
       seed: { type: 'string', default: '20261121' },
       only: { type: 'string', multiple: true, default: [] },
-      monolith: { type: 'string', multiple: true, default: [] },
       json: { type: 'string' },
       update: { type: 'boolean', default: false },
     },
@@ -57,7 +53,6 @@ export const readOptions = (args: readonly string[]): Options => {
     values.only,
     kinds.map(({ name }) => name),
   )
-  const monoliths = chosen('monolith', values.monolith, monolithNames)
   const copies = whole('copies', values.copies, 1, 3)
   const monolithCopies = whole('monolith-copies', values['monolith-copies'], 1, 3)
   if (values.update && copies + monolithCopies > 2) {
@@ -70,7 +65,6 @@ export const readOptions = (args: readonly string[]): Options => {
     monolithCopies,
     seed: whole('seed', values.seed, 0, 2 ** 32 - 1),
     kinds: kinds.filter(({ name }) => requested.includes(name)),
-    monoliths: [reference, ...monoliths.filter((name) => name !== reference)],
     json: values.json ?? null,
     update: values.update,
   }

@@ -1,13 +1,10 @@
 import express from 'express'
-import Fastify from 'fastify'
 import { replyToError, type Route } from './routes.ts'
 
 const host = '127.0.0.1'
 
 /** Serves the routes on this port; resolves when it listens. */
-export type Serve = (routes: readonly Route[], port: number) => Promise<void>
-
-export const serveWithExpress: Serve = async (routes, port) => {
+export const serve = async (routes: readonly Route[], port: number): Promise<void> => {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -22,15 +19,4 @@ export const serveWithExpress: Serve = async (routes, port) => {
   await new Promise<void>((resolve, reject) => {
     app.listen(port, host, (error) => (error ? reject(error) : resolve()))
   })
-}
-
-export const serveWithFastify: Serve = async (routes, port) => {
-  const app = Fastify({ bodyLimit: 256 * 1024 })
-  for (const { method, path, answer } of routes) {
-    app[method](path, async ({ headers, body, query, params }, response) => {
-      const reply = await answer({ authorization: headers.authorization, body, query, params }).catch(replyToError)
-      return response.code(reply.status).send(reply.body)
-    })
-  }
-  await app.listen({ port, host })
 }

@@ -1,6 +1,4 @@
-import { bmi as bmiOf, bmiCategoryOf } from '@bugar/contracts/health/bmi'
-import { bodyFatCategoryOf } from '@bugar/contracts/health/body-fat'
-import { bmiOnlyPrograms, completePrograms, fallbackNotice } from '@bugar/contracts/knowledge'
+import { fallbackNotice } from '@bugar/contracts/knowledge'
 import { type MeasuredFacts, type Stage, stages, type TraceStep, type Verdict } from '@bugar/contracts/verdict'
 import { compile } from '@bugar/inference/program/domain/compile'
 import { toStep } from '@bugar/inference/base/domain/engine'
@@ -49,7 +47,7 @@ const runStages = async (engines: Engines, memory: WorkingMemory): Promise<Trace
 }
 
 /** Forward chaining with json-rules-engine and full trace. Engines are pooled; no two runs share one (ADR 0008). */
-export const createEngineDecision = (): Decide => {
+export const createDecision = (): Decide => {
   const compiled = compile(seedRules)
   const idle: Engines[] = []
   return async ({ bodyFatMethod = 'unknown', ...facts }) => {
@@ -72,28 +70,5 @@ export const createEngineDecision = (): Decide => {
       stability: stabilityOf(facts, programCode, compiled),
       ...oddsOf(facts, bodyFatMethod, compiled),
     }
-  }
-}
-
-/** The same programs by comparisons alone: no rules that anybody could edit and nothing that explains the answer. */
-export const decidePlainly: Decide = async ({ gender, weight, height, bodyFatPercentage }) => {
-  const bmi = bmiOf(weight, height)
-  const bmiCategory = bmiCategoryOf(bmi)
-  const bodyFatCategory = bodyFatPercentage === undefined ? null : bodyFatCategoryOf(bodyFatPercentage, gender)
-  const complete = completePrograms[`${bmiCategory}-${bodyFatCategory}`]
-  const fallback = bodyFatCategory !== null && complete === undefined
-  return {
-    bmi,
-    bmiCategory,
-    bodyFatCategory,
-    programCode: complete ?? bmiOnlyPrograms[bmiCategory],
-    fallback,
-    notice: fallback ? fallbackNotice : null,
-    ruleSet,
-    trace: { steps: [] },
-    stability: { stable: true, neighbours: [], boundaries: [] },
-    odds: [],
-    measurement: null,
-    nextMeasurement: null,
   }
 }

@@ -25,7 +25,7 @@ export interface Reply {
   readonly body: object
 }
 
-/** A route of a monolith; parameters of the path are written `:id`. */
+/** A route of the monolith; parameters of the path are written `:id`. */
 export interface Route {
   readonly method: 'get' | 'post'
   readonly path: string
