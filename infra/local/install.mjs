@@ -85,8 +85,8 @@ const runNpm = (args, root) => {
   })
 }
 
-/** @param {string} root */
-const installPackages = async (root) => {
+/** @param {string} root folder with the lock file; only what it lists is installed */
+export const installPackages = async (root) => {
   console.log('Packages: installing with npm (a minute or so, only when package-lock.json has changed)')
   // Without a network npm itself tries for many minutes. What it has in its cache it can still install.
   const { output: ping } = await runNpm(['ping', '--fetch-retries=0', '--fetch-timeout=20000'], root)

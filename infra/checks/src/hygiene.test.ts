@@ -7,19 +7,19 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-const lock = read('package-lock.json')
-const packages = (JSON.parse(lock) as { packages: Record<string, Locked> }).packages
+const locks = files.filter((path) => basename(path) === 'package-lock.json')
 
 const texts = files.filter(
   (path) => isSource(path) || /\.(?:json|md|ya?ml|sh|css|html|conf|env)$|Dockerfile$/.test(path),
 )
 
-test('the lock file names no registry', () => {
-  expect(lock.match(/"https?:\/\/[^"]*\.tgz[^"]*"/g) ?? []).toEqual([])
+test.each(locks)('%s › names no registry', (lock) => {
+  expect(read(lock).match(/"https?:\/\/[^"]*\.tgz[^"]*"/g) ?? []).toEqual([])
 })
 
 // npm leaves out what the registry of whoever made the file did not have, and `npm ci` then rejects it everywhere.
-test('the lock file lists the packages of every platform', () => {
+test.each(locks)('%s › lists the packages of every platform', (lock) => {
+  const { packages } = JSON.parse(read(lock)) as { packages: Record<string, Locked> }
   const listed = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).flatMap((name) => (listed.has(name) ? [] : [`${path} → ${name}`])),
@@ -31,7 +31,7 @@ test('no file names a path of one machine', () => {
   const own = [root, homedir()].filter((path) => path.length > 1)
   const isPersonal = /(?<![\w.])(?:\/Users\/\w|\/home\/\w+\/\w|\/root\/|[A-Z]:\\Users\\)/
   const found = texts
-    .filter((path) => path !== 'package-lock.json')
+    .filter((path) => !locks.includes(path))
     .filter((path) => isPersonal.test(read(path)) || own.some((folder) => read(path).includes(`${folder}/`)))
   expect(found.filter((path) => path !== 'infra/checks/src/hygiene.test.ts')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTest, manifestOf, placesOf, sources, workspaceOf, workspaces } from './repository.ts'
+import { isTest, manifestOf, placesOf, separatePackages, sources, workspaceOf, workspaces } from './repository.ts'
 import { type Import, importsOf } from './source-imports.ts'
 
 const shipped = sources.filter((path) => !isTest(path))
@@ -136,15 +136,16 @@ test('the web app keeps things in the browser in these files and nowhere else', 
 
 const rootTools = Object.keys(manifestOf('').devDependencies ?? {})
 
-test.each(['', ...workspaces])('"%s" › declares every package that it imports', (workspace) => {
+test.each(['', ...workspaces, ...separatePackages])('"%s" › declares every package that it imports', (workspace) => {
   const { name, dependencies, devDependencies } = manifestOf(workspace)
   const declared = new Set([name, ...Object.keys({ ...dependencies, ...devDependencies })])
   const isAllowed = ({ file, packageName }: Import) =>
     packageName === null ||
     declared.has(packageName) ||
     // The repository declares its workspaces as such. Tests share its tools, and start neighbours whose declaration
-    // would make the workspaces depend on each other in a circle.
-    (workspace === '' && isOurs(packageName)) ||
+    // would make the workspaces depend on each other in a circle. A separate package cannot: npm
+    // would look for a workspace in the registry.
+    (!workspaces.includes(workspace) && isOurs(packageName)) ||
     (isTest(file) && (rootTools.includes(packageName) || isOurs(packageName)))
   const paths = sources.filter((path) => workspaceOf(path) === workspace)
   expect([...new Set(broken(paths, isAllowed))]).toEqual([])

@@ -41,16 +41,21 @@ interface Manifest {
 export const manifestOf = (folder: string): Manifest =>
   JSON.parse(read(folder === '' ? 'package.json' : `${folder}/package.json`)) as Manifest
 
-/** Folders of the npm workspaces. */
-export const workspaces = files
+const packages = files
   .filter((path) => path.endsWith('/package.json'))
   .map((path) => path.slice(0, -'/package.json'.length))
-  .filter((folder) =>
-    manifestOf('').workspaces?.some((pattern) => folder === pattern || `${folder.split('/')[0]}/*` === pattern),
-  )
 
-/** The workspace a file belongs to; empty for the repository itself. */
-export const workspaceOf = (path: string): string => workspaces.find((folder) => path.startsWith(`${folder}/`)) ?? ''
+/** Folders of the npm workspaces. */
+export const workspaces = packages.filter((folder) =>
+  manifestOf('').workspaces?.some((pattern) => folder === pattern || `${folder.split('/')[0]}/*` === pattern),
+)
+
+/** Folders with packages and a lock file of their own, which resolve what they do not have in the repository's. */
+export const separatePackages = packages.filter((folder) => !workspaces.includes(folder))
+
+/** The workspace or separate package that a file belongs to; empty for the repository itself. */
+export const workspaceOf = (path: string): string =>
+  [...separatePackages, ...workspaces].find((folder) => path.startsWith(`${folder}/`)) ?? ''
 
 export const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')

@@ -4,16 +4,23 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
 import { readBaseline, regressions, updated, withoutBaseline, writeBaseline } from './comparison/baseline.ts'
-import { type Contender, reference, startBugar, startMonolith } from './comparison/contender.ts'
+import { checkPeers } from './comparison/check.ts'
+import { type Contender, reference } from './comparison/contender.ts'
 import { type MeasuredKind, measureKind, type Participant } from './comparison/measure.ts'
 import { readOptions } from './comparison/options.ts'
+import { installPeers } from './comparison/peers.ts'
 import { resourceLines, tableOf } from './comparison/report.ts'
 import { createPopulation } from './comparison/requests.ts'
+import { startBugar, startMonolith, startPeer } from './comparison/start.ts'
 import { busyShare } from './processes.ts'
 
-// Compares Bugar with a monolith that does the same work, on one database server; the load generator shares the machine.
+// Compares Bugar with a monolith that does the same work, and with peers when they are asked for, on one database server;
+// the load generator shares the machine.
 
 const options = readOptions(process.argv.slice(2))
+if (options.peers.length > 0) {
+  await installPeers()
+}
 const random = randomOf(options.seed)
 const folder = mkdtempSync(join(os.tmpdir(), 'bugar-bench-'))
 const servers = await startTestServers()
@@ -42,6 +49,9 @@ const about = {
 const compareAll = async () => {
   // The reference comes first. Started one after another, so that each has the machine for itself.
   contenders.push(await startMonolith(servers, options.monolithCopies, folder))
+  for (const name of options.peers) {
+    contenders.push(await startPeer(servers, name, folder))
+  }
   contenders.push(await startBugar(servers, options.copies, folder))
   const participants: Participant[] = []
   for (const contender of contenders) {
@@ -93,14 +103,18 @@ const finish = (result: Awaited<ReturnType<typeof compareAll>>): number => {
   return worse.length === 0 ? 0 : 1
 }
 
-try {
+const compare = async (): Promise<number> => {
   console.log(
     `Node ${about.node}, ${about.database}, ${about.cores} cores; ratios to ${reference}, median of ${options.rounds} rounds of ${options.seconds} s with the interval that holds it with 95 % confidence`,
   )
   if (servers.natsPid === null) {
     console.log('NATS runs in a container or elsewhere: its processor time is not in that of Bugar.')
   }
-  process.exitCode = finish(await compareAll())
+  return finish(await compareAll())
+}
+
+try {
+  process.exitCode = options.check ? await checkPeers(servers, options.peers, folder) : await compare()
 } finally {
   for (const contender of contenders.toReversed()) {
     await contender.stop()

@@ -1,25 +1,20 @@
 import { type Child, startChild } from '@bugar/local/processes/child'
-import { nodeFlags } from '@bugar/local/processes/service-process'
-import { freePort } from '@bugar/local/servers/ports'
+import { lastLine } from '@bugar/local/processes/lines'
 import { request } from '@bugar/testing/client'
 import { admin } from '@bugar/testing/stack'
 import { compileCache, residentMB } from '@bugar/testing/processes'
-import type { TestServers } from '@bugar/testing/servers'
-import { dropDatabase } from '@bugar/testing/database'
-import { unlimitedRates } from '@bugar/testing/unlimited-rates'
-import mongoose from 'mongoose'
-import { generateKeyPairSync } from 'node:crypto'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { cpuMs } from '../processes.ts'
 
 /** The monolith; all ratios are to it. */
 export const reference = 'express'
+export const peerNames = ['nest', 'moleculer'] as const
+export type PeerName = (typeof peerNames)[number]
 
 /** Whoever takes part in the comparison; what it does beside the database counts as its own. */
 export interface Contender {
-  readonly name: 'bugar' | typeof reference
+  readonly name: 'bugar' | typeof reference | PeerName
   /** Where to ask; several when the gateway has several copies. */
   readonly urls: readonly string[]
   /** From the start of the processes to the first successful login. */
@@ -40,18 +35,29 @@ export const sumOf = (byProcess: Readonly<Record<string, number>>): number =>
 const startWithinMs = 60_000
 const pollMs = 20
 
-/** @throws Error when a process ends or nobody can log in within a minute. */
-const untilLogin = async (url: string, children: readonly Child[], logFolder: string): Promise<void> => {
+const canLogIn = async (url: string): Promise<boolean> =>
+  (await request(url, 'POST', '/auth/login', { body: admin })).status === 200
+
+const isHealthy = async (url: string): Promise<boolean> =>
+  (await request(url, 'GET', '/health')).body.data.status === 'ok'
+
+/** @throws Error when a process ends or the condition does not hold within a minute. */
+const until = async (
+  condition: (url: string) => Promise<boolean>,
+  url: string,
+  children: readonly Child[],
+  logFiles: readonly string[],
+): Promise<void> => {
   for (const begun = performance.now(); performance.now() - begun < startWithinMs; await sleep(pollMs)) {
-    const reply = await request(url, 'POST', '/auth/login', { body: admin }).catch(() => null)
-    if (reply?.status === 200) {
+    if (await condition(url).catch(() => false)) {
       return
     }
     if (children.some((child) => child.hasEnded())) {
       break
     }
   }
-  throw new Error(`Nobody could log in at ${url}; the logs are in ${logFolder}.`)
+  const logged = logFiles.map((file) => `\n  ${basename(file)}: ${lastLine(file)}`)
+  throw new Error(`What was started at ${url} does not work. The last lines of its logs:${logged.join('')}`)
 }
 
 /** Of one core. */
@@ -69,7 +75,7 @@ const idle = async (usedMs: () => number, delayMs: number): Promise<void> => {
   }
 }
 
-interface Part {
+export interface Part {
   readonly name: string
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string>>
@@ -86,11 +92,19 @@ interface Start {
   readonly idleDelayMs: number
 }
 
-const start = async ({ name, parts, ports, logFolder, others, idleDelayMs }: Start): Promise<Contender> => {
+export const startContender = async ({
+  name,
+  parts,
+  ports,
+  logFolder,
+  others,
+  idleDelayMs,
+}: Start): Promise<Contender> => {
   const urls = ports.map((port) => `http://127.0.0.1:${port}`)
+  const logFiles = parts.map((part) => join(logFolder, `${part.name}.log`))
   const begun = performance.now()
   const children = await Promise.all(
-    parts.map((part) =>
+    parts.map((part, index) =>
       startChild({
         command: process.execPath,
         args: part.args,
@@ -102,7 +116,7 @@ const start = async ({ name, parts, ports, logFolder, others, idleDelayMs }: Sta
           ADMIN_PASSWORD: admin.password,
           ...part.env,
         },
-        output: { logFile: join(logFolder, `${part.name}.log`) },
+        output: { logFile: logFiles[index] as string },
       }),
     ),
   )
@@ -110,9 +124,11 @@ const start = async ({ name, parts, ports, logFolder, others, idleDelayMs }: Sta
     await Promise.all(children.map((child) => child.stop()))
   }
   try {
-    await untilLogin(urls[0] as string, children, logFolder)
+    await until(canLogIn, urls[0] as string, children, logFiles)
     const coldStartMs = performance.now() - begun
-    await Promise.all(urls.map((url) => untilLogin(url, children, logFolder)))
+    for (const condition of [canLogIn, isHealthy]) {
+      await Promise.all(urls.map((url) => until(condition, url, children, logFiles)))
+    }
     const own = Object.fromEntries(parts.map((part, index) => [part.name, (children[index] as Child).pid]))
     const ofEach = (pids: Readonly<Record<string, number>>, read: (pid: number) => number) =>
       Object.fromEntries(Object.entries(pids).map(([part, pid]) => [part, read(pid)]))
@@ -129,61 +145,5 @@ const start = async ({ name, parts, ports, logFolder, others, idleDelayMs }: Sta
   } catch (error) {
     await stop()
     throw error
-  }
-}
-
-const services = ['auth', 'catalog', 'inference', 'consultation', 'training', 'gateway'] as const
-/** The totals take in new consultations two seconds after they were written. */
-const totalsDelayMs = 2500
-
-const pathOf = (path: string) => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url))
-
-const freePorts = (count: number) => Promise.all(Array.from({ length: count }, () => freePort()))
-
-/** Of one copy of several: `inference-2`. */
-const nameOf = (part: string, copy: number, copies: number) => (copies === 1 ? part : `${part}-${copy + 1}`)
-
-/** Bugar as it runs in production, without rate limits, with so many copies of each service. */
-export const startBugar = async (servers: TestServers, copies: number, folder: string): Promise<Contender> => {
-  const ports = await freePorts(copies)
-  const parts = services.flatMap((service) =>
-    ports.map((port, copy) => ({
-      name: nameOf(service, copy, copies),
-      args: [...nodeFlags, pathOf(`services/${service}/src/main.ts`)],
-      env: { ...servers.environment(service), ...unlimitedRates, PORT: String(port), DATA_DIR: folder },
-    })),
-  )
-  const others = servers.natsPid === null ? {} : { nats: servers.natsPid }
-  return start({ name: 'bugar', parts, ports, logFolder: folder, others, idleDelayMs: totalsDelayMs })
-}
-
-/** The monolith in so many processes, with a database of its own, which is dropped when it stops. */
-export const startMonolith = async (
-  servers: Pick<TestServers, 'mongoUri'>,
-  copies: number,
-  folder: string,
-): Promise<Contender> => {
-  const ports = await freePorts(copies)
-  const database = `bench_${process.pid}_${reference}`
-  const { privateKey } = generateKeyPairSync('ed25519')
-  const env = {
-    MONGODB_URI: servers.mongoUri,
-    MONGODB_DATABASE: database,
-    SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-  }
-  const parts = ports.map((port, copy) => ({
-    name: nameOf(reference, copy, copies),
-    args: [pathOf('infra/lab/bench/src/monolith/main.ts')],
-    env: { ...env, PORT: String(port) },
-  }))
-  const contender = await start({ name: reference, parts, ports, logFolder: folder, others: {}, idleDelayMs: 0 })
-  return {
-    ...contender,
-    stop: async () => {
-      await contender.stop()
-      const client = await mongoose.mongo.MongoClient.connect(servers.mongoUri)
-      await dropDatabase(client.db(database))
-      await client.close()
-    },
   }
 }

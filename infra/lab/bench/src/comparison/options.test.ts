@@ -10,6 +10,8 @@ test('readOptions › without arguments › is the full run', () => {
     copies: 1,
     monolithCopies: 1,
     seed: 20_261_121,
+    peers: [],
+    check: false,
     json: null,
     update: false,
   })
@@ -22,12 +24,23 @@ test('readOptions › some requests › in the order they are measured', () => {
 })
 
 test.each([
+  [['--peers'], ['nest', 'moleculer']],
+  [['--peer', 'moleculer'], ['moleculer']],
+  [['--peer', 'moleculer', '--peers'], ['moleculer']],
+])('readOptions › %j › takes in %j', (args, expected) => {
+  expect(readOptions(args).peers).toEqual(expected)
+  expect(readOptions([...args, '--check']).check).toBe(true)
+})
+
+test.each([
   [['--rounds', '0'], '--rounds is 0; it can be a whole number from 1 to 100.'],
   [['--rounds', '101'], '--rounds is 101; it can be a whole number from 1 to 100.'],
   [['--seconds', '0.5'], '--seconds is 0.5; it can be a whole number from 1 to 60.'],
   [['--copies', '4'], '--copies is 4; it can be a whole number from 1 to 3.'],
   [['--only', 'all'], '--only is all; it can be health, programs, test, list, get, login, create, and'],
   [['--monolith', 'koa'], "Unknown option '--monolith'"],
+  [['--peer', 'koa'], '--peer is koa; it can be nest, moleculer, and'],
+  [['--check'], '--check compares answers of peers'],
   [['--monolith-copies', '0'], '--monolith-copies is 0; it can be a whole number from 1 to 3.'],
   [['--update', '--copies', '2'], '--update needs one copy of everything'],
   [['--update', '--monolith-copies', '2'], '--update needs one copy of everything'],

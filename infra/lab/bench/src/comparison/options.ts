@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { type PeerName, peerNames } from './contender.ts'
 import { kinds } from './requests.ts'
 
 export interface Options {
@@ -11,6 +12,9 @@ export interface Options {
   readonly monolithCopies: number
   readonly seed: number
   readonly kinds: typeof kinds
+  readonly peers: readonly PeerName[]
+  /** Whether to compare the answers of the peers with Bugar's, and measure nothing. */
+  readonly check: boolean
   /** File for the whole result; null for none. */
   readonly json: string | null
   readonly update: boolean
@@ -44,6 +48,9 @@ export const readOptions = (args: readonly string[]): Options => {
       'monolith-copies': { type: 'string', default: '1' },
       seed: { type: 'string', default: '20261121' },
       only: { type: 'string', multiple: true, default: [] },
+      peer: { type: 'string', multiple: true, default: [] },
+      peers: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
       json: { type: 'string' },
       update: { type: 'boolean', default: false },
     },
@@ -53,6 +60,10 @@ export const readOptions = (args: readonly string[]): Options => {
     values.only,
     kinds.map(({ name }) => name),
   )
+  const peers = values.peers || values.peer.length > 0 ? chosen('peer', values.peer, peerNames) : []
+  if (values.check && peers.length === 0) {
+    throw new Error('--check compares answers of peers: give --peers, or --peer with a name.')
+  }
   const copies = whole('copies', values.copies, 1, 3)
   const monolithCopies = whole('monolith-copies', values['monolith-copies'], 1, 3)
   if (values.update && copies + monolithCopies > 2) {
@@ -65,6 +76,8 @@ export const readOptions = (args: readonly string[]): Options => {
     monolithCopies,
     seed: whole('seed', values.seed, 0, 2 ** 32 - 1),
     kinds: kinds.filter(({ name }) => requested.includes(name)),
+    peers,
+    check: values.check,
     json: values.json ?? null,
     update: values.update,
   }

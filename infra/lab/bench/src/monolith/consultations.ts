@@ -8,13 +8,8 @@ import type { Program } from '@bugar/contracts/program'
 import { paginate } from '@bugar/contracts/shared'
 import type { Trace } from '@bugar/contracts/verdict'
 import { type Connection, isValidObjectId, Schema } from 'mongoose'
-import { answersOf } from '@bugar/consultation/health-profile/answers'
-import { makeRuleSet, type RuleContent } from '@bugar/inference/base/domain/rule-set'
-import { conclude } from '@bugar/inference/base/domain/conclude'
-import { safetyFacts, toSafety } from '@bugar/inference/evaluation/safety'
-import { seeds } from '@bugar/inference/seed/bases/all'
+import type { Inference } from '../work/inference.ts'
 import type { Caller } from './accounts.ts'
-import type { Decide } from './decision.ts'
 
 interface StoredWhole extends StoredConsultation {
   trace: Trace
@@ -25,15 +20,12 @@ const toConsultation = (stored: StoredConsultation): Consultation => ({
   trace: (stored as StoredWhole).trace,
 })
 
-const safetySet = makeRuleSet(1, seeds.get('safety') as RuleContent)
-const notScreened = answersOf(null, 'male', new Date())
-
 const missing = () => notFound('Konsultasi tidak ditemukan')
 
 /** Stored whole, trace and all, with the one index that a person's list and totals need. */
 export const createConsultations = async (
   connection: Connection,
-  decide: Decide,
+  { consult }: Inference,
   programs: ReadonlyMap<string, Program>,
 ) => {
   // Lists leave the trace out.
@@ -47,13 +39,9 @@ export const createConsultations = async (
   return {
     create: async (caller: Caller, input: ConsultationCreate): Promise<Consultation> => {
       const { notes: _notes, ...measured } = input
-      const facts = { gender: caller.gender, ...measured }
-      const verdict = await decide(facts)
+      const { verdict, safety } = await consult({ gender: caller.gender, ...measured })
       const program = programs.get(verdict.programCode) as Program
-      const record = toRecord(input, caller, verdict, program)
-      const told = safetyFacts(notScreened, facts, verdict)
-      const safety = toSafety(safetySet, told, conclude(safetySet, told))
-      const traced = { ...record, safety, trace: verdict.trace }
+      const traced = { ...toRecord(input, caller, verdict, program), safety, trace: verdict.trace }
       const created = await consultations.create(traced)
       return toConsultation(created.toObject())
     },

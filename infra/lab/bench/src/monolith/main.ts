@@ -1,4 +1,4 @@
-import { createDecision } from './decision.ts'
+import { createInference, seedContent } from '../work/inference.ts'
 import { serve } from './http.ts'
 import { createRoutes } from './routes.ts'
 
@@ -18,6 +18,6 @@ const routes = await createRoutes({
   database: setting('MONGODB_DATABASE'),
   administrator: { email: setting('ADMIN_EMAIL'), password: setting('ADMIN_PASSWORD') },
   signingKey: setting('SIGNING_KEY'),
-  decide: createDecision(),
+  inference: createInference(seedContent),
 })
 await serve(routes, Number(setting('PORT')))

@@ -9,9 +9,9 @@ import { Login, Registration } from '@bugar/contracts/session'
 import type { Health } from '@bugar/contracts/system'
 import { seedRules } from '@bugar/inference/seed/bases/program'
 import mongoose from 'mongoose'
+import type { Inference } from '../work/inference.ts'
 import { type Administrator, createAccounts } from './accounts.ts'
 import { createConsultations } from './consultations.ts'
-import type { Decide } from './decision.ts'
 
 export interface Request {
   readonly authorization: string | undefined
@@ -38,7 +38,7 @@ export interface Settings {
   readonly administrator: Administrator
   /** Ed25519 in PEM. */
   readonly signingKey: string
-  readonly decide: Decide
+  readonly inference: Inference
 }
 
 const ok = (data: unknown, message?: string, status = 200): Reply => ({
@@ -84,7 +84,7 @@ export const createRoutes = async ({
   database,
   administrator,
   signingKey,
-  decide,
+  inference,
 }: Settings): Promise<Route[]> => {
   const connection = await mongoose
     .createConnection(uri, {
@@ -101,7 +101,7 @@ export const createRoutes = async ({
   const programs = await store.list()
   const accounts = await createAccounts(connection, administrator, signingKey)
   const byCode = new Map<string, (typeof programs)[number]>(programs.map((program) => [program.code, program]))
-  const consultations = await createConsultations(connection, decide, byCode)
+  const consultations = await createConsultations(connection, inference, byCode)
   const health = createHealth(async () => {
     const [users, made] = await Promise.all([accounts.count(), consultations.count()])
     return { users, consultations: made }
@@ -134,7 +134,7 @@ export const createRoutes = async ({
       answer: async ({ authorization, body }) => {
         accounts.callerOf(authorization)
         const facts = parse(inferenceOperations['inference.test'].input, body)
-        return ok({ ...facts, ...(await decide(facts)) })
+        return ok({ ...facts, ...(await inference.decide(facts)) })
       },
     },
     {

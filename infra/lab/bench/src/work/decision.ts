@@ -1,31 +1,23 @@
 import { fallbackNotice } from '@bugar/contracts/knowledge'
-import { type MeasuredFacts, type Stage, stages, type TraceStep, type Verdict } from '@bugar/contracts/verdict'
+import type { RuleDocument } from '@bugar/contracts/rule-set'
+import { type MeasuredFacts, stages, type TraceStep, type Verdict } from '@bugar/contracts/verdict'
 import { compile } from '@bugar/inference/program/domain/compile'
 import { toStep } from '@bugar/inference/base/domain/engine'
 import { initialMemory, type WorkingMemory } from '@bugar/inference/program/domain/infer'
 import { oddsOf } from '@bugar/inference/evaluation/domain/odds'
 import { type FactName, programRuleSet } from '@bugar/inference/program/domain/program-rule-set'
 import { stabilityOf } from '@bugar/inference/evaluation/domain/stability'
-import { seedRules } from '@bugar/inference/seed/bases/program'
 import { Engine, type RuleProperties, type RuleResult } from 'json-rules-engine'
 
 export type Decide = (facts: MeasuredFacts) => Promise<Verdict>
 
-const { version, hash } = programRuleSet(1, seedRules)
-const ruleSet = { version, hash }
-
-const rulesOf = (stage: Stage) => seedRules.filter((rule) => rule.stage === stage)
-
 /** One engine for each stage. */
-const createEngines = () =>
-  stages.map((stage) => ({
-    rules: rulesOf(stage),
-    engine: new Engine(
-      rulesOf(stage).map(
-        ({ id, priority, conditions, event }) => ({ name: id, priority, conditions, event }) as RuleProperties,
-      ),
-    ),
-  }))
+const createEngines = (all: readonly RuleDocument[]) =>
+  stages.map((stage) => {
+    const rules = all.filter((rule) => rule.stage === stage)
+    const properties = rules.map(({ id, priority, conditions, event }) => ({ name: id, priority, conditions, event }))
+    return { rules, engine: new Engine(properties as unknown as RuleProperties[]) }
+  })
 
 type Engines = ReturnType<typeof createEngines>
 
@@ -47,12 +39,13 @@ const runStages = async (engines: Engines, memory: WorkingMemory): Promise<Trace
 }
 
 /** Forward chaining with json-rules-engine and full trace. Engines are pooled; no two runs share one (ADR 0008). */
-export const createDecision = (): Decide => {
-  const compiled = compile(seedRules)
+export const createDecision = (rules: readonly RuleDocument[]): Decide => {
+  const { version, hash } = programRuleSet(1, rules)
+  const compiled = compile(rules)
   const idle: Engines[] = []
   return async ({ bodyFatMethod = 'unknown', ...facts }) => {
     const memory = initialMemory(facts)
-    const engines = idle.pop() ?? createEngines()
+    const engines = idle.pop() ?? createEngines(rules)
     const steps = await runStages(engines, memory)
     idle.push(engines)
     const fallback =
@@ -65,7 +58,7 @@ export const createDecision = (): Decide => {
       programCode,
       fallback,
       notice: fallback ? fallbackNotice : null,
-      ruleSet,
+      ruleSet: { version, hash },
       trace: { steps },
       stability: stabilityOf(facts, programCode, compiled),
       ...oddsOf(facts, bodyFatMethod, compiled),

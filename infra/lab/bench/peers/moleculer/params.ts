@@ -1,0 +1,46 @@
+import { genders } from '@bugar/contracts/knowledge'
+import { measurementBounds } from '@bugar/contracts/measurements'
+import { bodyFatMethods } from '@bugar/contracts/measuring-methods'
+
+// Rules of fastest-validator, which Moleculer applies to the parameters of an action.
+
+const strict = { $$strict: true } as const
+const { weight, height, bodyFatPercentage } = measurementBounds
+
+const measurements = {
+  weight: { type: 'number', ...weight },
+  height: { type: 'number', ...height },
+  bodyFatPercentage: { type: 'number', optional: true, ...bodyFatPercentage },
+  bodyFatMethod: { type: 'enum', optional: true, values: bodyFatMethods },
+} as const
+
+export const facts = { ...strict, ...measurements, gender: { type: 'enum', values: genders } } as const
+
+export const consultation = {
+  ...strict,
+  ...measurements,
+  notes: { type: 'string', optional: true, max: 1000 },
+} as const
+
+const whole = { type: 'number', integer: true, convert: true, min: 1 } as const
+
+export const page = {
+  ...strict,
+  page: { ...whole, max: 1_000_000, default: 1 },
+  limit: { ...whole, max: 1000, default: 10 },
+} as const
+
+export const id = { ...strict, id: { type: 'string', pattern: /^[A-Za-z0-9_-]{1,64}$/ } } as const
+
+const email = { type: 'email', max: 254 } as const
+
+export const login = { ...strict, email, password: { type: 'string', min: 1, max: 1024 } } as const
+
+export const account = {
+  ...strict,
+  name: { type: 'string', min: 2, max: 100 },
+  email,
+  password: { type: 'string', min: 6, max: 1024 },
+  gender: { type: 'enum', values: genders },
+  consentVersion: { type: 'number', integer: true, optional: true },
+} as const

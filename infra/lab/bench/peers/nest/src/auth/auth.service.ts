@@ -1,0 +1,85 @@
+import { createPasswords, type Passwords } from '@bugar/auth/user/passwords'
+import type { Login, Registration, Session } from '@bugar/contracts/session'
+import type { User as Account } from '@bugar/contracts/user'
+import { ownLane } from '@bugar/runtime/core/fair-queue'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { JwtService } from '@nestjs/jwt'
+import { InjectModel } from '@nestjs/mongoose'
+import { Model, mongo } from 'mongoose'
+import { randomUUID } from 'node:crypto'
+import { claimsOf } from '../../../work/caller.ts'
+import { setting } from '../../../work/settings.ts'
+import { rpcError } from '../rpc-errors.js'
+import { User } from './user.schema.js'
+
+const toAccount = ({ _id, name, email, gender, role, isActive, createdAt, updatedAt }: User): Account => ({
+  id: _id,
+  name,
+  email,
+  gender,
+  role,
+  isActive,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})
+
+const isDuplicate = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 11_000
+
+@Injectable()
+export class AuthService implements OnModuleInit {
+  private passwords!: Passwords
+
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly jwt: JwtService,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.passwords = await createPasswords()
+    await this.users.createIndexes()
+    const administrator = { email: setting('ADMIN_EMAIL'), password: setting('ADMIN_PASSWORD') }
+    await this.insert({ ...administrator, name: 'Administrator', gender: 'male' }, 'admin').catch((error: unknown) => {
+      if (!isDuplicate(error)) {
+        throw error
+      }
+    })
+  }
+
+  async register(input: Registration): Promise<Session> {
+    const user = await this.insert({ ...input, email: input.email.toLowerCase() }, 'user').catch((error: unknown) => {
+      throw isDuplicate(error) ? rpcError(409, 'Email sudah terdaftar') : error
+    })
+    return this.sessionOf(user)
+  }
+
+  async login({ email, password }: Login): Promise<Session> {
+    const found = await this.users.findOne({ email: email.toLowerCase() }).lean<User>()
+    const matches = await this.passwords.matches(found?.passwordHash ?? null, password, ownLane, Infinity)
+    if (!matches || !found?.isActive) {
+      throw rpcError(401, 'Email atau password salah')
+    }
+    return this.sessionOf(toAccount(found))
+  }
+
+  count(): Promise<number> {
+    return this.users.estimatedDocumentCount()
+  }
+
+  private async sessionOf(user: Account): Promise<Session> {
+    return { user, token: await this.jwt.signAsync(claimsOf(user)) }
+  }
+
+  private async insert({ name, email, password, gender }: Registration, role: User['role']): Promise<Account> {
+    const passwordHash = await this.passwords.hash(password, ownLane, Infinity)
+    const created = await this.users.create({
+      _id: randomUUID(),
+      name,
+      email,
+      passwordHash,
+      gender,
+      role,
+      isActive: true,
+    })
+    return toAccount(created.toObject<User>())
+  }
+}

@@ -1,0 +1,81 @@
+import type { Consultation as Made, ConsultationCreate, ConsultationHistory } from '@bugar/contracts/consultation'
+import type { Program } from '@bugar/contracts/program'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { ClientProxy } from '@nestjs/microservices'
+import { InjectModel } from '@nestjs/mongoose'
+import { isValidObjectId, Model } from 'mongoose'
+import { firstValueFrom } from 'rxjs'
+import type { Advised } from '../../../../src/work/inference.ts'
+import type { Caller } from '../../../work/caller.ts'
+import {
+  byOwner,
+  listProjection,
+  mayRead,
+  toConsultation,
+  toDocument,
+  toHistory,
+  type Total,
+  totalsOf,
+  type WholeConsultation,
+} from '../../../work/consultations.ts'
+import { NATS_CLIENT } from '../nats-client.js'
+import { rpcError } from '../rpc-errors.js'
+import { Consultation } from './consultation.schema.js'
+
+@Injectable()
+export class ConsultationService implements OnModuleInit {
+  private programs: ReadonlyMap<string, Program> | null = null
+
+  constructor(
+    @InjectModel(Consultation.name) private readonly consultations: Model<Consultation>,
+    @Inject(NATS_CLIENT) private readonly client: ClientProxy,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.consultations.createIndexes()
+    await this.client.connect()
+  }
+
+  async create(caller: Caller, input: ConsultationCreate): Promise<Made> {
+    const { notes: _notes, ...measured } = input
+    const facts = { gender: caller.gender, ...measured }
+    const advised = await firstValueFrom(this.client.send<Advised>('inference.consult', facts))
+    const program = (await this.programsByCode()).get(advised.verdict.programCode) as Program
+    const created = await this.consultations.create(toDocument(input, caller, advised, program))
+    return toConsultation(created.toObject<WholeConsultation>())
+  }
+
+  async list(caller: Caller, page: number, limit: number): Promise<ConsultationHistory> {
+    const [found, totals] = await Promise.all([
+      this.consultations
+        .find({ 'user.id': caller.id }, listProjection)
+        .sort({ createdAt: -1, _id: -1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<WholeConsultation[]>(),
+      this.consultations.aggregate<Total>(totalsOf(caller.id)).hint(byOwner),
+    ])
+    return toHistory(found, totals, page, limit)
+  }
+
+  async get(caller: Caller, id: string): Promise<Made> {
+    const found = isValidObjectId(id) ? await this.consultations.findById(id).lean<WholeConsultation>() : null
+    if (!found || !mayRead(caller, found)) {
+      throw rpcError(404, 'Konsultasi tidak ditemukan')
+    }
+    return toConsultation(found)
+  }
+
+  count(): Promise<number> {
+    return this.consultations.estimatedDocumentCount()
+  }
+
+  /** Asked for once. */
+  private async programsByCode(): Promise<ReadonlyMap<string, Program>> {
+    if (this.programs === null) {
+      const all = await firstValueFrom(this.client.send<Program[]>('program.list', {}))
+      this.programs = new Map(all.map((program) => [program.code, program]))
+    }
+    return this.programs
+  }
+}

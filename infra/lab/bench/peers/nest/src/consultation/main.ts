@@ -1,0 +1,4 @@
+import { startMicroservice } from '../microservice.js'
+import { ConsultationModule } from './consultation.module.js'
+
+await startMicroservice(ConsultationModule, 'consultation')

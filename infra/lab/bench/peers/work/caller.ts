@@ -1,0 +1,16 @@
+import { tokenClaims, tokenTimes } from '@bugar/auth/session/domain/token-claims'
+import type { User } from '@bugar/contracts/user'
+import { randomUUID } from 'node:crypto'
+
+/** Who asks, as their token says. */
+export type Caller = Pick<User, 'id' | 'name' | 'email' | 'gender' | 'role'>
+
+const daySeconds = 86_400
+
+/** Claims of a new token. */
+export const claimsOf = (user: User) =>
+  tokenClaims(user, randomUUID(), { sessionId: randomUUID(), epoch: 0 }, tokenTimes(Date.now() / 1000, daySeconds))
+
+export type Claims = ReturnType<typeof claimsOf>
+
+export const callerOf = ({ sub, name, email, gender, role }: Claims): Caller => ({ id: sub, name, email, gender, role })

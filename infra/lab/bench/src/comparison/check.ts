@@ -1,0 +1,31 @@
+import type { TestServers } from '@bugar/testing/servers'
+import { AssertionError } from 'node:assert'
+import { inspect } from 'node:util'
+import type { PeerName } from './contender.ts'
+import { checks, startOracle } from './same-work.ts'
+import { startPeer } from './start.ts'
+
+/** Says of each peer whether it answers as Bugar does; 1 when one does not. */
+export const checkPeers = async (servers: TestServers, names: readonly PeerName[], folder: string): Promise<number> => {
+  const oracle = await startOracle(servers)
+  let failed = 0
+  try {
+    for (const name of names) {
+      const peer = await startPeer(servers, name, folder)
+      for (const [title, check] of checks) {
+        const problem = await check(peer.urls, oracle.verdictOn).then(
+          () => null,
+          (error: unknown) => (error instanceof AssertionError ? error.message : inspect(error)),
+        )
+        failed += problem === null ? 0 : 1
+        console.log(
+          `${problem === null ? 'same' : 'other'}  ${name} › ${title}${problem === null ? '' : `\n${problem}`}`,
+        )
+      }
+      await peer.stop()
+    }
+  } finally {
+    await oracle.stop()
+  }
+  return failed === 0 ? 0 : 1
+}

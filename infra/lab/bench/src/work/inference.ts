@@ -1,0 +1,44 @@
+import { answersOf } from '@bugar/consultation/health-profile/answers'
+import type { RuleDocument } from '@bugar/contracts/rule-set'
+import type { Safety } from '@bugar/contracts/safety'
+import type { MeasuredFacts, Verdict } from '@bugar/contracts/verdict'
+import { conclude } from '@bugar/inference/base/domain/conclude'
+import { makeRuleSet, type RuleContent } from '@bugar/inference/base/domain/rule-set'
+import { safetyFacts, toSafety } from '@bugar/inference/evaluation/safety'
+import { seeds } from '@bugar/inference/seed/bases/all'
+import { seedRules } from '@bugar/inference/seed/bases/program'
+import { createDecision } from './decision.ts'
+
+export interface InferenceContent {
+  readonly program: readonly RuleDocument[]
+  readonly safety: RuleContent
+}
+
+/** What a new system starts with. */
+export const seedContent: InferenceContent = { program: seedRules, safety: seeds.get('safety') as RuleContent }
+
+export interface Advised {
+  readonly verdict: Verdict
+  readonly safety: Safety
+}
+
+export interface Inference {
+  decide(facts: MeasuredFacts): Promise<Verdict>
+  /** The verdict, and the safety advice for a person who answered no health questions. */
+  consult(facts: MeasuredFacts): Promise<Advised>
+}
+
+/** What everybody but Bugar does to decide: the same rules, with the same trace, stability and odds. */
+export const createInference = (content: InferenceContent): Inference => {
+  const decide = createDecision(content.program)
+  const safetySet = makeRuleSet(1, content.safety)
+  const notScreened = answersOf(null, 'male', new Date())
+  return {
+    decide,
+    consult: async (facts) => {
+      const verdict = await decide(facts)
+      const told = safetyFacts(notScreened, facts, verdict)
+      return { verdict, safety: toSafety(safetySet, told, conclude(safetySet, told)) }
+    },
+  }
+}
