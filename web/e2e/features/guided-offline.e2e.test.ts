@@ -235,3 +235,25 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     await expect.poll(() => page.getByText('Versi baru tersedia').count()).toBe(0)
   })
 })
+
+describe.skipIf(!chromiumPath)('a device that reads ahead', () => {
+  const startDevice = useDevice()
+
+  test('a new version, while what is read ahead gets no answer › starts when told', async () => {
+    let isAsked = false
+    const { page, release } = await startDevice({
+      ...replies,
+      'GET /rule-bases/energy/rules': () => {
+        isAsked = true
+        return { hang: true }
+      },
+    })
+    await page.goto('/')
+    await expect.poll(() => isAsked).toBe(true)
+    release()
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await page.getByText('Versi baru tersedia').waitFor()
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Muat ulang' }).click()])
+    await expect.poll(() => page.getByText('Versi baru tersedia').count()).toBe(0)
+  })
+})

@@ -5,7 +5,7 @@ import { whenQuiet } from './when-quiet.ts'
 
 const hourMs = 60 * 60_000
 
-/** Posts one of three messages: clear the cached reads, take over, or whose reads to cache. */
+/** Posts one of four messages: clear the cached reads, stand down, take over, or whose reads to cache. */
 const tell = (worker: ServiceWorker | null | undefined, message: string) =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is given no origin
   worker?.postMessage(message)
@@ -18,6 +18,7 @@ const start = async (waiting: ServiceWorker): Promise<boolean> => {
   }
   // Only here: another tab goes on with what it has loaded.
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  tell(navigator.serviceWorker.controller, 'stand-down')
   tell(waiting, 'take-over')
   return true
 }

@@ -14,6 +14,8 @@ let owner: string | null | undefined
 /** When a write was last sent: older cached reads may be stale. */
 let changedAt = 0
 let turn: Promise<unknown> = Promise.resolve()
+/** Of what no page waits for. */
+let ahead = new AbortController()
 
 /** Runs work serially, so that nothing is cached during a clear. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -76,7 +78,7 @@ const readFirst = async (event: RequestEvent, userId: string, key: string): Prom
 const readerOf = (userId: string, authorization: string) => {
   const begun = generation
   return async (url: string): Promise<Response | null> => {
-    const response = await fetch(url, { headers: { authorization } })
+    const response = await fetch(url, { headers: { authorization }, signal: ahead.signal })
     if (!response.ok) {
       return null
     }
@@ -107,6 +109,12 @@ export const readAhead = async (authorization: string): Promise<void> => {
     owner = userId
     await keepRest(userId, authorization).catch(() => undefined)
   }
+}
+
+/** Ends reading ahead: a new version takes over only when the old one has nothing under way. */
+export const stopReadingAhead = (): void => {
+  ahead.abort()
+  ahead = new AbortController()
 }
 
 /** Once a change is done, what it outdates of the screens for use without a network is read anew, shown or not. */
