@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
 import { aServer, heartOf, library } from '../support/favorites.ts'
+import { inFavorites } from '../support/library.ts'
 import { waitForText } from '../support/page.ts'
 
 describe('favourites, without a network', () => {
@@ -20,6 +21,33 @@ describe('favourites, without a network', () => {
     await expect.poll(() => told).toEqual(['+e2'])
     const pending = () => page.evaluate(() => localStorage.getItem('exercise_favorites_pending'))
     await expect.poll(pending).toBe('{"u1":{}}')
+  })
+
+  test('sent › stays marked until the list that has it is read', async () => {
+    const { state, told, kept, replies } = aServer('e1')
+    let isReadAnew = false
+    const page = await visit('/exercises', {
+      replies: {
+        ...replies,
+        'GET /user/favorites': () => {
+          isReadAnew = told.length > 0
+          return isReadAnew ? { hang: true } : inFavorites(...kept)
+        },
+      },
+    })
+    await waitForText(page, 'Menampilkan')
+    state.isAway = true
+    const heart = heartOf(page, library[1]?.name)
+    await heart.click()
+    await waitForText(page, 'Favorit disimpan di perangkat ini')
+    state.isAway = false
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => isReadAnew).toBe(true)
+    expect(told).toEqual(['+e2'])
+    const other = heartOf(page, library[2]?.name)
+    await other.click()
+    await expect.poll(() => other.getAttribute('aria-pressed')).toBe('true')
+    expect(await heart.getAttribute('aria-pressed')).toBe('true')
   })
 
   test('marked, then unmarked while the first is being sent › the second waits for it', async () => {

@@ -33,19 +33,27 @@ export const trySendFavorite = async (
   }
 }
 
-/** Sends what was marked while the server was unreachable. @throws AppError when some of it must be retried. */
+/**
+ * Sends what was marked while the server was unreachable, and keeps it until the list has been read anew, so that no
+ * mark goes for a moment.
+ * @throws AppError when some of it must be retried
+ */
 export const sendPendingFavorites = async (userId: string): Promise<void> => {
-  const pending = [...pendingFavorites(userId)]
-  for (const [id, isWanted] of pending) {
-    if ((await trySendFavorite(id, isWanted)) === 'unsent') {
-      throw unavailable()
+  const done: [id: string, isWanted: boolean][] = []
+  try {
+    for (const [id, isWanted] of pendingFavorites(userId)) {
+      if ((await trySendFavorite(id, isWanted)) === 'unsent') {
+        throw unavailable()
+      }
+      done.push([id, isWanted])
+    }
+  } finally {
+    if (done.length > 0) {
+      await refetchOutdated()
     }
     // The person may have toggled it again meanwhile.
-    if (pendingFavorites(userId).get(id) === isWanted) {
-      deletePending(userId, id)
-    }
-  }
-  if (pending.length > 0) {
-    await refetchOutdated()
+    done
+      .filter(([id, isWanted]) => pendingFavorites(userId).get(id) === isWanted)
+      .forEach(([id]) => deletePending(userId, id))
   }
 }
