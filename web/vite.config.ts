@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import mantinePreset from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { auditWords } from './vite/audit-words.ts'
+import { bootRequests } from './vite/boot-requests.ts'
 import { chunkContents } from './vite/chunk-contents.ts'
 import { chunkGroups } from './vite/chunks.ts'
 import { mantineDeepImports, mantineDevStyles } from './vite/mantine-deep-imports.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     mantineDevStyles(),
     react(),
     preloadFont(),
+    bootRequests(),
     screenPages(),
     chunkContents(),
     precompress(),

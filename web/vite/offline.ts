@@ -2,6 +2,8 @@ import type { Operation } from '@bugar/contracts/operation'
 import { isOutdatedBy } from '@bugar/contracts/outdates'
 import { operations } from '@bugar/contracts/topology'
 import type { Offline } from '../src/service-worker/scope.ts'
+import { fillConsultation } from '../src/url-template.ts'
+import { type FirstRequests, readFirstRequests } from './first-requests.ts'
 
 const routes = Object.entries<Operation>(operations).flatMap(([name, operation]) =>
   operation.http ? [{ name, operation, method: operation.http.method, path: operation.http.path }] : [],
@@ -14,11 +16,31 @@ const reads = routes.filter(({ operation }) => operation.offline)
 /** Sent after every set, most of which change nothing else; the page reads anew what the last one does. */
 const sentOften = 'guidedSession.save'
 
-/** The offline behaviour that the operations declare. */
-export const offline: Offline = {
+/** What can be done on these screens needs a network. */
+const isOnlineOnly = (path: string) =>
+  path.startsWith('/admin') || ['/training/plan/new', '/training/progress'].includes(path)
+
+/** The operation that is kept under the URL of a template. */
+const readAt = (template: string): string | undefined => {
+  const [url = ''] = fillConsultation([template], { id: 'x', program: { id: 'x' } })
+  return reads.find(({ path }) => new RegExp(patternOf(path)).test(url.replace(/\?.*/, '')))?.name
+}
+
+/** Read by few screens and outdated by no write of a person. */
+const readSeldom = 'exercise.list'
+
+const firstReadsOf = (requests: FirstRequests): readonly string[] => {
+  const urls = Object.entries(requests).flatMap(([path, each]) => (isOnlineOnly(path) ? [] : each))
+  const kept = [...new Set(urls)].filter((url) => readAt(url) !== undefined)
+  return kept.toSorted((a, b) => Number(readAt(b) === readSeldom) - Number(readAt(a) === readSeldom))
+}
+
+/** The offline behaviour that the operations declare, and which of their reads the screens ask for first. */
+export const readOffline = async (): Promise<Offline> => ({
+  firstReads: firstReadsOf(await readFirstRequests()),
   reads: Object.fromEntries(reads.map(({ name, path }) => [name, patternOf(path)])),
   writes: routes.flatMap(({ name, operation, method, path }) => {
     const outdates = reads.map((read) => read.name).filter((read) => isOutdatedBy(operation, read))
     return outdates.length > 0 && name !== sentOften ? [{ method, path: patternOf(path), outdates }] : []
   }),
-}
+})

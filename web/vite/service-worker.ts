@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { appManifest } from './app-manifest.ts'
-import { offline } from './offline.ts'
+import { readOffline } from './offline.ts'
 import { chunksOfPeople, type Manifest } from './screens.ts'
 
 const manifestFile = 'manifest.webmanifest'
@@ -41,6 +41,7 @@ export const serviceWorker = (): Plugin => {
           version: version.digest('hex').slice(0, 16),
           urls: ['/shell', ...files.map((file) => `/${file}`)],
         }
+        const offline = await readOffline()
         await build({
           configFile: false,
           root: config.root,
@@ -49,6 +50,7 @@ export const serviceWorker = (): Plugin => {
           // Each part stands where it is used.
           define: {
             precache: JSON.stringify(precache),
+            'offline.firstReads': JSON.stringify(offline.firstReads),
             'offline.reads': JSON.stringify(offline.reads),
             'offline.writes': JSON.stringify(offline.writes),
           },

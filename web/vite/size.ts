@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chunksOf, type Manifest, screens } from './screens.ts'
 
-/** Kilobytes of gzip that a screen may need before it can be used. */
-const limits = { login: 165, screen: 210, administration: 240, css: 20 }
+/** Kilobytes of gzip that a screen may need before it can be used, and boot.ts, which is to come before all else. */
+const limits = { login: 165, screen: 210, administration: 240, css: 20, boot: 1.5 }
 
 const dist = process.env['WEB_DIST'] ?? join(import.meta.dirname, '../dist')
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(dist, '.vite', file), 'utf8'))
@@ -54,6 +54,9 @@ for (const [path, files] of Object.entries(screens)) {
     process.stdout.write(`  MUST NOT LOAD HERE: ${stray}\n`)
   }
 }
+const boot = kilobytes([manifest['src/boot.ts']?.file ?? ''])
+isRefused ||= boot > limits.boot
+process.stdout.write(`boot.ts ${boot.toFixed(1)} of ${limits.boot} kB${boot > limits.boot ? '  TOO BIG' : ''}\n`)
 // Two files that import one another run one before what it needs is made; which, the browser decides by the page.
 for (const [name, { imports = [] }] of Object.entries(manifest)) {
   for (const other of imports.filter((each) => name < each && manifest[each]?.imports?.includes(name))) {

@@ -8,7 +8,7 @@ import type { Replies } from './replies.ts'
 import { someBases } from './rule-bases.ts'
 import { anAdmin, type OpenOptions, useSite } from './site.ts'
 
-const replies: Replies = {
+export const replies: Replies = {
   ...normal,
   'GET /rules': { data: someRules(), extras: ruleMeta },
   'GET /rules/versions': { data: someVersions() },

@@ -74,10 +74,17 @@ export const refetchOutdated = (): Promise<void> =>
 
 /**
  * For loaders: starts a query before its screen renders, or when a link is hovered. Never waits and never throws, since
- * the screen has its own skeleton and its own failure with a retry.
+ * the screen has its own skeleton and its own failure with a retry. What a loader asks for, boot.ts asks for before.
+ * @param next prefetches what only the answer tells
  */
-export const prefetch = <D, K extends QueryKey>(query: FetchQueryOptions<D, Error, D, K>): void => {
+export const prefetch = <D, K extends QueryKey>(
+  query: FetchQueryOptions<D, Error, D, K>,
+  next?: (answer: D) => void,
+): void => {
   if (getSession()) {
-    void queryClient.prefetchQuery(query)
+    void queryClient.prefetchQuery(query).then(() => {
+      const answer = queryClient.getQueryData<D>(query.queryKey)
+      return answer && next?.(answer)
+    })
   }
 }

@@ -1,5 +1,4 @@
-import { daysFrom, localDay } from '#lib/local-day.ts'
-import { firstMonday } from '#components/domain/training/week.ts'
+import { type ConsultationIds, fillConsultation, fillDays, needsConsultation } from '../url-template.ts'
 import type { Offline } from './scope.ts'
 
 const cachePrefix = 'reads-'
@@ -46,24 +45,9 @@ export const keyOf = (url: string): string | null => {
   return `${pathname}?${searchParams}`
 }
 
-/** The reads that every screen for use without a network needs, whether it was opened yet or not. */
-export const readsOf = (now: Date): readonly string[] => {
-  const dayFrom = (count: number) => localDay(daysFrom(now, count))
-  return [
-    '/api/exercises?page=1&limit=1000&active=true',
-    '/api/consultations?page=1&limit=3',
-    '/api/consultations?page=1&limit=10',
-    '/api/consultations?page=1&limit=100',
-    '/api/user/favorites',
-    '/api/rule-bases/energy/rules',
-    '/api/user/weigh-ins?page=1&limit=2',
-    '/api/user/workout-history?page=1&limit=10',
-    `/api/user/workout-history?page=1&limit=200&from=${localDay(firstMonday(now))}`,
-    `/api/user/state?today=${dayFrom(0)}`,
-    `/api/training/plan?today=${dayFrom(0)}`,
-    `/api/training/targets?from=${dayFrom(-6)}&to=${dayFrom(7)}&today=${dayFrom(0)}`,
-  ]
-}
+/** What the screens for use without a network ask for first, whether they were opened yet or not. */
+export const readsOf = (now: Date): readonly string[] =>
+  offline.firstReads.filter((template) => !needsConsultation(template)).map((template) => fillDays(template, now))
 
 /** Those of them whose answer a success of this request may change. */
 export const outdatedReads = (method: string, pathname: string, now: Date): readonly string[] => {
@@ -73,9 +57,6 @@ export const outdatedReads = (method: string, pathname: string, now: Date): read
 
 /** The URLs that the screen of the latest result reads, from a reply to a list of consultations. */
 export const latestReads = (list: unknown): readonly string[] => {
-  const { data } = list as { data?: { consultations?: { id?: string; program?: { id?: string } }[] } }
-  const [latest] = data?.consultations ?? []
-  return latest?.id && latest.program?.id
-    ? [`/api/consultations/${latest.id}`, `/api/programs/id/${latest.program.id}`]
-    : []
+  const { data } = list as { data?: { consultations?: ConsultationIds[] } }
+  return fillConsultation(offline.firstReads.filter(needsConsultation), data?.consultations?.[0] ?? {})
 }

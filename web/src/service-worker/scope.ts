@@ -6,6 +6,8 @@ export interface Precache {
 
 /** Reads cached for offline use, and the writes that outdate them; the build writes it into the worker. */
 export interface Offline {
+  /** First requests of screens, as templates (`url-template.ts`); the first one's age tells when all were last read. */
+  readonly firstReads: readonly string[]
   /** Patterns of their paths, by the name of the operation. */
   readonly reads: Readonly<Record<string, string>>
   readonly writes: readonly {

@@ -2,6 +2,7 @@ import { type Consultation, consultationOperations, type ConsultationSummary } f
 import { AppError } from '@bugar/contracts/errors'
 import { programOperations } from '@bugar/contracts/program'
 import { useQuery } from '@tanstack/react-query'
+import { personStateQuery } from '#components/domain/person-state.ts'
 import { operationQuery, prefetch } from '#lib/query-client.ts'
 import { fittingProgram } from './fitting-program.ts'
 import { genericProgram, type ShownProgram } from './generic-program.ts'
@@ -22,6 +23,7 @@ export const prefetchResult = (entry: unknown): void => {
   const known = readEntry(entry)
   if (known) {
     prefetch(programQuery(known))
+    prefetch(personStateQuery(new Date()))
   }
   if (known && !isExplained(known)) {
     prefetch(explanationQuery(known))

@@ -19,7 +19,7 @@ import { sampleRules } from './sample-rules.ts'
 export const rulesQuery = operationQuery(ruleOperations, 'rule.list', {})
 export const versionsQuery = operationQuery(ruleOperations, 'rule.versions', {})
 export const verificationQuery = operationQuery(inferenceOperations, 'inference.validate', {})
-const programsQuery = operationQuery(programOperations, 'program.list', {})
+export const programsQuery = operationQuery(programOperations, 'program.list', {})
 
 export interface KnownRules {
   /** Undefined while loading. */

@@ -1,8 +1,9 @@
+import { personStateQuery } from '#components/domain/person-state.ts'
 import { planQuery } from '#components/domain/plan/queries.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { healthQuery, journeyQuery, latestWeighInsQuery } from '#components/domain/queries.ts'
 import { DashboardScreen } from '#features/dashboard/DashboardScreen.tsx'
-import { recentQuery, workoutsQuery } from '#components/domain/training/queries.ts'
+import { prefetchRecent, workoutsQuery } from '#components/domain/training/queries.ts'
 import { prefetch } from '#lib/query-client.ts'
 import { getSession } from '#lib/session.ts'
 
@@ -13,10 +14,12 @@ export const Route = createFileRoute('/_user/')({
     }
   },
   loader: () => {
-    prefetch(recentQuery)
-    prefetch(workoutsQuery(new Date()))
+    const now = new Date()
+    prefetchRecent()
+    prefetch(workoutsQuery(now))
     prefetch(journeyQuery)
-    prefetch(planQuery(new Date()))
+    prefetch(planQuery(now))
+    prefetch(personStateQuery(now))
     prefetch(latestWeighInsQuery)
     prefetch(healthQuery)
   },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { basesQuery, baseVersionsQuery } from '#features/rules/bases/queries.ts'
-import { rulesQuery, verificationQuery, versionsQuery } from '#features/rules/queries.ts'
+import { programsQuery, rulesQuery, verificationQuery, versionsQuery } from '#features/rules/queries.ts'
 import { RulesScreen } from '#features/rules/RulesScreen.tsx'
 import { readRules } from '#features/rules/search.ts'
 import { prefetch } from '#lib/query-client.ts'
@@ -17,6 +17,7 @@ export const Route = createFileRoute('/admin/rules')({
     } else {
       prefetch(verificationQuery)
       prefetch(versionsQuery)
+      prefetch(programsQuery)
     }
   },
   component: Rules,

@@ -1,9 +1,10 @@
+import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import { programOperations } from '@bugar/contracts/program'
 import { workoutOperations } from '@bugar/contracts/workout'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
-import { consultationLists } from '#lib/consultation-lists.ts'
-import { operationQuery, refetchOutdated } from '#lib/query-client.ts'
+import { consultationLists, type ListedConsultation } from '#lib/consultation-lists.ts'
+import { operationQuery, prefetch, refetchOutdated } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 import { localDay } from '#lib/local-day.ts'
 import { entryOf, type Done } from './entry.ts'
@@ -18,9 +19,23 @@ export const workoutsQuery = (now: Date) =>
 
 export const useRecent = () => useQuery(recentQuery)
 
+/** The latest consultation that can be shown. */
+export const latestIn = (consultations: readonly ListedConsultation[]): ConsultationSummary | null =>
+  consultations.find(({ summary }) => summary)?.summary ?? null
+
+const programQuery = (id: string) => operationQuery(programOperations, 'program.get', { id })
+
+/** For loaders: the latest consultations, then the program of the latest. */
+export const prefetchRecent = (): void =>
+  prefetch(recentQuery, ({ data }) => {
+    const latest = latestIn(data.consultations)
+    if (latest) {
+      prefetch(programQuery(latest.program.id))
+    }
+  })
+
 /** Null asks nothing. */
-export const useProgram = (id: string | null) =>
-  useQuery({ ...operationQuery(programOperations, 'program.get', { id: id ?? '' }), enabled: id !== null })
+export const useProgram = (id: string | null) => useQuery({ ...programQuery(id ?? ''), enabled: id !== null })
 
 export const useSessions = (now: Date) => useQuery(workoutsQuery(now))
 

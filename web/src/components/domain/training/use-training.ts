@@ -6,7 +6,7 @@ import type { Workout } from '@bugar/contracts/workout'
 import { heldBy, usePersonState } from '../person-state.ts'
 import { usePlan } from '../plan/queries.ts'
 import { useJourney } from '../queries.ts'
-import { useProgram, useRecent, useSessions } from './queries.ts'
+import { latestIn, useProgram, useRecent, useSessions } from './queries.ts'
 import { startOf } from './start.ts'
 
 export interface Active {
@@ -36,7 +36,7 @@ export type Training =
 export const useTraining = (now: Date): Training => {
   const recent = useRecent()
   const page = recent.data?.data
-  const latest = page?.consultations.find(({ summary }) => summary)?.summary ?? null
+  const latest = latestIn(page?.consultations ?? [])
   const program = useProgram(latest?.program.id ?? null)
   const sessions = useSessions(now)
   const journey = useJourney()

@@ -1,7 +1,8 @@
+import { personStateQuery } from '#components/domain/person-state.ts'
 import { planQuery } from '#components/domain/plan/queries.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { journeyQuery } from '#components/domain/queries.ts'
-import { recentQuery, workoutsQuery } from '#components/domain/training/queries.ts'
+import { prefetchRecent, workoutsQuery } from '#components/domain/training/queries.ts'
 import { TrainingScreen } from '#features/training/log/TrainingScreen.tsx'
 import { logQuery } from '#features/training/log/queries.ts'
 import { readPage } from '#lib/page-search.ts'
@@ -11,10 +12,12 @@ export const Route = createFileRoute('/_user/training/')({
   validateSearch: readPage,
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ deps: { page } }) => {
-    prefetch(recentQuery)
-    prefetch(workoutsQuery(new Date()))
+    const now = new Date()
+    prefetchRecent()
+    prefetch(workoutsQuery(now))
     prefetch(journeyQuery)
-    prefetch(planQuery(new Date()))
+    prefetch(planQuery(now))
+    prefetch(personStateQuery(now))
     prefetch(logQuery(page))
   },
   component: Training,

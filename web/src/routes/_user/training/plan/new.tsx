@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { healthProfileQuery } from '#components/domain/health-profile.ts'
+import { personStateQuery } from '#components/domain/person-state.ts'
 import { planQuery } from '#components/domain/plan/queries.ts'
 import { recentQuery } from '#components/domain/use-known-body.ts'
 import { trainingQuery } from '#features/training/plan/queries.ts'
@@ -10,10 +11,12 @@ import { prefetch } from '#lib/query-client.ts'
 export const Route = createFileRoute('/_user/training/plan/new')({
   validateSearch: readWizard,
   loader: () => {
+    const now = new Date()
     prefetch(trainingQuery)
     prefetch(healthProfileQuery)
     prefetch(recentQuery)
-    prefetch(planQuery(new Date()))
+    prefetch(planQuery(now))
+    prefetch(personStateQuery(now))
   },
   component: NewPlan,
 })

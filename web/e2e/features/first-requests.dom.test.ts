@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { screens, visitorPaths } from '../../vite/screens.ts'
+import type { FirstRequests } from '../../vite/first-requests.ts'
+import { fillConsultation, fillDays } from '../../src/url-template.ts'
+import { accountReplies } from '../support/account-replies.ts'
+import { useDomSite } from '../support/dom-site.ts'
+import { aConsultation, aUser, inList } from '../support/factories.ts'
+import { replies } from '../support/loading.ts'
+import { wednesday, withProgress } from '../support/progress-replies.ts'
+import { anAdmin } from '../support/site.ts'
+
+const web = join(import.meta.dirname, '..', '..')
+
+/** As the build reads them, which is outside of a DOM. */
+const script = `
+  import { readBootRequests } from './vite/boot-requests.ts'
+  import { readFirstRequests } from './vite/first-requests.ts'
+  process.stdout.write(JSON.stringify({ ofLoaders: await readFirstRequests(), ofBoot: await readBootRequests() }))
+`
+const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: web, encoding: 'utf8' })
+const { ofLoaders, ofBoot } = JSON.parse(output) as Record<'ofLoaders' | 'ofBoot', FirstRequests>
+
+/** GET requests from now on, without that for the session. */
+const requestsOf = (page: Page) => {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.method() === 'GET' && pathname !== '/api/auth/me') {
+      urls.push(pathname + search)
+    }
+  })
+  return urls
+}
+
+/** Resolves when nothing was asked for during a quarter of a second. */
+const quiet = async (urls: readonly string[]) => {
+  let before = -1
+  while (urls.length > before) {
+    before = urls.length
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
+
+/** The newest one too. */
+const shown = inList(aConsultation())
+
+const openScreen = async (path: string) => {
+  const { router } = await import('../../src/router.tsx')
+  await router.navigate({ href: path, state: path === '/consultation/result' ? { consultation: shown } : {} })
+  expect(location.pathname + location.search).toBe(path)
+}
+
+/** As a reload of the tab would. */
+const runBoot = async (path: string) => {
+  vi.stubGlobal('firstRequests', ofBoot)
+  await import(/* @vite-ignore */ `${web}/src/boot.ts?${encodeURIComponent(path)}`)
+}
+
+const paths = Object.keys(screens).filter((path) => !visitorPaths.includes(path))
+
+describe('first requests', () => {
+  const { visit } = useDomSite({ replies: { ...replies, ...withProgress, ...accountReplies }, now: wednesday })
+  beforeEach(() => {
+    // Most screens of administrators get no answer.
+    vi.spyOn(console, 'warn').mockReturnValue()
+  })
+  afterEach(() => {
+    globalThis.prefetched = undefined
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  test.each(paths)('%s › loader and boot.ts ask for all that the screen asks for, once', async (path) => {
+    // A screen that asks for nothing.
+    const page = await visit('/account/about', { user: path.startsWith('/admin') ? anAdmin : aUser() })
+    const urls = requestsOf(page)
+    await openScreen(path)
+    await quiet(urls)
+    const ofScreen = urls.splice(0).toSorted()
+    const templates = (ofLoaders[path] ?? []).map((template) => fillDays(template, new Date()))
+    expect(fillConsultation(templates, shown).toSorted()).toEqual(ofScreen)
+    await runBoot(path)
+    await quiet(urls)
+    expect(urls.toSorted()).toEqual(path in ofBoot ? ofScreen : [])
+  })
+
+  test('boot.ts asks for nothing that depends on where the app was built', () => {
+    expect(JSON.stringify(ofBoot)).not.toContain('timeZone')
+  })
+
+  test('a screen that is opened with a query › boot.ts leaves it to the app', async () => {
+    const page = await visit('/account/about')
+    const urls = requestsOf(page)
+    await openScreen('/account?x=1')
+    await quiet(urls)
+    urls.length = 0
+    await runBoot('a query')
+    await quiet(urls)
+    expect(urls).toEqual([])
+  })
+
+  test('a result that the history state does not tell › boot.ts asks for nothing', async () => {
+    const page = await visit('/account/about')
+    const urls = requestsOf(page)
+    // Past the router, which would redirect.
+    History.prototype.replaceState.call(history, null, '', '/consultation/result')
+    await runBoot('no result')
+    await quiet(urls)
+    expect(urls).toEqual([])
+  })
+})
