@@ -45,7 +45,7 @@ export const lineMaxBytes = 1_000_000
  */
 export const continuationType = 'more'
 export const contentPieceLength = 700_000
-export const contentMaxLength = 3_000_000
+export const contentMaxLength = 12_000_000
 
 export const DatabaseState = z.strictObject({
   /** Product and version as the server says. */

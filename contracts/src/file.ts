@@ -7,6 +7,8 @@ export const fileContentTypes = ['image/png', 'image/jpeg', 'image/webp', 'appli
 export type FileContentType = (typeof fileContentTypes)[number]
 
 export const maxFileBytes = 2 * 1024 * 1024
+/** A picture is stored as the server encodes it, which can be longer than what was uploaded. */
+export const maxStoredFileBytes = 4 * maxFileBytes
 /** Files travel in parts of this size, the last one shorter: in base64 a part is below the largest NATS message. */
 export const filePartBytes = 512 * 1024
 /** One more than the largest file has, so that an oversized file is rejected for its size. */
@@ -71,14 +73,15 @@ export const fileOperations = defineOperations('catalog', {
     output: StoredFile,
     message: 'Berkas berhasil diunggah',
     failure: 'Failed to upload file',
-    timeoutMs: 10_000,
+    // A picture of the largest size is decoded and encoded in two seconds, on a busy machine in ten.
+    timeoutMs: 20_000,
     errors: ['unauthenticated', 'too-large', 'unsupported-media'],
     audited: 'Mengunggah berkas',
   },
   'file.read': {
     access: 'internal',
     summary: 'One part of a file, counted from 0; a part behind the end is not found',
-    input: z.strictObject({ id: FileId, part: z.int().check(z.gte(0), z.lte(maxParts)) }),
+    input: z.strictObject({ id: FileId, part: z.int().check(z.gte(0), z.lte(maxStoredFileBytes / filePartBytes)) }),
     output: z.strictObject({
       file: StoredFile,
       content: z.string(),

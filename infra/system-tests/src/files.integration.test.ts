@@ -28,17 +28,20 @@ const upload = async (content: Buffer, filename: string, type?: string) => {
   return { status: response.status, body: (await response.json()) as any }
 }
 
+const download = async (id: string) => Buffer.from(await (await fetch(`${stack.url}/api/files/${id}`)).arrayBuffer())
+
 test('file.upload and file.download › a picture › is kept and read without a token, sandboxed', async () => {
   const { status, body } = await upload(png, 'titik abu.png', 'program')
   expect(status).toBe(201)
   expect(body).toMatchObject({
     success: true,
     message: 'Berkas berhasil diunggah',
-    data: { type: 'program', contentType: 'image/png', size: png.length },
+    data: { type: 'program', contentType: 'image/png' },
   })
   const response = await fetch(`${stack.url}/api/files/${body.data.id}`)
   expect(response.status).toBe(200)
-  expect(Buffer.from(await response.arrayBuffer())).toEqual(png)
+  const stored = Buffer.from(await response.arrayBuffer())
+  expect([stored.subarray(0, 8), stored.length]).toEqual([png.subarray(0, 8), body.data.size])
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
@@ -57,18 +60,19 @@ test('file.upload › without a type › is labelled general', async () => {
 test.each([
   ['HTML named .png', Buffer.from('<html><script>alert(1)</script></html>'), 'a.png', 415],
   ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'a.svg', 415],
-  [
-    'a picture with a page behind its end',
-    Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]),
-    'a.png',
-    415,
-  ],
   ['an empty file', Buffer.alloc(0), 'a.png', 415],
   ['one byte over 2 MB', Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024 + 1 - png.length)]), 'a.png', 413],
   ['far over 2 MB', Buffer.alloc(5 * 1024 * 1024), 'a.png', 413],
 ])('file.upload › %s › is rejected', async (_what, content, filename, expected) => {
   const { status, body } = await upload(content, filename)
   expect({ status, success: body.success }).toEqual({ status: expected, success: false })
+})
+
+test('file.upload › a picture with a page behind its end › is kept without the page', async () => {
+  const { status, body } = await upload(Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]), 'a.png')
+  expect(status).toBe(201)
+  const clean = await upload(png, 'a.png')
+  expect(await download(body.data.id)).toEqual(await download(clean.body.data.id))
 })
 
 test('file.upload › a form without a file, a strange field, JSON › is rejected', async () => {

@@ -166,8 +166,8 @@ test('export, empty system, import › every GET operation answers everybody the
   for (const [requested, reply] of Object.entries(before)) {
     expect(again[requested], requested).toEqual(reply)
   }
-  const bytes = await fetch(`${empty.url}/api/files/${objects['/files/{id}']}`)
-  expect(Buffer.from(await bytes.arrayBuffer())).toEqual(png)
+  const bytesFrom = async (url: string) => (await fetch(`${url}/api/files/${objects['/files/{id}']}`)).arrayBuffer()
+  expect(await bytesFrom(empty.url)).toEqual(await bytesFrom(stack.url))
   const found = await request(empty.url, 'GET', '/consultations/admin/all?search=wati', {
     token: await loginAs(empty.url, admin),
   })

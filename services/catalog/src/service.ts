@@ -4,6 +4,7 @@ import { favoriteOperations } from '@bugar/contracts/favorite'
 import { fileOperations } from '@bugar/contracts/file'
 import type { Handlers } from '@bugar/contracts/operation'
 import { programOperations } from '@bugar/contracts/program'
+import { createFairQueue } from '@bugar/runtime/core/fair-queue'
 import { createForgetErased, createRequireOpenAccount } from '@bugar/runtime/privacy/forget-erased'
 import { type ServiceDeps, type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'
@@ -38,11 +39,15 @@ const fillEmpty = async (programs: ProgramStore, exercises: ExerciseStore): Prom
   }
 }
 
+/** One at a time: a picture can take most of the memory that the service has. */
+const inspectionLimits = { atOnce: 1, waiting: 20 }
+
 const prepare = ({ bus, mongo, audit, erasedPeople }: ServiceDeps) => {
   const programs = createProgramStore(mongo)
   const exercises = createExerciseStore(mongo)
   const favorites = createFavoriteStore(mongo)
   const files = createFileStore(mongo)
+  const inspections = createFairQueue(inspectionLimits)
   const now = () => new Date()
   const publishProgram = (code: string) => bus.publish('program.changed', { code })
   const publishExercise = (id: string | null) => bus.publish('exercise.changed', { id })
@@ -59,7 +64,7 @@ const prepare = ({ bus, mongo, audit, erasedPeople }: ServiceDeps) => {
     ...createProgramHandlers({ audit, store: programs, publish: publishProgram }),
     ...createExerciseHandlers({ audit, store: exercises, favorites, publish: publishExercise }),
     ...createFavoriteHandlers({ store: favorites, exercises, requireOpenAccount, now }),
-    ...createFileHandlers({ audit, store: files, now }),
+    ...createFileHandlers({ audit, store: files, inspections, now }),
   }
   return {
     seed: async () => {
@@ -74,7 +79,7 @@ const prepare = ({ bus, mongo, audit, erasedPeople }: ServiceDeps) => {
       programTransfer(mongo, publishProgram),
       exerciseTransfer(mongo, publishExercise),
       favoriteRecords,
-      fileTransfer(mongo, files, erasedPeople),
+      fileTransfer(mongo, files, inspections, erasedPeople),
     ],
     ready: async () => {
       await fillEmpty(programs, exercises)

@@ -1,8 +1,9 @@
-import { filePartBytes, maxFileBytes } from '@bugar/contracts/file'
+import { filePartBytes, maxFileBytes, type StoredFile } from '@bugar/contracts/file'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, type CatalogUnderTest, prepareCatalog, user } from './catalog-under-test.ts'
-import { aJpeg, aPdf, aPng, aPngOf, aWebp } from './files.ts'
+import { aJpeg, aNoisyPng, aPdf, aPdfOf, aPng, aWebp } from './files.ts'
+import { inspectUpload } from '../src/file/domain/inspect-file.ts'
 import { hostileFiles } from './hostile-files.ts'
 
 let catalog: CatalogUnderTest
@@ -39,37 +40,62 @@ const read = async (id: string) => {
 const countOf = (collection: string) => catalog.database.collection(collection).countDocuments()
 const missing = { code: 'not-found', message: 'Berkas tidak ditemukan' }
 
+const expectStored = async (file: StoredFile, expected: Partial<StoredFile>): Promise<Buffer> => {
+  const { id, name } = admin.actor
+  expect(file).toMatchObject({ ...expected, uploadedBy: { id, name } })
+  expect(file.id).toMatch(/^[0-9a-f]{32}$/)
+  const found = await read(file.id)
+  expect(found.file).toEqual(file)
+  expect(found.bytes.length).toBe(file.size)
+  return found.bytes
+}
+
+test.each([
+  ['laporan.pdf', aPdf()],
+  ['tepat.pdf', aPdfOf(filePartBytes)],
+  ['lebih.pdf', aPdfOf(filePartBytes + 1)],
+  ['terbesar.pdf', aPdfOf(maxFileBytes)],
+])('file.store › %s › is kept and read back byte by byte', async (filename, bytes) => {
+  const file = await store(bytes, filename, 'poster')
+  const stored = await expectStored(file, { filename, contentType: 'application/pdf', type: 'poster' })
+  expect(stored.equals(bytes)).toBe(true)
+})
+
 test.each([
   ['foto.png', aPng(), 'image/png'],
   ['foto.jpg', aJpeg(), 'image/jpeg'],
   ['foto.webp', aWebp(), 'image/webp'],
-  ['laporan.pdf', aPdf(), 'application/pdf'],
-  ['tepat.png', aPngOf(filePartBytes), 'image/png'],
-  ['lebih.png', aPngOf(filePartBytes + 1), 'image/png'],
-  ['terbesar.png', aPngOf(maxFileBytes), 'image/png'],
-])('file.store › %s › is kept and read back byte by byte', async (filename, bytes, contentType) => {
-  const file = await store(bytes, filename, 'poster')
-  const { id, name } = admin.actor
-  expect(file).toMatchObject({ filename, contentType, type: 'poster', size: bytes.length, uploadedBy: { id, name } })
-  expect(file.id).toMatch(/^[0-9a-f]{32}$/)
-  const found = await read(file.id)
-  expect(found.file).toEqual(file)
-  expect(found.bytes.equals(bytes)).toBe(true)
+  ['memanjang.png', aNoisyPng(1400, 1400), 'image/png'],
+] as const)('file.store › %s › is kept with its pixels alone', async (filename, bytes, contentType) => {
+  const stored = await expectStored(await store(bytes, filename), { filename, contentType })
+  const inspection = await inspectUpload(bytes)
+  expect(inspection).toMatchObject({ kind: 'good', content: stored })
 })
 
-test('file.store › hostile files › none is kept and no part stays', async () => {
+test('file.store › hostile files › none is kept, or the picture in it alone, and no part stays', async () => {
   const before = await countOf('files.files')
+  const usual = { png: aPng(), jpg: aJpeg(), webp: aWebp() }
   const kept: string[] = []
-  for (const [name, bytes, tooLarge] of hostileFiles) {
-    const code = tooLarge ? 'too-large' : 'unsupported-media'
-    await store(bytes, name).then(
-      () => kept.push(name),
-      (error: unknown) => expect(error, name).toMatchObject({ code, errors: [{ field: 'file' }] }),
-    )
+  for (const [name, bytes, outcome = 'unsupported-media'] of hostileFiles) {
+    const stored = await store(bytes, name).catch((error: unknown) => {
+      expect(error, name).toMatchObject({ code: outcome, errors: [{ field: 'file' }] })
+      return null
+    })
+    if (stored !== null) {
+      kept.push(name)
+      const content = (await read(stored.id)).bytes
+      expect(await inspectUpload(usual[name.split('.').at(-1) as 'png']), name).toMatchObject({ content })
+    }
   }
-  expect(kept).toEqual([])
-  expect(await countOf('files.files')).toBe(before)
+  const cleaned = hostileFiles.filter(([, , outcome]) => outcome === 'cleaned')
+  expect(kept).toEqual(cleaned.map(([name]) => name))
+  expect(await countOf('files.files')).toBe(before + kept.length)
   expect(await countOf('fileParts')).toBe(0)
+})
+
+test('file.store › many at once › all are kept', async () => {
+  const stored = await Promise.all(Array.from({ length: 10 }, () => store(aPng(), 'a.png')))
+  expect(new Set(stored.map(({ id }) => id)).size).toBe(10)
 })
 
 test('file.store › a hostile name › is made harmless', async () => {
@@ -78,20 +104,20 @@ test('file.store › a hostile name › is made harmless', async () => {
 })
 
 test('file.store › a part sent twice › counts once', async () => {
-  const bytes = aPngOf(filePartBytes + 7)
+  const bytes = aPdfOf(filePartBytes + 7)
   const { upload, parts } = await stage(bytes)
   await catalog.gateway.call('file.stage', { upload, part: 1, content: partsOf(bytes)[1] as string })
   const { data } = await catalog.gateway.call(
     'file.store',
-    { upload, parts, filename: 'a.png', type: 'general' },
+    { upload, parts, filename: 'a.pdf', type: 'general' },
     admin,
   )
   expect((await read(data.id)).bytes.equals(bytes)).toBe(true)
 })
 
 test('file.store › a missing part, or the same upload again › is rejected', async () => {
-  const { upload, parts } = await stage(aPngOf(filePartBytes * 2 + 5))
-  const input = { upload, parts: parts + 1, filename: 'a.png', type: 'general' }
+  const { upload, parts } = await stage(aPdfOf(filePartBytes * 2 + 5))
+  const input = { upload, parts: parts + 1, filename: 'a.pdf', type: 'general' }
   const incomplete = { code: 'invalid', errors: [{ field: 'parts' }] }
   await expect(catalog.gateway.call('file.store', input, admin)).rejects.toMatchObject(incomplete)
   await expect(catalog.gateway.call('file.store', { ...input, parts }, admin)).rejects.toMatchObject(incomplete)

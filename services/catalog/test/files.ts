@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
 export const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
@@ -22,12 +23,25 @@ export const pngOf = (...chunks: readonly Buffer[]): Buffer => Buffer.concat([pn
 export const pngPixels = pngChunk('IDAT', deflateSync(Buffer.alloc(2)))
 export const pngEnd = pngChunk('IEND')
 
-/** One grey pixel, or as many as the header says without the data for them; chunks may be put in between. */
+/** One grey pixel; a header of more says what is not there. Chunks may be put in between. */
 export const aPng = (width = 1, height = 1, ...more: readonly Buffer[]): Buffer =>
   pngOf(pngHeader(width, height), ...more, pngPixels, pngEnd)
 
 /** A PNG of exactly this many bytes. */
 export const aPngOf = (size: number): Buffer => aPng(1, 1, pngChunk('zzZz', Buffer.alloc(size - aPng().length - 12)))
+
+/** Colours of a palette at random: in full colour, as it is encoded anew, it is more than twice as long. */
+export const aNoisyPng = (width: number, height: number): Buffer => {
+  const palette = pngChunk('PLTE', Buffer.from(Array.from({ length: 768 }, (_, index) => (index * 37) % 256)))
+  // The first byte of a row says that it is not filtered.
+  const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.alloc(1), randomBytes(width)]))
+  return pngOf(
+    pngHeader(width, height, [8, 3, 0, 0, 0]),
+    palette,
+    pngChunk('IDAT', deflateSync(Buffer.concat(rows))),
+    pngEnd,
+  )
+}
 
 const jpegColour =
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYnKSopGR8tMC0oMCUoKSj/2wBDAQcHBwoIChMKChMoGhYaKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCj/wAARCAACAAIDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAaEAACAgMAAAAAAAAAAAAAAAAAAgMSIjFR/8QAFQEBAQAAAAAAAAAAAAAAAAAAAwX/xAAXEQADAQAAAAAAAAAAAAAAAAAAATEC/9oADAMBAAIRAxEAPwCakj0XNtdAAbpM1Wf/2Q=='
@@ -73,6 +87,13 @@ export const webpLossless = (width: number, height: number): Buffer => {
   return webpChunk('VP8L', data)
 }
 
+/** Two frames of two by two pixels. */
+export const anAnimation = (): Buffer =>
+  Buffer.from(
+    'UklGRoQAAABXRUJQVlA4WAoAAAACAAAAAQAAAQAAQU5JTQYAAAD/////AQBBTk1GKgAAAAAAAAAAAAEAAAEAAGQAAAJWUDhMEQAAAC8BQAAAB9D//ve//4GI6H8AAEFOTUYmAAAAAAAAAAAAAQAAAQAAZAAAAFZQOEwOAAAALwFAAAAHEBH9D0RE/wM=',
+    'base64',
+  )
+
 /** A page with these objects beside its own. */
 export const aPdf = (...objects: readonly (string | Buffer)[]): Buffer => {
   const own = [
@@ -86,6 +107,13 @@ export const aPdf = (...objects: readonly (string | Buffer)[]): Buffer => {
   ])
   const table = 'xref\n0 1\n0000000000 65535 f \ntrailer <</Root 1 0 R/Size 3>>\n'
   return Buffer.concat([body, Buffer.from(`${table}startxref\n${body.length}\n%%EOF\n`)])
+}
+
+/** A PDF of exactly this many bytes. */
+export const aPdfOf = (size: number): Buffer => {
+  const withStream = (length: number) => aPdf(pdfStream('/Filter/DCTDecode', Buffer.alloc(length)))
+  const about = size - withStream(size).length + size
+  return withStream(about + size - withStream(about).length)
 }
 
 export const pdfStream = (dictionary: string, content: Buffer): Buffer =>

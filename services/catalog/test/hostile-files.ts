@@ -30,20 +30,22 @@ const scriptWebp = () => {
   return bytes
 }
 
-const badChecksum = () => {
+/** The last byte of a chunk is the last one of its checksum. */
+const badChecksum = (end: number) => {
   const bytes = make.aPng()
-  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
+  bytes[end - 1] = (bytes[end - 1] ?? 0) ^ 1
   return bytes
 }
 
 const { aJpeg, aPdf, aPng, aWebp, aZip, pngChunk } = make
 
-type HostileFile = readonly [name: string, bytes: Buffer, tooLarge?: true]
+/** What becomes of it; without a word it is rejected. `cleaned`: only the pixels are kept, those of the usual file of its type. */
+type HostileFile = readonly [name: string, bytes: Buffer, outcome?: 'too-large' | 'cleaned']
 
 /** Files that pose as an accepted type. */
 export const hostileFiles: readonly HostileFile[] = [
   ['empty.png', Buffer.alloc(0)],
-  ['long.png', make.aPngOf(maxFileBytes + 1), true],
+  ['long.png', make.aPngOf(maxFileBytes + 1), 'too-large'],
   ['page.png', page],
   ['picture.svg', svg],
   ['picture.svg.png', svg],
@@ -54,19 +56,21 @@ export const hostileFiles: readonly HostileFile[] = [
   ['animation.gif', text('GIF89a\u0001\0\u0001\0\0\0\0;')],
   ['only-signature.png', make.pngSignature],
   ['magic-then-page.png', Buffer.concat([make.pngSignature, page])],
-  ['cut.png', aPng().subarray(0, -5)],
-  ['checksum.png', badChecksum()],
-  ['page-behind.png', Buffer.concat([aPng(), page])],
-  ['zip-behind.png', Buffer.concat([aPng(), aZip()])],
-  ['byte-behind.png', Buffer.concat([aPng(), Buffer.alloc(1)])],
-  ['two.png', Buffer.concat([aPng(), aPng()])],
-  ['page-in-text.png', aPng(1, 1, pngChunk('tEXt', page))],
-  ['php-in-text.png', aPng(1, 1, pngChunk('tEXt', text('Comment\0<?php system($_GET[0]);')))],
-  ['zip-in-chunk.png', aPng(1, 1, pngChunk('zzZz', aZip()))],
-  ['rar-in-chunk.png', aPng(1, 1, pngChunk('zzZz', text('Rar!\u001a\u0007\0')))],
-  ['pdf-in-chunk.png', aPng(1, 1, pngChunk('zzZz', aPdf()))],
-  ['bomb.png', aPng(5001, 5000), true],
-  ['overflow.png', aPng(0x80000000, 2), true],
+  ['cut.png', aPng().subarray(0, -5), 'cleaned'],
+  ['checksum-of-pixels.png', badChecksum(aPng().length - make.pngEnd.length)],
+  ['checksum-of-end.png', badChecksum(aPng().length), 'cleaned'],
+  ['page-behind.png', Buffer.concat([aPng(), page]), 'cleaned'],
+  ['zip-behind.png', Buffer.concat([aPng(), aZip()]), 'cleaned'],
+  ['byte-behind.png', Buffer.concat([aPng(), Buffer.alloc(1)]), 'cleaned'],
+  ['two.png', Buffer.concat([aPng(), aPng()]), 'cleaned'],
+  ['page-in-text.png', aPng(1, 1, pngChunk('tEXt', page)), 'cleaned'],
+  ['php-in-text.png', aPng(1, 1, pngChunk('tEXt', text('Comment\0<?php system($_GET[0]);'))), 'cleaned'],
+  ['zip-in-chunk.png', aPng(1, 1, pngChunk('zzZz', aZip())), 'cleaned'],
+  ['rar-in-chunk.png', aPng(1, 1, pngChunk('zzZz', text('Rar!\u001a\u0007\0'))), 'cleaned'],
+  ['pdf-in-chunk.png', aPng(1, 1, pngChunk('zzZz', aPdf())), 'cleaned'],
+  ['bomb.png', aPng(5001, 5000), 'too-large'],
+  ['large-bomb.png', aPng(20_000, 20_000), 'too-large'],
+  ['overflow.png', aPng(0x80000000, 2)],
   ['no-size.png', aPng(0, 5)],
   ['no-pixels.png', make.pngOf(make.pngHeader(1, 1), make.pngEnd)],
   ['raw-pixels.png', make.pngOf(make.pngHeader(1, 1), pngChunk('IDAT', page.subarray(0, 3)), make.pngEnd)],
@@ -75,21 +79,25 @@ export const hostileFiles: readonly HostileFile[] = [
   ['two-headers.png', aPng(1, 1, make.pngHeader(9000, 9000))],
   ['magic-then-page.jpg', Buffer.concat([aJpeg().subarray(0, 4), page])],
   ['cut.jpg', aJpeg().subarray(0, -2)],
-  ['page-behind.jpg', Buffer.concat([aJpeg(), page])],
-  ['two.jpg', Buffer.concat([aJpeg(), aJpeg()])],
-  ['page-in-comment.jpg', make.jpegWith(make.jpegSegment(0xfe, page))],
-  ['php-in-exif.jpg', make.jpegWith(make.jpegSegment(0xe1, text('Exif\0\0<?PHP eval();')))],
-  ['script.jpg', scriptJpeg()],
-  ['long-header.jpg', longHeaderJpeg()],
-  ['bomb.jpg', hugeJpeg(), true],
+  ['page-behind.jpg', Buffer.concat([aJpeg(), page]), 'cleaned'],
+  ['two.jpg', Buffer.concat([aJpeg(), aJpeg()]), 'cleaned'],
+  ['page-in-comment.jpg', make.jpegWith(make.jpegSegment(0xfe, page)), 'cleaned'],
+  ['php-in-exif.jpg', make.jpegWith(make.jpegSegment(0xe1, text('Exif\0\0<?PHP eval();'))), 'cleaned'],
+  ['script.jpg', scriptJpeg(), 'cleaned'],
+  ['long-header.jpg', longHeaderJpeg(), 'cleaned'],
+  ['bomb.jpg', hugeJpeg(), 'too-large'],
   ['two-frames.jpg', make.jpegWith(make.jpegSegment(0xc0, Buffer.from([8, 0, 1, 0, 1, 1, 1, 17, 0])))],
   ['no-scan.jpg', Buffer.concat([aJpeg().subarray(0, 20), text('\u00ff\u00d9')])],
-  ['page-behind.webp', Buffer.concat([aWebp(), page])],
-  ['page-in-xmp.webp', make.webpOf(make.webpPicture, make.webpChunk('XMP ', page))],
-  ['unknown-part.webp', make.webpOf(make.webpPicture, make.webpChunk('EVIL', Buffer.alloc(2)))],
-  ['animated.webp', make.webpOf(make.webpCanvas(2, 2), make.webpChunk('ANIM', Buffer.alloc(6)), make.webpPicture)],
-  ['bomb-canvas.webp', make.webpOf(make.webpCanvas(5001, 5000), make.webpPicture), true],
-  ['bomb-lossless.webp', make.webpOf(make.webpLossless(5001, 5000)), true],
+  ['page-behind.webp', Buffer.concat([aWebp(), page]), 'cleaned'],
+  ['page-in-xmp.webp', make.webpOf(make.webpPicture, make.webpChunk('XMP ', page)), 'cleaned'],
+  ['unknown-part.webp', make.webpOf(make.webpPicture, make.webpChunk('EVIL', Buffer.alloc(2))), 'cleaned'],
+  ['animated.webp', make.anAnimation()],
+  [
+    'animated-without-frames.webp',
+    make.webpOf(make.webpCanvas(2, 2), make.webpChunk('ANIM', Buffer.alloc(6)), make.webpPicture),
+  ],
+  ['bomb-canvas.webp', make.webpOf(make.webpCanvas(5001, 5000), make.webpPicture)],
+  ['bomb-lossless.webp', make.webpOf(make.webpLossless(5001, 5000)), 'too-large'],
   ['no-picture.webp', make.webpOf(make.webpCanvas(2, 2))],
   ['wrong-length.webp', aWebp().subarray(0, -2)],
   ['script.webp', scriptWebp()],

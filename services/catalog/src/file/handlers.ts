@@ -3,13 +3,15 @@ import { type FileContentType, type fileOperations, filePartBytes } from '@bugar
 import type { Handlers } from '@bugar/contracts/operation'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
-import { inspectFile } from './domain/inspect-file.ts'
+import { type FairQueue, laneOf } from '@bugar/runtime/core/fair-queue'
+import { inspectUpload } from './domain/inspect-file.ts'
 import { filenameFor } from './domain/filename.ts'
 import type { FileStore } from './store.ts'
 
 interface Deps {
   readonly audit: Audit
   readonly store: FileStore
+  readonly inspections: FairQueue
   readonly now: () => Date
 }
 
@@ -20,24 +22,29 @@ const unsupported = (reason: string) =>
     errors: [{ field: 'file', message: reason }],
   })
 
+const tooLarge = (reason: string) => new AppError('too-large', reason, { errors: [{ field: 'file', message: reason }] })
+
+interface Accepted {
+  readonly contentType: FileContentType
+  readonly filename: string
+  readonly content: Buffer
+}
+
 /** @throws AppError `too-large` or `unsupported-media` when the file may not be kept. */
-const accept = (content: Buffer, given: string): { contentType: FileContentType; filename: string } => {
-  const inspection = inspectFile(content)
-  if (inspection.kind === 'too-large') {
-    throw new AppError('too-large', inspection.reason, { errors: [{ field: 'file', message: inspection.reason }] })
+const accept = async (bytes: Buffer, given: string): Promise<Accepted> => {
+  const inspection = await inspectUpload(bytes)
+  if (inspection.kind !== 'good') {
+    throw inspection.kind === 'too-large' ? tooLarge(inspection.reason) : unsupported(inspection.reason)
   }
-  if (inspection.kind === 'unsupported') {
-    throw unsupported(inspection.reason)
-  }
-  const { contentType } = inspection
+  const { contentType, content } = inspection
   const filename = filenameFor(given, contentType)
   if (filename === null) {
     throw unsupported('The ending of the name does not fit the content')
   }
-  return { contentType, filename }
+  return { contentType, filename, content }
 }
 
-export const createFileHandlers = ({ audit, store, now }: Deps): Handlers<typeof fileOperations> => ({
+export const createFileHandlers = ({ audit, store, inspections, now }: Deps): Handlers<typeof fileOperations> => ({
   'file.stage': async ({ upload, part, content }) => {
     await store.stage(upload, part, Buffer.from(content, 'base64'), now())
     return { data: {} }
@@ -45,12 +52,15 @@ export const createFileHandlers = ({ audit, store, now }: Deps): Handlers<typeof
 
   'file.store': async ({ upload, parts, filename: given, type }, call) => {
     const { id, name } = actorOf(call)
-    const content = await store.assemble(upload, parts)
     try {
-      if (content === null) {
-        throw invalid([{ field: 'parts', message: 'Not all parts of the upload are there' }])
-      }
-      const data = await store.insert(content, { ...accept(content, given), type, uploadedBy: { id, name } })
+      const { content, ...accepted } = await inspections(laneOf(call, id), call.deadline, async () => {
+        const bytes = await store.assemble(upload, parts)
+        if (bytes === null) {
+          throw invalid([{ field: 'parts', message: 'Not all parts of the upload are there' }])
+        }
+        return accept(bytes, given)
+      })
+      const data = await store.insert(content, { ...accepted, type, uploadedBy: { id, name } })
       audit(call, { objectId: data.id, after: data })
       return { data }
     } finally {

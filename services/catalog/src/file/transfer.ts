@@ -2,13 +2,14 @@ import { contentMaxLength } from '@bugar/contracts/database'
 import { filePartBytes, StoredFile } from '@bugar/contracts/file'
 import { Name } from '@bugar/contracts/session'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { type FairQueue, ownLane } from '@bugar/runtime/core/fair-queue'
 import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
 import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
 import { createForgetBlocked } from '@bugar/runtime/privacy/forget-erased'
 import { problemOf, timeProblem } from '@bugar/runtime/mongo/record-problems'
 import type { Outcome, Transfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
-import { inspectFile } from './domain/inspect-file.ts'
+import { inspectImport } from './domain/inspect-file.ts'
 import { filenameFor } from './domain/filename.ts'
 import type { FileStore } from './store.ts'
 
@@ -21,9 +22,9 @@ type Line = z.output<typeof Line>
 const Uploader = z.object({ uploadedBy: z.object({ name: Name }) })
 
 /** As an upload is checked, so that nothing is served that could not have been uploaded. */
-const contentProblem = ({ content, size, contentType, filename }: Line): string | null => {
+const contentProblem = async ({ content, size, contentType, filename }: Line): Promise<string | null> => {
   const bytes = Buffer.from(content, 'base64')
-  const inspection = inspectFile(bytes)
+  const inspection = await inspectImport(bytes)
   if (inspection.kind !== 'good') {
     return inspection.reason
   }
@@ -33,8 +34,8 @@ const contentProblem = ({ content, size, contentType, filename }: Line): string 
   return filenameFor(filename, contentType) === filename ? null : 'The name of the file is not safe'
 }
 
-const problemAsNew = (line: Line, now: Date): string | null =>
-  contentProblem(line) ?? problemOf(Uploader, line) ?? timeProblem(line, now)
+const problemAsNew = async (line: Line, now: Date): Promise<string | null> =>
+  (await contentProblem(line)) ?? problemOf(Uploader, line) ?? timeProblem(line, now)
 
 const textOf = (line: Line) => JSON.stringify(z.safeParse(Line, line).data ?? null)
 
@@ -86,11 +87,23 @@ const createWriting = (connection: Mongo) => {
 }
 
 /** Files as an export carries them, with their content. A file never changes: another one under its id is rejected. */
-export const fileTransfer = (connection: Mongo, store: FileStore, { among }: Pick<ErasedPeople, 'among'>): Transfer => {
+export const fileTransfer = (
+  connection: Mongo,
+  store: FileStore,
+  inspections: FairQueue,
+  { among }: Pick<ErasedPeople, 'among'>,
+): Transfer => {
   const writing = createWriting(connection)
   const forgetErased = createForgetBlocked(among, async (userIds) => {
     await Promise.all(userIds.map(writing.forgetUploader))
   })
+  const problemIn = async (data: unknown): Promise<string | null> => {
+    const shape = problemOf(Line, data)
+    const line = data as Line
+    const problem = shape ?? (await inspections(ownLane, Infinity, () => problemAsNew(line, new Date())))
+    const known = shape !== null || problem === null ? null : await readWhole(store, line.id)
+    return known !== null && isSame(known, line) ? null : problem
+  }
   const keyOf = (data: unknown) => `file ${(data as Line).id}`
   const knownOf = (records: readonly unknown[]) =>
     Promise.all((records as Line[]).map(({ id }) => readWhole(store, id)))
@@ -99,16 +112,13 @@ export const fileTransfer = (connection: Mongo, store: FileStore, { among }: Pic
   return {
     type: 'file',
     perPage: 1,
-    problems: (data) =>
-      Promise.all(
-        data.map(async (each) => {
-          const shape = problemOf(Line, each)
-          const line = each as Line
-          const problem = shape === null ? problemAsNew(line, new Date()) : null
-          const known = problem === null ? null : await readWhole(store, line.id)
-          return shape ?? (known !== null && isSame(known, line) ? null : problem)
-        }),
-      ),
+    problems: async (data) => {
+      const found: (string | null)[] = []
+      for (const each of data) {
+        found.push(await problemIn(each))
+      }
+      return found
+    },
     keysOf: (data) => [keyOf(data)],
     conflicts: async (records) => {
       const known = await knownOf(records)

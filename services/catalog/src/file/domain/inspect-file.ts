@@ -1,49 +1,56 @@
-import { type FileContentType, maxFileBytes } from '@bugar/contracts/file'
+import { type FileContentType, maxFileBytes, maxStoredFileBytes } from '@bugar/contracts/file'
+import { pdfProblem } from './pdf.ts'
+import { type Picture, type PictureType, reencode, verify } from './picture.ts'
 import { polyglotMark } from './polyglot.ts'
-import { isJpeg, jpegStructure } from './jpeg.ts'
-import { isPdf, pdfStructure } from './pdf.ts'
-import { isPng, pngStructure } from './png.ts'
-import type { Structure } from './structure.ts'
-import { isWebp, webpStructure } from './webp.ts'
 
 export type Inspection =
-  | { readonly kind: 'good'; readonly contentType: FileContentType }
-  | { readonly kind: 'too-large'; readonly reason: string }
-  | { readonly kind: 'unsupported'; readonly reason: string }
+  | { readonly kind: 'good'; readonly contentType: FileContentType; /** To be kept. */ readonly content: Buffer }
+  | { readonly kind: 'too-large' | 'unsupported'; readonly reason: string }
 
-export const maxPixels = 25_000_000
-
-interface Format {
-  readonly contentType: FileContentType
-  readonly isOne: (bytes: Buffer) => boolean
-  readonly structure: (bytes: Buffer) => Structure
-}
-
-const formats: readonly Format[] = [
-  { contentType: 'image/png', isOne: isPng, structure: pngStructure },
-  { contentType: 'image/jpeg', isOne: isJpeg, structure: jpegStructure },
-  { contentType: 'image/webp', isOne: isWebp, structure: webpStructure },
-  { contentType: 'application/pdf', isOne: isPdf, structure: pdfStructure },
+const signatures: readonly (readonly [FileContentType, RegExp])[] = [
+  ['image/png', /^\u0089PNG\r\n/],
+  ['image/jpeg', /^\u00ff\u00d8\u00ff/],
+  ['image/webp', /^RIFF[^]{4}WEBP/],
+  ['application/pdf', /^%PDF-(?:1\.[0-7]|2\.0)\s/],
 ]
 
-const unsupported = (reason: string): Inspection => ({ kind: 'unsupported', reason })
+const typeOf = (bytes: Buffer): FileContentType | null => {
+  const head = bytes.toString('latin1', 0, 16)
+  return signatures.find(([, signature]) => signature.test(head))?.[0] ?? null
+}
 
-/** Identifies a file by its bytes alone: it must be entirely of one allowed kind, with nothing appended. */
-export const inspectFile = (bytes: Buffer): Inspection => {
-  if (bytes.length > maxFileBytes) {
-    return { kind: 'too-large', reason: 'Berkas maksimal 2 MB' }
-  }
-  const format = formats.find(({ isOne }) => isOne(bytes))
-  if (!format) {
+const readPdf = (bytes: Buffer): Picture => {
+  const reason = pdfProblem(bytes)
+  return reason === null ? { kind: 'good', content: bytes } : { kind: 'unsupported', reason }
+}
+
+const unsupported = (reason: string): Inspection => ({ kind: 'unsupported', reason })
+const tooLarge = (reason: string): Inspection => ({ kind: 'too-large', reason })
+const fileTooLarge = tooLarge('Berkas maksimal 2 MB')
+
+type ReadPicture = (bytes: Buffer, type: PictureType) => Promise<Picture>
+
+const inspect = async (bytes: Buffer, readPicture: ReadPicture): Promise<Inspection> => {
+  const contentType = typeOf(bytes)
+  if (contentType === null) {
     return unsupported(bytes.length === 0 ? 'File is empty' : 'Content is no PNG, JPEG, WebP or PDF')
   }
-  const structure = format.structure(bytes)
-  if (!structure.whole) {
-    return unsupported(structure.reason)
+  const isPdf = contentType === 'application/pdf'
+  const read = isPdf ? readPdf(bytes) : await readPicture(bytes, contentType)
+  if (read.kind !== 'good') {
+    return read
   }
-  if (structure.pixels > maxPixels) {
-    return { kind: 'too-large', reason: 'Gambar maksimal 25 megapiksel' }
+  const { content } = read
+  if (content.length > (isPdf ? maxFileBytes : maxStoredFileBytes)) {
+    return isPdf ? fileTooLarge : tooLarge('Gambar maksimal 8 MB setelah dikodekan ulang')
   }
-  const other = polyglotMark(bytes)
-  return other ? unsupported(`Content could pass for a ${other}`) : { kind: 'good', contentType: format.contentType }
+  const other = polyglotMark(content)
+  return other ? unsupported(`Content could pass for a ${other}`) : { kind: 'good', contentType, content }
 }
+
+/** Identifies a file by its bytes alone. Of a picture only the pixels are kept; anything else must be entirely of its kind. */
+export const inspectUpload = async (bytes: Buffer): Promise<Inspection> =>
+  bytes.length > maxFileBytes ? fileTooLarge : inspect(bytes, reencode)
+
+/** A file of an export: it keeps its bytes, so a picture must be one without anything that could be something else. */
+export const inspectImport = (bytes: Buffer): Promise<Inspection> => inspect(bytes, verify)

@@ -1,15 +1,15 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aPdf, pdfStream } from '../../../test/files.ts'
-import { pdfStructure } from './pdf.ts'
+import { pdfProblem } from './pdf.ts'
 
 const [holds, hidden, clean] = ['active', 'not to be checked', 'accepted']
 const verdictOf = (bytes: Buffer) => {
-  const structure = pdfStructure(bytes)
-  if (structure.whole) {
+  const problem = pdfProblem(bytes)
+  if (problem === null) {
     return clean
   }
-  return structure.reason === 'PDF holds a script, a form or another file' ? holds : `${hidden}: ${structure.reason}`
+  return problem === 'PDF holds a script, a form or another file' ? holds : `${hidden}: ${problem}`
 }
 const packedHidden = `${hidden}: PDF is packed in a way that cannot be checked: print it to PDF again`
 

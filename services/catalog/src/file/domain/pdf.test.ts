@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aPdf, pdfStream } from '../../../test/files.ts'
-import { pdfStructure } from './pdf.ts'
+import { pdfProblem } from './pdf.ts'
 
 const objects = '3 0 <</A 1>>'
 const harmful = '3 0 <</S/JavaScript/JS(app.alert(1))>>'
@@ -26,8 +26,8 @@ test.each([
   ['a colour profile', stream('/N 3/Filter/FlateDecode', flate('profile'))],
   ['compressed bytes that spell /JS', stream('/Filter/DCTDecode', Buffer.from('\u0090/JS\u00e1\u0017', 'latin1'))],
   ['a name that only begins alike', aPdf('3 0 obj <</A/JavaScripts/B/Launcher/C/Encryption>> endobj')],
-])('pdfStructure › %s › is whole', (_what, bytes) => {
-  expect(pdfStructure(bytes)).toEqual({ whole: true, pixels: 0 })
+])('pdfProblem › %s › is whole', (_what, bytes) => {
+  expect(pdfProblem(bytes)).toBeNull()
 })
 
 test.each([
@@ -59,15 +59,15 @@ test.each([
   ['more streams than can be checked', aPdf('stream\n'.repeat(5001)), hidden],
   ['encryption', aPdf('3 0 obj <</Encrypt 4 0 R>> endobj'), encrypted],
   ['escaped encryption', aPdf('3 0 obj <</Encr#79pt 4 0 R>> endobj'), encrypted],
-])('pdfStructure › %s › is rejected and says why', (_what, bytes, reason) => {
-  expect(pdfStructure(bytes)).toEqual({ whole: false, reason })
+])('pdfProblem › %s › is rejected and says why', (_what, bytes, reason) => {
+  expect(pdfProblem(bytes)).toBe(reason)
 })
 
-const broken = { whole: false, reason: 'PDF is not whole, or something follows it' }
-const clean = { whole: true, pixels: 0 }
+const broken = 'PDF is not whole, or something follows it'
+const clean = null
 /** A file whose table of objects looks like this, with what stands between its place and the end. */
 const ending = (table: string, place = '\n9\n', behind = '\n') =>
-  pdfStructure(Buffer.from(`%PDF-1.4\n${table} trailer <<>>\nstartxref${place}%%EOF${behind}`))
+  pdfProblem(Buffer.from(`%PDF-1.4\n${table} trailer <<>>\nstartxref${place}%%EOF${behind}`))
 
 test.each([
   ['xref\n', clean],
@@ -80,8 +80,8 @@ test.each([
   ['12 obj <<>>', broken],
   ['a b obj <<>>', broken],
   [`${' '.repeat(60)}xref `, broken],
-])('pdfStructure › a table of objects that begins with %j › %o', (table, expected) => {
-  expect(ending(table)).toEqual(expected)
+])('pdfProblem › a table of objects that begins with %j › %o', (table, expected) => {
+  expect(ending(table)).toBe(expected)
 })
 
 test.each([
@@ -94,8 +94,8 @@ test.each([
   ['\n9\n', '\nx', broken],
   ['\n9\n', ' '.repeat(900), clean],
   ['\n9\n', ' '.repeat(1100), broken],
-])('pdfStructure › an end that says %j with %j behind it › %o', (place, behind, expected) => {
-  expect(ending('xref\n', place, behind)).toEqual(expected)
+])('pdfProblem › an end that says %j with %j behind it › %o', (place, behind, expected) => {
+  expect(ending('xref\n', place, behind)).toBe(expected)
 })
 
 const alone = '<</S/JavaScript/JS(app.alert(1))>>'
@@ -121,8 +121,8 @@ test.each([
   ['objects of 9 MB', aPdf(pdfStream(typed, flate(many))), null],
   ['… twice', aPdf(pdfStream(typed, flate(many)), pdfStream(typed, flate(many))), hidden],
   ['as many streams as can be checked', aPdf(Buffer.concat(Array(5000).fill(emptyStream))), null],
-])('pdfStructure › %s › is looked into where it holds objects', (_what, bytes, reason) => {
-  expect(pdfStructure(bytes)).toEqual(reason === null ? clean : { whole: false, reason })
+])('pdfProblem › %s › is looked into where it holds objects', (_what, bytes, reason) => {
+  expect(pdfProblem(bytes)).toBe(reason)
 })
 
 const object = (content: string) => aPdf(Buffer.from(`3 0 obj <<${content}>> endobj`, 'latin1'))
@@ -149,8 +149,8 @@ test.each([
   ['an action to open with that is nowhere', '/OpenAction 40 0 R'],
   ['a gap before what it opens with', `/OpenAction${' '.repeat(5000)}[3 0 R/Fit]`],
   ['very many to open with', '/OpenAction[3 0 R/Fit]'.repeat(21)],
-])('pdfStructure › %s › is rejected', (_what, content) => {
-  expect(pdfStructure(object(content))).toEqual({ whole: false, reason: holds })
+])('pdfProblem › %s › is rejected', (_what, content) => {
+  expect(pdfProblem(object(content))).toBe(holds)
 })
 
 test.each([
@@ -160,6 +160,6 @@ test.each([
   ['no reference', '/JS 4 0 X/AA 4/OpenAction null'],
   ['names that only begin alike', '/AAPL:Keywords[(a)]/JSON(x)/GoToRoot 1/OpenActions<</URI 1>>'],
   ['twenty versions', '/OpenAction[3 0 R/Fit]'.repeat(20)],
-])('pdfStructure › %s › is accepted', (_what, content) => {
-  expect(pdfStructure(object(content))).toEqual(clean)
+])('pdfProblem › %s › is accepted', (_what, content) => {
+  expect(pdfProblem(object(content))).toBe(clean)
 })

@@ -1,9 +1,6 @@
 import { isActive } from './pdf-actions.ts'
 import { packedObjects } from './pdf-objects.ts'
 import { readPdf } from './pdf-tokens.ts'
-import { broken, type Structure, whole } from './structure.ts'
-
-export const isPdf = (bytes: Buffer): boolean => /^%PDF-(?:1\.[0-7]|2\.0)\s/.test(bytes.toString('latin1', 0, 9))
 
 const encrypted = /^Encrypt(?![A-Za-z0-9])/
 
@@ -13,19 +10,20 @@ const tableStart = (text: string): number | null => {
   return offset === undefined ? null : Number(offset)
 }
 
-export const pdfStructure = (bytes: Buffer): Structure => {
+/** Why a PDF may not be kept; null when it is whole, can be looked into and does nothing of its own. */
+export const pdfProblem = (bytes: Buffer): string | null => {
   const text = bytes.toString('latin1')
   const start = tableStart(text)
   if (start === null || !/^\s*(?:xref|\d+\s+\d+\s+obj)\s/.test(text.slice(start, start + 64))) {
-    return broken('PDF is not whole, or something follows it')
+    return 'PDF is not whole, or something follows it'
   }
   const pdf = readPdf(text)
   if (!pdf.names(encrypted).next().done) {
-    return broken('PDF is encrypted and cannot be checked: save it without a password')
+    return 'PDF is encrypted and cannot be checked: save it without a password'
   }
   const packed = packedObjects(bytes, pdf)
   if (packed === null) {
-    return broken('PDF is packed in a way that cannot be checked: print it to PDF again')
+    return 'PDF is packed in a way that cannot be checked: print it to PDF again'
   }
-  return isActive(pdf, packed) ? broken('PDF holds a script, a form or another file') : whole(0)
+  return isActive(pdf, packed) ? 'PDF holds a script, a form or another file' : null
 }

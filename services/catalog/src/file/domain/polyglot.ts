@@ -1,16 +1,5 @@
-/** Marks of pages and scripts, in lower case; long enough never to come about in compressed pixels by chance. */
-const pageMarks = [
-  '<script',
-  '<html',
-  '<?php',
-  '<!doctype',
-  '<iframe',
-  '<body',
-  '<svg ',
-  '<svg\n',
-  '<svg>',
-  'javascript:',
-]
+/** Marks of pages and scripts; long enough never to come about in compressed pixels by chance. */
+const pageMark = /<(?:script|html|\?php|!doctype|iframe|body|svg[ \n>])|javascript:/i
 const archiveMarks = ['Rar!\u001a\u0007', '7z\u00bc\u00af\u0027\u001c']
 /** A ZIP is read from its end: the mark lies there, before a comment of at most 64 kB. */
 const zipMark = 'PK\u0005\u0006'
@@ -20,12 +9,11 @@ const pdfHead = 1024
 /** Another format that the bytes parse as, or null. */
 export const polyglotMark = (bytes: Buffer): 'script' | 'page' | 'archive' | 'pdf' | null => {
   const text = bytes.toString('latin1')
-  const lower = text.toLowerCase()
   // A JPEG whose first length is written like a comment's start can be a script as well.
   if (text.slice(4, 6) === '/*') {
     return 'script'
   }
-  if (pageMarks.some((mark) => lower.includes(mark))) {
+  if (pageMark.test(text)) {
     return 'page'
   }
   if (text.slice(-zipTail).includes(zipMark) || archiveMarks.some((mark) => text.includes(mark))) {
