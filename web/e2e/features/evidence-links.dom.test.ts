@@ -71,4 +71,19 @@ describe('evidence', () => {
     await page.getByText('Hanya BMI, tanpa lemak tubuh.').waitFor()
     expect(await page.getByText(/Kemenkes/).count()).toBe(0)
   })
+
+  test('the study › at first › folds its details under their answers, and not its limits', async () => {
+    const page = await visit('/accuracy')
+    const folds = page.locator('main details:not([open]) summary')
+    for (const answer of [
+      'Sekitar 95 dari 100 memuat angka yang sebenarnya',
+      /Selisihnya paling banyak \d,\d poin persen/,
+      /Dari BMI saja program tepat pada \d\d,\d% orang/,
+    ]) {
+      await folds.getByText(answer).waitFor()
+    }
+    expect(await folds.count()).toBe(3)
+    await page.getByText('Tidak ada orang Indonesia.').waitFor()
+    expect(await page.getByText('Dari kesalahan ukur dapat dihitung').filter({ visible: true }).count()).toBe(0)
+  })
 })

@@ -4,17 +4,20 @@ import { Hint } from './Hint.tsx'
 import classes from './Fold.module.css'
 
 interface FoldProps {
+  /** An address with this hash leads to it. */
+  readonly id?: string
   readonly title: string
   /** The content in one line. */
   readonly summary: ReactNode
   /** Read once, when it is first shown. */
   readonly startsOpen?: boolean
   readonly onOpen?: () => void
+  readonly onClose?: () => void
   readonly children: ReactNode
 }
 
 /** A card that shows its heading and one line until it is opened. */
-export function Fold({ title, summary, startsOpen = false, onOpen, children }: FoldProps) {
+export function Fold({ id, title, summary, startsOpen = false, onOpen, onClose, children }: FoldProps) {
   const [isOpen] = useState(startsOpen)
   const head = (
     <span>
@@ -25,10 +28,11 @@ export function Fold({ title, summary, startsOpen = false, onOpen, children }: F
   return (
     <Paper
       component="details"
+      id={id}
       open={isOpen}
       p={0}
       miw={0}
-      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+      onToggle={({ currentTarget }) => (currentTarget.open ? onOpen : onClose)?.()}
     >
       <summary className={classes.head}>{head}</summary>
       <div className={classes.body}>{children}</div>

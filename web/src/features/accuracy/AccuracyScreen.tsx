@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
-import { Panel } from '#components/ui/Panel.tsx'
+import { Fold } from '#components/ui/Fold.tsx'
 import { Calibration, CalibrationByBmi } from './Calibration.tsx'
 import { Changed } from './Changed.tsx'
 import { Limits } from './Limits.tsx'
@@ -21,13 +21,13 @@ export function AccuracyScreen() {
           <Methods />
           <Stack>
             <TapeError />
-            <Panel title="Cara membaca rentang">
+            <Fold title="Cara membaca rentang" summary="Sekitar 95 dari 100 memuat angka yang sebenarnya">
               <Text c="dimmed" maw="60ch">
                 Studi hanya mengukur sebagian orang, jadi tiap angka punya rentang. Bila studi seperti ini diulang
                 berkali-kali, sekitar 95 dari 100 rentang memuat angka yang sebenarnya. Rentang yang lebar berarti
                 orangnya sedikit.
               </Text>
-            </Panel>
+            </Fold>
           </Stack>
         </SimpleGrid>
         <Calibration />

@@ -2,7 +2,7 @@ import { SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
-import { Panel } from '#components/ui/Panel.tsx'
+import { Fold } from '#components/ui/Fold.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { ShareBar, ShareKey } from './ShareBar.tsx'
 import { type Bin, both, type Calibrated, largestMiss, men, oneDecimal, percentOf, women } from './study.ts'
@@ -13,16 +13,18 @@ const saidAndRight = (bin: Bin | undefined) =>
 
 interface BinsProps {
   readonly title: string
+  /** The answer in one line. */
+  readonly answer: string
   readonly children: ReactNode
   readonly of: (group: Calibrated) => readonly Bin[]
 }
 
 /** Words beside one bar for each group of people who were told about the same probability. */
-function Bins({ title, children, of }: BinsProps) {
+function Bins({ title, answer, children, of }: BinsProps) {
   const bins = of(both)
   const [ofMen, ofWomen] = [of(men), of(women)]
   return (
-    <Panel title={title}>
+    <Fold title={title} summary={answer}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing="md">
         <Stack gap="sm">
           {children}
@@ -52,14 +54,18 @@ function Bins({ title, children, of }: BinsProps) {
           ))}
         </DividedList>
       </SimpleGrid>
-    </Panel>
+    </Fold>
   )
 }
 
 /** Whether the first program was right as often as its probability said. */
 export function Calibration() {
   return (
-    <Bins title="Apakah peluang yang disebut dapat dipercaya?" of={({ bins }) => bins}>
+    <Bins
+      title="Apakah peluang yang disebut dapat dipercaya?"
+      answer={`Selisihnya paling banyak ${oneDecimal(largestMiss(both.bins))} poin persen`}
+      of={({ bins }) => bins}
+    >
       <Text c="dimmed" maw="60ch">
         Dari kesalahan ukur dapat dihitung peluang program yang disebut pertama. Peluang itu jujur bila programnya
         memang tepat sesering yang disebut.
@@ -71,7 +77,11 @@ export function Calibration() {
 /** The same of people who gave no body fat. */
 export function CalibrationByBmi() {
   return (
-    <Bins title="Bagaimana bila lemak tubuh tidak diukur?" of={({ withoutBodyFat }) => withoutBodyFat.bins}>
+    <Bins
+      title="Bagaimana bila lemak tubuh tidak diukur?"
+      answer={`Dari BMI saja program tepat pada ${percentOf(both.rightByBmi.share)} orang`}
+      of={({ withoutBodyFat }) => withoutBodyFat.bins}
+    >
       <Text c="dimmed" maw="60ch">
         Programnya lalu dipilih dari BMI saja dan tepat pada {percentOf(both.rightByBmi.share)} orang. Peluangnya
         memperhitungkan lemak tubuh orang dengan BMI dan jenis kelamin yang sama. Program yang disebut pertama tepat

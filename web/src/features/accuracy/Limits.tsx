@@ -37,7 +37,7 @@ export function Limits() {
         ))}
       </List>
       <Text mt="md">
-        <TextLink to="/sources" fw={700} py="sm" display="inline-block">
+        <TextLink to="/sources" hash="alat-ukur" fw={700} py="sm" display="inline-block">
           Dari mana datanya: lihat Sumber
         </TextLink>
       </Text>

@@ -15,7 +15,10 @@ export function NationalLabel({ bmi }: NationalLabelProps) {
     label && (
       <Hint>
         Aturan memakai batas {ruleStandard}. Menurut {nationalStandard.name} ({nationalStandard.document}) BMI{' '}
-        {formatBmi(bmi)} sudah termasuk {label}. <TextLink to="/sources">Sumber</TextLink>
+        {formatBmi(bmi)} sudah termasuk {label}.{' '}
+        <TextLink to="/sources" hash="bmi">
+          Sumber
+        </TextLink>
       </Hint>
     )
   )

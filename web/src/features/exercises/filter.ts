@@ -1,5 +1,6 @@
 import type { Exercise, ExerciseCategory } from '@bugar/contracts/exercise'
 import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
+import { foldText, searchedWords } from '#lib/text.ts'
 
 export interface Filter {
   readonly search: string
@@ -11,18 +12,11 @@ export const noFilter: Filter = { search: '', category: '', onlyFavorites: false
 export const isFiltered = ({ search, category, onlyFavorites }: Filter): boolean =>
   search !== '' || category !== '' || onlyFavorites
 
-/** Ignores case, accents and hyphens, so that "pushup" finds "Push-up". */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}-]/gu, '')
-
 const searchTexts = new WeakMap<Exercise, string>()
 
 /** Folded once for each exercise: for a thousand of them it takes longer than all else that a key press does. */
 const searchTextOf = (exercise: Exercise): string => {
-  const known = searchTexts.get(exercise) ?? fold(`${exercise.name} ${exercise.description ?? ''}`)
+  const known = searchTexts.get(exercise) ?? foldText(`${exercise.name} ${exercise.description ?? ''}`)
   searchTexts.set(exercise, known)
   return known
 }
@@ -32,26 +26,26 @@ export const filterExercises = (
   { search, category, onlyFavorites }: Filter,
   favorites: ReadonlySet<string>,
 ): Exercise[] => {
-  const words = fold(search).split(/\s+/)
+  const words = searchedWords(search)
   return exercises.filter((exercise) => {
     return (
       (category === '' || exercise.category === category) &&
       (!onlyFavorites || favorites.has(exercise.id)) &&
-      (search === '' || words.every((word) => searchTextOf(exercise).includes(word)))
+      words.every((word) => searchTextOf(exercise).includes(word))
     )
   })
 }
 
 /** Finds an exercise by id, whole name, or either half of "Nama (Name)". */
 export const findExercise = (exercises: readonly Exercise[], wanted: string): Exercise | null => {
-  const normalized = fold(wanted.trim())
+  const normalized = foldText(wanted.trim())
   const namesOf = ({ name }: Exercise) => {
     const parts = splitExerciseName(name)
-    return [name, parts.name, parts.gymName ?? name].map(fold)
+    return [name, parts.name, parts.gymName ?? name].map(foldText)
   }
   return (
     exercises.find(({ id }) => id === wanted) ??
-    exercises.find(({ name }) => fold(name) === normalized) ??
+    exercises.find(({ name }) => foldText(name) === normalized) ??
     exercises.find((exercise) => namesOf(exercise).includes(normalized)) ??
     null
   )

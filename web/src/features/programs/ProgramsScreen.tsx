@@ -31,8 +31,11 @@ export function ProgramsScreen() {
         title="Kelola Program"
         lead={
           <>
-            10 program tervalidasi (<TextLink to="/sources">dasarnya</TextLink>). Yang dapat diubah hanya isinya; kode
-            dan kategori sasaran tetap.
+            10 program tervalidasi (
+            <TextLink to="/sources" hash="latihan-makanan">
+              dasarnya
+            </TextLink>
+            ). Yang dapat diubah hanya isinya; kode dan kategori sasaran tetap.
           </>
         }
       />

@@ -6,15 +6,24 @@ import {
   ruleStandard,
 } from '@bugar/contracts/bmi-standards'
 import { bmiCategoryOf } from '@bugar/contracts/health/bmi'
-import { bmiBounds, bodyFatCategories, genderLabels, genders } from '@bugar/contracts/knowledge'
+import {
+  bmiBounds,
+  bmiLabels,
+  bodyFatCategories,
+  type BodyFatCategory,
+  bodyFatLabels,
+  genderLabels,
+  genders,
+} from '@bugar/contracts/knowledge'
 import { asianRiskSource } from '@bugar/contracts/sources'
-import { Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { BmiTag, BodyFatTag } from '#components/domain/CategoryTag.tsx'
 import { bodyFatRange } from '#components/domain/ranges.ts'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
-import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
+import { sourceGroup } from './source-group.ts'
 
 /** Every bound of either standard in kg/m², the lowest value of all first. */
 const starts = [
@@ -26,70 +35,114 @@ interface BmiBandProps {
   readonly from: number
 }
 
+const bmiNameOf = (from: number) =>
+  from === 0 ? `Di bawah ${formatNumber(bmiBounds[0])}` : `Mulai ${formatNumber(from)}`
+
+const nationalTextOf = (from: number) => {
+  const label = nationalBmiLabel(from)
+  return label && `${nationalStandard.name}: ${label}`
+}
+
 function BmiBand({ from }: BmiBandProps) {
   const category = bmiCategoryOf(from)
   const gloss = bmiGlosses[category]
-  const national = nationalBmiLabel(from)
+  const national = nationalTextOf(from)
   return (
     <Group component="li" justify="space-between" align="flex-start" wrap="nowrap">
-      <Text fw={600}>{from === 0 ? `Di bawah ${formatNumber(bmiBounds[0])}` : `Mulai ${formatNumber(from)}`}</Text>
+      <Text fw={600}>{bmiNameOf(from)}</Text>
       <Stack gap="xxs" align="flex-end">
         <BmiTag category={category} />
         {gloss && <Hint>{gloss}</Hint>}
-        {national && (
-          <Hint {...(differingNationalLabel(from) && { c: 'jingga', fw: 600 })}>
-            {nationalStandard.name}: {national}
-          </Hint>
-        )}
+        {national && <Hint {...(differingNationalLabel(from) && { c: 'jingga', fw: 600 })}>{national}</Hint>}
       </Stack>
     </Group>
   )
 }
 
-/** The bounds by which the rules decide, with the national labels beside them. */
-export function Bounds() {
+function BodyFatBand({ category }: { readonly category: BodyFatCategory }) {
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
-      <Panel title="Batas BMI">
-        <Stack gap="sm">
-          <Text c="dimmed">Aturan memakai batas internasional {ruleStandard}.</Text>
-          <DividedList>
-            {starts.map((from) => (
-              <BmiBand key={from} from={from} />
-            ))}
-          </DividedList>
-          <Hint>
-            {nationalStandard.name}: pedoman obesitas nasional, {nationalStandard.document}, dibaca dari sumber kedua.
-            Hanya batas yang sudah dibaca yang ditulis.
-          </Hint>
-          <Hint>
-            {asianRiskSource.statement} ({asianRiskSource.source})
-          </Hint>
-        </Stack>
-      </Panel>
-      <Panel title="Batas lemak tubuh">
-        <Stack gap="sm">
-          <Text c="dimmed">Batasnya berbeda untuk pria dan wanita.</Text>
-          <DividedList>
-            {bodyFatCategories.map((category) => (
-              <Group key={category} component="li" justify="space-between" align="flex-start" wrap="nowrap">
-                <BodyFatTag category={category} />
-                <div>
-                  {genders.map((gender) => (
-                    <Text key={gender} size="sm" ta="end">
-                      {genderLabels[gender]} {bodyFatRange(category, gender)}
-                    </Text>
-                  ))}
-                </div>
-              </Group>
-            ))}
-          </DividedList>
-          <Hint>
-            Batas ini ditetapkan untuk aplikasi ini; sumber aslinya tidak tercatat. Buku memberi rentang yang lebih
-            sempit, dan aturan tidak memakainya.
-          </Hint>
-        </Stack>
-      </Panel>
-    </SimpleGrid>
+    <Group component="li" justify="space-between" align="flex-start" wrap="nowrap">
+      <BodyFatTag category={category} />
+      <div>
+        {genders.map((gender) => (
+          <Text key={gender} size="sm" ta="end">
+            {genderLabels[gender]} {bodyFatRange(category, gender)}
+          </Text>
+        ))}
+      </div>
+    </Group>
   )
 }
+
+/** A bound, or what is to be known of all of them. */
+interface Entry {
+  readonly text: string
+  readonly band?: ReactNode
+}
+
+const note = (text: string): Entry => ({ text })
+
+interface BoundsProps {
+  readonly lead: string
+  readonly entries: readonly Entry[]
+}
+
+function Bounds({ lead, entries }: BoundsProps) {
+  const bands = entries.flatMap(({ band }) => band ?? [])
+  return (
+    <Stack gap="sm" maw="60ch">
+      <Text c="dimmed">{lead}</Text>
+      {bands.length > 0 && <DividedList>{bands}</DividedList>}
+      {entries.map(({ text, band }) => !band && <Hint key={text}>{text}</Hint>)}
+    </Stack>
+  )
+}
+
+const bmiBand = (from: number): Entry => {
+  const category = bmiCategoryOf(from)
+  return {
+    text: [bmiNameOf(from), bmiLabels[category], bmiGlosses[category], nationalTextOf(from)].join(' '),
+    band: <BmiBand key={from} from={from} />,
+  }
+}
+
+const bodyFatBand = (category: BodyFatCategory): Entry => ({
+  text: [
+    bodyFatLabels[category],
+    ...genders.map((gender) => `${genderLabels[gender]} ${bodyFatRange(category, gender)}`),
+  ].join(' '),
+  band: <BodyFatBand key={category} category={category} />,
+})
+
+/** The bounds by which the rules decide, with the national labels beside them. */
+export const boundGroups = [
+  sourceGroup({
+    id: 'bmi',
+    title: 'Batas BMI',
+    noun: 'keterangan',
+    about: `${ruleStandard} dan ${nationalStandard.name}`,
+    entries: [
+      ...starts.map(bmiBand),
+      note(
+        `${nationalStandard.name}: pedoman obesitas nasional, ${nationalStandard.document}, dibaca dari sumber kedua. Hanya batas yang sudah dibaca yang ditulis.`,
+      ),
+      note(`${asianRiskSource.statement} (${asianRiskSource.source})`),
+    ],
+    textOf: ({ text }) => text,
+    show: (entries) => <Bounds lead={`Aturan memakai batas internasional ${ruleStandard}.`} entries={entries} />,
+  }),
+  sourceGroup({
+    id: 'lemak-tubuh',
+    title: 'Batas lemak tubuh',
+    noun: 'keterangan',
+    about: 'untuk pria dan wanita',
+    entries: [
+      ...bodyFatCategories.map(bodyFatBand),
+      note(
+        'Batas ini ditetapkan untuk aplikasi ini; sumber aslinya tidak tercatat. Buku memberi rentang yang lebih sempit, dan aturan tidak memakainya.',
+      ),
+    ],
+    textOf: ({ text }) => text,
+    show: (entries) => <Bounds lead="Batasnya berbeda untuk pria dan wanita." entries={entries} />,
+  }),
+]

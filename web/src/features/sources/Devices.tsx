@@ -8,10 +8,9 @@ import {
   type SourcedError,
 } from '@bugar/contracts/measuring-methods'
 import { Text } from '@mantine/core'
-import { Panel } from '#components/ui/Panel.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { formatNumber } from '#lib/format.ts'
-import { Statements } from './Statements.tsx'
+import { statementsGroup } from './Statements.tsx'
 
 const biasText = (bias: number): string => {
   if (bias === 0) {
@@ -49,20 +48,17 @@ const byBmiStatements = genders.map((gender) => {
 })
 
 /** How far each way of measuring body fat is from the truth. */
-export function Devices() {
-  return (
-    <Panel
-      title="Ketelitian alat ukur lemak"
-      aside={
-        <TextLink to="/accuracy" fw={700} py="sm">
-          Seberapa tepat?
-        </TextLink>
-      }
-    >
-      <Text c="dimmed" maw="60ch" mb="sm">
-        Satu poin adalah satu persen lemak tubuh. Sekitar satu dari tiga orang meleset lebih jauh dari sebarannya.
-      </Text>
-      <Statements statements={[...bodyFatMethods.flatMap(statementsOf), ...byBmiStatements]} />
-    </Panel>
-  )
-}
+export const devices = statementsGroup({
+  id: 'alat-ukur',
+  title: 'Ketelitian alat ukur lemak',
+  about: 'kesalahan tiap cara',
+  statements: [...bodyFatMethods.flatMap(statementsOf), ...byBmiStatements],
+  lead: (
+    <Text c="dimmed" maw="60ch" mb="sm">
+      Satu poin adalah satu persen lemak tubuh. Sekitar satu dari tiga orang meleset lebih jauh dari sebarannya.{' '}
+      <TextLink to="/accuracy" fw={700}>
+        Seberapa tepat?
+      </TextLink>
+    </Text>
+  ),
+})

@@ -1,46 +1,111 @@
-import type { RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
-import { Stack, Text } from '@mantine/core'
-import { Panel } from '#components/ui/Panel.tsx'
-import { QueryState } from '#components/ui/QueryState.tsx'
-import { useBases } from './queries.ts'
-import { Statements } from './Statements.tsx'
+import type { RuleBase, SourcedBaseName, SourcedRule } from '@bugar/contracts/rule-base'
+import type { BaseInForce } from '@bugar/contracts/rule-base-operations'
+import { strengthLabels } from '@bugar/contracts/safety'
+import { Stack, Text, Title } from '@mantine/core'
+import { DividedList } from '#components/ui/DividedList.tsx'
+import { sourceGroup } from './source-group.ts'
+import { SourcedLine } from './Statements.tsx'
 
-/** A rule's text for people, else its conclusion. */
-const conclusionOf = ({ kinds }: RuleBase, { text, event: { params } }: SourcedRule): string => {
-  const kind = kinds.find(({ fact }) => fact === params.fact)
-  const label = kind?.codes.find(({ code }) => code === params.value)?.label ?? params.value
+const topics: Record<SourcedBaseName, string> = {
+  safety: 'saran sebelum mulai',
+  adaptation: 'pekan yang cocok bagi Anda',
+  progression: 'kapan beban naik',
+  energy: 'sasaran dan angka kalori',
+}
+
+const kindOf = ({ kinds }: RuleBase, fact: string) => kinds.find((kind) => kind.fact === fact)
+
+/** A rule's text for people, else its conclusion; empty where the kind of conclusion says all. */
+const conclusionOf = (base: RuleBase, { text, event: { params } }: SourcedRule): string => {
   if (text !== '') {
     return text
   }
-  return label === 'ya' ? `${kind?.label}.` : `${kind?.label}: ${label}.`
+  const label = kindOf(base, params.fact)?.codes.find(({ code }) => code === params.value)?.label ?? params.value
+  if (label === 'ya') {
+    return ''
+  }
+  return label.endsWith('.') ? label : `${label}.`
 }
 
-const statementOf = (base: RuleBase, rule: SourcedRule) => ({
-  name: `${rule.id} ${rule.name}:`,
-  statement: conclusionOf(base, rule),
-  source: rule.source,
-  strength: rule.strength,
-})
+const nameOf = ({ id, name }: SourcedRule) => `${id} ${name}`
 
-/** The rules in force of every base beside the program's, each with its source and how well that backs it. */
-export function RuleSources() {
+interface RulesProps {
+  readonly rules: readonly SourcedRule[]
+  readonly conclusion?: string
+}
+
+/** Each rule beside its source. */
+function Rules({ rules, conclusion }: RulesProps) {
+  return rules.map((rule) => (
+    <SourcedLine key={rule.id} source={rule.source} strength={rule.strength}>
+      <strong>
+        {nameOf(rule)}
+        {conclusion && ':'}
+      </strong>{' '}
+      {conclusion}
+    </SourcedLine>
+  ))
+}
+
+/** A conclusion, said once, above the rules that come to it. */
+function Conclusion({ conclusion, rules }: Required<RulesProps>) {
+  if (conclusion === '' || rules.length === 1) {
+    return <Rules rules={rules} conclusion={conclusion} />
+  }
   return (
-    <QueryState query={useBases()} failure="Sumber aturan belum dapat dimuat." height={1600}>
-      {({ data }) => (
-        <Stack>
-          {data.map(({ base, rules, ruleSet }) => (
-            <Panel key={base.name} title={`Aturan ${base.label.toLowerCase()}`}>
-              <Text c="dimmed" maw="60ch" mb="sm">
-                Versi {ruleSet.version}, yang sekarang berlaku. Aturan ini tidak memilih program. Tandanya menunjukkan
-                seberapa kuat bukti di sumbernya.
-              </Text>
-              <Statements
-                statements={rules.filter(({ isActive }) => isActive).map((rule) => statementOf(base, rule))}
-              />
-            </Panel>
-          ))}
-        </Stack>
-      )}
-    </QueryState>
+    <li>
+      <Text maw="60ch">{conclusion}</Text>
+      <Stack component="ul" gap="xs" mt="xs" ps="md">
+        <Rules rules={rules} />
+      </Stack>
+    </li>
   )
+}
+
+interface BaseRulesProps {
+  readonly known: BaseInForce
+  readonly rules: readonly SourcedRule[]
+}
+
+/** Rules by what they conclude. */
+function BaseRules({ known: { base, ruleSet }, rules }: BaseRulesProps) {
+  const byKind = Map.groupBy(rules, ({ event }) => event.params.fact)
+  return (
+    <Stack>
+      <Text c="dimmed">Versi {ruleSet.version}, yang sekarang berlaku.</Text>
+      {[...byKind].map(([fact, ofKind]) => (
+        <div key={fact}>
+          <Title order={3} mb="xs">
+            {kindOf(base, fact)?.label}
+          </Title>
+          <DividedList>
+            {[...Map.groupBy(ofKind, (rule) => conclusionOf(base, rule))].map(([conclusion, same]) => (
+              <Conclusion key={conclusion} conclusion={conclusion} rules={same} />
+            ))}
+          </DividedList>
+        </div>
+      ))}
+    </Stack>
+  )
+}
+
+/** The rules in force of a base beside the program's, each with its source and how well that backs it. */
+export const rulesGroup = (known: BaseInForce) => {
+  const { base, rules } = known
+  return sourceGroup({
+    id: base.name,
+    title: `Aturan ${base.label.toLowerCase()}`,
+    noun: 'aturan',
+    about: topics[base.name as SourcedBaseName],
+    entries: rules.filter(({ isActive }) => isActive),
+    textOf: (rule) =>
+      [
+        kindOf(base, rule.event.params.fact)?.label,
+        nameOf(rule),
+        conclusionOf(base, rule),
+        rule.source,
+        `bukti ${strengthLabels[rule.strength]}`,
+      ].join(' '),
+    show: (found) => <BaseRules known={known} rules={found} />,
+  })
 }

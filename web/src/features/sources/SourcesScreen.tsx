@@ -1,30 +1,97 @@
 import { formulaSources, programSources } from '@bugar/contracts/sources'
-import { Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
-import { Panel } from '#components/ui/Panel.tsx'
-import { Bounds } from './Bounds.tsx'
-import { Devices } from './Devices.tsx'
-import { RuleSources } from './RuleSources.tsx'
-import { Statements } from './Statements.tsx'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { Filters } from '#components/ui/Filters.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
+import { SearchField } from '#components/ui/SearchField.tsx'
+import { searchedWords } from '#lib/text.ts'
+import { boundGroups } from './Bounds.tsx'
+import { devices } from './Devices.tsx'
+import { Groups } from './Groups.tsx'
+import { useBases } from './queries.ts'
+import { rulesGroup } from './RuleSources.tsx'
+import type { SourceGroup } from './source-group.ts'
+import { statementsGroup } from './Statements.tsx'
+
+const programGroups: readonly SourceGroup[] = [
+  ...boundGroups,
+  statementsGroup({ id: 'rumus', title: 'Rumus', about: 'BMI, lemak tubuh, kalori', statements: formulaSources }),
+  devices,
+  statementsGroup({
+    id: 'latihan-makanan',
+    title: 'Latihan dan makanan',
+    about: 'dasar isi program',
+    statements: programSources,
+  }),
+]
+
+interface SourcesScreenProps {
+  readonly search: string
+}
 
 /** Where the bounds, formulas, programs and rules come from, and how well each was checked. */
-export function SourcesScreen() {
+export function SourcesScreen({ search }: SourcesScreenProps) {
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([hash]))
+  const bases = useBases()
+  const ruleGroups = useMemo(() => bases.data?.data.map(rulesGroup) ?? [], [bases.data])
+  const words = searchedWords(search)
+  const groups = [...programGroups, ...ruleGroups]
+  const total = groups.reduce((sum, { size }) => sum + size, 0)
+  const count = groups.reduce((sum, { find }) => sum + find(words).count, 0)
+  const show = (next: string) =>
+    void navigate({ to: '/sources', search: { search: next || undefined }, replace: true, resetScroll: false })
+  const toggle = (id: string, isOpen: boolean) =>
+    setOpened((known) => new Set(isOpen ? [...known, id] : [...known].filter((each) => each !== id)))
+  const shown = { words, opened, onToggle: toggle }
   return (
     <>
       <PageHeader
         title="Sumber"
         lead="Dari mana batas, rumus, program, dan aturan berasal, dan apa yang sudah diperiksa ke sumbernya."
       />
+      <Filters
+        search={
+          <SearchField
+            label="Cari sumber"
+            placeholder="Kata, kode aturan, atau penulis"
+            value={search}
+            delayMs={200}
+            onSearch={show}
+          />
+        }
+      />
+      <Text role="status" size="sm" c="dimmed" mb={words.length > 0 ? 'md' : 0}>
+        {words.length > 0 &&
+          `“${search}”: ${count} dari ${total} ditemukan${bases.data ? '' : ', aturan belum termasuk'}`}
+      </Text>
       <Stack>
-        <Bounds />
-        <Panel title="Rumus">
-          <Statements statements={formulaSources} />
-        </Panel>
-        <Devices />
-        <Panel title="Latihan dan makanan">
-          <Statements statements={programSources} />
-        </Panel>
-        <RuleSources />
+        <Groups groups={programGroups} {...shown} />
+        <QueryState query={bases} failure="Sumber aturan belum dapat dimuat." height={{ base: 480, sm: 400 }}>
+          {() => (
+            <Groups groups={ruleGroups} {...shown}>
+              <Text c="dimmed" maw="60ch" mt="xs">
+                Aturan berikut tidak memilih program. Tandanya menunjukkan seberapa kuat bukti di sumbernya.
+              </Text>
+            </Groups>
+          )}
+        </QueryState>
+        {count === 0 && bases.data && (
+          <EmptyState
+            title="Tidak ada sumber ditemukan"
+            action={
+              <Button variant="default" onClick={() => show('')}>
+                Hapus pencarian
+              </Button>
+            }
+          >
+            Coba kata lain, nama penulis, atau kode aturan seperti K-09.
+          </EmptyState>
+        )}
       </Stack>
     </>
   )

@@ -1,40 +1,68 @@
 import { type Strength, strengthLabels } from '@bugar/contracts/safety'
 import type { SourcedStatement } from '@bugar/contracts/sources'
 import { Flex, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import type { Tone } from '#theme/palette.ts'
-
-interface StatementsProps {
-  /** A name stands before its statement; strength is that of a rule's evidence. */
-  readonly statements: readonly (SourcedStatement & { readonly name?: string; readonly strength?: Strength })[]
-}
+import { sourceGroup } from './source-group.ts'
 
 const strengthTones: Record<Strength, Tone> = { strong: 'bugar', moderate: 'abu', weak: 'jingga' }
 
-/** Each statement beside its source, above it on a phone. */
-export function Statements({ statements }: StatementsProps) {
+interface SourcedLineProps {
+  readonly source: string
+  /** That of a rule's evidence. */
+  readonly strength?: Strength
+  readonly children: ReactNode
+}
+
+/** A list item beside its source, above it on a phone. */
+export function SourcedLine({ source, strength, children }: SourcedLineProps) {
   return (
-    <DividedList>
-      {statements.map(({ name, statement, source, strength }) => (
-        <Flex
-          key={`${name} ${statement}`}
-          component="li"
-          direction={{ base: 'column', sm: 'row' }}
-          justify="space-between"
-          gap="xxs"
-          columnGap="xl"
-        >
-          <Text maw="60ch">
-            {name && <strong>{name}</strong>} {statement}
-          </Text>
-          <Group gap="xs" justify="space-between" align="flex-start" wrap="nowrap" w={{ sm: 320 }} flex="none">
-            <Hint>{source}</Hint>
-            {strength && <Tag tone={strengthTones[strength]}>Bukti {strengthLabels[strength]}</Tag>}
-          </Group>
-        </Flex>
-      ))}
-    </DividedList>
+    <Flex component="li" direction={{ base: 'column', sm: 'row' }} justify="space-between" gap="xxs" columnGap="xl">
+      <Text maw="60ch">{children}</Text>
+      <Group gap="xs" justify="space-between" align="flex-start" wrap="nowrap" w={{ sm: 320 }} flex="none">
+        <Hint>{source}</Hint>
+        {strength && <Tag tone={strengthTones[strength]}>Bukti {strengthLabels[strength]}</Tag>}
+      </Group>
+    </Flex>
   )
 }
+
+/** A name stands before its statement. */
+interface NamedStatement extends SourcedStatement {
+  readonly name?: string
+}
+
+interface StatementsOptions {
+  readonly id: string
+  readonly title: string
+  readonly about: string
+  readonly statements: readonly NamedStatement[]
+  /** What is said once of all of them. */
+  readonly lead?: ReactNode
+}
+
+/** A group of statements, each beside its source. */
+export const statementsGroup = ({ id, title, about, statements, lead }: StatementsOptions) =>
+  sourceGroup({
+    id,
+    title,
+    noun: 'keterangan',
+    about,
+    entries: statements,
+    textOf: ({ name = '', statement, source }) => `${name} ${statement} ${source}`,
+    show: (found) => (
+      <>
+        {lead}
+        <DividedList>
+          {found.map(({ name, statement, source }) => (
+            <SourcedLine key={`${name} ${statement}`} source={source}>
+              {name && <strong>{name}</strong>} {statement}
+            </SourcedLine>
+          ))}
+        </DividedList>
+      </>
+    ),
+  })

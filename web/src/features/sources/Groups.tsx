@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Fold } from '#components/ui/Fold.tsx'
+import { usePrinting } from '#lib/use-printing.ts'
+import type { SourceGroup } from './source-group.ts'
+
+interface GroupsProps {
+  readonly groups: readonly SourceGroup[]
+  /** Of a search, which opens the groups that have them and hides the others. */
+  readonly words: readonly string[]
+  /** The ids of the groups that are open while nothing is searched. */
+  readonly opened: ReadonlySet<string>
+  readonly onToggle: (id: string, isOpen: boolean) => void
+  /** Stands above the groups if any is shown. */
+  readonly children?: ReactNode
+}
+
+export function Groups({ groups, words, opened, onToggle, children }: GroupsProps) {
+  const isPrinting = usePrinting()
+  const isSearching = words.length > 0
+  const found = groups.map((group) => ({ ...group, ...group.find(words) })).filter(({ count }) => count > 0)
+  return (
+    <>
+      {found.length > 0 && children}
+      {found.map(({ id, title, summary, size, count, show }) => {
+        const isOpen = isSearching || opened.has(id)
+        const toggle = (next: boolean) => !isSearching && onToggle(id, next)
+        return (
+          <Fold
+            // Opened and closed anew when a search begins and ends.
+            key={`${id} ${isSearching}`}
+            id={id}
+            title={title}
+            summary={isSearching ? `${count} dari ${size} ditemukan` : summary}
+            startsOpen={isOpen}
+            onOpen={() => toggle(true)}
+            onClose={() => toggle(false)}
+          >
+            {(isOpen || isPrinting) && show()}
+          </Fold>
+        )
+      })}
+    </>
+  )
+}

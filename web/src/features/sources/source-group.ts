@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { foldText } from '#lib/text.ts'
+
+interface Found {
+  readonly count: number
+  readonly show: () => ReactNode
+}
+
+/** Entries about one topic, which are drawn only where the group is open. */
+export interface SourceGroup {
+  /** The hash of its address. */
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  readonly size: number
+  /** The entries with all of these words, as `searchedWords` gives them; without any, all entries. */
+  readonly find: (words: readonly string[]) => Found
+}
+
+interface GroupOptions<Entry> extends Pick<SourceGroup, 'id' | 'title'> {
+  /** What its entries are called. */
+  readonly noun: 'aturan' | 'keterangan'
+  readonly about: string
+  readonly entries: readonly Entry[]
+  /** What a search looks through. */
+  readonly textOf: (entry: Entry) => string
+  readonly show: (entries: readonly Entry[]) => ReactNode
+}
+
+export const sourceGroup = <Entry>({
+  id,
+  title,
+  noun,
+  about,
+  entries,
+  textOf,
+  show,
+}: GroupOptions<Entry>): SourceGroup => {
+  const texts = entries.map((entry) => foldText(`${title} ${textOf(entry)}`))
+  return {
+    id,
+    title,
+    summary: `${entries.length} ${noun}: ${about}`,
+    size: entries.length,
+    find: (words) => {
+      const found = entries.filter((_, index) => words.every((word) => texts[index]?.includes(word)))
+      return { count: found.length, show: () => show(found) }
+    },
+  }
+}
