@@ -1,9 +1,10 @@
-import type { RuleBase } from '@bugar/contracts/rule-base'
+import type { RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import type { RuleDocument } from '@bugar/contracts/rule-set'
 import { expect, test } from 'vitest'
 import { changeInWords, type ChangedRule, programBase } from './version-words.ts'
 
-const aRule = (changes: Partial<RuleDocument> = {}): RuleDocument => ({
+type Changed = RuleDocument & Partial<Pick<SourcedRule, 'source'>>
+const aRule = (changes: Partial<Changed> = {}): Changed => ({
   id: 'B2-L3',
   stage: 'complete',
   name: 'Ideal, lemak tinggi',
@@ -21,6 +22,11 @@ const said = (change: ChangedRule, base: Pick<RuleBase, 'facts' | 'kinds'> = pro
 
 test.each<[string, ChangedRule, string]>([
   ['another program', { before: aRule(), after: aRule(giving('P2')) }, 'B2×L3: P7 menjadi P2'],
+  [
+    'a source, which each rule has',
+    { before: aRule({ source: 'Bugar' }), after: aRule({ source: 'Bugar', ...giving('P2') }) },
+    'B2×L3: P7 menjadi P2',
+  ],
   ['added', { before: null, after: aRule() }, 'B2×L3: ditambahkan, memberi P7'],
   ['removed', { before: aRule({ id: 'B4' }), after: null }, 'B4: dihapus, tadinya memberi P7'],
   ['switched off', { before: aRule(), after: aRule({ isActive: false }) }, 'B2×L3: status aktif menjadi nonaktif'],

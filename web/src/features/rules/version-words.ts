@@ -41,9 +41,9 @@ export const programBase: Declared = {
   kinds: [],
 }
 
-/** 'B2×L3' for the rule B2-L3; a rule with a source by its name too. */
-const titleOf = ({ id, name, source }: AnyRule): string =>
-  source === undefined ? id.replace(/^(B\d)-(L\d)$/, '$1×$2') : `${name} (${id})`
+/** 'B2×L3' for the program's rule B2-L3; a rule of another base by its name too. */
+const titleOf = (base: Declared, { id, name }: AnyRule): string =>
+  base === programBase ? id.replace(/^(B\d)-(L\d)$/, '$1×$2') : `${name} (${id})`
 
 const conclusionOf = ({ kinds }: Declared, { event: { params } }: AnyRule): string => {
   const kind = kinds.find((each) => each.fact === params.fact)
@@ -76,7 +76,7 @@ export const changeInWords = (
     const rule = (after ?? before) as AnyRule
     const verb = before === null ? 'ditambahkan' : 'dihapus'
     return {
-      rule: titleOf(rule),
+      rule: titleOf(base, rule),
       says: `${verb}, ${before === null ? 'memberi' : 'tadinya memberi'} ${conclusionOf(base, rule)}`,
     }
   }
@@ -86,5 +86,5 @@ export const changeInWords = (
     .map(([label, old, fresh]) => `${label && `${label} `}${old} menjadi ${fresh}`)
     .join('; ')
   // The form of a condition that reads the same in words, for one.
-  return { rule: titleOf(after), says: says || 'penulisannya diubah' }
+  return { rule: titleOf(base, after), says: says || 'penulisannya diubah' }
 }
