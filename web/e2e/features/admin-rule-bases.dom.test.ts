@@ -15,18 +15,34 @@ describe('admin rule bases', () => {
     await page.getByRole('heading', { level: 1, name: 'Aturan Forward Chaining' }).waitFor()
   })
 
-  test('ten cases are shown until all are asked for, those that fail first', async () => {
+  test('five cases are shown until all are asked for, those that fail first and open', async () => {
     const page = await site.visit(path, {
       replies: { ...replies, 'GET /rule-bases': { data: bases.map(aFailingBase) } },
     })
     const cases = page.getByRole('list', { name: 'Kasus acuan' }).getByRole('listitem')
     await waitForText(page, `${caseCount - 1} dari ${caseCount} lulus`)
-    expect(await cases.count()).toBe(10)
+    expect(await cases.count()).toBe(5)
     expect(await cases.first().innerText()).toMatch(/Seharusnya .*; ternyata Pelan\. Batasan: tambahkan latihan/)
+    expect(await cases.first().getByText('ternyata Pelan').isVisible()).toBe(true)
+    const person = cases.nth(1).locator('details > div')
+    expect(await person.isVisible()).toBe(false)
+    await cases.nth(1).locator('summary').click()
+    await person.waitFor()
     await page.getByRole('button', { name: `Lihat semua, ${caseCount} kasus` }).click()
     expect(await cases.count()).toBe(caseCount)
-    await page.getByRole('button', { name: 'Lihat sepuluh saja' }).click()
-    expect(await cases.count()).toBe(10)
+    await page.getByRole('button', { name: 'Lihat lebih sedikit' }).click()
+    expect(await cases.count()).toBe(5)
+  })
+
+  test('a proof › is one line until it is opened, one that fails shows its example', async () => {
+    const page = await site.visit(path, {
+      replies: { ...replies, 'GET /rule-bases': { data: bases.map(aFailingBase) } },
+    })
+    await waitForText(page, 'Diabetes: ya mendapat Pelan')
+    const tried = page.getByText('terbukti, 18.432 kombinasi')
+    expect(await tried.isVisible()).toBe(false)
+    await page.getByText('Setiap orang mendapat kesimpulan yang tidak bertentangan').click()
+    await tried.waitFor()
   })
 
   test('an earlier version is put in force › after a confirmation, and everything is asked for again', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aSimulation, aTestAnswer } from '../support/admin-factories.ts'
+import { aSimulation, aTestAnswer, ruleMeta, someRules } from '../support/admin-factories.ts'
 import { useDomSite } from '../support/dom-site.ts'
 import { waitForText } from '../support/page.ts'
 import { run, triedScreen } from '../support/rules-tried.ts'
@@ -53,6 +53,25 @@ describe('admin rules', () => {
     const page = await site.visit('/admin/rules', { replies })
     await page.getByRole('link', { name: 'Riwayat perubahan' }).click()
     await page.waitForURL('**/admin/audit?area=rule')
+  })
+
+  test.each([
+    [360, false],
+    [1280, true],
+  ])('at %s px › the list of rules is open: %s, and tells when a rule is off', async (width, isOpen) => {
+    const [first, ...others] = someRules()
+    const page = await site.visit('/admin/rules', {
+      width,
+      replies: {
+        ...replies,
+        'GET /rules': { data: [{ ...first, isActive: false }, ...others], extras: ruleMeta },
+      },
+    })
+    await waitForText(page, '14 aturan, 1 nonaktif')
+    const search = page.getByRole('searchbox', { name: 'Cari aturan' })
+    expect(await search.isVisible()).toBe(isOpen)
+    await page.getByRole('heading', { name: 'Daftar aturan' }).click()
+    await expect.poll(() => search.isVisible()).toBe(!isOpen)
   })
 
   test('a tile leads to its simulation, which asks for one changed cell', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { someVersions } from '../support/admin-factories.ts'
 import { useDomSite } from '../support/dom-site.ts'
 import { waitForText } from '../support/page.ts'
 import { open, simulated, versionsScreen } from '../support/rule-versions.ts'
@@ -27,6 +28,22 @@ describe('admin versions', () => {
     await waitForText(page, 'Tidak ada yang berbeda')
     expect(asked).toEqual(['3'])
     expect(await page.getByText('Perubahan di versi 1').count()).toBe(0)
+  })
+
+  test('of many versions › the newest three and the one in force are shown until all are asked for', async () => {
+    const [newest] = someVersions().versions
+    const versions = [7, 6, 5, 4, 3, 2, 1].map((version) => ({ ...newest, version, active: version === 2 }))
+    const page = await site.visit(path, {
+      replies: { ...replies, 'GET /rules/versions': { data: { versions, warning: null } } },
+    })
+    const shown = page.getByText(/^Versi \d$/).filter({ visible: true })
+    const more = page.getByRole('button', { name: 'Lihat semua, 7 versi' })
+    await more.waitFor()
+    expect(await shown.allInnerTexts()).toEqual(['Versi 7', 'Versi 6', 'Versi 5', 'Versi 2'])
+    await more.click()
+    expect(await shown.count()).toBe(7)
+    await page.getByRole('button', { name: 'Lihat lebih sedikit' }).click()
+    expect(await shown.count()).toBe(4)
   })
 
   test('publishing › asks for a reason and warns while there is none', async () => {

@@ -46,6 +46,46 @@ const states: State[] = [
     reach: (page) => page.getByRole('button', { name: `Lihat semua, ${caseCount} kasus` }).click(),
   },
   {
+    name: 'admin-rule-base-all-open',
+    path,
+    title,
+    replies: { ...replies, 'GET /rule-bases': { data: bases.map(aFailingBase) } },
+    reach: async (page) => {
+      await waitForText(page, 'Diabetes: ya mendapat Pelan')
+      await page.locator('details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')))
+      await waitForText(page, 'Nonaktif')
+      await waitForText(page, 'Bila tidak ada yang sesuai: Lanjut.')
+    },
+  },
+  {
+    name: 'admin-rule-base-found',
+    path,
+    title,
+    replies,
+    reach: async (page) => {
+      await page.getByRole('searchbox', { name: 'Cari aturan' }).fill('diabetes')
+      await waitForText(page, 'aturan ditemukan')
+      await waitForText(page, 'Hapus pencarian')
+    },
+  },
+  {
+    name: 'admin-rule-base-none-found',
+    path,
+    title,
+    replies,
+    reach: async (page) => {
+      await page.getByRole('searchbox', { name: 'Cari aturan' }).fill('yoga')
+      await waitForText(page, 'Tidak ada aturan ditemukan')
+    },
+  },
+  {
+    name: 'admin-rule-base-named',
+    path: `${path}&rule=K-03`,
+    title,
+    replies,
+    reach: (page) => waitForText(page, 'Penyakit kronis dan belum rutin bergerak'),
+  },
+  {
     name: 'admin-rule-base-failing',
     path,
     title,
@@ -55,7 +95,7 @@ const states: State[] = [
       await waitForText(page, 'tidak terbukti, 60.204 perbandingan')
       await waitForText(page, 'Diabetes: ya mendapat Pelan')
       await waitForText(page, 'sistem memakai versi 3')
-      await waitForText(page, 'Nonaktif')
+      await waitForText(page, 'T-01 nonaktif')
     },
   },
   {

@@ -17,9 +17,24 @@ const states: State[] = [
   { ...screen, name: 'admin-rules', reach: loaded },
   {
     ...screen,
+    name: 'admin-rules-all-open',
+    reach: async (page) => {
+      await loaded(page)
+      for (const name of ['Daftar aturan', 'Kategori BMI', 'Kategori lemak tubuh', 'Perbandingan jenis konsultasi']) {
+        await page.getByRole('heading', { name, exact: true }).click()
+      }
+      await waitForText(page, 'B1 + L1')
+      await waitForText(page, 'berat badan kurang')
+      await waitForText(page, 'rujukan hanya pembanding')
+      await waitForText(page, 'Tinggi, sejauh lemaknya diukur teliti')
+    },
+  },
+  {
+    ...screen,
     name: 'admin-rules-bmi-only',
     reach: async (page) => {
       await loaded(page)
+      await page.getByText('Daftar aturan').click()
       await page.getByRole('tab', { name: 'BMI saja (4)' }).click()
       await waitForText(page, 'Dipakai bila lemak tubuh tidak diisi.')
     },
@@ -63,6 +78,7 @@ const states: State[] = [
     ...screen,
     name: 'admin-rules-none-found',
     reach: async (page) => {
+      await page.getByText('Daftar aturan').click()
       await page.getByPlaceholder('Cari nama atau kondisi aturan...').fill('yoga')
       await waitForText(page, 'Tidak ada aturan ditemukan')
     },
@@ -74,6 +90,7 @@ const states: State[] = [
     replies: { 'GET /rules': { status: 500 } },
     reach: async (page) => {
       await waitForText(page, 'Yang tampil adalah aturan contoh bawaan.')
+      await page.getByText('Daftar aturan').click()
       await waitForText(page, 'Program tidak ditemukan')
       await waitForText(page, 'Riwayat versi belum dapat dimuat.')
     },

@@ -10,7 +10,11 @@ interface FiltersProps {
 /** Two selects per row on a phone. */
 export const selectProps = {
   flex: { base: '1 1 8rem', xs: 'none' },
-  styles: { input: { paddingInline: 'var(--mantine-spacing-xs) var(--mantine-spacing-lg)' } },
+  // The text ends before the chevron.
+  rightSectionWidth: 28,
+  styles: {
+    input: { paddingInline: 'var(--mantine-spacing-xs) calc(var(--mantine-spacing-lg) + var(--mantine-spacing-xs))' },
+  },
 }
 
 export function Filters({ search, children }: FiltersProps) {

@@ -12,7 +12,8 @@ interface SmallTableProps {
 /** A table that fits into a panel. */
 export function SmallTable({ caption, head, rows }: SmallTableProps) {
   return (
-    <Table captionSide="top" verticalSpacing="xs">
+    // No column is narrower than its longest word.
+    <Table captionSide="top" verticalSpacing="xs" style={{ overflowWrap: 'break-word' }}>
       {caption && (
         <Table.Caption ta="start" fw={700} mb="xs">
           {caption}

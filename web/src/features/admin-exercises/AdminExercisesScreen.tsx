@@ -29,7 +29,7 @@ function Loading() {
   return (
     <SimpleGrid {...columns}>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Skeleton key={key} height={390} />
+        <Skeleton key={key} h={{ base: 220, xs: 390 }} />
       ))}
     </SimpleGrid>
   )

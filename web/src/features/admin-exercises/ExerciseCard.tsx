@@ -1,5 +1,5 @@
 import { type Exercise, exerciseCategoryLabels } from '@bugar/contracts/exercise'
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Flex, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { ActiveTag } from '#components/domain/ActiveTag.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
@@ -45,6 +45,7 @@ function Actions({ exercise, onView, onEdit, onSetStatus, busyId }: ExerciseCard
   )
 }
 
+/** A phone has the picture beside the name, other screens above it. */
 export function ExerciseCard(props: ExerciseCardProps) {
   const { name, category, description, youtubeUrl, isActive } = props.exercise
   return (
@@ -56,13 +57,19 @@ export function ExerciseCard(props: ExerciseCardProps) {
       p={0}
       style={{ flexDirection: 'column', overflow: 'hidden' }}
     >
-      <ExercisePicture key={youtubeUrl} youtubeUrl={youtubeUrl} />
-      <Stack gap="xs" p="lg" pt="md" flex={1}>
-        <Group justify="space-between">
-          <Hint>{exerciseCategoryLabels[category]}</Hint>
-          <ActiveTag isActive={isActive} />
-        </Group>
-        <Title>{name}</Title>
+      <Flex direction={{ base: 'row', xs: 'column' }}>
+        <Box flex="none" w={{ base: '6.5rem', xs: '100%' }}>
+          <ExercisePicture key={youtubeUrl} youtubeUrl={youtubeUrl} />
+        </Box>
+        <Stack gap="xs" px={{ base: 'sm', xs: 'lg' }} pt={{ base: 'sm', xs: 'md' }} flex={1} miw={0}>
+          <Group justify="space-between" gap="xxs">
+            <Hint>{exerciseCategoryLabels[category]}</Hint>
+            <ActiveTag isActive={isActive} />
+          </Group>
+          <Title>{name}</Title>
+        </Stack>
+      </Flex>
+      <Stack gap="xs" px={{ base: 'sm', xs: 'lg' }} pt="xs" pb={{ base: 'sm', xs: 'lg' }} flex={1}>
         <Text size="sm" c="dimmed" lineClamp={2}>
           {description ?? 'Belum ada deskripsi'}
         </Text>

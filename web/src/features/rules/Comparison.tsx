@@ -1,4 +1,3 @@
-import { Panel } from '#components/ui/Panel.tsx'
 import { SmallTable } from '#components/ui/SmallTable.tsx'
 
 interface ComparisonProps {
@@ -14,9 +13,5 @@ export function Comparison({ complete, bmiOnly }: ComparisonProps) {
     ['Akurasi', 'Dasar', 'Tinggi, sejauh lemaknya diukur teliti'],
     ['Dipakai bila', 'lemak tidak diisi, atau kombinasinya belum punya aturan', 'lemak tubuh diisi'],
   ] as const
-  return (
-    <Panel title="Perbandingan jenis konsultasi">
-      <SmallTable head={['Hal', 'BMI saja', 'Lengkap']} rows={rows.map((cells) => ({ key: cells[0], cells }))} />
-    </Panel>
-  )
+  return <SmallTable head={['Hal', 'BMI saja', 'Lengkap']} rows={rows.map((cells) => ({ key: cells[0], cells }))} />
 }

@@ -1,9 +1,11 @@
+import type { SourcedBaseName } from '@bugar/contracts/rule-base'
 import type { Finding } from '@bugar/contracts/rule-set'
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Tone } from '#theme/palette.ts'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
+import { RuleLink } from './bases/RuleLink.tsx'
 
 const severities = {
   error: { tone: 'merah', word: 'Kesalahan' },
@@ -14,32 +16,38 @@ const severities = {
 interface TaggedLineProps {
   readonly tone: Tone
   readonly word: ReactNode
+  /** Not on the screen until all are asked for. */
+  readonly hidden?: boolean
   readonly children: ReactNode
 }
 
 /** A list item that begins with a tag. */
-export function TaggedLine({ tone, word, children }: TaggedLineProps) {
+export function TaggedLine({ tone, word, hidden = false, children }: TaggedLineProps) {
   return (
-    <Group component="li" gap="sm" align="start" wrap="nowrap">
-      <Tag tone={tone}>{word}</Tag>
-      <Text component="div" size="sm" miw={0}>
-        {children}
-      </Text>
-    </Group>
+    <li hidden={hidden}>
+      <Group gap="sm" align="start" wrap="nowrap">
+        <Tag tone={tone}>{word}</Tag>
+        <Text component="div" size="sm" miw={0}>
+          {children}
+        </Text>
+      </Group>
+    </li>
   )
 }
 
 interface FindingsProps {
   readonly label: string
   readonly findings: readonly Finding[]
+  /** The base whose rules their places may be; none for the program's. */
+  readonly base?: SourcedBaseName
 }
 
-export function Findings({ label, findings }: FindingsProps) {
+export function Findings({ label, findings, base }: FindingsProps) {
   return (
     <DividedList aria-label={label}>
       {findings.map(({ code, severity, place, message }) => (
         <TaggedLine key={`${code} ${place} ${message}`} {...severities[severity]}>
-          <b>{place}</b> {message}
+          <b>{base ? <RuleLink base={base} id={place} /> : place}</b> {message}
         </TaggedLine>
       ))}
     </DividedList>

@@ -7,7 +7,6 @@ import { RetryNotice } from '#components/ui/RetryNotice.tsx'
 import { StatCards } from '#components/ui/StatCards.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { formatNumber, formatPercent } from '#lib/format.ts'
-import { Comparison } from './Comparison.tsx'
 import { cellsOf, coverageOf, isVerified, tileFindings } from './matrix.ts'
 import { useProgramNames, useRules, useVerification, useVersions } from './queries.ts'
 import { Reference } from './Reference.tsx'
@@ -109,8 +108,7 @@ function Workbench({ rules, etag }: WorkbenchProps) {
         onRule={setRuleId}
         programField={programField}
       />
-      <Reference />
-      <Comparison complete={count('complete')} bmiOnly={count('bmi-only')} />
+      <Reference complete={count('complete')} bmiOnly={count('bmi-only')} />
     </Stack>
   )
 }

@@ -6,13 +6,16 @@ import {
   bodyFatLabels,
   type Gender,
 } from '@bugar/contracts/knowledge'
-import { SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Title } from '@mantine/core'
 import { Fragment } from 'react'
 import { BmiTag } from '#components/domain/CategoryTag.tsx'
 import { bmiRange, bodyFatRange } from '#components/domain/ranges.ts'
+import { DividedList } from '#components/ui/DividedList.tsx'
+import { FoldLine } from '#components/ui/FoldLine.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { SmallTable } from '#components/ui/SmallTable.tsx'
+import { Comparison } from './Comparison.tsx'
 
 /** From the literature; the rules use other bounds (docs/product.md#categories). */
 const referenceRanges: Record<BodyFatCategory, Record<Gender, string>> = {
@@ -39,34 +42,50 @@ function FatTable({ caption, rangeOf }: FatTableProps) {
   )
 }
 
-/** The categories' bounds: the rules' own and those of the literature. */
-export function Reference() {
+interface ReferenceProps {
+  readonly complete: number
+  readonly bmiOnly: number
+}
+
+/** The categories' bounds, the rules' own and those of the literature, and the two kinds of consultation; folded. */
+export function Reference({ complete, bmiOnly }: ReferenceProps) {
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
-      <Panel title="Kategori BMI">
-        <SmallTable
-          caption="Batas aturan"
-          head={['Kode', 'Kategori', 'BMI']}
-          rows={bmiCategories.map((category) => ({
-            key: category,
-            cells: [
-              category,
-              <Fragment key="tag">
-                <BmiTag category={category} />
-                <Hint>{bmiGlosses[category]}</Hint>
-              </Fragment>,
-              bmiRange(category),
-            ],
-          }))}
-        />
-      </Panel>
-      <Panel title="Kategori lemak tubuh">
-        <Stack>
-          <FatTable caption="Rujukan" rangeOf={(category, gender) => referenceRanges[category][gender]} />
-          <FatTable caption="Batas aturan" rangeOf={bodyFatRange} />
-          <Hint>Aturan memutuskan menurut batas aturan; rujukan hanya pembanding.</Hint>
-        </Stack>
-      </Panel>
-    </SimpleGrid>
+    <Panel title="Rujukan">
+      <DividedList>
+        <li>
+          <FoldLine summary={<Title order={3}>Kategori BMI</Title>}>
+            <SmallTable
+              caption="Batas aturan"
+              head={['Kode', 'Kategori', 'BMI']}
+              rows={bmiCategories.map((category) => ({
+                key: category,
+                cells: [
+                  category,
+                  <Fragment key="tag">
+                    <BmiTag category={category} />
+                    <Hint>{bmiGlosses[category]}</Hint>
+                  </Fragment>,
+                  bmiRange(category),
+                ],
+              }))}
+            />
+          </FoldLine>
+        </li>
+        <li>
+          <FoldLine summary={<Title order={3}>Kategori lemak tubuh</Title>}>
+            <SimpleGrid cols={{ base: 1, md: 2 }}>
+              <FatTable caption="Rujukan" rangeOf={(category, gender) => referenceRanges[category][gender]} />
+              <FatTable caption="Batas aturan" rangeOf={bodyFatRange} />
+            </SimpleGrid>
+            <Hint mt="sm">Aturan memutuskan menurut batas aturan; rujukan hanya pembanding.</Hint>
+          </FoldLine>
+        </li>
+        <li>
+          <FoldLine summary={<Title order={3}>Perbandingan jenis konsultasi</Title>}>
+            <Comparison complete={complete} bmiOnly={bmiOnly} />
+          </FoldLine>
+        </li>
+      </DividedList>
+    </Panel>
   )
 }

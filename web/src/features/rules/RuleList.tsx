@@ -1,10 +1,11 @@
 import type { Rule } from '@bugar/contracts/rule'
 import { Box, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { PageTabs } from '#components/layout/PageTabs.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
-import { Panel } from '#components/ui/Panel.tsx'
+import { Fold } from '#components/ui/Fold.tsx'
 import { containsText } from '#lib/text.ts'
 import { SearchField } from '#components/ui/SearchField.tsx'
 import type { ProgramNames } from './queries.ts'
@@ -30,9 +31,12 @@ function NoneFound() {
   )
 }
 
+/** The rules in words, folded where the cards would stand in one column. */
 export function RuleList({ rules, nameOf }: RuleListProps) {
   const [tab, setTab] = useState<Tab>('complete')
   const [search, setSearch] = useState('')
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const off = rules.filter(({ isActive }) => !isActive).length
   const rulesOf = (stage: Tab) => rules.filter((rule) => rule.stage === stage)
   const list = (stage: Tab) => {
     const shown = rulesOf(stage).flatMap((rule, index) => (matches(rule, search) ? [{ rule, number: index + 1 }] : []))
@@ -53,7 +57,11 @@ export function RuleList({ rules, nameOf }: RuleListProps) {
     )
   }
   return (
-    <Panel title="Daftar aturan">
+    <Fold
+      title="Daftar aturan"
+      summary={`${rules.length} aturan${off > 0 ? `, ${off} nonaktif` : ''}`}
+      startsOpen={isWide}
+    >
       <Box maw={420} mb="xs">
         <SearchField
           label="Cari aturan"
@@ -71,6 +79,6 @@ export function RuleList({ rules, nameOf }: RuleListProps) {
           { value: 'bmi-only', title: `BMI saja (${rulesOf('bmi-only').length})`, content: list('bmi-only') },
         ]}
       />
-    </Panel>
+    </Fold>
   )
 }

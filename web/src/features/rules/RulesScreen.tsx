@@ -41,7 +41,7 @@ type Tab = SourcedBaseName | 'program'
 const names = Object.keys(baseLabels) as SourcedBaseName[]
 
 /** The rules of every base, one at a time; which one stands in the address. */
-export function RulesScreen({ base }: RulesSearch) {
+export function RulesScreen({ base, rule }: RulesSearch) {
   const navigate = useNavigate()
   const programRules = useRules().rules
   const bases = useBases().data?.data
@@ -70,7 +70,7 @@ export function RulesScreen({ base }: RulesSearch) {
             title: (
               <TabTitle label={baseLabels[name]} count={bases?.find((each) => each.base.name === name)?.rules.length} />
             ),
-            content: <BaseRules name={name} />,
+            content: <BaseRules name={name} rule={name === base ? rule : undefined} />,
           })),
         ]}
       />

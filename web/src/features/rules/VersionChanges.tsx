@@ -2,6 +2,7 @@ import type { RuleBase } from '@bugar/contracts/rule-base'
 import { List, Text } from '@mantine/core'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
+import { RuleLink } from './bases/RuleLink.tsx'
 import { useVersionChanges } from './queries.ts'
 import { changeInWords, programBase } from './version-words.ts'
 
@@ -22,10 +23,17 @@ export function VersionChanges({ base, version }: VersionChangesProps) {
           <List size="sm" mb="xs">
             {changes.map((change) => {
               const { rule, says } = changeInWords(base ?? programBase, change)
+              const id = (change.after ?? change.before)?.id ?? ''
               return (
-                <List.Item key={(change.after ?? change.before)?.id}>
+                <List.Item key={id}>
                   <Text span inherit fw={600}>
-                    {rule}
+                    {base && base.name !== 'program' ? (
+                      <RuleLink base={base.name} id={id}>
+                        {rule}
+                      </RuleLink>
+                    ) : (
+                      rule
+                    )}
                   </Text>
                   : {says}
                 </List.Item>

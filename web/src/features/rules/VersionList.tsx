@@ -4,7 +4,8 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
-import { formatTime } from '#lib/format.ts'
+import { ShowAll } from '#components/ui/ShowAll.tsx'
+import { formatNumber, formatTime } from '#lib/format.ts'
 import { TaggedLine } from './Findings.tsx'
 import { VersionChanges } from './VersionChanges.tsx'
 
@@ -16,6 +17,9 @@ interface VersionListProps {
   /** Offered for every version that is not in force. */
   readonly onActivate?: (version: number) => void
 }
+
+/** Versions before somebody asks for all. */
+const few = 3
 
 type ChangesProps = Pick<VersionListProps, 'base'> & { readonly version: number }
 
@@ -32,38 +36,49 @@ function Changes({ base, version }: ChangesProps) {
   )
 }
 
-/** The versions of a rule set with their notes and what each changed. */
+/** The versions of a rule set with their notes and what each changed: the newest and the one in force, then all. */
 export function VersionList({ versions, base, onActivate }: VersionListProps) {
+  const [isAll, setIsAll] = useState(false)
   if (versions.length === 0) {
     return <Hint>Setiap perubahan aturan akan tercatat di sini.</Hint>
   }
   return (
-    <DividedList component="ol" reversed>
-      {versions.map(({ version, hash, author, note, createdAt, active }, index) => (
-        <TaggedLine key={version} tone={active ? 'bugar' : 'abu'} word={`Versi ${version}`}>
-          {note || (
-            <Text span inherit c="dimmed">
-              Tanpa catatan
-            </Text>
-          )}
-          {active && <b> (aktif)</b>}
-          <Hint>
-            {formatTime(createdAt)}, {author?.name ?? 'aturan awal sistem'}, sidik {hash.slice(0, 8)}
-          </Hint>
-          {/* Nothing lies before the oldest. */}
-          {index < versions.length - 1 && <Changes base={base} version={version} />}
-          {onActivate && !active && (
-            <Button
-              variant="default"
-              mt="xs"
-              aria-label={`Aktifkan versi ${version}`}
-              onClick={() => onActivate(version)}
-            >
-              Aktifkan
-            </Button>
-          )}
-        </TaggedLine>
-      ))}
-    </DividedList>
+    <>
+      <DividedList component="ol" reversed>
+        {versions.map(({ version, hash, author, note, createdAt, active }, index) => (
+          <TaggedLine
+            key={version}
+            tone={active ? 'bugar' : 'abu'}
+            word={`Versi ${version}`}
+            hidden={!isAll && !active && index >= few}
+          >
+            {note || (
+              <Text span inherit c="dimmed">
+                Tanpa catatan
+              </Text>
+            )}
+            {active && <b> (aktif)</b>}
+            <Hint>
+              {formatTime(createdAt)}, {author?.name ?? 'aturan awal sistem'}, sidik {hash.slice(0, 8)}
+            </Hint>
+            {/* Nothing lies before the oldest. */}
+            {index < versions.length - 1 && <Changes base={base} version={version} />}
+            {onActivate && !active && (
+              <Button
+                variant="default"
+                mt="xs"
+                aria-label={`Aktifkan versi ${version}`}
+                onClick={() => onActivate(version)}
+              >
+                Aktifkan
+              </Button>
+            )}
+          </TaggedLine>
+        ))}
+      </DividedList>
+      {versions.length > few && (
+        <ShowAll isAll={isAll} onChange={setIsAll} total={`${formatNumber(versions.length)} versi`} />
+      )}
+    </>
   )
 }

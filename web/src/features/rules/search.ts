@@ -8,11 +8,14 @@ export const baseLabels: Readonly<Record<SourcedBaseName, string>> = {
   energy: 'Energi',
 }
 
-/** The base whose rules are shown; the program's without one. */
 export interface RulesSearch {
+  /** The base whose rules are shown; the program's without one. */
   base?: SourcedBaseName | undefined
+  /** The rule of the base that is opened. */
+  rule?: string | undefined
 }
 
-export const readRules = ({ base }: Record<string, unknown>): RulesSearch => ({
-  base: (Object.keys(baseLabels) as SourcedBaseName[]).find((name) => name === base),
-})
+export const readRules = ({ base, rule }: Record<string, unknown>): RulesSearch => {
+  const known = (Object.keys(baseLabels) as SourcedBaseName[]).find((name) => name === base)
+  return { base: known, rule: known && typeof rule === 'string' ? rule : undefined }
+}

@@ -10,9 +10,9 @@ import { formatDate } from '#lib/format.ts'
 import { baseLabels } from '../search.ts'
 import { BaseVersions } from './BaseVersions.tsx'
 import { Cases } from './Cases.tsx'
+import { Kinds } from './Kinds.tsx'
 import { Proofs } from './Proofs.tsx'
-import { useBases, useBaseVersions } from './queries.ts'
-import { RulesOfKind } from './RulesOfKind.tsx'
+import { useBase, useBases, useBaseVersions } from './queries.ts'
 import { isSound, verdictInWords } from './words.ts'
 
 interface BaseProps {
@@ -25,10 +25,6 @@ const purposes: Record<SourcedBaseName, string> = {
   progression: 'Untuk beban, repetisi, dan bentuk gerakan di sesi berikutnya.',
   energy: 'Dipakai untuk sasaran dan angka kalori.',
 }
-
-/** The base with this name; undefined while none are known and when there is none. */
-const useBase = (name: SourcedBaseName): BaseInForce | undefined =>
-  useBases().data?.data.find(({ base }) => base.name === name)
 
 /** Which version holds and what it is for. */
 export function BaseLead({ name }: BaseProps) {
@@ -51,34 +47,37 @@ export function BaseVerdict({ name }: BaseProps) {
   return <Tag tone={isSound(known) ? 'bugar' : 'merah'}>{verdictInWords(known)}</Tag>
 }
 
-function Known({ name, known, onRetry }: BaseProps & { readonly known: BaseInForce; readonly onRetry: () => void }) {
-  const { base, rules, verification, warning } = known
+interface BaseRulesProps extends BaseProps {
+  /** The rule that the address names. */
+  readonly rule: string | undefined
+}
+
+interface KnownProps extends BaseRulesProps {
+  readonly known: BaseInForce
+  readonly onRetry: () => void
+}
+
+/** What is proved and tried comes first: it says at a glance whether the rules below can be relied on. */
+function Known({ name, rule, known, onRetry }: KnownProps) {
+  const { base, verification, warning } = known
   return (
     <>
       {warning && <RetryNotice onRetry={onRetry}>{warning}</RetryNotice>}
       <Stack>
-        {base.kinds.map((kind) => (
-          <RulesOfKind
-            key={kind.fact}
-            base={base}
-            kind={kind}
-            rules={rules.filter(({ event }) => event.params.fact === kind.fact)}
-          />
-        ))}
         <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
-          <Stack>
-            <Proofs {...verification} />
-            <BaseVersions name={name} base={base} />
-          </Stack>
+          <Proofs name={name} {...verification} />
           <Cases {...known} />
         </SimpleGrid>
+        {/* Another rule begins without the search and the folds of the one before. */}
+        <Kinds key={rule} known={known} named={rule} />
+        <BaseVersions name={name} base={base} />
       </Stack>
     </>
   )
 }
 
 /** The rules of a base with what is proved of them, their golden cases and their versions. */
-export function BaseRules({ name }: BaseProps) {
+export function BaseRules({ name, rule }: BaseRulesProps) {
   const bases = useBases()
   const label = baseLabels[name].toLowerCase()
   return (
@@ -86,7 +85,7 @@ export function BaseRules({ name }: BaseProps) {
       {({ data }) => {
         const known = data.find(({ base }) => base.name === name)
         return known ? (
-          <Known name={name} known={known} onRetry={() => void bases.refetch()} />
+          <Known name={name} rule={rule} known={known} onRetry={() => void bases.refetch()} />
         ) : (
           <Panel title="Belum ada aturan">
             <Hint>Sistem ini belum memiliki aturan {label}.</Hint>

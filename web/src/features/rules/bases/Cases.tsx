@@ -1,17 +1,19 @@
 import type { BaseInForce } from '@bugar/contracts/rule-base-operations'
 import type { GoldenCase, CaseFailure } from '@bugar/contracts/rule-base-verification'
-import { Box, Button, Flex, Group, Text } from '@mantine/core'
+import { Flex, Group, Text } from '@mantine/core'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DividedList } from '#components/ui/DividedList.tsx'
+import { FoldLine } from '#components/ui/FoldLine.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
+import { ShowAll } from '#components/ui/ShowAll.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { OutcomeTag } from './OutcomeTag.tsx'
 import { othersInWords, outcomeInWords, personInWords, stepOf } from './words.ts'
 
-/** Cases before somebody asks for all. */
-const few = 10
+/** Cases before somebody asks for all; every case that fails besides. */
+const few = 5
 
 interface CaseLineProps {
   readonly base: BaseInForce['base']
@@ -19,38 +21,43 @@ interface CaseLineProps {
   readonly failure: CaseFailure | undefined
 }
 
+/** Open where it fails. */
 function CaseLine({ base, item: { line, facts, expected, note }, failure }: CaseLineProps) {
   const step = stepOf(base, expected)
   const others = othersInWords(base, expected)
   const Icon = failure ? IconInfoCircle : IconCircleCheck
   return (
-    <Group component="li" gap="sm" align="start" wrap="nowrap">
-      <Text size="sm" fw={600} c="dimmed" w="2.25rem" flex="none">
-        {line}
-      </Text>
-      <Flex flex={1} miw={0} direction={{ base: 'column', xs: 'row' }} justify="space-between" gap="xs">
-        <Box miw={0}>
-          <Text size="sm">{note}</Text>
-          <Hint>{personInWords(base, facts)}</Hint>
-          {others && <Hint>{others}</Hint>}
-          {failure && (
-            <Text size="sm" c="merah" fw={600}>
-              Seharusnya {outcomeInWords(base, expected)}; ternyata {outcomeInWords(base, failure.found)}
-            </Text>
-          )}
-        </Box>
-        {step && <OutcomeTag {...step} />}
-      </Flex>
-      <Text span c={failure ? 'merah' : 'bugar'} flex="none">
-        <Icon size={20} role="img" aria-label={failure ? 'gagal' : 'lulus'} />
-      </Text>
-    </Group>
+    <FoldLine
+      isOpen={failure !== undefined}
+      summary={
+        <Group gap="xs" wrap="nowrap" flex={1} miw={0}>
+          <Text span c={failure ? 'merah' : 'bugar'} lh={1} flex="none">
+            <Icon size={20} role="img" aria-label={failure ? 'gagal' : 'lulus'} />
+          </Text>
+          <Text span size="sm" fw={600} c="dimmed" w="1.75rem" flex="none">
+            {line}
+          </Text>
+          <Flex flex={1} miw={0} direction={{ base: 'column', xs: 'row' }} justify="space-between" gap="xxs">
+            <Text size="sm">{note}</Text>
+            {step && <OutcomeTag {...step} />}
+          </Flex>
+        </Group>
+      }
+    >
+      <Hint>{personInWords(base, facts)}</Hint>
+      {others && <Hint>{others}</Hint>}
+      {failure && (
+        <Text size="sm" c="merah" fw={600}>
+          Seharusnya {outcomeInWords(base, expected)}; ternyata {outcomeInWords(base, failure.found)}
+        </Text>
+      )}
+    </FoldLine>
   )
 }
 
-/** People whose conclusions are known: those that fail first, ten until all are asked for. */
+/** People whose conclusions are known: those that fail first, a few until all are asked for. */
 export function Cases({ base, goldenCases: { cases, failed } }: BaseInForce) {
-  const [isAll, setAll] = useState(false)
+  const [isAll, setIsAll] = useState(false)
   const failureOf = ({ line }: GoldenCase) => failed.find((failure) => failure.line === line)
   const ordered = [...cases.filter(failureOf), ...cases.filter((item) => !failureOf(item))]
   const total = formatNumber(cases.length)
@@ -63,16 +70,17 @@ export function Cases({ base, goldenCases: { cases, failed } }: BaseInForce) {
         <Hint>Belum ada kasus acuan.</Hint>
       ) : (
         <DividedList aria-label="Kasus acuan">
-          {ordered.slice(0, isAll ? undefined : few).map((item) => (
-            <CaseLine key={item.line} base={base} item={item} failure={failureOf(item)} />
-          ))}
+          {ordered.map((item, index) => {
+            const failure = failureOf(item)
+            return (
+              <li key={item.line} hidden={!isAll && !failure && index >= few}>
+                <CaseLine base={base} item={item} failure={failure} />
+              </li>
+            )
+          })}
         </DividedList>
       )}
-      {cases.length > few && (
-        <Button variant="subtle" mt="xs" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
-          {isAll ? 'Lihat sepuluh saja' : `Lihat semua, ${total} kasus`}
-        </Button>
-      )}
+      {cases.length > few && <ShowAll isAll={isAll} onChange={setIsAll} total={`${total} kasus`} />}
     </Panel>
   )
 }

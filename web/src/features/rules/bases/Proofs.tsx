@@ -1,42 +1,59 @@
-import type { BaseVerification } from '@bugar/contracts/rule-base-verification'
+import type { SourcedBaseName } from '@bugar/contracts/rule-base'
+import type { BaseVerification, Proof } from '@bugar/contracts/rule-base-verification'
 import { Group, Text } from '@mantine/core'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { DividedList } from '#components/ui/DividedList.tsx'
+import { FoldLine } from '#components/ui/FoldLine.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Findings } from '../Findings.tsx'
 import { proofInWords } from './words.ts'
 
+/** Open where it fails. */
+function ProofLine({ proof }: { readonly proof: Proof }) {
+  const { label, holds, counterexample } = proof
+  const Icon = holds ? IconCircleCheck : IconInfoCircle
+  const tone = holds ? 'bugar' : 'merah'
+  return (
+    <FoldLine
+      isOpen={!holds}
+      summary={
+        <Group gap="sm" wrap="nowrap">
+          <Text span c={tone} lh={1} flex="none">
+            <Icon size={20} role="img" aria-label={holds ? 'terbukti' : 'tidak terbukti'} />
+          </Text>
+          <Text size="sm">{label}</Text>
+        </Group>
+      }
+    >
+      <Text size="xs" fw={600} c={tone}>
+        {proofInWords(proof)}
+      </Text>
+      {counterexample !== null && <Text size="sm">Contoh: {counterexample}</Text>}
+    </FoldLine>
+  )
+}
+
+interface ProofsProps extends BaseVerification {
+  readonly name: SourcedBaseName
+}
+
 /** The proofs of a rule base, each with a counterexample where it fails. */
-export function Proofs({ findings, proofs }: BaseVerification) {
+export function Proofs({ name, findings, proofs }: ProofsProps) {
   const held = proofs.filter(({ holds }) => holds).length
   return (
     <Panel title="Yang terbukti" aside={proofs.length > 0 && <Hint>{`${held} dari ${proofs.length}`}</Hint>}>
-      {findings.length > 0 && <Findings label="Temuan" findings={findings} />}
+      {findings.length > 0 && <Findings label="Temuan" findings={findings} base={name} />}
       {proofs.length === 0 ? (
         <Hint>Pembuktian menunggu temuan ini diperbaiki.</Hint>
       ) : (
         <>
           <DividedList aria-label="Pembuktian">
-            {proofs.map((proof) => {
-              const { property, label, holds, counterexample } = proof
-              const Icon = holds ? IconCircleCheck : IconInfoCircle
-              const tone = holds ? 'bugar' : 'merah'
-              return (
-                <Group key={property} component="li" gap="sm" align="start" wrap="nowrap">
-                  <Text span c={tone} lh={1} flex="none">
-                    <Icon size={20} aria-hidden="true" />
-                  </Text>
-                  <div>
-                    <Text size="sm">{label}</Text>
-                    <Text size="xs" fw={600} c={tone}>
-                      {proofInWords(proof)}
-                    </Text>
-                    {counterexample !== null && <Text size="sm">Contoh: {counterexample}</Text>}
-                  </div>
-                </Group>
-              )
-            })}
+            {proofs.map((proof) => (
+              <li key={proof.property}>
+                <ProofLine proof={proof} />
+              </li>
+            ))}
           </DividedList>
           <Hint mt="xs">
             Setiap jenis orang yang dapat dibedakan aturan sudah dicoba. Bila gagal, satu contoh tampil di sini.

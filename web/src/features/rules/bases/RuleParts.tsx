@@ -6,13 +6,15 @@ import { Tag } from '#components/ui/Tag.tsx'
 import { OutcomeTag } from './OutcomeTag.tsx'
 import { codeLabel, conditionsInWords } from './words.ts'
 
-interface RuleOfBase {
+interface WhenProps {
   readonly base: RuleBase
   readonly rule: SourcedRule
+  /** Whether a finding or a proof names the rule. */
+  readonly isFailing: boolean
 }
 
 /** A rule's name, and its conditions where they differ from it. */
-export function When({ base, rule }: RuleOfBase) {
+export function When({ base, rule, isFailing }: WhenProps) {
   const conditions = conditionsInWords(base, rule)
   return (
     <>
@@ -20,6 +22,7 @@ export function When({ base, rule }: RuleOfBase) {
         {rule.name}
       </Text>
       {conditions !== rule.name && <Hint>{conditions}</Hint>}
+      {isFailing && <Tag tone="merah">Gagal</Tag>}
       {!rule.isActive && <Tag tone="abu">Nonaktif</Tag>}
     </>
   )

@@ -4,8 +4,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Fragment } from 'react'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
-import { Panel } from '#components/ui/Panel.tsx'
 import { OutcomeTag } from './OutcomeTag.tsx'
+import { ruleElementId } from './reveal.ts'
 import { Source, StrengthBars, Then, When } from './RuleParts.tsx'
 import { codeLabel, isLadder, policyTexts } from './words.ts'
 
@@ -13,7 +13,20 @@ interface RulesOfKindProps {
   readonly base: RuleBase
   readonly kind: ConclusionKind
   readonly rules: readonly SourcedRule[]
+  /** Others stay in the document, so that they are printed. */
+  readonly found: ReadonlySet<string>
+  readonly failing: ReadonlySet<string>
+  /** The rule that the address names. */
+  readonly named: string | undefined
 }
+
+/** Of the element of a rule, which a link moves to. */
+const placeProps = ({ id }: SourcedRule, { found, named }: RulesOfKindProps) => ({
+  id: ruleElementId(id),
+  tabIndex: -1,
+  hidden: !found.has(id),
+  style: id === named ? { background: 'var(--mantine-color-bugar-light)' } : undefined,
+})
 
 function Policy({ kind }: Pick<RulesOfKindProps, 'kind'>) {
   const text = policyTexts[kind.policy]
@@ -40,7 +53,8 @@ const columns = [
   ['Bukti', '6.5rem'],
 ] as const
 
-function RuleTable({ base, kind, rules }: RulesOfKindProps) {
+function RuleTable(props: RulesOfKindProps) {
+  const { base, kind, rules, failing } = props
   return (
     <Table layout="fixed" aria-label={`Aturan ${kind.label}`}>
       <Table.Thead fz="xs" c="dimmed">
@@ -54,12 +68,12 @@ function RuleTable({ base, kind, rules }: RulesOfKindProps) {
       </Table.Thead>
       <Table.Tbody style={{ verticalAlign: 'top' }}>
         {rules.map((rule) => (
-          <Table.Tr key={rule.id} data-inactive={!rule.isActive || undefined}>
+          <Table.Tr key={rule.id} data-inactive={!rule.isActive || undefined} {...placeProps(rule, props)}>
             <Table.Th scope="row" pl={0}>
               {rule.id}
             </Table.Th>
             <Table.Td pl={0}>
-              <When base={base} rule={rule} />
+              <When base={base} rule={rule} isFailing={failing.has(rule.id)} />
             </Table.Td>
             <Table.Td pl={0}>
               <Then kind={kind} rule={rule} />
@@ -77,21 +91,24 @@ function RuleTable({ base, kind, rules }: RulesOfKindProps) {
   )
 }
 
-function RuleLines({ base, kind, rules }: RulesOfKindProps) {
+function RuleLines(props: RulesOfKindProps) {
+  const { base, kind, rules, failing } = props
   return (
     <DividedList aria-label={`Aturan ${kind.label}`}>
       {rules.map((rule) => (
-        <Stack key={rule.id} component="li" gap="xs">
-          <div>
-            <Text fw={700}>{rule.id}</Text>
-            <When base={base} rule={rule} />
-          </div>
-          <Then kind={kind} rule={rule} />
-          <Group justify="space-between" gap="xs" fz="xs">
-            <Source {...rule} />
-            <StrengthBars {...rule} />
-          </Group>
-        </Stack>
+        <li key={rule.id} {...placeProps(rule, props)}>
+          <Stack gap="xs">
+            <div>
+              <Text fw={700}>{rule.id}</Text>
+              <When base={base} rule={rule} isFailing={failing.has(rule.id)} />
+            </div>
+            <Then kind={kind} rule={rule} />
+            <Group justify="space-between" gap="xs" fz="xs">
+              <Source {...rule} />
+              <StrengthBars {...rule} />
+            </Group>
+          </Stack>
+        </li>
       ))}
     </DividedList>
   )
@@ -102,14 +119,13 @@ export function RulesOfKind(props: RulesOfKindProps) {
   const { kind, rules } = props
   const isWide = useMediaQuery('(min-width: 68em)', true, { getInitialValueInEffect: false })
   const list = isWide ? <RuleTable {...props} /> : <RuleLines {...props} />
-  const policy = <Policy kind={kind} />
-  // So many steps do not fit beside the heading.
-  const isLong = isLadder(kind) && kind.codes.length > 5
   return (
-    <Panel title={`${kind.label}, ${rules.length} aturan`} aside={!isLong && policy}>
-      {isLong && <Box mb="sm">{policy}</Box>}
+    <>
+      <Box mb="sm">
+        <Policy kind={kind} />
+      </Box>
       {rules.length === 0 ? <Hint>Belum ada aturan.</Hint> : list}
       {kind.otherwise !== null && <Hint mt="sm">Bila tidak ada yang sesuai: {codeLabel(kind, kind.otherwise)}.</Hint>}
-    </Panel>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { SourcedBaseName } from '@bugar/contracts/rule-base'
-import { ruleBaseOperations } from '@bugar/contracts/rule-base-operations'
+import { type BaseInForce, ruleBaseOperations } from '@bugar/contracts/rule-base-operations'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { operationQuery } from '#lib/query-client.ts'
@@ -11,6 +11,10 @@ export const baseVersionsQuery = (base: SourcedBaseName) =>
 
 export const useBases = () => useQuery(basesQuery)
 export const useBaseVersions = (base: SourcedBaseName) => useQuery(baseVersionsQuery(base))
+
+/** The base with this name; undefined while none are known and when there is none. */
+export const useBase = (name: SourcedBaseName): BaseInForce | undefined =>
+  useBases().data?.data.find(({ base }) => base.name === name)
 
 /** Puts an earlier version of a base in force. */
 export const useActivate = (onActivated: () => void) =>

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+
+interface ShowAllProps {
+  readonly isAll: boolean
+  readonly onChange: (isAll: boolean) => void
+  /** How many there are, with their noun. */
+  readonly total: string
+}
+
+/** Below the first few of a list. The rest stays in the document with `hidden`, so that it is printed. */
+export function ShowAll({ isAll, onChange, total }: ShowAllProps) {
+  return (
+    <Button
+      variant="subtle"
+      mt="xs"
+      aria-expanded={isAll}
+      // Its text begins where the list does.
+      style={{ marginInline: 'calc(var(--button-padding-x) * -1)' }}
+      onClick={() => onChange(!isAll)}
+    >
+      {isAll ? 'Lihat lebih sedikit' : `Lihat semua, ${total}`}
+    </Button>
+  )
+}
