@@ -1,19 +1,15 @@
 import type { RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import type { BaseInForce } from '@bugar/contracts/rule-base-operations'
+import { foldText, searchedWords } from '#lib/text.ts'
 import { codeLabel, conditionsInWords } from './words.ts'
-
-/** Without case and accents. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('id')
 
 /** Whether a rule's code or words contain each word of the search; every rule for an empty one. */
 export const isFound = (base: Pick<RuleBase, 'facts' | 'kinds'>, rule: SourcedRule, search: string): boolean => {
   const { id, name, text, source, event } = rule
   const kind = base.kinds.find(({ fact }) => fact === event.params.fact)
   const conclusion = kind ? [kind.label, codeLabel(kind, event.params.value)] : []
-  const words = plain([id, name, conditionsInWords(base, rule), ...conclusion, text, source].join(' '))
-  return plain(search)
-    .split(/\s+/)
-    .every((word) => words.includes(word))
+  const words = foldText([id, name, conditionsInWords(base, rule), ...conclusion, text, source].join(' '))
+  return searchedWords(search).every((word) => words.includes(word))
 }
 
 /** The rules that an error or a counterexample names. */
