@@ -1,3 +1,4 @@
+import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
 import { titleFocused, waitForText } from '../support/page.ts'
@@ -30,6 +31,42 @@ describe('plan wizard', () => {
       { goal: null, daysPerWeek: null, minutesPerSession: null, equipment: null, experience: null, steps: null },
     ])
     expect(started).toEqual([{ startDate: '2026-11-18', replace: false, today: '2026-11-18' }])
+  })
+
+  const screened = { 'GET /user/health-profile': { data: healthProfileExamples['healthProfile.get'].output } }
+
+  test('health answers › equipment and experience are not asked again, are sent as before and can be changed', async () => {
+    const { answers, replies } = recording()
+    const page = await visit(wizard, { replies: { ...replies, ...screened } })
+    await waitForText(page, 'Langkah 1 dari 3')
+    await choose(page, 'Menambah otot')
+    await press(page, 'Lanjut')
+    await heading(page, 'Berapa waktu Anda?')
+    await choose(page, '3 hari')
+    await press(page, 'Lihat rencana')
+    await heading(page, 'Rencana Anda')
+    await waitForText(page, 'Langkah 3 dari 3')
+    expect(answers).toMatchObject([{ goal: 'muscle', daysPerWeek: 3, equipment: 'home', experience: 'novice' }])
+    await waitForText(page, 'Dari jawaban kesehatan Anda')
+    await page.getByRole('link', { name: 'Ubah alat latihan' }).click()
+    await heading(page, 'Alat apa yang ada?')
+    await waitForText(page, 'Langkah 3 dari 4')
+    await choose(page, 'Tanpa alat')
+    await press(page, 'Lihat rencana')
+    await heading(page, 'Rencana Anda')
+    expect(answers.at(-1)).toMatchObject({ goal: 'muscle', equipment: 'none', experience: 'novice' })
+    await waitForText(page, 'Langkah 4 dari 4')
+    expect(await page.getByRole('link', { name: 'Ubah alat latihan' }).count()).toBe(0)
+  })
+
+  test('a question skipped that the health answers answer › the preview is reached all the same', async () => {
+    const { answers, replies } = recording()
+    const page = await visit(`${wizard}?langkah=4`, { replies: { ...replies, ...screened } })
+    await heading(page, 'Bagaimana pengalaman Anda?')
+    await press(page, 'Lewati')
+    await heading(page, 'Rencana Anda')
+    expect(answers).toMatchObject([{ equipment: 'home', experience: null }])
+    await waitForText(page, 'Pengalaman: dipakai jawaban kesehatan Anda')
   })
 
   test('steps of the own equipment › are asked of what there is, sent, and there again', async () => {

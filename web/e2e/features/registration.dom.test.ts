@@ -22,6 +22,37 @@ describe('registration', () => {
     return { page, sent }
   }
 
+  test('Enter › leads to the next open field, and sends the form behind the last', async () => {
+    const { page, sent } = await open()
+    const focusedLabel = () =>
+      page.evaluate(() => {
+        const { activeElement: focused } = document
+        return (focused as HTMLInputElement).labels?.[0]?.textContent ?? focused?.textContent
+      })
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    const { keyboard } = page
+    await expect.poll(focusedLabel).toContain('Nama lengkap')
+    await field('Email').fill(person.email)
+    await field('Nama lengkap').fill(person.name)
+    await keyboard.press('Enter')
+    await expect.poll(focusedLabel).toBe('Password *')
+    await keyboard.type(person.password)
+    await keyboard.press('Enter')
+    await keyboard.type(person.password)
+    await keyboard.press('Enter')
+    await expect.poll(focusedLabel).toBe('Pria')
+    await keyboard.press('ArrowDown')
+    await field('Konfirmasi password').focus()
+    await keyboard.press('Enter')
+    await expect.poll(focusedLabel).toContain('Saya setuju')
+    await keyboard.press('Space')
+    expect(sent).toEqual([])
+    await field('Konfirmasi password').focus()
+    await keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: /^Selamat/ }).waitFor()
+    expect(sent).toMatchObject([{ name: person.name, email: person.email, gender: 'female' }])
+  })
+
   test('consent › is not ticked before, is required at its field, and its version is sent', async () => {
     const { page, sent } = await open()
     expect(await consentBox(page).isChecked()).toBe(false)

@@ -8,6 +8,7 @@ import {
   aProfile,
   aServer,
   atStep,
+  goOnWithNone,
   aWoman,
   next,
   stepsOfMan,
@@ -15,7 +16,7 @@ import {
   tick,
   tickNone,
 } from '../support/screening.ts'
-import { waitForText } from '../support/page.ts'
+import { titleFocused, waitForText } from '../support/page.ts'
 
 const path = '/consultation/screening'
 const lists = ['conditions', 'signs', 'pregnancyRisks', 'afterBirth', 'energySigns', 'olderAge'] as const
@@ -137,7 +138,6 @@ describe('screening › lists', () => {
     for (const number of [2, 3]) {
       await answer(page, number, stepsOfMan)
     }
-    await next(page)
     await atStep(page, 4)
     const checked = (role: 'checkbox' | 'radio', name: string) =>
       page.getByRole(role, { name }).getAttribute('aria-checked')
@@ -153,6 +153,29 @@ describe('screening › lists', () => {
     expect(await checked('radio', 'Tidak ada')).toBe('true')
     await tick(page, 'Hanya dengan pengawasan')
     expect(await checked('radio', 'Tidak ada')).toBe('false')
+  })
+
+  test('“Tidak ada” of a list alone › goes on when tapped first, not by a key, not in the place of others', async () => {
+    const page = await visit(path, { replies: aServer().replies })
+    await next(page)
+    await atStep(page, 2)
+    await page.getByRole('radio', { name: 'Tidak ada' }).focus()
+    await page.keyboard.press('Space')
+    expect(await page.locator('[aria-checked=true]').allInnerTexts()).toEqual(['Tidak ada'])
+    await atStep(page, 2)
+    await next(page)
+    await atStep(page, 3)
+    await titleFocused(page)
+    await goOnWithNone(page)
+    await atStep(page, 4)
+    await titleFocused(page)
+    await tick(page, 'Obat resep')
+    await tickNone(page)
+    expect(await page.locator('[aria-checked=true]').allInnerTexts()).toEqual(['Tidak ada'])
+    await atStep(page, 4)
+    await page.getByRole('button', { name: 'Kembali' }).click()
+    await atStep(page, 3)
+    expect(await page.locator('[aria-checked=true]').allInnerTexts()).toEqual(['Tidak ada'])
   })
 
   test('an answer taken back › its question goes, and is not sent', async () => {

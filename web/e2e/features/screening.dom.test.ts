@@ -118,6 +118,8 @@ describe('screening', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'token' }))
     await at(page, '/login?redirect=%2Fconsultation%2Fscreening')
     await logIn(page)
+    await atStep(page, 4)
+    await page.getByRole('button', { name: 'Kembali' }).click()
     await atStep(page, 3)
     expect(await page.getByRole('radio', { name: 'Tidak ada' }).getAttribute('aria-checked')).toBe('true')
     await page.getByRole('button', { name: 'Kembali' }).click()

@@ -102,7 +102,6 @@ const states: State[] = [
     reach: async (page) => {
       await next(page)
       await tickNone(page)
-      await next(page)
       await atStep(page, 3)
       await tick(page, 'Diabetes')
     },

@@ -2,6 +2,7 @@ import { healthProfileOperations, type Screening } from '@bugar/contracts/health
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import { Safety } from '@bugar/contracts/safety'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { normal } from './consultations.ts'
 import { aConsultation } from './factories.ts'
@@ -81,31 +82,42 @@ export const atStep = (page: Page, number: number, of = stepsOfMan) =>
 /** By how the name of the option begins. */
 export const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).click()
 export const tickNone = (page: Page) => page.getByRole('radio', { name: 'Tidak ada' }).click()
+/** As the first answer to a question, which goes on. */
+export const goOnWithNone = async (page: Page) => {
+  const shown = await page.getByText(/^Pertanyaan \d+ dari/).innerText()
+  await tickNone(page)
+  await expect.poll(() => page.getByText(/^Pertanyaan \d+ dari/).innerText()).not.toBe(shown)
+}
 
-/** Goes on to a question and answers it with "none" or by ticking the given ones. */
-export const answer = async (page: Page, number: number, of: number, ...names: readonly string[]) => {
-  await next(page)
+/** Goes on to a question, unless the one before has done so. */
+const reach = async (page: Page, number: number, of: number) => {
+  if ((await page.getByText(new RegExp(`^Pertanyaan ${number} dari`)).count()) === 0) {
+    await next(page)
+  }
   await atStep(page, number, of)
+}
+
+/** Goes on to a question and answers it with "none", which goes on again, or by ticking the given ones. */
+export const answer = async (page: Page, number: number, of: number, ...names: readonly string[]) => {
+  await reach(page, number, of)
   for (const name of names) {
     await tick(page, name)
   }
   if (names.length === 0) {
-    await tickNone(page)
+    await ((await page.locator('[aria-checked=true]').count()) === 0 ? goOnWithNone(page) : tickNone(page))
   }
 }
 
 /** Goes on to the habits and answers them as a beginner. */
 export const answerHabits = async (page: Page, number: number, of: number, activity: 'Ya, rutin' | 'Belum rutin') => {
-  await next(page)
-  await atStep(page, number, of)
+  await reach(page, number, of)
   await page.getByRole('radio', { name: activity }).check()
   await page.getByRole('radio', { name: 'Kurang dari 6 bulan' }).check()
 }
 
 /** Goes on to the last question: trains at home, the knee aches. */
 export const answerMeans = async (page: Page, number: number, of: number) => {
-  await next(page)
-  await atStep(page, number, of)
+  await reach(page, number, of)
   await page.getByRole('radio', { name: 'Alat di rumah' }).check()
   await tick(page, 'Lutut')
 }

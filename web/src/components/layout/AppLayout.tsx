@@ -77,7 +77,7 @@ export function AppLayout({ menuItems, tabs, name, detail, children }: AppLayout
           miw={0}
           px={{ base: 'md', sm: 'xl' }}
           pt={{ base: 'lg', sm: 'xl' }}
-          pb="calc(var(--mantine-spacing-xl) * 2 + var(--tab-bar, 0px))"
+          pb="calc(var(--mantine-spacing-xl) * 2 + var(--tab-bar, 0px) + var(--foot-bar, 0px))"
         >
           <Box maw={1080}>{children}</Box>
         </Box>

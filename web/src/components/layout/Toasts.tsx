@@ -4,6 +4,7 @@ import { resolveValue, type ToastType, toast, useToaster } from 'react-hot-toast
 import { keptVersion, onKept, runningSession } from '#offline/session-store.ts'
 import classes from './Toasts.module.css'
 import { useFreePlace } from './use-free-place.ts'
+import { useTapPast } from './use-tap-past.ts'
 
 const colors: Partial<Record<ToastType, NotificationProps['color']>> = { success: 'bugar', error: 'merah' }
 
@@ -28,6 +29,7 @@ export function Toasts({ isSession }: ToastsProps) {
   const toasts = all.filter(({ type }) => !isTraining || type === 'error')
   const area = useRef<HTMLDivElement>(null)
   useFreePlace(area, toasts.length === 0)
+  useTapPast(area, toasts)
   if (toasts.length === 0) {
     return null
   }

@@ -11,12 +11,14 @@ interface CheckCardsProps {
   readonly exclusive?: string
   readonly values: readonly string[]
   readonly onChange: (value: string, isChecked: boolean) => void
+  /** After the exclusive option was chosen by a pointer. */
+  readonly onExclusive?: (() => void) | undefined
   readonly error?: ReactNode
 }
 
 /** Checkboxes as cards. */
 export function CheckCards(props: CheckCardsProps) {
-  const { label, isLabelShown = true, options, exclusive, values, onChange, error } = props
+  const { label, isLabelShown = true, options, exclusive, values, onChange, onExclusive, error } = props
   const id = useId()
   return (
     <div role="group" aria-label={label} aria-describedby={error ? `${id}-error` : undefined}>
@@ -50,7 +52,17 @@ export function CheckCards(props: CheckCardsProps) {
             </span>
           )
           return value === exclusive ? (
-            <RadioCard key={value} {...card} onClick={() => onChange(value, true)}>
+            <RadioCard
+              key={value}
+              {...card}
+              onClick={({ detail: clicks }) => {
+                onChange(value, true)
+                // A key presses without a click.
+                if (clicks > 0) {
+                  onExclusive?.()
+                }
+              }}
+            >
               <Group wrap="nowrap" justify="space-between">
                 {text}
                 <RadioIndicator {...mark} />

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { parseDecimal, showDecimal } from '#lib/decimal.ts'
 
 interface NumberFieldProps {
@@ -15,6 +15,7 @@ interface NumberFieldProps {
   readonly disabled?: boolean
   readonly required?: boolean
   readonly error?: ReactNode
+  readonly ref?: Ref<HTMLInputElement>
   /** Set by the form's getInputProps; lets it find the field. */
   readonly 'data-path'?: string
 }

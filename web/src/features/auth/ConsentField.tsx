@@ -18,7 +18,7 @@ export function ConsentField({ error, ...input }: ConsentFieldProps) {
   const id = useId()
   return (
     <div>
-      <Paper component="label" className={classes.card} radius="md" px="sm" py="sm">
+      <Paper component="label" className={classes.card} radius="md" px="sm" py="xs">
         <input
           {...input}
           type="checkbox"
@@ -26,7 +26,7 @@ export function ConsentField({ error, ...input }: ConsentFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
         />
-        <Text span size="sm">
+        <Text span size="xs">
           Saya setuju data kesehatan saya disimpan dan dipakai untuk memilih program, menurut UU&nbsp;27/2022.
           <Text span inherit aria-hidden="true" c="var(--mantine-color-error)">
             {' *'}

@@ -1,5 +1,5 @@
 import { Login } from '@bugar/contracts/session'
-import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -12,6 +12,8 @@ import { Notice } from '#components/ui/Notice.tsx'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { focusFirst } from '#lib/form-errors.ts'
+import { goOnWithEnter } from '#lib/go-on-with-enter.ts'
+import { useFocusOnArrival } from '#lib/use-focus-on-arrival.ts'
 import { logIn } from './queries.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -36,6 +38,7 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
   const send = async ({ code, ...credentials }: Required<Login>) =>
     setNeedsCode(!(await logIn(needsCode ? { ...credentials, code } : credentials)))
   const { failure, clear, submit } = useAuthForm(form, send, 'Login gagal')
+  const first = useFocusOnArrival()
   const hasWrongCode = form.errors['code'] !== undefined
   const codeField = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -67,7 +70,13 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
       )}
       {origin && !isExpired && !failure && <Notice color="biru">Anda harus login terlebih dahulu</Notice>}
       {failure && !hasWrongCode && <ErrorBox>{failure.text}</ErrorBox>}
-      <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}>
+      <Box
+        component="form"
+        aria-label="Login"
+        noValidate
+        onKeyDown={goOnWithEnter}
+        onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}
+      >
         <Stack>
           {needsCode ? (
             <>
@@ -77,7 +86,15 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
             </>
           ) : (
             <>
-              <TextInput required label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+              <TextInput
+                ref={first}
+                required
+                label="Email"
+                type="email"
+                autoComplete="username"
+                enterKeyHint="next"
+                {...form.getInputProps('email')}
+              />
               <PasswordInput
                 required
                 label="Password"
@@ -96,7 +113,7 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
             </Button>
           )}
         </Stack>
-      </form>
+      </Box>
       <Stack gap={0} align="flex-start">
         <TextLink to="/forgot" size="sm" py="sm">
           Lupa password?

@@ -1,6 +1,6 @@
 import type { Consultation } from '@bugar/contracts/consultation'
 import { ConsultationForm as FormSchema } from '@bugar/contracts/consultation-form'
-import { Button, Group, Paper, SimpleGrid, Stack } from '@mantine/core'
+import { Box, Button, Paper, SimpleGrid, Stack } from '@mantine/core'
 import { schemaResolver } from '@mantine/form'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -8,11 +8,13 @@ import { BodyFields } from '#components/domain/BodyFields.tsx'
 import { FormNote } from '#components/domain/FormNote.tsx'
 import { knownText } from '#components/domain/known-body.ts'
 import { useBodyForm } from '#components/domain/use-body-form.ts'
+import { FootBar } from '#components/layout/FootBar.tsx'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
 import { focusFirst } from '#lib/form-errors.ts'
 import { formatPercent } from '#lib/format.ts'
+import { goOnWithEnter } from '#lib/go-on-with-enter.ts'
 import type { Prefill } from '#lib/history-state.ts'
 import { BmiPreview } from './BmiPreview.tsx'
 import { BodyFatMethodField } from './BodyFatMethodField.tsx'
@@ -21,7 +23,7 @@ import { useConsult } from './use-consult.ts'
 
 interface ConsultationFormProps {
   readonly prefill?: Prefill | undefined
-  /** Stands before the button that submits. */
+  /** The optional step, before what is asked. */
   readonly screening: ReactNode
   readonly onDone: (consultation: Consultation, draft: Draft) => void
 }
@@ -57,20 +59,25 @@ export function ConsultationForm({ prefill, screening, onDone }: ConsultationFor
       component="form"
       noValidate
       onFocus={fetchResultScreen}
+      onKeyDown={goOnWithEnter}
       onSubmit={form.onSubmit(consult, (errors) => focusFirst(form, errors))}
     >
-      <Stack gap="lg">
+      <Stack gap="sm">
         {failure && <ErrorBox>{failure}</ErrorBox>}
+        {screening}
         <ChoiceCards
           label="Cara konsultasi"
           description="Ketepatan cara kedua bergantung pada alat ukur lemaknya."
           choices={modes}
+          minColWidth="max(120px, 40%)"
           disabled={isBusy}
           {...form.getInputProps('mode')}
           value={mode}
         />
-        <FormNote isFilled={isFilled} onClear={clear} />
-        <SimpleGrid minColWidth="min(170px, 100%)" autoFlow="auto-fit">
+        <Box my="calc(var(--mantine-spacing-sm) * -1)">
+          <FormNote isFilled={isFilled} onClear={clear} />
+        </Box>
+        <SimpleGrid minColWidth="min(120px, 100%)" autoFlow="auto-fit" spacing="xs" verticalSpacing="sm">
           <BodyFields
             known={known}
             now={now}
@@ -93,12 +100,11 @@ export function ConsultationForm({ prefill, screening, onDone }: ConsultationFor
           <BodyFatMethodField disabled={isBusy} {...form.getInputProps('bodyFatMethod')} />
         )}
         <BmiPreview draft={form.values} />
-        {screening}
-        <Group>
-          <Button type="submit" disabled={isBusy} w={{ base: '100%', xs: 'auto' }}>
+        <FootBar>
+          <Button type="submit" disabled={isBusy} w={{ base: '100%', xs: 'auto' }} style={{ alignSelf: 'flex-start' }}>
             {isBusy ? 'Memproses...' : submitLabel}
           </Button>
-        </Group>
+        </FootBar>
       </Stack>
     </Paper>
   )

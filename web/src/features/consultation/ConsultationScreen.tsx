@@ -1,4 +1,5 @@
 import type { Consultation } from '@bugar/contracts/consultation'
+import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
@@ -23,7 +24,15 @@ export function ConsultationScreen({ screening }: ConsultationScreenProps) {
   }
   return (
     <>
-      <PageHeader title="Konsultasi" lead="Isi data tubuh Anda; hasilnya keluar bersama alasannya." />
+      <PageHeader
+        title="Konsultasi"
+        lead={
+          // On a phone the form takes its place, so that all of it is in sight.
+          <Text span inherit visibleFrom="xs">
+            Isi data tubuh Anda; hasilnya keluar bersama alasannya.
+          </Text>
+        }
+      />
       <WithAside aside={<WeighingTips />}>
         <ConsultationForm
           prefill={state.prefill}

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { Box, Button, Group, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
@@ -41,24 +41,24 @@ export function ScreeningEntry({ prefill }: ScreeningEntryProps) {
       : 'Belum dijawab. Boleh dilewati.'
   }
   return (
-    <Group justify="space-between" gap="sm" mih={{ base: 100, xs: 46 }}>
-      <div>
+    <Group justify="space-between" gap="sm" wrap="nowrap" mih={{ base: 66, xs: 46 }}>
+      <Box miw={0}>
         <Text fw={600}>Pertanyaan kesehatan</Text>
         {reply || isError ? <Hint>{sentence()}</Hint> : <Skeleton h={20} w={180} radius="sm" data-placeholder />}
-      </div>
-      <Group gap="xs">
+      </Box>
+      <Group gap="xs" wrap="nowrap" flex="none">
         {isError && !reply && (
           <Button variant="default" onClick={() => void refetch()}>
             Coba Lagi
           </Button>
         )}
         {reply && (
-          <LinkButton to="/consultation/screening" state={state} variant="default">
+          <LinkButton to="/consultation/screening" state={state} variant="default" px="sm">
             {reply.data ? 'Ubah' : 'Jawab'}
           </LinkButton>
         )}
         {reply?.data && (
-          <Button variant="default" onClick={() => setDeleting(true)}>
+          <Button variant="default" px="sm" onClick={() => setDeleting(true)}>
             Hapus
           </Button>
         )}

@@ -1,10 +1,11 @@
 import type { HealthProfile } from '@bugar/contracts/health-profile'
 import type { Gender } from '@bugar/contracts/knowledge'
-import { Box, Group, Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { StepBar } from '#components/domain/StepBar.tsx'
 import { Why } from '#components/domain/Why.tsx'
+import { FootBar } from '#components/layout/FootBar.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
@@ -13,7 +14,6 @@ import { QueryState } from '#components/ui/QueryState.tsx'
 import { useSession } from '#lib/use-session.ts'
 import { toScreening } from './profile.ts'
 import { useProfile, useSaveProfile } from './queries.ts'
-import classes from './screening.module.css'
 import { StepPart } from './StepPart.tsx'
 import { errorsOf } from './steps.ts'
 import { useAnswers } from './use-answers.ts'
@@ -53,7 +53,7 @@ function Questionnaire({ gender, kept }: QuestionnaireProps) {
   return (
     <>
       <StepBar step={step} steps={steps.length} onBack={back} onSkip={leave} />
-      <form ref={form} noValidate onSubmit={submit}>
+      <form ref={form} aria-label={shown.title} noValidate onSubmit={submit}>
         <PageHeader
           key={shown.title}
           eyebrow={`Pertanyaan ${step + 1} dari ${steps.length}`}
@@ -72,21 +72,25 @@ function Questionnaire({ gender, kept }: QuestionnaireProps) {
                   answers={answers}
                   error={errors[field]}
                   onChange={setAnswers}
+                  onFinal={isLast ? undefined : next}
                 />
               </div>
             )
           })}
           <Why text={shown.why} source={shown.source} />
           {error && <ErrorBox>Jawaban belum tersimpan. {error.message}</ErrorBox>}
-          <Stack gap="xs" className={classes.foot}>
+          <FootBar
+            note={
+              <>
+                {!isLast && <IconLock size={18} aria-hidden="true" />}
+                <Hint span>{isLast ? consent : 'Hanya untuk saran Anda, dapat dihapus.'}</Hint>
+              </>
+            }
+          >
             <BusyButton type="submit" isBusy={isPending} fullWidth>
               {isLast ? 'Setuju dan simpan' : 'Lanjut'}
             </BusyButton>
-            <Group component="p" justify="center" gap="xs" c="dimmed" wrap="nowrap">
-              {!isLast && <IconLock size={18} aria-hidden="true" />}
-              <Hint span>{isLast ? consent : 'Hanya untuk saran Anda, dapat dihapus.'}</Hint>
-            </Group>
-          </Stack>
+          </FootBar>
         </Stack>
       </form>
     </>

@@ -1,7 +1,9 @@
 import type { Gender } from '@bugar/contracts/knowledge'
+import type { ComponentProps } from 'react'
 import { CheckCards } from '#components/ui/CheckCards.tsx'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
+import { useFocusOnArrival } from '#lib/use-focus-on-arrival.ts'
 import { type Answers, none, tick } from './answers.ts'
 import { calledFor, reopen } from './checklists.ts'
 import type { Part } from './steps.ts'
@@ -14,14 +16,21 @@ interface StepPartProps {
   readonly answers: Answers
   readonly error: string | undefined
   readonly onChange: (answers: Answers) => void
+  /** After an answer beside which no other can stand, if it was given by a pointer and is all that is asked. */
+  readonly onFinal: (() => void) | undefined
 }
 
+const FocusedNumberField = (props: ComponentProps<typeof NumberField>) => (
+  <NumberField ref={useFocusOnArrival()} {...props} />
+)
+
 /** The field that a part of a question fills. */
-export function StepPart({ part, isAlone, gender, answers, error, onChange }: StepPartProps) {
+export function StepPart({ part, isAlone, gender, answers, error, onChange, onFinal }: StepPartProps) {
   if (part.kind === 'number') {
     const { field, label, unit } = part
+    const Field = isAlone ? FocusedNumberField : NumberField
     return (
-      <NumberField
+      <Field
         label={label}
         unit={unit}
         step={1}
@@ -41,6 +50,8 @@ export function StepPart({ part, isAlone, gender, answers, error, onChange }: St
       exclusive={none}
       values={answers[part.field]}
       error={error}
+      // A first answer alone: whoever changes one looks at it before they go on.
+      onExclusive={isAlone && answers[part.field].length === 0 ? onFinal : undefined}
       onChange={(value, isTicked) => onChange({ ...answers, [field]: tick(answers[part.field], value, isTicked) })}
     />
   ) : (

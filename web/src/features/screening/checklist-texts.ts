@@ -20,7 +20,7 @@ export const conditions = checklistStep({
 
 export const signs = checklistStep({
   title: 'Adakah tanda ini pada Anda?',
-  lead: 'Juga bila ringan. Boleh lebih dari satu.',
+  lead: `Juga bila ringan. ${several}`,
   field: 'signs',
   label: 'Tanda penyakit',
   options: [
@@ -112,7 +112,7 @@ const afterBirth: readonly Option[] = [
 export const womenOf = (isOfBirth: boolean): Step =>
   checklistStep({
     title: 'Apakah ini berlaku untuk Anda sekarang?',
-    lead: 'Hanya ditanyakan kepada perempuan. Boleh lebih dari satu.',
+    lead: `Hanya bagi perempuan. ${several}`,
     field: 'women',
     label: isOfBirth ? 'Kehamilan, haid, dan menyusui' : 'Kehamilan dan haid',
     options: [

@@ -3,7 +3,8 @@ import type { Option, Part, Step } from './steps.ts'
 
 export const noneOfThese: Option = { value: none, title: 'Tidak ada' }
 export const notKnown: Option = { value: unknown, title: 'Belum tahu', detail: 'saran akan dibuat lebih hati-hati' }
-export const several = 'Boleh lebih dari satu.'
+/** Said before: to tap it goes on (WCAG 2.2, 3.2.2). */
+export const several = 'Boleh beberapa. “Tidak ada” langsung lanjut.'
 
 type Checklist = Extract<Part, { kind: 'checklist' }>
 

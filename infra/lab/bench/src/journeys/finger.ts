@@ -61,6 +61,11 @@ export const createFinger = (page: Page) => {
       await page.keyboard.type(text)
       keys += text.length
     },
+    /** As "Next" on the phone's keyboard. */
+    enter: async (): Promise<void> => {
+      await page.keyboard.press('Enter')
+      keys += 1
+    },
     /** What was counted since the last call. */
     counts: (): Counts => {
       const counted = { taps, keys, hidden }

@@ -2,6 +2,7 @@ import { Box, Stack, Text } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { StepBar } from '#components/domain/StepBar.tsx'
 import { Why } from '#components/domain/Why.tsx'
+import { FootBar } from '#components/layout/FootBar.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
@@ -15,6 +16,7 @@ import type { Part, Step } from './steps.ts'
 interface AnswerStepProps {
   readonly step: Step
   readonly progress: string
+  /** From 0. */
   readonly place: readonly [step: number, steps: number]
   /** The answers are saved behind it. */
   readonly isLast: boolean
@@ -53,12 +55,12 @@ export function AnswerStep(props: AnswerStepProps) {
     }
   }
   return (
-    <Box maw={560} mx="auto">
-      <StepBar step={place[0] - 1} steps={place[1]} onBack={onBack} onSkip={skip} />
-      <form ref={form} noValidate onSubmit={submit}>
+    <Box maw={560} mx="auto" data-alone>
+      <StepBar step={place[0]} steps={place[1]} onBack={onBack} onSkip={skip} />
+      <form ref={form} aria-label={step.title} noValidate onSubmit={submit}>
         <PageHeader eyebrow={progress} title={step.title} lead={step.lead} />
         <Stack>
-          {place[0] === 1 && !isScreened && <ScreeningOffer />}
+          {place[0] === 0 && !isScreened && <ScreeningOffer />}
           {step.parts.map((part) => (
             <div key={part.field} data-field={part.field}>
               <PartField part={part} answers={answers} error={isChecked ? error : null} onChange={onChange} />
@@ -72,9 +74,11 @@ export function AnswerStep(props: AnswerStepProps) {
           ))}
           <Why text={step.why} source={step.source} />
           {failure !== null && <ErrorBox>Jawaban belum tersimpan. {failure}</ErrorBox>}
-          <BusyButton type="submit" isBusy={isBusy} fullWidth>
-            {isLast ? (isEdit ? 'Simpan' : 'Lihat rencana') : 'Lanjut'}
-          </BusyButton>
+          <FootBar>
+            <BusyButton type="submit" isBusy={isBusy} fullWidth>
+              {isLast ? (isEdit ? 'Simpan' : 'Lihat rencana') : 'Lanjut'}
+            </BusyButton>
+          </FootBar>
         </Stack>
       </form>
     </Box>

@@ -1,5 +1,4 @@
 import { addDays } from '@bugar/contracts/day'
-import type { HealthProfile } from '@bugar/contracts/health-profile'
 import { AppError } from '@bugar/contracts/errors'
 import { Box, NativeSelect, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import { dayText } from '#components/domain/plan/day-text.ts'
 import { usePlan } from '#components/domain/plan/queries.ts'
 import { StepBar } from '#components/domain/StepBar.tsx'
+import { FootBar } from '#components/layout/FootBar.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
@@ -16,19 +16,21 @@ import { QueryState } from '#components/ui/QueryState.tsx'
 import { localDay } from '#lib/local-day.ts'
 import { useToday } from '#lib/use-today.ts'
 import type { Answers } from './answers.ts'
+import type { Known } from './asked.ts'
 import { Changes } from './Changes.tsx'
 import { FirstWeek } from './FirstWeek.tsx'
+import { HealthAnswers } from './HealthAnswers.tsx'
 import { usePreview, useStartPlan } from './queries.ts'
 import { ScreeningOffer } from './ScreeningOffer.tsx'
 import type { WizardSearch } from './search.ts'
 import { SkippedList } from './SkippedList.tsx'
 import { WaitNotice } from './WaitNotice.tsx'
 
-interface PreviewStepProps {
+interface PreviewStepProps extends Known {
   readonly progress: string
+  /** From 0. */
   readonly place: readonly [step: number, steps: number]
   readonly answers: Answers
-  readonly health: HealthProfile | null
   readonly search: WizardSearch
   readonly onBack: () => void
 }
@@ -39,7 +41,7 @@ const startDays = 15
 const isConflict = (error: Error | null) => error instanceof AppError && error.code === 'conflict'
 
 /** A preview of the plan, the choice of its start day, and the button to begin it. */
-export function PreviewStep({ progress, place, answers, health, search, onBack }: PreviewStepProps) {
+export function PreviewStep({ progress, place, answers, training, health, search, onBack }: PreviewStepProps) {
   const now = useToday()
   const navigate = useNavigate()
   const days = Array.from({ length: startDays }, (_, index) => addDays(localDay(now), index))
@@ -52,12 +54,13 @@ export function PreviewStep({ progress, place, answers, health, search, onBack }
   const choose = (mulai: string) =>
     void navigate({ to: '/training/plan/new', search: { ...search, mulai }, replace: true, resetScroll: false })
   return (
-    <Box maw={680} mx="auto">
-      <StepBar step={place[0] - 1} steps={place[1]} onBack={onBack} />
+    <Box maw={680} mx="auto" data-alone>
+      <StepBar step={place[0]} steps={place[1]} onBack={onBack} />
       <PageHeader eyebrow={progress} title="Rencana Anda" lead="Dua belas pekan dari program Anda, disesuaikan." />
       <Stack>
         {health === null && <ScreeningOffer />}
         <SkippedList answers={answers} health={health} />
+        <HealthAnswers known={{ training, health }} search={search} />
         <NativeSelect
           label="Mulai"
           value={startDate}
@@ -85,13 +88,15 @@ export function PreviewStep({ progress, place, answers, health, search, onBack }
                     <FirstWeek plan={plan} />
                     <Changes title="Yang disesuaikan" changes={plan.changes} />
                     {starting.error && !isReplacing && <ErrorBox>{starting.error.message}</ErrorBox>}
-                    <BusyButton
-                      isBusy={starting.isPending && !isReplacing}
-                      fullWidth
-                      onClick={() => (existing ? setReplacing(true) : start(false))}
-                    >
-                      Mulai rencana
-                    </BusyButton>
+                    <FootBar>
+                      <BusyButton
+                        isBusy={starting.isPending && !isReplacing}
+                        fullWidth
+                        onClick={() => (existing ? setReplacing(true) : start(false))}
+                      >
+                        Mulai rencana
+                      </BusyButton>
+                    </FootBar>
                   </>
                 )}
               </Stack>

@@ -28,16 +28,16 @@ interface WizardProps {
 
 function Wizard({ training, health, search }: WizardProps) {
   const wizard = useWizard({ training, health }, search)
-  const { step, last, answers, setAnswers, isSaving, error, next, back } = wizard
+  const { step, place, screens, isLast, answers, setAnswers, isSaving, error, next, back } = wizard
   const shown = steps[step - 1]
-  const progress = `Langkah ${step} dari ${last}`
+  const progress = `Langkah ${place + 1} dari ${screens}`
   return shown ? (
     <AnswerStep
       key={step}
       step={shown}
       progress={progress}
-      place={[step, last]}
-      isLast={step === steps.length}
+      place={[place, screens]}
+      isLast={isLast}
       isEdit={search.ubah === true}
       answers={answers}
       isScreened={health !== null}
@@ -50,8 +50,9 @@ function Wizard({ training, health, search }: WizardProps) {
   ) : (
     <PreviewStep
       progress={progress}
-      place={[step, last]}
+      place={[place, screens]}
       answers={answers}
+      training={training}
       health={health}
       search={search}
       onBack={back}

@@ -1,29 +1,30 @@
-import type { HealthProfile } from '@bugar/contracts/health-profile'
-import type { TrainingProfile } from '@bugar/contracts/training-profile'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { deleteDraft, keepDraft, readDraft } from '#lib/drafts.ts'
 import { Answers, draftName, kept, toTraining } from './answers.ts'
+import { type Known, screensFor, withHealth } from './asked.ts'
 import { useSaveAnswers } from './queries.ts'
 import { previewStep, type WizardSearch } from './search.ts'
 import { steps } from './steps.ts'
 
-interface Known {
-  readonly training: TrainingProfile | null
-  readonly health: HealthProfile | null
-}
-
 /** The step in the address, and the answers so far, which this tab keeps until they are saved. */
-export const useWizard = ({ training, health }: Known, search: WizardSearch) => {
+export const useWizard = (known: Known, search: WizardSearch) => {
+  const { training, health } = known
   const navigate = useNavigate()
   const { history } = useRouter()
   const saved = kept(training, health)
   const [answers, setAnswers] = useState<Answers>(() => readDraft(draftName, Answers) ?? saved)
-  const isUnsaved = JSON.stringify(answers) !== JSON.stringify(saved)
-  const last = search.ubah ? steps.length : previewStep
+  const isUnsaved = JSON.stringify(withHealth(answers, health)) !== JSON.stringify(saved)
+  const isEdit = search.ubah === true
+  const wanted = search.langkah ?? 1
+  const asked = screensFor(known, wanted, isEdit).filter((number) => number <= steps.length)
+  const isPreview = wanted === previewStep && !isEdit && !isUnsaved
   // A preview would not rest on answers that were changed and not saved.
-  const step = Math.min(search.langkah ?? 1, isUnsaved ? steps.length : last)
-  useEffect(() => keepDraft(draftName, answers, saved))
+  const step = isPreview || wanted < previewStep ? wanted : (asked.at(-1) ?? 1)
+  const screens = screensFor(known, step, isEdit)
+  const place = screens.indexOf(step)
+  const following = screens[place + 1] ?? previewStep
+  useEffect(() => keepDraft(draftName, isUnsaved ? answers : saved, saved))
 
   const goTo = (next: number) =>
     void navigate({ to: '/training/plan/new', search: { ...search, langkah: next > 1 ? next : undefined } })
@@ -38,7 +39,11 @@ export const useWizard = ({ training, health }: Known, search: WizardSearch) => 
   })
   return {
     step,
-    last,
+    /** Where it stands among the screens that are shown, from 0. */
+    place,
+    screens: screens.length,
+    /** The answers are saved behind it. */
+    isLast: following === previewStep,
     answers,
     setAnswers,
     isSaving: saving.isPending,
@@ -46,15 +51,16 @@ export const useWizard = ({ training, health }: Known, search: WizardSearch) => 
     /** To the next step with these answers; behind the last question they are saved. */
     next: (given: Answers) => {
       setAnswers(given)
-      if (step < steps.length) {
-        goTo(step + 1)
+      if (following !== previewStep) {
+        goTo(following)
       } else {
         saving.mutate(toTraining(given))
       }
     },
     back: () => {
-      if (step > 1) {
-        goTo(step - 1)
+      const before = screens[place - 1]
+      if (before !== undefined) {
+        goTo(before)
       } else if (search.ubah) {
         leave()
       } else {

@@ -1,0 +1,24 @@
+import { Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './FootBar.module.css'
+
+interface FootBarProps {
+  /** A line below the button. */
+  readonly note?: ReactNode
+  /** The button that goes on. */
+  readonly children: ReactNode
+}
+
+/** The button of a form: pinned to the lower edge of a phone, above the tab bar; elsewhere where it stands. */
+export function FootBar({ note, children }: FootBarProps) {
+  return (
+    <Stack gap="xs" className={classes.foot} data-foot data-noted={note ? true : undefined}>
+      {children}
+      {note && (
+        <Group component="p" justify="center" gap="xs" c="dimmed" wrap="nowrap">
+          {note}
+        </Group>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import type { HealthProfile } from '@bugar/contracts/health-profile'
+import type { TrainingProfile } from '@bugar/contracts/training-profile'
+import { type Answers, kept } from './answers.ts'
+import { previewStep } from './search.ts'
+import { steps } from './steps.ts'
+
+/** What the server knows of a person. */
+export interface Known {
+  readonly training: TrainingProfile | null
+  readonly health: HealthProfile | null
+}
+
+/** A question that is not asked again, with the answer that is used. */
+export interface FromHealth {
+  /** Of the wizard, from 1. */
+  readonly number: number
+  readonly label: string
+  readonly answer: string
+}
+
+/** The questions that the health answers answer, where nothing else was said of training. */
+export const fromHealth = ({ training, health }: Known): FromHealth[] => {
+  const said = kept(null, health)
+  return steps.flatMap(({ parts: [part, ...others] }, index) => {
+    if (part?.kind !== 'choice' || others.length > 0 || said[part.field] === '') {
+      return []
+    }
+    const choice = part.choices.find(({ value }) => value === said[part.field])
+    const isOverruled = kept(training, health)[part.field] !== said[part.field]
+    return choice && !isOverruled ? [{ number: index + 1, label: part.label, answer: choice.title }] : []
+  })
+}
+
+/** What is not answered counts as the health answers say. */
+export const withHealth = (answers: Answers, health: HealthProfile | null): Answers => {
+  const { equipment, experience } = kept(null, health)
+  return { ...answers, equipment: answers.equipment || equipment, experience: answers.experience || experience }
+}
+
+/**
+ * The screens of the wizard in their order, by number.
+ * @param shown the one that is shown, even if it would not be asked
+ * @param isEdit of a plan that is there: every question, and no preview
+ */
+export const screensFor = (known: Known, shown: number, isEdit: boolean): number[] => {
+  const given = isEdit ? [] : fromHealth(known).map(({ number }) => number)
+  const numbers = [...steps.map((_, index) => index + 1), ...(isEdit ? [] : [previewStep])]
+  return numbers.filter((number) => number === shown || !given.includes(number))
+}
