@@ -62,7 +62,8 @@ describe('food text of a result', () => {
     ['missed periods, with P7', 'P7', missedPeriods, 'Jawaban kesehatan Anda meminta makan tidak dikurangi'],
   ] as const)('%s › the limit with its reason in the place of the deficit', async (_name, code, energy, why) => {
     const { food, summary } = await open(code, { data: aState({ energy }) })
-    await food.getByText('Tanpa defisit kalori').waitFor()
+    // In the line under the heading, and in the content.
+    await food.getByText('Tanpa defisit kalori').nth(1).waitFor()
     await food.getByText(why).waitFor()
     await food
       .getByText(/piring/i)
@@ -76,14 +77,14 @@ describe('food text of a result', () => {
 
   test('the record had a limit that holds no more › the deficit of the program', async () => {
     const { food, summary } = await open('P3', { data: aState() }, withLimit('no-deficit'))
-    await food.getByText('Defisit sekitar 500 kkal').waitFor()
+    await food.getByText('Defisit sekitar 500 kkal').nth(1).waitFor()
     await summary.getByText('Defisit sekitar 500 kkal').waitFor()
     expect(await food.getByText('Tanpa defisit kalori').count()).toBe(0)
   })
 
   test('the state cannot be had › the limit of the record', async () => {
     const { food } = await open('P3', { status: 503 }, withLimit('no-deficit'))
-    await food.getByText('Tanpa defisit kalori').waitFor()
+    await food.getByText('Tanpa defisit kalori').nth(1).waitFor()
     await food.getByText('Begitu kesimpulan aturan keselamatan pada konsultasi ini.').waitFor()
     expect(await food.getByText(/Defisit sekitar/).count()).toBe(0)
   })

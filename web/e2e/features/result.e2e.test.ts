@@ -9,7 +9,7 @@ import { useSite } from '../support/site.ts'
 const monday = '2026-11-16T02:00:00.000Z'
 /** The parts of the result, from top to bottom. */
 const parts: readonly ((page: Page) => Locator)[] = [
-  (page) => page.getByRole('img', { name: /^Peluang: P7 59%/ }),
+  (page) => page.getByText(/^Ukuran Anda dekat batas/),
   (page) => page.getByText(/^Hasil ini dibuat tanpa pertanyaan kesehatan/),
   (page) => page.getByRole('link', { name: 'Mulai program' }),
   ...[
@@ -51,7 +51,7 @@ describe.skipIf(!chromiumPath)('result', () => {
     const links = page.getByRole('navigation', { name: 'Bagian hasil' })
     return { page, press: (name: string) => links.getByRole('link', { name }).click(), release: released.resolve }
   }
-  test('on a phone › answer, odds, safety, the way to begin, today, week, reasons, map, food, the rest', async () => {
+  test('on a phone › answer, certainty, safety, the way to begin, today, week, reasons, map, food, the rest', async () => {
     const page = await openResult(360)
     const tops = []
     for (const part of parts) {

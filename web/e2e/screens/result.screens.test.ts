@@ -35,8 +35,18 @@ const states: State[] = [
       await consult(page)
       await page.getByRole('button', { name: 'Buka semua hari' }).click()
       await waitForText(page, 'Tutup semua hari')
-      await page.getByText('Mengapa program ini?').click()
+      for (const part of [
+        'Mengapa program ini?',
+        'Rekomendasi pola makan',
+        'Panduan keselamatan',
+        'Ringkasan',
+        'Tentang program ini',
+        'Sumber dan ketepatan',
+      ]) {
+        await page.getByRole('heading', { name: part, exact: true }).click()
+      }
       await waitForText(page, 'B2 Ideal')
+      await waitForText(page, 'Complete Consultation (akurasi tinggi)')
     },
   },
   {
@@ -59,6 +69,7 @@ const states: State[] = [
     replies: { ...normal, 'POST /consultations': { status: 201, data: aTapedConsultation() } },
     reach: async (page) => {
       await consult(page)
+      await page.getByRole('link', { name: 'Seberapa pasti?' }).click()
       await waitForText(page, 'P2 lebih mungkin')
     },
   },

@@ -1,7 +1,7 @@
 import type { Odds } from '@bugar/contracts/verdict'
 import { expect, test } from 'vitest'
 import { aBmiOnlyConsultation, aConsultation, aTapedConsultation } from '../../../e2e/support/factories.ts'
-import { errorSentence, oddsSentences, oddsText, sharesOf, shortSentence } from './odds.ts'
+import { certaintyOf, errorSentence, oddsSentences, oddsText, sharesOf } from './odds.ts'
 
 const oddsOf = (...probabilities: number[]): Odds['odds'] =>
   probabilities.map((probability, index) => ({
@@ -88,13 +88,45 @@ test('oddsSentences › without body fat, where another program is more probable
   )
 })
 
-test('shortSentence › another first program is said before the error', () => {
-  expect(shortSentence({ ...aConsultation(), programCode: 'P7' })).toBe(
+test.each([
+  [aConsultation(), 'P7', 'Ukuran Anda dekat batas: bila lemak 2 poin lebih rendah, programnya P2.', true],
+  [aTapedConsultation(), 'P7', 'Ukuran Anda dekat batas: bila lemak 2 poin lebih rendah, programnya P2.', true],
+  // The other side of the bound has the same program.
+  [aTapedConsultation(), 'P2', 'Pita ukur bisa meleset sekitar 4,3 poin.', false],
+  [
+    aBmiOnlyConsultation({ odds: [{ programCode: 'P6', probability: 1 }] }),
+    'P2',
+    'Aturan memilih P2 dari BMI saja. Bila lemak tubuh diukur, P6 lebih mungkin. Sampai saat itu programnya tetap P2.',
+    true,
+  ],
+  [aBmiOnlyConsultation(), 'P2', 'Lemak tubuh belum diukur, jadi program ini dipilih dari BMI saja.', true],
+  [
+    aConsultation({
+      stability: {
+        stable: false,
+        neighbours: [],
+        boundaries: [{ fact: 'bodyFatPercentage', delta: 6.5, category: 'L3', programCode: 'P3' }],
+      },
+    }),
+    'P7',
+    'Ukuran Anda dekat batas: bila lemak 6,5 poin lebih tinggi, programnya P3.',
+    true,
+  ],
+  [
+    aConsultation({
+      stability: {
+        stable: true,
+        neighbours: [],
+        boundaries: [{ fact: 'bodyFatPercentage', delta: -6.6, category: 'L2', programCode: 'P2' }],
+      },
+    }),
+    'P7',
     'Ukuran lemak tubuh bisa meleset sekitar 6,5 poin.',
-  )
-  expect(shortSentence({ ...aBmiOnlyConsultation(), programCode: 'P2' })).toBe(
-    'Lemak tubuh belum diukur, jadi peluang ini perkiraan dari BMI.',
-  )
-  expect(shortSentence({ ...aTapedConsultation(), programCode: 'P7' })).toContain('P2 lebih mungkin')
-  expect(shortSentence({ ...aTapedConsultation(), programCode: 'P2' })).toBe('Pita ukur bisa meleset sekitar 4,3 poin.')
-})
+    false,
+  ],
+] as const)(
+  'certaintyOf › %# › the program on the other side of a near bound, else the error',
+  (placed, programCode, sentence, isOpen) => {
+    expect(certaintyOf({ ...placed, programCode })).toEqual({ sentence, isOpen })
+  },
+)

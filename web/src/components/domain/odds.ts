@@ -59,6 +59,7 @@ export const errorSentence = (measurement: Odds['measurement']): string => {
 }
 
 type Sure = Pick<Consultation, 'odds' | 'measurement' | 'nextMeasurement'> & { readonly programCode: ProgramCode }
+type Placed = Pick<Consultation, 'odds' | 'measurement' | 'stability'> & { readonly programCode: ProgramCode }
 
 /** The note when the odds rank another program first than the rules choose; null when they agree. */
 const otherFirst = ({ odds, measurement, programCode }: Omit<Sure, 'nextMeasurement'>): string | null => {
@@ -73,16 +74,31 @@ const otherFirst = ({ odds, measurement, programCode }: Omit<Sure, 'nextMeasurem
 
 const shortError = (measurement: Odds['measurement']): string => {
   if (measurement === null) {
-    return 'Lemak tubuh belum diukur, jadi peluang ini perkiraan dari BMI.'
+    return 'Lemak tubuh belum diukur, jadi program ini dipilih dari BMI saja.'
   }
   const { method, spread } = measurement
   const reading = method === 'unknown' ? 'Ukuran lemak tubuh' : bodyFatMethodTexts[method].label
   return `${reading} bisa meleset sekitar ${formatNumber(spread)} poin.`
 }
 
-/** The note under the odds where there is room for one sentence. */
-export const shortSentence = (sure: Omit<Sure, 'nextMeasurement'>): string =>
-  otherFirst(sure) ?? shortError(sure.measurement)
+/** The other program that a usual error of measuring body fat would lead to; null where none is that near. */
+const nearSentence = ({ measurement, stability, programCode }: Omit<Placed, 'odds'>): string | null => {
+  const near = stability.boundaries.find(
+    (each) =>
+      each.fact === 'bodyFatPercentage' &&
+      each.programCode !== programCode &&
+      Math.abs(each.delta) <= (measurement?.spread ?? 0),
+  )
+  return near
+    ? `Ukuran Anda dekat batas: bila lemak ${formatNumber(Math.abs(near.delta))} poin lebih ${near.delta < 0 ? 'rendah' : 'tinggi'}, programnya ${near.programCode}.`
+    : null
+}
+
+/** How sure the program is, in one sentence without odds, and whether measuring again may change it. */
+export const certaintyOf = (placed: Placed): { readonly sentence: string; readonly isOpen: boolean } => {
+  const near = nearSentence(placed) ?? otherFirst(placed)
+  return { sentence: near ?? shortError(placed.measurement), isOpen: near !== null || placed.measurement === null }
+}
 
 /** Notes under the odds: a likelier program, the measuring error, the next measurement. */
 export const oddsSentences = ({ nextMeasurement, ...sure }: Sure): string[] =>

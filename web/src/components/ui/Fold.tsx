@@ -11,18 +11,22 @@ interface FoldProps {
   readonly summary: ReactNode
   /** Read once, when it is first shown. */
   readonly startsOpen?: boolean
-  readonly onOpen?: () => void
-  readonly onClose?: () => void
+  /** Also after it was shown open. */
+  readonly onToggle?: (isOpen: boolean) => void
+  /** Before the heading. */
+  readonly icon?: ReactNode
   readonly children: ReactNode
 }
 
 /** A card that shows its heading and one line until it is opened. */
-export function Fold({ id, title, summary, startsOpen = false, onOpen, onClose, children }: FoldProps) {
+export function Fold({ id, title, summary, startsOpen = false, onToggle, icon, children }: FoldProps) {
   const [isOpen] = useState(startsOpen)
   const head = (
-    <span>
+    <span className={classes.words}>
       <Title>{title}</Title>
-      <Hint component="span">{summary}</Hint>
+      <Hint component="span" display="block">
+        {summary}
+      </Hint>
     </span>
   )
   return (
@@ -32,9 +36,12 @@ export function Fold({ id, title, summary, startsOpen = false, onOpen, onClose, 
       open={isOpen}
       p={0}
       miw={0}
-      onToggle={({ currentTarget }) => (currentTarget.open ? onOpen : onClose)?.()}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
     >
-      <summary className={classes.head}>{head}</summary>
+      <summary className={classes.head}>
+        {icon}
+        {head}
+      </summary>
       <div className={classes.body}>{children}</div>
     </Paper>
   )

@@ -1,9 +1,11 @@
-import { Anchor, Stack } from '@mantine/core'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
-import { oddsSentences, shortSentence } from '#components/domain/odds.ts'
+import { certaintyOf, oddsSentences } from '#components/domain/odds.ts'
 import { OddsLine } from '#components/domain/OddsLine.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
+import type { Prefill } from '#lib/history-state.ts'
 import type { Explanation } from './queries.ts'
 import { jumpTo, sections } from './sections.ts'
 
@@ -11,29 +13,38 @@ interface CertaintyProps {
   readonly explanation: Explanation
 }
 
-/** The odds in one line. */
-export function Certainty({ explanation: { consultation, isError, retry } }: CertaintyProps) {
+/** How sure the program is, in one sentence; the odds are with the reasons. */
+export function Certainty({
+  explanation: { consultation, isError, retry },
+  prefill,
+}: CertaintyProps & { readonly prefill: Prefill }) {
   if (isError) {
     return <ErrorBox onRetry={retry}>Alasan hasil ini belum dapat dimuat.</ErrorBox>
   }
   if (!consultation) {
-    return <Placeholder narrow={104} wide={52} />
+    return <Placeholder narrow={92} wide={70} />
   }
-  const { odds, program } = consultation
+  const { sentence, isOpen } = certaintyOf({ ...consultation, programCode: consultation.program.code })
   return (
-    <Stack gap="xxs" maw={560}>
-      <OddsLine odds={odds} />
-      <Hint>
-        {shortSentence({ ...consultation, programCode: program.code })}{' '}
-        <Anchor href={`#${sections.reasons.id}`} underline="always" inherit fw={700} onClick={jumpTo}>
-          Cara memastikan
+    <div>
+      <Text size="sm" c="dimmed" maw="66ch">
+        {sentence}
+      </Text>
+      <Group gap="lg">
+        {isOpen && (
+          <TextLink to="/consultation" state={{ prefill }} size="sm" py="sm" fw={700}>
+            {consultation.measurement === null ? 'Ukur lemak' : 'Ukur lagi'}
+          </TextLink>
+        )}
+        <Anchor href={`#${sections.reasons.id}`} size="sm" py="sm" fw={700} onClick={jumpTo}>
+          Seberapa pasti?
         </Anchor>
-      </Hint>
-    </Stack>
+      </Group>
+    </div>
   )
 }
 
-/** The same at length, with what would settle it. */
+/** The odds, their errors, and what would settle it. */
 export function CertaintyDetail({ explanation: { consultation } }: CertaintyProps) {
   if (!consultation) {
     return null

@@ -1,8 +1,11 @@
 import { Stack, Text } from '@mantine/core'
+import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { Notice } from '#components/ui/Notice.tsx'
-import { Panel } from '#components/ui/Panel.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
-import type { FoodText } from './energy-limits.ts'
+import { Brief } from './Brief.tsx'
+import { type FoodText, foodInShort } from './energy-limits.ts'
+import { Part } from './Part.tsx'
+import { sections } from './sections.ts'
 
 interface DietProps {
   /** Null while it is loading. */
@@ -11,7 +14,12 @@ interface DietProps {
 
 export function Diet({ food }: DietProps) {
   return (
-    <Panel title="Rekomendasi pola makan">
+    <Part
+      id={sections.food.id}
+      title="Rekomendasi pola makan"
+      icon={<IconToolsKitchen2 size={20} />}
+      summary={<Brief isRepeated>{food ? foodInShort(food) : 'Memuat pola makan...'}</Brief>}
+    >
       {food ? (
         <Stack gap="xs" maw="66ch">
           {food.cautions.map(({ limit, text, reasons }) => (
@@ -31,6 +39,6 @@ export function Diet({ food }: DietProps) {
       ) : (
         <Placeholder narrow={480} wide={260} />
       )}
-    </Panel>
+    </Part>
   )
 }

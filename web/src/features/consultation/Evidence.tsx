@@ -1,21 +1,42 @@
 import { ruleStandard } from '@bugar/contracts/bmi-standards'
 import { Group } from '@mantine/core'
+import { IconBooks } from '@tabler/icons-react'
 import { Hint } from '#components/ui/Hint.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
+import { Brief } from './Brief.tsx'
+import type { ShownProgram } from './generic-program.ts'
+import { Part } from './Part.tsx'
 
-/** Whose bounds the result follows, and where its reliability and its sources are told. */
-export function Evidence() {
+interface EvidenceProps {
+  readonly program: ShownProgram | null
+}
+
+/** The program's sources, whose bounds the result follows, and where its reliability and its sources are told. */
+export function Evidence({ program }: EvidenceProps) {
+  const sources = program?.sources ?? []
   return (
-    <Group gap="xs" justify="space-between">
-      <Hint>Batas BMI menurut {ruleStandard}.</Hint>
-      <Group gap="md">
-        <TextLink to="/accuracy" size="sm" py="sm" fw={700}>
-          Seberapa tepat?
-        </TextLink>
-        <TextLink to="/sources" size="sm" py="sm" fw={700}>
-          Sumber
-        </TextLink>
+    <Part
+      id="dasar"
+      isBroad
+      title="Sumber dan ketepatan"
+      icon={<IconBooks size={20} />}
+      summary={
+        <Brief>
+          {sources.length > 0 ? `Dasar: ${sources.join('; ')}` : 'Batas yang dipakai, seberapa tepat hasilnya'}
+        </Brief>
+      }
+    >
+      <Group gap="xs" justify="space-between">
+        <Hint>Batas BMI menurut {ruleStandard}.</Hint>
+        <Group gap="md">
+          <TextLink to="/accuracy" size="sm" py="sm" fw={700}>
+            Seberapa tepat?
+          </TextLink>
+          <TextLink to="/sources" size="sm" py="sm" fw={700}>
+            Sumber
+          </TextLink>
+        </Group>
       </Group>
-    </Group>
+    </Part>
   )
 }

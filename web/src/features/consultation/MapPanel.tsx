@@ -1,8 +1,10 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
+import { IconMap2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { boundariesInOneLine, LazyMap } from '#features/map/shared.ts'
-import { Fold } from '#components/ui/Fold.tsx'
+import { KeptFold } from './KeptFold.tsx'
 import type { Explanation } from './queries.ts'
+import { sections } from './sections.ts'
 
 interface MapPanelProps {
   readonly known: Consultation | ConsultationSummary
@@ -16,13 +18,15 @@ export function MapPanel({ known, explanation: { consultation }, startsOpen }: M
   const [isAsked, setAsked] = useState(startsOpen)
   const bounds = consultation && boundariesInOneLine(consultation)
   return (
-    <Fold
+    <KeptFold
+      id={sections.map.id}
+      icon={<IconMap2 size={20} />}
       title="Peta perjalanan"
       summary={bounds || 'Bila angkanya lain? Geser titik di peta.'}
-      startsOpen={startsOpen}
+      isAsked={startsOpen}
       onOpen={() => setAsked(true)}
     >
       {isAsked && <LazyMap consultation={consultation ?? known} now={new Date()} />}
-    </Fold>
+    </KeptFold>
   )
 }

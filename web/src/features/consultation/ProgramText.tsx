@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core'
-import { Hint } from '#components/ui/Hint.tsx'
-import { Panel } from '#components/ui/Panel.tsx'
+import { IconNotes } from '@tabler/icons-react'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
+import { Brief } from './Brief.tsx'
 import type { ShownProgram } from './generic-program.ts'
+import { Part } from './Part.tsx'
 
 interface ProgramTextProps {
   readonly program: ShownProgram | null
@@ -11,7 +12,13 @@ interface ProgramTextProps {
 export function ProgramText({ program }: ProgramTextProps) {
   const lines = program?.description.split('\n') ?? []
   return (
-    <Panel title="Tentang program ini">
+    <Part
+      id="tentang-program"
+      isBroad
+      title="Tentang program ini"
+      icon={<IconNotes size={20} />}
+      summary={<Brief isRepeated>{lines[0] ?? 'Memuat program...'}</Brief>}
+    >
       {program ? (
         <Stack gap="xs" maw="66ch">
           {lines.map((line) => (
@@ -21,7 +28,6 @@ export function ProgramText({ program }: ProgramTextProps) {
       ) : (
         <Placeholder narrow={380} wide={190} />
       )}
-      {program && program.sources.length > 0 && <Hint mt="sm">Dasar: {program.sources.join('; ')}</Hint>}
-    </Panel>
+    </Part>
   )
 }

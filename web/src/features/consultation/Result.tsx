@@ -1,5 +1,6 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import { Group, Stack, Text } from '@mantine/core'
+import { IconListDetails, IconShieldCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useHeld } from '#components/domain/person-state.ts'
 import { HeldPanel } from '#components/domain/safety/held-parts.tsx'
@@ -10,7 +11,7 @@ import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageParts } from '#components/layout/PartBoundary.tsx'
-import { formatDate } from '#lib/format.ts'
+import { formatBmi, formatCm, formatDate, formatKg } from '#lib/format.ts'
 import { useToday } from '#lib/use-today.ts'
 import type { Prefill } from '#lib/history-state.ts'
 import { Certainty } from './Certainty.tsx'
@@ -19,6 +20,7 @@ import { Diet } from './Diet.tsx'
 import { foodText } from './energy-limits.ts'
 import { goalSentence } from './goal-sentence.ts'
 import { PdfButton } from './pdf/PdfButton.tsx'
+import { Part } from './Part.tsx'
 import { Plan } from './Plan.tsx'
 import { ProgramText } from './ProgramText.tsx'
 import { useExplanation, useProgram } from './queries.ts'
@@ -32,9 +34,9 @@ import { planOfProgram } from './plan-of-program.ts'
 import { useAdvisedAgainst } from './use-advised-against.ts'
 import { WhyPanel } from './WhyPanel.tsx'
 
-const MapPanel = lazyPart(() => import('./MapPanel.tsx'), 'MapPanel', { narrow: 76, wide: 76 })
-const SafetyGuide = lazyPart(() => import('./SafetyGuide.tsx'), 'SafetyGuide', { narrow: 320, wide: 220 })
-const Summary = lazyPart(() => import('./Summary.tsx'), 'Summary', { narrow: 320, wide: 240 })
+const MapPanel = lazyPart(() => import('./MapPanel.tsx'), 'MapPanel', { narrow: 74, wide: 76 })
+const SafetyGuide = lazyPart(() => import('./SafetyGuide.tsx'), 'SafetyGuide', { narrow: 420, wide: 260 })
+const Summary = lazyPart(() => import('./Summary.tsx'), 'Summary', { narrow: 420, wide: 190 })
 
 interface ResultProps {
   readonly consultation: Consultation | ConsultationSummary
@@ -54,7 +56,7 @@ export function Result({ consultation }: ResultProps) {
   const explanation = useExplanation(consultation)
   const against = useAdvisedAgainst(explanation)
   const food = program && against && foodText(program.dietRecommendation, against)
-  const { isBMIOnly, createdAt, notice } = consultation
+  const { isBMIOnly, createdAt, notice, weight, height, bmi } = consultation
   const method = explanation.consultation?.measurement?.method
   const mode = isBMIOnly ? 'simple' : 'complete'
   const actions = useRef<HTMLDivElement>(null)
@@ -74,7 +76,9 @@ export function Result({ consultation }: ResultProps) {
         }
       />
       <Stack>
-        {!isWaiting && <Certainty explanation={explanation} />}
+        {!isWaiting && (
+          <Certainty explanation={explanation} prefill={again(consultation, 'complete', method).prefill} />
+        )}
         {isHeldSince && <HeldPanel safety={held} what="Latihan" />}
         <SafetyPanel explanation={explanation} prefill={again(consultation, mode).prefill} isHeldNow={isWaiting} />
         <Group ref={actions} gap="xs" grow preventGrowOverflow={false} maw={{ xs: 'max-content' }}>
@@ -95,16 +99,32 @@ export function Result({ consultation }: ResultProps) {
             <div id={sections.reasons.id} tabIndex={-1}>
               <WhyPanel known={consultation} explanation={explanation} />
             </div>
-            <div id={sections.map.id} tabIndex={-1}>
-              <MapPanel known={consultation} explanation={explanation} startsOpen={isMapAsked} />
-            </div>
-            <div className={classes.columns}>
-              <div id={sections.food.id} tabIndex={-1}>
+            <div className={classes.parts}>
+              <PageParts>
+                <div id={sections.map.id} tabIndex={-1} data-broad>
+                  <MapPanel known={consultation} explanation={explanation} startsOpen={isMapAsked} />
+                </div>
                 <Diet food={food} />
-              </div>
-              <div id={sections.safety.id} tabIndex={-1}>
-                <SafetyGuide />
-              </div>
+                <Part
+                  id={sections.safety.id}
+                  title="Panduan keselamatan"
+                  icon={<IconShieldCheck size={20} />}
+                  summary="Beban awal, minum, kapan harus berhenti"
+                >
+                  <SafetyGuide />
+                </Part>
+                <Part
+                  id={sections.summary.id}
+                  isBroad
+                  title="Ringkasan"
+                  icon={<IconListDetails size={20} />}
+                  summary={`${formatKg(weight)}, ${formatCm(height)}, BMI ${formatBmi(bmi)}`}
+                >
+                  <Summary consultation={consultation} program={program} food={food} />
+                </Part>
+                <ProgramText program={program} />
+                <Evidence program={program} />
+              </PageParts>
             </div>
             {isBMIOnly && (
               <Panel
@@ -121,11 +141,6 @@ export function Result({ consultation }: ResultProps) {
                 </Text>
               </Panel>
             )}
-            <div id={sections.summary.id} tabIndex={-1}>
-              <Summary consultation={consultation} program={program} food={food} />
-            </div>
-            <ProgramText program={program} />
-            <Evidence />
           </PageParts>
         </ProgramPart>
         <Group gap="xs" grow preventGrowOverflow={false}>

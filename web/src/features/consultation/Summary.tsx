@@ -5,12 +5,11 @@ import { Fragment } from 'react'
 import { BmiMeaning } from '#components/domain/BmiMeaning.tsx'
 import { type Fact, Facts } from '#components/ui/Facts.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
-import { Panel } from '#components/ui/Panel.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { formatBmi, formatCardioRatio, formatCm, formatKg } from '#lib/format.ts'
 import { bodyFatText } from './body-fat-text.ts'
-import type { FoodText } from './energy-limits.ts'
+import { type FoodText, foodInShort } from './energy-limits.ts'
 import type { ShownProgram } from './generic-program.ts'
 
 interface SummaryProps {
@@ -19,12 +18,6 @@ interface SummaryProps {
   /** Null while it is loading. */
   readonly food: FoodText | null
 }
-
-const beginning = (text: string): string => (text.length > 100 ? `${text.slice(0, 100).trimEnd()}…` : text)
-
-/** The cautions in full; without any, the start of the food text. */
-const foodInShort = ({ cautions, lines }: FoodText): string =>
-  cautions.length > 0 ? cautions.map(({ text }) => text).join(' ') : beginning(lines.join(' '))
 
 export function Summary({ consultation, program, food }: SummaryProps) {
   const { user, weight, height, bmi, bmiCategory, isBMIOnly } = consultation
@@ -57,7 +50,7 @@ export function Summary({ consultation, program, food }: SummaryProps) {
     ],
   ]
   return (
-    <Panel title="Ringkasan">
+    <>
       <Facts facts={facts} minColWidth="min(200px, 100%)" />
       <Box maw="66ch" mt="sm">
         <Facts
@@ -65,6 +58,6 @@ export function Summary({ consultation, program, food }: SummaryProps) {
           minColWidth="min(200px, 100%)"
         />
       </Box>
-    </Panel>
+    </>
   )
 }

@@ -1,13 +1,14 @@
 import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import { Stack, Title } from '@mantine/core'
-import { Fold } from '#components/ui/Fold.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { ReasonChain } from '#components/domain/ReasonChain.tsx'
 import { formatBmi, formatPercent } from '#lib/format.ts'
 import { CertaintyDetail } from './Certainty.tsx'
+import { KeptFold } from './KeptFold.tsx'
 import { NationalLabel } from './NationalLabel.tsx'
 import type { Explanation } from './queries.ts'
+import { sections } from './sections.ts'
 
 interface WhyPanelProps {
   readonly known: ConsultationSummary
@@ -26,7 +27,7 @@ const inOneLine = ({ bmi, bmiCategory, bodyFatPercentage, bodyFatCategory }: Con
 export function WhyPanel({ known, explanation }: WhyPanelProps) {
   const { consultation, isError } = explanation
   return (
-    <Fold title="Mengapa program ini?" summary={inOneLine(known)}>
+    <KeptFold id={sections.reasons.id} title="Mengapa program ini?" summary={inOneLine(known)}>
       <Stack>
         {consultation && (
           <div>
@@ -38,6 +39,6 @@ export function WhyPanel({ known, explanation }: WhyPanelProps) {
         {!consultation && !isError && <Placeholder narrow={728} wide={267} />}
         <NationalLabel bmi={known.bmi} />
       </Stack>
-    </Fold>
+    </KeptFold>
   )
 }

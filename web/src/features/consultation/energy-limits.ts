@@ -75,3 +75,9 @@ export const foodText = (diet: string, against: readonly AdvisedAgainst[]): Food
   })
   return { cautions, lines: lines.filter((line) => line !== '') }
 }
+
+const beginning = (text: string): string => (text.length > 100 ? `${text.slice(0, 100).trimEnd()}…` : text)
+
+/** The cautions in full; without any, the start of the food text. */
+export const foodInShort = ({ cautions, lines }: FoodText): string =>
+  cautions.length > 0 ? cautions.map(({ text }) => text).join(' ') : beginning(lines.join(' '))

@@ -23,7 +23,6 @@ export function Groups({ groups, words, opened, onToggle, children }: GroupsProp
       {found.length > 0 && children}
       {found.map(({ id, title, summary, size, count, show }) => {
         const isOpen = isSearching || opened.has(id)
-        const toggle = (next: boolean) => !isSearching && onToggle(id, next)
         return (
           <Fold
             // Opened and closed anew when a search begins and ends.
@@ -32,8 +31,7 @@ export function Groups({ groups, words, opened, onToggle, children }: GroupsProp
             title={title}
             summary={isSearching ? `${count} dari ${size} ditemukan` : summary}
             startsOpen={isOpen}
-            onOpen={() => toggle(true)}
-            onClose={() => toggle(false)}
+            onToggle={(next) => !isSearching && onToggle(id, next)}
           >
             {(isOpen || isPrinting) && show()}
           </Fold>

@@ -1,7 +1,7 @@
 import { type Safety, safetyLimitTexts, strengthLabels } from '@bugar/contracts/safety'
 import { List, Text, Timeline } from '@mantine/core'
 import { Hint } from '#components/ui/Hint.tsx'
-import { Panel } from '#components/ui/Panel.tsx'
+import { KeptFold } from '../KeptFold.tsx'
 
 interface ReasonsProps {
   readonly safety: Safety
@@ -12,7 +12,7 @@ export function Reasons({ safety: { reasons, limits } }: ReasonsProps) {
   return (
     <>
       {reasons.length > 0 && (
-        <Panel title="Mengapa?">
+        <KeptFold id="sebab" isOpenOnWide title="Mengapa?" summary={reasons.map(({ name }) => name).join(', ')}>
           <Timeline active={reasons.length} bulletSize={18} lineWidth={2}>
             {reasons.map(({ ruleId, name, text, source, strength }) => (
               <Timeline.Item key={ruleId} title={<Text fw={600}>{name}</Text>}>
@@ -23,16 +23,21 @@ export function Reasons({ safety: { reasons, limits } }: ReasonsProps) {
               </Timeline.Item>
             ))}
           </Timeline>
-        </Panel>
+        </KeptFold>
       )}
       {limits.length > 0 && (
-        <Panel title="Yang perlu dijaga">
+        <KeptFold
+          id="batas"
+          isOpenOnWide
+          title="Yang perlu dijaga"
+          summary={`${limits.length} hal selama berlatih dan makan`}
+        >
           <List spacing="xs" maw="66ch">
             {limits.map((limit) => (
               <List.Item key={limit}>{safetyLimitTexts[limit]}</List.Item>
             ))}
           </List>
-        </Panel>
+        </KeptFold>
       )}
     </>
   )

@@ -42,6 +42,10 @@ export const titleOf = (level: SafetyLevel, programCode: string): string =>
 export const sentenceOf = (level: SafetyLevel, programCode: string): string =>
   (doctorWordsOf(level, programCode)?.sentence ?? sentences[level])(programCode)
 
+/** Whether there is nothing to heed: neither a limit nor a reason, nor a doctor to see. */
+export const isPlainGo = ({ level, limits, reasons }: Safety, programCode: string): boolean =>
+  level === 'go' && limits.length + reasons.length === 0 && doctorWordsOf(level, programCode) === undefined
+
 /** The opening title and sentence, also on paper. */
 export const firstWords = (safety: Safety | null, programCode: string): { title: string; sentence: string } => {
   if (safety && (safety.screened || isHeldAt(safety.level))) {

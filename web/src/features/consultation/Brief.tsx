@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import classes from './result.module.css'
+
+interface BriefProps {
+  /** Whether the content says the same, so that this goes when it is opened. */
+  readonly isRepeated?: boolean
+  readonly children: ReactNode
+}
+
+/** The one line of a folded part, cut where the line ends. */
+export function Brief({ isRepeated, children }: BriefProps) {
+  return (
+    <span className={classes.brief} data-repeated={isRepeated || undefined}>
+      {children}
+    </span>
+  )
+}

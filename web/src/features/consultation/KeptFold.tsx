@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Fold } from '#components/ui/Fold.tsx'
+import { useKeptOpen } from './open-parts.ts'
+import classes from './result.module.css'
+
+export interface KeptFoldProps {
+  /** By which its state is kept. */
+  readonly id: string
+  readonly title: string
+  /** The content in one line. */
+  readonly summary: ReactNode
+  readonly icon?: ReactNode
+  /** Folded on a phone only. */
+  readonly isOpenOnWide?: boolean
+  /** A link asked for it before its code was there. */
+  readonly isAsked?: boolean
+  readonly onOpen?: () => void
+  readonly children: ReactNode
+}
+
+/** A fold of the result that is as it was left when the person comes back to it. */
+export function KeptFold({ id, icon, isOpenOnWide = false, isAsked = false, onOpen, ...fold }: KeptFoldProps) {
+  const { startsOpen, keep } = useKeptOpen(id, isOpenOnWide)
+  return (
+    <Fold
+      {...fold}
+      icon={
+        icon && (
+          <span className={classes.icon} aria-hidden="true">
+            {icon}
+          </span>
+        )
+      }
+      startsOpen={isAsked || startsOpen}
+      onToggle={(isOpen) => {
+        keep(isOpen)
+        if (isOpen) {
+          onOpen?.()
+        }
+      }}
+    />
+  )
+}
