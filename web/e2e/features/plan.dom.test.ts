@@ -1,12 +1,13 @@
+import type { Workout } from '@bugar/contracts/workout'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
 import { waitForText } from '../support/page.ts'
-import { aWorkout, inLog, normal, now } from '../support/plan-replies.ts'
+import { asLog, aWorkout, inLog, normal, now } from '../support/plan-replies.ts'
 
 describe('plan', () => {
   const { visit } = useDomSite({ replies: normal, now })
 
-  test('workout › two taps › logged, marked, told', async () => {
+  test('workout › one tap › logged as planned, marked, told', async () => {
     const logged: unknown[] = []
     const page = await visit('/', {
       replies: {
@@ -18,12 +19,9 @@ describe('plan', () => {
       },
     })
     await page.getByRole('button', { name: 'Selesai, catat' }).click()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
     await waitForText(page, 'Latihan berhasil dicatat')
     await waitForText(page, '2 dari 6 sesi pekan ini')
-    expect(logged).toEqual([{ date: '2026-11-21', day: 'Sabtu', programCode: 'P7', exercises: [], feeling: 3 }])
+    expect(logged).toEqual([{ date: '2026-11-21', day: 'Sabtu', programCode: 'P7', exercises: [] }])
   })
 
   test('workout › rejected › told, the button stays', async () => {
@@ -31,8 +29,40 @@ describe('plan', () => {
       replies: { 'POST /user/workout-history': { status: 503, message: 'Layanan sedang tidak tersedia' } },
     })
     await page.getByRole('button', { name: 'Selesai, catat' }).click()
-    await page.getByRole('button', { name: 'Pas' }).click()
     await waitForText(page, 'Layanan sedang tidak tersedia')
-    await page.getByRole('button', { name: 'Pas' }).waitFor()
+    await page.getByRole('button', { name: 'Selesai, catat' }).waitFor()
+  })
+
+  test('workout › how it felt, said after it was logged › goes to the logged version, keys reach it', async () => {
+    const sent: unknown[] = []
+    const versions: (string | undefined)[] = []
+    let logged: Workout[] = []
+    const page = await visit('/', {
+      replies: {
+        'POST /user/workout-history': () => {
+          logged = [aWorkout('2026-11-21', { feeling: null })]
+          return { status: 201, data: logged[0], message: 'Latihan berhasil dicatat' }
+        },
+        'PUT /user/workout-history/w2026-11-21': (body) => {
+          sent.push(body)
+          logged = [aWorkout('2026-11-21', { feeling: 3, updatedAt: '2026-11-21T05:00:00.000Z' })]
+          return { data: logged[0], message: 'Latihan berhasil diperbarui' }
+        },
+        'GET /user/workout-history': () => asLog(logged),
+      },
+    })
+    page.on('request', (request) => request.method() === 'PUT' && versions.push(request.headers()['if-match']))
+    await page.getByRole('button', { name: 'Selesai, catat' }).click()
+    await page.getByRole('group', { name: 'Bagaimana rasanya?' }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('✓ Sudah dicatat hari ini')
+    // Past 'Urungkan', 'Ubah' and the two before it.
+    for (let press = 0; press < 5; press++) {
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Pas', exact: true, pressed: true }).waitFor()
+    expect(sent).toEqual([{ date: '2026-11-21', day: 'Sabtu', programCode: 'P7', exercises: [], feeling: 3 }])
+    expect(versions).toEqual([`"${aWorkout('2026-11-21').updatedAt}"`])
+    expect(await page.getByRole('link', { name: 'Ubah' }).getAttribute('href')).toBe('/training#log')
   })
 })

@@ -28,6 +28,9 @@ describe('training', () => {
     const rows = page.locator('main').getByRole('link', { name: /cara dan video/ })
     expect(await rows.count()).toBe(3)
     await page.getByRole('link', { name: /Jongkok dumbel di dada.*3×8–12/ }).waitFor()
+    expect(await page.locator('main').getByText('istirahat 60–90 detik').allTextContents()).toEqual([
+      'Tiap gerakan: istirahat 60–90 detik',
+    ])
     expect(await page.getByRole('heading', { name: 'Cara kerja' }).count()).toBe(0)
     await rows.first().click()
     await page.waitForURL(/\/exercises\?gerakan=/)
@@ -73,9 +76,8 @@ describe('training', () => {
       },
     })
     await page.getByRole('button', { name: 'Selesai, catat' }).click()
-    await page.getByRole('button', { name: 'Pas', exact: true }).click()
     await waitForText(page, '2 dari 6 sesi pekan ini')
-    await page.getByRole('button', { name: 'Batalkan' }).click()
+    await page.getByRole('button', { name: 'Urungkan' }).click()
     await waitForToast(page, 'Catatan latihan dibatalkan')
     await waitForText(page, '1 dari 6 sesi pekan ini')
     expect(removed).toEqual(['w2026-11-21'])

@@ -1,11 +1,12 @@
 import { describe } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
 import { waitForText } from '../support/page.ts'
-import { inLog, normal, now } from '../support/plan-replies.ts'
+import { aWorkout, inLog, normal, now } from '../support/plan-replies.ts'
 import { type State, useSite } from '../support/site.ts'
 
 const history = { path: '/history?tab=grafik', title: 'Riwayat Konsultasi' }
 const dashboard = { path: '/', title: 'Selamat' }
+let logged = ['2026-11-16']
 const states: State[] = [
   {
     ...history,
@@ -23,7 +24,14 @@ const states: State[] = [
   { ...dashboard, name: 'dashboard-log', reach: (page) => waitForText(page, '3 dari 6 sesi pekan ini') },
   {
     ...dashboard,
-    name: 'dashboard-log-confirming',
+    name: 'dashboard-log-rating',
+    replies: {
+      'POST /user/workout-history': () => {
+        logged = [...logged, '2026-11-21']
+        return { status: 201, data: aWorkout('2026-11-21'), message: 'Latihan berhasil dicatat' }
+      },
+      'GET /user/workout-history': () => inLog(...logged),
+    },
     reach: async (page) => {
       await page.getByRole('button', { name: 'Selesai, catat' }).click()
       await waitForText(page, 'Bagaimana rasanya?')

@@ -90,12 +90,18 @@ const withAllQuestions = async () => {
   return { context, page, finger }
 }
 
-const firstSet = async ({ page, finger }: { page: Page; finger: Finger }) => {
+/** The first session of the plan that is still to be done. */
+const dueOf = async (page: Page): Promise<{ token: string; id: string }> => {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   const { sessions } = (await request(stack.url, 'GET', '/training/plan', { token })).body.data
   const { id } = sessions.find(
     (each: { kind: string; state: string }) => each.kind === 'strength' && each.state === 'due',
   )
+  return { token, id }
+}
+
+const firstSet = async ({ page, finger }: { page: Page; finger: Finger }) => {
+  const { id } = await dueOf(page)
   await page.goto(`/training/session?id=${id}`)
   await finger.button(/^Baik/)
   await finger.button('Lanjut ke latihan')
@@ -107,18 +113,15 @@ const firstSet = async ({ page, finger }: { page: Page; finger: Finger }) => {
   tell('Recommendation → first guided set', finger.counts(), 12)
 }
 
-/** On a day with a session of the schedule; without a plan, as all days of the new person's program may rest. */
+/** With a session of the plan moved to today, whatever the weekday. */
 const logToday = async ({ page, finger }: { page: Page; finger: Finger }) => {
+  const { token, id } = await dueOf(page)
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
+  await request(stack.url, 'POST', `/training/plan/sessions/${id}/move`, { token, body: { date: today, today } })
   await page.goto('/')
-  const log = page.getByRole('button', { name: 'Catat latihan' })
   await title(page, /^Selamat/)
-  await page.getByText('Latihan hari ini').first().waitFor()
-  if ((await log.count()) === 0) {
-    console.log('Open app → logged session                                  nothing to log today')
-    return
-  }
-  await finger.tap(log.first())
-  await finger.button(/Pas/)
+  await finger.button('Catat latihan')
+  await page.getByText('Sudah dicatat hari ini').waitFor()
   tell('Open app → logged session', finger.counts(), 1)
 }
 

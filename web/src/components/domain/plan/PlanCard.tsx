@@ -1,6 +1,5 @@
 import type { Plan, PlannedSession } from '@bugar/contracts/plan'
-import { Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Group, Text } from '@mantine/core'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { formatDay, formatNumber } from '#lib/format.ts'
@@ -77,10 +76,11 @@ export function PlanCard({ plan, now }: PlanCardProps) {
       aside={minutesText(session.minutes)}
       title={session.title}
     >
+      <Actions session={session} plan={plan} today={today} />
       <SessionBody session={daySessionOf(session)} />
       {session.state === 'done' && upcoming}
       <CardFoot>
-        <Actions session={session} plan={plan} today={today} link={toPlan} />
+        {toPlan}
         {week}
       </CardFoot>
     </HeroCard>
@@ -91,17 +91,15 @@ interface ActionsProps {
   readonly session: PlannedSession
   readonly plan: Plan
   readonly today: string
-  readonly link: ReactNode
 }
 
-function Actions({ session, plan, today, link }: ActionsProps) {
+function Actions({ session, plan, today }: ActionsProps) {
   const isDone = session.state === 'done'
   const entry = { date: today, day: session.day, programCode: plan.program.code, text: textOf(session) }
   return (
-    <Stack gap="xs">
-      {!isDone && <StartSession id={session.id} variant="white" />}
-      <LogAction session={entry} isRest={!isDone} isLogged={isDone} />
-      {link}
-    </Stack>
+    <Group gap="xs" wrap="nowrap" align="flex-end">
+      {!isDone && <StartSession id={session.id} variant="white" flex={1} px="sm" />}
+      <LogAction session={entry} isSecond={!isDone} isLogged={isDone} />
+    </Group>
   )
 }

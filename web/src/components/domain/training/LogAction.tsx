@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
@@ -6,92 +6,102 @@ import { type Done, feelings } from './entry.ts'
 import { useWorkoutLog } from './queries.ts'
 
 interface LogActionProps {
-  readonly session: Omit<Done, 'feeling'>
-  readonly isRest: boolean
+  readonly session: Done
+  /** Whether something else is the first action of its card. */
+  readonly isSecond: boolean
   readonly isLogged: boolean
 }
 
-type Target = HTMLButtonElement & HTMLParagraphElement
+const plain = { variant: 'transparent', c: 'white', td: 'underline', px: 'xs', fz: 'sm' } as const
 
-/** Done, then rating; what was just logged can be taken back. */
-export function LogAction({ session, isRest, isLogged }: LogActionProps) {
-  const { isBusy, failure, log, undo } = useWorkoutLog()
-  // Each step replaces the button that had the focus, so the focus is moved along.
-  const [step, setStep] = useState<'untouched' | 'offered' | 'choosing'>('untouched')
-  const next = useRef<Target>(null)
-  const phase = isLogged ? 'done' : isBusy ? 'busy' : step
+/** Logs the session as planned at once; what was just logged can be rated, and taken back. */
+export function LogAction({ session, isSecond, isLogged }: LogActionProps) {
+  const { isBusy, failure, feeling, log, rate, undo } = useWorkoutLog()
+  // What was pressed is replaced, so the focus is moved along.
+  const [isTouched, setTouched] = useState(false)
+  const offered = useRef<HTMLButtonElement>(null)
+  const told = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (step !== 'untouched' && phase !== 'busy') {
+    if (isTouched) {
+      const next = isLogged ? told : offered
       next.current?.focus()
     }
-  }, [step, phase])
-  const plain = { variant: 'transparent', c: 'white', td: 'underline', px: 'sm', fz: 'sm' } as const
+  }, [isTouched, isLogged])
   const offer = (
-    <Button
-      ref={next}
-      w={{ base: '100%', xs: 'auto' }}
-      variant={isRest ? 'outline' : 'white'}
-      {...(isRest && { c: 'white', bd: '1px solid bugar.4' })}
-      onClick={() => setStep('choosing')}
+    <BusyButton
+      ref={offered}
+      isBusy={isBusy}
+      w="100%"
+      px="sm"
+      variant={isSecond ? 'outline' : 'white'}
+      {...(isSecond && { c: 'white', bd: '1px solid bugar.4' })}
+      onClick={() => {
+        setTouched(true)
+        log(session)
+      }}
     >
-      {isRest ? 'Catat latihan' : 'Selesai, catat'}
-    </Button>
-  )
-  const choices = (
-    <Box component="fieldset" disabled={isBusy} bd="0" m={0} p={0} miw={0}>
-      <Text component="legend" size="sm" fw={700} p={0} pb="xs">
-        Bagaimana rasanya?
-      </Text>
-      <Group gap="xs">
-        {feelings.map((feeling, index) => (
-          <Button
-            key={feeling}
-            ref={index === 0 ? next : undefined}
-            variant="white"
-            px="sm"
-            fz="sm"
-            onClick={() => log({ ...session, feeling: index + 1 })}
-          >
-            {feeling}
-          </Button>
-        ))}
-        <Button {...plain} onClick={() => setStep('offered')}>
-          Batal
-        </Button>
-      </Group>
-    </Box>
+      {isSecond ? 'Catat latihan' : 'Selesai, catat'}
+    </BusyButton>
   )
   const done = (
-    <Group gap="xs" justify="space-between">
-      <Text ref={next} tabIndex={-1} role="status" fw={700}>
-        ✓ Sudah dicatat hari ini
-      </Text>
-      {undo ? (
-        <BusyButton
-          {...plain}
-          isBusy={isBusy}
-          onClick={() => {
-            setStep('offered')
-            undo()
-          }}
-        >
-          Batalkan
-        </BusyButton>
-      ) : (
-        <TextLink to="/training" hash="log" c="white" py="sm" fz="sm" fw={700}>
-          Lihat catatan
-        </TextLink>
+    <Stack gap="xs">
+      <Group gap="xxs" justify="space-between">
+        <Text ref={told} tabIndex={-1} role="status" fw={700}>
+          ✓ Sudah dicatat hari ini
+        </Text>
+        <Group gap="xs">
+          {undo && (
+            <BusyButton {...plain} isBusy={isBusy} onClick={undo}>
+              Urungkan
+            </BusyButton>
+          )}
+          <TextLink
+            to="/training"
+            hash="log"
+            c="white"
+            display="inline-block"
+            miw="var(--tap)"
+            ta="center"
+            py="sm"
+            fz="sm"
+            fw={700}
+          >
+            {undo ? 'Ubah' : 'Lihat catatan'}
+          </TextLink>
+        </Group>
+      </Group>
+      {undo && (
+        <Box component="fieldset" disabled={isBusy} bd="0" m={0} p={0} miw={0}>
+          <Text component="legend" size="sm" fw={700} p={0} pb="xs">
+            Bagaimana rasanya?
+          </Text>
+          <Group gap="xs">
+            {feelings.map((name, index) => (
+              <Button
+                key={name}
+                variant={feeling === index + 1 ? 'white' : 'outline'}
+                {...(feeling !== index + 1 && { c: 'white', bd: '1px solid bugar.4' })}
+                aria-pressed={feeling === index + 1}
+                px="sm"
+                fz="sm"
+                onClick={() => rate({ ...session, feeling: index + 1 })}
+              >
+                {name}
+              </Button>
+            ))}
+          </Group>
+        </Box>
       )}
-    </Group>
+    </Stack>
   )
   return (
-    <div>
+    <Box flex={1}>
       {failure && (
         <Text role="alert" size="sm" mb="xs">
           {failure}
         </Text>
       )}
-      {isLogged ? done : step === 'choosing' ? choices : offer}
-    </div>
+      {isLogged ? done : offer}
+    </Box>
   )
 }

@@ -14,6 +14,8 @@ interface SessionBodyProps {
 export function SessionBody({ session: { parts } }: SessionBodyProps) {
   const exercises = parts.flatMap((part) => (typeof part === 'string' ? [] : part))
   const notes = parts.filter((part) => typeof part === 'string')
+  const doses = exercises.map(surroundingsOf)
+  const [common = ''] = new Set(doses).size === 1 && doses.length > 1 ? doses : []
   const lines = (
     <Stack gap="xs" c="bugar.1" maw="60ch">
       {notes.map((note) => (
@@ -26,10 +28,15 @@ export function SessionBody({ session: { parts } }: SessionBodyProps) {
   }
   return (
     <>
+      {common !== '' && (
+        <Text size="xs" c="bugar.2">
+          Tiap gerakan: {common}
+        </Text>
+      )}
       <ul className={classes.exercises}>
         {exercises.map((line) => (
           <li key={line}>
-            <ExerciseRow line={line} />
+            <ExerciseRow line={line} isShort={common !== ''} />
           </li>
         ))}
       </ul>
@@ -43,14 +50,18 @@ export function SessionBody({ session: { parts } }: SessionBodyProps) {
   )
 }
 
+/** What a line says behind its sets and repetitions, such as the rest. */
+const surroundingsOf = (line: string): string => readExerciseLine(line)?.dose.split(', ').slice(1).join(', ') ?? ''
+
 /** An exercise as it is written, such as "Naik bangku (Step-up): 3×8–12, istirahat 60 detik". */
-function ExerciseRow({ line }: { readonly line: string }) {
+function ExerciseRow({ line, isShort }: { readonly line: string; readonly isShort: boolean }) {
   const exercise = readExerciseLine(line)
   if (!exercise) {
     return <span className={classes.exercise}>{line}</span>
   }
   const { name, gymName } = splitExerciseName(exercise.name)
-  const [dose, ...rest] = exercise.dose.split(', ')
+  const [dose] = exercise.dose.split(', ')
+  const rest = isShort ? '' : surroundingsOf(line)
   return (
     <Link to="/exercises" search={{ gerakan: exercise.name }} className={classes.exercise}>
       <span>
@@ -60,9 +71,9 @@ function ExerciseRow({ line }: { readonly line: string }) {
             ({gymName})
           </Text>
         )}
-        {rest.length > 0 && (
+        {rest !== '' && (
           <Text span display="block" size="xs" fw={400} c="bugar.2">
-            {rest.join(', ')}
+            {rest}
           </Text>
         )}
       </span>

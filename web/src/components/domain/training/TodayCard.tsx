@@ -63,18 +63,25 @@ function ProgramCard({ training, now }: TodayCardProps) {
   const marks = sessions && weekMarks(program.schedule, sessions, now)
   const isDone = sessions !== null && isLogged(sessions, now)
   const isRest = session.kind === 'rest'
+  const entry = { date: localDay(now), day, programCode: code, text }
+  const log = <LogAction session={entry} isSecond={isRest} isLogged={isDone} />
   return (
     <HeroCard
       eyebrow={`Latihan hari ini, ${code}`}
       aside={count > 0 ? `${count} gerakan` : undefined}
       title={session.title}
     >
-      <SessionBody session={session} />
-      {!isRest && !isDone && (
-        <TextLink to="/training/session" c="white" py="sm" fz="sm" fw={700}>
-          Mulai sesi terpandu
-        </TextLink>
+      {!isRest && (
+        <div>
+          {log}
+          {!isDone && (
+            <TextLink to="/training/session" display="inline-block" c="white" py="sm" fz="sm" fw={700}>
+              Mulai sesi terpandu
+            </TextLink>
+          )}
+        </div>
       )}
+      <SessionBody session={session} />
       {(isRest || isDone) && (
         <Text size="sm" c="bugar.1">
           Besok: {readSession(program.schedule[tomorrow]).title}
@@ -82,11 +89,7 @@ function ProgramCard({ training, now }: TodayCardProps) {
       )}
       <CardFoot>
         <div>
-          <LogAction
-            session={{ date: localDay(now), day, programCode: code, text }}
-            isRest={isRest}
-            isLogged={isDone}
-          />
+          {isRest && log}
           {plan === null && (
             <TextLink to="/training/plan/new" display="block" c="white" py="sm" fz="sm" fw={700}>
               Buat rencana 12 pekan

@@ -17,7 +17,8 @@ export interface Done {
   readonly programCode: ProgramCode
   /** The program's text of that day. */
   readonly text: string
-  readonly feeling: number
+  /** Absent until it is said. */
+  readonly feeling?: number
 }
 
 /** The log entry of a session done as planned. */

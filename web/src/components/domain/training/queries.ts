@@ -1,6 +1,7 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import { etagOf } from '@bugar/contracts/etag'
 import { programOperations } from '@bugar/contracts/program'
-import { workoutOperations } from '@bugar/contracts/workout'
+import { type Workout, workoutOperations } from '@bugar/contracts/workout'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { consultationLists, type ListedConsultation } from '#lib/consultation-lists.ts'
@@ -39,23 +40,32 @@ export const useProgram = (id: string | null) => useQuery({ ...programQuery(id ?
 
 export const useSessions = (now: Date) => useQuery(workoutsQuery(now))
 
-const { 'workout.create': create, 'workout.delete': remove } = workoutOperations
+const { 'workout.create': create, 'workout.update': update, 'workout.delete': remove } = workoutOperations
 
 export interface WorkoutLog {
   readonly isBusy: boolean
   /** Why the last try failed. */
   readonly failure: string | null
+  /** How what was just logged felt; null until that is said. */
+  readonly feeling: number | null
   readonly log: (session: Done) => void
+  /** Adds how it felt to what was just logged. */
+  readonly rate: (session: Done) => void
   /** Takes back what was just logged; null when nothing was. */
   readonly undo: (() => void) | null
 }
 
-/** Logs a session, and takes it back. */
+/** Logs a session, rates it, and takes it back. */
 export const useWorkoutLog = (): WorkoutLog => {
   const logging = useMutation({
     mutationFn: (session: Done) => call(create, entryOf(session)),
     onSuccess: ({ message }) => toastSuccess(message ?? 'Latihan berhasil dicatat'),
     onError: ({ message }) => toastError(message || create.failure),
+  })
+  const rating = useMutation({
+    mutationFn: ({ workout, session }: { readonly workout: Workout; readonly session: Done }) =>
+      call(update, { id: workout.id, ...entryOf(session) }, { ifMatch: etagOf(workout) }),
+    onError: ({ message }) => toastError(message || update.failure),
   })
   const undoing = useMutation({
     mutationFn: (id: string) => call(remove, { id }),
@@ -63,18 +73,22 @@ export const useWorkoutLog = (): WorkoutLog => {
       toastSuccess('Catatan latihan dibatalkan')
       await refetchOutdated()
       logging.reset()
+      rating.reset()
     },
     onError: ({ message }) => toastError(message || remove.failure),
   })
-  const id = logging.data?.data.id
-  const error = logging.error ?? undoing.error
+  const workout = rating.data?.data ?? logging.data?.data
+  const error = logging.error ?? rating.error ?? undoing.error
   return {
-    isBusy: logging.isPending || undoing.isPending,
+    isBusy: logging.isPending || rating.isPending || undoing.isPending,
     failure: error && (error.message || create.failure),
+    feeling: workout?.feeling ?? null,
     log: (session) => {
       undoing.reset()
+      rating.reset()
       logging.mutate(session)
     },
-    undo: id === undefined ? null : () => undoing.mutate(id),
+    rate: (session) => workout && rating.mutate({ workout, session }),
+    undo: workout ? () => undoing.mutate(workout.id) : null,
   }
 }
