@@ -9,6 +9,7 @@ import { useSite } from '../support/site.ts'
 const monday = '2026-11-16T02:00:00.000Z'
 /** Of each part that a phone folds: its heading, and what it says inside. */
 const parts = [
+  ['Pemanasan, pendinginan, dan catatan', 'jalan pelan, lalu peregangan paha dan dada.'],
   ['Mengapa program ini?', 'B2 Ideal'],
   ['Mengapa program ini?', /^P7 59%/],
   ['Rekomendasi pola makan', /Bagi di empat waktu makan/],
@@ -55,7 +56,7 @@ describe.skipIf(!chromiumPath)('result › its parts', () => {
 
   test('on a wide screen › food, safety, summary and sources are open', async () => {
     const page = await openResult(1280)
-    for (const [name, text] of parts.slice(2)) {
+    for (const [name, text] of parts.slice(3)) {
       await inside(page, name, text).waitFor()
     }
   })

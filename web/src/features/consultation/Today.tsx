@@ -1,12 +1,15 @@
 import { days } from '@bugar/contracts/knowledge'
 import { Text } from '@mantine/core'
-import { sessionLines } from '#components/domain/session-lines.ts'
+import { useState } from 'react'
+import { type SessionLine, sessionLines } from '#components/domain/session-lines.ts'
 import { SessionList } from '#components/domain/SessionList.tsx'
 import { readSession } from '#components/domain/session-text.ts'
 import { dayLabels, dayTones } from '#components/domain/tones.ts'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import type { ShownProgram } from './generic-program.ts'
+import { useIsWide, useKeptOpen } from './open-parts.ts'
+import classes from './result.module.css'
 
 interface TodayProps {
   readonly program: ShownProgram
@@ -14,19 +17,35 @@ interface TodayProps {
   readonly today: number
 }
 
-/** Today's session of the program: every exercise with its dose. */
+/** Today's session of the program: every exercise with its dose; a phone folds what surrounds them. */
 export function Today({ program, today }: TodayProps) {
   const day = days[today] ?? 'Senin'
   const text = program.schedule[day]
   const { kind, title } = readSession(text)
   const { lines, rest } = sessionLines(text)
+  const exercises = lines.filter(({ isExercise }) => isExercise)
+  const isFolded = !useIsWide() && exercises.length > 0 && exercises.length < lines.length
   return (
     <Panel title="Hari ini" aside={<Tag tone={dayTones[kind]}>{dayLabels[kind]}</Tag>}>
       <Text size="sm" c="dimmed" mb="sm">
         {day}: {title}
         {rest !== null && `, istirahat ${rest}`}
       </Text>
-      <SessionList lines={lines} />
+      <SessionList lines={isFolded ? exercises : lines} />
+      {isFolded && <Surroundings lines={lines.filter(({ isExercise }) => !isExercise)} />}
     </Panel>
+  )
+}
+
+/** The warm-up, the cool-down and notes. */
+function Surroundings({ lines }: { readonly lines: readonly SessionLine[] }) {
+  const { startsOpen, keep } = useKeptOpen('sekitar', false)
+  // Read once: React would close again what is opened by hand.
+  const [isOpen] = useState(startsOpen)
+  return (
+    <details className={classes.notes} open={isOpen} onToggle={({ currentTarget }) => keep(currentTarget.open)}>
+      <summary>Pemanasan, pendinginan, dan catatan</summary>
+      <SessionList lines={lines} />
+    </details>
   )
 }
