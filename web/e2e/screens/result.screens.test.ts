@@ -108,8 +108,9 @@ const states: State[] = [
     path: '/consultation',
     title: 'P7 Kurangi Lemak, Jaga Otot',
     replies: normal,
+    // In a document of its own: in another's the code may be there already.
+    prepare: (page) => page.route('**/assets/pdf-file*.js', (route) => route.abort('connectionrefused')),
     reach: async (page) => {
-      await page.route('**/assets/pdf-file*.js', (route) => route.abort('connectionrefused'))
       await consult(page)
       await page.getByRole('button', { name: 'Download PDF' }).click()
       await waitForText(page, 'Gagal membuat PDF. Silakan coba lagi.')
