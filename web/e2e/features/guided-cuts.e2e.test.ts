@@ -76,7 +76,8 @@ describe('guided session › cuts of the network', () => {
 
   test(`${sessions * sets} cuts at random places › no set is lost, none is stored twice`, async () => {
     const person = await aPerson(stack.url)
-    const { body } = await request(stack.url, 'GET', '/auth/me', { token: person.token })
+    const { status, text, body } = await request(stack.url, 'GET', '/auth/me', { token: person.token })
+    expect(status, text).toBe(200)
     const random = seeded(42)
     const app = await startApp(person.token, body.data.user, proxy.through(stack.url).replace(/\/$/, ''))
     let cuts = 0
