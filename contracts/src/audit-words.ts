@@ -2,8 +2,7 @@ import { importedWords } from './audit.ts'
 import type { AuditWords, Operation } from './operation.ts'
 import { operations } from './topology.ts'
 
-// The web app's build writes the values in the place of this module, because every table of operations would come with
-// it (web/vite/audit-words.ts).
+// The web app's build replaces this module by its values (web/vite/audit-words.ts), to leave the operation tables out.
 
 const entries = Object.entries<Operation>(operations)
 

@@ -1,8 +1,8 @@
 import { type ConsultationIds, fillConsultation, fillDays, needsConsultation } from './url-template.ts'
 
 /**
- * Runs before the app has arrived and imports none of it: asks for what the screen of this address shows first, so that
- * the answers come while the app is still on its way. `lib/prefetched.ts` hands them out.
+ * Starts the first requests of this address while the app is still loading, so it imports nothing of the app.
+ * `lib/prefetched.ts` hands out the responses.
  */
 
 /** By path of the screen, from the loaders of the routes; the build writes it here (`vite/first-requests.ts`). */

@@ -1,6 +1,6 @@
 /**
- * What the build cannot know of a first request (`vite/first-requests.ts`) stands in its URL as a name in braces, which
- * boot.ts and the service worker fill in. Imports nothing, since boot.ts must stay small.
+ * URL templates of first requests (`vite/first-requests.ts`); boot.ts and the service worker fill in the names in braces.
+ * Imports nothing, since boot.ts must stay small.
  */
 
 /** `{day+7}` is seven days from now, `{monday-21}` 21 days before this week's Monday, by this device's clock. */
@@ -21,7 +21,7 @@ const open = /\{(?:consultation|program)\}/
 
 export const needsConsultation = (template: string): boolean => open.test(template)
 
-/** Fills in `{consultation}` and `{program}`, the ids of a consultation and its program; empty when one is missing. */
+/** Fills in the ids of a consultation and its program; an empty list when a needed one is missing. */
 export const fillConsultation = (templates: readonly string[], { id, program }: ConsultationIds): readonly string[] => {
   const ids = new Map([
     ['{consultation}', id],

@@ -39,7 +39,7 @@ const badChecksum = (end: number) => {
 
 const { aJpeg, aPdf, aPng, aWebp, aZip, pngChunk } = make
 
-/** What becomes of it; without a word it is rejected. `cleaned`: only the pixels are kept, those of the usual file of its type. */
+/** Without an outcome the file is rejected; `cleaned`: only its pixels are stored. */
 type HostileFile = readonly [name: string, bytes: Buffer, outcome?: 'too-large' | 'cleaned']
 
 /** Files that pose as an accepted type. */

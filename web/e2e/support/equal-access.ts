@@ -43,8 +43,7 @@ const exceptions: Readonly<Record<string, string>> = {
     'dialog > [role=group][tabindex="0"], [role=region]:is([aria-label], [aria-labelledby])[tabindex="0"]',
   // WCAG asks no contrast of what cannot be used, such as the name of a field that is disabled.
   text_contrast_sufficient: 'label:has(:disabled) *',
-  // It measures from what lies behind a dialog, where nothing can be pressed; axe measures within it. And to a bar that
-  // is pinned over a page that scrolls, under which nothing is pressed either.
+  // It counts targets that a modal dialog or a pinned bar covers, which cannot be pressed; axe does not.
   target_spacing_sufficient: 'dialog:modal *, form:has([data-foot]) input',
 }
 

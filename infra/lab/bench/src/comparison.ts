@@ -14,8 +14,7 @@ import { createPopulation } from './comparison/requests.ts'
 import { startBugar, startMonolith, startPeer } from './comparison/start.ts'
 import { busyShare } from './processes.ts'
 
-// Compares Bugar with a monolith that does the same work, and with peers when they are asked for, on one database server;
-// the load generator shares the machine.
+// Bugar, the monolith and the requested peers share one database server and the machine with the load generator.
 
 const options = readOptions(process.argv.slice(2))
 if (options.peers.length > 0) {

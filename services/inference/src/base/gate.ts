@@ -90,7 +90,7 @@ export const requireSound = async (content: RuleContent): Promise<void> => {
   await requireEngineAgrees(content)
 }
 
-/** Why an import may not bring this content; null when it may. The engine is not asked, as a file has many versions. */
+/** Why an import rejects this content, else null. Skips the engine, since a file may have many versions. */
 export const unsound = (content: RuleContent): string | null => {
   if (!verifyRuleSet(content).valid) {
     return 'rules: The rule set does not verify'

@@ -1,6 +1,5 @@
 import { AppError, conflict, invalid } from '@bugar/contracts/errors'
 import type { Call, Handlers } from '@bugar/contracts/operation'
-import type { RuleVersion } from '@bugar/contracts/rule-version'
 import type { BaseInForce, ruleBaseOperations } from '@bugar/contracts/rule-base-operations'
 import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import { ConclusionConflict } from '@bugar/contracts/rule-run'
@@ -15,7 +14,7 @@ import { adviceOn, safetyWithConsent } from '../evaluation/advice.ts'
 import { conclusionsIn, declaredFacts, firedIn, safetyFacts } from '../evaluation/safety.ts'
 import { refOf } from './current-rules.ts'
 import { maxErrors, requireSound } from './gate.ts'
-import { findVersion, listVersions, publishVersion, putInForce } from './versions.ts'
+import { activateSet, findVersion, listedVersion, listVersions, publishVersion } from './versions.ts'
 import { changesOfVersion } from './version-changes.ts'
 import { type Base, type Bases, failedCasesOf, programOf, verificationOf } from './bases.ts'
 
@@ -39,11 +38,6 @@ const inForce = ({ rules }: Base): BaseInForce => {
 
 export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOperations> => {
   const baseOf = (name: RuleBaseName): Base => deps.bases.get(name) as Base
-
-  const changed = async (base: Base, version: number): Promise<RuleVersion> => {
-    await publishVersion({ bus: deps.bus, rules: base.rules }, version)
-    return (await listVersions(base)).find((each) => each.version === version) as RuleVersion
-  }
 
   const publish = async (name: RuleBaseName, from: number, content: RuleContent, note: string, call: Call) => {
     const { store } = baseOf(name)
@@ -124,18 +118,17 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
         before: { base: name, ruleSet: from, goldenCases: set.goldenCases.length },
         after: { base: name, ruleSet: version, goldenCases: content.goldenCases.length, note },
       })
-      return { data: await changed(base, version) }
+      await publishVersion({ bus: deps.bus, rules: base.rules }, version)
+      return { data: await listedVersion(base, version) }
     },
 
     'ruleBase.activate': async ({ base: name, version }, call) => {
       const base = baseOf(name)
       const set = await findVersion(base.store, version)
-      await requireSound(set)
-      const from = await putInForce(base, version)
-      if (from !== version) {
-        deps.audit(call, { before: { base: name, ruleSet: from }, after: { base: name, ruleSet: version } })
-      }
-      return { data: await changed(base, version) }
+      const data = await activateSet({ ...base, bus: deps.bus }, set, (from) =>
+        deps.audit(call, { before: { base: name, ruleSet: from }, after: { base: name, ruleSet: version } }),
+      )
+      return { data }
     },
   }
 }

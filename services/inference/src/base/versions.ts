@@ -2,7 +2,9 @@ import { conflict, notFound, outcomeUnknown } from '@bugar/contracts/errors'
 import type { RuleVersion } from '@bugar/contracts/rule-version'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { CurrentRules } from './current-rules.ts'
-import type { Versioned, VersionSummary } from './store.ts'
+import type { RuleSet } from './domain/rule-set.ts'
+import { requireSound } from './gate.ts'
+import type { Store, Versioned, VersionSummary } from './store.ts'
 
 type AnyRules = CurrentRules<Versioned>
 
@@ -47,24 +49,36 @@ export const listVersions = async ({
   return (await store.versions()).map((summary) => toRuleVersion(summary, rules.get()))
 }
 
+/** One version that is stored, as it is listed. */
+export const listedVersion = async (base: Parameters<typeof listVersions>[0], version: number): Promise<RuleVersion> =>
+  (await listVersions(base)).find((each) => each.version === version) as RuleVersion
+
+interface Activating {
+  readonly bus: Bus
+  readonly store: Pick<Store, 'activate' | 'versions'>
+  readonly rules: Pick<AnyRules, 'get' | 'head' | 'refresh'>
+}
+
 /**
- * @returns the version that was in force before
- * @throws AppError `conflict` when another change came first
+ * Puts a stored version in force again.
+ * @param onChange gets the version that was in force before; not called when it was this one
+ * @throws AppError `conflict` when it may not be put in force, or another change came first
  */
-export const putInForce = async (
-  {
-    store,
-    rules,
-  }: {
-    readonly store: { activate(from: number | null, version: number, now: Date): Promise<boolean> }
-    readonly rules: Pick<AnyRules, 'head' | 'refresh'>
-  },
-  version: number,
-): Promise<number | null> => {
+export const activateSet = async (
+  { bus, store, rules }: Activating,
+  set: RuleSet,
+  onChange: (from: number | null) => void,
+): Promise<RuleVersion> => {
+  await requireSound(set)
   await rules.refresh()
+  const { version } = set
   const from = rules.head()
-  if (from !== version && !(await store.activate(from, version, new Date()))) {
-    throw conflict('Aturan sedang diubah oleh orang lain. Silakan coba lagi.')
+  if (from !== version) {
+    if (!(await store.activate(from, version, new Date()))) {
+      throw conflict('Aturan sedang diubah oleh orang lain. Silakan coba lagi.')
+    }
+    onChange(from)
+    await publishVersion({ bus, rules }, version)
   }
-  return from
+  return listedVersion({ store, rules }, version)
 }

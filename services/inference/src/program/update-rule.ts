@@ -3,7 +3,6 @@ import { requireMatch } from '@bugar/contracts/etag'
 import { programCodes } from '@bugar/contracts/knowledge'
 import type { Call, Reply } from '@bugar/contracts/operation'
 import type { ruleOperations, RuleUpdate } from '@bugar/contracts/rule'
-import type { RuleVersion } from '@bugar/contracts/rule-version'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
@@ -18,7 +17,7 @@ import { toRule } from './domain/rule-view.ts'
 import { requireSound } from '../base/gate.ts'
 import type { FindRuleSet } from './rule-sets.ts'
 import type { Store } from '../base/store.ts'
-import { listVersions, publishVersion, putInForce } from '../base/versions.ts'
+import { activateSet, publishVersion } from '../base/versions.ts'
 
 export interface VersionDeps {
   readonly audit: Audit
@@ -116,12 +115,8 @@ export const activateVersion = async (
   call: Call,
 ): Promise<Reply<(typeof ruleOperations)['rule.activate']>> => {
   const set = await deps.findRuleSet({ version })
-  await requireSound(set)
-  const from = await putInForce(deps, version)
-  if (from !== version) {
-    deps.audit(call, { before: { ruleSet: from }, after: { ruleSet: version, ...(note && { note }) } })
-    await publishVersion(deps, version)
-  }
-  const data = (await listVersions(deps)).find((each) => each.version === version) as RuleVersion
+  const data = await activateSet(deps, set, (from) =>
+    deps.audit(call, { before: { ruleSet: from }, after: { ruleSet: version, ...(note && { note }) } }),
+  )
   return { data, ...(!data.active && { message: `Versi ${version} sudah digantikan perubahan lain.` }) }
 }

@@ -48,9 +48,9 @@ const inspect = async (bytes: Buffer, readPicture: ReadPicture): Promise<Inspect
   return other ? unsupported(`Content could pass for a ${other}`) : { kind: 'good', contentType, content }
 }
 
-/** Identifies a file by its bytes alone. Of a picture only the pixels are kept; anything else must be entirely of its kind. */
+/** Identifies an upload by its bytes alone; a picture is encoded anew, a PDF must be only a PDF. */
 export const inspectUpload = async (bytes: Buffer): Promise<Inspection> =>
   bytes.length > maxFileBytes ? fileTooLarge : inspect(bytes, reencode)
 
-/** A file of an export: it keeps its bytes, so a picture must be one without anything that could be something else. */
+/** Checks a file of an export without changing its bytes. */
 export const inspectImport = (bytes: Buffer): Promise<Inspection> => inspect(bytes, verify)

@@ -36,8 +36,8 @@ export const readGoldenCases = (base: Pick<RuleBase, 'facts'>, text: string): Go
 type Fired = Pick<SourcedRule, 'id' | 'stage' | 'event'>
 
 /**
- * Conclusions as a case expects them: those that are not what holds without any rule, `-` when there is none, and after
- * `/` the stage, where a kind has several.
+ * Conclusions in the notation of `expected`: defaults are left out, `-` when nothing remains, `/stage` where a kind has
+ * several stages.
  */
 const describe = (base: Pick<RuleBase, 'kinds'>, fired: readonly Fired[]): string =>
   conclusionsOf(base, fired)
