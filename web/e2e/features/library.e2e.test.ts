@@ -55,19 +55,28 @@ describe.skipIf(!chromiumPath)('library', () => {
   })
 
   test('favourite › marked while away, the exercise is gone meanwhile › given up, not asked for ever', async () => {
+    let isAway = true
     let asked = 0
     const page = await browse('/exercises', {
       ...aServer().replies,
-      'POST /user/favorites': () => (asked++ === 0 ? { abort: true } : { status: 404, message: 'Exercise not found' }),
+      'POST /user/favorites': () => {
+        asked++
+        return isAway ? { abort: true } : { status: 404, message: 'Exercise not found' }
+      },
     })
     await heartOf(page, second).click()
     await waitForText(page, 'Favorit disimpan di perangkat ini')
+    isAway = false
     await page.reload()
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('exercise_favorites_pending')), soon)
       .toBe('{"u1":{}}')
     await expect.poll(() => heartOf(page, second).getAttribute('aria-pressed'), soon).toBe('false')
-    expect(asked).toBe(2)
+    // A reload between an answer and what the page does with it makes it ask once more.
+    const before = asked
+    await page.reload()
+    await expect.poll(() => heartOf(page, second).getAttribute('aria-pressed'), soon).toBe('false')
+    expect(asked).toBe(before)
   })
 
   test('filters › stand in the address, survive a reload and the way back', async () => {
