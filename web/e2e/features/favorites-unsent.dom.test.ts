@@ -23,16 +23,12 @@ describe('favourites, without a network', () => {
     await expect.poll(pending).toBe('{"u1":{}}')
   })
 
-  test('sent › stays marked until the list that has it is read', async () => {
+  test('sent › stays marked though the list is not read again, also when another is marked', async () => {
     const { state, told, kept, replies } = aServer('e1')
-    let isReadAnew = false
     const page = await visit('/exercises', {
       replies: {
         ...replies,
-        'GET /user/favorites': () => {
-          isReadAnew = told.length > 0
-          return isReadAnew ? { hang: true } : inFavorites(...kept)
-        },
+        'GET /user/favorites': () => (told.length > 0 ? { hang: true } : inFavorites(...kept)),
       },
     })
     await waitForText(page, 'Menampilkan')
@@ -42,12 +38,35 @@ describe('favourites, without a network', () => {
     await waitForText(page, 'Favorit disimpan di perangkat ini')
     state.isAway = false
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect.poll(() => isReadAnew).toBe(true)
+    const pending = () => page.evaluate(() => localStorage.getItem('exercise_favorites_pending'))
+    await expect.poll(pending).toBe('{"u1":{}}')
     expect(told).toEqual(['+e2'])
+    expect(await heart.getAttribute('aria-pressed')).toBe('true')
     const other = heartOf(page, library[2]?.name)
     await other.click()
-    await expect.poll(() => other.getAttribute('aria-pressed')).toBe('true')
-    expect(await heart.getAttribute('aria-pressed')).toBe('true')
+    await waitForText(page, 'Ditambahkan ke favorit')
+    expect([await heart.getAttribute('aria-pressed'), await other.getAttribute('aria-pressed')]).toEqual([
+      'true',
+      'true',
+    ])
+  })
+
+  test('rejected › the mark goes at once', async () => {
+    const { state, replies } = aServer('e1')
+    const page = await visit('/exercises', {
+      replies: {
+        ...replies,
+        'POST /user/favorites': () => (state.isAway ? { abort: true } : { status: 404, message: 'Exercise not found' }),
+      },
+    })
+    await waitForText(page, 'Menampilkan')
+    state.isAway = true
+    const heart = heartOf(page, library[1]?.name)
+    await heart.click()
+    await waitForText(page, 'Favorit disimpan di perangkat ini')
+    state.isAway = false
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
   })
 
   test('marked, then unmarked while the first is being sent › the second waits for it', async () => {

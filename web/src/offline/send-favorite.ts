@@ -1,17 +1,29 @@
 import { AppError, unavailable } from '@bugar/contracts/errors'
 import { type Favorite, favoriteOperations } from '@bugar/contracts/favorite'
 import { call } from '#lib/api.ts'
-import { refetchOutdated } from '#lib/query-client.ts'
+import { operationQuery, queryClient } from '#lib/query-client.ts'
 import { toastError } from '#lib/toast.ts'
 import { deletePending, pendingFavorites } from './favorites.ts'
 
-/** Resolves to the stored favourite; null after a removal. */
-export const sendFavorite = async (exerciseId: string, isWanted: boolean): Promise<Favorite | null> => {
+export const favoritesQuery = operationQuery(favoriteOperations, 'favorite.list', {})
+
+/** Puts a change that the server has taken into the list as it was read last. */
+const remember = async (exerciseId: string, favorite: Favorite | null): Promise<void> => {
+  // A list in flight may predate this change.
+  await queryClient.cancelQueries({ queryKey: favoritesQuery.queryKey })
+  queryClient.setQueryData(favoritesQuery.queryKey, (before) => {
+    const others = (before?.data.favorites ?? []).filter((each) => each.exerciseId !== exerciseId)
+    return before && { ...before, data: { favorites: favorite ? [favorite, ...others] : others } }
+  })
+}
+
+export const sendFavorite = async (exerciseId: string, isWanted: boolean): Promise<void> => {
   if (isWanted) {
-    return (await call(favoriteOperations['favorite.add'], { exerciseId })).data
+    await remember(exerciseId, (await call(favoriteOperations['favorite.add'], { exerciseId })).data)
+  } else {
+    await call(favoriteOperations['favorite.remove'], { exerciseId })
+    await remember(exerciseId, null)
   }
-  await call(favoriteOperations['favorite.remove'], { exerciseId })
-  return null
 }
 
 /** Result of sending a change later than the person made it; `unsent` is to be tried again. */
@@ -34,26 +46,21 @@ export const trySendFavorite = async (
 }
 
 /**
- * Sends what was marked while the server was unreachable, and keeps it until the list has been read anew, so that no
- * mark goes for a moment.
+ * Sends what was marked while the server was unreachable.
  * @throws AppError when some of it must be retried
  */
 export const sendPendingFavorites = async (userId: string): Promise<void> => {
-  const done: [id: string, isWanted: boolean][] = []
-  try {
-    for (const [id, isWanted] of pendingFavorites(userId)) {
-      if ((await trySendFavorite(id, isWanted)) === 'unsent') {
-        throw unavailable()
-      }
-      done.push([id, isWanted])
-    }
-  } finally {
-    if (done.length > 0) {
-      await refetchOutdated()
+  for (const [id, isWanted] of pendingFavorites(userId)) {
+    const outcome = await trySendFavorite(id, isWanted)
+    if (outcome === 'unsent') {
+      throw unavailable()
     }
     // The person may have toggled it again meanwhile.
-    done
-      .filter(([id, isWanted]) => pendingFavorites(userId).get(id) === isWanted)
-      .forEach(([id]) => deletePending(userId, id))
+    if (pendingFavorites(userId).get(id) === isWanted) {
+      deletePending(userId, id)
+    }
+    if (outcome === 'rejected') {
+      await remember(id, null)
+    }
   }
 }

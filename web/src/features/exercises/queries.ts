@@ -1,7 +1,4 @@
-import { favoriteOperations } from '@bugar/contracts/favorite'
 import { useQuery } from '@tanstack/react-query'
-import { operationQuery } from '#lib/query-client.ts'
-
-export const favoritesQuery = operationQuery(favoriteOperations, 'favorite.list', {})
+import { favoritesQuery } from '#offline/send-favorite.ts'
 
 export const useStoredFavorites = () => useQuery({ ...favoritesQuery, refetchOnReconnect: 'always' })

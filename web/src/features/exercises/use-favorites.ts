@@ -1,14 +1,14 @@
-import { type Favorite, favoriteOperations } from '@bugar/contracts/favorite'
+import { favoriteOperations } from '@bugar/contracts/favorite'
 import { useEffect, useState } from 'react'
 import { hasNoResponse } from '#lib/api.ts'
 import { queryClient, refetchOutdated } from '#lib/query-client.ts'
 import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts'
 import { useSession } from '#lib/use-session.ts'
 import { localFavorites, pendingFavorites, savePending, withChanges } from '#offline/favorites.ts'
-import { sendFavorite } from '#offline/send-favorite.ts'
+import { favoritesQuery, sendFavorite } from '#offline/send-favorite.ts'
 import { startOutbox } from '#offline/start-outbox.ts'
 import { syncFavorites } from './favorite-sync.ts'
-import { favoritesQuery, useStoredFavorites } from './queries.ts'
+import { useStoredFavorites } from './queries.ts'
 
 export interface Favorites {
   readonly ids: ReadonlySet<string>
@@ -39,13 +39,6 @@ export const useFavorites = (): Favorites => {
   const settle = (exerciseId: string) =>
     setChanges((before) => new Map([...before].filter(([id]) => id !== exerciseId)))
 
-  const remember = (exerciseId: string, favorite: Favorite | null) => {
-    queryClient.setQueryData(favoritesQuery.queryKey, (before) => {
-      const others = (before?.data.favorites ?? []).filter((each) => each.exerciseId !== exerciseId)
-      return before && { ...before, data: { favorites: favorite ? [favorite, ...others] : others } }
-    })
-  }
-
   /** The outbox sends it, after an older change of the same exercise. */
   const sendLater = (exerciseId: string, isWanted: boolean) => {
     savePending(userId, exerciseId, isWanted)
@@ -60,12 +53,10 @@ export const useFavorites = (): Favorites => {
     }
     setChanges((before) => new Map(before).set(exerciseId, isWanted))
     try {
-      // A list in flight may predate this change.
-      await queryClient.cancelQueries({ queryKey: favoritesQuery.queryKey })
       if (pendingFavorites(userId).has(exerciseId)) {
         sendLater(exerciseId, isWanted)
       } else {
-        remember(exerciseId, await sendFavorite(exerciseId, isWanted))
+        await sendFavorite(exerciseId, isWanted)
         toastSuccess(isWanted ? 'Ditambahkan ke favorit' : 'Dihapus dari favorit')
       }
     } catch (error) {
