@@ -77,8 +77,9 @@ const readFirst = async (event: RequestEvent, userId: string, key: string): Prom
 /** Reads and keeps; null when the answer is an error. */
 const readerOf = (userId: string, authorization: string) => {
   const begun = generation
+  const { signal } = ahead
   return async (url: string): Promise<Response | null> => {
-    const response = await fetch(url, { headers: { authorization }, signal: ahead.signal })
+    const response = await fetch(url, { headers: { authorization }, signal })
     if (!response.ok) {
       return null
     }
