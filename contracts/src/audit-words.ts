@@ -1,4 +1,4 @@
-import { importedWords } from './audit.ts'
+import { otherWords } from './audit.ts'
 import type { AuditWords, Operation } from './operation.ts'
 import { operations } from './topology.ts'
 
@@ -9,7 +9,7 @@ const entries = Object.entries<Operation>(operations)
 /** By the names of the operations that are audited, and of what an import adds. */
 export const changeWords: Readonly<Record<string, AuditWords>> = {
   ...Object.fromEntries(entries.flatMap(([name, { audited }]) => (audited ? [[name, audited]] : []))),
-  ...importedWords,
+  ...otherWords,
 }
 
 /** By the names of the reads that are audited. */

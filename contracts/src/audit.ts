@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
 import { Id, spanFields, Time } from './shared.ts'
 
-/** Entries that an import adds to its own, in words: one per account, rule set or change of the rules in force. */
-export const importedWords = {
+/**
+ * Entries that are no operation's own, in words: what an import adds, one per account, rule set or change of the rules in
+ * force, and what starts by the clock.
+ */
+export const otherWords = {
   'user.import': 'Mengubah akun lewat impor',
   'rule.import': 'Mengubah aturan lewat impor',
+  'ruleDraft.start': 'Memberlakukan rancangan aturan pada waktunya',
 } as const
 
 /** Fields by name; a value too long to keep is the beginning of its text. */

@@ -6,10 +6,11 @@ import { operations } from './topology.ts'
 /** Repeated by hand on purpose: an operation that costs much must not pass for a read or a write. */
 const costly = {
   expensive:
-    'auth.register auth.login auth.changePassword auth.deleteAccount auth.requestResetLink auth.resetPassword totp.begin account.download dataDownload.start file.upload file.download system.migrate system.seed',
+    'auth.register auth.login auth.changePassword auth.deleteAccount auth.requestResetLink auth.resetPassword totp.begin account.download dataDownload.start file.upload file.download system.migrate system.seed ruleDraft.check',
   history:
     'plan.get plan.preview plan.start plan.move plan.pause plan.resume plan.setEasyWeek plan.targets guidedSession.save guidedSession.list strength.list workout.list',
-  verification: 'inference.validate inference.simulate rule.update rule.activate ruleBase.publish ruleBase.activate',
+  verification:
+    'inference.validate inference.simulate rule.update rule.activate ruleBase.publish ruleBase.activate ruleDraft.propose ruleDraft.approve',
   transfer: 'system.export system.import consultation.csv user.csv audit.csv',
 } as const
 

@@ -187,12 +187,4 @@ export const importOperations = defineOperations('auth', {
     output: Empty,
     failure: 'Import failed',
   },
-  'import.admins': {
-    access: 'internal',
-    summary: 'How many administrators can log in',
-    input: Empty,
-    output: z.strictObject({ active: z.number() }),
-    failure: 'Import failed',
-    safe: true,
-  },
 })

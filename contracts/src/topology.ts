@@ -25,6 +25,7 @@ import { planOperations } from './plan-operations.ts'
 import { programOperations } from './program.ts'
 import { ruleOperations } from './rule.ts'
 import { ruleBaseOperations } from './rule-base-operations.ts'
+import { ruleDraftOperations } from './rule-draft-operations.ts'
 import { importOperations, systemOperations } from './system.ts'
 import { sessionOperations } from './session.ts'
 import { strengthOperations } from './strength.ts'
@@ -55,6 +56,7 @@ export const operations = {
   ...simulationOperations,
   ...ruleOperations,
   ...ruleBaseOperations,
+  ...ruleDraftOperations,
   ...consultationOperations,
   ...healthProfileOperations,
   ...trainingProfileOperations,
@@ -128,7 +130,7 @@ export const topology: Record<ProcessName, Permissions> = {
       ),
       'import.hold',
       'import.release',
-      'import.admins',
+      'user.countAdmins',
       'catalog.counts',
       'exercise.namesOf',
       'inference.counts',
@@ -161,7 +163,7 @@ export const topology: Record<ProcessName, Permissions> = {
     subscribes: [],
   },
   inference: {
-    calls: ['program.list', 'consultation.measurements'],
+    calls: ['program.list', 'consultation.measurements', 'user.countAdmins'],
     publishes: ['rules.changed'],
     subscribes: ['rules.changed', 'program.changed'],
   },
@@ -181,7 +183,7 @@ export const topology: Record<ProcessName, Permissions> = {
     subscribes: [],
   },
   operator: {
-    calls: [...(Object.keys(operatorOperations) as (keyof typeof operatorOperations)[]), 'import.admins'],
+    calls: [...(Object.keys(operatorOperations) as (keyof typeof operatorOperations)[]), 'user.countAdmins'],
     publishes: [],
     subscribes: [],
   },

@@ -17,6 +17,7 @@ import { planExamples } from './plan.ts'
 import { programExamples } from './program.ts'
 import { ruleExamples } from './rule.ts'
 import { ruleBaseExamples } from './rule-base.ts'
+import { ruleDraftExamples } from './rule-draft.ts'
 import { sessionExamples } from './session.ts'
 import { strengthExamples } from './strength.ts'
 import { systemExamples } from './system.ts'
@@ -52,6 +53,7 @@ export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...inferenceExamples,
   ...ruleExamples,
   ...ruleBaseExamples,
+  ...ruleDraftExamples,
   ...consultationExamples,
   ...healthProfileExamples,
   ...trainingProfileExamples,

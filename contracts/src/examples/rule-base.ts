@@ -5,7 +5,7 @@ import { ruleVersion } from './objects.ts'
 
 const ruleSet = { version: 1, hash: 'b'.repeat(64) }
 
-const sourcedRule: SourcedRule = {
+export const sourcedRule: SourcedRule = {
   id: 'E-01',
   stage: 'deficit',
   name: 'BMI di bawah 18,5',
@@ -18,7 +18,7 @@ const sourcedRule: SourcedRule = {
   strength: 'moderate',
 }
 
-const base: RuleBase = {
+export const base: RuleBase = {
   name: 'energy',
   label: 'Energi',
   facts: [

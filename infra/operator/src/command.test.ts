@@ -84,7 +84,7 @@ test('after-restore › withdraws the keys, raises the epochs, erases until nobo
   const replies = {
     'operator.raiseEpochs': { accounts: 7 },
     'operator.eraseAgain': { erased: 1, more: false },
-    'import.admins': { active: 0 },
+    'user.countAdmins': { active: 0 },
   }
   const list = `${key('a')}\r\n\n${key('b')}\n${key('a')}\n`
   const { code, asked, said } = await run('after-restore --erasures list', replies, { list })
@@ -93,18 +93,18 @@ test('after-restore › withdraws the keys, raises the epochs, erases until nobo
     ['operator.rotateKeys', {}],
     ['operator.raiseEpochs', {}],
     ['operator.eraseAgain', { keys: [key('a'), key('b')] }],
-    ['import.admins', {}],
+    ['user.countAdmins', {}],
   ])
   expect(said).toContain('1 of the 2 people in the list were there again')
   expect(said).toContain('No administrator is left')
 })
 
 test('after-restore › an empty list › erases nobody', async () => {
-  const replies = { 'operator.raiseEpochs': { accounts: 1 }, 'import.admins': { active: 1 } }
+  const replies = { 'operator.raiseEpochs': { accounts: 1 }, 'user.countAdmins': { active: 1 } }
   const { code, asked, said } = await run('after-restore --erasures list', replies, { list: '' })
   expect({ code, names: asked.map(([name]) => name) }).toEqual({
     code: 0,
-    names: ['operator.rotateKeys', 'operator.raiseEpochs', 'import.admins'],
+    names: ['operator.rotateKeys', 'operator.raiseEpochs', 'user.countAdmins'],
   })
   expect(said).not.toContain('No administrator')
 })

@@ -73,7 +73,7 @@ const recover =
       }
     }
     say(`${total} of the ${groups.flat().length} people in the list were there again, and were erased.`)
-    if ((await bus.call('import.admins', {})).data.active === 0) {
+    if ((await bus.call('user.countAdmins', {})).data.active === 0) {
       say('No administrator is left: restart the auth service, which makes the first one again.')
     }
     say('Passwords and authenticator apps are those of the backup, also where they were changed since.')

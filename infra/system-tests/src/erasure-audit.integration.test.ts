@@ -1,4 +1,4 @@
-import type { importedWords } from '@bugar/contracts/audit'
+import type { otherWords } from '@bugar/contracts/audit'
 import { auditedNames, auditedReads } from '@bugar/contracts/topology'
 import { personKey } from '@bugar/runtime/privacy/person-key'
 import type { Bus } from '@bugar/runtime/nats/bus'
@@ -11,11 +11,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { busAs } from '@bugar/testing/bus'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
+import { allowTime } from '@bugar/testing/time-allowed'
 import { exportLines, importLines, withChanges } from '@bugar/testing/transfer'
+import { comeDue, createDraftActs } from './testing/draft-acts.ts'
 import { createTraces, nowhere } from './testing/traces.ts'
 
+allowTime('ruleDraft.propose', 'ruleDraft.approve')
+
 type Person = Awaited<ReturnType<typeof aPerson>>
-type Audited = (typeof auditedNames)[number] | (typeof auditedReads)[number] | keyof typeof importedWords
+type Audited = (typeof auditedNames)[number] | (typeof auditedReads)[number] | keyof typeof otherWords
 
 let stack: Stack
 let client: mongoose.mongo.MongoClient
@@ -195,6 +199,11 @@ const acts: Record<Audited, () => Promise<unknown>> = {
   'rule.activate': async () => send('POST', '/rules/versions/1/activate', { note: 'kembali' }),
   'ruleBase.publish': changeSafety,
   'ruleBase.activate': async () => send('POST', '/rule-bases/safety/versions/1/activate'),
+  ...createDraftActs(
+    (method, path, body) => send(method, path, body),
+    (method, path, body) => send(method, path, body, staying),
+    () => comeDue(client.db(stack.servers.environment('inference').MONGODB_DATABASE)),
+  ),
   'totp.confirm': confirmTotp,
   'totp.renewCodes': async () => send('POST', '/user/totp/recovery-codes'),
   'totp.remove': async () => send('DELETE', '/user/totp'),

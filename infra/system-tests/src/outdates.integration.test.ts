@@ -65,6 +65,8 @@ beforeAll(async () => {
     body: examples['consultation.create']?.input,
   })
   consultationId = created.body.data.id
+  const draft = await request(stack.url, 'POST', `/rule-bases/${base}/drafts`, { token: asking.admin, body: {} })
+  const { id: draftId } = draft.body.data
   Object.assign(inputs, {
     'consultation.get': { id: consultationId },
     'user.get': { id: person.id },
@@ -77,6 +79,9 @@ beforeAll(async () => {
     'ruleBase.rules': { base },
     'ruleBase.versions': { base },
     'ruleBase.versionChanges': { base, version: 1 },
+    'ruleDraft.list': { base },
+    'ruleDraft.get': { id: draftId },
+    'ruleDraft.check': { id: draftId },
     'progress.list': { exerciseId },
     'plan.preview': { startDate: inDays(2) },
     'plan.targets': { from: today, to: inDays(13) },
@@ -140,6 +145,26 @@ test('what a person trains', { timeout }, async () => {
   await write('favorite.remove', { exerciseId })
 })
 
+/** A draft of the rules on its way to a version. */
+const releaseDraft = async () => {
+  const { id, rules } = await writeAsAdmin('ruleDraft.create', { base })
+  Object.assign(inputs, { 'ruleDraft.get': { id }, 'ruleDraft.check': { id } })
+  await watch.start(asking)
+  const [{ value, revision }] = rules
+  const change = { key: value.id, seen: revision, value: { ...value, source: 'Sumber rancangan' } }
+  const { hash } = await writeAsAdmin('ruleDraft.edit', { id, rules: [change] })
+  await writeAsAdmin('ruleBase.activate', { base, version: 2 })
+  await writeAsAdmin('ruleDraft.rebase', { id, prefer: 'draft' })
+  await writeAsAdmin('ruleDraft.propose', { id, hash })
+  await writeAsAdmin('ruleDraft.withdraw', { id })
+  await writeAsAdmin('ruleDraft.propose', { id, hash })
+  await writeAsAdmin('ruleDraft.reject', { id })
+  await writeAsAdmin('ruleDraft.propose', { id, hash })
+  await writeAsAdmin('ruleDraft.approve', { id, hash })
+  await writeAsAdmin('ruleBase.activate', { base, version: 1 })
+  await writeAsAdmin('ruleDraft.discard', { id: (await writeAsAdmin('ruleDraft.create', { base })).id })
+}
+
 test('what an administrator changes', { timeout }, async () => {
   const { sessions, program } = await read('/training/plan')
   const { exerciseId: id } = sessions.at(-1).exercises.find((each: { exerciseId: unknown }) => each.exerciseId !== null)
@@ -168,6 +193,7 @@ test('what an administrator changes', { timeout }, async () => {
   )
   await writeAsAdmin('ruleBase.publish', { base: 'program', from: 1, rules: renamed, note })
   await writeAsAdmin('ruleBase.activate', { base: 'program', version: 1 })
+  await releaseDraft()
   const file = await upload(stack.url, asking.admin)
   await watch.start(asking)
   await writeAsAdmin('file.delete', { id: file })

@@ -154,7 +154,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
               ...createPasswordResetHandlers(deps),
               ...createTotpHandlers(deps),
               ...createAuditHandlers(auditStore),
-              ...createImportHandlers(leases, store),
+              ...createImportHandlers(leases),
               ...createOperatorHandlers(deps),
             },
             stop: () => {

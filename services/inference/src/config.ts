@@ -6,6 +6,8 @@ const Config = z.object({
   ...busFields,
   ...mongoFields,
   MONGODB_DATABASE: z.string().default('bugar_inference'),
+  /** `two`: what one administrator proposes another approves, as soon as there are two. */
+  RULES_APPROVAL: z.enum(['two', 'one']).default('two'),
 })
 export type Config = z.output<typeof Config>
 

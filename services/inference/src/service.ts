@@ -1,6 +1,7 @@
 import { inferenceOperations } from '@bugar/contracts/inference'
 import { ruleOperations } from '@bugar/contracts/rule'
 import { ruleBaseOperations } from '@bugar/contracts/rule-base-operations'
+import { ruleDraftOperations } from '@bugar/contracts/rule-draft-operations'
 import { type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'
 import { createPrograms } from './program/programs.ts'
@@ -9,6 +10,9 @@ import { createRuleBaseHandlers } from './base/handlers.ts'
 import { activationTransfer } from './base/activation-transfer.ts'
 import { versionTransfer } from './base/version-transfer.ts'
 import { createImportWrites } from './base/import-writes.ts'
+import { createRuleDraftHandlers } from './draft/handlers.ts'
+import { watchStarts } from './draft/start.ts'
+import { createDraftStore } from './draft/store.ts'
 import { createInferenceHandlers } from './evaluation/handlers.ts'
 import { createRuleHandlers } from './program/handlers.ts'
 import { createFindRuleSet } from './program/rule-sets.ts'
@@ -16,10 +20,13 @@ import { createFindRuleSet } from './program/rule-sets.ts'
 export const startInference = (config: Config, options: StartOptions) =>
   startService(config, options, {
     name: 'inference',
-    operations: { ...inferenceOperations, ...ruleOperations, ...ruleBaseOperations },
+    operations: { ...inferenceOperations, ...ruleOperations, ...ruleBaseOperations, ...ruleDraftOperations },
     prepare: ({ bus, mongo, logger, audit, auditStore, erasedPeople }) => {
       const stores = createBaseStores(mongo)
       const programs = createPrograms(bus)
+      const drafts = createDraftStore(mongo)
+      const needsSecond = async () =>
+        config.RULES_APPROVAL === 'two' && (await bus.call('user.countAdmins', {})).data.active > 1
       const ready = async () => {
         const bases = await startBases(stores, logger)
         const { store, rules } = programOf(bases)
@@ -29,24 +36,26 @@ export const startInference = (config: Config, options: StartOptions) =>
         bus.subscribe('rules.changed', look)
         bus.onReconnect(look)
         const findRuleSet = createFindRuleSet(rules, store)
+        const starts = watchStarts({ bus, bases, drafts, auditStore, logger })
         const deps = { audit, bus, store, rules, findRuleSet, programs }
         return {
           handlers: {
             ...createInferenceHandlers(deps),
             ...createRuleHandlers(deps),
             ...createRuleBaseHandlers({ audit, bus, bases }),
+            ...createRuleDraftHandlers({ audit, bus, bases, drafts, needsSecond }),
           },
           stats: () => {
             const reason = all.map((each) => each.warning()).find((warning) => warning !== null) ?? null
             return { ruleSet: rules.get().version, ...(reason !== null && { state: 'degraded', reason }) }
           },
-          stop: () => all.forEach((each) => each.stop()),
+          stop: () => [...all, starts].forEach((each) => each.stop()),
         }
       }
       const records = [...stores].flatMap(([base, store]) => {
         const plan = { base, store, writes: createImportWrites({ auditStore, bus, store }), erasedPeople }
         return [versionTransfer(mongo, plan), activationTransfer(mongo, plan)]
       })
-      return { records, ready }
+      return { records, forget: drafts.forgetPerson, ready }
     },
   })

@@ -130,9 +130,10 @@ export const followChange = (event: RequestEvent): void => {
   }
   const sent = fetch(request)
   event.respondWith(sent)
+  const read = readerOf(userId, authorization)
   const readAnew = async () => {
     if ((await sent).ok) {
-      await Promise.all(outdated.map(readerOf(userId, authorization)))
+      await Promise.all(outdated.map(read))
     }
   }
   event.waitUntil(readAnew().catch(() => undefined))

@@ -1,4 +1,4 @@
-import { type AuditPage, type AuditQuery, importedWords } from '@bugar/contracts/audit'
+import { type AuditPage, type AuditQuery, otherWords } from '@bugar/contracts/audit'
 import { auditedNames, auditedReads } from '@bugar/contracts/topology'
 import { type QueryFilter, trusted } from 'mongoose'
 import { entryOf, timeOf, timePart } from './entry.ts'
@@ -10,7 +10,7 @@ import type { ErasedPeople } from '../privacy/erased-people.ts'
 import { createForgetBlocked } from '../privacy/forget-erased.ts'
 import { naming, ofPerson, peopleIn, withPseudonym } from './pseudonym.ts'
 
-const names: ReadonlySet<string> = new Set([...auditedNames, ...Object.keys(importedWords), ...auditedReads])
+const names: ReadonlySet<string> = new Set([...auditedNames, ...Object.keys(otherWords), ...auditedReads])
 
 const startingWith = (prefix: string) => trusted({ $gte: prefix, $lt: `${prefix}\uFFFF` })
 

@@ -53,7 +53,7 @@ export const sendWrite = (url: string, name: OperationName, input: object, token
 }
 
 /** Of programs, exercises and rules every copy has what is new within a second. */
-const isKeptByCopies = (write: string) => /^(?:program|exercise|rule|ruleBase)\./.test(write)
+const isKeptByCopies = (write: string) => /^(?:program|exercise|rule|ruleBase|ruleDraft)\./.test(write)
 
 /** Asks all reads again after each write, and notes those that changed though the write's entry does not say so. */
 export const createWatch = (url: string, inputs: Readonly<Partial<Record<string, object>>>) => {

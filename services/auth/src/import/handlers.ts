@@ -1,17 +1,15 @@
 import type { Handlers } from '@bugar/contracts/operation'
 import type { importOperations } from '@bugar/contracts/system'
 import type { Leases } from '@bugar/runtime/mongo/leases'
-import type { UserStore } from '../user/store.ts'
 
 const lease = 'import'
 /** Renewed four times as often: a gateway that is silent for so long has died. */
 const leaseMs = 60_000
 
-export const createImportHandlers = (leases: Leases, store: UserStore): Handlers<typeof importOperations> => ({
+export const createImportHandlers = (leases: Leases): Handlers<typeof importOperations> => ({
   'import.hold': async ({ holder }) => ({ data: { held: await leases.hold(lease, holder, leaseMs) } }),
   'import.release': async ({ holder }) => {
     await leases.release(lease, holder)
     return { data: {} }
   },
-  'import.admins': async () => ({ data: { active: await store.countActiveAdmins() } }),
 })

@@ -141,6 +141,8 @@ export const createUserHandlers = (deps: Deps): Handlers<typeof userOperations> 
 
     'user.stats': async () => ({ data: await store.userStats() }),
 
+    'user.countAdmins': async () => ({ data: { active: await store.countActiveAdmins() } }),
+
     'user.get': async ({ id }, call) => {
       const account = await store.accountOf(id)
       if (account === null) {

@@ -54,7 +54,7 @@ const within = (call: Call) => ({ ...call, deadline: Date.now() + 30_000 })
 const requireAdministrator = async (bus: Bus, tally: Tally, call: Call): Promise<void> => {
   const lost = tally.countOf('admin-lost')
   if (lost > 0) {
-    const { data } = await bus.call('import.admins', {}, within(call))
+    const { data } = await bus.call('user.countAdmins', {}, within(call))
     if (data.active + tally.countOf('admin-gained') - lost < 1) {
       throw new AppError('protected', 'Impor ditolak: tidak akan ada administrator aktif yang tersisa')
     }

@@ -23,6 +23,8 @@ export interface VersionSummary extends VersionNote {
   readonly hash: string
 }
 
+export type AlsoWrite = (version: number, session: ClientSession) => Promise<boolean>
+
 /** Another transaction changed the same document first; this one has changed nothing. */
 const isWriteConflict = (error: unknown) => error instanceof mongoose.mongo.MongoServerError && error.code === 112
 
@@ -37,9 +39,10 @@ export interface Store<S extends RuleSet = RuleSet> extends ImportStore {
   /**
    * Puts content in force in the place of version `from`, null for none: inserting and activating are one transaction,
    * so neither is ever without the other. Content that has a version keeps it.
+   * @param also writes what belongs to it in the same transaction; with false nothing is written
    * @returns the version, or null when another change came first and nothing was written
    */
-  publish(from: number | null, content: RuleContent, note: VersionNote): Promise<number | null>
+  publish(from: number | null, content: RuleContent, note: VersionNote, also?: AlsoWrite): Promise<number | null>
   /** Makes version 1 active in a new system; several copies may try at once. */
   seed(content: RuleContent, now: Date): Promise<void>
   /** Newest first. */
@@ -100,12 +103,17 @@ export const createStore = <S extends RuleSet = RuleSet>(connection: Mongo, base
     return version
   }
 
-  const publish = async (from: number | null, content: RuleContent, note: VersionNote): Promise<number | null> => {
+  const publish = async (
+    from: number | null,
+    content: RuleContent,
+    note: VersionNote,
+    also: AlsoWrite = async () => true,
+  ): Promise<number | null> => {
     const session = await connection.startSession()
     try {
       session.startTransaction()
       const version = await numberOf(content, note, session)
-      if (!(await activate(from, version, note.createdAt, session))) {
+      if (!(await activate(from, version, note.createdAt, session)) || !(await also(version, session))) {
         await session.abortTransaction()
         return null
       }

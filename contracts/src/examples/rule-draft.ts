@@ -1,0 +1,74 @@
+import type { Draft } from '../rule-draft.ts'
+import type { ruleDraftOperations } from '../rule-draft-operations.ts'
+import type { Examples } from './example.ts'
+import { createdAt } from './objects.ts'
+import { base, sourcedRule } from './rule-base.ts'
+
+const hash = 'c'.repeat(64)
+const rina = { id: '6b01', name: 'Rina Hartati' }
+const bayu = { id: '6b02', name: 'Bayu Prasetyo' }
+const note = 'Disamakan dengan NICE CG32'
+const goldenCase = {
+  line: 2,
+  facts: { gender: 'female', bmi: 18.49 },
+  expected: 'deficit=refused',
+  note: 'di bawah batas',
+}
+
+const summary = {
+  id: '6c01',
+  base: 'energy',
+  state: 'editing',
+  from: 1,
+  hash,
+  proposal: null,
+  approval: null,
+  version: null,
+  createdBy: rina,
+  createdAt,
+  changedBy: rina,
+  changedAt: createdAt,
+} as const
+
+const draft: Draft = {
+  ...summary,
+  revision: 2,
+  declaration: base,
+  rules: [{ value: sourcedRule, revision: 2, by: rina.name }],
+  goldenCases: [{ value: goldenCase, revision: 0, by: null }],
+  events: [{ kind: 'created', by: rina, at: createdAt, hash, text: null }],
+  head: 1,
+  needsSecond: true,
+}
+const proposed: Draft = { ...draft, state: 'proposed', proposal: { by: rina, at: createdAt, note, startsAt: null } }
+
+const { id } = summary
+
+export const ruleDraftExamples: Examples<typeof ruleDraftOperations> = {
+  'ruleDraft.list': { input: { base: 'energy' }, output: [summary] },
+  'ruleDraft.create': { input: { base: 'energy' }, output: draft },
+  'ruleDraft.get': { input: { id }, output: draft },
+  'ruleDraft.edit': {
+    input: { id, rules: [{ key: 'E-01', seen: 0, value: { ...sourcedRule, source: 'NICE CG32, bab 4' } }] },
+    output: draft,
+  },
+  'ruleDraft.check': {
+    input: { id },
+    output: { hash, verification: { valid: true, findings: [], proofs: [] }, failed: [] },
+  },
+  'ruleDraft.propose': { input: { id, hash, note }, output: proposed },
+  'ruleDraft.withdraw': { input: { id }, output: draft },
+  'ruleDraft.approve': {
+    input: { id, hash },
+    output: {
+      ...proposed,
+      state: 'started',
+      approval: { by: bayu, at: createdAt, hash, alone: false },
+      version: 2,
+      head: 2,
+    },
+  },
+  'ruleDraft.reject': { input: { id, reason: 'Sumbernya belum disebut' }, output: { ...draft, state: 'rejected' } },
+  'ruleDraft.rebase': { input: { id }, output: draft },
+  'ruleDraft.discard': { input: { id }, output: { ...draft, state: 'discarded' } },
+}

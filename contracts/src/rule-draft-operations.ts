@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { defineOperations } from './operation.ts'
+import { personStateReads } from './outdates.ts'
+import { BaseName, SourcedRule } from './rule-base.ts'
+import { BaseVerification, CaseFailure, GoldenCase } from './rule-base-verification.ts'
+import { Draft, DraftSummary } from './rule-draft.ts'
+import { VersionNumber } from './rule-version.ts'
+import { Id, Time } from './shared.ts'
+import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
+
+export const maxDraftRules = 200
+export const maxDraftCases = 1000
+
+const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Hash is a SHA-256 in hexadecimal'))
+const Seen = z.nullable(z.int('Revision must be a whole number'))
+
+/** A row to write, or with null to remove; `seen` is the revision it was read with, null for a row that is new. */
+const changeOf = <K extends z.ZodMiniType, T extends z.ZodMiniType>(key: K, value: T) =>
+  z.strictObject({
+    key,
+    seen: Seen,
+    value: z.nullable(value),
+    /** The row to stand behind, null for the first place; absent: where it is, or at the end. */
+    after: z.optional(z.nullable(key)),
+  })
+
+const RuleKey = z.string().check(atMost(64, 'Id is at most 64 characters'), plainText())
+const LineKey = z.int('Line must be a whole number')
+
+const reason = z
+  .string()
+  .check(
+    singleLine(),
+    atLeastTrimmed(10, 'A reason of at least 10 characters is required'),
+    atMost(500, 'Reason is at most 500 characters'),
+  )
+
+const failure = 'Failed to update rule'
+const changesRules = ['rule.*', 'ruleBase.*', 'ruleDraft.*', 'inference.*', 'system.*', ...personStateReads] as const
+const ofDraft = z.strictObject({ id: Id })
+
+export const ruleDraftOperations = defineOperations('inference', {
+  'ruleDraft.list': {
+    http: { method: 'GET', path: '/rule-bases/{base}/drafts' },
+    access: 'admin',
+    summary: 'The drafts of a base, the one that changed last first; at most 100',
+    input: z.strictObject({ base: BaseName }),
+    output: z.array(DraftSummary),
+    failure: 'Failed to get rules',
+    safe: true,
+  },
+  'ruleDraft.create': {
+    http: { method: 'POST', path: '/rule-bases/{base}/drafts', status: 201 },
+    access: 'admin',
+    summary: 'Begin a draft with the rules and golden cases in force, or those of an earlier version',
+    input: z.strictObject({ base: BaseName, version: z.optional(VersionNumber) }),
+    output: Draft,
+    message: 'Rancangan dibuat',
+    failure,
+    outdates: ['ruleDraft.*'],
+    errors: ['not-found', 'conflict'],
+    audited: 'Membuat rancangan aturan',
+  },
+  'ruleDraft.get': {
+    http: { method: 'GET', path: '/rule-drafts/{id}' },
+    access: 'admin',
+    summary: 'A draft with its rows, what happened to it, and what its approval needs',
+    input: ofDraft,
+    output: Draft,
+    failure: 'Failed to get rules',
+    safe: true,
+    errors: ['not-found'],
+  },
+  'ruleDraft.edit': {
+    http: { method: 'PATCH', path: '/rule-drafts/{id}' },
+    access: 'admin',
+    summary: 'Write or remove rows, all or none; a row that somebody else changed since it was read is a conflict',
+    input: z.strictObject({
+      id: Id,
+      rules: z.optional(z.array(changeOf(RuleKey, SourcedRule)).check(z.maxLength(maxDraftRules, 'At most 200 rules'))),
+      goldenCases: z.optional(
+        z.array(changeOf(LineKey, GoldenCase)).check(z.maxLength(maxDraftCases, 'At most 1000 cases')),
+      ),
+    }),
+    output: Draft,
+    failure,
+    outdates: ['ruleDraft.*'],
+    errors: ['not-found', 'conflict'],
+    audited: 'Mengubah rancangan aturan',
+  },
+  'ruleDraft.check': {
+    http: { method: 'GET', path: '/rule-drafts/{id}/check' },
+    access: 'admin',
+    summary: 'What verification and the golden cases say of a draft as it is',
+    input: ofDraft,
+    output: z.strictObject({ hash: z.string(), verification: BaseVerification, failed: z.array(CaseFailure) }),
+    failure: 'Failed to get rules',
+    safe: true,
+    rateClass: 'expensive',
+    errors: ['not-found'],
+  },
+  'ruleDraft.propose': {
+    http: { method: 'POST', path: '/rule-drafts/{id}/propose' },
+    access: 'admin',
+    summary: 'Ask for the approval of a draft that verifies and passes its golden cases',
+    input: z.strictObject({
+      id: Id,
+      hash: Hash,
+      note: reason,
+      /** Absent: as soon as it is approved. */
+      startsAt: z.optional(Time),
+    }),
+    output: Draft,
+    message: 'Rancangan diajukan',
+    failure,
+    outdates: ['ruleDraft.*'],
+    rateClass: 'verification',
+    errors: ['not-found', 'conflict'],
+    audited: 'Mengajukan rancangan aturan',
+  },
+  'ruleDraft.withdraw': {
+    http: { method: 'POST', path: '/rule-drafts/{id}/withdraw' },
+    access: 'admin',
+    summary: 'Take a proposed or approved draft back to work on it',
+    input: ofDraft,
+    output: Draft,
+    message: 'Rancangan ditarik kembali',
+    failure,
+    outdates: ['ruleDraft.*'],
+    errors: ['not-found', 'conflict'],
+    audited: 'Menarik kembali rancangan aturan',
+  },
+  'ruleDraft.approve': {
+    http: { method: 'POST', path: '/rule-drafts/{id}/approve' },
+    access: 'admin',
+    summary: 'Approve the content with this hash; without a time of its own, or after it, it starts at once',
+    input: z.strictObject({ id: Id, hash: Hash }),
+    output: Draft,
+    message: 'Rancangan disetujui',
+    failure,
+    outdates: changesRules,
+    rateClass: 'verification',
+    stepUp: true,
+    errors: ['not-found', 'conflict'],
+    audited: 'Menyetujui rancangan aturan',
+  },
+  'ruleDraft.reject': {
+    http: { method: 'POST', path: '/rule-drafts/{id}/reject' },
+    access: 'admin',
+    summary: 'Reject a proposed draft and say why',
+    input: z.strictObject({ id: Id, reason }),
+    output: Draft,
+    message: 'Rancangan ditolak',
+    failure,
+    outdates: ['ruleDraft.*'],
+    errors: ['not-found', 'conflict'],
+    audited: 'Menolak rancangan aturan',
+  },
+  'ruleDraft.rebase': {
+    http: { method: 'POST', path: '/rule-drafts/{id}/rebase' },
+    access: 'admin',
+    summary:
+      'Put a draft’s own changes on the version in force; rows that both changed are a conflict without a choice',
+    input: z.strictObject({ id: Id, prefer: z.optional(z.enum(['draft', 'current'])) }),
+    output: Draft,
+    message: 'Rancangan disesuaikan dengan versi yang berlaku',
+    failure,
+    outdates: ['ruleDraft.*'],
+    errors: ['not-found', 'conflict'],
+    audited: 'Menyesuaikan rancangan aturan',
+  },
+  'ruleDraft.discard': {
+    http: { method: 'DELETE', path: '/rule-drafts/{id}' },
+    access: 'admin',
+    summary: 'Close a draft that nobody goes on with; its rows and its history stay',
+    input: ofDraft,
+    output: Draft,
+    message: 'Rancangan ditutup',
+    failure,
+    outdates: ['ruleDraft.*'],
+    errors: ['not-found', 'conflict'],
+    audited: 'Menutup rancangan aturan',
+  },
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { BaseName, RuleBase, SourcedRule } from './rule-base.ts'
+import { GoldenCase } from './rule-base-verification.ts'
+import { Id, Time } from './shared.ts'
+
+/**
+ * `editing`: somebody works on it; `proposed`: waits for approval; `approved`: waits for its start; `started`: became a
+ * version; `rejected`, `superseded`: needs work before it can be proposed again; `discarded`: nobody goes on with it.
+ */
+export const draftStates = [
+  'editing',
+  'proposed',
+  'approved',
+  'started',
+  'rejected',
+  'superseded',
+  'discarded',
+] as const
+export type DraftState = (typeof draftStates)[number]
+
+const Person = z.strictObject({ id: z.string(), name: z.string() })
+
+/** One step of a draft's way; of an edit only the first after another step. */
+export const DraftEvent = z.strictObject({
+  kind: z.enum([
+    'created',
+    'edited',
+    'proposed',
+    'withdrawn',
+    'approved',
+    'rejected',
+    'rebased',
+    'started',
+    'superseded',
+    'refused',
+    'discarded',
+  ]),
+  /** Null for a start by the clock. */
+  by: z.nullable(Person),
+  at: Time,
+  /** Of the content at that moment. */
+  hash: z.string(),
+  /** A note, a reason, or why it did not start; null where there is none. */
+  text: z.nullable(z.string()),
+})
+export type DraftEvent = z.output<typeof DraftEvent>
+
+export const DraftSummary = z.strictObject({
+  id: Id,
+  base: BaseName,
+  state: z.enum(draftStates),
+  /** The version it was made from or rebased on. */
+  from: z.number(),
+  hash: z.string(),
+  proposal: z.nullable(
+    z.strictObject({
+      by: Person,
+      at: Time,
+      note: z.string(),
+      /** Null: as soon as it is approved. */
+      startsAt: z.nullable(Time),
+    }),
+  ),
+  approval: z.nullable(
+    z.strictObject({
+      by: Person,
+      at: Time,
+      /** Of the content that was approved. */
+      hash: z.string(),
+      /** True when the proposer approved, as the only administrator or as the settings allow. */
+      alone: z.boolean(),
+    }),
+  ),
+  /** The version it became; null before its start. */
+  version: z.nullable(z.number()),
+  createdBy: Person,
+  createdAt: Time,
+  changedBy: Person,
+  changedAt: Time,
+})
+export type DraftSummary = z.output<typeof DraftSummary>
+
+/** A row, the revision of the draft that wrote it last, and who that was. */
+const rowOf = <T extends z.ZodMiniType>(value: T) =>
+  z.strictObject({ value, revision: z.number(), by: z.nullable(z.string()) })
+
+export const Draft = z.strictObject({
+  ...DraftSummary.shape,
+  /** Grows with each change of a row. */
+  revision: z.number(),
+  declaration: RuleBase,
+  rules: z.array(rowOf(SourcedRule)),
+  goldenCases: z.array(rowOf(GoldenCase)),
+  events: z.array(DraftEvent),
+  /** The version in force now; another than `from` asks for a rebase. */
+  head: z.number(),
+  /** Whether the proposer may not approve. */
+  needsSecond: z.boolean(),
+})
+export type Draft = z.output<typeof Draft>

@@ -1,0 +1,79 @@
+import { conflict, notFound } from '@bugar/contracts/errors'
+import type { Call } from '@bugar/contracts/operation'
+import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import type { Audit } from '@bugar/runtime/audit/middleware'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
+import type { Base, Bases } from '../base/bases.ts'
+import { releaseOf, withStep } from './content.ts'
+import { type Action, type Person, step } from './domain/release.ts'
+import type { StoredDraft } from './model.ts'
+import type { DraftStore } from './store.ts'
+import { toDraft } from './view.ts'
+
+export interface DraftDeps {
+  readonly audit: Audit
+  readonly bus: Bus
+  readonly bases: Bases
+  readonly drafts: DraftStore
+  /** Whether a proposal needs somebody else's approval. */
+  readonly needsSecond: () => Promise<boolean>
+}
+
+const maxTries = 5
+
+export const personOf = (call: Call): Person => {
+  const { id, name } = actorOf(call)
+  return { id, name }
+}
+
+/** @throws AppError `conflict` when its state does not allow the action */
+export const stepped = (draft: StoredDraft, action: Action, call: Call): StoredDraft => {
+  const [by, now] = [personOf(call), new Date()]
+  const taken = step(releaseOf(draft), action, by, now.getTime())
+  if ('refusal' in taken) {
+    throw conflict(taken.refusal)
+  }
+  return withStep(draft, taken, by, now)
+}
+
+/** What the handlers of drafts share. */
+export const createDraftWork = ({ bases, drafts, needsSecond }: DraftDeps) => {
+  const baseOf = (name: RuleBaseName): Base => bases.get(name) as Base
+
+  /** @throws AppError `not-found` */
+  const find = async (id: string): Promise<StoredDraft> => {
+    const draft = await drafts.get(id)
+    if (!draft) {
+      throw notFound('Rancangan tidak ditemukan')
+    }
+    return draft
+  }
+
+  return {
+    baseOf,
+    find,
+    view: async (draft: StoredDraft) => {
+      const { rules } = baseOf(draft.base)
+      return toDraft(draft, { head: rules.head() ?? rules.get().version, needsSecond: await needsSecond() })
+    },
+    /**
+     * Reads the draft, changes it and writes it, again when somebody else wrote it in between.
+     * @throws AppError `not-found`, or `conflict` when others were first each time
+     */
+    change: async (
+      id: string,
+      changed: (draft: StoredDraft) => Promise<StoredDraft> | StoredDraft,
+    ): Promise<{ readonly before: StoredDraft; readonly after: StoredDraft }> => {
+      for (let attempt = 1; attempt <= maxTries; attempt++) {
+        const before = await find(id)
+        const after = await changed(before)
+        if (await drafts.replace(before, after)) {
+          return { before, after }
+        }
+      }
+      throw conflict('Rancangan sedang diubah administrator lain. Silakan coba lagi.')
+    },
+  }
+}
+export type DraftWork = ReturnType<typeof createDraftWork>

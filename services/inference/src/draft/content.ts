@@ -1,0 +1,49 @@
+import { hashOf, type RuleContent } from '../base/domain/rule-set.ts'
+import type { Person, Release, Step } from './domain/release.ts'
+import type { StoredDraft } from './model.ts'
+
+type Rows = Pick<StoredDraft, 'declaration' | 'rules' | 'goldenCases'>
+
+/** The content that a draft would put in force. */
+export const draftContent = ({ declaration, rules, goldenCases }: Rows): RuleContent => ({
+  base: declaration,
+  rules: rules.map(({ value }) => value),
+  goldenCases: goldenCases.map(({ value }) => value),
+})
+
+export const draftHash = (rows: Rows): string => hashOf(draftContent(rows))
+
+type Event = StoredDraft['events'][number]
+
+/** A draft that went to and fro more often loses its oldest steps. */
+const maxEvents = 500
+
+/** Edits in a row leave one event. */
+const withEvent = (events: readonly Event[], event: Event): Event[] =>
+  [...(event.kind === 'edited' && events.at(-1)?.kind === 'edited' ? events.slice(0, -1) : events), event].slice(
+    -maxEvents,
+  )
+
+export const releaseOf = ({ state, from, hash, proposal, approval, version }: StoredDraft): Release => ({
+  state,
+  from,
+  hash,
+  proposal,
+  approval,
+  version,
+})
+
+/** The draft after a step. `by` is null when the clock acts, which leaves the last person as they are. */
+export const withStep = (
+  draft: StoredDraft,
+  { release, event }: Exclude<Step, { refusal: string }>,
+  by: Person | null,
+  now: Date,
+): StoredDraft => ({
+  ...draft,
+  ...release,
+  revision: draft.revision + 1,
+  events: withEvent(draft.events, event),
+  ...(by && { changedBy: by, people: [...new Set([...draft.people, by.id])] }),
+  changedAt: now,
+})

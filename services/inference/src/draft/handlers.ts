@@ -1,0 +1,73 @@
+import { conflict } from '@bugar/contracts/errors'
+import type { Call, Handlers } from '@bugar/contracts/operation'
+import type { ruleDraftOperations } from '@bugar/contracts/rule-draft-operations'
+import { requireSound } from '../base/gate.ts'
+import { createDraftWork, type DraftDeps, personOf, stepped } from './change.ts'
+import { draftContent } from './content.ts'
+import { type Action, isDue } from './domain/release.ts'
+import type { StoredDraft } from './store.ts'
+import { createRowHandlers } from './row-handlers.ts'
+import { startDraft } from './start.ts'
+
+/** Drafts of rules, and their way to a version that is in force. */
+export const createRuleDraftHandlers = (deps: DraftDeps): Handlers<typeof ruleDraftOperations> => {
+  const work = createDraftWork(deps)
+  const { baseOf, find, view, change } = work
+
+  const takeStep = async (id: string, action: Action, call: Call) => {
+    const { before, after } = await change(id, (draft) => stepped(draft, action, call))
+    const { base, hash } = after
+    const text = after.events.at(-1)?.text
+    deps.audit(call, {
+      objectId: id,
+      before: { base, state: before.state },
+      after: { base, state: after.state, hash, ...(text && { note: text }) },
+    })
+    return { data: await view(after) }
+  }
+
+  /** @throws AppError `conflict` when other rules came into force since, or these may not be put in force */
+  const requireReady = async (draft: StoredDraft): Promise<void> => {
+    const { rules } = baseOf(draft.base)
+    await rules.refresh()
+    if (rules.head() !== draft.from) {
+      throw conflict(`Versi ${rules.head()} sudah berlaku. Sesuaikan rancangan ini dulu.`)
+    }
+    if (rules.get().hash === draft.hash) {
+      throw conflict('Rancangan ini sama dengan versi yang berlaku.')
+    }
+    await requireSound(draftContent(draft))
+  }
+
+  return {
+    ...createRowHandlers(deps, work),
+
+    'ruleDraft.propose': async ({ id, hash, note, startsAt }, call) => {
+      await requireReady(await find(id))
+      return takeStep(id, { kind: 'propose', hash, note, startsAt: startsAt ? Date.parse(startsAt) : null }, call)
+    },
+
+    'ruleDraft.withdraw': ({ id }, call) => takeStep(id, { kind: 'withdraw' }, call),
+
+    'ruleDraft.reject': ({ id, reason }, call) => takeStep(id, { kind: 'reject', reason }, call),
+
+    'ruleDraft.discard': ({ id }, call) => takeStep(id, { kind: 'discard' }, call),
+
+    'ruleDraft.approve': async ({ id, hash }, call) => {
+      await requireReady(await find(id))
+      const needsSecond = await deps.needsSecond()
+      const { after } = await change(id, (draft) => stepped(draft, { kind: 'approve', hash, needsSecond }, call))
+      const due = isDue(after, Date.now()) ? await startDraft(deps, id, personOf(call)) : null
+      const now = due ?? (await find(id))
+      const { base, from, version, approval } = now
+      deps.audit(call, {
+        objectId: id,
+        before: { base, ruleSet: from },
+        after: { base, hash, state: now.state, ...(version !== null && { ruleSet: version }), alone: approval?.alone },
+      })
+      const notStarted = now.state === 'rejected' || now.state === 'superseded' ? now.events.at(-1)?.text : null
+      const message = notStarted ?? (version === null ? undefined : `Versi ${version} berlaku sekarang`)
+      return { data: await view(now), ...(message && { message }) }
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { conflict, type FieldError, invalid } from '@bugar/contracts/errors'
+import type { Handlers } from '@bugar/contracts/operation'
+import { maxDraftCases, maxDraftRules, type ruleDraftOperations } from '@bugar/contracts/rule-draft-operations'
+import { failedCasesOf, verificationOf } from '../base/bases.ts'
+import { makeRuleSet, type RuleSet } from '../base/domain/rule-set.ts'
+import { findVersion } from '../base/versions.ts'
+import { type DraftDeps, type DraftWork, personOf, stepped } from './change.ts'
+import { draftContent, draftHash } from './content.ts'
+import { changeRows, type Collision, rebaseRows, rowsOf } from './domain/rows.ts'
+import type { StoredDraft } from './store.ts'
+import { toSummary } from './view.ts'
+
+type RowOperations = Pick<
+  typeof ruleDraftOperations,
+  'ruleDraft.list' | 'ruleDraft.get' | 'ruleDraft.check' | 'ruleDraft.create' | 'ruleDraft.edit' | 'ruleDraft.rebase'
+>
+
+const maxOpen = 20
+
+const idOf = ({ id }: { readonly id: string }) => id
+const lineOf = ({ line }: { readonly line: number }) => line
+
+const requireNone = (message: string, rules: readonly Collision[], cases: readonly Collision[]): void => {
+  const errors: FieldError[] = [
+    ...rules.map((each) => ({ field: `rules.${each.key}`, message: each.message })),
+    ...cases.map((each) => ({ field: `goldenCases.${each.key}`, message: each.message })),
+  ]
+  if (errors.length > 0) {
+    throw conflict(message, errors)
+  }
+}
+
+const requireFits = ({ rules, goldenCases }: Pick<StoredDraft, 'rules' | 'goldenCases'>): void => {
+  const errors = [
+    ...(rules.length > maxDraftRules
+      ? [{ field: 'rules', message: `Satu basis paling banyak ${maxDraftRules} aturan.` }]
+      : []),
+    ...(goldenCases.length > maxDraftCases
+      ? [{ field: 'goldenCases', message: `Satu basis paling banyak ${maxDraftCases} kasus acuan.` }]
+      : []),
+  ]
+  if (errors.length > 0) {
+    throw invalid(errors)
+  }
+}
+
+/** What is in a draft. */
+export const createRowHandlers = ({ audit, drafts }: DraftDeps, work: DraftWork): Handlers<RowOperations> => {
+  const { baseOf, find, view, change } = work
+  return {
+    'ruleDraft.list': async ({ base }) => ({ data: (await drafts.list(base)).map(toSummary) }),
+
+    'ruleDraft.get': async ({ id }) => ({ data: await view(await find(id)) }),
+
+    'ruleDraft.check': async ({ id }) => {
+      const draft = await find(id)
+      const set = makeRuleSet(draft.from, draftContent(draft))
+      return { data: { hash: set.hash, verification: verificationOf(set), failed: failedCasesOf(set) } }
+    },
+
+    'ruleDraft.create': async ({ base: name, version }, call) => {
+      const { rules, store } = baseOf(name)
+      await rules.refresh()
+      const set: RuleSet = version === undefined ? rules.get() : await findVersion(store, version)
+      if ((await drafts.countOpen(name)) >= maxOpen) {
+        throw conflict(`Sudah ada ${maxOpen} rancangan terbuka. Tutup yang tidak dipakai dulu.`)
+      }
+      const [by, now] = [personOf(call), new Date()]
+      const draft = await drafts.add({
+        base: name,
+        state: 'editing',
+        from: rules.head() ?? rules.get().version,
+        hash: set.hash,
+        proposal: null,
+        approval: null,
+        version: null,
+        revision: 1,
+        declaration: set.base,
+        rules: rowsOf(set.rules),
+        goldenCases: rowsOf(set.goldenCases),
+        events: [{ kind: 'created', by, at: now.getTime(), hash: set.hash, text: null }],
+        createdBy: by,
+        createdAt: now,
+        changedBy: by,
+        changedAt: now,
+        people: [by.id],
+      })
+      audit(call, { objectId: String(draft._id), before: null, after: { base: name, ruleSet: set.version } })
+      return { data: await view(draft) }
+    },
+
+    'ruleDraft.edit': async ({ id, rules = [], goldenCases = [] }, call) => {
+      const { before, after } = await change(id, (draft) => {
+        const writer = { revision: draft.revision + 1, by: personOf(call) }
+        const ruled = changeRows(draft.rules, idOf, rules, writer)
+        const cased = changeRows(draft.goldenCases, lineOf, goldenCases, writer)
+        requireNone('Sebagian baris sudah diubah administrator lain.', ruled.collisions, cased.collisions)
+        const edited = { ...draft, rules: ruled.rows, goldenCases: cased.rows }
+        requireFits(edited)
+        return stepped(edited, { kind: 'edit', hash: draftHash(edited) }, call)
+      })
+      const { base } = after
+      audit(call, { objectId: id, before: { base, hash: before.hash }, after: { base, hash: after.hash } })
+      return { data: await view(after) }
+    },
+
+    'ruleDraft.rebase': async ({ id, prefer }, call) => {
+      const { before, after } = await change(id, async (draft) => {
+        const { rules, store } = baseOf(draft.base)
+        await rules.refresh()
+        if (rules.head() === draft.from) {
+          throw conflict('Rancangan ini sudah memakai versi yang berlaku.')
+        }
+        const [was, now] = [await findVersion(store, draft.from), rules.get()]
+        const ruled = rebaseRows(was.rules, draft.rules, now.rules, idOf, prefer)
+        const cased = rebaseRows(was.goldenCases, draft.goldenCases, now.goldenCases, lineOf, prefer)
+        requireNone('Sebagian baris diubah di kedua pihak. Pilih yang dipakai.', ruled.collisions, cased.collisions)
+        const rebased = { ...draft, declaration: now.base, rules: ruled.rows, goldenCases: cased.rows }
+        return stepped(rebased, { kind: 'rebase', from: now.version, hash: draftHash(rebased) }, call)
+      })
+      const { base } = after
+      audit(call, { objectId: id, before: { base, ruleSet: before.from }, after: { base, ruleSet: after.from } })
+      return { data: await view(after) }
+    },
+  }
+}

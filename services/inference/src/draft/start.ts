@@ -1,0 +1,136 @@
+import { AppError } from '@bugar/contracts/errors'
+import { auditActor, newAuditId } from '@bugar/runtime/audit/entry'
+import type { AuditStore } from '@bugar/runtime/audit/store'
+import { singleFlight } from '@bugar/runtime/core/single-flight'
+import type { Logger } from '@bugar/runtime/core/logger'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import type { Base, Bases } from '../base/bases.ts'
+import { requireSound } from '../base/gate.ts'
+import { publishVersion } from '../base/versions.ts'
+import { draftContent, releaseOf, withStep } from './content.ts'
+import { type Action, isDue, type Person, step } from './domain/release.ts'
+import type { StoredDraft } from './model.ts'
+import type { DraftStore } from './store.ts'
+
+interface Deps {
+  readonly bus: Bus
+  readonly bases: Bases
+  readonly drafts: DraftStore
+}
+
+/** Why the content does not verify, in one text; null when it does. */
+const refusalOf = async (draft: StoredDraft): Promise<string | null> => {
+  try {
+    await requireSound(draftContent(draft))
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'conflict')) {
+      throw error
+    }
+    return [error.message, ...(error.errors ?? []).slice(0, 3).map(({ message }) => message)].join('. ')
+  }
+}
+
+/** @returns the next draft, or null when the state of the draft does not allow the step */
+const after = (draft: StoredDraft, action: Action, by: Person | null, now: Date): StoredDraft | null => {
+  const taken = step(releaseOf(draft), action, by, now.getTime())
+  return 'refusal' in taken ? null : withStep(draft, taken, by, now)
+}
+
+/** Another version came into force since the draft was made. */
+const successorOf = async ({ store }: Base, head: number | null): Promise<string> => {
+  const version = (await store.versions()).find((each) => each.version === head)
+  const who = version?.author ? ` oleh ${version.author.name}` : ''
+  return `Versi ${head} sudah diberlakukan lebih dulu${who}.`
+}
+
+/** How one attempt to start ended; null when the draft or the rules in force changed meanwhile. */
+const tryStart = async ({ bases, drafts }: Deps, draft: StoredDraft, by: Person | null, now: Date) => {
+  const base = bases.get(draft.base) as Base
+  await base.rules.refresh()
+  const head = base.rules.head()
+  const reason = head === draft.from ? await refusalOf(draft) : await successorOf(base, head)
+  if (reason !== null) {
+    const kind = head === draft.from ? 'refuse' : 'supersede'
+    const next = after(draft, { kind, reason }, by, now)
+    return next && (await drafts.replace(draft, next)) ? next : null
+  }
+  const { by: author, note } = draft.proposal as NonNullable<StoredDraft['proposal']>
+  let started: StoredDraft | null = null
+  const version = await base.store.publish(
+    draft.from,
+    draftContent(draft),
+    { author, note, createdAt: now },
+    async (number, session) => {
+      started = after(draft, { kind: 'start', version: number }, by, now)
+      return started !== null && (await drafts.replace(draft, started, session))
+    },
+  )
+  return version === null ? null : started
+}
+
+/**
+ * Puts an approved draft in force; or, when other rules came first or its content no longer verifies, takes its approval
+ * back and says why. The version and the state of the draft are one transaction.
+ * @returns the draft after it; null when it is no longer approved
+ */
+export const startDraft = async (
+  deps: Deps,
+  id: string,
+  by: Person | null,
+  now = new Date(),
+): Promise<StoredDraft | null> => {
+  for (;;) {
+    const draft = await deps.drafts.get(id)
+    if (draft?.state !== 'approved') {
+      return null
+    }
+    const next = await tryStart(deps, draft, by, now)
+    if (next) {
+      if (next.version !== null) {
+        await publishVersion({ bus: deps.bus, rules: (deps.bases.get(next.base) as Base).rules }, next.version)
+      }
+      return next
+    }
+  }
+}
+
+const pollIntervalMs = 500
+const auditName = 'ruleDraft.start'
+const auditedWithinMs = 60_000
+
+/** Starts approved drafts at their time, once among all copies, with an entry in the log. */
+export const watchStarts = (deps: Deps & { readonly auditStore: AuditStore; readonly logger: Logger }) => {
+  const { drafts, auditStore, logger } = deps
+
+  const start = async (id: string, now: Date): Promise<void> => {
+    const auditId = newAuditId()
+    const actor = auditActor({ actor: null } as never)
+    const until = new Date(now.getTime() + auditedWithinMs)
+    await auditStore.begin({ id: auditId, operation: auditName, objectId: id, actor, requestId: auditId, until })
+    const next = await startDraft(deps, id, null, now)
+    if (!next) {
+      await auditStore.drop(auditId)
+      return
+    }
+    const { base, from, version, events } = next
+    const after = version === null ? { base, reason: events.at(-1)?.text } : { base, ruleSet: version }
+    await auditStore.end(auditId, { before: { base, ruleSet: from }, after })
+    logger.info({ draft: id, base, version }, version === null ? 'draft did not start' : 'draft started')
+  }
+
+  const look = singleFlight(async () => {
+    const now = new Date()
+    for (const { _id, ...draft } of await drafts.approved()) {
+      if (isDue(draft, now.getTime())) {
+        await start(String(_id), now)
+      }
+    }
+  })
+  const timer = setInterval(
+    () => void look.run().catch((error: unknown) => logger.warn({ err: error }, 'could not look for drafts to start')),
+    pollIntervalMs,
+  )
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

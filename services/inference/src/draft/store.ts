@@ -1,0 +1,73 @@
+import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { toObjectId } from '@bugar/runtime/mongo/filters'
+import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
+import { type ClientSession, type QueryFilter, trusted } from 'mongoose'
+import { createDraftModel, type StoredDraft } from './model.ts'
+
+export type { StoredDraft }
+export type DraftStore = ReturnType<typeof createDraftStore>
+
+const openStates = ['editing', 'proposed', 'approved', 'rejected', 'superseded']
+
+/** The same value with another name wherever this person is named. */
+const renamed = (value: unknown, userId: string, person: { id: string; name: string }): unknown => {
+  if (Array.isArray(value)) {
+    return value.map((each) => renamed(each, userId, person))
+  }
+  if (value === null || typeof value !== 'object' || value instanceof Date) {
+    return value
+  }
+  if ('id' in value && 'name' in value && value.id === userId) {
+    return person
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, renamed(inner, userId, person)]))
+}
+
+export const createDraftStore = (connection: Mongo) => {
+  const drafts = createDraftModel(connection)
+  return {
+    add: async (draft: Omit<StoredDraft, '_id'>): Promise<StoredDraft> => (await drafts.create(draft)).toObject(),
+    /** Null when there is none. */
+    get: async (id: string): Promise<StoredDraft | null> => {
+      const _id = toObjectId(id)
+      return _id && ((await drafts.findById(_id).lean()) as StoredDraft | null)
+    },
+    /** Without rows, the one that changed last first. */
+    list: async (base: RuleBaseName): Promise<StoredDraft[]> =>
+      (await drafts
+        .find({ base }, { declaration: 0, rules: 0, goldenCases: 0, events: 0 })
+        .sort({ changedAt: -1 })
+        .limit(100)
+        .lean()) as unknown as StoredDraft[],
+    countOpen: (base: RuleBaseName): Promise<number> =>
+      drafts.countDocuments({ base, state: trusted({ $in: openStates }) } as QueryFilter<StoredDraft>),
+    /** Those that were approved and have not started, without rows. */
+    approved: async (): Promise<Pick<StoredDraft, '_id' | 'state' | 'proposal'>[]> =>
+      (await drafts.find({ state: 'approved' }, { state: 1, proposal: 1 }).lean()) as StoredDraft[],
+    /** False when it has changed since; then nothing is written. */
+    replace: async (
+      before: StoredDraft,
+      after: StoredDraft,
+      session: ClientSession | null = null,
+    ): Promise<boolean> => {
+      const { _id, ...fields } = after
+      const { matchedCount } = await drafts.updateOne(
+        { _id, revision: before.revision },
+        { $set: fields },
+        session ? { session } : {},
+      )
+      return matchedCount === 1
+    },
+    /** Puts a pseudonym in the place of a person who worked on drafts. */
+    forgetPerson: async (userId: string): Promise<void> => {
+      const pseudonym = pseudonymOf(userId)
+      for (const found of await drafts.find({ people: userId }).lean()) {
+        const { _id, people, ...fields } = found as StoredDraft
+        const others = people.filter((id) => id !== userId)
+        const named = renamed(fields, userId, { id: pseudonym, name: pseudonym }) as object
+        await drafts.updateOne({ _id }, { $set: { ...named, people: [...others, pseudonym] } })
+      }
+    },
+  }
+}
