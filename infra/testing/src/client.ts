@@ -34,6 +34,20 @@ export type Envelope = {
   errors?: { field: string; message: string }[]
 } & Record<string, any>
 
+/**
+ * Asks again while nobody knows whether it was done, as on a busy machine.
+ * @returns true once it is done: a later answer that rejects says that an earlier try was
+ */
+export const untilDone = async (ask: () => Promise<{ readonly status: number }>): Promise<boolean> => {
+  for (let attempt = 1; attempt <= 20; attempt++) {
+    const { status } = await ask()
+    if (status < 500) {
+      return status < 300 || attempt > 1
+    }
+  }
+  return false
+}
+
 /** Registers a person nobody else in the run is, and gives their token. */
 export const aPerson = async (base: string, given: Readonly<Record<string, string>> = {}) => {
   const body = {
