@@ -4,7 +4,7 @@ import { personStateReads } from './outdates.ts'
 import { BaseName, SourcedRule } from './rule-base.ts'
 import { BaseVerification, CaseFailure, GoldenCase } from './rule-base-verification.ts'
 import { Draft, DraftSummary } from './rule-draft.ts'
-import { VersionNumber } from './rule-version.ts'
+import { versionChangesOf, VersionNumber } from './rule-version.ts'
 import { Id, Time } from './shared.ts'
 import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
 
@@ -97,6 +97,16 @@ export const ruleDraftOperations = defineOperations('inference', {
     failure: 'Failed to get rules',
     safe: true,
     rateClass: 'expensive',
+    errors: ['not-found'],
+  },
+  'ruleDraft.changes': {
+    http: { method: 'GET', path: '/rule-drafts/{id}/changes' },
+    access: 'admin',
+    summary: 'What a draft has otherwise than the version it was made from or rebased on',
+    input: ofDraft,
+    output: versionChangesOf(SourcedRule),
+    failure: 'Failed to get rules',
+    safe: true,
     errors: ['not-found'],
   },
   'ruleDraft.propose': {

@@ -56,6 +56,10 @@ export const ruleDraftExamples: Examples<typeof ruleDraftOperations> = {
     input: { id },
     output: { hash, verification: { valid: true, findings: [], proofs: [] }, failed: [] },
   },
+  'ruleDraft.changes': {
+    input: { id },
+    output: { previous: 1, changes: [{ before: null, after: sourcedRule }], casesChanged: 1 },
+  },
   'ruleDraft.propose': { input: { id, hash, note }, output: proposed },
   'ruleDraft.withdraw': { input: { id }, output: draft },
   'ruleDraft.approve': {

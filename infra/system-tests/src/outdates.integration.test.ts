@@ -82,6 +82,7 @@ beforeAll(async () => {
     'ruleDraft.list': { base },
     'ruleDraft.get': { id: draftId },
     'ruleDraft.check': { id: draftId },
+    'ruleDraft.changes': { id: draftId },
     'progress.list': { exerciseId },
     'plan.preview': { startDate: inDays(2) },
     'plan.targets': { from: today, to: inDays(13) },
@@ -148,7 +149,7 @@ test('what a person trains', { timeout }, async () => {
 /** A draft of the rules on its way to a version. */
 const releaseDraft = async () => {
   const { id, rules } = await writeAsAdmin('ruleDraft.create', { base })
-  Object.assign(inputs, { 'ruleDraft.get': { id }, 'ruleDraft.check': { id } })
+  Object.assign(inputs, { 'ruleDraft.get': { id }, 'ruleDraft.check': { id }, 'ruleDraft.changes': { id } })
   await watch.start(asking)
   const [{ value, revision }] = rules
   const change = { key: value.id, seen: revision, value: { ...value, source: 'Sumber rancangan' } }

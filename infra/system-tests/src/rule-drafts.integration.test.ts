@@ -75,6 +75,11 @@ afterAll(async () => {
 test('a draft › proposed by one and approved by another › is in force as a new version, with both in its history', async () => {
   const draft = await edit(await create(), 'Sumber kedua')
   expect(draft).toMatchObject({ state: 'editing', needsSecond: true, head: draft.from })
+  expect((await asked('GET', `/rule-drafts/${draft.id}/changes`, rina)).data).toMatchObject({
+    previous: draft.from,
+    changes: [{ before: { id: 'K-01' }, after: { source: 'Sumber kedua' } }],
+    casesChanged: 0,
+  })
   const proposed = await propose(draft)
   const own = await refused('POST', `/rule-drafts/${draft.id}/approve`, rina, { hash: proposed.hash })
   expect(own).toMatchObject({

@@ -1,5 +1,5 @@
 import { changesBetween } from './domain/version-changes.ts'
-import type { RuleSet } from './domain/rule-set.ts'
+import type { RuleContent, RuleSet } from './domain/rule-set.ts'
 import { findVersion } from './versions.ts'
 import type { Store } from './store.ts'
 
@@ -16,17 +16,18 @@ const before = async (store: Versions, version: number): Promise<RuleSet | null>
   return null
 }
 
+/** What content has otherwise than a version; null for none before it. */
+export const changesFrom = (then: RuleSet | null, now: RuleContent) => ({
+  previous: then?.version ?? null,
+  changes: changesBetween((then ?? now).rules, now.rules, ({ id }) => id),
+  casesChanged: changesBetween((then ?? now).goldenCases, now.goldenCases, ({ line }) => line).length,
+})
+
 /**
  * Changes of a version against the next lower one that can be read.
  * @throws AppError `not-found` when there was never such a version
  */
 export const changesOfVersion = async (store: Versions, version: number) => {
   const now = await findVersion(store, version)
-  const found = await before(store, version)
-  const then = found ?? now
-  return {
-    previous: found?.version ?? null,
-    changes: changesBetween(then.rules, now.rules, ({ id }) => id),
-    casesChanged: changesBetween(then.goldenCases, now.goldenCases, ({ line }) => line).length,
-  }
+  return changesFrom(await before(store, version), now)
 }

@@ -3,6 +3,7 @@ import type { Handlers } from '@bugar/contracts/operation'
 import { maxDraftCases, maxDraftRules, type ruleDraftOperations } from '@bugar/contracts/rule-draft-operations'
 import { failedCasesOf, verificationOf } from '../base/bases.ts'
 import { makeRuleSet, type RuleSet } from '../base/domain/rule-set.ts'
+import { changesFrom } from '../base/version-changes.ts'
 import { findVersion } from '../base/versions.ts'
 import { type DraftDeps, type DraftWork, personOf, stepped } from './change.ts'
 import { draftContent, draftHash } from './content.ts'
@@ -12,7 +13,14 @@ import { toSummary } from './view.ts'
 
 type RowOperations = Pick<
   typeof ruleDraftOperations,
-  'ruleDraft.list' | 'ruleDraft.get' | 'ruleDraft.check' | 'ruleDraft.create' | 'ruleDraft.edit' | 'ruleDraft.rebase'
+  | 'ruleDraft.list'
+  | 'ruleDraft.get'
+  | 'ruleDraft.check'
+  | 'ruleDraft.changes'
+  | 'ruleDraft.changes'
+  | 'ruleDraft.create'
+  | 'ruleDraft.edit'
+  | 'ruleDraft.rebase'
 >
 
 const maxOpen = 20
@@ -56,6 +64,12 @@ export const createRowHandlers = ({ audit, drafts }: DraftDeps, work: DraftWork)
       const draft = await find(id)
       const set = makeRuleSet(draft.from, draftContent(draft))
       return { data: { hash: set.hash, verification: verificationOf(set), failed: failedCasesOf(set) } }
+    },
+
+    'ruleDraft.changes': async ({ id }) => {
+      const draft = await find(id)
+      const from = await baseOf(draft.base).store.get(draft.from)
+      return { data: changesFrom(from, draftContent(draft)) }
     },
 
     'ruleDraft.create': async ({ base: name, version }, call) => {
