@@ -11,8 +11,8 @@ describe('map', () => {
     const page = await visit(map.path)
     await waitForText(page, 'Bukan target. Tidak ada yang disimpan.')
     expect(await valueOf(page)).toBe('70 kg, lemak 22%')
-    await waitForText(page, '2,3 kg lagi, pada 72,3 kg')
-    await waitForText(page, '2 poin lemak lagi, pada 20%: Bugar Seimbang')
+    await waitForText(page, 'bila naik 2,3 kg, menjadi 72,3 kg')
+    await waitForText(page, 'bila lemak turun 2 poin, menjadi 20%: Bugar Seimbang')
     // The same as arrows, until the dot is moved.
     await waitForText(page, '2,3 kg ke P3')
     await waitForText(page, '2 poin ke P2')

@@ -8,7 +8,7 @@ import { QueryState } from '#components/ui/QueryState.tsx'
 import { formatCm } from '#lib/format.ts'
 import { useJourney } from '../../components/domain/queries.ts'
 import { distancesOf } from './distances.ts'
-import { axesOf, haloOf } from './geometry.ts'
+import { axesOf, boundsOn, haloAreaOf, haloOf } from './geometry.ts'
 import { MapAnswer } from './MapAnswer.tsx'
 import { MapColumns, MapRows } from './MapAxes.tsx'
 import { MapBounds } from './MapBounds.tsx'
@@ -65,6 +65,7 @@ function RulesMap({ consultation, now, documents }: JourneyMapProps & { readonly
   const trial = useTrial(factsOf(dot.weight, dot.bodyFat), factsOf(weight, bodyFat))
   const place = { bmi: trial.isMoved ? bmiOf(dot.weight, height) : bmi, bodyFat: dot.bodyFat }
   const halo = haloOf({ bmi, bodyFat, weight, height }, measurement)
+  const haloArea = halo && haloAreaOf(halo, bmi, axes)
   const distances = explained && !trial.isMoved ? distancesOf(explained, axes) : []
   const hasLane = places.some((each) => each.bodyFat === null)
   return (
@@ -83,8 +84,12 @@ function RulesMap({ consultation, now, documents }: JourneyMapProps & { readonly
                   places={[...places, place]}
                 />
                 <div ref={plane} className={marks.plane} />
-                <MapTrail {...{ stops, halo, axes, distances, now }} tried={trial.isMoved ? place : null} />
-                <MapDistances distances={distances} />
+                <MapTrail
+                  {...{ stops, axes, rules, distances, now }}
+                  halo={haloArea}
+                  tried={trial.isMoved ? place : null}
+                />
+                <MapDistances distances={distances} halo={haloArea} columns={boundsOn(axes.bodyFat, rules.bodyFat)} />
               </div>
               <MapDot
                 {...{ place, axes, plane }}

@@ -1,8 +1,10 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import { formatRecent } from '#lib/format.ts'
+import { dateSides, dateSizes } from './dates.ts'
 import type { Distance } from './distances.ts'
-import { type Axes, type Halo, type Place, readable, shareOf, spanOf } from './geometry.ts'
+import { type Area, type Axes, boundsOn, type Place, shareOf } from './geometry.ts'
 import { placeStyle } from './place-style.ts'
+import type { RulesOnMap } from './rules-on-map.ts'
 import classes from './marks.module.css'
 
 interface MapTrailProps {
@@ -10,37 +12,48 @@ interface MapTrailProps {
   readonly stops: readonly ConsultationSummary[]
   /** Where the dot was moved to; null at rest. */
   readonly tried: Place | null
-  readonly halo: Halo | null
+  readonly halo: Area | null
   readonly axes: Axes
+  readonly rules: RulesOnMap
   /** Drawn at rest; dates keep clear of their labels. */
   readonly distances: readonly Distance[]
   readonly now: Date
 }
 
-/** Of two labels nearer than this, in shares of the axes, only the later is shown. */
-const near = { x: 0.3, y: 0.06 }
-
-const placeOfLabel = ({ from, to }: Distance) => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
+/** About where the label of a distance is drawn. */
+const areaOfLabel = ({ from, to, fact }: Distance): Area => {
+  const isBack = to.x < from.x
+  return fact === 'weight'
+    ? { from: { x: from.x, y: Math.min(from.y, to.y) - 0.02 }, to: { x: 1, y: Math.max(from.y, to.y) + 0.02 } }
+    : { from: { x: isBack ? to.x - 0.3 : to.x, y: to.y - 0.08 }, to: { x: isBack ? to.x : to.x + 0.3, y: to.y } }
+}
 
 const placeOf = ({ bmi, bodyFatPercentage }: ConsultationSummary): Place => ({ bmi, bodyFat: bodyFatPercentage })
 
 /** Earlier consultations as a hollow trail to this one, with their dates, and how far this one may be off. */
-export function MapTrail({ stops, tried, halo, axes, distances, now }: MapTrailProps) {
+export function MapTrail({ stops, tried, halo, axes, rules, distances, now }: MapTrailProps) {
   const places = [...stops.map(placeOf), ...(tried ? [tried] : [])]
   const onPlane = places.filter((place) => place.bodyFat !== null)
   const points = onPlane.map(
     ({ bmi, bodyFat }) => `${shareOf(axes.bodyFat, bodyFat ?? 0) * 100},${shareOf(axes.bmi, bmi) * 100}`,
   )
   const isTriedOnPlane = tried?.bodyFat !== null && tried !== null
-  // At rest the dot covers the last stop, and the answer says when it was.
-  const dated = tried === null ? stops.slice(0, -1) : stops
-  const labels = dated.toReversed().map((stop) => {
-    const { bmi, bodyFatPercentage: fat } = stop
-    return { stop, x: fat === null ? -1 : shareOf(axes.bodyFat, fat), y: shareOf(axes.bmi, bmi) }
-  })
+  // The last has the halo around it, and the answer says when it was.
+  const dated = stops.slice(0, -1).toReversed()
+  const spots = dated.map(({ bmi, bodyFatPercentage: fat }) => ({
+    x: fat === null ? -1 : shareOf(axes.bodyFat, fat),
+    y: shareOf(axes.bmi, bmi),
+  }))
+  const obstacles = {
+    columns: boundsOn(axes.bodyFat, rules.bodyFat),
+    rows: boundsOn(axes.bmi, rules.bmi),
+    areas: [...(halo ? [halo] : []), ...distances.map(areaOfLabel)],
+  }
+  const narrow = dateSides(spots, dateSizes.narrow, obstacles)
+  const wide = dateSides(spots, dateSizes.wide, obstacles)
   return (
     <>
-      {halo && <HaloArea halo={halo} axes={axes} place={placeOf(stops.at(-1) as ConsultationSummary)} />}
+      {halo && <HaloArea area={halo} />}
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={classes.lines}>
         <polyline points={(isTriedOnPlane ? points.slice(0, -1) : points).join(' ')} className={classes.line} />
         {isTriedOnPlane && <polyline points={points.slice(-2).join(' ')} className={classes.line} data-tried />}
@@ -53,12 +66,13 @@ export function MapTrail({ stops, tried, halo, axes, distances, now }: MapTrailP
           style={placeStyle(placeOf(stop), axes)}
         />
       ))}
-      {readable(labels, near, distances.map(placeOfLabel)).map(({ stop, x }) => (
+      {dated.map((stop, index) => (
         <span
           key={stop.id}
           className={classes.date}
           data-lane={stop.bodyFatPercentage === null || undefined}
-          data-left={x > 0.7 || undefined}
+          data-narrow={narrow[index] ?? undefined}
+          data-wide={wide[index] ?? undefined}
           style={placeStyle(placeOf(stop), axes)}
         >
           {formatRecent(stop.createdAt, now)}
@@ -68,19 +82,11 @@ export function MapTrail({ stops, tried, halo, axes, distances, now }: MapTrailP
   )
 }
 
-interface HaloAreaProps {
-  readonly halo: Halo
-  readonly axes: Axes
-  readonly place: Place
-}
-
-function HaloArea({ halo: { bodyFat, bodyFatSpread, bmiSpread }, axes, place: { bmi } }: HaloAreaProps) {
-  const across = spanOf(axes.bodyFat, { low: bodyFat - bodyFatSpread, high: bodyFat + bodyFatSpread })
-  const down = spanOf(axes.bmi, { low: bmi - bmiSpread, high: bmi + bmiSpread })
+function HaloArea({ area: { from, to } }: { readonly area: Area }) {
   return (
     <span
       className={classes.halo}
-      style={{ '--x': across.from, '--w': across.size, '--y': down.from, '--h': down.size }}
+      style={{ '--x': from.x, '--w': to.x - from.x, '--y': from.y, '--h': to.y - from.y }}
     />
   )
 }

@@ -6,8 +6,8 @@ const consultation = aConsultation()
 
 test('boundaries › how far the next cell is, and where it begins', () => {
   expect(shownBoundaries(consultation).map((boundary) => boundaryText(consultation, boundary))).toEqual([
-    '2,3 kg lagi, pada 72,3 kg',
-    '2 poin lemak lagi, pada 20%',
+    'bila naik 2,3 kg, menjadi 72,3 kg',
+    'bila lemak turun 2 poin, menjadi 20%',
   ])
   expect(boundariesInOneLine(consultation)).toBe('2,3 kg dari P3, 2 poin dari P2')
 })

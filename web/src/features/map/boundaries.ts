@@ -12,11 +12,13 @@ export const shownBoundaries = ({ stability }: Pick<Bounded, 'stability'>): Boun
 export const distanceText = ({ fact, delta }: Pick<Boundary, 'fact' | 'delta'>): string =>
   fact === 'weight' ? formatKg(Math.abs(delta)) : `${formatNumber(Math.abs(delta))} poin`
 
-/** "0,7 kg lagi, pada 62,5 kg" */
-export const boundaryText = ({ weight, bodyFatPercentage }: Bounded, boundary: Boundary): string =>
-  boundary.fact === 'weight'
-    ? `${distanceText(boundary)} lagi, pada ${formatKg(weight + boundary.delta)}`
-    : `${distanceText(boundary)} lemak lagi, pada ${formatPercent((bodyFatPercentage ?? 0) + boundary.delta)}`
+/** "bila naik 0,7 kg, menjadi 62,5 kg": what would follow, not a goal. */
+export const boundaryText = ({ weight, bodyFatPercentage }: Bounded, boundary: Boundary): string => {
+  const way = `${boundary.delta < 0 ? 'turun' : 'naik'} ${distanceText(boundary)}`
+  return boundary.fact === 'weight'
+    ? `bila ${way}, menjadi ${formatKg(weight + boundary.delta)}`
+    : `bila lemak ${way}, menjadi ${formatPercent((bodyFatPercentage ?? 0) + boundary.delta)}`
+}
 
 /** "2,3 kg dari P3, 2 poin dari P2"; empty where no bound is near anything. */
 export const boundariesInOneLine = (consultation: Bounded): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distancesOf } from './distances.ts'
+import { distancesOf, weightSide } from './distances.ts'
 
 const axes = { bmi: { min: 15, max: 35 }, bodyFat: { min: 10, max: 50 } }
 const boundary = { category: 'B3', programCode: 'P3' } as const
@@ -28,4 +28,18 @@ test('distancesOf › no body fat, or a bound outside the axes › none', () => 
   expect(distancesOf({ ...(body as object), bodyFatPercentage: null } as never, axes)).toEqual([])
   const far = { boundaries: [{ ...boundary, fact: 'bodyFatPercentage', delta: 20 }] }
   expect(distancesOf({ ...(body as object), stability: far } as never, axes)).toEqual([])
+})
+
+test.each([
+  ['room at the right', 0.5, null, [0.4], 'right'],
+  ['a column begins at the right', 0.5, null, [0.7], 'left'],
+  ['columns at both sides', 0.5, null, [0.3, 0.7], null],
+  ['the halo reaches far both ways', 0.5, [0.2, 0.75], [], null],
+  ['the halo reaches to the right, room at the left', 0.6, [0.55, 0.75], [], 'left'],
+  ['at the edge', 0.9, null, [], 'left'],
+] as const)('weightSide › %s › %s', (_name, x, halo, columns, side) => {
+  const at = { x, y: 0.5 }
+  const distance = { fact: 'weight', text: '2 kg', programCode: 'P3', from: at, to: at } as const
+  const area = halo && { from: { x: halo[0], y: 0.45 }, to: { x: halo[1], y: 0.55 } }
+  expect(weightSide(distance, area, columns)).toBe(side)
 })

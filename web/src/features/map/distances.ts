@@ -1,7 +1,7 @@
 import type { Consultation } from '@bugar/contracts/consultation'
 import { bmi as bmiOf } from '@bugar/contracts/health/bmi'
 import { distanceText, shownBoundaries } from './boundaries.ts'
-import { type Axes, shareOf } from './geometry.ts'
+import { type Area, type Axes, shareOf } from './geometry.ts'
 
 /** The way from a consultation's place straight to the next bound of one measurement, in shares of the axes. */
 export interface Distance {
@@ -31,4 +31,24 @@ export const distancesOf = (consultation: Measured, axes: Axes): Distance[] => {
         : { x: shareOf(axes.bodyFat, bodyFat + delta), y: from.y }
     return [to.x, to.y].every((share) => share > 0 && share < 1) ? [{ fact, text, programCode, from, to }] : []
   })
+}
+
+/** About what an arrow with its label takes, and half the dot, in shares of the axes. */
+const labelWidth = 0.28
+const dotReach = 0.06
+
+/**
+ * The side of dot and halo on which the arrow of a weight stays in the column of its place; null where there is no room.
+ * @param columns where columns begin, in shares of the axis
+ */
+export const weightSide = (
+  { from: { x } }: Distance,
+  halo: Area | null,
+  columns: readonly number[],
+): 'right' | 'left' | null => {
+  const right = Math.max(x + dotReach, halo?.to.x ?? 0)
+  const left = Math.min(x - dotReach, halo?.from.x ?? 1)
+  const isFree = (from: number, to: number) =>
+    from >= 0 && to <= 1 && columns.every((bound) => bound <= from || bound >= to)
+  return isFree(x, right + labelWidth) ? 'right' : isFree(left - labelWidth, x) ? 'left' : null
 }

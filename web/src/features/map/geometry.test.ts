@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { axesOf, haloOf, moved, readable, shareOf, snapped, spanOf, valueAt, within } from './geometry.ts'
+import { axesOf, haloAreaOf, haloOf, moved, shareOf, snapped, spanOf, valueAt, within } from './geometry.ts'
 
 const bands = {
   bmi: [
@@ -110,20 +110,14 @@ describe('halo', () => {
     expect(halo?.bmiSpread).toBeCloseTo(0.51, 2)
   })
 
+  test('its area › as far as one spread each way, inside the map', () => {
+    const axes = { bmi: { min: 15, max: 35 }, bodyFat: { min: 10, max: 50 } }
+    const area = haloAreaOf({ bodyFat: 12, bodyFatSpread: 4, bmiSpread: 1 }, 25, axes)
+    expect(area).toEqual({ from: { x: 0, y: 0.45 }, to: { x: 0.15, y: 0.55 } })
+  })
+
   test('without body fat, or without its error › none', () => {
     expect(haloOf({ ...person, bodyFat: null }, null)).toBeNull()
     expect(haloOf(person, null)).toBeNull()
   })
-})
-
-test('readable › a label over an earlier one is left out, one beside it stays', () => {
-  const labels = [
-    { x: 0.5, y: 0.5 },
-    { x: 0.55, y: 0.52 },
-    { x: 0.55, y: 0.56 },
-    { x: 0.8, y: 0.5 },
-  ]
-  const near = { x: 0.2, y: 0.05 }
-  expect(readable(labels, near)).toEqual([labels[0], labels[2], labels[3]])
-  expect(readable(labels, near, [{ x: 0.9, y: 0.5 }])).toEqual([labels[0], labels[2]])
 })

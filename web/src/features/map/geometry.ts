@@ -73,6 +73,10 @@ export const spanOf = (axis: Axis, { low, high }: Band): { readonly from: number
   return { from, size: Math.max(0, to - from) }
 }
 
+/** Where bands begin on their axis, but for the first. */
+export const boundsOn = (axis: Axis, bands: readonly Band[]): number[] =>
+  bands.flatMap(({ low }) => (low === null ? [] : shareOf(axis, low)))
+
 export interface Range {
   readonly min: number
   readonly max: number
@@ -120,20 +124,14 @@ export const haloOf = ({ bmi, bodyFat, weight, height }: Measured, measurement: 
         bmiSpread: bmi * Math.hypot(bodySizeSpreads.weight / weight, (2 * bodySizeSpreads.height) / height),
       }
 
-interface Spot {
-  readonly x: number
-  readonly y: number
+/** In shares of the axes, from the upper left. */
+export interface Area {
+  readonly from: { readonly x: number; readonly y: number }
+  readonly to: { readonly x: number; readonly y: number }
 }
 
-/** Labels that would cover an earlier one or what is `taken` are left out; all in shares of the axes. */
-export const readable = <T extends Spot>(labels: readonly T[], near: Spot, taken: readonly Spot[] = []): T[] => {
-  const kept: T[] = []
-  for (const label of labels) {
-    if (
-      [...taken, ...kept].every((other) => Math.abs(other.x - label.x) > near.x || Math.abs(other.y - label.y) > near.y)
-    ) {
-      kept.push(label)
-    }
-  }
-  return kept
-}
+/** Where a halo is drawn around a consultation of this BMI. */
+export const haloAreaOf = ({ bodyFat, bodyFatSpread, bmiSpread }: Halo, bmi: number, axes: Axes): Area => ({
+  from: { x: shareOf(axes.bodyFat, bodyFat - bodyFatSpread), y: shareOf(axes.bmi, bmi - bmiSpread) },
+  to: { x: shareOf(axes.bodyFat, bodyFat + bodyFatSpread), y: shareOf(axes.bmi, bmi + bmiSpread) },
+})
