@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { replies } from '../support/admin-dashboard.ts'
 import { chromiumPath } from '../support/browser.ts'
 import { aUser } from '../support/factories.ts'
+import { waitForText } from '../support/page.ts'
 import { anAdmin, useSite } from '../support/site.ts'
 
 describe.skipIf(!chromiumPath)('admin dashboard', () => {
@@ -18,4 +19,14 @@ describe.skipIf(!chromiumPath)('admin dashboard', () => {
       expect(asked.filter((each) => /^\/api\/.*(admin|forward-chaining|database)/.test(each))).toEqual([])
     },
   )
+
+  test('a page that stays open › shows the next day after midnight', async () => {
+    const page = await site.visit('/admin', {
+      replies,
+      prepare: (each) => each.clock.install({ time: '2026-11-22T16:59:00.000Z' }),
+    })
+    await waitForText(page, 'Minggu, 22 November 2026')
+    await page.clock.runFor('01:01')
+    await waitForText(page, 'Senin, 23 November 2026')
+  })
 })

@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { confirm, press, replies, seeded } from '../support/admin-system.ts'
 import { useDomSite } from '../support/dom-site.ts'
 import { waitForText } from '../support/page.ts'
@@ -18,5 +18,12 @@ describe('admin system', () => {
     isBroken = false
     await confirm(page, 'Jalankan')
     await waitForText(page, '2 ditambahkan')
+  })
+
+  test('the databases › say in words what they hold', async () => {
+    const page = await site.visit('/admin/system', { replies })
+    await waitForText(page, 'Jejak audit yang belum selesai')
+    await waitForText(page, 'Kunci permintaan yang sudah dipakai')
+    expect(await page.getByText('auditIntents').count()).toBe(0)
   })
 })

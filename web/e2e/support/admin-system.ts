@@ -17,9 +17,9 @@ const database = (name: string, collections: readonly string[], pending: readonl
 const status = {
   data: z.parse(DatabaseStatus, {
     services: {
-      auth: database('auth', ['users', 'sessions']),
-      catalog: database('catalog', ['programs', 'exercises', 'favorites', 'files']),
-      consultation: database('consultation', ['consultations'], ['0002-search']),
+      auth: database('auth', ['users', 'activesessions', 'auditIntents']),
+      catalog: database('catalog', ['programs', 'exercises', 'favorites', 'files.files']),
+      consultation: database('consultation', ['consultations', 'spentKeys'], ['0002-search']),
       inference: null,
       training: database('training', ['workouts', 'progress']),
     },

@@ -22,7 +22,8 @@ export const componentDefaults: MantineThemeComponents = {
   CloseButton: { defaultProps: { 'aria-label': 'Tutup' } },
   ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
   InputWrapper: sized,
-  NativeSelect: sized,
+  // Where a choice is longer than the field.
+  NativeSelect: { defaultProps: { size: 'md', styles: { input: { textOverflow: 'ellipsis' } } } },
   Notification: {
     defaultProps: { withBorder: true, mih: 52 },
   },

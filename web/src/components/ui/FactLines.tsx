@@ -12,7 +12,8 @@ export function FactLines({ facts }: FactLinesProps) {
       {facts.map(([name, value]) => (
         <DataList.Item key={name}>
           <DataList.ItemLabel>{name}</DataList.ItemLabel>
-          <DataList.ItemValue ms="auto" fw={600} ta="end">
+          {/* A number keeps its figures together. */}
+          <DataList.ItemValue ms="auto" fw={600} ta="end" style={{ overflowWrap: 'break-word' }}>
             {value}
           </DataList.ItemValue>
         </DataList.Item>

@@ -7,13 +7,17 @@ interface FiltersProps {
   readonly children?: ReactNode
 }
 
-/** Two selects per row on a phone. */
+/** Two selects per row on a phone, unless their longest choices need more. */
 export const selectProps = {
-  flex: { base: '1 1 8rem', xs: 'none' },
+  flex: { base: '1 0 auto', xs: 'none' },
+  maw: '100%',
   // The text ends before the chevron.
   rightSectionWidth: 28,
   styles: {
-    input: { paddingInline: 'var(--mantine-spacing-xs) calc(var(--mantine-spacing-lg) + var(--mantine-spacing-xs))' },
+    input: {
+      textOverflow: 'ellipsis',
+      paddingInline: 'var(--mantine-spacing-xs) calc(var(--mantine-spacing-lg) + var(--mantine-spacing-xs))',
+    },
   },
 }
 

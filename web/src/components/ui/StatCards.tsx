@@ -4,8 +4,8 @@ import { Hint } from './Hint.tsx'
 
 export interface Stat {
   readonly label: string
-  /** Undefined while loading. */
-  readonly value: number | string | undefined
+  /** Undefined while loading, null where it could not be loaded. */
+  readonly value: number | string | null | undefined
 }
 
 interface StatCardsProps {
@@ -24,9 +24,15 @@ export function StatCards({ stats }: StatCardsProps) {
           style={{ flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
         >
           <Hint component="dt">{label}</Hint>
-          <Text component="dd" fz="h1" fw={750} lh="h2">
-            {typeof value === 'number' ? formatNumber(value) : (value ?? '–')}
-          </Text>
+          {value === null ? (
+            <Hint component="dd" fw={600}>
+              belum dapat dimuat
+            </Hint>
+          ) : (
+            <Text component="dd" fz="h1" fw={750} lh="h2">
+              {typeof value === 'number' ? formatNumber(value) : (value ?? '–')}
+            </Text>
+          )}
         </Paper>
       ))}
     </SimpleGrid>

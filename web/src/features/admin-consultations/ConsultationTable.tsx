@@ -1,6 +1,7 @@
 import { Button, Table } from '@mantine/core'
 import { BmiValue, BodyFatValue } from '#components/domain/Measurements.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
+import { EmailText } from '#components/ui/EmailText.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { RecordCard, RecordTable } from '#components/ui/RecordTable.tsx'
 import type { ListedConsultation } from '#lib/consultation-lists.ts'
@@ -35,7 +36,12 @@ function ConsultationCard({ consultation, onView }: ConsultationProps) {
     ['Tanggal', formatDate(createdAt)],
   ] as const
   return (
-    <RecordCard name={user.name} detail={user.email} tag={<ProgramBadge code={program.code} />} facts={facts}>
+    <RecordCard
+      name={user.name}
+      detail={<EmailText email={user.email} />}
+      tag={<ProgramBadge code={program.code} />}
+      facts={facts}
+    >
       <ViewButton consultation={consultation} onView={onView} />
     </RecordCard>
   )
@@ -47,7 +53,9 @@ function ConsultationRow({ consultation, onView }: ConsultationProps) {
     <Table.Tr>
       <Table.Th scope="row" fw={600}>
         {user.name}
-        <Hint fw={400}>{user.email}</Hint>
+        <Hint fw={400}>
+          <EmailText email={user.email} />
+        </Hint>
       </Table.Th>
       <Table.Td>
         <ProgramBadge code={program.code} />

@@ -1,6 +1,7 @@
 import { Grid } from '@mantine/core'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { formatDay } from '#lib/format.ts'
+import { useToday } from '#lib/use-today.ts'
 import { ConsultationNumbers } from './ConsultationNumbers.tsx'
 import { HealthNumbers } from './HealthNumbers.tsx'
 import { LatestConsultations } from './LatestConsultations.tsx'
@@ -8,7 +9,7 @@ import { PopularPrograms } from './PopularPrograms.tsx'
 import { Services } from './Services.tsx'
 
 export function AdminDashboardScreen() {
-  const now = new Date()
+  const now = useToday()
   return (
     <>
       <PageHeader title="Beranda" lead={formatDay(now)} />

@@ -5,6 +5,7 @@ import { StatCards } from '#components/ui/StatCards.tsx'
 export function ConsultationNumbers() {
   const { data, isError, refetch } = useStats()
   const stats = data?.data
+  const missing = isError ? null : undefined
   return (
     <>
       {isError && !data && (
@@ -14,8 +15,8 @@ export function ConsultationNumbers() {
       )}
       <StatCards
         stats={[
-          { label: 'Konsultasi hari ini', value: stats?.today },
-          { label: 'Pengguna aktif 30 hari', value: stats?.activeUsers },
+          { label: 'Konsultasi hari ini', value: stats ? stats.today : missing },
+          { label: 'Pengguna aktif 30 hari', value: stats ? stats.activeUsers : missing },
         ]}
       />
     </>

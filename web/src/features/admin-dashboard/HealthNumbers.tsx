@@ -5,6 +5,7 @@ import { StatCards } from '#components/ui/StatCards.tsx'
 export function HealthNumbers() {
   const { data, isError, refetch } = useHealth()
   const stats = data?.data.stats
+  const missing = isError ? null : undefined
   return (
     <>
       {isError && !data && (
@@ -14,11 +15,11 @@ export function HealthNumbers() {
       )}
       <StatCards
         stats={[
-          { label: 'Pengguna', value: stats?.users ?? undefined },
-          { label: 'Program', value: stats?.programs ?? undefined },
-          { label: 'Latihan', value: stats?.exercises ?? undefined },
-          { label: 'Aturan', value: stats?.rules ?? undefined },
-          { label: 'Konsultasi', value: stats?.consultations ?? undefined },
+          { label: 'Pengguna', value: stats ? stats.users : missing },
+          { label: 'Program', value: stats ? stats.programs : missing },
+          { label: 'Latihan', value: stats ? stats.exercises : missing },
+          { label: 'Aturan', value: stats ? stats.rules : missing },
+          { label: 'Konsultasi', value: stats ? stats.consultations : missing },
         ]}
       />
     </>

@@ -24,6 +24,7 @@ export function ProgramsScreen() {
   const programs = data?.data
   const found = programs?.filter((program) => matches(program, search))
   const complete = programs?.filter(({ completeness }) => completeness.percentage === 100).length
+  const missing = isError ? null : undefined
   const close = () => setOpened(null)
   return (
     <>
@@ -41,8 +42,8 @@ export function ProgramsScreen() {
       />
       <StatCards
         stats={[
-          { label: 'Total program', value: programs?.length },
-          { label: 'Konten lengkap 100%', value: complete },
+          { label: 'Total program', value: programs ? programs.length : missing },
+          { label: 'Konten lengkap 100%', value: complete ?? missing },
         ]}
       />
       <Box maw={420} mb="md">

@@ -8,6 +8,7 @@ import { QueryState } from '#components/ui/QueryState.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { serviceLabels, type ServiceWithDatabase } from '#lib/service-labels.ts'
+import { collectionLabel } from './collection-labels.ts'
 import { useDatabases } from './queries.ts'
 import { FactLines } from '#components/ui/FactLines.tsx'
 
@@ -40,7 +41,7 @@ function DatabaseCard({ name, state }: DatabaseCardProps) {
             {state.database}, {state.server}, {state.applied.length} migrasi diterapkan
           </Hint>
           {state.pending.length > 0 && <Hint>Menunggu: {state.pending.join(', ')}</Hint>}
-          <FactLines facts={state.collections.map((collection) => [collection.name, formatNumber(collection.count)])} />
+          <FactLines facts={state.collections.map(({ name, count }) => [collectionLabel(name), formatNumber(count)])} />
         </>
       )}
     </li>

@@ -3,6 +3,7 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { AuditLink } from '#components/domain/AuditLink.tsx'
 import { Facts } from '#components/ui/Facts.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
+import { EmailText } from '#components/ui/EmailText.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
@@ -62,7 +63,7 @@ const canReset = (user: User) => user.isActive && user.role !== 'admin'
 const factsOf = (user: User) =>
   [
     ['Nama', user.name],
-    ['Email', user.email],
+    ['Email', <EmailText key="email" email={user.email} />],
     ['Peran', <RoleTag key="role" {...user} />],
     ['Status', <StatusTag key="status" {...user} />],
     ['Jenis kelamin', <GenderLabel key="gender" {...user} />],

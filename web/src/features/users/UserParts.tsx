@@ -35,7 +35,9 @@ export function ConsultationTotal({ role, consultationTotal }: Pick<ListedUser, 
     <>
       {consultationTotal === null ? '–' : formatNumber(consultationTotal)}
       {!canBeDeleted({ role, consultationTotal }) && (
-        <Hint fw={400}>{role === 'admin' ? 'akun terlindungi' : 'tidak dapat dihapus'}</Hint>
+        <Hint fw={400} fz="xxs">
+          {role === 'admin' ? 'akun terlindungi' : 'tidak dapat dihapus'}
+        </Hint>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import type { ListedUser } from '@bugar/contracts/user'
 import { Table, Text } from '@mantine/core'
+import { EmailText } from '#components/ui/EmailText.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { RecordCard, RecordTable } from '#components/ui/RecordTable.tsx'
 import { formatDate, formatShortDate } from '#lib/format.ts'
@@ -16,9 +17,15 @@ interface UserProps extends UserActions {
   readonly number: number
 }
 
-const columns = ['No', 'Nama', 'Email dan peran', 'Status', 'Konsultasi', 'Bergabung', 'Aksi'].map((title) => ({
-  title,
-}))
+const columns = [
+  { title: 'No', width: '3.5%' },
+  { title: 'Nama', width: '14%' },
+  { title: 'Email dan peran', width: '23.5%' },
+  { title: 'Status', width: '9.5%' },
+  { title: 'Konsultasi', width: '14.5%' },
+  { title: 'Bergabung', width: '10.5%' },
+  { title: 'Aksi', width: '24.5%' },
+]
 
 function UserCard({ user, number, ...actions }: UserProps) {
   const name = (
@@ -36,7 +43,7 @@ function UserCard({ user, number, ...actions }: UserProps) {
     ['Bergabung', formatDate(user.createdAt)],
   ] as const
   return (
-    <RecordCard name={name} detail={user.email} tag={<StatusTag {...user} />} facts={facts}>
+    <RecordCard name={name} detail={<EmailText email={user.email} />} tag={<StatusTag {...user} />} facts={facts}>
       <ActionButtons user={user} isWide {...actions} />
     </RecordCard>
   )
@@ -53,8 +60,8 @@ function UserRow({ user, number, ...actions }: UserProps) {
         </Hint>
       </Table.Th>
       <Table.Td>
-        <Text size="sm" mb="xxs" style={{ overflowWrap: 'anywhere' }}>
-          {user.email}
+        <Text size="xs" mb="xxs">
+          <EmailText email={user.email} />
         </Text>
         <RoleTag {...user} />
       </Table.Td>
@@ -64,7 +71,7 @@ function UserRow({ user, number, ...actions }: UserProps) {
       <Table.Td>
         <ConsultationTotal {...user} />
       </Table.Td>
-      <Table.Td>{formatShortDate(user.createdAt)}</Table.Td>
+      <Table.Td fz="xs">{formatShortDate(user.createdAt)}</Table.Td>
       <Table.Td>
         <ActionButtons user={user} {...actions} />
       </Table.Td>

@@ -15,14 +15,16 @@ interface UsersScreenProps {
 }
 
 function Stats() {
-  const stats = useUserStats().data?.data
+  const { data, isError } = useUserStats()
+  const stats = data?.data
+  const missing = isError ? null : undefined
   return (
     <StatCards
       stats={[
-        { label: 'Total pengguna', value: stats?.total },
-        { label: 'Aktif', value: stats?.active },
-        { label: 'Administrator', value: stats?.admins },
-        { label: 'Pengguna biasa', value: stats?.users },
+        { label: 'Total pengguna', value: stats ? stats.total : missing },
+        { label: 'Aktif', value: stats ? stats.active : missing },
+        { label: 'Administrator', value: stats ? stats.admins : missing },
+        { label: 'Pengguna biasa', value: stats ? stats.users : missing },
       ]}
     />
   )
