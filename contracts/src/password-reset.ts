@@ -37,9 +37,10 @@ export const passwordResetOperations = defineOperations('auth', {
   'auth.resetOptions': {
     http: { method: 'GET', path: '/auth/password-reset' },
     access: 'public',
-    summary: 'Whether a person who forgot the password can get a link by mail',
+    summary: 'Whether a person who forgot the password can get a link by mail, and whom they can ask otherwise',
     input: Empty,
-    output: z.strictObject({ byMail: z.boolean() }),
+    /** `contact`: as the operator wrote it. */
+    output: z.strictObject({ byMail: z.boolean(), contact: z.nullable(z.string()) }),
     failure: 'Failed to get options',
     safe: true,
   },

@@ -39,6 +39,8 @@ const Settings = z.object({
   /** With a mail server people who forgot their password get a link by mail, without one from an administrator. */
   SMTP_URL: unlessEmpty(z.url({ protocol: /^smtps?$/, error: 'is not an address such as smtps://name:password@host' })),
   MAIL_FROM: unlessEmpty(z.string()),
+  /** Whom people ask who forgot their password, in words: a name, a place, a number. Everybody can read it. */
+  CONTACT: unlessEmpty(z.string().trim().max(200)),
   /** Where people reach the web app; links in mails begin with it. */
   PUBLIC_URL: unlessEmpty(
     z.url({ protocol: /^https?$/, error: 'is not an address such as https://bugar.example.org' }),

@@ -142,6 +142,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             operatorStore: createOperatorStore(mongo),
             requestThrottle: createRequestThrottle(sessions, hash),
             mailer,
+            contact: config.CONTACT ?? null,
           }
           return {
             handlers: {

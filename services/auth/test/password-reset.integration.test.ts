@@ -8,7 +8,8 @@ const admin = { actor: anActor({ role: 'admin' }) }
 
 beforeAll(async () => {
   auth = await prepareAuth()
-  await Promise.all([auth.start({ PASSWORD_POLICY: 'strict' }), auth.start({ PASSWORD_POLICY: 'strict' })])
+  const environment = { PASSWORD_POLICY: 'strict', CONTACT: 'Ruang TI, lantai 2' }
+  await Promise.all([auth.start(environment), auth.start(environment)])
 })
 afterAll(() => auth.stop())
 afterEach(() => void vi.useRealTimers())
@@ -123,8 +124,9 @@ test('the audit log › says for whom a link was made and until when, never the 
   expect(JSON.stringify(entries) + auth.log.join('')).not.toContain(token)
 })
 
-test('without a mail server › nobody is promised a mail', async () => {
-  expect((await auth.gateway.call('auth.resetOptions', {})).data).toEqual({ byMail: false })
+test('without a mail server › nobody is promised a mail, and who is asked instead is named', async () => {
+  const options = { byMail: false, contact: 'Ruang TI, lantai 2' }
+  expect((await auth.gateway.call('auth.resetOptions', {})).data).toEqual(options)
   expect(await outcomeOf(auth.gateway.call('auth.requestResetLink', { email: 'sari@contoh.id' }))).toMatchObject({
     message: 'Minta tautan kepada administrator.',
   })

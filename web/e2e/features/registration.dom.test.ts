@@ -69,4 +69,21 @@ describe('registration', () => {
     const { name, email, password } = person
     expect(sent).toEqual([{ name, email, password, gender: 'female', consentVersion }])
   })
+
+  test('an address that has an account › is said once, at its field, which takes the focus and leads to the login', async () => {
+    const message = 'Email sudah terdaftar'
+    const page = await visit('/register', {
+      user: null,
+      replies: { 'POST /auth/register': { status: 409, message, errors: [{ field: 'email', message }] } },
+    })
+    await fillRegistration(page, person)
+    await page.getByRole('button', { name: 'Daftar' }).click()
+    await waitForText(page, message)
+    const email = page.getByRole('textbox', { name: 'Email' })
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await page.getByText(message).count()).toBe(1)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.getByRole('link', { name: 'Login dengan email ini' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+  })
 })

@@ -19,8 +19,8 @@ const states: State[] = [
   {
     ...forgot,
     name: 'forgot-administrator',
-    replies: { 'GET /auth/password-reset': { data: { byMail: false } } },
-    reach: (page) => waitForText(page, 'Hubungi administrator Bugar'),
+    replies: { 'GET /auth/password-reset': { data: { byMail: false, contact: 'Ruang TI, lantai 2, ext. 145' } } },
+    reach: (page) => waitForText(page, 'Hubungi Ruang TI, lantai 2, ext. 145.'),
   },
   {
     ...forgot,

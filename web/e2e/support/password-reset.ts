@@ -3,7 +3,7 @@ import type { Replies } from './replies.ts'
 
 /** A forgotten password is replaced by a link in an e-mail. */
 export const byMail: Replies = {
-  'GET /auth/password-reset': { data: { byMail: true } },
+  'GET /auth/password-reset': { data: { byMail: true, contact: null } },
   'POST /auth/password-reset/request': { data: {} },
 }
 

@@ -35,6 +35,8 @@ interface Deps {
   readonly logger: Logger
   /** Null without a mail server. */
   readonly mailer: Mailer | null
+  /** Whom people ask who forgot their password; null when nobody is named. */
+  readonly contact: string | null
 }
 
 /** Of 256 random bits nobody can guess one, so a fast hash without salt is enough. */
@@ -119,9 +121,9 @@ const sendLink = async ({ links, logger }: Deps, mailer: Mailer, { user }: Accou
 }
 
 export const createPasswordResetHandlers = (deps: Deps): Handlers<typeof passwordResetOperations> => {
-  const { store, hash, mailer, requestThrottle } = deps
+  const { store, hash, mailer, contact, requestThrottle } = deps
   return {
-    'auth.resetOptions': () => ({ data: { byMail: mailer !== null } }),
+    'auth.resetOptions': () => ({ data: { byMail: mailer !== null, contact } }),
 
     'auth.requestResetLink': async ({ email: typed }, call) => {
       const email = typed.toLowerCase()

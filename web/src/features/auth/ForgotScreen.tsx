@@ -48,12 +48,17 @@ function ByMail() {
   )
 }
 
-function ByAdministrator() {
+interface ByAdministratorProps {
+  /** A name, a place or an address; null where the server has none. */
+  readonly contact: string | null
+}
+
+function ByAdministrator({ contact }: ByAdministratorProps) {
   return (
     <>
       <Text>
-        Hubungi administrator Bugar di tempat Anda. Administrator membuat tautan untuk Anda, lalu Anda membuat password
-        baru sendiri.
+        Hubungi {contact === null ? 'administrator Bugar di tempat Anda' : <b>{contact}</b>}. Administrator membuat
+        tautan untuk Anda, lalu Anda membuat password baru sendiri.
       </Text>
       <Text c="dimmed" size="sm">
         Tautan itu berlaku 24 jam dan hanya dapat dipakai satu kali. Password lama tidak perlu diketahui siapa pun.
@@ -70,7 +75,7 @@ export function ForgotScreen() {
       <PageTitle>Lupa password</PageTitle>
       {error && <ErrorBox onRetry={retry}>{error.message}</ErrorBox>}
       {!data && !error && <Skeleton height={150} />}
-      {data && (data.byMail ? <ByMail /> : <ByAdministrator />)}
+      {data && (data.byMail ? <ByMail /> : <ByAdministrator contact={data.contact} />)}
       <TextLink to="/login" size="sm" py="sm" style={{ alignSelf: 'flex-start' }}>
         Kembali ke login
       </TextLink>

@@ -23,9 +23,18 @@ const emptyForm = { name: '', email: '', gender: '', password: '', confirmPasswo
 const send = ({ name, email, gender, password }: typeof emptyForm) =>
   signUp({ name, email, gender, password, consentVersion } as Registration)
 
+const toLogin = (message: string) => (
+  <>
+    {message}.{' '}
+    <TextLink to="/login" size="inherit" fw={700}>
+      Login dengan email ini
+    </TextLink>
+  </>
+)
+
 export function RegisterScreen() {
   const form = useForm({ initialValues: emptyForm, validate: schemaResolver(RegistrationForm, { sync: true }) })
-  const { failure, submit } = useAuthForm(form, send, 'Registrasi gagal')
+  const { failure, submit } = useAuthForm(form, send, 'Registrasi gagal', toLogin)
   const first = useFocusOnArrival()
 
   return (

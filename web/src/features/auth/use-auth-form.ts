@@ -1,7 +1,7 @@
-import type { FieldError } from '@bugar/contracts/errors'
+import { AppError, type FieldError } from '@bugar/contracts/errors'
 import type { UseFormReturnType } from '@mantine/form'
-import { useState } from 'react'
-import { sortErrors } from '#lib/form-errors.ts'
+import { type ReactNode, useState } from 'react'
+import { focusFirst, sortErrors } from '#lib/form-errors.ts'
 import { toastError } from '#lib/toast.ts'
 import { failureText } from './failure-text.ts'
 
@@ -11,11 +11,16 @@ interface AuthFailure {
   readonly others: readonly FieldError[]
 }
 
-/** Sends the form; errors are shown at their fields, in the page and as a toast. */
+/**
+ * Sends the form. Errors are shown at their fields, the first of which takes the focus, and nowhere else; a failure
+ * that is not of a field alone is shown in the page and as a toast.
+ * @param atTaken what is shown at a field whose value somebody has already
+ */
 export const useAuthForm = <T extends object>(
-  { setErrors }: Pick<UseFormReturnType<T>, 'setErrors'>,
+  form: Pick<UseFormReturnType<T>, 'setErrors' | 'getInputNode'>,
   send: (values: T) => Promise<void>,
   fallback: string,
+  atTaken: (message: string) => ReactNode = (message) => message,
 ) => {
   const [failure, setFailure] = useState<AuthFailure | null>(null)
   const submit = async (values: T): Promise<void> => {
@@ -25,7 +30,13 @@ export const useAuthForm = <T extends object>(
     } catch (error) {
       const { toast, box } = failureText(error, fallback)
       const { fields, others } = sortErrors(error, Object.keys(values))
-      setErrors(fields)
+      const isTaken = error instanceof AppError && error.code === 'conflict'
+      const shown = Object.entries(fields).map(([field, text]) => [field, isTaken ? atTaken(text) : text])
+      form.setErrors(Object.fromEntries(shown))
+      if (shown.length > 0 && others.length === 0) {
+        focusFirst(form, fields)
+        return
+      }
       setFailure({ text: box, others })
       toastError(toast)
     }
