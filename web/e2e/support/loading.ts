@@ -36,7 +36,7 @@ export const screens: readonly Screen[] = [
   { path: '/training/progress', replies: { ...replies, ...withProgress }, last: 'Sasaran 64 kg' },
   { path: '/consultation/result', state: resultState, last: 'Dasar: WHO 2020' },
   { path: '/history', last: 'View Detail' },
-  { path: '/exercises', last: 'Angkat Beban' },
+  { path: '/exercises', last: 'Angkat barbel dari lantai' },
   { path: '/admin/rules', user: anAdmin, last: '120 dari 120' },
 ]
 

@@ -1,4 +1,4 @@
-import { Grid, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { User } from '@bugar/contracts/user'
 import { Features } from './Features.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
@@ -8,12 +8,13 @@ import { StatStrip } from './StatStrip.tsx'
 import classes from './dashboard.module.css'
 
 interface AboutProps {
-  readonly user: User
+  /** Null where the profile is shown elsewhere on the screen. */
+  readonly profileOf: User | null
   readonly isNew: boolean
 }
 
 /** Describes the product; folded for returning users. */
-export function About({ user, isNew }: AboutProps) {
+export function About({ profileOf, isNew }: AboutProps) {
   const about = (
     <Stack>
       <HowItWorks />
@@ -22,14 +23,10 @@ export function About({ user, isNew }: AboutProps) {
     </Stack>
   )
   const own = (
-    <Grid gap="md">
-      <Grid.Col span={{ base: 12, md: 7 }} display="grid">
-        <Shortcuts isNew={isNew} />
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 5 }} display="grid">
-        <Profile user={user} />
-      </Grid.Col>
-    </Grid>
+    <>
+      <Shortcuts isNew={isNew} />
+      {profileOf && <Profile user={profileOf} />}
+    </>
   )
   return isNew ? (
     <Stack>

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useDeferredValue } from 'react'
 import { RunningBar } from '#components/domain/training/RunningBar.tsx'
 import { TrainingState } from '#components/domain/training/TrainingState.tsx'
@@ -6,7 +6,6 @@ import { useTraining } from '#components/domain/training/use-training.ts'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { PartBoundary } from '#components/layout/PartBoundary.tsx'
-import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { formatDay } from '#lib/format.ts'
 import { useSession } from '#lib/use-session.ts'
 import { useToday } from '#lib/use-today.ts'
@@ -28,37 +27,16 @@ export function DashboardScreen() {
   return (
     <>
       <RunningBar />
-      <PageHeader
-        title={`${greetingAt(new Date())}, ${firstName(user.name)}`}
-        lead={formatDay(now)}
-        actions={
-          !isNew && (
-            // On a phone the same two stand below, where a thumb reaches them. A newcomer gets neither, so that nobody
-            // is on one of them when it goes.
-            <Group
-              gap="xs"
-              visibleFrom="md"
-              style={{ visibility: training.state === 'pending' ? 'hidden' : undefined }}
-            >
-              <LinkButton to="/calculator" variant="default">
-                Kalkulator
-              </LinkButton>
-              <LinkButton to="/consultation" variant="default">
-                Konsultasi baru
-              </LinkButton>
-            </Group>
-          )
-        }
-      />
+      <PageHeader title={`${greetingAt(new Date())}, ${firstName(user.name)}`} lead={formatDay(now)} />
       <Stack>
         <PartBoundary>
           <TrainingState training={training} newcomer={<Start />}>
-            {(active) => <Overview training={active} now={now} />}
+            {(active) => <Overview training={active} user={user} now={now} />}
           </TrainingState>
         </PartBoundary>
         {training.state !== 'pending' && (
           <PartBoundary>
-            <About user={user} isNew={isNew} />
+            <About isNew={isNew} profileOf={training.state === 'active' ? null : user} />
           </PartBoundary>
         )}
       </Stack>

@@ -1,8 +1,10 @@
+import type { User } from '@bugar/contracts/user'
 import { Grid, Stack } from '@mantine/core'
 import { TodayCard } from '#components/domain/training/TodayCard.tsx'
 import type { Active } from '#components/domain/training/use-training.ts'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageParts, PartBoundary } from '#components/layout/PartBoundary.tsx'
+import { Profile } from './Profile.tsx'
 
 const LazyBmi = lazyPart(() => import('./BmiPanel.tsx'), 'BmiPanel', { narrow: 416, wide: 392 })
 
@@ -19,11 +21,12 @@ const LazyRecent = lazyPart(() => import('./RecentConsultations.tsx'), 'RecentCo
 
 interface OverviewProps {
   readonly training: Active
+  readonly user: User
   readonly now: Date
 }
 
 /** The daily screen of who has a program: today first, then how it goes. */
-export function Overview({ training, now }: OverviewProps) {
+export function Overview({ training, user, now }: OverviewProps) {
   return (
     <Grid gap="md">
       <Grid.Col span={{ base: 12, md: 7 }} display="grid">
@@ -40,12 +43,15 @@ export function Overview({ training, now }: OverviewProps) {
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 7 }} display="grid">
-        <PartBoundary>
-          <LazyRecent now={now} />
-        </PartBoundary>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 5 }} display="grid">
         <LazyBmi />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 5 }}>
+        <Stack>
+          <PartBoundary>
+            <LazyRecent now={now} />
+          </PartBoundary>
+          <Profile user={user} />
+        </Stack>
       </Grid.Col>
     </Grid>
   )

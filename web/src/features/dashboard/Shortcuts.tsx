@@ -21,7 +21,7 @@ interface ShortcutsProps {
 export function Shortcuts({ isNew }: ShortcutsProps) {
   return (
     <Panel title="Lihat juga">
-      <DividedList>
+      <DividedList cols={{ base: 1, md: isNew ? 2 : 3 }}>
         {shortcuts
           .filter(({ to }) => !isNew || to !== '/consultation')
           .map(({ to, title, text }) => (

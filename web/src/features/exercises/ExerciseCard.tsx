@@ -16,9 +16,11 @@ interface ExerciseCardProps {
   readonly onToggle: () => void
 }
 
-const tones: Record<ExerciseCategory, Tone> = { 'Angkat Beban': 'bugar', Kardio: 'biru', Other: 'abu' }
+/** Most exercises are strength exercises, so these go without a tag. */
+const tones: Record<Exclude<ExerciseCategory, 'Angkat Beban'>, Tone> = { Kardio: 'biru', Other: 'abu' }
 
 export function ExerciseCard({ exercise, isFavorite, onOpen, onToggle }: ExerciseCardProps) {
+  const { category } = exercise
   const { name, gymName } = splitExerciseName(exercise.name)
   const { muscles } = readExerciseText(exercise.description)
   return (
@@ -39,8 +41,8 @@ export function ExerciseCard({ exercise, isFavorite, onOpen, onToggle }: Exercis
           </UnstyledButton>
         </Title>
         {muscles && <Hint>{muscles}</Hint>}
-        <Box mt="auto">
-          <Tag tone={tones[exercise.category]}>{exerciseCategoryLabels[exercise.category]}</Tag>
+        <Box mt="auto" className={classes.foot}>
+          {category !== 'Angkat Beban' && <Tag tone={tones[category]}>{exerciseCategoryLabels[category]}</Tag>}
         </Box>
       </Stack>
       <FavoriteButton name={exercise.name} isFavorite={isFavorite} className={classes.heart} onToggle={onToggle} />
