@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aSimulation, aTestAnswer, ruleMeta, someRules } from '../support/admin-factories.ts'
+import { aSimulation, aTestAnswer, aValidation, ruleMeta, someRules } from '../support/admin-factories.ts'
 import { useDomSite } from '../support/dom-site.ts'
 import { waitForText } from '../support/page.ts'
 import { run, triedScreen } from '../support/rules-tried.ts'
@@ -47,6 +47,15 @@ describe('admin rules', () => {
     await waitForText(page, 'Layanan sedang tidak tersedia. Silakan coba lagi.')
     expect(asked).toEqual([{ gender: 'female', weight: 70, height: 170 }])
     await waitForText(page, 'di bawah 20%')
+  })
+
+  test('a warning › keeps the rules verified, and both tags count it', async () => {
+    const warning = { code: 'duplicate', severity: 'warning', place: 'B1-L1', message: 'Aturan yang sama.' } as const
+    const page = await site.visit('/admin/rules', {
+      replies: { ...replies, 'POST /forward-chaining/validate': { data: aValidation({ findings: [warning] }) } },
+    })
+    await waitForText(page, 'Terverifikasi, 0 konflik, 1 peringatan')
+    await waitForText(page, 'Lolos, 1 peringatan')
   })
 
   test('the versions › lead to the log of what was done to the rules', async () => {

@@ -12,6 +12,7 @@ import { useProgramNames, useRules, useVerification, useVersions } from './queri
 import { Reference } from './Reference.tsx'
 import { RuleList } from './RuleList.tsx'
 import { RuleMatrix } from './RuleMatrix.tsx'
+import { outcomeTone, warningsText } from './outcome.ts'
 import { Simulation } from './Simulation.tsx'
 import { TestBench } from './TestBench.tsx'
 import { Verification } from './Verification.tsx'
@@ -28,9 +29,10 @@ export function Verified() {
     return isError ? null : <Skeleton h="1.625rem" w={172} radius="sm" />
   }
   return (
-    <Tag tone={isVerified(result) ? 'bugar' : 'merah'}>
+    <Tag tone={outcomeTone(isVerified(result), result.findings)}>
       {isVerified(result) ? 'Terverifikasi' : 'Tidak lolos verifikasi'},{' '}
       {failed > 0 && conflicts === 0 ? `${formatNumber(failed)} kasus uji gagal` : `${conflicts} konflik`}
+      {isVerified(result) && warningsText(result.findings)}
     </Tag>
   )
 }

@@ -8,6 +8,7 @@ import { Tag } from '#components/ui/Tag.tsx'
 import { formatNumber, formatPercent } from '#lib/format.ts'
 import { Findings, TaggedLine } from './Findings.tsx'
 import { isVerified } from './matrix.ts'
+import { outcomeTone, warningsText } from './outcome.ts'
 import { personOf } from './person.ts'
 import { useVerification } from './queries.ts'
 
@@ -54,7 +55,9 @@ export function Verification() {
       title="Verifikasi"
       aside={
         result && (
-          <Tag tone={isVerified(result) ? 'bugar' : 'merah'}>{isVerified(result) ? 'Lolos' : 'Tidak lolos'}</Tag>
+          <Tag tone={outcomeTone(isVerified(result), result.findings)}>
+            {isVerified(result) ? `Lolos${warningsText(result.findings)}` : 'Tidak lolos'}
+          </Tag>
         )
       }
     >

@@ -13,6 +13,7 @@ import { Cases } from './Cases.tsx'
 import { Kinds } from './Kinds.tsx'
 import { Proofs } from './Proofs.tsx'
 import { useBase, useBases, useBaseVersions } from './queries.ts'
+import { outcomeTone, warningsText } from '../outcome.ts'
 import { isSound, verdictInWords } from './words.ts'
 
 interface BaseProps {
@@ -44,7 +45,13 @@ export function BaseVerdict({ name }: BaseProps) {
     // As large as the tag will be.
     return isError ? null : <Skeleton h="1.625rem" w={260} radius="sm" />
   }
-  return <Tag tone={isSound(known) ? 'bugar' : 'merah'}>{verdictInWords(known)}</Tag>
+  const { findings } = known.verification
+  return (
+    <Tag tone={outcomeTone(isSound(known), findings)}>
+      {verdictInWords(known)}
+      {isSound(known) && warningsText(findings)}
+    </Tag>
+  )
 }
 
 interface BaseRulesProps extends BaseProps {
