@@ -12,10 +12,11 @@ export const ink = {
   brandDark: shade('bugar', 9),
   soft: shade('bugar', 0),
   softLine: shade('bugar', 2),
-  caution: shade('jingga', 0),
-  cautionLine: shade('jingga', 2),
   onBrand: shade('bugar', 1),
 } as const
+
+/** Of a box that tells something. */
+export const boxInk = (tone: Tone) => ({ fill: shade(tone, 0), line: shade(tone, 2) })
 
 export const bandInk: Record<Tone, string> = {
   biru: shade('biru', 3),

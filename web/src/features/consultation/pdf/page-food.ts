@@ -1,4 +1,4 @@
-import { ink } from '#components/domain/pdf/ink.ts'
+import { boxInk, ink } from '#components/domain/pdf/ink.ts'
 import type { Report } from './report.ts'
 import { inner, type Sheet } from '#components/domain/pdf/sheet.ts'
 
@@ -48,7 +48,7 @@ export const drawFood = (sheet: Sheet, report: Report, bottom: number): void => 
   const diet = report.diet.length > maxParagraphs ? [report.diet.join('; ')] : report.diet
   for (const { text, reasons } of report.foodCautions) {
     const inside = { x: inner.left + 12, width: inner.width - 24 }
-    sheet.boxed({ x: inner.left, width: inner.width, radius: 9, fill: ink.caution, line: ink.cautionLine }, 9, () => {
+    sheet.boxed({ x: inner.left, width: inner.width, radius: 9, ...boxInk('jingga') }, 9, () => {
       sheet.text(text, { ...inside, size: 10, isBold: true, color: ink.text })
       reasons.forEach((reason) => sheet.text(reason, { ...inside, size: 9.2, color: ink.text }))
     })

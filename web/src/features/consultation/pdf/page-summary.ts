@@ -1,5 +1,5 @@
 import type { ReasonLink } from '#components/domain/reasons.ts'
-import { ink } from '#components/domain/pdf/ink.ts'
+import { boxInk, ink } from '#components/domain/pdf/ink.ts'
 import type { Report } from './report.ts'
 import { drawScale } from './scales.ts'
 import { inner, type Sheet } from '#components/domain/pdf/sheet.ts'
@@ -76,7 +76,7 @@ const chain = (sheet: Sheet, links: readonly ReasonLink[]): void => {
 
 const cautionBox = (sheet: Sheet, { caution }: Report): void => {
   const text = { x: inner.left + padding, width: inner.width - 2 * padding }
-  sheet.boxed({ x: inner.left, width: inner.width, radius: 9, fill: ink.caution, line: ink.cautionLine }, 9, () => {
+  sheet.boxed({ x: inner.left, width: inner.width, radius: 9, ...boxInk(caution.tone) }, 9, () => {
     sheet.text(caution.title, { ...text, size: 11.5, isBold: true, color: ink.text })
     sheet.text(caution.sentence, { ...text, size: 9.2, color: ink.text })
   })

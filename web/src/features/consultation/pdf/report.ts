@@ -6,12 +6,13 @@ import { notChosen, type ReasonLink, reasonLinks } from '#components/domain/reas
 import { safeName } from '#components/domain/pdf/safe-text.ts'
 import { maxTicks, type PrintedWeek } from '#components/domain/pdf/week.ts'
 import { readSession } from '#components/domain/session-text.ts'
+import type { Tone } from '#theme/palette.ts'
 import { formatBmi, formatCardioRatio, formatCm, formatDate, formatKg, formatNumber } from '#lib/format.ts'
 import { bodyFatText } from '../body-fat-text.ts'
 import type { AdvisedAgainst, FoodText } from '../energy-limits.ts'
 import type { ShownProgram } from '../generic-program.ts'
 import { isExplained } from '../history-entry.ts'
-import { firstWords } from '../safety/safety-texts.ts'
+import { firstTone, firstWords } from '../safety/safety-texts.ts'
 import { safetyPoints } from '../safety-points.ts'
 import { type PdfScale, scalesOf } from './scales.ts'
 
@@ -25,7 +26,7 @@ export interface Report {
   readonly id: string
   readonly facts: readonly (readonly [term: string, value: string])[]
   /** The conclusion of the safety rules, else the cautious sentence. */
-  readonly caution: { readonly title: string; readonly sentence: string }
+  readonly caution: { readonly title: string; readonly sentence: string; readonly tone: Tone }
   readonly chain: readonly ReasonLink[]
   /** Sentences under the chain. */
   readonly reasons: readonly string[]
@@ -95,6 +96,7 @@ export const reportOf = (
 ): Report => {
   const { user, weight, height, bmi, bmiCategory, isBMIOnly, createdAt } = consultation
   const person = safeName(user.name, user.email)
+  const safety = isExplained(consultation) ? consultation.safety : null
   return {
     code: consultation.program.code,
     program: consultation.program.name,
@@ -112,7 +114,7 @@ export const reportOf = (
       ['Perbandingan latihan', formatCardioRatio(program.cardioRatio)],
       ['Jenis analisis', isBMIOnly ? 'BMI Only (akurasi dasar)' : 'Complete Consultation (akurasi tinggi)'],
     ],
-    caution: firstWords(isExplained(consultation) ? consultation.safety : null, consultation.program.code),
+    caution: { ...firstWords(safety, consultation.program.code), tone: firstTone(safety, consultation.program.code) },
     ...reasonsOf(consultation),
     scales: scalesOf(consultation),
     description: paragraphs(program.description),

@@ -1,6 +1,6 @@
 import { isHeldAt, type Safety, safetyLevels } from '@bugar/contracts/safety'
 import { expect, test } from 'vitest'
-import { cautiousSentence, forTheDoctor, firstWords } from './safety-texts.ts'
+import { cautiousSentence, firstTone, firstWords, forTheDoctor } from './safety-texts.ts'
 
 const safety = (overrides: Partial<Safety>): Safety => ({
   screened: true,
@@ -41,6 +41,22 @@ test.each([
     expect(/Mulailah program|boleh dimulai/.test(words.sentence)).toBe(code !== 'P4')
   },
 )
+
+test.each([
+  ['go', 'P8', 'bugar'],
+  ['go', 'P4', 'jingga'],
+  ['gentle', 'P8', 'biru'],
+  ['doctor-first', 'P8', 'jingga'],
+  ['stop', 'P4', 'merah'],
+] as const)('firstTone › %s with %s › %s', (level, code, tone) => {
+  expect(firstTone(safety({ level }), code)).toBe(tone)
+})
+
+test('firstTone › nothing was answered › a warning', () => {
+  expect(firstTone(null, 'P8')).toBe('jingga')
+  expect(firstTone(safety({ screened: false }), 'P8')).toBe('jingga')
+  expect(firstTone(safety({ screened: false, level: 'stop' }), 'P8')).toBe('merah')
+})
 
 test.each(['doctor-first', 'no-program', 'stop'] as const)('firstWords › %s with P4 › as with any program', (level) => {
   expect(firstWords(safety({ level }), 'P4').title).toBe(firstWords(safety({ level }), 'P8').title)

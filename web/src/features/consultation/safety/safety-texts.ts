@@ -1,4 +1,6 @@
 import { isHeldAt, type Safety, type SafetyLevel, safetyLevelTexts } from '@bugar/contracts/safety'
+import { levelTones } from '#components/domain/tones.ts'
+import type { Tone } from '#theme/palette.ts'
 
 /** Said first when the health questions were skipped, or were not asked yet. */
 export const cautiousSentence =
@@ -53,6 +55,12 @@ export const firstWords = (safety: Safety | null, programCode: string): { title:
   }
   return { title: 'Sebelum mulai', sentence: cautiousSentence }
 }
+
+/** The colour of the opening: that of its level, and a warning where a doctor comes first or nothing was answered. */
+export const firstTone = (safety: Safety | null, programCode: string): Tone =>
+  safety && (safety.screened || isHeldAt(safety.level)) && doctorWordsOf(safety.level, programCode) === undefined
+    ? levelTones[safety.level]
+    : 'jingga'
 
 /** Questions to take to a doctor; the general ones first. */
 export const forTheDoctor = ({ limits }: Safety): string[] => [
