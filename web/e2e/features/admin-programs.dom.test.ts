@@ -34,6 +34,20 @@ describe('admin programs', () => {
     await page.getByText('Nama program harus diisi').waitFor()
   })
 
+  test('a field that the server refuses › its tab is shown and the field has the focus', async () => {
+    const message = 'Nama program sudah dipakai'
+    const page = await site.visit('/admin/programs', {
+      replies: { ...replies, 'PUT /programs/P7': { status: 400, message, errors: [{ field: 'name', message }] } },
+    })
+    await edit(page)
+    await page.getByLabel('Nama program').fill('Nama lain')
+    await page.getByRole('tab', { name: 'Jadwal' }).click()
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    const field = page.getByLabel('Nama program')
+    await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true)
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+  })
+
   test('the sixth field › turns a program off and is sent alone', async () => {
     const sent: unknown[] = []
     const page = await site.visit('/admin/programs', {

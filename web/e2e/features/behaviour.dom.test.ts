@@ -32,6 +32,18 @@ describe('behaviour', () => {
       expect(sent).toEqual([{ weight: 60.5, height: 170, notes: 'Konsultasi BMI saja' }])
     })
 
+    test('a number that the server refuses › its field has the reason and the focus', async () => {
+      const message = 'Tinggi badan tidak valid (1-250 cm)'
+      const page = await visit('/consultation', {
+        replies: { 'POST /consultations': { status: 400, message, errors: [{ field: 'height', message }] } },
+      })
+      await fillConsultation(page, '70')
+      await page.getByRole('button', { name: 'Mulai Konsultasi BMI' }).click()
+      const field = page.getByRole('textbox', { name: 'Tinggi badan' })
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true)
+    })
+
     test('trying again › uses the same idempotency key, edited measurements a new one', async () => {
       const page = await visit('/consultation', { replies: { 'POST /consultations': { abort: true } } })
       const keys: (string | undefined)[] = []

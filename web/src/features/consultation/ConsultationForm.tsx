@@ -3,7 +3,7 @@ import { ConsultationForm as FormSchema } from '@bugar/contracts/consultation-fo
 import { Box, Button, Paper, SimpleGrid, Stack } from '@mantine/core'
 import { schemaResolver } from '@mantine/form'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { BodyFields } from '#components/domain/BodyFields.tsx'
 import { FormNote } from '#components/domain/FormNote.tsx'
 import { knownText } from '#components/domain/known-body.ts'
@@ -49,6 +49,14 @@ export function ConsultationForm({ prefill, screening, onDone }: ConsultationFor
   const { mode } = form.values
   const isBusy = form.submitting
   const submitLabel = mode === 'simple' ? 'Mulai Konsultasi BMI' : 'Mulai Konsultasi Lengkap'
+
+  const focusFailed = useEffectEvent(() => focusFirst(form, form.errors))
+  useEffect(() => {
+    // The fields are disabled while it is sent.
+    if (!isBusy && failure) {
+      focusFailed()
+    }
+  }, [isBusy, failure])
 
   // Once submitted, it has to be shown even when the connection breaks.
   const fetchResultScreen = () =>

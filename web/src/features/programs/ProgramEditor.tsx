@@ -47,7 +47,17 @@ export function ProgramEditor({ program, onClose }: ProgramEditorProps) {
     },
   })
   const onFailure = versions.takeNewer
-  const { save, isSaving, error } = useSaveProgram({ onSaved: onClose, onFailure, setErrors: form.setErrors })
+  /** To the tab with the first of them. */
+  const goToFirst = (errors: FormErrors) => {
+    const wrong = new Set(Object.keys(errors).map(tabOf))
+    flushSync(() => setTab(wrong.has(tab) ? tab : (tabs.find((each) => wrong.has(each)) ?? tab)))
+    focusFirst(form, errors)
+  }
+  const onFieldErrors = (errors: FormErrors) => {
+    form.setErrors(errors)
+    goToFirst(errors)
+  }
+  const { save, isSaving, error } = useSaveProgram({ onSaved: onClose, onFailure, onFieldErrors })
   const changes = changesOf(form.values, versions.base)
   const wrongTabs = new Set(Object.keys(form.errors).map(tabOf))
 
@@ -60,13 +70,9 @@ export function ProgramEditor({ program, onClose }: ProgramEditorProps) {
     }
   }
   const showErrors = (errors: FormErrors) => {
-    const wrong = new Set(Object.keys(errors).map(tabOf))
-    flushSync(() => {
-      setNote(invalid)
-      setTab(wrong.has(tab) ? tab : (tabs.find((each) => wrong.has(each)) ?? tab))
-    })
+    setNote(invalid)
     toastError(invalid)
-    focusFirst(form, errors)
+    goToFirst(errors)
   }
   const content = {
     basic: <BasicFields form={form} program={program} />,

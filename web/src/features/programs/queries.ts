@@ -18,7 +18,7 @@ interface Handlers {
   readonly onSaved: () => void
   /** Returns true if it handled the failure. */
   readonly onFailure: (failure: Error) => boolean
-  readonly setErrors: (errors: Record<string, string>) => void
+  readonly onFieldErrors: (errors: Record<string, string>) => void
 }
 
 interface SaveProgram {
@@ -29,7 +29,7 @@ interface SaveProgram {
   readonly error: Error | null
 }
 
-export const useSaveProgram = ({ onSaved, onFailure, setErrors }: Handlers): SaveProgram => {
+export const useSaveProgram = ({ onSaved, onFailure, onFieldErrors }: Handlers): SaveProgram => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ update, base }: { readonly update: ProgramUpdate; readonly base: Program }) =>
       call(programOperations['program.update'], update, { ifMatch: etagOf(base) }),
@@ -40,7 +40,7 @@ export const useSaveProgram = ({ onSaved, onFailure, setErrors }: Handlers): Sav
     onError: (failure, { update }) => {
       if (!onFailure(failure)) {
         toastError(saveFailure)
-        setErrors(sortErrors(failure, Object.keys(update)).fields)
+        onFieldErrors(sortErrors(failure, Object.keys(update)).fields)
       }
     },
   })
