@@ -11,15 +11,21 @@ import { columns, ExerciseGrid } from './ExerciseGrid.tsx'
 import { type Filter, filtered, isFiltered, noFilter } from './filter.ts'
 import { statusFailure, useExercises, useSetStatus } from './queries.ts'
 
-function Stats({ exercises }: { readonly exercises: readonly Exercise[] | undefined }) {
+interface StatsProps {
+  readonly exercises: readonly Exercise[] | undefined
+  readonly isError: boolean
+}
+
+function Stats({ exercises, isError }: StatsProps) {
+  const missing = isError ? null : undefined
   const active = exercises?.filter(({ isActive }) => isActive).length
   return (
     <StatCards
       stats={[
-        { label: 'Total', value: exercises?.length },
-        { label: 'Aktif', value: active },
-        { label: 'Tidak Aktif', value: exercises && exercises.length - (active ?? 0) },
-        { label: 'Dengan video', value: exercises?.filter(({ youtubeUrl }) => youtubeUrl !== null).length },
+        { label: 'Total', value: exercises ? exercises.length : missing },
+        { label: 'Aktif', value: active ?? missing },
+        { label: 'Tidak Aktif', value: exercises ? exercises.length - (active ?? 0) : missing },
+        { label: 'Dengan video', value: exercises?.filter(({ youtubeUrl }) => youtubeUrl !== null).length ?? missing },
       ]}
     />
   )
@@ -54,7 +60,7 @@ export function AdminExercisesScreen() {
         lead="Gerakan yang aktif terlihat oleh pengguna."
         actions={<Button onClick={create}>Tambah Latihan</Button>}
       />
-      <Stats exercises={exercises} />
+      <Stats exercises={exercises} isError={isError} />
       <ExerciseFilters filter={filter} onChange={applyFilter} />
       {isError && !exercises && (
         <LoadFailure text="Gagal memuat latihan" failedAt={errorUpdatedAt} onRetry={() => void refetch()} />

@@ -19,6 +19,11 @@ const statuses = [
   { value: 'active', label: 'Aktif' },
   { value: 'inactive', label: 'Tidak Aktif' },
 ]
+const videos = [
+  { value: '', label: 'Semua Video' },
+  { value: 'with', label: 'Dengan video' },
+  { value: 'without', label: 'Tanpa video' },
+]
 
 export function ExerciseFilters({ filter, onChange }: ExerciseFiltersProps) {
   return (
@@ -48,6 +53,15 @@ export function ExerciseFilters({ filter, onChange }: ExerciseFiltersProps) {
         value={filter.status}
         onChange={(event) =>
           onChange({ ...filter, status: readChoice(event.currentTarget.value, ['active', 'inactive'] as const) ?? '' })
+        }
+      />
+      <NativeSelect
+        {...selectProps}
+        aria-label="Video"
+        data={videos}
+        value={filter.video}
+        onChange={(event) =>
+          onChange({ ...filter, video: readChoice(event.currentTarget.value, ['with', 'without'] as const) ?? '' })
         }
       />
       {isFiltered(filter) && (
