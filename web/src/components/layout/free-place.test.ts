@@ -25,8 +25,8 @@ describe('freeShift', () => {
     expect(freeShift(low, [aButton(650, 694, 16, 344)], -1, 390)).toBe(650 - 8 - 686)
   })
 
-  test('no free place within the limit › stays', () => {
+  test('no free place within the limit › none', () => {
     expect(freeShift(toast, [aButton(0, 458)], 1, 450)).toBe(458 + 8 - 16)
-    expect(freeShift(toast, [aButton(0, 459)], 1, 450)).toBe(0)
+    expect(freeShift(toast, [aButton(0, 459)], 1, 450)).toBeNull()
   })
 })

@@ -8,9 +8,9 @@ const gap = 8
  * How far a box must move up or down so that it covers none of the others.
  * @param direction 1 downwards, -1 upwards
  * @param limit px that it may move at most
- * @returns px, negative upwards; 0 if there is no free place so near
+ * @returns px, negative upwards; null if there is no free place so near
  */
-export const freeShift = (box: Box, others: readonly Box[], direction: 1 | -1, limit: number): number => {
+export const freeShift = (box: Box, others: readonly Box[], direction: 1 | -1, limit: number): number | null => {
   const beside = others.filter(({ left, right }) => left < box.right && right > box.left)
   let shift = 0
   while (Math.abs(shift) <= limit) {
@@ -24,5 +24,5 @@ export const freeShift = (box: Box, others: readonly Box[], direction: 1 | -1, l
         ? Math.max(...covered.map((other) => other.bottom)) + gap - box.top
         : Math.min(...covered.map((other) => other.top)) - gap - box.bottom
   }
-  return 0
+  return null
 }

@@ -3,8 +3,11 @@ import { freeShift } from './free-place.ts'
 
 const actions = 'a[href], button, label, input, select, textarea, summary, [role=slider]'
 
-const actionBoxes = (area: HTMLElement): DOMRect[] =>
-  [...document.querySelectorAll(actions)]
+/** What a screen is for, which stays free where there is no place beside all. */
+const primaryActions = ".mantine-Button-root:is([data-variant='filled'], [data-variant='white'])"
+
+const boxesOf = (selector: string, area: HTMLElement): DOMRect[] =>
+  [...document.querySelectorAll(selector)]
     .filter((action) => !area.contains(action) && action.checkVisibility({ visibilityProperty: true }))
     .map((action) => action.getBoundingClientRect())
 
@@ -19,16 +22,20 @@ export const useFreePlace = (area: RefObject<HTMLElement | null>, isEmpty: boole
       element.style.translate = 'none'
       const box = element.getBoundingClientRect()
       const isLow = box.top > innerHeight / 2
-      const shift = freeShift(box, actionBoxes(element), isLow ? -1 : 1, innerHeight / 2)
-      element.style.translate = `0 ${shift}px`
+      const besides = (selector: string) => freeShift(box, boxesOf(selector, element), isLow ? -1 : 1, innerHeight / 2)
+      element.style.translate = `0 ${besides(actions) ?? besides(primaryActions) ?? 0}px`
     }
     // The page may still be changing when the toast comes, as after a login.
     const resizes = new ResizeObserver(place)
     resizes.observe(element)
     resizes.observe(document.body)
+    // A step of a session that is as high as the one before.
+    const changes = new MutationObserver(place)
+    changes.observe(document.body, { childList: true, subtree: true })
     addEventListener('scrollend', place)
     return () => {
       resizes.disconnect()
+      changes.disconnect()
       removeEventListener('scrollend', place)
     }
   }, [area, isEmpty])
