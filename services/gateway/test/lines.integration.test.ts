@@ -1,3 +1,4 @@
+import { jakartaDay } from '@bugar/contracts/day'
 import { notFound } from '@bugar/contracts/errors'
 import { recordTypes } from '@bugar/contracts/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -134,11 +135,14 @@ test('inference.simulate › broken half-way › said in the last line', async (
   ])
 })
 
-test('system.export › a file of lines from every service', async () => {
+test('system.export › a file of lines from every service, named after the day in Jakarta', async () => {
+  const before = jakartaDay(new Date())
   const { status, headers, text } = await sendRequest(gateway, '/api/export', { token })
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe(`${ndjson}; charset=utf-8`)
-  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="bugar-\d{4}-\d\d-\d\d\.ndjson"$/)
+  expect([before, jakartaDay(new Date())].map((day) => `attachment; filename="bugar-${day}.ndjson"`)).toContain(
+    headers.get('content-disposition'),
+  )
   const lines = linesOf(text)
   expect(lines[0]).toMatchObject({ type: 'bugar' })
   expect(lines).toContainEqual({ type: 'program', data: { id: 'program-0' } })

@@ -1,6 +1,7 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import { IconMap2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useToday } from '#lib/use-today.ts'
 import { boundariesInOneLine, LazyMap } from '#features/map/shared.ts'
 import { KeptFold } from './KeptFold.tsx'
 import type { Explanation } from './queries.ts'
@@ -15,6 +16,7 @@ interface MapPanelProps {
 
 /** The map of the journey, which loads when it is opened first. */
 export function MapPanel({ known, explanation: { consultation }, startsOpen }: MapPanelProps) {
+  const now = useToday()
   const [isAsked, setAsked] = useState(startsOpen)
   const bounds = consultation && boundariesInOneLine(consultation)
   return (
@@ -26,7 +28,7 @@ export function MapPanel({ known, explanation: { consultation }, startsOpen }: M
       isAsked={startsOpen}
       onOpen={() => setAsked(true)}
     >
-      {isAsked && <LazyMap consultation={consultation ?? known} now={new Date()} />}
+      {isAsked && <LazyMap consultation={consultation ?? known} now={now} />}
     </KeptFold>
   )
 }

@@ -1,5 +1,6 @@
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
+import { useToday } from '#lib/use-today.ts'
 import { weekday } from '#lib/weekday.ts'
 import type { ProgramState } from './queries.ts'
 import { sections } from './sections.ts'
@@ -9,7 +10,7 @@ import { WeekPlan } from './WeekPlan.tsx'
 
 /** Today's exercises, and the week they stand in. */
 export function Plan({ program, failure, failedAt, retry }: ProgramState) {
-  const today = weekday(new Date())
+  const today = weekday(useToday())
   return (
     <>
       {failure && (
