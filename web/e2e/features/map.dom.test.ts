@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
+import { aTapedConsultation } from '../support/factories.ts'
 import { map, press, valueOf, withoutFat } from '../support/map.ts'
 import { waitForText } from '../support/page.ts'
 import { normal, now, tried } from '../support/plan-replies.ts'
@@ -8,7 +9,8 @@ describe('map', () => {
   const { visit } = useDomSite({ replies: normal, now })
 
   test('at rest › this consultation, the trail with dates, and the bounds with the programs behind them', async () => {
-    const page = await visit(map.path)
+    // By tape, whose halo leaves room for both arrows.
+    const page = await visit(map.path, { replies: { 'GET /consultations/c1': { data: aTapedConsultation() } } })
     await waitForText(page, 'Bukan target. Tidak ada yang disimpan.')
     expect(await valueOf(page)).toBe('70 kg, lemak 22%')
     await waitForText(page, 'bila naik 2,3 kg, menjadi 72,3 kg')

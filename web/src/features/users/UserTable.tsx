@@ -18,11 +18,11 @@ interface UserProps extends UserActions {
 }
 
 const columns = [
-  { title: 'No', width: '3.5%' },
-  { title: 'Nama', width: '14%' },
+  { title: 'No', width: '4.5%' },
+  { title: 'Nama', width: '13.5%' },
   { title: 'Email dan peran', width: '23.5%' },
   { title: 'Status', width: '9.5%' },
-  { title: 'Konsultasi', width: '14.5%' },
+  { title: 'Konsultasi', width: '14%' },
   { title: 'Bergabung', width: '10.5%' },
   { title: 'Aksi', width: '24.5%' },
 ]
@@ -52,7 +52,7 @@ function UserCard({ user, number, ...actions }: UserProps) {
 function UserRow({ user, number, ...actions }: UserProps) {
   return (
     <Table.Tr>
-      <Table.Td>{number}</Table.Td>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>{number}</Table.Td>
       <Table.Th scope="row" fw={600}>
         {user.name}
         <Hint fw={400}>
