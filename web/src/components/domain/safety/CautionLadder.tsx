@@ -20,7 +20,14 @@ export function CautionLadder({ level }: CautionLadderProps) {
     <SimpleGrid component="ol" cols={safetyLevels.length} spacing="xxs" aria-label="Tangga kehati-hatian">
       {safetyLevels.map((each, index) => (
         <li key={each} aria-current={index === reached ? 'step' : undefined}>
-          <Box h={8} bdrs="sm" bg={fillOf(index)} bd={`1px solid var(--mantine-color-${tone}-4)`} mb="xxs" />
+          <Box
+            h={8}
+            bdrs="sm"
+            bg={fillOf(index)}
+            bd={`1px solid var(--mantine-color-${tone}-4)`}
+            mb="xxs"
+            mod={{ step: index === reached ? 'here' : index < reached ? 'passed' : 'ahead' }}
+          />
           <Text size="xxs" fw={index === reached ? 700 : 500} style={{ hyphens: 'manual' }}>
             {safetyLevelTexts[each].label}
           </Text>
