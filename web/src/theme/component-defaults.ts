@@ -22,8 +22,7 @@ export const componentDefaults: MantineThemeComponents = {
   CloseButton: { defaultProps: { 'aria-label': 'Tutup' } },
   ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
   InputWrapper: sized,
-  // Where a choice is longer than the field.
-  NativeSelect: { defaultProps: { size: 'md', styles: { input: { textOverflow: 'ellipsis' } } } },
+  NativeSelect: sized,
   Notification: {
     defaultProps: { withBorder: true, mih: 52 },
   },

@@ -4,7 +4,7 @@ import { freeShift } from './free-place.ts'
 const actions = 'a[href], button, label, input, select, textarea, summary, [role=slider]'
 
 /** What a screen is for, which stays free where there is no place beside all. */
-const primaryActions = ".mantine-Button-root:is([data-variant='filled'], [data-variant='white'])"
+const primaryActions = 'button[data-variant=filled], a[data-variant=filled], [data-variant=white]'
 
 const boxesOf = (selector: string, area: HTMLElement): DOMRect[] =>
   [...document.querySelectorAll(selector)]

@@ -15,7 +15,6 @@ export const selectProps = {
   rightSectionWidth: 28,
   styles: {
     input: {
-      textOverflow: 'ellipsis',
       paddingInline: 'var(--mantine-spacing-xs) calc(var(--mantine-spacing-lg) + var(--mantine-spacing-xs))',
     },
   },

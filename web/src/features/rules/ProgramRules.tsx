@@ -5,14 +5,13 @@ import { Box, Flex, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { RetryNotice } from '#components/ui/RetryNotice.tsx'
 import { StatCards } from '#components/ui/StatCards.tsx'
-import { Tag } from '#components/ui/Tag.tsx'
 import { formatNumber, formatPercent } from '#lib/format.ts'
 import { cellsOf, coverageOf, isVerified, tileFindings } from './matrix.ts'
 import { useProgramNames, useRules, useVerification, useVersions } from './queries.ts'
 import { Reference } from './Reference.tsx'
 import { RuleList } from './RuleList.tsx'
 import { RuleMatrix } from './RuleMatrix.tsx'
-import { outcomeTone, warningsText } from './outcome.ts'
+import { OutcomeTag } from './OutcomeTag.tsx'
 import { Simulation } from './Simulation.tsx'
 import { TestBench } from './TestBench.tsx'
 import { Verification } from './Verification.tsx'
@@ -29,11 +28,10 @@ export function Verified() {
     return isError ? null : <Skeleton h="1.625rem" w={172} radius="sm" />
   }
   return (
-    <Tag tone={outcomeTone(isVerified(result), result.findings)}>
+    <OutcomeTag isPassed={isVerified(result)} findings={result.findings}>
       {isVerified(result) ? 'Terverifikasi' : 'Tidak lolos verifikasi'},{' '}
       {failed > 0 && conflicts === 0 ? `${formatNumber(failed)} kasus uji gagal` : `${conflicts} konflik`}
-      {isVerified(result) && warningsText(result.findings)}
-    </Tag>
+    </OutcomeTag>
   )
 }
 

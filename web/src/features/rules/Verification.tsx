@@ -4,11 +4,10 @@ import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
-import { Tag } from '#components/ui/Tag.tsx'
 import { formatNumber, formatPercent } from '#lib/format.ts'
 import { Findings, TaggedLine } from './Findings.tsx'
 import { isVerified } from './matrix.ts'
-import { outcomeTone, warningsText } from './outcome.ts'
+import { OutcomeTag } from './OutcomeTag.tsx'
 import { personOf } from './person.ts'
 import { useVerification } from './queries.ts'
 
@@ -55,9 +54,9 @@ export function Verification() {
       title="Verifikasi"
       aside={
         result && (
-          <Tag tone={outcomeTone(isVerified(result), result.findings)}>
-            {isVerified(result) ? `Lolos${warningsText(result.findings)}` : 'Tidak lolos'}
-          </Tag>
+          <OutcomeTag isPassed={isVerified(result)} findings={result.findings}>
+            {isVerified(result) ? 'Lolos' : 'Tidak lolos'}
+          </OutcomeTag>
         )
       }
     >

@@ -2,12 +2,14 @@ import type { RuleVersion } from '@bugar/contracts/rule-version'
 import type { RuleBase } from '@bugar/contracts/rule-base'
 import { Anchor, Button, Text } from '@mantine/core'
 import { useState } from 'react'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { ShowAll } from '#components/ui/ShowAll.tsx'
 import { formatNumber, formatTime } from '#lib/format.ts'
 import { TaggedLine } from './Findings.tsx'
-import { VersionChanges } from './VersionChanges.tsx'
+
+const VersionChanges = lazyPart(() => import('./VersionChanges.tsx'), 'VersionChanges', { narrow: 60, wide: 60 })
 
 interface VersionListProps {
   /** Newest first. */

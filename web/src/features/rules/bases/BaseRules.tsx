@@ -1,7 +1,6 @@
 import type { SourcedBaseName } from '@bugar/contracts/rule-base'
 import type { BaseInForce } from '@bugar/contracts/rule-base-operations'
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
-import { Tag } from '#components/ui/Tag.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
@@ -13,7 +12,7 @@ import { Cases } from './Cases.tsx'
 import { Kinds } from './Kinds.tsx'
 import { Proofs } from './Proofs.tsx'
 import { useBase, useBases, useBaseVersions } from './queries.ts'
-import { outcomeTone, warningsText } from '../outcome.ts'
+import { OutcomeTag } from '../OutcomeTag.tsx'
 import { isSound, verdictInWords } from './words.ts'
 
 interface BaseProps {
@@ -45,12 +44,10 @@ export function BaseVerdict({ name }: BaseProps) {
     // As large as the tag will be.
     return isError ? null : <Skeleton h="1.625rem" w={260} radius="sm" />
   }
-  const { findings } = known.verification
   return (
-    <Tag tone={outcomeTone(isSound(known), findings)}>
+    <OutcomeTag isPassed={isSound(known)} findings={known.verification.findings}>
       {verdictInWords(known)}
-      {isSound(known) && warningsText(findings)}
-    </Tag>
+    </OutcomeTag>
   )
 }
 

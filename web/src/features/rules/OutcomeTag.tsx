@@ -1,0 +1,21 @@
+import type { Finding } from '@bugar/contracts/rule-set'
+import type { ReactNode } from 'react'
+import { Tag } from '#components/ui/Tag.tsx'
+
+interface OutcomeTagProps {
+  readonly isPassed: boolean
+  readonly findings: readonly Finding[]
+  readonly children: ReactNode
+}
+
+/** How a verification ended: green only where nothing is left to look at, and warnings are counted. */
+export function OutcomeTag({ isPassed, findings, children }: OutcomeTagProps) {
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length
+  const isClean = warnings === 0
+  return (
+    <Tag tone={isPassed ? (isClean ? 'bugar' : 'jingga') : 'merah'}>
+      {children}
+      {isPassed && !isClean && `, ${warnings} peringatan`}
+    </Tag>
+  )
+}
