@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BaseFacts } from './rule-base.ts'
-import { Finding } from './rule-set.ts'
+import { Finding, properties } from './rule-set.ts'
 import { plainText } from './string-length.ts'
 
 const Text = z.string().check(plainText())
@@ -17,21 +17,19 @@ export const GoldenCase = z.strictObject({
 })
 export type GoldenCase = z.output<typeof GoldenCase>
 
-/** Properties of a base that verification proves by trying every kind of person that its rules distinguish. */
-export const properties = ['monotone', 'single', 'prohibited', 'unknown', 'reachable'] as const
 export const Proof = z.strictObject({
   property: z.enum(properties),
   label: z.string(),
   holds: z.boolean(),
   /** Kinds of people, or rules, that were tried. */
   tried: z.number(),
-  /** A person, or rule, for whom it does not hold; null when it holds. */
+  /** The first finding that contradicts it, in words; null when it holds. */
   counterexample: z.nullable(z.string()),
 })
 export type Proof = z.output<typeof Proof>
 
 export const BaseVerification = z.strictObject({
-  /** True when no finding is an error and every property holds. */
+  /** True when no finding is an error; then every property holds. */
   valid: z.boolean(),
   findings: z.array(Finding),
   proofs: z.array(Proof),

@@ -37,6 +37,8 @@ export const FactDefinition = z.strictObject({
   riskier: z.optional(z.enum(['lower', 'higher', 'later'])),
   /** People of the other gender always have `absent`. */
   onlyFor: z.optional(z.enum(genders)),
+  /** Decimals that people state it with; absent for any number. */
+  decimals: z.optional(z.number()),
   /** Computed from weight and height where it is not given. */
   computed: z.optional(z.literal('bmi')),
 })
@@ -71,6 +73,19 @@ export const Prohibition = z.strictObject({
 })
 export type Prohibition = z.output<typeof Prohibition>
 
+/** Who must get a conclusion of a kind with the policy `one`. */
+export const Requirement = z.strictObject({
+  fact: z.string(),
+  /** Of whom all hold; everybody where there is none. */
+  when: z.array(RuleCondition).check(few),
+  /** The stage that should conclude it; any where it is absent. */
+  stage: z.optional(z.string()),
+  severity: z.enum(['error', 'info']),
+  /** Said of whom it does not hold: `{place}` stands for these people, `{answer}` for what they get instead. */
+  message: z.string(),
+})
+export type Requirement = z.output<typeof Requirement>
+
 /** A rule base's declaration: everything but its rules. */
 export const RuleBase = z.strictObject({
   name: z.enum(ruleBaseNames),
@@ -78,6 +93,7 @@ export const RuleBase = z.strictObject({
   facts: z.array(FactDefinition).check(few),
   kinds: z.array(ConclusionKind).check(few),
   prohibitions: z.array(Prohibition).check(few),
+  requirements: z.optional(z.array(Requirement).check(few)),
 })
 export type RuleBase = z.output<typeof RuleBase>
 

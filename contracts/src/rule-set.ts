@@ -20,7 +20,38 @@ export const findingCodes = [
   'wrong-stage',
   'target-mismatch',
   'too-many-people',
+  'no-conclusion',
+  'not-monotone',
+  'prohibited',
+  'lenient-unknown',
 ] as const
+
+/** Properties of a base that verification proves by trying every kind of person that its rules distinguish. */
+export const properties = ['monotone', 'single', 'prohibited', 'unknown', 'reachable'] as const
+
+const Text = z.string().check(plainText())
+const Constant = z.union([Text, z.number(), z.null()])
+
+export const Interval = z.strictObject({
+  min: z.number(),
+  max: z.number(),
+  includesMin: z.boolean(),
+  includesMax: z.boolean(),
+})
+export type Interval = z.output<typeof Interval>
+
+/** Any of these values of a fact; `isUnknown` where it is not known. */
+export const FactValues = z.strictObject({
+  fact: Text,
+  intervals: z.array(Interval),
+  codes: z.array(Text),
+  isUnknown: z.boolean(),
+})
+export type FactValues = z.output<typeof FactValues>
+
+/** Everybody whose facts have these values; a fact that is not named may have any. */
+export const Region = z.array(FactValues)
+export type Region = z.output<typeof Region>
 
 export const Finding = z.strictObject({
   code: z.enum(findingCodes),
@@ -28,11 +59,15 @@ export const Finding = z.strictObject({
   severity: z.enum(['error', 'warning', 'info']),
   place: z.string(),
   message: z.string(),
+  /** The property that it contradicts. */
+  property: z.optional(z.enum(properties)),
+  /** Ids of the rules concerned. */
+  rules: z.optional(z.array(Text)),
+  region: z.optional(Region),
+  /** All facts of somebody for whom it happens; absent where no one person shows it. */
+  person: z.optional(z.record(Text, Constant)),
 })
 export type Finding = z.output<typeof Finding>
-
-const Text = z.string().check(plainText())
-const Constant = z.union([Text, z.number(), z.null()])
 
 export const RuleCondition = z.strictObject({ fact: Text, operator: Text, value: Constant })
 

@@ -39,6 +39,7 @@ describe('admin rule bases', () => {
       replies: { ...replies, 'GET /rule-bases': { data: bases.map(aFailingBase) } },
     })
     await waitForText(page, 'Diabetes: ya mendapat Pelan')
+    expect(await page.getByRole('list', { name: 'Temuan' }).count()).toBe(0)
     const tried = page.getByText('terbukti, 18.432 kombinasi')
     expect(await tried.isVisible()).toBe(false)
     await page.getByText('Setiap orang mendapat kesimpulan yang tidak bertentangan').click()

@@ -36,22 +36,25 @@ export const someBases = async (): Promise<BaseInForce[]> => {
     })
 }
 
+const looser = 'Jenis kelamin: Pria mendapat Dokter dulu; Jenis kelamin: Pria, Diabetes: ya mendapat Pelan'
+
 /** A rule that is off, a property and a case that fail, and another version that stands in. */
 export const aFailingBase = (base: BaseInForce): BaseInForce => ({
   ...base,
   rules: base.rules.map((rule, index) => ({ ...rule, isActive: index !== 0 })),
   verification: {
     valid: false,
-    findings: [],
+    findings: [
+      {
+        code: 'not-monotone',
+        severity: 'error',
+        place: 'Menambah risiko tidak pernah melonggarkan saran',
+        message: looser,
+        property: 'monotone',
+      },
+    ],
     proofs: proofs().map((proof) =>
-      proof.property === 'monotone'
-        ? {
-            ...proof,
-            holds: false,
-            counterexample:
-              'Jenis kelamin: Pria mendapat Dokter dulu; Jenis kelamin: Pria, Diabetes: ya mendapat Pelan',
-          }
-        : proof,
+      proof.property === 'monotone' ? { ...proof, holds: false, counterexample: looser } : proof,
     ),
   },
   goldenCases: {

@@ -19,12 +19,15 @@ const requireVerified = (content: RuleContent): void => {
   if (!valid) {
     const promise =
       content.base.name === 'program' ? 'menjawab setiap orang dengan tepat satu program' : 'aman untuk setiap orang'
-    throw rejected(`Perubahan ditolak karena aturan tidak lagi ${promise}`, [
-      ...findings.map(({ place, message }) => ({ field: place, message })),
-      ...proofs
-        .filter(({ holds }) => !holds)
-        .map(({ property, label, counterexample }) => ({ field: property, message: `${label}: ${counterexample}` })),
-    ])
+    throw rejected(
+      `Perubahan ditolak karena aturan tidak lagi ${promise}`,
+      findings
+        .filter(({ severity }) => severity === 'error')
+        .map(({ place, message }) => {
+          const proof = proofs.find(({ label }) => label === place)
+          return proof ? { field: proof.property, message: `${place}: ${message}` } : { field: place, message }
+        }),
+    )
   }
 }
 

@@ -8,10 +8,11 @@ import { effectOfBodyFat, evaluate, evaluateItem } from './evaluate.ts'
 import { compile, compiledOf } from '../program/domain/compile.ts'
 import { runGoldenCases } from '../base/domain/golden-cases.ts'
 import { toGoldenFailure } from '../program/domain/program-case-view.ts'
-import { type ProgramRuleSet, toDocument } from '../program/domain/program-rule-set.ts'
+import { coverageOf } from '../program/domain/coverage.ts'
+import { type ProgramRuleSet, programRuleSet, toDocument } from '../program/domain/program-rule-set.ts'
 import { applyChanges, simulate } from '../program/domain/simulate.ts'
 import { targetFindings } from '../program/domain/targets.ts'
-import { verifySteps } from '../program/domain/verify.ts'
+import { verifySteps } from '../base/domain/verify-base.ts'
 import { type CurrentRules, refOf } from '../base/current-rules.ts'
 import { namesOrNull, type Programs, programsOrNull } from '../program/programs.ts'
 import type { FindRuleSet } from '../program/rule-sets.ts'
@@ -67,16 +68,18 @@ export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOp
   }),
 
   'inference.validate': async ({ rules: draft }) => {
-    const { base, rules: inForce, goldenCases } = deps.rules.get()
-    const rules = draft ?? inForce
+    const inForce = deps.rules.get()
+    const set = draft ? programRuleSet(inForce.version, draft) : inForce
+    const { rules } = set
     const programs = await programsOrNull(deps.programs)
-    const { valid, coverage, findings } = await runInSlices(
-      verifySteps(rules, programs ? [...programs.keys()] : programCodes),
+    const { valid, findings, proofs } = await runInSlices(
+      verifySteps(set, programs ? [...programs.keys()] : programCodes),
     )
     // A rule set that breaks cannot be run; its findings say why.
-    const canRun = coverage > 0
-    const cases = canRun ? goldenCases : []
-    const failed = runGoldenCases({ base, rules, goldenCases: cases }).map(toGoldenFailure)
+    const canRun = proofs.length > 0
+    const coverage = canRun ? coverageOf(set) : 0
+    const cases = canRun ? inForce.goldenCases : []
+    const failed = runGoldenCases({ base: set.base, rules, goldenCases: cases }).map(toGoldenFailure)
     return {
       data: {
         valid: valid && failed.length === 0,

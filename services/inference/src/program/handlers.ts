@@ -4,9 +4,8 @@ import type { ruleOperations } from '@bugar/contracts/rule'
 import { choosesProgram, programRuleOf } from './domain/change.ts'
 import { toRule } from './domain/rule-view.ts'
 import { cellsOf } from './domain/cells.ts'
+import { coverageOf } from './domain/coverage.ts'
 import { oncePerSet } from '../base/domain/once-per-set.ts'
-import type { ProgramRuleSet } from './domain/program-rule-set.ts'
-import { verify } from './domain/verify.ts'
 import { refOf } from '../base/current-rules.ts'
 import { namesOrNull, type Programs } from './programs.ts'
 import { changesOfVersion } from '../base/version-changes.ts'
@@ -17,7 +16,7 @@ interface Deps extends VersionDeps {
   readonly programs: Programs
 }
 
-const verificationOf = oncePerSet(({ rules }: ProgramRuleSet) => verify(rules))
+const coverageOfSet = oncePerSet(coverageOf)
 
 const view = async (deps: Deps, id: string) => {
   const set = deps.rules.get()
@@ -51,7 +50,6 @@ export const createRuleHandlers = (deps: Deps): Handlers<typeof ruleOperations> 
     const ownRule = cells.filter(({ programCode }) => programCode !== null).length
     const fallback = cells.filter(({ programCode, answer }) => programCode === null && answer !== null).length
     const count = (stage: string) => rules.filter((rule) => rule.stage === stage).length
-    const { coverage } = verificationOf(set)
     return {
       data: {
         complete: count('complete'),
@@ -59,7 +57,7 @@ export const createRuleHandlers = (deps: Deps): Handlers<typeof ruleOperations> 
         cells: cells.length,
         ownRule,
         fallback,
-        coverage,
+        coverage: coverageOfSet(set),
       },
     }
   },

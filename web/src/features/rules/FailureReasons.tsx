@@ -1,5 +1,5 @@
 import { AppError } from '@bugar/contracts/errors'
-import { properties } from '@bugar/contracts/rule-base-verification'
+import { properties } from '@bugar/contracts/rule-set'
 import { Text } from '@mantine/core'
 
 interface FailureReasonsProps {

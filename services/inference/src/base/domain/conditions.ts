@@ -1,6 +1,7 @@
+import type { Interval } from '@bugar/contracts/rule-set'
 import type { EngineRule } from './engine.ts'
 
-type Condition = EngineRule['conditions']['all'][number]
+export type Condition = EngineRule['conditions']['all'][number]
 
 /** Constants that a fact is compared with, ascending: between two of them no numeric condition changes. */
 export const breakpoints = (conditions: readonly Condition[], fact: string): number[] => {
@@ -9,14 +10,6 @@ export const breakpoints = (conditions: readonly Condition[], fact: string): num
     .map((condition) => condition.value as number)
   return [...new Set(values)].toSorted((a, b) => a - b)
 }
-
-/** A stretch of numbers within which no condition changes: one point, or all between two neighbouring bounds. */
-export interface Piece {
-  readonly sample: number
-  readonly label: string
-}
-
-const show = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 2 })
 
 /** A point, both ends of which are the same and inside, or all between two points, which are outside. */
 export interface Stretch {
@@ -37,10 +30,5 @@ export const stretchesOf = (bounds: readonly number[], [min, max]: readonly [num
   })
 }
 
-/** The stretches of a range, each with a value in it and its name for people. */
-export const cut = (bounds: readonly number[], range: readonly [number, number]): Piece[] =>
-  stretchesOf(bounds, range).map(({ min, max }) =>
-    min === max
-      ? { sample: min, label: show(min) }
-      : { sample: (min + max) / 2, label: `antara ${show(min)} dan ${show(max)}` },
-  )
+export const isWithin = ({ min, max, includesMin, includesMax }: Interval, value: number): boolean =>
+  (includesMin ? value >= min : value > min) && (includesMax ? value <= max : value < max)

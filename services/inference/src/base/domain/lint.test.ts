@@ -17,6 +17,7 @@ const error = (code: Finding['code'], message: string): Finding => ({
   severity: 'error',
   place: 'B2-L1',
   message,
+  rules: ['B2-L1'],
 })
 
 test('lint › the rules of the specification › have nothing to find', () => {

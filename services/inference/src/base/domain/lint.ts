@@ -1,38 +1,31 @@
 import type { Finding } from '@bugar/contracts/rule-set'
 import type { RuleBase } from '@bugar/contracts/rule-base'
 import { stagesOf } from '@bugar/contracts/rule-run'
+import type { Condition } from './conditions.ts'
 import type { EngineRule } from './engine.ts'
+import { errorIn } from './findings.ts'
 import { codesOf, isNumber, kindOf, priorityIn } from './rule-base.ts'
 import { operators } from './rule-set.ts'
 
 const numericOperators = ['lessThan', 'lessThanInclusive', 'greaterThan', 'greaterThanInclusive']
 
-const error = (code: Finding['code'], place: string, message: string): Finding => ({
-  code,
-  severity: 'error',
-  place,
-  message,
-})
-
-type Condition = EngineRule['conditions']['all'][number]
-
 const lintCondition = (base: RuleBase, place: string, { fact, operator, value }: Condition): Finding[] => {
   const known = base.facts.find(({ name }) => name === fact)
   if (!known && !base.kinds.some((kind) => kind.fact === fact)) {
-    return [error('unknown-fact', place, `Syarat memakai fakta "${fact}" yang tidak dikenal.`)]
+    return [errorIn(place, 'unknown-fact', `Syarat memakai fakta "${fact}" yang tidak dikenal.`)]
   }
   if (!(operators as readonly string[]).includes(operator)) {
-    return [error('unknown-operator', place, `Syarat memakai operator "${operator}" yang tidak dikenal.`)]
+    return [errorIn(place, 'unknown-operator', `Syarat memakai operator "${operator}" yang tidak dikenal.`)]
   }
   const isNumeric = known !== undefined && isNumber(known)
   if (isNumeric && value !== null && typeof value !== 'number') {
-    return [error('text-number', place, `Nilai "${value}" berupa teks, sehingga tidak pernah cocok dengan angka.`)]
+    return [errorIn(place, 'text-number', `Nilai "${value}" berupa teks, sehingga tidak pernah cocok dengan angka.`)]
   }
   if (!isNumeric && numericOperators.includes(operator)) {
-    return [error('unknown-operator', place, `Operator "${operator}" hanya untuk angka, bukan untuk "${fact}".`)]
+    return [errorIn(place, 'unknown-operator', `Operator "${operator}" hanya untuk angka, bukan untuk "${fact}".`)]
   }
   if (!isNumeric && value !== null && !codesOf(base, fact)?.includes(String(value))) {
-    return [error('unknown-code', place, `Syarat memakai kode "${value}" yang tidak dikenal untuk "${fact}".`)]
+    return [errorIn(place, 'unknown-code', `Syarat memakai kode "${value}" yang tidak dikenal untuk "${fact}".`)]
   }
   return []
 }
@@ -46,7 +39,7 @@ const lintOrder = (base: RuleBase, { id, stage, conditions }: EngineRule): Findi
   }
   return conditions.all
     .filter(({ fact }) => isTooLate(fact))
-    .map(({ fact }) => error('wrong-stage', id, `Syarat memakai "${fact}", yang belum disimpulkan di tahap ini.`))
+    .map(({ fact }) => errorIn(id, 'wrong-stage', `Syarat memakai "${fact}", yang belum disimpulkan di tahap ini.`))
 }
 
 /** Of two conclusions of one kind a later stage would see the last, whatever the policy keeps. */
@@ -60,9 +53,9 @@ const lintRead = ({ kinds }: RuleBase, rules: readonly EngineRule[]): Finding[] 
       return others
         .filter(({ event }) => event.params.value !== first?.event.params.value)
         .map(({ id }) =>
-          error(
-            'conflict',
+          errorIn(
             id,
+            'conflict',
             `Tahap berikutnya membaca "${fact}", jadi semua aturannya perlu menyimpulkan hal yang sama.`,
           ),
         )
@@ -75,21 +68,21 @@ const lintEvent = (
   knownPrograms: readonly string[] | undefined,
 ): Finding[] => {
   if (event.type !== 'conclude') {
-    return [error('event-type', id, `Jenis peristiwa "${event.type}" bentrok dengan mesin; pakai "conclude".`)]
+    return [errorIn(id, 'event-type', `Jenis peristiwa "${event.type}" bentrok dengan mesin; pakai "conclude".`)]
   }
   const { fact, value } = event.params
   const kind = kindOf(base, stage)
   if (fact !== kind?.fact) {
     const message = kind ? `Tahap ini menyimpulkan "${kind.fact}", bukan "${fact}".` : `Tahap "${stage}" tidak dikenal.`
-    return [error('wrong-stage', id, message)]
+    return [errorIn(id, 'wrong-stage', message)]
   }
   const codes = (fact === 'programCode' ? knownPrograms : undefined) ?? kind.codes.map(({ code }) => code)
-  return codes.includes(value) ? [] : [error('unknown-code', id, `Kesimpulan "${value}" tidak dikenal.`)]
+  return codes.includes(value) ? [] : [errorIn(id, 'unknown-code', `Kesimpulan "${value}" tidak dikenal.`)]
 }
 
 const lintPriority = (base: RuleBase, { id, stage, priority }: EngineRule): Finding[] => {
   const its = priorityIn(base, stage)
-  return priority === its ? [] : [error('wrong-stage', id, `Prioritas ${priority} bukan milik tahapnya (${its}).`)]
+  return priority === its ? [] : [errorIn(id, 'wrong-stage', `Prioritas ${priority} bukan milik tahapnya (${its}).`)]
 }
 
 /**
@@ -101,10 +94,10 @@ export const lint = (rules: readonly EngineRule[], base: RuleBase, knownPrograms
   const ids = rules.map((rule) => rule.id)
   const repeated = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
   return [
-    ...repeated.map((id) => error('duplicate', id, `Kode aturan "${id}" dipakai lebih dari sekali.`)),
+    ...repeated.map((id) => errorIn(id, 'duplicate', `Kode aturan "${id}" dipakai lebih dari sekali.`)),
     ...rules.flatMap((rule) => [
       ...(rule.conditions.all.length === 0
-        ? [error('empty-condition', rule.id, 'Aturan tanpa syarat selalu menyala untuk semua orang.')]
+        ? [errorIn(rule.id, 'empty-condition', 'Aturan tanpa syarat selalu menyala untuk semua orang.')]
         : []),
       ...lintPriority(base, rule),
       ...lintOrder(base, rule),

@@ -1,8 +1,9 @@
 import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rule-base'
 import { genders } from '@bugar/contracts/knowledge'
 import type { Memory } from '@bugar/contracts/rule-run'
-import { type Axis, type Content, describe, placesOf, sizeOf, type Slice, sliceOf, valuesAt } from './axes.ts'
+import { type Axis, describe, personAt, placesOf, regionAt, sizeOf, valuesAt } from './axes.ts'
 import { compileBase, type CompiledBase } from './compile-base.ts'
+import { type Content, type Slice, sliceOf } from './slices.ts'
 
 /** Facts that no rule reads together with those of another part, once the hubs are known. */
 export interface Part {
@@ -152,15 +153,17 @@ export const memoryAt = ({ slice, hubs }: Split, { axes }: Part, hub: number, in
   ...Object.fromEntries([...valuesAt(hubs, hub), ...valuesAt(axes, index)]),
 })
 
-/** Somebody in words: the hubs, and the number in each part. */
-export const describePerson = ({ slice, hubs, parts }: Split, hub: number, indexes: readonly number[]): string => {
+/** Somebody by the number of the hubs and that in each part. */
+export const somebody = ({ slice, hubs, parts }: Split, hub: number, indexes: readonly number[]) => {
   const places = new Map<Axis, number>()
   const note = (axes: readonly Axis[], index: number) =>
     placesOf(axes, index).forEach((place, axis) => places.set(axes[axis] as Axis, place))
   note(hubs, hub)
   parts.forEach(({ axes, plain }, part) => note(axes, indexes[part] ?? plain))
-  return describe(
-    slice.axes,
-    slice.axes.map((axis) => places.get(axis) ?? 0),
-  )
+  const all = slice.axes.map((axis) => places.get(axis) ?? 0)
+  return {
+    inWords: describe(slice.axes, all),
+    region: regionAt(slice.axes, all),
+    person: personAt(slice.content.base, slice.axes, all),
+  }
 }

@@ -1,8 +1,11 @@
-import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rule-base'
+import type { BaseFacts, ConclusionKind, SourcedRule } from '@bugar/contracts/rule-base'
+import type { Region } from '@bugar/contracts/rule-set'
 import { genders } from '@bugar/contracts/knowledge'
 import { conclusionsOf, type Memory } from '@bugar/contracts/rule-run'
-import { type Content, describe, placesOf, sizeOf, type Slice, sliceOf, valuesAt } from './axes.ts'
+import { describe, personAt, placesOf, regionAt, sizeOf, valuesAt } from './axes.ts'
 import { compileBase } from './compile-base.ts'
+import type { FactPiece } from './pieces.ts'
+import { type Content, type Slice, sliceOf } from './slices.ts'
 
 /** One kind of person and what the rules conclude of them. */
 export interface Person {
@@ -14,6 +17,11 @@ export interface Person {
   readonly fired: readonly SourcedRule[]
   /** In words: what differs from somebody of whom nothing was asked. */
   describe(): string
+  /** The values of each fact; null for a fact that nothing here reads. */
+  pieceOf(fact: string): FactPiece | null
+  region(): Region
+  /** All facts of one of them; null when nobody states such. */
+  facts(): BaseFacts | null
 }
 
 /** Everybody that some rules can tell apart; finite, so what holds for them holds for all. */
@@ -44,7 +52,19 @@ const createPeople = ({ content, axes }: Slice, kind: ConclusionKind): People =>
       const isConflict = values.size > 1
       const [conclusion] = isConflict ? [] : conclusionsOf({ kinds: [kind] }, fired)
       const found = (conclusion?.values ?? [...values]).map((code) => codes.indexOf(code))
-      return { memory, found, isConflict, fired, describe: () => describe(axes, placesOf(axes, index)) }
+      return {
+        memory,
+        found,
+        isConflict,
+        fired,
+        describe: () => describe(axes, placesOf(axes, index)),
+        pieceOf: (fact) => {
+          const at = axes.findIndex(({ definition }) => definition.name === fact)
+          return axes[at]?.pieces[placesOf(axes, index)[at] as number] ?? null
+        },
+        region: () => regionAt(axes, placesOf(axes, index)),
+        facts: () => personAt(content.base, axes, placesOf(axes, index)),
+      }
     },
   }
 }

@@ -1,73 +1,41 @@
 import type { BaseVerification } from '@bugar/contracts/rule-base-verification'
 import type { ConclusionKind } from '@bugar/contracts/rule-base'
 import type { Finding } from '@bugar/contracts/rule-set'
-import { allHold } from '@bugar/contracts/rule-run'
 import { compileBase } from './compile-base.ts'
-import type { RuleContent } from './rule-set.ts'
+import { contradiction, createFindings, errorIn, type Findings } from './findings.ts'
 import { lint } from './lint.ts'
-import { type People, peopleOf, type Person } from './people.ts'
-import { createProofs, type Proofs } from './proofs.ts'
 import { splitsOf } from './parts.ts'
-import { checkParts } from './verify-parts.ts'
+import { peopleOf } from './people.ts'
+import { runToEnd } from './run-to-end.ts'
+import type { Content } from './slices.ts'
 import { maxRules, tooManyBounds, tooManyPeople, tooManyRules } from './verify-limits.ts'
-
-type Content = Pick<RuleContent, 'base' | 'rules'>
-const namesOf = ({ codes }: ConclusionKind, { found }: Pick<Person, 'found'>) =>
-  found.map((place) => codes[place]?.label ?? '?').join(' dan ') || 'tanpa kesimpulan'
-
-/** Checks a kind with the policy `one`; adds the rules that fire to `reached`. */
-const checkKind = (
-  { base }: Content,
-  kind: ConclusionKind,
-  groups: readonly People[],
-  proofs: Proofs,
-  reached: Set<string>,
-): void => {
-  const prohibitions = base.prohibitions
-    .filter(({ fact }) => fact === kind.fact)
-    .map((prohibition) => ({
-      ...prohibition,
-      applies: allHold(prohibition.when),
-      places: prohibition.values.map((value) => kind.codes.findIndex(({ code }) => code === value)),
-    }))
-  for (const people of groups) {
-    proofs.tried('single', people.size)
-    for (let index = 0; index < people.size; index++) {
-      const person = people.at(index)
-      person.fired.forEach(({ id }) => reached.add(id))
-      if (person.isConflict) {
-        proofs.fails('single', () => `${person.describe()}: ${namesOf(kind, person)}`)
-      }
-      for (const { label, applies, places } of prohibitions) {
-        if (applies(person.memory)) {
-          proofs.tried('prohibited')
-          if (person.found.some((place) => places.includes(place))) {
-            proofs.fails('prohibited', () => `${label}, tetapi ${namesOf(kind, person)}: ${person.describe()}`)
-          }
-        }
-      }
-    }
-  }
-}
+import { checkKind } from './verify-one.ts'
+import { checkParts } from './verify-parts.ts'
 
 /** A fact whose codes are ordered by risk takes the riskiest for unknown; by `monotone` no answer is more cautious. */
-const checkUnknown = ({ base }: Content, proofs: Proofs): void => {
-  for (const { label, codes, riskier, unknown } of base.facts) {
+const checkUnknown = ({ base }: Content, findings: Findings): void => {
+  for (const { name, label, codes, riskier, unknown } of base.facts) {
     if (codes && riskier === 'later') {
-      proofs.tried('unknown')
+      findings.tried('unknown')
       if (codes.at(-1)?.code !== unknown) {
-        proofs.fails('unknown', () => `${label}: "belum tahu" dianggap ${unknown ?? 'tidak ditanyakan'}`)
+        const message = `${label}: "belum tahu" dianggap ${unknown ?? 'tidak ditanyakan'}`
+        const codesMeant = unknown === null ? [] : [String(unknown)]
+        findings.add({
+          ...contradiction('unknown', 'lenient-unknown', message),
+          region: [{ fact: name, intervals: [], codes: codesMeant, isUnknown: unknown === null }],
+        })
       }
     }
   }
 }
 
-const checkRules = ({ rules }: Content, proofs: Proofs, reached: ReadonlySet<string>): void => {
+const checkRules = ({ rules }: Content, findings: Findings, reached: ReadonlySet<string>): void => {
   for (const { id, isActive } of rules) {
     if (isActive) {
-      proofs.tried('reachable')
+      findings.tried('reachable')
       if (!reached.has(id)) {
-        proofs.fails('reachable', () => `Aturan ${id} tidak pernah bisa menyala`)
+        const finding = errorIn(id, 'unreachable', `Aturan ${id} tidak pernah bisa menyala.`)
+        findings.add({ ...finding, property: 'reachable' })
       }
     }
   }
@@ -80,11 +48,19 @@ const repeated = ({ rules }: Content): Finding[] => {
   return rules
     .filter(({ isActive }) => isActive)
     .flatMap((rule, index, active) => {
-      const twin = active.slice(0, index).find((other) => keyOf(other) === keyOf(rule))
+      const twin = active.slice(0, index).find((other) => other.id !== rule.id && keyOf(other) === keyOf(rule))
       const message = `Aturan ${rule.id} mengulang syarat aturan ${twin?.id}.`
-      return twin ? [{ code: 'duplicate' as const, severity: 'error' as const, place: rule.id, message }] : []
+      return twin ? [{ ...errorIn(rule.id, 'duplicate', message), rules: [rule.id, twin.id] }] : []
     })
 }
+
+/** What a computed fact comes from reaches the rules as that fact alone: it could not be tried apart from it. */
+const rawMeasurements = ({ base, rules }: Content): Finding[] =>
+  base.facts.some(({ computed }) => computed === 'bmi')
+    ? rules
+        .filter((rule) => rule.conditions.all.some(({ fact }) => fact === 'weight' || fact === 'height'))
+        .map(({ id }) => errorIn(id, 'unknown-fact', 'Berat dan tinggi hanya dipakai lewat BMI; pakai fakta "bmi".'))
+    : []
 
 /** Kinds of people that can be tried in a few seconds; the bases that the product comes with have some 20,000. */
 const maxPeople = 400_000
@@ -92,18 +68,27 @@ const maxPeople = 400_000
 /** Bounds of one number that are tried; the bases that the product comes with have five at most. */
 const maxBounds = 200
 
+/** Rules with these can be run all the same. */
+const harmless: readonly Finding['code'][] = ['unknown-code', 'duplicate']
+
 /**
  * Findings in a base's rules, and proofs of the properties that every base must have. Exact, not sampled: the
  * conditions of the rules that lead to a kind of conclusion leave finitely many kinds of people, and each is tried.
+ * Rules that cannot be run, or tell too many apart, have no proofs. Yields between people, so that others can be
+ * answered.
+ * @param knownPrograms codes of the programs that exist; by default those that the base declares
  */
-export const verifyBase = (content: Content): BaseVerification => {
+export function* verifySteps(
+  content: Content,
+  knownPrograms?: readonly string[],
+): Generator<undefined, BaseVerification> {
   const { base, rules } = content
   const rejected = (findings: Finding[]) => ({ valid: false, findings, proofs: [] })
   if (rules.length > maxRules) {
     return rejected([tooManyRules(rules.length)])
   }
-  const broken = lint(rules, base)
-  if (broken.length > 0) {
+  const broken = [...lint(rules, base, knownPrograms), ...rawMeasurements(content)]
+  if (broken.some(({ code }) => !harmless.includes(code))) {
     return rejected(broken)
   }
   const { breakpoints } = compileBase(content)
@@ -118,15 +103,18 @@ export const verifyBase = (content: Content): BaseVerification => {
   if (size > maxPeople) {
     return rejected([tooManyPeople(size, maxPeople)])
   }
-  const proofs = createProofs()
+  const findings = createFindings(broken)
   const reached = new Set<string>()
   for (const [kind, groups] of groupsOf) {
-    checkKind(content, kind, groups, proofs, reached)
+    yield* checkKind(content, kind, groups, findings, reached)
   }
-  checkParts(splits, proofs, reached)
-  checkUnknown(content, proofs)
-  checkRules(content, proofs, reached)
-  const findings = repeated(content)
-  const all = proofs.all()
-  return { valid: findings.length === 0 && all.every(({ holds }) => holds), findings, proofs: all }
+  yield* checkParts(splits, findings, reached)
+  checkUnknown(content, findings)
+  checkRules(content, findings, reached)
+  repeated(content).forEach((each) => findings.add(each))
+  return findings.result()
 }
+
+/** All steps of `verifySteps` at once. */
+export const verifyBase = (...given: Parameters<typeof verifySteps>): BaseVerification =>
+  runToEnd(verifySteps(...given))

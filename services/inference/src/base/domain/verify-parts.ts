@@ -1,7 +1,7 @@
 import type { Prohibition } from '@bugar/contracts/rule-base'
 import { allHold } from '@bugar/contracts/rule-run'
-import { describePerson, memoryAt, type Part, riskierPairs, type Split } from './parts.ts'
-import type { Proofs } from './proofs.ts'
+import { contradiction, type Findings } from './findings.ts'
+import { memoryAt, type Part, riskierPairs, somebody, type Split } from './parts.ts'
 
 /** One part for one value of the hubs. */
 interface Tried {
@@ -83,13 +83,29 @@ const withLeast = ({ parts }: Split, tried: readonly Tried[], at: number, given:
 const mostOf = (tried: readonly Tried[], indexes: readonly number[]): number =>
   Math.max(-1, ...tried.map(({ found }, part) => found[indexes[part] ?? 0] ?? -1))
 
-const checkBanned = (split: Split, hub: number, tried: readonly Tried[], banned: readonly Banned[], proofs: Proofs) => {
+/** What happens to somebody, with the rules that lead to it. */
+const shown = (split: Split, hub: number, indexes: readonly number[]) => {
+  const { region, person } = somebody(split, hub, indexes)
+  const fired = split.parts.flatMap((part, at) =>
+    part.compiled.fired(memoryAt(split, part, hub, indexes[at] ?? part.plain)),
+  )
+  const own = fired.filter(({ event }) => event.params.fact === split.kind.fact)
+  return { rules: own.map(({ id }) => id), region, ...(person && { person }) }
+}
+
+const checkBanned = (
+  split: Split,
+  hub: number,
+  tried: readonly Tried[],
+  banned: readonly Banned[],
+  findings: Findings,
+) => {
   banned.forEach(({ label, places }, which) => {
     const choices = tried.map(({ allowed }) => allowed[which] as ReadonlyMap<number, number>)
     if (choices.some(({ size }) => size === 0)) {
       return
     }
-    proofs.tried(
+    findings.tried(
       'prohibited',
       choices.reduce((sum, { size }) => sum + size, 0),
     )
@@ -98,13 +114,14 @@ const checkBanned = (split: Split, hub: number, tried: readonly Tried[], banned:
       const reachable = choices.map((found) => [...found].filter(([each]) => each <= place))
       const at = choices.findIndex((found) => found.has(place))
       if (at >= 0 && reachable.every((some) => some.length > 0)) {
-        proofs.fails('prohibited', () => {
+        findings.first(`prohibited ${split.kind.fact} ${which}`, () => {
           const indexes = reachable.map((some, part) => {
             const { plain } = split.parts[part] as Part
             const other = some.find(([, index]) => index === plain) ?? some[0]
             return (part === at ? choices[at]?.get(place) : other?.[1]) as number
           })
-          return `${label}, tetapi ${nameOf(split, place)}: ${describePerson(split, hub, indexes)}`
+          const message = `${label}, tetapi ${nameOf(split, place)}: ${somebody(split, hub, indexes).inWords}`
+          return { ...contradiction('prohibited', 'prohibited', message), ...shown(split, hub, indexes) }
         })
       }
     }
@@ -117,39 +134,45 @@ const checkPair = (
   [less, more]: readonly [hub: number, hub: number],
   [before, after]: readonly [readonly Tried[], readonly Tried[]],
   [at, index, riskier]: readonly [part: number, index: number, riskier: number],
-  proofs: Proofs,
+  findings: Findings,
 ) => {
-  proofs.tried('monotone')
+  findings.tried('monotone')
   const cautious = before[at]?.found[index] ?? -1
   if ((after[at]?.found[riskier] ?? -1) >= cautious) {
     return
   }
   const rest = withLeast(split, after, at, riskier)
   if (mostOf(after, rest) < cautious) {
-    proofs.fails('monotone', () => {
+    findings.first(`monotone ${split.kind.fact}`, () => {
       const a = rest.map((each, part) => (part === at ? index : each))
       const [first, second] = [mostOf(before, a), mostOf(after, rest)]
-      return `${describePerson(split, less, a)} mendapat ${nameOf(split, first)}; ${describePerson(split, more, rest)} mendapat ${nameOf(split, second)}`
+      const [one, other] = [somebody(split, less, a).inWords, somebody(split, more, rest).inWords]
+      const message = `${one} mendapat ${nameOf(split, first)}; ${other} mendapat ${nameOf(split, second)}`
+      const { rules } = shown(split, less, a)
+      return { ...contradiction('monotone', 'not-monotone', message), ...shown(split, more, rest), rules }
     })
   }
 }
 
-const checkSplit = (split: Split, proofs: Proofs, reached: Set<string>): void => {
+const checkSplit = (split: Split, findings: Findings, reached: Set<string>): void => {
   const { kind, hubs, hubNumbers, parts } = split
   const banned = bannedIn(split)
   const table = new Map(
     hubNumbers.map((hub) => [hub, parts.map((_part, at) => tryPart(split, at, hub, banned, reached))]),
   )
-  proofs.tried('single', split.size)
+  findings.tried('single', split.size)
   table.forEach((tried, hub) => {
-    checkBanned(split, hub, tried, banned, proofs)
+    checkBanned(split, hub, tried, banned, findings)
     const nothing = withLeast(split, tried, -1, 0)
     if (kind.policy === 'most-cautious' && kind.otherwise === null && mostOf(tried, nothing) < 0) {
-      proofs.fails('single', () => `${describePerson(split, hub, nothing)}: tanpa kesimpulan`)
+      findings.first(`single ${kind.fact}`, () => {
+        const message = `${somebody(split, hub, nothing).inWords}: tanpa kesimpulan`
+        return { ...contradiction('single', 'no-conclusion', message), ...shown(split, hub, nothing) }
+      })
     }
     parts.forEach(({ axes }, at) => {
       for (const [less, more] of riskierPairs(axes)) {
-        checkPair(split, [hub, hub], [tried, tried], [at, less, more], proofs)
+        checkPair(split, [hub, hub], [tried, tried], [at, less, more], findings)
       }
     })
   })
@@ -157,15 +180,16 @@ const checkSplit = (split: Split, proofs: Proofs, reached: Set<string>): void =>
     const pair = [table.get(less) as Tried[], table.get(more) as Tried[]] as const
     parts.forEach(({ size }, at) => {
       for (let index = 0; index < size; index++) {
-        checkPair(split, [less, more], pair, [at, index, index], proofs)
+        checkPair(split, [less, more], pair, [at, index, index], findings)
       }
     })
   }
 }
 
-/** Checks the other kinds; adds fired rules to `reached`. */
-export const checkParts = (splits: readonly Split[], proofs: Proofs, reached: Set<string>): void => {
+/** Checks the other kinds; adds fired rules to `reached`. Yields after each split. */
+export function* checkParts(splits: readonly Split[], findings: Findings, reached: Set<string>): Generator<undefined> {
   for (const split of splits) {
-    checkSplit(split, proofs, reached)
+    checkSplit(split, findings, reached)
+    yield
   }
 }

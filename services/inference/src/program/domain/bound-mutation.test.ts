@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { seeds } from '../../seed/bases/all.ts'
 import { seedRules } from '../../seed/bases/program.ts'
 import { runGoldenCases } from '../../base/domain/golden-cases.ts'
-import type { Condition, RuleDocument } from './program-rule-set.ts'
+import { type Condition, programRuleSet, type RuleDocument } from './program-rule-set.ts'
 import type { RuleContent } from '../../base/domain/rule-set.ts'
-import { verify } from './verify.ts'
+import { verifyBase } from '../../base/domain/verify-base.ts'
 
 const { base, goldenCases } = seeds.get('program') as RuleContent
 
@@ -14,7 +14,7 @@ interface Mutant {
 }
 
 const isRejected = ({ rules }: Mutant) =>
-  !verify(rules).valid || runGoldenCases({ base, rules, goldenCases }).length > 0
+  !verifyBase(programRuleSet(1, rules)).valid || runGoldenCases({ base, rules, goldenCases }).length > 0
 const survivorsOf = (mutants: readonly Mutant[]) => mutants.filter((each) => !isRejected(each)).map(({ what }) => what)
 
 const shifts = [0.01, 0.05, 0.1, 0.5, 1, 5].flatMap((size) => [-size, size])

@@ -8,7 +8,7 @@ import { seedRules } from '../../seed/bases/program.ts'
 import { type CompiledRules, compile } from './compile.ts'
 import { infer, InferenceFailure } from './infer.ts'
 import { programRuleSet, type ProgramRuleSet } from './program-rule-set.ts'
-import { verify } from './verify.ts'
+import { verifyBase } from '../../base/domain/verify-base.ts'
 
 const seedSet = programRuleSet(1, seedRules)
 const seedCompiled = compile(seedRules)
@@ -117,7 +117,7 @@ test('verify › randomly edited rule sets that verify › give every legal pers
       fc.array(anyFacts, { minLength: 20 }),
       (edits, people) => {
         const rules = edits.reduce((all, edit) => edit(all), [...seedRules] as RuleDocument[])
-        fc.pre(verify(rules).valid)
+        fc.pre(verifyBase(programRuleSet(1, rules)).valid)
         const compiled = compile(rules)
         for (const facts of people) {
           expect(typeof byComparison(compiled, facts)).toBe('object')

@@ -20,6 +20,7 @@ const coded = <C extends string>(codes: readonly C[], labels: Readonly<Record<C,
   codes.map((code) => ({ code, label: labels[code] }))
 const rangeOf = ({ min, max }: { readonly min: number; readonly max: number }): [number, number] => [min, max]
 const notAsked = { unknown: null, absent: null }
+const isKnown = (...facts: readonly string[]) => facts.map((fact) => ({ fact, operator: 'notEqual', value: null }))
 
 /** From gender and measurements to one of ten programs. */
 export const programBase: RuleBase = {
@@ -27,13 +28,14 @@ export const programBase: RuleBase = {
   label: 'Program',
   facts: [
     { name: 'gender', label: 'Jenis kelamin', codes: coded(genders, genderLabels), ...notAsked },
-    { name: 'weight', label: 'Berat', unit: 'kg', range: rangeOf(weight), ...notAsked },
-    { name: 'height', label: 'Tinggi', unit: 'cm', range: rangeOf(height), ...notAsked },
+    { name: 'weight', label: 'Berat', unit: 'kg', range: rangeOf(weight), decimals: 2, ...notAsked },
+    { name: 'height', label: 'Tinggi', unit: 'cm', range: rangeOf(height), decimals: 1, ...notAsked },
     {
       name: 'bodyFatPercentage',
       label: 'Lemak tubuh',
       unit: '%',
       range: [...bodyFatDomain],
+      decimals: 2,
       ...notAsked,
     },
     { name: 'bmi', label: 'BMI', unit: 'kg/m²', range: [...bmiDomain], ...notAsked, computed: 'bmi' },
@@ -65,4 +67,31 @@ export const programBase: RuleBase = {
     },
   ],
   prohibitions: [],
+  requirements: [
+    {
+      fact: 'bmiCategory',
+      when: isKnown('bmi'),
+      severity: 'error',
+      message: 'Tidak ada kategori untuk {place}.',
+    },
+    {
+      fact: 'bodyFatCategory',
+      when: isKnown('bodyFatPercentage'),
+      severity: 'error',
+      message: 'Tidak ada kategori untuk {place}.',
+    },
+    {
+      fact: 'programCode',
+      when: isKnown('bmi'),
+      severity: 'error',
+      message: 'Kombinasi {place} tidak mendapat program apa pun.',
+    },
+    {
+      fact: 'programCode',
+      when: isKnown('bmi', 'bodyFatPercentage'),
+      stage: 'complete',
+      severity: 'info',
+      message: 'Kombinasi {place} belum memiliki aturan lengkap; dijawab aturan BMI saja dengan {answer}.',
+    },
+  ],
 }

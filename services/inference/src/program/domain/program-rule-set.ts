@@ -2,7 +2,7 @@ import type { SourcedRule } from '@bugar/contracts/rule-base'
 import type { RuleDocument } from '@bugar/contracts/rule-set'
 import type { Stage } from '@bugar/contracts/verdict'
 import { programBase } from './program-base.ts'
-import { makeRuleSet, type RuleContent, type RuleSet } from '../../base/domain/rule-set.ts'
+import { makeRuleSet, type RuleSet } from '../../base/domain/rule-set.ts'
 
 /** Facts that the program's rules may read: the measurements, and conclusions of earlier stages. */
 export type FactName =
@@ -28,10 +28,6 @@ export type { RuleDocument }
 
 /** A rule of the program's base. */
 export type ProgramRule = SourcedRule & { readonly stage: Stage }
-
-export interface ProgramContent extends RuleContent {
-  readonly rules: readonly ProgramRule[]
-}
 
 /** A version of the program's base. */
 export interface ProgramRuleSet extends RuleSet {

@@ -71,6 +71,7 @@ export const energyBase: RuleBase = {
       label: 'Pekan kehamilan',
       unit: 'pekan',
       range: [pregnancyWeekBounds.min, pregnancyWeekBounds.max],
+      decimals: 0,
       onlyFor: 'female',
       ...unanswered,
     },

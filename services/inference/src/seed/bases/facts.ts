@@ -20,6 +20,7 @@ export const age: FactDefinition = {
   label: 'Usia',
   unit: 'tahun',
   range: [ageBounds.min, ageBounds.max],
+  decimals: 0,
   ...unanswered,
 }
 /** For these bases risks lie at low values; what a high one calls for is the program's matter. */
@@ -36,6 +37,7 @@ export const bodyFatPercentage: FactDefinition = {
   label: 'Lemak tubuh',
   unit: '%',
   range: [measurementBounds.bodyFatPercentage.min, measurementBounds.bodyFatPercentage.max],
+  decimals: 2,
   riskier: 'lower',
   ...unanswered,
 }
@@ -92,6 +94,7 @@ export const countFact = (name: string, label: string, unit: string): FactDefini
   label,
   unit,
   range: [0, countMax],
+  decimals: 0,
   unknown: countMax,
   absent: 0,
   riskier: 'higher',

@@ -41,9 +41,11 @@ interface ProofsProps extends BaseVerification {
 /** The proofs of a rule base, each with a counterexample where it fails. */
 export function Proofs({ name, findings, proofs }: ProofsProps) {
   const held = proofs.filter(({ holds }) => holds).length
+  // The others are said at their proof.
+  const own = findings.filter(({ property }) => !property)
   return (
     <Panel title="Yang terbukti" aside={proofs.length > 0 && <Hint>{`${held} dari ${proofs.length}`}</Hint>}>
-      {findings.length > 0 && <Findings label="Temuan" findings={findings} base={name} />}
+      {own.length > 0 && <Findings label="Temuan" findings={own} base={name} />}
       {proofs.length === 0 ? (
         <Hint>Pembuktian menunggu temuan ini diperbaiki.</Hint>
       ) : (

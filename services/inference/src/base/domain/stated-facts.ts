@@ -1,0 +1,92 @@
+import { bmi } from '@bugar/contracts/health/bmi'
+import type { BaseFacts, FactDefinition, RuleBase, Value } from '@bugar/contracts/rule-base'
+import type { Interval } from '@bugar/contracts/rule-set'
+import { unknown } from '@bugar/contracts/rule-run'
+import { isWithin } from './conditions.ts'
+import type { FactPiece } from './pieces.ts'
+
+type Measured = Pick<FactDefinition, 'range' | 'decimals'>
+
+const isStated = (value: number, { decimals }: Measured): boolean =>
+  decimals === undefined || Number(value.toFixed(decimals)) === value
+
+/** In cm, the usual ones first. */
+const usualHeights = [170, 160, 180, 150, 190, 140, 200]
+const heightsIn = ({ range: [min, max] = [1, 250] }: Measured): number[] => [
+  ...usualHeights.filter((height) => height >= min && height <= max),
+  ...Array.from({ length: Math.floor(max) - Math.ceil(min) + 1 }, (_, index) => Math.ceil(min) + index),
+]
+
+/** Weight and height of somebody with a BMI of the interval, near the value; null when nobody states such. */
+const bodyWithin = (
+  interval: Interval,
+  value: number,
+  [weight, height]: readonly [Measured, Measured],
+): BaseFacts | null => {
+  const [lightest, heaviest] = weight.range ?? [1, 300]
+  const unit = 10 ** (weight.decimals ?? 2)
+  for (const heightCm of heightsIn(height)) {
+    const square = (heightCm / 100) ** 2
+    const [low, high] = [Math.max(interval.min * square, lightest), Math.min(interval.max * square, heaviest)]
+    const weights = [
+      Math.round(value * square * unit),
+      Math.ceil(low * unit),
+      Math.floor(low * unit) + 1,
+      Math.floor(high * unit),
+    ]
+    const found = weights
+      .map((each) => each / unit)
+      .find((kg) => kg >= lightest && kg <= heaviest && isWithin(interval, bmi(kg, heightCm)))
+    if (found !== undefined) {
+      return { weight: found, height: heightCm }
+    }
+  }
+  return null
+}
+
+/** What somebody says of a fact to be in this piece; undefined where nobody states such a number. */
+const statementOf = (definition: FactDefinition, { value }: FactPiece): Value | undefined => {
+  if (typeof value === 'number' && !isStated(value, definition)) {
+    return undefined
+  }
+  return value === null && definition.absent !== null ? unknown : value
+}
+
+/**
+ * All facts of somebody of whom these pieces hold and nothing else was asked; null when nobody can state such facts with
+ * the decimals that the base declares, or it is not known which lead to an earlier conclusion.
+ * @param pieces by fact; earlier conclusions too
+ */
+export const statedFacts = (
+  { facts }: Pick<RuleBase, 'facts'>,
+  pieces: ReadonlyMap<string, FactPiece>,
+): BaseFacts | null => {
+  if ([...pieces].some(([fact, { causes }]) => !causes && !facts.some(({ name }) => name === fact))) {
+    return null
+  }
+  const all = new Map([...pieces.values()].flatMap(({ causes }) => [...(causes ?? [])]))
+  pieces.forEach((piece, fact) => all.set(fact, piece))
+  const stated: BaseFacts = {}
+  for (const definition of facts) {
+    const { name, computed, onlyFor } = definition
+    const piece = all.get(name)
+    const isOthers = onlyFor !== undefined && all.get('gender')?.value !== onlyFor
+    if (!piece || isOthers) {
+      stated[name] ??= null
+    } else if (computed !== undefined && piece.interval) {
+      const [weight = {}, height = {}] = ['weight', 'height'].map((each) => facts.find((fact) => fact.name === each))
+      const body = bodyWithin(piece.interval, piece.value as number, [weight, height])
+      if (!body) {
+        return null
+      }
+      Object.assign(stated, body, { [name]: bmi(body['weight'] as number, body['height'] as number) })
+    } else {
+      const statement = statementOf(definition, piece)
+      if (statement === undefined) {
+        return null
+      }
+      stated[name] = statement
+    }
+  }
+  return stated
+}
