@@ -4,7 +4,7 @@ import { DoctorConsent } from './doctor-consent.ts'
 import { personStateReads } from './outdates.ts'
 import { Advice } from './person-state.ts'
 import { BaseFacts, BaseName, Conclusion, Conclusions, RuleBase, SourcedRule } from './rule-base.ts'
-import { GoldenCase, BaseVerification, CaseFailure } from './rule-base-verification.ts'
+import { GoldenCase, BaseVerification, CaseFailure, Comparison } from './rule-base-verification.ts'
 import { RuleVersion, versionChangesOf, VersionNumber } from './rule-version.ts'
 import { Safety } from './safety.ts'
 import { Empty } from './shared.ts'
@@ -127,6 +127,18 @@ export const ruleBaseOperations = defineOperations('inference', {
     failure,
     safe: true,
     errors: ['not-found'],
+  },
+  'ruleBase.compare': {
+    http: { method: 'GET', path: '/rule-bases/{base}/compare' },
+    access: 'admin',
+    summary: 'Of whom two versions of a base conclude something else: exact regions of facts, each with a person',
+    input: z.strictObject({ base: BaseName, from: VersionNumber, to: VersionNumber }),
+    output: Comparison,
+    failure,
+    safe: true,
+    rateClass: 'verification',
+    timeoutMs: 20_000,
+    errors: ['not-found', 'conflict'],
   },
   'ruleBase.publish': {
     http: { method: 'PUT', path: '/rule-bases/{base}' },

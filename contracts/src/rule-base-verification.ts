@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { BaseFacts } from './rule-base.ts'
-import { Finding, properties } from './rule-set.ts'
+import { Finding, properties, Region } from './rule-set.ts'
 import { plainText } from './string-length.ts'
+import { RuleSetRef } from './verdict.ts'
 
 const Text = z.string().check(plainText())
 
@@ -38,3 +39,25 @@ export type BaseVerification = z.output<typeof BaseVerification>
 
 export const CaseFailure = z.strictObject({ ...GoldenCase.shape, found: z.string() })
 export type CaseFailure = z.output<typeof CaseFailure>
+
+/** People of whom two versions conclude something else, by kind of conclusion; no two regions of one share any. */
+export const Comparison = z.strictObject({
+  from: RuleSetRef,
+  to: RuleSetRef,
+  regions: z.array(
+    z.strictObject({
+      /** What is concluded. */
+      fact: z.string(),
+      region: Region,
+      before: z.array(z.string()),
+      after: z.array(z.string()),
+      /** All facts of one of them; null when nobody states such facts with the decimals that the base declares. */
+      person: z.nullable(BaseFacts),
+    }),
+  ),
+  /** True: the conclusions of everybody else are the same, and an empty list proves that nothing differs. */
+  isComplete: z.boolean(),
+  /** Says that there are more differences than are listed, else null. */
+  notice: z.nullable(z.string()),
+})
+export type Comparison = z.output<typeof Comparison>

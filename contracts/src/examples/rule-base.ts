@@ -105,6 +105,31 @@ export const ruleBaseExamples: Examples<typeof ruleBaseOperations> = {
     input: { base: 'energy', version: 2 },
     output: { previous: 1, changes: [{ before: null, after: sourcedRule }], casesChanged: 1 },
   },
+  'ruleBase.compare': {
+    input: { base: 'energy', from: 1, to: 2 },
+    output: {
+      from: ruleSet,
+      to: { version: 2, hash: 'c'.repeat(64) },
+      regions: [
+        {
+          fact: 'deficit',
+          region: [
+            {
+              fact: 'bmi',
+              intervals: [{ min: 18, max: 18.5, includesMin: true, includesMax: false }],
+              codes: [],
+              isUnknown: false,
+            },
+          ],
+          before: ['refused'],
+          after: ['allowed'],
+          person: { bmi: 18 },
+        },
+      ],
+      isComplete: true,
+      notice: null,
+    },
+  },
   'ruleBase.publish': {
     input: { base: 'energy', from: 1, rules: [sourcedRule], note: 'Disamakan dengan NICE CG32' },
     output: ruleVersion,

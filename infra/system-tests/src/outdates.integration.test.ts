@@ -83,6 +83,7 @@ beforeAll(async () => {
     'ruleDraft.get': { id: draftId },
     'ruleDraft.check': { id: draftId },
     'ruleDraft.changes': { id: draftId },
+    'ruleBase.compare': { base, from: 1, to: 1 },
     'progress.list': { exerciseId },
     'plan.preview': { startDate: inDays(2) },
     'plan.targets': { from: today, to: inDays(13) },

@@ -93,4 +93,20 @@ test('ruleBase.publish › rules with their cases › are in force for every way
   })
   await gateway.call('ruleBase.activate', { base, version: 1 }, admin)
   expect(await programOf()).toBe('P2')
+  const { data } = await gateway.call('ruleBase.compare', { base, from: 1, to: 2 }, admin)
+  expect(data).toMatchObject({ from: { version: 1 }, to: { version: 2 }, isComplete: true, notice: null })
+  // Of the pair B2-L2 the bounds of body fat differ by gender.
+  expect(data.regions.map((each) => [each.fact, ...each.before, ...each.after])).toEqual([
+    ['programCode', 'P2', 'P6'],
+    ['programCode', 'P2', 'P6'],
+  ])
+  for (const { person } of data.regions) {
+    const concluded = await gateway.call('inference.conclude', { base, facts: person ?? {} }, admin)
+    expect(concluded.data.conclusions.at(-1)).toMatchObject({ values: ['P2'] })
+  }
+  const same = (await gateway.call('ruleBase.compare', { base, from: 2, to: 3 }, admin)).data
+  expect(same).toMatchObject({ regions: [], isComplete: true })
+  await expect(gateway.call('ruleBase.compare', { base, from: 1, to: 9 }, admin)).rejects.toMatchObject({
+    code: 'not-found',
+  })
 })

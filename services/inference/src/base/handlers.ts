@@ -15,7 +15,7 @@ import { conclusionsIn, declaredFacts, firedIn, safetyFacts } from '../evaluatio
 import { refOf } from './current-rules.ts'
 import { maxErrors, requireSound } from './gate.ts'
 import { activateSet, findVersion, listedVersion, listVersions, publishVersion } from './versions.ts'
-import { changesOfVersion } from './version-changes.ts'
+import { changesOfVersion, compareVersions } from './version-changes.ts'
 import { type Base, type Bases, failedCasesOf, programOf, verificationOf } from './bases.ts'
 
 interface Deps {
@@ -106,6 +106,8 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
     'ruleBase.versionChanges': async ({ base, version }) => ({
       data: await changesOfVersion(baseOf(base).store, version),
     }),
+
+    'ruleBase.compare': async ({ base, from, to }) => ({ data: await compareVersions(baseOf(base).store, from, to) }),
 
     'ruleBase.publish': async ({ base: name, from, rules, goldenCases, note }, call) => {
       const base = baseOf(name)

@@ -1,5 +1,10 @@
+import { conflict } from '@bugar/contracts/errors'
+import type { Comparison } from '@bugar/contracts/rule-base-verification'
+import { runInSlices } from '@bugar/runtime/core/slices'
+import { differenceSteps } from './domain/differences.ts'
 import { changesBetween } from './domain/version-changes.ts'
 import type { RuleContent, RuleSet } from './domain/rule-set.ts'
+import { unrunnable } from './domain/verify-base.ts'
 import { findVersion } from './versions.ts'
 import type { Store } from './store.ts'
 
@@ -30,4 +35,25 @@ export const changesFrom = (then: RuleSet | null, now: RuleContent) => ({
 export const changesOfVersion = async (store: Versions, version: number) => {
   const now = await findVersion(store, version)
   return changesFrom(await before(store, version), now)
+}
+
+const incomparable = 'Kedua versi tidak dapat dibandingkan karena'
+
+/**
+ * Of whom two versions conclude something else.
+ * @throws AppError `not-found` when there was never such a version, `conflict` when no person can be given to both
+ */
+export const compareVersions = async (store: Versions, from: number, to: number): Promise<Comparison> => {
+  const [before, after] = [await findVersion(store, from), await findVersion(store, to)]
+  if ([before, after].some((set) => unrunnable(set).length > 0)) {
+    throw conflict(`${incomparable} aturan salah satunya tidak dapat dijalankan.`)
+  }
+  const found = await runInSlices(differenceSteps(before, after))
+  if (!found) {
+    throw conflict(`${incomparable} fakta atau kesimpulan yang dinyatakan berbeda.`)
+  }
+  const { regions, isComplete } = found
+  const refOf = ({ version, hash }: RuleSet) => ({ version, hash })
+  const notice = `Perbedaannya lebih banyak daripada ${regions.length} bagian ini; orang lain pun dapat berbeda.`
+  return { from: refOf(before), to: refOf(after), regions, isComplete, notice: isComplete ? null : notice }
 }

@@ -71,6 +71,10 @@ const maxBounds = 200
 /** Rules with these can be run all the same. */
 const harmless: readonly Finding['code'][] = ['unknown-code', 'duplicate']
 
+/** Why rules cannot be run. */
+export const unrunnable = (content: Content): Finding[] =>
+  [...lint(content.rules, content.base), ...rawMeasurements(content)].filter(({ code }) => !harmless.includes(code))
+
 /**
  * Findings in a base's rules, and proofs of the properties that every base must have. Exact, not sampled: the
  * conditions of the rules that lead to a kind of conclusion leave finitely many kinds of people, and each is tried.

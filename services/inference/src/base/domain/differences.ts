@@ -1,0 +1,188 @@
+import type { BaseFacts, ConclusionKind, SourcedRule } from '@bugar/contracts/rule-base'
+import type { Region } from '@bugar/contracts/rule-set'
+import { toTest } from '@bugar/contracts/rule-run'
+import { type Axes, type Box, mergeBoxes, personIn, regionOf, splitBox, startsOf } from './boxes.ts'
+import type { Condition } from './conditions.ts'
+import { type Candidate, type PartialRun, partialRunOf, type Verdict, verdictOf } from './partial-run.ts'
+import { canonical } from './rule-set.ts'
+import { runToEnd } from './run-to-end.ts'
+import type { Content } from './slices.ts'
+
+/** People of whom two rule sets conclude something else. */
+export interface Difference {
+  /** What is concluded. */
+  readonly fact: string
+  readonly region: Region
+  readonly before: string[]
+  readonly after: string[]
+  /** All facts of one of them; null when nobody states such facts with the decimals that the base declares. */
+  readonly person: BaseFacts | null
+}
+
+export interface Differences {
+  readonly regions: Difference[]
+  /** False where there are more; then nothing is proved of the people outside these regions. */
+  readonly isComplete: boolean
+}
+
+/** Boxes that are looked at: some seconds. */
+const maxBoxes = 20_000
+
+/** Boxes of one kind that differ; merging them takes a second or two. */
+const maxFound = 1000
+
+/** More are not read. */
+const maxRegions = 200
+
+const active = ({ rules }: Content) => rules.filter(({ isActive }) => isActive)
+
+/** Kinds that a conclusion comes down to, itself among them. */
+const coneOf = (kind: ConclusionKind, kinds: readonly ConclusionKind[], rules: readonly SourcedRule[]): Set<string> => {
+  const cone = new Set([kind.fact])
+  for (const fact of cone) {
+    for (const rule of rules.filter(({ event }) => event.params.fact === fact)) {
+      rule.conditions.all
+        .filter((each) => kinds.some((other) => other.fact === each.fact))
+        .forEach((each) => cone.add(each.fact))
+    }
+  }
+  return cone
+}
+
+interface Target {
+  readonly kind: ConclusionKind
+  /** With the policy `all` each value alone, as no value depends on the rules of another. */
+  readonly only: string | null
+}
+
+const targetsOf = (kind: ConclusionKind): Target[] =>
+  kind.policy === 'all' && kind.otherwise === null
+    ? kind.codes.map(({ code }) => ({ kind, only: code }))
+    : [{ kind, only: null }]
+
+/** What a candidate does in its box; rules that do the same may have other texts. */
+const effectOf = ({ rule: { stage, event }, open }: Candidate): string =>
+  canonical([stage, event.params, open.map((condition) => canonical(condition)).toSorted()])
+
+/** What decides a target in a box: rules of the kind that may change it, and all of the conclusions that these read. */
+interface Side extends Verdict {
+  readonly deciding: readonly Candidate[]
+  readonly effects: readonly string[]
+}
+
+const sideOf = ({ kind, only }: Target, { candidates, ...run }: PartialRun): Side => {
+  const verdict = verdictOf(kind, only, { candidates, ...run })
+  const placeOf = ({ rule }: Candidate) => kind.codes.findIndex(({ code }) => code === rule.event.params.value)
+  const all = new Set(verdict.open.toSorted((a, b) => placeOf(b) - placeOf(a)))
+  for (const { open } of all) {
+    for (const { fact } of open) {
+      candidates.filter(({ rule }) => rule.event.params.fact === fact).forEach((each) => all.add(each))
+    }
+  }
+  const deciding = [...all]
+  return { ...verdict, deciding, effects: deciding.map(effectOf) }
+}
+
+const isSame = (one: Side, other: Side): boolean =>
+  one.isFiring === other.isFiring &&
+  one.values.join() === other.values.join() &&
+  one.effects.join() === other.effects.join()
+
+/** A condition on a fact on which a difference between both sides depends, or what they conclude. */
+const questionIn = (one: Side, other: Side, axes: Axes): Condition => {
+  const isOwn = (side: Side, of: Side) =>
+    side.deciding.filter((_each, at) => !of.effects.includes(side.effects[at] as string))
+  // Where the rules that only one of them has do not fire, both conclude the same.
+  const candidates = [...isOwn(one, other), ...isOwn(other, one), ...one.deciding, ...other.deciding]
+  const found = candidates.flatMap(({ open }) => open).find(({ fact }) => axes.has(fact))
+  if (!found) {
+    throw new Error('Conclusions depend on no fact')
+  }
+  return found
+}
+
+interface Found {
+  readonly box: Box
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+/** What may still be looked at. */
+interface Budget {
+  boxes: number
+}
+
+/** Boxes in which a target differs; null when there are too many. Yields after each box that is looked at. */
+function* boxesOf(
+  target: Target,
+  runs: readonly [ReturnType<typeof partialRunOf>, ReturnType<typeof partialRunOf>],
+  starts: readonly (readonly [Axes, Box])[],
+  budget: Budget,
+): Generator<undefined, Found[] | null> {
+  const found: Found[] = []
+  const open = [...starts]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [axes, box] = next
+    const [before, after] = runs.map((run) => sideOf(target, run(axes, box))) as [Side, Side]
+    const isDecided = before.open.length === 0 && after.open.length === 0
+    if (!isDecided && !isSame(before, after)) {
+      const question = questionIn(before, after, axes)
+      const test = toTest(question)
+      const parts = splitBox(axes, box, question.fact, (value) => test({ [question.fact]: value }))
+      open.push(...parts.map((part) => [axes, part] as const))
+    } else if (isDecided && before.values.join() !== after.values.join()) {
+      found.push({ box, before: before.values, after: after.values })
+    }
+    budget.boxes -= 1
+    if (budget.boxes < 0 || found.length > maxFound) {
+      return null
+    }
+    yield
+  }
+  return found
+}
+
+/**
+ * The people of whom two rule sets conclude something else, as regions that no two share, by kind of conclusion. Exact:
+ * a complete list that is empty proves that nothing differs. Yields while it works, so that others can be answered.
+ * @returns null when the sets declare other facts or conclusions, so that no person can be given to both
+ */
+export function* differenceSteps(from: Content, to: Content): Generator<undefined, Differences | null> {
+  const { base } = to
+  const shapeOf = (content: Content) => canonical([content.base.facts, content.base.kinds])
+  if (shapeOf(from) !== shapeOf(to)) {
+    return null
+  }
+  const { axes, starts } = startsOf(base, [...active(from), ...active(to)])
+  const rules = [active(from), active(to)] as const
+  const regions: Difference[] = []
+  const budget = { boxes: maxBoxes }
+  let isComplete = true
+  for (const target of base.kinds.flatMap(targetsOf)) {
+    const cone = coneOf(target.kind, base.kinds, rules.flat())
+    const [before, after] = rules.map((own) =>
+      partialRunOf(
+        base,
+        own.filter(({ event }) => cone.has(event.params.fact)),
+      ),
+    )
+    const found = yield* boxesOf(target, [before, after] as Parameters<typeof boxesOf>[1], starts, budget)
+    isComplete &&= found !== null
+    const groups = Map.groupBy(found ?? [], (each) => canonical([each.before, each.after]))
+    for (const group of groups.values()) {
+      const { before: was, after: is } = group[0] as Found
+      for (const box of mergeBoxes(
+        axes,
+        group.map((each) => each.box),
+      )) {
+        const person = personIn(base, axes, box)
+        regions.push({ fact: target.kind.fact, region: regionOf(axes, box), before: [...was], after: [...is], person })
+        yield
+      }
+    }
+  }
+  return { regions: regions.slice(0, maxRegions), isComplete: isComplete && regions.length <= maxRegions }
+}
+
+/** All steps of `differenceSteps` at once. */
+export const differences = (from: Content, to: Content): Differences | null => runToEnd(differenceSteps(from, to))
