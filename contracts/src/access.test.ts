@@ -30,7 +30,7 @@ const forEverybodyLoggedIn: Readonly<Record<string, string>> = {
   workout: 'create list update delete',
   progress: 'create list delete',
   plan: 'get preview start delete move pause resume setEasyWeek targets',
-  guidedSession: 'save list delete',
+  guidedSession: 'save list ofEntry delete',
   strength: 'list',
 }
 

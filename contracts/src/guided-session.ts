@@ -117,7 +117,7 @@ export const guidedSessionOperations = defineOperations('training', {
     /** The stored state, and once it is finished what comes next of each exercise. */
     output: z.strictObject({ session: GuidedSession, next: z.array(NextOfExercise) }),
     failure: 'Sesi belum tersimpan',
-    outdates: ['guidedSession.list', 'workout.list', 'strength.list', 'plan.*'],
+    outdates: ['guidedSession.*', 'workout.list', 'strength.list', 'plan.*'],
     rateClass: 'history',
     errors: ['not-found', 'conflict', 'protected'],
   },
@@ -135,6 +135,16 @@ export const guidedSessionOperations = defineOperations('training', {
     rateClass: 'history',
     safe: true,
   },
+  'guidedSession.ofEntry': {
+    http: { method: 'GET', path: '/user/workout-history/{id}/session' },
+    access: 'user',
+    summary: 'The guided session that one of the caller’s log entries stands for; null when it was logged by hand',
+    input: z.strictObject({ id: Id }),
+    output: z.nullable(GuidedSession),
+    failure: 'Sesi belum dapat dimuat',
+    rateClass: 'history',
+    safe: true,
+  },
   'guidedSession.delete': {
     http: { method: 'DELETE', path: '/training/sessions/{id}' },
     access: 'user',
@@ -144,6 +154,6 @@ export const guidedSessionOperations = defineOperations('training', {
     output: Empty,
     message: 'Sesi dihapus',
     failure: 'Sesi belum terhapus',
-    outdates: ['guidedSession.list', 'workout.list', 'strength.list', 'plan.*'],
+    outdates: ['guidedSession.*', 'workout.list', 'strength.list', 'plan.*'],
   },
 })

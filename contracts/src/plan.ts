@@ -149,6 +149,11 @@ export const ExerciseTarget = z.strictObject({
   last: z.nullable(z.strictObject({ date: z.string(), sets: z.array(DoneSet) })),
   /** The next load of that form above and below that the equipment allows, in kg; null without load. */
   stepKg: z.nullable(z.number()),
+  /**
+   * A careful first load in kg, for an exercise whose load is still to be found; null, or left out, when it is known, or
+   * too little is known of the person.
+   */
+  startKg: z.optional(z.nullable(z.number())),
 })
 export type ExerciseTarget = z.output<typeof ExerciseTarget>
 

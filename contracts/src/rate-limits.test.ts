@@ -8,7 +8,7 @@ const costly = {
   expensive:
     'auth.register auth.login auth.changePassword auth.deleteAccount auth.requestResetLink auth.resetPassword totp.begin account.download dataDownload.start file.upload file.download system.migrate system.seed ruleDraft.check',
   history:
-    'plan.get plan.preview plan.start plan.move plan.pause plan.resume plan.setEasyWeek plan.targets guidedSession.save guidedSession.list strength.list workout.list',
+    'plan.get plan.preview plan.start plan.move plan.pause plan.resume plan.setEasyWeek plan.targets guidedSession.save guidedSession.list guidedSession.ofEntry strength.list workout.list',
   verification:
     'inference.validate inference.simulate rule.update rule.activate ruleBase.compare ruleBase.publish ruleBase.activate ruleDraft.propose ruleDraft.approve',
   transfer: 'system.export system.import consultation.csv user.csv audit.csv',

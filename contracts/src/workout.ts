@@ -158,7 +158,7 @@ export const workoutOperations = defineOperations('training', {
     output: Empty,
     message: 'Latihan berhasil dihapus',
     failure: 'Latihan belum terhapus',
-    outdates: ['workout.list', 'guidedSession.list', 'strength.list', 'plan.*'],
+    outdates: ['workout.list', 'guidedSession.*', 'strength.list', 'plan.*'],
     errors: ['not-found'],
   },
   'progress.create': {

@@ -40,6 +40,9 @@ const small =
 /** Grouped by those who share them, these would be merged with what some of those do not need. */
 const apart = {
   plans: /\/contracts\/src\/(?:progression|plan|plan-operations)\.ts$|\/components\/domain\/plan\/queries\.ts$/,
+  themeIcon: /\/components\/ThemeIcon\/ThemeIcon\.mjs$/,
+  known: /\/components\/domain\/(?:known-body|use-known-body)\.ts$/,
+  targets: /\/components\/domain\/plan\/(?:targets|loads|today-loads)\.ts$/,
   training: /\/components\/domain\/training\/(?!RunningBar)|\/contracts\/src\/workout\.ts$/,
   sessions: /\/contracts\/src\/guided-session\.ts$|\/offline\/outbox\.ts$/,
   pdf: /\/node_modules\/jspdf\/|\/domain\/pdf\/(?:page-edges|ink|make-document|safe-text|sheet|week)\.ts$/,
@@ -101,7 +104,7 @@ export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
     { name: named('forms', (id, { forms }) => forms.has(id) && !visitorsOnly.test(id)), priority: 5 },
     { name: 'visitors', test: visitorsOnly, priority: 4.9 },
     {
-      name: named('app', (id, { countIn }) => countIn(false, id) >= minScreens),
+      name: named('app', (id, { countIn }) => countIn(false, id) >= minScreens && !apart.plans.test(id)),
       priority: 4,
     },
     { name: 'app', test: small, priority: 4.6 },

@@ -40,6 +40,10 @@ export const guidedSessionExamples: Examples<typeof guidedSessionOperations> = {
     input: { page: 1, limit: 10 },
     output: { sessions: [session], pagination: only },
   },
+  'guidedSession.ofEntry': {
+    input: { id: '65f2a0b1c3d4e5f601234567' },
+    output: session,
+  },
   'guidedSession.delete': {
     input: { id: state.id },
     output: {},

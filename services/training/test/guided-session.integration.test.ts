@@ -1,6 +1,8 @@
 import type { Actor } from '@bugar/contracts/actor'
 import { addDays } from '@bugar/contracts/day'
 import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
+import type { Input } from '@bugar/contracts/operation'
+import type { Workout, workoutOperations } from '@bugar/contracts/workout'
 import { busAs } from '@bugar/testing/bus'
 import { inDays } from '@bugar/testing/days'
 import { randomUUID } from 'node:crypto'
@@ -57,6 +59,15 @@ const as = (actor: Actor) => ({
   save: async (session: GuidedSessionSave) => (await plans.gateway.call('guidedSession.save', session, { actor })).data,
   list: async () => (await plans.gateway.call('guidedSession.list', { page: 1, limit: 100 }, { actor })).data.sessions,
   log: async () => (await plans.gateway.call('workout.list', { page: 1, limit: 10 }, { actor })).data.entries,
+  ofEntry: async (id: string) => (await plans.gateway.call('guidedSession.ofEntry', { id }, { actor })).data,
+  change: async (workout: Workout, more: Partial<Workout>) => {
+    const { id, date, day, programCode, exercises } = workout
+    const kept = exercises.map(({ name, sets }) => ({ name, ...(sets !== null && { sets }) }))
+    const input = { id, date, day, programCode, exercises: kept, ...more } as Input<
+      (typeof workoutOperations)['workout.update']
+    >
+    return (await plans.gateway.call('workout.update', input, { actor })).data
+  },
   remove: (id: string) => plans.gateway.call('guidedSession.delete', { id }, { actor }),
   unlog: (id: string) => plans.gateway.call('workout.delete', { id }, { actor }),
   start: async () =>
@@ -96,6 +107,37 @@ test('guidedSession.save › finished › one entry of the log, and what comes n
   expect(await person.log()).toMatchObject([{ id: entry?.id, notes: 'Berat' }])
   await person.save({ ...session, revision: 3, finishedAt: null })
   expect(await person.log()).toEqual([])
+})
+
+test('sets corrected later › the entry has them, and keeps what was changed in the log and the program of then', async () => {
+  const actor = plans.person()
+  const person = as(actor)
+  const session = withSets(sessionOf({ ...ended, note: 'Enak' }), setsOf(3, 12, 20))
+  await person.save(session)
+  const [entry] = await person.log()
+  await person.change(entry!, { date: addDays(today, -1), feeling: 1, notes: 'Lutut kaku' })
+  plans.learn(actor, { programCode: 'P7' })
+  await person.save({ ...withSets(session, setsOf(3, 12, 22)), revision: 2 })
+  expect(await person.log()).toMatchObject([
+    {
+      id: entry?.id,
+      date: addDays(today, -1),
+      programCode: 'P2',
+      feeling: 1,
+      notes: 'Lutut kaku',
+      exercises: [{ name: squat, sets: 3, reps: 12, weightKg: 22 }],
+    },
+  ])
+})
+
+test('guidedSession.ofEntry › the session of an entry; null of one by hand, and for somebody else', async () => {
+  const person = as(plans.person())
+  const session = withSets(sessionOf(ended), setsOf(3, 12, 20))
+  await person.save(session)
+  const id = (await person.log())[0]?.id ?? ''
+  expect(await person.ofEntry(id)).toMatchObject({ id: session.id, exercises: session.exercises })
+  expect(await as(plans.person()).ofEntry(id)).toBeNull()
+  expect(await person.ofEntry('65f2a0b1c3d4e5f601234567')).toBeNull()
 })
 
 test('two sessions at the top › more load in the third, with the two as evidence', async () => {

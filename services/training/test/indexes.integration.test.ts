@@ -9,6 +9,7 @@ beforeAll(async () => {
     _id: `x${index}`,
     userId: `u${index % 30}`,
     exerciseId: `e${index % 20}`,
+    workoutId: `w${index % 20}`,
     date: '2026-01-05',
     bytes: 100,
     ...(index % 2 === 0 && { deletedAt: new Date() }),
@@ -39,5 +40,6 @@ test.each([
   ['workouts', { userId: 'u1', bytes: { $gt: 0 } }, {}],
   ['progress', { userId: 'u1', bytes: { $gt: 0 } }, {}],
   ['guidedsessions', { userId: 'u1', bytes: { $gt: 0 } }, {}],
+  ['guidedsessions', { userId: 'u1', workoutId: 'w1' }, {}],
   ['guidedsessions', { userId: 'u2', deletedAt: { $gt: new Date(0) } }, { deletedAt: -1, _id: -1 }],
 ] as const)('%s %j › uses an index', usesAnIndex)

@@ -127,6 +127,26 @@ test('steps of the equipment › the next load is one that the person has', asyn
   expect((await person.train(0, doneOf(squat))).get(squat.name)).toMatchObject({ step: 'raise-5-10', weightKg: 22 })
 })
 
+test('first load › suggested while none is known; gone once there is one, and without a body weight', async () => {
+  const known = plans.person()
+  const unweighed = plans.person({ weightKg: null })
+  const loaded = async (actor: Actor) => {
+    const person = as(actor)
+    const exercises = await person.start()
+    const targets = await Promise.all(exercises.map(({ name }) => person.targetOf(name)))
+    return { person, exercises, targets: targets.filter((each) => each?.stepKg) }
+  }
+  const { person, exercises, targets } = await loaded(known)
+  expect(targets.length).toBeGreaterThan(0)
+  expect(targets.map((each) => [each?.target.step, Number(each?.startKg) > 0])).toEqual(
+    targets.map(() => ['find-load', true]),
+  )
+  expect((await loaded(unweighed)).targets.map((each) => each?.startKg)).toEqual(targets.map(() => null))
+  const first = exercises.find(({ name }) => name === targets[0]?.name)
+  await person.train(0, doneOf(first!))
+  expect(await person.targetOf(first?.name ?? '')).toMatchObject({ startKg: null, target: { weightKg: 20 } })
+})
+
 test('pain › another exercise, then half of it again, as the plan has it too', async () => {
   const person = as(plans.person())
   const press = { name: 'Dorong kaki mesin (Leg press)', unit: 'repetitions', amount: { min: 8, max: 12 } } as const

@@ -17,6 +17,8 @@ interface Known {
   readonly safetyLevel: SafetyLevel
   readonly facts: BaseFacts
   readonly steps: LoadSteps | null
+  /** Of the body. */
+  readonly weightKg: number | null
 }
 
 export interface PlansUnderTest extends TrainingUnderTest {
@@ -40,6 +42,7 @@ const healthy: Known = {
     equipment: 'gym',
   },
   steps: null,
+  weightKg: 70,
 }
 
 const name = 'Program dari konsultasi'
@@ -62,7 +65,7 @@ export const preparePlans = async (): Promise<PlansUnderTest> => {
   const known = new Map<string, Known>()
   const handlers: Pick<Handlers<typeof personStateOperations>, 'personState.get'> = {
     'personState.get': (_input, call) => {
-      const { programCode, safetyLevel, facts, steps } = known.get(call.actor?.id ?? '') ?? {
+      const { programCode, safetyLevel, facts, steps, weightKg } = known.get(call.actor?.id ?? '') ?? {
         ...healthy,
         programCode: null,
       }
@@ -79,6 +82,7 @@ export const preparePlans = async (): Promise<PlansUnderTest> => {
           consultation: program && { id: `c-${programCode}`, program, createdAt: '2026-03-02T07:30:00.000Z' },
           safety,
           steps: steps ?? null,
+          weight: weightKg === null ? null : { kg: weightKg, on: '2026-03-02' },
           facts: { gender: call.actor?.gender ?? null, ...facts, ...factsOfSafety(safety) },
         },
       }

@@ -62,7 +62,10 @@ const runBoot = async (path: string) => {
 const paths = Object.keys(screens).filter((path) => !visitorPaths.includes(path))
 
 describe('first requests', () => {
-  const { visit } = useDomSite({ replies: { ...replies, ...withProgress, ...accountReplies }, now: wednesday })
+  const { visit } = useDomSite({
+    replies: { ...replies, ...withProgress, ...accountReplies },
+    now: wednesday,
+  })
   beforeEach(() => {
     // Most screens of administrators get no answer.
     vi.spyOn(console, 'warn').mockReturnValue()

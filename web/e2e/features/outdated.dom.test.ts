@@ -44,6 +44,7 @@ const deleteWorkout = {
   at: '/training',
   replies: { 'DELETE /user/workout-history/w2026-11-17': { data: {}, message: 'Latihan berhasil dihapus' } },
   change: async (page: Page) => {
+    await page.locator('#log summary').first().click()
     await page.getByRole('button', { name: /^Hapus catatan/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click()
     await waitForToast(page, 'Latihan berhasil dihapus')

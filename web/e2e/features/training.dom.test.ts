@@ -5,7 +5,7 @@ import { list } from '../support/consultations.ts'
 import { useDomSite } from '../support/dom-site.ts'
 import { toast, waitForText, waitForToast } from '../support/page.ts'
 import { asLog, aWorkout, inLog, normal, now } from '../support/plan-replies.ts'
-import { dialog, edit, edited, friday, log, sunday, training } from '../support/training.ts'
+import { dialog, edit, edited, friday, log, openRow, sunday, training } from '../support/training.ts'
 
 const field = (page: Page, label: string) => dialog(page).getByLabel(label).and(page.locator('input, textarea'))
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Simpan' }).click()
@@ -174,6 +174,7 @@ describe('training', () => {
       },
     })
     const remove = page.getByRole('button', { name: 'Hapus catatan Kamis, 19 November 2026' })
+    await openRow(page, 'Kamis, 19 November 2026')
     await remove.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Batal' }).click()
     await remove.click()
@@ -187,6 +188,7 @@ describe('training', () => {
     const page = await visit('/training', {
       replies: { ...training.replies, 'DELETE /user/workout-history/w2026-11-19': { status: 503 } },
     })
+    await openRow(page, 'Kamis, 19 November 2026')
     await page.getByRole('button', { name: 'Hapus catatan Kamis, 19 November 2026' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click()
     await page.getByRole('alertdialog').getByText('Gagal menghapus catatan latihan').waitFor()

@@ -4,7 +4,7 @@ import { list } from '../support/consultations.ts'
 import { waitForPlaceholder, waitForText } from '../support/page.ts'
 import { inLog, normal, now } from '../support/plan-replies.ts'
 import { type State, useSite } from '../support/site.ts'
-import { at, edit, friday, sunday, training } from '../support/training.ts'
+import { at, edit, friday, openRow, sunday, training, withSets } from '../support/training.ts'
 
 const dashboard = { path: '/', title: 'Selamat' }
 const states: State[] = [
@@ -57,8 +57,28 @@ const states: State[] = [
   { ...training, name: 'training-edit', reach: edit },
   {
     ...training,
+    name: 'training-sets',
+    replies: { ...training.replies, ...withSets },
+    reach: async (page) => {
+      await openRow(page, 'Kamis, 19 November 2026')
+      await waitForText(page, 'Terbaik sejauh ini')
+    },
+  },
+  {
+    ...training,
+    name: 'training-sets-edit',
+    replies: { ...training.replies, ...withSets },
+    reach: async (page) => {
+      await openRow(page, 'Kamis, 19 November 2026')
+      await page.getByRole('button', { name: /^Perbaiki set/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...training,
     name: 'training-delete',
     reach: async (page) => {
+      await openRow(page, 'Kamis, 19 November 2026')
       await page.getByRole('button', { name: 'Hapus catatan Kamis, 19 November 2026' }).click()
       await page.getByRole('alertdialog').waitFor()
     },

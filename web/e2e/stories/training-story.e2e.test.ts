@@ -133,7 +133,8 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
     await page.goto(`/training/session?id=${session.id}`)
     await title('Bagaimana badan Anda hari ini?')
     await page.getByText('Isi sesi').click()
-    await waitForText(page, 'cari beban')
+    // A first load, from what the questions say of the person.
+    await waitForText(page, /^coba [\d,]+ kg$/)
     await inspect('before')
     await press(/^Baik/)
     await press('Lanjut ke latihan')
@@ -163,7 +164,9 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
     await waitForText(page, 'Semua set tersimpan')
     const next = page.getByRole('listitem').filter({ hasText: /Aturan PROG-\d+, .+, bukti (?:kuat|sedang|lemah)/ })
     await next.first().waitFor()
-    expect(await next.count()).toBe(session.exercises.length)
+    // Equal reasons stand once, for all of their exercises.
+    const told = (await next.allTextContents()).join()
+    expect(session.exercises.filter(({ name }) => !told.includes(splitExerciseName(name).name))).toEqual([])
     await inspect('next')
     await press('Simpan')
     await title('Latihan')

@@ -3,7 +3,7 @@ import { afterAll, expect } from 'vitest'
 import { newContext } from './browser.ts'
 import { forgetEvidence } from './evidence.ts'
 import { aToken, aUser } from './factories.ts'
-import { asState } from './person-state.ts'
+import { ofAnybody } from './person-state.ts'
 import type { Replies } from './replies.ts'
 import { type Arrived, startSiteServer } from './site-server.ts'
 
@@ -52,7 +52,7 @@ const installOn = async () => {
     )
     server.forgetArrived()
     forgetEvidence(context)
-    server.answerNext({ ...asState(), ...replies })
+    server.answerNext({ ...ofAnybody(), ...replies })
     return {
       context,
       page,

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless'
 import { afterEach, expect, vi } from 'vitest'
 import { isShown, locate, pressKey, user } from './dom-locator.ts'
 import { aToken, aUser } from './factories.ts'
-import { asState } from './person-state.ts'
+import { ofAnybody } from './person-state.ts'
 import { envelope, headersOf, type Replies, replyTo } from './replies.ts'
 import { recordShown } from './seen-texts.ts'
 import type { OpenOptions } from './site.ts'
@@ -81,7 +81,7 @@ const begin = async (router: Awaited<ReturnType<typeof startApp>>, path: string,
   await router.navigate({ href: path.startsWith('/login') ? '/register' : '/login' })
   await untilShown()
   toast.remove()
-  replies = { 'GET /auth/me': { data: { user: person } }, ...asState(), ...given }
+  replies = { 'GET /auth/me': { data: { user: person } }, ...ofAnybody(), ...given }
   if (person) {
     localStorage.setItem('token', token)
     localStorage.setItem('user', JSON.stringify(person))

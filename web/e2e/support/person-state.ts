@@ -57,6 +57,13 @@ export const asState = (given: Partial<PersonState> = {}): Replies => ({
   }),
 })
 
+/** What every screen may ask of anybody: their state, and nothing planned or trained. */
+export const ofAnybody = (): Replies => ({
+  ...asState(),
+  'GET /training/targets': { data: [] },
+  'GET /training/progress': { data: [] },
+})
+
 /** Somebody whom the rules keep from training. */
 export const heldAt = (level: SafetyLevel, others: readonly Reason[] = []): Replies => {
   const reason = because[level]

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aToken, aUser } from './factories.ts'
 import { consoleErrorsOf } from './page.ts'
-import { asState } from './person-state.ts'
+import { ofAnybody } from './person-state.ts'
 import { leaveDocument, originOf, type Reuse, sessionCookie, type SitePage, usePages } from './pages.ts'
 import { mockApi, type Replies } from './replies.ts'
 import { inspectState, widths } from './screen-report.ts'
@@ -55,7 +55,7 @@ const openPage = async ({ page, server }: SitePage, options: OpenOptions): Promi
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width, height: width < 1000 ? 780 : 900 })
   const consoleErrors = consoleErrorsOf(page, /^Failed to load resource/)
-  const all = { 'GET /auth/me': { data: { user } }, ...asState(), ...replies }
+  const all = { 'GET /auth/me': { data: { user } }, ...ofAnybody(), ...replies }
   server.answerNext(all)
   if (answersInPage) {
     await mockApi(page, all)
@@ -94,7 +94,7 @@ const goOn = async (
     dispatchEvent(new StorageEvent('storage'))
   })
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
-  server.answer({ 'GET /auth/me': { data: { user } }, ...asState(), ...replies })
+  server.answer({ 'GET /auth/me': { data: { user } }, ...ofAnybody(), ...replies })
   await page.evaluate(
     ([storedToken, storedUser, address]) => {
       localStorage.setItem('token', storedToken)

@@ -1,16 +1,10 @@
 import { requireNotAhead } from '@bugar/contracts/day'
 import { AppError, conflict, notFound } from '@bugar/contracts/errors'
-import type {
-  GuidedSession,
-  GuidedSessionSave,
-  guidedSessionOperations,
-  NextOfExercise,
-} from '@bugar/contracts/guided-session'
+import type { GuidedSession, guidedSessionOperations, NextOfExercise } from '@bugar/contracts/guided-session'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
-import { logEntryOf } from './domain/log-entry.ts'
 import type { GuidedSessionStore } from './store.ts'
 
 interface Deps {
@@ -22,11 +16,6 @@ interface Deps {
   /** Rejects, and takes back what was written, when the person's account is gone. */
   readonly requireOpenAccount: (userId: string) => Promise<void>
   readonly now: () => Date
-}
-
-const entryOf = async (state: GuidedSessionSave, programOf: Deps['programOf'], call: Call) => {
-  const programCode = state.finishedAt === null ? null : await programOf(call)
-  return programCode && logEntryOf(state, programCode)
 }
 
 /** No next targets when the rules are unavailable: the session itself is already saved. */
@@ -52,7 +41,8 @@ export const createGuidedSessionHandlers = ({
     const { id } = actorOf(call)
     const time = now()
     requireNotAhead(state.date, time)
-    const session = await store.save(id, state, await entryOf(state, programOf, call), time)
+    const programCode = state.finishedAt === null ? null : await programOf(call)
+    const session = await store.save(id, state, programCode, time)
     await requireOpenAccount(id)
     if (session === null) {
       throw notFound('Sesi tidak ditemukan')
@@ -68,6 +58,8 @@ export const createGuidedSessionHandlers = ({
     const { sessions, total } = await store.list(actorOf(call).id, page, limit)
     return { data: { sessions, pagination: paginate(total, page, limit) } }
   },
+
+  'guidedSession.ofEntry': async ({ id }, call) => ({ data: await store.ofEntry(actorOf(call).id, id) }),
 
   'guidedSession.delete': async ({ id }, call) => {
     const user = actorOf(call).id

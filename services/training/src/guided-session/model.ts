@@ -47,6 +47,7 @@ const guidedSessionSchema = new Schema<KeptGuidedSession>(
 )
 guidedSessionSchema.index({ userId: 1, date: -1, startedAt: -1, _id: -1 })
 guidedSessionSchema.index(byOwner)
+guidedSessionSchema.index({ userId: 1, workoutId: 1 })
 guidedSessionSchema.index({ userId: 1, deletedAt: -1, _id: -1 })
 
 export const createGuidedSessionModel = (connection: Mongo) =>

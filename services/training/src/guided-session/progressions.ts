@@ -28,6 +28,7 @@ import {
   progressionOf,
 } from './domain/progression-facts.ts'
 import { breakDays, currentLoadOf } from './domain/runs.ts'
+import { startLoadKg } from './domain/start-load.ts'
 
 /** A person's training, as needed for the next targets. */
 export interface TrainingState {
@@ -35,6 +36,8 @@ export interface TrainingState {
   readonly facts: BaseFacts
   /** The least by which the person's own equipment changes a load; null for the usual one. */
   readonly steps: LoadSteps | null
+  /** Of the body; null when it is not known. */
+  readonly weightKg: number | null
   /** The newest finished guided sessions, newest first, and their attempts by exercise. */
   readonly sessions: readonly FinishedSession[]
   readonly history: ExerciseHistory
@@ -56,7 +59,12 @@ const recentLoadOf = ([last]: readonly Attempt[], planned: Exercise, today: stri
     : currentLoadOf([last], planned)
 
 /** An exercise as the rules are asked of it: their facts, and what its next target is made from. */
-export const lookAt = (library: Library, state: TrainingState, planned: Exercise, weeksSinceEasyWeek: number) => {
+export const lookAt = (
+  library: Library,
+  state: Omit<TrainingState, 'weightKg'>,
+  planned: Exercise,
+  weeksSinceEasyWeek: number,
+) => {
   const { history, facts: person, today } = state
   const inPlace = history.attemptsInPlaceOf(planned.name)
   const forms = formsOf({ library, planned, person, inPlace, today })
@@ -118,13 +126,19 @@ export const createProgressions = ({
       const isOther = target.weightKg !== input.loadKg || name !== input.forms.current
       const now = { ...input, loadKg: target.weightKg ?? input.loadKg }
       const last = state.history.attemptsAt(name).find(({ sets }) => sets.length > 0)
-      const loadKind = loadKindOf(library.find(name)?.equipment ?? null, target.weightKg !== null)
+      const found = library.find(name)
+      const stepKg = stepKgOf(loadKindOf(found?.equipment ?? null, target.weightKg !== null), state.steps)
+      const isOpen = found !== null && stepKg !== null && target.weightKg === null && last === undefined
       return {
         name: exercise.name,
         target,
         ifTooHard: await decide(ifTooHard(facts, isOther), now, evidence, call),
         last: last ? { date: last.date, sets: [...last.sets] } : null,
-        stepKg: stepKgOf(loadKind, state.steps),
+        stepKg,
+        startKg:
+          isOpen && target.step !== 'wait'
+            ? startLoadKg({ exercise: found, person: state.facts, weightKg: state.weightKg, stepKg })
+            : null,
       }
     },
     /** Whether an easy week is offered or advised; null when no rule says so. */

@@ -1,7 +1,7 @@
 import { addDays } from '@bugar/contracts/day'
 import type { GuidedSession, GuidedSessionSave } from '@bugar/contracts/guided-session'
+import type { ProgramCode } from '@bugar/contracts/knowledge'
 import { quotas } from '@bugar/contracts/quotas'
-import type { WorkoutCreate } from '@bugar/contracts/workout'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { createQuota } from '@bugar/runtime/mongo/quota'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
@@ -10,6 +10,7 @@ import { contentBytes } from '../domain/content-bytes.ts'
 import { readInBatches } from '@bugar/runtime/mongo/read-in-batches'
 import type { WorkoutStore } from '../workout/store.ts'
 import type { FinishedSession } from './domain/exercise-history.ts'
+import { logEntryOf } from './domain/log-entry.ts'
 import { byOwner, createGuidedSessionModel, readByRules, type StoredGuidedSession } from './model.ts'
 
 const toGuidedSession = ({
@@ -47,7 +48,7 @@ export const createGuidedSessionStore = (
   const write = async (
     before: StoredGuidedSession | null,
     after: StoredGuidedSession,
-    entry: WorkoutCreate | null,
+    programCode: ProgramCode | null,
     session: ClientSession | null,
   ): Promise<StoredGuidedSession | null> => {
     const options = session ? { session } : {}
@@ -60,8 +61,10 @@ export const createGuidedSessionStore = (
       }
     }
     const workoutId = after.workoutId ?? before?.workoutId ?? null
-    if (entry !== null && after.workoutId !== null) {
-      await workouts.putEntry(after.userId, after.workoutId, entry, after, session)
+    if (programCode !== null && after.workoutId !== null) {
+      const entryOf = (state: StoredGuidedSession) => logEntryOf(toGuidedSession(state), programCode)
+      const entries = { entry: entryOf(after), before: before?.workoutId ? entryOf(before) : null }
+      await workouts.putEntry(after.userId, after.workoutId, entries, after, session)
     } else if (workoutId !== null) {
       await workouts.removeEntry(after.userId, workoutId, session)
     }
@@ -95,13 +98,13 @@ export const createGuidedSessionStore = (
      * Keeps a state that is newer than the stored one, together with its entry of the log or without one; an older or
      * equal one changes nothing. Answers what is stored; null when the id is somebody else's session, 'deleted' when the
      * person has deleted it.
-     * @param entry of a finished session, null of another
+     * @param programCode of the entry of a finished session, null of another
      * @throws AppError `protected` when the person has no room for it
      */
     save: async (
       userId: string,
       state: GuidedSessionSave,
-      entry: WorkoutCreate | null,
+      programCode: ProgramCode | null,
       now: Date,
     ): Promise<GuidedSession | 'deleted' | null> => {
       const { id: _id, ...fields } = state
@@ -118,13 +121,13 @@ export const createGuidedSessionStore = (
         }
         const bytes = contentBytes(fields)
         await requireRoom(before, userId, bytes)
-        const workoutId = entry === null ? null : (before?.workoutId ?? new Types.ObjectId().toHexString())
+        const workoutId = programCode === null ? null : (before?.workoutId ?? new Types.ObjectId().toHexString())
         const after = { _id, userId, ...fields, workoutId, bytes, createdAt: before?.createdAt ?? now, updatedAt: now }
         const hasEntry = workoutId !== null || (before?.workoutId ?? null) !== null
         // Both or neither, whenever the process ends.
         const written = await nullIfDuplicate(
           hasEntry
-            ? inTransaction(connection, (session) => write(before, after, entry, session))
+            ? inTransaction(connection, (session) => write(before, after, programCode, session))
             : write(before, after, null, null),
         )
         if (written !== null) {
@@ -146,6 +149,11 @@ export const createGuidedSessionStore = (
         sessions.countDocuments(ofPerson(userId)),
       ])
       return { sessions: found.map(toGuidedSession), total }
+    },
+    /** The session of a log entry; null when the entry was logged by hand. */
+    ofEntry: async (userId: string, workoutId: string): Promise<GuidedSession | null> => {
+      const found = await sessions.findOne({ userId, workoutId }).lean<StoredGuidedSession>()
+      return found && toGuidedSession(found)
     },
     /** Newest finished sessions as the progression rules read them, newest first: at most `limit`, or 1 MB. */
     finished: (userId: string, limit: number): Promise<FinishedSession[]> =>

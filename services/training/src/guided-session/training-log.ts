@@ -27,7 +27,7 @@ const maxTrained = 500
 export const createTrainingLog = ({ guided, workouts, plans, rulesClient, now }: Deps) => {
   const stateOf = async (
     userId: string,
-    person: Pick<Person, 'facts' | 'steps'>,
+    person: Pick<Person, 'facts' | 'steps' | 'weight'>,
     today: string,
   ): Promise<TrainingState> => {
     const [sessions, { entries }] = await Promise.all([
@@ -37,7 +37,8 @@ export const createTrainingLog = ({ guided, workouts, plans, rulesClient, now }:
     const logged = entries.filter(({ exercises }) => exercises.length > 0).map(({ date }) => date)
     const history = createExerciseHistory(sessions)
     const lastStrengthDay = lastStrengthDayOf(sessions, logged)
-    return { facts: person.facts, steps: person.steps, sessions, history, lastStrengthDay, today }
+    const { facts, steps, weight } = person
+    return { facts, steps, weightKg: weight?.kg ?? null, sessions, history, lastStrengthDay, today }
   }
 
   return {

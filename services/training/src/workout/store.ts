@@ -5,7 +5,7 @@ import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { createQuota } from '@bugar/runtime/mongo/quota'
 import { updateFields } from '@bugar/runtime/mongo/update-fields'
 import { type ClientSession, type Model, trusted, Types } from 'mongoose'
-import { contentBytes } from '../domain/content-bytes.ts'
+import { filledProgress, filledWorkout, merged } from './content.ts'
 import { byOwner, createWorkoutModels, type StoredProgress, type StoredWorkout } from './model.ts'
 
 export interface Days {
@@ -28,26 +28,6 @@ const toProgress = ({ _id, userId: _user, bytes: _bytes, createdAt, ...entry }: 
   ...entry,
   createdAt: createdAt.toISOString(),
 })
-
-const withBytes = <T extends object>(content: T) => ({ ...content, bytes: contentBytes(content) })
-
-/** Null where nothing was given. */
-const filledWorkout = (entry: WorkoutCreate) => {
-  const { exercises, durationMinutes = null, feeling = null, notes = '', ...rest } = entry
-  const filled = exercises.map(({ exerciseId = null, name, sets = null, reps = null, weightKg = null }) => ({
-    exerciseId,
-    name: name.trim(),
-    sets,
-    reps,
-    weightKg,
-  }))
-  return withBytes({ ...rest, exercises: filled, durationMinutes, feeling, notes })
-}
-
-const filledProgress = (entry: ProgressCreate) => {
-  const { sets = null, reps = null, weightKg = null, durationMinutes = null, notes = '', ...rest } = entry
-  return withBytes({ ...rest, sets, reps, weightKg, durationMinutes, notes })
-}
 
 // Behind the day before instead of from the day on: a development server (SecantusDB's wheel, ADR 0007) loses the day
 // itself when it walks this compound index from an inclusive end.
@@ -99,17 +79,22 @@ const createLog = (workouts: Model<StoredWorkout>, quota: Quota) => ({
     const _id = toObjectId(id)
     return _id !== null && (await workouts.deleteOne({ _id, userId })).deletedCount === 1
   },
-  /** Writes the entry that stands for a guided session, whole, in the place of an earlier one. */
+  /**
+   * Writes the entry that stands for a guided session in the place of an earlier one. Fields that are the same in the
+   * entry of the session's state before keep what the person has made of them in the log since.
+   */
   putEntry: async (
     userId: string,
     id: string,
-    entry: WorkoutCreate,
+    { entry, before }: { readonly entry: WorkoutCreate; readonly before: WorkoutCreate | null },
     times: Pick<StoredWorkout, 'createdAt' | 'updatedAt'>,
     session: ClientSession | null,
   ): Promise<void> => {
     const { createdAt, updatedAt } = times
     const _id = new Types.ObjectId(id)
-    const document = { _id, userId, ...filledWorkout(entry), createdAt, updatedAt }
+    const stored = before && (await workouts.findOne({ _id, userId }, null, { session }).lean())
+    const content = stored ? merged(stored, filledWorkout(entry), filledWorkout(before)) : filledWorkout(entry)
+    const document = { _id, userId, ...content, createdAt, updatedAt }
     const options = { ...(session && { session }), upsert: true, timestamps: false }
     await workouts.replaceOne({ _id, userId }, document, options)
   },

@@ -20,6 +20,9 @@ export const statsQuery = () => {
 /** The newest two: the weight now, and what it is compared with. */
 export const latestWeighInsQuery = operationQuery(weighInOperations, 'weighIn.list', { page: 1, limit: 2 })
 
+/** For the chart of the last three months. */
+export const recentWeighInsQuery = operationQuery(weighInOperations, 'weighIn.list', { page: 1, limit: 100 })
+
 /** A weight for each day of more than two years. */
 const maxWeighIns = 1000
 export const weighInsQuery = operationQuery(weighInOperations, 'weighIn.list', { page: 1, limit: maxWeighIns })
@@ -27,5 +30,6 @@ export const weighInsQuery = operationQuery(weighInOperations, 'weighIn.list', {
 export const useJourney = () => useQuery(journeyQuery)
 export const useHealth = () => useQuery(healthQuery)
 export const useLatestWeighIns = () => useQuery(latestWeighInsQuery)
+export const useRecentWeighIns = () => useQuery(recentWeighInsQuery)
 export const useWeighIns = () => useQuery(weighInsQuery)
 export const useStats = () => useQuery(statsQuery())

@@ -17,7 +17,8 @@ interface CertaintyProps {
 export function Certainty({
   explanation: { consultation, isError, retry },
   prefill,
-}: CertaintyProps & { readonly prefill: Prefill }) {
+  onJump,
+}: CertaintyProps & { readonly prefill: Prefill; readonly onJump: () => void }) {
   if (isError) {
     return <ErrorBox onRetry={retry}>Alasan hasil ini belum dapat dimuat.</ErrorBox>
   }
@@ -36,7 +37,16 @@ export function Certainty({
             {consultation.measurement === null ? 'Ukur lemak' : 'Ukur lagi'}
           </TextLink>
         )}
-        <Anchor href={`#${sections.reasons.id}`} size="sm" py="sm" fw={700} onClick={jumpTo}>
+        <Anchor
+          href={`#${sections.reasons.id}`}
+          size="sm"
+          py="sm"
+          fw={700}
+          onClick={(event) => {
+            jumpTo(event)
+            onJump()
+          }}
+        >
           Seberapa pasti?
         </Anchor>
       </Group>

@@ -1,3 +1,4 @@
+import type { Schedule } from '@bugar/contracts/program'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { useToday } from '#lib/use-today.ts'
@@ -8,12 +9,18 @@ import classes from './result.module.css'
 import { Today } from './Today.tsx'
 import { WeekPlan } from './WeekPlan.tsx'
 
-/** Today's exercises, and the week they stand in. */
-export function Plan({ program, failure, failedAt, retry }: ProgramState) {
+interface PlanProps extends ProgramState {
+  /** This week of the person's plan; null without one. */
+  readonly own: Schedule | null
+}
+
+/** Today's exercises, and the week they stand in: the person's own plan where there is one, else the program's. */
+export function Plan({ program, own, failure, failedAt, retry }: PlanProps) {
   const today = weekday(useToday())
+  const schedule = own ?? program?.schedule
   return (
     <>
-      {failure && (
+      {failure && own === null && (
         <LoadFailure
           mb="md"
           text={failure}
@@ -24,10 +31,18 @@ export function Plan({ program, failure, failedAt, retry }: ProgramState) {
       )}
       <div className={classes.columns}>
         <div id={sections.today.id} tabIndex={-1}>
-          {program ? <Today program={program} today={today} /> : <Placeholder narrow={470} wide={470} />}
+          {schedule ? (
+            <Today schedule={schedule} isOwn={own !== null} today={today} />
+          ) : (
+            <Placeholder narrow={470} wide={470} />
+          )}
         </div>
         <div id={sections.week.id} tabIndex={-1}>
-          {program ? <WeekPlan schedule={program.schedule} today={today} /> : <Placeholder narrow={514} wide={470} />}
+          {schedule ? (
+            <WeekPlan schedule={schedule} isOwn={own !== null} today={today} />
+          ) : (
+            <Placeholder narrow={514} wide={470} />
+          )}
         </div>
       </div>
     </>

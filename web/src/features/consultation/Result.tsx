@@ -1,7 +1,8 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import { Group, Stack, Text } from '@mantine/core'
 import { IconListDetails, IconShieldCheck } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { CatchBoundary, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useRef, useState } from 'react'
 import { useHeld } from '#components/domain/person-state.ts'
 import { HeldPanel } from '#components/domain/safety/held-parts.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
@@ -20,6 +21,7 @@ import { Diet } from './Diet.tsx'
 import { foodText } from './energy-limits.ts'
 import { goalSentence } from './goal-sentence.ts'
 import { PdfButton } from './pdf/PdfButton.tsx'
+import type { OwnWeek } from './OwnPlan.tsx'
 import { Part } from './Part.tsx'
 import { Plan } from './Plan.tsx'
 import { ProgramText } from './ProgramText.tsx'
@@ -28,15 +30,17 @@ import { ProgramPart } from './safety/ProgramPart.tsx'
 import { isHeld, SafetyPanel } from './safety/SafetyPanel.tsx'
 import classes from './result.module.css'
 import { SectionLinks } from './SectionLinks.tsx'
-import { sections } from './sections.ts'
+import { type SectionId, sections } from './sections.ts'
 import { StartBar } from './StartBar.tsx'
 import { planOfProgram } from './plan-of-program.ts'
 import { useAdvisedAgainst } from './use-advised-against.ts'
-import { WhyPanel } from './WhyPanel.tsx'
 
+const WhyPanel = lazyPart(() => import('./WhyPanel.tsx'), 'WhyPanel', { narrow: 74, wide: 76 })
 const MapPanel = lazyPart(() => import('./MapPanel.tsx'), 'MapPanel', { narrow: 74, wide: 76 })
 const SafetyGuide = lazyPart(() => import('./SafetyGuide.tsx'), 'SafetyGuide', { narrow: 420, wide: 260 })
 const Summary = lazyPart(() => import('./Summary.tsx'), 'Summary', { narrow: 420, wide: 190 })
+const OwnPlan = lazyRouteComponent(() => import('./OwnPlan.tsx'), 'OwnPlan')
+const Nothing = () => null
 
 interface ResultProps {
   readonly consultation: Consultation | ConsultationSummary
@@ -60,7 +64,10 @@ export function Result({ consultation }: ResultProps) {
   const method = explanation.consultation?.measurement?.method
   const mode = isBMIOnly ? 'simple' : 'complete'
   const actions = useRef<HTMLDivElement>(null)
-  const [isMapAsked, setMapAsked] = useState(false)
+  // Links lead to parts whose code may still be on its way.
+  const [asked, setAsked] = useState<readonly SectionId[]>([])
+  const ask = (id: SectionId) => setAsked((before) => [...before, id])
+  const [own, setOwn] = useState<OwnWeek | null>(null)
   // The current state: the record keeps the state of its day.
   const held = useHeld(useToday())
   const isWaiting = held !== null
@@ -77,32 +84,49 @@ export function Result({ consultation }: ResultProps) {
       />
       <Stack>
         {!isWaiting && (
-          <Certainty explanation={explanation} prefill={again(consultation, 'complete', method).prefill} />
+          <Certainty
+            explanation={explanation}
+            prefill={again(consultation, 'complete', method).prefill}
+            onJump={() => ask(sections.reasons.id)}
+          />
         )}
         {isHeldSince && <HeldPanel safety={held} what="Latihan" />}
         <SafetyPanel explanation={explanation} prefill={again(consultation, mode).prefill} isHeldNow={isWaiting} />
         <Group ref={actions} gap="xs" grow preventGrowOverflow={false} maw={{ xs: 'max-content' }}>
-          {!isWaiting && <LinkButton {...planOfProgram}>Mulai program</LinkButton>}
+          {!isWaiting && <LinkButton {...planOfProgram}>{own ? 'Lihat rencana' : 'Mulai program'}</LinkButton>}
           <PdfButton
             consultation={explanation.consultation ?? consultation}
             program={program}
             food={food}
+            week={own?.printed}
             isSettled={food !== null && (explanation.consultation !== null || explanation.isError)}
           />
         </Group>
-        {!isWaiting && <SectionLinks onJump={(id) => id === sections.map.id && setMapAsked(true)} />}
-        {!isWaiting && <StartBar program={consultation.program} after={actions} />}
+        {!isWaiting && (
+          // Without its code the program's own week is shown.
+          <CatchBoundary getResetKey={() => 0} errorComponent={Nothing}>
+            <Suspense>
+              <OwnPlan programCode={consultation.program.code} onFound={setOwn} />
+            </Suspense>
+          </CatchBoundary>
+        )}
+        {!isWaiting && <SectionLinks onJump={ask} />}
+        {!isWaiting && <StartBar program={consultation.program} isBegun={own !== null} after={actions} />}
         <ProgramPart program={consultation.program} isHeld={isWaiting}>
           {notice && <Notice color="jingga">{notice}</Notice>}
           <PageParts>
-            <Plan {...plan} />
+            <Plan {...plan} own={own?.schedule ?? null} />
             <div id={sections.reasons.id} tabIndex={-1}>
-              <WhyPanel known={consultation} explanation={explanation} />
+              <WhyPanel known={consultation} explanation={explanation} isAsked={asked.includes(sections.reasons.id)} />
             </div>
             <div className={classes.parts}>
               <PageParts>
                 <div id={sections.map.id} tabIndex={-1} data-broad>
-                  <MapPanel known={consultation} explanation={explanation} startsOpen={isMapAsked} />
+                  <MapPanel
+                    known={consultation}
+                    explanation={explanation}
+                    startsOpen={asked.includes(sections.map.id)}
+                  />
                 </div>
                 <Diet food={food} />
                 <Part

@@ -7,12 +7,14 @@ import classes from './result.module.css'
 
 interface StartBarProps {
   readonly program: ConsultationSummary['program']
+  /** The person has a plan of it. */
+  readonly isBegun: boolean
   /** Once this has been scrolled away, the bar shows. */
   readonly after: RefObject<HTMLElement | null>
 }
 
 /** The program and the way to begin it, at the upper edge of the window. */
-export function StartBar({ program: { code, name }, after }: StartBarProps) {
+export function StartBar({ program: { code, name }, isBegun, after }: StartBarProps) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) =>
@@ -36,7 +38,7 @@ export function StartBar({ program: { code, name }, after }: StartBarProps) {
           {code} {name}
         </Text>
         <LinkButton {...planOfProgram} variant="subtle" px="xs" flex="none">
-          Mulai
+          {isBegun ? 'Rencana' : 'Mulai'}
         </LinkButton>
       </Group>
     )

@@ -1,4 +1,5 @@
 import { days } from '@bugar/contracts/knowledge'
+import type { Schedule } from '@bugar/contracts/program'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { type SessionLine, sessionLines } from '#components/domain/session-lines.ts'
@@ -7,20 +8,21 @@ import { readSession } from '#components/domain/session-text.ts'
 import { dayLabels, dayTones } from '#components/domain/tones.ts'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
-import type { ShownProgram } from './generic-program.ts'
 import { useIsWide, useKeptOpen } from './open-parts.ts'
 import classes from './result.module.css'
 
 interface TodayProps {
-  readonly program: ShownProgram
+  readonly schedule: Schedule
+  /** Of the person's plan. */
+  readonly isOwn: boolean
   /** Index of today, Monday first. */
   readonly today: number
 }
 
-/** Today's session of the program: every exercise with its dose; a phone folds what surrounds them. */
-export function Today({ program, today }: TodayProps) {
+/** Today's session: every exercise with its dose; a phone folds what surrounds them. */
+export function Today({ schedule, isOwn, today }: TodayProps) {
   const day = days[today] ?? 'Senin'
-  const text = program.schedule[day]
+  const text = schedule[day]
   const { kind, title } = readSession(text)
   const { lines, rest } = sessionLines(text)
   const exercises = lines.filter(({ isExercise }) => isExercise)
@@ -30,6 +32,7 @@ export function Today({ program, today }: TodayProps) {
       <Text size="sm" c="dimmed" mb="sm">
         {day}: {title}
         {rest !== null && `, istirahat ${rest}`}
+        {isOwn && ', dari rencana Anda'}
       </Text>
       <SessionList lines={isFolded ? exercises : lines} />
       {isFolded && <Surroundings lines={lines.filter(({ isExercise }) => !isExercise)} />}

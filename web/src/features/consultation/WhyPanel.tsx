@@ -13,6 +13,8 @@ import { sections } from './sections.ts'
 interface WhyPanelProps {
   readonly known: ConsultationSummary
   readonly explanation: Explanation
+  /** A link asked for it before its code was there. */
+  readonly isAsked: boolean
 }
 
 /** "BMI 24,22 Ideal, lemak 22% Tinggi" */
@@ -24,10 +26,10 @@ const inOneLine = ({ bmi, bmiCategory, bodyFatPercentage, bodyFatCategory }: Con
       : `lemak ${formatPercent(bodyFatPercentage)} ${bodyFatLabels[bodyFatCategory]}`,
   ].join(', ')
 
-export function WhyPanel({ known, explanation }: WhyPanelProps) {
+export function WhyPanel({ known, explanation, isAsked }: WhyPanelProps) {
   const { consultation, isError } = explanation
   return (
-    <KeptFold id={sections.reasons.id} title="Mengapa program ini?" summary={inOneLine(known)}>
+    <KeptFold id={sections.reasons.id} title="Mengapa program ini?" summary={inOneLine(known)} isAsked={isAsked}>
       <Stack>
         {consultation && (
           <div>

@@ -3,6 +3,7 @@ import { AppError } from '@bugar/contracts/errors'
 import { programOperations } from '@bugar/contracts/program'
 import { useQuery } from '@tanstack/react-query'
 import { personStateQuery } from '#components/domain/person-state.ts'
+import { planQuery } from '#components/domain/plan/queries.ts'
 import { operationQuery, prefetch } from '#lib/query-client.ts'
 import { fittingProgram } from './fitting-program.ts'
 import { genericProgram, type ShownProgram } from './generic-program.ts'
@@ -24,6 +25,7 @@ export const prefetchResult = (entry: unknown): void => {
   if (known) {
     prefetch(programQuery(known))
     prefetch(personStateQuery(new Date()))
+    prefetch(planQuery(new Date()))
   }
   if (known && !isExplained(known)) {
     prefetch(explanationQuery(known))

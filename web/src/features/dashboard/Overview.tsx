@@ -13,7 +13,7 @@ const LazyAdherence = lazyPart(() => import('#components/domain/training/Adheren
   wide: 243,
 })
 
-const LazyWeight = lazyPart(() => import('./WeightPanel.tsx'), 'WeightPanel', { narrow: 147, wide: 160 })
+const LazyWeight = lazyPart(() => import('./WeightPanel.tsx'), 'WeightPanel', { narrow: 540, wide: 520 })
 const LazyRecent = lazyPart(() => import('./RecentConsultations.tsx'), 'RecentConsultations', {
   narrow: 278,
   wide: 282,

@@ -1,46 +1,56 @@
-import { Group, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
+import { LineChart } from '#components/domain/chart/LineChart.tsx'
 import { weightsOf } from '#components/domain/chart/series.ts'
-import { useJourney, useLatestWeighIns } from '#components/domain/queries.ts'
+import { useJourney, useRecentWeighIns } from '#components/domain/queries.ts'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
-import { formatNumber, formatRecent } from '#lib/format.ts'
-import { changeText } from './weights.ts'
+import { formatKg, formatNumber, formatRecent } from '#lib/format.ts'
+import { WeighToday } from './WeighToday.tsx'
+import { recentOf, trendChange } from './weights.ts'
 
 interface WeightPanelProps {
   readonly now: Date
 }
 
-/** The latest weight, of a consultation or noted by itself, and how it changed; nothing for who has none. */
+/** The weights of three months with their trend, and today's to note; nothing for who has none. */
 export function WeightPanel({ now }: WeightPanelProps) {
   const consultations = useJourney().data?.data.consultations ?? []
-  const weighIns = useLatestWeighIns()
+  const weighIns = useRecentWeighIns()
   if (weighIns.isPending) {
-    return <Placeholder narrow={147} wide={160} />
+    return <Placeholder narrow={540} wide={520} />
   }
-  const [latest, before] = weightsOf(consultations, weighIns.data?.data.weighIns ?? []).values.toReversed()
+  const series = weightsOf(consultations, weighIns.data?.data.weighIns ?? [])
+  const values = recentOf(series.values, now)
+  const latest = values.at(-1)
   if (!latest) {
     return null
   }
+  const change = trendChange(values)
   return (
     <Panel title="Berat badan" aside={<Hint>terakhir {formatRecent(new Date(latest.time), now)}</Hint>}>
-      <Group justify="space-between" gap="sm">
-        <Text fz="h1" lh="h1" fw={750}>
-          {formatNumber(latest.value)}{' '}
-          <Text span size="md" fw={500} c="dimmed">
-            kg
-          </Text>
-        </Text>
-        {before && (
+      <Stack gap="xs">
+        {change ? (
           <Text size="sm" fw={600} c="bugar">
-            {changeText(latest.value, before.value)} sejak {formatRecent(new Date(before.time), now)}
+            Tren {change.text} sejak {formatRecent(change.since, now)}
+          </Text>
+        ) : (
+          <Text size="sm" c="dimmed">
+            Trennya mulai tampak setelah berat kedua.
           </Text>
         )}
-      </Group>
-      <TextLink to="/history" display="inline-block" py="sm" fz="sm" fw={700}>
-        Lihat perjalanan
-      </TextLink>
+        <LineChart
+          title="Tiga bulan terakhir"
+          series={{ ...series, values }}
+          format={formatKg}
+          formatMark={(value) => formatNumber(value)}
+        />
+        <WeighToday latest={latest.value} now={now} />
+        <TextLink to="/history" search={{ tab: 'grafik' }} py="sm" fz="sm" fw={700}>
+          Lihat perjalanan
+        </TextLink>
+      </Stack>
     </Panel>
   )
 }

@@ -1,7 +1,28 @@
+import type { Value } from '#components/domain/chart/series.ts'
+import { trendOf } from '#components/domain/chart/trend.ts'
 import { formatNumber } from '#lib/format.ts'
+
+const shownDays = 92
 
 /** "turun 0,5 kg", "naik 1 kg" or "tetap", by what is shown of both: kilograms with one decimal. */
 export const changeText = (latest: number, before: number): string => {
   const change = Math.round(latest * 10) - Math.round(before * 10)
   return change === 0 ? 'tetap' : `${change < 0 ? 'turun' : 'naik'} ${formatNumber(Math.abs(change) / 10)} kg`
+}
+
+/** The values of the last three months, oldest first; at least the last one. */
+export const recentOf = (values: readonly Value[], now: Date): Value[] => {
+  const start = now.getTime() - shownDays * 86_400_000
+  const recent = values.filter(({ time }) => time >= start)
+  return recent.length > 0 ? recent : values.slice(-1)
+}
+
+/** How the trend of these values changed, and since when; null for values of one day. */
+export const trendChange = (values: readonly Value[]): { readonly text: string; readonly since: Date } | null => {
+  const trend = trendOf(values)
+  const [first] = trend
+  const last = trend.at(-1)
+  return first && last && trend.length > 1
+    ? { text: changeText(last.value, first.value), since: new Date(first.time) }
+    : null
 }

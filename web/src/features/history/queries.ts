@@ -1,5 +1,4 @@
 import { consultationOperations } from '@bugar/contracts/consultation'
-import { type WeighInCreate, weighInOperations } from '@bugar/contracts/weigh-in'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { call } from '#lib/api.ts'
@@ -17,19 +16,6 @@ export const useHistoryPage = (page: number) => useQuery({ ...historyQuery(page)
 /** The page behind, for what its first entry is compared with; nothing is asked while it is not there. */
 export const useNextPage = (page: number, isThere: boolean) =>
   useQuery({ ...historyQuery(page + 1), enabled: isThere }).data?.data
-
-/** Keeps a weight, once for each idempotency key. The caller says what came of it. */
-export const createWeighIn = async (input: WeighInCreate, idempotencyKey: string) => {
-  const { data } = await call(weighInOperations['weighIn.create'], input, { idempotencyKey })
-  void refetchOutdated()
-  return data
-}
-
-/** Deletes a weight. The caller says what came of it. */
-export const deleteWeighIn = async (id: string): Promise<void> => {
-  await call(weighInOperations['weighIn.delete'], { id })
-  void refetchOutdated()
-}
 
 export const deleteFailure = 'Gagal menghapus konsultasi'
 

@@ -3,15 +3,17 @@ import { type ProgramCode, programCodes } from '@bugar/contracts/knowledge'
 import type { Rule } from '@bugar/contracts/rule'
 import { Button, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import { type RefObject, useRef, useState } from 'react'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { type ProgramNames, useSimulation } from './queries.ts'
-import { PublishDialog } from './PublishDialog.tsx'
 import { SimulationOutcome } from './SimulationOutcome.tsx'
 import { SimulationProgress } from './SimulationProgress.tsx'
+
+const PublishDialog = lazyPart(() => import('./PublishDialog.tsx'), 'PublishDialog', { narrow: 0, wide: 0 })
 
 interface SimulationProps {
   readonly rules: readonly Rule[]

@@ -1,7 +1,8 @@
 import { personStateQuery } from '#components/domain/person-state.ts'
 import { planQuery } from '#components/domain/plan/queries.ts'
+import { targetsQuery } from '#components/domain/plan/targets.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { healthQuery, journeyQuery, latestWeighInsQuery } from '#components/domain/queries.ts'
+import { healthQuery, journeyQuery, recentWeighInsQuery } from '#components/domain/queries.ts'
 import { DashboardScreen } from '#features/dashboard/DashboardScreen.tsx'
 import { prefetchRecent, workoutsQuery } from '#components/domain/training/queries.ts'
 import { prefetch } from '#lib/query-client.ts'
@@ -19,8 +20,9 @@ export const Route = createFileRoute('/_user/')({
     prefetch(workoutsQuery(now))
     prefetch(journeyQuery)
     prefetch(planQuery(now))
+    prefetch(targetsQuery(now))
     prefetch(personStateQuery(now))
-    prefetch(latestWeighInsQuery)
+    prefetch(recentWeighInsQuery)
     prefetch(healthQuery)
   },
   component: DashboardScreen,

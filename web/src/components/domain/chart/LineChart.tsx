@@ -1,10 +1,12 @@
-import { Group, Table, Text, Title } from '@mantine/core'
-import { type CSSProperties, useId } from 'react'
+import { Box, Group, Table, Text, Title } from '@mantine/core'
+import { type CSSProperties, useId, useState } from 'react'
+import { Choice } from '#components/ui/Choice.tsx'
 import { formatDate, formatShortDate, formatTime } from '#lib/format.ts'
 import { datesFor, marksFor } from './axis.ts'
 import classes from './LineChart.module.css'
+import { type ChartRange, rangesOf, startOfRange } from './range.ts'
 import type { Goal, Series, Value } from './series.ts'
-import { trendOf } from './trend.ts'
+import { bestOf, trendOf } from './trend.ts'
 
 interface LineChartProps {
   readonly title: string
@@ -17,16 +19,22 @@ interface LineChartProps {
   readonly goal?: Goal | null
   /** The values are of days and not of moments. */
   readonly isDaily?: boolean
+  /** Whether the line is the smoothed trend or the best value so far, which never falls. */
+  readonly line?: 'trend' | 'best'
 }
+
+const lines = { trend: { name: 'tren', of: trendOf }, best: { name: 'terbaik sejauh ini', of: bestOf } } as const
+
+const rangeNames: Record<ChartRange, string> = { '1': '1 bulan', '3': '3 bulan', '6': '6 bulan', all: 'Semua' }
 
 /** Left and top of a point in percent of the plot. */
 type Place = (point: Value) => { readonly x: number; readonly y: number }
 
-const pathOf = (points: readonly Value[], place: Place): string =>
+const pathOf = (points: readonly Value[], place: Place, isStepped: boolean): string =>
   points
     .map((point, index) => {
       const { x, y } = place(point)
-      return `${index === 0 ? 'M' : 'L'}${x} ${y}`
+      return index === 0 ? `M${x} ${y}` : isStepped ? `H${x}V${y}` : `L${x} ${y}`
     })
     .join('')
 
@@ -42,30 +50,38 @@ const dotsOf = (points: readonly Value[], place: Place): string =>
 /** A measure over time with axes and its trend; the same numbers stand in the table below. Needs a value. */
 export function LineChart({
   title,
-  series: { values, band },
+  series: { values: all, band },
   format,
   formatMark,
   goal = null,
   isDaily = false,
+  line = 'trend',
 }: LineChartProps) {
   const id = useId()
+  const [range, setRange] = useState<ChartRange>('all')
+  const ranges = rangesOf(all)
+  const start = startOfRange(all, range)
+  const isShown = ({ time }: Value) => time >= start
+  const values = all.filter(isShown)
   const [first] = values
   const last = values.at(-1)
   if (!first || !last) {
     return null
   }
-  const trend = trendOf(values)
-  const all = [
-    ...values.map(({ value }) => value),
+  const drawn = lines[line].of(all).filter(isShown)
+  const end = drawn.at(-1)
+  const extent = [
+    ...[...values, ...drawn].map(({ value }) => value),
     ...(band ? [band.low, band.high] : []),
     ...(goal ? [goal.value] : []),
   ]
-  const marks = marksFor(Math.min(...all), Math.max(...all))
+  const marks = marksFor(Math.min(...extent), Math.max(...extent))
   const [low, high] = [marks[0] as number, marks.at(-1) as number]
   const span = last.time - first.time
   const yOf = (value: number) => ((high - value) / (high - low)) * 100
   const xOf = (time: number) => (span > 0 ? ((time - first.time) / span) * 100 : 50)
   const place: Place = ({ time, value }) => ({ x: xOf(time), y: yOf(value) })
+  const dots = dotsOf(values, place)
   const summary = `${title}, ${values.length} pengukuran: ${format(first.value)} pada ${formatDate(new Date(first.time))}, ${format(last.value)} pada ${formatDate(new Date(last.time))}.${goal ? ` ${goal.name} ${format(goal.value)}.` : ''}`
   return (
     <figure aria-labelledby={id}>
@@ -75,13 +91,23 @@ export function LineChart({
         </Title>
         <Text fw={750}>{format(last.value)}</Text>
       </Group>
+      {ranges.length > 0 && (
+        <Box my="xs" fz="sm">
+          <Choice
+            label={`Rentang ${title}`}
+            choices={ranges.map((value) => [value, rangeNames[value]] as const)}
+            value={range}
+            onChange={setRange}
+          />
+        </Box>
+      )}
       <Group gap="sm" mb="xs" fz="xs" c="dimmed">
         <span className={classes.key} data-of="value">
           pengukuran
         </span>
-        {trend.length > 1 && (
+        {drawn.length > 1 && (
           <span className={classes.key} data-of="trend">
-            tren {format((trend.at(-1) as Value).value)}
+            {lines[line].name} {format((end as Value).value)}
           </span>
         )}
         {band && (
@@ -116,9 +142,10 @@ export function LineChart({
             )}
             <path d={marks.map((mark) => `M0 ${yOf(mark)}H100`).join('')} className={classes.grid} />
             {goal && <path d={`M0 ${yOf(goal.value)}H100`} className={classes.goal} />}
-            <path d={pathOf(values, place)} className={classes.line} />
-            <path d={pathOf(trend, place)} className={classes.trend} />
-            <path d={dotsOf(values, place)} className={classes.dots} data-many={values.length > 40 || undefined} />
+            <path d={dots} className={classes.dots} />
+            <path d={dots} className={classes.holes} />
+            <path d={pathOf(drawn, place, line === 'best')} className={classes.trend} />
+            {end && <path d={dotsOf([end], place)} className={classes.end} />}
           </svg>
         </div>
         <div className={classes.dates} aria-hidden="true">

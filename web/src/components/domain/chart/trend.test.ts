@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trendOf } from './trend.ts'
+import { bestOf, trendOf } from './trend.ts'
 
 const at = (day: number, value: number, hour = 7) => ({ time: new Date(2026, 10, day, hour).getTime(), value })
 const valuesOf = (...values: ReturnType<typeof at>[]) => trendOf(values).map(({ value }) => Number(value.toFixed(6)))
@@ -31,4 +31,10 @@ test('trendOf › minutes around midnight › are two days', () => {
   const late = { time: new Date(2026, 10, 1, 23, 59).getTime(), value: 70 }
   const early = { time: new Date(2026, 10, 2, 0, 1).getTime(), value: 80 }
   expect(trendOf([late, early]).map(({ value }) => value)).toEqual([70, expect.closeTo(71, 9)])
+})
+
+test('bestOf › never falls', () => {
+  const at = (time: number, value: number) => ({ time, value })
+  expect(bestOf([at(1, 40), at(2, 38), at(3, 42), at(4, 41)])).toEqual([at(1, 40), at(2, 40), at(3, 42), at(4, 42)])
+  expect(bestOf([])).toEqual([])
 })

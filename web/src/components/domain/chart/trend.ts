@@ -36,3 +36,12 @@ export const trendOf = (values: readonly Moment[]): Moment[] => {
   }
   return trend
 }
+
+/** The highest value up to each day, oldest first. */
+export const bestOf = (values: readonly Moment[]): Moment[] => {
+  const best: Moment[] = []
+  for (const { time, value } of values) {
+    best.push({ time, value: Math.max(value, best.at(-1)?.value ?? value) })
+  }
+  return best
+}

@@ -7,9 +7,12 @@ import { localDay, noonOf } from '#lib/local-day.ts'
 import { CardFoot, WeekProgress } from '../training/CardFoot.tsx'
 import { HeroCard } from '../training/HeroCard.tsx'
 import { LogAction } from '../training/LogAction.tsx'
-import { SessionBody } from '../training/SessionBody.tsx'
-import { daySessionOf, sessionAfter, sessionOn, textOf } from './session.ts'
+import { FoldedBody, SessionBody } from '../training/SessionBody.tsx'
+import { planWeeksOf, weekAt, weekCount } from './plan-weeks.ts'
+import { daySessionOf, sessionAfter, sessionOn, textOf, walkText } from './session.ts'
 import { StartSession } from './StartSession.tsx'
+import { useTargets } from './targets.ts'
+import { loadsOf } from './today-loads.ts'
 import { planMarks } from './week.ts'
 
 interface PlanCardProps {
@@ -23,6 +26,7 @@ const minutesText = (minutes: number | null) => (minutes === null ? undefined : 
 export function PlanCard({ plan, now }: PlanCardProps) {
   const today = localDay(now)
   const session = sessionOn(plan, today)
+  const targets = useTargets(now)
   const next = sessionAfter(plan, today)
   const { code } = plan.program
   const eyebrow = `Latihan hari ini, ${code}`
@@ -56,12 +60,15 @@ export function PlanCard({ plan, now }: PlanCardProps) {
       Berikutnya: {formatDay(noonOf(next.date))}, {next.title}
     </Text>
   )
-  const week = <WeekProgress marks={planMarks(plan.sessions, now)} />
+  const thisWeek = planWeeksOf(plan, today).find((each) => each.week === weekAt(plan.sessions, now))
+  const week = (
+    <WeekProgress marks={planMarks(plan.sessions, now)} count={weekCount(thisWeek ?? { done: 0, planned: 0 })} />
+  )
   if (session === null) {
     const walk = plan.walks.find(({ date }) => date === today)
     return (
       <HeroCard eyebrow={eyebrow} title="Istirahat">
-        {walk && <Text c="bugar.1">Jalan cepat {formatNumber(walk.minutes)} menit, boleh dibagi.</Text>}
+        {walk && <Text c="bugar.1">{walkText(walk)}.</Text>}
         {upcoming}
         <CardFoot>
           {toPlan}
@@ -77,8 +84,17 @@ export function PlanCard({ plan, now }: PlanCardProps) {
       title={session.title}
     >
       <Actions session={session} plan={plan} today={today} />
-      <SessionBody session={daySessionOf(session)} />
-      {session.state === 'done' && upcoming}
+      {session.state === 'done' ? (
+        <>
+          {upcoming}
+          <FoldedBody session={daySessionOf(session)} />
+        </>
+      ) : (
+        <SessionBody
+          session={daySessionOf(session)}
+          loads={session.kind === 'strength' && !targets.isError ? loadsOf(session, targets.data?.data) : null}
+        />
+      )}
       <CardFoot>
         {toPlan}
         {week}

@@ -1,4 +1,4 @@
-import type { Plan, PlannedExercise, PlannedSession } from '@bugar/contracts/plan'
+import type { Plan, PlannedExercise, PlannedSession, PlannedWalk } from '@bugar/contracts/plan'
 import type { Tone } from '#theme/palette.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { DaySession } from '../session-text.ts'
@@ -54,6 +54,10 @@ export const contentOf = (session: PlannedSession): string =>
 /** The same as a day of a program is written. */
 export const textOf = (session: PlannedSession): string =>
   [session.title, contentOf(session)].filter((part) => part !== '').join('\n')
+
+/** A walk on a day without a session, in one line. */
+export const walkText = ({ minutes }: Pick<PlannedWalk, 'minutes'>): string =>
+  `Jalan cepat ${formatNumber(minutes)} menit, boleh dibagi`
 
 /** The session to do on a day: the first that is still open, else one that is done; null on a day of rest. */
 export const sessionOn = (plan: Pick<Plan, 'sessions'>, day: string): PlannedSession | null => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planAdherence, planMarks } from './week.ts'
+import { planMarks } from './week.ts'
 
 /** A Wednesday. */
 const now = new Date(2026, 10, 25, 9)
@@ -29,14 +29,4 @@ test('planMarks › this week › by what lies on its days; an open session keep
     'ahead',
   ])
   expect(planMarks(sessions, now).filter(({ isToday }) => isToday)).toMatchObject([{ day: 'Rabu' }])
-})
-
-test('planAdherence › four weeks › every session counts, paused ones and empty weeks do not', () => {
-  expect(
-    planAdherence(sessions, now).map(({ weeksAgo, done, due, marks }) => [weeksAgo, done, due, marks.length]),
-  ).toEqual([
-    [3, 0, 1, 1],
-    [1, 2, 3, 3],
-    [0, 2, 3, 5],
-  ])
 })

@@ -1,7 +1,7 @@
 import { days } from '@bugar/contracts/knowledge'
 import type { PlannedSession } from '@bugar/contracts/plan'
 import { daysFrom, localDay } from '#lib/local-day.ts'
-import { type DayMark, type DayState, firstMonday, mondayOf, shownWeeks, type Week } from '../training/week.ts'
+import { type DayMark, type DayState, mondayOf } from '../training/week.ts'
 
 type Counted = Pick<PlannedSession, 'date' | 'state'>
 
@@ -22,17 +22,3 @@ export const planMarks = (sessions: readonly Counted[], now: Date): DayMark[] =>
     const states = sessions.filter((session) => session.date === date).map(({ state }) => dayStates[state])
     return { day, state: stateOf(states), isToday: date === localDay(now) }
   })
-
-/** Done and due sessions of a plan in each of the last four weeks, oldest first, without empty weeks. */
-export const planAdherence = (sessions: readonly Counted[], now: Date): readonly Week[] =>
-  Array.from({ length: shownWeeks }, (_, index) => {
-    const monday = daysFrom(firstMonday(now), 7 * index)
-    const own = days.flatMap((day, place) => {
-      const date = localDay(daysFrom(monday, place))
-      return sessions
-        .filter((session) => session.date === date && session.state !== 'paused')
-        .map(({ state }) => ({ day, state: dayStates[state], isToday: date === localDay(now) }))
-    })
-    const count = (wanted: DayState) => own.filter(({ state }) => state === wanted).length
-    return { weeksAgo: shownWeeks - 1 - index, marks: own, done: count('done'), due: count('done') + count('missed') }
-  }).filter(({ marks: own }) => own.length > 0)

@@ -1,10 +1,12 @@
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { localDay } from '#lib/local-day.ts'
 import { Stack, Text } from '@mantine/core'
-import { planAdherence } from '../plan/week.ts'
+import type { Plan } from '@bugar/contracts/plan'
+import { planWeeksOf, weekAt, weekCount } from '../plan/plan-weeks.ts'
 import type { Active } from './use-training.ts'
-import { adherenceOf, type Week } from './week.ts'
+import { adherenceOf, type DayMark, doneText, shownWeeks, type Week } from './week.ts'
 import { WeekRow } from './WeekRow.tsx'
 
 interface AdherencePanelProps {
@@ -12,9 +14,37 @@ interface AdherencePanelProps {
   readonly now: Date
 }
 
+interface Row {
+  readonly name: string
+  readonly marks: readonly DayMark[]
+  /** Done of planned. */
+  readonly count: string
+}
+
+interface Regularity {
+  /** Up to today. */
+  readonly done: number
+  readonly due: number
+  readonly rows: readonly Row[]
+}
+
 const names = ['Pekan ini', 'Pekan lalu', '2 pekan lalu', '3 pekan lalu'] as const
 
-const totalOf = (weeks: readonly Week[], of: 'done' | 'due') => weeks.reduce((sum, week) => sum + week[of], 0)
+const ofWeeks = (weeks: readonly Week[]): Regularity => ({
+  done: weeks.reduce((sum, { done }) => sum + done, 0),
+  due: weeks.reduce((sum, { due }) => sum + due, 0),
+  rows: weeks.map(({ weeksAgo, marks }) => ({ name: names[weeksAgo] ?? '', marks, count: doneText(marks) })),
+})
+
+/** Counted over the whole plan, as its own screen does; the rows are the newest weeks. */
+const ofPlan = (plan: Plan, now: Date): Regularity => {
+  const current = weekAt(plan.sessions, now)
+  const rows = planWeeksOf(plan, localDay(now))
+    .filter(({ week }) => week <= current)
+    .slice(-shownWeeks)
+    .map((each) => ({ name: `Pekan ${each.week}`, marks: each.marks, count: weekCount(each) }))
+  return { done: plan.adherence.done, due: plan.adherence.due, rows }
+}
 
 /** Keteraturan: planned sessions that were done; what is not planned does not count. */
 export function AdherencePanel({ training, now }: AdherencePanelProps) {
@@ -22,30 +52,30 @@ export function AdherencePanel({ training, now }: AdherencePanelProps) {
   if (!program && !plan) {
     return null
   }
-  const ofProgram = program && sessions && adherenceOf(program.schedule, sessions, start, now)
-  const weeks = plan ? planAdherence(plan.sessions, now) : ofProgram
+  const weeks = program && sessions && adherenceOf(program.schedule, sessions, start, now)
+  const shown = plan ? ofPlan(plan, now) : weeks && ofWeeks(weeks)
   return (
     <Panel
       title="Keteraturan"
       aside={
-        weeks && (
+        shown && (
           <Hint>
-            {totalOf(weeks, 'done')} dari {totalOf(weeks, 'due')} sesi
+            {shown.done} dari {shown.due} sesi sampai hari ini
           </Hint>
         )
       }
     >
-      {weeks ? (
+      {shown ? (
         <Stack gap="xs">
           <Stack component="ul" gap="xs">
-            {weeks.map((week) => (
-              <li key={week.weeksAgo}>
-                <WeekRow name={names[week.weeksAgo] ?? ''} marks={week.marks} count={`${week.done} dari ${week.due}`} />
+            {shown.rows.map(({ name, marks, count }) => (
+              <li key={name}>
+                <WeekRow name={name} marks={marks} count={count} />
               </li>
             ))}
           </Stack>
           <Text size="sm" c="dimmed">
-            {totalOf(weeks, 'due') === 0
+            {shown.due === 0
               ? 'Hitungan dimulai dari sesi pertama Anda.'
               : 'Hanya sesi terjadwal yang dihitung. Satu sesi terlewat tidak memutus hitungan.'}
           </Text>

@@ -1,6 +1,6 @@
 import { Flex, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type DayMark, weekText } from './week.ts'
+import type { DayMark } from './week.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 import classes from './training.module.css'
 
@@ -22,12 +22,18 @@ export function CardFoot({ children }: { readonly children: ReactNode }) {
   )
 }
 
+interface WeekProgressProps {
+  readonly marks: readonly DayMark[]
+  /** "3 dari 6" */
+  readonly count: string
+}
+
 /** How much of the week is done, and which days. */
-export function WeekProgress({ marks }: { readonly marks: readonly DayMark[] }) {
+export function WeekProgress({ marks, count }: WeekProgressProps) {
   return (
     <div className={classes.progress}>
       <Text size="sm" fw={600} c="bugar.2" className={classes.count}>
-        {weekText(marks)}
+        {count} sesi pekan ini
       </Text>
       <WeekStrip marks={marks} />
     </div>

@@ -1,21 +1,30 @@
 import { readExerciseLine } from '@bugar/contracts/program-day/exercise-line'
 import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
 import { Stack, Text } from '@mantine/core'
-import { IconPlayerPlay } from '@tabler/icons-react'
+import { IconArrowUp, IconPlayerPlay } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { DaySession } from '../session-text.ts'
 import classes from './training.module.css'
 
+/** Today's load of an exercise. */
+export interface ShownLoad {
+  readonly text: string
+  /** More than the last time. */
+  readonly isRaised: boolean
+}
+
 interface SessionBodyProps {
   readonly session: DaySession
+  /** By the exercise's name; undefined while they are loading, null where there are none. */
+  readonly loads?: ReadonlyMap<string, ShownLoad> | null | undefined
 }
 
 /** The exercises of a session with their doses, and below them what else its text says. */
-export function SessionBody({ session: { parts } }: SessionBodyProps) {
+export function SessionBody({ session: { parts }, loads = null }: SessionBodyProps) {
   const exercises = parts.flatMap((part) => (typeof part === 'string' ? [] : part))
   const notes = parts.filter((part) => typeof part === 'string')
   const doses = exercises.map(surroundingsOf)
-  const [common = ''] = new Set(doses).size === 1 && doses.length > 1 ? doses : []
+  const common = mostlySaid(doses)
   const lines = (
     <Stack gap="xs" c="bugar.1" maw="60ch">
       {notes.map((note) => (
@@ -30,13 +39,13 @@ export function SessionBody({ session: { parts } }: SessionBodyProps) {
     <>
       {common !== '' && (
         <Text size="xs" c="bugar.2">
-          Tiap gerakan: {common}
+          {doses.every((dose) => dose === common) ? 'Tiap gerakan' : 'Gerakan lain'}: {common}
         </Text>
       )}
       <ul className={classes.exercises}>
         {exercises.map((line) => (
           <li key={line}>
-            <ExerciseRow line={line} isShort={common !== ''} />
+            <ExerciseRow line={line} common={common} loads={loads} />
           </li>
         ))}
       </ul>
@@ -50,20 +59,50 @@ export function SessionBody({ session: { parts } }: SessionBodyProps) {
   )
 }
 
+/** Of a session that is done: on one line until it is opened. */
+export function FoldedBody({ session }: Pick<SessionBodyProps, 'session'>) {
+  return (
+    <details className={classes.notes}>
+      <summary>Isi sesi</summary>
+      <SessionBody session={session} />
+    </details>
+  )
+}
+
 /** What a line says behind its sets and repetitions, such as the rest. */
 const surroundingsOf = (line: string): string => readExerciseLine(line)?.dose.split(', ').slice(1).join(', ') ?? ''
 
+/** What is said of more than half of the exercises, of two at least; empty when nothing is. */
+const mostlySaid = (doses: readonly string[]): string => {
+  const [most] = [...Map.groupBy(doses, (dose) => dose)].toSorted(([, a], [, b]) => b.length - a.length)
+  return most && most[1].length > 1 && most[1].length * 2 > doses.length ? most[0] : ''
+}
+
+interface ExerciseRowProps {
+  readonly line: string
+  /** Said once for all and not in the row. */
+  readonly common: string
+  readonly loads: ReadonlyMap<string, ShownLoad> | null | undefined
+}
+
 /** An exercise as it is written, such as "Naik bangku (Step-up): 3×8–12, istirahat 60 detik". */
-function ExerciseRow({ line, isShort }: { readonly line: string; readonly isShort: boolean }) {
+function ExerciseRow({ line, common, loads }: ExerciseRowProps) {
   const exercise = readExerciseLine(line)
   if (!exercise) {
     return <span className={classes.exercise}>{line}</span>
   }
   const { name, gymName } = splitExerciseName(exercise.name)
   const [dose] = exercise.dose.split(', ')
-  const rest = isShort ? '' : surroundingsOf(line)
+  const own = surroundingsOf(line)
+  const rest = own === common ? '' : own
+  const load = loads?.get(exercise.name)
   return (
-    <Link to="/exercises" search={{ gerakan: exercise.name }} className={classes.exercise}>
+    <Link
+      to="/exercises"
+      search={{ gerakan: exercise.name }}
+      className={classes.exercise}
+      data-loaded={loads !== null || undefined}
+    >
       <span>
         {name}{' '}
         {gymName && (
@@ -78,7 +117,13 @@ function ExerciseRow({ line, isShort }: { readonly line: string; readonly isShor
         )}
       </span>
       <span className={classes.dose}>{dose}</span>
-      <IconPlayerPlay size={20} stroke={1.75} role="img" aria-label="cara dan video" />
+      {loads === null ? (
+        <IconPlayerPlay size={20} stroke={1.75} role="img" aria-label="cara dan video" />
+      ) : (
+        <span className={classes.load}>
+          {load?.isRaised && <IconArrowUp size={16} role="img" aria-label="naik ke" />} {load?.text}
+        </span>
+      )}
     </Link>
   )
 }

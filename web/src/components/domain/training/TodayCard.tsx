@@ -8,10 +8,10 @@ import { localDay } from '#lib/local-day.ts'
 import { CardFoot, WeekProgress } from './CardFoot.tsx'
 import { HeroCard } from './HeroCard.tsx'
 import { LogAction } from './LogAction.tsx'
-import { SessionBody } from './SessionBody.tsx'
+import { FoldedBody, SessionBody } from './SessionBody.tsx'
 import { HeldCard } from '../safety/held-parts.tsx'
 import type { Active } from './use-training.ts'
-import { dayOf, isLogged, weekMarks } from './week.ts'
+import { dayOf, doneText, isLogged, weekMarks } from './week.ts'
 
 const PlanCard = lazyPart(() => import('../plan/PlanCard.tsx'), 'PlanCard', { narrow: 560, wide: 420 })
 
@@ -35,7 +35,7 @@ export function TodayCard({ training, now }: TodayCardProps) {
 
 /** Today's session of the program, the action to log it, and the week. */
 function ProgramCard({ training, now }: TodayCardProps) {
-  const { latest, program, retryProgram, sessions, retrySessions, plan } = training
+  const { latest, program, retryProgram, sessions, retrySessions, plan, start } = training
   const { code } = latest.program
   const toResult = (
     <TextLink to="/consultation/result" state={{ consultation: latest }} c="white" py="sm" fz="sm" fw={700}>
@@ -60,7 +60,7 @@ function ProgramCard({ training, now }: TodayCardProps) {
   const session = readSession(text)
   const count = session.parts.reduce((sum, part) => sum + (typeof part === 'string' ? 0 : part.length), 0)
   const tomorrow = days[(weekday(now) + 1) % days.length] ?? 'Senin'
-  const marks = sessions && weekMarks(program.schedule, sessions, now)
+  const marks = sessions && weekMarks(program.schedule, sessions, start, now)
   const isDone = sessions !== null && isLogged(sessions, now)
   const isRest = session.kind === 'rest'
   const entry = { date: localDay(now), day, programCode: code, text }
@@ -71,33 +71,24 @@ function ProgramCard({ training, now }: TodayCardProps) {
       aside={count > 0 ? `${count} gerakan` : undefined}
       title={session.title}
     >
-      {!isRest && (
-        <div>
-          {log}
-          {!isDone && (
-            <TextLink to="/training/session" display="inline-block" c="white" py="sm" fz="sm" fw={700}>
-              Mulai sesi terpandu
-            </TextLink>
-          )}
-        </div>
-      )}
-      <SessionBody session={session} />
+      <div>
+        {!isRest && log}
+        {plan === null && (
+          <TextLink to="/training/plan/new" display="inline-block" c="white" py="sm" fz="sm" fw={700}>
+            Buat rencana 12 pekan
+          </TextLink>
+        )}
+      </div>
+      {isDone && !isRest ? <FoldedBody session={session} /> : <SessionBody session={session} />}
       {(isRest || isDone) && (
         <Text size="sm" c="bugar.1">
           Besok: {readSession(program.schedule[tomorrow]).title}
         </Text>
       )}
       <CardFoot>
-        <div>
-          {isRest && log}
-          {plan === null && (
-            <TextLink to="/training/plan/new" display="block" c="white" py="sm" fz="sm" fw={700}>
-              Buat rencana 12 pekan
-            </TextLink>
-          )}
-        </div>
+        {isRest && log}
         {marks ? (
-          <WeekProgress marks={marks} />
+          <WeekProgress marks={marks} count={doneText(marks)} />
         ) : (
           <Group gap="xs" role="alert">
             <Text size="sm" c="bugar.1">

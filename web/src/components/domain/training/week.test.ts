@@ -2,44 +2,54 @@ import { type Day, days } from '@bugar/contracts/knowledge'
 import type { Schedule } from '@bugar/contracts/program'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localDay } from '#lib/local-day.ts'
-import { adherenceOf, dayOf, firstMonday, isLogged, marksText, weekMarks, weekText } from './week.ts'
+import { adherenceOf, dayOf, doneText, firstMonday, isLogged, marksText, weekMarks } from './week.ts'
 
 /** Six days of training, Sunday is rest. */
 const schedule = Object.fromEntries(days.map((day) => [day, day === 'Minggu' ? 'Rest: jalan' : 'Beban'])) as Schedule
 /** A Saturday. */
 const now = new Date(2026, 10, 21, 9)
+/** Since long before the four weeks. */
+const longAgo = new Date(2026, 8, 1)
 /** Logged on its own day. */
 const on = (date: string) => ({ date, day: dayOf(new Date(`${date}T12:00:00`)) })
 const states = (marks: readonly { state: string }[]) => marks.map(({ state }) => state)
 
 test('weekMarks › this week only, Monday first; what is over is missed, today and later are not', () => {
-  const marks = weekMarks(schedule, ['2026-11-16', '2026-11-20', '2026-11-15', '2026-11-23'].map(on), now)
+  const marks = weekMarks(schedule, ['2026-11-16', '2026-11-20', '2026-11-15', '2026-11-23'].map(on), longAgo, now)
   expect(states(marks)).toEqual(['done', 'missed', 'missed', 'missed', 'done', 'ahead', 'rest'])
   expect(marks.map(({ isToday }) => isToday).indexOf(true)).toBe(5)
-  expect(weekText(marks)).toBe('2 dari 6 sesi pekan ini')
+  expect(doneText(marks)).toBe('2 dari 6')
   expect(marksText(marks)).toContain('Jumat selesai, Sabtu hari ini belum, Minggu istirahat')
 })
 
 test('weekMarks › a logged day of rest › never counts', () => {
-  const marks = weekMarks(schedule, [on('2026-11-22')], new Date(2026, 10, 22, 9))
+  const marks = weekMarks(schedule, [on('2026-11-22')], longAgo, new Date(2026, 10, 22, 9))
   expect(marks.at(-1)).toEqual({ day: 'Minggu', state: 'rest', isToday: true })
-  expect(weekText(marks)).toBe('0 dari 6 sesi pekan ini')
+  expect(doneText(marks)).toBe('0 dari 6')
+})
+
+test('weekMarks › a program of this week › what was before its first day is not missed, as in the count of weeks', () => {
+  const [start, sessions] = [new Date(2026, 10, 18, 20), [on('2026-11-16')]]
+  const marks = weekMarks(schedule, sessions, start, now)
+  expect(states(marks)).toEqual(['done', 'rest', 'rest', 'missed', 'missed', 'ahead', 'rest'])
+  const [week] = adherenceOf(schedule, sessions, start, now)
+  expect(doneText(marks)).toBe(doneText(week?.marks ?? []))
 })
 
 test('weekMarks › all seven logged › six of six', () => {
   const all = Array.from({ length: 7 }, (_, index) => on(`2026-11-${16 + index}`))
-  expect(weekText(weekMarks(schedule, all, now))).toBe('6 dari 6 sesi pekan ini')
+  expect(doneText(weekMarks(schedule, all, longAgo, now))).toBe('6 dari 6')
 })
 
 test('weekMarks › the same session twice › counts once', () => {
-  expect(weekText(weekMarks(schedule, [on('2026-11-16'), on('2026-11-16')], now))).toBe('1 dari 6 sesi pekan ini')
+  expect(doneText(weekMarks(schedule, [on('2026-11-16'), on('2026-11-16')], longAgo, now))).toBe('1 dari 6')
 })
 
 test('weekMarks › a session done on another day › counts for its own day, in the week in which it was done', () => {
   const late = { date: '2026-11-18', day: 'Senin' } as const
-  expect(states(weekMarks(schedule, [late], now)).slice(0, 3)).toEqual(['done', 'missed', 'missed'])
+  expect(states(weekMarks(schedule, [late], longAgo, now)).slice(0, 3)).toEqual(['done', 'missed', 'missed'])
   const nextWeek = { date: '2026-11-23', day: 'Sabtu' } as const
-  expect(weekText(weekMarks(schedule, [nextWeek], now))).toBe('0 dari 6 sesi pekan ini')
+  expect(doneText(weekMarks(schedule, [nextWeek], longAgo, now))).toBe('0 dari 6')
 })
 
 test.each([
@@ -51,7 +61,7 @@ test.each([
   expect(dayOf(time)).toBe(day)
   expect(localDay(time)).toBe(date)
   expect(localDay(firstMonday(time))).toBe(monday)
-  expect(weekMarks(schedule, [], time).find(({ isToday }) => isToday)?.day).toBe(day)
+  expect(weekMarks(schedule, [], longAgo, time).find(({ isToday }) => isToday)?.day).toBe(day)
 })
 
 test.each([
@@ -64,8 +74,6 @@ test.each([
   expect(isLogged([on(date)], time)).toBe(expected)
 })
 
-/** Since long before the four weeks. */
-const longAgo = new Date(2026, 8, 1)
 const rows = (sessions: readonly { date: string; day: Day }[], start: Date, time = now) =>
   adherenceOf(schedule, sessions, start, time).map(({ weeksAgo, done, due }) => [weeksAgo, done, due])
 

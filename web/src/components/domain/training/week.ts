@@ -27,23 +27,33 @@ export interface DayMark {
 
 /**
  * The seven days of the week that begins on this Monday. A day's session counts in the week in which it was done, on
- * whatever day of it.
+ * whatever day of it. A day up to the first one is planned only when its session was done: nobody misses what they had
+ * not been given.
+ * @param start any time of the program's first day
  */
-const marksFrom = (monday: Date, schedule: Schedule, sessions: readonly LoggedSession[], now: Date): DayMark[] => {
+const marksFrom = (
+  monday: Date,
+  schedule: Schedule,
+  sessions: readonly LoggedSession[],
+  start: Date,
+  now: Date,
+): DayMark[] => {
+  const firstDay = localDay(start)
   const dates = days.map((_, index) => localDay(daysFrom(monday, index)))
   const done = new Set(sessions.filter(({ date }) => dates.includes(date)).map(({ day }) => day))
   const today = localDay(now)
   return days.map((day, index) => {
     const date = dates[index] ?? ''
-    const isPlanned = dayKind(schedule[day]) !== 'rest'
-    const open = date < today ? 'missed' : 'ahead'
+    const isOver = date < today
+    const isPlanned = dayKind(schedule[day]) !== 'rest' && (done.has(day) || !isOver || date > firstDay)
+    const open = isOver ? 'missed' : 'ahead'
     return { day, state: isPlanned ? (done.has(day) ? 'done' : open) : 'rest', isToday: date === today }
   })
 }
 
 /** The seven days of this week, Monday first. */
-export const weekMarks = (schedule: Schedule, sessions: readonly LoggedSession[], now: Date): DayMark[] =>
-  marksFrom(mondayOf(now), schedule, sessions, now)
+export const weekMarks = (schedule: Schedule, sessions: readonly LoggedSession[], start: Date, now: Date): DayMark[] =>
+  marksFrom(mondayOf(now), schedule, sessions, start, now)
 
 /** Whether a session of today's day of the program was logged this week. */
 export const isLogged = (sessions: readonly LoggedSession[], now: Date): boolean => {
@@ -62,8 +72,7 @@ export interface Week {
 }
 
 /**
- * How many planned sessions were done in each of the last four weeks since the program's first day, this week last. A
- * day up to the first one counts only when its session was done: nobody misses what they had not been given.
+ * How many planned sessions were done in each of the last four weeks since the program's first day, this week last.
  * @param start any time of the program's first day
  */
 export const adherenceOf = (
@@ -76,20 +85,17 @@ export const adherenceOf = (
   const mondays = Array.from({ length: shownWeeks }, (_, index) => daysFrom(firstMonday(now), 7 * index))
   return mondays.flatMap((monday, index) => {
     const isBefore = localDay(daysFrom(monday, 6)) < firstDay
-    const marks = marksFrom(monday, schedule, sessions, now).filter(
-      ({ state }, place) =>
-        state === 'done' || state === 'ahead' || (state === 'missed' && localDay(daysFrom(monday, place)) > firstDay),
-    )
+    const marks = marksFrom(monday, schedule, sessions, start, now).filter(({ state }) => state !== 'rest')
     const count = (wanted: DayState) => marks.filter(({ state }) => state === wanted).length
     const [done, due] = [count('done'), count('done') + count('missed')]
     return isBefore || marks.length === 0 ? [] : [{ weeksAgo: shownWeeks - 1 - index, marks, done, due }]
   })
 }
 
-/** "3 dari 6 sesi pekan ini" */
-export const weekText = (marks: readonly DayMark[]): string => {
+/** "3 dari 6": of the planned days those that were done. */
+export const doneText = (marks: readonly DayMark[]): string => {
   const planned = marks.filter(({ state }) => state !== 'rest')
-  return `${planned.filter(({ state }) => state === 'done').length} dari ${planned.length} sesi pekan ini`
+  return `${planned.filter(({ state }) => state === 'done').length} dari ${planned.length}`
 }
 
 export const stateWords: Record<DayState, string> = {

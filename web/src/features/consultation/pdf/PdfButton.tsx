@@ -1,5 +1,6 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import { useEffect, useRef, useState } from 'react'
+import type { PrintedWeek } from '#components/domain/pdf/week.ts'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { saveFile } from '#lib/save-file.ts'
 import { toastError } from '#lib/toast.ts'
@@ -13,6 +14,8 @@ interface PdfButtonProps {
   readonly program: ShownProgram | null
   /** Null while it is loading. */
   readonly food: FoodText | null
+  /** Of the person's plan, in the place of the program's own week. */
+  readonly week: PrintedWeek | undefined
   /** Everything that the document shows has loaded or failed. */
   readonly isSettled: boolean
 }
@@ -21,7 +24,7 @@ interface PdfButtonProps {
 const loadMaker = () => import('./pdf-file.ts')
 
 /** Generated client-side. */
-export function PdfButton({ consultation, program, food, isSettled }: PdfButtonProps) {
+export function PdfButton({ consultation, program, food, week, isSettled }: PdfButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const maker = useRef<ReturnType<typeof loadMaker> | null>(null)
   useEffect(() => {
@@ -38,7 +41,7 @@ export function PdfButton({ consultation, program, food, isSettled }: PdfButtonP
     setBusy(true)
     try {
       const { pdfFile } = await (maker.current ?? loadMaker())
-      saveFile(pdfFile(consultation, content, text))
+      saveFile(pdfFile(consultation, content, text, week))
     } catch {
       toastError('Gagal membuat PDF. Silakan coba lagi.')
     }

@@ -1,4 +1,5 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
+import type { PrintedWeek } from '#components/domain/pdf/week.ts'
 import type { FoodText } from '../energy-limits.ts'
 import type { ShownProgram } from '../generic-program.ts'
 import { makeDocument } from '#components/domain/pdf/make-document.ts'
@@ -11,8 +12,9 @@ export const makePdf = (
   consultation: Consultation | ConsultationSummary,
   program: ShownProgram,
   food: FoodText,
+  week?: PrintedWeek,
 ): ArrayBuffer => {
-  const report = reportOf(consultation, program, food)
+  const report = reportOf(consultation, program, food, week)
   const properties = {
     title: safeText(`Program Olahraga ${report.code} ${report.program}`),
     subject: safeText(`${report.kind} ${report.date}`),

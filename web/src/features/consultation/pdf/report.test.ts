@@ -38,3 +38,9 @@ test('reportOf › a limit against eating less › stands in the place of the de
   expect(report.foodCautions.map(({ limit }) => limit)).toEqual(['no-deficit'])
   expect(report.diet).toEqual([expect.stringMatching(/^Protein 1,6–2,0 g per kg/)])
 })
+
+test('reportOf › with a week of the person’s plan › prints that week in the place of the program’s', () => {
+  const week = { lead: 'P7, pekan 2 rencana Anda.', weeks: [2], days: [], changes: [] }
+  expect(reportOf(aTapedConsultation(), aProgram(), noFood, week).week).toBe(week)
+  expect(reportOf(aTapedConsultation(), aProgram(), noFood).week.lead).toContain('Centang kotak')
+})

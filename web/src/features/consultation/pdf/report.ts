@@ -32,7 +32,7 @@ export interface Report {
   readonly reasons: readonly string[]
   readonly scales: readonly PdfScale[]
   readonly description: readonly string[]
-  /** The program's own. */
+  /** The program's own, or this one of the person's plan. */
   readonly week: PrintedWeek
   /** Energy changes the person is advised against, in place of the sentences that advise them. */
   readonly foodCautions: readonly AdvisedAgainst[]
@@ -93,6 +93,7 @@ export const reportOf = (
   consultation: Consultation | ConsultationSummary,
   program: ShownProgram,
   food: FoodText,
+  week?: PrintedWeek,
 ): Report => {
   const { user, weight, height, bmi, bmiCategory, isBMIOnly, createdAt } = consultation
   const person = safeName(user.name, user.email)
@@ -118,7 +119,7 @@ export const reportOf = (
     ...reasonsOf(consultation),
     scales: scalesOf(consultation),
     description: paragraphs(program.description),
-    week: weekOf({ ...program, ...consultation.program }),
+    week: week ?? weekOf({ ...program, ...consultation.program }),
     foodCautions: food.cautions,
     diet: food.lines,
     basal: basalText(consultation),

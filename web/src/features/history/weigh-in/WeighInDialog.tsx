@@ -3,17 +3,19 @@ import { AppError } from '@bugar/contracts/errors'
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { useKnownBody } from '#components/domain/use-known-body.ts'
 import { knownText } from '#components/domain/known-body.ts'
 import { weightError } from '#components/domain/weight-error.ts'
+import { createWeighIn } from '#components/domain/weigh-ins.ts'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { FormDialog } from '#components/ui/ModalDialog.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
+import { deleteDraft, keepDraft, readDraft, TypedNumber } from '#lib/drafts.ts'
 import { focusFirst, showFieldErrors } from '#lib/form-errors.ts'
 import { formatKg } from '#lib/format.ts'
 import { localDay } from '#lib/local-day.ts'
 import { toastError } from '#lib/toast.ts'
-import { createWeighIn } from '../queries.ts'
 import { dayError, type WeighInForm } from './weigh-in-form.ts'
 
 interface WeighInDialogProps {
@@ -22,22 +24,29 @@ interface WeighInDialogProps {
 }
 
 const failure = 'Gagal mencatat berat'
+const draft = 'weigh-in'
+const Typed = z.object({ date: z.string(), weight: TypedNumber })
 
-/** Notes a weight without a consultation. What was typed stays when it cannot be kept. */
+/** Notes a weight without a consultation. What was typed stays until it is kept, also when the dialog was closed. */
 export function WeighInDialog({ onDone, onClose }: WeighInDialogProps) {
   const known = useKnownBody()
   // A repetition after a lost answer must not be stored twice.
   const keys = useRef<Record<string, string>>({})
   const [reason, setReason] = useState<string | null>(null)
+  const [filled] = useState<WeighInForm>(() => ({ date: localDay(new Date()), weight: '' }))
+  const [initialValues] = useState(() => readDraft(draft, Typed) ?? filled)
   const form = useForm<WeighInForm>({
-    initialValues: { date: localDay(new Date()), weight: '' },
+    initialValues,
+    onValuesChange: (values) => keepDraft(draft, values, filled),
     validate: { date: (date) => dayError(date, localDay(new Date())), weight: weightError },
   })
   const record = async ({ date, weight }: WeighInForm) => {
     setReason(null)
     const input = { date, weight: Number(weight) }
     try {
-      onDone(await createWeighIn(input, (keys.current[JSON.stringify(input)] ??= crypto.randomUUID())))
+      const weighIn = await createWeighIn(input, (keys.current[JSON.stringify(input)] ??= crypto.randomUUID()))
+      deleteDraft(draft)
+      onDone(weighIn)
     } catch (error) {
       showFieldErrors(form, error)
       setReason(error instanceof AppError && error.message ? error.message : failure)

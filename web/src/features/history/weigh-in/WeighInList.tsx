@@ -1,13 +1,13 @@
 import type { WeighIn } from '@bugar/contracts/weigh-in'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
+import { deleteWeighIn } from '#components/domain/weigh-ins.ts'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatDate, formatKg, formatShortDate } from '#lib/format.ts'
 import { noonOf } from '#lib/local-day.ts'
 import { toastError } from '#lib/toast.ts'
-import { deleteWeighIn } from '../queries.ts'
 
 interface WeighInListProps {
   readonly weighIns: readonly WeighIn[]

@@ -1,12 +1,12 @@
 import type { WeighIn } from '@bugar/contracts/weigh-in'
 import { Group, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { createWeighIn, deleteWeighIn } from '#components/domain/weigh-ins.ts'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { formatDate, formatKg } from '#lib/format.ts'
 import { noonOf } from '#lib/local-day.ts'
 import { toastError } from '#lib/toast.ts'
-import { createWeighIn, deleteWeighIn } from '../queries.ts'
 
 /** The last change to the weigh-ins. */
 export interface WeighInChange {

@@ -1,9 +1,14 @@
 import type { Workout } from '@bugar/contracts/workout'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { feelings } from '#components/domain/training/entry.ts'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
+import { FoldLine } from '#components/ui/FoldLine.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { formatDay, formatNumber } from '#lib/format.ts'
+
+const WorkoutDetails = lazyPart(() => import('./WorkoutDetails.tsx'), 'WorkoutDetails', { narrow: 120, wide: 120 })
 
 interface WorkoutRowProps {
   readonly workout: Workout
@@ -21,34 +26,45 @@ const detailsOf = ({ day, exercises, durationMinutes, feeling }: Workout): strin
     .filter(Boolean)
     .join(', ')
 
-/** One logged session, with the ways to change and to delete it. */
+/** One logged session; opened it has its sets and the ways to change and to delete it. */
 export function WorkoutRow({ workout, onEdit, onDelete }: WorkoutRowProps) {
+  const [isOpen, setOpen] = useState(false)
   // Noon, so that no time zone makes another day of it.
   const when = formatDay(`${workout.date}T12:00:00`)
   return (
-    <Group justify="space-between" gap="sm">
-      <div>
-        <Group gap="xs">
-          <ProgramBadge code={workout.programCode} />
-          <Text fw={700}>{when}</Text>
-        </Group>
-        <Text size="sm" c="dimmed">
-          {detailsOf(workout)}
-        </Text>
-        {workout.notes && (
-          <Hint maw="60ch" style={{ whiteSpace: 'pre-line' }}>
-            {workout.notes}
-          </Hint>
-        )}
-      </div>
-      <Group gap="xs">
-        <Button variant="default" aria-label={`Ubah catatan ${when}`} onClick={onEdit}>
-          Ubah
-        </Button>
-        <Button variant="subtle" color="merah" aria-label={`Hapus catatan ${when}`} onClick={onDelete}>
-          Hapus
-        </Button>
-      </Group>
-    </Group>
+    <FoldLine
+      isOpen={isOpen}
+      onToggle={setOpen}
+      summary={
+        <div>
+          <Group gap="xs">
+            <ProgramBadge code={workout.programCode} />
+            <Text fw={700}>{when}</Text>
+          </Group>
+          <Text size="sm" c="dimmed">
+            {detailsOf(workout)}
+          </Text>
+          {workout.notes && (
+            <Hint maw="60ch" style={{ whiteSpace: 'pre-line' }} {...(!isOpen && { lineClamp: 2 })}>
+              {workout.notes}
+            </Hint>
+          )}
+        </div>
+      }
+    >
+      {isOpen && (
+        <Stack gap="sm">
+          <WorkoutDetails workout={workout} when={when} />
+          <Group gap="xs" grow>
+            <Button variant="default" aria-label={`Ubah catatan ${when}`} onClick={onEdit}>
+              Ubah catatan
+            </Button>
+            <Button variant="subtle" color="merah" aria-label={`Hapus catatan ${when}`} onClick={onDelete}>
+              Hapus
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </FoldLine>
   )
 }

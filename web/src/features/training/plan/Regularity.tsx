@@ -12,7 +12,7 @@ export function Regularity({ plan: { adherence, dailySteps } }: { readonly plan:
       <Facts
         size="xl"
         facts={[
-          ['Sesi selesai', due === 0 ? 'Belum ada' : `${formatNumber(done)} dari ${formatNumber(due)}`],
+          ['Selesai sampai hari ini', due === 0 ? 'Belum ada' : `${formatNumber(done)} dari ${formatNumber(due)}`],
           ['Beruntun', streakWeeks === 0 ? 'Belum ada' : `${formatNumber(streakWeeks)} pekan`],
         ]}
       />

@@ -1,7 +1,8 @@
 import { type Plan, planWeeks } from '@bugar/contracts/plan'
-import { Group, Stack } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { spanText } from '#components/domain/plan/day-text.ts'
+import { dayText, spanText } from '#components/domain/plan/day-text.ts'
+import { walkText } from '#components/domain/plan/session.ts'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Fold } from '#components/ui/Fold.tsx'
@@ -45,6 +46,7 @@ export function Weeks({ plan, current, now }: WeeksProps) {
           </li>
         ))}
       </DividedList>
+      <Walks walks={plan.walks.filter((walk) => walk.week === week.week)} />
       {week.week >= current && plan.state !== 'finished' && <EasyWeekSwitch week={week} now={now} />}
     </>
   )
@@ -76,6 +78,19 @@ export function Weeks({ plan, current, now }: WeeksProps) {
         </DividedList>
       </Fold>
       {moved && <MoveDialog session={moved} plan={plan} now={now} onClose={() => setMoved(null)} />}
+    </Stack>
+  )
+}
+
+/** The endurance minutes of a week that have no day of their own. */
+function Walks({ walks }: { readonly walks: Plan['walks'] }) {
+  return walks.length === 0 ? null : (
+    <Stack component="ul" gap="xxs" mt="xs">
+      {walks.map((walk) => (
+        <Text component="li" key={walk.date} size="sm">
+          {dayText(walk.date)}: {walkText(walk).toLowerCase()}
+        </Text>
+      ))}
     </Stack>
   )
 }

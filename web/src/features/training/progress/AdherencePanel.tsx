@@ -1,5 +1,6 @@
 import type { Plan } from '@bugar/contracts/plan'
 import { Stack, Text } from '@mantine/core'
+import { planWeeksOf, weekCount } from '#components/domain/plan/plan-weeks.ts'
 import { usePlan } from '#components/domain/plan/queries.ts'
 import { WeekRow } from '#components/domain/training/WeekRow.tsx'
 import { Facts } from '#components/ui/Facts.tsx'
@@ -9,7 +10,6 @@ import { QueryState } from '#components/ui/QueryState.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { localDay } from '#lib/local-day.ts'
 import { Nothing } from './Nothing.tsx'
-import { planWeeksOf, type PlanWeek } from './plan-weeks.ts'
 
 /** Keteraturan: every week of the plan with what was done of it. */
 export function AdherencePanel({ now }: { readonly now: Date }) {
@@ -31,13 +31,6 @@ export function AdherencePanel({ now }: { readonly now: Date }) {
   )
 }
 
-const countOf = ({ marks, done, planned }: PlanWeek) => {
-  if (planned === 0) {
-    return 'dijeda'
-  }
-  return marks.every(({ state }) => state === 'ahead') ? `${planned} sesi` : `${done} dari ${planned}`
-}
-
 function Weeks({ plan, today }: { readonly plan: Plan; readonly today: string }) {
   const { due, done, streakWeeks } = plan.adherence
   return (
@@ -45,7 +38,7 @@ function Weeks({ plan, today }: { readonly plan: Plan; readonly today: string })
       <Facts
         size="xl"
         facts={[
-          ['Sesi selesai', due === 0 ? 'Belum ada' : `${formatNumber(done)} dari ${formatNumber(due)}`],
+          ['Selesai sampai hari ini', due === 0 ? 'Belum ada' : `${formatNumber(done)} dari ${formatNumber(due)}`],
           ['Keteraturan', due === 0 ? 'Belum ada' : `${formatNumber((done / due) * 100, 0)}%`],
           ['Beruntun', streakWeeks === 0 ? 'Belum ada' : `${formatNumber(streakWeeks)} pekan`],
         ]}
@@ -56,7 +49,7 @@ function Weeks({ plan, today }: { readonly plan: Plan; readonly today: string })
             <WeekRow
               name={`Pekan ${week.week}${week.isEasy ? ', ringan' : ''}`}
               marks={week.marks}
-              count={countOf(week)}
+              count={weekCount(week)}
             />
           </li>
         ))}

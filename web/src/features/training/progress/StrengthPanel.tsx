@@ -53,7 +53,7 @@ function Exercises({ exercises }: { readonly exercises: readonly ExerciseStrengt
       />
       <SimpleGrid minColWidth="min(300px, 100%)" autoFlow="auto-fit" spacing="xl" verticalSpacing="md">
         {oneRepMax.values.length > 0 && (
-          <LineChart title="1RM perkiraan" series={oneRepMax} format={formatKg} formatMark={mark} isDaily />
+          <LineChart title="1RM perkiraan" series={oneRepMax} format={formatKg} formatMark={mark} line="best" isDaily />
         )}
         {isLoaded ? (
           <LineChart title="Volume" series={volume} format={formatKg} formatMark={mark} isDaily />
@@ -63,6 +63,7 @@ function Exercises({ exercises }: { readonly exercises: readonly ExerciseStrengt
             series={amount}
             format={mark}
             formatMark={mark}
+            line="best"
             isDaily
           />
         )}

@@ -1,20 +1,20 @@
 import { feelings } from '@bugar/contracts/guided-session'
-import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
 import { Button, Paper, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useTargets } from '#components/domain/plan/targets.ts'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
+import { Choice } from '#components/ui/Choice.tsx'
 import { formatDay } from '#lib/format.ts'
 import { noonOf } from '#lib/local-day.ts'
 import { useSession } from '#lib/use-session.ts'
-import { Choice } from './Choice.tsx'
+import { Records } from '../progress/Records.tsx'
+import { DoneList } from './DoneList.tsx'
 import { NextList } from './NextList.tsx'
-import { useTargets } from './queries.ts'
 import { SendState } from './SendState.tsx'
 import { SessionPage } from './SessionPage.tsx'
 import classes from './after.module.css'
 import { countSets, type Guided } from './state.ts'
 import { type Dispatch, useSent } from './use-guided.ts'
-import { amountsText, kgText } from './words.ts'
 
 const labels = { easy: 'Ringan', right: 'Pas', hard: 'Berat' } as const
 
@@ -67,34 +67,6 @@ export function After({ state, now, dispatch }: AfterProps) {
         {`Sesi selesai, ${(user?.name ?? '').split(' ')[0] ?? ''}`}
       </PageTitle>
       <Paper>
-        <Stack gap="sm">
-          <div className={classes.figures}>
-            {figure(String(minutesOf(save)), 'menit')}
-            {planned > 0 && figure(String(done), `dari ${planned} set`)}
-            {save.cardioMinutes !== null && figure(String(save.cardioMinutes), 'menit kardio')}
-            {week.length > 0 && figure(`${weekDone} dari ${week.length}`, 'sesi pekan ini')}
-          </div>
-          <Stack component="ul" gap="xs">
-            {save.exercises.map(({ name, sets, isSkipped }, index) => (
-              <li key={`${name} ${index}`} className={classes.done}>
-                <Text span inherit fw={600}>
-                  {splitExerciseName(name).name}
-                </Text>
-                <Text span inherit c="dimmed">
-                  {typeof sets[0]?.weightKg === 'number' ? kgText(sets[0].weightKg) : ''}
-                </Text>
-                <Text span inherit fw={700}>
-                  {isSkipped ? 'dilewati' : amountsText(sets)}
-                </Text>
-              </li>
-            ))}
-          </Stack>
-        </Stack>
-      </Paper>
-      {save.exercises.length > 0 && (
-        <NextList title={upcoming ? formatDay(noonOf(upcoming.session.date)) : 'Sesi berikutnya'} sent={sent} />
-      )}
-      <Paper>
         <Text fw={700} mb="xs">
           Rasanya?
         </Text>
@@ -105,6 +77,21 @@ export function After({ state, now, dispatch }: AfterProps) {
           onChange={(feeling) => dispatch({ type: 'rate', feeling })}
         />
       </Paper>
+      <Paper>
+        <Stack gap="sm">
+          <div className={classes.figures}>
+            {figure(String(minutesOf(save)), 'menit')}
+            {planned > 0 && figure(String(done), `dari ${planned} set`)}
+            {save.cardioMinutes !== null && figure(String(save.cardioMinutes), 'menit kardio')}
+            {week.length > 0 && figure(`${weekDone} dari ${week.length}`, 'sesi pekan ini')}
+          </div>
+          <DoneList exercises={save.exercises} />
+          <Records date={save.date} />
+        </Stack>
+      </Paper>
+      {save.exercises.length > 0 && (
+        <NextList title={upcoming ? formatDay(noonOf(upcoming.session.date)) : 'Sesi berikutnya'} sent={sent} />
+      )}
     </SessionPage>
   )
 }

@@ -1,15 +1,17 @@
 import { sessionBounds } from '@bugar/contracts/guided-session'
+import type { ExerciseTarget } from '@bugar/contracts/plan'
 import { Button, Group, Paper, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconPencil, IconPlayerPlay, IconPlayerSkipForward, IconReplace } from '@tabler/icons-react'
 import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { kgText } from '#components/domain/plan/loads.ts'
 import { useExercises } from '#components/domain/exercise-queries.ts'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
+import { NumberStepper } from '#components/ui/NumberStepper.tsx'
 import { prepareSound } from './alarm.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { Elapsed } from './Elapsed.tsx'
 import { amountStep, isAmount, isWeight } from './numbers.ts'
-import { NumberStepper } from './NumberStepper.tsx'
 import { Progress } from './Progress.tsx'
 import { ReserveCard } from './ReserveCard.tsx'
 import { RestRing } from './RestRing.tsx'
@@ -23,7 +25,7 @@ import classes from './session.module.css'
 import { type Dispatch, useSent } from './use-guided.ts'
 import { useRestEnd } from './use-rest-end.ts'
 import { Why } from './Why.tsx'
-import { amountName, kgText, unitWord } from './words.ts'
+import { amountName, unitWord } from './words.ts'
 
 interface DuringProps {
   readonly state: Guided
@@ -32,9 +34,19 @@ interface DuringProps {
 
 const icon = { size: 18, 'aria-hidden': true } as const
 
+const loadHint = (last: number | null | undefined, target: ExerciseTarget | null): string | null => {
+  if (typeof last === 'number') {
+    return `terakhir ${kgText(last)}`
+  }
+  return typeof target?.startKg === 'number' ? 'saran awal, ubah bila perlu' : null
+}
+
 /** One exercise: the rest, its sets, the numbers of the next one, and one button that stores it. */
 export function During({ state, dispatch }: DuringProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
+  // Of which set the missing load was asked for.
+  const [asked, setAsked] = useState<string | null>(null)
+  const load = useRef<HTMLInputElement>(null)
   const sent = useSent(state.save.id)
   const library = useExercises().data?.data.exercises
   const rung = useRestEnd(state.rest?.endsMs ?? null)
@@ -51,7 +63,13 @@ export function During({ state, dispatch }: DuringProps) {
   const last = target?.last?.sets.at(exercise.sets.length) ?? target?.last?.sets.at(-1)
   const next = exercise.sets.length + 1
   const stepKg = target ? target.stepKg : null
+  const set = `${at} ${next}`
   const finishSet = () => {
+    if (stepKg !== null && entry.weightKg === null) {
+      setAsked(set)
+      load.current?.focus()
+      return
+    }
     prepareSound()
     dispatch({ type: 'finish-set', now: new Date() })
   }
@@ -112,11 +130,13 @@ export function During({ state, dispatch }: DuringProps) {
       <ReserveCard state={state} dispatch={dispatch} />
       <Paper p={0}>
         <SetTabs state={state} />
-        <Stack key={`${at} ${next}`} gap="xs" px="md" py="sm">
+        <Stack key={set} gap="xs" px="md" py="sm">
           {stepKg !== null && (
             <NumberStepper
               label="Beban"
-              hint={typeof last?.weightKg === 'number' ? `terakhir ${kgText(last.weightKg)}` : null}
+              hint={loadHint(last?.weightKg, target)}
+              missing={asked === set ? 'Isi bebannya dulu; 0 bila tanpa beban.' : null}
+              inputRef={load}
               unit="kg"
               value={entry.weightKg}
               step={stepKg}

@@ -4,9 +4,11 @@ import type { NextStep } from '@bugar/contracts/progression'
 import { Group, Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconEqual, IconPlayerPause, IconReplace } from '@tabler/icons-react'
 import * as z from 'zod/mini'
+import { loadText } from '#components/domain/plan/loads.ts'
 import { Panel } from '#components/ui/Panel.tsx'
 import type { Sent } from '#offline/session-store.ts'
-import { loadText, sourceText } from './words.ts'
+import { grouped } from './next-groups.ts'
+import { sourceText } from './words.ts'
 
 const Next = z.array(NextOfExercise)
 
@@ -42,24 +44,26 @@ export function NextList({ title, sent }: NextListProps) {
         {next?.length === 0 && <Text c="dimmed">Tidak ada gerakan yang berubah.</Text>}
       </div>
       <Stack component="ul" gap="md">
-        {next?.map(({ name, next: target }) => {
-          const [Icon, color, word] = looks[target.step]
+        {grouped(next ?? []).map(({ step, reason, items }) => {
+          const [Icon, color, word] = looks[step]
           return (
-            <Group key={name} component="li" wrap="nowrap" align="flex-start" gap="sm">
+            <Group key={items[0]?.name} component="li" wrap="nowrap" align="flex-start" gap="sm">
               <ThemeIcon variant="light" color={color} size={28}>
                 <Icon size={18} role="img" aria-label={word} />
               </ThemeIcon>
               <div style={{ flex: 1 }}>
-                <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
-                  <Text fw={600}>{splitExerciseName(name).name}</Text>
-                  <Text fw={700} ta="right" style={{ whiteSpace: target.form ? 'normal' : 'nowrap' }}>
-                    {target.form ?? loadText(target)}
-                  </Text>
-                </Group>
+                {items.map(({ name, next: target }) => (
+                  <Group key={name} justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
+                    <Text fw={600}>{splitExerciseName(name).name}</Text>
+                    <Text fw={700} ta="right" style={{ whiteSpace: target.form ? 'normal' : 'nowrap' }}>
+                      {target.form ?? loadText(target)}
+                    </Text>
+                  </Group>
+                ))}
                 <Text size="sm">
-                  {target.reason.text}{' '}
+                  {reason.text}{' '}
                   <Text span size="xs" c="dimmed">
-                    {sourceText(target.reason)}
+                    {sourceText(reason)}
                   </Text>
                 </Text>
               </div>

@@ -3,9 +3,10 @@ import type { ExerciseTarget, PlannedExercise } from '@bugar/contracts/plan'
 import { Group, Stack, Text } from '@mantine/core'
 import { IconArrowUp, IconReplace } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { isRaised, targetText } from '#components/domain/plan/loads.ts'
 import { Hint } from '#components/ui/Hint.tsx'
 import classes from './session.module.css'
-import { doseText, loadText } from './words.ts'
+import { doseText } from './words.ts'
 
 interface PartProps {
   readonly mark: ReactNode
@@ -37,7 +38,7 @@ interface ExercisePartProps {
 export function ExercisePart({ number, exercise, target, isAtHome }: ExercisePartProps) {
   const isSwapped = isAtHome && exercise.home !== null
   const { name, gymName } = splitExerciseName(isSwapped ? (exercise.home ?? '') : exercise.name)
-  const isRaised = target?.target.step === 'raise-5-10' || target?.target.step === 'raise-2-5'
+  const isMore = target !== null && isRaised(target.target)
   return (
     <li className={classes.row}>
       <Text span c="dimmed">
@@ -57,9 +58,8 @@ export function ExercisePart({ number, exercise, target, isAtHome }: ExercisePar
       <Stack gap={0}>
         <Text fw={700}>{doseText(exercise)}</Text>
         {target && !isSwapped && (
-          <Text size="sm" {...(isRaised ? { fw: 700, c: 'bugar' } : { c: 'dimmed' })}>
-            {isRaised && <IconArrowUp size={14} role="img" aria-label="naik ke" />}{' '}
-            {loadText(target.target, target.stepKg !== null)}
+          <Text size="sm" {...(isMore ? { fw: 700, c: 'bugar' } : { c: 'dimmed' })}>
+            {isMore && <IconArrowUp size={14} role="img" aria-label="naik ke" />} {targetText(target)}
           </Text>
         )}
       </Stack>

@@ -2,8 +2,8 @@ import { Group, Text } from '@mantine/core'
 import { IconBarbell, IconClock, IconFlame, IconWalk } from '@tabler/icons-react'
 import type { PlannedSession, SessionTargets } from '@bugar/contracts/plan'
 import { DividedList } from '#components/ui/DividedList.tsx'
+import { Choice } from '#components/ui/Choice.tsx'
 import type { Place } from './begin.ts'
-import { Choice } from './Choice.tsx'
 import { ExercisePart, Part } from './Parts.tsx'
 
 const icon = { size: 18, 'aria-hidden': true } as const

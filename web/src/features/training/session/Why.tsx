@@ -1,6 +1,7 @@
 import type { NextTarget, PlanChange } from '@bugar/contracts/plan'
 import { Button, Stack, Text, Timeline } from '@mantine/core'
 import { IconChevronDown, IconRoute } from '@tabler/icons-react'
+import { kgText, loadText } from '#components/domain/plan/loads.ts'
 import { usePlan } from '#components/domain/plan/queries.ts'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
@@ -10,7 +11,7 @@ import { useToday } from '#lib/use-today.ts'
 import classes from './session.module.css'
 import { type Guided, plannedAt, targetAt } from './state.ts'
 import type { Dispatch } from './use-guided.ts'
-import { amountsText, doseText, kgText, loadText, sourceText, whyTitle } from './words.ts'
+import { amountsText, doseText, sourceText, whyTitle } from './words.ts'
 
 const evidenceText = ({ evidence }: NextTarget): string =>
   evidence

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
-import { isAmount, isWeight, stepped } from './numbers.ts'
+import { isAmount, isWeight } from './numbers.ts'
 import { clockText, setText } from './words.ts'
-
-test.each([
-  [40, 2.5, 42.5],
-  [null, 2.5, 2.5],
-  [2, -2.5, 0],
-  [0.1, 0.2, 0.3],
-  [1000, 2.5, 1000],
-])('%j by %d › %d', (value, step, next) => {
-  expect(stepped(value, step, 1000)).toBe(next)
-})
 
 test.each([
   [0, true],

@@ -6,24 +6,21 @@ const clamp = (value: number, { min, max }: { readonly min: number; readonly max
   Math.min(max, Math.max(min, value))
 
 /**
- * The prefilled values of a set: the load from the rules, and the repetitions or seconds of the same set of the last
+ * The prefilled values of a set: the load from the rules, else the suggested first one, and the repetitions or seconds of the same set of the last
  * time, else of its last set, clamped to the range of the target. Without a last time, the minimum of the range.
  * @param set counted from 0
  */
 export const filledIn = (planned: PlannedExercise, target: ExerciseTarget | null, set: number): Entry => {
   const range = target?.target.amount ?? planned.amount
   const last = target?.last?.sets.at(set) ?? target?.last?.sets.at(-1)
-  return { amount: clamp(last?.amount ?? range.min, range), weightKg: target?.target.weightKg ?? null }
+  return {
+    amount: clamp(last?.amount ?? range.min, range),
+    weightKg: target?.target.weightKg ?? target?.startKg ?? null,
+  }
 }
 
 /** One step of the steppers: repetitions by one, seconds by five. */
 export const amountStep = (unit: 'repetitions' | 'seconds'): number => (unit === 'seconds' ? 5 : 1)
-
-const rounded = (value: number) => Math.round(value * 100) / 100
-
-/** One step up or down, within what can be stored. The first step of a load that is not known is the step itself. */
-export const stepped = (value: number | null, step: number, max: number): number =>
-  clamp(rounded((value ?? 0) + step), { min: 0, max })
 
 export const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= sessionBounds.amount

@@ -1,7 +1,7 @@
 import type { NextTarget, PlannedExercise } from '@bugar/contracts/plan'
 import type { Reason } from '@bugar/contracts/safety'
 import { strengthLabels } from '@bugar/contracts/safety'
-import { formatNumber } from '#lib/format.ts'
+import { kgText } from '#components/domain/plan/loads.ts'
 import type { Entry } from './state.ts'
 
 /** The choices of repetitions in reserve after a set: 3 stands for three or more. */
@@ -40,19 +40,6 @@ const rangeText = ({ min, max }: Range) => (min === max ? `${min}` : `${min}–$
 /** "3×8–12", "2×30–45 detik per sisi" */
 export const doseText = ({ sets, amount, unit, isPerSide }: PlannedExercise): string =>
   [`${sets}×${rangeText(amount)}`, unit === 'seconds' && 'detik', isPerSide && 'per sisi'].filter(Boolean).join(' ')
-
-export const kgText = (weightKg: number): string => `${formatNumber(weightKg, 2)} kg`
-
-/**
- * "42,5 kg", "cari beban", "tanpa beban"
- * @param hasLoad false for an exercise of which no load is to be found, such as with body weight
- */
-export const loadText = ({ step, weightKg }: Pick<NextTarget, 'step' | 'weightKg'>, hasLoad = true): string => {
-  if (weightKg !== null) {
-    return kgText(weightKg)
-  }
-  return step === 'find-load' && hasLoad ? 'cari beban' : 'tanpa beban'
-}
 
 /** "42,5 kg × 12", "30 detik" */
 export const setText = ({ amount, weightKg }: Entry, unit: Unit): string => {

@@ -1,5 +1,6 @@
 import { personStateQuery } from '#components/domain/person-state.ts'
 import { planQuery } from '#components/domain/plan/queries.ts'
+import { targetsQuery } from '#components/domain/plan/targets.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { journeyQuery } from '#components/domain/queries.ts'
 import { prefetchRecent, workoutsQuery } from '#components/domain/training/queries.ts'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_user/training/')({
     prefetch(workoutsQuery(now))
     prefetch(journeyQuery)
     prefetch(planQuery(now))
+    prefetch(targetsQuery(now))
     prefetch(personStateQuery(now))
     prefetch(logQuery(page))
   },

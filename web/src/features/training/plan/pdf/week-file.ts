@@ -4,9 +4,9 @@ import { makeDocument } from '#components/domain/pdf/make-document.ts'
 import { safeText } from '#components/domain/pdf/safe-text.ts'
 import { fitSheet } from '#components/domain/pdf/sheet.ts'
 import { drawWeek } from '#components/domain/pdf/week.ts'
+import { printedWeek } from '#components/domain/plan/printed-week.ts'
 import { formatDate } from '#lib/format.ts'
 import { noonOf } from '#lib/local-day.ts'
-import { printedWeek } from './plan-week.ts'
 
 /** One page: a week of the plan, to print and to tick. */
 export const weekFile = (plan: Plan, week: number): File => {

@@ -1,10 +1,16 @@
 import { planExamples } from '@bugar/contracts/examples/plan'
 import type { PlannedSession } from '@bugar/contracts/plan'
 import { expect, test } from 'vitest'
-import { planWeeksOf } from './plan-weeks.ts'
+import { planWeeksOf, weekAt, weekCount } from './plan-weeks.ts'
 
 const [example] = planExamples['plan.move'].output.sessions as [PlannedSession]
-const session = (week: number, date: string, state: PlannedSession['state']) => ({ ...example, week, date, state })
+const session = (week: number, date: string, state: PlannedSession['state']) => ({
+  ...example,
+  movedFrom: null,
+  week,
+  date,
+  state,
+})
 
 test('planWeeksOf › weeks with every state › marks in the order of their days, by week', () => {
   const sessions = [
@@ -33,4 +39,23 @@ test('planWeeksOf › a week of a pause › has no marks', () => {
   expect(planWeeksOf({ sessions, easyWeeks: [] }, '2026-11-23')).toEqual([
     { week: 3, isEasy: false, marks: [], done: 0, planned: 0 },
   ])
+})
+
+const tuesday = new Date(2026, 10, 24, 9)
+test.each([
+  [
+    'its sessions',
+    [session(2, '2026-11-22', 'done'), session(3, '2026-11-29', 'due'), session(4, '2026-11-30', 'due')],
+    3,
+  ],
+  ['one of the week before, moved here', [{ ...session(2, '2026-11-23', 'due'), movedFrom: '2026-11-20' }], 2],
+  ['one moved to the next week', [{ ...session(3, '2026-11-30', 'due'), movedFrom: '2026-11-27' }], 3],
+  ['none yet', [session(1, '2026-11-30', 'due')], 1],
+])('weekAt › a week with %s', (_name, sessions, week) => {
+  expect(weekAt(sessions, tuesday)).toBe(week)
+})
+
+test('weekCount › done of planned, also while the week goes on', () => {
+  expect(weekCount({ done: 0, planned: 5 })).toBe('0 dari 5')
+  expect(weekCount({ done: 0, planned: 0 })).toBe('dijeda')
 })

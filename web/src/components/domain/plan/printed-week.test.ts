@@ -1,7 +1,7 @@
 import { planExamples } from '@bugar/contracts/examples/plan'
 import type { PlanChange, PlannedSession } from '@bugar/contracts/plan'
 import { expect, test } from 'vitest'
-import { printedWeek } from './plan-week.ts'
+import { printedWeek } from './printed-week.ts'
 
 const example = planExamples['plan.move'].output
 const [session] = example.sessions as [PlannedSession]
@@ -14,7 +14,7 @@ const on = (week: number, date: string, state: PlannedSession['state'], given: P
   state,
   ...given,
 })
-const plan = (...sessions: PlannedSession[]) => ({ ...example, sessions, changes: [], easyWeeks: [4] })
+const plan = (...sessions: PlannedSession[]) => ({ ...example, sessions, walks: [], changes: [], easyWeeks: [4] })
 const trainingDays = (week: ReturnType<typeof printedWeek>) =>
   week.days.filter(({ session: { kind } }) => kind !== 'rest').map(({ day }) => day)
 
@@ -71,4 +71,18 @@ test('printedWeek › a change of three things › the first two, how many more,
   expect(printedWeek({ ...example, sessions: [session], changes }, 1).changes).toEqual([
     'A jadi B; C jadi D; dan 1 lagi. Paling banyak dua set tiap gerakan, supaya sesi selesai pada waktunya. (Sesi di bawah 45 menit; Praktik pelatih)',
   ])
+})
+
+test('printedWeek › endurance minutes without a day of their own › stand as walks on the days without a session', () => {
+  const walks = [
+    { week: 1, date: '2026-11-17', minutes: 25 },
+    { week: 2, date: '2026-11-24', minutes: 30 },
+  ]
+  const printed = printedWeek({ ...plan(on(1, '2026-11-16', 'due'), on(2, '2026-11-23', 'due')), walks }, 1)
+  expect(printed.days.map(({ session: { title } }) => title).slice(1, 3)).toEqual([
+    'Jalan cepat 25 menit, boleh dibagi',
+    'Istirahat',
+  ])
+  // The other week has another walk.
+  expect(printed.weeks).toEqual([1])
 })

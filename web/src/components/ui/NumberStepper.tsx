@@ -1,10 +1,10 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type ChangeEvent, useId, useState } from 'react'
-import { Hint } from '#components/ui/Hint.tsx'
+import { type ChangeEvent, type Ref, useId, useState } from 'react'
 import { parseDecimal, showDecimal } from '#lib/decimal.ts'
-import { stepped } from './numbers.ts'
-import classes from './session.module.css'
+import { Hint } from './Hint.tsx'
+import { stepped } from './number-steps.ts'
+import classes from './NumberStepper.module.css'
 
 interface NumberStepperProps {
   readonly label: string
@@ -17,17 +17,21 @@ interface NumberStepperProps {
   readonly isValid: (value: unknown) => boolean
   /** The error message for invalid input. */
   readonly problem: string
+  /** Shown while nothing is filled in, though it has to be. */
+  readonly missing?: string | null
+  readonly inputRef?: Ref<HTMLInputElement>
   readonly onChange: (value: number) => void
 }
 
 /** A large number with a button on each side, which can be typed as well, with a decimal comma. */
 export function NumberStepper(props: NumberStepperProps) {
-  const { label, hint, unit, value, step, max, isValid, problem, onChange } = props
+  const { label, hint, unit, value, step, max, isValid, problem, missing = null, inputRef, onChange } = props
   const id = useId()
   // The typed text, kept after blur only while it is invalid; `value` stays the last valid number.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? (value === null ? '' : showDecimal(value))
   const isWrong = typed !== null && !isValid(parseDecimal(typed))
+  const error = isWrong ? problem : value === null ? missing : null
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const text = currentTarget.value
     const next = parseDecimal(text)
@@ -62,12 +66,13 @@ export function NumberStepper(props: NumberStepperProps) {
         <div className={classes.number}>
           <input
             id={id}
+            ref={inputRef}
             inputMode="decimal"
             autoComplete="off"
             placeholder="–"
             value={shown}
-            aria-invalid={isWrong}
-            aria-describedby={`${id}-unit`}
+            aria-invalid={error !== null}
+            aria-describedby={error === null ? `${id}-unit` : `${id}-unit ${id}-error`}
             onChange={type}
             onFocus={({ currentTarget }) => currentTarget.select()}
             onBlur={() => !isWrong && setTyped(null)}
@@ -78,9 +83,9 @@ export function NumberStepper(props: NumberStepperProps) {
         </div>
         {button(step, 'tambah')}
       </div>
-      {isWrong && (
-        <Text role="alert" size="xs" fw={500} c="var(--mantine-color-error)">
-          {problem}
+      {error !== null && (
+        <Text id={`${id}-error`} role="alert" size="xs" fw={500} c="var(--mantine-color-error)">
+          {error}
         </Text>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { planOperations } from '@bugar/contracts/plan-operations'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useDoneHere } from '#components/domain/plan/queries.ts'
 import type { Reply } from '#lib/api.ts'
 import { daysFrom, localDay } from '#lib/local-day.ts'
 import { operationQuery } from '#lib/query-client.ts'
+import { useDoneHere } from './queries.ts'
 
 /** The sessions of fourteen days around today; the service worker keeps the same days for use without a network. */
 export const targetsQuery = (now: Date) =>

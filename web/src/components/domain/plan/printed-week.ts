@@ -1,11 +1,11 @@
 import { mondayOf } from '@bugar/contracts/day'
 import { days } from '@bugar/contracts/knowledge'
 import type { Plan, PlanChange, PlannedSession } from '@bugar/contracts/plan'
-import { maxTicks, type PrintedWeek } from '#components/domain/pdf/week.ts'
-import { daySessionOf } from '#components/domain/plan/session.ts'
-import type { DaySession } from '#components/domain/session-text.ts'
 import { noonOf } from '#lib/local-day.ts'
 import { weekday } from '#lib/weekday.ts'
+import { maxTicks, type PrintedWeek } from '../pdf/week.ts'
+import type { DaySession } from '../session-text.ts'
+import { daySessionOf, walkText } from './session.ts'
 
 const rest: DaySession = { kind: 'rest', title: 'Istirahat', parts: [] }
 
@@ -25,33 +25,38 @@ const dayOf = ({ date, movedFrom }: PlannedSession): number => {
   return weekday(noonOf(isElsewhere ? movedFrom : date))
 }
 
-const daysOf = (sessions: readonly PlannedSession[], week: number): PrintedWeek['days'] => {
+type Sessions = Pick<Plan, 'sessions' | 'walks'>
+
+const daysOf = ({ sessions, walks }: Sessions, week: number): PrintedWeek['days'] => {
   const own = sessions.filter((session) => session.week === week)
   return days.flatMap((day, index) => {
     const found = own.filter((session) => dayOf(session) === index)
-    return found.length > 0 ? found.map((each) => ({ day, session: daySessionOf(each) })) : [{ day, session: rest }]
+    const walk = walks.find((each) => each.week === week && weekday(noonOf(each.date)) === index)
+    const free = walk ? { ...rest, title: walkText(walk) } : rest
+    return found.length > 0 ? found.map((each) => ({ day, session: daySessionOf(each) })) : [{ day, session: free }]
   })
 }
 
 /** This week, and those after it for as long as they are the same. */
-const weeksLike = (sessions: readonly PlannedSession[], week: number): number[] => {
-  const wanted = JSON.stringify(daysOf(sessions, week))
+const weeksLike = (plan: Sessions, week: number): number[] => {
+  const wanted = JSON.stringify(daysOf(plan, week))
   const weeks = Array.from({ length: maxTicks }, (_, index) => week + index)
-  const other = weeks.findIndex((each) => JSON.stringify(daysOf(sessions, each)) !== wanted)
+  const other = weeks.findIndex((each) => JSON.stringify(daysOf(plan, each)) !== wanted)
   return other === -1 ? weeks : weeks.slice(0, other)
 }
 
 /** A week of a plan on paper, with boxes for the weeks that are like it; a week without a session is all rest. */
 export const printedWeek = (
-  { program, sessions, changes, easyWeeks }: Pick<Plan, 'program' | 'sessions' | 'changes' | 'easyWeeks'>,
+  plan: Sessions & Pick<Plan, 'program' | 'changes' | 'easyWeeks'>,
   week: number,
 ): PrintedWeek => {
+  const { program, changes, easyWeeks } = plan
   const left = changes.length - maxChanges
   const isEasy = easyWeeks.includes(week)
   return {
     lead: `${program.code} ${program.name}, pekan ${week} rencana Anda${isEasy ? ', pekan ringan' : ''}. Centang kotak tiap kali selesai.`,
-    weeks: weeksLike(sessions, week),
-    days: daysOf(sessions, week),
+    weeks: weeksLike(plan, week),
+    days: daysOf(plan, week),
     changes: [
       ...changes.slice(0, maxChanges).map(inWords),
       ...(left > 0 ? [`${left} perubahan lain ada di aplikasi Bugar.`] : []),

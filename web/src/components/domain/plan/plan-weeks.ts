@@ -1,9 +1,9 @@
 import { days } from '@bugar/contracts/knowledge'
-import type { Plan } from '@bugar/contracts/plan'
-import { dayStates } from '#components/domain/plan/week.ts'
-import type { DayMark } from '#components/domain/training/week.ts'
-import { noonOf } from '#lib/local-day.ts'
+import type { Plan, PlannedSession } from '@bugar/contracts/plan'
+import { daysFrom, localDay, noonOf } from '#lib/local-day.ts'
 import { weekday } from '#lib/weekday.ts'
+import { type DayMark, mondayOf } from '../training/week.ts'
+import { dayStates } from './week.ts'
 
 export interface PlanWeek {
   readonly week: number
@@ -31,3 +31,14 @@ export const planWeeksOf = ({ sessions, easyWeeks }: Pick<Plan, 'sessions' | 'ea
       const done = marks.filter(({ state }) => state === 'done').length
       return { week, isEasy: easyWeeks.includes(week), marks, done, planned: marks.length }
     })
+
+/** The week of the plan that a day is in, wherever its sessions were moved; 1 before the plan begins. */
+export const weekAt = (sessions: readonly Pick<PlannedSession, 'week' | 'date' | 'movedFrom'>[], now: Date): number => {
+  const sunday = localDay(daysFrom(mondayOf(now), 6))
+  const begun = sessions.filter(({ date, movedFrom }) => (movedFrom ?? date) <= sunday)
+  return Math.max(1, ...begun.map(({ week }) => week))
+}
+
+/** "4 dari 5", of the week's planned sessions those that were done. */
+export const weekCount = ({ done, planned }: Pick<PlanWeek, 'done' | 'planned'>): string =>
+  planned === 0 ? 'dijeda' : `${done} dari ${planned}`

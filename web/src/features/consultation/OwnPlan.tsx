@@ -1,0 +1,32 @@
+import type { ProgramCode } from '@bugar/contracts/knowledge'
+import type { Schedule } from '@bugar/contracts/program'
+import { useEffect } from 'react'
+import type { PrintedWeek } from '#components/domain/pdf/week.ts'
+import { weekAt } from '#components/domain/plan/plan-weeks.ts'
+import { printedWeek } from '#components/domain/plan/printed-week.ts'
+import { usePlan } from '#components/domain/plan/queries.ts'
+import { useToday } from '#lib/use-today.ts'
+import { ownSchedule } from './own-week.ts'
+
+/** This week of the person's own plan. */
+export interface OwnWeek {
+  readonly schedule: Schedule
+  readonly printed: PrintedWeek
+}
+
+interface OwnPlanProps {
+  readonly programCode: ProgramCode
+  /** Null while the person has no plan of this program under way. */
+  readonly onFound: (week: OwnWeek | null) => void
+}
+
+/** Tells this week of the plan that the person does this program by; shows nothing. */
+export function OwnPlan({ programCode, onFound }: OwnPlanProps) {
+  const now = useToday()
+  const plan = usePlan(now).data?.data
+  useEffect(() => {
+    const isOwn = plan?.state === 'active' && plan.program.code === programCode
+    onFound(isOwn ? { schedule: ownSchedule(plan, now), printed: printedWeek(plan, weekAt(plan.sessions, now)) } : null)
+  }, [plan, programCode, now, onFound])
+  return null
+}

@@ -1,0 +1,82 @@
+import type { GuidedSession } from '@bugar/contracts/guided-session'
+import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
+import { Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useId } from 'react'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { NumberField } from '#components/ui/NumberField.tsx'
+import { UnsavedDialog } from '#components/ui/UnsavedDialog.tsx'
+import { focusFirst } from '#lib/form-errors.ts'
+import classes from './sets-editor.module.css'
+import { useCorrectSets } from './sets-queries.ts'
+import { setProblems, setsDraftOf, type SetsDraft, withSets } from './sets-draft.ts'
+
+interface SetsEditorProps {
+  readonly session: GuidedSession
+  readonly title: string
+  readonly onClose: () => void
+}
+
+/** The repetitions and loads of a finished session. */
+export function SetsEditor({ session, title, onClose }: SetsEditorProps) {
+  const formId = useId()
+  const form = useForm<SetsDraft>({ initialValues: setsDraftOf(session.exercises), validate: setProblems })
+  const { mutate, isPending, error } = useCorrectSets(session, onClose)
+  return (
+    <UnsavedDialog
+      title="Perbaiki set"
+      eyebrow={title}
+      isDirty={form.isDirty()}
+      onClose={onClose}
+      action={
+        <BusyButton type="submit" form={formId} isBusy={isPending} disabled={!form.isDirty()}>
+          Simpan
+        </BusyButton>
+      }
+    >
+      {error && (
+        <ErrorBox mb="md" title="Set belum tersimpan">
+          {error.message}
+        </ErrorBox>
+      )}
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.onSubmit(
+          (draft) => mutate(withSets(session.exercises, draft)),
+          (errors) => focusFirst(form, errors),
+        )}
+      >
+        <Stack>
+          {session.exercises.map(({ name, unit, sets }, at) =>
+            sets.length === 0 ? null : (
+              <fieldset key={`${name} ${at}`} className={classes.exercise}>
+                <Text component="legend" fw={700}>
+                  {splitExerciseName(name).name}
+                </Text>
+                {sets.map((set, place) => (
+                  <div key={set.at} className={classes.set}>
+                    <NumberField
+                      label={`Set ${place + 1}`}
+                      unit={unit === 'seconds' ? 'detik' : 'kali'}
+                      step={1}
+                      {...form.getInputProps(`exercises.${at}.${place}.amount`)}
+                    />
+                    <NumberField
+                      label="Beban"
+                      unit="kg"
+                      step={1}
+                      placeholder="tanpa"
+                      {...form.getInputProps(`exercises.${at}.${place}.weightKg`)}
+                    />
+                  </div>
+                ))}
+              </fieldset>
+            ),
+          )}
+        </Stack>
+      </form>
+    </UnsavedDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ExerciseDone, sessionBounds } from '@bugar/contracts/guided-session'
+
+/** One set as typed; a text when what was typed is empty or no number. */
+export interface SetDraft {
+  amount: number | string
+  /** Empty without a load. */
+  weightKg: number | string
+}
+
+export interface SetsDraft {
+  /** By exercise. */
+  exercises: SetDraft[][]
+}
+
+export const setsDraftOf = (exercises: readonly ExerciseDone[]): SetsDraft => ({
+  exercises: exercises.map(({ sets }) => sets.map(({ amount, weightKg }) => ({ amount, weightKg: weightKg ?? '' }))),
+})
+
+const isAmount = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= sessionBounds.amount
+const isLoad = (value: unknown): boolean =>
+  value === '' || (typeof value === 'number' && value >= 0 && value <= sessionBounds.weightKg)
+
+/** Problems by the path of the field. */
+export const setProblems = ({ exercises }: SetsDraft): Record<string, string> =>
+  Object.fromEntries(
+    exercises.flatMap((sets, at) =>
+      sets.flatMap(({ amount, weightKg }, place) => [
+        ...(isAmount(amount) ? [] : [[`exercises.${at}.${place}.amount`, 'Angka bulat 0–3.600']]),
+        ...(isLoad(weightKg) ? [] : [[`exercises.${at}.${place}.weightKg`, '0–1.000 kg']]),
+      ]),
+    ),
+  ) as Record<string, string>
+
+/** The exercises with the typed sets, which have no problems. */
+export const withSets = (exercises: readonly ExerciseDone[], draft: SetsDraft): ExerciseDone[] =>
+  exercises.map((exercise, at) => ({
+    ...exercise,
+    sets: exercise.sets.map((set, place) => {
+      const typed = draft.exercises[at]?.[place]
+      return typed
+        ? { ...set, amount: Number(typed.amount), weightKg: typed.weightKg === '' ? null : Number(typed.weightKg) }
+        : set
+    }),
+  }))
