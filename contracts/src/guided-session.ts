@@ -138,7 +138,8 @@ export const guidedSessionOperations = defineOperations('training', {
   'guidedSession.ofEntry': {
     http: { method: 'GET', path: '/user/workout-history/{id}/session' },
     access: 'user',
-    summary: 'The guided session that one of the caller’s log entries stands for; null when it was logged by hand',
+    summary:
+      'The guided session that a log entry of the caller stands for; null when there is none, as of one logged by hand',
     input: z.strictObject({ id: Id }),
     output: z.nullable(GuidedSession),
     failure: 'Sesi belum dapat dimuat',

@@ -27,6 +27,7 @@ const exceptions: Readonly<Record<string, number>> = {
   'account.download': 404,
   'exercise.byCategory': 200,
   'favorite.remove': 200,
+  'guidedSession.ofEntry': 200,
   // Nobody here has a plan.
   'plan.pause': 404,
   'plan.resume': 404,
