@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
-import { cardio, finishAfterOneSet, guidedReplies, someTargets } from '../support/guided.ts'
+import { aPlan, cardio, finishAfterOneSet, guidedReplies, someTargets } from '../support/guided.ts'
 import { inLibrary, readExercises } from '../support/library.ts'
 import { waitForText } from '../support/page.ts'
 import { type State, useSite } from '../support/site.ts'
@@ -38,6 +38,14 @@ const begun = (name: string, reach: (page: Page) => unknown, given: Partial<Stat
 }
 
 const states: State[] = [
+  opened('card', 'Selamat', (page) => waitForText(page, '42,5 kg'), { path: '/' }),
+  opened('card-done', 'Latihan', (page) => waitForText(page, 'Isi sesi'), {
+    path: '/training',
+    replies: {
+      ...replies,
+      'GET /training/plan': { data: { ...aPlan(), sessions: [someTargets({ state: 'done' }).session] } },
+    },
+  }),
   opened('before', 'Seluruh tubuh B'),
   opened('before-home', 'Seluruh tubuh B', (page) => page.getByText('Di rumah', { exact: true }).click()),
   opened('before-move', 'Seluruh tubuh B', async (page) => {

@@ -1,7 +1,6 @@
 import { describe } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
 import { list } from '../support/consultations.ts'
-import { aPlan, guidedReplies, someTargets, today } from '../support/guided.ts'
 import { waitForPlaceholder, waitForText } from '../support/page.ts'
 import { inLog, normal, now } from '../support/plan-replies.ts'
 import { asPlan, wednesday } from '../support/plans.ts'
@@ -9,23 +8,7 @@ import { type State, useSite } from '../support/site.ts'
 import { at, edit, friday, openRow, sunday, training, withSets } from '../support/training.ts'
 
 const dashboard = { path: '/', title: 'Selamat' }
-/** A plan of which today has a session with loads. */
-const planned = {
-  prepare: at(`${today()}T02:00:00.000Z`),
-  replies: { ...guidedReplies(), 'GET /training/plan': { data: { ...aPlan(), sessions: [someTargets().session] } } },
-}
 const states: State[] = [
-  { ...dashboard, ...planned, name: 'dashboard-loads', reach: (page) => waitForText(page, '42,5 kg') },
-  {
-    ...training,
-    ...planned,
-    name: 'training-done',
-    replies: {
-      ...planned.replies,
-      'GET /training/plan': { data: { ...aPlan(), sessions: [someTargets({ state: 'done' }).session] } },
-    },
-    reach: (page) => waitForText(page, 'Isi sesi'),
-  },
   {
     path: '/history',
     title: 'P7',

@@ -12,7 +12,7 @@ const dayText = ({ sessions, walks }: Pick<Plan, 'sessions' | 'walks'>, date: st
     return session.kind === 'cardio' ? `Cardio: ${textOf(session)}` : textOf(session)
   }
   const walk = walks.find((each) => each.date === date)
-  return walk ? `Rest: ${walkText(walk)}` : 'Rest'
+  return walk ? `Rest: ${walkText(walk)}` : 'Rest: istirahat'
 }
 
 /** This week's days of a plan, fitted to the person, in the place of the program's. */

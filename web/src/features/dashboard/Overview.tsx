@@ -13,7 +13,7 @@ const LazyAdherence = lazyPart(() => import('#components/domain/training/Adheren
   wide: 243,
 })
 
-const LazyWeight = lazyPart(() => import('./WeightPanel.tsx'), 'WeightPanel', { narrow: 540, wide: 520 })
+const LazyWeight = lazyPart(() => import('./WeightPanel.tsx'), 'WeightPanel', { narrow: 605, wide: 607 })
 const LazyRecent = lazyPart(() => import('./RecentConsultations.tsx'), 'RecentConsultations', {
   narrow: 278,
   wide: 282,
@@ -34,11 +34,16 @@ export function Overview({ training, user, now }: OverviewProps) {
           <TodayCard training={training} now={now} />
         </PartBoundary>
       </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 5 }} display="grid">
+        <PartBoundary>
+          <LazyWeight now={now} />
+        </PartBoundary>
+      </Grid.Col>
       <Grid.Col span={{ base: 12, md: 5 }}>
         <Stack>
           <PageParts>
-            <LazyWeight now={now} />
             {!training.held && <LazyAdherence training={training} now={now} />}
+            <LazyRecent now={now} />
           </PageParts>
         </Stack>
       </Grid.Col>

@@ -19,7 +19,7 @@ export function WeightPanel({ now }: WeightPanelProps) {
   const consultations = useJourney().data?.data.consultations ?? []
   const weighIns = useRecentWeighIns()
   if (weighIns.isPending) {
-    return <Placeholder narrow={540} wide={520} />
+    return <Placeholder narrow={605} wide={607} />
   }
   const series = weightsOf(consultations, weighIns.data?.data.weighIns ?? [])
   const values = recentOf(series.values, now)
@@ -45,6 +45,7 @@ export function WeightPanel({ now }: WeightPanelProps) {
           series={{ ...series, values }}
           format={formatKg}
           formatMark={(value) => formatNumber(value)}
+          hasRanges={false}
         />
         <WeighToday latest={latest.value} now={now} />
         <TextLink to="/history" search={{ tab: 'grafik' }} py="sm" fz="sm" fw={700}>

@@ -21,6 +21,8 @@ interface LineChartProps {
   readonly isDaily?: boolean
   /** Whether the line is the smoothed trend or the best value so far, which never falls. */
   readonly line?: 'trend' | 'best'
+  /** Whether it can be narrowed to the last months. */
+  readonly hasRanges?: boolean
 }
 
 const lines = { trend: { name: 'tren', of: trendOf }, best: { name: 'terbaik sejauh ini', of: bestOf } } as const
@@ -56,10 +58,11 @@ export function LineChart({
   goal = null,
   isDaily = false,
   line = 'trend',
+  hasRanges = true,
 }: LineChartProps) {
   const id = useId()
   const [range, setRange] = useState<ChartRange>('all')
-  const ranges = rangesOf(all)
+  const ranges = hasRanges ? rangesOf(all) : []
   const start = startOfRange(all, range)
   const isShown = ({ time }: Value) => time >= start
   const values = all.filter(isShown)

@@ -1,6 +1,6 @@
 import type { Plan } from '@bugar/contracts/plan'
 import { Stack, Text } from '@mantine/core'
-import { planWeeksOf, weekCount } from '#components/domain/plan/plan-weeks.ts'
+import { planWeeksOf, weekAt, weekCount } from '#components/domain/plan/plan-weeks.ts'
 import { usePlan } from '#components/domain/plan/queries.ts'
 import { WeekRow } from '#components/domain/training/WeekRow.tsx'
 import { Facts } from '#components/ui/Facts.tsx'
@@ -18,7 +18,7 @@ export function AdherencePanel({ now }: { readonly now: Date }) {
       <QueryState query={usePlan(now)} failure="Rencana latihan belum dapat dimuat." height={{ base: 520, md: 460 }}>
         {({ data: plan }) =>
           plan ? (
-            <Weeks plan={plan} today={localDay(now)} />
+            <Weeks plan={plan} now={now} />
           ) : (
             <Nothing action={<LinkButton to="/training/plan/new">Buat rencana</LinkButton>}>
               Belum ada rencana. Dengan rencana 12 pekan, sesi yang selesai dan yang terlewat tampil di sini pekan demi
@@ -31,8 +31,9 @@ export function AdherencePanel({ now }: { readonly now: Date }) {
   )
 }
 
-function Weeks({ plan, today }: { readonly plan: Plan; readonly today: string }) {
+function Weeks({ plan, now }: { readonly plan: Plan; readonly now: Date }) {
   const { due, done, streakWeeks } = plan.adherence
+  const current = weekAt(plan.sessions, now)
   return (
     <Stack>
       <Facts
@@ -44,12 +45,12 @@ function Weeks({ plan, today }: { readonly plan: Plan; readonly today: string })
         ]}
       />
       <Stack component="ul" gap="xs" maw={420}>
-        {planWeeksOf(plan, today).map((week) => (
+        {planWeeksOf(plan, localDay(now)).map((week) => (
           <li key={week.week}>
             <WeekRow
               name={`Pekan ${week.week}${week.isEasy ? ', ringan' : ''}`}
               marks={week.marks}
-              count={weekCount(week)}
+              count={week.week > current ? `${week.planned} sesi` : weekCount(week)}
             />
           </li>
         ))}

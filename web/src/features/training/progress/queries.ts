@@ -1,12 +1,8 @@
 import { bodyGoalOperations, type BodyGoalState, type BodyGoalUpdate } from '@bugar/contracts/body-goal'
-import { strengthOperations } from '@bugar/contracts/strength'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { operationQuery, queryClient } from '#lib/query-client.ts'
 import { toastSuccess } from '#lib/toast.ts'
-
-export const strengthQuery = operationQuery(strengthOperations, 'strength.list', {})
-export const useStrength = () => useQuery(strengthQuery)
 
 export const bodyGoalQuery = operationQuery(bodyGoalOperations, 'bodyGoal.get', {})
 export const useBodyGoal = () => useQuery(bodyGoalQuery)

@@ -1,9 +1,8 @@
 import type { ExerciseDone } from '@bugar/contracts/guided-session'
 import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
 import { Stack, Text } from '@mantine/core'
-import { kgText } from '#components/domain/plan/loads.ts'
+import { kgText } from '../plan/loads.ts'
 import classes from './done-list.module.css'
-import { amountsText } from './words.ts'
 
 const loadsText = (sets: ExerciseDone['sets']): string => {
   const loads = [...new Set(sets.flatMap(({ weightKg }) => (weightKg === null ? [] : kgText(weightKg))))]
@@ -23,7 +22,7 @@ export function DoneList({ exercises }: { readonly exercises: readonly ExerciseD
             {loadsText(sets)}
           </Text>
           <Text span inherit fw={700}>
-            {isSkipped ? 'dilewati' : amountsText(sets)}
+            {isSkipped ? 'dilewati' : sets.map(({ amount }) => amount).join(', ')}
           </Text>
         </li>
       ))}

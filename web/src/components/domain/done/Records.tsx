@@ -1,8 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { IconTrophy } from '@tabler/icons-react'
 import { Hint } from '#components/ui/Hint.tsx'
-import { useStrength } from './queries.ts'
-import { recordsOn } from './records.ts'
+import { useStrength } from './strength-query.ts'
+import { recordsOn } from './personal-bests.ts'
 
 /** What was better on this day than ever before; nothing without any, or while that is not known. */
 export function Records({ date }: { readonly date: string }) {

@@ -1,6 +1,6 @@
 import type { ExerciseStrength, StrengthPoint } from '@bugar/contracts/strength'
 import { expect, test } from 'vitest'
-import { recordsOn } from './records.ts'
+import { recordsOn } from './personal-bests.ts'
 
 const day = '2026-11-18'
 const point = (date: string, given: Partial<StrengthPoint> = {}): StrengthPoint => ({
