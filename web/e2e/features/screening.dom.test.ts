@@ -84,6 +84,7 @@ describe('screening', () => {
     expect(await page.getByRole('textbox', { name: 'Berat badan' }).inputValue()).toBe('81,5')
     await consult(page)
     await waitForText(page, 'Hasil ini dibuat tanpa pertanyaan kesehatan.')
+    await waitForText(page, 'Mengapa program ini?')
     const texts = await page.locator('main').innerText()
     expect(texts.indexOf('Hasil ini dibuat tanpa')).toBeLessThan(texts.indexOf('Mengapa program ini?'))
     expect(sent).toEqual([])
