@@ -108,7 +108,7 @@ describe.skipIf(!chromiumPath)('screening', () => {
     const week = page.getByRole('heading', { name: 'Mengapa program ini?' })
     expect(await week.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Lihat program' }).click()
-    expect(await week.isVisible()).toBe(true)
+    await week.waitFor()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Simpan daftar untuk dokter' }).click()
     expect((await download).suggestedFilename()).toMatch(/^bugar-catatan-\d{4}-\d\d-\d\d\.pdf$/)
