@@ -37,34 +37,40 @@ export const splitBox = (axes: Axes, box: Box, fact: string, holds: (value: Valu
   return [places.filter(isIn), places.filter((place) => !isIn(place))].map((part) => new Map([...box, [fact, part]]))
 }
 
-/** One box instead of two that differ in one fact; null where they differ in more. */
-const unionOf = (axes: Axes, one: Box, other: Box): Box | null => {
-  const names = new Set([...one.keys(), ...other.keys()])
-  const differing = [...names].filter((name) => placesIn(axes, one, name).join() !== placesIn(axes, other, name).join())
-  const [name] = differing
-  if (name === undefined || differing.length > 1) {
-    return null
-  }
-  const all = [...new Set([...placesIn(axes, one, name), ...placesIn(axes, other, name)])].toSorted((a, b) => a - b)
-  const rest = [...one].filter(([each]) => each !== name)
-  return new Map(all.length === axes.get(name)?.pieces.length ? rest : [...rest, [name, all]])
-}
+const numbersIn = (text: string) => text.split(',').map(Number)
 
-/** Fewer boxes for the same people: each pair that differs in one fact becomes one, until there is none. */
-export const mergeBoxes = (axes: Axes, boxes: readonly Box[]): Box[] => {
-  const merged: Box[] = []
-  const open = [...boxes]
-  for (let box = open.pop(); box !== undefined; box = open.pop()) {
-    let union: Box | null = null
-    const at = merged.findIndex((each) => (union = unionOf(axes, each, box)) !== null)
-    if (at >= 0 && union) {
-      merged.splice(at, 1)
-      open.push(union)
+const unionOf = (...texts: readonly string[]): string =>
+  [...new Set(texts.flatMap(numbersIn))].toSorted((a, b) => a - b).join()
+
+/** Fewer boxes for the same people: two that differ in one fact become one, until none do. Yields after each box. */
+export function* mergeBoxes(axes: Axes, boxes: readonly Box[]): Generator<undefined, Box[]> {
+  const facts = [...new Set(boxes.flatMap((box) => [...box.keys()]))]
+  const open = boxes.map((box) => facts.map((fact) => placesIn(axes, box, fact).join()))
+  const merged = new Set<readonly string[]>()
+  /** Each merged box by what it has beside one fact. */
+  const index = new Map<string, readonly string[]>()
+  const keysOf = (row: readonly string[]) => row.map((_places, at) => `${at} ${row.with(at, '').join('|')}`)
+  for (let row = open.pop(); row !== undefined; row = open.pop()) {
+    const keys = keysOf(row)
+    const at = keys.findIndex((key) => index.has(key))
+    const other = index.get(keys[at] as string)
+    if (other) {
+      keysOf(other).forEach((key) => index.delete(key))
+      merged.delete(other)
+      open.push(row.with(at, unionOf(row[at] as string, other[at] as string)))
     } else {
-      merged.push(box)
+      merged.add(row)
+      for (const key of keys) {
+        index.set(key, row)
+      }
     }
+    yield
   }
-  return merged
+  const isWhole = (fact: string, places: readonly number[]) => places.length === axes.get(fact)?.pieces.length
+  return [...merged].map((row) => {
+    const all = facts.map((fact, at) => [fact, numbersIn(row[at] as string)] as const)
+    return new Map(all.filter(([fact, places]) => !isWhole(fact, places)))
+  })
 }
 
 /** Neighbouring intervals as one. */

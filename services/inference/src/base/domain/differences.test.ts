@@ -132,6 +132,13 @@ describe('differences › of the product’s rules', () => {
     expect(found?.isComplete).toBe(false)
   })
 
+  test('a rule that masks most others › lists the first of whom it concerns, and says that there are more', () => {
+    const found = changed('safety', 'K-02', off)
+    expect(found?.isComplete).toBe(false)
+    expect(found?.regions.length).toBeGreaterThan(0)
+    expect(found?.regions.every(({ before }) => before.join() === 'stop')).toBe(true)
+  })
+
   test('other facts or kinds declared › cannot be compared', () => {
     const from = seedOf('energy')
     expect(differences(from, { ...from, base: { ...from.base, facts: from.base.facts.slice(1) } })).toBeNull()
