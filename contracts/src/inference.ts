@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
+import { programNameOperations } from './program-names.ts'
 import { Id, Empty } from './shared.ts'
 import { Finding, RuleDocument, Validation } from './rule-set.ts'
 import { BatchResult, BodyFatMethodInput, Facts, MeasuredFacts, RuleSetRef, Verdict } from './verdict.ts'
@@ -36,118 +37,111 @@ export type BodyFatRange = z.output<typeof BodyFatRange>
 
 const { bodyFatPercentage: _bodyFat, ...Body } = Facts.shape
 
-export const inferenceOperations = defineOperations('inference', {
-  'inference.evaluate': {
-    access: 'internal',
-    summary: 'Run the rules over one person’s facts and explain the outcome',
-    input: MeasuredFacts,
-    output: Verdict,
-    failure: 'Forward chaining failed',
-    safe: true,
-  },
-  'inference.evaluateBatch': {
-    access: 'internal',
-    summary: 'Program and categories of up to 1,000 people, without explanation; each item has a result or its errors',
-    input: z.strictObject({
-      items: z.array(z.unknown()).check(z.minLength(1, 'At least one item'), z.maxLength(1000, 'At most 1000 items')),
-    }),
-    output: z.strictObject({ ruleSet: RuleSetRef, results: z.array(BatchResult) }),
-    failure: 'Forward chaining failed',
-    safe: true,
-  },
-  'inference.replay': {
-    access: 'internal',
-    summary: 'Run an earlier version of the rules again, named by its number or its hash',
-    input: z
-      .strictObject({
-        version: z.optional(z.int()),
-        hash: z.optional(z.string()),
-        facts: Facts,
-        bodyFatMethod: BodyFatMethodInput,
-      })
-      .check(
-        z.refine(({ version, hash }) => (version === undefined) !== (hash === undefined), 'Either version or hash'),
-      ),
-    output: Verdict,
-    failure: 'Forward chaining failed',
-    safe: true,
-    errors: ['not-found'],
-  },
-  'inference.test': {
-    http: { method: 'POST', path: '/forward-chaining/test' },
-    access: 'user',
-    summary: 'Try any facts; nothing is stored',
-    input: MeasuredFacts,
-    output: z.strictObject({ ...Facts.shape, ...Verdict.shape }),
-    failure: 'Forward chaining failed',
-    safe: true,
-  },
-  'inference.bodyFatEffect': {
-    http: { method: 'POST', path: '/forward-chaining/body-fat-effect' },
-    access: 'user',
-    summary: 'Which body fat leads to which program at one weight and height; nothing is stored',
-    input: z.strictObject(Body),
-    output: z.strictObject({
-      /** The program without body fat. */
-      bmiOnly: z.enum(programCodes),
-      /** Every legal body fat, ascending and without gaps; neighbours have different programs. */
-      ranges: z.array(BodyFatRange),
-      ruleSet: RuleSetRef,
-    }),
-    failure: 'Forward chaining failed',
-    safe: true,
-  },
-  'inference.validate': {
-    http: { method: 'POST', path: '/forward-chaining/validate' },
-    access: 'admin',
-    summary: 'Verify the rules in force, or a draft, and run the golden cases on them',
-    input: z.strictObject({ rules: z.optional(z.array(RuleDocument).check(z.maxLength(200, 'At most 200 rules'))) }),
-    output: Validation,
-    failure: 'Forward chaining failed',
-    rateClass: 'verification',
-    safe: true,
-  },
-  'inference.rules': {
-    http: { method: 'GET', path: '/forward-chaining/rules' },
-    access: 'user',
-    summary: 'All rules of the four stages as the engine runs them',
-    input: Empty,
-    output: z.array(RuleDocument),
-    extras: z.strictObject({ meta: z.strictObject({ total: z.number(), ruleSet: RuleSetRef }) }),
-    failure: 'Failed to get rules',
-    safe: true,
-  },
-  'inference.programs': {
-    http: { method: 'GET', path: '/forward-chaining/programs' },
-    access: 'user',
-    summary: 'Every program and the rules that lead to it',
-    input: Empty,
-    output: z.array(
-      z.strictObject({ code: z.enum(programCodes), name: z.nullable(z.string()), rules: z.array(z.string()) }),
-    ),
-    failure: 'Failed to get programs',
-    safe: true,
-  },
-  'inference.simulatePage': {
-    access: 'internal',
-    summary: 'What a draft would make of one page of stored consultations',
-    /** `version` is the one whose rules the draft changes, null for that in force: all pages are asked with one. */
-    input: z.strictObject({ changes, after: z.nullable(Id), version: z.nullable(z.int()) }),
-    output: z.strictObject({ page: Simulation, next: z.nullable(Id), version: z.int() }),
-    failure: 'Forward chaining failed',
-    safe: true,
-    unhedged: true,
-    timeoutMs: 10_000,
-  },
-  'inference.counts': {
-    access: 'internal',
-    summary: 'How many complete rules are in force',
-    input: Empty,
-    output: z.strictObject({ rules: z.number() }),
-    failure: 'Failed to get statistics',
-    safe: true,
-  },
-})
+export const inferenceOperations = {
+  ...programNameOperations,
+  ...defineOperations('inference', {
+    'inference.evaluate': {
+      access: 'internal',
+      summary: 'Run the rules over one person’s facts and explain the outcome',
+      input: MeasuredFacts,
+      output: Verdict,
+      failure: 'Forward chaining failed',
+      safe: true,
+    },
+    'inference.evaluateBatch': {
+      access: 'internal',
+      summary:
+        'Program and categories of up to 1,000 people, without explanation; each item has a result or its errors',
+      input: z.strictObject({
+        items: z.array(z.unknown()).check(z.minLength(1, 'At least one item'), z.maxLength(1000, 'At most 1000 items')),
+      }),
+      output: z.strictObject({ ruleSet: RuleSetRef, results: z.array(BatchResult) }),
+      failure: 'Forward chaining failed',
+      safe: true,
+    },
+    'inference.replay': {
+      access: 'internal',
+      summary: 'Run an earlier version of the rules again, named by its number or its hash',
+      input: z
+        .strictObject({
+          version: z.optional(z.int()),
+          hash: z.optional(z.string()),
+          facts: Facts,
+          bodyFatMethod: BodyFatMethodInput,
+        })
+        .check(
+          z.refine(({ version, hash }) => (version === undefined) !== (hash === undefined), 'Either version or hash'),
+        ),
+      output: Verdict,
+      failure: 'Forward chaining failed',
+      safe: true,
+      errors: ['not-found'],
+    },
+    'inference.test': {
+      http: { method: 'POST', path: '/forward-chaining/test' },
+      access: 'user',
+      summary: 'Try any facts; nothing is stored',
+      input: MeasuredFacts,
+      output: z.strictObject({ ...Facts.shape, ...Verdict.shape }),
+      failure: 'Forward chaining failed',
+      safe: true,
+    },
+    'inference.bodyFatEffect': {
+      http: { method: 'POST', path: '/forward-chaining/body-fat-effect' },
+      access: 'user',
+      summary: 'Which body fat leads to which program at one weight and height; nothing is stored',
+      input: z.strictObject(Body),
+      output: z.strictObject({
+        /** The program without body fat. */
+        bmiOnly: z.enum(programCodes),
+        /** Every legal body fat, ascending and without gaps; neighbours have different programs. */
+        ranges: z.array(BodyFatRange),
+        ruleSet: RuleSetRef,
+      }),
+      failure: 'Forward chaining failed',
+      safe: true,
+    },
+    'inference.validate': {
+      http: { method: 'POST', path: '/forward-chaining/validate' },
+      access: 'admin',
+      summary: 'Verify the rules in force, or a draft, and run the golden cases on them',
+      input: z.strictObject({ rules: z.optional(z.array(RuleDocument).check(z.maxLength(200, 'At most 200 rules'))) }),
+      output: Validation,
+      failure: 'Forward chaining failed',
+      rateClass: 'verification',
+      safe: true,
+    },
+    'inference.rules': {
+      http: { method: 'GET', path: '/forward-chaining/rules' },
+      access: 'user',
+      summary: 'All rules of the four stages as the engine runs them',
+      input: Empty,
+      output: z.array(RuleDocument),
+      extras: z.strictObject({ meta: z.strictObject({ total: z.number(), ruleSet: RuleSetRef }) }),
+      failure: 'Failed to get rules',
+      safe: true,
+    },
+    'inference.simulatePage': {
+      access: 'internal',
+      summary: 'What a draft would make of one page of stored consultations',
+      /** `version` is the one whose rules the draft changes, null for that in force: all pages are asked with one. */
+      input: z.strictObject({ changes, after: z.nullable(Id), version: z.nullable(z.int()) }),
+      output: z.strictObject({ page: Simulation, next: z.nullable(Id), version: z.int() }),
+      failure: 'Forward chaining failed',
+      safe: true,
+      unhedged: true,
+      timeoutMs: 10_000,
+    },
+    'inference.counts': {
+      access: 'internal',
+      summary: 'How many complete rules are in force',
+      input: Empty,
+      output: z.strictObject({ rules: z.number() }),
+      failure: 'Failed to get statistics',
+      safe: true,
+    },
+  }),
+}
 
 export const simulationOperations = defineOperations('gateway', {
   'inference.simulate': {

@@ -34,7 +34,7 @@ export const quotas = {
     documents: 50_000,
     bytes: 15 * MB,
     largestBytes: 4500,
-    message: 'Catatan progres Anda penuh: paling banyak 50.000 catatan atau 15 MB. Hapus catatan lama dulu.',
+    message: 'Catatan kemajuan Anda penuh: paling banyak 50.000 catatan atau 15 MB. Hapus catatan lama dulu.',
   },
   /** Pauses of one plan. */
   pause: {

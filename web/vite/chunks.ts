@@ -31,14 +31,26 @@ const reach = (id: string, context: Context, seen: Set<string>): Set<string> => 
 }
 
 /** Opened from a screen that has been used already: what they share with one other screen, the rest need not load. */
-const late: readonly string[] = ['/training/plan', '/training/plan/new', '/training/progress', '/training/session']
+const late: readonly string[] = [
+  '/account/terms',
+  '/training/plan',
+  '/training/plan/new',
+  '/training/progress',
+  '/training/session',
+]
 
 /** So small that loading it with every screen costs less than a file of its own. */
 const small =
   /\/src\/lib\/(?:save-file|use-today)\.ts$|\/(?:ui\/(?:Facts|ModalDialog)|layout\/WithAside|training\/RunningBar)\.tsx$|\/components\/Center\/Center\.mjs$/
 
+/** Of many screens, though not of those that weigh most. */
+const lean = /\/components\/domain\/(?:Terms\.|term-words\.|program-names\.)|\/contracts\/src\/program-names\.ts$/
+
 /** Grouped by those who share them, these would be merged with what some of those do not need. */
 const apart = {
+  // First, as a group takes along what its modules import.
+  names: /\/program-names\.ts$/,
+  words: /\/components\/domain\/(?:Terms\.|term-words\.)/,
   plans: /\/contracts\/src\/(?:progression|plan|plan-operations)\.ts$|\/components\/domain\/plan\/queries\.ts$/,
   themeIcon: /\/components\/ThemeIcon\/ThemeIcon\.mjs$/,
   known: /\/components\/domain\/(?:known-body|use-known-body)\.ts$/,
@@ -51,6 +63,10 @@ const apart = {
   odds: /\/components\/domain\/(?:odds|OddsLine)/,
   trying: /\/contracts\/src\/inference\.ts$|\/use-debounced-value\//,
   schedule: /\/components\/domain\/(?:(?:ScheduleList|DayEntry|ExerciseLink|SessionList)\.|session-lines)/,
+  guided:
+    /\/features\/training\/session\/(?:Choice|state|alarm|SessionPage|numbers|swap|reducer|use-guided)\.|\/session\.module\.css$/,
+  search: /\/(?:ui\/(?:SearchField|Filters)\.tsx|lib\/text\.ts)$/,
+  icon: /\/@mantine\/core\/(?:esm|styles)\/(?:components\/)?ThemeIcon/,
   privacy: /\/components\/domain\/PrivacyText\.tsx$/,
   starting: /\/components\/domain\/plan\/(?:session\.ts|StartSession\.tsx)$/,
   howTo:
@@ -104,7 +120,10 @@ export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
     { name: named('forms', (id, { forms }) => forms.has(id) && !visitorsOnly.test(id)), priority: 5 },
     { name: 'visitors', test: visitorsOnly, priority: 4.9 },
     {
-      name: named('app', (id, { countIn }) => countIn(false, id) >= minScreens && !apart.plans.test(id)),
+      name: named(
+        'app',
+        (id, { countIn }) => countIn(false, id) >= minScreens && !lean.test(id) && !apart.plans.test(id),
+      ),
       priority: 4,
     },
     { name: 'app', test: small, priority: 4.6 },

@@ -27,7 +27,7 @@ export const base: RuleBase = {
   kinds: [
     {
       fact: 'deficit',
-      label: 'Sasaran Turun',
+      label: 'Tujuan Turun',
       stages: ['deficit'],
       policy: 'most-cautious',
       codes: [

@@ -25,7 +25,7 @@ test.each([
     { kind: 'growth', minutes: 5, untilMinutes: 60, untilWeek: 4 },
   ],
   [
-    'Tambah 3 menit (satu ulangan) tiap pekan sampai 39 menit, tanpa lari.',
+    'Tambah 3 menit (satu putaran) tiap pekan sampai 39 menit, tanpa lari.',
     { kind: 'growth', minutes: 3, untilMinutes: 39, untilWeek: null },
   ],
   ['Pekan 1–4: 2 set; mulai pekan 5: 3 set.', { kind: 'sets-by-week', firstSets: 2, fromWeek: 5, thenSets: 3 }],

@@ -84,7 +84,7 @@ test('download, export and import, deletion › have the plan and the sessions, 
   )
   const { texts } = await downloadData(stack.url, token)
   expect(texts['csv/rencana-latihan.csv']).toContain(`;${today};`)
-  expect(texts['csv/sesi-terpandu.csv']).toContain('Jinjit betis (Calf raise): 12 ulangan × 20 kg')
+  expect(texts['csv/sesi-terpandu.csv']).toContain('Jinjit betis (Calf raise): 12 repetisi × 20 kg')
   expect(JSON.parse(texts['data.json'] ?? '')).toMatchObject({
     plan: [{ userId: id }],
     guidedSession: [{ userId: id }],

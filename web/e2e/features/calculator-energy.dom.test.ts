@@ -21,7 +21,7 @@ describe('calculator of calories', () => {
     await goal(page, 'Turun').check()
     await calculate(page, person)
     await shows(page, '2.091')
-    await result(page).getByText('Sesuai program P7: 2.291–2.391 kkal').waitFor()
+    await result(page).getByText('Sesuai program P7 Kurangi Lemak, Jaga Otot: 2.291–2.391 kkal').waitFor()
     await result(page).getByText('−300 sampai −200 kkal dari TDEE').waitFor()
     expect([await goal(page, 'Turun').isDisabled(), await unchecked(page).count()]).toEqual([false, 0])
   })
@@ -42,9 +42,9 @@ describe('calculator of calories', () => {
     await page.getByRole('combobox', { name: 'Aktivitas sehari-hari' }).selectOption({ index: 0 })
     await calculate(page, { Usia: '20', 'Berat badan': '60', 'Tinggi badan': '170' })
     await shows(page, '1.594')
-    await result(page).getByText('Target ditahan di kebutuhan basal: rumusnya memberi 1.413 kkal').waitFor()
+    await result(page).getByText('Angka ditahan di kebutuhan basal: rumusnya memberi 1.413 kkal').waitFor()
     await result(page).getByText('Kurangi lebih sedikit').waitFor()
-    await result(page).getByText('Sesuai program P7: 1.613–1.713 kkal').waitFor()
+    await result(page).getByText('Sesuai program P7 Kurangi Lemak, Jaga Otot: 1.613–1.713 kkal').waitFor()
   })
 
   test('the basal rate is below 1,500 kcal › a man stops there, also by his program, and reads why', async () => {
@@ -54,9 +54,9 @@ describe('calculator of calories', () => {
     await calculate(page, { ...person, Usia: '60', 'Berat badan': '54' })
     await shows(page, '1.500')
     const limit = '1.500 kkal, batas makan orang dewasa tanpa pengawasan (praktik ahli gizi, bukti lemah)'
-    await result(page).getByText(`Target ditahan di ${limit}: rumusnya memberi 1.044 kkal`).waitFor()
+    await result(page).getByText(`Angka ditahan di ${limit}: rumusnya memberi 1.044 kkal`).waitFor()
     await result(page).getByText('Kurangi lebih sedikit').waitFor()
-    await result(page).getByText('Sesuai program P7: 1.500 kkal').waitFor()
+    await result(page).getByText('Sesuai program P7 Kurangi Lemak, Jaga Otot: 1.500 kkal').waitFor()
     await result(page).getByText(`Angka program ditahan di ${limit}`).waitFor()
   })
 
@@ -75,7 +75,7 @@ describe('calculator of calories', () => {
     await page.getByRole('combobox', { name: 'Aktivitas sehari-hari' }).selectOption({ index: 0 })
     await calculate(page, { Usia: '80', 'Berat badan': '40', 'Tinggi badan': '146' })
     await shows(page, '1.200')
-    await result(page).getByText('Target ditahan di 1.200 kkal').waitFor()
+    await result(page).getByText('Angka ditahan di 1.200 kkal').waitFor()
     expect(await result(page).getByText('Kurangi lebih sedikit').count()).toBe(0)
   })
 
@@ -139,7 +139,7 @@ describe('calculator of calories', () => {
     await goal(page, 'Turun').check()
     await calculate(page, person)
     await shows(page, '2.591')
-    await result(page).getByText('Memeriksa apakah sasaran ini cocok').waitFor()
+    await result(page).getByText('Memeriksa apakah tujuan ini cocok').waitFor()
   })
 
   test.each([rules, state])(

@@ -46,8 +46,8 @@ describe('evidence', () => {
   test.each([
     ['72', 'berat badan kurang, menurut WHO'],
     ['91.9', 'menurut WHO'],
-    ['92', 'menurut WHO; Kemenkes: berat badan lebih'],
-    ['99.9', 'menurut WHO; Kemenkes: berat badan lebih'],
+    ['92', 'menurut WHO, yang dipakai aturan; Kemenkes sudah menyebutnya berat badan lebih'],
+    ['99.9', 'menurut WHO, yang dipakai aturan; Kemenkes sudah menyebutnya berat badan lebih'],
     ['100', 'berat badan lebih, menurut WHO'],
     ['120', 'obesitas, menurut WHO'],
   ])('the preview › %s kg at 200 cm › is "%s"', async (weight, meaning) => {
@@ -61,7 +61,9 @@ describe('evidence', () => {
     const page = await openResult()
     await page.getByRole('heading', { name: 'Mengapa program ini?' }).click()
     await page.getByText(/Menurut Kemenkes \(KMK .+\) BMI 24,22 sudah termasuk berat badan lebih\./).waitFor()
-    await page.getByText('menurut WHO; Kemenkes: berat badan lebih', { exact: true }).waitFor()
+    await page
+      .getByText('menurut WHO, yang dipakai aturan; Kemenkes sudah menyebutnya berat badan lebih', { exact: true })
+      .waitFor()
     await page.getByText('Konsultasi lengkap, setepat cara mengukur lemaknya.').waitFor()
   })
 

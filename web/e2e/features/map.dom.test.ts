@@ -11,10 +11,10 @@ describe('map', () => {
   test('at rest › this consultation, the trail with dates, and the bounds with the programs behind them', async () => {
     // By tape, whose halo leaves room for both arrows.
     const page = await visit(map.path, { replies: { 'GET /consultations/c1': { data: aTapedConsultation() } } })
-    await waitForText(page, 'Bukan target. Tidak ada yang disimpan.')
+    await waitForText(page, 'Bukan sasaran. Tidak ada yang disimpan.')
     expect(await valueOf(page)).toBe('70 kg, lemak 22%')
     await waitForText(page, 'bila naik 2,3 kg, menjadi 72,3 kg')
-    await waitForText(page, 'bila lemak turun 2 poin, menjadi 20%: Bugar Seimbang')
+    await waitForText(page, 'bila lemak turun 2 poin, menjadi 20%: Bugar dan Seimbang')
     // The same as arrows, until the dot is moved.
     await waitForText(page, '2,3 kg ke P3')
     await waitForText(page, '2 poin ke P2')
@@ -36,7 +36,7 @@ describe('map', () => {
     await press(page, 'ArrowLeft', 4)
     expect(await valueOf(page)).toBe('70 kg, lemak 20%')
     await waitForText(page, 'Aturan akan memilih')
-    await page.getByRole('status').getByText('P2 Bugar Seimbang').waitFor()
+    await page.getByRole('status').getByText('P2 Bugar dan Seimbang', { exact: true }).waitFor()
     expect(requests).toBeLessThanOrEqual(2)
     await press(page, 'ArrowUp', 1)
     await press(page, 'Shift+ArrowRight', 1)

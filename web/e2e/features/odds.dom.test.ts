@@ -65,17 +65,27 @@ describe('odds', () => {
     await page.getByRole('link', { name: /View Detail P2/ }).click()
     await page.getByText('Lemak tubuh belum diukur, jadi program ini dipilih dari BMI saja.').waitFor()
     await page.getByRole('link', { name: 'Seberapa pasti?' }).click()
-    await page.getByRole('img', { name: 'Peluang: P2 56%, P7 31%, P6 9%, lainnya 4%' }).waitFor()
+    await page
+      .getByRole('img', {
+        name: 'Peluang: P2 Bugar dan Seimbang 56%; P7 Kurangi Lemak, Jaga Otot 31%; P6 Kuat dan Bertenaga 9%; program lain 4%',
+      })
+      .waitFor()
     await page.getByText('Ukur lemak tubuh: pita ukur di Kalkulator membantu').waitFor()
   })
 
   test('a consultation of the history › has its odds, and another begins with its method', async () => {
     const page = await visit('/history', { replies: { 'GET /consultations/c1': { data: aTapedConsultation() } } })
     await page.getByRole('link', { name: /View Detail P7/ }).click()
-    await page.getByText('Ukuran Anda dekat batas: bila lemak 2 poin lebih rendah, programnya P2.').waitFor()
+    await page
+      .getByText('Ukuran Anda dekat batas: bila lemak 2 poin lebih rendah, programnya Bugar dan Seimbang.')
+      .waitFor()
     await page.getByRole('link', { name: 'Seberapa pasti?' }).click()
-    await page.getByRole('img', { name: 'Peluang: P2 48%, P7 46%, lainnya 6%' }).waitFor()
-    await page.getByText('P2 lebih mungkin. Programnya tetap P7.').waitFor()
+    await page
+      .getByRole('img', {
+        name: 'Peluang: P2 Bugar dan Seimbang 48%; P7 Kurangi Lemak, Jaga Otot 46%; program lain 6%',
+      })
+      .waitFor()
+    await page.getByText('P2 Bugar dan Seimbang lebih mungkin. Programnya tetap P7 Kurangi Lemak, Jaga Otot.').waitFor()
     await page.getByText('Ukuran lemak tubuh dari laboratorium (DXA) paling memastikan.').waitFor()
     await page.getByRole('link', { name: 'Ukur lagi' }).click()
     await expect.poll(() => method(page).inputValue()).toBe('tape')

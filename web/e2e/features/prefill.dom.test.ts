@@ -17,10 +17,19 @@ describe('prefill', () => {
 
   // A man of 170 cm: B3 from 72.25 kg on, B4 from 86.7 kg on.
   test.each([
-    ['72,2', 'Lemak tubuh hanya penting bila di bawah 10% (P6) atau di atas 20% (P7); selain itu programnya P2.'],
-    ['72,3', 'Lemak tubuh hanya penting bila di bawah 10% (P10) atau 10% sampai 20% (P8); selain itu programnya P3.'],
-    ['86,6', 'Lemak tubuh hanya penting bila di bawah 10% (P10) atau 10% sampai 20% (P8); selain itu programnya P3.'],
-    ['86,7', 'Lemak tubuh tidak mengubah program pada berat dan tinggi ini: tetap P4.'],
+    [
+      '72,2',
+      'Lemak tubuh hanya penting bila di bawah 10% (P6 Kuat dan Bertenaga) atau di atas 20% (P7 Kurangi Lemak, Jaga Otot); selain itu programnya P2 Bugar dan Seimbang.',
+    ],
+    [
+      '72,3',
+      'Lemak tubuh hanya penting bila di bawah 10% (P10 Otot Terjaga, Jantung Terlatih) atau 10% sampai 20% (P8 Jantung Bugar, Turun Perlahan); selain itu programnya P3 Turun Berat Bertahap.',
+    ],
+    [
+      '86,6',
+      'Lemak tubuh hanya penting bila di bawah 10% (P10 Otot Terjaga, Jantung Terlatih) atau 10% sampai 20% (P8 Jantung Bugar, Turun Perlahan); selain itu programnya P3 Turun Berat Bertahap.',
+    ],
+    ['86,7', 'Lemak tubuh tidak mengubah program pada berat dan tinggi ini: tetap P4 Bergerak Nyaman, Sendi Terjaga.'],
   ])('preview › %s kg, 170 cm › %s', async (kg, sentence) => {
     const page = await visit('/consultation', { replies: nobody })
     await weight(page).fill(kg)

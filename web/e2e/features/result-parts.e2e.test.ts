@@ -11,7 +11,7 @@ const monday = '2026-11-16T02:00:00.000Z'
 const parts = [
   ['Pemanasan, pendinginan, dan catatan', 'jalan pelan, lalu peregangan paha dan dada.'],
   ['Mengapa program ini?', 'B2 Ideal'],
-  ['Mengapa program ini?', /^P7 59%/],
+  ['Mengapa program ini?', /^P7 Kurangi Lemak, Jaga Otot 59%/],
   ['Rekomendasi pola makan', /Bagi di empat waktu makan/],
   ['Panduan keselamatan', 'Pemanasan 5–10 menit sebelum latihan'],
   ['Ringkasan', 'Complete Consultation (akurasi tinggi)'],

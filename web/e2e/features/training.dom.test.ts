@@ -101,6 +101,12 @@ describe('training', () => {
     expect(await dialog(page).getByLabel('Lama (menit)').inputValue()).toBe('42,5')
     await dialog(page).getByLabel('Tanggal latihan').fill('2026-11-18')
     await dialog(page).getByLabel('Lama (menit)').fill('37,5')
+    expect(await dialog(page).getByLabel('Rasanya').locator('option').allTextContents()).toEqual([
+      'Tidak diisi',
+      'Ringan',
+      'Pas',
+      'Berat',
+    ])
     await dialog(page).getByLabel('Rasanya').selectOption('Ringan')
     await field(page, 'Catatan').fill('Sudah enak')
     await save(page)

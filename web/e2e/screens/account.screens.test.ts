@@ -58,6 +58,18 @@ const downloads: State[] = [
 const states: State[] = [
   { name: 'account', path, title, reach: (page) => waitForText(page, 'Chrome di Android') },
   {
+    name: 'terms',
+    path: '/account/terms',
+    title: 'Istilah',
+    reach: (page) => waitForText(page, 'Kode program (P1–P10)'),
+  },
+  {
+    name: 'terms-none',
+    path: '/account/terms?search=xyz',
+    title: 'Istilah',
+    reach: (page) => waitForText(page, 'Tidak ada istilah ditemukan'),
+  },
+  {
     name: 'account-notices',
     path,
     title,

@@ -36,7 +36,7 @@ const states: State[] = [
       await page.getByText('Turun', { exact: true }).click()
       await page.getByRole('combobox', { name: 'Aktivitas sehari-hari' }).selectOption({ index: 0 })
       await calculate(page, { Usia: '60', 'Berat badan': '45', 'Tinggi badan': '150' })
-      await waitForText(page, 'Target ditahan di 1.500 kkal')
+      await waitForText(page, 'Angka ditahan di 1.500 kkal')
     },
   },
   {

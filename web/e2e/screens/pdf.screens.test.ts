@@ -10,6 +10,7 @@ import { makePdf } from '../../src/features/consultation/pdf/make-pdf.ts'
 import { safetyPoints } from '../../src/features/consultation/safety-points.ts'
 import { weekFile } from '../../src/features/training/plan/pdf/week-file.ts'
 import { aConsultation, aProgram } from '../support/factories.ts'
+import { nameOf } from '../support/program-names.ts'
 import { aLongPlan } from '../support/long-plan.ts'
 import { hostileNames, type PdfCase, pdfCases } from '../support/pdf-cases.ts'
 
@@ -53,7 +54,7 @@ describe.skipIf(!hasPoppler)('pdf', () => {
 
   const read = (name: string, { consultation, program }: Omit<PdfCase, 'name'>, limits: Safety['limits'] = []) => {
     const food = foodText(program.dietRecommendation, advisedAgainst(null, { limits }))
-    return readFile(name, makePdf(consultation, program, food))
+    return readFile(name, makePdf(consultation, program, food, nameOf))
   }
 
   const readFile = (name: string, document: ArrayBuffer) => {

@@ -167,7 +167,7 @@ const states: State[] = [
     ...plan,
     name: 'plan-newer',
     replies: asPlan({
-      newerProgram: { code: 'P2', name: 'Bugar Seimbang' },
+      newerProgram: { code: 'P2', name: 'Bugar dan Seimbang' },
       sessions: sessions.map((each) =>
         each.id === '2-Rabu' ? { ...each, date: '2026-11-19', movedFrom: each.date } : each,
       ),

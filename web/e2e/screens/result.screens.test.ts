@@ -50,9 +50,20 @@ const states: State[] = [
     },
   },
   {
+    name: 'result-term',
+    path: '/consultation',
+    title: 'P7 Kurangi Lemak, Jaga Otot',
+    replies: normal,
+    reach: async (page) => {
+      await consult(page)
+      await page.getByRole('button', { name: 'poin', exact: true }).first().click()
+      await page.getByRole('dialog', { name: 'Poin' }).waitFor()
+    },
+  },
+  {
     name: 'result-bmi-only',
     path: '/consultation',
-    title: 'P2 Bugar Seimbang',
+    title: 'P2 Bugar dan Seimbang',
     replies: {
       ...normal,
       'POST /consultations': { status: 201, data: aBmiOnlyConsultation() },
@@ -70,7 +81,7 @@ const states: State[] = [
     reach: async (page) => {
       await consult(page)
       await page.getByRole('link', { name: 'Seberapa pasti?' }).click()
-      await waitForText(page, 'P2 lebih mungkin')
+      await waitForText(page, 'P2 Bugar dan Seimbang lebih mungkin')
     },
   },
   {

@@ -16,7 +16,7 @@ export const replies: Replies = {
   'GET /health': { data: someHealth() },
   'GET /consultations/admin/stats': stats([
     { program: { code: 'P7', name: 'Kurangi Lemak, Jaga Otot' }, count: 160 },
-    { program: { code: 'P2', name: 'Bugar Seimbang' }, count: 120 },
+    { program: { code: 'P2', name: 'Bugar dan Seimbang' }, count: 120 },
     { program: { code: 'P3', name: 'Turun Bertahap' }, count: 60 },
   ]),
   'GET /consultations/admin/all': listed([

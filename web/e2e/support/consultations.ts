@@ -23,7 +23,7 @@ export const normal: Replies = {
   'GET /consultations': list([aConsultation(), aBmiOnlyConsultation(), aConsultation({ id: 'c3' })]),
   'GET /consultations/c1': { data: aConsultation() },
   'GET /programs/id/P7': { data: aProgram() },
-  'GET /programs/id/P2': { data: aProgram({ id: 'P2', code: 'P2', name: 'Bugar Seimbang' }) },
+  'GET /programs/id/P2': { data: aProgram({ id: 'P2', code: 'P2', name: 'Bugar dan Seimbang' }) },
   'GET /health': { data: someHealth() },
   'GET /training/plan': { data: null },
   'GET /user/health-profile': { data: null },

@@ -4,6 +4,7 @@ import { newContext } from './browser.ts'
 import { forgetEvidence } from './evidence.ts'
 import { aToken, aUser } from './factories.ts'
 import { ofAnybody } from './person-state.ts'
+import { programNames } from './program-names.ts'
 import type { Replies } from './replies.ts'
 import { type Arrived, startSiteServer } from './site-server.ts'
 
@@ -52,7 +53,7 @@ const installOn = async () => {
     )
     server.forgetArrived()
     forgetEvidence(context)
-    server.answerNext({ ...ofAnybody(), ...replies })
+    server.answerNext({ ...ofAnybody(), ...programNames, ...replies })
     return {
       context,
       page,

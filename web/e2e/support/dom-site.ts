@@ -4,6 +4,7 @@ import { afterEach, expect, vi } from 'vitest'
 import { isShown, locate, pressKey, user } from './dom-locator.ts'
 import { aToken, aUser } from './factories.ts'
 import { ofAnybody } from './person-state.ts'
+import { programNames } from './program-names.ts'
 import { envelope, headersOf, type Replies, replyTo } from './replies.ts'
 import { recordShown } from './seen-texts.ts'
 import type { OpenOptions } from './site.ts'
@@ -81,7 +82,7 @@ const begin = async (router: Awaited<ReturnType<typeof startApp>>, path: string,
   await router.navigate({ href: path.startsWith('/login') ? '/register' : '/login' })
   await untilShown()
   toast.remove()
-  replies = { 'GET /auth/me': { data: { user: person } }, ...ofAnybody(), ...given }
+  replies = { 'GET /auth/me': { data: { user: person } }, ...ofAnybody(), ...programNames, ...given }
   if (person) {
     localStorage.setItem('token', token)
     localStorage.setItem('user', JSON.stringify(person))

@@ -95,7 +95,7 @@ export const energyRules: RunnableBase = {
       ['bmi', 'lessThan', 18.5],
       'deficit',
       'NICE CG32',
-      'Berat Anda di bawah rentang ideal, jadi sasaran Turun tidak ditawarkan.',
+      'Berat Anda di bawah rentang ideal, jadi tujuan Turun tidak ditawarkan.',
     ),
     rule('E-02', 'Usia di bawah 18 tahun', ['age', 'lessThan', 18], 'deficit', 'Kehati-hatian Bugar', young),
     rule('E-03', 'Usia di bawah 18 tahun', ['age', 'lessThan', 18], 'surplus', 'Kehati-hatian Bugar', young),
@@ -113,7 +113,7 @@ export const energyRules: RunnableBase = {
       ['noDeficit', 'equal', 'yes'],
       'deficit',
       'Aturan keselamatan',
-      'Jawaban kesehatan Anda meminta makan tidak dikurangi, jadi sasaran Turun tidak ditawarkan.',
+      'Jawaban kesehatan Anda meminta makan tidak dikurangi, jadi tujuan Turun tidak ditawarkan.',
     ),
     rule(
       'E-07',

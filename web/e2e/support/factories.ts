@@ -152,7 +152,7 @@ export const aBmiOnlyConsultation = (overrides: Partial<Consultation> = {}): Con
     id: 'c2',
     bodyFatPercentage: null,
     bodyFatCategory: null,
-    program: { id: 'P2', code: 'P2', name: 'Bugar Seimbang' },
+    program: { id: 'P2', code: 'P2', name: 'Bugar dan Seimbang' },
     isBMIOnly: true,
     trace: {
       steps: [
@@ -191,7 +191,7 @@ Pemanasan 5–10 menit: jalan di tempat, ayun kaki dan lengan, satu set ringan.
 Pendinginan 5 menit: jalan pelan, lalu peregangan paha dan dada.`
 const cardio = `Cardio: jalan cepat 50 menit
 Intensitas sedang: masih bisa berbicara, sulit bernyanyi.
-Boleh dibagi dua kali 25 menit dalam sehari.`
+Boleh dibagi menjadi dua bagian sama lama dalam sehari.`
 const rest = `Rest: jalan santai dan peregangan
 Jalan santai dan peregangan 10–15 menit tetap baik.`
 

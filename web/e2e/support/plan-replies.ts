@@ -83,7 +83,7 @@ const { schedule } = aProgram()
 const gentler = aProgram({
   id: 'P2',
   code: 'P2',
-  name: 'Bugar Seimbang',
+  name: 'Bugar dan Seimbang',
   bodyFatCategory: 'L2',
   dietRecommendation: 'Makan sesuai kebutuhan harian, protein 1,6–2,0 g per kg berat badan, supaya berat tetap.',
   schedule: { ...schedule, Selasa: 'Rest: jalan santai', Kamis: schedule.Kamis },
@@ -110,9 +110,5 @@ export const normal: Replies = {
   'GET /forward-chaining/rules': {
     data: rulesInForce(),
     extras: { meta: { total: 24, ruleSet: { version: 1, hash: 'a'.repeat(64) } } },
-  },
-  'GET /forward-chaining/programs': {
-    data: [{ code: 'P2', name: 'Bugar Seimbang', rules: ['B2'] }],
-    extras: {},
   },
 }

@@ -34,7 +34,7 @@ const strength = (title: string) => ({
   minutes: 48,
   warmUp: 'Pemanasan 6 menit: sepeda pelan, putar bahu.',
   coolDown: 'Pendinginan 5 menit: jalan pelan.',
-  notes: ['Sisakan satu sampai tiga ulangan.'],
+  notes: ['Sisakan satu sampai tiga repetisi.'],
   cardioMinutes: null,
   exercises: [
     exercise('Duduk-berdiri (Sit-to-stand)', { insteadOf: 'Jongkok barbel (Back squat)', changes: ['knee'] }),

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { aToken, aUser } from './factories.ts'
 import { consoleErrorsOf } from './page.ts'
 import { ofAnybody } from './person-state.ts'
+import { programNames } from './program-names.ts'
 import { leaveDocument, originOf, type Reuse, sessionCookie, type SitePage, usePages } from './pages.ts'
 import { mockApi, type Replies } from './replies.ts'
 import { inspectState, widths } from './screen-report.ts'
@@ -55,7 +56,7 @@ const openPage = async ({ page, server }: SitePage, options: OpenOptions): Promi
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width, height: width < 1000 ? 780 : 900 })
   const consoleErrors = consoleErrorsOf(page, /^Failed to load resource/)
-  const all = { 'GET /auth/me': { data: { user } }, ...ofAnybody(), ...replies }
+  const all = { 'GET /auth/me': { data: { user } }, ...ofAnybody(), ...programNames, ...replies }
   server.answerNext(all)
   if (answersInPage) {
     await mockApi(page, all)
@@ -94,7 +95,7 @@ const goOn = async (
     dispatchEvent(new StorageEvent('storage'))
   })
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
-  server.answer({ 'GET /auth/me': { data: { user } }, ...ofAnybody(), ...replies })
+  server.answer({ 'GET /auth/me': { data: { user } }, ...ofAnybody(), ...programNames, ...replies })
   await page.evaluate(
     ([storedToken, storedUser, address]) => {
       localStorage.setItem('token', storedToken)

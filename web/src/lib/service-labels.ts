@@ -8,7 +8,7 @@ export const serviceLabels: Record<ServiceWithDatabase, string> = {
   catalog: 'Program dan gerakan',
   consultation: 'Konsultasi',
   inference: 'Aturan',
-  training: 'Latihan dan progres',
+  training: 'Latihan dan kemajuan',
 }
 
 /** An unknown service keeps its technical name. */

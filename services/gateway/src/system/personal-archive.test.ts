@@ -86,7 +86,7 @@ test('archiveOf › records › are whole in the JSON, and in a table as an Indo
 })
 
 test.each([
-  [{ name: 'Squat', sets: 3, reps: 10, weightKg: 22.5 }, '"Squat (3 set × 10 ulangan, 22,5 kg)"'],
+  [{ name: 'Squat', sets: 3, reps: 10, weightKg: 22.5 }, '"Squat (3 set × 10 repetisi, 22,5 kg)"'],
   [{ name: 'Plank', sets: 2, reps: null, weightKg: null }, 'Plank (2 set)'],
   [{ name: 'Jalan', sets: null, reps: null, weightKg: null }, 'Jalan'],
 ])('archiveOf › an exercise %j of a session › is %s', async (exercise, text) => {

@@ -9,9 +9,9 @@ interface Dose {
   readonly weightKg: number | null
 }
 
-/** Such as "Squat (3 set × 10 ulangan, 20 kg)". */
+/** Such as "Squat (3 set × 10 repetisi, 20 kg)". */
 const doseText = ({ name, sets, reps, weightKg }: Dose): string => {
-  const parts = [sets === null ? '' : `${sets} set`, reps === null ? '' : `${reps} ulangan`].filter(Boolean)
+  const parts = [sets === null ? '' : `${sets} set`, reps === null ? '' : `${reps} repetisi`].filter(Boolean)
   const load = weightKg === null ? '' : `${weightKg.toLocaleString('id-ID')} kg`
   const doses = [parts.join(' × '), load].filter(Boolean).join(', ')
   return doses ? `${name} (${doses})` : name
@@ -23,11 +23,11 @@ interface Guided {
   readonly sets: readonly { readonly amount: number; readonly weightKg: number | null }[]
 }
 
-/** Such as "Squat: 12 ulangan × 20 kg, 11 ulangan × 20 kg". */
+/** Such as "Squat: 12 repetisi × 20 kg, 11 repetisi × 20 kg". */
 const setsText = ({ name, unit, sets }: Guided): string => {
   const done = sets.map(({ amount, weightKg }) => {
     const load = weightKg === null ? '' : ` × ${weightKg.toLocaleString('id-ID')} kg`
-    return `${amount} ${unit === 'seconds' ? 'detik' : 'ulangan'}${load}`
+    return `${amount} ${unit === 'seconds' ? 'detik' : 'repetisi'}${load}`
   })
   return `${name}: ${done.join(', ') || 'tidak dikerjakan'}`
 }

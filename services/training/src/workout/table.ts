@@ -22,7 +22,7 @@ export const progressTable: PersonalTable = {
     date: 'Tanggal',
     exerciseName: 'Gerakan',
     sets: 'Set',
-    reps: 'Ulangan',
+    reps: 'Repetisi',
     weightKg: 'Beban (kg)',
     durationMinutes: 'Lama (menit)',
     notes: 'Catatan',

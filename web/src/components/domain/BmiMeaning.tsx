@@ -15,7 +15,7 @@ export function BmiMeaning({ value, category }: BmiMeaningProps) {
   return (
     <Hint fw={400}>
       {gloss && `${gloss}, `}menurut {ruleStandard}
-      {national && `; ${nationalStandard.name}: ${national}`}
+      {national && `, yang dipakai aturan; ${nationalStandard.name} sudah menyebutnya ${national}`}
     </Hint>
   )
 }

@@ -1,18 +1,20 @@
 import type { Odds } from '@bugar/contracts/verdict'
 import { Group, Text } from '@mantine/core'
 import { oddsText, sharesOf, shareText } from './odds.ts'
+import type { NameOf } from './program-names.ts'
 import classes from './OddsLine.module.css'
 
 interface OddsLineProps {
   readonly odds: Odds['odds']
+  readonly nameOf: NameOf
 }
 
 /** The probability of each program on one line: the first solid, the second hatched, the others outlined. */
-export function OddsLine({ odds }: OddsLineProps) {
-  const shares = sharesOf(odds)
+export function OddsLine({ odds, nameOf }: OddsLineProps) {
+  const shares = sharesOf(odds, nameOf)
   const [first, ...others] = shares
   return (
-    <Group role="img" aria-label={`Peluang: ${oddsText(odds)}`} gap="xs">
+    <Group role="img" aria-label={`Peluang: ${oddsText(odds, nameOf)}`} gap="xs">
       {first && (
         <Text span fw={750}>
           {shareText(first)}
@@ -25,7 +27,7 @@ export function OddsLine({ odds }: OddsLineProps) {
       </span>
       {others.length > 0 && (
         <Text span size="sm" fw={600} c="dimmed">
-          {others.map(shareText).join(', ')}
+          {others.map(shareText).join('; ')}
         </Text>
       )}
     </Group>

@@ -1,7 +1,9 @@
 import { Group, SimpleGrid, Text } from '@mantine/core'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { BmiScale, BodyFatScale } from './scales.tsx'
+import { useProgramNames } from './program-names.ts'
 import { notChosen, type Reasoned, reasonLinks } from './reasons.ts'
+import { Terms } from './Terms.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import classes from './ReasonChain.module.css'
 
@@ -11,6 +13,7 @@ interface ReasonChainProps {
 
 /** Shows which rule fired on which facts, and how near the alternatives are. */
 export function ReasonChain({ verdict }: ReasonChainProps) {
+  const { nameOf } = useProgramNames()
   const others = notChosen(verdict)
   return (
     <>
@@ -18,10 +21,10 @@ export function ReasonChain({ verdict }: ReasonChainProps) {
         {reasonLinks(verdict).map(({ why, what, detail }, index) => (
           <li key={why} className={classes.link} style={{ '--nth': index }}>
             <Text span size="xxs" fw={600} className={classes.detail}>
-              {why}
+              <Terms>{why}</Terms>
             </Text>
             <Text span size="xl" fw={750}>
-              {what}
+              <Terms>{what}</Terms>
             </Text>
             <Text span size="xs" className={classes.detail}>
               {detail}
@@ -49,7 +52,7 @@ export function ReasonChain({ verdict }: ReasonChainProps) {
             >
               <Tag tone="abu">{programCode}</Tag>
               <span>
-                {sentence}
+                <strong>{nameOf(programCode)}</strong> {sentence}
                 {ruleId && (
                   <Text span inherit c="dimmed">
                     {' '}

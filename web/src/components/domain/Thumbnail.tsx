@@ -1,12 +1,12 @@
 import { youtubeThumbnail } from '@bugar/contracts/youtube'
 import { Center } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import classes from './Thumbnail.module.css'
 
 interface ThumbnailProps {
   readonly videoId: string | null
   /** Text when there is no video. */
-  readonly absent?: string
+  readonly absent?: ReactNode
   /** Text when there is no picture of it. */
   readonly broken?: string
 }

@@ -1,6 +1,7 @@
 import type { Odds } from '@bugar/contracts/verdict'
 import { expect, test } from 'vitest'
 import { aBmiOnlyConsultation, aConsultation, aTapedConsultation } from '../../../e2e/support/factories.ts'
+import { nameOf } from '../../../e2e/support/program-names.ts'
 import { certaintyOf, errorSentence, oddsSentences, oddsText, sharesOf } from './odds.ts'
 
 const oddsOf = (...probabilities: number[]): Odds['odds'] =>
@@ -10,23 +11,23 @@ const oddsOf = (...probabilities: number[]): Odds['odds'] =>
   }))
 
 test.each([
-  [[0.716, 0.284], 'P7 72%, P2 28%'],
-  [[0.594, 0.332, 0.031, 0.028, 0.015], 'P7 59%, P2 33%, lainnya 8%'],
-  [[0.5, 0.45, 0.05], 'P7 50%, P2 45%, P3 5%'],
-  [[0.5, 0.451, 0.049], 'P7 50%, P2 45%, lainnya 5%'],
+  [[0.716, 0.284], 'P7 Kurangi Lemak, Jaga Otot 72%; P2 Bugar dan Seimbang 28%'],
+  [[0.594, 0.332, 0.031, 0.028, 0.015], 'P7 Kurangi Lemak, Jaga Otot 59%; P2 Bugar dan Seimbang 33%; program lain 8%'],
+  [[0.5, 0.45, 0.05], 'P7 Kurangi Lemak, Jaga Otot 50%; P2 Bugar dan Seimbang 45%; P3 Turun Berat Bertahap 5%'],
+  [[0.5, 0.451, 0.049], 'P7 Kurangi Lemak, Jaga Otot 50%; P2 Bugar dan Seimbang 45%; program lain 5%'],
   // Rounded up together they leave nothing for the others.
-  [[0.495, 0.495, 0.01], 'P7 50%, P2 50%'],
-  [[0.994, 0.006], 'P7 99%, P2 1%'],
-  [[0.994, 0.0045, 0.0015], 'P7 99%, lainnya 1%'],
-  [[0.995, 0.005], 'P7 >99%'],
-  [[1], 'P7 >99%'],
+  [[0.495, 0.495, 0.01], 'P7 Kurangi Lemak, Jaga Otot 50%; P2 Bugar dan Seimbang 50%'],
+  [[0.994, 0.006], 'P7 Kurangi Lemak, Jaga Otot 99%; P2 Bugar dan Seimbang 1%'],
+  [[0.994, 0.0045, 0.0015], 'P7 Kurangi Lemak, Jaga Otot 99%; program lain 1%'],
+  [[0.995, 0.005], 'P7 Kurangi Lemak, Jaga Otot >99%'],
+  [[1], 'P7 Kurangi Lemak, Jaga Otot >99%'],
   [[], ''],
 ])('oddsText › %j › %s', (probabilities, text) => {
-  expect(oddsText(oddsOf(...probabilities))).toBe(text)
+  expect(oddsText(oddsOf(...probabilities), nameOf)).toBe(text)
 })
 
 test('sharesOf › any odds › keep what the bar is drawn by', () => {
-  expect(sharesOf(oddsOf(0.6, 0.4)).map(({ probability }) => probability)).toEqual([0.6, 0.4])
+  expect(sharesOf(oddsOf(0.6, 0.4), nameOf).map(({ probability }) => probability)).toEqual([0.6, 0.4])
 })
 
 test.each([
@@ -55,48 +56,61 @@ test.each([
 })
 
 test('oddsSentences › the first of the odds is another program than that of the rules › says so, and that it stays', () => {
-  const [first, , next] = oddsSentences({ ...aTapedConsultation(), programCode: 'P7' })
+  const [first, , next] = oddsSentences({ ...aTapedConsultation(), programCode: 'P7' }, nameOf)
   expect(first).toBe(
-    'Aturan memilih P7 dari angka yang dimasukkan. Angka itu dekat batas: setelah kesalahan ukur diperhitungkan, P2 lebih mungkin. Programnya tetap P7.',
+    'Aturan memilih P7 Kurangi Lemak, Jaga Otot dari angka yang dimasukkan. Angka itu dekat batas: setelah kesalahan ukur diperhitungkan, P2 Bugar dan Seimbang lebih mungkin. Programnya tetap P7 Kurangi Lemak, Jaga Otot.',
   )
   expect(next).toMatch(/^Ukuran lemak tubuh dari laboratorium/)
 })
 
 test('oddsSentences › the first of the odds is that of the rules › the error, and what would settle it if anything', () => {
-  expect(oddsSentences({ ...aConsultation(), programCode: 'P7' })).toHaveLength(2)
-  expect(oddsSentences({ ...aBmiOnlyConsultation(), programCode: 'P2' })).toHaveLength(2)
+  expect(oddsSentences({ ...aConsultation(), programCode: 'P7' }, nameOf)).toHaveLength(2)
+  expect(oddsSentences({ ...aBmiOnlyConsultation(), programCode: 'P2' }, nameOf)).toHaveLength(2)
 })
 
 test('oddsSentences › without body fat › say that it is not measured, and to measure it', () => {
-  const [error, next] = oddsSentences({ ...aBmiOnlyConsultation(), programCode: 'P2' })
+  const [error, next] = oddsSentences({ ...aBmiOnlyConsultation(), programCode: 'P2' }, nameOf)
   expect(error).toMatch(/^Lemak tubuh belum diukur\./)
   expect(next).toMatch(/^Ukur lemak tubuh: pita ukur di Kalkulator/)
 })
 
 test('oddsSentences › without body fat, where another program is more probable › say what measuring it may do', () => {
-  const [first] = oddsSentences({
-    ...aBmiOnlyConsultation({
-      odds: [
-        { programCode: 'P6', probability: 0.6 },
-        { programCode: 'P2', probability: 0.4 },
-      ],
-    }),
-    programCode: 'P2',
-  })
+  const [first] = oddsSentences(
+    {
+      ...aBmiOnlyConsultation({
+        odds: [
+          { programCode: 'P6', probability: 0.6 },
+          { programCode: 'P2', probability: 0.4 },
+        ],
+      }),
+      programCode: 'P2',
+    },
+    nameOf,
+  )
   expect(first).toBe(
-    'Aturan memilih P2 dari BMI saja. Bila lemak tubuh diukur, P6 lebih mungkin. Sampai saat itu programnya tetap P2.',
+    'Aturan memilih P2 Bugar dan Seimbang dari BMI saja. Bila lemak tubuh diukur, P6 Kuat dan Bertenaga lebih mungkin. Sampai saat itu programnya tetap P2 Bugar dan Seimbang.',
   )
 })
 
 test.each([
-  [aConsultation(), 'P7', 'Ukuran Anda dekat batas: bila lemak 2 poin lebih rendah, programnya P2.', true],
-  [aTapedConsultation(), 'P7', 'Ukuran Anda dekat batas: bila lemak 2 poin lebih rendah, programnya P2.', true],
+  [
+    aConsultation(),
+    'P7',
+    'Ukuran Anda dekat batas: bila lemak 2 poin lebih rendah, programnya Bugar dan Seimbang.',
+    true,
+  ],
+  [
+    aTapedConsultation(),
+    'P7',
+    'Ukuran Anda dekat batas: bila lemak 2 poin lebih rendah, programnya Bugar dan Seimbang.',
+    true,
+  ],
   // The other side of the bound has the same program.
   [aTapedConsultation(), 'P2', 'Pita ukur bisa meleset sekitar 4,3 poin.', false],
   [
     aBmiOnlyConsultation({ odds: [{ programCode: 'P6', probability: 1 }] }),
     'P2',
-    'Aturan memilih P2 dari BMI saja. Bila lemak tubuh diukur, P6 lebih mungkin. Sampai saat itu programnya tetap P2.',
+    'Aturan memilih P2 Bugar dan Seimbang dari BMI saja. Bila lemak tubuh diukur, P6 Kuat dan Bertenaga lebih mungkin. Sampai saat itu programnya tetap P2 Bugar dan Seimbang.',
     true,
   ],
   [aBmiOnlyConsultation(), 'P2', 'Lemak tubuh belum diukur, jadi program ini dipilih dari BMI saja.', true],
@@ -109,7 +123,7 @@ test.each([
       },
     }),
     'P7',
-    'Ukuran Anda dekat batas: bila lemak 6,5 poin lebih tinggi, programnya P3.',
+    'Ukuran Anda dekat batas: bila lemak 6,5 poin lebih tinggi, programnya Turun Berat Bertahap.',
     true,
   ],
   [
@@ -127,6 +141,6 @@ test.each([
 ] as const)(
   'certaintyOf › %# › the program on the other side of a near bound, else the error',
   (placed, programCode, sentence, isOpen) => {
-    expect(certaintyOf({ ...placed, programCode })).toEqual({ sentence, isOpen })
+    expect(certaintyOf({ ...placed, programCode }, nameOf)).toEqual({ sentence, isOpen })
   },
 )

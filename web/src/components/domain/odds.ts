@@ -3,9 +3,10 @@ import type { ProgramCode } from '@bugar/contracts/knowledge'
 import { bodyFatMethodTexts } from '@bugar/contracts/measuring-methods'
 import type { Odds } from '@bugar/contracts/verdict'
 import { formatNumber } from '#lib/format.ts'
+import { type NameOf, withName } from './program-names.ts'
 
 export interface Share {
-  /** A program's code, or "lainnya" for all that are not named. */
+  /** A program, or "program lain" for all that are not named. */
   readonly name: string
   /** Above 0, at most 1. */
   readonly probability: number
@@ -18,28 +19,28 @@ const namedFrom = 0.05
 const shownFrom = 0.005
 
 /** The odds in whole percent, 100 together, most probable first; empty for empty odds. */
-export const sharesOf = (odds: Odds['odds']): Share[] => {
+export const sharesOf = (odds: Odds['odds'], nameOf: NameOf): Share[] => {
   const [first] = odds
   if (first && first.probability >= 1 - shownFrom) {
-    return [{ name: first.programCode, probability: first.probability, percent: '>99%' }]
+    return [{ name: withName(first.programCode, nameOf), probability: first.probability, percent: '>99%' }]
   }
   const named = odds.filter(({ probability }, index) => probability >= (index < 2 ? shownFrom : namedFrom))
   const percents = named.map(({ probability }) => Math.round(probability * 100))
   const left = 100 - percents.reduce((sum, percent) => sum + percent, 0)
   const shares = named.map(({ programCode, probability }, index) => ({
-    name: programCode,
+    name: withName(programCode, nameOf),
     probability,
     percent: `${percents[index]}%`,
   }))
   return left > 0 && odds.length > named.length
-    ? [...shares, { name: 'lainnya', probability: left / 100, percent: `${left}%` }]
+    ? [...shares, { name: 'program lain', probability: left / 100, percent: `${left}%` }]
     : shares
 }
 
 export const shareText = ({ name, percent }: Share): string => `${name} ${percent}`
 
-/** "P7 72%, P2 28%" */
-export const oddsText = (odds: Odds['odds']): string => sharesOf(odds).map(shareText).join(', ')
+/** "P7 Kurangi Lemak, Jaga Otot 72%; P2 Bugar dan Seimbang 28%" */
+export const oddsText = (odds: Odds['odds'], nameOf: NameOf): string => sharesOf(odds, nameOf).map(shareText).join('; ')
 
 /** How far body fat is off that the odds are computed with, or what stands for it where it was not measured. */
 export const errorSentence = (measurement: Odds['measurement']): string => {
@@ -62,14 +63,18 @@ type Sure = Pick<Consultation, 'odds' | 'measurement' | 'nextMeasurement'> & { r
 type Placed = Pick<Consultation, 'odds' | 'measurement' | 'stability'> & { readonly programCode: ProgramCode }
 
 /** The note when the odds rank another program first than the rules choose; null when they agree. */
-const otherFirst = ({ odds, measurement, programCode }: Omit<Sure, 'nextMeasurement'>): string | null => {
-  const first = odds[0]?.programCode
-  if (first === undefined || first === programCode) {
+const otherFirst = (
+  { odds, measurement, programCode }: Omit<Sure, 'nextMeasurement'>,
+  nameOf: NameOf,
+): string | null => {
+  const likelier = odds[0]?.programCode
+  if (likelier === undefined || likelier === programCode) {
     return null
   }
+  const [chosen, first] = [withName(programCode, nameOf), withName(likelier, nameOf)]
   return measurement === null
-    ? `Aturan memilih ${programCode} dari BMI saja. Bila lemak tubuh diukur, ${first} lebih mungkin. Sampai saat itu programnya tetap ${programCode}.`
-    : `Aturan memilih ${programCode} dari angka yang dimasukkan. Angka itu dekat batas: setelah kesalahan ukur diperhitungkan, ${first} lebih mungkin. Programnya tetap ${programCode}.`
+    ? `Aturan memilih ${chosen} dari BMI saja. Bila lemak tubuh diukur, ${first} lebih mungkin. Sampai saat itu programnya tetap ${chosen}.`
+    : `Aturan memilih ${chosen} dari angka yang dimasukkan. Angka itu dekat batas: setelah kesalahan ukur diperhitungkan, ${first} lebih mungkin. Programnya tetap ${chosen}.`
 }
 
 const shortError = (measurement: Odds['measurement']): string => {
@@ -82,7 +87,7 @@ const shortError = (measurement: Odds['measurement']): string => {
 }
 
 /** The other program that a usual error of measuring body fat would lead to; null where none is that near. */
-const nearSentence = ({ measurement, stability, programCode }: Omit<Placed, 'odds'>): string | null => {
+const nearSentence = ({ measurement, stability, programCode }: Omit<Placed, 'odds'>, nameOf: NameOf): string | null => {
   const near = stability.boundaries.find(
     (each) =>
       each.fact === 'bodyFatPercentage' &&
@@ -90,16 +95,19 @@ const nearSentence = ({ measurement, stability, programCode }: Omit<Placed, 'odd
       Math.abs(each.delta) <= (measurement?.spread ?? 0),
   )
   return near
-    ? `Ukuran Anda dekat batas: bila lemak ${formatNumber(Math.abs(near.delta))} poin lebih ${near.delta < 0 ? 'rendah' : 'tinggi'}, programnya ${near.programCode}.`
+    ? `Ukuran Anda dekat batas: bila lemak ${formatNumber(Math.abs(near.delta))} poin lebih ${near.delta < 0 ? 'rendah' : 'tinggi'}, programnya ${nameOf(near.programCode) || near.programCode}.`
     : null
 }
 
 /** How sure the program is, in one sentence without odds, and whether measuring again may change it. */
-export const certaintyOf = (placed: Placed): { readonly sentence: string; readonly isOpen: boolean } => {
-  const near = nearSentence(placed) ?? otherFirst(placed)
+export const certaintyOf = (
+  placed: Placed,
+  nameOf: NameOf,
+): { readonly sentence: string; readonly isOpen: boolean } => {
+  const near = nearSentence(placed, nameOf) ?? otherFirst(placed, nameOf)
   return { sentence: near ?? shortError(placed.measurement), isOpen: near !== null || placed.measurement === null }
 }
 
 /** Notes under the odds: a likelier program, the measuring error, the next measurement. */
-export const oddsSentences = ({ nextMeasurement, ...sure }: Sure): string[] =>
-  [otherFirst(sure), errorSentence(sure.measurement), nextMeasurement].filter((sentence) => sentence !== null)
+export const oddsSentences = ({ nextMeasurement, ...sure }: Sure, nameOf: NameOf): string[] =>
+  [otherFirst(sure, nameOf), errorSentence(sure.measurement), nextMeasurement].filter((sentence) => sentence !== null)

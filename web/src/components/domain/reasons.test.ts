@@ -1,28 +1,24 @@
 import { expect, test } from 'vitest'
 import { aBmiOnlyConsultation, aConsultation } from '../../../e2e/support/factories.ts'
-import { notChosen, type Reasoned, reasonLinks } from './reasons.ts'
+import { notChosen, type Reasoned, reasonedOf, reasonLinks } from './reasons.ts'
 
-const verdictOf = (consultation: ReturnType<typeof aConsultation>): Reasoned => ({
-  ...consultation,
-  programCode: consultation.program.code,
-})
 const sentences = (reasoned: Reasoned) =>
   reasonLinks(reasoned).map(({ why, what, detail }) => `${why}: ${what} (${detail})`)
 
 test('reasonLinks › 70 kg, 170 cm, 22 % › tells facts, categories, rule and program', () => {
-  expect(sentences(verdictOf(aConsultation()))).toEqual([
+  expect(sentences(reasonedOf(aConsultation()))).toEqual([
     'Fakta: 70 kg, 170 cm (pria, lemak 22%)',
     'BMI 24,22 di bawah 25: B2 Ideal (2,3 kg dari Overweight)',
     'Lemak 22% di atas 20%: L3 Tinggi (batas pria 10% dan 20%)',
-    'Aturan B2-L3: Program P7 (aturan versi 1)',
+    'Aturan B2-L3: P7 Kurangi Lemak, Jaga Otot (aturan versi 1)',
   ])
 })
 
 test('reasonLinks › without body fat › has no link for it and says that the BMI alone decided', () => {
-  expect(sentences(verdictOf(aBmiOnlyConsultation()))).toEqual([
+  expect(sentences(reasonedOf(aBmiOnlyConsultation()))).toEqual([
     'Fakta: 70 kg, 170 cm (pria, lemak tidak diukur)',
     'BMI 24,22 di bawah 25: B2 Ideal (2,3 kg dari Overweight)',
-    'Aturan B2, BMI saja: Program P2 (aturan versi 1)',
+    'Aturan B2, BMI saja: P2 Bugar dan Seimbang (aturan versi 1)',
   ])
 })
 
@@ -55,21 +51,21 @@ test('reasonLinks › a fallback › names the BMI-only rule after the body-fat 
     },
     stability: { stable: true, neighbours: [], boundaries: [] },
   })
-  expect(sentences(verdictOf(fallback))).toEqual([
+  expect(sentences(reasonedOf(fallback))).toEqual([
     'Fakta: 70 kg, 170 cm (wanita, lemak 25,5%)',
     'BMI 32,50 tidak kurang dari 30: B4 Obese (batas 18,5, 25, 30)',
     'Lemak 25,5%: L2 Normal (batas wanita 20% dan 30%)',
-    'Aturan B4, BMI saja: Program P4 (aturan versi 1)',
+    'Aturan B4, BMI saja: P4 Bergerak Nyaman (aturan versi 1)',
   ])
 })
 
 test('reasonLinks › a BMI just under its bound › is not shown as the bound', () => {
-  const [, bmi] = reasonLinks(verdictOf(aConsultation({ bmi: 24.9996 })))
+  const [, bmi] = reasonLinks(reasonedOf(aConsultation({ bmi: 24.9996 })))
   expect(bmi?.why).toMatch(/^BMI 24,99 /)
 })
 
 test('notChosen › names the rule that failed, what it needed and what was found', () => {
-  expect(notChosen(verdictOf(aConsultation()))).toEqual([
+  expect(notChosen(reasonedOf(aConsultation()))).toEqual([
     {
       programCode: 'P3',
       ruleId: 'B3-L3',
@@ -81,7 +77,7 @@ test('notChosen › names the rule that failed, what it needed and what was foun
 
 test('reasonLinks and notChosen › a man in the ideal band whose nearest bound is Underweight › do not name it', () => {
   const boundaries = [{ fact: 'weight', delta: -4.7, category: 'B1', programCode: 'P1' } as const]
-  const near = verdictOf(aConsultation({ stability: { stable: true, neighbours: [], boundaries } }))
+  const near = reasonedOf(aConsultation({ stability: { stable: true, neighbours: [], boundaries } }))
   expect(reasonLinks(near)[1]?.detail).toBe('batas 18,5, 25, 30')
   expect(notChosen(near)).toEqual([])
 })
@@ -89,11 +85,11 @@ test('reasonLinks and notChosen › a man in the ideal band whose nearest bound 
 test('reasonLinks › an underweight person › names the bound of their own band', () => {
   const boundaries = [{ fact: 'weight', delta: 1.5, category: 'B2', programCode: 'P2' } as const]
   const light = aConsultation({ bmi: 18, bmiCategory: 'B1', stability: { stable: true, neighbours: [], boundaries } })
-  expect(reasonLinks(verdictOf(light))[1]?.detail).toBe('1,5 kg dari Ideal')
+  expect(reasonLinks(reasonedOf(light))[1]?.detail).toBe('1,5 kg dari Ideal')
 })
 
 test('notChosen › a neighbouring category with the same program › is no other program', () => {
   const { stability } = aConsultation()
   const same = stability.boundaries.map((boundary) => ({ ...boundary, programCode: 'P7' as const }))
-  expect(notChosen(verdictOf(aConsultation({ stability: { ...stability, boundaries: same } })))).toEqual([])
+  expect(notChosen(reasonedOf(aConsultation({ stability: { ...stability, boundaries: same } })))).toEqual([])
 })

@@ -28,7 +28,13 @@ export type Reasoned = Pick<
   | 'ruleSet'
   | 'trace'
   | 'stability'
-> & { readonly programCode: ProgramCode }
+> & { readonly programCode: ProgramCode; readonly programName: string }
+
+export const reasonedOf = (consultation: Consultation): Consultation & Reasoned => ({
+  ...consultation,
+  programCode: consultation.program.code,
+  programName: consultation.program.name,
+})
 
 export interface ReasonLink {
   readonly why: string
@@ -89,7 +95,7 @@ const programLink = (verdict: Reasoned): ReasonLink => {
   const rule = complete ?? firedIn(verdict, 'bmi-only')
   return {
     why: `Aturan ${rule?.ruleId ?? verdict.bmiCategory}${complete ? '' : ', BMI saja'}`,
-    what: `Program ${verdict.programCode}`,
+    what: `${verdict.programCode} ${verdict.programName}`,
     detail: `aturan versi ${verdict.ruleSet.version}`,
   }
 }

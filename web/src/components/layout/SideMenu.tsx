@@ -45,10 +45,12 @@ export function SideMenu({ menuItems, name, detail, onClose }: SideMenuProps) {
         </Text>
         <button type="button" className={classes.item} onClick={leave}>
           <IconLogout {...iconProps} />
-          <span>{isSending ? 'Mengirim sesi latihan' : 'Logout'}</span>
-          <Text span inherit fw={400}>
-            {isSending ? 'lalu keluar' : 'keluar'}
-          </Text>
+          <span>
+            {isSending ? 'Mengirim sesi latihan' : 'Logout'}{' '}
+            <Text span display="block" size="xs" fw={400} lh={1.2}>
+              {isSending ? 'lalu keluar' : 'keluar'}
+            </Text>
+          </span>
         </button>
       </Box>
       {question}

@@ -31,6 +31,15 @@ const sections: readonly Section[] = [
     body: 'Berhenti dulu. Nyeri dada, pingsan, atau sesak saat diam perlu diperiksa dokter sebelum berlatih lagi. Bugar tidak menggantikan dokter.',
   },
   {
+    title: 'Ada kata yang belum jelas',
+    body: (
+      <>
+        Tekan kata bergaris titik, dan artinya tampil di tempat. Semuanya ada di{' '}
+        <TextLink to="/account/terms">Istilah</TextLink>.
+      </>
+    ),
+  },
+  {
     title: 'Lupa password',
     body: 'Hubungi administrator yang mengelola Bugar di tempat Anda. Password lama tidak dapat dibaca siapa pun, termasuk administrator.',
   },

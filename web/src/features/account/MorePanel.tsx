@@ -6,6 +6,7 @@ import { TextLink } from '#components/ui/TextLink.tsx'
 
 const pages = [
   { to: '/account/help', label: 'Bantuan' },
+  { to: '/account/terms', label: 'Istilah' },
   { to: '/account/privacy', label: 'Privasi' },
   { to: '/account/about', label: 'Tentang Bugar' },
 ] as const

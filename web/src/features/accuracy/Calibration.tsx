@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Terms } from '#components/domain/Terms.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Fold } from '#components/ui/Fold.tsx'
@@ -29,8 +30,7 @@ function Bins({ title, answer, children, of }: BinsProps) {
         <Stack gap="sm">
           {children}
           <Text c="dimmed" maw="60ch">
-            Untuk semua orang bersama, selisih antara yang disebut dan yang terjadi paling banyak{' '}
-            {oneDecimal(largestMiss(bins))} poin persen.
+            <Terms>{`Untuk semua orang bersama, selisih antara yang disebut dan yang terjadi paling banyak ${oneDecimal(largestMiss(bins))} poin persen.`}</Terms>
           </Text>
           <Hint maw="60ch">
             Tiap baris satu kelompok orang: kiri peluang yang disebut, kanan bagian yang memang tepat. Di bawahnya pria

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Terms } from '#components/domain/Terms.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import classes from './ShareBar.module.css'
 import { intervalOf, percentOf, type Share } from './study.ts'
@@ -61,7 +62,7 @@ export function ShareKey({ hasSaid = false }: ShareKeyProps) {
           <span className={classes.key} aria-hidden="true">
             <span className={classes[name]} />
           </span>{' '}
-          {text}
+          <Terms isAlone>{text}</Terms>
         </Hint>
       ))}
     </Group>

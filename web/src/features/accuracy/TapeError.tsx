@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core'
+import { Terms } from '#components/domain/Terms.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { FactLines } from '#components/ui/FactLines.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
@@ -16,8 +17,10 @@ export function TapeError() {
     <Panel title="Seberapa meleset pita ukur?">
       <Stack gap="sm">
         <Text c="dimmed" maw="60ch">
-          Pita rata-rata membaca terlalu tinggi. Di sekitar rata-rata itu, kira-kira satu dari tiga orang meleset lebih
-          jauh dari sebarannya, ke atas atau ke bawah.
+          <Terms>
+            Pita rata-rata membaca terlalu tinggi. Di sekitar rata-rata itu, kira-kira satu dari tiga orang meleset
+            lebih jauh dari sebarannya, ke atas atau ke bawah; satu poin adalah satu persen lemak tubuh.
+          </Terms>
         </Text>
         <DividedList>
           {groups.map(({ name, group: { people, tapeError } }) => (

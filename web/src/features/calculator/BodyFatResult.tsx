@@ -4,6 +4,7 @@ import { formBounds, isWithin } from '@bugar/contracts/measurements'
 import { bodyFatErrors } from '@bugar/contracts/measuring-methods'
 import { Group, Stack, Text } from '@mantine/core'
 import { BodyFatTag } from '#components/domain/CategoryTag.tsx'
+import { Terms } from '#components/domain/Terms.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
@@ -21,13 +22,15 @@ interface BodyFatResultProps {
   readonly draft: BodyFatDraft | null
 }
 
+const accuracyOf = (gender: Gender) =>
+  `Metode pita ukur US Navy. Ketelitian: sekitar satu dari tiga ${genderLabels[gender].toLowerCase()} meleset lebih dari ${formatNumber(bodyFatErrors.tape[gender].spread)} poin.`
+
 export function BodyFatResult({ gender, draft }: BodyFatResultProps) {
   return (
     <Panel title="Lemak tubuh">
       <div role="status">{draft ? <Fat draft={draft} /> : <Text c="dimmed">Hasil tampil di sini.</Text>}</div>
       <Hint mt="sm">
-        Metode pita ukur US Navy. Ketelitian: sekitar satu dari tiga {genderLabels[gender].toLowerCase()} meleset lebih
-        dari {formatNumber(bodyFatErrors.tape[gender].spread)} poin.
+        <Terms>{accuracyOf(gender)}</Terms>
       </Hint>
       <TextLink to="/accuracy" size="xs" display="inline-block" py="sm">
         Seberapa tepat?

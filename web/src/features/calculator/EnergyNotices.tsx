@@ -30,7 +30,7 @@ export function EnergyNotices({ goal, answer: { advice, retry }, energy }: Energ
   return (
     <>
       {!advice && goal !== 'maintain' && (
-        <Hint>Memeriksa apakah sasaran ini cocok untuk Anda. Sementara itu angka di atas menjaga berat tetap.</Hint>
+        <Hint>Memeriksa apakah tujuan ini cocok untuk Anda. Sementara itu angka di atas menjaga berat tetap.</Hint>
       )}
       {advice && !advice.isChecked && (
         <Notice color="jingga" onRetry={retry}>
@@ -55,7 +55,7 @@ export function EnergyNotices({ goal, answer: { advice, retry }, energy }: Energ
       {isRefused && <Hint>Angka di atas menjaga berat tetap.</Hint>}
       {energy.formula < energy.target && (
         <Notice color="jingga">
-          Target ditahan di {floorText(energy)}: rumusnya memberi {formatKcal(energy.formula)}, lebih rendah dari itu.{' '}
+          Angka ditahan di {floorText(energy)}: rumusnya memberi {formatKcal(energy.formula)}, lebih rendah dari itu.{' '}
           {energy.formula < energy.tdee && adviceFor(energy)}
         </Notice>
       )}

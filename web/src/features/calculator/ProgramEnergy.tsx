@@ -1,6 +1,7 @@
 import { energyRange } from '@bugar/contracts/energy'
 import { type DailyEnergy, programIntake } from '@bugar/contracts/health/calories'
 import { Stack, Text } from '@mantine/core'
+import { Terms } from '#components/domain/Terms.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import type { EnergyAdvice } from './energy-advice.ts'
 import { floorText } from './EnergyNotices.tsx'
@@ -12,14 +13,16 @@ interface ProgramEnergyProps {
 }
 
 /** The intake that the program of the latest consultation advises. */
-export function ProgramEnergy({ program: { code, change }, energy }: ProgramEnergyProps) {
+export function ProgramEnergy({ program: { code, name, change }, energy }: ProgramEnergyProps) {
   const { low, high, isRaised } = programIntake(energy, change)
   return (
     <Stack gap="xxs">
       <Text fw={700}>
-        Sesuai program {code}: {formatKcalRange(low, high)}
+        Sesuai program {code} {name}: {formatKcalRange(low, high)}
       </Text>
-      <Hint>Dari konsultasi terakhir Anda: {formatKcalChange(...energyRange(change))} dari TDEE per hari.</Hint>
+      <Hint>
+        <Terms>{`Dari konsultasi terakhir Anda: ${formatKcalChange(...energyRange(change))} dari TDEE per hari.`}</Terms>
+      </Hint>
       {isRaised && <Hint>Angka program ditahan di {floorText(energy)}; jangan makan lebih sedikit.</Hint>}
     </Stack>
   )

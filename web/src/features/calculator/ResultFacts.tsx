@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
+import { Terms } from '#components/domain/Terms.tsx'
 
 interface ResultFactsProps {
   readonly facts: readonly (readonly [term: string, value: string])[]
@@ -11,7 +12,7 @@ export function ResultFacts({ facts }: ResultFactsProps) {
       {facts.map(([term, value]) => (
         <Group key={term} justify="space-between" gap="xs">
           <Text component="dt" c="dimmed">
-            {term}
+            <Terms isAlone>{term}</Terms>
           </Text>
           <Text component="dd" fw={700}>
             {value}

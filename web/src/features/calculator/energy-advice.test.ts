@@ -18,7 +18,7 @@ test('ruledAdvice › nothing refused and a program › every goal and the chang
   expect(advise({}, withP7())).toEqual({
     refused: {},
     needs: [],
-    program: { code: 'P7', change: '-300/-200' },
+    program: { code: 'P7', name: 'P7', change: '-300/-200' },
     isChecked: true,
   })
 })

@@ -24,7 +24,7 @@ export interface EnergyAdvice {
   /** Reasons why the person needs more than the formula's figure. */
   readonly needs: readonly Reason[]
   /** The program of the latest consultation, with the change of daily energy by it; null when the rules give none. */
-  readonly program: { readonly code: ProgramCode; readonly change: EnergyChange } | null
+  readonly program: { readonly code: ProgramCode; readonly name: string; readonly change: EnergyChange } | null
   /** False when the rules or the person's state could not be loaded. */
   readonly isChecked: boolean
 }
@@ -48,7 +48,7 @@ export const ruledAdvice = (
   body: EnteredBody,
   { facts, consultation, energy }: Known,
 ): EnergyAdvice => {
-  const code = consultation?.program.code ?? null
+  const { code, name } = consultation?.program ?? { code: null, name: '' }
   const { pregnant = null, noDeficit = null, noSurplus = null } = facts
   const memory = memoryOf(base, { ...body, pregnant, noDeficit, noSurplus, programCode: code })
   const fired = firingIn(base, rules)(memory)
@@ -61,7 +61,7 @@ export const ruledAdvice = (
   return {
     refused: Object.fromEntries(refused),
     needs: needsOf(body, energy),
-    program: code && change ? { code, change } : null,
+    program: code && change ? { code, name, change } : null,
     isChecked: true,
   }
 }

@@ -1,5 +1,6 @@
 import type { Gender } from '@bugar/contracts/knowledge'
 import { Skeleton, Stack, Text } from '@mantine/core'
+import { useProgramNames } from '#components/domain/program-names.ts'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { useSession } from '#lib/use-session.ts'
 import { effectSentence, isBodyFatRelevant } from './body-fat-effect.ts'
@@ -16,12 +17,14 @@ interface BodyFatRelevanceProps {
 /** Whether it is worth measuring body fat at this weight and height, by the rules in force, and how to. */
 export function BodyFatRelevance({ weight, height, draft }: BodyFatRelevanceProps) {
   const gender: Gender = useSession()?.user.gender ?? 'male'
-  const { effect, isError } = useBodyFatEffect({ gender, weight, height })
+  const { nameOf, isKnown: hasNames } = useProgramNames()
+  const { effect: found, isError } = useBodyFatEffect({ gender, weight, height })
+  const effect = hasNames ? found : null
   const isKnown = draft.mode === 'complete' && draft.bodyFatPercentage !== ''
   return (
     <Stack gap={0} mih={{ base: '7rem', xs: '5.5rem' }}>
       <Text role="status" size="sm">
-        {effect && effectSentence(effect)}
+        {effect && effectSentence(effect, nameOf)}
         {isError && 'Apakah lemak tubuh penting di sini belum dapat ditanyakan; konsultasi tetap bisa dimulai.'}
       </Text>
       {!effect && !isError && <Skeleton h="1.25rem" radius="sm" />}

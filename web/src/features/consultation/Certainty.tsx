@@ -2,6 +2,8 @@ import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { certaintyOf, oddsSentences } from '#components/domain/odds.ts'
 import { OddsLine } from '#components/domain/OddsLine.tsx'
+import { useProgramNames } from '#components/domain/program-names.ts'
+import { Terms } from '#components/domain/Terms.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
@@ -19,17 +21,18 @@ export function Certainty({
   prefill,
   onJump,
 }: CertaintyProps & { readonly prefill: Prefill; readonly onJump: () => void }) {
+  const { nameOf, isKnown } = useProgramNames()
   if (isError) {
     return <ErrorBox onRetry={retry}>Alasan hasil ini belum dapat dimuat.</ErrorBox>
   }
-  if (!consultation) {
+  if (!consultation || !isKnown) {
     return <Placeholder narrow={92} wide={70} />
   }
-  const { sentence, isOpen } = certaintyOf({ ...consultation, programCode: consultation.program.code })
+  const { sentence, isOpen } = certaintyOf({ ...consultation, programCode: consultation.program.code }, nameOf)
   return (
     <div>
       <Text size="sm" c="dimmed" maw="66ch">
-        {sentence}
+        <Terms>{sentence}</Terms>
       </Text>
       <Group gap="lg">
         {isOpen && (
@@ -56,15 +59,18 @@ export function Certainty({
 
 /** The odds, their errors, and what would settle it. */
 export function CertaintyDetail({ explanation: { consultation } }: CertaintyProps) {
+  const { nameOf } = useProgramNames()
   if (!consultation) {
     return null
   }
   const { odds, program } = consultation
   return (
     <Stack gap="xs" maw="66ch">
-      <OddsLine odds={odds} />
-      {oddsSentences({ ...consultation, programCode: program.code }).map((sentence) => (
-        <Hint key={sentence}>{sentence}</Hint>
+      <OddsLine odds={odds} nameOf={nameOf} />
+      {oddsSentences({ ...consultation, programCode: program.code }, nameOf).map((sentence) => (
+        <Hint key={sentence}>
+          <Terms>{sentence}</Terms>
+        </Hint>
       ))}
     </Stack>
   )

@@ -2,6 +2,7 @@ import type { Consultation, ConsultationSummary } from '@bugar/contracts/consult
 import { IconMap2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useToday } from '#lib/use-today.ts'
+import { useProgramNames } from '#components/domain/program-names.ts'
 import { boundariesInOneLine, LazyMap } from '#features/map/shared.ts'
 import { KeptFold } from './KeptFold.tsx'
 import type { Explanation } from './queries.ts'
@@ -18,7 +19,8 @@ interface MapPanelProps {
 export function MapPanel({ known, explanation: { consultation }, startsOpen }: MapPanelProps) {
   const now = useToday()
   const [isAsked, setAsked] = useState(startsOpen)
-  const bounds = consultation && boundariesInOneLine(consultation)
+  const { nameOf } = useProgramNames()
+  const bounds = consultation && boundariesInOneLine(consultation, nameOf)
   return (
     <KeptFold
       id={sections.map.id}

@@ -1,11 +1,14 @@
 import { List } from '@mantine/core'
+import { Terms } from '#components/domain/Terms.tsx'
 import { safetyPoints } from './safety-points.ts'
 
 export function SafetyGuide() {
   return (
     <List spacing="xs" maw="66ch">
       {safetyPoints.map((point) => (
-        <List.Item key={point}>{point}</List.Item>
+        <List.Item key={point}>
+          <Terms>{point}</Terms>
+        </List.Item>
       ))}
     </List>
   )

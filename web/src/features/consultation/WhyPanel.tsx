@@ -3,6 +3,7 @@ import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import { Stack, Title } from '@mantine/core'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { ReasonChain } from '#components/domain/ReasonChain.tsx'
+import { reasonedOf } from '#components/domain/reasons.ts'
 import { formatBmi, formatPercent } from '#lib/format.ts'
 import { CertaintyDetail } from './Certainty.tsx'
 import { KeptFold } from './KeptFold.tsx'
@@ -33,7 +34,7 @@ export function WhyPanel({ known, explanation, isAsked }: WhyPanelProps) {
       <Stack>
         {consultation && (
           <div>
-            <ReasonChain verdict={{ ...consultation, programCode: consultation.program.code }} />
+            <ReasonChain verdict={reasonedOf(consultation)} />
           </div>
         )}
         {consultation && <Title order={3}>Seberapa pasti?</Title>}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nameOf } from '../../../e2e/support/program-names.ts'
 import { type BodyFatEffect, effectSentence, isBodyFatRelevant } from './body-fat-effect.ts'
 
 type Range = BodyFatEffect['ranges'][number]
@@ -15,27 +16,36 @@ const effect = (bmiOnly: Range['programCode'], ...ranges: Range[]): BodyFatEffec
 const b2 = effect('P2', range('[1, 10)', 'P6'), range('[10, 20]', 'P2'), range('(20, 70]', 'P7'))
 
 test.each([
-  [b2, 'Lemak tubuh hanya penting bila di bawah 10% (P6) atau di atas 20% (P7); selain itu programnya P2.'],
+  [
+    b2,
+    'Lemak tubuh hanya penting bila di bawah 10% (P6 Kuat dan Bertenaga) atau di atas 20% (P7 Kurangi Lemak, Jaga Otot); selain itu programnya P2 Bugar dan Seimbang.',
+  ],
   [
     effect('P1', range('[1, 10)', 'P1'), range('[10, 20]', 'P5'), range('(20, 70]', 'P9')),
-    'Lemak tubuh hanya penting bila 10% sampai 20% (P5) atau di atas 20% (P9); selain itu programnya P1.',
+    'Lemak tubuh hanya penting bila 10% sampai 20% (P5 Bangun Otot untuk Tubuh Ringan) atau di atas 20% (P9 Tambah Otot, Berat Terjaga); selain itu programnya P1 Tambah Berat dan Otot dengan Aman.',
   ],
   [
     effect('P2', range('[1, 22.5]', 'P6'), range('(22.5, 70]', 'P2')),
-    'Lemak tubuh hanya penting bila 22,5% atau kurang (P6); selain itu programnya P2.',
+    'Lemak tubuh hanya penting bila 22,5% atau kurang (P6 Kuat dan Bertenaga); selain itu programnya P2 Bugar dan Seimbang.',
   ],
   [
     effect('P2', range('[1, 20)', 'P2'), range('[20, 70]', 'P7')),
-    'Lemak tubuh hanya penting bila 20% atau lebih (P7); selain itu programnya P2.',
+    'Lemak tubuh hanya penting bila 20% atau lebih (P7 Kurangi Lemak, Jaga Otot); selain itu programnya P2 Bugar dan Seimbang.',
   ],
   [
     effect('P2', range('[1, 10]', 'P2'), range('(10, 20)', 'P6'), range('[20, 70]', 'P2')),
-    'Lemak tubuh hanya penting bila di atas 10% sampai di bawah 20% (P6); selain itu programnya P2.',
+    'Lemak tubuh hanya penting bila di atas 10% sampai di bawah 20% (P6 Kuat dan Bertenaga); selain itu programnya P2 Bugar dan Seimbang.',
   ],
-  [effect('P4', range('[1, 70]', 'P4')), 'Lemak tubuh tidak mengubah program pada berat dan tinggi ini: tetap P4.'],
-  [effect('P4', range('[1, 70]', 'P3')), 'Dengan lemak tubuh berapa pun programnya P3, bukan P4.'],
+  [
+    effect('P4', range('[1, 70]', 'P4')),
+    'Lemak tubuh tidak mengubah program pada berat dan tinggi ini: tetap P4 Bergerak Nyaman, Sendi Terjaga.',
+  ],
+  [
+    effect('P4', range('[1, 70]', 'P3')),
+    'Dengan lemak tubuh berapa pun programnya P3 Turun Berat Bertahap, bukan P4 Bergerak Nyaman, Sendi Terjaga.',
+  ],
 ])('effectSentence › %j', (given, sentence) => {
-  expect(effectSentence(given)).toBe(sentence)
+  expect(effectSentence(given, nameOf)).toBe(sentence)
 })
 
 test.each([

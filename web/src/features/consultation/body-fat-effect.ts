@@ -1,6 +1,7 @@
 import { inferenceOperations } from '@bugar/contracts/inference'
 import type { Output } from '@bugar/contracts/operation'
 import { formBounds } from '@bugar/contracts/measurements'
+import { type NameOf, withName } from '#components/domain/program-names.ts'
 import { formatNumber } from '#lib/format.ts'
 
 export type BodyFatEffect = Output<(typeof inferenceOperations)['inference.bodyFatEffect']>
@@ -36,15 +37,16 @@ const changing = ({ bmiOnly, ranges }: BodyFatEffect): Range[] =>
 export const isBodyFatRelevant = (effect: BodyFatEffect): boolean => changing(effect).length > 0
 
 /** Whether and from which body fat on the program changes, as an Indonesian sentence. */
-export const effectSentence = (effect: BodyFatEffect): string => {
+export const effectSentence = (effect: BodyFatEffect, nameOf: NameOf): string => {
+  const bmiOnly = withName(effect.bmiOnly, nameOf)
   const ranges = changing(effect)
   const [first] = ranges
   if (!first) {
-    return `Lemak tubuh tidak mengubah program pada berat dan tinggi ini: tetap ${effect.bmiOnly}.`
+    return `Lemak tubuh tidak mengubah program pada berat dan tinggi ini: tetap ${bmiOnly}.`
   }
   if (first.min <= lowest && first.max >= highest) {
-    return `Dengan lemak tubuh berapa pun programnya ${first.programCode}, bukan ${effect.bmiOnly}.`
+    return `Dengan lemak tubuh berapa pun programnya ${withName(first.programCode, nameOf)}, bukan ${bmiOnly}.`
   }
-  const texts = ranges.map((range) => `${rangeText(range)} (${range.programCode})`)
-  return `Lemak tubuh hanya penting bila ${texts.join(' atau ')}; selain itu programnya ${effect.bmiOnly}.`
+  const texts = ranges.map((range) => `${rangeText(range)} (${withName(range.programCode, nameOf)})`)
+  return `Lemak tubuh hanya penting bila ${texts.join(' atau ')}; selain itu programnya ${bmiOnly}.`
 }

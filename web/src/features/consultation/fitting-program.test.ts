@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aConsultation, aProgram } from '../../../e2e/support/factories.ts'
 import { foodText } from './energy-limits.ts'
+import { nameOf } from '../../../e2e/support/program-names.ts'
 import { fittingProgram } from './fitting-program.ts'
 import { reportOf } from './pdf/report.ts'
 
@@ -38,7 +39,7 @@ test('fittingProgram › BMI 24 and 22 % fat with a program for underweight › 
   const sentence =
     'Penjelasan program ini tidak ditampilkan karena ditulis untuk BMI Underweight dengan lemak rendah, sedangkan hasil Anda BMI Ideal dengan lemak tinggi.'
   expect(program.description).toBe(sentence)
-  const report = reportOf(consultation, program, foodText(program.dietRecommendation, []))
+  const report = reportOf(consultation, program, foodText(program.dietRecommendation, []), nameOf)
   expect(report.description).toEqual([sentence])
   expect(report.diet.join(' ')).not.toContain('Defisit')
 })

@@ -4,6 +4,7 @@ import { programOperations } from '@bugar/contracts/program'
 import { useQuery } from '@tanstack/react-query'
 import { personStateQuery } from '#components/domain/person-state.ts'
 import { planQuery } from '#components/domain/plan/queries.ts'
+import { programNamesQuery } from '#components/domain/program-names.ts'
 import { operationQuery, prefetch } from '#lib/query-client.ts'
 import { fittingProgram } from './fitting-program.ts'
 import { genericProgram, type ShownProgram } from './generic-program.ts'
@@ -26,6 +27,7 @@ export const prefetchResult = (entry: unknown): void => {
     prefetch(programQuery(known))
     prefetch(personStateQuery(new Date()))
     prefetch(planQuery(new Date()))
+    prefetch(programNamesQuery)
   }
   if (known && !isExplained(known)) {
     prefetch(explanationQuery(known))

@@ -3,6 +3,7 @@ import { Box, Paper, Stack, Title, UnstyledButton } from '@mantine/core'
 import { readExerciseText } from '@bugar/contracts/exercise-text'
 import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
 import { Hint } from '#components/ui/Hint.tsx'
+import { Meaning } from '#components/ui/Meaning.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { Thumbnail } from '#components/domain/Thumbnail.tsx'
 import type { Tone } from '#theme/palette.ts'
@@ -16,6 +17,12 @@ interface ExerciseCardProps {
   readonly onToggle: () => void
 }
 
+const noVideo = (
+  <span>
+    <span lang="en">No video available</span> <Meaning aria-hidden={false}>belum ada video</Meaning>
+  </span>
+)
+
 /** Most exercises are strength exercises, so these go without a tag. */
 const tones: Record<Exclude<ExerciseCategory, 'Angkat Beban'>, Tone> = { Kardio: 'biru', Other: 'abu' }
 
@@ -26,7 +33,7 @@ export function ExerciseCard({ exercise, isFavorite, onOpen, onToggle }: Exercis
   return (
     <Paper component="article" aria-label={exercise.name} p={0} pos="relative" h="100%" className={classes.card}>
       <div className={classes.picture}>
-        <Thumbnail videoId={exercise.youtubeVideoId} absent="No video available" />
+        <Thumbnail videoId={exercise.youtubeVideoId} absent={noVideo} />
       </div>
       <Stack gap="xs" p={{ base: 'sm', xs: 'md' }}>
         <Title fz="md">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
+import { Meaning } from '#components/ui/Meaning.tsx'
 import { BmiValue, BodyFatValue } from '#components/domain/Measurements.tsx'
 import { invalidConsultation, type ListedConsultation } from '#lib/consultation-lists.ts'
 import { formatKg, formatKgChange, formatShortDate, formatTime } from '#lib/format.ts'
@@ -14,6 +15,12 @@ interface HistoryCardProps {
   readonly previous: ListedConsultation | null
   readonly onDelete: () => void
 }
+
+const detail = (
+  <span>
+    View Detail<Meaning>lihat rincian</Meaning>
+  </span>
+)
 
 export function HistoryCard({ consultation, previous, onDelete }: HistoryCardProps) {
   const { createdAt, program, summary } = consultation
@@ -57,7 +64,7 @@ export function HistoryCard({ consultation, previous, onDelete }: HistoryCardPro
               variant="default"
               aria-label={`View Detail ${which}`}
             >
-              View Detail
+              {detail}
             </LinkButton>
           ) : (
             <Button
@@ -65,11 +72,13 @@ export function HistoryCard({ consultation, previous, onDelete }: HistoryCardPro
               aria-label={`View Detail ${which}`}
               onClick={() => toastError(invalidConsultation)}
             >
-              View Detail
+              {detail}
             </Button>
           )}
           <Button variant="subtle" color="merah" aria-label={`Delete ${which}`} onClick={onDelete}>
-            Delete
+            <span>
+              Delete<Meaning>hapus</Meaning>
+            </span>
           </Button>
         </Group>
       </Flex>

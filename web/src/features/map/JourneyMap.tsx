@@ -4,6 +4,7 @@ import { genderLabels } from '@bugar/contracts/knowledge'
 import type { RuleDocument } from '@bugar/contracts/rule-set'
 import { Stack, Text } from '@mantine/core'
 import { useId, useRef } from 'react'
+import { useProgramNames } from '#components/domain/program-names.ts'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { formatCm } from '#lib/format.ts'
 import { useJourney } from '../../components/domain/queries.ts'
@@ -20,7 +21,7 @@ import { MapLegend } from './MapLegend.tsx'
 import { MapNumbers } from './MapNumbers.tsx'
 import { MapSteppers } from './MapSteppers.tsx'
 import { MapTrail } from './MapTrail.tsx'
-import { useExplained, useProgramNames, useRulesInForce } from './queries.ts'
+import { useExplained, useRulesInForce } from './queries.ts'
 import { rulesOnMap } from './rules-on-map.ts'
 import { trailOf } from './trail.ts'
 import { useDot } from './use-dot.ts'
@@ -47,7 +48,7 @@ function RulesMap({ consultation, now, documents }: JourneyMapProps & { readonly
   const { gender, height, weight, bmi, bodyFatPercentage: bodyFat } = consultation
   const keysId = useId()
   const plane = useRef<HTMLDivElement>(null)
-  const nameOf = useProgramNames()
+  const { nameOf } = useProgramNames()
   const explained = useExplained(consultation)
   const trail = trailOf(useJourney().data?.data.consultations ?? [], consultation)
   const stops = [...trail, consultation]
@@ -113,11 +114,11 @@ function RulesMap({ consultation, now, documents }: JourneyMapProps & { readonly
         <Stack gap="lg">
           <MapSteppers consultation={consultation} dot={dot} isMoved={trial.isMoved} />
           {trial.verdict && trial.verdict.programCode !== consultation.program.code && (
-            <MapChanges from={consultation.program.code} to={trial.verdict.programCode} />
+            <MapChanges from={consultation.program.code} to={trial.verdict.programCode} nameOf={nameOf} />
           )}
           {explained && <MapBounds explained={explained} nameOf={nameOf} />}
           <Text size="sm" c="dimmed">
-            Bukan target. Tidak ada yang disimpan. Batas untuk {genderLabels[gender].toLowerCase()}, tinggi{' '}
+            Bukan sasaran. Tidak ada yang disimpan. Batas untuk {genderLabels[gender].toLowerCase()}, tinggi{' '}
             {formatCm(height)}.
           </Text>
         </Stack>

@@ -4,8 +4,9 @@ import { Box, Text } from '@mantine/core'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { formatBmi, formatPercent, formatRecent } from '#lib/format.ts'
-import { oddsText } from '../../components/domain/odds.ts'
-import { OddsLine } from '../../components/domain/OddsLine.tsx'
+import { oddsText } from '#components/domain/odds.ts'
+import { OddsLine } from '#components/domain/OddsLine.tsx'
+import type { NameOf } from '#components/domain/program-names.ts'
 import type { Place } from './geometry.ts'
 import type { Trial } from './use-trial.ts'
 import classes from './map.module.css'
@@ -16,7 +17,7 @@ interface MapAnswerProps {
   readonly explained: Consultation | null
   readonly trial: Trial
   readonly place: Place
-  readonly nameOf: (code: string) => string
+  readonly nameOf: NameOf
   readonly now: Date
 }
 
@@ -34,7 +35,7 @@ export function MapAnswer({ consultation, explained, trial, place, nameOf, now }
           <Text size="xl" fw={750}>
             {consultation.program.code} {consultation.program.name}
           </Text>
-          {explained && <OddsLine odds={explained.odds} />}
+          {explained && <OddsLine odds={explained.odds} nameOf={nameOf} />}
           <Hint mt="xs">Geser titik di peta, atau tekan − dan +: jawaban aturan muncul di sini.</Hint>
         </>
       )}
@@ -51,7 +52,7 @@ interface MovedProps {
   readonly now: ConsultationSummary
   readonly verdict: NonNullable<Trial['verdict']>
   readonly place: Place
-  readonly nameOf: (code: string) => string
+  readonly nameOf: NameOf
 }
 
 function Moved({ now, verdict, place, nameOf }: MovedProps) {
@@ -71,7 +72,7 @@ function Moved({ now, verdict, place, nameOf }: MovedProps) {
         BMI {formatBmi(bmi)} {bmiLabels[bmiCategory]}, {fat}
       </Text>
       <Text size="sm">
-        {rule ? `Aturan ${rule.ruleId}, versi ${ruleSet.version}. ` : ''}Peluang: {oddsText(odds)}
+        {rule ? `Aturan ${rule.ruleId}, versi ${ruleSet.version}. ` : ''}Peluang: {oddsText(odds, nameOf)}
       </Text>
       {notice && <Text size="sm">{notice}</Text>}
     </>

@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { DividedList } from '#components/ui/DividedList.tsx'
+import { type NameOf, withName } from '#components/domain/program-names.ts'
 import { Hint } from '#components/ui/Hint.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import classes from './map.module.css'
@@ -10,14 +11,16 @@ interface MapChangesProps {
   /** Codes of the result's program and of the one that the rules would choose, which is another. */
   readonly from: string
   readonly to: string
+  readonly nameOf: NameOf
 }
 
 /** Yang berubah: what another program asks instead, by the texts of both. */
-export function MapChanges({ from, to }: MapChangesProps) {
+export function MapChanges({ from, to, nameOf }: MapChangesProps) {
+  const title = `Yang berubah dari ${withName(from, nameOf)}`
   return (
-    <section aria-label={`Yang berubah dari ${from}`}>
+    <section aria-label={title}>
       <Title order={3} mb="xs">
-        Yang berubah dari {from}
+        {title}
       </Title>
       <QueryState query={usePrograms()} failure="Isi kedua program belum dapat dimuat." height={230}>
         {({ data }) => {

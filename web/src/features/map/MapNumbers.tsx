@@ -26,7 +26,7 @@ export function MapNumbers({ stops, now }: MapNumbersProps) {
             {bodyFatPercentage !== null && `, ${formatPercent(bodyFatPercentage)}`}
           </Text>
           <Group gap="xs" fz="sm" c="dimmed">
-            BMI {formatBmi(bmi)} <ProgramBadge code={program.code} />
+            BMI {formatBmi(bmi)} <ProgramBadge code={program.code} /> {program.name}
           </Group>
         </li>
       ))}

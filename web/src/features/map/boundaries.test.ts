@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aConsultation } from '../../../e2e/support/factories.ts'
+import { nameOf } from '../../../e2e/support/program-names.ts'
 import { boundariesInOneLine, boundaryText, shownBoundaries } from './boundaries.ts'
 
 const consultation = aConsultation()
@@ -9,7 +10,9 @@ test('boundaries › how far the next cell is, and where it begins', () => {
     'bila naik 2,3 kg, menjadi 72,3 kg',
     'bila lemak turun 2 poin, menjadi 20%',
   ])
-  expect(boundariesInOneLine(consultation)).toBe('2,3 kg dari P3, 2 poin dari P2')
+  expect(boundariesInOneLine(consultation, nameOf)).toBe(
+    '2,3 kg dari P3 Turun Berat Bertahap; 2 poin dari P2 Bugar dan Seimbang',
+  )
 })
 
 test('boundaries › the one to Underweight › is never shown', () => {
@@ -20,5 +23,5 @@ test('boundaries › the one to Underweight › is never shown', () => {
       boundaries: [{ fact: 'weight', delta: -0.4, category: 'B1', programCode: 'P9' }],
     },
   })
-  expect(boundariesInOneLine(near)).toBe('')
+  expect(boundariesInOneLine(near, nameOf)).toBe('')
 })

@@ -1,4 +1,5 @@
 import type { Consultation } from '@bugar/contracts/consultation'
+import { type NameOf, withName } from '#components/domain/program-names.ts'
 import { formatKg, formatNumber, formatPercent } from '#lib/format.ts'
 
 type Bounded = Pick<Consultation, 'weight' | 'bodyFatPercentage' | 'stability'>
@@ -20,8 +21,8 @@ export const boundaryText = ({ weight, bodyFatPercentage }: Bounded, boundary: B
     : `bila lemak ${way}, menjadi ${formatPercent((bodyFatPercentage ?? 0) + boundary.delta)}`
 }
 
-/** "2,3 kg dari P3, 2 poin dari P2"; empty where no bound is near anything. */
-export const boundariesInOneLine = (consultation: Bounded): string =>
+/** "2,3 kg dari P3 Turun Berat Bertahap; 2 poin dari P2 Bugar dan Seimbang"; empty where no bound is near anything. */
+export const boundariesInOneLine = (consultation: Bounded, nameOf: NameOf): string =>
   shownBoundaries(consultation)
-    .map((boundary) => `${distanceText(boundary)} dari ${boundary.programCode}`)
-    .join(', ')
+    .map((boundary) => `${distanceText(boundary)} dari ${withName(boundary.programCode, nameOf)}`)
+    .join('; ')

@@ -10,12 +10,6 @@ export const useRulesInForce = () => useQuery(operationQuery(inferenceOperations
 
 export const usePrograms = () => useQuery(operationQuery(programOperations, 'program.list', {}))
 
-/** A program's name by its code; the code alone while names are not known. */
-export const useProgramNames = (): ((code: string) => string) => {
-  const { data } = useQuery({ ...operationQuery(inferenceOperations, 'inference.programs', {}), staleTime: Infinity })
-  return (code) => data?.data.find((program) => program.code === code)?.name ?? ''
-}
-
 /** A consultation with its explanation; null while that is loading, and when it cannot be loaded. */
 export const useExplained = (known: Consultation | ConsultationSummary): Consultation | null => {
   const full = 'trace' in known ? known : null

@@ -115,7 +115,7 @@ export function Chain({ verdict, nameOf }: ChainProps) {
           </Text>
         )}
         <Text size="xs" c="bugar">
-          Keyakinan {oddsText(odds)}; aturan versi {ruleSet.version}
+          Peluang {oddsText(odds, () => '')}; aturan versi {ruleSet.version}
         </Text>
       </Paper>
     </Box>

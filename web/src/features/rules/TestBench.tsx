@@ -7,11 +7,13 @@ import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { focusFirst } from '#lib/form-errors.ts'
-import { Chain } from './Chain.tsx'
 import { GenderSwitch } from './GenderSwitch.tsx'
 import { type ProgramNames, useTest } from './queries.ts'
+
+const Chain = lazyPart(() => import('./Chain.tsx'), 'Chain', { narrow: 520, wide: 460 })
 
 interface TestBenchProps {
   readonly gender: Gender

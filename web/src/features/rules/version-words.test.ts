@@ -55,7 +55,7 @@ test.each<[string, ChangedRule, string]>([
 test('changeInWords › a rule with a source › by name, its conclusion by label, every part that differs', () => {
   const kind = {
     fact: 'deficit',
-    label: 'Sasaran Turun',
+    label: 'Tujuan Turun',
     stages: ['deficit'],
     policy: 'most-cautious',
     codes: [
@@ -75,6 +75,6 @@ test('changeInWords › a rule with a source › by name, its conclusion by labe
   expect(
     said({ before: sourced('allowed', 'ACOG 2015', 'weak'), after: sourced('refused', 'ACOG 2020', 'strong') }, base),
   ).toBe(
-    'Hamil (E-01): Sasaran Turun: ditawarkan menjadi Sasaran Turun: tidak ditawarkan; sumber “ACOG 2015” menjadi “ACOG 2020”; kekuatan lemah menjadi kuat',
+    'Hamil (E-01): Tujuan Turun: ditawarkan menjadi Tujuan Turun: tidak ditawarkan; sumber “ACOG 2015” menjadi “ACOG 2020”; kekuatan lemah menjadi kuat',
   )
 })

@@ -8,6 +8,7 @@ import {
   type SourcedError,
 } from '@bugar/contracts/measuring-methods'
 import { Text } from '@mantine/core'
+import { Terms } from '#components/domain/Terms.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { statementsGroup } from './Statements.tsx'
@@ -55,7 +56,9 @@ export const devices = statementsGroup({
   statements: [...bodyFatMethods.flatMap(statementsOf), ...byBmiStatements],
   lead: (
     <Text c="dimmed" maw="60ch" mb="sm">
-      Satu poin adalah satu persen lemak tubuh. Sekitar satu dari tiga orang meleset lebih jauh dari sebarannya.{' '}
+      <Terms>
+        Satu poin adalah satu persen lemak tubuh. Sekitar satu dari tiga orang meleset lebih jauh dari sebarannya.
+      </Terms>{' '}
       <TextLink to="/accuracy" fw={700}>
         Seberapa tepat?
       </TextLink>

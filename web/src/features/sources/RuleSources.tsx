@@ -10,7 +10,7 @@ const topics: Record<SourcedBaseName, string> = {
   safety: 'saran sebelum mulai',
   adaptation: 'pekan yang cocok bagi Anda',
   progression: 'kapan beban naik',
-  energy: 'sasaran dan angka kalori',
+  energy: 'tujuan dan angka kalori',
 }
 
 const kindOf = ({ kinds }: RuleBase, fact: string) => kinds.find((kind) => kind.fact === fact)

@@ -3,6 +3,7 @@ import type { SourcedStatement } from '@bugar/contracts/sources'
 import { Flex, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DividedList } from '#components/ui/DividedList.tsx'
+import { Terms } from '#components/domain/Terms.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import type { Tone } from '#theme/palette.ts'
@@ -23,7 +24,9 @@ export function SourcedLine({ source, strength, children }: SourcedLineProps) {
     <Flex component="li" direction={{ base: 'column', sm: 'row' }} justify="space-between" gap="xxs" columnGap="xl">
       <Text maw="60ch">{children}</Text>
       <Group gap="xs" justify="space-between" align="flex-start" wrap="nowrap" w={{ sm: 320 }} flex="none">
-        <Hint>{source}</Hint>
+        <Hint>
+          <Terms>{source}</Terms>
+        </Hint>
         {strength && <Tag tone={strengthTones[strength]}>Bukti {strengthLabels[strength]}</Tag>}
       </Group>
     </Flex>

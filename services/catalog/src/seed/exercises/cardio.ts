@@ -46,7 +46,7 @@ export const cardio: readonly Movement[] = [
     ],
     mistakes: ['bagian cepat pertama terlalu keras', 'bagian santai dilewatkan'],
     easier: 'bagian cepat 30 detik dan bagian santai lebih lama',
-    harder: 'tambah satu ulangan tiap dua pekan',
+    harder: 'tambah satu putaran tiap dua pekan',
     avoid: 'ada penyakit jantung atau tekanan darah tinggi tanpa izin dokter',
   },
   {

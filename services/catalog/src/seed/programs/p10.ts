@@ -93,7 +93,7 @@ export const p10: ProgramSeed = {
     Sabtu: lines(
       'Cardio: interval 40 menit (pekan 1)',
       'Pemanasan 10 menit, lalu 6×2 menit cepat dengan 2 menit santai, akhiri 6 menit pelan.',
-      'Tambah 4 menit (satu ulangan) tiap pekan sampai 56 menit di pekan 5.',
+      'Tambah 4 menit (satu putaran) tiap pekan sampai 56 menit di pekan 5.',
       'Intensitas bagian cepat: hanya sanggup beberapa kata; bagian santai: bisa berbicara.',
       'Bagian cepat terhitung intensitas berat. Pilih sepeda, mesin dayung, atau lari.',
     ),

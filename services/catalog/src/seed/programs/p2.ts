@@ -94,7 +94,7 @@ export const p2: ProgramSeed = {
   },
   dietRecommendation: lines(
     `Makan sesuai kebutuhan harian, protein 1,4–1,6 g per kg berat badan, ${maxProtein}, supaya berat tetap dan otot terjaga.`,
-    'Kebutuhan harian dapat dihitung di menu Kalkulator dengan sasaran pertahankan berat.',
+    'Kebutuhan harian dapat dihitung di menu Kalkulator dengan tujuan Tetap.',
     `${plate} Contoh: nasi merah, ikan bakar, tempe, sayur bayam, dan pepaya.`,
     'Bagi protein di tiga sampai empat waktu makan, 20–40 g tiap kali makan: kira-kira 20 g ada di 100 g tempe, 100 g ikan, 75 g ayam matang, atau 3 butir telur.',
     'Setelah latihan cukup makan seperti biasa dalam beberapa jam; minuman atau suplemen khusus tidak diperlukan.',

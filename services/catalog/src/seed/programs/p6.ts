@@ -91,7 +91,7 @@ export const p6: ProgramSeed = {
       'Cardio: interval 30 menit (pekan 1)',
       'Pemanasan 8 menit, lalu 6×1 menit cepat dengan 2 menit santai, akhiri 4 menit pelan.',
       'Intensitas bagian cepat: hanya sanggup beberapa kata; bagian santai: bisa berbicara.',
-      'Tambah 3 menit (satu ulangan) tiap pekan sampai 39 menit di pekan 4.',
+      'Tambah 3 menit (satu putaran) tiap pekan sampai 39 menit di pekan 4.',
       'Pilih lari, sepeda statis, atau mesin dayung.',
     ),
     Minggu: lines(

@@ -47,7 +47,7 @@ export const p7: ProgramSeed = {
       moderate,
       slowEnds,
       'Tambah 5 menit tiap pekan sampai 60 menit di pekan 3.',
-      'Boleh dibagi dua kali 25 menit dalam sehari.',
+      'Boleh dibagi menjadi dua bagian sama lama dalam sehari.',
     ),
     Rabu: lines(
       'Beban seluruh tubuh B, 55 menit',

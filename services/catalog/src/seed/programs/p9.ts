@@ -94,7 +94,7 @@ export const p9: ProgramSeed = {
   dietRecommendation: lines(
     refeedingFirst,
     'Makan sesuai kebutuhan harian sampai +200 kkal per hari, protein 1,8–2,0 g per kg berat badan.',
-    'Jangan makan di bawah kebutuhan harian: berat Anda perlu dijaga, dan otot butuh bahan untuk tumbuh. Kebutuhan harian dapat dihitung di menu Kalkulator dengan sasaran pertahankan berat.',
+    'Jangan makan di bawah kebutuhan harian: berat Anda perlu dijaga, dan otot butuh bahan untuk tumbuh. Kebutuhan harian dapat dihitung di menu Kalkulator dengan tujuan Tetap.',
     'Bagi protein di empat sampai lima waktu makan, tiap 3–4 jam, kira-kira 20 g tiap kali: 100 g tempe, 100 g ikan, 75 g ayam matang, atau 3 butir telur.',
     `${plate} Contoh: nasi merah, telur, tempe, tumis bayam, dan pisang.`,
     'Ganti, bukan kurangi: minuman manis diganti susu atau sari kacang hijau, gorengan diganti kacang rebus, telur, atau alpukat.',

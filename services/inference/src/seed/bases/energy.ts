@@ -18,8 +18,8 @@ const permitted = (fact: string, label: string): ConclusionKind => ({
 })
 
 const kinds: ConclusionKind[] = [
-  permitted('deficit', 'Sasaran Turun'),
-  permitted('surplus', 'Sasaran Naik'),
+  permitted('deficit', 'Tujuan Turun'),
+  permitted('surplus', 'Tujuan Naik'),
   {
     fact: 'programEnergy',
     label: 'Perubahan kalori program',
@@ -155,7 +155,7 @@ export const energyRules: readonly SourcedRule[] = [
     [['bmi', 'lessThan', 18.5]],
     ['deficit', 'refused'],
     nice,
-    'Berat Anda di bawah rentang ideal, jadi sasaran Turun tidak ditawarkan.',
+    'Berat Anda di bawah rentang ideal, jadi tujuan Turun tidak ditawarkan.',
   ),
   rule(
     'E-02',
@@ -195,7 +195,7 @@ export const energyRules: readonly SourcedRule[] = [
     [['noDeficit', 'equal', 'yes']],
     ['deficit', 'refused'],
     limits,
-    'Jawaban kesehatan Anda meminta makan tidak dikurangi, jadi sasaran Turun tidak ditawarkan.',
+    'Jawaban kesehatan Anda meminta makan tidak dikurangi, jadi tujuan Turun tidak ditawarkan.',
   ),
   rule(
     'E-07',
@@ -259,7 +259,7 @@ export const energyRules: readonly SourcedRule[] = [
     ],
     ['deficit', 'refused'],
     caution,
-    'Dari usia 65 tahun, berat yang turun membawa otot ikut turun. Di bawah BMI 23 sasaran Turun tidak ditawarkan.',
+    'Dari usia 65 tahun, berat yang turun membawa otot ikut turun. Di bawah BMI 23 tujuan Turun tidak ditawarkan.',
   ),
   rule(
     'E-26',

@@ -53,7 +53,8 @@ const painful: Conditions = [
   under('painlessRetests', 1),
 ]
 
-const again = 'Ulangi target ini. Naik setelah semua set mencapai puncak rentang pada dua sesi berturut-turut.'
+const again =
+  'Ulangi beban dan repetisi ini. Naik setelah semua set mencapai puncak rentang pada dua sesi berturut-turut.'
 const bySteps =
   'Dua sesi terakhir repetisinya sepadan dengan beban berikutnya: naik satu langkah alat, lalu kembali ke rentang rencana.'
 
@@ -63,8 +64,8 @@ export const progressionRules: readonly SourcedRule[] = [
   noted('03', 'Jenis beban tidak disebut', 'noLoad', is('loadKind', null), caution),
   noted('04', 'Selain saran Lanjut', 'gently', ['safetyLevel', 'notEqual', 'go'], caution),
   noted('05', 'Tanpa intensitas berat', 'gently', is('noVigorous', 'yes'), caution),
-  noted('06', 'Cadangan di bawah tiga repetisi', 'noSpare', under('reserve', 3), coaches),
-  noted('07', 'Cadangan tidak disebut', 'noSpare', is('reserve', null), caution),
+  noted('06', 'Sisa di bawah tiga repetisi', 'noSpare', under('reserve', 3), coaches),
+  noted('07', 'Sisa repetisi tidak disebut', 'noSpare', is('reserve', null), caution),
   noted('08', 'Repetisi belum dua sesi sepadan dengan langkah alat', 'stepUnearned', under('sessionsAtStep', 2), epley),
   noted('09', 'Dua sesi di batas tumbuh', 'grown', atLeast('sessionsGrown', 2), coaches),
   noted('11', 'Pemula', 'smallSteps', is('experience', 'novice'), acsm2009),
@@ -73,7 +74,7 @@ export const progressionRules: readonly SourcedRule[] = [
   noted('14', 'Usia tidak disebut', 'smallSteps', is('age', null), caution),
   step(
     '20',
-    'Satu sesi di puncak dengan cadangan tiga repetisi',
+    'Satu sesi di puncak dengan sisa tiga repetisi',
     [atLeast('sessionsAtTop', 1), is('noSpare', 'no'), weighted, large, go, upTo10],
     'raise-5-10',
     coaches,
@@ -241,7 +242,7 @@ export const progressionRules: readonly SourcedRule[] = [
     [atLeast('sessionsBelow', 1)],
     'same',
     coaches,
-    'Ada set yang belum mencapai rentang: ulangi target ini sekali lagi.',
+    'Ada set yang belum mencapai rentang: ulangi beban dan repetisi ini sekali lagi.',
   ),
   setback(
     '33',
@@ -249,7 +250,7 @@ export const progressionRules: readonly SourcedRule[] = [
     [atLeast('hardSessions', 1)],
     'same',
     coaches,
-    'Sesi terakhir terasa terlalu berat atau tanpa sisa repetisi, jadi target ini tidak dinaikkan.',
+    'Sesi terakhir terasa terlalu berat atau tanpa sisa repetisi, jadi tidak dinaikkan.',
   ),
   setback(
     '41',

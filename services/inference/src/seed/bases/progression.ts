@@ -33,7 +33,7 @@ export const progressionKinds: ConclusionKind[] = [
   noted('noLoad', 'Tanpa beban bertingkat'),
   noted('smallSteps', 'Naik sedikit demi sedikit'),
   noted('gently', 'Naik pelan'),
-  noted('noSpare', 'Tanpa cadangan tiga repetisi'),
+  noted('noSpare', 'Tanpa sisa tiga repetisi'),
   noted('stepUnearned', 'Langkah alat belum sepadan'),
   noted('grown', 'Sudah di batas tumbuh'),
   // Nobody is told a next step without a rule; that everybody gets one is proved.
@@ -125,7 +125,7 @@ export const progressionBase: RuleBase = {
       ],
       'none',
     ),
-    { name: 'reserve', label: 'Cadangan repetisi', unit: 'repetisi', range: [0, 10], riskier: 'lower', ...unanswered },
+    { name: 'reserve', label: 'Sisa repetisi', unit: 'repetisi', range: [0, 10], riskier: 'lower', ...unanswered },
     countFact('sessionsBelow', 'Ada set di bawah rentang', 'sesi'),
     countFact('stalledSessions', 'Di dalam rentang tanpa kemajuan', 'sesi'),
     countFact('hardSessions', 'Terasa terlalu berat', 'sesi'),
@@ -160,7 +160,7 @@ export const progressionBase: RuleBase = {
     neverSteps('Tanpa sesi di puncak tidak ada yang naik', [['sessionsAtTop', 'lessThan', 1]], harder),
     ...(
       [
-        ['Satu sesi di puncak cukup hanya dengan cadangan', ['noSpare', 'equal', 'yes']],
+        ['Satu sesi di puncak cukup hanya dengan sisa repetisi', ['noSpare', 'equal', 'yes']],
         ['Pemula tidak naik sesudah satu sesi', ['smallSteps', 'equal', 'yes']],
         ['Saran Pelan tidak naik sesudah satu sesi', ['gently', 'equal', 'yes']],
         ['Tanpa beban bertingkat tidak naik sesudah satu sesi', ['noLoad', 'equal', 'yes']],

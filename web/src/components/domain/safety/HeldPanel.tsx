@@ -1,6 +1,7 @@
 import { type Reason, type Safety, strengthLabels } from '@bugar/contracts/safety'
 import { Group, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
+import { Terms } from '#components/domain/Terms.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
@@ -42,7 +43,7 @@ export function HeldPanel({ safety, what }: HeldPanelProps) {
       >
         {first && (
           <Hint mt="sm">
-            Aturan {first.ruleId}, {first.source}, bukti {strengthLabels[first.strength]}
+            <Terms>{`Aturan ${first.ruleId}, ${first.source}, bukti ${strengthLabels[first.strength]}`}</Terms>
           </Hint>
         )}
       </LevelCard>

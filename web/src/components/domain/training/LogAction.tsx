@@ -2,7 +2,7 @@ import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
-import { type Done, feelings } from './entry.ts'
+import { feelingChoices, type Done } from './entry.ts'
 import { useWorkoutLog } from './queries.ts'
 
 interface LogActionProps {
@@ -76,17 +76,17 @@ export function LogAction({ session, isSecond, isLogged }: LogActionProps) {
             Bagaimana rasanya?
           </Text>
           <Group gap="xs">
-            {feelings.map((name, index) => (
+            {feelingChoices.map(({ value, label }) => (
               <Button
-                key={name}
-                variant={feeling === index + 1 ? 'white' : 'outline'}
-                {...(feeling !== index + 1 && { c: 'white', bd: '1px solid bugar.4' })}
-                aria-pressed={feeling === index + 1}
+                key={value}
+                variant={feeling === value ? 'white' : 'outline'}
+                {...(feeling !== value && { c: 'white', bd: '1px solid bugar.4' })}
+                aria-pressed={feeling === value}
                 px="sm"
                 fz="sm"
-                onClick={() => rate({ ...session, feeling: index + 1 })}
+                onClick={() => rate({ ...session, feeling: value })}
               >
-                {name}
+                {label}
               </Button>
             ))}
           </Group>

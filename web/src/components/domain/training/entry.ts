@@ -2,8 +2,11 @@ import type { Day, ProgramCode } from '@bugar/contracts/knowledge'
 import type { WorkoutCreate } from '@bugar/contracts/workout'
 import { exercisesIn } from '@bugar/contracts/program-day/exercise-line'
 
-/** How it felt, from 1 to 5. */
+/** How it felt, from 1 to 5; the first and the last are those of entries by other clients. */
 export const feelings = ['Sangat berat', 'Berat', 'Pas', 'Ringan', 'Sangat ringan'] as const
+
+/** Those that a person chooses from, as after a guided session. */
+export const feelingChoices = [4, 3, 2].map((value) => ({ value, label: feelings[value - 1] ?? '' }))
 
 const setsOf = (dose: string): number | undefined => {
   const sets = Number(/^(\d+)\s*[×x]/.exec(dose)?.[1])

@@ -1,6 +1,7 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import { useEffect, useRef, useState } from 'react'
 import type { PrintedWeek } from '#components/domain/pdf/week.ts'
+import { useProgramNames } from '#components/domain/program-names.ts'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { saveFile } from '#lib/save-file.ts'
 import { toastError } from '#lib/toast.ts'
@@ -24,7 +25,9 @@ interface PdfButtonProps {
 const loadMaker = () => import('./pdf-file.ts')
 
 /** Generated client-side. */
-export function PdfButton({ consultation, program, food, week, isSettled }: PdfButtonProps) {
+export function PdfButton({ consultation, program, food, week, ...loaded }: PdfButtonProps) {
+  const { nameOf, isKnown } = useProgramNames()
+  const isSettled = loaded.isSettled && isKnown
   const [isBusy, setBusy] = useState(false)
   const maker = useRef<ReturnType<typeof loadMaker> | null>(null)
   useEffect(() => {
@@ -41,7 +44,7 @@ export function PdfButton({ consultation, program, food, week, isSettled }: PdfB
     setBusy(true)
     try {
       const { pdfFile } = await (maker.current ?? loadMaker())
-      saveFile(pdfFile(consultation, content, text, week))
+      saveFile(pdfFile(consultation, content, text, nameOf, week))
     } catch {
       toastError('Gagal membuat PDF. Silakan coba lagi.')
     }

@@ -29,7 +29,7 @@ export const makeDoctorList = (consultation: Consultation, safety: Safety): Arra
       sheet.text('Catatan untuk dokter', { ...full, size: 20, isBold: true, color: ink.text })
       small(`${properties.author}, ${date}. Program ${program.code} ${program.name}.`)
       heading(safetyLevelTexts[safety.level].title)
-      line(sentenceOf(safety.level, program.code))
+      line(sentenceOf(safety.level, program))
       heading('Mengapa')
       for (const { ruleId, name, text, source, strength } of safety.reasons) {
         line(`${name}: ${text}`)

@@ -1,5 +1,6 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import type { PrintedWeek } from '#components/domain/pdf/week.ts'
+import type { NameOf } from '#components/domain/program-names.ts'
 import type { FoodText } from '../energy-limits.ts'
 import type { ShownProgram } from '../generic-program.ts'
 import { pdfFileName } from './file-name.ts'
@@ -9,8 +10,9 @@ export const pdfFile = (
   consultation: Consultation | ConsultationSummary,
   program: ShownProgram,
   food: FoodText,
+  nameOf: NameOf,
   week?: PrintedWeek,
 ): File => {
   const name = pdfFileName(consultation.program.code, consultation.createdAt)
-  return new File([makePdf(consultation, program, food, week)], name, { type: 'application/pdf' })
+  return new File([makePdf(consultation, program, food, nameOf, week)], name, { type: 'application/pdf' })
 }

@@ -2,7 +2,8 @@ import type { Consultation, ConsultationSummary } from '@bugar/contracts/consult
 import { bmiLabels, bodyFatLabels, days, genderLabels } from '@bugar/contracts/knowledge'
 import { equationAt, equationNames, unsupervisedLeast } from '@bugar/contracts/health/calories'
 import { oddsSentences, oddsText } from '#components/domain/odds.ts'
-import { notChosen, type ReasonLink, reasonLinks } from '#components/domain/reasons.ts'
+import { type NameOf, withName } from '#components/domain/program-names.ts'
+import { notChosen, reasonedOf, type ReasonLink, reasonLinks } from '#components/domain/reasons.ts'
 import { safeName } from '#components/domain/pdf/safe-text.ts'
 import { maxTicks, type PrintedWeek } from '#components/domain/pdf/week.ts'
 import { readSession } from '#components/domain/session-text.ts'
@@ -63,17 +64,24 @@ const outline = (consultation: ConsultationSummary): ReasonLink[] => [
       ? `lemak ${consultation.bodyFatCategory} ${bodyFatLabels[consultation.bodyFatCategory]}`
       : 'BMI saja',
   },
-  { why: 'Maka', what: `Program ${consultation.program.code}`, detail: `aturan versi ${consultation.ruleSet.version}` },
+  {
+    why: 'Maka',
+    what: `${consultation.program.code} ${consultation.program.name}`,
+    detail: `aturan versi ${consultation.ruleSet.version}`,
+  },
 ]
 
-const reasonsOf = (consultation: Consultation | ConsultationSummary): Pick<Report, 'chain' | 'reasons'> => {
+const reasonsOf = (
+  consultation: Consultation | ConsultationSummary,
+  nameOf: NameOf,
+): Pick<Report, 'chain' | 'reasons'> => {
   const notice = consultation.notice === null ? [] : [consultation.notice]
   if (!isExplained(consultation)) {
     return { chain: outline(consultation), reasons: notice }
   }
-  const reasoned = { ...consultation, programCode: consultation.program.code }
-  const sure = [`Keyakinan: ${oddsText(consultation.odds)}.`, ...oddsSentences(reasoned)]
-  const others = notChosen(reasoned).map((other) => `${other.programCode} ${other.sentence}.`)
+  const reasoned = reasonedOf(consultation)
+  const sure = [`Peluang: ${oddsText(consultation.odds, nameOf)}.`, ...oddsSentences(reasoned, nameOf)]
+  const others = notChosen(reasoned).map((other) => `${withName(other.programCode, nameOf)} ${other.sentence}.`)
   return { chain: reasonLinks(reasoned), reasons: [...notice, ...sure, ...others] }
 }
 
@@ -93,6 +101,7 @@ export const reportOf = (
   consultation: Consultation | ConsultationSummary,
   program: ShownProgram,
   food: FoodText,
+  nameOf: NameOf,
   week?: PrintedWeek,
 ): Report => {
   const { user, weight, height, bmi, bmiCategory, isBMIOnly, createdAt } = consultation
@@ -115,8 +124,8 @@ export const reportOf = (
       ['Perbandingan latihan', formatCardioRatio(program.cardioRatio)],
       ['Jenis analisis', isBMIOnly ? 'BMI Only (akurasi dasar)' : 'Complete Consultation (akurasi tinggi)'],
     ],
-    caution: { ...firstWords(safety, consultation.program.code), tone: firstTone(safety, consultation.program.code) },
-    ...reasonsOf(consultation),
+    caution: { ...firstWords(safety, consultation.program), tone: firstTone(safety, consultation.program.code) },
+    ...reasonsOf(consultation, nameOf),
     scales: scalesOf(consultation),
     description: paragraphs(program.description),
     week: week ?? weekOf({ ...program, ...consultation.program }),

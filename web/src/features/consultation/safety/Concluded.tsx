@@ -25,7 +25,7 @@ export function Concluded({ consultation, safety, isHeldNow }: ConcludedProps) {
   const { code } = consultation.program
   const { level } = safety
   const title = titleOf(level, code)
-  const sentence = sentenceOf(level, code)
+  const sentence = sentenceOf(level, consultation.program)
   const needsDoctor = level === 'doctor-first' || level === 'stop'
   return (
     <Stack component="section" aria-label={title}>

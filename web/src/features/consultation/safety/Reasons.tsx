@@ -1,5 +1,6 @@
 import { type Safety, safetyLimitTexts, strengthLabels } from '@bugar/contracts/safety'
 import { List, Text, Timeline } from '@mantine/core'
+import { Terms } from '#components/domain/Terms.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { KeptFold } from '../KeptFold.tsx'
 
@@ -18,7 +19,7 @@ export function Reasons({ safety: { reasons, limits } }: ReasonsProps) {
               <Timeline.Item key={ruleId} title={<Text fw={600}>{name}</Text>}>
                 <Text maw="60ch">{text}</Text>
                 <Hint>
-                  Aturan {ruleId}: {source}, bukti {strengthLabels[strength]}
+                  <Terms>{`Aturan ${ruleId}: ${source}, bukti ${strengthLabels[strength]}`}</Terms>
                 </Hint>
               </Timeline.Item>
             ))}
@@ -34,7 +35,9 @@ export function Reasons({ safety: { reasons, limits } }: ReasonsProps) {
         >
           <List spacing="xs" maw="66ch">
             {limits.map((limit) => (
-              <List.Item key={limit}>{safetyLimitTexts[limit]}</List.Item>
+              <List.Item key={limit}>
+                <Terms>{safetyLimitTexts[limit]}</Terms>
+              </List.Item>
             ))}
           </List>
         </KeptFold>

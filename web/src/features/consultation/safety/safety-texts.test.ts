@@ -1,6 +1,7 @@
 import { isHeldAt, type Safety, safetyLevels } from '@bugar/contracts/safety'
 import { expect, test } from 'vitest'
 import { cautiousSentence, firstTone, firstWords, forTheDoctor } from './safety-texts.ts'
+import { nameOf } from '../../../../e2e/support/program-names.ts'
 
 const safety = (overrides: Partial<Safety>): Safety => ({
   screened: true,
@@ -10,6 +11,8 @@ const safety = (overrides: Partial<Safety>): Safety => ({
   ruleSet: { version: 1, hash: 'a'.repeat(64) },
   ...overrides,
 })
+
+const named = (code: string) => ({ code, name: nameOf(code) })
 
 test('isHeldAt › from "doctor first" on › is true', () => {
   expect(safetyLevels.map(isHeldAt)).toEqual([false, false, true, true, true])
@@ -22,7 +25,7 @@ test.each([
   [safety({ screened: false, level: 'doctor-first' }), 'Tanyakan dulu kepada dokter'],
   [safety({ level: 'gentle' }), 'Mulai dengan pelan'],
 ])('firstWords › %j › %s', (given, title) => {
-  const words = firstWords(given, 'P7')
+  const words = firstWords(given, named('P7'))
   expect(words.title).toBe(title)
   expect(words.sentence === cautiousSentence).toBe(title === 'Sebelum mulai')
 })
@@ -35,9 +38,10 @@ test.each([
 ] as const)(
   'firstWords › %s with %s, whose text may ask for a doctor › says the same as the program',
   (level, code, title) => {
-    const words = firstWords(safety({ level }), code)
+    const words = firstWords(safety({ level }), named(code))
     expect(words.title).toBe(title)
     expect(words.sentence.includes('Temui dokter sebelum mulai')).toBe(code === 'P4')
+    expect(words.sentence).toContain(`rogram ${code} ${nameOf(code)}`)
     expect(/Mulailah program|boleh dimulai/.test(words.sentence)).toBe(code !== 'P4')
   },
 )
@@ -59,7 +63,7 @@ test('firstTone › nothing was answered › a warning', () => {
 })
 
 test.each(['doctor-first', 'no-program', 'stop'] as const)('firstWords › %s with P4 › as with any program', (level) => {
-  expect(firstWords(safety({ level }), 'P4').title).toBe(firstWords(safety({ level }), 'P8').title)
+  expect(firstWords(safety({ level }), named('P4')).title).toBe(firstWords(safety({ level }), named('P8')).title)
 })
 
 test('forTheDoctor › each limit that a doctor may lift › adds its question once', () => {

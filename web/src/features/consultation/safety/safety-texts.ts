@@ -6,31 +6,33 @@ import type { Tone } from '#theme/palette.ts'
 export const cautiousSentence =
   'Hasil ini dibuat tanpa pertanyaan kesehatan. Bila Anda di bawah 18 tahun, sedang hamil, punya penyakit jantung, diabetes, atau ginjal, atau pernah nyeri dada, pingsan, atau sesak, tanyakan dulu kepada dokter sebelum mulai.'
 
-const sentences: Record<SafetyLevel, (code: string) => string> = {
-  go: (code) => `Tidak ada jawaban Anda yang meminta menunggu. Mulailah program ${code} sesuai jadwal.`,
-  gentle: (code) => `Program ${code} boleh dimulai. Naikkan beban dan waktunya sedikit demi sedikit.`,
-  'doctor-first': (code) => `Program ${code} tetap tersimpan. Mulailah setelah dokter setuju.`,
+type Named = { readonly code: string; readonly name: string }
+
+const sentences: Record<SafetyLevel, (program: string) => string> = {
+  go: (program) => `Tidak ada jawaban Anda yang meminta menunggu. Mulailah program ${program} sesuai jadwal.`,
+  gentle: (program) => `Program ${program} boleh dimulai. Naikkan beban dan waktunya sedikit demi sedikit.`,
+  'doctor-first': (program) => `Program ${program} tetap tersimpan. Mulailah setelah dokter setuju.`,
   'no-program': () =>
     'Di bawah 18 tahun, bergeraklah rata-rata 60 menit sehari lewat bermain, olahraga, dan berjalan kaki. Program dewasa belum diperlukan.',
-  stop: (code) =>
-    `Jangan berlatih sebelum diperiksa. Program ${code} tetap tersimpan. Bila nyeri dada, pingsan, atau sesak sedang terjadi, hubungi 119.`,
+  stop: (program) =>
+    `Jangan berlatih sebelum diperiksa. Program ${program} tetap tersimpan. Bila nyeri dada, pingsan, atau sesak sedang terjadi, hubungi 119.`,
 }
 
 /** By code, programs whose own text asks everybody to see a doctor first: P4 is for a BMI of 30 or more. */
 const withDoctor: readonly string[] = ['P4']
 
 const doctorWords: Partial<
-  Record<SafetyLevel, { readonly title: string; readonly sentence: (code: string) => string }>
+  Record<SafetyLevel, { readonly title: string; readonly sentence: (program: string) => string }>
 > = {
   go: {
     title: 'Temui dokter, lalu mulai',
-    sentence: (code) =>
-      `Temui dokter sebelum mulai program ${code}, juga bila merasa sehat. Sesudah itu ikuti jadwalnya.`,
+    sentence: (program) =>
+      `Temui dokter sebelum mulai program ${program}, juga bila merasa sehat. Sesudah itu ikuti jadwalnya.`,
   },
   gentle: {
     title: 'Temui dokter, lalu mulai pelan',
-    sentence: (code) =>
-      `Temui dokter sebelum mulai program ${code}. Sesudah itu naikkan beban dan waktunya sedikit demi sedikit.`,
+    sentence: (program) =>
+      `Temui dokter sebelum mulai program ${program}. Sesudah itu naikkan beban dan waktunya sedikit demi sedikit.`,
   },
 }
 const doctorWordsOf = (level: SafetyLevel, programCode: string) =>
@@ -40,18 +42,18 @@ const doctorWordsOf = (level: SafetyLevel, programCode: string) =>
 export const titleOf = (level: SafetyLevel, programCode: string): string =>
   doctorWordsOf(level, programCode)?.title ?? safetyLevelTexts[level].title
 
-/** The meaning of a level for a person with the program of this code. */
-export const sentenceOf = (level: SafetyLevel, programCode: string): string =>
-  (doctorWordsOf(level, programCode)?.sentence ?? sentences[level])(programCode)
+/** The meaning of a level for a person with this program. */
+export const sentenceOf = (level: SafetyLevel, { code, name }: Named): string =>
+  (doctorWordsOf(level, code)?.sentence ?? sentences[level])(`${code} ${name}`)
 
 /** Whether there is nothing to heed: neither a limit nor a reason, nor a doctor to see. */
 export const isPlainGo = ({ level, limits, reasons }: Safety, programCode: string): boolean =>
   level === 'go' && limits.length + reasons.length === 0 && doctorWordsOf(level, programCode) === undefined
 
 /** The opening title and sentence, also on paper. */
-export const firstWords = (safety: Safety | null, programCode: string): { title: string; sentence: string } => {
+export const firstWords = (safety: Safety | null, program: Named): { title: string; sentence: string } => {
   if (safety && (safety.screened || isHeldAt(safety.level))) {
-    return { title: titleOf(safety.level, programCode), sentence: sentenceOf(safety.level, programCode) }
+    return { title: titleOf(safety.level, program.code), sentence: sentenceOf(safety.level, program) }
   }
   return { title: 'Sebelum mulai', sentence: cautiousSentence }
 }

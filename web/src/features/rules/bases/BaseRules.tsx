@@ -23,7 +23,7 @@ const purposes: Record<SourcedBaseName, string> = {
   safety: 'Dipakai sebelum program disarankan.',
   adaptation: 'Untuk menyesuaikan pekan program dengan orangnya.',
   progression: 'Untuk beban, repetisi, dan bentuk gerakan di sesi berikutnya.',
-  energy: 'Dipakai untuk sasaran dan angka kalori.',
+  energy: 'Dipakai untuk tujuan dan angka kalori.',
 }
 
 /** Which version holds and what it is for. */

@@ -71,7 +71,7 @@ export function TrainingScreen({ page }: TrainingScreenProps) {
                     </Grid.Col>
                   </Grid>
                   {active.program && (!active.plan || active.plan.state === 'finished') && (
-                    <Panel title={`Jadwal pekan ini, ${active.program.code}`}>
+                    <Panel title={`Jadwal pekan ini, ${active.program.code} ${active.program.name}`}>
                       <ScheduleList schedule={active.program.schedule} isOpen={false} today={weekday(now)} />
                     </Panel>
                   )}

@@ -2,7 +2,7 @@ import { Workout } from '@bugar/contracts/workout'
 import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
-import { feelings } from '#components/domain/training/entry.ts'
+import { feelingChoices, feelings } from '#components/domain/training/entry.ts'
 import { useVersions } from '#components/domain/use-versions.ts'
 import { isOutdated } from '#components/domain/version-conflict.ts'
 import { VersionConflict } from '#components/domain/VersionConflict.tsx'
@@ -22,9 +22,13 @@ interface WorkoutEditorProps {
   readonly onClose: () => void
 }
 
-const feelingChoices = [
+const choicesWith = (kept: number | null) => [
   { value: '', label: 'Tidak diisi' },
-  ...feelings.map((label, index) => ({ value: String(index + 1), label })),
+  ...feelings
+    .map((label, index) => ({ value: index + 1, label }))
+    .filter(({ value }) => value === kept || feelingChoices.some((asked) => asked.value === value))
+    .toReversed()
+    .map(({ value, label }) => ({ value: String(value), label })),
 ]
 
 export function WorkoutEditor({ workout, onClose }: WorkoutEditorProps) {
@@ -103,7 +107,7 @@ export function WorkoutEditor({ workout, onClose }: WorkoutEditorProps) {
               description="Boleh dikosongkan"
               {...form.getInputProps('durationMinutes')}
             />
-            <NativeSelect label="Rasanya" data={feelingChoices} {...form.getInputProps('feeling')} />
+            <NativeSelect label="Rasanya" data={choicesWith(workout.feeling)} {...form.getInputProps('feeling')} />
           </SimpleGrid>
           <Textarea label="Catatan" autosize minRows={3} maxRows={8} {...form.getInputProps('notes')} />
         </Stack>

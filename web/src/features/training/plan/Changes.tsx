@@ -2,6 +2,7 @@ import type { PlanChange } from '@bugar/contracts/plan'
 import { strengthLabels } from '@bugar/contracts/safety'
 import { Button, List, Text } from '@mantine/core'
 import { useId, useState } from 'react'
+import { Terms } from '#components/domain/Terms.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
@@ -63,10 +64,10 @@ function Change({ change: { what, reason } }: { readonly change: PlanChange }) {
         </List>
       )}
       <Text size="sm" maw="60ch">
-        {reason.text}
+        <Terms>{reason.text}</Terms>
       </Text>
       <Hint>
-        {reason.name}. Aturan {reason.ruleId}: {reason.source}, bukti {strengthLabels[reason.strength]}
+        <Terms>{`${reason.name}. Aturan ${reason.ruleId}: ${reason.source}, bukti ${strengthLabels[reason.strength]}`}</Terms>
       </Hint>
     </>
   )

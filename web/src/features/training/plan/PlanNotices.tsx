@@ -49,7 +49,7 @@ export function PlanNotices({ plan, now }: PlanNoticesProps) {
           <Group gap="sm">
             <Text size="sm" flex="1 1 14rem">
               Konsultasi sesudahnya memberi program lain: {plan.newerProgram.code} {plan.newerProgram.name}. Rencana ini
-              tetap memakai {plan.program.code}.
+              tetap memakai {plan.program.code} {plan.program.name}.
             </Text>
             <LinkButton to="/training/plan/new" variant="default">
               Buat rencana baru

@@ -107,7 +107,7 @@ export function PreviewStep({ progress, place, answers, training, health, search
       {isReplacing && (
         <ConfirmDialog
           title="Ganti rencana?"
-          message={`Rencana ${existing?.program.code ?? ''} yang sedang berjalan diganti. Catatan latihan tetap ada.`}
+          message={`Rencana ${existing?.program.code ?? ''} ${existing?.program.name ?? ''} yang sedang berjalan diganti. Catatan latihan tetap ada.`}
           confirmLabel="Ganti rencana"
           isBusy={starting.isPending}
           failure={starting.error?.message}

@@ -1,6 +1,7 @@
 import type { Plan } from '@bugar/contracts/plan'
 import { strengthLabels } from '@bugar/contracts/safety'
 import { Text } from '@mantine/core'
+import { Terms } from '#components/domain/Terms.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 
@@ -22,7 +23,7 @@ export function WaitNotice({ reason: { name, text, ruleId, source, strength } }:
         </LinkButton>
       )}
       <Text size="xs">
-        Aturan {ruleId}: {source}, bukti {strengthLabels[strength]}
+        <Terms>{`Aturan ${ruleId}: ${source}, bukti ${strengthLabels[strength]}`}</Terms>
       </Text>
     </Notice>
   )

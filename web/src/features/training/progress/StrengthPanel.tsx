@@ -3,6 +3,7 @@ import { NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { LineChart } from '#components/domain/chart/LineChart.tsx'
 import { useStrength } from '#components/domain/done/strength-query.ts'
+import { Terms } from '#components/domain/Terms.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
@@ -30,6 +31,9 @@ export function StrengthPanel() {
     </Panel>
   )
 }
+
+const howCounted =
+  'Volume adalah repetisi × beban semua set hari itu; gerakan tiap sisi dihitung satu sisi. 1RM perkiraan adalah beban × (1 + repetisi ÷ 30) dari set terbaik dengan 1–12 repetisi (Epley 1985), bukan beban untuk dicoba.'
 
 const idOf = ({ exerciseId, name, unit }: ExerciseStrength) => `${unit} ${exerciseId ?? name}`
 
@@ -59,7 +63,7 @@ function Exercises({ exercises }: { readonly exercises: readonly ExerciseStrengt
           <LineChart title="Volume" series={volume} format={formatKg} formatMark={mark} isDaily />
         ) : (
           <LineChart
-            title={exercise.unit === 'seconds' ? 'Total detik' : 'Total ulangan'}
+            title={exercise.unit === 'seconds' ? 'Total detik' : 'Total repetisi'}
             series={amount}
             format={mark}
             formatMark={mark}
@@ -70,8 +74,7 @@ function Exercises({ exercises }: { readonly exercises: readonly ExerciseStrengt
       </SimpleGrid>
       {isLoaded && (
         <Hint maw="66ch">
-          Volume adalah ulangan × beban semua set hari itu; gerakan tiap sisi dihitung satu sisi. 1RM perkiraan adalah
-          beban × (1 + ulangan ÷ 30) dari set terbaik dengan 1–12 ulangan (Epley 1985), bukan beban untuk dicoba.
+          <Terms>{howCounted}</Terms>
         </Hint>
       )}
     </Stack>

@@ -5,6 +5,7 @@ import { Group, Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconEqual, IconPlayerPause, IconReplace } from '@tabler/icons-react'
 import * as z from 'zod/mini'
 import { loadText } from '#components/domain/plan/loads.ts'
+import { Terms } from '#components/domain/Terms.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import type { Sent } from '#offline/session-store.ts'
 import { grouped } from './next-groups.ts'
@@ -56,14 +57,14 @@ export function NextList({ title, sent }: NextListProps) {
                   <Group key={name} justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
                     <Text fw={600}>{splitExerciseName(name).name}</Text>
                     <Text fw={700} ta="right" style={{ whiteSpace: target.form ? 'normal' : 'nowrap' }}>
-                      {target.form ?? loadText(target)}
+                      {target.form ?? <Terms isAlone>{loadText(target)}</Terms>}
                     </Text>
                   </Group>
                 ))}
                 <Text size="sm">
-                  {reason.text}{' '}
+                  <Terms>{reason.text}</Terms>{' '}
                   <Text span size="xs" c="dimmed">
-                    {sourceText(reason)}
+                    <Terms>{sourceText(reason)}</Terms>
                   </Text>
                 </Text>
               </div>

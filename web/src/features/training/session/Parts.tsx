@@ -4,6 +4,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { IconArrowUp, IconReplace } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isRaised, targetText } from '#components/domain/plan/loads.ts'
+import { Terms } from '#components/domain/Terms.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import classes from './session.module.css'
 import { doseText } from './words.ts'
@@ -59,7 +60,8 @@ export function ExercisePart({ number, exercise, target, isAtHome }: ExercisePar
         <Text fw={700}>{doseText(exercise)}</Text>
         {target && !isSwapped && (
           <Text size="sm" {...(isMore ? { fw: 700, c: 'bugar' } : { c: 'dimmed' })}>
-            {isMore && <IconArrowUp size={14} role="img" aria-label="naik ke" />} {targetText(target)}
+            {isMore && <IconArrowUp size={14} role="img" aria-label="naik ke" />}{' '}
+            <Terms isAlone>{targetText(target)}</Terms>
           </Text>
         )}
       </Stack>

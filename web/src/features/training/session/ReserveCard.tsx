@@ -2,6 +2,7 @@ import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
 import { ActionIcon, Group, Paper, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { Terms } from '#components/domain/Terms.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import classes from './reserve.module.css'
 import { type Guided, latestSet } from './state.ts'
@@ -28,7 +29,9 @@ export function ReserveCard({ state, dispatch }: ReserveCardProps) {
     <Paper component="section" aria-labelledby={id} px="md" py="sm">
       <Group justify="space-between" wrap="nowrap" gap="xs" align="flex-start">
         <div>
-          <Title id={id}>Sisa tenaga set {latest.set + 1}</Title>
+          <Title id={id}>
+            <Terms isAlone>{`Sisa tenaga set ${latest.set + 1}`}</Terms>
+          </Title>
           <Hint>{latest.exercise === state.at ? 'Masih' : `${name}: masih`} sanggup berapa repetisi lagi?</Hint>
         </div>
         <ActionIcon

@@ -3,6 +3,7 @@ import { Button, Stack, Text, Timeline } from '@mantine/core'
 import { IconChevronDown, IconRoute } from '@tabler/icons-react'
 import { kgText, loadText } from '#components/domain/plan/loads.ts'
 import { usePlan } from '#components/domain/plan/queries.ts'
+import { Terms } from '#components/domain/Terms.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import { formatRecent } from '#lib/format.ts'
@@ -54,11 +55,11 @@ export function Why({ state, dispatch }: WhyProps) {
       <Stack gap="sm" px="md" pb="md">
         <Timeline bulletSize={16} lineWidth={2} active={9}>
           {plan && (
-            <Timeline.Item title={`Program ${plan.program.code}`}>
+            <Timeline.Item title={`${plan.program.code} ${plan.program.name}`}>
               <Text size="sm">
                 {planned.insteadOf ?? planned.name}: {doseText(planned)}
               </Text>
-              <Hint>{plan.program.name}, dari konsultasi Anda</Hint>
+              <Hint>Program dari konsultasi Anda</Hint>
             </Timeline.Item>
           )}
           {/* Timeline passes its state to direct children only. */}
@@ -69,9 +70,13 @@ export function Why({ state, dispatch }: WhyProps) {
           ))}
           {found && (
             <Timeline.Item title={found.target.reason.name}>
-              <Text size="sm">{found.target.reason.text}</Text>
+              <Text size="sm">
+                <Terms>{found.target.reason.text}</Terms>
+              </Text>
               {found.target.evidence.length > 0 && <Text size="sm">{evidenceText(found.target)}</Text>}
-              <Hint>{sourceText(found.target.reason)}</Hint>
+              <Hint>
+                <Terms>{sourceText(found.target.reason)}</Terms>
+              </Hint>
             </Timeline.Item>
           )}
         </Timeline>
@@ -106,8 +111,12 @@ function ChangeText({ change: { what, reason } }: { readonly change: PlanChange 
           {each}
         </Text>
       ))}
-      <Text size="sm">{reason.text}</Text>
-      <Hint>{sourceText(reason)}</Hint>
+      <Text size="sm">
+        <Terms>{reason.text}</Terms>
+      </Text>
+      <Hint>
+        <Terms>{sourceText(reason)}</Terms>
+      </Hint>
     </>
   )
 }

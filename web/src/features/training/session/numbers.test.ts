@@ -36,7 +36,7 @@ test.each([
 
 test.each([
   [{ amount: 12, weightKg: 42.5 }, 'repetitions', '42,5 kg × 12'],
-  [{ amount: 12, weightKg: null }, 'repetitions', '12 kali'],
+  [{ amount: 12, weightKg: null }, 'repetitions', '12 repetisi'],
   [{ amount: 30, weightKg: null }, 'seconds', '30 detik'],
 ] as const)('%j in %s › %s', (entry, unit, text) => {
   expect(setText(entry, unit)).toBe(text)

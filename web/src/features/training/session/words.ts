@@ -32,7 +32,7 @@ export const exercisePainSites = [
 type Range = { readonly min: number; readonly max: number }
 type Unit = PlannedExercise['unit']
 
-export const unitWord = (unit: Unit): string => (unit === 'seconds' ? 'detik' : 'kali')
+export const unitWord = (unit: Unit): string => (unit === 'seconds' ? 'detik' : 'repetisi')
 export const amountName = (unit: Unit): string => (unit === 'seconds' ? 'Waktu' : 'Repetisi')
 
 const rangeText = ({ min, max }: Range) => (min === max ? `${min}` : `${min}–${max}`)
@@ -44,7 +44,9 @@ export const doseText = ({ sets, amount, unit, isPerSide }: PlannedExercise): st
 /** "42,5 kg × 12", "30 detik" */
 export const setText = ({ amount, weightKg }: Entry, unit: Unit): string => {
   const amountText = unit === 'seconds' ? `${amount} detik` : `${amount}`
-  return weightKg === null ? `${amountText}${unit === 'seconds' ? '' : ' kali'}` : `${kgText(weightKg)} × ${amountText}`
+  return weightKg === null
+    ? `${amountText}${unit === 'seconds' ? '' : ' repetisi'}`
+    : `${kgText(weightKg)} × ${amountText}`
 }
 
 /** "12, 11, 10" */

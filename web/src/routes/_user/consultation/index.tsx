@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { healthProfileQuery } from '#components/domain/health-profile.ts'
+import { programNamesQuery } from '#components/domain/program-names.ts'
 import { latestWeighInsQuery } from '#components/domain/queries.ts'
 import { recentQuery } from '#components/domain/use-known-body.ts'
 import { ConsultationScreen } from '#features/consultation/ConsultationScreen.tsx'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_user/consultation/')({
     prefetch(healthProfileQuery)
     prefetch(recentQuery)
     prefetch(latestWeighInsQuery)
+    prefetch(programNamesQuery)
   },
   component: ConsultationRoute,
 })

@@ -10,7 +10,7 @@ import { noonOf } from '#lib/local-day.ts'
 
 /** One page: a week of the plan, to print and to tick. */
 export const weekFile = (plan: Plan, week: number): File => {
-  const title = `Rencana ${plan.program.code}, pekan ${week}`
+  const title = `Rencana ${plan.program.code} ${plan.program.name}, pekan ${week}`
   const foot = `Rencana yang dimulai ${formatDate(noonOf(plan.startDate))}`
   const page = printedWeek(plan, week)
   const content = makeDocument({ title: safeText(title), subject: foot, author: 'Bugar' }, (measure) => [

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { programCodes } from './knowledge.ts'
+import { defineOperations } from './operation.ts'
+import { Empty } from './shared.ts'
+
+/** A table of its own, as small screens ask for it. */
+export const programNameOperations = defineOperations('inference', {
+  'inference.programs': {
+    http: { method: 'GET', path: '/forward-chaining/programs' },
+    access: 'user',
+    summary: 'Every program and the rules that lead to it',
+    input: Empty,
+    output: z.array(
+      z.strictObject({ code: z.enum(programCodes), name: z.nullable(z.string()), rules: z.array(z.string()) }),
+    ),
+    failure: 'Failed to get programs',
+    safe: true,
+    offline: true,
+  },
+})

@@ -1,0 +1,82 @@
+import { Group, Paper, Text } from '@mantine/core'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { TextLink } from '#components/ui/TextLink.tsx'
+import { entryOf } from './glossary.ts'
+import { useProgramNames, withName } from './program-names.ts'
+import classes from './Terms.module.css'
+
+interface TermPopoverProps {
+  readonly id: string
+  readonly word: string
+  readonly of: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+}
+
+/** Space to the word and to the edges of the window, in px. */
+const gap = 8
+
+/** Beside the word, above it where there is no room below; in the page, so that it moves along. */
+const putBeside = (box: HTMLElement, word: DOMRect): void => {
+  const { width, height } = box.getBoundingClientRect()
+  const left = Math.max(gap, Math.min(word.left, document.documentElement.clientWidth - width - gap))
+  const below = word.bottom + gap
+  const top = below + height > innerHeight && word.top > height + gap ? word.top - gap - height : below
+  box.style.left = `${left + scrollX}px`
+  box.style.top = `${top + scrollY}px`
+}
+
+/** What a word means; where it is the code of a program or of a rule, which one. */
+export function TermPopover({ id, word, of, onClose }: TermPopoverProps) {
+  const box = useRef<HTMLSpanElement>(null)
+  const { nameOf } = useProgramNames()
+  useLayoutEffect(() => {
+    // A browser without it shows the box all the same.
+    ;(box.current as Partial<HTMLElement> | null)?.showPopover?.()
+    if (box.current && of.current) {
+      putBeside(box.current, of.current.getBoundingClientRect())
+      box.current.focus()
+    }
+  }, [of])
+  const entry = entryOf(word)
+  const name = withName(word, nameOf)
+  return (
+    // Inline elements: it stands in paragraphs.
+    <Paper
+      component="span"
+      ref={box}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={`${id}-term`}
+      aria-describedby={`${id}-text`}
+      tabIndex={-1}
+      shadow="md"
+      px="md"
+      py="sm"
+      className={classes.explanation}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+    >
+      <Text span display="block" fw={700} id={`${id}-term`}>
+        {name === word ? entry?.term : name}
+      </Text>
+      <Text span display="block" size="sm" id={`${id}-text`}>
+        {entry?.text}
+      </Text>
+      <Group component="span" gap="md" fz="sm" fw={700}>
+        {/-\d{2}$/.test(word) && (
+          <TextLink to="/sources" search={{ search: word }} py="sm">
+            Aturan ini
+          </TextLink>
+        )}
+        {entry?.source && (
+          <TextLink to="/sources" hash={entry.source} py="sm">
+            Sumber
+          </TextLink>
+        )}
+        <TextLink to="/account/terms" py="sm">
+          Semua istilah
+        </TextLink>
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Paper, Stack, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { glossary } from '#components/domain/glossary.ts'
+import { PageHeader } from '#components/layout/PageHeader.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { Filters } from '#components/ui/Filters.tsx'
+import { SearchField } from '#components/ui/SearchField.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
+import { foldText, searchedWords } from '#lib/text.ts'
+
+interface TermsScreenProps {
+  readonly search: string
+}
+
+/** Every word that the screens explain where it stands. */
+export function TermsScreen({ search }: TermsScreenProps) {
+  const navigate = useNavigate()
+  const words = searchedWords(search)
+  const found = glossary.filter(({ term, text }) => {
+    const folded = foldText(`${term} ${text}`)
+    return words.every((word) => folded.includes(word))
+  })
+  const show = (next: string) =>
+    void navigate({ to: '/account/terms', search: { search: next || undefined }, replace: true, resetScroll: false })
+  return (
+    <>
+      <TextLink to="/account/help" display="inline-block" py="sm">
+        Kembali ke Bantuan
+      </TextLink>
+      <PageHeader
+        title="Istilah"
+        lead="Kata bergaris titik di layar lain dapat ditekan; artinya sama dengan di sini."
+      />
+      <Stack maw={720} gap={0}>
+        <Filters
+          search={
+            <SearchField
+              label="Cari istilah"
+              placeholder="Kata, misalnya repetisi"
+              value={search}
+              delayMs={200}
+              onSearch={show}
+            />
+          }
+        />
+        <Text role="status" size="sm" c="dimmed" mb={words.length > 0 ? 'md' : 0}>
+          {words.length > 0 && `“${search}”: ${found.length} dari ${glossary.length} ditemukan`}
+        </Text>
+        {found.length === 0 ? (
+          <EmptyState
+            title="Tidak ada istilah ditemukan"
+            action={
+              <Button variant="default" onClick={() => show('')}>
+                Hapus pencarian
+              </Button>
+            }
+          >
+            Coba kata lain, atau lihat semua istilah.
+          </EmptyState>
+        ) : (
+          <Paper>
+            <DividedList aria-label="Istilah">
+              {found.map(({ term, text, source }) => (
+                <li key={term}>
+                  <Text fw={600}>{term}</Text>
+                  <Text maw="60ch">
+                    {text}{' '}
+                    {source && (
+                      <TextLink to="/sources" hash={source} aria-label={`Sumber: ${term}`}>
+                        Sumber
+                      </TextLink>
+                    )}
+                  </Text>
+                </li>
+              ))}
+            </DividedList>
+          </Paper>
+        )}
+      </Stack>
+    </>
+  )
+}
