@@ -6,9 +6,10 @@ const findSmall = (): string[] => {
   const selector = 'a[href], button, input, select, textarea, summary, [role=tab], [role=slider], [role=checkbox]'
   const area = document.querySelector('dialog:modal') ?? document
 
-  /** Links of a sentence are as high as its lines. */
+  /** Links and explained words of a sentence are as high as its lines. */
   const isInSentence = (element: Element): boolean => {
-    if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') {
+    const isLink = element.tagName === 'A' && getComputedStyle(element).display === 'inline'
+    if (!isLink && !element.matches('button[data-term]')) {
       return false
     }
     let block = element.parentElement
@@ -49,7 +50,7 @@ const findSmall = (): string[] => {
     })
 }
 
-/** Whatever can be pressed and takes less than 44×44 px, but for links in running text (WCAG 2.2, 2.5.5). */
+/** Whatever can be pressed and takes less than 44×44 px, but for links and explained words in running text (WCAG 2.2, 2.5.5). */
 export const smallTargets = async (page: Page): Promise<string[]> => {
   const small = await page.evaluate(findSmall)
   await page.evaluate(() => scrollTo(0, 0))

@@ -21,7 +21,7 @@ export function ReasonChain({ verdict }: ReasonChainProps) {
         {reasonLinks(verdict).map(({ why, what, detail }, index) => (
           <li key={why} className={classes.link} style={{ '--nth': index }}>
             <Text span size="xxs" fw={600} className={classes.detail}>
-              <Terms>{why}</Terms>
+              {why}
             </Text>
             <Text span size="xl" fw={750}>
               <Terms>{what}</Terms>

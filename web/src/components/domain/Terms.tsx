@@ -33,6 +33,7 @@ function Term({ children: word, isAlone = false }: TermProps) {
       <UnstyledButton
         ref={button}
         className={classes.term}
+        data-term
         data-alone={isAlone || undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -1,6 +1,5 @@
 import type { Pagination } from '@bugar/contracts/shared'
 import { Button, Group, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { pageWindow } from './page-window.ts'
 
 interface PagesProps {
@@ -9,8 +8,8 @@ interface PagesProps {
   readonly noun: string
   /** How many page numbers are offered at once. */
   readonly size?: number
-  readonly previousLabel?: ReactNode
-  readonly nextLabel?: ReactNode
+  readonly previousLabel?: string
+  readonly nextLabel?: string
   readonly onChange: (page: number) => void
 }
 

@@ -19,7 +19,7 @@ interface ExerciseCardProps {
 
 const noVideo = (
   <span>
-    <span lang="en">No video available</span> <Meaning aria-hidden={false}>belum ada video</Meaning>
+    <span lang="en">No video available</span> <Meaning>belum ada video</Meaning>
   </span>
 )
 

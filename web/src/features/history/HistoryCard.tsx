@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
-import { Meaning } from '#components/ui/Meaning.tsx'
 import { BmiValue, BodyFatValue } from '#components/domain/Measurements.tsx'
 import { invalidConsultation, type ListedConsultation } from '#lib/consultation-lists.ts'
 import { formatKg, formatKgChange, formatShortDate, formatTime } from '#lib/format.ts'
@@ -15,12 +14,6 @@ interface HistoryCardProps {
   readonly previous: ListedConsultation | null
   readonly onDelete: () => void
 }
-
-const detail = (
-  <span>
-    View Detail<Meaning>lihat rincian</Meaning>
-  </span>
-)
 
 export function HistoryCard({ consultation, previous, onDelete }: HistoryCardProps) {
   const { createdAt, program, summary } = consultation
@@ -64,7 +57,7 @@ export function HistoryCard({ consultation, previous, onDelete }: HistoryCardPro
               variant="default"
               aria-label={`View Detail ${which}`}
             >
-              {detail}
+              View Detail
             </LinkButton>
           ) : (
             <Button
@@ -72,13 +65,11 @@ export function HistoryCard({ consultation, previous, onDelete }: HistoryCardPro
               aria-label={`View Detail ${which}`}
               onClick={() => toastError(invalidConsultation)}
             >
-              {detail}
+              View Detail
             </Button>
           )}
           <Button variant="subtle" color="merah" aria-label={`Delete ${which}`} onClick={onDelete}>
-            <span>
-              Delete<Meaning>hapus</Meaning>
-            </span>
+            Delete
           </Button>
         </Group>
       </Flex>

@@ -2,7 +2,6 @@ import type { ListedUser, UserPage } from '@bugar/contracts/user'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
-import { Meaning } from '#components/ui/Meaning.tsx'
 import { Pages } from '#components/ui/Pages.tsx'
 import { deleteFailure, useDeleteUser, useRemoveTotp, useToggleUser } from './queries.ts'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
@@ -18,17 +17,6 @@ interface Opened {
   readonly user: ListedUser
   readonly dialog: 'detail' | 'delete' | 'reset' | 'totp'
 }
-
-const previous = (
-  <span>
-    Previous <Meaning>sebelumnya</Meaning>
-  </span>
-)
-const next = (
-  <span>
-    Next <Meaning>selanjutnya</Meaning>
-  </span>
-)
 
 export function UserList({ list: { users, pagination }, onPage }: UserListProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -55,7 +43,7 @@ export function UserList({ list: { users, pagination }, onPage }: UserListProps)
         onToggle={toggle.mutate}
         onDelete={confirmDelete}
       />
-      <Pages pagination={pagination} noun="pengguna" previousLabel={previous} nextLabel={next} onChange={onPage} />
+      <Pages pagination={pagination} noun="pengguna" previousLabel="Previous" nextLabel="Next" onChange={onPage} />
       {opened?.dialog === 'detail' && (
         <UserDetailDialog
           user={opened.user}
