@@ -32,10 +32,15 @@ export function TermPopover({ id, word, of, onClose }: TermPopoverProps) {
   useLayoutEffect(() => {
     // A browser without it shows the box all the same.
     ;(box.current as Partial<HTMLElement> | null)?.showPopover?.()
-    if (box.current && of.current) {
-      putBeside(box.current, of.current.getBoundingClientRect())
-      box.current.focus()
+    const put = () => {
+      if (box.current && of.current) {
+        putBeside(box.current, of.current.getBoundingClientRect())
+      }
     }
+    put()
+    box.current?.focus()
+    addEventListener('resize', put)
+    return () => removeEventListener('resize', put)
   }, [of])
   const entry = entryOf(word)
   const name = withName(word, nameOf)
