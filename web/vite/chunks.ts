@@ -76,7 +76,7 @@ const apart = {
   library: /\/contracts\/src\/(?:exercise|youtube)\.ts$|\/exercise-queries\.ts$/,
 }
 
-const bySharers = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5000 }
+const bySharers = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 }
 
 /** Who needs each module. */
 const readNeeds = (root: string, context: Context) => {

@@ -1,5 +1,4 @@
 import { consultationOperations } from '@bugar/contracts/consultation'
-import { systemOperations } from '@bugar/contracts/system'
 import { weighInOperations } from '@bugar/contracts/weigh-in'
 import { useQuery } from '@tanstack/react-query'
 import { consultationLists } from '#lib/consultation-lists.ts'
@@ -9,7 +8,6 @@ import { operationQuery } from '#lib/query-client.ts'
 const maxPoints = 100
 
 export const journeyQuery = operationQuery(consultationLists, 'consultation.list', { page: 1, limit: maxPoints })
-export const healthQuery = operationQuery(systemOperations, 'system.health', {})
 
 /** Lazy: the first use of Intl takes tens of milliseconds, and only administrators need this. */
 export const statsQuery = () => {
@@ -28,7 +26,6 @@ const maxWeighIns = 1000
 export const weighInsQuery = operationQuery(weighInOperations, 'weighIn.list', { page: 1, limit: maxWeighIns })
 
 export const useJourney = () => useQuery(journeyQuery)
-export const useHealth = () => useQuery(healthQuery)
 export const useLatestWeighIns = () => useQuery(latestWeighInsQuery)
 export const useRecentWeighIns = () => useQuery(recentWeighInsQuery)
 export const useWeighIns = () => useQuery(weighInsQuery)

@@ -1,4 +1,4 @@
-import { useHealth } from '#components/domain/queries.ts'
+import { useHealth } from '#components/domain/system-health.ts'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { StatCards } from '#components/ui/StatCards.tsx'
 

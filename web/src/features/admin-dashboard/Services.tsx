@@ -1,6 +1,6 @@
 import { serviceNames } from '@bugar/contracts/operation'
 import type { ServiceState } from '@bugar/contracts/system'
-import { useHealth } from '#components/domain/queries.ts'
+import { useHealth } from '#components/domain/system-health.ts'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'

@@ -1,5 +1,5 @@
 import { List } from '@mantine/core'
-import { useHealth } from '#components/domain/queries.ts'
+import { useHealth } from '#components/domain/system-health.ts'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { PageTabs } from '#components/layout/PageTabs.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
 import { formatDate } from '#lib/format.ts'
 import { BaseLead, BaseRules, BaseVerdict } from './bases/BaseRules.tsx'
 import { useBases } from './bases/queries.ts'
@@ -52,7 +53,14 @@ export function RulesScreen({ base, rule }: RulesSearch) {
       <PageHeader
         title={base ? `Aturan ${baseLabels[base]}` : 'Aturan Forward Chaining'}
         lead={base ? <BaseLead name={base} /> : <ProgramLead />}
-        actions={base ? <BaseVerdict name={base} /> : <Verified />}
+        actions={
+          <>
+            {base ? <BaseVerdict name={base} /> : <Verified />}
+            <TextLink to="/admin/drafts" search={{ base }} size="sm" fw={600}>
+              Rancangan
+            </TextLink>
+          </>
+        }
       />
       <PageTabs<Tab>
         label="Basis aturan"

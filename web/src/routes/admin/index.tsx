@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { healthQuery, statsQuery } from '#components/domain/queries.ts'
+import { statsQuery } from '#components/domain/queries.ts'
+import { healthQuery } from '#components/domain/system-health.ts'
 import { AdminDashboardScreen } from '#features/admin-dashboard/AdminDashboardScreen.tsx'
 import { latestQuery } from '#features/admin-dashboard/queries.ts'
 import { prefetch } from '#lib/query-client.ts'

@@ -56,7 +56,7 @@ function CaseLine({ base, item: { line, facts, expected, note }, failure }: Case
 }
 
 /** People whose conclusions are known: those that fail first, a few until all are asked for. */
-export function Cases({ base, goldenCases: { cases, failed } }: BaseInForce) {
+export function Cases({ base, goldenCases: { cases, failed } }: Pick<BaseInForce, 'base' | 'goldenCases'>) {
   const [isAll, setIsAll] = useState(false)
   const failureOf = ({ line }: GoldenCase) => failed.find((failure) => failure.line === line)
   const ordered = [...cases.filter(failureOf), ...cases.filter((item) => !failureOf(item))]

@@ -1,4 +1,4 @@
-import type { SourcedBaseName } from '@bugar/contracts/rule-base'
+import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import type { BaseVerification, Proof } from '@bugar/contracts/rule-base-verification'
 import { Group, Text } from '@mantine/core'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
@@ -35,7 +35,7 @@ function ProofLine({ proof }: { readonly proof: Proof }) {
 }
 
 interface ProofsProps extends BaseVerification {
-  readonly name: SourcedBaseName
+  readonly name: RuleBaseName
 }
 
 /** The proofs of a rule base, each with a counterexample where it fails. */
@@ -45,7 +45,7 @@ export function Proofs({ name, findings, proofs }: ProofsProps) {
   const own = findings.filter(({ property }) => !property)
   return (
     <Panel title="Yang terbukti" aside={proofs.length > 0 && <Hint>{`${held} dari ${proofs.length}`}</Hint>}>
-      {own.length > 0 && <Findings label="Temuan" findings={own} base={name} />}
+      {own.length > 0 && <Findings label="Temuan" findings={own} {...(name !== 'program' && { base: name })} />}
       {proofs.length === 0 ? (
         <Hint>Pembuktian menunggu temuan ini diperbaiki.</Hint>
       ) : (

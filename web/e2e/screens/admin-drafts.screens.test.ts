@@ -1,0 +1,94 @@
+import { describe } from 'vitest'
+import { chromiumPath } from '../support/browser.ts'
+import {
+  aDraft,
+  aProposedDraft,
+  aRejectedDraft,
+  aStartedDraft,
+  draftPath,
+  draftReplies,
+  draftRoute,
+  failingCheck,
+} from '../support/drafts.ts'
+import { waitForText } from '../support/page.ts'
+import { anAdmin, type State, useSite } from '../support/site.ts'
+
+const title = 'Rancangan Keselamatan'
+
+const states: State[] = [
+  {
+    name: 'admin-drafts',
+    path: '/admin/drafts?base=safety',
+    title: 'Rancangan Aturan',
+    replies: draftReplies(),
+    reach: (page) => waitForText(page, 'Berlaku sebagai versi 4'),
+  },
+  {
+    name: 'admin-drafts-empty',
+    path: '/admin/drafts?base=energy',
+    title: 'Rancangan Aturan',
+    replies: { 'GET /rule-bases/energy/drafts': { data: [] } },
+    reach: (page) => waitForText(page, 'Belum ada rancangan Energi'),
+  },
+  {
+    name: 'admin-draft-table',
+    path: draftPath(),
+    title,
+    replies: { ...draftReplies(aRejectedDraft()), [`GET ${draftRoute}/check`]: failingCheck },
+    reach: (page) => waitForText(page, 'Seharusnya'),
+  },
+  {
+    name: 'admin-draft-rule',
+    path: draftPath(),
+    title,
+    replies: draftReplies(),
+    reach: async (page) => {
+      await page.getByRole('searchbox', { name: 'Cari aturan' }).fill('K-05')
+      await page.getByRole('button', { name: 'Ubah K-05' }).click()
+      await page.getByRole('button', { name: 'Simpan' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-draft-cases',
+    path: draftPath('kasus'),
+    title,
+    replies: { ...draftReplies(), [`GET ${draftRoute}/check`]: failingCheck },
+    reach: (page) => waitForText(page, '1 kasus gagal'),
+  },
+  {
+    name: 'admin-draft-changes',
+    path: draftPath('perubahan'),
+    title,
+    replies: draftReplies(aDraft({ head: 4 })),
+    reach: (page) => waitForText(page, 'Dibanding versi 3'),
+  },
+  {
+    name: 'admin-draft-proposal',
+    path: draftPath('penerbitan'),
+    title,
+    replies: draftReplies(),
+    reach: async (page) => {
+      await page.getByLabel('Mulai berlaku').selectOption('later')
+      await page.getByRole('button', { name: 'Ajukan' }).click()
+      await waitForText(page, 'Pilih waktu yang akan datang')
+    },
+  },
+  {
+    name: 'admin-draft-approval',
+    path: draftPath('penerbitan'),
+    title,
+    replies: draftReplies(aProposedDraft()),
+    reach: (page) => waitForText(page, 'Setujui c41f9e07'),
+  },
+  {
+    name: 'admin-draft-started',
+    path: draftPath('penerbitan'),
+    title,
+    replies: draftReplies(aStartedDraft()),
+    reach: (page) => waitForText(page, 'Sudah berlaku'),
+  },
+]
+
+describe.skipIf(!chromiumPath)('drafts of rules', () => {
+  useSite({ user: anAdmin }).testStates(states)
+})

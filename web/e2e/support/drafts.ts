@@ -1,0 +1,104 @@
+import type { Draft, DraftSummary } from '@bugar/contracts/rule-draft'
+import type { BaseVerification } from '@bugar/contracts/rule-base-verification'
+import { someBases } from './rule-bases.ts'
+import type { Replies } from './replies.ts'
+
+const [safety] = await someBases()
+const { base, rules, verification, goldenCases } = safety as NonNullable<typeof safety>
+
+export const draftId = '6b01c0ffee0000000000d001'
+const hash = 'c41f9e07'.repeat(8)
+export const rina = { id: 'u9', name: 'Rina Hartati' }
+const me = { id: 'a1', name: 'Admin Bugar' }
+const at = '2026-11-23T03:12:00.000Z'
+const note = 'Batas BMI disamakan dengan Permenkes 41/2014'
+
+/** A draft of the safety base as somebody else began it, with one changed rule. */
+export const aDraft = (given: Partial<Draft> = {}): Draft => ({
+  id: draftId,
+  base: 'safety',
+  state: 'editing',
+  from: 3,
+  head: 3,
+  hash,
+  proposal: null,
+  approval: null,
+  version: null,
+  createdBy: rina,
+  createdAt: at,
+  changedBy: rina,
+  changedAt: at,
+  revision: 2,
+  declaration: base,
+  rules: rules.map((value, index) => ({ value, revision: index === 0 ? 2 : 0, by: index === 0 ? rina.name : null })),
+  goldenCases: goldenCases.cases.map((value) => ({ value, revision: 0, by: null })),
+  events: [
+    { kind: 'created', by: rina, at, hash, text: null },
+    { kind: 'edited', by: rina, at, hash, text: null },
+  ],
+  needsSecond: true,
+  ...given,
+})
+
+export const aProposedDraft = (given: Partial<Draft> = {}): Draft =>
+  aDraft({ state: 'proposed', proposal: { by: rina, at, note, startsAt: '2026-12-07T01:00:00.000Z' }, ...given })
+
+export const anOwnProposal = () => aProposedDraft({ proposal: { by: me, at, note, startsAt: null } })
+
+export const aStartedDraft = () =>
+  aProposedDraft({
+    state: 'started',
+    version: 4,
+    head: 4,
+    approval: { by: me, at, hash, alone: false },
+    events: [
+      { kind: 'created', by: rina, at, hash, text: null },
+      { kind: 'proposed', by: rina, at, hash, text: note },
+      { kind: 'approved', by: me, at, hash, text: null },
+      { kind: 'started', by: null, at, hash, text: null },
+    ],
+  })
+
+export const aRejectedDraft = () =>
+  aDraft({
+    state: 'rejected',
+    events: [{ kind: 'rejected', by: rina, at, hash, text: 'Sumbernya belum disebut, mohon dilengkapi' }],
+  })
+
+const summaryOf = ({
+  revision: _revision,
+  declaration: _declaration,
+  rules: _rules,
+  goldenCases: _cases,
+  events: _events,
+  head: _head,
+  needsSecond: _needs,
+  ...summary
+}: Draft): DraftSummary => summary
+
+export const someDrafts = () =>
+  [aProposedDraft(), { ...aStartedDraft(), id: '6b01c0ffee0000000000d002' }].map(summaryOf)
+
+const checked = (of: BaseVerification, failed: object[] = []) => ({ data: { hash, verification: of, failed } })
+const [firstCase] = goldenCases.cases
+/** A case that the draft contradicts. */
+export const failingCheck = checked(verification, [{ ...firstCase, found: 'level=gentle limits=balance' }])
+
+const path = `/rule-drafts/${draftId}`
+
+/** What the screen of a draft asks for. */
+export const draftReplies = (draft: Draft = aDraft()): Replies => ({
+  'GET /rule-bases/safety/drafts': { data: someDrafts() },
+  [`GET ${path}`]: { data: draft },
+  [`GET ${path}/check`]: checked(verification),
+  [`GET ${path}/changes`]: {
+    data: {
+      previous: 3,
+      changes: [{ before: rules[0], after: { ...rules[0], source: 'Permenkes 41/2014' } }],
+      casesChanged: 1,
+    },
+  },
+})
+
+export const draftPath = (tab?: string) => `/admin/drafts?base=safety&id=${draftId}${tab ? `&tab=${tab}` : ''}`
+export const draftRoute = path

@@ -1,0 +1,45 @@
+import type { Draft } from '@bugar/contracts/rule-draft'
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Hint } from '#components/ui/Hint.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
+import { Proofs } from '../bases/Proofs.tsx'
+import { outcomeInWords, personInWords } from '../bases/words.ts'
+import { checkQuery } from './queries.ts'
+
+/** Whether the draft verifies and passes its golden cases, asked anew after each change. */
+export function DraftCheck({ draft: { id, base, declaration, goldenCases } }: { readonly draft: Draft }) {
+  return (
+    <QueryState query={useQuery(checkQuery(id))} failure="Pemeriksaan belum dapat dimuat." height={320}>
+      {({ data: { verification, failed } }) => (
+        <Stack>
+          <Proofs name={base} {...verification} />
+          <Panel
+            title="Kasus acuan"
+            aside={<Hint>{`${goldenCases.length - failed.length} dari ${goldenCases.length} lulus`}</Hint>}
+          >
+            {failed.length === 0 ? (
+              <Hint>Semua orang contoh mendapat jawaban yang diharapkan.</Hint>
+            ) : (
+              <Stack gap="xs">
+                {failed.slice(0, 3).map((failure) => (
+                  <div key={failure.line}>
+                    <Text size="sm" fw={600}>
+                      {failure.line}. {failure.note || personInWords(declaration, failure.facts)}
+                    </Text>
+                    <Text size="sm" c="merah">
+                      Seharusnya {outcomeInWords(declaration, failure.expected)}; ternyata{' '}
+                      {outcomeInWords(declaration, failure.found)}
+                    </Text>
+                  </div>
+                ))}
+                {failed.length > 3 && <Hint>dan {failed.length - 3} lainnya, lihat Kasus acuan</Hint>}
+              </Stack>
+            )}
+          </Panel>
+        </Stack>
+      )}
+    </QueryState>
+  )
+}

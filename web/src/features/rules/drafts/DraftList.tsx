@@ -1,0 +1,77 @@
+import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import type { DraftSummary } from '@bugar/contracts/rule-draft'
+import { Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
+import { formatTime } from '#lib/format.ts'
+import { draftsQuery, useDraftWrite } from './queries.ts'
+import { inAddress, labelOf, shortHash, stateWords } from './words.ts'
+
+function DraftLine({ draft }: { readonly draft: DraftSummary }) {
+  const { id, base, state, from, hash, version, proposal, createdBy, changedBy, changedAt } = draft
+  const [words, tone] = stateWords[state]
+  return (
+    <Group component="li" justify="space-between" align="start" gap="xs" py="sm">
+      <div>
+        <TextLink to="/admin/drafts" search={{ base: inAddress(base), id }} fw={600} inline>
+          {proposal?.note ?? `Rancangan ${createdBy.name}`}
+        </TextLink>
+        <Hint>
+          Dari versi {from}, sidik {shortHash(hash)}. {formatTime(changedAt)}, {changedBy.name}
+        </Hint>
+      </div>
+      <Tag tone={tone}>{version === null ? words : `Berlaku sebagai versi ${version}`}</Tag>
+    </Group>
+  )
+}
+
+interface DraftListProps {
+  readonly base: RuleBaseName
+}
+
+/** The drafts of a base, the one that changed last first. */
+export function DraftList({ base }: DraftListProps) {
+  const navigate = useNavigate()
+  const { mutate, error, isPending } = useDraftWrite('ruleDraft.create', ({ data: { id } }) => {
+    void navigate({ to: '/admin/drafts', search: { base: inAddress(base), id } })
+  })
+  const create = (
+    <BusyButton isBusy={isPending} onClick={() => mutate({ base })}>
+      Buat rancangan
+    </BusyButton>
+  )
+  return (
+    <Stack>
+      {error && <ErrorBox>{error.message}</ErrorBox>}
+      <QueryState query={useQuery(draftsQuery(base))} failure="Rancangan belum dapat dimuat." height={240}>
+        {({ data: drafts }) =>
+          drafts.length === 0 ? (
+            <EmptyState title={`Belum ada rancangan ${labelOf(base)}`} action={create}>
+              Rancangan berawal dari aturan yang berlaku. Apa pun yang Anda ubah baru dipakai setelah disetujui.
+            </EmptyState>
+          ) : (
+            <Panel title={`Rancangan ${labelOf(base)}`} aside={create}>
+              <DividedList aria-label="Rancangan">
+                {drafts.map((draft) => (
+                  <DraftLine key={draft.id} draft={draft} />
+                ))}
+              </DividedList>
+              <Text size="sm" c="dimmed" mt="xs">
+                Rancangan yang ditutup atau sudah berlaku tetap tercatat.
+              </Text>
+            </Panel>
+          )
+        }
+      </QueryState>
+    </Stack>
+  )
+}

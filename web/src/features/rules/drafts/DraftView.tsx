@@ -1,0 +1,134 @@
+import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import type { Draft } from '@bugar/contracts/rule-draft'
+import { Box, Flex, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { PageHeader } from '#components/layout/PageHeader.tsx'
+import { PageTabs } from '#components/layout/PageTabs.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
+import { formatTime } from '#lib/format.ts'
+import { DraftCases } from './DraftCases.tsx'
+import { DraftChanges } from './DraftChanges.tsx'
+import { DraftCheck } from './DraftCheck.tsx'
+import { DraftRules } from './DraftRules.tsx'
+import { draftQuery } from './queries.ts'
+import { Rebase } from './Rebase.tsx'
+import { Release } from './Release.tsx'
+import type { DraftTab } from '../search.ts'
+import { inAddress, isOpen, labelOf, stateWords } from './words.ts'
+
+interface DraftViewProps {
+  readonly base: RuleBaseName
+  readonly id: string
+  readonly tab: DraftTab
+}
+
+interface TitleProps {
+  readonly label: string
+  readonly count?: number | undefined
+}
+
+function TabTitle({ label, count }: TitleProps) {
+  return (
+    <>
+      {label}{' '}
+      {count !== undefined && (
+        <Text span inherit c="dimmed" fw={500}>
+          {count}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** What was last refused, until somebody works on it again. */
+function LastReason({ draft: { state, events } }: { readonly draft: Draft }) {
+  const last = events.at(-1)
+  return (
+    (state === 'rejected' || state === 'superseded') &&
+    last && (
+      <Notice role="status" color={state === 'rejected' ? 'merah' : 'jingga'} mb="md">
+        <Text size="sm" fw={700}>
+          {last.by ? `${stateWords[state][0]} oleh ${last.by.name}` : 'Tidak jadi berlaku'}
+        </Text>
+        <Text size="sm">{last.text}</Text>
+      </Notice>
+    )
+  )
+}
+
+function Opened({ draft, tab }: { readonly draft: Draft; readonly tab: DraftTab }) {
+  const navigate = useNavigate()
+  const { id, base, from, head, changedAt, changedBy, rules, goldenCases } = draft
+  const [words, tone] = stateWords[draft.state]
+  const choose = (next: DraftTab) =>
+    void navigate({
+      to: '/admin/drafts',
+      search: { base: inAddress(base), id, tab: next },
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <>
+      <PageHeader
+        title={`Rancangan ${labelOf(base)}`}
+        lead={
+          <>
+            Berasal dari versi {from}. Tersimpan {formatTime(changedAt)}, {changedBy.name}.{' '}
+            <TextLink to="/admin/drafts" search={{ base: inAddress(base) }}>
+              Semua rancangan
+            </TextLink>
+          </>
+        }
+        actions={<Tag tone={tone}>{words}</Tag>}
+      />
+      <LastReason draft={draft} />
+      {isOpen(draft) && head !== from && <Rebase draft={draft} />}
+      <PageTabs<DraftTab>
+        label="Bagian rancangan"
+        value={tab}
+        onChange={choose}
+        keepMounted={false}
+        tabs={[
+          {
+            value: 'tabel',
+            title: <TabTitle label="Tabel" count={rules.length} />,
+            content: (
+              <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'start' }} gap="md">
+                <Box flex={1.7} miw={0}>
+                  <DraftRules draft={draft} />
+                </Box>
+                <Box flex={1} miw={0}>
+                  <DraftCheck draft={draft} />
+                </Box>
+              </Flex>
+            ),
+          },
+          {
+            value: 'kasus',
+            title: <TabTitle label="Kasus acuan" count={goldenCases.length} />,
+            content: <DraftCases draft={draft} />,
+          },
+          { value: 'perubahan', title: 'Apa yang berubah', content: <DraftChanges draft={draft} /> },
+          { value: 'penerbitan', title: 'Penerbitan', content: <Release draft={draft} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+/** One draft: its rules, its golden cases, what it changes, and its way to a version. */
+export function DraftView({ base, id, tab }: DraftViewProps) {
+  return (
+    <QueryState
+      query={useQuery(draftQuery(id))}
+      failure={`Rancangan ${labelOf(base)} belum dapat dimuat.`}
+      height={560}
+    >
+      {({ data: draft }) => <Opened draft={draft} tab={tab} />}
+    </QueryState>
+  )
+}

@@ -1,0 +1,48 @@
+import { type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rule-base'
+import { useNavigate } from '@tanstack/react-router'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
+import { PageHeader } from '#components/layout/PageHeader.tsx'
+import { PageTabs } from '#components/layout/PageTabs.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
+import { DraftList } from './DraftList.tsx'
+import type { DraftsSearch } from '../search.ts'
+import { inAddress, labelOf } from './words.ts'
+
+const DraftView = lazyPart(() => import('./DraftView.tsx'), 'DraftView', { narrow: 900, wide: 700 })
+
+/** The drafts of a base, or one of them; which stands in the address. */
+export function DraftsScreen({ base: named, id, tab }: DraftsSearch) {
+  const base = named ?? 'program'
+  const navigate = useNavigate()
+  if (id !== undefined) {
+    return <DraftView key={id} base={base} id={id} tab={tab ?? 'tabel'} />
+  }
+  return (
+    <>
+      <PageHeader
+        title="Rancangan Aturan"
+        lead={
+          <>
+            Perubahan disiapkan di sini, disetujui administrator lain, lalu diberlakukan.{' '}
+            <TextLink to="/admin/rules" search={{ base: named }}>
+              Lihat aturan yang berlaku
+            </TextLink>
+          </>
+        }
+      />
+      <PageTabs<RuleBaseName>
+        label="Basis aturan"
+        value={base}
+        keepMounted={false}
+        onChange={(next) =>
+          void navigate({ to: '/admin/drafts', search: { base: inAddress(next) }, resetScroll: false })
+        }
+        tabs={ruleBaseNames.map((name) => ({
+          value: name,
+          title: labelOf(name),
+          content: <DraftList base={name} />,
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Draft } from '@bugar/contracts/rule-draft'
+import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { FailureReasons } from '../FailureReasons.tsx'
+import { checkQuery, useDraftWrite } from './queries.ts'
+import { isOpen, shortHash } from './words.ts'
+
+/** Closes the draft for good, after a question. */
+function Discard({ id }: Pick<Draft, 'id'>) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, error, isPending } = useDraftWrite('ruleDraft.discard', () => setIsAsking(false))
+  return (
+    <>
+      <Button variant="default" c="merah" onClick={() => setIsAsking(true)}>
+        Tutup rancangan
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Tutup rancangan"
+          message="Rancangan ini tidak dapat dilanjutkan lagi. Isinya dan riwayatnya tetap dapat dibaca."
+          confirmLabel="Tutup"
+          isBusy={isPending}
+          failure={error?.message}
+          onConfirm={() => mutate({ id })}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const minNote = 10
+
+/** Asks for approval: a note for whoever approves, and when it is to start. */
+export function Proposal({ draft }: { readonly draft: Draft }) {
+  const { id, hash, from, head } = draft
+  const check = useQuery(checkQuery(id)).data?.data
+  const [note, setNote] = useState('')
+  const [isLater, setIsLater] = useState(false)
+  const [time, setTime] = useState('')
+  const [errors, setErrors] = useState<{ note?: string; time?: string }>({})
+  const { mutate, error, isPending } = useDraftWrite('ruleDraft.propose')
+  if (!isOpen(draft)) {
+    return (
+      <Panel title={draft.state === 'started' ? 'Sudah berlaku' : 'Rancangan ditutup'}>
+        <Hint>
+          {draft.state === 'started'
+            ? `Isi rancangan ini berlaku sebagai versi ${draft.version}. Kembali ke versi lama ada di halaman aturan.`
+            : 'Buat rancangan baru untuk mengubah aturan.'}
+        </Hint>
+      </Panel>
+    )
+  }
+  const isSound = check === undefined || (check.verification.valid && check.failed.length === 0)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const startsAt = isLater ? new Date(time) : null
+    const wrong = {
+      ...(note.trim().length < minNote && { note: `Tulis alasan, paling sedikit ${minNote} karakter` }),
+      ...(startsAt && !(startsAt.getTime() > Date.now()) && { time: 'Pilih waktu yang akan datang' }),
+    }
+    setErrors(wrong)
+    if (Object.keys(wrong).length === 0) {
+      mutate({ id, hash, note: note.trim(), ...(startsAt && { startsAt: startsAt.toISOString() }) })
+    }
+  }
+  return (
+    <Panel title="Ajukan" aside={<Hint>{`sidik ${shortHash(hash)}`}</Hint>}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="sm">
+          {!isSound && (
+            <ErrorBox title="Belum dapat diajukan">
+              Bukti atau kasus acuan belum lulus. Lihat Tabel dan Kasus acuan.
+            </ErrorBox>
+          )}
+          {head !== from && <Text size="sm">Sesuaikan dulu dengan versi {head}.</Text>}
+          {error && (
+            <ErrorBox title={error.message}>
+              <FailureReasons error={error} limit={5} />
+            </ErrorBox>
+          )}
+          <Textarea
+            label="Alasan perubahan"
+            description="Dibaca penyetuju, dan menjadi catatan versi"
+            required
+            autosize
+            minRows={2}
+            maxLength={500}
+            value={note}
+            error={errors.note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <NativeSelect
+            label="Mulai berlaku"
+            value={isLater ? 'later' : 'now'}
+            onChange={(event) => setIsLater(event.currentTarget.value === 'later')}
+            data={[
+              { value: 'now', label: 'Segera setelah disetujui' },
+              { value: 'later', label: 'Pada waktu tertentu' },
+            ]}
+          />
+          {isLater && (
+            <TextInput
+              type="datetime-local"
+              label="Waktu mulai"
+              description={`Menurut zona waktu perangkat ini, ${Intl.DateTimeFormat().resolvedOptions().timeZone}`}
+              required
+              value={time}
+              error={errors.time}
+              onChange={(event) => setTime(event.currentTarget.value)}
+            />
+          )}
+          <Group gap="xs">
+            <BusyButton type="submit" isBusy={isPending} disabled={!isSound || head !== from}>
+              Ajukan
+            </BusyButton>
+            <Discard id={id} />
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,50 @@
+import type { DraftEvent, DraftState, DraftSummary } from '@bugar/contracts/rule-draft'
+import type { RuleBaseName, SourcedBaseName } from '@bugar/contracts/rule-base'
+import { formatTime } from '#lib/format.ts'
+import type { Tone } from '#theme/palette.ts'
+import { baseLabels } from '../search.ts'
+
+/** As the address names it: the program's base goes without. */
+export const inAddress = (base: RuleBaseName): SourcedBaseName | undefined => (base === 'program' ? undefined : base)
+
+export const labelOf = (base: RuleBaseName): string => (base === 'program' ? 'Program' : baseLabels[base])
+
+export const stateWords: Readonly<Record<DraftState, readonly [words: string, tone: Tone]>> = {
+  editing: ['Belum diajukan', 'abu'],
+  proposed: ['Diajukan, menunggu persetujuan', 'biru'],
+  approved: ['Disetujui, menunggu waktunya', 'bugar'],
+  started: ['Berlaku', 'bugar'],
+  rejected: ['Ditolak', 'merah'],
+  superseded: ['Didahului versi lain', 'jingga'],
+  discarded: ['Ditutup', 'abu'],
+}
+
+export const eventWords: Readonly<Record<DraftEvent['kind'], string>> = {
+  created: 'Dibuat',
+  edited: 'Diubah',
+  proposed: 'Diajukan',
+  withdrawn: 'Ditarik kembali',
+  approved: 'Disetujui',
+  rejected: 'Ditolak',
+  rebased: 'Disesuaikan dengan versi yang berlaku',
+  started: 'Mulai berlaku',
+  superseded: 'Tidak jadi berlaku',
+  refused: 'Tidak jadi berlaku',
+  discarded: 'Ditutup',
+}
+
+/** True while rows can be changed; a proposal or an approval is taken back by it. */
+export const isOpen = ({ state }: Pick<DraftSummary, 'state'>): boolean => state !== 'started' && state !== 'discarded'
+
+/** The first eight of a content's hash, by which people compare it. */
+export const shortHash = (hash: string): string => hash.slice(0, 8)
+
+/** WIB in Jakarta. */
+const zoneOf = (time: string): string =>
+  new Intl.DateTimeFormat('id-ID', { timeZoneName: 'short' })
+    .formatToParts(new Date(time))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+
+/** 'segera setelah disetujui', or the time with its zone. */
+export const startInWords = (startsAt: string | null): string =>
+  startsAt === null ? 'segera setelah disetujui' : `${formatTime(startsAt)} ${zoneOf(startsAt)}`
