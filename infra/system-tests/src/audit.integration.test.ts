@@ -59,7 +59,28 @@ const useApps = async (someone: string) => {
   await send('DELETE', '/user/totp')
 }
 
-/** Every administrator write there is, once. */
+/** Every step of a draft; other rules come into force while somebody works on it. */
+const releaseDraft = async (moveOn: () => Promise<unknown>) => {
+  const note = 'Diuji oleh tes otomatis'
+  const write = async (method: string, path: string, body: object = {}) => (await send(method, path, body)).body.data
+  const drafts = '/rule-bases/safety/drafts'
+  const { id, rules } = await write('POST', drafts)
+  const [{ value, revision }] = rules
+  const change = { key: value.id, seen: revision, value: { ...value, source: 'Sumber rancangan' } }
+  await write('PATCH', `/rule-drafts/${id}`, { rules: [change] })
+  await moveOn()
+  const { hash } = await write('POST', `/rule-drafts/${id}/rebase`, { prefer: 'draft' })
+  const propose = () => write('POST', `/rule-drafts/${id}/propose`, { hash, note })
+  await propose()
+  await write('POST', `/rule-drafts/${id}/withdraw`)
+  await propose()
+  await write('POST', `/rule-drafts/${id}/reject`, { reason: note })
+  await propose()
+  await write('POST', `/rule-drafts/${id}/approve`, { hash })
+  await write('DELETE', `/rule-drafts/${(await write('POST', drafts)).id}`)
+}
+
+/** Every administrator write there is. */
 const writeEverything = async () => {
   const person = await aPerson(stack.url)
   await send('POST', `/users/${person.id}/password-reset`)
@@ -81,7 +102,7 @@ const writeEverything = async () => {
     rule.id === 'K-01' ? { ...rule, source: 'WHO 2020, bab 5' } : rule,
   )
   await send('PUT', '/rule-bases/safety', { from: 1, rules: renamed, note: 'Diuji oleh tes otomatis' })
-  await send('POST', '/rule-bases/safety/versions/1/activate')
+  await releaseDraft(() => send('POST', '/rule-bases/safety/versions/1/activate'))
   await send('POST', '/database/migrate')
   await send('POST', '/database/seed')
   await send('GET', '/consultations/admin/csv?search=sari')
@@ -96,7 +117,7 @@ test('every administrator write › leaves an entry, and none holds a secret', a
   const person = await writeEverything()
   const { entries, nextCursor, unavailable } = await listed()
   expect({ nextCursor, unavailable }).toEqual({ nextCursor: null, unavailable: [] })
-  expect(entries.map(({ operation }) => operation).toSorted()).toEqual([...ofAdministrators].toSorted())
+  expect([...new Set(entries.map(({ operation }) => operation))].toSorted()).toEqual([...ofAdministrators].toSorted())
   expect(entries.map(({ id }) => id)).toEqual(
     entries
       .map(({ id }) => id)

@@ -61,6 +61,7 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
     })
   }
   let consultation = ''
+  let workout = ''
   for (const { token: as } of people) {
     await send(as, 'POST', '/consultations', { weight: 90, height: 170 })
     consultation = (await send(as, 'POST', '/consultations', { weight: 68, height: 170, bodyFatPercentage: 15 })).id
@@ -68,12 +69,13 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
     await send(as, 'POST', `/user/progress/${exercise.id}`, { date: '2026-11-20', sets: 3, reps: 10 })
     await send(as, 'POST', '/user/weigh-ins', { date: '2026-11-20', weight: 60.4 })
     await send(as, 'PUT', '/user/body-goal', { weight: 66, date: inDays(70) })
-    await send(as, 'POST', '/user/workout-history', {
+    const logged = await send(as, 'POST', '/user/workout-history', {
       date: '2026-11-20',
       day: 'Jumat',
       programCode: 'P2',
       exercises: [{ name: 'Push-up', sets: 3, reps: 10 }],
     })
+    workout = logged.id
     await answerHealthy(stack.url, as)
     await send(as, 'POST', '/training/plan', { startDate: inDays(1) })
     const session = guidedSessionExamples['guidedSession.save'].input
@@ -86,16 +88,25 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
     '/exercises/{id}': exercise.id,
     '/exercises/category/{category}': 'Kardio',
     '/user/progress/{exerciseId}': exercise.id,
+    '/user/workout-history/{id}/session': workout,
     '/training/targets': `?from=${inDays(1)}&to=${inDays(7)}`,
     '/files/{id}': await upload(),
     '/rules/{id}': 'B2-L2',
     '/rules/versions/{version}/changes': '1',
     '/rule-bases/{base}/rules': 'energy',
     '/rule-bases/{base}/versions': 'safety',
+    '/rule-bases/{base}/compare': 'safety ?from=1&to=1',
+    '/rule-bases/{base}/drafts': 'safety',
+    // Drafts are not part of an export.
+    '/rule-drafts/{id}': noDraft,
+    '/rule-drafts/{id}/check': noDraft,
+    '/rule-drafts/{id}/changes': noDraft,
     '/rule-bases/{base}/versions/{version}/changes': 'safety 1',
     '/consultations/{id}': consultation,
   }
 }
+
+const noDraft = '0123456789abcdef01234567'
 
 /** Not compared: their answers depend on the processes, the logins, the time or the import's own audit entries. */
 const ofOneSystem = [

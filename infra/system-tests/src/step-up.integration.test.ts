@@ -54,6 +54,7 @@ test('codes are asked for before export, import, deletion, other rules and what 
     'rule.update',
     'ruleBase.activate',
     'ruleBase.publish',
+    'ruleDraft.approve',
     'system.export',
     'system.import',
     'system.migrate',

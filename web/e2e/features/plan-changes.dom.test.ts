@@ -137,8 +137,8 @@ describe('plan changes', () => {
   ])('%s › somebody told to see a doctor first › cannot log or begin a session', async (path, title) => {
     const page = await visit(path, { replies: { 'GET /training/plan': { data: null }, ...heldAt('doctor-first') } })
     await waitForText(page, title)
-    // Not those of the log, 'Ubah catatan …', which may be there by now.
-    expect(await page.getByRole('button', { name: /catat(?!an)/i }).count()).toBe(0)
+    // Not those of the log, 'Ubah catatan …', which may be there by now, nor of the weight, 'Catat hari ini'.
+    expect(await page.getByRole('button', { name: /catat(?!an| hari ini)/i }).count()).toBe(0)
     expect(await page.getByRole('link', { name: /Mulai sesi/ }).count()).toBe(0)
   })
 })

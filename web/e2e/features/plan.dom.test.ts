@@ -63,6 +63,6 @@ describe('plan', () => {
     await page.getByRole('button', { name: 'Pas', exact: true, pressed: true }).waitFor()
     expect(sent).toEqual([{ date: '2026-11-21', day: 'Sabtu', programCode: 'P7', exercises: [], feeling: 3 }])
     expect(versions).toEqual([`"${aWorkout('2026-11-21').updatedAt}"`])
-    expect(await page.getByRole('link', { name: 'Ubah' }).getAttribute('href')).toBe('/training#log')
+    expect(await page.getByRole('link', { name: 'Ubah', exact: true }).getAttribute('href')).toBe('/training#log')
   })
 })

@@ -24,6 +24,8 @@ test.each(['/api/auth/me', '/api/user/account', '/api/user/data', '/api/admin/us
 
 const ofPlan = ['/api/user/state', '/api/training/plan', '/api/training/targets']
 const ofConsultations = ['/api/consultations', '/api/consultations', '/api/consultations']
+/** Those of Beranda and of Kemajuan. */
+const ofWeighIns = ['/api/user/weigh-ins', '/api/user/weigh-ins']
 const ofWorkouts = ['/api/user/workout-history', '/api/user/workout-history']
 
 test.each<[string, readonly string[]]>([
@@ -33,8 +35,8 @@ test.each<[string, readonly string[]]>([
   ['PUT /api/user/health-profile', ofPlan],
   ['PUT /api/user/doctor-consent', ofPlan],
   ['PUT /api/user/today-check', ofPlan],
-  ['POST /api/user/weigh-ins', ['/api/user/weigh-ins', ...ofPlan]],
-  ['DELETE /api/user/weigh-ins/w1', ['/api/user/weigh-ins', ...ofPlan]],
+  ['POST /api/user/weigh-ins', [...ofWeighIns, ...ofPlan]],
+  ['DELETE /api/user/weigh-ins/w1', [...ofWeighIns, ...ofPlan]],
   ['POST /api/consultations', [...ofConsultations, ...ofPlan]],
   ['DELETE /api/consultations/c1', [...ofConsultations, ...ofPlan]],
   ['POST /api/user/workout-history', [...ofWorkouts, ...ofPlan.slice(1)]],

@@ -45,18 +45,11 @@ export function Overview({ training, user, now }: OverviewProps) {
             {!training.held && <LazyAdherence training={training} now={now} />}
             <LazyRecent now={now} />
           </PageParts>
+          <Profile user={user} />
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 7 }} display="grid">
         <LazyBmi />
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 5 }}>
-        <Stack>
-          <PartBoundary>
-            <LazyRecent now={now} />
-          </PartBoundary>
-          <Profile user={user} />
-        </Stack>
       </Grid.Col>
     </Grid>
   )

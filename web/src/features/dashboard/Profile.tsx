@@ -14,7 +14,17 @@ export function Profile({ user }: ProfileProps) {
     <Panel
       title="Profil"
       aside={
-        <TextLink to="/account" underline="hover" display="inline-block" miw={44} ta="end" py="sm" fz="xs" fw={700}>
+        <TextLink
+          to="/account"
+          aria-label="Ubah profil"
+          underline="hover"
+          display="inline-block"
+          miw={44}
+          ta="end"
+          py="sm"
+          fz="xs"
+          fw={700}
+        >
           Ubah
         </TextLink>
       }
