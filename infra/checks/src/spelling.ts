@@ -16,7 +16,8 @@ const unknownIn = (text: string): string[] => {
   }
 }
 
-const texts = indonesianTexts()
+/** Without the names of what is put in. */
+const texts = indonesianTexts().map(({ file, text }) => ({ file, text: text.replaceAll(/\{\w+\}/g, '') }))
 /** Without names of components, which stand in calls. */
 const unknown = new Set(
   unknownIn(texts.map(({ text }) => text).join('\n')).filter(

@@ -116,7 +116,11 @@ export const watchStarts = (deps: Deps & { readonly auditStore: AuditStore; read
     const { base, from, version, events } = next
     const after = version === null ? { base, reason: events.at(-1)?.text } : { base, ruleSet: version }
     await auditStore.end(auditId, { before: { base, ruleSet: from }, after })
-    logger.info({ draft: id, base, version }, version === null ? 'draft did not start' : 'draft started')
+    if (version === null) {
+      logger.warn({ draft: id, base }, 'the draft is not in force')
+    } else {
+      logger.info({ draft: id, base, version }, 'the draft is in force')
+    }
   }
 
   const look = singleFlight(async () => {

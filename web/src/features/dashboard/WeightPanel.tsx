@@ -37,7 +37,7 @@ export function WeightPanel({ now }: WeightPanelProps) {
           </Text>
         ) : (
           <Text size="sm" c="dimmed">
-            Trennya mulai tampak setelah berat kedua.
+            Perubahannya mulai tampak setelah berat kedua.
           </Text>
         )}
         <LineChart
