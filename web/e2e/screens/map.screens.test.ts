@@ -18,7 +18,7 @@ const states: State[] = [
     reach: async (page) => {
       await press(page, 'ArrowLeft', 6)
       await waitForText(page, 'Aturan akan memilih')
-      await waitForText(page, 'Peluang: P2 62%, P7 38%')
+      await waitForText(page, 'Peluang: P2 Bugar dan Seimbang 62%')
     },
   },
   {

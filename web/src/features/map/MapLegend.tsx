@@ -1,7 +1,6 @@
 import type { Odds } from '@bugar/contracts/verdict'
 import { bodyFatMethodTexts } from '@bugar/contracts/measuring-methods'
 import { Group, Kbd, Stack, Text } from '@mantine/core'
-import { Terms } from '#components/domain/Terms.tsx'
 import { formatNumber } from '#lib/format.ts'
 import classes from './map.module.css'
 
@@ -28,16 +27,8 @@ export function MapLegend({ hasTrail, hasFallback, measurement, keysId }: MapLeg
     <Stack gap="xs">
       <Group component="ul" gap="sm" className={classes.legend}>
         {hasTrail && <li data-sign="trail">konsultasi lalu</li>}
-        {measurement && (
-          <li data-sign="halo">
-            <Terms>{haloText(measurement)}</Terms>
-          </li>
-        )}
-        {hasFallback && (
-          <li data-sign="fallback">
-            <Terms>cadangan: program dari BMI saja</Terms>
-          </li>
-        )}
+        {measurement && <li data-sign="halo">{haloText(measurement)}</li>}
+        {hasFallback && <li data-sign="fallback">cadangan: program dari BMI saja</li>}
       </Group>
       <Text id={keysId} size="xs" c="dimmed" visibleFrom="sm">
         <Kbd>→</Kbd> <Kbd>↓</Kbd> geser 0,5 poin dan 0,5 kg, dengan <Kbd>Shift</Kbd> lima kali lebih jauh,{' '}

@@ -56,7 +56,7 @@ export function RulesScreen({ base, rule }: RulesSearch) {
         actions={
           <>
             {base ? <BaseVerdict name={base} /> : <Verified />}
-            <TextLink to="/admin/drafts" search={{ base }} size="sm" fw={600}>
+            <TextLink to="/admin/drafts" search={{ base }} display="inline-block" py="sm" size="sm" fw={600}>
               Rancangan
             </TextLink>
           </>

@@ -25,7 +25,7 @@ import classes from './session.module.css'
 import { type Dispatch, useSent } from './use-guided.ts'
 import { useRestEnd } from './use-rest-end.ts'
 import { Why } from './Why.tsx'
-import { amountName, unitWord } from './words.ts'
+import { amountName } from './words.ts'
 
 interface DuringProps {
   readonly state: Guided
@@ -149,7 +149,8 @@ export function During({ state, dispatch }: DuringProps) {
           <NumberStepper
             label={amountName(exercise.unit)}
             hint={last ? `terakhir ${last.amount}` : null}
-            unit={unitWord(exercise.unit)}
+            // Repetitions are what the label says already.
+            unit={exercise.unit === 'seconds' ? 'detik' : ''}
             value={entry.amount}
             step={amountStep(exercise.unit)}
             max={sessionBounds.amount}

@@ -32,7 +32,6 @@ export const exercisePainSites = [
 type Range = { readonly min: number; readonly max: number }
 type Unit = PlannedExercise['unit']
 
-export const unitWord = (unit: Unit): string => (unit === 'seconds' ? 'detik' : 'repetisi')
 export const amountName = (unit: Unit): string => (unit === 'seconds' ? 'Waktu' : 'Repetisi')
 
 const rangeText = ({ min, max }: Range) => (min === max ? `${min}` : `${min}–${max}`)
