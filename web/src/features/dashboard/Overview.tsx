@@ -45,11 +45,13 @@ export function Overview({ training, user, now }: OverviewProps) {
             {!training.held && <LazyAdherence training={training} now={now} />}
             <LazyRecent now={now} />
           </PageParts>
-          <Profile user={user} />
         </Stack>
       </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 7 }} display="grid">
-        <LazyBmi />
+      <Grid.Col span={{ base: 12, md: 7 }}>
+        <Stack>
+          <LazyBmi />
+          <Profile user={user} />
+        </Stack>
       </Grid.Col>
     </Grid>
   )

@@ -43,7 +43,7 @@ function GuidedSets({ session, when }: { readonly session: GuidedSession; readon
   return (
     <Stack gap="sm">
       <Hint>
-        {sets} set{volume > 0 && `, volume ${formatNumber(volume, 0)} kg (kali × beban)`}
+        {sets} set{volume > 0 && `, volume ${formatNumber(volume, 0)} kg (repetisi × beban)`}
       </Hint>
       <DoneList exercises={session.exercises} />
       <Records date={session.date} />
