@@ -5,12 +5,15 @@ import type { LocalServer } from '@bugar/local/servers/local-server'
 import { startMongodb } from '@bugar/local/servers/mongodb'
 import { anActor, busAs } from '@bugar/testing/bus'
 import { startTestServers } from '@bugar/testing/servers'
+import { allowTime } from '@bugar/testing/time-allowed'
 import mongoose from 'mongoose'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { demoConsultations } from './demo-consultations.ts'
+
+allowTime('consultation.adminList', 'consultation.adminStats', 'consultation.counts')
 
 const total = 3000
 const admin = { actor: anActor({ role: 'admin' }) }

@@ -40,7 +40,9 @@ describe.skipIf(!chromiumPath)('on paper', () => {
     }
     await onPaper(page)
     for (const part of parts) {
-      expect(await page.locator('main').getByText(part, { exact: true }).first().isVisible(), part).toBe(true)
+      await expect
+        .poll(() => page.locator('main').getByText(part, { exact: true }).first().isVisible(), { message: part })
+        .toBe(true)
     }
     expect(await page.locator('main button:visible, main .mantine-NativeSelect-section:visible').count()).toBe(0)
     const selects = page.locator('main select:visible')

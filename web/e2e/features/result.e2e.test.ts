@@ -75,12 +75,13 @@ describe.skipIf(!chromiumPath)('result', () => {
       await link.click()
       const id = ((await link.getAttribute('href')) ?? '').slice(1)
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id)
-      const { top, bottom } = await page.evaluate((part) => {
-        const box = document.getElementById(part)?.getBoundingClientRect()
-        return { top: box?.top ?? Number.NaN, bottom: box?.bottom ?? Number.NaN }
-      }, id)
-      expect(top).toBeGreaterThanOrEqual(56)
-      expect(top < 300 || bottom <= 900).toBe(true)
+      /** Once what is loaded when it is opened has its height. */
+      const isAtPart = () =>
+        page.evaluate((part) => {
+          const { top, bottom } = document.getElementById(part)?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+          return top >= 56 && (top < 300 || bottom <= 900)
+        }, id)
+      await expect.poll(isAtPart, { message: id }).toBe(true)
     }
     await waitForText(page, 'B2 Ideal')
     await page.getByRole('slider', { name: 'Titik di peta' }).waitFor()
