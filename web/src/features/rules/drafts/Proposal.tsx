@@ -9,7 +9,7 @@ import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { FailureReasons } from '../FailureReasons.tsx'
 import { checkQuery, useDraftWrite } from './queries.ts'
-import { isOpen, shortHash } from './words.ts'
+import { deviceZone, isOpen, shortHash } from './words.ts'
 
 /** Closes the draft for good, after a question. */
 function Discard({ id }: Pick<Draft, 'id'>) {
@@ -109,7 +109,7 @@ export function Proposal({ draft }: { readonly draft: Draft }) {
             <TextInput
               type="datetime-local"
               label="Waktu mulai"
-              description={`Menurut zona waktu perangkat ini, ${Intl.DateTimeFormat().resolvedOptions().timeZone}`}
+              description={`Menurut zona waktu perangkat ini, ${deviceZone()}`}
               required
               value={time}
               error={errors.time}

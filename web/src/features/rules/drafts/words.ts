@@ -48,3 +48,6 @@ const zoneOf = (time: string): string =>
 /** 'segera setelah disetujui', or the time with its zone. */
 export const startInWords = (startsAt: string | null): string =>
   startsAt === null ? 'segera setelah disetujui' : `${formatTime(startsAt)} ${zoneOf(startsAt)}`
+
+/** 'Asia/Jakarta' */
+export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
