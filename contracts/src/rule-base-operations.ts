@@ -4,7 +4,14 @@ import { DoctorConsent } from './doctor-consent.ts'
 import { personStateReads } from './outdates.ts'
 import { Advice } from './person-state.ts'
 import { BaseFacts, BaseName, Conclusion, Conclusions, RuleBase, SourcedRule } from './rule-base.ts'
-import { GoldenCase, BaseVerification, CaseFailure, Comparison } from './rule-base-verification.ts'
+import {
+  GoldenCase,
+  BaseVerification,
+  CaseFailure,
+  Comparison,
+  maxGoldenCases,
+  maxRules,
+} from './rule-base-verification.ts'
 import { RuleVersion, versionChangesOf, VersionNumber } from './rule-version.ts'
 import { Safety } from './safety.ts'
 import { Empty } from './shared.ts'
@@ -148,8 +155,10 @@ export const ruleBaseOperations = defineOperations('inference', {
       base: BaseName,
       /** The version that the rules were made from. */
       from: VersionNumber,
-      rules: z.array(SourcedRule).check(z.minLength(1, 'At least one rule'), z.maxLength(200, 'At most 200 rules')),
-      goldenCases: z.optional(z.array(GoldenCase).check(z.maxLength(1000, 'At most 1000 cases'))),
+      rules: z
+        .array(SourcedRule)
+        .check(z.minLength(1, 'At least one rule'), z.maxLength(maxRules, 'At most 200 rules')),
+      goldenCases: z.optional(z.array(GoldenCase).check(z.maxLength(maxGoldenCases, 'At most 1000 cases'))),
       note,
     }),
     output: RuleVersion,

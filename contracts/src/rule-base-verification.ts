@@ -6,6 +6,10 @@ import { RuleSetRef } from './verdict.ts'
 
 const Text = z.string().check(plainText())
 
+/** Of one base. */
+export const maxRules = 200
+export const maxGoldenCases = 1000
+
 /**
  * One person whose conclusions are known, such as `level=gentle limits=balance`; of a conclusion with several stages
  * also which stage gave it: `programCode=P7/complete`.

@@ -2,14 +2,11 @@ import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
 import { personStateReads } from './outdates.ts'
 import { BaseName, SourcedRule } from './rule-base.ts'
-import { BaseVerification, CaseFailure, GoldenCase } from './rule-base-verification.ts'
+import { BaseVerification, CaseFailure, GoldenCase, maxGoldenCases, maxRules } from './rule-base-verification.ts'
 import { Draft, DraftSummary } from './rule-draft.ts'
 import { versionChangesOf, VersionNumber } from './rule-version.ts'
 import { Id, Time } from './shared.ts'
 import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
-
-export const maxDraftRules = 200
-export const maxDraftCases = 1000
 
 const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Hash is a SHA-256 in hexadecimal'))
 const Seen = z.nullable(z.int('Revision must be a whole number'))
@@ -77,9 +74,9 @@ export const ruleDraftOperations = defineOperations('inference', {
     summary: 'Write or remove rows, all or none; a row that somebody else changed since it was read is a conflict',
     input: z.strictObject({
       id: Id,
-      rules: z.optional(z.array(changeOf(RuleKey, SourcedRule)).check(z.maxLength(maxDraftRules, 'At most 200 rules'))),
+      rules: z.optional(z.array(changeOf(RuleKey, SourcedRule)).check(z.maxLength(maxRules, 'At most 200 rules'))),
       goldenCases: z.optional(
-        z.array(changeOf(LineKey, GoldenCase)).check(z.maxLength(maxDraftCases, 'At most 1000 cases')),
+        z.array(changeOf(LineKey, GoldenCase)).check(z.maxLength(maxGoldenCases, 'At most 1000 cases')),
       ),
     }),
     output: Draft,

@@ -16,6 +16,8 @@ export const draftStates = [
   'superseded',
   'discarded',
 ] as const
+/** Nothing changes a draft any more. */
+export const closedStates: readonly DraftState[] = ['started', 'discarded']
 export type DraftState = (typeof draftStates)[number]
 
 const Person = z.strictObject({ id: z.string(), name: z.string() })

@@ -50,7 +50,7 @@ const findSmall = (): string[] => {
     })
 }
 
-/** Whatever can be pressed and takes less than 44×44 px, but for links and explained words in running text (WCAG 2.2, 2.5.5). */
+/** Controls under 44×44 px, except links and explained words in running text (WCAG 2.2, 2.5.5). */
 export const smallTargets = async (page: Page): Promise<string[]> => {
   const small = await page.evaluate(findSmall)
   await page.evaluate(() => scrollTo(0, 0))

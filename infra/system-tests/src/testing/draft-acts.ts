@@ -12,7 +12,7 @@ export const comeDue = (inference: mongoose.mongo.Db) =>
 const note = 'Diuji oleh tes otomatis'
 
 /**
- * Every step of a draft of rules, in this order, where there is a second version of the base: one administrator works on it, the other
+ * Every operation on drafts, in an order that works; needs a version 2 of the base. One administrator edits, the other
  * approves and rejects.
  * @param comeDue lets the time of an approved draft come
  */

@@ -5,8 +5,8 @@ import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { Base, Bases } from '../base/bases.ts'
-import { releaseOf, withStep } from './content.ts'
-import { type Action, type Person, step } from './domain/release.ts'
+import { afterStep } from './content.ts'
+import type { Action, Person } from './domain/release.ts'
 import type { StoredDraft } from './model.ts'
 import type { DraftStore } from './store.ts'
 import { toDraft } from './view.ts'
@@ -29,12 +29,11 @@ export const personOf = (call: Call): Person => {
 
 /** @throws AppError `conflict` when its state does not allow the action */
 export const stepped = (draft: StoredDraft, action: Action, call: Call): StoredDraft => {
-  const [by, now] = [personOf(call), new Date()]
-  const taken = step(releaseOf(draft), action, by, now.getTime())
+  const taken = afterStep(draft, action, personOf(call), new Date())
   if ('refusal' in taken) {
     throw conflict(taken.refusal)
   }
-  return withStep(draft, taken, by, now)
+  return taken.draft
 }
 
 /** What the handlers of drafts share. */

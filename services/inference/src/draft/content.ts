@@ -1,5 +1,5 @@
 import { hashOf, type RuleContent } from '../base/domain/rule-set.ts'
-import type { Person, Release, Step } from './domain/release.ts'
+import { type Action, type Person, step } from './domain/release.ts'
 import type { StoredDraft } from './model.ts'
 
 type Rows = Pick<StoredDraft, 'declaration' | 'rules' | 'goldenCases'>
@@ -24,26 +24,29 @@ const withEvent = (events: readonly Event[], event: Event): Event[] =>
     -maxEvents,
   )
 
-export const releaseOf = ({ state, from, hash, proposal, approval, version }: StoredDraft): Release => ({
-  state,
-  from,
-  hash,
-  proposal,
-  approval,
-  version,
-})
-
-/** The draft after a step. `by` is null when the clock acts, which leaves the last person as they are. */
-export const withStep = (
+/**
+ * The draft after a step, or why it is not possible.
+ * @param by null when the clock acts, which leaves the last person as they are
+ */
+export const afterStep = (
   draft: StoredDraft,
-  { release, event }: Exclude<Step, { refusal: string }>,
+  action: Action,
   by: Person | null,
   now: Date,
-): StoredDraft => ({
-  ...draft,
-  ...release,
-  revision: draft.revision + 1,
-  events: withEvent(draft.events, event),
-  ...(by && { changedBy: by, people: [...new Set([...draft.people, by.id])] }),
-  changedAt: now,
-})
+): { readonly draft: StoredDraft } | { readonly refusal: string } => {
+  const taken = step(draft, action, by, now.getTime())
+  if ('refusal' in taken) {
+    return taken
+  }
+  const { release, event } = taken
+  return {
+    draft: {
+      ...draft,
+      ...release,
+      revision: draft.revision + 1,
+      events: withEvent(draft.events, event),
+      ...(by && { changedBy: by, people: [...new Set([...draft.people, by.id])] }),
+      changedAt: now,
+    },
+  }
+}

@@ -1,6 +1,7 @@
 import { conflict, type FieldError, invalid } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
-import { maxDraftCases, maxDraftRules, type ruleDraftOperations } from '@bugar/contracts/rule-draft-operations'
+import { maxGoldenCases, maxRules } from '@bugar/contracts/rule-base-verification'
+import type { ruleDraftOperations } from '@bugar/contracts/rule-draft-operations'
 import { failedCasesOf, verificationOf } from '../base/bases.ts'
 import { makeRuleSet, type RuleSet } from '../base/domain/rule-set.ts'
 import { changesFrom } from '../base/version-changes.ts'
@@ -16,7 +17,6 @@ type RowOperations = Pick<
   | 'ruleDraft.list'
   | 'ruleDraft.get'
   | 'ruleDraft.check'
-  | 'ruleDraft.changes'
   | 'ruleDraft.changes'
   | 'ruleDraft.create'
   | 'ruleDraft.edit'
@@ -40,11 +40,9 @@ const requireNone = (message: string, rules: readonly Collision[], cases: readon
 
 const requireFits = ({ rules, goldenCases }: Pick<StoredDraft, 'rules' | 'goldenCases'>): void => {
   const errors = [
-    ...(rules.length > maxDraftRules
-      ? [{ field: 'rules', message: `Satu basis paling banyak ${maxDraftRules} aturan.` }]
-      : []),
-    ...(goldenCases.length > maxDraftCases
-      ? [{ field: 'goldenCases', message: `Satu basis paling banyak ${maxDraftCases} kasus acuan.` }]
+    ...(rules.length > maxRules ? [{ field: 'rules', message: `Satu basis paling banyak ${maxRules} aturan.` }] : []),
+    ...(goldenCases.length > maxGoldenCases
+      ? [{ field: 'goldenCases', message: `Satu basis paling banyak ${maxGoldenCases} kasus acuan.` }]
       : []),
   ]
   if (errors.length > 0) {

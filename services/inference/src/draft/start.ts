@@ -1,5 +1,5 @@
 import { AppError } from '@bugar/contracts/errors'
-import { auditActor, newAuditId } from '@bugar/runtime/audit/entry'
+import { newAuditId } from '@bugar/runtime/audit/entry'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 import { singleFlight } from '@bugar/runtime/core/single-flight'
 import type { Logger } from '@bugar/runtime/core/logger'
@@ -7,8 +7,8 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Base, Bases } from '../base/bases.ts'
 import { requireSound } from '../base/gate.ts'
 import { publishVersion } from '../base/versions.ts'
-import { draftContent, releaseOf, withStep } from './content.ts'
-import { type Action, isDue, type Person, step } from './domain/release.ts'
+import { draftContent, afterStep } from './content.ts'
+import { type Action, isDue, type Person } from './domain/release.ts'
 import type { StoredDraft } from './model.ts'
 import type { DraftStore } from './store.ts'
 
@@ -33,8 +33,8 @@ const refusalOf = async (draft: StoredDraft): Promise<string | null> => {
 
 /** @returns the next draft, or null when the state of the draft does not allow the step */
 const after = (draft: StoredDraft, action: Action, by: Person | null, now: Date): StoredDraft | null => {
-  const taken = step(releaseOf(draft), action, by, now.getTime())
-  return 'refusal' in taken ? null : withStep(draft, taken, by, now)
+  const taken = afterStep(draft, action, by, now)
+  return 'refusal' in taken ? null : taken.draft
 }
 
 /** Another version came into force since the draft was made. */
@@ -70,8 +70,8 @@ const tryStart = async ({ bases, drafts }: Deps, draft: StoredDraft, by: Person 
 }
 
 /**
- * Puts an approved draft in force; or, when other rules came first or its content no longer verifies, takes its approval
- * back and says why. The version and the state of the draft are one transaction.
+ * Puts an approved draft in force. If other rules came first, or it no longer verifies, its approval is withdrawn with
+ * the reason. Version and draft are written in one transaction.
  * @returns the draft after it; null when it is no longer approved
  */
 export const startDraft = async (
@@ -105,9 +105,8 @@ export const watchStarts = (deps: Deps & { readonly auditStore: AuditStore; read
 
   const start = async (id: string, now: Date): Promise<void> => {
     const auditId = newAuditId()
-    const actor = auditActor({ actor: null } as never)
     const until = new Date(now.getTime() + auditedWithinMs)
-    await auditStore.begin({ id: auditId, operation: auditName, objectId: id, actor, requestId: auditId, until })
+    await auditStore.begin({ id: auditId, operation: auditName, objectId: id, actor: null, requestId: auditId, until })
     const next = await startDraft(deps, id, null, now)
     if (!next) {
       await auditStore.drop(auditId)

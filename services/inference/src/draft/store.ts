@@ -1,4 +1,5 @@
 import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import { closedStates } from '@bugar/contracts/rule-draft'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
@@ -7,8 +8,6 @@ import { createDraftModel, type StoredDraft } from './model.ts'
 
 export type { StoredDraft }
 export type DraftStore = ReturnType<typeof createDraftStore>
-
-const openStates = ['editing', 'proposed', 'approved', 'rejected', 'superseded']
 
 /** The same value with another name wherever this person is named. */
 const renamed = (value: unknown, userId: string, person: { id: string; name: string }): unknown => {
@@ -41,7 +40,7 @@ export const createDraftStore = (connection: Mongo) => {
         .limit(100)
         .lean()) as unknown as StoredDraft[],
     countOpen: (base: RuleBaseName): Promise<number> =>
-      drafts.countDocuments({ base, state: trusted({ $in: openStates }) } as QueryFilter<StoredDraft>),
+      drafts.countDocuments({ base, state: trusted({ $nin: [...closedStates] }) } as QueryFilter<StoredDraft>),
     /** Those that were approved and have not started, without rows. */
     approved: async (): Promise<Pick<StoredDraft, '_id' | 'state' | 'proposal'>[]> =>
       (await drafts.find({ state: 'approved' }, { state: 1, proposal: 1 }).lean()) as StoredDraft[],

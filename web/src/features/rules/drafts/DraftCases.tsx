@@ -8,7 +8,7 @@ import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { Cases } from '../bases/Cases.tsx'
-import { outcomeInWords, personInWords } from '../bases/words.ts'
+import { FailedCase } from './FailedCase.tsx'
 import { checkQuery, useDraftWrite } from './queries.ts'
 import { isOpen } from './words.ts'
 
@@ -37,15 +37,7 @@ function Failed({ draft, failed }: FailedProps) {
       <DividedList aria-label="Kasus gagal">
         {failed.map((failure) => (
           <Group key={failure.line} component="li" justify="space-between" gap="xs" py="sm">
-            <div>
-              <Text size="sm" fw={600}>
-                {failure.line}. {failure.note || personInWords(draft.declaration, failure.facts)}
-              </Text>
-              <Text size="sm" c="merah">
-                Seharusnya {outcomeInWords(draft.declaration, failure.expected)}; ternyata{' '}
-                {outcomeInWords(draft.declaration, failure.found)}
-              </Text>
-            </div>
+            <FailedCase base={draft.declaration} failure={failure} />
             {isOpen(draft) && (
               <BusyButton
                 variant="default"

@@ -1,11 +1,11 @@
 import type { Draft } from '@bugar/contracts/rule-draft'
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { Proofs } from '../bases/Proofs.tsx'
-import { outcomeInWords, personInWords } from '../bases/words.ts'
+import { FailedCase } from './FailedCase.tsx'
 import { checkQuery } from './queries.ts'
 
 /** Whether the draft verifies and passes its golden cases, asked anew after each change. */
@@ -24,15 +24,7 @@ export function DraftCheck({ draft: { id, base, declaration, goldenCases } }: { 
             ) : (
               <Stack gap="xs">
                 {failed.slice(0, 3).map((failure) => (
-                  <div key={failure.line}>
-                    <Text size="sm" fw={600}>
-                      {failure.line}. {failure.note || personInWords(declaration, failure.facts)}
-                    </Text>
-                    <Text size="sm" c="merah">
-                      Seharusnya {outcomeInWords(declaration, failure.expected)}; ternyata{' '}
-                      {outcomeInWords(declaration, failure.found)}
-                    </Text>
-                  </div>
+                  <FailedCase key={failure.line} base={declaration} failure={failure} />
                 ))}
                 {failed.length > 3 && <Hint>dan {failed.length - 3} lainnya, lihat Kasus acuan</Hint>}
               </Stack>

@@ -21,7 +21,7 @@ interface RuleEditorProps {
 
 const isConflict = (error: Error | null) => error instanceof AppError && error.code === 'conflict'
 
-/** One rule of a draft as a form. A row that somebody else has changed meanwhile is only overwritten when asked again. */
+/** Form of one rule. To overwrite a row that somebody else changed meanwhile takes a second click. */
 export function RuleEditor({ draft, row, onClose }: RuleEditorProps) {
   const formId = useId()
   const [seen] = useState(row.revision)

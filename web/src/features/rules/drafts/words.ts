@@ -1,4 +1,4 @@
-import type { DraftEvent, DraftState, DraftSummary } from '@bugar/contracts/rule-draft'
+import { closedStates, type DraftEvent, type DraftState, type DraftSummary } from '@bugar/contracts/rule-draft'
 import type { RuleBaseName, SourcedBaseName } from '@bugar/contracts/rule-base'
 import { formatTime } from '#lib/format.ts'
 import type { Tone } from '#theme/palette.ts'
@@ -34,7 +34,7 @@ export const eventWords: Readonly<Record<DraftEvent['kind'], string>> = {
 }
 
 /** True while rows can be changed; a proposal or an approval is taken back by it. */
-export const isOpen = ({ state }: Pick<DraftSummary, 'state'>): boolean => state !== 'started' && state !== 'discarded'
+export const isOpen = ({ state }: Pick<DraftSummary, 'state'>): boolean => !closedStates.includes(state)
 
 /** The first eight of a content's hash, by which people compare it. */
 export const shortHash = (hash: string): string => hash.slice(0, 8)
