@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readOffline } from '../../vite/offline.ts'
 import { readAhead, stopReadingAhead } from './reads.ts'
 
@@ -6,6 +6,8 @@ import { readAhead, stopReadingAhead } from './reads.ts'
 vi.stubGlobal('offline', await readOffline())
 
 test('stopReadingAhead › between two reads › the next is not asked for', async () => {
+  // Other files run in the same process.
+  onTestFinished(() => void vi.unstubAllGlobals())
   const asked: string[] = []
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
     signal?.throwIfAborted()
