@@ -2,7 +2,7 @@ import { guidedSessionExamples } from '@bugar/contracts/examples/guided-session'
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import { doctorConsentExamples, todayCheckExamples } from '@bugar/contracts/examples/person-state'
 import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
-import { request } from '@bugar/testing/client'
+import { request, untilDone } from '@bugar/testing/client'
 import { inDays } from '@bugar/testing/days'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
@@ -29,16 +29,19 @@ const png = Buffer.from(
   'base64',
 )
 
-/** As an administrator; its id. */
+/** As an administrator, again while nobody knows whether it was done; its id. */
 export const upload = async (url: string, token: string): Promise<string> => {
-  const body = new FormData()
-  body.append('file', new Blob([new Uint8Array(png)]), 'titik abu.png')
-  const response = await fetch(`${url}/api/upload`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body,
+  let text = ''
+  const isDone = await untilDone(async () => {
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(png)]), 'titik abu.png')
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await fetch(`${url}/api/upload`, { method: 'POST', headers, body })
+    text = await response.text()
+    return response
   })
-  return ((await response.json()) as { data: { id: string } }).data.id
+  expect(isDone, text).toBe(true)
+  return JSON.parse(text).data.id
 }
 
 /** A woman gets a record of each type. */

@@ -45,11 +45,16 @@ const urlOf = (path: string, input: object) => {
   return { filled, rest: Object.fromEntries(rest) }
 }
 
-/** Sends a write with a simple input. */
-export const sendWrite = (url: string, name: OperationName, input: object, token: string | undefined) => {
+/** Sends a write with a simple input, again while nobody knows whether it was done. */
+export const sendWrite = async (url: string, name: OperationName, input: object, token: string | undefined) => {
   const { http } = operations[name] as Operation
   const { filled, rest } = urlOf(http?.path ?? '', input)
-  return request(url, http?.method ?? '', filled, { ...(token !== undefined && { token }), body: rest })
+  const send = () => request(url, http?.method ?? '', filled, { ...(token !== undefined && { token }), body: rest })
+  let reply = await send()
+  for (let attempt = 1; attempt < 20 && reply.status >= 500; attempt++) {
+    reply = await send()
+  }
+  return reply
 }
 
 /** Of programs, exercises and rules every copy has what is new within a second. */
