@@ -60,6 +60,8 @@ describe.skipIf(!chromiumPath)('keyboard › a person without a mouse', () => {
   test('skips the menu', async () => {
     await page.reload()
     await heading(/^Selamat/)
+    // Until the content is there, nothing in it takes the focus.
+    await page.getByRole('main').getByRole('link').first().waitFor()
     await keys.press('Tab')
     expect(await keys.focused()).toBe('Lewati ke konten')
     const isInContent = () => page.evaluate(() => document.activeElement?.closest('main') !== null)
