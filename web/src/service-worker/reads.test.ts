@@ -1,21 +1,50 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readOffline } from '../../vite/offline.ts'
-import { readAhead, stopReadingAhead } from './reads.ts'
 
+let asked: string[]
 // The build puts it in the place of this name.
-vi.stubGlobal('offline', await readOffline())
+const offline = await readOffline()
 
-test('stopReadingAhead › between two reads › the next is not asked for', async () => {
-  // Other files run in the same process.
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const asked: string[] = []
+beforeEach(() => {
+  asked = []
+  vi.resetModules()
+  vi.stubGlobal('offline', offline)
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
     signal?.throwIfAborted()
     asked.push(url)
     return Promise.resolve(new Response('{}'))
   })
-  const cache = { put: async () => stopReadingAhead(), keys: async () => [] }
-  vi.stubGlobal('caches', { match: async () => undefined, open: async () => cache })
-  await readAhead('Bearer a.eyJzdWIiOiJ1MSJ9.c')
+})
+// Other files run in the same process.
+afterEach(() => void vi.unstubAllGlobals())
+
+const authorization = 'Bearer a.eyJzdWIiOiJ1MSJ9.c'
+const withCaches = (found: () => void, put: () => void) => {
+  const cache = { put: async () => put(), keys: async () => [] }
+  vi.stubGlobal('caches', { match: async () => found(), open: async () => cache })
+}
+
+test('stopReadingAhead › between two reads › the next is not asked for', async () => {
+  const { readAhead, stopReadingAhead } = await import('./reads.ts')
+  withCaches(() => {}, stopReadingAhead)
+  await readAhead(authorization)
   expect(asked).toHaveLength(1)
+})
+
+test('stopReadingAhead › while it looks for what is kept › nothing is asked for', async () => {
+  const { readAhead, stopReadingAhead } = await import('./reads.ts')
+  withCaches(stopReadingAhead, () => {})
+  await readAhead(authorization)
+  expect(asked).toEqual([])
+})
+
+test('stopReadingAhead › a page that asks for it later › begins nothing, as a new version waits', async () => {
+  const { readAhead, stopReadingAhead } = await import('./reads.ts')
+  withCaches(
+    () => {},
+    () => {},
+  )
+  stopReadingAhead()
+  await readAhead(authorization)
+  expect(asked).toEqual([])
 })

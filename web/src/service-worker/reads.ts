@@ -14,8 +14,8 @@ let owner: string | null | undefined
 /** When a write was last sent: older cached reads may be stale. */
 let changedAt = 0
 let turn: Promise<unknown> = Promise.resolve()
-/** Of what no page waits for. */
-let ahead = new AbortController()
+/** Of what no page waits for; for good, as only a new version follows. */
+const ahead = new AbortController()
 
 /** Runs work serially, so that nothing is cached during a clear. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -115,7 +115,6 @@ export const readAhead = async (authorization: string): Promise<void> => {
 /** Ends reading ahead: a new version takes over only when the old one has nothing under way. */
 export const stopReadingAhead = (): void => {
   ahead.abort()
-  ahead = new AbortController()
 }
 
 /** Once a change is done, what it outdates of the screens for use without a network is read anew, shown or not. */
