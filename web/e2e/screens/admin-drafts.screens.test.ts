@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
+import { chooseSheet, download, withCell } from '../support/draft-sheets.ts'
 import {
   aDraft,
   aProposedDraft,
@@ -46,6 +47,28 @@ const states: State[] = [
       await page.getByRole('searchbox', { name: 'Cari aturan' }).fill('K-05')
       await page.getByRole('button', { name: 'Ubah K-05' }).click()
       await page.getByRole('button', { name: 'Simpan' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-draft-sheet',
+    path: draftPath(),
+    title,
+    replies: draftReplies(),
+    reach: async (page) => {
+      const { content } = await download(page, 'Unduh XLSX')
+      await chooseSheet(page, await withCell(content, 'Sumber', 'WHO 2024'))
+      await page.getByRole('button', { name: 'Masukkan 1 baris ke rancangan' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-draft-sheet-problems',
+    path: draftPath(),
+    title,
+    replies: draftReplies(),
+    reach: async (page) => {
+      const { content } = await download(page, 'Unduh XLSX')
+      await chooseSheet(page, await withCell(content, 'Kekuatan bukti', 'pasti'))
+      await waitForText(page, 'Rancangan tidak diubah.')
     },
   },
   {

@@ -18,6 +18,7 @@ import { draftQuery } from './queries.ts'
 import { Rebase } from './Rebase.tsx'
 import { Release } from './Release.tsx'
 import type { DraftTab } from '../search.ts'
+import { SheetActions } from '../sheets/SheetActions.tsx'
 import { inAddress, isOpen, labelOf, stateWords } from './words.ts'
 
 interface DraftViewProps {
@@ -85,6 +86,7 @@ function Opened({ draft, tab }: { readonly draft: Draft; readonly tab: DraftTab 
         }
         actions={<Tag tone={tone}>{words}</Tag>}
       />
+      <SheetActions draft={draft} />
       <LastReason draft={draft} />
       {isOpen(draft) && head !== from && <Rebase draft={draft} />}
       <PageTabs<DraftTab>

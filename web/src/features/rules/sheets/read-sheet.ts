@@ -1,0 +1,116 @@
+import type { Cell, Unreadable } from './cell-text.ts'
+import type { Table } from './tables.ts'
+
+/** A sheet as a file has it: the titles of its columns, and its rows from the second on. */
+export interface Sheet {
+  readonly titles: readonly string[]
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+/** Something that keeps a file from being used. */
+export interface Problem {
+  readonly sheet: string
+  /** From 0, titles not counted; null for the whole sheet. */
+  readonly row: number | null
+  /** From 0; null for the whole row. */
+  readonly column: number | null
+  readonly message: string
+}
+
+/** A row that the draft has otherwise, or lacks; null where the file leaves it out. */
+export interface Change<T> {
+  readonly key: string | number
+  readonly value: T | null
+  /** The row that it stands behind in the file; null for the first. */
+  readonly after: string | number | null
+  readonly isNew: boolean
+}
+
+export interface Read<T> {
+  readonly changes: readonly Change<T>[]
+  readonly problems: readonly Problem[]
+}
+
+/** What one row says: cells by the key of their column, and those that differ from the draft's. */
+export interface Line {
+  readonly row: number
+  cell(key: string): Cell
+  isChanged(key: string): boolean
+  fail(key: string | null, message: string): void
+  /** What was read; undefined after a failure, which is noted. */
+  take<T>(key: string, read: T | Unreadable): T | undefined
+}
+
+export const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim()
+/** Spreadsheets write the same number in more than one way. */
+const isSame = (one: Cell | undefined, other: Cell | undefined): boolean =>
+  textOf(one).replace('.', ',') === textOf(other).replace('.', ',')
+
+const isUnreadable = (read: unknown): read is Unreadable =>
+  typeof read === 'object' && read !== null && 'problem' in read
+
+/** Goes through the rows of a sheet, each beside the row of the draft with the same key. */
+export const readSheet = <T>(
+  table: Table,
+  sheet: Sheet,
+  limit: number,
+  readRow: (line: Line, id: string, isNew: boolean) => T | null | undefined,
+): Read<T> => {
+  const problems: Problem[] = []
+  const changes: Change<T>[] = []
+  const note = (row: number | null, column: number | null, message: string) =>
+    problems.push({ sheet: table.name, row, column, message })
+  const missing = table.columns.filter(({ title }) => !sheet.titles.includes(title))
+  if (missing.length > 0) {
+    note(null, null, `Kolom yang hilang: ${missing.map(({ title }) => title).join(', ')}.`)
+    return { changes, problems }
+  }
+  const placeOf = new Map(table.columns.map(({ key, title }) => [key, sheet.titles.indexOf(title)]))
+  const rows = sheet.rows
+    .map((cells, row) => ({ cells, row }))
+    .filter(({ cells }) => cells.some((cell) => textOf(cell) !== ''))
+  if (rows.length > limit) {
+    note(null, null, `Paling banyak ${limit} baris; berkas ini punya ${rows.length}.`)
+    return { changes, problems }
+  }
+  const known = new Map(table.rows.map((row) => [row.id, row]))
+  const seen = new Set<string>()
+  let after: string | null = null
+  for (const { cells, row } of rows) {
+    const id = textOf(cells[0] === undefined ? null : cells[placeOf.get(table.columns[0]?.key ?? '') ?? 0])
+    const before = known.get(id)
+    const cell = (key: string): Cell => cells[placeOf.get(key) ?? -1] ?? null
+    const fail = (key: string | null, message: string) =>
+      void note(row, key === null ? null : (placeOf.get(key) ?? null), message)
+    const line: Line = {
+      row,
+      cell,
+      fail,
+      isChanged: (key) => !isSame(cell(key), before?.cells[table.columns.findIndex((column) => column.key === key)]),
+      take: (key, read) => {
+        if (isUnreadable(read)) {
+          fail(key, read.problem)
+          return undefined
+        }
+        return read
+      },
+    }
+    let isGone = false
+    const isRepeated = id !== '' && seen.has(id)
+    seen.add(id)
+    if (isRepeated) {
+      line.fail(table.columns[0]?.key ?? null, `“${id}” sudah ada di baris lain.`)
+    } else if (before === undefined || table.columns.some(({ key }) => line.isChanged(key))) {
+      const failed = problems.length
+      const value = readRow(line, id, before === undefined)
+      if (value !== undefined && problems.length === failed) {
+        changes.push({ key: id, value, after, isNew: before === undefined })
+        isGone = value === null
+      }
+    }
+    after = isGone ? after : id
+  }
+  const gone = table.rows.filter(({ id }) => !seen.has(id))
+  changes.push(...gone.map(({ id }) => ({ key: id, value: null, after: null, isNew: false })))
+  return { changes, problems }
+}
