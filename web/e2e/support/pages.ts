@@ -82,13 +82,16 @@ export type Reuse = 'any' | 'block' | 'none'
 export const usePages = (reuse: Reuse) => {
   let kept: SitePage | undefined
   let taken: SitePage[] = []
+  let isMarked = false
 
   afterEach(async ({ task }) => {
     await keepEvidence(task)
     const [first, ...others] = taken
     taken = []
     const isReusable = task.result?.state !== 'fail' && first?.page.context().pages().length === 1
-    if (first && reuse !== 'none' && isReusable) {
+    const mayKeep = reuse === 'block' || (reuse === 'any' && !isMarked)
+    isMarked = false
+    if (first && mayKeep && isReusable) {
       await reset(first)
       kept = first
     } else if (first) {
@@ -105,7 +108,9 @@ export const usePages = (reuse: Reuse) => {
     }
   })
 
-  return async (): Promise<SitePage> => {
+  /** @param leavesTrace whether this test does what the block says it does not; then no other test gets its page */
+  return async (leavesTrace = false): Promise<SitePage> => {
+    isMarked ||= leavesTrace
     let next = kept
     kept = undefined
     if (!next && reuse === 'any') {

@@ -119,7 +119,7 @@ export const useSite = ({ reuse, ...defaults }: SiteOptions = {}) => {
   /** A page that has not been navigated yet; replies are merged into the defaults. */
   const open = async (options: OpenOptions = {}): Promise<Opened> => {
     const replies = { ...defaults.replies, ...options.replies }
-    const taken = await takePage()
+    const taken = await takePage(options.prepare !== undefined)
     clean.delete(taken)
     return openPage(taken, { ...defaults, ...options, replies })
   }
@@ -130,7 +130,7 @@ export const useSite = ({ reuse, ...defaults }: SiteOptions = {}) => {
   }
   const inspect = async ({ name, path, title, reach, ...given }: State): Promise<string[]> => {
     const options = { ...defaults, ...given, replies: { ...defaults.replies, ...given.replies }, width: widths.phone }
-    const taken = await takePage()
+    const taken = await takePage(given.prepare !== undefined)
     let consoleErrors = consoleErrorsOf(taken.page, /^Failed to load resource/)
     const isClean = given.prepare === undefined && isAnswered(options)
     const canGoOn = isClean && clean.has(taken)
