@@ -45,16 +45,22 @@ const urlOf = (path: string, input: object) => {
   return { filled, rest: Object.fromEntries(rest) }
 }
 
-/** Sends a write with a simple input, again while nobody knows whether it was done. */
-export const sendWrite = async (url: string, name: OperationName, input: object, token: string | undefined) => {
-  const { http } = operations[name] as Operation
-  const { filled, rest } = urlOf(http?.path ?? '', input)
-  const send = () => request(url, http?.method ?? '', filled, { ...(token !== undefined && { token }), body: rest })
-  let reply = await send()
+/** Asks again while a busy machine has no answer, or nobody knows whether it was done. */
+const untilKnown = async (ask: () => ReturnType<typeof request>) => {
+  let reply = await ask()
   for (let attempt = 1; attempt < 20 && reply.status >= 500; attempt++) {
-    reply = await send()
+    reply = await ask()
   }
   return reply
+}
+
+/** Sends a write with a simple input. */
+export const sendWrite = (url: string, name: OperationName, input: object, token: string | undefined) => {
+  const { http } = operations[name] as Operation
+  const { filled, rest } = urlOf(http?.path ?? '', input)
+  return untilKnown(() =>
+    request(url, http?.method ?? '', filled, { ...(token !== undefined && { token }), body: rest }),
+  )
 }
 
 /** Of programs, exercises and rules every copy has what is new within a second. */
@@ -70,7 +76,9 @@ export const createWatch = (url: string, inputs: Readonly<Partial<Record<string,
       reads.map(async ({ name, operation, path }) => {
         const { filled, rest } = urlOf(path, inputs[name] ?? {})
         const token = operation.access === 'admin' ? asking.admin : asking.person
-        const { status, text } = await request(url, 'GET', `${filled}?${new URLSearchParams(rest)}`, { token })
+        const { status, text } = await untilKnown(() =>
+          request(url, 'GET', `${filled}?${new URLSearchParams(rest)}`, { token }),
+        )
         const mask = masks[name]
         return [name, `${status} ${mask ? text.replaceAll(mask, '') : text}`] as const
       }),
