@@ -44,10 +44,16 @@ export type BaseVerification = z.output<typeof BaseVerification>
 export const CaseFailure = z.strictObject({ ...GoldenCase.shape, found: z.string() })
 export type CaseFailure = z.output<typeof CaseFailure>
 
-/** People of whom two versions conclude something else, by kind of conclusion; no two regions of one share any. */
+/**
+ * People of whom two versions, or a version and a draft, conclude something else, by kind of conclusion; no two regions
+ * of one share any.
+ */
 export const Comparison = z.strictObject({
   from: RuleSetRef,
-  to: RuleSetRef,
+  /** Without a version of a draft, whose content the hash names. */
+  to: z.strictObject({ ...RuleSetRef.shape, version: z.nullable(z.number()) }),
+  /** Those that differ at all, also in words alone. */
+  rules: z.array(z.strictObject({ id: z.string(), change: z.enum(['added', 'removed', 'changed']) })),
   regions: z.array(
     z.strictObject({
       /** What is concluded. */
@@ -57,6 +63,10 @@ export const Comparison = z.strictObject({
       after: z.array(z.string()),
       /** All facts of one of them; null when nobody states such facts with the decimals that the base declares. */
       person: z.nullable(BaseFacts),
+      /** Ids of the rules that do something else for some of these people. */
+      rules: z.array(z.string()),
+      /** Golden cases of the later side about these people, and whether it answers them as expected. */
+      cases: z.array(z.strictObject({ line: z.number(), isMet: z.boolean() })),
     }),
   ),
   /** True: the conclusions of everybody else are the same, and an empty list proves that nothing differs. */

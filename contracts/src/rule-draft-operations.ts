@@ -2,27 +2,13 @@ import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
 import { personStateReads } from './outdates.ts'
 import { BaseName, SourcedRule } from './rule-base.ts'
-import { BaseVerification, CaseFailure, GoldenCase, maxGoldenCases, maxRules } from './rule-base-verification.ts'
-import { Draft, DraftSummary } from './rule-draft.ts'
+import { BaseVerification, CaseFailure, Comparison, maxGoldenCases, maxRules } from './rule-base-verification.ts'
+import { Draft, DraftCaseChange, DraftRuleChange, DraftSummary } from './rule-draft.ts'
 import { versionChangesOf, VersionNumber } from './rule-version.ts'
 import { Id, Time } from './shared.ts'
-import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
+import { atLeastTrimmed, atMost, singleLine } from './string-length.ts'
 
 const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Hash is a SHA-256 in hexadecimal'))
-const Seen = z.nullable(z.int('Revision must be a whole number'))
-
-/** A row to write, or with null to remove; `seen` is the revision it was read with, null for a row that is new. */
-const changeOf = <K extends z.ZodMiniType, T extends z.ZodMiniType>(key: K, value: T) =>
-  z.strictObject({
-    key,
-    seen: Seen,
-    value: z.nullable(value),
-    /** The row to stand behind, null for the first place; absent: where it is, or at the end. */
-    after: z.optional(z.nullable(key)),
-  })
-
-const RuleKey = z.string().check(atMost(64, 'Id is at most 64 characters'), plainText())
-const LineKey = z.int('Line must be a whole number')
 
 const reason = z
   .string()
@@ -74,10 +60,8 @@ export const ruleDraftOperations = defineOperations('inference', {
     summary: 'Write or remove rows, all or none; a row that somebody else changed since it was read is a conflict',
     input: z.strictObject({
       id: Id,
-      rules: z.optional(z.array(changeOf(RuleKey, SourcedRule)).check(z.maxLength(maxRules, 'At most 200 rules'))),
-      goldenCases: z.optional(
-        z.array(changeOf(LineKey, GoldenCase)).check(z.maxLength(maxGoldenCases, 'At most 1000 cases')),
-      ),
+      rules: z.optional(z.array(DraftRuleChange).check(z.maxLength(maxRules, 'At most 200 rules'))),
+      goldenCases: z.optional(z.array(DraftCaseChange).check(z.maxLength(maxGoldenCases, 'At most 1000 cases'))),
     }),
     output: Draft,
     failure,
@@ -105,6 +89,22 @@ export const ruleDraftOperations = defineOperations('inference', {
     failure: 'Failed to get rules',
     safe: true,
     errors: ['not-found'],
+  },
+  'ruleDraft.compare': {
+    http: { method: 'GET', path: '/rule-drafts/{id}/compare' },
+    access: 'admin',
+    summary: 'Of whom a draft concludes something else than a version: exact regions of facts, each with a person',
+    input: z.strictObject({
+      id: Id,
+      /** The version in force without one. */
+      with: z.optional(VersionNumber),
+    }),
+    output: Comparison,
+    failure: 'Failed to get rules',
+    safe: true,
+    rateClass: 'verification',
+    timeoutMs: 20_000,
+    errors: ['not-found', 'conflict'],
   },
   'ruleDraft.propose': {
     http: { method: 'POST', path: '/rule-drafts/{id}/propose' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BaseName, RuleBase, SourcedRule } from './rule-base.ts'
 import { GoldenCase } from './rule-base-verification.ts'
 import { Id, Time } from './shared.ts'
+import { atMost, plainText } from './string-length.ts'
 
 /**
  * `editing`: somebody works on it; `proposed`: waits for approval; `approved`: waits for its start; `started`: became a
@@ -100,3 +101,19 @@ export const Draft = z.strictObject({
   needsSecond: z.boolean(),
 })
 export type Draft = z.output<typeof Draft>
+
+/** A row to write, or with null to remove; `seen` is the revision it was read with, null for a row that is new. */
+const changeOf = <K extends z.ZodMiniType, T extends z.ZodMiniType>(key: K, value: T) =>
+  z.strictObject({
+    key,
+    seen: z.nullable(z.int('Revision must be a whole number')),
+    value: z.nullable(value),
+    /** The row to stand behind, null for the first place; absent: where it is, or at the end. */
+    after: z.optional(z.nullable(key)),
+  })
+
+export const DraftRuleChange = changeOf(
+  z.string().check(atMost(64, 'Id is at most 64 characters'), plainText()),
+  SourcedRule,
+)
+export const DraftCaseChange = changeOf(z.int('Line must be a whole number'), GoldenCase)

@@ -110,6 +110,7 @@ export const ruleBaseExamples: Examples<typeof ruleBaseOperations> = {
     output: {
       from: ruleSet,
       to: { version: 2, hash: 'c'.repeat(64) },
+      rules: [{ id: 'E-01', change: 'changed' }],
       regions: [
         {
           fact: 'deficit',
@@ -124,6 +125,8 @@ export const ruleBaseExamples: Examples<typeof ruleBaseOperations> = {
           before: ['refused'],
           after: ['allowed'],
           person: { bmi: 18 },
+          rules: ['E-01'],
+          cases: [{ line: 2, isMet: true }],
         },
       ],
       isComplete: true,

@@ -60,6 +60,17 @@ export const ruleDraftExamples: Examples<typeof ruleDraftOperations> = {
     input: { id },
     output: { previous: 1, changes: [{ before: null, after: sourcedRule }], casesChanged: 1 },
   },
+  'ruleDraft.compare': {
+    input: { id, with: 1 },
+    output: {
+      from: { version: 1, hash: 'a'.repeat(64) },
+      to: { version: null, hash },
+      rules: [{ id: 'E-01', change: 'changed' }],
+      regions: [],
+      isComplete: true,
+      notice: null,
+    },
+  },
   'ruleDraft.propose': { input: { id, hash, note }, output: proposed },
   'ruleDraft.withdraw': { input: { id }, output: draft },
   'ruleDraft.approve': {

@@ -5,6 +5,7 @@ import { differenceSteps } from './domain/differences.ts'
 import { changesBetween } from './domain/version-changes.ts'
 import type { RuleContent, RuleSet } from './domain/rule-set.ts'
 import { unrunnable } from './domain/verify-base.ts'
+import { casesIn } from './domain/golden-cases.ts'
 import { findVersion } from './versions.ts'
 import type { Store } from './store.ts'
 
@@ -37,14 +38,16 @@ export const changesOfVersion = async (store: Versions, version: number) => {
   return changesFrom(await before(store, version), now)
 }
 
-const incomparable = 'Kedua versi tidak dapat dibandingkan karena'
+const incomparable = 'Keduanya tidak dapat dibandingkan karena'
+
+/** A version, or with null the content of a draft. */
+type Later = RuleContent & { readonly version: number | null; readonly hash: string }
 
 /**
- * Of whom two versions conclude something else.
- * @throws AppError `not-found` when there was never such a version, `conflict` when no person can be given to both
+ * Of whom two contents conclude something else.
+ * @throws AppError `conflict` when no person can be given to both
  */
-export const compareVersions = async (store: Versions, from: number, to: number): Promise<Comparison> => {
-  const [before, after] = [await findVersion(store, from), await findVersion(store, to)]
+export const compareContents = async (before: RuleSet, after: Later): Promise<Comparison> => {
   if ([before, after].some((set) => unrunnable(set).length > 0)) {
     throw conflict(`${incomparable} aturan salah satunya tidak dapat dijalankan.`)
   }
@@ -53,7 +56,20 @@ export const compareVersions = async (store: Versions, from: number, to: number)
     throw conflict(`${incomparable} fakta atau kesimpulan yang dinyatakan berbeda.`)
   }
   const { regions, isComplete } = found
-  const refOf = ({ version, hash }: RuleSet) => ({ version, hash })
   const notice = `Perbedaannya lebih banyak daripada ${regions.length} bagian ini; orang lain pun dapat berbeda.`
-  return { from: refOf(before), to: refOf(after), regions, isComplete, notice: isComplete ? null : notice }
+  return {
+    from: { version: before.version, hash: before.hash },
+    to: { version: after.version, hash: after.hash },
+    rules: changesFrom(before, after).changes.map(({ before: was, after: is }) => ({
+      id: (is ?? was)?.id as string,
+      change: was === null ? 'added' : is === null ? 'removed' : 'changed',
+    })),
+    regions: regions.map((each) => ({ ...each, cases: casesIn(each.region, after) })),
+    isComplete,
+    notice: isComplete ? null : notice,
+  }
 }
+
+/** @throws AppError `not-found` when there was never such a version, else as `compareContents` does */
+export const compareVersions = async (store: Versions, from: number, to: number): Promise<Comparison> =>
+  compareContents(await findVersion(store, from), await findVersion(store, to))

@@ -4,7 +4,7 @@ import { maxGoldenCases, maxRules } from '@bugar/contracts/rule-base-verificatio
 import type { ruleDraftOperations } from '@bugar/contracts/rule-draft-operations'
 import { failedCasesOf, verificationOf } from '../base/bases.ts'
 import { makeRuleSet, type RuleSet } from '../base/domain/rule-set.ts'
-import { changesFrom } from '../base/version-changes.ts'
+import { changesFrom, compareContents } from '../base/version-changes.ts'
 import { findVersion } from '../base/versions.ts'
 import { type DraftDeps, type DraftWork, personOf, stepped } from './change.ts'
 import { draftContent, draftHash } from './content.ts'
@@ -18,6 +18,7 @@ type RowOperations = Pick<
   | 'ruleDraft.get'
   | 'ruleDraft.check'
   | 'ruleDraft.changes'
+  | 'ruleDraft.compare'
   | 'ruleDraft.create'
   | 'ruleDraft.edit'
   | 'ruleDraft.rebase'
@@ -68,6 +69,14 @@ export const createRowHandlers = ({ audit, drafts }: DraftDeps, work: DraftWork)
       const draft = await find(id)
       const from = await baseOf(draft.base).store.get(draft.from)
       return { data: changesFrom(from, draftContent(draft)) }
+    },
+
+    'ruleDraft.compare': async ({ id, with: version }) => {
+      const draft = await find(id)
+      const { rules, store } = baseOf(draft.base)
+      await rules.refresh()
+      const from: RuleSet = version === undefined ? rules.get() : await findVersion(store, version)
+      return { data: await compareContents(from, { ...draftContent(draft), version: null, hash: draft.hash }) }
     },
 
     'ruleDraft.create': async ({ base: name, version }, call) => {

@@ -1,4 +1,3 @@
-import type { Interval } from '@bugar/contracts/rule-set'
 import type { EngineRule } from './engine.ts'
 
 export type Condition = EngineRule['conditions']['all'][number]
@@ -29,6 +28,3 @@ export const stretchesOf = (bounds: readonly number[], [min, max]: readonly [num
     return next === undefined ? [here] : [here, { min: point, max: next }]
   })
 }
-
-export const isWithin = ({ min, max, includesMin, includesMax }: Interval, value: number): boolean =>
-  (includesMin ? value >= min : value > min) && (includesMax ? value <= max : value < max)

@@ -1,10 +1,10 @@
 import type { BaseFacts, FactDefinition, RuleBase, RuleBaseName, SourcedRule, Value } from '@bugar/contracts/rule-base'
+import { isWithin } from '@bugar/contracts/region'
 import { firingIn, type Memory, memoryOf } from '@bugar/contracts/rule-run'
 import { randomCases } from '@bugar/testing/quick-cases'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seeds } from '../../seed/bases/all.ts'
-import { isWithin } from './conditions.ts'
 import { type Difference, differences } from './differences.ts'
 import type { RuleContent } from './rule-set.ts'
 
@@ -75,6 +75,7 @@ describe('differences › of the product’s rules', () => {
       before: ['B2'],
       after: ['B3'],
       person: { gender: 'male', weight: 71.97, height: 170, bmi: 24.903114187, bodyFatPercentage: null },
+      rules: ['BMI-B2', 'BMI-B3'],
     })
     expect(found?.regions.slice(1).map(({ fact, before, after }) => [fact, ...before, ...after])).toEqual(
       expect.arrayContaining([
@@ -92,6 +93,7 @@ describe('differences › of the product’s rules', () => {
     for (const each of found?.regions ?? []) {
       expect(each).toMatchObject({ fact: 'level', before: ['gentle'], after: ['go'], person: { falls: 'yes' } })
       expect(each.region.find(({ fact }) => fact === 'osteoporosis')?.codes).toEqual(['no'])
+      expect(each.rules).toEqual(['K-26'])
     }
     expect(found?.regions.length).toBeLessThan(10)
   })
@@ -99,6 +101,22 @@ describe('differences › of the product’s rules', () => {
   test('a rule that notes something for a later stage › differs in all that follows', () => {
     const found = changed('safety', 'T-01', off)
     expect(new Set(found?.regions.map(({ fact }) => fact))).toEqual(new Set(['warningSign', 'level', 'limits']))
+    expect(new Set(found?.regions.flatMap(({ rules }) => rules))).toEqual(new Set(['T-01']))
+  })
+
+  test('two rules changed › each region names the one that makes the difference', () => {
+    const from = seedOf('safety')
+    const rules = edited(
+      edited(from.rules, 'K-05', (rule) => withBound(rule, 0, 16.5)),
+      'K-26',
+      off,
+    )
+    const found = differences(from, { ...from, rules })
+    expect(found?.isComplete).toBe(true)
+    for (const { region, after, rules: causes } of found?.regions ?? []) {
+      expect(causes).toEqual(after[0] === 'go' ? ['K-26'] : ['K-05'])
+      expect(region.some(({ fact }) => fact === (after[0] === 'go' ? 'falls' : 'bmi'))).toBe(true)
+    }
   })
 
   test('a bound of the age moved by less than a year › has nobody who states such an age', () => {

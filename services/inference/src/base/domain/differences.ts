@@ -2,6 +2,7 @@ import type { BaseFacts, ConclusionKind, SourcedRule } from '@bugar/contracts/ru
 import type { Region } from '@bugar/contracts/rule-set'
 import { toTest } from '@bugar/contracts/rule-run'
 import { type Axes, type Box, mergeBoxes, personIn, regionOf, splitBox, startsOf } from './boxes.ts'
+import { causesIn, changedIds, effectOf, isInBox } from './causes.ts'
 import type { Condition } from './conditions.ts'
 import { type Candidate, type PartialRun, partialRunOf, type Verdict, verdictOf } from './partial-run.ts'
 import { canonical } from './rule-set.ts'
@@ -17,6 +18,8 @@ export interface Difference {
   readonly after: string[]
   /** All facts of one of them; null when nobody states such facts with the decimals that the base declares. */
   readonly person: BaseFacts | null
+  /** Ids of the rules that do something else for some of them. */
+  readonly rules: string[]
 }
 
 export interface Differences {
@@ -60,10 +63,6 @@ const targetsOf = (kind: ConclusionKind): Target[] =>
     ? kind.codes.map(({ code }) => ({ kind, only: code }))
     : [{ kind, only: null }]
 
-/** What a candidate does in its box; rules that do the same may have other texts. */
-const effectOf = ({ rule: { stage, event }, open }: Candidate): string =>
-  canonical([stage, event.params, open.map((condition) => canonical(condition)).toSorted()])
-
 /** What decides a target in a box: rules of the kind that may change it, and all of the conclusions that these read. */
 interface Side extends Verdict {
   readonly deciding: readonly Candidate[]
@@ -105,11 +104,13 @@ interface Found {
   readonly box: Box
   readonly before: readonly string[]
   readonly after: readonly string[]
+  readonly rules: readonly string[]
 }
 
-/** What may still be looked at. */
-interface Budget {
+interface Search {
+  /** Boxes that may still be looked at. */
   boxes: number
+  readonly changed: ReadonlySet<string>
 }
 
 /** Boxes in which a target differs, the first of them when there are too many. Yields after each that is looked at. */
@@ -117,13 +118,14 @@ function* boxesOf(
   target: Target,
   runs: readonly [ReturnType<typeof partialRunOf>, ReturnType<typeof partialRunOf>],
   starts: readonly (readonly [Axes, Box])[],
-  budget: Budget,
+  search: Search,
 ): Generator<undefined, { readonly found: readonly Found[]; readonly isWhole: boolean }> {
   const found: Found[] = []
   const open = [...starts]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [axes, box] = next
-    const [before, after] = runs.map((run) => sideOf(target, run(axes, box))) as [Side, Side]
+    const [was, is] = [runs[0](axes, box), runs[1](axes, box)]
+    const [before, after] = [sideOf(target, was), sideOf(target, is)]
     const isDecided = before.open.length === 0 && after.open.length === 0
     if (!isDecided && !isSame(before, after)) {
       const question = questionIn(before, after, axes)
@@ -131,10 +133,11 @@ function* boxesOf(
       const parts = splitBox(axes, box, question.fact, (value) => test({ [question.fact]: value }))
       open.push(...parts.map((part) => [axes, part] as const))
     } else if (isDecided && before.values.join() !== after.values.join()) {
-      found.push({ box, before: before.values, after: after.values })
+      const rules = causesIn(target.kind, [...before.values, ...after.values], was, is, search.changed)
+      found.push({ box, before: before.values, after: after.values, rules })
     }
-    budget.boxes -= 1
-    if (budget.boxes < 0 || found.length > maxFound) {
+    search.boxes -= 1
+    if (search.boxes < 0 || found.length > maxFound) {
       return { found, isWhole: false }
     }
     yield
@@ -156,7 +159,7 @@ export function* differenceSteps(from: Content, to: Content): Generator<undefine
   const { axes, starts } = startsOf(base, [...active(from), ...active(to)])
   const rules = [active(from), active(to)] as const
   const regions: Difference[] = []
-  const budget = { boxes: maxBoxes }
+  const search = { boxes: maxBoxes, changed: changedIds(rules[0], rules[1]) }
   let isComplete = true
   for (const target of base.kinds.flatMap(targetsOf)) {
     const cone = coneOf(target.kind, base.kinds, rules.flat())
@@ -166,7 +169,7 @@ export function* differenceSteps(from: Content, to: Content): Generator<undefine
         own.filter(({ event }) => cone.has(event.params.fact)),
       ),
     )
-    const { found, isWhole } = yield* boxesOf(target, [before, after] as Parameters<typeof boxesOf>[1], starts, budget)
+    const { found, isWhole } = yield* boxesOf(target, [before, after] as Parameters<typeof boxesOf>[1], starts, search)
     isComplete &&= isWhole
     const groups = Map.groupBy(found, (each) => canonical([each.before, each.after]))
     for (const group of groups.values()) {
@@ -175,8 +178,14 @@ export function* differenceSteps(from: Content, to: Content): Generator<undefine
         axes,
         group.map((each) => each.box),
       )) {
-        const person = personIn(base, axes, box)
-        regions.push({ fact: target.kind.fact, region: regionOf(axes, box), before: [...was], after: [...is], person })
+        regions.push({
+          fact: target.kind.fact,
+          region: regionOf(axes, box),
+          before: [...was],
+          after: [...is],
+          person: personIn(base, axes, box),
+          rules: [...new Set(group.flatMap((each) => (isInBox(axes, each.box, box) ? each.rules : [])))].toSorted(),
+        })
         yield
       }
     }

@@ -1,10 +1,10 @@
+import { isWithin } from '@bugar/contracts/region'
 import type { SourcedRule } from '@bugar/contracts/rule-base'
 import type { Finding } from '@bugar/contracts/rule-set'
 import { allHold, firingIn, memoryOf } from '@bugar/contracts/rule-run'
 import { expect, test } from 'vitest'
 import { seeds } from '../../seed/bases/all.ts'
 import { factErrors } from './base-facts.ts'
-import { isWithin } from './conditions.ts'
 import type { RuleContent } from './rule-set.ts'
 import { verifyBase } from './verify-base.ts'
 

@@ -1,6 +1,8 @@
 import type { BaseFacts, RuleBase, SourcedRule, Value } from '@bugar/contracts/rule-base'
 import type { CaseFailure, GoldenCase } from '@bugar/contracts/rule-base-verification'
+import { isInRegion } from '@bugar/contracts/region'
 import { ConclusionConflict, conclusionsOf, firingIn, memoryOf } from '@bugar/contracts/rule-run'
+import type { Region } from '@bugar/contracts/rule-set'
 import { factErrors } from './base-facts.ts'
 import type { EngineRule } from './engine.ts'
 import type { RuleContent } from './rule-set.ts'
@@ -72,6 +74,13 @@ export const runGoldenCases = ({ base, rules, goldenCases }: Content): CaseFailu
     const found = answerOf(base, fired(memoryOf(base, each.facts)))
     return found === each.expected ? [] : [{ ...each, found }]
   })
+}
+
+/** The cases about people of a region, and whether the content answers them as expected. */
+export const casesIn = (region: Region, content: Content): { readonly line: number; readonly isMet: boolean }[] => {
+  const goldenCases = content.goldenCases.filter(({ facts }) => isInRegion(region, memoryOf(content.base, facts)))
+  const failed = new Set(runGoldenCases({ ...content, goldenCases }).map(({ line }) => line))
+  return goldenCases.map(({ line }) => ({ line, isMet: !failed.has(line) }))
 }
 
 /** Updates the expectations of those cases that this rule decides, before the change or after it. */

@@ -1,7 +1,8 @@
 import type { FactDefinition, Value } from '@bugar/contracts/rule-base'
+import { isWithin } from '@bugar/contracts/region'
 import type { Interval } from '@bugar/contracts/rule-set'
 import { allHold } from '@bugar/contracts/rule-run'
-import { breakpoints, type Condition, isWithin, stretchesOf } from './conditions.ts'
+import { breakpoints, type Condition, stretchesOf } from './conditions.ts'
 
 /** Values of a fact that no condition tells apart. */
 export interface FactPiece {

@@ -1,8 +1,8 @@
 import { bmi } from '@bugar/contracts/health/bmi'
 import type { BaseFacts, FactDefinition, RuleBase, Value } from '@bugar/contracts/rule-base'
+import { isWithin } from '@bugar/contracts/region'
 import type { Interval } from '@bugar/contracts/rule-set'
 import { unknown } from '@bugar/contracts/rule-run'
-import { isWithin } from './conditions.ts'
 import type { FactPiece } from './pieces.ts'
 
 type Measured = Pick<FactDefinition, 'range' | 'decimals'>
