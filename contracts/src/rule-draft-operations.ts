@@ -3,6 +3,7 @@ import { defineOperations } from './operation.ts'
 import { personStateReads } from './outdates.ts'
 import { BaseName, SourcedRule } from './rule-base.ts'
 import { BaseVerification, CaseFailure, Comparison, maxGoldenCases, maxRules } from './rule-base-verification.ts'
+import { ruleDraftCoverageOperations } from './rule-draft-coverage.ts'
 import { Draft, DraftCaseChange, DraftRuleChange, DraftSummary } from './rule-draft.ts'
 import { versionChangesOf, VersionNumber } from './rule-version.ts'
 import { Id, Time } from './shared.ts'
@@ -22,7 +23,7 @@ const failure = 'Failed to update rule'
 const changesRules = ['rule.*', 'ruleBase.*', 'ruleDraft.*', 'inference.*', 'system.*', ...personStateReads] as const
 const ofDraft = z.strictObject({ id: Id })
 
-export const ruleDraftOperations = defineOperations('inference', {
+const ownOperations = defineOperations('inference', {
   'ruleDraft.list': {
     http: { method: 'GET', path: '/rule-bases/{base}/drafts' },
     access: 'admin',
@@ -189,3 +190,5 @@ export const ruleDraftOperations = defineOperations('inference', {
     audited: 'Menutup rancangan aturan',
   },
 })
+
+export const ruleDraftOperations = { ...ruleDraftCoverageOperations, ...ownOperations }

@@ -1,3 +1,4 @@
+import type { Survivor } from '../rule-draft-coverage.ts'
 import type { Draft } from '../rule-draft.ts'
 import type { ruleDraftOperations } from '../rule-draft-operations.ts'
 import type { Examples } from './example.ts'
@@ -13,6 +14,15 @@ const goldenCase = {
   facts: { gender: 'female', bmi: 18.49 },
   expected: 'deficit=refused',
   note: 'di bawah batas',
+}
+
+const bound = { fact: 'bmi', operator: 'lessThan', value: 18.5 }
+const survivor: Survivor = {
+  rule: 'E-01',
+  change: { kind: 'bound', condition: bound, to: 18.51 },
+  person: { gender: 'female', bmi: 18.5 },
+  expected: '-',
+  other: 'deficit=refused',
 }
 
 const summary = {
@@ -69,6 +79,19 @@ export const ruleDraftExamples: Examples<typeof ruleDraftOperations> = {
       regions: [],
       isComplete: true,
       notice: null,
+    },
+  },
+  'ruleDraft.coverage': {
+    input: { id },
+    output: {
+      hash,
+      coverage: {
+        fired: { touched: 1, total: 1 },
+        notFired: { touched: 0, total: 1 },
+        bounds: { touched: 0, total: 1 },
+        untouched: [{ rule: 'E-01', what: 'above', condition: bound, person: { gender: 'female', bmi: 18.5 } }],
+      },
+      mutation: { total: 6, killed: 4, equivalent: 1, unchecked: 0, survived: 1, survivors: [survivor] },
     },
   },
   'ruleDraft.propose': { input: { id, hash, note }, output: proposed },

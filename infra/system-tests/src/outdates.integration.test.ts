@@ -84,6 +84,7 @@ beforeAll(async () => {
     'ruleDraft.check': { id: draftId },
     'ruleDraft.changes': { id: draftId },
     'ruleDraft.compare': { id: draftId },
+    'ruleDraft.coverage': { id: draftId },
     'ruleBase.compare': { base, from: 1, to: 1 },
     'progress.list': { exerciseId },
     'plan.preview': { startDate: inDays(2) },
@@ -151,7 +152,13 @@ test('what a person trains', { timeout }, async () => {
 /** A draft of the rules on its way to a version. */
 const releaseDraft = async () => {
   const { id, rules } = await writeAsAdmin('ruleDraft.create', { base })
-  Object.assign(inputs, { 'ruleDraft.get': { id }, 'ruleDraft.check': { id }, 'ruleDraft.changes': { id }, 'ruleDraft.compare': { id } })
+  Object.assign(inputs, {
+    'ruleDraft.get': { id },
+    'ruleDraft.check': { id },
+    'ruleDraft.changes': { id },
+    'ruleDraft.coverage': { id },
+    'ruleDraft.compare': { id },
+  })
   await watch.start(asking)
   const [{ value, revision }] = rules
   const change = { key: value.id, seen: revision, value: { ...value, source: 'Sumber rancangan' } }

@@ -16,10 +16,19 @@ const start = async (waiting: ServiceWorker): Promise<boolean> => {
   if (held.some(({ name }) => name === sessionLock)) {
     return false
   }
-  // Only here: another tab goes on with what it has loaded.
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  tell(navigator.serviceWorker.controller, 'stand-down')
-  tell(waiting, 'take-over')
+  const ask = () => {
+    tell(navigator.serviceWorker.controller, 'stand-down')
+    tell(waiting, 'take-over')
+  }
+  ask()
+  // A browser that finds the old worker at work can take minutes to look again.
+  const asking = setInterval(ask, 2000)
+  const changed = () => {
+    clearInterval(asking)
+    // Only here: another tab goes on with what it has loaded.
+    location.reload()
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', changed, { once: true })
   return true
 }
 

@@ -2,6 +2,7 @@ import { conflict } from '@bugar/contracts/errors'
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import type { ruleDraftOperations } from '@bugar/contracts/rule-draft-operations'
 import { requireSound } from '../base/gate.ts'
+import { createCoverageHandlers } from './coverage.ts'
 import { createDraftWork, type DraftDeps, personOf, stepped } from './change.ts'
 import { draftContent } from './content.ts'
 import { type Action, isDue } from './domain/release.ts'
@@ -41,6 +42,7 @@ export const createRuleDraftHandlers = (deps: DraftDeps): Handlers<typeof ruleDr
 
   return {
     ...createRowHandlers(deps, work),
+    ...createCoverageHandlers(work),
 
     'ruleDraft.propose': async ({ id, hash, note, startsAt }, call) => {
       await requireReady(await find(id))

@@ -1,9 +1,11 @@
 import { conflict, type FieldError, invalid } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
-import { maxGoldenCases, maxRules } from '@bugar/contracts/rule-base-verification'
+import { type GoldenCase, maxGoldenCases, maxRules } from '@bugar/contracts/rule-base-verification'
 import type { ruleDraftOperations } from '@bugar/contracts/rule-draft-operations'
 import { failedCasesOf, verificationOf } from '../base/bases.ts'
+import { caseErrors } from '../base/domain/case-errors.ts'
 import { makeRuleSet, type RuleSet } from '../base/domain/rule-set.ts'
+import { maxErrors } from '../base/gate.ts'
 import { changesFrom, compareContents } from '../base/version-changes.ts'
 import { findVersion } from '../base/versions.ts'
 import { type DraftDeps, type DraftWork, personOf, stepped } from './change.ts'
@@ -48,6 +50,21 @@ const requireFits = ({ rules, goldenCases }: Pick<StoredDraft, 'rules' | 'golden
   ]
   if (errors.length > 0) {
     throw invalid(errors)
+  }
+}
+
+/** @throws AppError `invalid` for a case that no person of the base can be */
+const requireCases = (
+  { declaration }: StoredDraft,
+  cases: readonly { readonly key: number; readonly value: GoldenCase | null }[],
+): void => {
+  const errors = cases.flatMap(({ key, value }) =>
+    value === null
+      ? []
+      : caseErrors(declaration, value).map(({ field, message }) => ({ field: `goldenCases.${key}.${field}`, message })),
+  )
+  if (errors.length > 0) {
+    throw invalid(errors.slice(0, maxErrors))
   }
 }
 
@@ -112,6 +129,7 @@ export const createRowHandlers = ({ audit, drafts }: DraftDeps, work: DraftWork)
 
     'ruleDraft.edit': async ({ id, rules = [], goldenCases = [] }, call) => {
       const { before, after } = await change(id, (draft) => {
+        requireCases(draft, goldenCases)
         const writer = { revision: draft.revision + 1, by: personOf(call) }
         const ruled = changeRows(draft.rules, idOf, rules, writer)
         const cased = changeRows(draft.goldenCases, lineOf, goldenCases, writer)

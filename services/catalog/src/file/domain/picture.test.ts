@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   aJpeg,
   anAnimation,
@@ -135,6 +135,14 @@ test.each(types)('reencode, verify › half of a %s › is not whole', async (ty
     const half = bytes.subarray(0, bytes.length / 2)
     expect([await reencode(half, type), await verify(half, type)]).toEqual([broken, broken])
   }
+})
+
+test('reencode › one picture after another › never blocks decoders that another may be using', async () => {
+  await reencode(aPng(), 'image/png')
+  const block = vi.spyOn(sharp, 'block')
+  onTestFinished(() => block.mockRestore())
+  await reencode(aPng(), 'image/png')
+  expect(block).not.toHaveBeenCalled()
 })
 
 test('reencode, verify › an animation › is refused', async () => {

@@ -7,8 +7,7 @@ export type Picture =
   | { readonly kind: 'good'; readonly content: Buffer }
   | { readonly kind: 'too-large' | 'unsupported'; readonly reason: string }
 
-/** Loaded with the first picture: a service that is sent none does without the 30 MB that it takes. */
-const loadSharp = async () => {
+const prepareSharp = async () => {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
@@ -17,6 +16,14 @@ const loadSharp = async () => {
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
   return sharp
 }
+
+let prepared: ReturnType<typeof prepareSharp> | undefined
+
+/**
+ * Loaded with the first picture: a service that is sent none does without the 30 MB that it takes. Prepared once, as a
+ * picture that is decoded in another thread while all decoders are blocked would count as broken.
+ */
+const loadSharp = () => (prepared ??= prepareSharp())
 
 /** To encode WebP takes up to 30 bytes of memory a pixel, 16 bits a channel up to 17, everything else 11. */
 const sizeProblem = (type: PictureType, { width, height, depth }: Metadata): string | null => {

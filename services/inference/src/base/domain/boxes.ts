@@ -3,7 +3,7 @@ import type { BaseFacts, FactDefinition, RuleBase, SourcedRule, Value } from '@b
 import type { Interval, Region } from '@bugar/contracts/rule-set'
 import { type Axis, axisOf, valuesOf } from './axes.ts'
 import type { FactPiece } from './pieces.ts'
-import { statedFacts } from './stated-facts.ts'
+import { isStated, statedFacts } from './stated-facts.ts'
 
 /** Places of the pieces that each axis may have; an axis that is not named may have any. */
 export type Box = ReadonlyMap<string, readonly number[]>
@@ -102,8 +102,11 @@ export const regionOf = (axes: Axes, box: Box): Region =>
 export const personIn = (base: RuleBase, axes: Axes, box: Box): BaseFacts | null => {
   const chosen = [...new Set(['gender', ...box.keys()])].map((fact): [string, FactPiece] => {
     const pieces = piecesIn(axes, box, fact)
-    const absent = axes.get(fact)?.definition.absent
-    return [fact, pieces.find(({ value }) => value === absent) ?? (pieces[0] as FactPiece)]
+    const { definition } = axes.get(fact) as Axis
+    const isStatable = ({ value }: FactPiece) =>
+      definition.computed !== undefined || typeof value !== 'number' || isStated(value, definition)
+    const plain = pieces.find(({ value }) => value === definition.absent)
+    return [fact, plain ?? pieces.find(isStatable) ?? (pieces[0] as FactPiece)]
   })
   return statedFacts(base, new Map(chosen))
 }

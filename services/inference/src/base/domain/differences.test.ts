@@ -125,6 +125,16 @@ describe('differences › of the product’s rules', () => {
     expect(found?.regions.every(({ fact, person }) => fact === 'deficit' && person === null)).toBe(true)
   })
 
+  test('a number between two of which nobody states one › its region has the person who states the other', () => {
+    const found = changed('program', 'FAT-L2-male', (rule) => withBound(rule, 2, 19.99))
+    expect(found?.regions[0]).toMatchObject({
+      region: [{ fact: 'gender' }, { intervals: [{ min: 19.99, max: 20, includesMin: false, includesMax: true }] }],
+      before: ['L2'],
+      after: [],
+      person: { gender: 'male', bodyFatPercentage: 20 },
+    })
+  })
+
   test('more regions than are listed › are said to be more', () => {
     const from = seedOf('safety')
     const asked = [

@@ -40,7 +40,11 @@ const maxRegions = 200
 const active = ({ rules }: Content) => rules.filter(({ isActive }) => isActive)
 
 /** Kinds that a conclusion comes down to, itself among them. */
-const coneOf = (kind: ConclusionKind, kinds: readonly ConclusionKind[], rules: readonly SourcedRule[]): Set<string> => {
+export const coneOf = (
+  kind: ConclusionKind,
+  kinds: readonly ConclusionKind[],
+  rules: readonly SourcedRule[],
+): Set<string> => {
   const cone = new Set([kind.fact])
   for (const fact of cone) {
     for (const rule of rules.filter(({ event }) => event.params.fact === fact)) {
@@ -52,13 +56,13 @@ const coneOf = (kind: ConclusionKind, kinds: readonly ConclusionKind[], rules: r
   return cone
 }
 
-interface Target {
+export interface Target {
   readonly kind: ConclusionKind
   /** With the policy `all` each value alone, as no value depends on the rules of another. */
   readonly only: string | null
 }
 
-const targetsOf = (kind: ConclusionKind): Target[] =>
+export const targetsOf = (kind: ConclusionKind): Target[] =>
   kind.policy === 'all' && kind.otherwise === null
     ? kind.codes.map(({ code }) => ({ kind, only: code }))
     : [{ kind, only: null }]
@@ -100,26 +104,30 @@ const questionIn = (one: Side, other: Side, axes: Axes): Condition => {
   return found
 }
 
-interface Found {
+export interface Found {
   readonly box: Box
   readonly before: readonly string[]
   readonly after: readonly string[]
   readonly rules: readonly string[]
 }
 
-interface Search {
-  /** Boxes that may still be looked at. */
+/** What may still be looked at. */
+export interface Budget {
   boxes: number
-  readonly changed: ReadonlySet<string>
 }
 
-/** Boxes in which a target differs, the first of them when there are too many. Yields after each that is looked at. */
-function* boxesOf(
+/**
+ * Boxes in which a target differs, the first of them when there are too many. Yields after each that is looked at: the
+ * box where it differs, else undefined.
+ * @param changed ids of rules that may be named as what makes the difference
+ */
+export function* boxesOf(
   target: Target,
   runs: readonly [ReturnType<typeof partialRunOf>, ReturnType<typeof partialRunOf>],
   starts: readonly (readonly [Axes, Box])[],
-  search: Search,
-): Generator<undefined, { readonly found: readonly Found[]; readonly isWhole: boolean }> {
+  budget: Budget,
+  changed: ReadonlySet<string> = new Set(),
+): Generator<Found | undefined, { readonly found: readonly Found[]; readonly isWhole: boolean }> {
   const found: Found[] = []
   const open = [...starts]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -132,15 +140,17 @@ function* boxesOf(
       const test = toTest(question)
       const parts = splitBox(axes, box, question.fact, (value) => test({ [question.fact]: value }))
       open.push(...parts.map((part) => [axes, part] as const))
-    } else if (isDecided && before.values.join() !== after.values.join()) {
-      const rules = causesIn(target.kind, [...before.values, ...after.values], was, is, search.changed)
+    }
+    const isDiffering = isDecided && before.values.join() !== after.values.join()
+    if (isDiffering) {
+      const rules = causesIn(target.kind, [...before.values, ...after.values], was, is, changed)
       found.push({ box, before: before.values, after: after.values, rules })
     }
-    search.boxes -= 1
-    if (search.boxes < 0 || found.length > maxFound) {
+    budget.boxes -= 1
+    if (budget.boxes < 0 || found.length > maxFound) {
       return { found, isWhole: false }
     }
-    yield
+    yield isDiffering ? found.at(-1) : undefined
   }
   return { found, isWhole: true }
 }
@@ -150,7 +160,7 @@ function* boxesOf(
  * a complete list that is empty proves that nothing differs. Yields while it works, so that others can be answered.
  * @returns null when the sets declare other facts or conclusions, so that no person can be given to both
  */
-export function* differenceSteps(from: Content, to: Content): Generator<undefined, Differences | null> {
+export function* differenceSteps(from: Content, to: Content): Generator<unknown, Differences | null> {
   const { base } = to
   const shapeOf = (content: Content) => canonical([content.base.facts, content.base.kinds])
   if (shapeOf(from) !== shapeOf(to)) {
@@ -159,7 +169,8 @@ export function* differenceSteps(from: Content, to: Content): Generator<undefine
   const { axes, starts } = startsOf(base, [...active(from), ...active(to)])
   const rules = [active(from), active(to)] as const
   const regions: Difference[] = []
-  const search = { boxes: maxBoxes, changed: changedIds(rules[0], rules[1]) }
+  const budget = { boxes: maxBoxes }
+  const changed = changedIds(rules[0], rules[1])
   let isComplete = true
   for (const target of base.kinds.flatMap(targetsOf)) {
     const cone = coneOf(target.kind, base.kinds, rules.flat())
@@ -169,7 +180,13 @@ export function* differenceSteps(from: Content, to: Content): Generator<undefine
         own.filter(({ event }) => cone.has(event.params.fact)),
       ),
     )
-    const { found, isWhole } = yield* boxesOf(target, [before, after] as Parameters<typeof boxesOf>[1], starts, search)
+    const { found, isWhole } = yield* boxesOf(
+      target,
+      [before, after] as Parameters<typeof boxesOf>[1],
+      starts,
+      budget,
+      changed,
+    )
     isComplete &&= isWhole
     const groups = Map.groupBy(found, (each) => canonical([each.before, each.after]))
     for (const group of groups.values()) {

@@ -35,7 +35,7 @@ export const readGoldenCases = (base: Pick<RuleBase, 'facts'>, text: string): Go
   })
 }
 
-type Fired = Pick<SourcedRule, 'id' | 'stage' | 'event'>
+export type Fired = Pick<SourcedRule, 'id' | 'stage' | 'event'>
 
 /**
  * Conclusions in the notation of `expected`: defaults are left out, `-` when nothing remains, `/stage` where a kind has
@@ -52,7 +52,8 @@ const describe = (base: Pick<RuleBase, 'kinds'>, fired: readonly Fired[]): strin
     })
     .join(' ') || '-'
 
-const answerOf = (base: Pick<RuleBase, 'kinds'>, fired: readonly Fired[]): string => {
+/** The conclusions of rules that fired, as a case expects them; a conflict in words. */
+export const answerOf = (base: Pick<RuleBase, 'kinds'>, fired: readonly Fired[]): string => {
   try {
     return describe(base, fired)
   } catch (error) {

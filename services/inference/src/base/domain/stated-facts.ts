@@ -7,7 +7,8 @@ import type { FactPiece } from './pieces.ts'
 
 type Measured = Pick<FactDefinition, 'range' | 'decimals'>
 
-const isStated = (value: number, { decimals }: Measured): boolean =>
+/** Whether people state a number with so many decimals. */
+export const isStated = (value: number, { decimals }: Measured): boolean =>
   decimals === undefined || Number(value.toFixed(decimals)) === value
 
 /** In cm, the usual ones first. */
@@ -89,4 +90,14 @@ export const statedFacts = (
     }
   }
   return stated
+}
+
+/** What has to be said of somebody: without what counts the same when it was not asked, or is computed from the rest. */
+export const saidOf = ({ facts: definitions }: Pick<RuleBase, 'facts'>, facts: BaseFacts): BaseFacts => {
+  const isMeasured = ['weight', 'height'].every((name) => typeof facts[name] === 'number')
+  const isSaid = (name: string, value: Value) => {
+    const definition = definitions.find((each) => each.name === name)
+    return value !== null && value !== definition?.absent && !(isMeasured && definition?.computed)
+  }
+  return Object.fromEntries(Object.entries(facts).filter(([name, value]) => isSaid(name, value)))
 }

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { defineOperations } from './operation.ts'
+import { BaseFacts, Value } from './rule-base.ts'
+import { RuleCondition } from './rule-set.ts'
+import { Id } from './shared.ts'
+
+/** More are counted, not listed. */
+export const maxSurvivors = 100
+
+/** A small change of one rule: switched off, its conclusion, or one of its conditions. */
+export const RuleChange = z.strictObject({
+  kind: z.enum(['off', 'conclusion', 'dropped', 'code', 'bound']),
+  /** Null for a change of the whole rule. */
+  condition: z.nullable(RuleCondition),
+  /** The other conclusion, code or bound; null where there is none. */
+  to: Value,
+})
+export type RuleChange = z.output<typeof RuleChange>
+
+/** A change of a rule that no golden case notices. */
+export const Survivor = z.strictObject({
+  rule: z.string(),
+  change: RuleChange,
+  /** Somebody of whom both rules conclude something else. */
+  person: BaseFacts,
+  /** What the draft answers, as `expected` of a golden case says it. */
+  expected: z.string(),
+  /** What the changed rules answer. */
+  other: z.string(),
+})
+export type Survivor = z.output<typeof Survivor>
+
+export const CaseMutation = z.strictObject({
+  total: z.number(),
+  /** A golden case that passes fails after it. */
+  killed: z.number(),
+  /** Proved to conclude the same of everybody. */
+  equivalent: z.number(),
+  /** Neither a person nor a proof was found in the time that there is. */
+  unchecked: z.number(),
+  survived: z.number(),
+  survivors: z.array(Survivor),
+})
+export type CaseMutation = z.output<typeof CaseMutation>
+
+/** What no golden case tries: that a rule fires, that it does not, or one side of a bound. */
+export const Untouched = z.strictObject({
+  rule: z.string(),
+  what: z.enum(['fired', 'not-fired', 'below', 'above']),
+  /** The bound; null for the rule as a whole. */
+  condition: z.nullable(RuleCondition),
+  /** Somebody whom a case could be about; null when none was found. */
+  person: z.nullable(BaseFacts),
+})
+export type Untouched = z.output<typeof Untouched>
+
+const Share = z.strictObject({ touched: z.number(), total: z.number() })
+
+/** Of the active rules and their numeric bounds. */
+export const CaseCoverage = z.strictObject({
+  fired: Share,
+  notFired: Share,
+  bounds: Share,
+  untouched: z.array(Untouched),
+})
+export type CaseCoverage = z.output<typeof CaseCoverage>
+
+export const ruleDraftCoverageOperations = defineOperations('inference', {
+  'ruleDraft.coverage': {
+    http: { method: 'GET', path: '/rule-drafts/{id}/coverage' },
+    access: 'admin',
+    summary: 'What the golden cases of a draft try of its rules, and which small changes none of them notices',
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ hash: z.string(), coverage: CaseCoverage, mutation: CaseMutation }),
+    failure: 'Failed to get rules',
+    safe: true,
+    rateClass: 'verification',
+    timeoutMs: 20_000,
+    errors: ['not-found', 'conflict'],
+  },
+})

@@ -1,0 +1,67 @@
+import { type CaseMutation, maxSurvivors, type Survivor } from '@bugar/contracts/rule-draft-coverage'
+import type { BaseFacts } from '@bugar/contracts/rule-base'
+import { answering, type CaseRun, killerOf, withMutant } from './case-runs.ts'
+import type { Budget } from './differences.ts'
+import { type Mutant, mutantsOf } from './mutants.ts'
+import type { Content } from './slices.ts'
+import { withStageCodes } from './stage-codes.ts'
+import { saidOf } from './stated-facts.ts'
+import { tellingSteps } from './telling-person.ts'
+
+/** What the golden cases make of one small change. */
+export type Judged =
+  | { readonly mutant: Mutant; readonly outcome: 'killed'; readonly line: number }
+  | { readonly mutant: Mutant; readonly outcome: 'survivor'; readonly survivor: Survivor }
+  /** `equivalent`: it concludes the same of everybody, which is proved; `unchecked`: the budget did not reach it. */
+  | { readonly mutant: Mutant; readonly outcome: 'equivalent' | 'unchecked' }
+
+/** Each small change of the rules, and whether a golden case notices it. */
+export function* judgeSteps(
+  content: Content,
+  runs: readonly CaseRun[],
+  budget: Budget,
+): Generator<unknown, readonly Judged[]> {
+  const answer = answering(content)
+  const { contentOf, ruleOf } = withStageCodes(content)
+  const staged = contentOf(content.rules)
+  const judged: Judged[] = []
+  for (const mutant of mutantsOf(content)) {
+    const line = killerOf(content, runs, mutant)
+    yield
+    if (line !== null) {
+      judged.push({ mutant, outcome: 'killed', line })
+      continue
+    }
+    const { before, after, change } = mutant
+    const changed = withMutant(content, mutant)
+    const otherwise = answering(changed)
+    const pair = {
+      before: staged,
+      after: contentOf(changed.rules),
+      changed: [before, after].map(ruleOf),
+      isMeant: (person: BaseFacts) => answer(person) !== otherwise(person),
+    }
+    const told = budget.boxes > 0 ? yield* tellingSteps(pair, budget) : 'unchecked'
+    if (typeof told === 'string') {
+      judged.push({ mutant, outcome: told === 'same' ? 'equivalent' : 'unchecked' })
+      continue
+    }
+    const person = saidOf(content.base, told.person)
+    const survivor = { rule: before.id, change, person, expected: answer(person), other: otherwise(person) }
+    judged.push({ mutant, outcome: 'survivor', survivor })
+  }
+  return judged
+}
+
+export const summaryOf = (judged: readonly Judged[]): CaseMutation => {
+  const countOf = (outcome: Judged['outcome']) => judged.filter((each) => each.outcome === outcome).length
+  const survivors = judged.flatMap((each) => (each.outcome === 'survivor' ? [each.survivor] : []))
+  return {
+    total: judged.length,
+    killed: countOf('killed'),
+    equivalent: countOf('equivalent'),
+    unchecked: countOf('unchecked'),
+    survived: survivors.length,
+    survivors: survivors.slice(0, maxSurvivors),
+  }
+}

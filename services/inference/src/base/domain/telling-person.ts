@@ -1,0 +1,71 @@
+import type { BaseFacts, SourcedRule } from '@bugar/contracts/rule-base'
+import { personIn, startsOf } from './boxes.ts'
+import { boxesOf, type Budget, coneOf, type Target, targetsOf } from './differences.ts'
+import { partialRunOf } from './partial-run.ts'
+import type { Content } from './slices.ts'
+
+/**
+ * Somebody of whom two rule sets conclude something else; `same` is proved of everybody who can state their facts,
+ * `unchecked` is what the budget did not reach.
+ */
+export type Telling = { readonly person: BaseFacts } | 'same' | 'unchecked'
+
+/** Boxes of one pair of rule sets. */
+const maxBoxes = 10_000
+
+export interface Pair {
+  readonly before: Content
+  readonly after: Content
+  /** The only rules that differ, of either side. */
+  readonly changed: readonly SourcedRule[]
+  /** Whether a person is one that is meant; everybody is where it is absent. */
+  readonly isMeant?: (person: BaseFacts) => boolean
+}
+
+const active = ({ rules }: Content) => rules.filter(({ isActive }) => isActive)
+
+/** Conclusions that a change of these rules may change, those that they conclude themselves first. */
+const targetsFor = ({ before, after, changed }: Pair): Target[] => {
+  const all = [...active(before), ...active(after)]
+  const values = new Set(changed.map(({ event }) => event.params.value))
+  const isOwn = (fact: string) => changed.some(({ event }) => event.params.fact === fact)
+  const { kinds } = before.base
+  const reached = kinds.filter((kind) => [...coneOf(kind, kinds, all)].some(isOwn))
+  return reached
+    .toSorted((a, b) => Number(isOwn(b.fact)) - Number(isOwn(a.fact)))
+    .flatMap((kind) => targetsOf(kind).filter(({ only }) => only === null || !isOwn(kind.fact) || values.has(only)))
+}
+
+/** The first person that tells two rule sets apart. Takes what it looks at from the budget; yields after each box. */
+export function* tellingSteps(pair: Pair, budget: Budget): Generator<unknown, Telling> {
+  const { base } = pair.before
+  const sides = [active(pair.before), active(pair.after)] as const
+  const { axes, starts } = startsOf(base, sides.flat())
+  const own: Budget = { boxes: Math.min(maxBoxes, budget.boxes) }
+  const given = own.boxes
+  let isWhole = true
+  try {
+    for (const target of targetsFor(pair)) {
+      const cone = coneOf(target.kind, base.kinds, sides.flat())
+      const [one, other] = sides.map((rules) =>
+        partialRunOf(
+          base,
+          rules.filter(({ event }) => cone.has(event.params.fact)),
+        ),
+      )
+      const boxes = boxesOf(target, [one, other] as Parameters<typeof boxesOf>[1], starts, own)
+      let step = boxes.next()
+      for (; !step.done; step = boxes.next()) {
+        const person = step.value ? personIn(base, axes, step.value.box) : null
+        if (person && (pair.isMeant?.(person) ?? true)) {
+          return { person }
+        }
+        yield
+      }
+      isWhole &&= step.value.isWhole
+    }
+    return isWhole ? 'same' : 'unchecked'
+  } finally {
+    budget.boxes -= given - Math.max(0, own.boxes)
+  }
+}
