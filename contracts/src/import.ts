@@ -5,7 +5,8 @@ const ImportRecord = z.strictObject({ line: z.number(), type: z.string(), data: 
 
 export const ImportError = z.strictObject({ line: z.number(), message: z.string() })
 
-/** Result of importing a record, or of its preview; `skipped`: its person was deleted in the meantime. */
+/** Result of importing a record, or of its preview; `skipped`: its person was deleted in the meantime, or
+ * rules need an approval. */
 const Outcome = z.enum(['created', 'updated', 'unchanged', 'skipped'])
 export type ImportOutcome = z.output<typeof Outcome>
 
@@ -27,12 +28,13 @@ export const ImportEffect = z.strictObject({
     'rule-set-added',
     'rule-set-renumbered',
     'rule-set-activated',
+    'rule-set-not-activated',
   ]),
   /** Of a person, or the number of a rule set; behind the name of its base and a space, such as `safety 5`, but for programs. */
   id: z.string(),
   /**
    * Of a person; of a rule set its note (added), its number in the file (renumbered) or the number of the one that it
-   * replaces (activated).
+   * replaces (activated) or would replace (not activated: it needs another administrator's approval).
    */
   name: z.string(),
 })
@@ -52,4 +54,6 @@ export const ImportRecords = z.strictObject({
   records: z.array(ImportRecord),
   /** Versions from the replies for earlier records of the file. */
   versions: Versions,
+  /** How many administrators there were when the import began; the file may bring others. */
+  administrators: z.optional(z.number()),
 })

@@ -12,6 +12,7 @@ import {
   maxGoldenCases,
   maxRules,
 } from './rule-base-verification.ts'
+import { RuleHistory, RuleHistoryQuery } from './rule-history.ts'
 import { RuleVersion, versionChangesOf, VersionNumber } from './rule-version.ts'
 import { Safety } from './safety.ts'
 import { Empty } from './shared.ts'
@@ -134,6 +135,15 @@ export const ruleBaseOperations = defineOperations('inference', {
     failure,
     safe: true,
     errors: ['not-found'],
+  },
+  'ruleBase.history': {
+    http: { method: 'GET', path: '/rule-bases/{base}/rules/{rule}/history' },
+    access: 'admin',
+    summary: 'The versions that changed one rule, with who proposed and approved them, why, and what they changed',
+    input: RuleHistoryQuery,
+    output: RuleHistory,
+    failure,
+    safe: true,
   },
   'ruleBase.compare': {
     http: { method: 'GET', path: '/rule-bases/{base}/compare' },

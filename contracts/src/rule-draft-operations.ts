@@ -4,7 +4,7 @@ import { personStateReads } from './outdates.ts'
 import { BaseName, SourcedRule } from './rule-base.ts'
 import { BaseVerification, CaseFailure, Comparison, maxGoldenCases, maxRules } from './rule-base-verification.ts'
 import { ruleDraftCoverageOperations } from './rule-draft-coverage.ts'
-import { Draft, DraftCaseChange, DraftRuleChange, DraftSummary } from './rule-draft.ts'
+import { Draft, DraftBeginning, DraftCaseChange, DraftRuleChange, DraftSummary } from './rule-draft.ts'
 import { versionChangesOf, VersionNumber } from './rule-version.ts'
 import { Id, Time } from './shared.ts'
 import { atLeastTrimmed, atMost, singleLine } from './string-length.ts'
@@ -36,8 +36,9 @@ const ownOperations = defineOperations('inference', {
   'ruleDraft.create': {
     http: { method: 'POST', path: '/rule-bases/{base}/drafts', status: 201 },
     access: 'admin',
-    summary: 'Begin a draft with the rules and golden cases in force, or those of an earlier version',
-    input: z.strictObject({ base: BaseName, version: z.optional(VersionNumber) }),
+    summary:
+      'Begin a draft with the rules and golden cases in force, or those of an earlier version, or with one rule changed',
+    input: DraftBeginning,
     output: Draft,
     message: 'Rancangan dibuat',
     failure,

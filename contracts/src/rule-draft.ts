@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { RuleEdit } from './rule.ts'
+import { Approval, Person } from './rule-approval.ts'
 import { BaseName, RuleBase, SourcedRule } from './rule-base.ts'
 import { GoldenCase } from './rule-base-verification.ts'
+import { VersionNumber } from './rule-version.ts'
 import { Id, Time } from './shared.ts'
 import { atMost, plainText } from './string-length.ts'
 
@@ -20,8 +23,6 @@ export const draftStates = [
 /** Nothing changes a draft any more. */
 export const closedStates: readonly DraftState[] = ['started', 'discarded']
 export type DraftState = (typeof draftStates)[number]
-
-const Person = z.strictObject({ id: z.string(), name: z.string() })
 
 /** One step of a draft's way; of an edit only the first after another step. */
 export const DraftEvent = z.strictObject({
@@ -64,16 +65,7 @@ export const DraftSummary = z.strictObject({
       startsAt: z.nullable(Time),
     }),
   ),
-  approval: z.nullable(
-    z.strictObject({
-      by: Person,
-      at: Time,
-      /** Of the content that was approved. */
-      hash: z.string(),
-      /** True when the proposer approved, as the only administrator or as the settings allow. */
-      alone: z.boolean(),
-    }),
-  ),
+  approval: z.nullable(Approval),
   /** The version it became; null before its start. */
   version: z.nullable(z.number()),
   createdBy: Person,
@@ -82,6 +74,16 @@ export const DraftSummary = z.strictObject({
   changedAt: Time,
 })
 export type DraftSummary = z.output<typeof DraftSummary>
+
+/** What a draft begins with: the rules in force, an earlier version, or the rules in force with one of them changed. */
+export const DraftBeginning = z
+  .strictObject({ base: BaseName, version: z.optional(VersionNumber), change: z.optional(RuleEdit) })
+  .check(
+    z.refine(({ base, version, change }) => !change || (base === 'program' && version === undefined), {
+      error: 'Only the rules of the program in force can be changed like this',
+      path: ['change'],
+    }),
+  )
 
 /** A row, the revision of the draft that wrote it last, and who that was. */
 const rowOf = <T extends z.ZodMiniType>(value: T) =>

@@ -10,6 +10,8 @@ export const RuleVersion = z.strictObject({
   createdAt: Time,
   /** True for the one that answers come from. */
   active: z.boolean(),
+  /** It came with a file while changes needed approval, and nobody here has approved it: it needs a draft. */
+  unapproved: z.optional(z.literal(true)),
 })
 export type RuleVersion = z.output<typeof RuleVersion>
 

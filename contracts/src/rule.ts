@@ -31,30 +31,42 @@ const unchangeable = z.optional(z.never('Cannot modify protected fields'))
 const Assignment = z.optional(z.enum(programCodes, 'Program assignment is required'))
 const Note = z.optional(z.string().check(plainText(), atMost(500, 'Note is at most 500 characters')))
 
+/** The field of an error that says that rules need the approval of another administrator, so that a draft is the way. */
+export const approvalField = 'approval'
+
 /** Who changes what golden cases expect says why. */
 export const minReason = 10
 
 /** Of these a change names one at least. */
 const changeable = ['programId', 'programCode', 'name', 'isActive']
 
+const changes = {
+  id: Id,
+  programCode: Assignment,
+  name: z.optional(
+    z
+      .string()
+      .check(
+        singleLine(),
+        atLeast(3, 'Rule name must be at least 3 characters'),
+        atMost(200, 'At most 200 characters'),
+      ),
+  ),
+  isActive: z.optional(z.boolean()),
+  /** Also what those golden cases expect that the rule decides. */
+  updateGoldenCases: z.optional(z.boolean()),
+}
+
+/** A change of one rule of the program's base that a draft begins with. */
+export const RuleEdit = z.strictObject(changes)
+export type RuleEdit = z.output<typeof RuleEdit>
+
 /** A change of one rule; what its condition reads and which stage it belongs to stay as they are. */
 export const RuleUpdate = z
   .strictObject({
-    id: Id,
+    ...changes,
     programId: Assignment,
-    programCode: Assignment,
-    name: z.optional(
-      z
-        .string()
-        .check(
-          singleLine(),
-          atLeast(3, 'Rule name must be at least 3 characters'),
-          atMost(200, 'At most 200 characters'),
-        ),
-    ),
-    isActive: z.optional(z.boolean()),
     note: Note,
-    updateGoldenCases: z.optional(z.boolean()),
     code: unchangeable,
     stage: unchangeable,
     bmiCategory: unchangeable,
@@ -152,6 +164,8 @@ export const ruleOperations = defineOperations('inference', {
       versions: z.array(RuleVersion),
       /** Told while the version in force cannot be used and another stands in for it, else null. */
       warning: z.nullable(z.string()),
+      /** Whether a change needs another administrator's approval, so that it goes by a draft. */
+      needsSecond: z.boolean(),
     }),
     failure: 'Failed to get rules',
     safe: true,

@@ -4,6 +4,7 @@ import { DatabaseState } from './database.ts'
 import { ImportCounts, ImportEffect } from './import.ts'
 import { defineOperations, serviceNames } from './operation.ts'
 import { ProgramStats } from './program.ts'
+import { BaseCopies } from './rule-copies.ts'
 import { RuleStats } from './rule-stats.ts'
 import { Id, Empty } from './shared.ts'
 
@@ -92,6 +93,15 @@ export const systemOperations = defineOperations('gateway', {
     failure: 'Failed to get statistics',
     safe: true,
     unlogged: true,
+  },
+  'system.ruleCopies': {
+    http: { method: 'GET', path: '/rule-copies' },
+    access: 'admin',
+    summary: 'Which version of each base every copy of the inference service uses, and since when',
+    input: Empty,
+    output: z.array(BaseCopies),
+    failure: 'Failed to get statistics',
+    safe: true,
   },
   'system.stats': {
     http: { method: 'GET', path: '/stats' },

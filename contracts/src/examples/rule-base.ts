@@ -1,7 +1,7 @@
 import type { Conclusions, RuleBase, SourcedRule } from '../rule-base.ts'
 import type { ruleBaseOperations } from '../rule-base-operations.ts'
 import type { Examples } from './example.ts'
-import { ruleVersion } from './objects.ts'
+import { createdAt, ruleVersion } from './objects.ts'
 
 const ruleSet = { version: 1, hash: 'b'.repeat(64) }
 
@@ -104,6 +104,23 @@ export const ruleBaseExamples: Examples<typeof ruleBaseOperations> = {
   'ruleBase.versionChanges': {
     input: { base: 'energy', version: 2 },
     output: { previous: 1, changes: [{ before: null, after: sourcedRule }], casesChanged: 1 },
+  },
+  'ruleBase.history': {
+    input: { base: 'energy', rule: 'E-01' },
+    output: {
+      entries: [
+        {
+          version: 2,
+          author: ruleVersion.author,
+          note: ruleVersion.note,
+          createdAt: ruleVersion.createdAt,
+          approval: { by: { id: '6b02', name: 'Bayu Prasetyo' }, at: createdAt, hash: 'c'.repeat(64), alone: false },
+          before: null,
+          after: sourcedRule,
+        },
+      ],
+      next: null,
+    },
   },
   'ruleBase.compare': {
     input: { base: 'energy', from: 1, to: 2 },

@@ -26,7 +26,7 @@ export const ruleExamples: Examples<typeof ruleOperations> = {
     extras: ruleMeta,
   },
   'rule.versions': {
-    output: { versions: [ruleVersion], warning: null },
+    output: { versions: [ruleVersion], warning: null, needsSecond: false },
   },
   'rule.versionChanges': {
     input: { version: 2 },

@@ -1,6 +1,6 @@
 import type { systemOperations } from '../system.ts'
 import type { Examples } from './example.ts'
-import { consultationStats, fanOut, programStats, ruleStats, user } from './objects.ts'
+import { consultationStats, createdAt, fanOut, programStats, ruleStats, user } from './objects.ts'
 
 export const systemExamples: Examples<typeof systemOperations> = {
   'system.health': {
@@ -9,6 +9,26 @@ export const systemExamples: Examples<typeof systemOperations> = {
       stats: { users: 2, programs: 10, exercises: 55, rules: 10, consultations: 1 },
       services: fanOut({ state: 'ok', copies: 1 }),
     },
+  },
+  'system.ruleCopies': {
+    output: [
+      {
+        base: 'energy',
+        head: 2,
+        copies: [
+          {
+            id: 'T1QXJ3QGLWZ2',
+            startedAt: createdAt,
+            version: 2,
+            hash: 'c'.repeat(64),
+            since: createdAt,
+            sinceStart: true,
+            state: 'same',
+            lastError: null,
+          },
+        ],
+      },
+    ],
   },
   'system.stats': {
     output: {

@@ -7,6 +7,9 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
+import { allowTime } from '@bugar/testing/time-allowed'
+
+allowTime('rule.update', 'ruleBase.publish', 'ruleDraft.propose', 'ruleDraft.approve')
 
 let stack: Stack
 let token: string

@@ -50,7 +50,8 @@ beforeAll(async () => {
   const logger = createLogger({ name: 'all', level: 'trace', destination: { write: (line) => log.push(line) } })
   // Nobody listens there: a mail that cannot be sent is in the log.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'bugar@contoh.id', PUBLIC_URL: 'https://bugar.contoh.id' }
-  stack = await startStack({}, { auth: mail }, logger)
+  // Under `two` nobody changes rules but by a draft.
+  stack = await startStack({}, { auth: mail, inference: { RULES_APPROVAL: 'one' } }, logger)
   client = await mongoose.mongo.MongoClient.connect(stack.servers.mongoUri)
   operator = await busAs(stack.servers, 'operator')
   // These end everybody's sessions, so they come first.

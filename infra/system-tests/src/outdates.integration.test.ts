@@ -79,6 +79,7 @@ beforeAll(async () => {
     'ruleBase.rules': { base },
     'ruleBase.versions': { base },
     'ruleBase.versionChanges': { base, version: 1 },
+    'ruleBase.history': { base, rule: 'E-01' },
     'ruleDraft.list': { base },
     'ruleDraft.get': { id: draftId },
     'ruleDraft.check': { id: draftId },

@@ -94,6 +94,7 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
     '/rules/{id}': 'B2-L2',
     '/rules/versions/{version}/changes': '1',
     '/rule-bases/{base}/rules': 'energy',
+    '/rule-bases/{base}/rules/{rule}/history': 'safety K-01',
     '/rule-bases/{base}/versions': 'safety',
     '/rule-bases/{base}/compare': 'safety ?from=1&to=1',
     '/rule-bases/{base}/drafts': 'safety',
@@ -111,6 +112,7 @@ const noDraft = '0123456789abcdef01234567'
 /** Not compared: their answers depend on the processes, the logins, the time or the import's own audit entries. */
 const ofOneSystem = [
   '/health',
+  '/rule-copies',
   '/database/status',
   '/export',
   '/audit',
@@ -144,6 +146,7 @@ const withoutFirst = (path: string, text: string) =>
 
 /** Notices of logins exist only in the system where the login was. */
 const partsOfOneSystem: Readonly<Record<string, (text: string) => string>> = {
+  '/rule-bases/{base}/rules/{rule}/history': (text) => text.replace(/(?<="version":1,.*"createdAt":)"[^"]*"/, ''),
   '/user/account': (text) => text.replace(/"notices":\[[^\]]*\]/, ''),
 }
 

@@ -21,7 +21,8 @@ let gateway: Bus
 let mongo: Mongo
 
 const options = { logger: silent, checkReplies: true }
-const startRules = () => startInference(readInference(servers.environment('inference')), options)
+const startRules = () =>
+  startInference(readInference({ ...servers.environment('inference'), RULES_APPROVAL: 'one' }), options)
 const startOne = () => startConsultation(readConfig(servers.environment('consultation')), options)
 /** A copy that remembers no trace. */
 const startAnew = async () => {

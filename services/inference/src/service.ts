@@ -25,8 +25,8 @@ export const startInference = (config: Config, options: StartOptions) =>
       const stores = createBaseStores(mongo)
       const programs = createPrograms(bus)
       const drafts = createDraftStore(mongo)
-      const needsSecond = async () =>
-        config.RULES_APPROVAL === 'two' && (await bus.call('user.countAdmins', {})).data.active > 1
+      const needsSecond = async (administrators?: number) =>
+        config.RULES_APPROVAL === 'two' && (administrators ?? (await bus.call('user.countAdmins', {})).data.active) > 1
       const ready = async () => {
         const bases = await startBases(stores, logger)
         const { store, rules } = programOf(bases)
@@ -37,23 +37,24 @@ export const startInference = (config: Config, options: StartOptions) =>
         bus.onReconnect(look)
         const findRuleSet = createFindRuleSet(rules, store)
         const starts = watchStarts({ bus, bases, drafts, auditStore, logger })
-        const deps = { audit, bus, store, rules, findRuleSet, programs }
+        const deps = { audit, bus, store, rules, findRuleSet, programs, needsSecond }
         return {
           handlers: {
             ...createInferenceHandlers(deps),
             ...createRuleHandlers(deps),
-            ...createRuleBaseHandlers({ audit, bus, bases }),
+            ...createRuleBaseHandlers({ audit, bus, bases, needsSecond, approvalsOf: drafts.approvalsOf }),
             ...createRuleDraftHandlers({ audit, bus, bases, drafts, needsSecond }),
           },
           stats: () => {
             const reason = all.map((each) => each.warning()).find((warning) => warning !== null) ?? null
-            return { ruleSet: rules.get().version, ...(reason !== null && { state: 'degraded', reason }) }
+            const inUse = [...bases].map(([base, each]) => ({ base, ...each.rules.inUse() }))
+            return { ruleSet: rules.get().version, rules: inUse, ...(reason !== null && { state: 'degraded', reason }) }
           },
           stop: () => [...all, starts].forEach((each) => each.stop()),
         }
       }
       const records = [...stores].flatMap(([base, store]) => {
-        const plan = { base, store, writes: createImportWrites({ auditStore, bus, store }), erasedPeople }
+        const plan = { base, store, writes: createImportWrites({ auditStore, bus, store }), erasedPeople, needsSecond }
         return [versionTransfer(mongo, plan), activationTransfer(mongo, plan)]
       })
       return { records, forget: drafts.forgetPerson, ready }

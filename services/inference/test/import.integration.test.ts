@@ -19,7 +19,7 @@ const admin = { actor: anActor({ role: 'admin' }) }
 
 beforeAll(async () => {
   servers = await startTestServers()
-  inference = await startInference(readConfig(servers.environment('inference')), {
+  inference = await startInference(readConfig({ ...servers.environment('inference'), RULES_APPROVAL: 'one' }), {
     logger: silent,
     checkReplies: true,
   })

@@ -21,7 +21,10 @@ const facts = { gender: 'male', weight: 60, height: 170, bodyFatPercentage: 15 }
 
 beforeAll(async () => {
   servers = await startTestServers()
-  inference = await startInference(readConfig(servers.environment('inference')), { logger: silent, checkReplies: true })
+  inference = await startInference(readConfig({ ...servers.environment('inference'), RULES_APPROVAL: 'one' }), {
+    logger: silent,
+    checkReplies: true,
+  })
   gateway = await busAs(servers, 'gateway')
 })
 afterAll(async () => {

@@ -15,7 +15,7 @@ let database: mongoose.Connection
 const admin = { actor: anActor({ role: 'admin', name: 'Admin Bugar' }) }
 const facts = { gender: 'male', weight: 60, height: 170, bodyFatPercentage: 15 } as const
 const start = async () => {
-  const config = readConfig(servers.environment('inference'))
+  const config = readConfig({ ...servers.environment('inference'), RULES_APPROVAL: 'one' })
   copies = await Promise.all([1, 2].map(() => startInference(config, { logger: silent, checkReplies: true })))
 }
 const stopCopies = () => Promise.all(copies.map((copy) => copy.stop()))

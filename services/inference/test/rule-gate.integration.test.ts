@@ -20,7 +20,7 @@ const onPurpose = { updateGoldenCases: true, note: 'uji coba aturan' } as const
 
 beforeEach(async () => {
   servers = await startTestServers()
-  const config = readConfig(servers.environment('inference'))
+  const config = readConfig({ ...servers.environment('inference'), RULES_APPROVAL: 'one' })
   copies = await Promise.all([1, 2].map(() => startInference(config, { logger: silent, checkReplies: true })))
   gateway = await busAs(servers, 'gateway')
 })

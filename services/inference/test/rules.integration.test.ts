@@ -22,7 +22,7 @@ const facts = { gender: 'male', weight: 60, height: 170, bodyFatPercentage: 15 }
 
 beforeEach(async () => {
   servers = await startTestServers()
-  const config = readConfig(servers.environment('inference'))
+  const config = readConfig({ ...servers.environment('inference'), RULES_APPROVAL: 'one' })
   copies = await Promise.all([1, 2].map(() => startInference(config, { logger: silent, checkReplies: true })))
   gateway = await busAs(servers, 'gateway')
   integration = await busAs(servers, 'integration')

@@ -34,7 +34,7 @@ describe('admin versions', () => {
     const [newest] = someVersions().versions
     const versions = [7, 6, 5, 4, 3, 2, 1].map((version) => ({ ...newest, version, active: version === 2 }))
     const page = await site.visit(path, {
-      replies: { ...replies, 'GET /rules/versions': { data: { versions, warning: null } } },
+      replies: { ...replies, 'GET /rules/versions': { data: { versions, warning: null, needsSecond: false } } },
     })
     const shown = page.getByText(/^Versi \d$/).filter({ visible: true })
     const more = page.getByRole('button', { name: 'Lihat semua, 7 versi' })

@@ -53,6 +53,7 @@ export const someVersions = () => ({
     { version: 1, hash, author: null, note: 'Aturan awal', createdAt: when, active: false },
   ]),
   warning: null,
+  needsSecond: false,
 })
 
 const fallbackFinding = (cell: string) => ({

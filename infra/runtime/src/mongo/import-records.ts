@@ -12,6 +12,8 @@ interface Line {
 export interface ImportGiven {
   readonly records: readonly Line[]
   readonly versions?: Versions | undefined
+  /** How many administrators there were when the import began. */
+  readonly administrators?: number | undefined
 }
 
 type TransferOf = (type: string) => Transfer
@@ -87,24 +89,27 @@ const sumOf = (outcomes: Awaited<ReturnType<typeof outcomesOf>>) => {
 }
 
 /** Checks records and previews writing them; writes nothing. */
-export const checkRecords = async ({ records: lines, versions = {} }: ImportGiven, transferOf: TransferOf) => {
+export const checkRecords = async (
+  { records: lines, versions = {}, administrators }: ImportGiven,
+  transferOf: TransferOf,
+) => {
   const wrong = await problemsOf(lines, versions, transferOf)
   const bad = new Set(wrong.map(({ line }) => line))
   const good = lines.filter(({ line }) => !bad.has(line))
   const [conflicts, needs] = await Promise.all([conflictsOf(good, versions, transferOf), needsOf(good, transferOf)])
   const errors = [...wrong, ...conflicts]
-  const outcomes =
-    errors.length > 0 ? [] : await outcomesOf(good, transferOf, (transfer, data) => transfer.preview(data, versions))
+  const preview = (transfer: Transfer, data: readonly unknown[]) => transfer.preview(data, versions, administrators)
+  const outcomes = errors.length > 0 ? [] : await outcomesOf(good, transferOf, preview)
   return { errors, keys: keysOf(good, transferOf), needs, ...sumOf(outcomes) }
 }
 
 /** Writes records that were checked. */
 export const writeRecords = async (
-  { records: lines, versions = {} }: ImportGiven,
+  { records: lines, versions = {}, administrators }: ImportGiven,
   call: Call,
   transferOf: TransferOf,
 ) => {
-  const write = (transfer: Transfer, data: readonly unknown[]) => transfer.write(data, call, versions)
+  const write = (transfer: Transfer, data: readonly unknown[]) => transfer.write(data, call, versions, administrators)
   const outcomes = await outcomesOf(lines, transferOf, write)
   const later = outcomes.filter(({ did }) => did === 'later').map(({ line }) => line)
   return { ...sumOf(outcomes), later }

@@ -41,10 +41,10 @@ export interface Transfer {
   page(after: string | null, until: string, credentials: boolean, userId: string | null): Promise<unknown[]>
   /** Deletes what belongs to a person, or takes the person out of it; succeeds when there is nothing. */
   forget?(userId: string): Promise<void>
-  /** Results that writing these checked records would have; writes nothing. */
-  preview(records: readonly unknown[], versions: Versions): Promise<Outcome[]>
+  /** Results that writing these checked records would have; writes nothing. `administrators`: see `ImportGiven`. */
+  preview(records: readonly unknown[], versions: Versions, administrators?: number): Promise<Outcome[]>
   /** Writes checked records; those that are there already are left alone. */
-  write(records: readonly unknown[], call: Call, versions: Versions): Promise<Outcome[]>
+  write(records: readonly unknown[], call: Call, versions: Versions, administrators?: number): Promise<Outcome[]>
 }
 
 export interface Change<T> {

@@ -20,6 +20,7 @@ import { fromErrorMessage, fromMessage, headerOf, type ReceivedReply, toReply } 
 import { handleRequest } from './dispatch.ts'
 import { createInFlight } from './in-flight.ts'
 import { parseMessage } from './parse-message.ts'
+import { saidOnce } from './said-once.ts'
 import { countAsWrite } from '../core/work.ts'
 
 export interface BusOptions extends ConnectionOptions {
@@ -146,7 +147,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
         name: service,
         version: '1.0.0',
         queue: service,
-        ...(stats && { statsHandler: () => Promise.resolve(stats()) }),
+        ...(stats && { statsHandler: saidOnce(stats) }),
       })
       services.push(added)
       inFlight.serve(connection, service)

@@ -3,6 +3,7 @@ import { serviceNames } from '@bugar/contracts/operation'
 import type { Health, ServiceState, systemOperations } from '@bugar/contracts/system'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { singleFlight } from '@bugar/runtime/core/single-flight'
+import { copiesOf, type Report, rulesIn } from './rule-copies.ts'
 
 type Name = (typeof serviceNames)[number]
 type Copies = Awaited<ReturnType<Bus['discover']>>
@@ -43,6 +44,12 @@ const saysOf = ({ endpoints }: Copies[number]) =>
     readonly state?: unknown
     readonly reason?: string
   }
+
+const reportOf = (copy: Copies[number]): Report => ({
+  id: copy.id,
+  startedAt: new Date(copy.started).toISOString(),
+  rules: rulesIn(saysOf(copy)),
+})
 
 const isWell = (copy: Copies[number]): boolean => (saysOf(copy).state ?? 'ok') === 'ok'
 
@@ -88,6 +95,8 @@ export const createHealthHandlers = (bus: Bus) => {
     return health
   })
 
+  const discovering = singleFlight(() => discover(bus))
+
   const current = (): Promise<Health> | Health => {
     if (latest === null) {
       return looking.run()
@@ -104,5 +113,9 @@ export const createHealthHandlers = (bus: Bus) => {
 
   return {
     'system.health': async () => ({ data: await current() }),
-  } satisfies Pick<Handlers<typeof systemOperations>, 'system.health'>
+    'system.ruleCopies': async () => {
+      const copies = (await discovering.run()).filter(({ name }) => name === 'inference')
+      return { data: copiesOf(copies.map(reportOf), Date.now()) }
+    },
+  } satisfies Pick<Handlers<typeof systemOperations>, 'system.health' | 'system.ruleCopies'>
 }

@@ -50,29 +50,37 @@ const createBatches = (send: Send) => {
 
 const within = (call: Call) => ({ ...call, deadline: Date.now() + 30_000 })
 
+/** How many administrators there are as the import begins; those of the file come while it runs. */
+const countAdministrators = async (bus: Bus, call: Call): Promise<number> =>
+  (await bus.call('user.countAdmins', {}, within(call))).data.active
+
 /** @throws AppError `protected` when nobody would be left who can administer. */
-const requireAdministrator = async (bus: Bus, tally: Tally, call: Call): Promise<void> => {
+const requireAdministrator = (administrators: number, tally: Tally): void => {
   const lost = tally.countOf('admin-lost')
-  if (lost > 0) {
-    const { data } = await bus.call('user.countAdmins', {}, within(call))
-    if (data.active + tally.countOf('admin-gained') - lost < 1) {
-      throw new AppError('protected', 'Impor ditolak: tidak akan ada administrator aktif yang tersisa')
-    }
+  if (lost > 0 && administrators + tally.countOf('admin-gained') - lost < 1) {
+    throw new AppError('protected', 'Impor ditolak: tidak akan ada administrator aktif yang tersisa')
   }
+}
+
+interface Importing {
+  readonly bus: Bus
+  readonly file: FileHandle
+  readonly administrators: number
+  readonly call: Call
 }
 
 /**
  * Dry run: counts the effects of the file.
  * @throws AppError `invalid` with one entry for each bad line, at most a hundred, or `protected`.
  */
-const checkFile = (bus: Bus, file: FileHandle, call: Call): Promise<Tally> =>
+const checkFile = ({ bus, file, administrators, call }: Importing): Promise<Tally> =>
   withTempFile(async (keyFile) => {
     const problems = createProblems()
     const keys = createKeys(keyFile)
     const tally = createTally()
     const versions: Record<string, number> = {}
     const batches = createBatches(async (owner, type, records) => {
-      const { data } = await bus.call(`${owner}.importCheck`, { records, versions }, within(call))
+      const { data } = await bus.call(`${owner}.importCheck`, { records, versions, administrators }, within(call))
       Object.assign(versions, data.versions)
       data.errors.forEach(({ line, message }) => problems.add(line, message))
       for (const { line, key } of data.keys) {
@@ -89,7 +97,7 @@ const checkFile = (bus: Bus, file: FileHandle, call: Call): Promise<Tally> =>
       await keys.findProblems(problems)
     }
     problems.reject()
-    await requireAdministrator(bus, tally, call)
+    requireAdministrator(administrators, tally)
     return tally
   })
 
@@ -101,13 +109,13 @@ const interrupted = (cause: unknown) =>
   )
 
 /** @throws AppError `outcome-unknown` whatever stops it: some of it is written, and the same file completes it. */
-const applyFile = async (bus: Bus, file: FileHandle, call: Call, requireHeld: () => void): Promise<Tally> => {
+const applyFile = async ({ bus, file, administrators, call }: Importing, requireHeld: () => void): Promise<Tally> => {
   const tally = createTally()
   const later: Line[] = []
   const versions: Record<string, number> = {}
   const send: Send = async (owner, type, records) => {
     requireHeld()
-    const { data } = await bus.call(`${owner}.importApply`, { records, versions }, within(call))
+    const { data } = await bus.call(`${owner}.importApply`, { records, versions, administrators }, within(call))
     Object.assign(versions, data.versions)
     tally.add(type, data)
     later.push(...records.filter(({ line }) => data.later.includes(line)))
@@ -146,12 +154,14 @@ export const importFile = async (
   }
   return withTempFile(async (file) => {
     await receive(body, file)
+    const begin = async () => ({ bus, file, administrators: await countAdministrators(bus, call), call })
     if (preview) {
-      return (await checkFile(bus, file, call)).report(true)
+      return (await checkFile(await begin())).report(true)
     }
     return withImportLock(bus, call, async (requireHeld) => {
-      await checkFile(bus, file, call)
-      return (await applyFile(bus, file, call, requireHeld)).report(false)
+      const importing = await begin()
+      await checkFile(importing)
+      return (await applyFile(importing, requireHeld)).report(false)
     })
   })
 }

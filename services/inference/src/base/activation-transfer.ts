@@ -1,8 +1,9 @@
 import type { Versions } from '@bugar/contracts/import'
 import { Time } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { documentTransfer, type Transfer } from '@bugar/runtime/mongo/transfer'
+import { documentTransfer, type Outcome, type Transfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
+import { mayActivate } from './approval.ts'
 import { createModels, type StoredActivation } from './model.ts'
 import { unsound } from './gate.ts'
 import { effectId, suffixOf, VersionNumber, type VersionPlan } from './version-transfer.ts'
@@ -11,7 +12,7 @@ const ActiveLine = z.strictObject({ version: VersionNumber, activatedAt: Time })
 type ActiveLine = z.output<typeof ActiveLine>
 
 /** Which version of a base is in force. */
-export const activationTransfer = (connection: Mongo, { base, store, writes }: VersionPlan): Transfer => {
+export const activationTransfer = (connection: Mongo, { base, store, writes, needsSecond }: VersionPlan): Transfer => {
   const keyOf = (version: number) => `ruleSet${suffixOf(base)} ${version}`
   const toDocument = (
     { version, activatedAt }: ActiveLine,
@@ -43,8 +44,32 @@ export const activationTransfer = (connection: Mongo, { base, store, writes }: V
       ]),
     write: writes.activate,
   })
+  /** What becomes of a line whose version only a draft may put in force; null when the line may be written. */
+  const refusal = async (data: unknown, versions: Versions, administrators?: number): Promise<Outcome | null> => {
+    const { version } = toDocument(data as ActiveLine, null, versions)
+    const inForce = await store.activeVersion()
+    if (version === inForce || (await mayActivate(store, version, () => needsSecond(administrators)))) {
+      return null
+    }
+    const effect = { kind: 'rule-set-not-activated', id: effectId(base, version), name: String(inForce ?? '') } as const
+    return { did: 'skipped', effects: [effect] }
+  }
+  /** A file has one such line at most. */
+  const unlessRefused = async (
+    [data]: readonly unknown[],
+    versions: Versions,
+    administrators: number | undefined,
+    carryOut: () => Promise<Outcome[]>,
+  ): Promise<Outcome[]> => {
+    const refused = await refusal(data, versions, administrators)
+    return refused ? [refused] : carryOut()
+  }
   return {
     ...transfer,
+    preview: (records, versions, administrators) =>
+      unlessRefused(records, versions, administrators, () => transfer.preview(records, versions)),
+    write: (records, call, versions, administrators) =>
+      unlessRefused(records, versions, administrators, () => transfer.write(records, call, versions)),
     problems: async (data, versions) => {
       const problems = await transfer.problems(data, versions)
       return Promise.all(

@@ -1,5 +1,9 @@
 import type { Logger } from '@bugar/runtime/core/logger'
+import type { RulesInUse } from '@bugar/contracts/rule-copies'
 import type { Versioned, VersionSummary } from './store.ts'
+
+/** What a copy says of the rules that it uses. */
+export type InUse = Omit<RulesInUse, 'base'>
 
 export interface CurrentRules<S extends Versioned> {
   /** The rule set in use; callers keep the one they got until they have finished. */
@@ -8,6 +12,7 @@ export interface CurrentRules<S extends Versioned> {
   head(): number | null
   /** Message for people while the version in force is unusable and another stands in for it, else null. */
   warning(): string | null
+  inUse(): InUse
   /** Reads which version is in force and loads it. */
   refresh(): Promise<void>
   stop(): void
@@ -40,6 +45,9 @@ export const createCurrentRules = async <S extends Versioned>(
   let inUse: S | null = null
   let head: number | null = null
   let warning: string | null = null
+  const started = new Date().toISOString()
+  const told = { since: started, sinceStart: true, headSince: started, lookedAt: started }
+  let lastError: InUse['lastError'] = null
 
   const verifies = (set: S): boolean => {
     try {
@@ -55,10 +63,10 @@ export const createCurrentRules = async <S extends Versioned>(
     return set && verifies(set) ? set : null
   }
 
-  /** Null when no version is usable. */
+  /** Null when no version is usable that was in force, or may be. */
   const newestUsable = async (): Promise<S | null> => {
-    for (const { version } of await store.versions()) {
-      const set = await usableVersion(version)
+    for (const { version, unapproved } of await store.versions()) {
+      const set = unapproved ? null : await usableVersion(version)
       if (set) {
         return set
       }
@@ -68,6 +76,8 @@ export const createCurrentRules = async <S extends Versioned>(
 
   const use = (set: S) => {
     if (inUse?.version !== set.version || inUse.hash !== set.hash) {
+      told.sinceStart = inUse === null
+      told.since = new Date().toISOString()
       inUse = set
       logger.info({ version: set.version, hash: set.hash }, 'rule set in use')
     }
@@ -80,15 +90,21 @@ export const createCurrentRules = async <S extends Versioned>(
       use(set)
     }
     const version = inUse?.version ?? null
-    const told = `Aturan aktif tidak dapat dipakai; sistem memakai versi ${version}.`
-    if (warning !== told) {
+    const message = `Aturan aktif tidak dapat dipakai; sistem memakai versi ${version}.`
+    if (warning !== message) {
       logger.error({ active: head, version }, 'the active rule set cannot be used')
+      lastError = { message: `Versi ${head} tidak dapat dipakai.`, at: new Date().toISOString() }
     }
-    warning = told
+    warning = message
   }
 
   const look = async (): Promise<void> => {
-    head = await store.activeVersion()
+    const found = await store.activeVersion()
+    told.lookedAt = new Date().toISOString()
+    if (found !== head) {
+      head = found
+      told.headSince = told.lookedAt
+    }
     if (head !== null && warning === null && head === inUse?.version) {
       return
     }
@@ -105,7 +121,9 @@ export const createCurrentRules = async <S extends Versioned>(
   /** Serialized: an older answer never replaces a newer one. */
   const refresh = (): Promise<void> => {
     const next = last.then(look)
-    last = next.catch(() => undefined)
+    last = next.catch(() => {
+      lastError = { message: 'Basis data tidak dapat dibaca.', at: new Date().toISOString() }
+    })
     return next
   }
 
@@ -128,6 +146,7 @@ export const createCurrentRules = async <S extends Versioned>(
     get: () => inUse as S,
     head: () => head,
     warning: () => warning,
+    inUse: () => ({ ...refOf({ get: () => inUse as S }), head, ...told, lastError }),
     refresh,
     stop: () => clearInterval(timer),
   }

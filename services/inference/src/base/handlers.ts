@@ -12,8 +12,10 @@ import { conclude } from './domain/conclude.ts'
 import { evaluate } from '../evaluation/evaluate.ts'
 import { adviceOn, safetyWithConsent } from '../evaluation/advice.ts'
 import { conclusionsIn, declaredFacts, firedIn, safetyFacts } from '../evaluation/safety.ts'
+import { type NeedsSecond, requireChangeAtOnce } from './approval.ts'
 import { refOf } from './current-rules.ts'
 import { maxErrors, requireSound } from './gate.ts'
+import { type ApprovalsOf, historyOfRule } from './rule-history.ts'
 import { activateSet, findVersion, listedVersion, listVersions, publishVersion } from './versions.ts'
 import { changesOfVersion, compareVersions } from './version-changes.ts'
 import { type Base, type Bases, failedCasesOf, programOf, verificationOf } from './bases.ts'
@@ -22,6 +24,8 @@ interface Deps {
   readonly audit: Audit
   readonly bus: Bus
   readonly bases: Bases
+  readonly needsSecond: NeedsSecond
+  readonly approvalsOf: ApprovalsOf
 }
 
 const inForce = ({ rules }: Base): BaseInForce => {
@@ -107,9 +111,14 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
       data: await changesOfVersion(baseOf(base).store, version),
     }),
 
+    'ruleBase.history': async (asked) => ({
+      data: await historyOfRule(baseOf(asked.base).store, deps.approvalsOf, asked),
+    }),
+
     'ruleBase.compare': async ({ base, from, to }) => ({ data: await compareVersions(baseOf(base).store, from, to) }),
 
     'ruleBase.publish': async ({ base: name, from, rules, goldenCases, note }, call) => {
+      await requireChangeAtOnce(deps.needsSecond)
       const base = baseOf(name)
       await base.rules.refresh()
       const set = base.rules.get()
@@ -127,7 +136,7 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
     'ruleBase.activate': async ({ base: name, version }, call) => {
       const base = baseOf(name)
       const set = await findVersion(base.store, version)
-      const data = await activateSet({ ...base, bus: deps.bus }, set, (from) =>
+      const data = await activateSet({ ...base, ...deps }, set, (from) =>
         deps.audit(call, { before: { base: name, ruleSet: from }, after: { base: name, ruleSet: version } }),
       )
       return { data }

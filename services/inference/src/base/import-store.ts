@@ -21,7 +21,7 @@ export type ImportStore = {
   /** By hash the numbers of these rule sets, ascending; those that are not here are absent. */
   numbersOf(hashes: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>>
   /** Adds a rule set as another system had it, under its number there or another one, unless its content is here. */
-  add(version: StoredRuleSet): Promise<Numbered>
+  add(version: StoredRuleSet, isApproved: boolean): Promise<Numbered>
   /** Puts a pseudonym in the place of a person who is the author of versions. */
   forgetAuthor(userId: string): Promise<void>
 }
@@ -43,7 +43,7 @@ export const createImportStore = (
   return {
     newest: () => newestNumber(ruleSets),
     numbersOf,
-    add: async (version) => {
+    add: async (version, isApproved) => {
       for (;;) {
         const known = knownNumber(version._id, (await numbersOf([version.hash])).get(version.hash))
         if (known !== null) {
@@ -51,7 +51,7 @@ export const createImportStore = (
         }
         const _id = importedNumber(version._id, await newestNumber(ruleSets))
         // Somebody may publish at this moment.
-        if (await nullIfDuplicate(ruleSets.create({ ...version, _id }))) {
+        if (await nullIfDuplicate(ruleSets.create({ ...version, _id, ...(!isApproved && { unapproved: true }) }))) {
           return { version: _id, isNew: true }
         }
       }

@@ -20,13 +20,13 @@ const operation = 'rule.import'
 
 /** Adds versions and puts one in force as the rules' own operations do, with an entry in the log for each. */
 export const createImportWrites = ({ auditStore, bus, store }: Deps) => ({
-  add: (versions: readonly StoredRuleSet[], call: Call): Promise<Numbered[]> => {
+  add: (versions: readonly StoredRuleSet[], isApproved: boolean, call: Call): Promise<Numbered[]> => {
     const ids = versions.map(({ _id }) => String(_id))
     return withEntries(auditStore, call, operation, ids, async (tell) => {
       const added: Numbered[] = []
       for (const version of versions) {
         const { _id, hash, note } = version
-        const numbered = await store.add(version)
+        const numbered = await store.add(version, isApproved)
         added.push(numbered)
         if (numbered.isNew) {
           // Whose it is stands in the version itself.

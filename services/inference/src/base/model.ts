@@ -15,6 +15,8 @@ export interface StoredRuleSet {
   base: RuleBase
   rules: SourcedRule[]
   goldenCases: GoldenCase[]
+  /** It came with a file while changes needed approval, and has not been in force here. */
+  unapproved?: true
 }
 
 export interface StoredActivation {
@@ -34,6 +36,7 @@ const ruleSetSchema = () =>
       author: { type: Schema.Types.Mixed, default: null },
       note: { type: String, default: '' },
       createdAt: { type: Date, required: true },
+      unapproved: { type: Boolean },
     },
     { versionKey: false, minimize: false },
     // Not unique: a version whose content was damaged shares it with the one that is made anew.

@@ -1,7 +1,7 @@
 import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
 import { setTimeout as sleep } from 'node:timers/promises'
-import mongoose, { type ClientSession, type QueryFilter } from 'mongoose'
-import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import mongoose, { type ClientSession, type QueryFilter, trusted } from 'mongoose'
+import type { RuleBaseName, SourcedRule } from '@bugar/contracts/rule-base'
 import { createImportStore, type ImportStore, newestNumber } from './import-store.ts'
 import { contentOf, hashOf, makeRuleSet, type RuleContent, type RuleSet } from './domain/rule-set.ts'
 import { createModels, type StoredActivation, type StoredRuleSet } from './model.ts'
@@ -21,6 +21,12 @@ export interface Versioned {
 export interface VersionSummary extends VersionNote {
   readonly version: number
   readonly hash: string
+  readonly unapproved?: true
+}
+
+export interface VersionOfRule extends VersionNote {
+  readonly version: number
+  readonly rule: SourcedRule | null
 }
 
 export type AlsoWrite = (version: number, session: ClientSession) => Promise<boolean>
@@ -34,6 +40,8 @@ export interface Store<S extends RuleSet = RuleSet> extends ImportStore {
   get(version: number): Promise<S | null>
   /** The first version with this content; null when there is none. */
   getByHash(hash: string): Promise<S | null>
+  /** Whether a version is here that was in force, or was brought by whoever could put it in force alone. */
+  isApproved(version: number): Promise<boolean>
   /** False when `from` is no longer the version in force; null stands for none. */
   activate(from: number | null, version: number, now: Date): Promise<boolean>
   /**
@@ -47,6 +55,8 @@ export interface Store<S extends RuleSet = RuleSet> extends ImportStore {
   seed(content: RuleContent, now: Date): Promise<void>
   /** Newest first. */
   versions(): Promise<VersionSummary[]>
+  /** Newest first, at most so many; `rule` is null in those that have no rule of that id. */
+  versionsOfRule(id: string, before: number | undefined, limit: number): Promise<VersionOfRule[]>
 }
 
 /** Rule sets by content. A version, once there, is never written again. */
@@ -82,7 +92,12 @@ export const createStore = <S extends RuleSet = RuleSet>(connection: Mongo, base
         { $set: { version, activatedAt: now } },
         { upsert: from === null, ...(session && { session }) },
       )
-      return matchedCount + upsertedCount === 1
+      const isDone = matchedCount + upsertedCount === 1
+      if (isDone) {
+        const unapproved = { _id: version, unapproved: true as const }
+        await ruleSets.updateOne(unapproved, { $unset: { unapproved: 1 } }, session ? { session } : {})
+      }
+      return isDone
     } catch (error) {
       if (isDuplicateKey(error) || isWriteConflict(error)) {
         return false
@@ -144,6 +159,10 @@ export const createStore = <S extends RuleSet = RuleSet>(connection: Mongo, base
     activeVersion,
     get,
     getByHash,
+    isApproved: async (version) => {
+      const found = await ruleSets.findById(version, { unapproved: 1 }).lean()
+      return found !== null && found.unapproved !== true
+    },
     activate,
     publish,
     ...createImportStore(ruleSets, (stored) => toRuleSet(stored) !== null),
@@ -155,8 +174,24 @@ export const createStore = <S extends RuleSet = RuleSet>(connection: Mongo, base
         await sleep(20)
       }
     },
+    versionsOfRule: async (id, before, limit) => {
+      const older = before === undefined ? {} : { _id: trusted({ $lt: before }) }
+      const shown = { rules: { $elemMatch: { id } }, author: 1, note: 1, createdAt: 1 }
+      const found = await ruleSets
+        .find(older as QueryFilter<StoredRuleSet>, shown)
+        .sort({ _id: -1 })
+        .limit(limit)
+        .lean()
+      return found.map(({ _id, author, note, createdAt, rules }) => ({
+        version: _id,
+        author,
+        note,
+        createdAt,
+        rule: (rules as SourcedRule[] | undefined)?.[0] ?? null,
+      }))
+    },
     versions: async () => {
-      const shown = { hash: 1, author: 1, note: 1, createdAt: 1 }
+      const shown = { hash: 1, author: 1, note: 1, createdAt: 1, unapproved: 1 }
       const all = await ruleSets.find({}, shown).sort({ _id: -1 }).limit(1000).lean()
       return all.map(({ _id, ...summary }) => ({ version: _id, ...summary }))
     },

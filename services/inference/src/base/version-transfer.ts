@@ -11,6 +11,7 @@ import { readRecords } from '@bugar/runtime/mongo/read-records'
 import { problemOf, textProblem, timeProblem } from '@bugar/runtime/mongo/record-problems'
 import type { Outcome, Transfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
+import type { NeedsSecond } from './approval.ts'
 import { contentOf, hashOf } from './domain/rule-set.ts'
 import { importedNumber, knownNumber } from './domain/version-number.ts'
 import { unsound } from './gate.ts'
@@ -49,16 +50,20 @@ export const effectId = (base: RuleBaseName, version: number) =>
 
 export interface VersionPlan {
   readonly base: RuleBaseName
-  readonly store: Pick<Store, 'newest' | 'numbersOf' | 'forgetAuthor' | 'get' | 'activeVersion'>
+  readonly store: Pick<Store, 'newest' | 'numbersOf' | 'forgetAuthor' | 'get' | 'activeVersion' | 'isApproved'>
   readonly writes: ImportWrites
   readonly erasedPeople: Pick<ErasedPeople, 'among'>
+  readonly needsSecond: NeedsSecond
 }
 
 /**
  * Rule sets of one base as an export file carries them. A rule set is its content: what is here is left as it is, and
  * what is new here gets another number where its own is taken or out of bounds.
  */
-export const versionTransfer = (connection: Mongo, { base, store, writes, erasedPeople }: VersionPlan): Transfer => {
+export const versionTransfer = (
+  connection: Mongo,
+  { base, store, writes, erasedPeople, needsSecond }: VersionPlan,
+): Transfer => {
   const type = `ruleSet${suffixOf(base)}` as const
   const schema = lineOf(base)
   const toDocument = (line: Line): StoredRuleSet => ({
@@ -135,11 +140,11 @@ export const versionTransfer = (connection: Mongo, { base, store, writes, erased
         return created(document, newest)
       })
     },
-    write: async (records, call) => {
+    write: async (records, call, _versions, administrators) => {
       const documents = documentsOf(records)
       const known = await store.numbersOf(hashesOf(documents))
       const missing = documents.filter(({ hash }) => !known.has(hash))
-      const numbered = missing.length > 0 ? await writes.add(missing, call) : []
+      const numbered = missing.length > 0 ? await writes.add(missing, !(await needsSecond(administrators)), call) : []
       await forgetErased(missing.flatMap(({ author }) => author?.id ?? []))
       const outcomes = new Map(missing.map((document, index) => [document, numbered[index]]))
       return documents.map((document): Outcome => {

@@ -1,6 +1,7 @@
 import { conflict, notFound, outcomeUnknown } from '@bugar/contracts/errors'
 import type { RuleVersion } from '@bugar/contracts/rule-version'
 import type { Bus } from '@bugar/runtime/nats/bus'
+import { type NeedsSecond, requireActivation } from './approval.ts'
 import type { CurrentRules } from './current-rules.ts'
 import type { RuleSet } from './domain/rule-set.ts'
 import { requireSound } from './gate.ts'
@@ -55,23 +56,25 @@ export const listedVersion = async (base: Parameters<typeof listVersions>[0], ve
 
 interface Activating {
   readonly bus: Bus
-  readonly store: Pick<Store, 'activate' | 'versions'>
+  readonly needsSecond: NeedsSecond
+  readonly store: Pick<Store, 'activate' | 'isApproved' | 'versions'>
   readonly rules: Pick<AnyRules, 'get' | 'head' | 'refresh'>
 }
 
 /**
- * Puts a stored version in force again.
+ * Puts a stored version in force again, without another approval: it was in force before.
  * @param onChange gets the version that was in force before; not called when it was this one
  * @throws AppError `conflict` when it may not be put in force, or another change came first
  */
 export const activateSet = async (
-  { bus, store, rules }: Activating,
+  { bus, needsSecond, store, rules }: Activating,
   set: RuleSet,
   onChange: (from: number | null) => void,
 ): Promise<RuleVersion> => {
+  const { version } = set
+  await requireActivation(store, version, needsSecond)
   await requireSound(set)
   await rules.refresh()
-  const { version } = set
   const from = rules.head()
   if (from !== version) {
     if (!(await store.activate(from, version, new Date()))) {

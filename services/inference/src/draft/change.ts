@@ -4,6 +4,7 @@ import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
+import type { NeedsSecond } from '../base/approval.ts'
 import type { Base, Bases } from '../base/bases.ts'
 import { afterStep } from './content.ts'
 import type { Action, Person } from './domain/release.ts'
@@ -16,8 +17,7 @@ export interface DraftDeps {
   readonly bus: Bus
   readonly bases: Bases
   readonly drafts: DraftStore
-  /** Whether a proposal needs somebody else's approval. */
-  readonly needsSecond: () => Promise<boolean>
+  readonly needsSecond: NeedsSecond
 }
 
 const maxTries = 5

@@ -1,16 +1,20 @@
-import { conflict, type FieldError, invalid } from '@bugar/contracts/errors'
+import { conflict, type FieldError, invalid, notFound } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
+import type { RuleEdit } from '@bugar/contracts/rule'
 import { type GoldenCase, maxGoldenCases, maxRules } from '@bugar/contracts/rule-base-verification'
 import type { ruleDraftOperations } from '@bugar/contracts/rule-draft-operations'
 import { failedCasesOf, verificationOf } from '../base/bases.ts'
 import { caseErrors } from '../base/domain/case-errors.ts'
-import { makeRuleSet, type RuleSet } from '../base/domain/rule-set.ts'
+import { makeRuleSet, type RuleContent, type RuleSet } from '../base/domain/rule-set.ts'
 import { maxErrors } from '../base/gate.ts'
 import { changesFrom, compareContents } from '../base/version-changes.ts'
 import { findVersion } from '../base/versions.ts'
+import { programRuleOf } from '../program/domain/change.ts'
+import type { ProgramRuleSet } from '../program/domain/program-rule-set.ts'
+import { contentAfter } from '../program/update-rule.ts'
 import { type DraftDeps, type DraftWork, personOf, stepped } from './change.ts'
 import { draftContent, draftHash } from './content.ts'
-import { changeRows, type Collision, rebaseRows, rowsOf } from './domain/rows.ts'
+import { changedRowsOf, changeRows, type Collision, rebaseRows } from './domain/rows.ts'
 import type { StoredDraft } from './store.ts'
 import { toSummary } from './view.ts'
 
@@ -68,6 +72,16 @@ const requireCases = (
   }
 }
 
+/** @throws AppError `invalid`, or `not-found` for a rule that chooses no program */
+const contentWith = (set: RuleSet, edit: RuleEdit): RuleContent => {
+  const program = set as ProgramRuleSet
+  const rule = programRuleOf(program.rules, edit.id)
+  if (!rule) {
+    throw notFound('Aturan tidak ditemukan')
+  }
+  return contentAfter(program, rule, edit, null).content
+}
+
 /** What is in a draft. */
 export const createRowHandlers = ({ audit, drafts }: DraftDeps, work: DraftWork): Handlers<RowOperations> => {
   const { baseOf, find, view, change } = work
@@ -96,34 +110,43 @@ export const createRowHandlers = ({ audit, drafts }: DraftDeps, work: DraftWork)
       return { data: await compareContents(from, { ...draftContent(draft), version: null, hash: draft.hash }) }
     },
 
-    'ruleDraft.create': async ({ base: name, version }, call) => {
+    'ruleDraft.create': async ({ base: name, version, change: edited }, call) => {
       const { rules, store } = baseOf(name)
       await rules.refresh()
       const set: RuleSet = version === undefined ? rules.get() : await findVersion(store, version)
       if ((await drafts.countOpen(name)) >= maxOpen) {
         throw conflict(`Sudah ada ${maxOpen} rancangan terbuka. Tutup yang tidak dipakai dulu.`)
       }
+      const content = edited ? contentWith(set, edited) : set
       const [by, now] = [personOf(call), new Date()]
+      const rows = {
+        declaration: set.base,
+        rules: changedRowsOf(set.rules, content.rules, { revision: 1, by }),
+        goldenCases: changedRowsOf(set.goldenCases, content.goldenCases, { revision: 1, by }),
+      }
+      const hash = draftHash(rows)
       const draft = await drafts.add({
+        ...rows,
         base: name,
         state: 'editing',
         from: rules.head() ?? rules.get().version,
-        hash: set.hash,
+        hash,
         proposal: null,
         approval: null,
         version: null,
         revision: 1,
-        declaration: set.base,
-        rules: rowsOf(set.rules),
-        goldenCases: rowsOf(set.goldenCases),
-        events: [{ kind: 'created', by, at: now.getTime(), hash: set.hash, text: null }],
+        events: [{ kind: 'created', by, at: now.getTime(), hash, text: null }],
         createdBy: by,
         createdAt: now,
         changedBy: by,
         changedAt: now,
         people: [by.id],
       })
-      audit(call, { objectId: String(draft._id), before: null, after: { base: name, ruleSet: set.version } })
+      audit(call, {
+        objectId: String(draft._id),
+        before: null,
+        after: { base: name, ruleSet: set.version, ...(edited && { hash }) },
+      })
       return { data: await view(draft) }
     },
 

@@ -8,7 +8,7 @@ import type { Base, Bases } from '../base/bases.ts'
 import { requireSound } from '../base/gate.ts'
 import { publishVersion } from '../base/versions.ts'
 import { draftContent, afterStep } from './content.ts'
-import { type Action, isDue, type Person } from './domain/release.ts'
+import { type Action, isDueByClock, type Person } from './domain/release.ts'
 import type { StoredDraft } from './model.ts'
 import type { DraftStore } from './store.ts'
 
@@ -125,7 +125,7 @@ export const watchStarts = (deps: Deps & { readonly auditStore: AuditStore; read
   const look = singleFlight(async () => {
     const now = new Date()
     for (const { _id, ...draft } of await drafts.approved()) {
-      if (isDue(draft, now.getTime())) {
+      if (isDueByClock(draft, now.getTime())) {
         await start(String(_id), now)
       }
     }

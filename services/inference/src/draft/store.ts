@@ -1,4 +1,5 @@
 import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import type { Approval } from '@bugar/contracts/rule-approval'
 import { closedStates } from '@bugar/contracts/rule-draft'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
@@ -42,8 +43,19 @@ export const createDraftStore = (connection: Mongo) => {
     countOpen: (base: RuleBaseName): Promise<number> =>
       drafts.countDocuments({ base, state: trusted({ $nin: [...closedStates] }) } as QueryFilter<StoredDraft>),
     /** Those that were approved and have not started, without rows. */
-    approved: async (): Promise<Pick<StoredDraft, '_id' | 'state' | 'proposal'>[]> =>
-      (await drafts.find({ state: 'approved' }, { state: 1, proposal: 1 }).lean()) as StoredDraft[],
+    approved: async (): Promise<Pick<StoredDraft, '_id' | 'state' | 'proposal' | 'approval'>[]> =>
+      (await drafts.find({ state: 'approved' }, { state: 1, proposal: 1, approval: 1 }).lean()) as StoredDraft[],
+    /** By version the approval of the draft that became it, of those asked for that came by one. */
+    approvalsOf: async (base: RuleBaseName, versions: readonly number[]): Promise<Map<number, Approval>> => {
+      const became = { base, state: 'started', version: trusted({ $in: [...versions] }) } as QueryFilter<StoredDraft>
+      const found = await drafts.find(became, { version: 1, approval: 1 }).sort({ changedAt: -1 }).lean()
+      // Content may come into force again by another draft; what is told is how it first did.
+      return new Map(
+        found.flatMap(({ version, approval }) =>
+          version !== null && approval ? [[version, { ...approval, at: new Date(approval.at).toISOString() }]] : [],
+        ),
+      )
+    },
     /** False when it has changed since; then nothing is written. */
     replace: async (
       before: StoredDraft,

@@ -79,7 +79,12 @@ export const createRuleHandlers = (deps: Deps): Handlers<typeof ruleOperations> 
   },
 
   'rule.versions': async () => ({
-    data: { versions: await listVersions(deps), warning: deps.rules.warning() },
+    data: {
+      versions: await listVersions(deps),
+      warning: deps.rules.warning(),
+      // Versions can be read while nobody says how many administrators there are.
+      needsSecond: await deps.needsSecond().catch(() => true),
+    },
   }),
 
   'rule.versionChanges': async ({ version }) => ({

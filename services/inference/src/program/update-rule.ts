@@ -8,6 +8,7 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { markWrites } from '@bugar/runtime/core/work'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type NeedsSecond, requireChangeAtOnce } from '../base/approval.ts'
 import type { CurrentRules } from '../base/current-rules.ts'
 import { changeRule, programRuleOf } from './domain/change.ts'
 import { rewriteGoldenCases } from '../base/domain/golden-cases.ts'
@@ -25,6 +26,7 @@ export interface VersionDeps {
   readonly store: Store<ProgramRuleSet>
   readonly rules: CurrentRules<ProgramRuleSet>
   readonly findRuleSet: FindRuleSet
+  readonly needsSecond: NeedsSecond
 }
 
 /** Two administrators may save at once: whoever loses starts again from the other's version. */
@@ -41,7 +43,7 @@ const facetOf = ({ name, isActive, event }: ProgramRule, ruleSet: number) => ({
   ruleSet,
 })
 
-interface Draft {
+interface Changed {
   readonly before: ProgramRule
   readonly after: ProgramRule
   readonly content: RuleContent
@@ -49,8 +51,16 @@ interface Draft {
 
 type ProgramNames = ReadonlyMap<string, string> | null
 
-/** @throws AppError `invalid` */
-const draftOf = (base: ProgramRuleSet, rule: ProgramRule, update: RuleUpdate, names: ProgramNames): Draft => {
+/**
+ * The rules with one of them changed, and with it the golden cases that it decides where that is asked for.
+ * @throws AppError `invalid`
+ */
+export const contentAfter = (
+  base: ProgramRuleSet,
+  rule: ProgramRule,
+  update: RuleUpdate,
+  names: ProgramNames,
+): Changed => {
   const change = changeRule(base.rules, rule, update, names ? [...names.keys()] : programCodes)
   if (change.kind === 'invalid') {
     throw invalid(change.errors)
@@ -70,7 +80,7 @@ const tryChange = async (deps: VersionDeps, update: RuleUpdate, call: Call, name
     throw notFound('Aturan tidak ditemukan')
   }
   requireMatch(call.ifMatch, etagOfRules(base), toRule(rule, base.rules, names))
-  const { before, after, content } = draftOf(base, rule, update, names)
+  const { before, after, content } = contentAfter(base, rule, update, names)
   await requireSound(content)
   if (hashOf(content) === base.hash && from === base.version) {
     return true
@@ -90,7 +100,8 @@ const tryChange = async (deps: VersionDeps, update: RuleUpdate, call: Call, name
 
 /**
  * Changes one rule: a rule set that verifies and passes its golden cases, put in force.
- * @throws AppError `invalid`, `not-found`, `precondition-failed`, or `conflict` when the change may not be put in force.
+ * @throws AppError `invalid`, `not-found`, `precondition-failed`, or `conflict` when the change may not be put in
+ * force, or another administrator has to approve it.
  */
 export const updateRule = async (
   deps: VersionDeps,
@@ -98,6 +109,7 @@ export const updateRule = async (
   call: Call,
   names: ProgramNames,
 ): Promise<void> => {
+  await requireChangeAtOnce(deps.needsSecond)
   for (let attempt = 1; attempt <= maxTries; attempt++) {
     if (await tryChange(deps, update, call, names)) {
       return

@@ -49,6 +49,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   'sessions-ended': 'Akun yang sesinya berakhir',
   'rule-set-added': 'Versi aturan yang ditambah',
   'rule-set-activated': 'Aturan aktif yang diganti',
+  'rule-set-not-activated': 'Aturan aktif yang tidak diganti',
   accounts: 'Jumlah akun',
   erased: 'Orang yang dihapus kembali',
   key: 'Kunci baru',

@@ -1,10 +1,10 @@
-import type { SourcedBaseName } from '@bugar/contracts/rule-base'
 import type { ImportReport } from '@bugar/contracts/system'
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Tag } from '#components/ui/Tag.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { useSession } from '#lib/use-session.ts'
+import { baseLabels } from './base-labels.ts'
 
 type Effect = ImportReport['effects'][number]
 type Example = Effect['examples'][number]
@@ -20,15 +20,9 @@ const effectLabels: Record<Effect['kind'], string> = {
   'rule-set-added': 'Versi aturan yang ditambah',
   'rule-set-renumbered': 'Versi aturan yang mendapat nomor lain',
   'rule-set-activated': 'Aturan aktif yang diganti',
+  'rule-set-not-activated': 'Aturan aktif yang tidak diganti',
 }
 const kinds = Object.keys(effectLabels)
-
-const baseLabels: Readonly<Record<SourcedBaseName, string>> = {
-  safety: 'keselamatan',
-  adaptation: 'penyesuaian',
-  progression: 'kemajuan',
-  energy: 'energi',
-}
 
 /** Version and base from an id such as `safety 5`; the program's base is not named. */
 const versionOf = (id: string): { readonly version: string; readonly base: string } => {
@@ -45,6 +39,9 @@ const wordsForRules = (kind: Effect['kind'], { id, name }: Example): string => {
   }
   if (kind === 'rule-set-renumbered') {
     return `Versi ${name} di berkas menjadi versi ${version}${base}`
+  }
+  if (kind === 'rule-set-not-activated') {
+    return `Versi ${version}${base} perlu disetujui administrator lain; versi ${name} tetap berlaku`
   }
   return name ? `Versi ${name} diganti versi ${version}${base}` : `Versi ${version}${base} menjadi aktif`
 }

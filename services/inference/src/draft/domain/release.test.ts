@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Action, isDue, type Person, type Release, step } from './release.ts'
+import { type Action, isDue, isDueByClock, type Person, type Release, step } from './release.ts'
 
 const rina: Person = { id: 'rina', name: 'Rina' }
 const bayu: Person = { id: 'bayu', name: 'Bayu' }
@@ -80,6 +80,13 @@ test('isDue › from the millisecond of its start on, and at once without one', 
   expect([isDue(scheduled, now), isDue(scheduled, now + 1)]).toEqual([false, true])
   expect(isDue(after([propose('a'), rina], [approve('a'), bayu]), now)).toBe(true)
   expect(isDue(after([propose('a', now + 1), rina]), now + 1)).toBe(false)
+})
+
+test('isDueByClock › at its time; without one only five seconds after an approval that did not start it', () => {
+  const scheduled = after([propose('a', now + 1), rina], [approve('a'), bayu])
+  expect([isDueByClock(scheduled, now), isDueByClock(scheduled, now + 1)]).toEqual([false, true])
+  const immediate = after([propose('a'), rina], [approve('a'), bayu])
+  expect([isDueByClock(immediate, now + 5000), isDueByClock(immediate, now + 5001)]).toEqual([false, true])
 })
 
 test('step › each step › is an event with who, when, which content and why', () => {

@@ -173,3 +173,13 @@ export const step = (release: Release, action: Action, by: Person | null, at: nu
 /** Whether an approved draft is to start by now. */
 export const isDue = ({ state, proposal }: Pick<Release, 'state' | 'proposal'>, at: number): boolean =>
   state === 'approved' && (proposal?.startsAt ?? at) <= at
+
+/** Whoever approves a draft that is due starts it within this time, unless their process ends. */
+const startedWithinMs = 5000
+
+/** Whether the clock is to start an approved draft: at its time, or where its approval should have started it. */
+export const isDueByClock = (draft: Pick<Release, 'state' | 'proposal' | 'approval'>, at: number): boolean => {
+  const approvedAt = draft.approval?.at ?? at
+  const isStartedByApproval = (draft.proposal?.startsAt ?? approvedAt) <= approvedAt
+  return isDue(draft, at) && (!isStartedByApproval || at > approvedAt + startedWithinMs)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeRows, rebaseRows, type Row, rowsOf } from './rows.ts'
+import { changedRowsOf, changeRows, rebaseRows, type Row } from './rows.ts'
 
 interface Line {
   readonly id: string
@@ -8,11 +8,21 @@ interface Line {
 const rina = { id: 'rina', name: 'Rina' }
 const line = (id: string, text = id): Line => ({ id, text })
 const keyOf = ({ id }: Line) => id
-const rows = rowsOf([line('a'), line('b'), line('c')])
 const writer = { revision: 5, by: rina }
+const lines = [line('a'), line('b'), line('c')]
+const rows = changedRowsOf(lines, lines, writer)
 const change = (changes: Parameters<typeof changeRows<Line>>[2], of: readonly Row<Line>[] = rows) =>
   changeRows(of, keyOf, changes, writer)
 const idsOf = (of: readonly Row<Line>[]) => of.map(({ value }) => value.id).join('')
+
+test('changedRowsOf › a value that differs from the version’s › has who wrote it, the others nobody', () => {
+  const written = changedRowsOf(lines, [line('a'), line('b', 'new'), line('c')], writer)
+  expect(written.map(({ revision, by }) => [revision, by?.name])).toEqual([
+    [0, undefined],
+    [5, 'Rina'],
+    [0, undefined],
+  ])
+})
 
 test('changeRows › a row that was read as it is › is written with who and when, where it stands', () => {
   const { rows: now, collisions } = change([{ key: 'b', seen: 0, value: line('b', 'new') }])

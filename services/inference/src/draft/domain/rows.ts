@@ -93,10 +93,11 @@ export const changeRows = <T>(
   return { rows: now, collisions }
 }
 
-/** Rows as a version has them. */
-export const rowsOf = <T>(values: readonly T[]): Row<T>[] => values.map((value) => ({ value, revision: 0, by: null }))
-
 const isSame = (a: unknown, b: unknown) => canonical(a ?? null) === canonical(b ?? null)
+
+/** Rows as a version has them, but for those that somebody changed at their places. */
+export const changedRowsOf = <T>(before: readonly T[], after: readonly T[], writer: Writer): Row<T>[] =>
+  after.map((value, index) => (isSame(value, before[index]) ? { value, revision: 0, by: null } : { value, ...writer }))
 
 /**
  * Puts the changes of a draft on another version: what only one of both changed is as that one has it.

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { BaseName } from './rule-base.ts'
+import { Time } from './shared.ts'
+
+const LastError = z.nullable(z.strictObject({ message: z.string(), at: Time }))
+
+/** What a copy of the inference service says of a base in its answer to `$SRV.STATS`. */
+export const RulesInUse = z.strictObject({
+  base: BaseName,
+  version: z.number(),
+  hash: z.string(),
+  /** When it began to use them. */
+  since: Time,
+  /** It has used no others since it started. */
+  sinceStart: z.boolean(),
+  /** The version in force as it read it last; null for none. */
+  head: z.nullable(z.number()),
+  /** When it first read that. */
+  headSince: Time,
+  /** When it last read which version is in force. */
+  lookedAt: Time,
+  /** Why it last could not follow; null when it always could. */
+  lastError: LastError,
+})
+export type RulesInUse = z.output<typeof RulesInUse>
+
+export const RuleCopy = z.strictObject({
+  /** Of the process, on NATS. */
+  id: z.string(),
+  startedAt: Time,
+  version: z.number(),
+  hash: z.string(),
+  since: Time,
+  sinceStart: z.boolean(),
+  /** `same`: uses the version in force; `behind`: another; `late`: another for more than five seconds. */
+  state: z.enum(['same', 'behind', 'late']),
+  lastError: LastError,
+})
+export type RuleCopy = z.output<typeof RuleCopy>
+
+/** The copies that run a base; `head` is the version in force as far as one of them knows it. */
+export const BaseCopies = z.strictObject({ base: BaseName, head: z.nullable(z.number()), copies: z.array(RuleCopy) })
+export type BaseCopies = z.output<typeof BaseCopies>

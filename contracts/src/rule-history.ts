@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { BaseName, SourcedRule } from './rule-base.ts'
+import { Approval } from './rule-approval.ts'
+import { RuleVersion, VersionNumber } from './rule-version.ts'
+import { atMost, plainText } from './string-length.ts'
+
+const { version, author, note, createdAt } = RuleVersion.shape
+
+export const RuleHistoryQuery = z.strictObject({
+  base: BaseName,
+  rule: z.string().check(plainText(), atMost(64, 'Id is at most 64 characters')),
+  /** From the answer before: only older versions. */
+  before: z.optional(VersionNumber),
+})
+
+/** A version that changed a rule; one that added it has no `before`, one that removed it no `after`. */
+export const RuleHistoryEntry = z.strictObject({
+  version,
+  /** Who proposed it; null for the rules a new system starts with. */
+  author,
+  /** Why. */
+  note,
+  createdAt,
+  /** Of the draft that became this version; null where it came without one. */
+  approval: z.nullable(Approval),
+  before: z.nullable(SourcedRule),
+  after: z.nullable(SourcedRule),
+})
+export type RuleHistoryEntry = z.output<typeof RuleHistoryEntry>
+
+/** Newest first. */
+export const RuleHistory = z.strictObject({
+  entries: z.array(RuleHistoryEntry),
+  /** To ask for older ones with; null when there are no older versions. */
+  next: z.nullable(z.number()),
+})
+export type RuleHistory = z.output<typeof RuleHistory>
