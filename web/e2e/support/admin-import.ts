@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { press } from './admin-system.ts'
 import type { Replies, Reply } from './replies.ts'
+import { threeCopies } from './rule-copies.ts'
 import { anAdmin } from './site.ts'
 
 const status = z.parse(DatabaseStatus, {
@@ -71,6 +72,7 @@ export const interrupted = {
 /** Answers the two kinds of request and notes which came. */
 export const importing = (preview: Reply, done: Reply = report({ preview: false }), sent: string[] = []): Replies => ({
   'GET /database/status': { data: status },
+  'GET /rule-copies': { data: threeCopies() },
   'POST /import': (_body, query) => {
     const isPreview = query.get('preview') === 'true'
     sent.push(isPreview ? 'preview' : 'import')

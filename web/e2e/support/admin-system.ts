@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { button } from './page.ts'
 import type { Replies } from './replies.ts'
+import { threeCopies } from './rule-copies.ts'
 import { anAdmin } from './site.ts'
 
 const when = '2026-11-20T02:15:00.000Z'
@@ -64,6 +65,7 @@ const stored = {
 }
 export const replies: Replies = {
   'GET /database/status': status,
+  'GET /rule-copies': { data: threeCopies() },
   'POST /database/migrate': migrated,
   'POST /database/seed': seeded,
   'POST /upload': stored,

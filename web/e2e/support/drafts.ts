@@ -1,6 +1,7 @@
 import type { Draft, DraftSummary } from '@bugar/contracts/rule-draft'
 import type { BaseVerification } from '@bugar/contracts/rule-base-verification'
-import { someBases } from './rule-bases.ts'
+import { baseVersions, someBases } from './rule-bases.ts'
+import { threeCopies } from './rule-copies.ts'
 import type { Replies } from './replies.ts'
 
 const [safety] = await someBases()
@@ -89,6 +90,8 @@ const path = `/rule-drafts/${draftId}`
 /** What the screen of a draft asks for. */
 export const draftReplies = (draft: Draft = aDraft()): Replies => ({
   'GET /rule-bases/safety/drafts': { data: someDrafts() },
+  'GET /rule-bases/safety/versions': { data: baseVersions() },
+  'GET /rule-copies': { data: threeCopies() },
   [`GET ${path}`]: { data: draft },
   [`GET ${path}/check`]: checked(verification),
   [`GET ${path}/changes`]: {

@@ -1,6 +1,6 @@
 import { AppError } from '@bugar/contracts/errors'
 import type { RuleChange } from '@bugar/contracts/inference'
-import { minReason, type Rule } from '@bugar/contracts/rule'
+import { approvalField, minReason, type Rule } from '@bugar/contracts/rule'
 import { Checkbox, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
@@ -8,7 +8,8 @@ import { Notice } from '#components/ui/Notice.tsx'
 import { FormDialog } from '#components/ui/ModalDialog.tsx'
 import { isOutdated } from '#components/domain/version-conflict.ts'
 import { FailureReasons } from './FailureReasons.tsx'
-import { type ProgramNames, usePublish } from './queries.ts'
+import { ProposeDialog } from './ProposeDialog.tsx'
+import { type ProgramNames, usePublish, useVersions } from './queries.ts'
 
 interface PublishDialogProps {
   readonly change: RuleChange
@@ -45,8 +46,16 @@ function PublishFailure({
   )
 }
 
+interface DirectDialogProps extends PublishDialogProps {
+  /** The server asks for another administrator's approval. */
+  readonly onRefused: () => void
+}
+
+const needsApproval = (error: Error): boolean =>
+  error instanceof AppError && (error.errors ?? []).some(({ field }) => field === approvalField)
+
 /** Confirms before a changed rule applies to everybody; contradicted golden cases are listed and need a reason. */
-export function PublishDialog({ change, etag, nameOf, onClose }: PublishDialogProps) {
+function DirectDialog({ change, etag, nameOf, onRefused, onClose }: DirectDialogProps) {
   const [note, setNote] = useState('')
   const [updateGoldenCases, setUpdateGoldenCases] = useState(false)
   const [noteError, setNoteError] = useState<string | null>(null)
@@ -67,7 +76,14 @@ export function PublishDialog({ change, etag, nameOf, onClose }: PublishDialogPr
     const base = isOutdated(error) ? (error.current?.etag ?? etag) : etag
     mutate(
       { update, etag: base },
-      { onError: (failure) => setHasCases((known) => known || casesIn(failure).length > 0) },
+      {
+        onError: (failure) => {
+          setHasCases((known) => known || casesIn(failure).length > 0)
+          if (needsApproval(failure)) {
+            onRefused()
+          }
+        },
+      },
     )
   }
   return (
@@ -111,5 +127,16 @@ export function PublishDialog({ change, etag, nameOf, onClose }: PublishDialogPr
         </Notice>
       )}
     </FormDialog>
+  )
+}
+
+/** Puts a change in force, or takes it to a draft where somebody else has to approve it. */
+export function PublishDialog(props: PublishDialogProps) {
+  const [isRefused, setIsRefused] = useState(false)
+  const needsSecond = useVersions().data?.data.needsSecond ?? false
+  return needsSecond || isRefused ? (
+    <ProposeDialog {...props} />
+  ) : (
+    <DirectDialog {...props} onRefused={() => setIsRefused(true)} />
   )
 }

@@ -7,14 +7,15 @@ import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { bmiRange } from '#components/domain/ranges.ts'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
+import { HistoryButton } from './HistoryButton.tsx'
 
-interface RuleCardProps extends Pick<Rule, 'isActive' | 'programCode'> {
+interface RuleCardProps extends Pick<Rule, 'id' | 'isActive' | 'programCode'> {
   readonly eyebrow: ReactNode
   readonly title: string
   readonly children: ReactNode
 }
 
-function RuleCard({ eyebrow, title, isActive, programCode, children }: RuleCardProps) {
+function RuleCard({ id, eyebrow, title, isActive, programCode, children }: RuleCardProps) {
   return (
     <article aria-label={title}>
       <Group justify="space-between" gap="xs" fz="xs" c="dimmed">
@@ -26,6 +27,7 @@ function RuleCard({ eyebrow, title, isActive, programCode, children }: RuleCardP
         {title}
       </Title>
       {children}
+      <HistoryButton base={null} id={id} />
     </article>
   )
 }

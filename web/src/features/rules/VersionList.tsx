@@ -16,7 +16,7 @@ interface VersionListProps {
   readonly versions: readonly RuleVersion[]
   /** Null for the rules that choose a program. */
   readonly base: RuleBase | null
-  /** Offered for every version that is not in force. */
+  /** Offered for every version that is not in force and was before. */
   readonly onActivate?: (version: number) => void
 }
 
@@ -47,7 +47,7 @@ export function VersionList({ versions, base, onActivate }: VersionListProps) {
   return (
     <>
       <DividedList component="ol" reversed>
-        {versions.map(({ version, hash, author, note, createdAt, active }, index) => (
+        {versions.map(({ version, hash, author, note, createdAt, active, unapproved = false }, index) => (
           <TaggedLine
             key={version}
             tone={active ? 'bugar' : 'abu'}
@@ -60,12 +60,13 @@ export function VersionList({ versions, base, onActivate }: VersionListProps) {
               </Text>
             )}
             {active && <b> (aktif)</b>}
+            {unapproved && <b> (dari impor, belum disetujui)</b>}
             <Hint>
               {formatTime(createdAt)}, {author?.name ?? 'aturan awal sistem'}, sidik {hash.slice(0, 8)}
             </Hint>
             {/* Nothing lies before the oldest. */}
             {index < versions.length - 1 && <Changes base={base} version={version} />}
-            {onActivate && !active && (
+            {onActivate && !active && !unapproved && (
               <Button
                 variant="default"
                 mt="xs"

@@ -75,6 +75,11 @@ export const useVersionChanges = (base: RuleBaseName, version: number) => {
   return { data: data?.data, isError, refetch }
 }
 
+export const useRuleHistory = (base: RuleBaseName, rule: string, before: number | undefined) =>
+  useQuery(
+    operationQuery(ruleBaseOperations, 'ruleBase.history', { base, rule, ...(before !== undefined && { before }) }),
+  )
+
 /** The number of stored consultations; null while unknown. */
 export const useStoredConsultations = (): number | null => useHealth().data?.data.stats.consultations ?? null
 

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Fragment } from 'react'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
+import { HistoryButton } from '../HistoryButton.tsx'
 import { OutcomeTag } from './OutcomeTag.tsx'
 import { ruleElementId } from './reveal.ts'
 import { Source, StrengthBars, Then, When } from './RuleParts.tsx'
@@ -80,6 +81,9 @@ function RuleTable(props: RulesOfKindProps) {
             </Table.Td>
             <Table.Td pl={0} fz="xs">
               <Source {...rule} />
+              <div>
+                <HistoryButton base={base} id={rule.id} />
+              </div>
             </Table.Td>
             <Table.Td pl={0} fz="xs">
               <StrengthBars {...rule} />
@@ -106,6 +110,7 @@ function RuleLines(props: RulesOfKindProps) {
             <Group justify="space-between" gap="xs" fz="xs">
               <Source {...rule} />
               <StrengthBars {...rule} />
+              <HistoryButton base={base} id={rule.id} />
             </Group>
           </Stack>
         </li>

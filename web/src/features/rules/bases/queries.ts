@@ -1,4 +1,4 @@
-import type { SourcedBaseName } from '@bugar/contracts/rule-base'
+import type { RuleBaseName, SourcedBaseName } from '@bugar/contracts/rule-base'
 import { type BaseInForce, ruleBaseOperations } from '@bugar/contracts/rule-base-operations'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
@@ -19,7 +19,7 @@ export const useBase = (name: SourcedBaseName): BaseInForce | undefined =>
 /** Puts an earlier version of a base in force. */
 export const useActivate = (onActivated: () => void) =>
   useMutation({
-    mutationFn: (input: { readonly base: SourcedBaseName; readonly version: number }) =>
+    mutationFn: (input: { readonly base: RuleBaseName; readonly version: number }) =>
       call(ruleBaseOperations['ruleBase.activate'], input),
     onSuccess: ({ message }) => {
       toastSuccess(message ?? 'Versi aturan berhasil diaktifkan')

@@ -51,7 +51,7 @@ export function Proposal({ draft }: { readonly draft: Draft }) {
       <Panel title={draft.state === 'started' ? 'Sudah berlaku' : 'Rancangan ditutup'}>
         <Hint>
           {draft.state === 'started'
-            ? `Isi rancangan ini berlaku sebagai versi ${draft.version}. Kembali ke versi lama ada di halaman aturan.`
+            ? `Isi rancangan ini berlaku sebagai versi ${draft.version}.`
             : 'Buat rancangan baru untuk mengubah aturan.'}
         </Hint>
       </Panel>

@@ -1,0 +1,208 @@
+import type { Draft } from '@bugar/contracts/rule-draft'
+import { describe, expect, test } from 'vitest'
+import { useDomSite } from '../support/dom-site.ts'
+import {
+  aDraft,
+  anOwnProposal,
+  aProposedDraft,
+  aStartedDraft,
+  draftId,
+  draftPath,
+  draftReplies,
+} from '../support/drafts.ts'
+import { waitForText, waitForToast } from '../support/page.ts'
+import { publishScreen, simulated } from '../support/publishing.ts'
+import { aLateCopy, threeCopies } from '../support/rule-copies.ts'
+import { baseVersions } from '../support/rule-bases.ts'
+import { safetyScreen } from '../support/rule-bases-screen.ts'
+import { anAdmin } from '../support/site.ts'
+
+const versionsRoute = 'GET /rule-bases/safety/versions'
+
+describe('the release of a draft', () => {
+  const site = useDomSite({ user: anAdmin })
+  const open = (draft?: Draft, more: object = {}) =>
+    site.visit(draftPath('penerbitan'), { replies: { ...draftReplies(draft), ...more } })
+
+  test('the way › says who has done what, what is to be done now, and what is still missing', async () => {
+    const page = await open(aProposedDraft())
+    await waitForText(page, 'menunggu Anda')
+    const steps = page.getByRole('list', { name: 'Langkah rancangan' }).getByRole('listitem')
+    const texts = await steps.allInnerTexts()
+    expect(texts[0]).toContain('Rina Hartati')
+    expect(texts[2]).toMatch(/Disetujui \(sekarang\)/)
+    expect(texts[4]).toMatch(/Berlaku \(belum\)/)
+  })
+
+  test('the way › of one’s own proposal › waits for somebody else; of a started draft is done', async () => {
+    await waitForText(await open(anOwnProposal()), 'menunggu administrator lain')
+    const page = await open(aStartedDraft())
+    await waitForText(page, 'versi 4')
+    expect(await page.getByRole('list', { name: 'Langkah rancangan' }).getByText('(selesai)').count()).toBe(5)
+  })
+
+  test('who runs what › every copy the same › says the version and since when', async () => {
+    const page = await open(undefined, { 'GET /rule-copies': { data: threeCopies() } })
+    await waitForText(page, 'Semua 3 salinan memakai versi 3.')
+    await waitForText(page, 'sejak dinyalakan')
+    expect(await page.getByText('sama', { exact: true }).count()).toBe(3)
+  })
+
+  test('who runs what › one stays behind › says so in words with its error, and follows by itself', async () => {
+    let isLate = true
+    const page = await open(undefined, {
+      'GET /rule-copies': () => ({ data: isLate ? aLateCopy() : threeCopies() }),
+    })
+    await waitForText(page, '2 dari 3 salinan belum memakai versi 3.')
+    await waitForText(page, 'tertinggal')
+    await waitForText(page, 'menyusul')
+    await waitForText(page, 'Basis data tidak dapat dibaca.')
+    isLate = false
+    await waitForText(page, 'Semua 3 salinan memakai versi 3.')
+  })
+
+  test('who runs what › cannot be asked › another try shows it', async () => {
+    let isBroken = true
+    const page = await open(undefined, {
+      'GET /rule-copies': () => (isBroken ? { status: 500 } : { data: threeCopies() }),
+    })
+    await waitForText(page, 'Salinan yang berjalan belum dapat ditanya.')
+    isBroken = false
+    await page.getByRole('button', { name: 'Coba Lagi' }).first().click()
+    await waitForText(page, 'Semua 3 salinan memakai versi 3.')
+  })
+
+  test('back to an earlier version › one step after a question', async () => {
+    const asked: string[] = []
+    const page = await open(undefined, {
+      'POST /rule-bases/safety/versions/1/activate': () => {
+        asked.push('1')
+        return asked.length === 1
+          ? { status: 409, message: 'Aturan sedang diubah oleh orang lain. Silakan coba lagi.' }
+          : { data: baseVersions()[2], message: 'Versi aturan berhasil diaktifkan' }
+      },
+    })
+    const choice = page.getByLabel('Versi', { exact: true })
+    await choice.waitFor()
+    expect(await choice.locator('option').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Versi 2, .*, Rina Admin$/),
+      expect.stringMatching(/^Versi 1, .*, aturan awal sistem$/),
+    ])
+    await choice.selectOption('1')
+    await page.getByRole('button', { name: 'Kembalikan' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Kembali ke versi 1' })
+    await dialog.getByRole('button', { name: 'Kembalikan' }).click()
+    await waitForText(page, 'Aturan sedang diubah oleh orang lain.')
+    await dialog.getByRole('button', { name: 'Kembalikan' }).click()
+    await waitForToast(page, 'Versi aturan berhasil diaktifkan')
+    expect(asked).toEqual(['1', '1'])
+  })
+
+  test('back to an earlier version › one that nobody here approved › begins a draft', async () => {
+    const sent: unknown[] = []
+    const [active, ...older] = baseVersions()
+    const imported = { ...active, version: 50, active: false, note: 'Dari sistem lain', unapproved: true }
+    const page = await open(undefined, {
+      [versionsRoute]: { data: [imported, active, ...older] },
+      'POST /rule-bases/safety/drafts': (body: unknown) => {
+        sent.push(body)
+        return { status: 201, data: aDraft(), message: 'Rancangan dibuat' }
+      },
+    })
+    await waitForText(page, 'Versi ini datang dari impor dan belum pernah disetujui di sini')
+    await page.getByRole('button', { name: 'Buat rancangan' }).click()
+    await waitForToast(page, 'Rancangan dibuat')
+    expect(sent).toEqual([{ version: 50 }])
+  })
+
+  test('back to an earlier version › there is none › says so', async () => {
+    const page = await open(undefined, { [versionsRoute]: { data: baseVersions().slice(0, 1) } })
+    await waitForText(page, 'Belum ada versi lain.')
+  })
+})
+
+describe('a change of the program that needs approval', () => {
+  const site = useDomSite({ user: anAdmin })
+  const { path, replies } = publishScreen
+  const created = (sent: unknown[]) => ({
+    ...draftReplies(),
+    'POST /rule-bases/program/drafts': (body: unknown) => {
+      sent.push(body)
+      return { status: 201, data: aDraft(), message: 'Rancangan dibuat' }
+    },
+  })
+  const propose = 'Terbitkan perubahan...'
+
+  test('known before › the dialog leads to a draft with the change', async () => {
+    const sent: unknown[] = []
+    const versions = { versions: baseVersions(), warning: null, needsSecond: true }
+    const page = await site.visit(path, {
+      replies: { ...replies, ...created(sent), 'GET /rules/versions': { data: versions } },
+    })
+    await simulated(page)
+    await page.getByRole('button', { name: propose }).click()
+    await waitForText(page, 'Perubahan aturan perlu disetujui administrator lain.')
+    await page.getByLabel('Perbarui kasus acuan yang terkait perubahan ini').click()
+    await page.getByRole('button', { name: 'Ke rancangan' }).click()
+    await waitForToast(page, 'Rancangan dibuat')
+    expect(sent).toEqual([{ change: { id: 'B2-L3', programCode: 'P1', updateGoldenCases: true } }])
+    await expect.poll(() => location.search).toContain(draftId)
+  })
+
+  test('told when it is published › the dialog leads to a draft instead of failing', async () => {
+    const sent: unknown[] = []
+    const message = 'Perubahan aturan perlu disetujui administrator lain. Buat rancangan, lalu ajukan.'
+    const refused = {
+      status: 409,
+      message,
+      errors: [{ field: 'approval', message: 'Perlu disetujui administrator lain.' }],
+    }
+    const page = await site.visit(path, { replies: { ...replies, ...created(sent), 'PUT /rules/B2-L3': refused } })
+    await simulated(page)
+    await page.getByRole('button', { name: propose }).click()
+    await page.getByRole('button', { name: 'Terbitkan', exact: true }).click()
+    await page.getByRole('button', { name: 'Ke rancangan' }).click()
+    await waitForToast(page, 'Rancangan dibuat')
+    expect(sent).toEqual([{ change: { id: 'B2-L3', programCode: 'P1', updateGoldenCases: false } }])
+  })
+})
+
+describe('the history of a rule', () => {
+  const site = useDomSite({ user: anAdmin })
+  const at = '2026-11-21T01:00:00.000Z'
+  const rina = { id: 'u9', name: 'Rina Hartati' }
+
+  test('a rule of a base › each version with what, why, who proposed and who approved, older ones when asked for', async () => {
+    const rules = safetyScreen.replies['GET /rule-bases'] as { data: { rules: { id: string; source: string }[] }[] }
+    const rule = rules.data[0]?.rules[0]
+    const entry = { version: 3, author: rina, note: 'Sumbernya terbit ulang', createdAt: at, before: rule }
+    const approval = { by: { id: 'a1', name: 'Bayu Prasetyo' }, at, hash: 'c'.repeat(64), alone: false }
+    const asked: (string | null)[] = []
+    const page = await site.visit(`${safetyScreen.path}&rule=K-01`, {
+      replies: {
+        ...safetyScreen.replies,
+        'GET /rule-bases/safety/rules/K-01/history': (_body: unknown, query: URLSearchParams) => {
+          asked.push(query.get('before'))
+          return query.get('before') === null
+            ? { data: { entries: [{ ...entry, approval, after: { ...rule, source: 'WHO 2024' } }], next: 2 } }
+            : {
+                data: {
+                  entries: [
+                    { ...entry, version: 1, author: null, note: '', approval: null, before: null, after: rule },
+                  ],
+                  next: null,
+                },
+              }
+        },
+      },
+    })
+    await page.getByRole('button', { name: 'Riwayat K-01' }).click()
+    await page.getByRole('dialog', { name: 'Riwayat aturan' }).waitFor()
+    await waitForText(page, 'menjadi “WHO 2024”')
+    await waitForText(page, '“Sumbernya terbit ulang”')
+    await waitForText(page, 'Diajukan Rina Hartati, disetujui Bayu Prasetyo.')
+    await page.getByRole('button', { name: 'Lihat versi lebih lama' }).click()
+    await waitForText(page, 'Aturan awal sistem.')
+    expect(asked).toEqual([null, '2'])
+  })
+})

@@ -1,0 +1,116 @@
+import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import type { RuleVersion } from '@bugar/contracts/rule-version'
+import { NativeSelect, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useState } from 'react'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
+import { formatShortDate } from '#lib/format.ts'
+import { useActivate } from '../bases/queries.ts'
+import { FailureReasons } from '../FailureReasons.tsx'
+import { useDraftWrite, versionsQuery } from './queries.ts'
+import { inAddress, labelOf } from './words.ts'
+
+interface RestoreProps {
+  readonly base: RuleBaseName
+}
+
+interface ChoiceProps extends RestoreProps {
+  /** Newest first. */
+  readonly versions: readonly RuleVersion[]
+}
+
+const inWords = ({ version, createdAt, author }: RuleVersion): string =>
+  `Versi ${version}, ${formatShortDate(createdAt)}, ${author?.name ?? 'aturan awal sistem'}`
+
+function Confirm({
+  base,
+  version,
+  onClose,
+}: RestoreProps & { readonly version: number; readonly onClose: () => void }) {
+  const { mutate, error, isPending } = useActivate(onClose)
+  return (
+    <ConfirmDialog
+      title={`Kembali ke versi ${version}`}
+      message={`Aturan ${labelOf(base)} versi ${version} berlaku mulai konsultasi berikutnya, di semua salinan. Rancangan tetap tersimpan.`}
+      confirmLabel="Kembalikan"
+      isBusy={isPending}
+      failure={
+        error && (
+          <>
+            {error.message}
+            <FailureReasons error={error} limit={5} />
+          </>
+        )
+      }
+      onConfirm={() => mutate({ base, version })}
+      onCancel={onClose}
+    />
+  )
+}
+
+function Choice({ base, versions }: ChoiceProps) {
+  const [picked, setPicked] = useState<number | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const navigate = useNavigate()
+  const { mutate, error, isPending } = useDraftWrite('ruleDraft.create', ({ data: { id } }) => {
+    void navigate({ to: '/admin/drafts', search: { base: inAddress(base), id } })
+  })
+  const chosen = versions.find(({ version }) => version === picked) ?? versions[0]
+  if (!chosen) {
+    return <Hint>Belum ada versi lain.</Hint>
+  }
+  const { version, note, unapproved = false } = chosen
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (unapproved) {
+      mutate({ base, version })
+    } else {
+      setIsAsking(true)
+    }
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="sm">
+        {error && <ErrorBox>{error.message}</ErrorBox>}
+        <NativeSelect
+          label="Versi"
+          value={String(version)}
+          onChange={(event) => setPicked(Number(event.currentTarget.value))}
+          data={versions.map((each) => ({ value: String(each.version), label: inWords(each) }))}
+        />
+        {note && <Text size="sm">“{note}”</Text>}
+        {unapproved && (
+          <Hint>Versi ini datang dari impor dan belum pernah disetujui di sini, jadi perlu rancangan.</Hint>
+        )}
+        <BusyButton
+          type="submit"
+          variant="default"
+          {...(!unapproved && { c: 'merah' })}
+          isBusy={isPending}
+          style={{ alignSelf: 'start' }}
+        >
+          {unapproved ? 'Buat rancangan' : 'Kembalikan'}
+        </BusyButton>
+      </Stack>
+      {isAsking && <Confirm base={base} version={version} onClose={() => setIsAsking(false)} />}
+    </form>
+  )
+}
+
+/** Any earlier version comes back in one step: it was approved before. */
+export function Restore({ base }: RestoreProps) {
+  return (
+    <Panel title="Kembali ke versi lama">
+      <Hint mb="sm">Satu langkah, berlaku di semua salinan. Rancangan ini tetap tersimpan.</Hint>
+      <QueryState query={useQuery(versionsQuery(base))} failure="Riwayat versi belum dapat dimuat." height={120}>
+        {({ data }) => <Choice base={base} versions={data.filter(({ active }) => !active)} />}
+      </QueryState>
+    </Panel>
+  )
+}
