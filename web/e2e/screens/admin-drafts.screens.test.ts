@@ -76,7 +76,38 @@ const states: State[] = [
     path: draftPath('kasus'),
     title,
     replies: { ...draftReplies(), [`GET ${draftRoute}/check`]: failingCheck },
-    reach: (page) => waitForText(page, '1 kasus gagal'),
+    reach: async (page) => {
+      await waitForText(page, '1 kasus gagal')
+      await waitForText(page, 'batas Usia 18 menjadi 19')
+      await page.getByRole('button', { name: /^Semua/ }).click()
+    },
+  },
+  {
+    name: 'admin-draft-cases-none',
+    path: draftPath('kasus'),
+    title,
+    replies: {
+      ...draftReplies(aDraft({ goldenCases: [] })),
+      [`GET ${draftRoute}/coverage`]: { status: 409, message: 'Aturan rancangan ini belum dapat dijalankan.' },
+    },
+    reach: async (page) => {
+      await waitForText(page, 'Belum ada kasus acuan')
+      await waitForText(page, 'belum dapat dijalankan')
+    },
+  },
+  {
+    name: 'admin-draft-case',
+    path: draftPath('kasus'),
+    title,
+    replies: draftReplies(),
+    reach: async (page) => {
+      await page.getByRole('searchbox', { name: 'Cari kasus' }).fill('G-05')
+      await page.getByRole('button', { name: 'Ubah kasus G-05' }).click()
+      await page.getByLabel('Tambah fakta').selectOption('weightLoss')
+      await page.getByRole('textbox', { name: /^Usia/ }).fill('tiga')
+      await page.getByRole('button', { name: 'Simpan' }).click()
+      await waitForText(page, 'Isi dengan angka')
+    },
   },
   {
     name: 'admin-draft-changes',

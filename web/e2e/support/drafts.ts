@@ -1,4 +1,5 @@
 import type { Draft, DraftSummary } from '@bugar/contracts/rule-draft'
+import type { CaseMutation } from '@bugar/contracts/rule-draft-coverage'
 import type { BaseVerification } from '@bugar/contracts/rule-base-verification'
 import { baseVersions, someBases } from './rule-bases.ts'
 import { threeCopies } from './rule-copies.ts'
@@ -13,6 +14,9 @@ export const rina = { id: 'u9', name: 'Rina Hartati' }
 const me = { id: 'a1', name: 'Admin Bugar' }
 const at = '2026-11-23T03:12:00.000Z'
 const note = 'Batas BMI disamakan dengan Permenkes 41/2014'
+
+/** Cases as the base has them. */
+export const someCases = goldenCases.cases
 
 /** A draft of the safety base as somebody else began it, with one changed rule. */
 export const aDraft = (given: Partial<Draft> = {}): Draft => ({
@@ -85,6 +89,65 @@ const [firstCase] = goldenCases.cases
 /** A case that the draft contradicts. */
 export const failingCheck = checked(verification, [{ ...firstCase, found: 'level=gentle limits=balance' }])
 
+const ageFrom18 = { fact: 'age', operator: 'greaterThanInclusive', value: 18 }
+const thinGirl = { gender: 'female', age: 18, bmi: 15 }
+const strict = 'level=doctor-first limits=no-vigorous,no-deficit,no-surplus'
+
+/** What no case tries, and changes that none notices, as the real rules leave them, and one that has no person. */
+export const coverageReply = (given: Partial<CaseMutation> = {}) => ({
+  data: {
+    hash,
+    coverage: {
+      fired: { touched: 81, total: 82 },
+      notFired: { touched: 82, total: 82 },
+      bounds: { touched: 18, total: 20 },
+      untouched: [
+        { rule: 'K-13', what: 'fired', condition: null, person: null },
+        { rule: 'K-05', what: 'above', condition: ageFrom18, person: thinGirl },
+        { rule: 'K-24', what: 'above', condition: ageFrom18, person: { gender: 'female', age: 18, bmi: 16 } },
+      ],
+    },
+    mutation: {
+      total: 498,
+      killed: 488,
+      equivalent: 6,
+      unchecked: 0,
+      survived: 4,
+      survivors: [
+        {
+          rule: 'K-05',
+          change: { kind: 'bound', condition: ageFrom18, to: 19 },
+          person: thinGirl,
+          expected: strict,
+          other: 'level=gentle limits=no-vigorous,no-deficit,no-surplus',
+        },
+        {
+          rule: 'K-13',
+          change: { kind: 'off', condition: null, to: null },
+          person: { gender: 'female', age: 34, screened: 'yes', pregnant: 'yes', heartDisease: 'yes' },
+          expected: 'level=doctor-first limits=no-vigorous',
+          other: 'level=gentle limits=no-vigorous',
+        },
+        {
+          rule: 'K-13',
+          change: { kind: 'dropped', condition: { fact: 'screened', operator: 'equal', value: 'yes' }, to: null },
+          person: { gender: 'male', age: 30 },
+          expected: 'level=gentle limits=no-vigorous',
+          other: 'level=doctor-first limits=no-vigorous',
+        },
+        {
+          rule: 'L-02',
+          change: { kind: 'code', condition: { fact: 'pregnant', operator: 'equal', value: 'yes' }, to: 'no' },
+          person: { gender: 'female', age: 34, screened: 'yes', pregnant: 'yes' },
+          expected: 'level=gentle limits=no-deficit,no-supine',
+          other: 'level=gentle limits=no-supine',
+        },
+      ],
+      ...given,
+    },
+  },
+})
+
 const path = `/rule-drafts/${draftId}`
 
 /** What the screen of a draft asks for. */
@@ -94,6 +157,7 @@ export const draftReplies = (draft: Draft = aDraft()): Replies => ({
   'GET /rule-copies': { data: threeCopies() },
   [`GET ${path}`]: { data: draft },
   [`GET ${path}/check`]: checked(verification),
+  [`GET ${path}/coverage`]: coverageReply(),
   [`GET ${path}/changes`]: {
     data: {
       previous: 3,

@@ -105,6 +105,12 @@ const codesOf = (outcome: string): Map<string, string[]> =>
       .map(([fact = '', codes = '']) => [fact, codes === '' ? [] : codes.split(',')]),
   )
 
+/** Without the stage that a golden case names where a kind has several: 'P1' of `P1/complete`. */
+export const withoutStage = ({ stages }: Pick<ConclusionKind, 'stages'>, code: string): string => {
+  const stage = stages.length > 1 && stages.find((each) => code.endsWith(`/${each}`))
+  return stage ? code.slice(0, -stage.length - 1) : code
+}
+
 /** The step of caution of an outcome; null for a base without such steps. */
 export const stepOf = ({ kinds }: Declared, outcome: string): { kind: ConclusionKind; code: string } | null => {
   const kind = kinds.find(isLadder)
@@ -119,7 +125,7 @@ export const othersInWords = ({ kinds }: Declared, outcome: string): string => {
   return kinds
     .filter((kind) => kind !== shownAsStep)
     .flatMap((kind) => {
-      const labels = (codes.get(kind.fact) ?? []).map((code) => clauseOf(codeLabel(kind, code)))
+      const labels = (codes.get(kind.fact) ?? []).map((code) => clauseOf(codeLabel(kind, withoutStage(kind, code))))
       if (labels.length === 0) {
         return []
       }

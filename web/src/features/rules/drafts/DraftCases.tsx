@@ -1,73 +1,42 @@
-import type { CaseFailure } from '@bugar/contracts/rule-base-verification'
 import type { Draft } from '@bugar/contracts/rule-draft'
-import { Group, Stack, Text } from '@mantine/core'
+import { Box, Flex, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { BusyButton } from '#components/ui/BusyButton.tsx'
-import { DividedList } from '#components/ui/DividedList.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
-import { Panel } from '#components/ui/Panel.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
-import { Cases } from '../bases/Cases.tsx'
-import { FailedCase } from './FailedCase.tsx'
-import { checkQuery, useDraftWrite } from './queries.ts'
-import { isOpen } from './words.ts'
+import { CaseList } from './CaseList.tsx'
+import { Coverage } from './Coverage.tsx'
+import { checkQuery, coverageQuery } from './queries.ts'
+import { Survivors } from './Survivors.tsx'
 
-interface FailedProps {
-  readonly draft: Draft
-  readonly failed: readonly CaseFailure[]
-}
-
-/** Cases that the draft contradicts: each can take the draft's answer as the one that is expected. */
-function Failed({ draft, failed }: FailedProps) {
-  const { mutate, error, isPending, variables } = useDraftWrite('ruleDraft.edit')
-  const accept = ({ found, line }: CaseFailure) => {
-    const row = draft.goldenCases.find(({ value }) => value.line === line)
-    if (row) {
-      const change = { key: line, seen: row.revision, value: { ...row.value, expected: found } }
-      mutate({ id: draft.id, goldenCases: [change] })
-    }
-  }
-  return (
-    <Panel title={`${failed.length} kasus gagal`}>
-      <Text size="sm" c="dimmed" mb="xs">
-        Selama satu saja gagal, rancangan tidak dapat diajukan. Ubah aturannya, atau terima jawaban yang baru bila
-        memang itu yang dimaksud.
-      </Text>
-      {error && <ErrorBox>{error.message}</ErrorBox>}
-      <DividedList aria-label="Kasus gagal">
-        {failed.map((failure) => (
-          <Group key={failure.line} component="li" justify="space-between" gap="xs" py="sm">
-            <FailedCase base={draft.declaration} failure={failure} />
-            {isOpen(draft) && (
-              <BusyButton
-                variant="default"
-                isBusy={isPending && variables.goldenCases?.[0]?.key === failure.line}
-                aria-label={`Terima jawaban baru kasus ${failure.line}`}
-                onClick={() => accept(failure)}
-              >
-                Terima jawaban baru
-              </BusyButton>
-            )}
-          </Group>
-        ))}
-      </DividedList>
-    </Panel>
-  )
-}
-
-/** The golden cases of a draft, those that fail first. */
+/** The golden cases of a draft in a table, and what they leave untried. */
 export function DraftCases({ draft }: { readonly draft: Draft }) {
+  const coverage = useQuery(coverageQuery(draft.id))
+  const isOld = coverage.data !== undefined && coverage.data.data.hash !== draft.hash
+  const failure = coverage.error?.message ?? ''
   return (
-    <QueryState query={useQuery(checkQuery(draft.id))} failure="Pemeriksaan belum dapat dimuat." height={320}>
-      {({ data: { failed } }) => (
-        <Stack>
-          {failed.length > 0 && <Failed draft={draft} failed={failed} />}
-          <Cases
-            base={draft.declaration}
-            goldenCases={{ cases: draft.goldenCases.map(({ value }) => value), failed }}
-          />
+    <Stack>
+      <Flex direction={{ base: 'column', xl: 'row' }} align={{ xl: 'start' }} gap="md">
+        <Box flex={1} miw={0} w="100%">
+          <QueryState query={useQuery(checkQuery(draft.id))} failure="Pemeriksaan belum dapat dimuat." height={480}>
+            {({ data: { failed } }) => <CaseList draft={draft} failed={failed} />}
+          </QueryState>
+        </Box>
+        <Stack w={{ base: '100%', xl: 290 }} flex="none" gap="sm">
+          {isOld && (
+            <Hint role="status">
+              {coverage.isError ? 'Cakupan ini dari isi sebelumnya.' : 'Menghitung ulang cakupan…'}
+            </Hint>
+          )}
+          <QueryState query={coverage} failure={failure || 'Cakupan belum dapat dihitung.'} height={240}>
+            {({ data }) => <Coverage draft={draft} coverage={data.coverage} />}
+          </QueryState>
         </Stack>
+      </Flex>
+      {coverage.data && <Survivors draft={draft} mutation={coverage.data.data.mutation} />}
+      {coverage.data && isOld && coverage.isError && (
+        <ErrorBox onRetry={() => void coverage.refetch()}>Cakupan belum dapat dihitung ulang.</ErrorBox>
       )}
-    </QueryState>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import type { Draft } from '@bugar/contracts/rule-draft'
 import type { CaseFailure } from '@bugar/contracts/rule-base-verification'
 import { Text } from '@mantine/core'
 import { outcomeInWords, personInWords } from '../bases/words.ts'
+import { caseCode } from './cases.ts'
 
 interface FailedCaseProps {
   readonly base: Draft['declaration']
@@ -13,7 +14,7 @@ export function FailedCase({ base, failure: { line, note, facts, expected, found
   return (
     <div>
       <Text size="sm" fw={600}>
-        {line}. {note || personInWords(base, facts)}
+        {caseCode(line)} {note || personInWords(base, facts)}
       </Text>
       <Text size="sm" c="merah">
         Seharusnya {outcomeInWords(base, expected)}; ternyata {outcomeInWords(base, found)}

@@ -16,6 +16,7 @@ export const draftsQuery = (base: RuleBaseName) => operationQuery(ruleDraftOpera
 export const versionsQuery = (base: RuleBaseName) => operationQuery(ruleBaseOperations, 'ruleBase.versions', { base })
 export const draftQuery = (id: string) => operationQuery(ruleDraftOperations, 'ruleDraft.get', { id })
 export const checkQuery = (id: string) => operationQuery(ruleDraftOperations, 'ruleDraft.check', { id })
+export const coverageQuery = (id: string) => operationQuery(ruleDraftOperations, 'ruleDraft.coverage', { id })
 export const changesQuery = (id: string) => operationQuery(ruleDraftOperations, 'ruleDraft.changes', { id })
 
 /** Sends a change of a draft; its answer is the draft as it is then. */

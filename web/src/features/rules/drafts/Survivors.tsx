@@ -1,0 +1,133 @@
+import type { Draft } from '@bugar/contracts/rule-draft'
+import type { CaseMutation, Survivor } from '@bugar/contracts/rule-draft-coverage'
+import { Flex, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { ShowAll } from '#components/ui/ShowAll.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
+import { formatNumber } from '#lib/format.ts'
+import { OutcomeTag } from '../bases/OutcomeTag.tsx'
+import { personInWords } from '../bases/words.ts'
+import { fullSentence, nextLine } from './cases.ts'
+import { changeInWords, contrastOf } from './case-words.ts'
+import { useDraftWrite } from './queries.ts'
+import { isOpen } from './words.ts'
+
+/** Before somebody asks for all. */
+const few = 8
+
+interface SurvivorsProps {
+  readonly draft: Draft
+  readonly mutation: CaseMutation
+}
+
+const keyOf = ({ rule, change, person }: Survivor) => JSON.stringify([rule, change, person])
+const isSame = (one: object, other: object) =>
+  JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted())
+
+function Contrast({ draft, survivor: { expected, other } }: { readonly draft: Draft; readonly survivor: Survivor }) {
+  const { steps, words } = contrastOf(draft.declaration, expected, other)
+  const [is, would] = steps
+    ? steps.map((step) => <OutcomeTag key={step.code} {...step} />)
+    : words.map((text) => (
+        <Text key={text} span size="sm" fw={600}>
+          {text}
+        </Text>
+      ))
+  return (
+    <Group gap="xs" flex={{ md: '1 1 0' }} miw={0}>
+      {is} <Hint span>bukan</Hint> {would}
+    </Group>
+  )
+}
+
+const summaryOf = ({ total, killed, equivalent, unchecked }: CaseMutation): string =>
+  [
+    `${formatNumber(killed)} dari ${formatNumber(total - equivalent)} perubahan kecil ketahuan`,
+    ...(equivalent > 0 ? [`${formatNumber(equivalent)} lainnya terbukti tidak mengubah jawaban siapa pun`] : []),
+    ...(unchecked > 0 ? [`${formatNumber(unchecked)} belum diperiksa`] : []),
+  ].join('; ')
+
+/** Small changes of the rules that no golden case notices, each with the person who would: one click makes the case. */
+export function Survivors({ draft, mutation }: SurvivorsProps) {
+  const [isAll, setIsAll] = useState(false)
+  const { mutate, error, isPending, variables } = useDraftWrite('ruleDraft.edit')
+  const { goldenCases } = draft
+  const isMade = ({ person }: Survivor) => goldenCases.some(({ value }) => isSame(value.facts, person))
+  const open = mutation.survivors.filter((each) => !isMade(each))
+  const unlisted = mutation.survived - mutation.survivors.length
+  const full = fullSentence(goldenCases)
+  const make = (survivor: Survivor) => {
+    const { person: facts, expected, rule, change } = survivor
+    const line = nextLine(goldenCases)
+    const note = `${rule}: ${changeInWords(draft, rule, change)}`
+    mutate({ id: draft.id, goldenCases: [{ key: line, seen: null, value: { line, facts, expected, note } }] })
+  }
+  const isBusy = ({ person }: Survivor) => {
+    const value = variables?.goldenCases?.[0]?.value
+    return isPending && !!value && isSame(value.facts, person)
+  }
+  return (
+    <Panel title="Perubahan kecil yang lolos" aside={<Hint>{summaryOf(mutation)}</Hint>}>
+      {error && <ErrorBox mb="sm">{error.message}</ErrorBox>}
+      {full && isOpen(draft) && open.length > 0 && <Hint mb="sm">{full}</Hint>}
+      {open.length === 0 ? (
+        <Hint role="status">
+          {mutation.unchecked > 0
+            ? 'Tidak ada yang lolos di antara yang sudah diperiksa.'
+            : 'Tidak ada: setiap perubahan kecil yang mengubah jawaban seseorang ketahuan oleh kasus acuan.'}
+        </Hint>
+      ) : (
+        <DividedList aria-label="Perubahan kecil yang lolos">
+          {open.map((survivor, index) => {
+            const words = changeInWords(draft, survivor.rule, survivor.change)
+            return (
+              <Flex
+                key={keyOf(survivor)}
+                component="li"
+                display={!isAll && index >= few ? 'none' : undefined}
+                direction={{ base: 'column', md: 'row' }}
+                align={{ md: 'center' }}
+                gap={{ base: 'xs', md: 'md' }}
+                py="sm"
+              >
+                <Group gap="sm" wrap="nowrap" flex={{ md: '1 1 0' }} miw={0}>
+                  <Tag tone="abu">{survivor.rule}</Tag>
+                  <Text size="sm" fw={600}>
+                    {words}
+                  </Text>
+                </Group>
+                <Text size="sm" flex={{ md: '1.2 1 0' }} miw={0}>
+                  {personInWords(draft.declaration, survivor.person)}
+                </Text>
+                <Contrast draft={draft} survivor={survivor} />
+                {isOpen(draft) && (
+                  <BusyButton
+                    variant="default"
+                    flex="none"
+                    isBusy={isBusy(survivor)}
+                    disabled={full !== null || survivor.expected.startsWith('bentrok')}
+                    aria-label={`Jadikan kasus: ${survivor.rule}, ${words}`}
+                    onClick={() => make(survivor)}
+                  >
+                    Jadikan kasus
+                  </BusyButton>
+                )}
+              </Flex>
+            )
+          })}
+        </DividedList>
+      )}
+      {open.length > few && (
+        <ShowAll isAll={isAll} onChange={setIsAll} total={`${formatNumber(open.length)} perubahan`} />
+      )}
+      {unlisted > 0 && (
+        <Hint mt="xs">dan {formatNumber(unlisted)} lainnya, yang disebut setelah ini menjadi kasus</Hint>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,116 @@
+import type { BaseFacts, ConclusionKind, FactDefinition, RuleBase, Value } from '@bugar/contracts/rule-base'
+import type { GoldenCase } from '@bugar/contracts/rule-base-verification'
+import { formatNumber } from '#lib/format.ts'
+
+/** A fact as it is typed. */
+export interface FactDraft {
+  readonly name: string
+  readonly value: string | number
+  /** 'Belum tahu': the value does not count. */
+  readonly isUnknown: boolean
+}
+
+/** What is expected of one kind. */
+export interface OutcomeDraft {
+  readonly codes: readonly string[]
+  /** Of a kind with several stages, the one that concludes it. */
+  readonly stage: string
+}
+
+export interface CaseForm {
+  gender: string
+  facts: FactDraft[]
+  outcome: Record<string, OutcomeDraft>
+  note: string
+}
+
+/** Conclusions as `level=gentle limits=balance,no-deficit` says them, `programCode=P7/complete` with their stage. */
+const outcomeOf = ({ kinds }: RuleBase, expected: string): Record<string, OutcomeDraft> => {
+  const said = new Map(expected.split(' ').map((word) => word.split('=', 2) as [string, string | undefined]))
+  return Object.fromEntries(
+    kinds.map(({ fact, otherwise, stages }): [string, OutcomeDraft] => {
+      const text = said.get(fact) ?? otherwise ?? ''
+      const stage = stages.length > 1 ? stages.find((each) => text.endsWith(`/${each}`)) : undefined
+      const codes = stage === undefined ? text : text.slice(0, -stage.length - 1)
+      return [fact, { codes: codes === '' ? [] : codes.split(','), stage: stage ?? stages[0] ?? '' }]
+    }),
+  )
+}
+
+const expectedOf = ({ kinds }: RuleBase, outcome: CaseForm['outcome']): string =>
+  kinds
+    .flatMap(({ fact, codes, otherwise, stages }) => {
+      const { codes: chosen = [], stage = '' } = outcome[fact] ?? {}
+      const own = codes.map(({ code }) => code).filter((code) => chosen.includes(code))
+      const isDefault = own.length === 0 || (own.length === 1 && own[0] === otherwise)
+      return isDefault ? [] : [`${fact}=${own.join(',')}${stages.length > 1 ? `/${stage}` : ''}`]
+    })
+    .join(' ') || '-'
+
+export const caseFormOf = (base: RuleBase, item: GoldenCase | null): CaseForm => ({
+  gender: typeof item?.facts['gender'] === 'string' ? item.facts['gender'] : '',
+  facts: base.facts.flatMap(({ name }) => {
+    const value = item?.facts[name] ?? null
+    const isUnknown = value === 'unknown'
+    return value === null || name === 'gender' ? [] : [{ name, value: isUnknown ? '' : value, isUnknown }]
+  }),
+  outcome: outcomeOf(base, item?.expected ?? '-'),
+  note: item?.note ?? '',
+})
+
+export const caseOf = (base: RuleBase, line: number, { gender, facts, outcome, note }: CaseForm): GoldenCase => ({
+  line,
+  facts: Object.fromEntries([
+    ['gender', gender],
+    ...facts.map(({ name, value, isUnknown }): [string, Value] => [name, isUnknown ? 'unknown' : value]),
+  ]) as BaseFacts,
+  expected: expectedOf(base, outcome),
+  note: note.trim(),
+})
+
+/** A fact as it is added. */
+export const newFact = ({ name, codes, absent }: FactDefinition): FactDraft => ({
+  name,
+  value: codes?.find(({ code }) => code !== absent)?.code ?? '',
+  isUnknown: false,
+})
+
+const factError = ({ range, decimals }: FactDefinition, { value, isUnknown }: FactDraft): string | null => {
+  if (isUnknown || range === undefined) {
+    return null
+  }
+  const [min, max] = range
+  if (typeof value !== 'number') {
+    return 'Isi dengan angka'
+  }
+  if (value < min || value > max) {
+    return `Isi ${formatNumber(min, 2)} sampai ${formatNumber(max, 2)}`
+  }
+  if (decimals === undefined || Number(value.toFixed(decimals)) === value) {
+    return null
+  }
+  return decimals === 0 ? 'Isi bilangan bulat' : `Paling banyak ${decimals} angka di belakang koma`
+}
+
+/** By field, such as `facts.0.value`. */
+export const caseFormErrors = (base: RuleBase, { gender, facts }: CaseForm): Record<string, string> => {
+  const errors: Record<string, string> = gender === '' ? { gender: 'Pilih jenis kelamin' } : {}
+  facts.forEach((fact, index) => {
+    const definition = base.facts.find(({ name }) => name === fact.name)
+    const error = definition && factError(definition, fact)
+    if (error) {
+      errors[`facts.${index}.value`] = error
+    }
+  })
+  return errors
+}
+
+const stageLabels: Readonly<Record<string, string>> = {
+  complete: 'dari BMI dan lemak tubuh',
+  'bmi-only': 'dari BMI saja',
+}
+export const stageLabel = (stage: string): string => stageLabels[stage] ?? stage
+
+/** Where one code at most can be concluded, what stands for none. */
+export const noneLabel = ({ codes, otherwise }: ConclusionKind): string =>
+  codes.find(({ code }) => code === otherwise)?.label ?? 'tidak disimpulkan'

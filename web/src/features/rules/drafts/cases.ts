@@ -1,0 +1,111 @@
+import type { BaseFacts, FactDefinition, RuleBase, Value } from '@bugar/contracts/rule-base'
+import { type CaseFailure, type GoldenCase, maxGoldenCases } from '@bugar/contracts/rule-base-verification'
+import type { Draft } from '@bugar/contracts/rule-draft'
+import { memoryOf } from '@bugar/contracts/rule-run'
+import { formatNumber } from '#lib/format.ts'
+import { foldText, searchedWords } from '#lib/text.ts'
+import { outcomeInWords, personInWords } from '../bases/words.ts'
+
+/** G-05 */
+export const caseCode = (line: number): string => `G-${String(line).padStart(2, '0')}`
+
+export type CaseRow = Draft['goldenCases'][number]
+
+/** A row, and what the draft answers where it is not what is expected. */
+export interface CheckedCase {
+  readonly row: CaseRow
+  readonly failure: CaseFailure | undefined
+}
+
+export const caseFilters = ['all', 'failed', 'changed', 'bound'] as const
+export type CaseFilter = (typeof caseFilters)[number]
+
+/** The step by which people state a number where the base declares none. */
+const usualStep = 0.01
+
+/** The numbers that active rules compare each fact with. */
+const boundsIn = (rules: Draft['rules']): ReadonlyMap<string, readonly number[]> => {
+  const conditions = rules.flatMap(({ value }) => (value.isActive ? value.conditions.all : []))
+  const numeric = conditions.flatMap(({ fact, value }) => (typeof value === 'number' ? [{ fact, value }] : []))
+  return new Map(
+    [...Map.groupBy(numeric, ({ fact }) => fact)].map(([fact, all]) => [
+      fact,
+      [...new Set(all.map(({ value }) => value))],
+    ]),
+  )
+}
+
+/** Lines of the cases in which a number is at a bound, or the smallest step from it. */
+const linesAtBound = ({ declaration, rules, goldenCases }: Draft): Set<number> => {
+  const bounds = [...boundsIn(rules)].map(([name, numbers]) => {
+    const decimals = declaration.facts.find((fact) => fact.name === name)?.decimals
+    // A little more, as the difference of two decimals may be.
+    return { name, numbers, near: (decimals === undefined ? usualStep : 10 ** -decimals) * 1.001 }
+  })
+  const isAtBound = (facts: BaseFacts): boolean => {
+    const memory = memoryOf(declaration, facts)
+    return bounds.some(({ name, numbers, near }) => {
+      const found = memory[name]
+      return typeof found === 'number' && numbers.some((bound) => Math.abs(found - bound) <= near)
+    })
+  }
+  return new Set(goldenCases.filter(({ value }) => isAtBound(value.facts)).map(({ value }) => value.line))
+}
+
+/** Which cases each filter shows. */
+export const filtersOf = (draft: Draft): Readonly<Record<CaseFilter, (item: CheckedCase) => boolean>> => {
+  const atBound = linesAtBound(draft)
+  return {
+    all: () => true,
+    failed: ({ failure }) => failure !== undefined,
+    changed: ({ row }) => row.revision > 0,
+    bound: ({ row }) => atBound.has(row.value.line),
+  }
+}
+
+/** What a search looks in. */
+export const searchIn = (base: RuleBase, { line, facts, expected, note }: GoldenCase): string =>
+  foldText([caseCode(line), personInWords(base, facts), outcomeInWords(base, expected), note].join(' '))
+/** Whether there is each word of a search; true for an empty one. */
+export const isCaseFound = (words: string, search: string): boolean =>
+  searchedWords(search).every((word) => words.includes(word))
+
+/** More do not fit beside the other columns. */
+const maxColumns = 3
+
+/** Facts that most cases state: each is a column of its own, numbers first. */
+export const columnsOf = ({ facts }: RuleBase, cases: readonly CaseRow[]): FactDefinition[] =>
+  facts
+    .filter(({ name, absent }) => {
+      const stated = cases.filter(({ value }) => (value.facts[name] ?? absent) !== absent).length
+      return name !== 'gender' && stated > cases.length / 2
+    })
+    .toSorted((a, b) => Number(b.range !== undefined) - Number(a.range !== undefined))
+    .slice(0, maxColumns)
+
+/** A value without the label of its fact: '22', 'rutin', 'belum tahu'; '–' where it was not asked. */
+export const valueInCell = ({ codes, absent }: FactDefinition, value: Value | undefined): string => {
+  if (value === undefined || value === null || value === absent) {
+    return '–'
+  }
+  if (value === 'unknown') {
+    return 'belum tahu'
+  }
+  return typeof value === 'number'
+    ? formatNumber(value, 4)
+    : (codes?.find(({ code }) => code === value)?.label ?? value)
+}
+
+/** The facts that have no column, in words; '–' for none. */
+export const restInWords = (base: RuleBase, facts: BaseFacts, columns: readonly FactDefinition[]): string => {
+  const shown = new Set(['gender', ...columns.map(({ name }) => name)])
+  const rest = Object.fromEntries(Object.entries(facts).filter(([name, value]) => value !== null && !shown.has(name)))
+  return personInWords(base, rest) || '–'
+}
+
+/** The line of a new case: behind all others. */
+export const nextLine = (cases: readonly CaseRow[]): number => Math.max(1, ...cases.map(({ value }) => value.line)) + 1
+
+/** Why there can be no more cases; null while there can. */
+export const fullSentence = (cases: readonly CaseRow[]): string | null =>
+  cases.length < maxGoldenCases ? null : `Satu basis paling banyak ${formatNumber(maxGoldenCases)} kasus acuan.`
