@@ -20,7 +20,8 @@ const base = 'safety' as const
 
 beforeAll(async () => {
   servers = await startTestServers()
-  inference = await startInference(readConfig(servers.environment('inference')), { logger: silent, checkReplies: true })
+  const config = readConfig({ ...servers.environment('inference'), RULES_APPROVAL: 'one' })
+  inference = await startInference(config, { logger: silent, checkReplies: true })
   gateway = await busAs(servers, 'gateway')
 })
 afterAll(async () => {

@@ -142,7 +142,7 @@ describe('golden cases of a draft', () => {
   test('a change that no case notices › becomes one with the answer of the draft, and leaves the list', async () => {
     const line = Math.max(...someCases.map((each) => each.line)) + 1
     const { sent, replies } = editing(() => {
-      const { value } = sent.at(-1)?.goldenCases[0] as { value: (typeof someCases)[number] }
+      const { value } = (sent.at(-1) as (typeof sent)[number]).goldenCases[0] as { value: (typeof someCases)[number] }
       return { data: aDraft({ goldenCases: rowsOf([...someCases, value]) }) }
     })
     const page = await open(undefined, replies)
