@@ -86,7 +86,7 @@ function Opened({ draft, tab }: { readonly draft: Draft; readonly tab: DraftTab 
         }
         actions={<Tag tone={tone}>{words}</Tag>}
       />
-      <SheetActions draft={draft} />
+      {(tab === 'tabel' || tab === 'kasus') && <SheetActions draft={draft} />}
       <LastReason draft={draft} />
       {isOpen(draft) && head !== from && <Rebase draft={draft} />}
       <PageTabs<DraftTab>
