@@ -4,6 +4,7 @@ import { personStateReads } from './outdates.ts'
 import { BaseName, SourcedRule } from './rule-base.ts'
 import { BaseVerification, CaseFailure, Comparison, maxGoldenCases, maxRules } from './rule-base-verification.ts'
 import { ruleDraftCoverageOperations } from './rule-draft-coverage.ts'
+import { ruleDraftShadowOperations } from './rule-draft-shadow.ts'
 import { Draft, DraftBeginning, DraftCaseChange, DraftRuleChange, DraftSummary } from './rule-draft.ts'
 import { versionChangesOf, VersionNumber } from './rule-version.ts'
 import { Id, Time } from './shared.ts'
@@ -192,4 +193,8 @@ const ownOperations = defineOperations('inference', {
   },
 })
 
-export const ruleDraftOperations = { ...ruleDraftCoverageOperations, ...ownOperations }
+export const ruleDraftOperations = {
+  ...ruleDraftCoverageOperations,
+  ...ruleDraftShadowOperations,
+  ...ownOperations,
+}

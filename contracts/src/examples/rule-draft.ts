@@ -81,6 +81,16 @@ export const ruleDraftExamples: Examples<typeof ruleDraftOperations> = {
       notice: null,
     },
   },
+  'ruleDraft.shadow': {
+    input: { id },
+    output: {
+      hash,
+      since: createdAt,
+      asked: 1204,
+      differing: 6,
+      sightings: [{ before: '-', after: 'level=doctor-first', count: 6, example: { gender: 'female', bmi: 16.42 } }],
+    },
+  },
   'ruleDraft.coverage': {
     input: { id },
     output: {

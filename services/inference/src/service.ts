@@ -11,6 +11,8 @@ import { activationTransfer } from './base/activation-transfer.ts'
 import { versionTransfer } from './base/version-transfer.ts'
 import { createImportWrites } from './base/import-writes.ts'
 import { createRuleDraftHandlers } from './draft/handlers.ts'
+import { watchShadows } from './draft/shadow.ts'
+import { createShadowStore } from './draft/shadow-store.ts'
 import { watchStarts } from './draft/start.ts'
 import { createDraftStore } from './draft/store.ts'
 import { createInferenceHandlers } from './evaluation/handlers.ts'
@@ -25,6 +27,7 @@ export const startInference = (config: Config, options: StartOptions) =>
       const stores = createBaseStores(mongo)
       const programs = createPrograms(bus)
       const drafts = createDraftStore(mongo)
+      const shadows = createShadowStore(mongo)
       const needsSecond = async (administrators?: number) =>
         config.RULES_APPROVAL === 'two' && (administrators ?? (await bus.call('user.countAdmins', {})).data.active) > 1
       const ready = async () => {
@@ -37,20 +40,21 @@ export const startInference = (config: Config, options: StartOptions) =>
         bus.onReconnect(look)
         const findRuleSet = createFindRuleSet(rules, store)
         const starts = watchStarts({ bus, bases, drafts, auditStore, logger })
+        const shadowing = watchShadows({ bases, drafts, shadows, logger })
         const deps = { audit, bus, store, rules, findRuleSet, programs, needsSecond }
         return {
           handlers: {
             ...createInferenceHandlers(deps),
             ...createRuleHandlers(deps),
             ...createRuleBaseHandlers({ audit, bus, bases, needsSecond, approvalsOf: drafts.approvalsOf }),
-            ...createRuleDraftHandlers({ audit, bus, bases, drafts, needsSecond }),
+            ...createRuleDraftHandlers({ audit, bus, bases, drafts, shadows, needsSecond }),
           },
           stats: () => {
             const reason = all.map((each) => each.warning()).find((warning) => warning !== null) ?? null
             const inUse = [...bases].map(([base, each]) => ({ base, ...each.rules.inUse() }))
             return { ruleSet: rules.get().version, rules: inUse, ...(reason !== null && { state: 'degraded', reason }) }
           },
-          stop: () => [...all, starts].forEach((each) => each.stop()),
+          stop: () => [...all, starts, shadowing].forEach((each) => each.stop()),
         }
       }
       const records = [...stores].flatMap(([base, store]) => {

@@ -17,12 +17,12 @@ const routes = Object.entries<Operation>(operations).flatMap(([name, operation])
 
 export const writes = routes.filter(({ operation }) => !operation.safe).map(({ name }) => name)
 
-/** Which services answer within a second, with the counts that `system.stats` has too. */
-const momentary = 'system.health'
+/** Which services answer within a second, with the counts that `system.stats` has too; and what is counted meanwhile. */
+const momentary = ['system.health', 'ruleDraft.shadow']
 
 /** Answers in an envelope; files and tables are never kept by a client. */
 export const reads = routes.filter(
-  ({ name, method, operation }) => method === 'GET' && !operation.produces && name !== momentary,
+  ({ name, method, operation }) => method === 'GET' && !operation.produces && !momentary.includes(name),
 )
 
 /** Parts of answers that change without a write, or with any write. */

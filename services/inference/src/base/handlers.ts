@@ -10,6 +10,7 @@ import { factErrors } from './domain/base-facts.ts'
 import type { RuleContent } from './domain/rule-set.ts'
 import { conclude } from './domain/conclude.ts'
 import { evaluate } from '../evaluation/evaluate.ts'
+import { notify } from '../evaluation/observers.ts'
 import { adviceOn, safetyWithConsent } from '../evaluation/advice.ts'
 import { conclusionsIn, declaredFacts, firedIn, safetyFacts } from '../evaluation/safety.ts'
 import { type NeedsSecond, requireChangeAtOnce } from './approval.ts'
@@ -55,7 +56,9 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
 
   return {
     'inference.consult': async ({ facts: { bodyFatMethod, ...facts }, answers, consent }) => {
-      const verdict = await evaluate(programOf(deps.bases).rules.get(), facts, bodyFatMethod)
+      const program = programOf(deps.bases).rules.get()
+      notify(program, { ...facts, bodyFatPercentage: facts.bodyFatPercentage ?? null })
+      const verdict = await evaluate(program, facts, bodyFatMethod)
       const set = baseOf('safety').rules.get()
       return { data: { verdict, safety: safetyWithConsent(set, safetyFacts(answers, facts, verdict), consent).safety } }
     },

@@ -9,6 +9,7 @@ import type { Base, Bases } from '../base/bases.ts'
 import { afterStep } from './content.ts'
 import type { Action, Person } from './domain/release.ts'
 import type { StoredDraft } from './model.ts'
+import type { ShadowStore } from './shadow-store.ts'
 import type { DraftStore } from './store.ts'
 import { toDraft } from './view.ts'
 
@@ -17,6 +18,7 @@ export interface DraftDeps {
   readonly bus: Bus
   readonly bases: Bases
   readonly drafts: DraftStore
+  readonly shadows: ShadowStore
   readonly needsSecond: NeedsSecond
 }
 

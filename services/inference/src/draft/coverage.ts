@@ -4,7 +4,7 @@ import type { ruleDraftCoverageOperations } from '@bugar/contracts/rule-draft-co
 import { runInSlices } from '@bugar/runtime/core/slices'
 import { runCases } from '../base/domain/case-runs.ts'
 import { coverageSteps } from '../base/domain/case-coverage.ts'
-import { judgeSteps, summaryOf } from '../base/domain/case-mutation.ts'
+import { mutationSteps, summaryOf } from '../base/domain/case-mutation.ts'
 import type { RuleContent } from '../base/domain/rule-set.ts'
 import { unrunnable } from '../base/domain/verify-base.ts'
 import type { DraftWork } from './change.ts'
@@ -19,7 +19,7 @@ const answerFor = async (content: RuleContent): Promise<Answer> => {
   const runs = runCases(content)
   const budget = { boxes: maxBoxes }
   const coverage = await runInSlices(coverageSteps(content, runs, budget))
-  return { coverage, mutation: summaryOf(await runInSlices(judgeSteps(content, runs, budget))) }
+  return { coverage, mutation: summaryOf(await runInSlices(mutationSteps(content, runs, budget))) }
 }
 
 /** Contents of which the answer is kept: as many as people work on at once. */

@@ -44,6 +44,11 @@ export const createRuleDraftHandlers = (deps: DraftDeps): Handlers<typeof ruleDr
     ...createRowHandlers(deps, work),
     ...createCoverageHandlers(work),
 
+    'ruleDraft.shadow': async ({ id }) => {
+      const { hash } = await find(id)
+      return { data: await deps.shadows.get(id, hash) }
+    },
+
     'ruleDraft.propose': async ({ id, hash, note, startsAt }, call) => {
       await requireReady(await find(id))
       return takeStep(id, { kind: 'propose', hash, note, startsAt: startsAt ? Date.parse(startsAt) : null }, call)

@@ -56,6 +56,12 @@ export const createDraftStore = (connection: Mongo) => {
         ),
       )
     },
+    /** Those that wait for approval or their start, without rows, the one that changed last at the end. */
+    proposed: async (): Promise<Pick<StoredDraft, '_id' | 'base' | 'hash'>[]> =>
+      (await drafts
+        .find({ state: trusted({ $in: ['proposed', 'approved'] }) }, { base: 1, hash: 1 })
+        .sort({ changedAt: 1 })
+        .lean()) as StoredDraft[],
     /** False when it has changed since; then nothing is written. */
     replace: async (
       before: StoredDraft,

@@ -4,6 +4,7 @@ import type { Facts, Verdict } from '@bugar/contracts/verdict'
 import { conclusionsOf, memoryOf } from '@bugar/contracts/rule-run'
 import { compiledBaseOf } from '../base/domain/compile-base.ts'
 import type { RuleSet } from '../base/domain/rule-set.ts'
+import { notify } from './observers.ts'
 
 /** Facts that a base reads; the others are left out, so that a base may be changed without the questions. */
 export const declaredFacts = ({ facts: declared }: Pick<RuleBase, 'facts'>, facts: BaseFacts): BaseFacts => {
@@ -19,8 +20,10 @@ export const safetyFacts = (
 ): BaseFacts => ({ ...answers, gender, bmi, bodyFatPercentage: bodyFatPercentage ?? null, programCode })
 
 /** The rules that fire on facts that the base declares. */
-export const firedIn = (set: RuleSet, facts: BaseFacts): SourcedRule[] =>
-  compiledBaseOf(set).fired(memoryOf(set.base, facts))
+export const firedIn = (set: RuleSet, facts: BaseFacts): SourcedRule[] => {
+  notify(set, facts)
+  return compiledBaseOf(set).fired(memoryOf(set.base, facts))
+}
 
 /** @throws ConclusionConflict as `conclusionsOf` does */
 export const conclusionsIn = ({ base }: RuleSet, fired: readonly SourcedRule[]): Conclusion[] =>

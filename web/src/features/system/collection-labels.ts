@@ -28,6 +28,7 @@ const labels: Readonly<Record<string, string>> = {
   removals: 'Konsultasi terhapus yang belum dihitung',
   revocations: 'Token yang dicabut',
   ruledrafts: 'Rancangan aturan',
+  ruleshadows: 'Jawaban bayangan',
   rulesets: 'Versi aturan',
   secrets: 'Rahasia server',
   spentKeys: 'Kunci permintaan yang sudah dipakai',

@@ -2,7 +2,7 @@ import type { BaseFacts, RuleBase, SourcedRule } from '@bugar/contracts/rule-bas
 import { expect, test } from 'vitest'
 import { seeds } from '../../seed/bases/all.ts'
 import { coverageSteps } from './case-coverage.ts'
-import { type Judged, judgeSteps, summaryOf } from './case-mutation.ts'
+import { type Judged, mutationSteps, summaryOf } from './case-mutation.ts'
 import { answering, killerOf, runCases, withMutant } from './case-runs.ts'
 import { mutantsOf } from './mutants.ts'
 import type { RuleContent } from './rule-set.ts'
@@ -57,7 +57,8 @@ const contentOf = (rules: readonly SourcedRule[], ...cases: readonly [BaseFacts,
   goldenCases: cases.map(([facts, expected], at) => ({ line: at + 2, facts, expected, note: '' })),
 })
 const coverageOf = (content: RuleContent) => runToEnd(coverageSteps(content, runCases(content), { boxes: 60_000 }))
-const judgedOf = (content: RuleContent, boxes = 60_000) => runToEnd(judgeSteps(content, runCases(content), { boxes }))
+const judgedOf = (content: RuleContent, boxes = 60_000) =>
+  runToEnd(mutationSteps(content, runCases(content), { boxes }))
 const outcomes = (all: readonly Judged[]) =>
   all.map((each) => {
     const { kind, to } = each.mutant.change

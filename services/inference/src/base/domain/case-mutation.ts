@@ -16,7 +16,7 @@ export type Judged =
   | { readonly mutant: Mutant; readonly outcome: 'equivalent' | 'unchecked' }
 
 /** Each small change of the rules, and whether a golden case notices it. */
-export function* judgeSteps(
+export function* mutationSteps(
   content: Content,
   runs: readonly CaseRun[],
   budget: Budget,

@@ -1,0 +1,40 @@
+import type { Sighting } from '@bugar/contracts/rule-draft-shadow'
+import type { BaseFacts } from '@bugar/contracts/rule-base'
+
+/** Pairs of answers that are kept apart; those beyond are counted as asked and differing alone. */
+const maxPairs = 50
+
+export interface Tally {
+  readonly asked: number
+  readonly differing: number
+  readonly sightings: readonly Sighting[]
+}
+
+/** Counts answers of two rule sets to the same people. */
+export const createTally = () => {
+  let asked = 0
+  let differing = 0
+  let pairs = new Map<string, Sighting>()
+  return {
+    note: (before: string, after: string, example: BaseFacts): void => {
+      asked += 1
+      if (before === after) {
+        return
+      }
+      differing += 1
+      const key = `${before}\n${after}`
+      const known = pairs.get(key)
+      if (known || pairs.size < maxPairs) {
+        pairs.set(key, { before, after, example: known?.example ?? example, count: (known?.count ?? 0) + 1 })
+      }
+    },
+    /** What was counted since the last time; null when nothing was. */
+    take: (): Tally | null => {
+      const tally = { asked, differing, sightings: [...pairs.values()] }
+      asked = 0
+      differing = 0
+      pairs = new Map()
+      return tally.asked === 0 ? null : tally
+    },
+  }
+}

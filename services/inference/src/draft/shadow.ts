@@ -1,0 +1,107 @@
+import type { BaseFacts, RuleBaseName } from '@bugar/contracts/rule-base'
+import { singleFlight } from '@bugar/runtime/core/single-flight'
+import type { Logger } from '@bugar/runtime/core/logger'
+import type { Base, Bases } from '../base/bases.ts'
+import { answering } from '../base/domain/case-runs.ts'
+import type { RuleSet } from '../base/domain/rule-set.ts'
+import { observe } from '../evaluation/observers.ts'
+import { draftContent } from './content.ts'
+import { createTally } from './domain/tally.ts'
+import type { ShadowStore } from './shadow-store.ts'
+import type { DraftStore } from './store.ts'
+
+interface Deps {
+  readonly bases: Bases
+  readonly drafts: DraftStore
+  readonly shadows: ShadowStore
+  readonly logger: Logger
+}
+
+/** A proposed draft that answers beside the rules in force. */
+interface Running {
+  readonly draft: string
+  readonly hash: string
+  readonly inForce: RuleSet
+  readonly tally: ReturnType<typeof createTally>
+}
+
+const intervalMs = 1000
+/** People who wait for the second answer; those beyond are not counted. */
+const maxWaiting = 1000
+
+/**
+ * Lets the newest proposed draft of each base answer what the rules in force are asked. It does so after the answer, and
+ * ends with the proposal or with the rules in force.
+ */
+export const watchShadows = ({ bases, drafts, shadows, logger }: Deps) => {
+  const running = new Map<RuleBaseName, Running>()
+  let waiting: (() => void)[] = []
+
+  const answerAll = () => {
+    const all = waiting
+    waiting = []
+    all.forEach((answer) => answer())
+  }
+  const later = (answer: () => void) => {
+    if (waiting.length >= maxWaiting) {
+      return
+    }
+    waiting.push(answer)
+    if (waiting.length === 1) {
+      setImmediate(answerAll)
+    }
+  }
+
+  const end = (name: RuleBaseName) => {
+    const shadow = running.get(name)
+    if (shadow) {
+      observe(shadow.inForce, null)
+      running.delete(name)
+    }
+  }
+  const begin = async (name: RuleBaseName, id: string, hash: string, inForce: RuleSet) => {
+    const draft = await drafts.get(id)
+    if (draft?.hash !== hash) {
+      return
+    }
+    const [before, after] = [answering(inForce), answering(draftContent(draft))]
+    const tally = createTally()
+    running.set(name, { draft: id, hash, inForce, tally })
+    observe(inForce, (facts: BaseFacts) => later(() => tally.note(before(facts), after(facts), facts)))
+  }
+
+  const flush = async () => {
+    for (const { draft, hash, tally } of running.values()) {
+      const taken = tally.take()
+      if (taken) {
+        await shadows.add(draft, hash, taken, new Date())
+      }
+    }
+  }
+  const look = singleFlight(async () => {
+    await flush()
+    const newest = new Map((await drafts.proposed()).map((draft) => [draft.base, draft]))
+    for (const [name, { rules }] of bases as ReadonlyMap<RuleBaseName, Base>) {
+      const wanted = newest.get(name)
+      const now = running.get(name)
+      const inForce = rules.get()
+      if (now && (now.draft !== String(wanted?._id) || now.hash !== wanted?.hash || now.inForce !== inForce)) {
+        end(name)
+      }
+      if (wanted && !running.has(name)) {
+        await begin(name, String(wanted._id), wanted.hash, inForce)
+      }
+    }
+  })
+  const timer = setInterval(
+    () => void look.run().catch((error: unknown) => logger.warn({ err: error }, 'could not look for shadows')),
+    intervalMs,
+  )
+  timer.unref()
+  return {
+    stop: () => {
+      clearInterval(timer)
+      bases.forEach((_base, name) => end(name))
+    },
+  }
+}
