@@ -6,6 +6,7 @@ import { bodyGoalOperations } from './body-goal.ts'
 import { catalogOperations } from './catalog.ts'
 import { csvOperations } from './csv.ts'
 import { consultationOperations } from './consultation.ts'
+import { consultationRegionOperations } from './consultation-regions.ts'
 import { dataDownloadOperations, dataTransferOperations } from './data-download.ts'
 import { databaseOperations } from './database.ts'
 import type { EventName } from './events.ts'
@@ -58,6 +59,7 @@ export const operations = {
   ...ruleBaseOperations,
   ...ruleDraftOperations,
   ...consultationOperations,
+  ...consultationRegionOperations,
   ...healthProfileOperations,
   ...trainingProfileOperations,
   ...personStateOperations,
@@ -168,7 +170,7 @@ export const topology: Record<ProcessName, Permissions> = {
     subscribes: ['rules.changed', 'program.changed'],
   },
   consultation: {
-    calls: ['inference.consult', 'inference.advise', 'inference.replay', 'program.list'],
+    calls: ['inference.consult', 'inference.advise', 'inference.replay', 'ruleBase.rules', 'program.list'],
     publishes: [],
     subscribes: ['program.changed'],
   },

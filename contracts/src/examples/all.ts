@@ -2,7 +2,7 @@ import { accountExamples } from './account.ts'
 import { activeSessionExamples } from './active-session.ts'
 import { auditExamples } from './audit.ts'
 import { bodyGoalExamples } from './body-goal.ts'
-import { consultationExamples } from './consultation.ts'
+import { consultationExamples, consultationRegionExamples } from './consultation.ts'
 import { csvExamples } from './csv.ts'
 import { dataDownloadExamples } from './data-download.ts'
 import { exerciseExamples } from './exercise.ts'
@@ -55,6 +55,7 @@ export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...ruleBaseExamples,
   ...ruleDraftExamples,
   ...consultationExamples,
+  ...consultationRegionExamples,
   ...healthProfileExamples,
   ...trainingProfileExamples,
   ...personStateExamples,

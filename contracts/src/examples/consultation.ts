@@ -1,4 +1,5 @@
 import type { consultationOperations } from '../consultation.ts'
+import type { consultationRegionOperations } from '../consultation-regions.ts'
 import type { Examples } from './example.ts'
 import { consultation, consultationStats, consultations, summary } from './objects.ts'
 
@@ -30,5 +31,14 @@ export const consultationExamples: Examples<typeof consultationOperations> = {
   'consultation.adminStats': {
     input: { timeZone: 'Asia/Jakarta' },
     output: consultationStats,
+  },
+}
+
+const thin = { min: 16, max: 17, includesMin: true, includesMax: false }
+
+export const consultationRegionExamples: Examples<typeof consultationRegionOperations> = {
+  'consultation.countRegions': {
+    input: { base: 'program', groups: [[[{ fact: 'bmi', intervals: [thin], codes: [], isUnknown: false }]]] },
+    output: { looked: 4862, isComplete: true, counts: [{ consultations: 19, people: 14, reason: null }] },
   },
 }

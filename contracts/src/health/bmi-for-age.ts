@@ -20,3 +20,9 @@ export const isThinForAge = (gender: Gender, age: number | null, bmi: number | n
   const bound = age === null || age < ages.min ? undefined : thinBelow[gender][Math.floor(age) - ages.min]
   return bound === undefined || bmi === null ? null : bmi < bound
 }
+
+/** The same as the safety rules read it. */
+export const thinForAge = (gender: Gender, age: number | null, bmi: number | null): 'yes' | 'no' | null => {
+  const isThin = isThinForAge(gender, age, bmi)
+  return isThin === null ? null : isThin ? 'yes' : 'no'
+}

@@ -73,6 +73,7 @@ const safeWithoutGet = [
   'consultation.ofUser',
   'consultation.countsOfUsers',
   'consultation.measurements',
+  'consultation.countRegions',
   'inference.advise',
   'inference.apply',
   ...[

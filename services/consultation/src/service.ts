@@ -1,5 +1,6 @@
 import { bodyGoalOperations } from '@bugar/contracts/body-goal'
 import { consultationOperations } from '@bugar/contracts/consultation'
+import { consultationRegionOperations } from '@bugar/contracts/consultation-regions'
 import { healthProfileOperations } from '@bugar/contracts/health-profile'
 import { doctorConsentOperations } from '@bugar/contracts/doctor-consent'
 import { personStateOperations } from '@bugar/contracts/person-state'
@@ -27,6 +28,7 @@ import { createConsultationStore } from './consultation/store.ts'
 import { createTotals } from './consultation/totals.ts'
 import { createPersonStateHandlers } from './person-state/handlers.ts'
 import { createPersonStates } from './person-state/person-states.ts'
+import { createRegionCountHandlers } from './region-count/handlers.ts'
 import { createTodayCheckHandlers } from './today-check/handlers.ts'
 import { createTodayCheckStore } from './today-check/store.ts'
 import { todayCheckTransfer } from './today-check/transfer.ts'
@@ -42,6 +44,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
     name: 'consultation',
     operations: {
       ...consultationOperations,
+      ...consultationRegionOperations,
       ...healthProfileOperations,
       ...trainingProfileOperations,
       ...personStateOperations,
@@ -85,6 +88,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       })
       const handlers = {
         ...consultationHandlers,
+        ...createRegionCountHandlers({ bus, consultations: store, healthProfiles, now }),
         ...createHealthProfileHandlers({ store: healthProfiles, doctorConsents, now }),
         ...createTrainingProfileHandlers({ store: trainingProfiles, now }),
         ...createPersonStateHandlers({ states, now }),

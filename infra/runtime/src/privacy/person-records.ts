@@ -28,6 +28,11 @@ export const createPersonRecords = <T extends { _id: string }, R>(
       const found = (await model.findById(userId).lean()) as T | null
       return found && toRecord(found)
     },
+    /** By user id; people without one are left out. */
+    among: async (userIds: readonly string[]): Promise<ReadonlyMap<string, R>> => {
+      const found = (await model.find({ _id: trusted({ $in: [...userIds] }) } as QueryFilter<T>).lean()) as T[]
+      return new Map(found.map((document) => [document._id, toRecord(document)]))
+    },
     /** @throws AppError `unauthenticated` when the account is blocked; then nothing is kept. */
     save: async (document: T): Promise<R> => {
       await replace([document])

@@ -122,6 +122,28 @@ export const createListStore = ({ consultations }: Pick<Models, 'consultations'>
       .hint(listedBy)
     return found?.count ?? 0
   },
+  /** Newest first, from before `before`; null starts with the newest. */
+  newestBefore: async (before: string | null, limit: number) => {
+    const found = await consultations
+      .find(before === null ? {} : { _id: trusted({ $lt: new Types.ObjectId(before) }) }, {
+        ...measured,
+        bmi: 1,
+        user: 1,
+      })
+      .sort({ _id: -1 })
+      .limit(limit)
+      .lean()
+    return found.map(({ _id, user, gender, weight, height, bmi, bodyFatPercentage, program }) => ({
+      id: _id.toHexString(),
+      userId: user?.id ?? null,
+      gender,
+      weight,
+      height,
+      bmi,
+      bodyFatPercentage: bodyFatPercentage ?? null,
+      programCode: program?.code ?? null,
+    }))
+  },
   /** Oldest first, from behind `after`; null starts at the beginning. */
   measurementsAfter: async (after: string | null, limit: number): Promise<Measurement[]> => {
     const found = await consultations

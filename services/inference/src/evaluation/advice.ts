@@ -1,5 +1,5 @@
 import { energyChanges } from '@bugar/contracts/energy'
-import { isThinForAge } from '@bugar/contracts/health/bmi-for-age'
+import { thinForAge } from '@bugar/contracts/health/bmi-for-age'
 import type { Gender } from '@bugar/contracts/knowledge'
 import type { ConsentScope } from '@bugar/contracts/doctor-consent'
 import type { Advice, EnergyAdvice } from '@bugar/contracts/person-state'
@@ -23,10 +23,9 @@ const numberIn = (facts: BaseFacts, fact: string): number | null => {
 }
 
 /** Of a minor BMI says something only for the age; null stands for what is not known. */
-const thinness = (facts: BaseFacts): BaseFacts => {
-  const isThin = isThinForAge(facts['gender'] as Gender, numberIn(facts, 'age'), numberIn(facts, 'bmi'))
-  return { thinForAge: isThin === null ? null : isThin ? 'yes' : 'no' }
-}
+const thinness = (facts: BaseFacts): BaseFacts => ({
+  thinForAge: thinForAge(facts['gender'] as Gender, numberIn(facts, 'age'), numberIn(facts, 'bmi')),
+})
 
 export type SafetyWithConsent = Pick<Advice, 'safety' | 'findings' | 'consentHolds'>
 

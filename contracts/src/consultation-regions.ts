@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { defineOperations } from './operation.ts'
+import { BaseName } from './rule-base.ts'
+import { Region } from './rule-set.ts'
+
+/** Of one request; a region of many facts has some kB. */
+export const maxCountedRegions = 80
+
+/** Of fewer people than this nothing is told where their answers about health set them apart (ADR 0058). */
+export const fewestPeople = 5
+
+/** Who is stored of the people of some regions together. */
+export const RegionCount = z.strictObject({
+  consultations: z.nullable(z.number()),
+  people: z.nullable(z.number()),
+  /** Why there is no number; null where there is one. */
+  reason: z.nullable(z.enum(['few', 'not-stored'])),
+})
+export type RegionCount = z.output<typeof RegionCount>
+
+export const consultationRegionOperations = defineOperations('consultation', {
+  'consultation.countRegions': {
+    http: { method: 'POST', path: '/consultations/admin/regions' },
+    access: 'admin',
+    summary:
+      'How many stored consultations, and of how many people, lie in regions of a base’s facts; answers about health are those of now',
+    input: z.strictObject({
+      base: BaseName,
+      /** Each is counted as one, also where its regions share people. */
+      groups: z
+        .array(z.array(Region).check(z.minLength(1), z.maxLength(maxCountedRegions)))
+        .check(z.minLength(1), z.maxLength(maxCountedRegions)),
+    }),
+    output: z.strictObject({
+      /** How many were looked at, the newest ones. */
+      looked: z.number(),
+      /** False when there are older ones that were not looked at. */
+      isComplete: z.boolean(),
+      /** In the order of the groups. */
+      counts: z.array(RegionCount),
+    }),
+    failure: 'Failed to get consultations',
+    safe: true,
+    unhedged: true,
+    rateClass: 'verification',
+    timeoutMs: 20_000,
+  },
+})

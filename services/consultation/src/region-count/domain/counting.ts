@@ -1,0 +1,79 @@
+import { fewestPeople, type RegionCount } from '@bugar/contracts/consultation-regions'
+import { thinForAge } from '@bugar/contracts/health/bmi-for-age'
+import type { Gender, ProgramCode } from '@bugar/contracts/knowledge'
+import { isInRegion } from '@bugar/contracts/region'
+import type { BaseFacts, RuleBase, RuleBaseName } from '@bugar/contracts/rule-base'
+import { memoryOf } from '@bugar/contracts/rule-run'
+import type { Region } from '@bugar/contracts/rule-set'
+import { limitFacts } from '@bugar/contracts/safety'
+
+/** What is counted of a consultation; the program is null in a broken record. */
+export interface Counted {
+  readonly userId: string | null
+  readonly gender: Gender
+  readonly weight: number
+  readonly height: number
+  readonly bmi: number
+  readonly bodyFatPercentage: number | null
+  readonly programCode: ProgramCode | null
+}
+
+/** Stored with each consultation, and no secret of the person to administrators. */
+const measured = ['gender', 'weight', 'height', 'bmi', 'bodyFatPercentage', 'programCode']
+
+/** What no consultation is asked with: how somebody feels on a day, and what a doctor said afterwards. */
+const askedElsewhere = ['feelsUnwell', 'severePain', 'doctorConsent']
+
+/** What other rules conclude, and what is asked of a goal alone. */
+const notStored = [...Object.values(limitFacts), 'weeklyLoss', 'weeklyLossKg', 'weeklyGain']
+
+/** The bases that read the answers as they are stored; the others have them in another form. */
+const readingAnswers: readonly RuleBaseName[] = ['safety', 'energy']
+
+const isMeasured = (fact: string) => measured.includes(fact)
+
+/** Whether the stored facts say who is in a region. */
+const isCountable = (base: RuleBase, region: Region): boolean => {
+  const nobody = memoryOf(base, {})
+  return region.every((values) => {
+    if (askedElsewhere.includes(values.fact)) {
+      return isInRegion([values], nobody)
+    }
+    return isMeasured(values.fact) || (readingAnswers.includes(base.name) && !notStored.includes(values.fact))
+  })
+}
+
+/** Whether the answers about health have to be read for these regions. */
+export const needsAnswers = (groups: readonly (readonly Region[])[]): boolean =>
+  groups.flat(2).some(({ fact }) => !isMeasured(fact) && !askedElsewhere.includes(fact))
+
+/** Counts consultations one by one, each with the person's answers of now. */
+export const createCounter = (base: RuleBase, groups: readonly (readonly Region[])[]) => {
+  const sums = groups.map((regions) => ({
+    regions,
+    isCountable: regions.every((region) => isCountable(base, region)),
+    consultations: 0,
+    people: new Set<string | null>(),
+  }))
+  return {
+    add: ({ userId, ...facts }: Counted, answers: BaseFacts): void => {
+      const { age } = answers
+      const thin = thinForAge(facts.gender, typeof age === 'number' ? age : null, facts.bmi)
+      const memory = memoryOf(base, { ...answers, ...facts, thinForAge: thin })
+      for (const sum of sums) {
+        if (sum.isCountable && sum.regions.some((region) => isInRegion(region, memory))) {
+          sum.consultations += 1
+          sum.people.add(userId)
+        }
+      }
+    },
+    counts: (): RegionCount[] =>
+      sums.map(({ regions, isCountable: isKnown, consultations, people }) => {
+        const isFew = people.size < fewestPeople && needsAnswers([regions])
+        const reason = isKnown ? (isFew ? 'few' : null) : 'not-stored'
+        return reason === null
+          ? { consultations, people: people.size, reason }
+          : { consultations: null, people: null, reason }
+      }),
+  }
+}
