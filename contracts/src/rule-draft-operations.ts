@@ -99,7 +99,7 @@ const ownOperations = defineOperations('inference', {
     summary: 'Of whom a draft concludes something else than a version: exact regions of facts, each with a person',
     input: z.strictObject({
       id: Id,
-      /** The version in force without one. */
+      /** Without one that in force; of a draft that has started the one it was made from. */
       with: z.optional(VersionNumber),
     }),
     output: Comparison,

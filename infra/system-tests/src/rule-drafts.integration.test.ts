@@ -99,6 +99,14 @@ test('a draft › proposed by one and approved by another › is in force as a n
   const { ruleSet, rules } = await inForce()
   expect(ruleSet).toEqual({ version: data.version, hash: proposed.hash })
   expect(rules.find(({ id }: SourcedRule) => id === 'K-01')).toMatchObject({ source: 'Sumber kedua' })
+  // Of a draft that has started with the version that it was made from.
+  expect((await asked('GET', `/rule-drafts/${draft.id}/compare`, rina)).data).toMatchObject({
+    from: { version: draft.from },
+    to: { version: null, hash: proposed.hash },
+    rules: [{ id: 'K-01', change: 'changed' }],
+    regions: [],
+    isComplete: true,
+  })
   const { entries } = (await asked('GET', '/audit?operation=ruleDraft.approve', rina)).data
   expect(entries[0]).toMatchObject({ actor: { name: 'Bayu Prasetyo' }, after: { ruleSet: data.version, alone: false } })
 })

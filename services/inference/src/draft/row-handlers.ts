@@ -106,7 +106,9 @@ export const createRowHandlers = ({ audit, drafts }: DraftDeps, work: DraftWork)
       const draft = await find(id)
       const { rules, store } = baseOf(draft.base)
       await rules.refresh()
-      const from: RuleSet = version === undefined ? rules.get() : await findVersion(store, version)
+      // With itself a draft that has started differs in nothing.
+      const number = version ?? (draft.state === 'started' ? draft.from : undefined)
+      const from: RuleSet = number === undefined ? rules.get() : await findVersion(store, number)
       return { data: await compareContents(from, { ...draftContent(draft), version: null, hash: draft.hash }) }
     },
 
