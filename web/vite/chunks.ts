@@ -71,6 +71,9 @@ const apart = {
   starting: /\/components\/domain\/plan\/(?:session\.ts|StartSession\.tsx)$/,
   howTo:
     /\/contracts\/src\/exercise-text\.ts$|\/components\/domain\/(?:ExerciseText|HowToDialog|VideoPlayer|use-video)\./,
+  bases: /\/contracts\/src\/rule-(?:version|base-verification|base-operations)\.ts$/,
+  ruleWords: /\/features\/rules\/bases\/words\.ts$/,
+  drafts: /\/contracts\/src\/rule-draft\.ts$|\/features\/rules\/(?:drafts\/words|version-words)\.ts$/,
   badge: /\/components\/(?:domain\/ProgramBadge|ui\/StatCards)\.tsx$/,
   select: /\/node_modules\/@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox)\//,
   library: /\/contracts\/src\/(?:exercise|youtube)\.ts$|\/exercise-queries\.ts$/,

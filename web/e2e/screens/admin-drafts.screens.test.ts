@@ -11,7 +11,8 @@ import {
   draftRoute,
   failingCheck,
 } from '../support/drafts.ts'
-import { waitForText } from '../support/page.ts'
+import { anIncompleteComparison, benchReplies, noDifference, somebody, versionReplies } from '../support/comparisons.ts'
+import { waitForPlaceholder, waitForText } from '../support/page.ts'
 import { anAdmin, type State, useSite } from '../support/site.ts'
 
 const title = 'Rancangan Keselamatan'
@@ -114,7 +115,52 @@ const states: State[] = [
     path: draftPath('perubahan'),
     title,
     replies: draftReplies(aDraft({ head: 4 })),
-    reach: (page) => waitForText(page, 'Dibanding versi 3'),
+    reach: async (page) => {
+      await waitForText(page, 'Dibanding versi 3')
+      await page.getByText('5 bagian, masing-masing dengan satu orang').click()
+    },
+  },
+  {
+    name: 'admin-draft-no-difference',
+    path: draftPath('perubahan'),
+    title,
+    replies: { ...draftReplies(), [`GET ${draftRoute}/compare`]: { data: noDifference() } },
+    reach: (page) => waitForText(page, 'Tidak ada yang berubah, terbukti'),
+  },
+  {
+    name: 'admin-draft-incomplete',
+    path: draftPath('perubahan'),
+    title,
+    replies: { ...draftReplies(), [`GET ${draftRoute}/compare`]: { data: anIncompleteComparison() } },
+    reach: (page) => waitForText(page, 'Belum terbukti untuk setiap orang'),
+  },
+  {
+    name: 'admin-draft-comparing',
+    path: draftPath('perubahan'),
+    title,
+    replies: { ...draftReplies(), [`GET ${draftRoute}/compare`]: { hang: true } },
+    reach: waitForPlaceholder,
+  },
+  {
+    name: 'admin-draft-uncompared',
+    path: draftPath('perubahan'),
+    title,
+    replies: { ...draftReplies(), [`GET ${draftRoute}/compare`]: { status: 500 } },
+    reach: (page) => waitForText(page, 'Perbandingan belum dapat dimuat.'),
+  },
+  {
+    name: 'admin-version-comparison',
+    path: '/admin/drafts?base=safety&from=2&to=3',
+    title: 'Bandingkan Versi Keselamatan',
+    replies: versionReplies(),
+    reach: (page) => waitForText(page, 'Selain ini tidak ada yang berubah'),
+  },
+  {
+    name: 'admin-rule-base-person',
+    path: `/admin/rules?base=safety&facts=${encodeURIComponent(JSON.stringify(somebody))}`,
+    title: 'Aturan Keselamatan',
+    replies: benchReplies(),
+    reach: (page) => waitForText(page, 'Aturan yang berlaku:'),
   },
   {
     name: 'admin-draft-proposal',

@@ -1,6 +1,7 @@
 import type { Draft, DraftSummary } from '@bugar/contracts/rule-draft'
 import type { CaseMutation } from '@bugar/contracts/rule-draft-coverage'
 import type { BaseVerification } from '@bugar/contracts/rule-base-verification'
+import { aComparison, someCounts } from './comparisons.ts'
 import { baseVersions, someBases } from './rule-bases.ts'
 import { threeCopies } from './rule-copies.ts'
 import type { Replies } from './replies.ts'
@@ -165,6 +166,9 @@ export const draftReplies = (draft: Draft = aDraft()): Replies => ({
       casesChanged: 1,
     },
   },
+  ...someCounts(),
+  [`GET ${path}/compare`]: { data: aComparison() },
+  'GET /rule-bases/safety/versions': { data: baseVersions() },
 })
 
 export const draftPath = (tab?: string) => `/admin/drafts?base=safety&id=${draftId}${tab ? `&tab=${tab}` : ''}`

@@ -4,7 +4,7 @@ import type { Proof } from '@bugar/contracts/rule-base-verification'
 import * as z from 'zod/mini'
 import { someVersions } from './admin-factories.ts'
 
-const importFrom = async (path: string): Promise<Record<string, unknown>> => {
+export const importFrom = async (path: string): Promise<Record<string, unknown>> => {
   const { href } = new URL(`../../../services/inference/src/${path}`, import.meta.url)
   return (await import(href)) as Record<string, unknown>
 }

@@ -1,5 +1,6 @@
 import type { Verdict } from '@bugar/contracts/verdict'
 import type { Gender } from '@bugar/contracts/knowledge'
+import type { BaseFacts } from '@bugar/contracts/rule-base'
 import type { Rule } from '@bugar/contracts/rule'
 import { Box, Flex, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
@@ -51,14 +52,19 @@ function Bench({ matrix, test }: { readonly matrix: ReactNode; readonly test: Re
   )
 }
 
-interface WorkbenchProps {
+interface ProgramRulesProps {
+  /** The person with whom the rules are tried first. */
+  readonly person: BaseFacts | undefined
+}
+
+interface WorkbenchProps extends ProgramRulesProps {
   readonly rules: readonly Rule[]
   /** Null for the built-in rules, which are read-only. */
   readonly etag: string | null
 }
 
-function Workbench({ rules, etag }: WorkbenchProps) {
-  const [gender, setGender] = useState<Gender>('male')
+function Workbench({ rules, etag, person }: WorkbenchProps) {
+  const [gender, setGender] = useState<Gender>(person?.['gender'] === 'female' ? 'female' : 'male')
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [ruleId, setRuleId] = useState(rules[0]?.id ?? '')
   const programField = useRef<HTMLSelectElement>(null)
@@ -86,7 +92,7 @@ function Workbench({ rules, etag }: WorkbenchProps) {
             onPick={({ id }) => simulate(id)}
           />
         }
-        test={<TestBench gender={gender} onGender={setGender} nameOf={nameOf} onVerdict={setVerdict} />}
+        test={<TestBench gender={gender} person={person} onGender={setGender} nameOf={nameOf} onVerdict={setVerdict} />}
       />
       <StatCards
         stats={[
@@ -114,7 +120,7 @@ function Workbench({ rules, etag }: WorkbenchProps) {
 }
 
 /** The rules that choose a program. */
-export function ProgramRules() {
+export function ProgramRules({ person }: ProgramRulesProps) {
   const { rules, isSample, etag, retry } = useRules()
   const versions = useVersions()
   const warning = versions.data?.data.warning
@@ -127,7 +133,7 @@ export function ProgramRules() {
         </RetryNotice>
       )}
       {rules ? (
-        <Workbench key={isSample ? 'sample' : 'real'} rules={rules} etag={etag} />
+        <Workbench key={isSample ? 'sample' : 'real'} rules={rules} etag={etag} person={person} />
       ) : (
         <Bench matrix={<Skeleton height={560} />} test={<Skeleton height={560} />} />
       )}

@@ -42,7 +42,7 @@ type Tab = SourcedBaseName | 'program'
 const names = Object.keys(baseLabels) as SourcedBaseName[]
 
 /** The rules of every base, one at a time; which one stands in the address. */
-export function RulesScreen({ base, rule }: RulesSearch) {
+export function RulesScreen({ base, rule, facts }: RulesSearch) {
   const navigate = useNavigate()
   const programRules = useRules().rules
   const bases = useBases().data?.data
@@ -71,14 +71,14 @@ export function RulesScreen({ base, rule }: RulesSearch) {
           {
             value: 'program',
             title: <TabTitle label="Program" count={programRules?.length} />,
-            content: <ProgramRules />,
+            content: <ProgramRules person={base ? undefined : facts} />,
           },
           ...names.map((name) => ({
             value: name,
             title: (
               <TabTitle label={baseLabels[name]} count={bases?.find((each) => each.base.name === name)?.rules.length} />
             ),
-            content: <BaseRules name={name} rule={name === base ? rule : undefined} />,
+            content: <BaseRules name={name} {...(name === base && { rule, person: facts })} />,
           })),
         ]}
       />

@@ -1,6 +1,7 @@
 import type { Facts, Verdict } from '@bugar/contracts/verdict'
 import { ConsultationForm } from '@bugar/contracts/consultation-form'
 import type { Gender } from '@bugar/contracts/knowledge'
+import type { BaseFacts } from '@bugar/contracts/rule-base'
 import { Input, SimpleGrid, Stack } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
@@ -17,6 +18,8 @@ const Chain = lazyPart(() => import('./Chain.tsx'), 'Chain', { narrow: 520, wide
 
 interface TestBenchProps {
   readonly gender: Gender
+  /** Facts to begin with. */
+  readonly person: BaseFacts | undefined
   readonly onGender: (gender: Gender) => void
   readonly nameOf: ProgramNames
   readonly onVerdict: (verdict: Verdict | null) => void
@@ -29,10 +32,21 @@ const factsOf = ({ weight, height, bodyFatPercentage }: ConsultationForm, gender
   ...(Number(bodyFatPercentage) > 0 && { bodyFatPercentage: Number(bodyFatPercentage) }),
 })
 
+const numberIn = (facts: BaseFacts, name: string): number | '' => {
+  const value = facts[name]
+  return typeof value === 'number' ? value : ''
+}
+
 /** Runs any facts through the active rules; nothing is stored. */
-export function TestBench({ gender, onGender, nameOf, onVerdict }: TestBenchProps) {
+export function TestBench({ gender, person, onGender, nameOf, onVerdict }: TestBenchProps) {
   const form = useForm<ConsultationForm>({
-    initialValues: { weight: 70, height: 170, bodyFatPercentage: 22 },
+    initialValues: person
+      ? {
+          weight: numberIn(person, 'weight'),
+          height: numberIn(person, 'height'),
+          bodyFatPercentage: numberIn(person, 'bodyFatPercentage'),
+        }
+      : { weight: 70, height: 170, bodyFatPercentage: 22 },
     validate: schemaResolver(ConsultationForm, { sync: true }),
   })
   const { mutate, data, error, isPending, submittedAt } = useTest(onVerdict)

@@ -2,7 +2,9 @@ import type { RuleBase } from '@bugar/contracts/rule-base'
 import { List, Text } from '@mantine/core'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
 import { RuleLink } from './bases/RuleLink.tsx'
+import { inAddress } from './drafts/words.ts'
 import { useVersionChanges } from './queries.ts'
 import { changeInWords, programBase } from './version-words.ts'
 
@@ -42,6 +44,17 @@ export function VersionChanges({ base, version }: VersionChangesProps) {
             {casesChanged > 0 && <List.Item>{casesChanged} kasus uji diperbarui</List.Item>}
             {previous !== null && changes.length + casesChanged === 0 && <List.Item>Tidak ada yang berbeda</List.Item>}
           </List>
+          {previous !== null && (
+            <TextLink
+              to="/admin/drafts"
+              search={{ base: inAddress(base?.name ?? 'program'), from: previous, to: version }}
+              size="xs"
+              display="inline-block"
+              py="sm"
+            >
+              Siapa yang mendapat jawaban lain sejak versi {previous}
+            </TextLink>
+          )}
         </>
       )}
     </QueryState>

@@ -1,21 +1,40 @@
+import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import { createFileRoute } from '@tanstack/react-router'
-import { changesQuery, checkQuery, coverageQuery, draftQuery, draftsQuery } from '#features/rules/drafts/queries.ts'
+import { baseRulesQuery, baseVersionsQuery } from '#features/rules/bases/queries.ts'
+import { versionsComparisonQuery } from '#features/rules/comparison/queries.ts'
+import {
+  changesQuery,
+  checkQuery,
+  comparisonQuery,
+  coverageQuery,
+  draftQuery,
+  draftsQuery,
+} from '#features/rules/drafts/queries.ts'
 import { DraftsScreen } from '#features/rules/drafts/DraftsScreen.tsx'
 import { readDrafts } from '#features/rules/search.ts'
 import { prefetch } from '#lib/query-client.ts'
 
 export const Route = createFileRoute('/admin/drafts')({
   validateSearch: readDrafts,
-  loaderDeps: ({ search: { base, id, tab } }) => ({ base, id, hasCases: tab === 'kasus' }),
-  loader: ({ deps: { base, id, hasCases } }) => {
-    if (id === undefined) {
-      prefetch(draftsQuery(base ?? 'program'))
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: { base: named, id, tab, with: version, from, to } }) => {
+    const base: RuleBaseName = named ?? 'program'
+    if (id === undefined && from !== undefined && to !== undefined) {
+      prefetch(baseVersionsQuery(base))
+      prefetch(baseRulesQuery(base))
+      prefetch(versionsComparisonQuery(base, from, to))
+    } else if (id === undefined) {
+      prefetch(draftsQuery(base))
     } else {
       prefetch(draftQuery(id))
       prefetch(checkQuery(id))
       prefetch(changesQuery(id))
-      if (hasCases) {
+      if (tab === 'kasus') {
         prefetch(coverageQuery(id))
+      }
+      if (tab === 'perubahan') {
+        prefetch(baseVersionsQuery(base))
+        prefetch(comparisonQuery(id, version))
       }
     }
   },

@@ -1,6 +1,7 @@
-import type { SourcedBaseName } from '@bugar/contracts/rule-base'
+import type { BaseFacts, SourcedBaseName } from '@bugar/contracts/rule-base'
 import type { BaseInForce } from '@bugar/contracts/rule-base-operations'
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
@@ -14,6 +15,8 @@ import { Proofs } from './Proofs.tsx'
 import { useBase, useBases, useBaseVersions } from './queries.ts'
 import { OutcomeTag } from '../OutcomeTag.tsx'
 import { isSound, verdictInWords } from './words.ts'
+
+const PersonBench = lazyPart(() => import('./PersonBench.tsx'), 'PersonBench', { narrow: 300, wide: 220 })
 
 interface BaseProps {
   readonly name: SourcedBaseName
@@ -53,7 +56,9 @@ export function BaseVerdict({ name }: BaseProps) {
 
 interface BaseRulesProps extends BaseProps {
   /** The rule that the address names. */
-  readonly rule: string | undefined
+  readonly rule?: string | undefined
+  /** The person whom the address names. */
+  readonly person?: BaseFacts | undefined
 }
 
 interface KnownProps extends BaseRulesProps {
@@ -62,12 +67,13 @@ interface KnownProps extends BaseRulesProps {
 }
 
 /** What is proved and tried comes first: it says at a glance whether the rules below can be relied on. */
-function Known({ name, rule, known, onRetry }: KnownProps) {
+function Known({ name, rule, person, known, onRetry }: KnownProps) {
   const { base, verification, warning } = known
   return (
     <>
       {warning && <RetryNotice onRetry={onRetry}>{warning}</RetryNotice>}
       <Stack>
+        {person && <PersonBench key={JSON.stringify(person)} base={base} person={person} />}
         <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
           <Proofs name={name} {...verification} />
           <Cases {...known} />
@@ -81,7 +87,7 @@ function Known({ name, rule, known, onRetry }: KnownProps) {
 }
 
 /** The rules of a base with what is proved of them, their golden cases and their versions. */
-export function BaseRules({ name, rule }: BaseRulesProps) {
+export function BaseRules({ name, ...named }: BaseRulesProps) {
   const bases = useBases()
   const label = baseLabels[name].toLowerCase()
   return (
@@ -89,7 +95,7 @@ export function BaseRules({ name, rule }: BaseRulesProps) {
       {({ data }) => {
         const known = data.find(({ base }) => base.name === name)
         return known ? (
-          <Known name={name} rule={rule} known={known} onRetry={() => void bases.refetch()} />
+          <Known name={name} {...named} known={known} onRetry={() => void bases.refetch()} />
         ) : (
           <Panel title="Belum ada aturan">
             <Hint>Sistem ini belum memiliki aturan {label}.</Hint>

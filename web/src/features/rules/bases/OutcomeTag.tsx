@@ -11,9 +11,9 @@ interface OutcomeTagProps {
   readonly code: string
 }
 
-/** A conclusion of a kind with steps of caution; the more cautious of two is orange. */
+/** A conclusion; of a kind with steps of caution the more cautious of two is orange. */
 export function OutcomeTag({ kind, code }: OutcomeTagProps) {
-  const twoTone = code === kind.otherwise ? 'abu' : 'jingga'
+  const twoTone = kind.policy === 'most-cautious' && code !== kind.otherwise ? 'jingga' : 'abu'
   const label = codeLabel(kind, code)
   return <Tag tone={stepTones[code] ?? twoTone}>{isLadder(kind) ? label : `${kind.label}: ${label}`}</Tag>
 }

@@ -1,4 +1,4 @@
-import type { RuleBaseName, SourcedBaseName } from '@bugar/contracts/rule-base'
+import type { BaseFacts, RuleBaseName, SourcedBaseName } from '@bugar/contracts/rule-base'
 import { type BaseInForce, ruleBaseOperations } from '@bugar/contracts/rule-base-operations'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
@@ -6,8 +6,11 @@ import { operationQuery } from '#lib/query-client.ts'
 import { toastSuccess } from '#lib/toast.ts'
 
 export const basesQuery = operationQuery(ruleBaseOperations, 'ruleBase.list', {})
-export const baseVersionsQuery = (base: SourcedBaseName) =>
+export const baseVersionsQuery = (base: RuleBaseName) =>
   operationQuery(ruleBaseOperations, 'ruleBase.versions', { base })
+export const baseRulesQuery = (base: RuleBaseName) => operationQuery(ruleBaseOperations, 'ruleBase.rules', { base })
+export const conclusionsQuery = (base: SourcedBaseName, facts: BaseFacts) =>
+  operationQuery(ruleBaseOperations, 'inference.conclude', { base, facts })
 
 export const useBases = () => useQuery(basesQuery)
 export const useBaseVersions = (base: SourcedBaseName) => useQuery(baseVersionsQuery(base))

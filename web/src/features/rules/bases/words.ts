@@ -7,7 +7,7 @@ import { formatNumber } from '#lib/format.ts'
 const list = new Intl.ListFormat('id-ID')
 
 /** 'Hamil' becomes 'hamil', and 'BMI' stays. */
-const inSentence = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
+export const inSentence = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
 
 type Declared = Pick<RuleBase, 'facts' | 'kinds'>
 
@@ -19,8 +19,8 @@ const declarationOf = ({ facts, kinds }: Declared, name: string) => {
 }
 
 /** A number with its unit, but for BMI, which is said without one. */
-const withUnit = (value: number, unit: string | undefined): string => {
-  const number = formatNumber(value)
+export const withUnit = (value: number, unit: string | undefined): string => {
+  const number = formatNumber(value, 2)
   if (unit === undefined || unit === 'kg/m²') {
     return number
   }

@@ -11,8 +11,8 @@ import { Tag } from '#components/ui/Tag.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { formatTime } from '#lib/format.ts'
 import { DraftCases } from './DraftCases.tsx'
-import { DraftChanges } from './DraftChanges.tsx'
 import { DraftCheck } from './DraftCheck.tsx'
+import { DraftComparison } from './DraftComparison.tsx'
 import { DraftRules } from './DraftRules.tsx'
 import { draftQuery } from './queries.ts'
 import { Rebase } from './Rebase.tsx'
@@ -25,6 +25,8 @@ interface DraftViewProps {
   readonly base: RuleBaseName
   readonly id: string
   readonly tab: DraftTab
+  /** The version to compare with, where the address names one. */
+  readonly version: number | undefined
 }
 
 interface TitleProps {
@@ -61,7 +63,7 @@ function LastReason({ draft: { state, events } }: { readonly draft: Draft }) {
   )
 }
 
-function Opened({ draft, tab }: { readonly draft: Draft; readonly tab: DraftTab }) {
+function Opened({ draft, tab, version }: Pick<DraftViewProps, 'tab' | 'version'> & { readonly draft: Draft }) {
   const navigate = useNavigate()
   const { id, base, from, head, changedAt, changedBy, rules, goldenCases } = draft
   const [words, tone] = stateWords[draft.state]
@@ -114,7 +116,11 @@ function Opened({ draft, tab }: { readonly draft: Draft; readonly tab: DraftTab 
             title: <TabTitle label="Kasus acuan" count={goldenCases.length} />,
             content: <DraftCases draft={draft} />,
           },
-          { value: 'perubahan', title: 'Apa yang berubah', content: <DraftChanges draft={draft} /> },
+          {
+            value: 'perubahan',
+            title: 'Apa yang berubah',
+            content: <DraftComparison draft={draft} version={version} />,
+          },
           { value: 'penerbitan', title: 'Penerbitan', content: <Release draft={draft} /> },
         ]}
       />
@@ -123,14 +129,14 @@ function Opened({ draft, tab }: { readonly draft: Draft; readonly tab: DraftTab 
 }
 
 /** One draft: its rules, its golden cases, what it changes, and its way to a version. */
-export function DraftView({ base, id, tab }: DraftViewProps) {
+export function DraftView({ base, id, tab, version }: DraftViewProps) {
   return (
     <QueryState
       query={useQuery(draftQuery(id))}
       failure={`Rancangan ${labelOf(base)} belum dapat dimuat.`}
       height={560}
     >
-      {({ data: draft }) => <Opened draft={draft} tab={tab} />}
+      {({ data: draft }) => <Opened draft={draft} tab={tab} version={version} />}
     </QueryState>
   )
 }

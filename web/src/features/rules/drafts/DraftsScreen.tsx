@@ -8,14 +8,21 @@ import { DraftList } from './DraftList.tsx'
 import type { DraftsSearch } from '../search.ts'
 import { inAddress, labelOf } from './words.ts'
 
+const VersionComparison = lazyPart(() => import('../comparison/VersionComparison.tsx'), 'VersionComparison', {
+  narrow: 900,
+  wide: 700,
+})
 const DraftView = lazyPart(() => import('./DraftView.tsx'), 'DraftView', { narrow: 900, wide: 700 })
 
-/** The drafts of a base, or one of them; which stands in the address. */
-export function DraftsScreen({ base: named, id, tab }: DraftsSearch) {
+/** The drafts of a base, one of them, or two versions side by side; which stands in the address. */
+export function DraftsScreen({ base: named, id, tab, with: version, from, to }: DraftsSearch) {
   const base = named ?? 'program'
   const navigate = useNavigate()
   if (id !== undefined) {
-    return <DraftView key={id} base={base} id={id} tab={tab ?? 'tabel'} />
+    return <DraftView key={id} base={base} id={id} tab={tab ?? 'tabel'} version={version} />
+  }
+  if (from !== undefined && to !== undefined) {
+    return <VersionComparison base={base} from={from} to={to} />
   }
   return (
     <>

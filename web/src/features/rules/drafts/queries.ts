@@ -18,6 +18,8 @@ export const draftQuery = (id: string) => operationQuery(ruleDraftOperations, 'r
 export const checkQuery = (id: string) => operationQuery(ruleDraftOperations, 'ruleDraft.check', { id })
 export const coverageQuery = (id: string) => operationQuery(ruleDraftOperations, 'ruleDraft.coverage', { id })
 export const changesQuery = (id: string) => operationQuery(ruleDraftOperations, 'ruleDraft.changes', { id })
+export const comparisonQuery = (id: string, version: number | undefined) =>
+  operationQuery(ruleDraftOperations, 'ruleDraft.compare', { id, ...(version !== undefined && { with: version }) })
 
 /** Sends a change of a draft; its answer is the draft as it is then. */
 export const useDraftWrite = <K extends WriteName>(name: K, onDone: (reply: Reply<Operations[K]>) => void = () => {}) =>

@@ -1,0 +1,158 @@
+import type { RuleBase } from '@bugar/contracts/rule-base'
+import type { Comparison } from '@bugar/contracts/rule-base-verification'
+import { Box, Flex, Group, Paper, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { DividedList } from '#components/ui/DividedList.tsx'
+import { FoldLine } from '#components/ui/FoldLine.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
+import { codeLabel } from '../bases/words.ts'
+import { Answers } from './Answers.tsx'
+import type { ChangeGroup } from './groups.ts'
+import { PersonLine } from './PersonLine.tsx'
+import { regionInWords, withoutInWords } from './region-words.ts'
+
+type Change = Comparison['rules'][number]
+
+export const changeWords: Readonly<Record<Change['change'], string>> = {
+  added: 'baru',
+  removed: 'dihapus',
+  changed: 'diubah',
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Flex component="li" direction={{ base: 'column', xs: 'row' }} gap={{ xs: 'md' }} py="sm">
+      <Text size="sm" c="dimmed" w={{ xs: '7rem' }} flex="none">
+        {label}
+      </Text>
+      <Box flex={1} miw={0} fz="sm">
+        {children}
+      </Box>
+    </Flex>
+  )
+}
+
+function Cases({ cases }: Pick<ChangeGroup, 'cases'>) {
+  const failed = cases.filter(({ isMet }) => !isMet)
+  const lines = (some: ChangeGroup['cases']) => some.map(({ line }) => line).join(', ')
+  if (cases.length === 0) {
+    return 'Tidak ada yang tentang orang-orang ini.'
+  }
+  return (
+    <>
+      {cases.length > failed.length && (
+        <Text inherit>{lines(cases.filter(({ isMet }) => isMet))}, sesuai jawaban yang baru</Text>
+      )}
+      {failed.length > 0 && (
+        <Text inherit c="merah" fw={600}>
+          {lines(failed)}, masih mengharapkan jawaban lain
+        </Text>
+      )}
+    </>
+  )
+}
+
+interface PartProps extends Pick<ChangeGroup, 'kind'> {
+  readonly base: RuleBase
+  readonly difference: ChangeGroup['parts'][number]['difference']
+  readonly own: ChangeGroup['common']
+}
+
+/** One region of a change: what sets it apart from the others. */
+function Part({ base, kind, difference: { before, after, person }, own }: PartProps) {
+  const { title, rest, without } = regionInWords(base, own)
+  return (
+    <Box component="li" py="sm" fz="sm">
+      <Text inherit fw={600}>
+        {[title, rest, withoutInWords(without)].filter(Boolean).join('. ')}
+      </Text>
+      {kind.policy !== 'all' && (
+        <Hint>
+          {before.map((code) => codeLabel(kind, code)).join()} menjadi{' '}
+          {after.map((code) => codeLabel(kind, code)).join()}
+        </Hint>
+      )}
+      <PersonLine base={base} person={person} />
+    </Box>
+  )
+}
+
+/** Of these each is named; of more only how many there are, until somebody asks. */
+const few = 4
+
+interface ChangeCardProps {
+  readonly base: RuleBase
+  readonly group: ChangeGroup
+  readonly number: number
+  readonly changes: readonly Change[]
+  /** Who is stored of these people; absent where nobody counts them. */
+  readonly stored?: ReactNode
+}
+
+/** People whose answer changes by the same rules: who they are, both answers, and one of them. */
+export function ChangeCard({ base, group, number, changes, stored }: ChangeCardProps) {
+  const { kind, common, parts, rules, cases } = group
+  const { title, rest, without } = regionInWords(base, common)
+  const [first] = parts
+  const shown = parts.find(({ difference }) => difference.person !== null) ?? first
+  return (
+    <Paper component="li" miw={0}>
+      <Flex gap="sm">
+        <Tag tone="jingga">{number}</Tag>
+        <Box flex={1} miw={0}>
+          <Group justify="space-between" align="start" gap="xs">
+            <Title order={2} flex="1 1 14rem">
+              {title || rest || 'Setiap orang'}
+            </Title>
+            <Group gap="xxs">
+              {rules.map((id) => (
+                <Tag key={id} tone="bugar">
+                  {id} {changeWords[changes.find((each) => each.id === id)?.change ?? 'changed']}
+                </Tag>
+              ))}
+            </Group>
+          </Group>
+          {title && rest && <Hint>{rest}.</Hint>}
+          {without.length > 0 && without.length <= few && <Hint>{withoutInWords(without)}.</Hint>}
+          <Box my="sm">
+            <Answers {...group} />
+          </Box>
+          <DividedList aria-label={`Perubahan ${number}`}>
+            <Row label="Satu orang">
+              <PersonLine base={base} person={shown?.difference.person ?? null} />
+            </Row>
+            {stored !== undefined && <Row label="Tersimpan">{stored}</Row>}
+            <Row label="Kasus acuan">
+              <Cases cases={cases} />
+            </Row>
+            {without.length > few && (
+              <li>
+                <FoldLine summary={<Text size="sm">Tanpa {without.length} keluhan, penyakit, atau keadaan</Text>}>
+                  <Text size="sm">{withoutInWords(without)}.</Text>
+                </FoldLine>
+              </li>
+            )}
+            {parts.length > 1 && (
+              <li>
+                <FoldLine summary={<Text size="sm">{parts.length} bagian, masing-masing dengan satu orang</Text>}>
+                  <DividedList aria-label={`Rincian perubahan ${number}`}>
+                    {parts.map(({ difference, own }) => (
+                      <Part
+                        key={JSON.stringify(difference.region)}
+                        base={base}
+                        kind={kind}
+                        difference={difference}
+                        own={own}
+                      />
+                    ))}
+                  </DividedList>
+                </FoldLine>
+              </li>
+            )}
+          </DividedList>
+        </Box>
+      </Flex>
+    </Paper>
+  )
+}

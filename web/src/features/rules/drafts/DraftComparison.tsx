@@ -1,0 +1,64 @@
+import type { Draft } from '@bugar/contracts/rule-draft'
+import { Paper, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Hint } from '#components/ui/Hint.tsx'
+import { baseVersionsQuery } from '../bases/queries.ts'
+import { ComparisonState } from '../comparison/ComparisonState.tsx'
+import { VersionSelect } from '../comparison/VersionSelect.tsx'
+import { DraftChanges } from './DraftChanges.tsx'
+import { comparisonQuery } from './queries.ts'
+import { inAddress, shortHash } from './words.ts'
+
+interface DraftComparisonProps {
+  readonly draft: Draft
+  /** The version to compare with, where the address names one. */
+  readonly version: number | undefined
+}
+
+/** Whose answer a draft changes, and what it has otherwise rule by rule. */
+export function DraftComparison({ draft, version }: DraftComparisonProps) {
+  const { id, base, declaration, hash, state, from, head } = draft
+  const navigate = useNavigate()
+  const versions = useQuery(baseVersionsQuery(base)).data?.data ?? []
+  const query = useQuery(comparisonQuery(id, version))
+  const compared = query.data?.data.to.hash ?? hash
+  const side = version ?? query.data?.data.from.version ?? (state === 'started' ? from : head)
+  const known = versions.some((each) => each.version === side) ? versions : [{ version: side, active: side === head }]
+  return (
+    <Stack>
+      <Paper>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <VersionSelect
+            label="Dari"
+            versions={known}
+            value={side}
+            onChange={(next) =>
+              void navigate({
+                to: '/admin/drafts',
+                search: { base: inAddress(base), id, tab: 'perubahan', with: next },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+          <div>
+            <Text size="sm" fw={600}>
+              Menjadi
+            </Text>
+            <Text py="sm">
+              Rancangan ini, sidik <b>{shortHash(compared)}</b>
+            </Text>
+          </div>
+        </SimpleGrid>
+        {compared !== hash && (
+          <Hint role="status">
+            Isi rancangan sudah berubah sejak dibandingkan. Perbandingan ini untuk sidik {shortHash(compared)}.
+          </Hint>
+        )}
+      </Paper>
+      <ComparisonState base={declaration} query={query} />
+      <DraftChanges draft={draft} />
+    </Stack>
+  )
+}
