@@ -168,7 +168,6 @@ export const draftReplies = (draft: Draft = aDraft()): Replies => ({
   },
   ...someCounts(),
   [`GET ${path}/compare`]: { data: aComparison() },
-  'GET /rule-bases/safety/versions': { data: baseVersions() },
 })
 
 export const draftPath = (tab?: string) => `/admin/drafts?base=safety&id=${draftId}${tab ? `&tab=${tab}` : ''}`
