@@ -205,4 +205,36 @@ describe('the history of a rule', () => {
     await waitForText(page, 'Aturan awal sistem.')
     expect(asked).toEqual([null, '2'])
   })
+
+  test('a rule of the program › says what it gave before; cannot be loaded › another try shows it', async () => {
+    const giving = (value: string) => ({
+      id: 'B2-L3',
+      stage: 'complete',
+      name: 'Ideal, lemak tinggi',
+      isActive: true,
+      priority: 200,
+      conditions: { all: [{ fact: 'bmiCategory', operator: 'equal', value: 'B2' }] },
+      event: { type: 'program', params: { fact: 'programCode', value } },
+      text: '',
+      source: 'Basis pengetahuan Bugar',
+      strength: 'weak',
+    })
+    const entry = { version: 3, author: rina, note: '', createdAt: at, approval: null }
+    let isBroken = true
+    const page = await site.visit(publishScreen.path, {
+      replies: {
+        ...publishScreen.replies,
+        'GET /rule-bases/program/rules/B2-L3/history': () =>
+          isBroken
+            ? { status: 500 }
+            : { data: { entries: [{ ...entry, before: giving('P7'), after: giving('P2') }], next: null } },
+      },
+    })
+    await page.getByRole('button', { name: 'Riwayat B2-L3' }).click()
+    await waitForText(page, 'Riwayat aturan ini belum dapat dimuat.')
+    isBroken = false
+    await page.getByRole('button', { name: 'Coba Lagi' }).click()
+    await waitForText(page, 'P7 menjadi P2')
+    await waitForText(page, 'Oleh Rina Hartati.')
+  })
 })

@@ -39,6 +39,7 @@ describe.skipIf(!chromiumPath)('admin rule bases', () => {
       'Dokter dulu',
       'Program menunggu sampai dokter setuju.',
       'ACSM 2015',
+      'Riwayat',
       'sedang',
     ])
     // The name says what the condition says.

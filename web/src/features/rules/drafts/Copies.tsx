@@ -1,6 +1,6 @@
 import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import type { RuleCopy } from '@bugar/contracts/rule-copies'
-import { Group, Stack, Text } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@tabler/icons-react'
 import { Fragment } from 'react'
@@ -78,13 +78,16 @@ function CopyList({ copies }: CopyListProps) {
     <DividedList aria-label="Salinan">
       {named.map(({ copy, name }) => (
         <Group key={copy.id} component="li" justify="space-between" align="start" wrap="nowrap" gap="xs" py="xs">
-          <div>
+          <Box flex={1} miw={0}>
             <Text size="sm" fw={600}>
-              {name}, versi <CopyVersion copy={copy} />
+              {name}
+            </Text>
+            <Text size="sm">
+              versi <CopyVersion copy={copy} />
             </Text>
             <Hint>{sinceInWords(copy)}</Hint>
             <CopyError copy={copy} />
-          </div>
+          </Box>
           <CopyState copy={copy} />
         </Group>
       ))}

@@ -1,0 +1,148 @@
+import { AppError } from '@bugar/contracts/errors'
+import type { SourcedRule } from '@bugar/contracts/rule-base'
+import { closedStates, type Draft } from '@bugar/contracts/rule-draft'
+import { operations } from '@bugar/contracts/topology'
+import { readConfig } from '@bugar/inference/config'
+import { contentOf, type RuleContent } from '@bugar/inference/base/domain/rule-set'
+import { seeds } from '@bugar/inference/seed/bases/all'
+import { startInference } from '@bugar/inference/service'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import type { Running } from '@bugar/runtime/core/lifecycle'
+import { anActor, busAs, silent } from '@bugar/testing/bus'
+import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import { allowTime } from '@bugar/testing/time-allowed'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+allowTime('ruleBase.publish', 'ruleBase.activate', 'ruleDraft.propose', 'ruleDraft.approve', 'inference.importApply')
+
+let servers: TestServers
+let inference: Running
+let gateway: Bus
+let auth: Bus
+let administrators = 3
+
+const base = 'energy'
+const note = 'Diuji oleh tes otomatis'
+const people = ['Rina', 'Bayu', 'Tono'].map((name) => ({ actor: anActor({ role: 'admin', name }) }))
+
+beforeAll(async () => {
+  servers = await startTestServers()
+  inference = await startInference(readConfig(servers.environment('inference')), { logger: silent, checkReplies: true })
+  gateway = await busAs(servers, 'gateway')
+  auth = await busAs(servers, 'auth')
+  const counting = { 'user.countAdmins': operations['user.countAdmins'] }
+  await auth.serve('auth', counting, { 'user.countAdmins': () => ({ data: { active: administrators } }) })
+})
+afterAll(async () => {
+  await Promise.all([gateway?.stop(), auth?.stop()])
+  await inference?.stop()
+  await servers?.stop()
+})
+
+const seed = contentOf(seeds.get(base) as RuleContent)
+/** Contents differ by the source of their first rule. */
+const rulesFrom = (source: string): SourcedRule[] =>
+  seed.rules.map((rule, index) => (index === 0 ? { ...rule, source } : rule))
+const sourceOf = (rules: readonly SourcedRule[]) => rules[0]?.source ?? ''
+const inForce = async () => (await gateway.call('ruleBase.rules', { base })).data
+
+/** Null when the service refuses it. */
+const attempt = async <T>(work: Promise<T>): Promise<T | null> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'conflict' || error.code === 'not-found')) {
+      return null
+    }
+    throw error
+  }
+}
+
+const importFile = (version: number, source: string) => {
+  const line = { version, ...seed, rules: rulesFrom(source), author: null, note, createdAt: '2026-11-20T00:00:00.000Z' }
+  const active = { version, activatedAt: '2026-11-20T00:00:00.000Z' }
+  const file = [
+    { line: 1, type: 'ruleSet.energy', data: line },
+    { line: 2, type: 'activeRuleSet.energy', data: active },
+  ]
+  return async (call: (typeof people)[number]) => {
+    const began = administrators
+    let versions = {}
+    for (const record of file) {
+      const given = { records: [record], versions, administrators: began }
+      versions = { ...versions, ...(await gateway.call('inference.importApply', given, call)).data.versions }
+    }
+  }
+}
+
+/** Park and Miller's generator, so that a failure comes again. */
+const randomFrom = (seedNumber: number) => {
+  let state = seedNumber
+  return (below: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+}
+
+test('every way to put rules in force › random steps of three people on the service › nothing that nobody approved', async () => {
+  const random = randomFrom(20_261_203)
+  const approved = new Set([sourceOf(seed.rules)])
+  let draft: Draft | null = null
+  let [started, refused] = [0, 0]
+  for (let count = 0; count < 200; count++) {
+    const call = people[random(administrators)] as (typeof people)[number]
+    const source = `Sumber ${random(8)}`
+    const isAlone = administrators === 1
+    const kind = random(9)
+    if (kind < 5) {
+      if (draft === null || closedStates.includes(draft.state)) {
+        draft = (await gateway.call('ruleDraft.create', { base }, call)).data
+      }
+      const { id, hash, state, rules }: Draft = (await gateway.call('ruleDraft.get', { id: draft.id }, call)).data
+      const [row] = rules
+      if (state === 'editing' || state === 'superseded' || state === 'rejected') {
+        if (kind < 2 && row) {
+          const change = { key: row.value.id, seen: row.revision, value: { ...row.value, source } }
+          await attempt(gateway.call('ruleDraft.edit', { id, rules: [change] }, call))
+        } else if ((await attempt(gateway.call('ruleDraft.propose', { id, hash, note }, call))) === null) {
+          await attempt(gateway.call('ruleDraft.rebase', { id, prefer: 'draft' }, call))
+        }
+      } else if (state === 'proposed') {
+        const proposer = draft.proposal?.by.id
+        if (isAlone || proposer !== call.actor.id) {
+          approved.add(row ? sourceOf([row.value]) : '')
+        }
+        const done = await attempt(gateway.call('ruleDraft.approve', { id, hash }, call))
+        started += done?.data.state === 'started' ? 1 : 0
+      }
+      draft = (await gateway.call('ruleDraft.get', { id }, call)).data
+    } else if (kind === 5) {
+      const { version } = (await inForce()).ruleSet
+      const content = { base, from: version, rules: rulesFrom(source), note } as const
+      const done = await attempt(gateway.call('ruleBase.publish', content, call))
+      expect(done === null || isAlone).toBe(true)
+      refused += done ? 0 : 1
+      if (isAlone) {
+        approved.add(source)
+      }
+    } else if (kind === 6) {
+      const versions = (await gateway.call('ruleBase.versions', { base }, call)).data
+      const { version } = versions[random(versions.length)] as (typeof versions)[number]
+      const done = await attempt(gateway.call('ruleBase.activate', { base, version }, call))
+      if (isAlone && done) {
+        approved.add(sourceOf((await inForce()).rules))
+      }
+    } else if (kind === 7) {
+      if (isAlone) {
+        approved.add(source)
+      }
+      await importFile(1000 + count, source)(call)
+    } else {
+      administrators = 1 + random(3)
+    }
+    const { rules, ruleSet } = await inForce()
+    expect([...approved], `step ${count}, version ${ruleSet.version}`).toContain(sourceOf(rules))
+  }
+  // Otherwise nothing was tried.
+  expect([started > 0, refused > 0]).toEqual([true, true])
+})
