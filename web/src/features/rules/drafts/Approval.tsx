@@ -1,10 +1,10 @@
 import type { Draft } from '@bugar/contracts/rule-draft'
-import { Group, Stack, Text, TextInput } from '@mantine/core'
+import { Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconFingerprint } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
-import { FactLines } from '#components/ui/FactLines.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { useSession } from '#lib/use-session.ts'
@@ -73,36 +73,79 @@ function Approve({ draft: { id, hash } }: { readonly draft: Draft }) {
   )
 }
 
+/** The content that an approval is for. */
+function Fingerprint({ hash }: Pick<Draft, 'hash'>) {
+  return (
+    <Group gap="sm" p="md" bdrs="md" bg="var(--mantine-color-default-hover)">
+      <Text span c="bugar" lh={1}>
+        <IconFingerprint size={36} aria-hidden="true" />
+      </Text>
+      <div>
+        <Hint>Yang disetujui: isi dengan sidik</Hint>
+        <Text fz="xl" fw={700} lh="h2">
+          {shortHash(hash)}
+        </Text>
+      </div>
+      <Hint flex="1 1 9rem">Satu baris saja berubah, persetujuan ini gugur.</Hint>
+    </Group>
+  )
+}
+
+interface CheckLineProps {
+  /** Undefined while it is not known. */
+  readonly isPassed: boolean | undefined
+  readonly children: ReactNode
+}
+
+function CheckLine({ isPassed, children }: CheckLineProps) {
+  const Icon = isPassed === undefined ? IconCircleDashed : isPassed ? IconCircleCheck : IconAlertTriangle
+  return (
+    <Group component="li" gap="xs" wrap="nowrap" align="start">
+      <Text span c={isPassed === undefined ? 'dimmed' : isPassed ? 'bugar' : 'merah'} lh={1} flex="none">
+        <Icon size={20} aria-hidden="true" />
+      </Text>
+      <Text size="sm">{children}</Text>
+    </Group>
+  )
+}
+
+/** What has been tried of the content, and what it changes. */
+function Checks({ draft: { id, goldenCases, proposal } }: { readonly draft: Draft }) {
+  const check = useQuery(checkQuery(id)).data?.data
+  const changes = useQuery(changesQuery(id)).data?.data
+  const proofs = check?.verification.proofs
+  const held = proofs?.filter(({ holds }) => holds).length
+  const passed = check && goldenCases.length - check.failed.length
+  return (
+    <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="xs">
+      <CheckLine isPassed={check?.verification.valid}>
+        {held ?? '–'} dari {proofs?.length ?? '–'} bukti
+      </CheckLine>
+      <CheckLine isPassed={check && check.failed.length === 0}>
+        {passed ?? '–'} dari {goldenCases.length} kasus acuan lulus
+      </CheckLine>
+      <CheckLine isPassed={changes && true}>{changes?.changes.length ?? '–'} aturan berbeda</CheckLine>
+      <CheckLine isPassed>Mulai berlaku {startInWords(proposal?.startsAt ?? null)}</CheckLine>
+    </SimpleGrid>
+  )
+}
+
 /** A proposed draft for whoever approves it, and one that waits for its start. */
 export function Approval({ draft }: { readonly draft: Draft }) {
   const me = useSession()?.user.id
-  const check = useQuery(checkQuery(draft.id)).data?.data
-  const changes = useQuery(changesQuery(draft.id)).data?.data
-  const { id, hash, proposal, approval, needsSecond, goldenCases, state } = draft
+  const { id, hash, proposal, approval, needsSecond, state } = draft
   const isOwn = proposal?.by.id === me
-  const held = check?.verification.proofs.filter(({ holds }) => holds).length
   return (
     <Panel
       title="Persetujuan"
       aside={<Hint>{needsSecond ? 'perlu satu administrator lain' : 'satu administrator'}</Hint>}
     >
       <Stack gap="sm">
+        <Fingerprint hash={hash} />
         <Text size="sm">
           <b>{proposal?.by.name}:</b> “{proposal?.note}”
         </Text>
-        <FactLines
-          facts={[
-            ['Sidik isi yang disetujui', shortHash(hash)],
-            ['Mulai berlaku', startInWords(proposal?.startsAt ?? null)],
-            ['Aturan berbeda', changes?.changes.length ?? '–'],
-            ['Bukti', check ? `${held} dari ${check.verification.proofs.length}` : '–'],
-            [
-              'Kasus acuan',
-              check ? `${goldenCases.length - check.failed.length} dari ${goldenCases.length} lulus` : '–',
-            ],
-          ]}
-        />
-        <Hint>Satu baris saja berubah, persetujuan ini gugur.</Hint>
+        <Checks draft={draft} />
         {state === 'approved' && (
           <Text size="sm" fw={600}>
             Disetujui {approval?.by.name}
