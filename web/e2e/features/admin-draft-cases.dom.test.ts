@@ -104,6 +104,33 @@ describe('golden cases of a draft', () => {
     await expect.poll(() => sent.map(({ goldenCases }) => goldenCases[0]?.seen)).toEqual([0, 5])
   })
 
+  test('a case is refused › says so at its field, and of the table above; what was typed stays', async () => {
+    const { replies } = editing((at) => ({
+      status: 400,
+      errors:
+        at === 1
+          ? [{ field: 'goldenCases.2.facts.age', message: 'Unknown fact' }]
+          : [{ field: 'goldenCases', message: 'Satu basis paling banyak 1000 kasus acuan.' }],
+    }))
+    const page = await open(undefined, replies)
+    await page.getByRole('button', { name: 'Ubah kasus G-02', exact: true }).click()
+    await page.getByRole('textbox', { name: /^Usia/ }).fill('31')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await waitForText(page, 'Nilai ini tidak dikenal basis ini')
+    await page.getByRole('textbox', { name: /^Usia/ }).fill('32')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await waitForText(page, 'Satu basis paling banyak 1000 kasus acuan.')
+    expect(await page.getByRole('textbox', { name: /^Usia/ }).inputValue()).toBe('32')
+  })
+
+  test('a case whose rules contradict each other › says so, and has no answer to take', async () => {
+    const check = draftReplies()[`GET ${draftRoute}/check`] as { data: object }
+    const failed = [{ ...someCases[0], found: 'bentrok, level: go, stop' }]
+    const page = await open(undefined, { [`GET ${draftRoute}/check`]: { data: { ...check.data, failed } } })
+    await waitForText(page, 'kesimpulan yang bentrok')
+    expect(await page.getByRole('button', { name: /^Terima jawaban baru/ }).count()).toBe(0)
+  })
+
   test('a case is removed › and put back where it was', async () => {
     const [first, second, ...others] = rowsOf(someCases)
     const { sent, replies } = editing((at) => ({
@@ -136,21 +163,21 @@ describe('golden cases of a draft', () => {
     await waitForText(page, '81 dari 82')
     await waitForText(page, '18 dari 20')
     await waitForText(page, 'tidak pernah menyala')
-    await waitForText(page, 'belum diuji tepat di atau sedikit di atas Usia 18, misalnya 18.')
+    await waitForText(page, 'belum diuji tepat di atau sedikit di atas usia 18, misalnya 18.')
   })
 
   test('a change that no case notices › becomes one with the answer of the draft, and leaves the list', async () => {
     const line = Math.max(...someCases.map((each) => each.line)) + 1
     const { sent, replies } = editing(() => {
-      const { value } = (sent.at(-1) as (typeof sent)[number]).goldenCases[0] as { value: (typeof someCases)[number] }
-      return { data: aDraft({ goldenCases: rowsOf([...someCases, value]) }) }
+      const made = sent.flatMap(({ goldenCases }) => goldenCases.map(({ value }) => value)) as typeof someCases
+      return { data: aDraft({ goldenCases: rowsOf([...someCases, ...made]) }) }
     })
     const page = await open(undefined, replies)
     await waitForText(
       page,
       '488 dari 492 perubahan kecil ketahuan; 6 lainnya terbukti tidak mengubah jawaban siapa pun',
     )
-    const made = page.getByRole('button', { name: /^Jadikan kasus: K-05, batas Usia 18 menjadi 19/ })
+    const made = page.getByRole('button', { name: /^Jadikan kasus: K-05, batas usia 18 menjadi 19/ })
     await made.click()
     await expect
       .poll(() => sent)
@@ -163,7 +190,7 @@ describe('golden cases of a draft', () => {
               value: {
                 facts: { gender: 'female', age: 18, bmi: 15 },
                 expected: 'level=doctor-first limits=no-vigorous,no-deficit,no-surplus',
-                note: 'K-05: batas Usia 18 menjadi 19',
+                note: 'K-05: batas usia 18 menjadi 19',
               },
             },
           ],

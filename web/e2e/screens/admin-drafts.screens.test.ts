@@ -79,7 +79,7 @@ const states: State[] = [
     replies: { ...draftReplies(), [`GET ${draftRoute}/check`]: failingCheck },
     reach: async (page) => {
       await waitForText(page, '1 kasus gagal')
-      await waitForText(page, 'batas Usia 18 menjadi 19')
+      await waitForText(page, 'batas usia 18 menjadi 19')
       await page.getByRole('button', { name: /^Semua/ }).click()
     },
   },

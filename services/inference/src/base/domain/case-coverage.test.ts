@@ -2,7 +2,7 @@ import type { BaseFacts, RuleBase, SourcedRule } from '@bugar/contracts/rule-bas
 import { expect, test } from 'vitest'
 import { seeds } from '../../seed/bases/all.ts'
 import { coverageSteps } from './case-coverage.ts'
-import { type Judged, mutationSteps, summaryOf } from './case-mutation.ts'
+import { type MutantResult, mutationSteps, summaryOf } from './case-mutation.ts'
 import { answering, killerOf, runCases, withMutant } from './case-runs.ts'
 import { mutantsOf } from './mutants.ts'
 import type { RuleContent } from './rule-set.ts'
@@ -57,9 +57,9 @@ const contentOf = (rules: readonly SourcedRule[], ...cases: readonly [BaseFacts,
   goldenCases: cases.map(([facts, expected], at) => ({ line: at + 2, facts, expected, note: '' })),
 })
 const coverageOf = (content: RuleContent) => runToEnd(coverageSteps(content, runCases(content), { boxes: 60_000 }))
-const judgedOf = (content: RuleContent, boxes = 60_000) =>
+const resultsOf = (content: RuleContent, boxes = 60_000) =>
   runToEnd(mutationSteps(content, runCases(content), { boxes }))
-const outcomes = (all: readonly Judged[]) =>
+const outcomes = (all: readonly MutantResult[]) =>
   all.map((each) => {
     const { kind, to } = each.mutant.change
     return [each.mutant.before.id, kind, ...(to === null ? [] : [to]), each.outcome].join(' ')
@@ -139,8 +139,8 @@ test('mutation › killed by the case that fails, a survivor with both answers, 
   const ill = rule('I', 'level', 'gentle', [{ fact: 'ill', operator: 'equal', value: 'yes' }])
   // Says what L says of the same people.
   const twin = { ...gentle, id: 'L2' }
-  const judged = judgedOf(contentOf([thin, gentle, twin, ill], ...stated))
-  expect(outcomes(judged)).toEqual([
+  const results = resultsOf(contentOf([thin, gentle, twin, ill], ...stated))
+  expect(outcomes(results)).toEqual([
     'T off killed',
     'T dropped killed',
     'T bound 16.99 killed',
@@ -159,20 +159,20 @@ test('mutation › killed by the case that fails, a survivor with both answers, 
     'I dropped killed',
     'I code no killed',
   ])
-  expect(judged.find(({ outcome }) => outcome === 'killed')).toMatchObject({ line: 2 })
-  expect(judged.find(({ outcome }) => outcome === 'survivor')).toMatchObject({
+  expect(results.find(({ outcome }) => outcome === 'killed')).toMatchObject({ line: 2 })
+  expect(results.find(({ outcome }) => outcome === 'survivor')).toMatchObject({
     survivor: { rule: 'I', person: { gender: 'female', ill: 'yes' }, expected: 'level=gentle', other: '-' },
   })
-  expect(summaryOf(judged)).toMatchObject({ total: 17, killed: 10, equivalent: 4, survived: 3, unchecked: 0 })
+  expect(summaryOf(results)).toMatchObject({ total: 17, killed: 10, equivalent: 4, survived: 3, unchecked: 0 })
 })
 
 test('mutation › a case that fails already › kills nothing', () => {
-  const judged = judgedOf(contentOf([thin], [thinMan, '-']))
-  expect(judged.some(({ outcome }) => outcome === 'killed')).toBe(false)
+  const results = resultsOf(contentOf([thin], [thinMan, '-']))
+  expect(results.some(({ outcome }) => outcome === 'killed')).toBe(false)
 })
 
 test('mutation › without time › says what was not checked', () => {
-  expect(summaryOf(judgedOf(contentOf([thin, gentle]), 0))).toMatchObject({ survived: 0, unchecked: 8 })
+  expect(summaryOf(resultsOf(contentOf([thin, gentle]), 0))).toMatchObject({ survived: 0, unchecked: 8 })
 })
 
 const caseOf = (facts: BaseFacts, expected = '-') => ({ line: 999, facts, expected, note: '' })
@@ -180,8 +180,8 @@ const caseOf = (facts: BaseFacts, expected = '-') => ({ line: 999, facts, expect
 test.each([...seeds])('%s › each survivor is told apart by its person, and its case kills it', (_name, seed) => {
   // Few cases, so that there are survivors.
   const content = { ...seed, goldenCases: seed.goldenCases.slice(0, 40) }
-  const judged = judgedOf(content)
-  const survivors = judged.filter((each) => each.outcome === 'survivor')
+  const results = resultsOf(content)
+  const survivors = results.filter((each) => each.outcome === 'survivor')
   expect(survivors.length).toBeGreaterThan(10)
   for (const { mutant, survivor } of survivors) {
     const { person, expected, other } = survivor
@@ -196,9 +196,9 @@ test.each([...seeds])('%s › each survivor is told apart by its person, and its
 })
 
 test.each([...seeds])('%s › a change that is proved to conclude the same › answers every case alike', (_name, seed) => {
-  const judged = judgedOf({ ...seed, goldenCases: [] })
+  const results = resultsOf({ ...seed, goldenCases: [] })
   const answer = answering(seed)
-  for (const { mutant } of judged.filter(({ outcome }) => outcome === 'equivalent')) {
+  for (const { mutant } of results.filter(({ outcome }) => outcome === 'equivalent')) {
     const otherwise = answering(withMutant(seed, mutant))
     expect(seed.goldenCases.filter(({ facts }) => answer(facts) !== otherwise(facts))).toEqual([])
   }

@@ -9,7 +9,7 @@ import { saidOf } from './stated-facts.ts'
 import { tellingSteps } from './telling-person.ts'
 
 /** What the golden cases make of one small change. */
-export type Judged =
+export type MutantResult =
   | { readonly mutant: Mutant; readonly outcome: 'killed'; readonly line: number }
   | { readonly mutant: Mutant; readonly outcome: 'survivor'; readonly survivor: Survivor }
   /** `equivalent`: it concludes the same of everybody, which is proved; `unchecked`: the budget did not reach it. */
@@ -20,16 +20,16 @@ export function* mutationSteps(
   content: Content,
   runs: readonly CaseRun[],
   budget: Budget,
-): Generator<unknown, readonly Judged[]> {
+): Generator<unknown, readonly MutantResult[]> {
   const answer = answering(content)
   const { contentOf, ruleOf } = withStageCodes(content)
   const staged = contentOf(content.rules)
-  const judged: Judged[] = []
+  const results: MutantResult[] = []
   for (const mutant of mutantsOf(content)) {
     const line = killerOf(content, runs, mutant)
     yield
     if (line !== null) {
-      judged.push({ mutant, outcome: 'killed', line })
+      results.push({ mutant, outcome: 'killed', line })
       continue
     }
     const { before, after, change } = mutant
@@ -43,21 +43,21 @@ export function* mutationSteps(
     }
     const told = budget.boxes > 0 ? yield* tellingSteps(pair, budget) : 'unchecked'
     if (typeof told === 'string') {
-      judged.push({ mutant, outcome: told === 'same' ? 'equivalent' : 'unchecked' })
+      results.push({ mutant, outcome: told === 'same' ? 'equivalent' : 'unchecked' })
       continue
     }
     const person = saidOf(content.base, told.person)
     const survivor = { rule: before.id, change, person, expected: answer(person), other: otherwise(person) }
-    judged.push({ mutant, outcome: 'survivor', survivor })
+    results.push({ mutant, outcome: 'survivor', survivor })
   }
-  return judged
+  return results
 }
 
-export const summaryOf = (judged: readonly Judged[]): CaseMutation => {
-  const countOf = (outcome: Judged['outcome']) => judged.filter((each) => each.outcome === outcome).length
-  const survivors = judged.flatMap((each) => (each.outcome === 'survivor' ? [each.survivor] : []))
+export const summaryOf = (results: readonly MutantResult[]): CaseMutation => {
+  const countOf = (outcome: MutantResult['outcome']) => results.filter((each) => each.outcome === outcome).length
+  const survivors = results.flatMap((each) => (each.outcome === 'survivor' ? [each.survivor] : []))
   return {
-    total: judged.length,
+    total: results.length,
     killed: countOf('killed'),
     equivalent: countOf('equivalent'),
     unchecked: countOf('unchecked'),

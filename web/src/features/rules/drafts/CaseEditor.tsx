@@ -24,6 +24,29 @@ interface CaseEditorProps {
 
 const isConflict = (error: Error | null) => error instanceof AppError && error.code === 'conflict'
 
+const errorsOf = (error: Error | null) => (error instanceof AppError ? (error.errors ?? []) : [])
+
+/** What concerns the table as a whole; a field says for itself what is wrong. */
+const reasonsOf = (error: Error): string =>
+  errorsOf(error)
+    .filter(({ field }) => field.split('.').length <= 2)
+    .map(({ message }) => message)
+    .join(' ')
+
+/** What the server says of a form is in English. */
+const titleOf = (error: Error): string =>
+  error instanceof AppError && error.code === 'invalid' ? 'Kasus belum dapat disimpan' : error.message
+
+/** Fields whose value the base does not know, as somebody changed it meanwhile. */
+const refusedFields = ({ facts }: CaseForm, error: Error): Record<string, string> =>
+  Object.fromEntries(
+    facts.flatMap(({ name }, index) =>
+      errorsOf(error).some(({ field }) => field.endsWith(`.facts.${name}`))
+        ? [[`facts.${index}.value`, 'Nilai ini tidak dikenal basis ini']]
+        : [],
+    ),
+  )
+
 /** Form of one golden case. To overwrite one that somebody else changed meanwhile takes a second click. */
 export function CaseEditor({ draft, row, onClose, onRemoved }: CaseEditorProps) {
   const formId = useId()
@@ -48,9 +71,11 @@ export function CaseEditor({ draft, row, onClose, onRemoved }: CaseEditorProps) 
   const seen = (isOvertaken ? now?.revision : first?.revision) ?? null
   const save = (values: CaseForm) => {
     const line = first?.value.line ?? nextLine(draft.goldenCases)
-    saving.mutate({ id: draft.id, goldenCases: [{ key: line, seen, value: caseOf(base, line, values) }] })
+    saving.mutate(
+      { id: draft.id, goldenCases: [{ key: line, seen, value: caseOf(base, line, values) }] },
+      { onError: (refusal) => form.setErrors(refusedFields(values, refusal)) },
+    )
   }
-  const reasons = error instanceof AppError ? error.errors?.map(({ message }) => message).join(' ') : null
   return (
     <UnsavedDialog
       title={first === null ? 'Tambah kasus' : isReadOnly ? 'Lihat kasus' : 'Ubah kasus'}
@@ -72,10 +97,10 @@ export function CaseEditor({ draft, row, onClose, onRemoved }: CaseEditorProps) 
           title={
             isOvertaken
               ? `Kasus ini sudah ${now ? 'diubah' : 'dihapus'} ${now?.by ?? 'administrator lain'}`
-              : error.message
+              : titleOf(error)
           }
         >
-          {isOvertaken ? 'Isian Anda tidak hilang. Timpa bila isian Anda yang dipakai, atau tutup.' : reasons}
+          {isOvertaken ? 'Isian Anda tidak hilang. Timpa bila isian Anda yang dipakai, atau tutup.' : reasonsOf(error)}
         </ErrorBox>
       )}
       <form id={formId} noValidate onSubmit={form.onSubmit(save, (errors) => focusFirst(form, errors))}>

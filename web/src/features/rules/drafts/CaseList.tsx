@@ -1,7 +1,7 @@
 import type { CaseFailure } from '@bugar/contracts/rule-base-verification'
 import type { Draft } from '@bugar/contracts/rule-draft'
 import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
@@ -48,7 +48,9 @@ export function CaseList({ draft, failed }: CaseListProps) {
   /** The row that is open, null for a new one. */
   const [opened, setOpened] = useState<CaseRow | null | undefined>(undefined)
   const [removed, setRemoved] = useState<Removed | null>(null)
-  const accept = useDraftWrite('ruleDraft.edit')
+  const filterGroup = useRef<HTMLDivElement>(null)
+  // The button that was pressed goes with the failure.
+  const accept = useDraftWrite('ruleDraft.edit', () => filterGroup.current?.focus())
   const filters = useMemo(() => filtersOf(draft), [draft])
   const columns = useMemo(() => columnsOf(declaration, goldenCases), [declaration, goldenCases])
   const words = useMemo(
@@ -88,12 +90,12 @@ export function CaseList({ draft, failed }: CaseListProps) {
             />
           </Box>
         </Group>
-        <Text size="sm" fw={700}>
+        <Text role="status" size="sm" fw={700}>
           {formatNumber(goldenCases.length - failing)} dari {formatNumber(goldenCases.length)} lulus
         </Text>
       </Group>
       {canEdit && full && <Hint role="status">{full}</Hint>}
-      <Group role="group" aria-label="Saring kasus" gap="xxs">
+      <Group ref={filterGroup} tabIndex={-1} role="group" aria-label="Saring kasus" gap="xxs" style={{ outline: 0 }}>
         {caseFilters.map((name) => (
           <Button
             key={name}

@@ -7,6 +7,7 @@ import { Hint } from '#components/ui/Hint.tsx'
 import { RecordCard, RecordTable } from '#components/ui/RecordTable.tsx'
 import { OutcomeTag } from '../bases/OutcomeTag.tsx'
 import { othersInWords, outcomeInWords, personInWords, stepOf } from '../bases/words.ts'
+import { isClash } from './case-words.ts'
 import { caseCode, type CaseRow, type CheckedCase, restInWords, valueInCell } from './cases.ts'
 
 interface CaseTableProps {
@@ -21,6 +22,9 @@ interface CaseTableProps {
 }
 
 function Outcome({ draft: { declaration }, outcome }: { readonly draft: Draft; readonly outcome: string }) {
+  if (isClash(outcome)) {
+    return <Text size="sm">kesimpulan yang bentrok</Text>
+  }
   const step = stepOf(declaration, outcome)
   const others = othersInWords(declaration, outcome)
   return step ? (
@@ -60,7 +64,7 @@ function Found({ draft, item, isOpen, onAccept, accepting }: ItemProps) {
         </Text>
         <Outcome draft={draft} outcome={failure.found} />
       </Group>
-      {isOpen && (
+      {isOpen && !isClash(failure.found) && (
         <BusyButton
           variant="default"
           isBusy={accepting === line}
@@ -121,7 +125,7 @@ export function CaseTable({ items, columns, ...shared }: CaseTableProps) {
           {...(item.failure && { bg: 'var(--mantine-color-merah-light)' })}
           {...changedMark(item)}
         >
-          <Table.Th scope="row" py={0} pl="md">
+          <Table.Th scope="row" py={0}>
             <Code {...shared} item={item} />
           </Table.Th>
           <Table.Td>{genderOf(item)}</Table.Td>

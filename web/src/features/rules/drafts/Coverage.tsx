@@ -44,7 +44,7 @@ export function Coverage({ draft: { declaration, goldenCases }, coverage }: Cove
   return (
     <Panel title="Cakupan" aside={<Hint>oleh {formatNumber(goldenCases.length)} kasus acuan</Hint>}>
       <Stack gap="md">
-        <SimpleGrid cols={{ base: 1, sm: 3, xl: 1 }} spacing="lg" verticalSpacing="md">
+        <SimpleGrid cols={{ base: 1, sm: 3, xl: 1 }} spacing="lg" verticalSpacing="md" style={{ alignItems: 'end' }}>
           <Bar label="Aturan terpakai: pernah menyala" share={fired} />
           <Bar label="Aturan terpakai: pernah tidak menyala" share={notFired} />
           <Bar label="Kedua sisi tiap batas angka" share={bounds} />

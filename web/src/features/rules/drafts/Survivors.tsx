@@ -1,7 +1,7 @@
 import type { Draft } from '@bugar/contracts/rule-draft'
 import type { CaseMutation, Survivor } from '@bugar/contracts/rule-draft-coverage'
 import { Flex, Group, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
@@ -13,7 +13,7 @@ import { formatNumber } from '#lib/format.ts'
 import { OutcomeTag } from '../bases/OutcomeTag.tsx'
 import { personInWords } from '../bases/words.ts'
 import { fullSentence, nextLine } from './cases.ts'
-import { changeInWords, contrastOf } from './case-words.ts'
+import { changeInWords, contrastOf, isClash } from './case-words.ts'
 import { useDraftWrite } from './queries.ts'
 import { isOpen } from './words.ts'
 
@@ -55,7 +55,9 @@ const summaryOf = ({ total, killed, equivalent, unchecked }: CaseMutation): stri
 /** Small changes of the rules that no golden case notices, each with the person who would: one click makes the case. */
 export function Survivors({ draft, mutation }: SurvivorsProps) {
   const [isAll, setIsAll] = useState(false)
-  const { mutate, error, isPending, variables } = useDraftWrite('ruleDraft.edit')
+  const list = useRef<HTMLDivElement>(null)
+  // The button that was pressed goes with its line.
+  const { mutate, error, isPending, variables } = useDraftWrite('ruleDraft.edit', () => list.current?.focus())
   const { goldenCases } = draft
   const isMade = ({ person }: Survivor) => goldenCases.some(({ value }) => isSame(value.facts, person))
   const open = mutation.survivors.filter((each) => !isMade(each))
@@ -75,53 +77,55 @@ export function Survivors({ draft, mutation }: SurvivorsProps) {
     <Panel title="Perubahan kecil yang lolos" aside={<Hint>{summaryOf(mutation)}</Hint>}>
       {error && <ErrorBox mb="sm">{error.message}</ErrorBox>}
       {full && isOpen(draft) && open.length > 0 && <Hint mb="sm">{full}</Hint>}
-      {open.length === 0 ? (
-        <Hint role="status">
-          {mutation.unchecked > 0
-            ? 'Tidak ada yang lolos di antara yang sudah diperiksa.'
-            : 'Tidak ada: setiap perubahan kecil yang mengubah jawaban seseorang ketahuan oleh kasus acuan.'}
-        </Hint>
-      ) : (
-        <DividedList aria-label="Perubahan kecil yang lolos">
-          {open.map((survivor, index) => {
-            const words = changeInWords(draft, survivor.rule, survivor.change)
-            return (
-              <Flex
-                key={keyOf(survivor)}
-                component="li"
-                display={!isAll && index >= few ? 'none' : undefined}
-                direction={{ base: 'column', md: 'row' }}
-                align={{ md: 'center' }}
-                gap={{ base: 'xs', md: 'md' }}
-                py="sm"
-              >
-                <Group gap="sm" wrap="nowrap" flex={{ md: '1 1 0' }} miw={0}>
-                  <Tag tone="abu">{survivor.rule}</Tag>
-                  <Text size="sm" fw={600}>
-                    {words}
+      <div ref={list} tabIndex={-1} style={{ outline: 0 }}>
+        {open.length === 0 ? (
+          <Hint role="status">
+            {mutation.unchecked > 0
+              ? 'Tidak ada yang lolos di antara yang sudah diperiksa.'
+              : 'Tidak ada: setiap perubahan kecil yang mengubah jawaban seseorang ketahuan oleh kasus acuan.'}
+          </Hint>
+        ) : (
+          <DividedList aria-label="Perubahan kecil yang lolos">
+            {open.map((survivor, index) => {
+              const words = changeInWords(draft, survivor.rule, survivor.change)
+              return (
+                <Flex
+                  key={keyOf(survivor)}
+                  component="li"
+                  display={!isAll && index >= few ? 'none' : undefined}
+                  direction={{ base: 'column', md: 'row' }}
+                  align={{ md: 'center' }}
+                  gap={{ base: 'xs', md: 'md' }}
+                  py="sm"
+                >
+                  <Group gap="sm" wrap="nowrap" flex={{ md: '1 1 0' }} miw={0}>
+                    <Tag tone="abu">{survivor.rule}</Tag>
+                    <Text size="sm" fw={600}>
+                      {words}
+                    </Text>
+                  </Group>
+                  <Text size="sm" flex={{ md: '1.2 1 0' }} miw={0}>
+                    {personInWords(draft.declaration, survivor.person)}
                   </Text>
-                </Group>
-                <Text size="sm" flex={{ md: '1.2 1 0' }} miw={0}>
-                  {personInWords(draft.declaration, survivor.person)}
-                </Text>
-                <Contrast draft={draft} survivor={survivor} />
-                {isOpen(draft) && (
-                  <BusyButton
-                    variant="default"
-                    flex="none"
-                    isBusy={isBusy(survivor)}
-                    disabled={full !== null || survivor.expected.startsWith('bentrok')}
-                    aria-label={`Jadikan kasus: ${survivor.rule}, ${words}`}
-                    onClick={() => make(survivor)}
-                  >
-                    Jadikan kasus
-                  </BusyButton>
-                )}
-              </Flex>
-            )
-          })}
-        </DividedList>
-      )}
+                  <Contrast draft={draft} survivor={survivor} />
+                  {isOpen(draft) && (
+                    <BusyButton
+                      variant="default"
+                      flex="none"
+                      isBusy={isBusy(survivor)}
+                      disabled={full !== null || isClash(survivor.expected)}
+                      aria-label={`Jadikan kasus: ${survivor.rule}, ${words}`}
+                      onClick={() => make(survivor)}
+                    >
+                      Jadikan kasus
+                    </BusyButton>
+                  )}
+                </Flex>
+              )
+            })}
+          </DividedList>
+        )}
+      </div>
       {open.length > few && (
         <ShowAll isAll={isAll} onChange={setIsAll} total={`${formatNumber(open.length)} perubahan`} />
       )}

@@ -3,10 +3,10 @@ import type { Draft } from '@bugar/contracts/rule-draft'
 import type { RuleChange, Untouched } from '@bugar/contracts/rule-draft-coverage'
 import { formatNumber } from '#lib/format.ts'
 import { stageLabel } from './case-form.ts'
-import { codeLabel, conditionsInWords, outcomeInWords, personInWords, stepOf } from '../bases/words.ts'
+import { codeLabel, conditionsInWords, inSentence, outcomeInWords, personInWords, stepOf } from '../bases/words.ts'
 
 const labelIn = ({ facts, kinds }: RuleBase, name: string): string =>
-  facts.find((fact) => fact.name === name)?.label ?? kinds.find(({ fact }) => fact === name)?.label ?? name
+  inSentence(facts.find((fact) => fact.name === name)?.label ?? kinds.find(({ fact }) => fact === name)?.label ?? name)
 
 const codeIn = ({ facts, kinds }: RuleBase, name: string, code: unknown): string => {
   const declared = facts.find((fact) => fact.name === name) ?? kinds.find(({ fact }) => fact === name)
@@ -28,7 +28,7 @@ export const changeInWords = (draft: Draft, id: string, { kind, condition, to }:
   }
   const { fact, value } = condition
   if (kind === 'dropped') {
-    return `tanpa syarat ${conditionsInWords(base, { conditions: { all: [condition] } })}`
+    return `tanpa syarat ${inSentence(conditionsInWords(base, { conditions: { all: [condition] } }))}`
   }
   return kind === 'bound'
     ? `batas ${labelIn(base, fact)} ${number(value)} menjadi ${number(to)}`
@@ -51,6 +51,9 @@ export const untouchedInWords = (base: RuleBase, { what, condition, person }: Un
   const such = typeof example === 'number' ? `misalnya ${number(example)}` : person && personInWords(base, person)
   return `belum diuji ${where} ${labelIn(base, fact)} ${number(value)}${such ? `, ${such}` : ''}.`
 }
+
+/** True for the answer of rules that contradict each other, which no case can expect. */
+export const isClash = (outcome: string): boolean => outcome.startsWith('bentrok')
 
 /** Both answers where they differ: the step of caution, or else the other conclusions in words. */
 export interface Contrast {
@@ -80,11 +83,10 @@ const stageOf = ({ kinds }: RuleBase, outcome: string): string => {
 
 export const contrastOf = (base: RuleBase, expected: string, other: string): Contrast => {
   const [one, two] = [expected, other].map((outcome) => stepOf(base, outcome))
-  const isConflict = (outcome: string) => outcome.startsWith('bentrok')
   const rests = [without(expected, other), without(other, expected)] as const
-  const [first, second] = rests.map((rest) => (isConflict(rest) ? 'kesimpulan yang bentrok' : differing(base, rest)))
+  const [first, second] = rests.map((rest) => (isClash(rest) ? 'kesimpulan yang bentrok' : differing(base, rest)))
   const words = [first ?? '', second ?? ''] as const
-  const isTold = one && two && one.code !== two.code && !isConflict(other) && !isConflict(expected)
+  const isTold = one && two && one.code !== two.code && !isClash(other) && !isClash(expected)
   return {
     steps: isTold ? [one, two] : null,
     words: words[0] === words[1] ? [words[0] + stageOf(base, rests[0]), words[1] + stageOf(base, rests[1])] : words,
