@@ -10,7 +10,7 @@ import {
   draftRoute,
   someCases,
 } from '../support/drafts.ts'
-import { waitForText } from '../support/page.ts'
+import { waitForText, waitForToast } from '../support/page.ts'
 import { anAdmin } from '../support/site.ts'
 
 interface Sent {
@@ -83,6 +83,7 @@ describe('golden cases of a draft', () => {
       note: 'uji',
     }
     await expect.poll(() => sent).toMatchObject([{ goldenCases: [{ key: line, seen: null, value }] }])
+    await waitForToast(page, `Kasus G-${line} tersimpan`)
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 

@@ -7,6 +7,7 @@ import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { UnsavedDialog } from '#components/ui/UnsavedDialog.tsx'
 import { focusFirst } from '#lib/form-errors.ts'
+import { toastSuccess } from '#lib/toast.ts'
 import { OutcomeFields, PersonFields } from './CaseFields.tsx'
 import { type CaseForm, caseFormErrors, caseFormOf, caseOf } from './case-form.ts'
 import { caseCode, type CaseRow, nextLine } from './cases.ts'
@@ -59,7 +60,11 @@ export function CaseEditor({ draft, row, onClose, onRemoved }: CaseEditorProps) 
   const isReadOnly = !isOpen(draft)
   const now = first && draft.goldenCases.find(({ value }) => value.line === first.value.line)
   const place = draft.goldenCases.findIndex((each) => each === now)
-  const saving = useDraftWrite('ruleDraft.edit', onClose)
+  const line = first?.value.line ?? nextLine(draft.goldenCases)
+  const saving = useDraftWrite('ruleDraft.edit', () => {
+    toastSuccess(`Kasus ${caseCode(line)} tersimpan`)
+    onClose()
+  })
   const removal = useDraftWrite('ruleDraft.edit', () => {
     if (first) {
       onRemoved({ row: now ?? first, after: draft.goldenCases[place - 1]?.value.line ?? null })
@@ -70,7 +75,6 @@ export function CaseEditor({ draft, row, onClose, onRemoved }: CaseEditorProps) 
   const isOvertaken = isConflict(error) && first !== null && now?.revision !== first.revision
   const seen = (isOvertaken ? now?.revision : first?.revision) ?? null
   const save = (values: CaseForm) => {
-    const line = first?.value.line ?? nextLine(draft.goldenCases)
     saving.mutate(
       { id: draft.id, goldenCases: [{ key: line, seen, value: caseOf(base, line, values) }] },
       { onError: (refusal) => form.setErrors(refusedFields(values, refusal)) },

@@ -95,7 +95,15 @@ export function CaseList({ draft, failed }: CaseListProps) {
         </Text>
       </Group>
       {canEdit && full && <Hint role="status">{full}</Hint>}
-      <Group ref={filterGroup} tabIndex={-1} role="group" aria-label="Saring kasus" gap="xxs" style={{ outline: 0 }}>
+      <Group
+        ref={filterGroup}
+        tabIndex={-1}
+        role="group"
+        aria-label="Saring kasus"
+        gap="xxs"
+        style={{ outline: 0 }}
+        hidden={goldenCases.length === 0}
+      >
         {caseFilters.map((name) => (
           <Button
             key={name}

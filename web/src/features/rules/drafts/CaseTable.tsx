@@ -148,9 +148,13 @@ export function CaseTable({ items, columns, ...shared }: CaseTableProps) {
           key={item.row.value.line}
           name={<Code {...shared} item={item} />}
           detail={personInWords(declaration, item.row.value.facts)}
+          {...(!item.failure && { tag: <Found {...shared} item={item} /> })}
         >
-          <Outcome draft={shared.draft} outcome={item.row.value.expected} />
-          <Found {...shared} item={item} />
+          <div>
+            <Hint mb="xxs">Diharapkan</Hint>
+            <Outcome draft={shared.draft} outcome={item.row.value.expected} />
+          </div>
+          {item.failure && <Found {...shared} item={item} />}
         </RecordCard>
       ))}
     />

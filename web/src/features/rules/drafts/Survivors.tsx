@@ -10,9 +10,10 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { ShowAll } from '#components/ui/ShowAll.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { formatNumber } from '#lib/format.ts'
+import { toastSuccess } from '#lib/toast.ts'
 import { OutcomeTag } from '../bases/OutcomeTag.tsx'
 import { personInWords } from '../bases/words.ts'
-import { fullSentence, nextLine } from './cases.ts'
+import { caseCode, fullSentence, nextLine } from './cases.ts'
 import { changeInWords, contrastOf, isClash } from './case-words.ts'
 import { useDraftWrite } from './queries.ts'
 import { isOpen } from './words.ts'
@@ -56,16 +57,19 @@ const summaryOf = ({ total, killed, equivalent, unchecked }: CaseMutation): stri
 export function Survivors({ draft, mutation }: SurvivorsProps) {
   const [isAll, setIsAll] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  // The button that was pressed goes with its line.
-  const { mutate, error, isPending, variables } = useDraftWrite('ruleDraft.edit', () => list.current?.focus())
   const { goldenCases } = draft
+  const line = nextLine(goldenCases)
+  // The button that was pressed goes with its line.
+  const { mutate, error, isPending, variables } = useDraftWrite('ruleDraft.edit', () => {
+    toastSuccess(`Kasus ${caseCode(line)} ditambahkan`)
+    list.current?.focus()
+  })
   const isMade = ({ person }: Survivor) => goldenCases.some(({ value }) => isSame(value.facts, person))
   const open = mutation.survivors.filter((each) => !isMade(each))
   const unlisted = mutation.survived - mutation.survivors.length
   const full = fullSentence(goldenCases)
   const make = (survivor: Survivor) => {
     const { person: facts, expected, rule, change } = survivor
-    const line = nextLine(goldenCases)
     const note = `${rule}: ${changeInWords(draft, rule, change)}`
     mutate({ id: draft.id, goldenCases: [{ key: line, seen: null, value: { line, facts, expected, note } }] })
   }
