@@ -51,6 +51,8 @@ export const Untouched = z.strictObject({
   condition: z.nullable(RuleCondition),
   /** Somebody whom a case could be about; null when none was found. */
   person: z.nullable(BaseFacts),
+  /** What the draft answers of them. */
+  expected: z.nullable(z.string()),
 })
 export type Untouched = z.output<typeof Untouched>
 

@@ -99,7 +99,9 @@ export const ruleDraftExamples: Examples<typeof ruleDraftOperations> = {
         fired: { touched: 1, total: 1 },
         notFired: { touched: 0, total: 1 },
         bounds: { touched: 0, total: 1 },
-        untouched: [{ rule: 'E-01', what: 'above', condition: bound, person: { gender: 'female', bmi: 18.5 } }],
+        untouched: [
+          { rule: 'E-01', what: 'above', condition: bound, person: { gender: 'female', bmi: 18.5 }, expected: '-' },
+        ],
       },
       mutation: { total: 6, killed: 4, equivalent: 1, unchecked: 0, survived: 1, survivors: [survivor] },
     },

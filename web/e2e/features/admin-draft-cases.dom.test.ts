@@ -167,6 +167,20 @@ describe('golden cases of a draft', () => {
     await waitForText(page, 'belum diuji tepat di atau sedikit di atas usia 18, misalnya 18.')
   })
 
+  test('a side of a bound that no case tries › becomes one, and leaves the list', async () => {
+    const { sent, replies } = editing(() => {
+      const made = sent.flatMap(({ goldenCases }) => goldenCases.map(({ value }) => value)) as typeof someCases
+      return { data: aDraft({ goldenCases: rowsOf([...someCases, ...made]) }) }
+    })
+    const page = await open(undefined, replies)
+    const made = page.getByRole('button', { name: /^Jadikan kasus: K-24 belum diuji/ })
+    await made.click()
+    await expect
+      .poll(() => sent)
+      .toMatchObject([{ goldenCases: [{ seen: null, value: { facts: { gender: 'female', age: 18, bmi: 16 } } }] }])
+    await expect.poll(() => made.count()).toBe(0)
+  })
+
   test('a change that no case notices › becomes one with the answer of the draft, and leaves the list', async () => {
     const line = Math.max(...someCases.map((each) => each.line)) + 1
     const { sent, replies } = editing(() => {

@@ -103,9 +103,15 @@ export const coverageReply = (given: Partial<CaseMutation> = {}) => ({
       notFired: { touched: 82, total: 82 },
       bounds: { touched: 18, total: 20 },
       untouched: [
-        { rule: 'K-13', what: 'fired', condition: null, person: null },
-        { rule: 'K-05', what: 'above', condition: ageFrom18, person: thinGirl },
-        { rule: 'K-24', what: 'above', condition: ageFrom18, person: { gender: 'female', age: 18, bmi: 16 } },
+        { rule: 'K-13', what: 'fired', condition: null, person: null, expected: null },
+        { rule: 'K-05', what: 'above', condition: ageFrom18, person: thinGirl, expected: strict },
+        {
+          rule: 'K-24',
+          what: 'above',
+          condition: ageFrom18,
+          person: { gender: 'female', age: 18, bmi: 16 },
+          expected: strict,
+        },
       ],
     },
     mutation: {

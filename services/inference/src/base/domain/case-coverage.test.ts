@@ -85,10 +85,16 @@ test('coverage › too far from the bound, or on one side › names the side and
   const far = coverageOf(contentOf([thin, gentle], [{ gender: 'male', bmi: 16 }, 'thin=yes level=gentle']))
   expect(far).toMatchObject({ fired: { touched: 2 }, notFired: { touched: 0 }, bounds: { touched: 0, total: 1 } })
   expect(far.untouched).toEqual([
-    { rule: 'T', what: 'not-fired', condition: null, person: { gender: 'female' } },
-    { rule: 'T', what: 'below', condition: under17, person: { gender: 'female', bmi: 16.99 } },
-    { rule: 'T', what: 'above', condition: under17, person: { gender: 'female', bmi: 17 } },
-    { rule: 'L', what: 'not-fired', condition: null, person: { gender: 'female' } },
+    { rule: 'T', what: 'not-fired', condition: null, person: { gender: 'female' }, expected: '-' },
+    {
+      rule: 'T',
+      what: 'below',
+      condition: under17,
+      person: { gender: 'female', bmi: 16.99 },
+      expected: 'thin=yes level=gentle',
+    },
+    { rule: 'T', what: 'above', condition: under17, person: { gender: 'female', bmi: 17 }, expected: '-' },
+    { rule: 'L', what: 'not-fired', condition: null, person: { gender: 'female' }, expected: '-' },
   ])
 })
 
@@ -107,8 +113,8 @@ test('coverage › a rule that nobody meets › is said without a person, and a 
   const eldest = rule('E', 'level', 'stop', [{ fact: 'age', operator: 'lessThanInclusive', value: 100 }])
   const { untouched, bounds } = coverageOf(contentOf([never, eldest], [{ gender: 'male', age: 100 }, '-']))
   expect(untouched).toEqual([
-    { rule: 'N', what: 'fired', condition: null, person: null },
-    { rule: 'E', what: 'not-fired', condition: null, person: { gender: 'female' } },
+    { rule: 'N', what: 'fired', condition: null, person: null, expected: null },
+    { rule: 'E', what: 'not-fired', condition: null, person: { gender: 'female' }, expected: '-' },
   ])
   expect(bounds).toEqual({ touched: 3, total: 3 })
 })

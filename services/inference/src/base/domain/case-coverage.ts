@@ -1,7 +1,7 @@
 import type { ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import type { CaseCoverage, Untouched } from '@bugar/contracts/rule-draft-coverage'
 import { allHold, stagesOf } from '@bugar/contracts/rule-run'
-import type { CaseRun } from './case-runs.ts'
+import { answering, type CaseRun } from './case-runs.ts'
 import type { Condition } from './conditions.ts'
 import type { Budget } from './differences.ts'
 import { boundsOf, smallestStep } from './mutants.ts'
@@ -92,6 +92,7 @@ export function* coverageSteps(
     [number, number]
   >
   const untouched: Untouched[] = []
+  const answer = answering(content)
   for (const rule of content.rules.filter(({ isActive }) => isActive)) {
     const memories = runs.map(({ seen }) => seen.get(rule.stage) ?? {})
     const open = new Map<Condition, boolean>(boundsOf(rule).map((bound) => [bound, true]))
@@ -102,7 +103,13 @@ export function* coverageSteps(
       const isMissing = found !== null && (found !== 'same' || aim.what === 'fired')
       if (isMissing) {
         const person = typeof found === 'object' ? saidOf(content.base, found.person) : null
-        untouched.push({ rule: rule.id, what: aim.what, condition: aim.condition, person })
+        untouched.push({
+          rule: rule.id,
+          what: aim.what,
+          condition: aim.condition,
+          person,
+          expected: person && answer(person),
+        })
       }
       if (aim.condition) {
         open.set(aim.condition, (open.get(aim.condition) ?? true) && !isMissing)

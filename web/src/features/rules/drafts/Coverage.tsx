@@ -1,13 +1,17 @@
 import type { Draft } from '@bugar/contracts/rule-draft'
-import type { CaseCoverage } from '@bugar/contracts/rule-draft-coverage'
+import type { CaseCoverage, Untouched } from '@bugar/contracts/rule-draft-coverage'
 import { Group, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { ShowAll } from '#components/ui/ShowAll.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { untouchedInWords } from './case-words.ts'
+import { useMakeCase } from './use-make-case.ts'
+import { isOpen } from './words.ts'
 
 /** Before somebody asks for all. */
 const few = 4
@@ -37,10 +41,46 @@ interface CoverageProps {
   readonly coverage: CaseCoverage
 }
 
+const madeOf = ({ person, expected }: Untouched) => person && expected !== null && { facts: person, expected }
+
+interface MakeButtonProps {
+  readonly base: Draft['declaration']
+  readonly item: Untouched
+  readonly making: ReturnType<typeof useMakeCase>
+}
+
+function MakeButton({ base, item, making: { canMake, isBusy, make } }: MakeButtonProps) {
+  const made = madeOf(item)
+  const words = `${item.rule} ${untouchedInWords(base, item)}`
+  return (
+    made && (
+      <BusyButton
+        variant="subtle"
+        px="xs"
+        fz="sm"
+        isBusy={isBusy(made)}
+        disabled={!canMake(made)}
+        aria-label={`Jadikan kasus: ${words}`}
+        onClick={() => make(made, words)}
+      >
+        Jadikan kasus
+      </BusyButton>
+    )
+  )
+}
+
 /** What the golden cases try of the rules, and what none of them does. */
-export function Coverage({ draft: { declaration, goldenCases }, coverage }: CoverageProps) {
+export function Coverage({ draft, coverage }: CoverageProps) {
+  const { declaration, goldenCases } = draft
   const { fired, notFired, bounds, untouched } = coverage
   const [isAll, setIsAll] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  // The button that was pressed goes with its line.
+  const making = useMakeCase(draft, () => list.current?.focus())
+  const open = untouched.filter((item) => {
+    const made = madeOf(item)
+    return !made || !making.isMade(made)
+  })
   return (
     <Panel title="Cakupan" aside={<Hint>oleh {formatNumber(goldenCases.length)} kasus acuan</Hint>}>
       <Stack gap="md">
@@ -49,26 +89,31 @@ export function Coverage({ draft: { declaration, goldenCases }, coverage }: Cove
           <Bar label="Aturan terpakai: pernah tidak menyala" share={notFired} />
           <Bar label="Kedua sisi tiap batas angka" share={bounds} />
         </SimpleGrid>
-        {untouched.length > 0 && (
-          <div>
+        {open.length > 0 && (
+          <div ref={list} tabIndex={-1} style={{ outline: 0 }}>
             <Title order={3} size="sm" mb="xxs">
               Belum tersentuh
             </Title>
+            {making.error && <ErrorBox my="xs">{making.error.message}</ErrorBox>}
             <DividedList aria-label="Belum tersentuh">
-              {untouched.map((item, index) => (
-                <Text
+              {open.map((item, index) => (
+                <Group
                   key={`${item.rule} ${item.what} ${JSON.stringify(item.condition)}`}
                   component="li"
-                  size="sm"
+                  justify="space-between"
+                  gap="xxs"
                   py="xs"
-                  hidden={!isAll && index >= few}
+                  display={!isAll && index >= few ? 'none' : undefined}
                 >
-                  <b>{item.rule}</b> {untouchedInWords(declaration, item)}
-                </Text>
+                  <Text size="sm" flex="1 1 12rem">
+                    <b>{item.rule}</b> {untouchedInWords(declaration, item)}
+                  </Text>
+                  {isOpen(draft) && <MakeButton item={item} making={making} base={declaration} />}
+                </Group>
               ))}
             </DividedList>
-            {untouched.length > few && (
-              <ShowAll isAll={isAll} onChange={setIsAll} total={`${formatNumber(untouched.length)} hal`} />
+            {open.length > few && (
+              <ShowAll isAll={isAll} onChange={setIsAll} total={`${formatNumber(open.length)} hal`} />
             )}
           </div>
         )}

@@ -10,12 +10,10 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { ShowAll } from '#components/ui/ShowAll.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { formatNumber } from '#lib/format.ts'
-import { toastSuccess } from '#lib/toast.ts'
 import { OutcomeTag } from '../bases/OutcomeTag.tsx'
 import { personInWords } from '../bases/words.ts'
-import { caseCode, fullSentence, nextLine } from './cases.ts'
-import { changeInWords, contrastOf, isClash } from './case-words.ts'
-import { useDraftWrite } from './queries.ts'
+import { changeInWords, contrastOf } from './case-words.ts'
+import { useMakeCase } from './use-make-case.ts'
 import { isOpen } from './words.ts'
 
 /** Before somebody asks for all. */
@@ -27,8 +25,7 @@ interface SurvivorsProps {
 }
 
 const keyOf = ({ rule, change, person }: Survivor) => JSON.stringify([rule, change, person])
-const isSame = (one: object, other: object) =>
-  JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted())
+const madeOf = ({ person: facts, expected }: Survivor) => ({ facts, expected })
 
 function Contrast({ draft, survivor: { expected, other } }: { readonly draft: Draft; readonly survivor: Survivor }) {
   const { steps, words } = contrastOf(draft.declaration, expected, other)
@@ -57,30 +54,14 @@ const summaryOf = ({ total, killed, equivalent, unchecked }: CaseMutation): stri
 export function Survivors({ draft, mutation }: SurvivorsProps) {
   const [isAll, setIsAll] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  const { goldenCases } = draft
-  const line = nextLine(goldenCases)
   // The button that was pressed goes with its line.
-  const { mutate, error, isPending, variables } = useDraftWrite('ruleDraft.edit', () => {
-    toastSuccess(`Kasus ${caseCode(line)} ditambahkan`)
-    list.current?.focus()
-  })
-  const isMade = ({ person }: Survivor) => goldenCases.some(({ value }) => isSame(value.facts, person))
-  const open = mutation.survivors.filter((each) => !isMade(each))
+  const { error, full, canMake, isMade, isBusy, make } = useMakeCase(draft, () => list.current?.focus())
+  const open = mutation.survivors.filter((each) => !isMade(madeOf(each)))
   const unlisted = mutation.survived - mutation.survivors.length
-  const full = fullSentence(goldenCases)
-  const make = (survivor: Survivor) => {
-    const { person: facts, expected, rule, change } = survivor
-    const note = `${rule}: ${changeInWords(draft, rule, change)}`
-    mutate({ id: draft.id, goldenCases: [{ key: line, seen: null, value: { line, facts, expected, note } }] })
-  }
-  const isBusy = ({ person }: Survivor) => {
-    const value = variables?.goldenCases?.[0]?.value
-    return isPending && !!value && isSame(value.facts, person)
-  }
   return (
     <Panel title="Perubahan kecil yang lolos" aside={<Hint>{summaryOf(mutation)}</Hint>}>
       {error && <ErrorBox mb="sm">{error.message}</ErrorBox>}
-      {full && isOpen(draft) && open.length > 0 && <Hint mb="sm">{full}</Hint>}
+      {full && open.length > 0 && <Hint mb="sm">{full}</Hint>}
       <div ref={list} tabIndex={-1} style={{ outline: 0 }}>
         {open.length === 0 ? (
           <Hint role="status">
@@ -116,10 +97,10 @@ export function Survivors({ draft, mutation }: SurvivorsProps) {
                     <BusyButton
                       variant="default"
                       flex="none"
-                      isBusy={isBusy(survivor)}
-                      disabled={full !== null || isClash(survivor.expected)}
+                      isBusy={isBusy(madeOf(survivor))}
+                      disabled={!canMake(madeOf(survivor))}
                       aria-label={`Jadikan kasus: ${survivor.rule}, ${words}`}
-                      onClick={() => make(survivor)}
+                      onClick={() => make(madeOf(survivor), `${survivor.rule}: ${words}`)}
                     >
                       Jadikan kasus
                     </BusyButton>
