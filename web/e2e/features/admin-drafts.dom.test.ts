@@ -18,8 +18,10 @@ import { anAdmin } from '../support/site.ts'
 
 describe('drafts of rules', () => {
   const site = useDomSite({ user: anAdmin })
-  const open = (draft?: Draft, tab?: string, more: object = {}) =>
-    site.visit(draftPath(tab), { replies: { ...draftReplies(draft), ...more } })
+  const open = (draft?: Draft, tab?: string, more: object = {}, width = 1280) =>
+    site.visit(draftPath(tab), { replies: { ...draftReplies(draft), ...more }, width })
+  /** Where there is no room for the table. */
+  const onPhone = (draft?: Draft, tab?: string, more: object = {}) => open(draft, tab, more, 390)
 
   test('the list › says where each stands, and a new one opens', async () => {
     const page = await site.visit('/admin/drafts?base=safety', {
@@ -34,7 +36,7 @@ describe('drafts of rules', () => {
 
   test('a rule is changed › the row is sent with the revision that was read, and a comma is a decimal', async () => {
     const sent: unknown[] = []
-    const page = await open(undefined, undefined, {
+    const page = await onPhone(undefined, undefined, {
       [`PATCH ${draftRoute}`]: (body: unknown) => {
         sent.push(body)
         return { data: aDraft({ revision: 3 }) }
@@ -65,7 +67,7 @@ describe('drafts of rules', () => {
   })
 
   test('a rule is changed › without what it needs › says so at the field and sends nothing', async () => {
-    const page = await open()
+    const page = await onPhone()
     await page.getByRole('searchbox', { name: 'Cari aturan' }).fill('K-02')
     await page.getByRole('button', { name: 'Ubah K-02' }).click()
     await page.getByRole('textbox', { name: 'Sumber' }).fill('')
@@ -75,7 +77,7 @@ describe('drafts of rules', () => {
 
   test('a rule is changed › somebody else was first › asks before it overwrites, and keeps what was typed', async () => {
     const sent: { rules: { seen: number }[] }[] = []
-    const page = await open(undefined, undefined, {
+    const page = await onPhone(undefined, undefined, {
       [`PATCH ${draftRoute}`]: (body: unknown) => {
         sent.push(body as never)
         return sent.length === 1
@@ -183,7 +185,7 @@ describe('drafts of rules', () => {
   })
 
   test('changes, a started draft › are read, and nothing can be changed any more', async () => {
-    const page = await open(aStartedDraft(), 'perubahan')
+    const page = await onPhone(aStartedDraft(), 'perubahan')
     await waitForText(page, 'menjadi “Permenkes 41/2014”')
     await page.getByRole('tab', { name: /^Tabel/ }).click()
     await page.getByRole('searchbox', { name: 'Cari aturan' }).fill('K-01')

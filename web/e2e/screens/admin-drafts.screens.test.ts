@@ -10,6 +10,7 @@ import {
   draftReplies,
   draftRoute,
   failingCheck,
+  findingCheck,
 } from '../support/drafts.ts'
 import { anIncompleteComparison, benchReplies, noDifference, somebody, versionReplies } from '../support/comparisons.ts'
 import { waitForPlaceholder, waitForText } from '../support/page.ts'
@@ -48,6 +49,23 @@ const states: State[] = [
       await page.getByRole('searchbox', { name: 'Cari aturan' }).fill('K-05')
       await page.getByRole('button', { name: 'Ubah K-05' }).click()
       await page.getByRole('button', { name: 'Simpan' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-draft-finding',
+    path: draftPath(),
+    title,
+    replies: { ...draftReplies(), [`GET ${draftRoute}/check`]: findingCheck },
+    reach: (page) => waitForText(page, 'Hamil dengan penyakit kronis'),
+  },
+  {
+    name: 'admin-draft-search-empty',
+    path: draftPath(),
+    title,
+    replies: draftReplies(),
+    reach: async (page) => {
+      await page.getByRole('searchbox', { name: 'Cari aturan' }).fill('xyz')
+      await waitForText(page, 'Tidak ada aturan ditemukan')
     },
   },
   {

@@ -6,16 +6,16 @@ import type { Replies, Reply } from './replies.ts'
 
 type Body = Input<(typeof inferenceOperations)['inference.bodyFatEffect']>
 
-const importFrom = async (path: string): Promise<Record<string, unknown>> => {
+const importService = async (path: string): Promise<Record<string, unknown>> => {
   const { href } = new URL(`../../../services/inference/src/${path}`, import.meta.url)
   return (await import(href)) as Record<string, unknown>
 }
 
 /** Computes the effect of body fat by the rules of a new system. */
 const effectOf = async (): Promise<(body: Body) => Reply> => {
-  const { seedRules } = (await importFrom('seed/bases/program.ts')) as { seedRules: unknown }
-  const { compile } = (await importFrom('program/domain/compile.ts')) as { compile: (rules: unknown) => unknown }
-  const { bodyFatEffect } = (await importFrom('evaluation/domain/body-fat-effect.ts')) as {
+  const { seedRules } = (await importService('seed/bases/program.ts')) as { seedRules: unknown }
+  const { compile } = (await importService('program/domain/compile.ts')) as { compile: (rules: unknown) => unknown }
+  const { bodyFatEffect } = (await importService('evaluation/domain/body-fat-effect.ts')) as {
     bodyFatEffect: (body: Body, compiled: unknown) => object
   }
   const compiled = compile(seedRules)

@@ -2,7 +2,7 @@ import type { Comparison, GoldenCase } from '@bugar/contracts/rule-base-verifica
 import type { RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import type { Region } from '@bugar/contracts/rule-set'
 import type { Replies } from './replies.ts'
-import { baseVersions, importFrom, someBases } from './rule-bases.ts'
+import { baseVersions, importService, someBases } from './rule-bases.ts'
 import { safetyScreen } from './rule-bases-screen.ts'
 
 interface Content {
@@ -19,8 +19,8 @@ type Differ = (
 type CasesIn = (region: Region, content: Content) => Comparison['regions'][number]['cases']
 
 const domain = 'base/domain'
-const { differences } = (await importFrom(`${domain}/differences.ts`)) as { differences: Differ }
-const { casesIn } = (await importFrom(`${domain}/golden-cases.ts`)) as { casesIn: CasesIn }
+const { differences } = (await importService(`${domain}/differences.ts`)) as { differences: Differ }
+const { casesIn } = (await importService(`${domain}/golden-cases.ts`)) as { casesIn: CasesIn }
 
 const [safety] = await someBases()
 const { base, rules, goldenCases } = safety as NonNullable<typeof safety>

@@ -155,6 +155,29 @@ export const coverageReply = (given: Partial<CaseMutation> = {}) => ({
   },
 })
 
+/** A finding that names a rule, a fact of it and a person. */
+export const findingCheck = checked({
+  ...verification,
+  valid: false,
+  findings: [
+    {
+      code: 'prohibited',
+      severity: 'error',
+      place: 'Tidak seorang pun mendapat kesimpulan yang dilarang',
+      message: 'Hamil dengan penyakit kronis, tetapi Pelan.',
+      property: 'prohibited',
+      rules: ['K-08'],
+      region: [{ fact: 'pregnant', intervals: [], codes: ['yes'], isUnknown: false }],
+      person: { gender: 'female', age: 34, pregnant: 'yes', diabetes: 'yes' },
+    },
+  ],
+  proofs: verification.proofs.map((proof) =>
+    proof.property === 'prohibited'
+      ? { ...proof, holds: false, counterexample: 'Hamil dengan penyakit kronis, tetapi Pelan.' }
+      : proof,
+  ),
+})
+
 const path = `/rule-drafts/${draftId}`
 
 /** What the screen of a draft asks for. */

@@ -4,7 +4,7 @@ import type { Proof } from '@bugar/contracts/rule-base-verification'
 import * as z from 'zod/mini'
 import { someVersions } from './admin-factories.ts'
 
-export const importFrom = async (path: string): Promise<Record<string, unknown>> => {
+export const importService = async (path: string): Promise<Record<string, unknown>> => {
   const { href } = new URL(`../../../services/inference/src/${path}`, import.meta.url)
   return (await import(href)) as Record<string, unknown>
 }
@@ -20,7 +20,7 @@ const proofs = (): Proof[] =>
 
 /** The bases that a new system starts with, with their real rules and cases, and with proofs that hold. */
 export const someBases = async (): Promise<BaseInForce[]> => {
-  const { seeds } = (await importFrom('seed/bases/all.ts')) as { seeds: ReadonlyMap<RuleBaseName, object> }
+  const { seeds } = (await importService('seed/bases/all.ts')) as { seeds: ReadonlyMap<RuleBaseName, object> }
   return ruleBaseNames
     .filter((name) => name !== 'program')
     .map((name) => {

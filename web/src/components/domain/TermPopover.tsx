@@ -1,6 +1,7 @@
 import { Group, Paper, Text } from '@mantine/core'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { TextLink } from '#components/ui/TextLink.tsx'
+import { putBeside } from '#lib/put-beside.ts'
 import { entryOf } from './glossary.ts'
 import { useProgramNames, withName } from './program-names.ts'
 import classes from './Terms.module.css'
@@ -10,19 +11,6 @@ interface TermPopoverProps {
   readonly word: string
   readonly of: RefObject<HTMLElement | null>
   readonly onClose: () => void
-}
-
-/** Space to the word and to the edges of the window, in px. */
-const gap = 8
-
-/** Beside the word, above it where there is no room below; in the page, so that it moves along. */
-const putBeside = (box: HTMLElement, word: DOMRect): void => {
-  const { width, height } = box.getBoundingClientRect()
-  const left = Math.max(gap, Math.min(word.left, document.documentElement.clientWidth - width - gap))
-  const below = word.bottom + gap
-  const top = below + height > innerHeight && word.top > height + gap ? word.top - gap - height : below
-  box.style.left = `${left + scrollX}px`
-  box.style.top = `${top + scrollY}px`
 }
 
 /** What a word means; where it is the code of a program or of a rule, which one. */

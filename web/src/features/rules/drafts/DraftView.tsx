@@ -1,6 +1,6 @@
 import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import type { Draft } from '@bugar/contracts/rule-draft'
-import { Box, Flex, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
@@ -11,9 +11,8 @@ import { Tag } from '#components/ui/Tag.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { formatTime } from '#lib/format.ts'
 import { DraftCases } from './DraftCases.tsx'
-import { DraftCheck } from './DraftCheck.tsx'
 import { DraftComparison } from './DraftComparison.tsx'
-import { DraftRules } from './DraftRules.tsx'
+import { DraftTable } from './DraftTable.tsx'
 import { draftQuery } from './queries.ts'
 import { Rebase } from './Rebase.tsx'
 import { Release } from './Release.tsx'
@@ -100,16 +99,7 @@ function Opened({ draft, tab, version }: Pick<DraftViewProps, 'tab' | 'version'>
           {
             value: 'tabel',
             title: <TabTitle label="Tabel" count={rules.length} />,
-            content: (
-              <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'start' }} gap="md">
-                <Box flex={1.7} miw={0}>
-                  <DraftRules draft={draft} />
-                </Box>
-                <Box flex={1} miw={0}>
-                  <DraftCheck draft={draft} />
-                </Box>
-              </Flex>
-            ),
+            content: <DraftTable draft={draft} />,
           },
           {
             value: 'kasus',

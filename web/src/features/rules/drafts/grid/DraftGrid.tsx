@@ -1,0 +1,138 @@
+import type { Draft } from '@bugar/contracts/rule-draft'
+import { Flex, Group, NativeSelect, Paper, Stack, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { SearchField } from '#components/ui/SearchField.tsx'
+import { draftQuery } from '../queries.ts'
+import { RuleEditor } from '../RuleEditor.tsx'
+import { useCheck } from '../use-check.ts'
+import { isOpen, labelOf } from '../words.ts'
+import type { RowActions } from './GridRow.tsx'
+import { GridTable } from './GridTable.tsx'
+import { Legend } from './Legend.tsx'
+import { marksOf } from './marks.ts'
+import { PasteNote } from './PasteNote.tsx'
+import { UnsavedNotes } from './RowNotes.tsx'
+import { HistoryTools, RuleTools } from './Toolbar.tsx'
+import { useGridEditing } from './use-grid-editing.ts'
+import { useGridFocus } from './use-grid-focus.ts'
+import { allKinds, useGridRows } from './use-grid-rows.ts'
+import type { RowEdits } from './use-row-edits.ts'
+
+interface DraftGridProps {
+  readonly draft: Draft
+  readonly edits: RowEdits
+}
+
+/** How often others' rows are looked for. */
+const pollMs = 5000
+
+/** The rules of a draft as a table: a row a rule, a column a fact; each change of a cell is kept at once. */
+export function DraftGrid({ draft, edits }: DraftGridProps) {
+  const { declaration: base } = draft
+  useQuery({ ...draftQuery(draft.id), refetchInterval: pollMs })
+  const { query: check, isCurrent } = useCheck(draft)
+  const view = useGridRows(draft, edits.rows)
+  const focus = useGridFocus(view.shown, view.columns)
+  const work = useGridEditing({ draft, edits, view, focus })
+  const [opened, setOpened] = useState<string | null>(null)
+  const isReadOnly = !isOpen(draft)
+
+  const checked = isCurrent ? check.data?.data : undefined
+  const marks = useMemo(
+    () => checked && marksOf({ declaration: base, rules: draft.rules.map(({ value }) => value) }, checked),
+    [base, draft.rules, checked],
+  )
+  const latest = useRef<RowActions>(null)
+  useEffect(() => {
+    latest.current = { ...work.actions, onMine: edits.takeMine, onStored: edits.takeStored }
+  })
+  const actions = useMemo<RowActions>(
+    () => ({
+      isFree: (id) => latest.current?.isFree(id) ?? false,
+      onSave: (...given) => latest.current?.onSave(...given),
+      onCancel: () => latest.current?.onCancel(),
+      onMine: (unsaved) => latest.current?.onMine(unsaved),
+      onStored: (unsaved) => latest.current?.onStored(unsaved),
+    }),
+    [],
+  )
+  const openForm = () => setOpened(focus.chosenRow?.value.id ?? null)
+  const press = (event: KeyboardEvent) => {
+    const isHandled = work.press(event)
+    if (isHandled === 'form') {
+      openForm()
+    }
+    if (isHandled) {
+      event.preventDefault()
+    }
+  }
+  const row = draft.rules.find(({ value }) => value.id === opened)
+  const kindChoices = base.kinds.map(({ fact, label }) => {
+    const own = edits.rows.filter(({ value }) => value.event.params.fact === fact)
+    const failing = own.filter(({ value }) => marks?.get(value.id)?.severity === 'error').length
+    return { value: fact, label: `${label}, ${own.length} aturan${failing > 0 ? `, ${failing} bermasalah` : ''}` }
+  })
+  return (
+    <Paper component="section" aria-label="Tabel aturan" p={0} miw={0} style={{ overflow: 'hidden' }}>
+      <Stack gap="xs" p="sm">
+        <Flex gap="sm" wrap="wrap">
+          <NativeSelect
+            aria-label="Kesimpulan yang ditampilkan"
+            flex="1 1 12rem"
+            data={[...kindChoices, { value: allKinds, label: `Semua, ${edits.rows.length} aturan` }]}
+            value={view.fact}
+            onChange={(event) => view.setFact(event.currentTarget.value)}
+          />
+          <div style={{ flex: '1 1 12rem' }}>
+            <SearchField
+              label="Cari aturan"
+              placeholder="Kode atau kata"
+              value={view.search}
+              onSearch={view.setSearch}
+            />
+          </div>
+        </Flex>
+        {!isReadOnly && (
+          <Group gap={0} justify="space-between">
+            <HistoryTools
+              canUndo={edits.canUndo}
+              canRedo={edits.canRedo}
+              onUndo={edits.undo}
+              onRedo={edits.redo}
+              onAdd={work.add}
+            />
+            <RuleTools rule={focus.chosenRow?.value} {...work.tools} open={openForm} />
+          </Group>
+        )}
+        {work.pasted && <PasteNote {...work.pasted} onClose={work.forgetPasted} />}
+        <UnsavedNotes base={base} edits={edits} isHere={(key) => !view.shown.some(({ value }) => value.id === key)} />
+      </Stack>
+      {view.shown.length === 0 ? (
+        <EmptyState title="Tidak ada aturan ditemukan">Ubah pencarian, atau pilih kesimpulan lain.</EmptyState>
+      ) : (
+        <GridTable
+          label={`Aturan ${labelOf(draft.base)}`}
+          base={base}
+          view={view}
+          focus={focus}
+          isReadOnly={isReadOnly}
+          editing={work.editing}
+          marks={marks}
+          unsaved={edits.unsaved}
+          actions={actions}
+          onKeyDown={press}
+          onDoubleClick={({ target }) =>
+            (target as Element).closest('[role=dialog]') === null && work.begin('') === 'form' && openForm()
+          }
+          onPaste={work.paste}
+          onCopy={work.copy}
+        />
+      )}
+      <Legend shown={view.shown.length} all={edits.rows.length} isSaving={edits.isSaving} isReadOnly={isReadOnly} />
+      <VisuallyHidden role="status">{view.search !== '' && `${view.shown.length} aturan ditemukan`}</VisuallyHidden>
+      {row && <RuleEditor key={row.value.id} draft={draft} row={row} onClose={() => setOpened(null)} />}
+    </Paper>
+  )
+}

@@ -1,0 +1,86 @@
+import type { RuleBase } from '@bugar/contracts/rule-base'
+import { Button, Group, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { conditionsInWords } from '../../bases/words.ts'
+import type { Mark } from './marks.ts'
+import type { RowEdits, Unsaved } from './use-row-edits.ts'
+
+const tones = { error: 'merah', warning: 'jingga', info: 'biru' } as const
+
+/** Sentences below a row; more are counted. */
+const maxNotes = 2
+
+export function Notes({ id, mark: { notes } }: { readonly id: string; readonly mark: Mark }) {
+  return (
+    <div id={id}>
+      {notes.slice(0, maxNotes).map(({ severity, person, says }) => (
+        <Group key={`${person} ${says}`} gap="xs" wrap="nowrap" align="start" c={tones[severity]} py="xxs">
+          <IconAlertTriangle size={18} aria-hidden="true" style={{ flex: 'none' }} />
+          <Text size="sm" inherit fz="sm">
+            {person && <b>{person}. </b>}
+            {says}
+          </Text>
+        </Group>
+      ))}
+      {notes.length > maxNotes && <Text size="xs">dan {notes.length - maxNotes} lainnya</Text>}
+    </div>
+  )
+}
+
+interface UnsavedNoteProps {
+  readonly base: RuleBase
+  readonly unsaved: Unsaved
+  readonly onMine: (unsaved: Unsaved) => void
+  readonly onStored: (unsaved: Unsaved) => void
+}
+
+/** A change of a row that is not kept, in words, and what to do with it. */
+export function UnsavedNote({ base, unsaved, onMine, onStored }: UnsavedNoteProps) {
+  const { change, message, isConflict } = unsaved
+  const { key, value } = change
+  const mine = value
+    ? [conditionsInWords(base, value) || 'Tanpa syarat', value.text.replace(/\.$/, ''), value.source]
+        .filter(Boolean)
+        .join('. ')
+    : 'aturan ini dihapus'
+  return (
+    <Group role="alert" justify="space-between" gap="sm" c="jingga">
+      <Text fz="sm" flex="1 1 16rem" miw={0}>
+        <b>
+          {key}: {message}
+        </b>{' '}
+        Isian Anda: {mine}.
+      </Text>
+      <Group gap="xs">
+        <Button variant="default" onClick={() => onMine(unsaved)}>
+          {isConflict ? 'Pakai punya saya' : 'Coba lagi'}
+        </Button>
+        <Button variant="default" onClick={() => onStored(unsaved)}>
+          {isConflict ? 'Pakai yang tersimpan' : 'Buang isian'}
+        </Button>
+      </Group>
+    </Group>
+  )
+}
+
+interface UnsavedNotesProps {
+  readonly base: RuleBase
+  readonly edits: RowEdits
+  /** By the code of a rule; the others stand at their rows. */
+  readonly isHere: (id: string) => boolean
+}
+
+/** Changes that are not kept and whose rows are not shown. */
+export function UnsavedNotes({ base, edits, isHere }: UnsavedNotesProps) {
+  return [...edits.unsaved.values()]
+    .filter(({ change }) => isHere(change.key))
+    .map((each) => (
+      <UnsavedNote
+        key={each.change.key}
+        base={base}
+        unsaved={each}
+        onMine={edits.takeMine}
+        onStored={edits.takeStored}
+      />
+    ))
+}

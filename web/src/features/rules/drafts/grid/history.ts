@@ -1,0 +1,60 @@
+import type { SourcedRule } from '@bugar/contracts/rule-base'
+
+/** A row, and the id of the row that it stands behind; null for the first. */
+export interface Stand {
+  readonly value: SourcedRule
+  readonly behind: string | null
+}
+
+/** What happens to one row; null where there is none. */
+export interface RowStep {
+  readonly before: Stand | null
+  readonly after: Stand | null
+}
+
+export type Step = readonly RowStep[]
+
+export interface History {
+  readonly done: readonly Step[]
+  readonly undone: readonly Step[]
+}
+
+export const emptyHistory: History = { done: [], undone: [] }
+
+const maxSteps = 200
+
+export const inverse = (step: Step): Step =>
+  step.map(({ before, after }) => ({ before: after, after: before })).toReversed()
+
+export const remember = ({ done }: History, step: Step): History => ({
+  done: [...done, step].slice(-maxSteps),
+  undone: [],
+})
+
+interface Taken {
+  readonly history: History
+  /** What is to be done to the rows; null where there is nothing. */
+  readonly step: Step | null
+}
+
+export const undo = (history: History): Taken => {
+  const last = history.done.at(-1)
+  return last
+    ? { history: { done: history.done.slice(0, -1), undone: [...history.undone, last] }, step: inverse(last) }
+    : { history, step: null }
+}
+
+export const redo = (history: History): Taken => {
+  const last = history.undone.at(-1)
+  return last
+    ? { history: { done: [...history.done, last], undone: history.undone.slice(0, -1) }, step: last }
+    : { history, step: null }
+}
+
+/** Without what was done to a row, as when the row of somebody else stays. */
+export const forget = ({ done, undone }: History, id: string): History => {
+  const isOther = ({ before, after }: RowStep) => before?.value.id !== id && after?.value.id !== id
+  const without = (steps: readonly Step[]) =>
+    steps.map((step) => step.filter(isOther)).filter((step) => step.length > 0)
+  return { done: without(done), undone: without(undone) }
+}

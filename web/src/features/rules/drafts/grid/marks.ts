@@ -1,0 +1,109 @@
+import type { RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
+import type { BaseVerification, CaseFailure } from '@bugar/contracts/rule-base-verification'
+import { firingIn, memoryOf } from '@bugar/contracts/rule-run'
+import type { Finding } from '@bugar/contracts/rule-set'
+import { outcomeInWords, personInWords } from '../../bases/words.ts'
+
+/** A sentence below a row. */
+interface Note {
+  readonly severity: Finding['severity']
+  /** In words; '' where no one person shows it. */
+  readonly person: string
+  readonly says: string
+}
+
+/** What the check says of a row. */
+export interface Mark {
+  readonly severity: Finding['severity']
+  /** Facts and kinds whose cells it concerns; the row as a whole where there are none. */
+  readonly facts: ReadonlySet<string>
+  readonly notes: readonly Note[]
+}
+
+interface Draft {
+  readonly declaration: RuleBase
+  readonly rules: readonly SourcedRule[]
+}
+
+interface Concern extends Note {
+  readonly rules: readonly string[]
+  readonly facts: readonly string[]
+}
+
+/** What a rule reads of these facts. */
+const readOf = ({ conditions }: SourcedRule, facts: readonly string[]) =>
+  conditions.all.map(({ fact }) => fact).filter((fact) => facts.includes(fact))
+
+const ofFinding = (
+  { declaration }: Draft,
+  { severity, rules = [], region = [], person, message }: Finding,
+): Concern => ({
+  severity,
+  person: person ? personInWords(declaration, person) : '',
+  says: message,
+  rules,
+  facts: region.map(({ fact }) => fact),
+})
+
+const codesIn = (outcome: string): Set<string> =>
+  new Set(
+    outcome.split(' ').flatMap((part) => {
+      const [fact, codes = ''] = part.split('=')
+      return codes.split(',').map((code) => `${fact}=${code.split('/', 1)[0]}`)
+    }),
+  )
+
+/** Failed cases that are looked into: the screen says how many there are. */
+const maxCases = 50
+
+/** The rules that give a person of the golden cases what they should not get. */
+const ofCases = ({ declaration, rules }: Draft, failed: readonly CaseFailure[]): Concern[] => {
+  if (failed.length === 0) {
+    return []
+  }
+  const firing = firingIn(declaration, rules)
+  return failed.slice(0, maxCases).flatMap(({ line, facts, expected, found, note }) => {
+    const [wanted, got] = [codesIn(expected), codesIn(found)]
+    const wrong = firing(memoryOf(declaration, facts)).filter(({ event: { params } }) => {
+      const concluded = `${params.fact}=${params.value}`
+      return got.has(concluded) && !wanted.has(concluded)
+    })
+    const should = outcomeInWords(declaration, expected)
+    const concern: Concern = {
+      severity: 'error',
+      person: note || personInWords(declaration, facts),
+      says: `Kasus acuan ${line}: seharusnya ${should}; ternyata ${outcomeInWords(declaration, found)}.`,
+      rules: wrong.map(({ id }) => id),
+      facts: wrong.map(({ event }) => event.params.fact),
+    }
+    return wrong.length > 0 ? [concern] : []
+  })
+}
+
+const order: readonly Finding['severity'][] = ['error', 'warning', 'info']
+
+/** What the check says of each row, by the rule's code; the sentence stands once, below the first row it concerns. */
+export const marksOf = (
+  draft: Draft,
+  { verification, failed }: { readonly verification: BaseVerification; readonly failed: readonly CaseFailure[] },
+): ReadonlyMap<string, Mark> => {
+  const concerns = [...verification.findings.map((finding) => ofFinding(draft, finding)), ...ofCases(draft, failed)]
+  const marks = new Map<string, Mark>()
+  for (const rule of draft.rules) {
+    const own = concerns.filter(({ rules }) => rules.includes(rule.id))
+    if (own.length > 0) {
+      const read = own.flatMap(({ facts }) => [
+        ...readOf(rule, facts),
+        ...facts.filter((fact) => fact === rule.event.params.fact),
+      ])
+      marks.set(rule.id, {
+        severity: order.find((each) => own.some(({ severity }) => severity === each)) ?? 'info',
+        facts: new Set(read),
+        notes: own
+          .filter(({ rules }) => rules[0] === rule.id)
+          .map(({ severity, person, says }) => ({ severity, person, says })),
+      })
+    }
+  }
+  return marks
+}

@@ -1,0 +1,24 @@
+import type { Draft } from '@bugar/contracts/rule-draft'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryClient } from '#lib/query-client.ts'
+import { checkQuery } from './queries.ts'
+
+/** Of the writes of a draft's rows. */
+export const rowsKey = (id: string) => ['draft-rows', id] as const
+
+/** The check of a draft, and whether it is of the draft's content as it is now; asked again when that changes. */
+export const useCheck = ({ id, hash }: Pick<Draft, 'id' | 'hash'>) => {
+  const query = useQuery(checkQuery(id))
+  const isSaving = useIsMutating({ mutationKey: rowsKey(id) }) > 0
+  const { data, refetch } = query
+  const checked = data?.data.hash
+  useEffect(() => {
+    // After a write of our own it is asked for already.
+    const isAsked = queryClient.getQueryState(checkQuery(id).queryKey)?.isInvalidated
+    if (checked !== undefined && checked !== hash && !isAsked) {
+      void refetch({ cancelRefetch: false })
+    }
+  }, [id, checked, hash, refetch])
+  return { query, isCurrent: checked === hash && !isSaving }
+}
