@@ -1,8 +1,9 @@
-import type { BaseFacts, ConclusionKind, SourcedRule } from '@bugar/contracts/rule-base'
+import type { BaseFacts } from '@bugar/contracts/rule-base'
 import type { Region } from '@bugar/contracts/rule-set'
 import { toTest } from '@bugar/contracts/rule-run'
 import { type Axes, type Box, mergeBoxes, personIn, regionOf, splitBox, startsOf } from './boxes.ts'
 import { causesIn, changedIds, effectOf, isInBox } from './causes.ts'
+import { coneOf, type Target, targetsOf } from './conclusion-targets.ts'
 import type { Condition } from './conditions.ts'
 import { type Candidate, type PartialRun, partialRunOf, type Verdict, verdictOf } from './partial-run.ts'
 import { canonical } from './rule-set.ts'
@@ -38,34 +39,6 @@ const maxFound = 1000
 const maxRegions = 200
 
 const active = ({ rules }: Content) => rules.filter(({ isActive }) => isActive)
-
-/** Kinds that a conclusion comes down to, itself among them. */
-export const coneOf = (
-  kind: ConclusionKind,
-  kinds: readonly ConclusionKind[],
-  rules: readonly SourcedRule[],
-): Set<string> => {
-  const cone = new Set([kind.fact])
-  for (const fact of cone) {
-    for (const rule of rules.filter(({ event }) => event.params.fact === fact)) {
-      rule.conditions.all
-        .filter((each) => kinds.some((other) => other.fact === each.fact))
-        .forEach((each) => cone.add(each.fact))
-    }
-  }
-  return cone
-}
-
-export interface Target {
-  readonly kind: ConclusionKind
-  /** With the policy `all` each value alone, as no value depends on the rules of another. */
-  readonly only: string | null
-}
-
-export const targetsOf = (kind: ConclusionKind): Target[] =>
-  kind.policy === 'all' && kind.otherwise === null
-    ? kind.codes.map(({ code }) => ({ kind, only: code }))
-    : [{ kind, only: null }]
 
 /** What decides a target in a box: rules of the kind that may change it, and all of the conclusions that these read. */
 interface Side extends Verdict {

@@ -1,6 +1,7 @@
 import type { BaseFacts, SourcedRule } from '@bugar/contracts/rule-base'
 import { personIn, startsOf } from './boxes.ts'
-import { boxesOf, type Budget, coneOf, type Target, targetsOf } from './differences.ts'
+import { coneOf, type Target, targetsOf } from './conclusion-targets.ts'
+import { boxesOf, type Budget } from './differences.ts'
 import { partialRunOf } from './partial-run.ts'
 import type { Content } from './slices.ts'
 

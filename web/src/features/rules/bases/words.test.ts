@@ -115,3 +115,7 @@ test('a proof › with how many were tried', () => {
   expect(proofInWords(proof)).toBe('terbukti, 18.432 kombinasi')
   expect(proofInWords({ ...proof, property: 'reachable', holds: false, tried: 3 })).toBe('tidak terbukti, 3 aturan')
 })
+
+test('personInWords › a number just below a bound › is not rounded up to it', () => {
+  expect(personInWords(base, { gender: 'female', bmi: 18.49 })).toBe('Wanita, BMI 18,49')
+})

@@ -136,7 +136,7 @@ export function ChangeCard({ base, group, number, changes, stored }: ChangeCardP
             {parts.length > 1 && (
               <li>
                 <FoldLine summary={<Text size="sm">{parts.length} bagian, masing-masing dengan satu orang</Text>}>
-                  <DividedList aria-label={`Rincian perubahan ${number}`}>
+                  <DividedList aria-label={`Semua bagian perubahan ${number}`}>
                     {parts.map(({ difference, own }) => (
                       <Part
                         key={JSON.stringify(difference.region)}

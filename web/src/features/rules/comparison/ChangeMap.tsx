@@ -86,7 +86,7 @@ export function ChangeMap({ base, groups }: ChangeMapProps) {
         </div>
         <Group gap="xs" mt="sm" wrap="nowrap">
           <div className={classes.hatched} />
-          <Hint>Jawaban berubah bagi sebagian orang di sini, lihat nomornya.</Hint>
+          <Hint>Jawaban berubah bagi sebagian orang di sini, lihat nomor itu di daftar.</Hint>
         </Group>
         {areas.length === 0 && (
           <Hint mt="xs">Tidak ada perubahan untuk {genderLabels[gender].toLowerCase()} di peta ini.</Hint>

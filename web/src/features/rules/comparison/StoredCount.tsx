@@ -11,7 +11,7 @@ export function StoredCount({ count }: { readonly count: RegionCount | undefined
     return `Kurang dari ${fewestPeople} orang. Jumlah sekecil itu tidak disebut, karena menyangkut jawaban kesehatan.`
   }
   if (count.reason === 'not-stored') {
-    return 'Tidak dapat dihitung, karena sebagian faktanya tidak tersimpan bersama konsultasi.'
+    return 'Tidak dapat dihitung, karena sebagian fakta ini tidak tersimpan bersama konsultasi.'
   }
   return count.people === 0 ? (
     'Tidak seorang pun.'
