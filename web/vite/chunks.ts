@@ -71,9 +71,14 @@ const apart = {
   starting: /\/components\/domain\/plan\/(?:session\.ts|StartSession\.tsx)$/,
   howTo:
     /\/contracts\/src\/exercise-text\.ts$|\/components\/domain\/(?:ExerciseText|HowToDialog|VideoPlayer|use-video)\./,
+  ruleStats: /\/contracts\/src\/rule-stats\.ts$/,
   bases: /\/contracts\/src\/rule-(?:version|base-verification|base-operations)\.ts$/,
   ruleWords: /\/features\/rules\/bases\/words\.ts$/,
-  drafts: /\/contracts\/src\/rule-draft\.ts$|\/features\/rules\/(?:drafts\/words|version-words)\.ts$/,
+  versions: /\/contracts\/src\/rule\.ts$|\/features\/rules\/version-words\.ts$/,
+  drafts: /\/contracts\/src\/rule-draft\.ts$|\/features\/rules\/drafts\/words\.ts$/,
+  // Of the workbench alone; else everybody loads them.
+  workbench:
+    /\/icons\/Icon(?:ArrowBackUp|ArrowForwardUp|ChevronLeft|CircleDashed|Copy|Fingerprint|Forms|Trash)\.mjs$|\/useMutationState\.js$/,
   badge: /\/components\/(?:domain\/ProgramBadge|ui\/StatCards)\.tsx$/,
   select: /\/node_modules\/@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox)\//,
   library: /\/contracts\/src\/(?:exercise|youtube)\.ts$|\/exercise-queries\.ts$/,
@@ -125,7 +130,8 @@ export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
     {
       name: named(
         'app',
-        (id, { countIn }) => countIn(false, id) >= minScreens && !lean.test(id) && !apart.plans.test(id),
+        (id, { countIn }) =>
+          countIn(false, id) >= minScreens && ![lean, apart.plans, apart.workbench].some((each) => each.test(id)),
       ),
       priority: 4,
     },
