@@ -10,6 +10,9 @@ import { othersInWords, outcomeInWords, personInWords, stepOf } from '../bases/w
 import { isClash } from './case-words.ts'
 import { caseCode, type CaseRow, type CheckedCase, restInWords, valueInCell } from './cases.ts'
 
+/** Of a cell; what is longer stands in the form of the case. */
+const maxLines = 3
+
 interface CaseTableProps {
   readonly draft: Draft
   readonly columns: readonly FactDefinition[]
@@ -30,10 +33,12 @@ function Outcome({ draft: { declaration }, outcome }: { readonly draft: Draft; r
   return step ? (
     <Stack gap="xxs" align="start">
       <OutcomeTag {...step} />
-      {others && <Hint>{others}</Hint>}
+      {others && <Hint lineClamp={maxLines}>{others}</Hint>}
     </Stack>
   ) : (
-    <Text size="sm">{outcomeInWords(declaration, outcome)}</Text>
+    <Text size="sm" lineClamp={maxLines}>
+      {outcomeInWords(declaration, outcome)}
+    </Text>
   )
 }
 
@@ -47,7 +52,7 @@ function Found({ draft, item, isOpen, onAccept, accepting }: ItemProps) {
   const { line } = row.value
   if (!failure) {
     return (
-      <Group gap="xs" wrap="nowrap" c="bugar">
+      <Group gap="xs" wrap="nowrap" flex="none" c="bugar">
         <IconCheck size={18} aria-hidden />
         <Text span size="sm" fw={600}>
           lulus
@@ -134,7 +139,11 @@ export function CaseTable({ items, columns, ...shared }: CaseTableProps) {
               {valueInCell(fact, item.row.value.facts[fact.name])}
             </Table.Td>
           ))}
-          <Table.Td>{restInWords(declaration, item.row.value.facts, columns)}</Table.Td>
+          <Table.Td>
+            <Text size="sm" lineClamp={maxLines}>
+              {restInWords(declaration, item.row.value.facts, columns)}
+            </Text>
+          </Table.Td>
           <Table.Td>
             <Outcome draft={shared.draft} outcome={item.row.value.expected} />
           </Table.Td>

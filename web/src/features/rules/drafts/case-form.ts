@@ -75,7 +75,8 @@ export const newFact = ({ name, codes, absent }: FactDefinition): FactDraft => (
   isUnknown: false,
 })
 
-const factError = ({ range, decimals }: FactDefinition, { value, isUnknown }: FactDraft): string | null => {
+/** Any number of the range, as a case may try what nobody states: the rules take it. */
+const factError = ({ range }: FactDefinition, { value, isUnknown }: FactDraft): string | null => {
   if (isUnknown || range === undefined) {
     return null
   }
@@ -83,13 +84,7 @@ const factError = ({ range, decimals }: FactDefinition, { value, isUnknown }: Fa
   if (typeof value !== 'number') {
     return 'Isi dengan angka'
   }
-  if (value < min || value > max) {
-    return `Isi ${formatNumber(min, 2)} sampai ${formatNumber(max, 2)}`
-  }
-  if (decimals === undefined || Number(value.toFixed(decimals)) === value) {
-    return null
-  }
-  return decimals === 0 ? 'Isi bilangan bulat' : `Paling banyak ${decimals} angka di belakang koma`
+  return value < min || value > max ? `Isi ${formatNumber(min, 2)} sampai ${formatNumber(max, 2)}` : null
 }
 
 /** By field, such as `facts.0.value`. */

@@ -1,7 +1,8 @@
 import type { RuleBase } from '@bugar/contracts/rule-base'
 import type { GoldenCase } from '@bugar/contracts/rule-base-verification'
+import type { Draft } from '@bugar/contracts/rule-draft'
 import { expect, test } from 'vitest'
-import { columnsOf, nextLine, restInWords, valueInCell } from './cases.ts'
+import { columnsOf, filtersOf, nextLine, restInWords, valueInCell } from './cases.ts'
 import { caseFormErrors, caseFormOf, caseOf } from './case-form.ts'
 import { contrastOf, untouchedInWords } from './case-words.ts'
 
@@ -44,7 +45,7 @@ const aCase = (given: Partial<GoldenCase> = {}): GoldenCase => ({
   note: '',
   ...given,
 })
-const rows = (...all: readonly GoldenCase[]) => all.map((value) => ({ value, revision: 0, by: null }))
+const rows = <T>(...all: readonly T[]) => all.map((value) => ({ value, revision: 0, by: null }))
 
 test.each([
   '-',
@@ -65,14 +66,33 @@ test.each([
     { facts: [{ name: 'bmi', value: 61, isUnknown: false }] },
     { 'facts.0.value': 'Isi 10 sampai 60' },
   ],
-  [
-    'half a year',
-    { facts: [{ name: 'age', value: 30.5, isUnknown: false }] },
-    { 'facts.0.value': 'Isi bilangan bulat' },
-  ],
+  ['half a year', { facts: [{ name: 'age', value: 30.5, isUnknown: false }] }, {}],
   ['a number that is not known', { facts: [{ name: 'age', value: '', isUnknown: true }] }, {}],
 ])('a form with %s', (_what, given, errors) => {
   expect(caseFormErrors(base, { ...caseFormOf(base, aCase()), ...given })).toEqual(errors)
+})
+
+test('at a bound › of numbers that are stated or computed, not of what stands for no answer', () => {
+  const rule = {
+    id: 'K-05',
+    stage: 'level',
+    name: '',
+    isActive: true,
+    priority: 1,
+    conditions: { all: [{ fact: 'age', operator: 'lessThan', value: 18 }] },
+    event: { type: 'conclude', params: { fact: 'level', value: 'stop' } },
+    text: '',
+    source: '',
+    strength: 'moderate',
+  } as const
+  const facts = base.facts.map((fact) => (fact.name === 'age' ? { ...fact, absent: 18 } : fact))
+  const ages = [16, 17, 18, 19, 20, null]
+  const goldenCases = rows(...ages.map((age, at) => aCase({ line: at + 2, facts: { gender: 'male', age } })))
+  const draft = { declaration: { ...base, facts }, rules: rows(rule as never), goldenCases } as unknown as Draft
+  const { bound } = filtersOf(draft)
+  expect(
+    goldenCases.filter((row) => bound({ row, failure: undefined })).map(({ value }) => value.facts['age']),
+  ).toEqual([17, 18, 19])
 })
 
 test('columns › what most cases state, numbers first; the rest in words', () => {

@@ -38,14 +38,20 @@ const boundsIn = (rules: Draft['rules']): ReadonlyMap<string, readonly number[]>
 /** Lines of the cases in which a number is at a bound, or the smallest step from it. */
 const linesAtBound = ({ declaration, rules, goldenCases }: Draft): Set<number> => {
   const bounds = [...boundsIn(rules)].map(([name, numbers]) => {
-    const decimals = declaration.facts.find((fact) => fact.name === name)?.decimals
+    const { decimals, computed } = declaration.facts.find((fact) => fact.name === name) ?? {}
     // A little more, as the difference of two decimals may be.
-    return { name, numbers, near: (decimals === undefined ? usualStep : 10 ** -decimals) * 1.001 }
+    return {
+      name,
+      numbers,
+      isComputed: computed !== undefined,
+      near: (decimals === undefined ? usualStep : 10 ** -decimals) * 1.001,
+    }
   })
   const isAtBound = (facts: BaseFacts): boolean => {
     const memory = memoryOf(declaration, facts)
-    return bounds.some(({ name, numbers, near }) => {
-      const found = memory[name]
+    return bounds.some(({ name, numbers, isComputed, near }) => {
+      // Not what stands for an answer that was not given.
+      const found = isComputed ? memory[name] : facts[name]
       return typeof found === 'number' && numbers.some((bound) => Math.abs(found - bound) <= near)
     })
   }
@@ -70,18 +76,24 @@ export const searchIn = (base: RuleBase, { line, facts, expected, note }: Golden
 export const isCaseFound = (words: string, search: string): boolean =>
   searchedWords(search).every((word) => words.includes(word))
 
-/** More do not fit beside the other columns. */
-const maxColumns = 3
+/** Letters of the titles of all columns of facts: more leave too little to the other columns. */
+const maxTitles = 30
 
-/** Facts that most cases state: each is a column of its own, numbers first. */
-export const columnsOf = ({ facts }: RuleBase, cases: readonly CaseRow[]): FactDefinition[] =>
-  facts
+/** Facts that most cases state, as far as there is room: each is a column of its own, numbers first. */
+export const columnsOf = ({ facts }: RuleBase, cases: readonly CaseRow[]): FactDefinition[] => {
+  const usual = facts
     .filter(({ name, absent }) => {
       const stated = cases.filter(({ value }) => (value.facts[name] ?? absent) !== absent).length
       return name !== 'gender' && stated > cases.length / 2
     })
     .toSorted((a, b) => Number(b.range !== undefined) - Number(a.range !== undefined))
-    .slice(0, maxColumns)
+  let room = maxTitles
+  return usual.filter(({ label }) => {
+    const fits = label.length <= room
+    room -= fits ? label.length : 0
+    return fits
+  })
+}
 
 /** A value without the label of its fact: '22', 'rutin', 'belum tahu'; '–' where it was not asked. */
 export const valueInCell = ({ codes, absent }: FactDefinition, value: Value | undefined): string => {
