@@ -123,7 +123,7 @@ const equivalent = [
   // Without such a load PROG-29, PROG-38, PROG-42, PROG-44 and PROG-46 win.
   /^PROG-(?:2\d|3[049]|4[0135]) without noLoad equal no/,
   // PROG-27 wins above 10%, PROG-28 where the step is not known, PROG-26 above 5% for who goes gently.
-  /^PROG-(?:2[01456]|34) (?:without )?smallestStep lessThanInclusive 10(?: by [\d.]+)?$/,
+  /^PROG-(?:2[0156]|34) (?:without )?smallestStep lessThanInclusive 10(?: by [\d.]+)?$/,
   /^PROG-23 (?:without )?smallestStep lessThanInclusive 5(?: by [\d.]+)?$/,
   // PROG-22 wins up to 5%.
   /^PROG-25 (?:without )?smallestStep greaterThan 5(?: by -[\d.]+| flipped)?$/,
