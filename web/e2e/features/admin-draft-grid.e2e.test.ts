@@ -20,7 +20,6 @@ describe.skipIf(!chromiumPath)('table of a draft', () => {
     await cell(page, 'K-05', bmi).click()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Ubah K-05, BMI' }).waitFor()
-    expect(await inspectSchemes(page, 'admin-draft-cell-1280')).toEqual(noViolations)
     await page.keyboard.type('17,5')
     await page.keyboard.press('Enter')
     await expect.poll(() => server.ruleOf('K-05').conditions.all[0]?.value).toBe(17.5)
@@ -37,6 +36,10 @@ describe.skipIf(!chromiumPath)('table of a draft', () => {
       })
       expect(isSeen, `cell ${step}`).toBeNull()
     }
+    await cell(page, 'K-05', bmi).click()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Ubah K-05, BMI' }).waitFor()
+    expect(await inspectSchemes(page, 'admin-draft-cell-1280')).toEqual(noViolations)
   })
 
   test('a finding, a conflict and a paste › can be read in light and dark', async () => {

@@ -92,7 +92,7 @@ describe('rows of the table of a draft', () => {
     await cell(page, 'K-05', bmi).click()
     await page.keyboard.press('Delete')
     await waitForText(page, 'K-05: Baris ini sudah diubah Rina Hartati.')
-    await waitForText(page, 'Isian Anda: Usia 18 tahun ke atas dan izin dokter belum ada.')
+    await waitForText(page, 'menjadi “Usia 18 tahun ke atas dan izin dokter belum ada”')
     await expect.poll(() => nameOf(page, 'K-05', bmi)).toBe('di bawah 16')
     await cell(page, 'K-05', 'code').getByText('diubah Rina Hartati').waitFor()
     await press(page, 'Pakai punya saya')

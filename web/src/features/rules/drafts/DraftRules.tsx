@@ -10,7 +10,7 @@ import { SearchField } from '#components/ui/SearchField.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { isFound } from '../bases/find.ts'
 import { OutcomeTag } from '../bases/OutcomeTag.tsx'
-import { codeLabel, conditionsInWords } from '../bases/words.ts'
+import { codeLabel, conditionsInWords, isLadder } from '../bases/words.ts'
 import { RuleEditor } from './RuleEditor.tsx'
 import { isOpen } from './words.ts'
 
@@ -25,7 +25,7 @@ interface LineProps {
 function Conclusion({ draft: { declaration }, rule }: { readonly draft: Draft; readonly rule: SourcedRule }) {
   const kind = declaration.kinds.find(({ fact }) => fact === rule.event.params.fact)
   const code = rule.event.params.value
-  return kind?.policy === 'most-cautious' ? (
+  return kind && isLadder(kind) ? (
     <OutcomeTag kind={kind} code={code} />
   ) : (
     <Text size="sm">{kind ? codeLabel(kind, code) : code}</Text>

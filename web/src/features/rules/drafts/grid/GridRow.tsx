@@ -105,7 +105,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           <div role="gridcell" aria-colspan={columns.length}>
             {mark && noteId && <Notes id={noteId} mark={mark} />}
             {unsaved && (
-              <UnsavedNote base={base} unsaved={unsaved} onMine={actions.onMine} onStored={actions.onStored} />
+              <UnsavedNote
+                base={base}
+                unsaved={unsaved}
+                stored={rule}
+                onMine={actions.onMine}
+                onStored={actions.onStored}
+              />
             )}
           </div>
         </div>

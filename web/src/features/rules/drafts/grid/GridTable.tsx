@@ -39,6 +39,8 @@ const tracksOf = (columns: readonly Column[]) => {
   } as CSSProperties
 }
 
+const hasOneKind = (columns: readonly Column[]) => columns.filter(({ type }) => type === 'conclusion').length === 1
+
 interface HeadProps {
   readonly columns: readonly Column[]
   readonly areAllShown: boolean
@@ -46,6 +48,7 @@ interface HeadProps {
 }
 
 function Head({ columns, areAllShown, onShowAll }: HeadProps) {
+  const isSingle = hasOneKind(columns)
   return (
     <div role="rowgroup" className={classes.headGroup}>
       <div role="row" className={classes.head}>
@@ -66,7 +69,7 @@ function Head({ columns, areAllShown, onShowAll }: HeadProps) {
             ) : (
               label
             )}
-            <small>{unit ?? (kind && policyTexts[kind.policy])}</small>
+            <small>{unit ?? (kind && isSingle && policyTexts[kind.policy])}</small>
           </div>
         ))}
       </div>
@@ -78,7 +81,7 @@ function Head({ columns, areAllShown, onShowAll }: HeadProps) {
 export function GridTable(props: GridTableProps) {
   const { label, base, view, focus, isReadOnly, editing, marks, unsaved, actions } = props
   const { columns, shown, readable } = view
-  const isSingle = columns.filter(({ type }) => type === 'conclusion').length === 1
+  const isSingle = hasOneKind(columns)
   const focusedId = shown[focus.place.row]?.value.id
   const none = new Set<string>()
   return (

@@ -1,7 +1,7 @@
-import type { RuleBase } from '@bugar/contracts/rule-base'
+import type { RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import { Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { conditionsInWords } from '../../bases/words.ts'
+import { changeInWords } from '../../version-words.ts'
 import type { Mark } from './marks.ts'
 import type { RowEdits, Unsaved } from './use-row-edits.ts'
 
@@ -30,26 +30,24 @@ export function Notes({ id, mark: { notes } }: { readonly id: string; readonly m
 interface UnsavedNoteProps {
   readonly base: RuleBase
   readonly unsaved: Unsaved
+  /** The row as it is kept. */
+  readonly stored: SourcedRule | undefined
   readonly onMine: (unsaved: Unsaved) => void
   readonly onStored: (unsaved: Unsaved) => void
 }
 
 /** A change of a row that is not kept, in words, and what to do with it. */
-export function UnsavedNote({ base, unsaved, onMine, onStored }: UnsavedNoteProps) {
+export function UnsavedNote({ base, unsaved, stored, onMine, onStored }: UnsavedNoteProps) {
   const { change, message, isConflict } = unsaved
-  const { key, value } = change
-  const mine = value
-    ? [conditionsInWords(base, value) || 'Tanpa syarat', value.text.replace(/\.$/, ''), value.source]
-        .filter(Boolean)
-        .join('. ')
-    : 'aturan ini dihapus'
+  const { key, value: mine } = change
+  const says = mine || stored ? changeInWords(base, { before: stored ?? null, after: mine }).says : 'dihapus'
   return (
     <Group role="alert" justify="space-between" gap="sm" c="jingga">
       <Text fz="sm" flex="1 1 16rem" miw={0}>
         <b>
           {key}: {message}
         </b>{' '}
-        Isian Anda: {mine}.
+        Isian Anda: {says}.
       </Text>
       <Group gap="xs">
         <Button variant="default" onClick={() => onMine(unsaved)}>
@@ -79,6 +77,7 @@ export function UnsavedNotes({ base, edits, isHere }: UnsavedNotesProps) {
         key={each.change.key}
         base={base}
         unsaved={each}
+        stored={edits.rows.find(({ value }) => value.id === each.change.key)?.value}
         onMine={edits.takeMine}
         onStored={edits.takeStored}
       />
