@@ -94,6 +94,5 @@ describe.skipIf(!chromiumPath)('table of a draft', () => {
     }
     const said = (await times()).map((time, index) => `${keys[index]} ${Math.round(time)}`)
     expect(Math.max(...(await times())), said.join(', ')).toBeLessThan(500)
-    process.stdout.write(`key to paint with 200 rules, ms: ${said.join(', ')}\n`)
   })
 })
