@@ -12,7 +12,7 @@ export function Brand() {
           strokeLinecap="round"
         />
       </svg>
-      Bugar
+      <span data-word>Bugar</span>
     </Group>
   )
 }

@@ -28,24 +28,26 @@ export function SideMenu({ menuItems, name, detail, onClose }: SideMenuProps) {
         <Stack component="ul" gap="xxs">
           {menuItems.map(({ to, label, icon: Icon, exact = false }) => (
             <li key={to}>
-              <Link to={to} activeOptions={{ exact, includeSearch: false }} className={classes.item}>
+              <Link to={to} activeOptions={{ exact, includeSearch: false }} className={classes.item} title={label}>
                 <Icon {...iconProps} />
-                {label}
+                <span className={classes.word}>{label}</span>
               </Link>
             </li>
           ))}
         </Stack>
       </nav>
       <Box mt="auto" pt="lg">
-        <Text size="xs" fw={700} px="sm" c="var(--mantine-color-text)">
-          {name}
-        </Text>
-        <Text size="xs" px="sm" mb="xs">
-          {detail}
-        </Text>
+        <div className={classes.word}>
+          <Text size="xs" fw={700} px="sm" c="var(--mantine-color-text)">
+            {name}
+          </Text>
+          <Text size="xs" px="sm" mb="xs">
+            {detail}
+          </Text>
+        </div>
         <button type="button" className={classes.item} onClick={leave}>
           <IconLogout {...iconProps} />
-          <span>
+          <span className={classes.word}>
             {isSending ? 'Mengirim sesi latihan' : 'Logout'}{' '}
             <Text span display="block" size="xs" fw={400} lh={1.2}>
               {isSending ? 'lalu keluar' : 'keluar'}

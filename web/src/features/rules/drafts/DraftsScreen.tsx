@@ -19,7 +19,11 @@ export function DraftsScreen({ base: named, id, tab, with: version, from, to }: 
   const base = named ?? 'program'
   const navigate = useNavigate()
   if (id !== undefined) {
-    return <DraftView key={id} base={base} id={id} tab={tab ?? 'tabel'} version={version} />
+    return (
+      <div data-workbench>
+        <DraftView key={id} base={base} id={id} tab={tab ?? 'tabel'} version={version} />
+      </div>
+    )
   }
   if (from !== undefined && to !== undefined) {
     return <VersionComparison base={base} from={from} to={to} />
