@@ -11,7 +11,6 @@ import { Tag } from '#components/ui/Tag.tsx'
 import { isFound } from '../bases/find.ts'
 import { OutcomeTag } from '../bases/OutcomeTag.tsx'
 import { codeLabel, conditionsInWords, isLadder } from '../bases/words.ts'
-import { RuleEditor } from './RuleEditor.tsx'
 import { isOpen } from './words.ts'
 
 type Row = Draft['rules'][number]
@@ -66,15 +65,19 @@ function RuleLine({ draft, row, onEdit }: LineProps) {
   )
 }
 
+interface DraftRulesProps {
+  readonly draft: Draft
+  /** Opens the form of the rule with this code. */
+  readonly onOpen: (id: string) => void
+}
+
 /** The rules of a draft by what they conclude, each kind folded unless a search or a change is in it. */
-export function DraftRules({ draft }: { readonly draft: Draft }) {
+export function DraftRules({ draft, onOpen }: DraftRulesProps) {
   const [search, setSearch] = useState('')
   /** What somebody opened or closed, by search and kind. */
   const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({})
-  const [opened, setOpened] = useState<string | null>(null)
   const { declaration, rules } = draft
   const found = rules.filter(({ value }) => isFound(declaration, value, search))
-  const row = rules.find(({ value }) => value.id === opened)
   return (
     <Panel title="Aturan" aside={<Hint>{`${rules.length} aturan`}</Hint>}>
       <SearchField label="Cari aturan" placeholder="Kode atau kata" value={search} onSearch={setSearch} />
@@ -105,12 +108,7 @@ export function DraftRules({ draft }: { readonly draft: Draft }) {
               >
                 <DividedList aria-label={label}>
                   {ofKind.map((each) => (
-                    <RuleLine
-                      key={each.value.id}
-                      draft={draft}
-                      row={each}
-                      onEdit={({ value }) => setOpened(value.id)}
-                    />
+                    <RuleLine key={each.value.id} draft={draft} row={each} onEdit={({ value }) => onOpen(value.id)} />
                   ))}
                 </DividedList>
               </FoldLine>
@@ -118,7 +116,6 @@ export function DraftRules({ draft }: { readonly draft: Draft }) {
           )
         })}
       </DividedList>
-      {row && <RuleEditor key={row.value.id} draft={draft} row={row} onClose={() => setOpened(null)} />}
     </Panel>
   )
 }

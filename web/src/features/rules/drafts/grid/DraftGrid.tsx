@@ -1,11 +1,10 @@
 import type { Draft } from '@bugar/contracts/rule-draft'
 import { Flex, Group, NativeSelect, Paper, Stack, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
 import { draftQuery } from '../queries.ts'
-import { RuleEditor } from '../RuleEditor.tsx'
 import { useCheck } from '../use-check.ts'
 import { isOpen, labelOf } from '../words.ts'
 import type { RowActions } from './GridRow.tsx'
@@ -23,20 +22,21 @@ import type { RowEdits } from './use-row-edits.ts'
 interface DraftGridProps {
   readonly draft: Draft
   readonly edits: RowEdits
+  /** Opens the form of the rule with this code. */
+  readonly onOpen: (id: string) => void
 }
 
 /** How often others' rows are looked for. */
 const pollMs = 5000
 
 /** The rules of a draft as a table: a row a rule, a column a fact; each change of a cell is kept at once. */
-export function DraftGrid({ draft, edits }: DraftGridProps) {
+export function DraftGrid({ draft, edits, onOpen }: DraftGridProps) {
   const { declaration: base } = draft
   useQuery({ ...draftQuery(draft.id), refetchInterval: pollMs })
   const { query: check, isCurrent } = useCheck(draft)
   const view = useGridRows(draft, edits.rows)
   const focus = useGridFocus(view.shown, view.columns)
   const work = useGridEditing({ draft, edits, view, focus })
-  const [opened, setOpened] = useState<string | null>(null)
   const isReadOnly = !isOpen(draft)
 
   const checked = isCurrent ? check.data?.data : undefined
@@ -58,7 +58,7 @@ export function DraftGrid({ draft, edits }: DraftGridProps) {
     }),
     [],
   )
-  const openForm = () => setOpened(focus.chosenRow?.value.id ?? null)
+  const openForm = () => focus.chosenRow && onOpen(focus.chosenRow.value.id)
   const press = (event: KeyboardEvent) => {
     const isHandled = work.press(event)
     if (isHandled === 'form') {
@@ -68,7 +68,6 @@ export function DraftGrid({ draft, edits }: DraftGridProps) {
       event.preventDefault()
     }
   }
-  const row = draft.rules.find(({ value }) => value.id === opened)
   const kindChoices = base.kinds.map(({ fact, label }) => {
     const own = edits.rows.filter(({ value }) => value.event.params.fact === fact)
     const failing = own.filter(({ value }) => marks?.get(value.id)?.severity === 'error').length
@@ -132,7 +131,6 @@ export function DraftGrid({ draft, edits }: DraftGridProps) {
       )}
       <Legend shown={view.shown.length} all={edits.rows.length} isSaving={edits.isSaving} isReadOnly={isReadOnly} />
       <VisuallyHidden role="status">{view.search !== '' && `${view.shown.length} aturan ditemukan`}</VisuallyHidden>
-      {row && <RuleEditor key={row.value.id} draft={draft} row={row} onClose={() => setOpened(null)} />}
     </Paper>
   )
 }
