@@ -9,6 +9,7 @@ import {
   draftId,
   draftPath,
   draftReplies,
+  draftRoute,
 } from '../support/drafts.ts'
 import { waitForText, waitForToast } from '../support/page.ts'
 import { publishScreen, simulated } from '../support/publishing.ts'
@@ -39,6 +40,16 @@ describe('the release of a draft', () => {
     const page = await open(aStartedDraft())
     await waitForText(page, 'versi 4')
     expect(await page.getByRole('list', { name: 'Langkah rancangan' }).getByText('(selesai)').count()).toBe(5)
+  })
+
+  test('the shadow › of a proposal › says how often and how it differs; before the first answer, that there is none', async () => {
+    const page = await open(aProposedDraft())
+    await waitForText(page, '1.204 jawaban, 6 berbeda')
+    const lines = page.getByRole('list', { name: 'Jawaban yang berbeda' }).getByRole('listitem')
+    expect((await lines.allInnerTexts())[0]).toMatch(/Dokter dulu.*5 jawaban.*BMI 16,42/s)
+    const early = await open(aProposedDraft(), { [`GET ${draftRoute}/shadow`]: { data: null } })
+    await waitForText(early, 'Belum ada yang ditanyakan sejak rancangan diajukan.')
+    expect(await (await open()).getByText('Bayangan').count()).toBe(0)
   })
 
   test('who runs what › every copy the same › says the version and since when', async () => {

@@ -1,5 +1,6 @@
 import type { Draft, DraftSummary } from '@bugar/contracts/rule-draft'
 import type { CaseMutation } from '@bugar/contracts/rule-draft-coverage'
+import type { Shadow } from '@bugar/contracts/rule-draft-shadow'
 import type { BaseVerification } from '@bugar/contracts/rule-base-verification'
 import { aComparison, someCounts } from './comparisons.ts'
 import { baseVersions, someBases } from './rule-bases.ts'
@@ -180,6 +181,22 @@ export const findingCheck = checked({
 
 const path = `/rule-drafts/${draftId}`
 
+export const aShadow: Shadow = {
+  hash,
+  since: at,
+  asked: 1204,
+  differing: 6,
+  sightings: [
+    { before: '-', after: strict, count: 5, example: { gender: 'female', age: 27, bmi: 16.42 } },
+    {
+      before: 'level=gentle limits=no-vigorous',
+      after: 'level=doctor-first limits=no-vigorous',
+      count: 1,
+      example: { gender: 'female', age: 34, pregnant: 'yes', heartDisease: 'yes' },
+    },
+  ],
+}
+
 /** What the screen of a draft asks for. */
 export const draftReplies = (draft: Draft = aDraft()): Replies => ({
   'GET /rule-bases/safety/drafts': { data: someDrafts() },
@@ -188,6 +205,7 @@ export const draftReplies = (draft: Draft = aDraft()): Replies => ({
   [`GET ${path}`]: { data: draft },
   [`GET ${path}/check`]: checked(verification),
   [`GET ${path}/coverage`]: coverageReply(),
+  [`GET ${path}/shadow`]: { data: aShadow },
   [`GET ${path}/changes`]: {
     data: {
       previous: 3,

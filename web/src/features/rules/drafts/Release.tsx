@@ -8,6 +8,7 @@ import { Approval } from './Approval.tsx'
 import { Copies } from './Copies.tsx'
 import { Proposal } from './Proposal.tsx'
 import { Restore } from './Restore.tsx'
+import { Shadow } from './Shadow.tsx'
 import { Way } from './Way.tsx'
 import { eventWords, shortHash } from './words.ts'
 
@@ -44,7 +45,10 @@ export function Release({ draft }: { readonly draft: Draft }) {
         ) : (
           <Proposal draft={draft} />
         )}
-        <History draft={draft} />
+        <Stack>
+          {(draft.state === 'proposed' || draft.state === 'approved') && <Shadow draft={draft} />}
+          <History draft={draft} />
+        </Stack>
       </SimpleGrid>
       <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'start' }} gap="md">
         <Box flex={1.6} miw={0}>

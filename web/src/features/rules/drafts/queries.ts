@@ -17,6 +17,11 @@ export const versionsQuery = (base: RuleBaseName) => operationQuery(ruleBaseOper
 export const draftQuery = (id: string) => operationQuery(ruleDraftOperations, 'ruleDraft.get', { id })
 export const checkQuery = (id: string) => operationQuery(ruleDraftOperations, 'ruleDraft.check', { id })
 export const coverageQuery = (id: string) => operationQuery(ruleDraftOperations, 'ruleDraft.coverage', { id })
+/** Asked for again while it is looked at. */
+export const shadowQuery = (id: string) => ({
+  ...operationQuery(ruleDraftOperations, 'ruleDraft.shadow', { id }),
+  refetchInterval: 5000,
+})
 export const changesQuery = (id: string) => operationQuery(ruleDraftOperations, 'ruleDraft.changes', { id })
 export const comparisonQuery = (id: string, version: number | undefined) =>
   operationQuery(ruleDraftOperations, 'ruleDraft.compare', { id, ...(version !== undefined && { with: version }) })

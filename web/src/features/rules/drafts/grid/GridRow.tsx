@@ -105,7 +105,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       {(noteId || unsaved) && (
         <div role="row" className={classes.notes} data-severity={unsaved ? 'warning' : mark?.severity}>
           <div role="gridcell" aria-colspan={columns.length}>
-            {mark && noteId && <Notes id={noteId} mark={mark} />}
+            {mark && noteId && <Notes id={noteId} base={base} mark={mark} />}
             {unsaved && (
               <UnsavedNote
                 base={base}

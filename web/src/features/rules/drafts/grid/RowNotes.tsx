@@ -1,6 +1,7 @@
 import type { RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import { Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { BenchLink } from '../../comparison/BenchLink.tsx'
 import { changeInWords } from '../../version-words.ts'
 import type { Mark } from './marks.ts'
 import type { RowEdits, Unsaved } from './use-row-edits.ts'
@@ -10,15 +11,21 @@ const tones = { error: 'merah', warning: 'jingga', info: 'biru' } as const
 /** Sentences below a row; more are counted. */
 const maxNotes = 2
 
-export function Notes({ id, mark: { notes } }: { readonly id: string; readonly mark: Mark }) {
+interface NotesProps {
+  readonly id: string
+  readonly base: RuleBase
+  readonly mark: Mark
+}
+
+export function Notes({ id, base, mark: { notes } }: NotesProps) {
   return (
     <div id={id}>
-      {notes.slice(0, maxNotes).map(({ severity, person, says }) => (
+      {notes.slice(0, maxNotes).map(({ severity, person, says, facts }) => (
         <Group key={`${person} ${says}`} gap="xs" wrap="nowrap" align="start" c={tones[severity]} py="xxs">
           <IconAlertTriangle size={18} aria-hidden="true" style={{ flex: 'none' }} />
           <Text size="sm" inherit fz="sm">
             {person && <b>{person}. </b>}
-            {says}
+            {says} {facts && <BenchLink base={base} person={facts} />}
           </Text>
         </Group>
       ))}

@@ -47,7 +47,14 @@ test('a finding › marks the cells of its region in each rule, and is said once
   expect(marks.get('K-02')).toEqual({
     severity: 'error',
     facts: new Set(),
-    notes: [{ severity: 'error', person: 'Usia 34 tahun, hamil', says: 'Dilarang.' }],
+    notes: [
+      {
+        severity: 'error',
+        person: 'Usia 34 tahun, hamil',
+        says: 'Dilarang.',
+        facts: { age: 34, pregnant: 'yes' },
+      },
+    ],
   })
 })
 

@@ -1,4 +1,4 @@
-import type { RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
+import type { BaseFacts, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import type { BaseVerification, CaseFailure } from '@bugar/contracts/rule-base-verification'
 import { firingIn, memoryOf } from '@bugar/contracts/rule-run'
 import type { Finding } from '@bugar/contracts/rule-set'
@@ -10,6 +10,8 @@ interface Note {
   /** In words; '' where no one person shows it. */
   readonly person: string
   readonly says: string
+  /** The person's; null where no one person shows it. */
+  readonly facts: BaseFacts | null
 }
 
 /** What the check says of a row. */
@@ -27,7 +29,7 @@ interface Draft {
 
 interface Concern extends Note {
   readonly rules: readonly string[]
-  readonly facts: readonly string[]
+  readonly concerned: readonly string[]
 }
 
 /** What a rule reads of these facts. */
@@ -42,7 +44,8 @@ const ofFinding = (
   person: person ? personInWords(declaration, person) : '',
   says: message,
   rules,
-  facts: region.map(({ fact }) => fact),
+  facts: person ?? null,
+  concerned: region.map(({ fact }) => fact),
 })
 
 const codesIn = (outcome: string): Set<string> =>
@@ -74,7 +77,8 @@ const ofCases = ({ declaration, rules }: Draft, failed: readonly CaseFailure[]):
       person: note || personInWords(declaration, facts),
       says: `Kasus acuan ${line}: seharusnya ${should}; ternyata ${outcomeInWords(declaration, found)}.`,
       rules: wrong.map(({ id }) => id),
-      facts: wrong.map(({ event }) => event.params.fact),
+      facts,
+      concerned: wrong.map(({ event }) => event.params.fact),
     }
     return wrong.length > 0 ? [concern] : []
   })
@@ -92,16 +96,16 @@ export const marksOf = (
   for (const rule of draft.rules) {
     const own = concerns.filter(({ rules }) => rules.includes(rule.id))
     if (own.length > 0) {
-      const read = own.flatMap(({ facts }) => [
-        ...readOf(rule, facts),
-        ...facts.filter((fact) => fact === rule.event.params.fact),
+      const read = own.flatMap(({ concerned }) => [
+        ...readOf(rule, concerned),
+        ...concerned.filter((fact) => fact === rule.event.params.fact),
       ])
       marks.set(rule.id, {
         severity: order.find((each) => own.some(({ severity }) => severity === each)) ?? 'info',
         facts: new Set(read),
         notes: own
           .filter(({ rules }) => rules[0] === rule.id)
-          .map(({ severity, person, says }) => ({ severity, person, says })),
+          .map(({ severity, person, says, facts }) => ({ severity, person, says, facts })),
       })
     }
   }
