@@ -22,7 +22,7 @@ export const prepareConsultation = async ({ hasNeighbours = false } = {}) => {
     startConsultation(readConfig(servers.environment('consultation')), options),
     ...(hasNeighbours
       ? [
-          startInference(readInference(servers.environment('inference')), options),
+          startInference(readInference({ ...servers.environment('inference'), RULES_APPROVAL: 'one' }), options),
           startCatalog(readCatalog(servers.environment('catalog')), options),
         ]
       : []),
