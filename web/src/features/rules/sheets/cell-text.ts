@@ -1,4 +1,7 @@
 import type { SourcedRule, Value } from '@bugar/contracts/rule-base'
+import { parseDecimal, showDecimal } from '#lib/decimal.ts'
+import { type Compared, readCell, textOfCell } from '../drafts/grid/cell-text.ts'
+import { cellOf, withCell } from '../drafts/grid/cells.ts'
 
 /** What a cell of a spreadsheet holds; null for an empty one. */
 export type Cell = string | number | null
@@ -13,25 +16,7 @@ type Condition = SourcedRule['conditions']['all'][number]
 
 const separator = '; '
 const notStated = 'tidak disebut'
-const stated = 'disebut'
 const not = 'bukan '
-
-const signs = {
-  lessThan: '<',
-  lessThanInclusive: '≤',
-  greaterThan: '>',
-  greaterThanInclusive: '≥',
-} as const
-const operators: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(signs).map(([operator, sign]) => [sign, operator])),
-  '<=': 'lessThanInclusive',
-  '>=': 'greaterThanInclusive',
-  '=': 'equal',
-  '': 'equal',
-  '≠': 'notEqual',
-  '<>': 'notEqual',
-  bukan: 'notEqual',
-}
 
 const folded = (text: string) => text.trim().toLowerCase()
 
@@ -42,7 +27,7 @@ const nameOf = (codes: Codes, code: string): string => {
     codes.filter((each) => folded(each.label) === folded(label)).length === 1 &&
     !label.includes(';') &&
     !folded(label).startsWith(not) &&
-    ![stated, notStated, '', '-', '–'].includes(folded(label))
+    ![notStated, '', '-', '–', 'apa pun'].includes(folded(label))
   return isClear ? label : code
 }
 
@@ -72,66 +57,69 @@ export const readCodes = (codes: Codes, cell: Cell): readonly string[] | Unreada
   return read.find((each) => typeof each === 'object') ?? (read as string[])
 }
 
-export const showNumber = (value: number): string => String(value).replace('.', ',')
-
-/** Undefined for what is no number; decimal comma or point. */
-const numberIn = (text: string): number | undefined =>
-  /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined
-
 /** How a fact is written in cells; without codes it is a number. */
 export interface Written {
   readonly codes: Codes | undefined
 }
 
-const showCondition = ({ codes }: Written, { operator, value }: Condition): string => {
-  if (value === null) {
-    return operator === 'equal' ? notStated : stated
+const comparedOf = ({ codes }: Written): Compared => ({
+  unit: undefined,
+  codes: codes?.map(({ code }) => ({ value: code, label: nameOf(codes, code) })),
+})
+
+/** Conditions that no cell of the table can show, one after another. */
+const showApart = (compared: Compared, fact: string, own: readonly Condition[]): string =>
+  own
+    .map((condition) => {
+      const cell = cellOf([condition], fact)
+      return cell.shape === 'words' ? `${not}${showDecimal(condition.value ?? '')}` : textOfCell(compared, cell)
+    })
+    .join(separator)
+
+/** All conditions of a rule on one fact, such as '16 sampai di bawah 18,5' or 'bukan ya'; null for any value. */
+export const showConditions = (fact: string, written: Written, conditions: readonly Condition[]): Cell => {
+  const compared = comparedOf(written)
+  const cell = cellOf(conditions, fact)
+  switch (cell.shape) {
+    case 'any':
+      return null
+    case 'words':
+      return showApart(
+        compared,
+        fact,
+        conditions.filter((each) => each.fact === fact),
+      )
+    default:
+      return cell.shape === 'is' && !cell.isNot && typeof cell.value === 'number'
+        ? cell.value
+        : textOfCell(compared, cell)
   }
-  const shown = typeof value === 'number' ? showNumber(value) : nameOf(codes ?? [], value)
-  const sign = signs[operator as keyof typeof signs]
-  if (sign) {
-    return `${sign} ${shown}`
+}
+
+/** The conditions with those on one fact as a cell says them, in the words of the table or of `showConditions`. */
+export const withConditions = (
+  conditions: readonly Condition[],
+  fact: string,
+  written: Written,
+  cell: Cell,
+): readonly Condition[] | Unreadable => {
+  const compared = comparedOf(written)
+  const text = typeof cell === 'number' ? showDecimal(cell) : (cell ?? '')
+  const whole = readCell(compared, text)
+  if (whole) {
+    return withCell(conditions, fact, whole)
   }
-  return operator === 'notEqual' ? `${not}${shown}` : shown
-}
-
-/** All conditions of a rule on one fact, such as '≥ 16; < 18,5' or 'bukan ya'; null for any value. */
-export const showConditions = (written: Written, conditions: readonly Condition[]): Cell => {
-  const [first] = conditions
-  return conditions.length === 1 && first?.operator === 'equal' && typeof first.value === 'number'
-    ? first.value
-    : conditions.map((condition) => showCondition(written, condition)).join(separator) || null
-}
-
-const readNumber = (text: string): Omit<Condition, 'fact'> | Unreadable => {
-  const [, sign = '', digits = ''] = /^(<=|>=|<>|[<>=≤≥≠]|bukan(?=\s))?\s*(.*)$/.exec(text) ?? []
-  const value = numberIn(digits)
-  return value === undefined
-    ? { problem: `“${text}” bukan angka atau batas. Tulis misalnya 17, < 18,5, atau ≥ 16; < 18,5.` }
-    : { operator: operators[sign] as string, value }
-}
-
-const readCode = (codes: Codes, text: string): Omit<Condition, 'fact'> | Unreadable => {
-  const whole = codeNamed(codes, text)
-  if (whole !== undefined) {
-    return { operator: 'equal', value: whole }
+  const parts = partsOf(text).map((part) => ({ part, read: readCell(compared, part) }))
+  const unread = parts.find(({ read }) => read === null)
+  if (unread) {
+    return written.codes
+      ? unknownCode(written.codes, unread.part)
+      : {
+          problem: `“${unread.part}” bukan angka atau batas. Tulis misalnya 17, di bawah 18,5, atau 16 sampai di bawah 18,5.`,
+        }
   }
-  const code = text.startsWith(not) ? codeNamed(codes, text.slice(not.length)) : undefined
-  return code === undefined ? unknownCode(codes, text) : { operator: 'notEqual', value: code }
-}
-
-const readCondition = ({ codes }: Written, part: string): Omit<Condition, 'fact'> | Unreadable => {
-  const text = folded(part)
-  if (text === notStated || text === stated || text === `${not}${notStated}`) {
-    return { operator: text === notStated ? 'equal' : 'notEqual', value: null }
-  }
-  return codes ? readCode(codes, text) : readNumber(text)
-}
-
-/** What `showConditions` wrote, or a person in its manner; '–' and an empty cell are any value. */
-export const readConditions = (fact: string, written: Written, cell: Cell): readonly Condition[] | Unreadable => {
-  const read = partsOf(cell).map((part) => readCondition(written, part))
-  return read.find((each) => 'problem' in each) ?? read.map((each) => ({ fact, ...(each as Omit<Condition, 'fact'>) }))
+  const others = conditions.filter((each) => each.fact !== fact)
+  return [...others, ...parts.flatMap(({ read }) => (read ? withCell([], fact, read) : []))]
 }
 
 const unknown = 'belum tahu'
@@ -145,6 +133,11 @@ export const showValue = ({ codes }: Written, value: Value | undefined): Cell =>
     return notStated
   }
   return value === 'unknown' && !codes?.some(({ code }) => code === value) ? unknown : nameOf(codes ?? [], value)
+}
+
+const readNumber = (text: string): number | Unreadable => {
+  const value = parseDecimal(text)
+  return typeof value === 'number' ? value : { problem: `“${text}” bukan angka.` }
 }
 
 /** Undefined for an empty cell. */
@@ -162,7 +155,5 @@ export const readValue = ({ codes }: Written, cell: Cell): Value | undefined | U
   if (folded(text) === unknown) {
     return 'unknown'
   }
-  return codes
-    ? (codeNamed(codes, text) ?? unknownCode(codes, text))
-    : (numberIn(text) ?? { problem: `“${text}” bukan angka.` })
+  return codes ? (codeNamed(codes, text) ?? unknownCode(codes, text)) : readNumber(text)
 }

@@ -2,23 +2,22 @@ import type { RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import { maxRules } from '@bugar/contracts/rule-base-verification'
 import type { Draft } from '@bugar/contracts/rule-draft'
 import { strengthLabels, strengths } from '@bugar/contracts/safety'
-import { readCodes, readConditions } from './cell-text.ts'
+import { readCodes, withConditions } from './cell-text.ts'
 import { type Line, type Read, readSheet, type Sheet, textOf } from './read-sheet.ts'
 import { activeWords, factsOf, rulesTable } from './tables.ts'
 
+type Condition = SourcedRule['conditions']['all'][number]
+
 /** The conditions of a rule: those on facts whose cells are as they were stay as and where they were. */
 const conditionsIn = (base: RuleBase, line: Line, before: SourcedRule | undefined) => {
-  let all = [...(before?.conditions.all ?? [])]
+  let all: readonly Condition[] = before?.conditions.all ?? []
   for (const fact of factsOf(base)) {
     const key = `fact:${fact.name}`
     if (line.isChanged(key)) {
-      const read = line.take(key, readConditions(fact.name, fact, line.cell(key))) ?? []
-      const first = all.findIndex((each) => each.fact === fact.name)
-      const others = all.filter((each) => each.fact !== fact.name)
-      all = others.toSpliced(first < 0 ? others.length : first, 0, ...read)
+      all = line.take(key, withConditions(all, fact.name, fact, line.cell(key))) ?? all
     }
   }
-  return { all }
+  return { all: [...all] }
 }
 
 /** Rows of the sheet of rules that the draft has otherwise. */

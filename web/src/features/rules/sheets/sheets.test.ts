@@ -89,7 +89,10 @@ const id = first?.id ?? ''
 test('readRules › a bound moved › changes this condition alone', () => {
   const rule = safety.rules.find(({ value }) => value.conditions.all.some(({ fact }) => fact === 'bmi'))?.value
   const table = rulesTable(safety)
-  const { changes, problems } = readRules(safety, edited(table, rule?.id ?? '', { 'Bila: BMI (kg/m²)': '< 17,5' }))
+  const { changes, problems } = readRules(
+    safety,
+    edited(table, rule?.id ?? '', { 'Bila: BMI (kg/m²)': 'di bawah 17,5' }),
+  )
   expect(problems).toEqual([])
   expect(changes).toHaveLength(1)
   const others = rule?.conditions.all.filter(({ fact }) => fact !== 'bmi')

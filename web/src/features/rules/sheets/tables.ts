@@ -64,12 +64,7 @@ const rowOfRule = (base: RuleBase, facts: readonly Fact[], rule: SourcedRule): T
       isActive ? 'ya' : 'tidak',
       name,
       stage,
-      ...facts.map((fact) =>
-        showConditions(
-          fact,
-          conditions.all.filter((each) => each.fact === fact.name),
-        ),
-      ),
+      ...facts.map((fact) => showConditions(fact.name, fact, conditions.all)),
       kind?.label ?? event.params.fact,
       showCodes(kind?.codes ?? [], [event.params.value]),
       text || null,

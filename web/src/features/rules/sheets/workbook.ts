@@ -18,7 +18,7 @@ const guide = (title: string): string[] => [
   `Rancangan ${title}, aturan dan kasus acuan`,
   '',
   'Satu baris satu aturan. Semua syarat dalam satu baris harus cocok; sel kosong berarti apa pun.',
-  'Angka: 17 berarti tepat 17. Batas: < 18,5 atau ≥ 16; < 18,5. Tanda <= dan >= juga dapat dipakai.',
+  'Angka: 17 berarti tepat 17. Batas: di bawah 18,5, atau 16 ke atas, atau 16 sampai di bawah 18,5. Tanda <, <=, > dan >= juga dapat dipakai.',
   'Pilihan: tulis seperti di daftar, atau “bukan” di depannya. “tidak disebut” bila orang tidak menjawab.',
   'Kode dan nomor yang sudah ada terkunci, karena dengan itu baris dikenali kembali.',
   'Aturan baru: isi baris kosong di bawah dengan kode yang belum dipakai.',

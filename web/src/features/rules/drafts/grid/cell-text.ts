@@ -96,8 +96,8 @@ export const readCell = ({ unit, codes }: Compared, text: string): Cell | null =
   if (['', '-', '–', 'apa pun'].includes(words)) {
     return any
   }
-  if (words === notStated) {
-    return { shape: 'is', isNot: false, value: null }
+  if (words === notStated || words === `bukan ${notStated}`) {
+    return { shape: 'is', isNot: words !== notStated, value: null }
   }
   if (codes === undefined) {
     const named = fold(unit ?? '')

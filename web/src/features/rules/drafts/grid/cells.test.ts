@@ -133,6 +133,8 @@ describe('readCell', () => {
     ['18–60', range([18, true], [60, true])],
     ['18 s.d. 60', range([18, true], [60, true])],
     ['> 5 ≤10', range([5, false], [10, true])],
+    ['tidak disebut', { shape: 'is', isNot: false, value: null }],
+    ['bukan tidak disebut', { shape: 'is', isNot: true, value: null }],
     ['', any],
     ['–', any],
   ])('a number › “%s”', (text, cell) => {
