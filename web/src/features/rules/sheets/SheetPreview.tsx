@@ -51,7 +51,7 @@ function Problems({ draft, read: { opened, files }, problems }: ProblemsProps) {
   return (
     <Stack gap="sm">
       <Text size="sm">
-        Rancangan tidak diubah. Perbaiki {problems.length} sel di berkas Anda, atau unduh berkas yang sel-selnya sudah
+        Rancangan tidak diubah. Perbaiki {problems.length} sel di berkas Anda, atau unduh berkas dengan sel yang sudah
         ditandai.
       </Text>
       <List size="sm" spacing="xs">

@@ -22,7 +22,7 @@ const guide = (title: string): string[] => [
   'Pilihan: tulis seperti di daftar, atau “bukan” di depannya. “tidak disebut” bila orang tidak menjawab.',
   'Kode dan nomor yang sudah ada terkunci, karena dengan itu baris dikenali kembali.',
   'Aturan baru: isi baris kosong di bawah dengan kode yang belum dipakai.',
-  'Menghapus aturan: tulis “hapus” di kolom Aktif. Menghapus kasus: kosongkan seluruh barisnya setelah membuka kunci.',
+  'Menghapus aturan: tulis “hapus” di kolom Aktif. Menghapus kasus: kosongkan seluruh baris setelah membuka kunci.',
   'Rumus tidak dijalankan. Tulis nilainya.',
 ]
 
