@@ -3,8 +3,8 @@ import { defineOperations } from './operation.ts'
 import { Id, spanFields, Time } from './shared.ts'
 
 /**
- * Audit entries that no operation of that name writes: an import writes one per account, rule set or change of the rules
- * in force, the clock one per draft that it starts.
+ * Names of audit entries that are no operations: an import writes one per account, rule set or activation, the clock one
+ * per draft that it starts.
  */
 export const otherWords = {
   'user.import': 'Mengubah akun lewat impor',

@@ -75,7 +75,7 @@ export const DraftSummary = z.strictObject({
 })
 export type DraftSummary = z.output<typeof DraftSummary>
 
-/** What a draft begins with: the rules in force, an earlier version, or the rules in force with one of them changed. */
+/** The rules in force, an earlier version, or the rules in force with one changed. */
 export const DraftBeginning = z
   .strictObject({ base: BaseName, version: z.optional(VersionNumber), change: z.optional(RuleEdit) })
   .check(

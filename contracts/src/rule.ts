@@ -31,7 +31,7 @@ const unchangeable = z.optional(z.never('Cannot modify protected fields'))
 const Assignment = z.optional(z.enum(programCodes, 'Program assignment is required'))
 const Note = z.optional(z.string().check(plainText(), atMost(500, 'Note is at most 500 characters')))
 
-/** The field of an error that says that rules need the approval of another administrator, so that a draft is the way. */
+/** Error field of a change that needs another administrator's approval. */
 export const approvalField = 'approval'
 
 /** Who changes what golden cases expect says why. */

@@ -73,8 +73,8 @@ const apart = {
     /\/contracts\/src\/exercise-text\.ts$|\/components\/domain\/(?:ExerciseText|HowToDialog|VideoPlayer|use-video)\./,
   ruleStats: /\/contracts\/src\/rule-stats\.ts$/,
   bases: /\/contracts\/src\/rule-(?:version|base-verification|base-operations)\.ts$/,
-  ruleWords: /\/features\/rules\/bases\/words\.ts$/,
-  versions: /\/contracts\/src\/rule\.ts$|\/features\/rules\/version-words\.ts$/,
+  ruleWords: /\/contracts\/src\/expectation\.ts$|\/features\/rules\/bases\/words\.ts$/,
+  versions: /\/contracts\/src\/rule\.ts$|\/features\/rules\/(?:version-words\.ts|bases\/ActivateDialog\.tsx)$/,
   drafts: /\/contracts\/src\/rule-draft\.ts$|\/features\/rules\/drafts\/words\.ts$/,
   // Of the workbench alone; else everybody loads them.
   workbench:

@@ -34,18 +34,23 @@ export type Envelope = {
   errors?: { field: string; message: string }[]
 } & Record<string, any>
 
-/**
- * Asks again while nobody knows whether it was done, as on a busy machine.
- * @returns true once it is done: a later answer that rejects says that an earlier try was
- */
-export const untilDone = async (ask: () => Promise<{ readonly status: number }>): Promise<boolean> => {
-  for (let attempt = 1; attempt <= 20; attempt++) {
-    const { status } = await ask()
-    if (status < 500) {
-      return status < 300 || attempt > 1
-    }
+/** Asks again while a busy machine has no answer, or nobody knows whether it was done. */
+export const untilKnown = async <R extends { readonly status: number }>(ask: () => Promise<R>): Promise<R> => {
+  let reply = await ask()
+  for (let attempt = 1; attempt < 20 && reply.status >= 500; attempt++) {
+    reply = await ask()
   }
-  return false
+  return reply
+}
+
+/** @returns true once it is done: a later answer that rejects says that an earlier try was */
+export const untilDone = async (ask: () => Promise<{ readonly status: number }>): Promise<boolean> => {
+  let attempts = 0
+  const { status } = await untilKnown(() => {
+    attempts += 1
+    return ask()
+  })
+  return status < 300 || (status < 500 && attempts > 1)
 }
 
 /** Registers a person nobody else in the run is, and gives their token. */

@@ -14,6 +14,7 @@ import {
 import { waitForText, waitForToast } from '../support/page.ts'
 import { publishScreen, simulated } from '../support/publishing.ts'
 import { aLateCopy, threeCopies } from '../support/rule-copies.ts'
+import { giving } from '../support/rule-versions.ts'
 import { baseVersions } from '../support/rule-bases.ts'
 import { safetyScreen } from '../support/rule-bases-screen.ts'
 import { anAdmin } from '../support/site.ts'
@@ -218,18 +219,6 @@ describe('the history of a rule', () => {
   })
 
   test('a rule of the program › says what it gave before; cannot be loaded › another try shows it', async () => {
-    const giving = (value: string) => ({
-      id: 'B2-L3',
-      stage: 'complete',
-      name: 'Ideal, lemak tinggi',
-      isActive: true,
-      priority: 200,
-      conditions: { all: [{ fact: 'bmiCategory', operator: 'equal', value: 'B2' }] },
-      event: { type: 'program', params: { fact: 'programCode', value } },
-      text: '',
-      source: 'Basis pengetahuan Bugar',
-      strength: 'weak',
-    })
     const entry = { version: 3, author: rina, note: '', createdAt: at, approval: null }
     let isBroken = true
     const page = await site.visit(publishScreen.path, {

@@ -7,7 +7,7 @@ import type { Replies } from './replies.ts'
 import { someBases } from './rule-bases.ts'
 import { rulesScreen } from './rules-screen.ts'
 
-const giving = (value: string): SourcedRule => ({
+export const giving = (value: string): SourcedRule => ({
   id: 'B2-L3',
   stage: 'complete',
   name: 'Ideal, lemak tinggi',

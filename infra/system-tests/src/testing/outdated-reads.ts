@@ -1,7 +1,7 @@
 import type { Operation } from '@bugar/contracts/operation'
 import { isOutdatedBy } from '@bugar/contracts/outdates'
 import { type OperationName, operations } from '@bugar/contracts/topology'
-import { request } from '@bugar/testing/client'
+import { request, untilKnown } from '@bugar/testing/client'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Asking {
@@ -17,7 +17,7 @@ const routes = Object.entries<Operation>(operations).flatMap(([name, operation])
 
 export const writes = routes.filter(({ operation }) => !operation.safe).map(({ name }) => name)
 
-/** Which services answer within a second, with the counts that `system.stats` has too; and what is counted meanwhile. */
+/** Their answers change without a write. */
 const momentary = ['system.health', 'ruleDraft.shadow']
 
 /** Answers in an envelope; files and tables are never kept by a client. */
@@ -43,15 +43,6 @@ const urlOf = (path: string, input: object) => {
     return encodeURIComponent(value)
   })
   return { filled, rest: Object.fromEntries(rest) }
-}
-
-/** Asks again while a busy machine has no answer, or nobody knows whether it was done. */
-const untilKnown = async (ask: () => ReturnType<typeof request>) => {
-  let reply = await ask()
-  for (let attempt = 1; attempt < 20 && reply.status >= 500; attempt++) {
-    reply = await ask()
-  }
-  return reply
 }
 
 /** Sends a write with a simple input. */

@@ -30,7 +30,8 @@ export const createRegionCountHandlers = ({
     const counter = createCounter(base, groups)
     const isAsking = needsAnswers(groups)
     const until = now().getTime() + maxMs
-    let [before, looked]: [string | null, number] = [null, 0]
+    let before: string | null = null
+    let looked = 0
     do {
       const page = await consultations.newestBefore(before, pageSize)
       const people = [...new Set(page.flatMap(({ userId }) => userId ?? []))]

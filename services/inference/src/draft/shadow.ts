@@ -30,8 +30,8 @@ const intervalMs = 1000
 const maxWaiting = 1000
 
 /**
- * Lets the newest proposed draft of each base answer what the rules in force are asked. It does so after the answer, and
- * ends with the proposal or with the rules in force.
+ * Evaluates the newest proposed draft of each base on the facts that the rules in force are asked about, after their
+ * answer was given.
  */
 export const watchShadows = ({ bases, drafts, shadows, logger }: Deps) => {
   const running = new Map<RuleBaseName, Running>()

@@ -4,7 +4,7 @@ import { BusyButton } from './BusyButton.tsx'
 import { Dialog } from './Dialog.tsx'
 import { ErrorBox } from './ErrorBox.tsx'
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   readonly title: string
   readonly message: string
   readonly confirmLabel: string

@@ -1,11 +1,10 @@
 import type { RuleChange } from '@bugar/contracts/inference'
 import { Checkbox } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { FormDialog } from '#components/ui/ModalDialog.tsx'
-import { useDraftWrite } from './drafts/queries.ts'
+import { useBeginDraft } from './drafts/use-begin-draft.ts'
 import { FailureReasons } from './FailureReasons.tsx'
 import type { ProgramNames } from './queries.ts'
 
@@ -18,10 +17,7 @@ interface ProposeDialogProps {
 /** Where another administrator has to approve a change, it goes into a draft, which is opened. */
 export function ProposeDialog({ change, nameOf, onClose }: ProposeDialogProps) {
   const [updateGoldenCases, setUpdateGoldenCases] = useState(false)
-  const navigate = useNavigate()
-  const { mutate, error, isPending } = useDraftWrite('ruleDraft.create', ({ data: { id } }) => {
-    void navigate({ to: '/admin/drafts', search: { id, tab: 'penerbitan' } })
-  })
+  const { mutate, error, isPending } = useBeginDraft('penerbitan')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     mutate({ base: 'program', change: { ...change, updateGoldenCases } })

@@ -1,3 +1,4 @@
+import { writeExpectation } from '@bugar/contracts/expectation'
 import type { BaseFacts, RuleBase, SourcedRule, Value } from '@bugar/contracts/rule-base'
 import type { CaseFailure, GoldenCase } from '@bugar/contracts/rule-base-verification'
 import { isInRegion } from '@bugar/contracts/region'
@@ -45,10 +46,10 @@ const describe = (base: Pick<RuleBase, 'kinds'>, fired: readonly Fired[]): strin
   conclusionsOf(base, fired)
     .flatMap(({ fact, values, rules }) => {
       const { otherwise = null, stages = [] } = base.kinds.find((kind) => kind.fact === fact) ?? {}
-      const stage = stages.length > 1 ? `/${fired.find(({ id }) => rules.includes(id))?.stage}` : ''
+      const stage = stages.length > 1 ? (fired.find(({ id }) => rules.includes(id))?.stage ?? null) : null
       return values.length === 0 || (values.length === 1 && values[0] === otherwise)
         ? []
-        : [`${fact}=${values.join(',')}${stage}`]
+        : [writeExpectation(fact, { codes: values, stage })]
     })
     .join(' ') || '-'
 

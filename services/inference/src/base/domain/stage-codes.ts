@@ -2,8 +2,8 @@ import type { SourcedRule } from '@bugar/contracts/rule-base'
 import type { Content } from './slices.ts'
 
 /**
- * Rules that conclude `code/stage` where a kind has several stages, as golden cases say it. As it is for a kind of which
- * a rule reads more than whether it was concluded.
+ * Rules that conclude `code/stage` for kinds with several stages, as golden cases expect it. A kind whose codes a rule
+ * compares stays as it is.
  */
 export const withStageCodes = ({ base, rules }: Content) => {
   const isOnlyFound = (fact: string) =>

@@ -92,7 +92,7 @@ export const statedFacts = (
   return stated
 }
 
-/** What has to be said of somebody: without what counts the same when it was not asked, or is computed from the rest. */
+/** Facts without those that are the default or computed. */
 export const saidOf = ({ facts: definitions }: Pick<RuleBase, 'facts'>, facts: BaseFacts): BaseFacts => {
   const isMeasured = ['weight', 'height'].every((name) => typeof facts[name] === 'number')
   const isSaid = (name: string, value: Value) => {

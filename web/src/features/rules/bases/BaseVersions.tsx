@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { VersionList } from '../VersionList.tsx'
+import { baseLabels } from '../search.ts'
 import { ActivateDialog } from './ActivateDialog.tsx'
 import { useBaseVersions } from './queries.ts'
 
@@ -19,7 +20,17 @@ export function BaseVersions({ name, base }: BaseVersionsProps) {
       <QueryState query={useBaseVersions(name)} failure="Riwayat versi belum dapat dimuat." height={180}>
         {({ data: versions }) => <VersionList versions={versions} base={base} onActivate={setChosen} />}
       </QueryState>
-      {chosen !== null && <ActivateDialog base={name} version={chosen} onClose={() => setChosen(null)} />}
+      {chosen !== null && (
+        <ActivateDialog
+          base={name}
+          version={chosen}
+          title={`Aktifkan versi ${chosen}`}
+          message={`Aturan ${baseLabels[name]} versi ${chosen} berlaku mulai konsultasi berikutnya. Konsultasi yang sudah tersimpan tidak berubah.`}
+          confirmLabel="Aktifkan"
+          color="bugar"
+          onClose={() => setChosen(null)}
+        />
+      )}
     </Panel>
   )
 }

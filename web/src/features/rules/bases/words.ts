@@ -1,4 +1,5 @@
 import { capitalize } from '@bugar/contracts/capitalize'
+import { readExpectations } from '@bugar/contracts/expectation'
 import type { BaseFacts, ConclusionKind, RuleBase, SourcedRule, Value } from '@bugar/contracts/rule-base'
 import type { BaseInForce } from '@bugar/contracts/rule-base-operations'
 import type { Proof } from '@bugar/contracts/rule-base-verification'
@@ -96,36 +97,21 @@ export const personInWords = (base: Declared, facts: BaseFacts): string =>
 /** The first clause of a label, which may be a whole sentence. */
 const clauseOf = (label: string): string => inSentence(label.split(/[:;.]/, 1)[0] as string)
 
-/** The codes that a case expects or got of each kind, as `level=gentle limits=balance,no-deficit` says them. */
-const codesOf = (outcome: string): Map<string, string[]> =>
-  new Map(
-    outcome
-      .split(' ')
-      .map((each) => each.split('='))
-      .map(([fact = '', codes = '']) => [fact, codes === '' ? [] : codes.split(',')]),
-  )
-
-/** Without the stage that a golden case names where a kind has several: 'P1' of `P1/complete`. */
-export const withoutStage = ({ stages }: Pick<ConclusionKind, 'stages'>, code: string): string => {
-  const stage = stages.length > 1 && stages.find((each) => code.endsWith(`/${each}`))
-  return stage ? code.slice(0, -stage.length - 1) : code
-}
-
 /** The step of caution of an outcome; null for a base without such steps. */
-export const stepOf = ({ kinds }: Declared, outcome: string): { kind: ConclusionKind; code: string } | null => {
-  const kind = kinds.find(isLadder)
-  const code = kind && (codesOf(outcome).get(kind.fact)?.[0] ?? kind.otherwise)
+export const stepOf = (base: Declared, outcome: string): { kind: ConclusionKind; code: string } | null => {
+  const kind = base.kinds.find(isLadder)
+  const code = kind && (readExpectations(base, outcome).get(kind.fact)?.codes[0] ?? kind.otherwise)
   return kind && code ? { kind, code } : null
 }
 
 /** The conclusions of an outcome beside its step of caution, such as 'Batasan: tanpa defisit kalori'; '' for none. */
-export const othersInWords = ({ kinds }: Declared, outcome: string): string => {
-  const codes = codesOf(outcome)
-  const shownAsStep = kinds.find(isLadder)
-  return kinds
+export const othersInWords = (base: Declared, outcome: string): string => {
+  const expectations = readExpectations(base, outcome)
+  const shownAsStep = base.kinds.find(isLadder)
+  return base.kinds
     .filter((kind) => kind !== shownAsStep)
     .flatMap((kind) => {
-      const labels = (codes.get(kind.fact) ?? []).map((code) => clauseOf(codeLabel(kind, withoutStage(kind, code))))
+      const labels = (expectations.get(kind.fact)?.codes ?? []).map((code) => clauseOf(codeLabel(kind, code)))
       if (labels.length === 0) {
         return []
       }

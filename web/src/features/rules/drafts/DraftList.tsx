@@ -2,7 +2,6 @@ import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import type { DraftSummary } from '@bugar/contracts/rule-draft'
 import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
@@ -13,7 +12,8 @@ import { QueryState } from '#components/ui/QueryState.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { formatTime } from '#lib/format.ts'
-import { draftsQuery, useDraftWrite } from './queries.ts'
+import { draftsQuery } from './queries.ts'
+import { useBeginDraft } from './use-begin-draft.ts'
 import { inAddress, labelOf, shortHash, stateWords } from './words.ts'
 
 function DraftLine({ draft }: { readonly draft: DraftSummary }) {
@@ -40,10 +40,7 @@ interface DraftListProps {
 
 /** The drafts of a base, the one that changed last first. */
 export function DraftList({ base }: DraftListProps) {
-  const navigate = useNavigate()
-  const { mutate, error, isPending } = useDraftWrite('ruleDraft.create', ({ data: { id } }) => {
-    void navigate({ to: '/admin/drafts', search: { base: inAddress(base), id } })
-  })
+  const { mutate, error, isPending } = useBeginDraft()
   const create = (
     <BusyButton isBusy={isPending} onClick={() => mutate({ base })}>
       Buat rancangan

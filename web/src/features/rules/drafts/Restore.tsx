@@ -2,19 +2,17 @@ import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import type { RuleVersion } from '@bugar/contracts/rule-version'
 import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { formatShortDate } from '#lib/format.ts'
-import { useActivate } from '../bases/queries.ts'
-import { FailureReasons } from '../FailureReasons.tsx'
-import { useDraftWrite, versionsQuery } from './queries.ts'
-import { inAddress, labelOf } from './words.ts'
+import { ActivateDialog } from '../bases/ActivateDialog.tsx'
+import { baseVersionsQuery } from '../bases/queries.ts'
+import { useBeginDraft } from './use-begin-draft.ts'
+import { labelOf } from './words.ts'
 
 interface RestoreProps {
   readonly base: RuleBaseName
@@ -28,39 +26,10 @@ interface ChoiceProps extends RestoreProps {
 const inWords = ({ version, createdAt, author }: RuleVersion): string =>
   `Versi ${version}, ${formatShortDate(createdAt)}, ${author?.name ?? 'aturan awal sistem'}`
 
-function Confirm({
-  base,
-  version,
-  onClose,
-}: RestoreProps & { readonly version: number; readonly onClose: () => void }) {
-  const { mutate, error, isPending } = useActivate(onClose)
-  return (
-    <ConfirmDialog
-      title={`Kembali ke versi ${version}`}
-      message={`Aturan ${labelOf(base)} versi ${version} berlaku mulai konsultasi berikutnya, di semua salinan. Rancangan tetap tersimpan.`}
-      confirmLabel="Kembalikan"
-      isBusy={isPending}
-      failure={
-        error && (
-          <>
-            {error.message}
-            <FailureReasons error={error} limit={5} />
-          </>
-        )
-      }
-      onConfirm={() => mutate({ base, version })}
-      onCancel={onClose}
-    />
-  )
-}
-
 function Choice({ base, versions }: ChoiceProps) {
   const [picked, setPicked] = useState<number | null>(null)
   const [isAsking, setIsAsking] = useState(false)
-  const navigate = useNavigate()
-  const { mutate, error, isPending } = useDraftWrite('ruleDraft.create', ({ data: { id } }) => {
-    void navigate({ to: '/admin/drafts', search: { base: inAddress(base), id } })
-  })
+  const { mutate, error, isPending } = useBeginDraft()
   const chosen = versions.find(({ version }) => version === picked) ?? versions[0]
   if (!chosen) {
     return <Hint>Belum ada versi lain.</Hint>
@@ -98,7 +67,16 @@ function Choice({ base, versions }: ChoiceProps) {
           {unapproved ? 'Buat rancangan' : 'Kembalikan'}
         </BusyButton>
       </Stack>
-      {isAsking && <Confirm base={base} version={version} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <ActivateDialog
+          base={base}
+          version={version}
+          title={`Kembali ke versi ${version}`}
+          message={`Aturan ${labelOf(base)} versi ${version} berlaku mulai konsultasi berikutnya, di semua salinan. Rancangan tetap tersimpan.`}
+          confirmLabel="Kembalikan"
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </form>
   )
 }
@@ -108,7 +86,7 @@ export function Restore({ base }: RestoreProps) {
   return (
     <Panel title="Kembali ke versi lama">
       <Hint mb="sm">Satu langkah, berlaku di semua salinan. Rancangan ini tetap tersimpan.</Hint>
-      <QueryState query={useQuery(versionsQuery(base))} failure="Riwayat versi belum dapat dimuat." height={120}>
+      <QueryState query={useQuery(baseVersionsQuery(base))} failure="Riwayat versi belum dapat dimuat." height={120}>
         {({ data }) => <Choice base={base} versions={data.filter(({ active }) => !active)} />}
       </QueryState>
     </Panel>

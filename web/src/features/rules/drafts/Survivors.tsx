@@ -50,7 +50,7 @@ const summaryOf = ({ total, killed, equivalent, unchecked }: CaseMutation): stri
     ...(unchecked > 0 ? [`${formatNumber(unchecked)} belum diperiksa`] : []),
   ].join('; ')
 
-/** Small changes of the rules that no golden case notices, each with the person who would: one click makes the case. */
+/** Mutants that no golden case kills; one click makes the case that does. */
 export function Survivors({ draft, mutation }: SurvivorsProps) {
   const [isAll, setIsAll] = useState(false)
   const list = useRef<HTMLDivElement>(null)

@@ -1,3 +1,4 @@
+import { readExpectations, writeExpectation } from '@bugar/contracts/expectation'
 import type { BaseFacts, ConclusionKind, FactDefinition, RuleBase, Value } from '@bugar/contracts/rule-base'
 import type { GoldenCase } from '@bugar/contracts/rule-base-verification'
 import { formatNumber } from '#lib/format.ts'
@@ -24,15 +25,12 @@ export interface CaseForm {
   note: string
 }
 
-/** Conclusions as `level=gentle limits=balance,no-deficit` says them, `programCode=P7/complete` with their stage. */
-const outcomeOf = ({ kinds }: RuleBase, expected: string): Record<string, OutcomeDraft> => {
-  const said = new Map(expected.split(' ').map((word) => word.split('=', 2) as [string, string | undefined]))
+const outcomeOf = (base: RuleBase, expected: string): Record<string, OutcomeDraft> => {
+  const expectations = readExpectations(base, expected)
   return Object.fromEntries(
-    kinds.map(({ fact, otherwise, stages }): [string, OutcomeDraft] => {
-      const text = said.get(fact) ?? otherwise ?? ''
-      const stage = stages.length > 1 ? stages.find((each) => text.endsWith(`/${each}`)) : undefined
-      const codes = stage === undefined ? text : text.slice(0, -stage.length - 1)
-      return [fact, { codes: codes === '' ? [] : codes.split(','), stage: stage ?? stages[0] ?? '' }]
+    base.kinds.map(({ fact, otherwise, stages }): [string, OutcomeDraft] => {
+      const { codes = otherwise === null ? [] : [otherwise], stage = null } = expectations.get(fact) ?? {}
+      return [fact, { codes, stage: stage ?? stages[0] ?? '' }]
     }),
   )
 }
@@ -43,7 +41,7 @@ const expectedOf = ({ kinds }: RuleBase, outcome: CaseForm['outcome']): string =
       const { codes: chosen = [], stage = '' } = outcome[fact] ?? {}
       const own = codes.map(({ code }) => code).filter((code) => chosen.includes(code))
       const isDefault = own.length === 0 || (own.length === 1 && own[0] === otherwise)
-      return isDefault ? [] : [`${fact}=${own.join(',')}${stages.length > 1 ? `/${stage}` : ''}`]
+      return isDefault ? [] : [writeExpectation(fact, { codes: own, stage: stages.length > 1 ? stage : null })]
     })
     .join(' ') || '-'
 

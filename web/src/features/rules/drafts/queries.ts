@@ -1,5 +1,4 @@
 import type { RuleBaseName } from '@bugar/contracts/rule-base'
-import { ruleBaseOperations } from '@bugar/contracts/rule-base-operations'
 import { ruleDraftOperations } from '@bugar/contracts/rule-draft-operations'
 import type { Input } from '@bugar/contracts/operation'
 import { useMutation } from '@tanstack/react-query'
@@ -13,7 +12,6 @@ type WriteName = {
 }[keyof Operations]
 
 export const draftsQuery = (base: RuleBaseName) => operationQuery(ruleDraftOperations, 'ruleDraft.list', { base })
-export const versionsQuery = (base: RuleBaseName) => operationQuery(ruleBaseOperations, 'ruleBase.versions', { base })
 export const draftQuery = (id: string) => operationQuery(ruleDraftOperations, 'ruleDraft.get', { id })
 export const checkQuery = (id: string) => operationQuery(ruleDraftOperations, 'ruleDraft.check', { id })
 export const coverageQuery = (id: string) => operationQuery(ruleDraftOperations, 'ruleDraft.coverage', { id })

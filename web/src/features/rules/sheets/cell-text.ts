@@ -1,6 +1,6 @@
 import type { SourcedRule, Value } from '@bugar/contracts/rule-base'
 import { parseDecimal, showDecimal } from '#lib/decimal.ts'
-import { type Compared, readCell, textOfCell } from '../drafts/grid/cell-text.ts'
+import { codeNamed, type Compared, readCell, textOfCell } from '../drafts/grid/cell-text.ts'
 import { cellOf, withCell } from '../drafts/grid/cells.ts'
 
 /** What a cell of a spreadsheet holds; null for an empty one. */
@@ -33,10 +33,7 @@ const nameOf = (codes: Codes, code: string): string => {
 
 export const namesOf = (codes: Codes): string[] => codes.map(({ code }) => nameOf(codes, code))
 
-/** The code with this label or code; undefined when there is none. */
-const codeNamed = (codes: Codes, text: string): string | undefined =>
-  codes.find(({ code }) => folded(nameOf(codes, code)) === folded(text))?.code ??
-  codes.find(({ code }) => folded(code) === folded(text))?.code
+const choicesOf = (codes: Codes) => codes.map(({ code }) => ({ value: code, label: nameOf(codes, code) }))
 
 /** Codes in a cell, such as 'tanpa defisit; telentang'. */
 export const showCodes = (codes: Codes, values: readonly string[]): Cell =>
@@ -53,7 +50,7 @@ const partsOf = (cell: Cell): string[] =>
     .filter((part) => part !== '' && part !== '-' && part !== '–')
 
 export const readCodes = (codes: Codes, cell: Cell): readonly string[] | Unreadable => {
-  const read = partsOf(cell).map((part) => codeNamed(codes, part) ?? unknownCode(codes, part))
+  const read = partsOf(cell).map((part) => codeNamed(choicesOf(codes), part) ?? unknownCode(codes, part))
   return read.find((each) => typeof each === 'object') ?? (read as string[])
 }
 
@@ -64,7 +61,7 @@ export interface Written {
 
 const comparedOf = ({ codes }: Written): Compared => ({
   unit: undefined,
-  codes: codes?.map(({ code }) => ({ value: code, label: nameOf(codes, code) })),
+  codes: codes && choicesOf(codes),
 })
 
 /** Conditions that no cell of the table can show, one after another. */
@@ -155,5 +152,5 @@ export const readValue = ({ codes }: Written, cell: Cell): Value | undefined | U
   if (folded(text) === unknown) {
     return 'unknown'
   }
-  return codes ? (codeNamed(codes, text) ?? unknownCode(codes, text)) : readNumber(text)
+  return codes ? (codeNamed(choicesOf(codes), text) ?? unknownCode(codes, text)) : readNumber(text)
 }

@@ -26,9 +26,8 @@ export interface Opened {
 }
 
 /**
- * How large the parts of a zip file say they are, from its directory (PKWARE APPNOTE 4.3.12); the library unpacks no part
- * further than it says.
- * @returns Infinity when a part does not say
+ * Uncompressed size that the central directory of a zip file declares (PKWARE APPNOTE 4.3.12); the library stops there.
+ * @returns Infinity when an entry declares none
  */
 const unpackedBytes = (bytes: Uint8Array): number => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,9 +1,10 @@
+import { type Expectation, readExpectations, writeExpectation } from '@bugar/contracts/expectation'
 import type { RuleBase, Value } from '@bugar/contracts/rule-base'
 import { type GoldenCase, maxGoldenCases } from '@bugar/contracts/rule-base-verification'
 import type { Draft } from '@bugar/contracts/rule-draft'
 import { type Cell, readCodes, readValue } from './cell-text.ts'
 import { type Line, type Read, readSheet, type Sheet, textOf } from './read-sheet.ts'
-import { casesTable, type Expectation, expectationsIn, factsOf } from './tables.ts'
+import { casesTable, factsOf } from './tables.ts'
 
 /** 'P7 (complete)', of a kind with several stages. */
 const stageOf = (cell: Cell): readonly [codes: Cell, stage: string | null] => {
@@ -13,7 +14,7 @@ const stageOf = (cell: Cell): readonly [codes: Cell, stage: string | null] => {
 
 /** What a case expects, in the notation of its table: kinds whose cells are as they were stay as they were. */
 const expectedIn = (base: RuleBase, line: Line, before: GoldenCase | undefined): string => {
-  const was = expectationsIn(base, before?.expected ?? '')
+  const was = readExpectations(base, before?.expected ?? '')
   const tokens = base.kinds.flatMap(({ fact, codes: known, stages }) => {
     const key = `kind:${fact}`
     let expectation: Expectation | undefined = was.get(fact)
@@ -25,9 +26,7 @@ const expectedIn = (base: RuleBase, line: Line, before: GoldenCase | undefined):
       }
       expectation = codes.length > 0 ? { codes, stage } : undefined
     }
-    return expectation
-      ? [`${fact}=${expectation.codes.join(',')}${expectation.stage === null ? '' : `/${expectation.stage}`}`]
-      : []
+    return expectation ? [writeExpectation(fact, expectation)] : []
   })
   return tokens.join(' ') || '-'
 }

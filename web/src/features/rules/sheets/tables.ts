@@ -1,3 +1,4 @@
+import { type Expectation, readExpectations } from '@bugar/contracts/expectation'
 import type { ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import type { GoldenCase } from '@bugar/contracts/rule-base-verification'
 import type { Draft } from '@bugar/contracts/rule-draft'
@@ -97,25 +98,6 @@ export const rulesTable = ({ declaration, rules }: Pick<Draft, 'declaration' | '
   }
 }
 
-export interface Expectation {
-  readonly codes: readonly string[]
-  /** Which of several stages gave it; null for a kind with one. */
-  readonly stage: string | null
-}
-
-/** What a case expects by the fact that is concluded, as `level=gentle programCode=P7/complete` says it. */
-export const expectationsIn = ({ kinds }: RuleBase, expected: string): Map<string, Expectation> =>
-  new Map(
-    expected.split(' ').flatMap((token) => {
-      const [, fact = '', answer = ''] = /^([^=]+)=(.*)$/.exec(token) ?? []
-      const kind = kinds.find((each) => each.fact === fact)
-      // A code may hold a slash of its own.
-      const at = kind && kind.stages.length > 1 ? answer.lastIndexOf('/') : -1
-      const codes = (at < 0 ? answer : answer.slice(0, at)).split(',')
-      return kind ? [[fact, { codes, stage: at < 0 ? null : answer.slice(at + 1) }] as const] : []
-    }),
-  )
-
 /** 'P7 (complete)' */
 export const showExpectation = ({ codes }: Pick<ConclusionKind, 'codes'>, found: Expectation | undefined): Cell => {
   const shown = found && showCodes(codes, found.codes)
@@ -146,7 +128,7 @@ export const casesTable = ({ declaration, goldenCases }: Pick<Draft, 'declaratio
       { key: 'note', title: 'Catatan', width: 60 },
     ],
     rows: cases.map(({ line, facts: stated, expected, note }) => {
-      const expectations = expectationsIn(declaration, expected)
+      const expectations = readExpectations(declaration, expected)
       return {
         id: String(line),
         cells: [

@@ -87,3 +87,14 @@ test('a failed case that no rule answers wrongly › marks none', () => {
   const failure = { line: 7, facts: { age: 34 }, expected: 'level=stop', found: 'level=go', note: '' }
   expect(marksOf(draft, { verification: sound, failed: [failure] }).size).toBe(0)
 })
+
+test('a failed case of codes with a slash › marks the rule that gives one of them', () => {
+  const energy = {
+    ...declaration,
+    kinds: [{ fact: 'level', stages: ['level'], policy: 'one', codes: [], otherwise: null }],
+  } as unknown as RuleBase
+  const rules = [rule('E-01', 'pregnant', 'yes', '0/+250')]
+  const failure = { line: 7, facts: { pregnant: 'yes' }, expected: 'level=0/+200', found: 'level=0/+250', note: '' }
+  const marks = marksOf({ declaration: energy, rules }, { verification: sound, failed: [failure] })
+  expect([...marks.keys()]).toEqual(['E-01'])
+})

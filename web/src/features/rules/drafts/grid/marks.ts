@@ -1,3 +1,4 @@
+import { readExpectations } from '@bugar/contracts/expectation'
 import type { BaseFacts, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import type { BaseVerification, CaseFailure } from '@bugar/contracts/rule-base-verification'
 import { firingIn, memoryOf } from '@bugar/contracts/rule-run'
@@ -48,13 +49,8 @@ const ofFinding = (
   concerned: region.map(({ fact }) => fact),
 })
 
-const codesIn = (outcome: string): Set<string> =>
-  new Set(
-    outcome.split(' ').flatMap((part) => {
-      const [fact, codes = ''] = part.split('=')
-      return codes.split(',').map((code) => `${fact}=${code.split('/', 1)[0]}`)
-    }),
-  )
+const codesIn = (base: RuleBase, outcome: string): Set<string> =>
+  new Set([...readExpectations(base, outcome)].flatMap(([fact, { codes }]) => codes.map((code) => `${fact}=${code}`)))
 
 /** Failed cases that are looked into: the screen says how many there are. */
 const maxCases = 50
@@ -66,7 +62,7 @@ const ofCases = ({ declaration, rules }: Draft, failed: readonly CaseFailure[]):
   }
   const firing = firingIn(declaration, rules)
   return failed.slice(0, maxCases).flatMap(({ line, facts, expected, found, note }) => {
-    const [wanted, got] = [codesIn(expected), codesIn(found)]
+    const [wanted, got] = [codesIn(declaration, expected), codesIn(declaration, found)]
     const wrong = firing(memoryOf(declaration, facts)).filter(({ event: { params } }) => {
       const concluded = `${params.fact}=${params.value}`
       return got.has(concluded) && !wanted.has(concluded)

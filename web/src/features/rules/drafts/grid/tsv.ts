@@ -1,7 +1,7 @@
 import type { SourcedRule } from '@bugar/contracts/rule-base'
 import { type Column, textOf, written } from './columns.ts'
 
-/** Cells of a spreadsheet as it copies them: tabs between, quotes around a cell that holds a tab, a line or quotes. */
+/** Parses tab-separated values; a cell with tabs, line breaks or quotes is quoted. */
 export const parseTsv = (text: string): string[][] => {
   const rows: string[][] = [[]]
   const cells = /(?:^|(?<=[\t\n]))(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r?\n|$)/g
