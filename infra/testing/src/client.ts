@@ -34,10 +34,13 @@ export type Envelope = {
   errors?: { field: string; message: string }[]
 } & Record<string, any>
 
-/** Asks again while a busy machine has no answer, or nobody knows whether it was done. */
-export const untilKnown = async <R extends { readonly status: number }>(ask: () => Promise<R>): Promise<R> => {
+/** Asks again while a busy machine has no answer, has a part of it, or nobody knows whether it was done. */
+export const untilKnown = async <R extends { readonly status: number }>(
+  ask: () => Promise<R>,
+  isWhole: (reply: R) => boolean = () => true,
+): Promise<R> => {
   let reply = await ask()
-  for (let attempt = 1; attempt < 20 && reply.status >= 500; attempt++) {
+  for (let attempt = 1; attempt < 20 && (reply.status >= 500 || !isWhole(reply)); attempt++) {
     reply = await ask()
   }
   return reply

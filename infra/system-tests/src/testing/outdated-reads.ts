@@ -54,6 +54,9 @@ export const sendWrite = (url: string, name: OperationName, input: object, token
   )
 }
 
+/** Statistics of all services name the one that had no answer in time. */
+const isWhole = ({ text }: { readonly text: string }) => !text.includes('"unavailable":["')
+
 /** Of programs, exercises and rules every copy has what is new within a second. */
 const isKeptByCopies = (write: string) => /^(?:program|exercise|rule|ruleBase|ruleDraft)\./.test(write)
 
@@ -67,8 +70,9 @@ export const createWatch = (url: string, inputs: Readonly<Partial<Record<string,
       reads.map(async ({ name, operation, path }) => {
         const { filled, rest } = urlOf(path, inputs[name] ?? {})
         const token = operation.access === 'admin' ? asking.admin : asking.person
-        const { status, text } = await untilKnown(() =>
-          request(url, 'GET', `${filled}?${new URLSearchParams(rest)}`, { token }),
+        const { status, text } = await untilKnown(
+          () => request(url, 'GET', `${filled}?${new URLSearchParams(rest)}`, { token }),
+          isWhole,
         )
         const mask = masks[name]
         return [name, `${status} ${mask ? text.replaceAll(mask, '') : text}`] as const
