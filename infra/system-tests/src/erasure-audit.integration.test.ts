@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { busAs } from '@bugar/testing/bus'
+import { anAdministrator } from '@bugar/testing/administrator'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { allowTime } from '@bugar/testing/time-allowed'
@@ -32,18 +33,19 @@ const people: Person[] = []
 
 const users = () => client.db(stack.servers.environment('auth').MONGODB_DATABASE).collection('users')
 
+const aName = () => `Kirana ${randomUUID().slice(0, 8)}`
+
 /** Somebody whose name nobody else has, and who is deleted in the end. */
 const somebody = async (): Promise<Person> => {
-  const person = await aPerson(stack.url, { name: `Kirana ${randomUUID().slice(0, 8)}` })
+  const person = await aPerson(stack.url, { name: aName() })
   people.push(person)
   return person
 }
 
-const anAdministrator = async (): Promise<Person> => {
-  const person = await somebody()
-  await users().updateOne({ email: person.email }, { $set: { role: 'admin' } })
-  const { email, password } = person
-  return { ...person, token: await loginAs(stack.url, { email, password }) }
+const someAdministrator = async (): Promise<Person> => {
+  const person = await anAdministrator(stack, aName())
+  people.push(person)
+  return person
 }
 
 beforeAll(async () => {
@@ -58,7 +60,7 @@ beforeAll(async () => {
   await operator.call('operator.rotateKeys', {})
   await operator.call('operator.raiseEpochs', {})
   staying = await loginAs(stack.url, admin)
-  leaving = await anAdministrator()
+  leaving = await someAdministrator()
 })
 afterAll(async () => {
   await Promise.all([operator?.stop(), client?.close()])

@@ -1,10 +1,9 @@
 import type { SourcedRule } from '@bugar/contracts/rule-base'
 import type { Draft } from '@bugar/contracts/rule-draft'
-import { readConfig } from '@bugar/inference/config'
-import { startInference } from '@bugar/inference/service'
 import type { Running } from '@bugar/runtime/core/lifecycle'
-import { silent } from '@bugar/testing/bus'
-import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { anAdministrator } from '@bugar/testing/administrator'
+import { loginAs, request } from '@bugar/testing/client'
+import { startTwoCopies } from '@bugar/testing/inference-copies'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { allowTime } from '@bugar/testing/time-allowed'
 import mongoose from 'mongoose'
@@ -56,15 +55,11 @@ const inForce = async () => (await asked('GET', `/rule-bases/${base}/rules`, rin
 
 beforeAll(async () => {
   stack = await startStack()
-  const config = readConfig(stack.servers.environment('inference'))
-  copies = await Promise.all([1, 2].map(() => startInference(config, { logger: silent, checkReplies: true })))
+  copies = await startTwoCopies(stack)
   client = await mongoose.mongo.MongoClient.connect(stack.servers.mongoUri)
   rina = await loginAs(stack.url, admin)
-  const other = await aPerson(stack.url, { name: 'Bayu Prasetyo' })
-  await databaseOf('auth')
-    .collection('users')
-    .updateOne({ email: other.email }, { $set: { role: 'admin' } })
-  bayu = await loginAs(stack.url, { email: other.email, password: other.password })
+  const other = await anAdministrator(stack, 'Bayu Prasetyo')
+  bayu = other.token
 })
 afterAll(async () => {
   await client?.close()

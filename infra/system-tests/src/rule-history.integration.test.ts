@@ -1,5 +1,6 @@
 import type { RuleHistoryEntry } from '@bugar/contracts/rule-history'
-import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { anAdministrator } from '@bugar/testing/administrator'
+import { loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { allowTime } from '@bugar/testing/time-allowed'
 import mongoose from 'mongoose'
@@ -23,11 +24,7 @@ beforeAll(async () => {
   stack = await startStack()
   client = await mongoose.mongo.MongoClient.connect(stack.servers.mongoUri)
   rina = await loginAs(stack.url, admin)
-  const { email, password } = await aPerson(stack.url, { name: 'Bayu Prasetyo' })
-  await database('auth')
-    .collection('users')
-    .updateOne({ email }, { $set: { role: 'admin' } })
-  bayu = await loginAs(stack.url, { email, password })
+  bayu = (await anAdministrator(stack, 'Bayu Prasetyo')).token
 })
 afterAll(async () => {
   await client?.close()

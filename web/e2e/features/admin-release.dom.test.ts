@@ -43,6 +43,18 @@ describe('the release of a draft', () => {
     expect(await page.getByRole('list', { name: 'Langkah rancangan' }).getByText('(selesai)').count()).toBe(5)
   })
 
+  test('a start by the clock › is seen without asking again, and the version before can be had back', async () => {
+    let now = aProposedDraft()
+    const page = await open(undefined, {
+      [`GET ${draftRoute}`]: () => ({ data: now }),
+      [versionsRoute]: () => ({ data: baseVersions().map((each) => ({ ...each, active: each.version === now.head })) }),
+    })
+    await waitForText(page, 'menunggu Anda')
+    now = aStartedDraft()
+    await waitForText(page, 'Isi rancangan ini berlaku sebagai versi 4.')
+    await expect.poll(() => page.getByLabel('Versi', { exact: true }).getByText('Versi 3').count()).toBe(1)
+  })
+
   test('the shadow › of a proposal › says how often and how it differs; before the first answer, that there is none', async () => {
     const page = await open(aProposedDraft())
     await waitForText(page, '1.204 jawaban, 6 berbeda')

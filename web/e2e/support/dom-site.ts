@@ -13,6 +13,8 @@ let replies: Replies = {}
 /** Called on each request of the app. */
 const listeners = new Set<(request: object) => void>()
 
+let unanswered = 0
+
 const answer = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
   const url = new URL(String(input), location.origin)
   const method = init.method ?? 'GET'
@@ -23,7 +25,9 @@ const answer = async (input: unknown, init: RequestInit = {}): Promise<Response>
   listeners.forEach((listener) => listener(request))
   const reply = replyTo(replies, name, body, url.searchParams) ?? { status: 404 }
   // An answer never comes in the turn in which it was asked for.
+  unanswered += 1
   await new Promise((done) => setTimeout(done, 0))
+  unanswered -= 1
   init.signal?.throwIfAborted()
   if (reply.abort) {
     throw new TypeError('Failed to fetch')
@@ -65,6 +69,9 @@ const resize = (width: number) =>
     height: width < 1000 ? 780 : 900,
   })
 
+/** What a test still asked for would come to the next one. */
+const untilAnswered = () => expect.poll(() => unanswered, { interval: 5 }).toBe(0)
+
 const sessionChanged = () => dispatchEvent(new StorageEvent('storage'))
 
 const untilShown = () => expect.poll(() => document.querySelector('h1') !== null, { interval: 5 }).toBe(true)
@@ -72,6 +79,7 @@ const untilShown = () => expect.poll(() => document.querySelector('h1') !== null
 /** Logs out whoever was there and forgets what they left, then begins as the given person at this address. */
 const begin = async (router: Awaited<ReturnType<typeof startApp>>, path: string, options: OpenOptions) => {
   const { user: person = aUser(), token = aToken(), replies: given = {}, width = 1280 } = options
+  await untilAnswered()
   // Decides between tables and cards.
   resize(width)
   replies = {}

@@ -45,7 +45,8 @@ const changeScheme = (page: Page, colorScheme: Scheme) =>
     await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
   })
 
-const shoot = async (page: Page, name: string): Promise<void> => {
+/** A picture of the page as it is, for review by a person. */
+export const shoot = async (page: Page, name: string): Promise<void> => {
   if (shots) {
     const fullPage = (await page.locator('dialog[open]').count()) === 0
     await page.screenshot({ path: `${shots}/${name}.png`, fullPage })

@@ -1,7 +1,6 @@
 import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import type { Draft } from '@bugar/contracts/rule-draft'
 import { Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { PageTabs } from '#components/layout/PageTabs.tsx'
@@ -13,7 +12,7 @@ import { formatTime } from '#lib/format.ts'
 import { DraftCases } from './DraftCases.tsx'
 import { DraftComparison } from './DraftComparison.tsx'
 import { DraftTable } from './DraftTable.tsx'
-import { draftQuery } from './queries.ts'
+import { useDraft } from './queries.ts'
 import { Rebase } from './Rebase.tsx'
 import { Release } from './Release.tsx'
 import type { DraftTab } from '../search.ts'
@@ -121,11 +120,7 @@ function Opened({ draft, tab, version }: Pick<DraftViewProps, 'tab' | 'version'>
 /** One draft: its rules, its golden cases, what it changes, and its way to a version. */
 export function DraftView({ base, id, tab, version }: DraftViewProps) {
   return (
-    <QueryState
-      query={useQuery(draftQuery(id))}
-      failure={`Rancangan ${labelOf(base)} belum dapat dimuat.`}
-      height={560}
-    >
+    <QueryState query={useDraft(id)} failure={`Rancangan ${labelOf(base)} belum dapat dimuat.`} height={560}>
       {({ data: draft }) => <Opened draft={draft} tab={tab} version={version} />}
     </QueryState>
   )

@@ -55,7 +55,7 @@ export function Release({ draft }: { readonly draft: Draft }) {
           <Copies base={draft.base} />
         </Box>
         <Box flex={1} miw={0}>
-          <Restore base={draft.base} />
+          <Restore base={draft.base} head={draft.head} />
         </Box>
       </Flex>
     </Stack>

@@ -2,7 +2,7 @@ import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import type { RuleVersion } from '@bugar/contracts/rule-version'
 import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
@@ -16,9 +16,11 @@ import { labelOf } from './words.ts'
 
 interface RestoreProps {
   readonly base: RuleBaseName
+  /** The version in force, as the draft knows it. */
+  readonly head: number
 }
 
-interface ChoiceProps extends RestoreProps {
+interface ChoiceProps extends Pick<RestoreProps, 'base'> {
   /** Newest first. */
   readonly versions: readonly RuleVersion[]
 }
@@ -82,12 +84,20 @@ function Choice({ base, versions }: ChoiceProps) {
 }
 
 /** Any earlier version comes back in one step: it was approved before. */
-export function Restore({ base }: RestoreProps) {
+export function Restore({ base, head }: RestoreProps) {
+  const query = useQuery(baseVersionsQuery(base))
+  const { data, refetch } = query
+  const known = data?.data.find(({ active }) => active)?.version
+  useEffect(() => {
+    if (known !== undefined && known !== head) {
+      void refetch()
+    }
+  }, [known, head, refetch])
   return (
     <Panel title="Kembali ke versi lama">
       <Hint mb="sm">Satu langkah, berlaku di semua salinan. Rancangan ini tetap tersimpan.</Hint>
-      <QueryState query={useQuery(baseVersionsQuery(base))} failure="Riwayat versi belum dapat dimuat." height={120}>
-        {({ data }) => <Choice base={base} versions={data.filter(({ active }) => !active)} />}
+      <QueryState query={query} failure="Riwayat versi belum dapat dimuat." height={120}>
+        {({ data: versions }) => <Choice base={base} versions={versions.filter(({ active }) => !active)} />}
       </QueryState>
     </Panel>
   )

@@ -1,10 +1,12 @@
 import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import type { Draft } from '@bugar/contracts/rule-draft'
 import { ruleDraftOperations } from '@bugar/contracts/rule-draft-operations'
 import type { Input } from '@bugar/contracts/operation'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, type Reply } from '#lib/api.ts'
 import { operationQuery, queryClient } from '#lib/query-client.ts'
 import { toastSuccess } from '#lib/toast.ts'
+import { isOpen } from './words.ts'
 
 type Operations = typeof ruleDraftOperations
 type WriteName = {
@@ -15,14 +17,30 @@ export const draftsQuery = (base: RuleBaseName) => operationQuery(ruleDraftOpera
 export const draftQuery = (id: string) => operationQuery(ruleDraftOperations, 'ruleDraft.get', { id })
 export const checkQuery = (id: string) => operationQuery(ruleDraftOperations, 'ruleDraft.check', { id })
 export const coverageQuery = (id: string) => operationQuery(ruleDraftOperations, 'ruleDraft.coverage', { id })
+const pollMs = 5000
+
+/** A draft as it is looked at: others change it, approve it, and the clock starts it. */
+export const useDraft = (id: string) =>
+  useQuery({
+    ...draftQuery(id),
+    refetchInterval: ({ state }) => (state.data && !isOpen(state.data.data) ? false : pollMs),
+  })
+
 /** Asked for again while it is looked at. */
 export const shadowQuery = (id: string) => ({
   ...operationQuery(ruleDraftOperations, 'ruleDraft.shadow', { id }),
-  refetchInterval: 5000,
+  refetchInterval: pollMs,
 })
 export const changesQuery = (id: string) => operationQuery(ruleDraftOperations, 'ruleDraft.changes', { id })
 export const comparisonQuery = (id: string, version: number | undefined) =>
   operationQuery(ruleDraftOperations, 'ruleDraft.compare', { id, ...(version !== undefined && { with: version }) })
+
+/** What was asked before would take the place of what a write answers. */
+export const keepDraft = (reply: { readonly data: Draft }): void => {
+  const { queryKey } = draftQuery(reply.data.id)
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, reply as never)
+}
 
 /** Sends a change of a draft; its answer is the draft as it is then. */
 export const useDraftWrite = <K extends WriteName>(name: K, onDone: (reply: Reply<Operations[K]>) => void = () => {}) =>
@@ -31,7 +49,7 @@ export const useDraftWrite = <K extends WriteName>(name: K, onDone: (reply: Repl
       call(ruleDraftOperations[name], input as never) as Promise<Reply<Operations[K]>>,
     onSuccess: (reply) => {
       const { data, message } = reply as Reply<Operations['ruleDraft.edit']>
-      queryClient.setQueryData(draftQuery(data.id).queryKey, { ...reply, data } as never)
+      keepDraft({ ...reply, data })
       if (message) {
         toastSuccess(message)
       }

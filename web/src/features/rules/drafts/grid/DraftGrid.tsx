@@ -1,10 +1,8 @@
 import type { Draft } from '@bugar/contracts/rule-draft'
 import { Flex, Group, NativeSelect, Paper, Stack, VisuallyHidden } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
-import { draftQuery } from '../queries.ts'
 import { useCheck } from '../use-check.ts'
 import { isOpen, labelOf } from '../words.ts'
 import type { RowActions } from './GridRow.tsx'
@@ -26,13 +24,9 @@ interface DraftGridProps {
   readonly onOpen: (id: string) => void
 }
 
-/** How often others' rows are looked for. */
-const pollMs = 5000
-
 /** The rules of a draft as a table: a row a rule, a column a fact; each change of a cell is kept at once. */
 export function DraftGrid({ draft, edits, onOpen }: DraftGridProps) {
   const { declaration: base } = draft
-  useQuery({ ...draftQuery(draft.id), refetchInterval: pollMs })
   const { query: check, isCurrent } = useCheck(draft)
   const view = useGridRows(draft, edits.rows)
   const focus = useGridFocus(view.shown, view.columns)

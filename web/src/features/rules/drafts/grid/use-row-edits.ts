@@ -5,7 +5,7 @@ import { useMutation, useMutationState } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { draftQuery } from '../queries.ts'
+import { draftQuery, keepDraft } from '../queries.ts'
 import { rowsKey } from '../use-check.ts'
 import { emptyHistory, forget, type History, redo, remember, type Step, undo } from './history.ts'
 import { applied, changesOf, collisionsOf, type Row, type RowChange, withOwn } from './row-changes.ts'
@@ -64,7 +64,7 @@ export const useRowEdits = (draft: Draft) => {
     // One after the other: each needs the revisions that the one before leaves.
     scope: { id: mutationKey.join() },
     mutationFn: save,
-    onSuccess: (reply) => queryClient.setQueryData(draftQuery(id).queryKey, reply as never),
+    onSuccess: keepDraft,
     onError: (error, changes) => keepUnsaved(changes, error),
   })
 

@@ -1,0 +1,153 @@
+import { consentVersion } from '@bugar/contracts/health-profile'
+import type { RuleCopy } from '@bugar/contracts/rule-copies'
+import type { Running } from '@bugar/runtime/core/lifecycle'
+import { anAdministrator } from '@bugar/testing/administrator'
+import { aPerson, healthyScreening, loginAs, request } from '@bugar/testing/client'
+import { startTwoCopies } from '@bugar/testing/inference-copies'
+import { admin } from '@bugar/testing/stack'
+import { allowTime } from '@bugar/testing/time-allowed'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from '../support/browser.ts'
+import { waitForText } from '../support/page.ts'
+import { shoot } from '../support/screen-report.ts'
+import { startSystem, type System } from '../support/system.ts'
+
+allowTime('ruleDraft.propose', 'ruleDraft.approve')
+
+/** By the steps of docs/rules.md, on the whole system with three copies of the inference service. */
+describe.skipIf(!chromiumPath)('story › a new administrator moves a bound of the safety base', () => {
+  let system: System
+  let page: Page
+  let copies: Running[]
+  const people: string[] = []
+  let rina = ''
+  let budi = ''
+  let levelBefore = ''
+
+  const ask = (method: string, path: string, token: string, body?: object) =>
+    request(system.stack.url, method, path, { token, ...(body && { body }) })
+
+  /** Height and weight give a BMI of 16.5. */
+  const consult = async (token: string) =>
+    (await ask('POST', '/consultations', token, { weight: 47.7, height: 170, bodyFatPercentage: 15 })).body.data
+
+  beforeAll(async () => {
+    system = await startSystem()
+    page = system.page
+    copies = await startTwoCopies(system.stack)
+    for (let count = 0; count < 5; count++) {
+      const { token } = await aPerson(system.stack.url)
+      await ask('PUT', '/user/health-profile', token, { screening: healthyScreening, consentVersion })
+      await consult(token)
+      people.push(token)
+    }
+    levelBefore = await levelNow()
+    rina = await loginAs(system.stack.url, admin)
+    budi = (await anAdministrator(system.stack, 'Budi Hartono')).token
+  })
+  afterAll(async () => {
+    await Promise.all((copies ?? []).map((copy) => copy.stop()))
+    await system?.stop()
+  })
+
+  const button = (name: string | RegExp) =>
+    page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+  const tab = (name: string | RegExp) => page.getByRole('tab', { name }).click()
+  const bmi = () => page.locator('[data-rule="K-05"] [data-column="if bmi"]')
+  const running = async (): Promise<readonly RuleCopy[]> =>
+    (await ask('GET', '/rule-copies', rina)).body.data.find(({ base }: { base: string }) => base === 'safety').copies
+  const versions = async () => (await running()).map(({ version, state }) => `${version} ${state}`)
+  const levelNow = async () => (await consult(people[0] ?? '')).safety.level
+
+  test('begins a draft of the safety base from the menu', async () => {
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(admin.email)
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(admin.password)
+    await button('Login').click()
+    await page.waitForURL(/\/admin$/)
+    await page
+      .getByRole('link', { name: /Aturan/ })
+      .first()
+      .click()
+    await page
+      .getByRole('link', { name: /Rancangan/ })
+      .first()
+      .click()
+    await tab('Keselamatan')
+    await button('Buat rancangan').click()
+    await page.getByRole('heading', { level: 1, name: 'Rancangan Keselamatan' }).waitFor()
+    await bmi().waitFor()
+  })
+
+  test('moves the bound of K-05, and two cases at once say that they expected another answer', async () => {
+    await bmi().click()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Ubah K-05, BMI' }).waitFor()
+    await page.keyboard.type('17')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => bmi().innerText()).toMatch(/17/)
+    await waitForText(page, 'Seharusnya')
+    await shoot(page, 'rules-story-1-table')
+  })
+
+  test('sees whom it moves: one of them, and how many are stored', async () => {
+    await tab('Apa yang berubah')
+    await waitForText(page, 'K-05 diubah')
+    await waitForText(page, '5 orang')
+    await waitForText(page, 'masih mengharapkan jawaban lain')
+    await waitForText(page, 'Selain ini tidak ada yang berubah, terbukti untuk setiap orang')
+    await shoot(page, 'rules-story-2-whom')
+  })
+
+  test('is refused, as golden cases break; takes the new answers, which are meant', async () => {
+    await tab('Penerbitan')
+    await waitForText(page, 'Belum dapat diajukan')
+    expect(await button('Ajukan').isDisabled()).toBe(true)
+    await shoot(page, 'rules-story-3-refused')
+    await tab(/Kasus acuan/)
+    await waitForText(page, 'kasus gagal')
+    await shoot(page, 'rules-story-4-cases')
+    const accept = button(/^Terima jawaban baru kasus/)
+    for (let left = await accept.count(); left > 0; left--) {
+      await accept.first().click()
+      await expect.poll(() => accept.count()).toBe(left - 1)
+    }
+    await tab('Penerbitan')
+    await expect.poll(() => button('Ajukan').isDisabled()).toBe(false)
+  })
+
+  test('proposes it for a moment later, and cannot approve it alone', async () => {
+    await page.getByLabel('Alasan perubahan').fill('Batas BMI diseragamkan dengan pedoman gizi')
+    await page.getByLabel('Mulai berlaku').selectOption('later')
+    const soon = new Date((await page.evaluate(() => Date.now())) + 20_000)
+    const inJakarta = new Date(soon.getTime() + 7 * 3_600_000).toISOString().slice(0, 19)
+    await page.getByLabel('Waktu mulai').fill(inJakarta)
+    await button('Ajukan').click()
+    await waitForText(page, 'Menunggu administrator lain. Anda yang mengusulkan')
+    expect(await button(/^Setujui/).count()).toBe(0)
+    await shoot(page, 'rules-story-5-proposed')
+  })
+
+  test('another administrator approves; it starts by itself in all three copies', async () => {
+    const address = page.url()
+    await system.continueAs(budi)
+    await page.goto(address)
+    await button(/^Setujui/).click()
+    await waitForText(page, 'Disetujui Budi Hartono')
+    await expect.poll(versions, { timeout: 120_000 }).toEqual(['2 same', '2 same', '2 same'])
+    await waitForText(page, 'Isi rancangan ini berlaku sebagai versi 2.')
+    await expect.poll(levelNow).toBe('doctor-first')
+    await shoot(page, 'rules-story-6-in-force')
+  })
+
+  test('goes back to the version before in one step, and everybody gets the earlier answer', async () => {
+    await button('Kembalikan').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Kembalikan' }).click()
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await expect.poll(versions).toEqual(['1 same', '1 same', '1 same'])
+    await expect.poll(levelNow).toBe(levelBefore)
+    await shoot(page, 'rules-story-7-back')
+    expect(system.consoleErrors).toEqual([])
+  })
+})
