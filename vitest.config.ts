@@ -21,8 +21,8 @@ export default defineConfig({
     // A second, as it is without this, can be short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: LongestFirst },
-    // One more than the two cores that CI has: some tests mostly wait.
-    maxWorkers: 3,
+    // Twice the two cores that CI has: half of the time of tests is waiting.
+    maxWorkers: 4,
     // Files of a worker share what they import, the browser and the database server.
     isolate: false,
     projects: [

@@ -27,7 +27,7 @@ test('costs › steps are added up, the dearest tests come first', () => {
   expect(said).toEqual([
     '',
     'Steps: times processor s elapsed s',
-    '1 1.5 2.0 all files',
+    '1 1.5 2.0 files, unit',
     '2 1.4 1.5 all tests',
     '2 0.4 0.6 axe',
     '',

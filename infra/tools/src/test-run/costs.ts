@@ -18,12 +18,14 @@ export const readFileMs = (folder: string): Map<string, number> =>
       .map(({ name, wallMs }) => [name, wallMs]),
   )
 
+const laneOf = (file: string): string => /\.(integration|dom|e2e|screens)\.test\./.exec(file)?.[1] ?? 'unit'
+
 /** Prints what each step cost in all, and the tests that cost the most processor time. */
 export const sayCosts = (folder: string, count: number, say: Say): void => {
   const lines = readLines(folder)
   const sums = new Map<string, { times: number; cpuMs: number; wallMs: number }>()
   for (const { kind, name, cpuMs, wallMs } of lines) {
-    const key = kind === 'step' ? name : `all ${kind}s`
+    const key = kind === 'step' ? name : kind === 'file' ? `files, ${laneOf(name)}` : `all ${kind}s`
     const sum = sums.get(key) ?? { times: 0, cpuMs: 0, wallMs: 0 }
     sums.set(key, { times: sum.times + 1, cpuMs: sum.cpuMs + cpuMs, wallMs: sum.wallMs + wallMs })
   }
