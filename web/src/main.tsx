@@ -9,12 +9,14 @@ import { watchCode } from '#lib/missing-code.ts'
 import { printInLight } from '#lib/print-colors.ts'
 import { onSession } from '#lib/session.ts'
 import { watchSession } from '#lib/session-check.ts'
+import { keepStyleOrder } from '#lib/style-order.ts'
 import { cssVariables } from '#theme/css-variables.ts'
 import { styleNonce, theme } from '#theme/theme.ts'
 import { hasUnsent, watchKept } from '#offline/session-store.ts'
 import { startOutbox } from '#offline/start-outbox.ts'
 import { followSession, router } from './router.tsx'
 
+keepStyleOrder()
 watchCode()
 watchDrafts()
 watchKept()
