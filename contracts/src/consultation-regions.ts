@@ -13,6 +13,8 @@ export const fewestPeople = 5
 export const RegionCount = z.strictObject({
   consultations: z.nullable(z.number()),
   people: z.nullable(z.number()),
+  /** Plans that are not over and come from these consultations; null also while the training service cannot be asked. */
+  plans: z.nullable(z.number()),
   /** Why there is no number; null where there is one. */
   reason: z.nullable(z.enum(['few', 'not-stored'])),
 })
@@ -23,7 +25,7 @@ export const consultationRegionOperations = defineOperations('consultation', {
     http: { method: 'POST', path: '/consultations/admin/regions' },
     access: 'admin',
     summary:
-      'How many stored consultations, and of how many people, lie in regions of a base’s facts; answers about health are those of now',
+      'How many stored consultations, of how many people and with how many running plans, lie in regions of a base’s facts; answers about health are those of now',
     input: z.strictObject({
       base: BaseName,
       /** Each is counted as one, also where its regions share people. */

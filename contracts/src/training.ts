@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
-import { Empty } from './shared.ts'
+import { Empty, Id } from './shared.ts'
 
 /** Training-wide operations for other services. */
 export const trainingOperations = defineOperations('training', {
@@ -10,6 +10,14 @@ export const trainingOperations = defineOperations('training', {
     input: Empty,
     output: z.strictObject({ workouts: z.number() }),
     failure: 'Failed to get statistics',
+    safe: true,
+  },
+  'plan.runningAmong': {
+    access: 'internal',
+    summary: 'Who of these people has a plan that is not over, and which consultation it comes from',
+    input: z.strictObject({ people: z.array(Id).check(z.maxLength(1000)) }),
+    output: z.array(z.strictObject({ userId: Id, consultationId: Id })),
+    failure: 'Failed to get plans',
     safe: true,
   },
 })

@@ -39,6 +39,6 @@ const thin = { min: 16, max: 17, includesMin: true, includesMax: false }
 export const consultationRegionExamples: Examples<typeof consultationRegionOperations> = {
   'consultation.countRegions': {
     input: { base: 'program', groups: [[[{ fact: 'bmi', intervals: [thin], codes: [], isUnknown: false }]]] },
-    output: { looked: 4862, isComplete: true, counts: [{ consultations: 19, people: 14, reason: null }] },
+    output: { looked: 4862, isComplete: true, counts: [{ consultations: 19, people: 14, plans: 3, reason: null }] },
   },
 }

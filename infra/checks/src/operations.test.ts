@@ -68,6 +68,7 @@ const safeWithoutGet = [
   'inference.counts',
   'consultation.counts',
   'training.counts',
+  'plan.runningAmong',
   'file.read',
   'dataDownload.read',
   'consultation.ofUser',

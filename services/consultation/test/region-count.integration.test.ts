@@ -48,7 +48,7 @@ test('consultation.countRegions › an empty database › has nobody, and all of
   expect(await count('program', [[bmiBetween(0, 300)]])).toEqual({
     looked: 0,
     isComplete: true,
-    counts: [{ consultations: 0, people: 0, reason: null }],
+    counts: [{ consultations: 0, people: 0, plans: null, reason: null }],
   })
 })
 
@@ -71,12 +71,12 @@ test('consultation.countRegions › measurements, and answers with those who gav
     looked: 14,
     isComplete: true,
     counts: [
-      { consultations: 14, people: 7, reason: null },
-      { consultations: 0, people: 0, reason: null },
-      { consultations: 10, people: 5, reason: null },
-      { consultations: null, people: null, reason: 'few' },
-      { consultations: 14, people: 7, reason: null },
-      { consultations: null, people: null, reason: 'not-stored' },
+      { consultations: 14, people: 7, plans: null, reason: null },
+      { consultations: 0, people: 0, plans: null, reason: null },
+      { consultations: 10, people: 5, plans: null, reason: null },
+      { consultations: null, people: null, plans: null, reason: 'few' },
+      { consultations: 14, people: 7, plans: null, reason: null },
+      { consultations: null, people: null, plans: null, reason: 'not-stored' },
     ],
   })
 })
@@ -94,7 +94,7 @@ test('consultation.countRegions › more than one page › each consultation cou
   expect(await count('program', [[bmiBetween(39, 41)]])).toEqual({
     looked: before + 2100,
     isComplete: true,
-    counts: [{ consultations: 2100, people: 1, reason: null }],
+    counts: [{ consultations: 2100, people: 1, plans: null, reason: null }],
   })
 })
 

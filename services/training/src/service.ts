@@ -1,3 +1,4 @@
+import { jakartaDay } from '@bugar/contracts/day'
 import { guidedSessionOperations } from '@bugar/contracts/guided-session'
 import { planOperations } from '@bugar/contracts/plan-operations'
 import { strengthOperations } from '@bugar/contracts/strength'
@@ -14,6 +15,7 @@ import { createTrainingLog } from './guided-session/training-log.ts'
 import { guidedSessionTransfer } from './guided-session/transfer.ts'
 import { createRulesClient } from './plan/rules-client.ts'
 import { createCatalog } from './plan/catalog.ts'
+import { lastDayOf } from './plan/domain/calendar.ts'
 import { createPlanHandlers } from './plan/handlers.ts'
 import { createPlanStore } from './plan/store.ts'
 import { createSessionTargets } from './plan/targets.ts'
@@ -74,6 +76,11 @@ export const startTraining = (config: Config, options: StartOptions) =>
         }),
         ...createStrengthHandlers({ store: createStrengthStore(mongo), now }),
         'training.counts': async () => ({ data: { workouts: await workouts.count() } }),
+        'plan.runningAmong': async ({ people }: { readonly people: readonly string[] }) => {
+          const today = jakartaDay(now())
+          const running = (await plans.among(people)).filter((plan) => lastDayOf(plan) >= today)
+          return { data: running.map(({ userId, consultationId }) => ({ userId, consultationId })) }
+        },
       }
       return { records, ready: async () => ({ handlers }) }
     },

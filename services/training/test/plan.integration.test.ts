@@ -182,6 +182,24 @@ test('plan.targets › the first week › every exercise begins with a load that
   await expect(person.targets(nextMonday, addDays(nextMonday, 14))).rejects.toMatchObject({ code: 'invalid' })
 })
 
+test('plan.runningAmong › until its last day › with the consultation that it comes from', async () => {
+  const [running, over, without] = [plans.person(), plans.person(), plans.person()]
+  await ask(running).start()
+  await ask(over).start()
+  const startsIn = (actor: Actor, weeks: number) =>
+    plans.database
+      .collection<{ _id: string }>('plans')
+      .updateOne({ _id: actor.id }, { $set: { startDate: addDays(mondayOf(today), -7 * weeks) } })
+  // The last of twelve weeks is this one, and the one before.
+  await startsIn(running, 11)
+  await startsIn(over, 12)
+  const consultation = await busAs(plans.servers, 'consultation')
+  const people = [running, over, without].map(({ id }) => id)
+  const { data } = await consultation.call('plan.runningAmong', { people })
+  expect(data).toEqual([{ userId: running.id, consultationId: expect.any(String) }])
+  await consultation.stop()
+})
+
 test('erasure, export › the plan goes with the person', async () => {
   const actor = plans.person()
   await ask(actor).start()

@@ -10,10 +10,9 @@ import { anAdmin } from '../support/site.ts'
 
 /** Runs in the page: how each element of it is drawn. */
 const drawn = () => {
-  const properties = [
-    ...['display', 'position', 'padding', 'margin', 'border', 'borderRadius', 'gap', 'minHeight', 'maxWidth'],
-    ...['color', 'backgroundColor', 'fontSize', 'fontWeight', 'lineHeight', 'textAlign', 'textDecoration', 'opacity'],
-  ]
+  const boxes = ['display', 'position', 'padding', 'margin', 'border', 'borderRadius', 'gap', 'minHeight', 'maxWidth']
+  const texts = ['color', 'backgroundColor', 'fontSize', 'fontWeight', 'lineHeight', 'textAlign', 'opacity']
+  const properties = [...boxes, ...texts]
   return [...document.querySelectorAll('#root *')]
     .filter((element) => element.checkVisibility())
     .map((element) => {

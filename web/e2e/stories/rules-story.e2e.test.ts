@@ -1,8 +1,9 @@
+import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
 import { consentVersion } from '@bugar/contracts/health-profile'
 import type { RuleCopy } from '@bugar/contracts/rule-copies'
-import type { Running } from '@bugar/runtime/core/lifecycle'
 import { anAdministrator } from '@bugar/testing/administrator'
 import { aPerson, healthyScreening, loginAs, request } from '@bugar/testing/client'
+import { inDays } from '@bugar/testing/days'
 import { startTwoCopies } from '@bugar/testing/inference-copies'
 import { admin } from '@bugar/testing/stack'
 import { allowTime } from '@bugar/testing/time-allowed'
@@ -19,7 +20,7 @@ allowTime('ruleDraft.propose', 'ruleDraft.approve')
 describe.skipIf(!chromiumPath)('story › a new administrator moves a bound of the safety base', () => {
   let system: System
   let page: Page
-  let copies: Running[]
+  let copies: Awaited<ReturnType<typeof startTwoCopies>>
   const people: string[] = []
   let rina = ''
   let budi = ''
@@ -42,6 +43,9 @@ describe.skipIf(!chromiumPath)('story › a new administrator moves a bound of t
       await consult(token)
       people.push(token)
     }
+    await ask('PUT', '/user/training-profile', people[0] ?? '', trainingProfileExamples['trainingProfile.update'].input)
+    const plan = await ask('POST', '/training/plan', people[0] ?? '', { startDate: inDays(0), replace: false })
+    expect(plan.status, plan.text).toBe(201)
     levelBefore = await levelNow()
     rina = await loginAs(system.stack.url, admin)
     budi = (await anAdministrator(system.stack, 'Budi Hartono')).token
@@ -95,6 +99,7 @@ describe.skipIf(!chromiumPath)('story › a new administrator moves a bound of t
     await tab('Apa yang berubah')
     await waitForText(page, 'K-05 diubah')
     await waitForText(page, '5 orang')
+    await waitForText(page, '1 rencana berjalan')
     await waitForText(page, 'masih mengharapkan jawaban lain')
     await waitForText(page, 'Selain ini tidak ada yang berubah, terbukti untuk setiap orang')
     await shoot(page, 'rules-story-2-whom')

@@ -80,10 +80,10 @@ export const someCounts = (): Replies => ({
   'POST /consultations/admin/regions': (body) => {
     const { groups } = body as { groups: unknown[] }
     const counts = [
-      { consultations: 16, people: 12, reason: null },
-      { consultations: null, people: null, reason: 'few' },
-      { consultations: null, people: null, reason: 'not-stored' },
-      { consultations: 0, people: 0, reason: null },
+      { consultations: 16, people: 12, plans: 4, reason: null },
+      { consultations: null, people: null, plans: null, reason: 'few' },
+      { consultations: null, people: null, plans: null, reason: 'not-stored' },
+      { consultations: 0, people: 0, plans: 0, reason: null },
     ]
     return { data: { looked: 4862, isComplete: true, counts: groups.map((_group, at) => counts[at % counts.length]) } }
   },

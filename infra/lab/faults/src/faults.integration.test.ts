@@ -14,6 +14,7 @@ test('two copies of everything › killed, frozen and cut off while clients writ
     writes: 0,
     withinMs: 120_000,
     people: 1,
+    pace: 3,
     crowd: 0,
     auditWaitMs: 20_000,
     folder,

@@ -50,6 +50,7 @@ const result = await runFaults({
   writes,
   withinMs: number(values.minutes, 'minutes', 60) * 60_000,
   people: number(values.people, 'people', 40),
+  pace: 1,
   crowd: number(values.crowd, 'crowd', 40),
   auditWaitMs: 120_000,
   folder,

@@ -28,6 +28,8 @@ export interface RunOptions {
   readonly withinMs: number
   /** How many people of each kind write at once. */
   readonly people: number
+  /** How many times longer than by themselves clients wait between two writes. */
+  readonly pace: number
   /** How many people change all their favourites at the same moment, which is more than services answer at once. */
   readonly crowd: number
   /** How long an entry of the audit log may be late. */
@@ -133,7 +135,7 @@ const execute = async (cluster: Cluster, options: RunOptions): Promise<Omit<RunR
   const { clients, consultations } = await createClients(at, options)
   const memoryBefore = await cluster.memory()
   const gate = createGate()
-  clients.forEach((client) => void gate.repeat(client.step, client.pauseMs))
+  clients.forEach(({ step, pauseMs }) => void gate.repeat(step, () => options.pace * pauseMs()))
   const small = clients.filter(({ isSmall }) => isSmall)
   const isTimeLeft = () => Date.now() - begun < withinMs
   let faults = 0

@@ -26,23 +26,38 @@ export const createRegionCountHandlers = ({
   now,
 }: Deps): Handlers<typeof consultationRegionOperations> => ({
   'consultation.countRegions': async ({ base: name, groups }, call) => {
-    const { base } = (await bus.call('ruleBase.rules', { base: name }, { ...call, idempotencyKey: null })).data
+    const plain = { ...call, idempotencyKey: null }
+    const { base } = (await bus.call('ruleBase.rules', { base: name }, plain)).data
     const counter = createCounter(base, groups)
     const isAsking = needsAnswers(groups)
     const until = now().getTime() + maxMs
     let before: string | null = null
     let looked = 0
+    let arePlansKnown = true
+    /** The consultations that running plans come from; once nobody answers, nobody is asked again. */
+    const consultationsOfPlans = async (people: string[]): Promise<ReadonlySet<string>> => {
+      try {
+        const { data } = arePlansKnown ? await bus.call('plan.runningAmong', { people }, plain) : { data: [] }
+        return new Set(data.map(({ consultationId }) => consultationId))
+      } catch {
+        arePlansKnown = false
+        return new Set()
+      }
+    }
     do {
       const page = await consultations.newestBefore(before, pageSize)
       const people = [...new Set(page.flatMap(({ userId }) => userId ?? []))]
-      const profiles = isAsking ? await healthProfiles.among(people) : null
-      for (const { id: _id, ...consultation } of page) {
+      const [profiles, planned] = await Promise.all([
+        isAsking ? healthProfiles.among(people) : null,
+        consultationsOfPlans(people),
+      ])
+      for (const { id, ...consultation } of page) {
         const profile = profiles?.get(consultation.userId ?? '') ?? null
-        counter.add(consultation, profiles ? answersOf(profile, consultation.gender, now()) : {})
+        counter.add(consultation, profiles ? answersOf(profile, consultation.gender, now()) : {}, planned.has(id))
       }
       looked += page.length
       before = page.length === pageSize ? (page.at(-1)?.id ?? null) : null
     } while (before !== null && looked < maxLookedAt && now().getTime() < until)
-    return { data: { looked, isComplete: before === null, counts: counter.counts() } }
+    return { data: { looked, isComplete: before === null, counts: counter.counts(arePlansKnown) } }
   },
 })

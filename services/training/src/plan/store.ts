@@ -1,5 +1,6 @@
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { updateFields } from '@bugar/runtime/mongo/update-fields'
+import { trusted } from 'mongoose'
 import { createPlanModel, type StoredPlan } from './model.ts'
 
 /** Whose plan it is stands in `userId`. */
@@ -19,6 +20,9 @@ export const createPlanStore = (connection: Mongo) => {
       const found = await plans.findById(userId).lean()
       return found && toSaved(found)
     },
+    /** Of those who have one, over or not. */
+    among: async (people: readonly string[]): Promise<SavedPlan[]> =>
+      (await plans.find({ _id: trusted({ $in: people }) }).lean()).map(toSaved),
     /** False when the person has a plan already. */
     add: async (plan: SavedPlan): Promise<boolean> => (await nullIfDuplicate(plans.create(toStored(plan)))) !== null,
     /** In the place of an earlier one. */

@@ -50,23 +50,23 @@ const diabetic = values('diabetes', { codes: ['yes'] })
 const countOf = (...regions: FactValues[][]) => {
   const counter = createCounter(base, [regions])
   for (const userId of ['u1', 'u1', 'u2', 'u3', 'u4', 'u5']) {
-    counter.add({ ...consultation, userId }, { diabetes: 'yes', age: 17 })
+    counter.add({ ...consultation, userId }, { diabetes: 'yes', age: 17 }, userId === 'u2')
   }
-  counter.add({ ...consultation, userId: 'u6', bmi: 17 }, { diabetes: 'unknown', age: 40 })
-  counter.add({ ...consultation, userId: 'u7', bmi: 17 }, {})
-  return counter.counts()[0]
+  counter.add({ ...consultation, userId: 'u6', bmi: 17 }, { diabetes: 'unknown', age: 40 }, true)
+  counter.add({ ...consultation, userId: 'u7', bmi: 17 }, {}, false)
+  return counter.counts(true)[0]
 }
 
 test('createCounter › consultations and people, of several regions together once', () => {
-  expect(countOf(thin)).toEqual({ consultations: 6, people: 5, reason: null })
-  expect(countOf(thin, [between('bmi', 16.2, 17.1)])).toEqual({ consultations: 8, people: 7, reason: null })
-  expect(countOf([between('bmi', 30, 31)])).toEqual({ consultations: 0, people: 0, reason: null })
+  expect(countOf(thin)).toEqual({ consultations: 6, people: 5, plans: 1, reason: null })
+  expect(countOf(thin, [between('bmi', 16.2, 17.1)])).toEqual({ consultations: 8, people: 7, plans: 2, reason: null })
+  expect(countOf([between('bmi', 30, 31)])).toEqual({ consultations: 0, people: 0, plans: 0, reason: null })
 })
 
 test('createCounter › answers about health › count as the rules read them, and of fewer than five people nothing is told', () => {
-  expect(countOf([diabetic])).toEqual({ consultations: 7, people: 6, reason: null })
+  expect(countOf([diabetic])).toEqual({ consultations: 7, people: 6, plans: 2, reason: null })
   expect(countOf([...thin, values('thinForAge', { codes: ['yes'] })])).toMatchObject({ people: 5 })
-  const few = { consultations: null, people: null, reason: 'few' }
+  const few = { consultations: null, people: null, plans: null, reason: 'few' }
   expect(countOf([values('diabetes', { codes: ['no'] })])).toEqual(few)
   expect(countOf([...thin, values('diabetes', { codes: ['no'] })])).toEqual(few)
 })
@@ -75,17 +75,24 @@ test('createCounter › what no consultation was asked › counts as not asked w
   expect(countOf([...thin, values('severePain', { codes: ['no'] })])).toEqual({
     consultations: 6,
     people: 5,
+    plans: 1,
     reason: null,
   })
-  const unknown = { consultations: null, people: null, reason: 'not-stored' }
+  const unknown = { consultations: null, people: null, plans: null, reason: 'not-stored' }
   expect(countOf([...thin, values('severePain', { codes: ['yes'] })])).toEqual(unknown)
   expect(countOf([...thin, values('noDeficit', { codes: ['no'] })])).toEqual(unknown)
 })
 
 test('createCounter › bases that read answers in another form › only what is measured is known', () => {
   const counter = createCounter({ ...base, name: 'adaptation' }, [[thin], [[diabetic]]])
-  counter.add(consultation, {})
-  expect(counter.counts().map(({ reason }) => reason)).toEqual([null, 'not-stored'])
+  counter.add(consultation, {}, false)
+  expect(counter.counts(true).map(({ reason }) => reason)).toEqual([null, 'not-stored'])
+})
+
+test('createCounter › nobody could say which plans run › all else is told', () => {
+  const counter = createCounter(base, [[thin]])
+  counter.add(consultation, {}, false)
+  expect(counter.counts(false)).toEqual([{ consultations: 1, people: 1, plans: null, reason: null }])
 })
 
 test('needsAnswers › only where a region names an answer', () => {

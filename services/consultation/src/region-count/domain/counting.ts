@@ -47,16 +47,17 @@ const isCountable = (base: RuleBase, region: Region): boolean => {
 export const needsAnswers = (groups: readonly (readonly Region[])[]): boolean =>
   groups.flat(2).some(({ fact }) => !isMeasured(fact) && !askedElsewhere.includes(fact))
 
-/** Counts consultations one by one, each with the person's answers of now. */
+/** Counts consultations one by one, each with the person's answers of now, and whether a running plan comes from it. */
 export const createCounter = (base: RuleBase, groups: readonly (readonly Region[])[]) => {
   const sums = groups.map((regions) => ({
     regions,
     isCountable: regions.every((region) => isCountable(base, region)),
     consultations: 0,
     people: new Set<string | null>(),
+    plans: 0,
   }))
   return {
-    add: ({ userId, ...facts }: Counted, answers: BaseFacts): void => {
+    add: ({ userId, ...facts }: Counted, answers: BaseFacts, hasPlan: boolean): void => {
       const { age } = answers
       const thin = thinForAge(facts.gender, typeof age === 'number' ? age : null, facts.bmi)
       const memory = memoryOf(base, { ...answers, ...facts, thinForAge: thin })
@@ -64,16 +65,18 @@ export const createCounter = (base: RuleBase, groups: readonly (readonly Region[
         if (sum.isCountable && sum.regions.some((region) => isInRegion(region, memory))) {
           sum.consultations += 1
           sum.people.add(userId)
+          sum.plans += hasPlan ? 1 : 0
         }
       }
     },
-    counts: (): RegionCount[] =>
-      sums.map(({ regions, isCountable: isKnown, consultations, people }) => {
+    /** @param arePlansKnown false when nobody could say which plans run */
+    counts: (arePlansKnown: boolean): RegionCount[] =>
+      sums.map(({ regions, isCountable: isKnown, consultations, people, plans }) => {
         const isFew = people.size < fewestPeople && needsAnswers([regions])
         const reason = isKnown ? (isFew ? 'few' : null) : 'not-stored'
         return reason === null
-          ? { consultations, people: people.size, reason }
-          : { consultations: null, people: null, reason }
+          ? { consultations, people: people.size, plans: arePlansKnown ? plans : null, reason }
+          : { consultations: null, people: null, plans: null, reason }
       }),
   }
 }

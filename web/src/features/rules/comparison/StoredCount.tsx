@@ -17,7 +17,8 @@ export function StoredCount({ count }: { readonly count: RegionCount | undefined
     'Tidak seorang pun.'
   ) : (
     <>
-      <b>{formatNumber(count.people)} orang</b>, {formatNumber(count.consultations)} konsultasi
+      <b>{formatNumber(count.people)} orang</b>, {formatNumber(count.consultations)} konsultasi,{' '}
+      {count.plans === null ? 'rencana tidak dapat dihitung' : `${formatNumber(count.plans)} rencana berjalan`}
     </>
   )
 }
