@@ -4,7 +4,7 @@ import { repository } from '@bugar/local/repository'
 import { runWithServers } from './run-with-servers.ts'
 import { runVerb } from '@bugar/local/commands/verb'
 
-const benchmarks = ['comparison', 'inference', 'large-data', 'web']
+const benchmarks = ['comparison', 'inference', 'large-data', 'shadow', 'web']
 
 /** Runs `infra/lab/bench/src/<name>.ts` with its own servers; without a name, the comparison with a monolith. */
 const runBench = async (...args: readonly string[]) => {

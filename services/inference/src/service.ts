@@ -40,7 +40,7 @@ export const startInference = (config: Config, options: StartOptions) =>
         bus.onReconnect(look)
         const findRuleSet = createFindRuleSet(rules, store)
         const starts = watchStarts({ bus, bases, drafts, auditStore, logger })
-        const shadowing = watchShadows({ bases, drafts, shadows, logger })
+        const shadowing = watchShadows({ bases, drafts, shadows, logger, share: config.RULES_SHADOW_SHARE })
         const deps = { audit, bus, store, rules, findRuleSet, programs, needsSecond }
         return {
           handlers: {

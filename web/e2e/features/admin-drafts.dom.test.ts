@@ -28,7 +28,7 @@ describe('drafts of rules', () => {
       replies: { ...draftReplies(), 'POST /rule-bases/safety/drafts': { status: 201, data: aDraft() } },
     })
     await waitForText(page, 'Diajukan, menunggu persetujuan')
-    await waitForText(page, 'Berlaku sebagai versi 4')
+    await waitForText(page, 'Menjadi versi 4')
     await page.getByRole('button', { name: 'Buat rancangan' }).click()
     await page.getByRole('heading', { level: 1, name: 'Rancangan Keselamatan' }).waitFor()
     expect(location.search).toContain(draftId)

@@ -55,6 +55,12 @@ describe('the release of a draft', () => {
     await expect.poll(() => page.getByLabel('Versi', { exact: true }).getByText('Versi 3').count()).toBe(1)
   })
 
+  test('a draft that was in force › says which version is, and is not called in force', async () => {
+    const page = await open({ ...aStartedDraft(), head: 5 })
+    await waitForText(page, 'Isi rancangan ini menjadi versi 4. Kini versi 5 yang berlaku.')
+    expect(await page.getByText('Pernah berlaku', { exact: true }).count()).toBe(2)
+  })
+
   test('the shadow › of a proposal › says how often and how it differs; before the first answer, that there is none', async () => {
     const page = await open(aProposedDraft())
     await waitForText(page, '1.204 jawaban, 6 berbeda')
@@ -223,6 +229,8 @@ describe('the history of a rule', () => {
     await page.getByRole('button', { name: 'Riwayat K-01' }).click()
     await page.getByRole('dialog', { name: 'Riwayat aturan' }).waitFor()
     await waitForText(page, 'menjadi “WHO 2024”')
+    const whom = page.getByRole('link', { name: /^Siapa yang berubah jawabannya di versi/ }).first()
+    expect(await whom.getAttribute('href')).toMatch(/^\/admin\/drafts\?base=safety&from=\d+&to=\d+$/)
     await waitForText(page, '“Sumbernya terbit ulang”')
     await waitForText(page, 'Diajukan Rina Hartati, disetujui Bayu Prasetyo.')
     await page.getByRole('button', { name: 'Lihat versi lebih lama' }).click()

@@ -24,7 +24,7 @@ const states: State[] = [
     path: '/admin/drafts?base=safety',
     title: 'Rancangan Aturan',
     replies: draftReplies(),
-    reach: (page) => waitForText(page, 'Berlaku sebagai versi 4'),
+    reach: (page) => waitForText(page, 'Menjadi versi 4'),
   },
   {
     name: 'admin-drafts-empty',

@@ -152,6 +152,8 @@ describe.skipIf(!chromiumPath)('story › a new administrator moves a bound of t
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
     await expect.poll(versions).toEqual(['1 same', '1 same', '1 same'])
     await expect.poll(levelNow).toBe(levelBefore)
+    await waitForText(page, 'Isi rancangan ini menjadi versi 2. Kini versi 1 yang berlaku.')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Kembalikan')
     await shoot(page, 'rules-story-7-back')
     expect(system.consoleErrors).toEqual([])
   })

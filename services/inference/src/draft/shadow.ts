@@ -6,6 +6,7 @@ import { answering } from '../base/domain/case-runs.ts'
 import type { RuleSet } from '../base/domain/rule-set.ts'
 import { observe } from '../evaluation/observers.ts'
 import { draftContent } from './content.ts'
+import { createShare } from './domain/share.ts'
 import { createTally } from './domain/tally.ts'
 import type { ShadowStore } from './shadow-store.ts'
 import type { DraftStore } from './store.ts'
@@ -15,6 +16,8 @@ interface Deps {
   readonly drafts: DraftStore
   readonly shadows: ShadowStore
   readonly logger: Logger
+  /** Of the answers, 0 to 1. */
+  readonly share: number
 }
 
 /** A proposed draft that answers beside the rules in force. */
@@ -30,10 +33,10 @@ const intervalMs = 1000
 const maxWaiting = 1000
 
 /**
- * Evaluates the newest proposed draft of each base on the facts that the rules in force are asked about, after their
- * answer was given.
+ * Evaluates the newest proposed draft of each base on a share of the facts that the rules in force are asked about,
+ * after their answer was given.
  */
-export const watchShadows = ({ bases, drafts, shadows, logger }: Deps) => {
+export const watchShadows = ({ bases, drafts, shadows, logger, share }: Deps) => {
   const running = new Map<RuleBaseName, Running>()
   let waiting: (() => void)[] = []
 
@@ -66,8 +69,13 @@ export const watchShadows = ({ bases, drafts, shadows, logger }: Deps) => {
     }
     const [before, after] = [answering(inForce), answering(draftContent(draft))]
     const tally = createTally()
+    const isPart = createShare(share)
     running.set(name, { draft: id, hash, inForce, tally })
-    observe(inForce, (facts: BaseFacts) => later(() => tally.note(before(facts), after(facts), facts)))
+    observe(inForce, (facts: BaseFacts) => {
+      if (isPart()) {
+        later(() => tally.note(before(facts), after(facts), facts))
+      }
+    })
   }
 
   const flush = async () => {

@@ -6,7 +6,9 @@ import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
 import { formatTime } from '#lib/format.ts'
+import { inAddress } from './drafts/words.ts'
 import { useRuleHistory } from './queries.ts'
 import { changeInWords, programBase } from './version-words.ts'
 
@@ -36,6 +38,15 @@ function Entry({ base, entry }: Pick<RuleHistoryProps, 'base'> & { readonly entr
         <b>Versi {version}</b>: {changeInWords(base ?? programBase, entry).says}
       </Text>
       {note && <Text size="sm">“{note}”</Text>}
+      {version > 1 && (
+        <TextLink
+          to="/admin/drafts"
+          search={{ base: base ? inAddress(base.name) : undefined, from: version - 1, to: version }}
+          aria-label={`Siapa yang berubah jawabannya di versi ${version}`}
+        >
+          Siapa yang berubah jawabannya
+        </TextLink>
+      )}
       <Hint>
         {peopleInWords(entry)}. {formatTime(createdAt)}
       </Hint>

@@ -29,6 +29,8 @@ export interface Split {
   readonly parts: readonly Part[]
   /** Kinds of people of all parts together. */
   readonly size: number
+  /** Memory of somebody of whom nothing was asked, before any rule. */
+  readonly unasked: Memory
 }
 
 const plainOf = (axes: readonly Axis[]): number =>
@@ -90,54 +92,73 @@ const groupsOf = (reads: ReadonlyMap<SourcedRule, Set<string>>, hubs: ReadonlySe
   return groups
 }
 
-const splitBy = (slice: Slice, kind: ConclusionKind, value: string | null, names: ReadonlySet<string>): Split => {
-  const own = slice.content.rules.filter(({ event }) => event.params.fact === kind.fact)
-  const before = slice.content.rules.filter(({ event }) => event.params.fact !== kind.fact)
-  const reads = new Map(own.map((rule) => [rule, factsRead(slice, rule)]))
-  const groups = groupsOf(reads, names)
+/** The rules of the kind, with the facts that each reads. */
+type Reads = ReadonlyMap<SourcedRule, Set<string>>
+
+/** The facts of each part with these hubs, and how many kinds of people are to be tried then. */
+const partedBy = ({ axes }: Slice, reads: Reads, hubs: ReadonlySet<string>) => {
+  const groups = groupsOf(reads, hubs)
   const read = new Set(groups.flatMap(({ facts }) => [...facts]))
   // Axes that only a prohibition reads.
-  const alone = slice.axes.filter(({ definition: { name } }) => !names.has(name) && !read.has(name))
-  const hubs = slice.axes.filter(({ definition }) => names.has(definition.name))
+  const alone = axes.filter(({ definition: { name } }) => !hubs.has(name) && !read.has(name))
   const parts = [...groups, ...alone.map(({ definition }) => ({ facts: new Set([definition.name]), rules: [] }))].map(
-    ({ facts, rules }): Part => {
-      const axes = slice.axes.filter(({ definition }) => facts.has(definition.name))
-      const compiled = compileBase({ base: slice.content.base, rules: [...before, ...rules] })
-      return { axes, compiled, size: sizeOf(axes), plain: plainOf(axes) }
-    },
+    (group) => ({ ...group, axes: axes.filter(({ definition }) => group.facts.has(definition.name)) }),
   )
-  const plain = plainOf(hubs)
-  const hubNumbers = [plain, ...Array.from({ length: sizeOf(hubs) }, (_, hub) => hub).filter((hub) => hub !== plain)]
-  const size = hubNumbers.length * parts.reduce((sum, part) => sum + part.size, 0)
-  return { slice, kind, value, hubs, hubNumbers, parts, size }
+  const hubCount = sizeOf(axes.filter(({ definition }) => hubs.has(definition.name)))
+  const size = hubCount * parts.reduce((sum, part) => sum + sizeOf(part.axes), 0)
+  return { hubs, hubCount, parts, size }
 }
+type Parted = ReturnType<typeof partedBy>
 
 /** The fact that most rules of the largest part read; null when it cannot be taken apart further. */
-const nextHub = ({ parts, slice, kind }: Split): string | null => {
-  const largest = parts.reduce<Part | null>((most, part) => (part.size > (most?.size ?? 1) ? part : most), null)
-  if (largest === null || largest.axes.length < 2) {
+const nextHub = ({ parts }: Parted, reads: Reads): string | null => {
+  const sizes = parts.map(({ axes }) => sizeOf(axes))
+  const largest = parts[sizes.indexOf(Math.max(1, ...sizes))]
+  if (largest === undefined || largest.axes.length < 2) {
     return null
   }
-  const own = slice.content.rules.filter(({ event }) => event.params.fact === kind.fact)
-  const reads = own.map((rule) => factsRead(slice, rule))
   const counted = largest.axes.map(({ definition: { name } }) => ({
     name,
-    count: reads.filter((facts) => facts.has(name)).length,
+    count: [...reads.values()].filter((facts) => facts.has(name)).length,
   }))
   return counted.reduce((most, each) => (each.count > most.count ? each : most)).name
 }
 
-/** The hubs with which the fewest kinds of people are to be tried. */
+/** With the hubs with which the fewest kinds of people are to be tried. */
 const splitOf = (slice: Slice, kind: ConclusionKind, value: string | null): Split => {
-  const names = new Set<string>()
-  let split = splitBy(slice, kind, value, names)
-  let best = split
-  for (let hub = nextHub(split); hub !== null; hub = nextHub(split)) {
-    names.add(hub)
-    split = splitBy(slice, kind, value, names)
-    best = split.size < best.size ? split : best
+  const { base, rules } = slice.content
+  const [own, before] = [true, false].map((isOwn) =>
+    rules.filter(({ event }) => (event.params.fact === kind.fact) === isOwn),
+  ) as [SourcedRule[], SourcedRule[]]
+  const reads: Reads = new Map(own.map((rule) => [rule, factsRead(slice, rule)]))
+  let parted = partedBy(slice, reads, new Set())
+  let best = parted
+  // Each hub multiplies; once their values alone are as many, no other can be better.
+  for (let hub = nextHub(parted, reads); hub !== null && parted.hubCount < best.size; hub = nextHub(parted, reads)) {
+    parted = partedBy(slice, reads, new Set([...parted.hubs, hub]))
+    best = parted.size < best.size ? parted : best
   }
-  return best
+  const hubs = slice.axes.filter(({ definition }) => best.hubs.has(definition.name))
+  const plain = plainOf(hubs)
+  const numbers = Array.from({ length: best.hubCount }, (_, hub) => hub)
+  return {
+    slice,
+    kind,
+    value,
+    hubs,
+    hubNumbers: [plain, ...numbers.filter((hub) => hub !== plain)],
+    parts: best.parts.map(({ axes, rules: ofPart }) => ({
+      axes,
+      compiled: compileBase({ base, rules: [...before, ...ofPart] }),
+      size: sizeOf(axes),
+      plain: plainOf(axes),
+    })),
+    size: best.size,
+    unasked: {
+      ...Object.fromEntries(base.kinds.map(({ fact, otherwise }) => [fact, otherwise])),
+      ...Object.fromEntries(slice.axes.map(({ definition }) => [definition.name, definition.absent])),
+    },
+  }
 }
 
 /** For each gender; with the policy `all` each value alone, as no value depends on the rules of another. */
@@ -147,11 +168,14 @@ export const splitsOf = (content: Content, kind: ConclusionKind): Split[] => {
 }
 
 /** Memory before the rules of a part run, for these values of the hubs and of the part. */
-export const memoryAt = ({ slice, hubs }: Split, { axes }: Part, hub: number, index: number): Memory => ({
-  ...Object.fromEntries(slice.content.base.kinds.map(({ fact, otherwise }) => [fact, otherwise])),
-  ...Object.fromEntries(slice.axes.map(({ definition }) => [definition.name, definition.absent])),
-  ...Object.fromEntries([...valuesAt(hubs, hub), ...valuesAt(axes, index)]),
-})
+export const memoryAt = ({ unasked, hubs }: Split, { axes }: Part, hub: number, index: number): Memory => {
+  // Behind it instead of copied: it has some hundred facts, and is needed for thousands of people.
+  const memory = Object.create(unasked) as Memory
+  for (const [fact, value] of [...valuesAt(hubs, hub), ...valuesAt(axes, index)]) {
+    memory[fact] = value
+  }
+  return memory
+}
 
 /** Somebody by the number of the hubs and that in each part. */
 export const somebody = ({ slice, hubs, parts }: Split, hub: number, indexes: readonly number[]) => {

@@ -30,15 +30,15 @@ const placesBanned = ({ kind, value }: Split, { values, isRequired }: Prohibitio
 
 const bannedIn = (split: Split): Banned[] => {
   const { slice, parts, hubs } = split
-  const own = (part: Part) => new Set(part.axes.map(({ definition }) => definition.name))
-  const elsewhere = (part: Part) => new Set(parts.filter((other) => other !== part).flatMap((other) => [...own(other)]))
   const hubNames = new Set(hubs.map(({ definition }) => definition.name))
-  const conditionsFor = (part: Part, { when }: Prohibition) =>
-    when.filter(({ fact }) => hubNames.has(fact) || !elsewhere(part).has(fact))
+  const namesOf = (part: Part) => part.axes.map(({ definition }) => definition.name)
+  const elsewhere = parts.map((part) => new Set(parts.filter((other) => other !== part).flatMap(namesOf)))
   return slice.content.base.prohibitions.map((prohibition) => ({
     label: prohibition.label,
     places: placesBanned(split, prohibition),
-    holds: parts.map((part) => allHold(conditionsFor(part, prohibition))),
+    holds: elsewhere.map((names) =>
+      allHold(prohibition.when.filter(({ fact }) => hubNames.has(fact) || !names.has(fact))),
+    ),
   }))
 }
 

@@ -29,7 +29,7 @@ function DraftLine({ draft }: { readonly draft: DraftSummary }) {
           Dari versi {from}, sidik {shortHash(hash)}. {formatTime(changedAt)}, {changedBy.name}
         </Hint>
       </div>
-      <Tag tone={tone}>{version === null ? words : `Berlaku sebagai versi ${version}`}</Tag>
+      <Tag tone={tone}>{version === null ? words : `Menjadi versi ${version}`}</Tag>
     </Group>
   )
 }

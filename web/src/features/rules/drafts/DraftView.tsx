@@ -17,7 +17,7 @@ import { Rebase } from './Rebase.tsx'
 import { Release } from './Release.tsx'
 import type { DraftTab } from '../search.ts'
 import { SheetActions } from '../sheets/SheetActions.tsx'
-import { inAddress, isOpen, labelOf, stateWords } from './words.ts'
+import { inAddress, isOpen, labelOf, stateOf, stateWords } from './words.ts'
 
 interface DraftViewProps {
   readonly base: RuleBaseName
@@ -64,7 +64,7 @@ function LastReason({ draft: { state, events } }: { readonly draft: Draft }) {
 function Opened({ draft, tab, version }: Pick<DraftViewProps, 'tab' | 'version'> & { readonly draft: Draft }) {
   const navigate = useNavigate()
   const { id, base, from, head, changedAt, changedBy, rules, goldenCases } = draft
-  const [words, tone] = stateWords[draft.state]
+  const [words, tone] = stateOf(draft)
   const choose = (next: DraftTab) =>
     void navigate({
       to: '/admin/drafts',

@@ -46,14 +46,23 @@ export function Proposal({ draft }: { readonly draft: Draft }) {
   const [time, setTime] = useState('')
   const [errors, setErrors] = useState<{ note?: string; time?: string }>({})
   const { mutate, error, isPending } = useDraftWrite('ruleDraft.propose')
+  if (draft.version !== null) {
+    return draft.version === head ? (
+      <Panel title="Sudah berlaku">
+        <Hint>Isi rancangan ini berlaku sebagai versi {head}.</Hint>
+      </Panel>
+    ) : (
+      <Panel title="Pernah berlaku">
+        <Hint>
+          Isi rancangan ini menjadi versi {draft.version}. Kini versi {head} yang berlaku.
+        </Hint>
+      </Panel>
+    )
+  }
   if (!isOpen(draft)) {
     return (
-      <Panel title={draft.state === 'started' ? 'Sudah berlaku' : 'Rancangan ditutup'}>
-        <Hint>
-          {draft.state === 'started'
-            ? `Isi rancangan ini berlaku sebagai versi ${draft.version}.`
-            : 'Buat rancangan baru untuk mengubah aturan.'}
-        </Hint>
+      <Panel title="Rancangan ditutup">
+        <Hint>Buat rancangan baru untuk mengubah aturan.</Hint>
       </Panel>
     )
   }

@@ -1,4 +1,10 @@
-import { closedStates, type DraftEvent, type DraftState, type DraftSummary } from '@bugar/contracts/rule-draft'
+import {
+  closedStates,
+  type Draft,
+  type DraftEvent,
+  type DraftState,
+  type DraftSummary,
+} from '@bugar/contracts/rule-draft'
 import type { RuleBaseName, SourcedBaseName } from '@bugar/contracts/rule-base'
 import { formatTime } from '#lib/format.ts'
 import type { Tone } from '#theme/palette.ts'
@@ -18,6 +24,10 @@ export const stateWords: Readonly<Record<DraftState, readonly [words: string, to
   superseded: ['Didahului versi lain', 'jingga'],
   discarded: ['Ditutup', 'abu'],
 }
+
+/** Of a draft that came into force, whether it still is. */
+export const stateOf = ({ state, version, head }: Draft): readonly [words: string, tone: Tone] =>
+  state === 'started' && version !== head ? ['Pernah berlaku', 'abu'] : stateWords[state]
 
 export const eventWords: Readonly<Record<DraftEvent['kind'], string>> = {
   created: 'Dibuat',

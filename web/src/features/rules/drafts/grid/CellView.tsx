@@ -43,8 +43,14 @@ function Code({ row: { value, revision, by } }: Pick<CellViewProps, 'row'>) {
         {value.id}
       </Text>
       {revision > 0 && (
-        <Text span size="xs" fw={600} c="bugar" className={classes.line}>
-          diubah{by === null ? '' : ` ${by}`}
+        <Text span size="xs" fw={600} c="bugar" className={classes.line} truncate {...(by !== null && { title: by })}>
+          diubah{' '}
+          {by !== null && (
+            <>
+              <br />
+              {by}
+            </>
+          )}
         </Text>
       )}
       {!value.isActive && (
