@@ -4,21 +4,19 @@ import { personStateReads } from './outdates.ts'
 import { BaseName, SourcedRule } from './rule-base.ts'
 import { BaseVerification, CaseFailure, Comparison, maxGoldenCases, maxRules } from './rule-base-verification.ts'
 import { ruleDraftCoverageOperations } from './rule-draft-coverage.ts'
+import { ruleDraftFileOperations } from './rule-draft-files.ts'
 import { ruleDraftShadowOperations } from './rule-draft-shadow.ts'
-import { Draft, DraftBeginning, DraftCaseChange, DraftRuleChange, DraftSummary } from './rule-draft.ts'
+import {
+  Draft,
+  DraftBeginning,
+  DraftCaseChange,
+  DraftHash,
+  DraftReason,
+  DraftRuleChange,
+  DraftSummary,
+} from './rule-draft.ts'
 import { versionChangesOf, VersionNumber } from './rule-version.ts'
 import { Id, Time } from './shared.ts'
-import { atLeastTrimmed, atMost, singleLine } from './string-length.ts'
-
-const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Hash is a SHA-256 in hexadecimal'))
-
-const reason = z
-  .string()
-  .check(
-    singleLine(),
-    atLeastTrimmed(10, 'A reason of at least 10 characters is required'),
-    atMost(500, 'Reason is at most 500 characters'),
-  )
 
 const failure = 'Failed to update rule'
 const changesRules = ['rule.*', 'ruleBase.*', 'ruleDraft.*', 'inference.*', 'system.*', ...personStateReads] as const
@@ -115,8 +113,8 @@ const ownOperations = defineOperations('inference', {
     summary: 'Ask for the approval of a draft that verifies and passes its golden cases',
     input: z.strictObject({
       id: Id,
-      hash: Hash,
-      note: reason,
+      hash: DraftHash,
+      note: DraftReason,
       /** Absent: as soon as it is approved. */
       startsAt: z.optional(Time),
     }),
@@ -144,7 +142,7 @@ const ownOperations = defineOperations('inference', {
     http: { method: 'POST', path: '/rule-drafts/{id}/approve' },
     access: 'admin',
     summary: 'Approve the content with this hash; without a time of its own, or after it, it starts at once',
-    input: z.strictObject({ id: Id, hash: Hash }),
+    input: z.strictObject({ id: Id, hash: DraftHash }),
     output: Draft,
     message: 'Rancangan disetujui',
     failure,
@@ -158,7 +156,7 @@ const ownOperations = defineOperations('inference', {
     http: { method: 'POST', path: '/rule-drafts/{id}/reject' },
     access: 'admin',
     summary: 'Reject a proposed draft and say why',
-    input: z.strictObject({ id: Id, reason }),
+    input: z.strictObject({ id: Id, reason: DraftReason }),
     output: Draft,
     message: 'Rancangan ditolak',
     failure,
@@ -195,6 +193,7 @@ const ownOperations = defineOperations('inference', {
 
 export const ruleDraftOperations = {
   ...ruleDraftCoverageOperations,
+  ...ruleDraftFileOperations,
   ...ruleDraftShadowOperations,
   ...ownOperations,
 }

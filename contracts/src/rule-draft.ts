@@ -5,7 +5,7 @@ import { BaseName, RuleBase, SourcedRule } from './rule-base.ts'
 import { GoldenCase } from './rule-base-verification.ts'
 import { VersionNumber } from './rule-version.ts'
 import { Id, Time } from './shared.ts'
-import { atMost, plainText } from './string-length.ts'
+import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
 
 /**
  * `editing`: somebody works on it; `proposed`: waits for approval; `approved`: waits for its start; `started`: became a
@@ -119,3 +119,14 @@ export const DraftRuleChange = changeOf(
   SourcedRule,
 )
 export const DraftCaseChange = changeOf(z.int('Line must be a whole number'), GoldenCase)
+
+export const DraftHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Hash is a SHA-256 in hexadecimal'))
+
+/** Why a draft is proposed or rejected. */
+export const DraftReason = z
+  .string()
+  .check(
+    singleLine(),
+    atLeastTrimmed(10, 'A reason of at least 10 characters is required'),
+    atMost(500, 'Reason is at most 500 characters'),
+  )

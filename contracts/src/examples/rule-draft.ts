@@ -52,6 +52,8 @@ const draft: Draft = {
 }
 const proposed: Draft = { ...draft, state: 'proposed', proposal: { by: rina, at: createdAt, note, startsAt: null } }
 
+const keptFile = { id: '6d01', name: 'aturan energi.xlsx', bytes: 4, by: rina, at: createdAt }
+
 const { id } = summary
 
 export const ruleDraftExamples: Examples<typeof ruleDraftOperations> = {
@@ -120,5 +122,8 @@ export const ruleDraftExamples: Examples<typeof ruleDraftOperations> = {
   },
   'ruleDraft.reject': { input: { id, reason: 'Sumbernya belum disebut' }, output: { ...draft, state: 'rejected' } },
   'ruleDraft.rebase': { input: { id }, output: draft },
+  'ruleDraft.keepFile': { input: { id, name: keptFile.name, content: 'UEsDBA==' }, output: keptFile },
+  'ruleDraft.files': { input: { id }, output: [keptFile] },
+  'ruleDraft.file': { input: { id, file: keptFile.id }, output: { name: keptFile.name, content: 'UEsDBA==' } },
   'ruleDraft.discard': { input: { id }, output: { ...draft, state: 'discarded' } },
 }

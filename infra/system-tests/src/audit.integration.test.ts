@@ -71,6 +71,7 @@ const releaseDraft = async (moveOn: () => Promise<unknown>) => {
   const [{ value, revision }] = rules
   const change = { key: value.id, seen: revision, value: { ...value, source: 'Sumber rancangan' } }
   await write('PATCH', `/rule-drafts/${id}`, { rules: [change] })
+  await write('POST', `/rule-drafts/${id}/files`, { name: 'aturan.xlsx', content: 'UEsDBA==' })
   await moveOn()
   const { hash } = await write('POST', `/rule-drafts/${id}/rebase`, { prefer: 'draft' })
   const propose = () => write('POST', `/rule-drafts/${id}/propose`, { hash, note })

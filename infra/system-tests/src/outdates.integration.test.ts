@@ -67,6 +67,10 @@ beforeAll(async () => {
   consultationId = created.body.data.id
   const draft = await request(stack.url, 'POST', `/rule-bases/${base}/drafts`, { token: asking.admin, body: {} })
   const { id: draftId } = draft.body.data
+  const file = await request(stack.url, 'POST', `/rule-drafts/${draftId}/files`, {
+    token: asking.admin,
+    body: { name: 'aturan.xlsx', content: 'UEsDBA==' },
+  })
   Object.assign(inputs, {
     'consultation.get': { id: consultationId },
     'user.get': { id: person.id },
@@ -85,6 +89,8 @@ beforeAll(async () => {
     'ruleDraft.check': { id: draftId },
     'ruleDraft.changes': { id: draftId },
     'ruleDraft.compare': { id: draftId },
+    'ruleDraft.files': { id: draftId },
+    'ruleDraft.file': { id: draftId, file: file.body.data.id },
     'ruleDraft.coverage': { id: draftId },
     'ruleBase.compare': { base, from: 1, to: 1 },
     'progress.list': { exerciseId },
@@ -159,11 +165,13 @@ const releaseDraft = async () => {
     'ruleDraft.changes': { id },
     'ruleDraft.coverage': { id },
     'ruleDraft.compare': { id },
+    'ruleDraft.files': { id },
   })
   await watch.start(asking)
   const [{ value, revision }] = rules
   const change = { key: value.id, seen: revision, value: { ...value, source: 'Sumber rancangan' } }
   const { hash } = await writeAsAdmin('ruleDraft.edit', { id, rules: [change] })
+  await writeAsAdmin('ruleDraft.keepFile', { id })
   await writeAsAdmin('ruleBase.activate', { base, version: 2 })
   await writeAsAdmin('ruleDraft.rebase', { id, prefer: 'draft' })
   await writeAsAdmin('ruleDraft.propose', { id, hash })

@@ -105,6 +105,8 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
     '/rule-drafts/{id}/compare': noDraft,
     '/rule-drafts/{id}/coverage': noDraft,
     '/rule-drafts/{id}/shadow': noDraft,
+    '/rule-drafts/{id}/files': noDraft,
+    '/rule-drafts/{id}/files/{file}': `${noDraft} ${noDraft}`,
     '/rule-bases/{base}/versions/{version}/changes': 'safety 1',
     '/consultations/{id}': consultation,
   }

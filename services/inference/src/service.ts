@@ -11,6 +11,7 @@ import { activationTransfer } from './base/activation-transfer.ts'
 import { versionTransfer } from './base/version-transfer.ts'
 import { createImportWrites } from './base/import-writes.ts'
 import { createRuleDraftHandlers } from './draft/handlers.ts'
+import { createDraftFileStore } from './draft/file-store.ts'
 import { watchShadows } from './draft/shadow.ts'
 import { createShadowStore } from './draft/shadow-store.ts'
 import { watchStarts } from './draft/start.ts'
@@ -27,6 +28,7 @@ export const startInference = (config: Config, options: StartOptions) =>
       const stores = createBaseStores(mongo)
       const programs = createPrograms(bus)
       const drafts = createDraftStore(mongo)
+      const files = createDraftFileStore(mongo)
       const shadows = createShadowStore(mongo)
       const needsSecond = async (administrators?: number) =>
         config.RULES_APPROVAL === 'two' && (administrators ?? (await bus.call('user.countAdmins', {})).data.active) > 1
@@ -47,7 +49,7 @@ export const startInference = (config: Config, options: StartOptions) =>
             ...createInferenceHandlers(deps),
             ...createRuleHandlers(deps),
             ...createRuleBaseHandlers({ audit, bus, bases, needsSecond, approvalsOf: drafts.approvalsOf }),
-            ...createRuleDraftHandlers({ audit, bus, bases, drafts, shadows, needsSecond }),
+            ...createRuleDraftHandlers({ audit, bus, bases, drafts, files, shadows, needsSecond }),
           },
           stats: () => {
             const reason = all.map((each) => each.warning()).find((warning) => warning !== null) ?? null
@@ -61,6 +63,9 @@ export const startInference = (config: Config, options: StartOptions) =>
         const plan = { base, store, writes: createImportWrites({ auditStore, bus, store }), erasedPeople, needsSecond }
         return [versionTransfer(mongo, plan), activationTransfer(mongo, plan)]
       })
-      return { records, forget: drafts.forgetPerson, ready }
+      const forget = async (userId: string) => {
+        await Promise.all([drafts.forgetPerson(userId), files.forgetPerson(userId)])
+      }
+      return { records, forget, ready }
     },
   })

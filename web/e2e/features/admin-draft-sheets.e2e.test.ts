@@ -2,8 +2,9 @@ import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
 import { chooseSheet, download, withCell } from '../support/draft-sheets.ts'
-import { aDraft, draftPath, draftReplies, draftRoute } from '../support/drafts.ts'
+import { aDraft, aKeptFile, draftPath, draftReplies, draftRoute } from '../support/drafts.ts'
 import { waitForText } from '../support/page.ts'
+import { inspectSchemes, noViolations } from '../support/screen-report.ts'
 import { anAdmin, useSite } from '../support/site.ts'
 
 const draft = aDraft()
@@ -15,10 +16,15 @@ describe.skipIf(!chromiumPath)('a draft of rules as a spreadsheet', () => {
 
   test('out and back › says what it changes, and writes it when told', async () => {
     const sent: unknown[] = []
+    const kept: { name: string; content: string }[] = []
     const page = await open({
       [`PATCH ${draftRoute}`]: (body: unknown) => {
         sent.push(body)
         return { data: aDraft({ revision: 3 }) }
+      },
+      [`POST ${draftRoute}/files`]: (body: unknown) => {
+        kept.push(body as never)
+        return { status: 201, data: aKeptFile() }
       },
     })
     const { name, content } = await download(page, 'Unduh XLSX')
@@ -26,8 +32,10 @@ describe.skipIf(!chromiumPath)('a draft of rules as a spreadsheet', () => {
     await chooseSheet(page, content)
     await waitForText(page, 'Berkas ini sama dengan rancangan.')
     await page.getByRole('button', { name: 'Tutup' }).click()
-    await chooseSheet(page, await withCell(content, 'Sumber', 'WHO 2024'))
+    const changed = await withCell(content, 'Sumber', 'WHO 2024')
+    await chooseSheet(page, changed)
     await waitForText(page, 'Aturan diubah')
+    expect(kept).toEqual([])
     await page.getByRole('button', { name: 'Masukkan 1 baris ke rancangan' }).click()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     expect(sent).toEqual([
@@ -36,6 +44,36 @@ describe.skipIf(!chromiumPath)('a draft of rules as a spreadsheet', () => {
         goldenCases: [],
       },
     ])
+    await expect.poll(() => kept).toEqual([{ name: 'rancangan.xlsx', content: changed.toString('base64') }])
+  })
+
+  test('the files that were taken in › are listed with who and when, and come back as they were', async () => {
+    const file = aKeptFile()
+    const page = await open({
+      [`GET ${draftRoute}/files`]: { data: [file] },
+      [`GET ${draftRoute}/files/${file.id}`]: {
+        data: { name: file.name, content: Buffer.from('PK isi').toString('base64') },
+      },
+    })
+    await page.getByRole('button', { name: 'Berkas lama' }).click()
+    await waitForText(page, 'Rina Hartati, 23 November 2026')
+    expect(await inspectSchemes(page, 'admin-draft-files-1280')).toEqual(noViolations)
+    const { name, content } = await download(page, /^Unduh aturan keselamatan/)
+    expect([name, content.toString()]).toEqual(['aturan keselamatan.xlsx', 'PK isi'])
+    const empty = await open({ [`GET ${draftRoute}/files`]: { data: [] } })
+    await empty.getByRole('button', { name: 'Berkas lama' }).click()
+    await waitForText(empty, 'Belum ada berkas yang dimasukkan ke rancangan ini.')
+  })
+
+  test('a file that could not be kept › says that its rows are in', async () => {
+    const page = await open({
+      [`PATCH ${draftRoute}`]: { data: aDraft({ revision: 3 }) },
+      [`POST ${draftRoute}/files`]: { status: 500 },
+    })
+    const { content } = await download(page, 'Unduh XLSX')
+    await chooseSheet(page, await withCell(content, 'Sumber', 'WHO 2024'))
+    await page.getByRole('button', { name: 'Masukkan 1 baris ke rancangan' }).click()
+    await waitForText(page, 'Semua baris sudah masuk, tetapi berkas ini tidak tersimpan.')
   })
 
   test('a cell that cannot be read › is named, and the file comes back with it marked', async () => {

@@ -15,10 +15,10 @@ describe('admin users', () => {
         'GET /users': (_body, query) => listed(people, 34, Number(query.get('page'))),
       },
     })
-    await press(page, 'Next')
+    await page.getByRole('button', { name: 'Next' }).click()
     await waitForText(page, 'Menampilkan 11 - 20 dari 34 pengguna')
     expect(new URL(page.url()).search).toBe('?status=active&page=2')
-    await press(page, 'Previous')
+    await page.getByRole('button', { name: 'Previous' }).click()
     await loaded(page)
     await press(page, 'Hapus Filter')
     await page.waitForURL((url) => url.search === '')

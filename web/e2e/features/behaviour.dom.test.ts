@@ -88,7 +88,7 @@ describe('behaviour', () => {
     test('delete › rejected › keeps the dialog open and says why', async () => {
       const page = await visit('/history', { replies: { 'DELETE /consultations/c1': { status: 503 } } })
       await page.getByRole('button', { name: /^Delete/ }).click()
-      await page.getByRole('button', { name: 'Hapus' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click()
       await page.getByRole('alertdialog').getByText('Gagal menghapus konsultasi').waitFor()
     })
   })

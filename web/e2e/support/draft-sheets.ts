@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 
 /** What a button hands to the browser's downloads. */
-export const download = async (page: Page, button: string) => {
+export const download = async (page: Page, button: string | RegExp) => {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
 }

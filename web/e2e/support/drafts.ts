@@ -1,3 +1,4 @@
+import type { KeptFile } from '@bugar/contracts/rule-draft-files'
 import type { Draft, DraftSummary } from '@bugar/contracts/rule-draft'
 import type { CaseMutation } from '@bugar/contracts/rule-draft-coverage'
 import type { Shadow } from '@bugar/contracts/rule-draft-shadow'
@@ -215,6 +216,14 @@ export const draftReplies = (draft: Draft = aDraft()): Replies => ({
   },
   ...someCounts(),
   [`GET ${path}/compare`]: { data: aComparison() },
+})
+
+export const aKeptFile = (): KeptFile => ({
+  id: '6b01c0ffee0000000000f001',
+  name: 'aturan keselamatan.xlsx',
+  bytes: 48_210,
+  by: { id: 'a2', name: 'Rina Hartati' },
+  at: '2026-11-23T03:12:00.000Z',
 })
 
 export const draftPath = (tab?: string) => `/admin/drafts?base=safety&id=${draftId}${tab ? `&tab=${tab}` : ''}`

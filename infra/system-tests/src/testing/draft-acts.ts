@@ -46,6 +46,8 @@ export const createDraftActs = (asAuthor: Send, asSecond: Send, comeDue: () => P
   return {
     'ruleDraft.create': create,
     'ruleDraft.edit': edit,
+    'ruleDraft.keepFile': async () =>
+      asAuthor('POST', pathOf('/files'), { name: 'aturan.xlsx', content: Buffer.from('isi').toString('base64') }),
     'ruleDraft.rebase': async () => {
       await asAuthor('POST', '/rule-bases/safety/versions/2/activate')
       draft = (await asAuthor('POST', pathOf('/rebase'), {})).body.data

@@ -8,6 +8,7 @@ import type { NeedsSecond } from '../base/approval.ts'
 import type { Base, Bases } from '../base/bases.ts'
 import { afterStep } from './content.ts'
 import type { Action, Person } from './domain/release.ts'
+import type { DraftFileStore } from './file-store.ts'
 import type { StoredDraft } from './model.ts'
 import type { ShadowStore } from './shadow-store.ts'
 import type { DraftStore } from './store.ts'
@@ -18,6 +19,7 @@ export interface DraftDeps {
   readonly bus: Bus
   readonly bases: Bases
   readonly drafts: DraftStore
+  readonly files: DraftFileStore
   readonly shadows: ShadowStore
   readonly needsSecond: NeedsSecond
 }

@@ -5,6 +5,7 @@ import { requireSound } from '../base/gate.ts'
 import { createCoverageHandlers } from './coverage.ts'
 import { createDraftWork, type DraftDeps, personOf, stepped } from './change.ts'
 import { draftContent } from './content.ts'
+import { createDraftFileHandlers } from './file-handlers.ts'
 import { type Action, isDue } from './domain/release.ts'
 import type { StoredDraft } from './store.ts'
 import { createRowHandlers } from './row-handlers.ts'
@@ -43,6 +44,7 @@ export const createRuleDraftHandlers = (deps: DraftDeps): Handlers<typeof ruleDr
   return {
     ...createRowHandlers(deps, work),
     ...createCoverageHandlers(work),
+    ...createDraftFileHandlers(deps, work),
 
     'ruleDraft.shadow': async ({ id }) => {
       const { hash } = await find(id)

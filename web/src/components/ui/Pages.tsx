@@ -1,5 +1,6 @@
 import type { Pagination } from '@bugar/contracts/shared'
 import { Button, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { pageWindow } from './page-window.ts'
 
 interface PagesProps {
@@ -8,8 +9,8 @@ interface PagesProps {
   readonly noun: string
   /** How many page numbers are offered at once. */
   readonly size?: number
-  readonly previousLabel?: string
-  readonly nextLabel?: string
+  readonly previousLabel?: ReactNode
+  readonly nextLabel?: ReactNode
   readonly onChange: (page: number) => void
 }
 

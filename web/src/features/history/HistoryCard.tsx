@@ -1,7 +1,8 @@
 import { Button, Flex, Group, Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
+import { EnglishLabel } from '#components/ui/EnglishLabel.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { BmiValue, BodyFatValue } from '#components/domain/Measurements.tsx'
 import { invalidConsultation, type ListedConsultation } from '#lib/consultation-lists.ts'
@@ -18,6 +19,11 @@ interface HistoryCardProps {
 export function HistoryCard({ consultation, previous, onDelete }: HistoryCardProps) {
   const { createdAt, program, summary } = consultation
   const which = `${program.code ?? 'N/A'}, ${formatTime(createdAt)}`
+  const viewDetail = (
+    <EnglishLabel meaning="lihat rincian" of={which}>
+      View Detail
+    </EnglishLabel>
+  )
   return (
     <Paper py="md">
       <Flex direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} justify="space-between" gap="sm">
@@ -51,25 +57,18 @@ export function HistoryCard({ consultation, previous, onDelete }: HistoryCardPro
         </div>
         <Group gap="xs" grow preventGrowOverflow={false}>
           {summary ? (
-            <LinkButton
-              to="/consultation/result"
-              state={{ consultation: summary }}
-              variant="default"
-              aria-label={`View Detail ${which}`}
-            >
-              View Detail
+            <LinkButton to="/consultation/result" state={{ consultation: summary }} variant="default">
+              {viewDetail}
             </LinkButton>
           ) : (
-            <Button
-              variant="default"
-              aria-label={`View Detail ${which}`}
-              onClick={() => toastError(invalidConsultation)}
-            >
-              View Detail
+            <Button variant="default" onClick={() => toastError(invalidConsultation)}>
+              {viewDetail}
             </Button>
           )}
-          <Button variant="subtle" color="merah" aria-label={`Delete ${which}`} onClick={onDelete}>
-            Delete
+          <Button variant="subtle" color="merah" onClick={onDelete}>
+            <EnglishLabel meaning="hapus" of={which}>
+              Delete
+            </EnglishLabel>
           </Button>
         </Group>
       </Flex>

@@ -9,6 +9,7 @@ const labels: Readonly<Record<string, string>> = {
   dataparts: 'Potongan unduhan data pribadi',
   departures: 'Akun yang sedang dihapus',
   doctorconsents: 'Izin dokter',
+  draftfiles: 'Berkas rancangan aturan',
   erased: 'Tanda akun yang sudah dihapus',
   exercises: 'Gerakan latihan',
   favorites: 'Gerakan favorit',

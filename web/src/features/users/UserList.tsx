@@ -1,6 +1,7 @@
 import type { ListedUser, UserPage } from '@bugar/contracts/user'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { EnglishLabel } from '#components/ui/EnglishLabel.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Pages } from '#components/ui/Pages.tsx'
 import { deleteFailure, useDeleteUser, useRemoveTotp, useToggleUser } from './queries.ts'
@@ -43,7 +44,13 @@ export function UserList({ list: { users, pagination }, onPage }: UserListProps)
         onToggle={toggle.mutate}
         onDelete={confirmDelete}
       />
-      <Pages pagination={pagination} noun="pengguna" previousLabel="Previous" nextLabel="Next" onChange={onPage} />
+      <Pages
+        pagination={pagination}
+        noun="pengguna"
+        previousLabel={<EnglishLabel meaning="sebelumnya">Previous</EnglishLabel>}
+        nextLabel={<EnglishLabel meaning="selanjutnya">Next</EnglishLabel>}
+        onChange={onPage}
+      />
       {opened?.dialog === 'detail' && (
         <UserDetailDialog
           user={opened.user}

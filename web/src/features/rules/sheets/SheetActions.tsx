@@ -1,6 +1,6 @@
 import type { Draft } from '@bugar/contracts/rule-draft'
 import { Button, FileButton, Group } from '@mantine/core'
-import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { IconDownload, IconHistory, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
@@ -8,6 +8,7 @@ import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { failureSentence, isMissingCode } from '#lib/missing-code.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { isOpen } from '../drafts/words.ts'
+import { KeptFiles } from './KeptFiles.tsx'
 import { type ReadFile, SheetPreview } from './SheetPreview.tsx'
 
 const loadFiles = () => import('./sheet-files.ts')
@@ -33,10 +34,11 @@ export function SheetActions({ draft }: { readonly draft: Draft }) {
       const files = await loadFiles()
       const found = await files.openFile(file)
       files.changesIn(draft, found)
-      return { opened: found, files }
+      return { opened: found, file, files }
     },
     onSuccess: setOpened,
   })
+  const [isListing, setIsListing] = useState(false)
   const error = read.error ?? download.error
   return (
     <>
@@ -80,7 +82,15 @@ export function SheetActions({ draft }: { readonly draft: Draft }) {
             )}
           </FileButton>
         )}
+        <Button
+          variant="subtle"
+          leftSection={<IconHistory size={20} aria-hidden="true" />}
+          onClick={() => setIsListing(true)}
+        >
+          Berkas lama
+        </Button>
       </Group>
+      {isListing && <KeptFiles id={draft.id} onClose={() => setIsListing(false)} />}
       {error && (
         <ErrorBox title={read.error ? 'Berkas tidak dapat dipakai' : 'Berkas belum terunduh'} mb="sm">
           {sentenceOf(error)}

@@ -8,7 +8,9 @@ import { FactLines } from '#components/ui/FactLines.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { saveFile } from '#lib/save-file.ts'
+import { toastError } from '#lib/toast.ts'
 import { useDraftWrite } from '../drafts/queries.ts'
+import { isKept, keepFile } from './kept-files.ts'
 import type { Opened } from './open-file.ts'
 import type { Change } from './read-sheet.ts'
 import type * as Files from './sheet-files.ts'
@@ -16,6 +18,8 @@ import type * as Files from './sheet-files.ts'
 /** A file that was read, and the part of the app that reads files, which loads with the first. */
 export interface ReadFile {
   readonly opened: Opened
+  /** As it was chosen. */
+  readonly file: File
   readonly files: typeof Files
 }
 
@@ -81,11 +85,21 @@ function Problems({ draft, read: { opened, files }, problems }: ProblemsProps) {
 
 function Changes({
   draft,
+  read: { file },
   changes,
   onClose,
-}: Omit<SheetPreviewProps, 'read'> & { readonly changes: Files.FileChanges }) {
+}: SheetPreviewProps & { readonly changes: Files.FileChanges }) {
   const [isOverwriting, setIsOverwriting] = useState(false)
-  const { mutate, error, isPending } = useDraftWrite('ruleDraft.edit', onClose)
+  const keep = useMutation({
+    mutationFn: () => keepFile(draft.id, file),
+    onError: () => toastError('Semua baris sudah masuk, tetapi berkas ini tidak tersimpan.'),
+  })
+  const { mutate, error, isPending } = useDraftWrite('ruleDraft.edit', () => {
+    if (isKept(file)) {
+      keep.mutate()
+    }
+    onClose()
+  })
   const { rules, goldenCases, overtaken } = changes
   const isTaken = ({ key }: { readonly key: string | number }) => isOverwriting || !overtaken.includes(key)
   const taken = [...rules, ...goldenCases].filter(isTaken).length
@@ -123,6 +137,7 @@ function Changes({
           onChange={(event) => setIsOverwriting(event.currentTarget.checked)}
         />
       )}
+      {!isKept(file) && <Hint>Berkas di atas 180 kB tidak disimpan; isi berkas tetap masuk.</Hint>}
       <BusyButton isBusy={isPending} disabled={taken === 0} onClick={save}>
         Masukkan {taken} baris ke rancangan
       </BusyButton>
@@ -138,7 +153,7 @@ export function SheetPreview({ draft, read, onClose }: SheetPreviewProps) {
       {changes.problems.length > 0 ? (
         <Problems draft={draft} read={read} problems={changes.problems} />
       ) : (
-        <Changes draft={draft} changes={changes} onClose={onClose} />
+        <Changes draft={draft} read={read} changes={changes} onClose={onClose} />
       )}
     </ModalDialog>
   )

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { defineOperations } from './operation.ts'
+import { Person } from './rule-approval.ts'
+import { Id, Time } from './shared.ts'
+import { atLeastTrimmed, atMost, singleLine } from './string-length.ts'
+
+/** Of each draft; older ones go. */
+export const maxKeptFiles = 20
+
+/** Of one file; a workbook of 200 rules and 1,000 cases has about half of it. */
+export const maxKeptBytes = 180_000
+
+/** A spreadsheet whose rows were taken into a draft. */
+export const KeptFile = z.strictObject({
+  id: Id,
+  name: z.string(),
+  bytes: z.number(),
+  by: Person,
+  at: Time,
+})
+export type KeptFile = z.output<typeof KeptFile>
+
+/** Base64; four characters for three bytes. */
+const Content = z
+  .string()
+  .check(
+    z.regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})$/, 'Content is base64'),
+    atMost(Math.ceil(maxKeptBytes / 3) * 4, 'Berkas di atas 180 kB tidak disimpan'),
+  )
+
+const ofDraft = { id: Id }
+
+export const ruleDraftFileOperations = defineOperations('inference', {
+  'ruleDraft.keepFile': {
+    http: { method: 'POST', path: '/rule-drafts/{id}/files', status: 201 },
+    access: 'admin',
+    summary: 'Keep a spreadsheet whose rows were taken into a draft; the last 20 are kept',
+    input: z.strictObject({
+      ...ofDraft,
+      name: z.string().check(singleLine(), atLeastTrimmed(1, 'Name is required'), atMost(200, 'Name is at most 200')),
+      content: Content,
+    }),
+    output: KeptFile,
+    failure: 'Failed to keep file',
+    outdates: ['ruleDraft.files'],
+    errors: ['not-found'],
+    audited: 'Menyimpan berkas rancangan aturan',
+  },
+  'ruleDraft.files': {
+    http: { method: 'GET', path: '/rule-drafts/{id}/files' },
+    access: 'admin',
+    summary: 'The spreadsheets whose rows were taken into a draft, the newest first, without their content',
+    input: z.strictObject(ofDraft),
+    output: z.array(KeptFile),
+    failure: 'Failed to get file',
+    safe: true,
+    errors: ['not-found'],
+  },
+  'ruleDraft.file': {
+    http: { method: 'GET', path: '/rule-drafts/{id}/files/{file}' },
+    access: 'admin',
+    summary: 'One of the spreadsheets whose rows were taken into a draft, in base64',
+    input: z.strictObject({ ...ofDraft, file: Id }),
+    output: z.strictObject({ name: z.string(), content: z.string() }),
+    failure: 'Failed to get file',
+    safe: true,
+    errors: ['not-found'],
+  },
+})

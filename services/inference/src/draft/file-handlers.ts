@@ -1,0 +1,38 @@
+import { notFound } from '@bugar/contracts/errors'
+import type { Handlers } from '@bugar/contracts/operation'
+import type { ruleDraftFileOperations } from '@bugar/contracts/rule-draft-files'
+import type { Audit } from '@bugar/runtime/audit/middleware'
+import { type DraftWork, personOf } from './change.ts'
+import type { DraftFileStore } from './file-store.ts'
+
+interface Deps {
+  readonly audit: Audit
+  readonly files: DraftFileStore
+}
+
+/** The spreadsheets whose rows were taken into a draft. */
+export const createDraftFileHandlers = (
+  { audit, files }: Deps,
+  { find }: DraftWork,
+): Handlers<typeof ruleDraftFileOperations> => ({
+  'ruleDraft.keepFile': async ({ id, name, content }, call) => {
+    const { base } = await find(id)
+    const file = { draft: id, name: name.trim(), content: Buffer.from(content, 'base64') }
+    const kept = await files.add({ ...file, by: personOf(call), at: new Date() })
+    audit(call, { objectId: id, before: null, after: { base, file: kept.name, bytes: kept.bytes } })
+    return { data: kept }
+  },
+
+  'ruleDraft.files': async ({ id }) => {
+    await find(id)
+    return { data: await files.list(id) }
+  },
+
+  'ruleDraft.file': async ({ id, file }) => {
+    const found = await files.get(id, file)
+    if (!found) {
+      throw notFound('Berkas tidak ditemukan')
+    }
+    return { data: { name: found.name, content: found.content.toString('base64') } }
+  },
+})
