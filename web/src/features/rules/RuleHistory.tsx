@@ -42,6 +42,9 @@ function Entry({ base, entry }: Pick<RuleHistoryProps, 'base'> & { readonly entr
         <TextLink
           to="/admin/drafts"
           search={{ base: base ? inAddress(base.name) : undefined, from: version - 1, to: version }}
+          display="inline-flex"
+          mih="var(--tap)"
+          style={{ alignItems: 'center', alignSelf: 'start' }}
           aria-label={`Siapa yang berubah jawabannya di versi ${version}`}
         >
           Siapa yang berubah jawabannya
