@@ -67,6 +67,7 @@ describe('the weight on Beranda', () => {
     const page = await visit('/', { replies })
     await waitForText(page, /^Tren turun \d+(?:,\d)? kg sejak 1 Sep$/)
     await page.getByRole('img', { name: /^Tiga bulan terakhir, 6 pengukuran/ }).waitFor()
+    await waitForText(page, /^BMI 25, \d+(,\d)? kg$/)
     await page.getByRole('button', { name: 'Hari ini kurang' }).click()
     await page.getByRole('button', { name: 'Catat hari ini' }).click()
     await waitForText(page, '✓ 69,9 kg dicatat hari ini')

@@ -8,7 +8,7 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { formatKg, formatNumber, formatRecent } from '#lib/format.ts'
 import { WeighToday } from './WeighToday.tsx'
-import { recentOf, trendChange } from './weights.ts'
+import { boundNear, recentOf, trendChange } from './weights.ts'
 
 interface WeightPanelProps {
   readonly now: Date
@@ -28,6 +28,7 @@ export function WeightPanel({ now }: WeightPanelProps) {
     return null
   }
   const change = trendChange(values)
+  const height = consultations.find(({ summary }) => summary !== null)?.summary?.height
   return (
     <Panel title="Berat badan" aside={<Hint>terakhir {formatRecent(new Date(latest.time), now)}</Hint>}>
       <Stack gap="xs">
@@ -45,6 +46,7 @@ export function WeightPanel({ now }: WeightPanelProps) {
           series={{ ...series, values }}
           format={formatKg}
           formatMark={(value) => formatNumber(value)}
+          goal={boundNear(values, height)}
           hasRanges={false}
         />
         <WeighToday latest={latest.value} now={now} />

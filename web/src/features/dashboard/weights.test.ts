@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeText, recentOf, trendChange } from './weights.ts'
+import { boundNear, changeText, recentOf, trendChange } from './weights.ts'
 
 test.each([
   [61.5, 62, 'turun 0,5 kg'],
@@ -27,4 +27,28 @@ test('trendChange › from the first day to the last, by the trend and not by si
   expect(change).toEqual({ text: 'turun 8,6 kg', since: new Date(2026, 9, 1, 8) })
   expect(trendChange([on(9, 1, 70)])).toBeNull()
   expect(trendChange([])).toBeNull()
+})
+
+test.each([
+  // At 158 cm: BMI 18.5 is 46.2 kg, 25 is 62.4 kg, 30 is 74.9 kg.
+  [[64, 61.5], 'BMI 25, 62.41'],
+  [[65.41], 'BMI 25, 62.41'],
+  [[65.42], null],
+  [[59.42], 'BMI 25, 62.41'],
+  [[59.4], null],
+  [[76, 61], 'BMI 25, 62.41'],
+  [[61, 76], 'BMI 30, 74.89'],
+  [[47], 'BMI 18,5, 46.18'],
+  [[100], null],
+])('boundNear › %j kg at 158 cm › %s', (weights, bound) => {
+  const found = boundNear(
+    weights.map((value, day) => on(9, day + 1, value)),
+    158,
+  )
+  expect(found && `${found.name} ${found.value.toFixed(2)}`).toBe(bound)
+})
+
+test('boundNear › no weight or no height › none', () => {
+  expect(boundNear([], 158)).toBeNull()
+  expect(boundNear([on(9, 1, 62)], undefined)).toBeNull()
 })

@@ -1,4 +1,5 @@
-import type { Value } from '#components/domain/chart/series.ts'
+import { bmiBounds } from '@bugar/contracts/knowledge'
+import type { Goal, Value } from '#components/domain/chart/series.ts'
 import { trendOf } from '#components/domain/chart/trend.ts'
 import { formatNumber } from '#lib/format.ts'
 
@@ -25,4 +26,22 @@ export const trendChange = (values: readonly Value[]): { readonly text: string; 
   return first && last && trend.length > 1
     ? { text: changeText(last.value, first.value), since: new Date(first.time) }
     : null
+}
+
+/** In kg; a line further away would press the weights themselves together. */
+const nearKg = 3
+
+/** The bound of a BMI category nearest to the last weight, as a weight; null when none is near what is shown. */
+export const boundNear = (values: readonly Value[], heightCm: number | undefined): Goal | null => {
+  const last = values.at(-1)
+  if (!last || !heightCm) {
+    return null
+  }
+  const shown = values.map(({ value }) => value)
+  const [low, high] = [Math.min(...shown) - nearKg, Math.max(...shown) + nearKg]
+  const [nearest] = bmiBounds
+    .map((bound) => ({ name: `BMI ${formatNumber(bound)},`, value: bound * (heightCm / 100) ** 2 }))
+    .filter(({ value }) => value >= low && value <= high)
+    .toSorted((a, b) => Math.abs(a.value - last.value) - Math.abs(b.value - last.value))
+  return nearest ?? null
 }
