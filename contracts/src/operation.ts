@@ -58,6 +58,8 @@ export interface Operation<
   readonly unhedged?: true
   /** Caller timeout in milliseconds; `defaultTimeoutMs` by default. */
   readonly timeoutMs?: number
+  /** Longest body of its request in bytes; the gateway's own limit by default. */
+  readonly bodyLimit?: number
   /** Errors of this operation beyond those that its access and input imply. */
   readonly errors?: readonly Exclude<ErrorCode, 'precondition-failed'>[]
   /** Body format, when not a JSON object with the input's fields; the input then comes from the query alone. */

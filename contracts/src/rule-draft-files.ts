@@ -7,8 +7,8 @@ import { atLeastTrimmed, atMost, singleLine } from './string-length.ts'
 /** Of each draft; older ones go. */
 export const maxKeptFiles = 20
 
-/** Of one file; a workbook of 200 rules and 1,000 cases has about half of it. */
-export const maxKeptBytes = 180_000
+/** Of one file; a workbook of 200 rules and 1,000 cases has some 200 kB. */
+export const maxKeptBytes = 600_000
 
 /** A spreadsheet whose rows were taken into a draft. */
 export const KeptFile = z.strictObject({
@@ -20,12 +20,14 @@ export const KeptFile = z.strictObject({
 })
 export type KeptFile = z.output<typeof KeptFile>
 
+const maxCharacters = (maxKeptBytes / 3) * 4
+
 /** Base64; four characters for three bytes. */
 const Content = z
   .string()
   .check(
     z.regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})$/, 'Content is base64'),
-    atMost(Math.ceil(maxKeptBytes / 3) * 4, 'Berkas di atas 180 kB tidak disimpan'),
+    atMost(maxCharacters, 'Berkas di atas 600 kB tidak disimpan'),
   )
 
 const ofDraft = { id: Id }
@@ -43,6 +45,7 @@ export const ruleDraftFileOperations = defineOperations('inference', {
     output: KeptFile,
     failure: 'Failed to keep file',
     outdates: ['ruleDraft.files'],
+    bodyLimit: maxCharacters + 4096,
     errors: ['not-found'],
     audited: 'Menyimpan berkas rancangan aturan',
   },

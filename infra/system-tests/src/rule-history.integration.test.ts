@@ -1,3 +1,4 @@
+import { maxKeptBytes } from '@bugar/contracts/rule-draft-files'
 import type { RuleHistoryEntry } from '@bugar/contracts/rule-history'
 import { anAdministrator } from '@bugar/testing/administrator'
 import { loginAs, request } from '@bugar/testing/client'
@@ -40,6 +41,18 @@ const release = async (id: string, source: string, note: string): Promise<void> 
   await dataOf('POST', `/rule-drafts/${draft.id}/approve`, { hash }, bayu)
 }
 const historyOf = (rule: string, query = '') => dataOf('GET', `/rule-bases/safety/rules/${rule}/history${query}`)
+
+test('ruleDraft.keepFile › as long as a file may be › is taken; a byte more is refused with the reason', async () => {
+  const { id } = await dataOf('POST', '/rule-bases/safety/drafts')
+  const send = (bytes: number) => {
+    const body = { name: 'aturan.xlsx', content: Buffer.alloc(bytes).toString('base64') }
+    return request(stack.url, 'POST', `/rule-drafts/${id}/files`, { token: rina, body })
+  }
+  expect((await send(maxKeptBytes)).status).toBe(201)
+  const { status, body } = await send(maxKeptBytes + 1)
+  expect([status, body.errors]).toEqual([400, [{ field: 'content', message: 'Berkas di atas 600 kB tidak disimpan' }]])
+  expect((await send(maxKeptBytes + 10_000)).status).toBe(413)
+})
 
 test('ruleBase.history › a rule that two of three versions changed › who, why and what, newest first', async () => {
   await release('K-01', 'Sumber kedua', 'Sumbernya terbit ulang')

@@ -49,7 +49,7 @@ test('ruleDraft.files › of each draft › the last twenty, with who and when, 
   await expect(gateway.call('ruleDraft.file', { id, file: 'x' }, rina)).rejects.toMatchObject(notFound)
 })
 
-test('ruleDraft.keepFile › up to 180 kB, of a draft, by an administrator', async () => {
+test('ruleDraft.keepFile › up to 600 kB, of a draft, by an administrator', async () => {
   const id = await create()
   expect(await keep(id, 'penuh.xlsx', Buffer.alloc(maxKeptBytes))).toMatchObject({ bytes: maxKeptBytes })
   const refused = (code: string) => expect.objectContaining({ code })

@@ -171,7 +171,7 @@ const isPlain = ([, { consumes, produces }]: [OperationName, Operation]) =>
 /** One route for each HTTP operation but files. */
 export const registerOperations = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   for (const [name, operation] of httpOperations.filter(isPlain)) {
-    addRoute(app, name, operation, deps, createHandler(name, operation, deps))
+    addRoute(app, name, operation, deps, createHandler(name, operation, deps), operation.bodyLimit)
   }
   await app.register(async (streams) => {
     streams.removeAllContentTypeParsers()

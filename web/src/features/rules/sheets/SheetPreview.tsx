@@ -137,7 +137,7 @@ function Changes({
           onChange={(event) => setIsOverwriting(event.currentTarget.checked)}
         />
       )}
-      {!isKept(file) && <Hint>Berkas di atas 180 kB tidak disimpan; isi berkas tetap masuk.</Hint>}
+      {!isKept(file) && <Hint>Berkas di atas 600 kB tidak disimpan; isi berkas tetap masuk.</Hint>}
       <BusyButton isBusy={isPending} disabled={taken === 0} onClick={save}>
         Masukkan {taken} baris ke rancangan
       </BusyButton>
