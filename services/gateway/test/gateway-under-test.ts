@@ -6,6 +6,7 @@ import { operations } from '@bugar/contracts/topology'
 import type { Running } from '@bugar/runtime/core/lifecycle'
 import { connectBus } from '@bugar/runtime/nats/bus'
 import { createLogger } from '@bugar/runtime/core/logger'
+import { untilKnown } from '@bugar/testing/client'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { unlimitedRates } from '@bugar/testing/unlimited-rates'
 import { randomUUID } from 'node:crypto'
@@ -135,10 +136,13 @@ export const dataOf = <T>({ status, text, body }: Reply): T => {
 
 export const password = 'rahasia-7x'
 
-/** A person with an account of their own, and how they log in. */
+/** A person with an account of their own, and how they log in; another one where nobody knows what became of the first. */
 export const register = async (gateway: { url: string }): Promise<Session & { email: string }> => {
-  const email = `${randomUUID().slice(0, 8)}@contoh.id`
-  const registration = { name: 'Sari Dewi', email, password, gender: 'female' }
-  const session = await sendRequest(gateway, '/api/auth/register', { method: 'POST', body: registration })
+  let email = ''
+  const session = await untilKnown(() => {
+    email = `${randomUUID().slice(0, 8)}@contoh.id`
+    const registration = { name: 'Sari Dewi', email, password, gender: 'female' }
+    return sendRequest(gateway, '/api/auth/register', { method: 'POST', body: registration })
+  })
   return { ...dataOf<Session>(session), email }
 }

@@ -14,7 +14,7 @@ import { waitForText } from '../support/page.ts'
 import { shoot } from '../support/screen-report.ts'
 import { startSystem, type System } from '../support/system.ts'
 
-allowTime('ruleDraft.propose', 'ruleDraft.approve')
+allowTime('ruleDraft.propose', 'ruleDraft.approve', 'ruleBase.activate')
 
 /** By the steps of docs/rules.md, on the whole system with three copies of the inference service. */
 describe.skipIf(!chromiumPath)('story › a new administrator moves a bound of the safety base', () => {
@@ -149,7 +149,7 @@ describe.skipIf(!chromiumPath)('story › a new administrator moves a bound of t
   test('goes back to the version before in one step, and everybody gets the earlier answer', async () => {
     await button('Kembalikan').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Kembalikan' }).click()
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await page.getByRole('alertdialog').waitFor({ state: 'detached', timeout: 90_000 })
     await expect.poll(versions).toEqual(['1 same', '1 same', '1 same'])
     await expect.poll(levelNow).toBe(levelBefore)
     await waitForText(page, 'Isi rancangan ini menjadi versi 2. Kini versi 1 yang berlaku.')
