@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
 import { Id, spanFields, Time } from './shared.ts'
 
-/**
- * Names of audit entries that are no operations: an import writes one per account, rule set or activation, the clock one
- * per draft that it starts.
- */
+/** Audit entries without an operation: imports write one per record, the scheduler one per started draft. */
 export const otherWords = {
   'user.import': 'Mengubah akun lewat impor',
   'rule.import': 'Mengubah aturan lewat impor',

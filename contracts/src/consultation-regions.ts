@@ -13,7 +13,7 @@ export const fewestPeople = 5
 export const RegionCount = z.strictObject({
   consultations: z.nullable(z.number()),
   people: z.nullable(z.number()),
-  /** Plans that are not over and come from these consultations; null also while the training service cannot be asked. */
+  /** Running plans of these consultations; null also when the training service is unavailable. */
   plans: z.nullable(z.number()),
   /** Why there is no number; null where there is one. */
   reason: z.nullable(z.enum(['few', 'not-stored'])),

@@ -24,11 +24,8 @@ const maxCharacters = (maxKeptBytes / 3) * 4
 
 /** Base64; four characters for three bytes. */
 const Content = z
-  .string()
-  .check(
-    z.regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})$/, 'Content is base64'),
-    atMost(maxCharacters, 'Berkas di atas 600 kB tidak disimpan'),
-  )
+  .base64('Content is base64')
+  .check(z.minLength(1, 'Content is base64'), atMost(maxCharacters, 'Berkas di atas 600 kB tidak disimpan'))
 
 const ofDraft = { id: Id }
 

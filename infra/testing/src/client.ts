@@ -34,7 +34,7 @@ export type Envelope = {
   errors?: { field: string; message: string }[]
 } & Record<string, any>
 
-/** Asks again while a busy machine has no answer, has a part of it, or nobody knows whether it was done. */
+/** Retries server errors, whose outcome may be unknown, and partial replies. */
 export const untilKnown = async <R extends { readonly status: number }>(
   ask: () => Promise<R>,
   isWhole: (reply: R) => boolean = () => true,
@@ -56,10 +56,7 @@ export const untilDone = async (ask: () => Promise<{ readonly status: number }>)
   return status < 300 || (status < 500 && attempts > 1)
 }
 
-/**
- * Registers a person nobody else in the run is, and gives their token; another one where nobody knows what became of
- * the first.
- */
+/** Registers a new person; tries again with another e-mail while the outcome is unknown. */
 export const aPerson = async (base: string, given: Readonly<Record<string, string>> = {}) => {
   const newPerson = () => ({
     name: 'Sari Dewi',

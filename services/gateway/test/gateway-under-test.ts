@@ -136,7 +136,7 @@ export const dataOf = <T>({ status, text, body }: Reply): T => {
 
 export const password = 'rahasia-7x'
 
-/** A person with an account of their own, and how they log in; another one where nobody knows what became of the first. */
+/** Registers a person; tries again with another e-mail while the outcome is unknown. */
 export const register = async (gateway: { url: string }): Promise<Session & { email: string }> => {
   let email = ''
   const session = await untilKnown(() => {

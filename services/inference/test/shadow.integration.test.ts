@@ -1,10 +1,9 @@
 import type { Draft } from '@bugar/contracts/rule-draft'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
-import { readConfig } from '@bugar/inference/config'
-import { startInference } from '@bugar/inference/service'
 import type { Running } from '@bugar/runtime/core/lifecycle'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import { anActor, busAs, silent } from '@bugar/testing/bus'
+import { anActor, busAs } from '@bugar/testing/bus'
+import { startTwoCopies } from '@bugar/testing/inference-copies'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { allowTime } from '@bugar/testing/time-allowed'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -21,9 +20,7 @@ const base = 'safety' as const
 
 beforeAll(async () => {
   servers = await startTestServers()
-  const config = readConfig(servers.environment('inference'))
-  copies = [await startInference(config, { logger: silent, checkReplies: true })]
-  copies.push(await startInference(config, { logger: silent, checkReplies: true }))
+  copies = await startTwoCopies({ servers })
   gateway = await busAs(servers, 'gateway')
   consultation = await busAs(servers, 'consultation')
 })

@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)('story › a new administrator moves a bound of t
     await bmi().waitFor()
   })
 
-  test('moves the bound of K-05, and two cases at once say that they expected another answer', async () => {
+  test('moves the bound of K-05, and golden cases at once say that they expected another answer', async () => {
     await bmi().click()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Ubah K-05, BMI' }).waitFor()

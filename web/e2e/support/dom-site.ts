@@ -44,10 +44,10 @@ const answer = async (input: unknown, init: RequestInit = {}): Promise<Response>
 /** The app's intervals from its start on; they run only in tests with a clock. */
 const recurring: (readonly [work: () => void, everyMs: number])[] = []
 
-/** Names of elements ask for these of each part; style sheets are not read here, so what is written at it is all. */
+/** Accessible names read these of every element; without stylesheets its inline style has them. */
 const known = ['display', 'visibility', 'content']
 
-/** To compute whole styles would take a fifth of the time. */
+/** Computed styles would take a fifth of the time. */
 const computeLess = () => {
   const computed = window.getComputedStyle.bind(window)
   window.getComputedStyle = (element) =>
@@ -88,7 +88,7 @@ const resize = (width: number) =>
     height: width < 1000 ? 780 : 900,
   })
 
-/** What a test still asked for would come to the next one. */
+/** A pending reply would reach the next test. */
 const untilAnswered = () => expect.poll(() => unanswered, { interval: 5 }).toBe(0)
 
 const sessionChanged = () => dispatchEvent(new StorageEvent('storage'))

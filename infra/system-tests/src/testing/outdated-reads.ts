@@ -54,7 +54,7 @@ export const sendWrite = (url: string, name: OperationName, input: object, token
   )
 }
 
-/** Statistics of all services name the one that had no answer in time; of the rules' copies none may have had one. */
+/** False for a reply that lacks a service or every copy. */
 const isWhole = ({ text }: { readonly text: string }) => !/"unavailable":\["|"copies":\[\]/.test(text)
 
 /** Of programs, exercises and rules every copy has what is new within a second. */

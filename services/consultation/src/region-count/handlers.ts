@@ -34,7 +34,7 @@ export const createRegionCountHandlers = ({
     let before: string | null = null
     let looked = 0
     let arePlansKnown = true
-    /** The consultations that running plans come from; once nobody answers, nobody is asked again. */
+    /** Consultations with a running plan; not requested again after a failure. */
     const consultationsOfPlans = async (people: string[]): Promise<ReadonlySet<string>> => {
       try {
         const { data } = arePlansKnown ? await bus.call('plan.runningAmong', { people }, plain) : { data: [] }

@@ -34,7 +34,7 @@ const toKept = ({ _id, name, bytes, by, at }: Omit<StoredFile, 'content'>): Kept
   id: String(_id),
   name,
   bytes,
-  by: { id: by.id, name: by.name },
+  by,
   at: at.toISOString(),
 })
 

@@ -12,7 +12,8 @@ interface EnglishLabelProps {
 export function EnglishLabel({ children, meaning, of }: EnglishLabelProps) {
   return (
     <span>
-      <span lang="en">{children}</span> {of && <VisuallyHidden>{of}</VisuallyHidden>} <Meaning>{meaning}</Meaning>
+      <span lang="en">{children}</span> {of && <VisuallyHidden>{of} </VisuallyHidden>}
+      <Meaning>{meaning}</Meaning>
     </span>
   )
 }

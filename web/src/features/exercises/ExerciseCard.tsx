@@ -3,7 +3,7 @@ import { Box, Paper, Stack, Title, UnstyledButton } from '@mantine/core'
 import { readExerciseText } from '@bugar/contracts/exercise-text'
 import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
 import { Hint } from '#components/ui/Hint.tsx'
-import { Meaning } from '#components/ui/Meaning.tsx'
+import { EnglishLabel } from '#components/ui/EnglishLabel.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { Thumbnail } from '#components/domain/Thumbnail.tsx'
 import type { Tone } from '#theme/palette.ts'
@@ -17,11 +17,7 @@ interface ExerciseCardProps {
   readonly onToggle: () => void
 }
 
-const noVideo = (
-  <span>
-    <span lang="en">No video available</span> <Meaning>belum ada video</Meaning>
-  </span>
-)
+const noVideo = <EnglishLabel meaning="belum ada video">No video available</EnglishLabel>
 
 /** Most exercises are strength exercises, so these go without a tag. */
 const tones: Record<Exclude<ExerciseCategory, 'Angkat Beban'>, Tone> = { Kardio: 'biru', Other: 'abu' }

@@ -47,7 +47,7 @@ const isCountable = (base: RuleBase, region: Region): boolean => {
 export const needsAnswers = (groups: readonly (readonly Region[])[]): boolean =>
   groups.flat(2).some(({ fact }) => !isMeasured(fact) && !askedElsewhere.includes(fact))
 
-/** Counts consultations one by one, each with the person's answers of now, and whether a running plan comes from it. */
+/** Counts consultations, people and running plans by region, with each person's current answers. */
 export const createCounter = (base: RuleBase, groups: readonly (readonly Region[])[]) => {
   const sums = groups.map((regions) => ({
     regions,
@@ -69,7 +69,7 @@ export const createCounter = (base: RuleBase, groups: readonly (readonly Region[
         }
       }
     },
-    /** @param arePlansKnown false when nobody could say which plans run */
+    /** @param arePlansKnown false when the training service did not answer */
     counts: (arePlansKnown: boolean): RegionCount[] =>
       sums.map(({ regions, isCountable: isKnown, consultations, people, plans }) => {
         const isFew = people.size < fewestPeople && needsAnswers([regions])

@@ -133,7 +133,7 @@ const splitOf = (slice: Slice, kind: ConclusionKind, value: string | null): Spli
   const reads: Reads = new Map(own.map((rule) => [rule, factsRead(slice, rule)]))
   let parted = partedBy(slice, reads, new Set())
   let best = parted
-  // Each hub multiplies; once their values alone are as many, no other can be better.
+  // Each hub multiplies the size; none can improve once the hubs alone are as large.
   for (let hub = nextHub(parted, reads); hub !== null && parted.hubCount < best.size; hub = nextHub(parted, reads)) {
     parted = partedBy(slice, reads, new Set([...parted.hubs, hub]))
     best = parted.size < best.size ? parted : best
@@ -169,7 +169,7 @@ export const splitsOf = (content: Content, kind: ConclusionKind): Split[] => {
 
 /** Memory before the rules of a part run, for these values of the hubs and of the part. */
 export const memoryAt = ({ unasked, hubs }: Split, { axes }: Part, hub: number, index: number): Memory => {
-  // Behind it instead of copied: it has some hundred facts, and is needed for thousands of people.
+  // A prototype instead of a copy: thousands of people share a hundred facts.
   const memory = Object.create(unasked) as Memory
   for (const [fact, value] of [...valuesAt(hubs, hub), ...valuesAt(axes, index)]) {
     memory[fact] = value

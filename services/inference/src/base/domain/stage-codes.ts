@@ -1,10 +1,7 @@
 import type { SourcedRule } from '@bugar/contracts/rule-base'
 import type { Content } from './slices.ts'
 
-/**
- * Rules that conclude `code/stage` for kinds with several stages, as golden cases expect it. A kind whose codes a rule
- * compares stays as it is.
- */
+/** Appends the stage to conclusions of kinds with several stages, unless a rule compares their codes. */
 export const withStageCodes = ({ base, rules }: Content) => {
   const isOnlyFound = (fact: string) =>
     rules.every(({ conditions }) => conditions.all.every((each) => each.fact !== fact || each.value === null))

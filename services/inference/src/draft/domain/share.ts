@@ -1,4 +1,4 @@
-/** Says of one after another whether it belongs to a share (0 to 1), evenly spread: of any 1/share in a row, one. */
+/** Samples a share (0 to 1) of calls, evenly spread. */
 export const createShare = (share: number): (() => boolean) => {
   let due = 0
   return () => {

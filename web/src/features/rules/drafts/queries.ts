@@ -35,7 +35,7 @@ export const changesQuery = (id: string) => operationQuery(ruleDraftOperations, 
 export const comparisonQuery = (id: string, version: number | undefined) =>
   operationQuery(ruleDraftOperations, 'ruleDraft.compare', { id, ...(version !== undefined && { with: version }) })
 
-/** What was asked before would take the place of what a write answers. */
+/** Caches the reply of a write; an earlier request in flight would overwrite it. */
 export const keepDraft = (reply: { readonly data: Draft }): void => {
   const { queryKey } = draftQuery(reply.data.id)
   void queryClient.cancelQueries({ queryKey })

@@ -26,7 +26,7 @@ export interface Opened {
 }
 
 /**
- * Uncompressed size that the central directory of a zip file declares (PKWARE APPNOTE 4.3.12); the library stops there.
+ * Uncompressed size declared in a zip's central directory (PKWARE APPNOTE 4.3.12); the library unpacks no more.
  * @returns Infinity when an entry declares none
  */
 const unpackedBytes = (bytes: Uint8Array): number => {
