@@ -256,4 +256,20 @@ describe.skipIf(!chromiumPath)('a device that reads ahead', () => {
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Muat ulang' }).click()])
     await expect.poll(() => page.getByText('Versi baru tersedia').count()).toBe(0)
   })
+  test('a new version, while the page waits for an answer › starts when told', async () => {
+    let isSlow = false
+    const { page, release } = await startDevice({
+      ...replies,
+      'GET /user/workout-history': () => ({ hang: isSlow, status: 404 }),
+    })
+    await page.goto('/')
+    await kept(page)
+    isSlow = true
+    await page.goto('/training')
+    release()
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await page.getByText('Versi baru tersedia').waitFor()
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Muat ulang' }).click()])
+    await expect.poll(() => page.getByText('Versi baru tersedia').count()).toBe(0)
+  })
 })

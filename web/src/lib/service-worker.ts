@@ -4,6 +4,8 @@ import { getSession, onSession } from './session.ts'
 import { whenQuiet } from './when-quiet.ts'
 
 const hourMs = 60 * 60_000
+/** For the new version to take over, before the page is reloaded anyway. */
+const waitMs = 2000
 
 /** Posts one of four messages: clear the cached reads, stand down, take over, or whose reads to cache. */
 const tell = (worker: ServiceWorker | null | undefined, message: string) =>
@@ -16,19 +18,13 @@ const start = async (waiting: ServiceWorker): Promise<boolean> => {
   if (held.some(({ name }) => name === sessionLock)) {
     return false
   }
-  const ask = () => {
-    tell(navigator.serviceWorker.controller, 'stand-down')
-    tell(waiting, 'take-over')
-  }
-  ask()
-  // A browser that finds the old worker at work can take minutes to look again.
-  const asking = setInterval(ask, 2000)
-  const changed = () => {
-    clearInterval(asking)
-    // Only here: another tab goes on with what it has loaded.
-    location.reload()
-  }
-  navigator.serviceWorker.addEventListener('controllerchange', changed, { once: true })
+  tell(navigator.serviceWorker.controller, 'stand-down')
+  tell(waiting, 'take-over')
+  // Only here: another tab goes on with what it has loaded.
+  const reload = () => location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  // Chromium lets the new worker wait for minutes when the old one still answers this page, which a reload ends.
+  setTimeout(reload, waitMs)
   return true
 }
 
@@ -52,6 +48,8 @@ const follow = (registration: ServiceWorkerRegistration) => {
   void keepReads()
   const look = () => {
     const { waiting } = registration
+    // It may take over long after it was told.
+    waiting?.addEventListener('statechange', look)
     setNewVersion(waiting && navigator.serviceWorker.controller ? () => start(waiting) : null)
   }
   look()

@@ -24,27 +24,27 @@ const withCaches = (found: () => void, put: () => void) => {
   vi.stubGlobal('caches', { match: async () => found(), open: async () => cache })
 }
 
-test('stopReadingAhead › between two reads › the next is not asked for', async () => {
-  const { readAhead, stopReadingAhead } = await import('./reads.ts')
-  withCaches(() => {}, stopReadingAhead)
+test('stopReading › between two reads › the next is not asked for', async () => {
+  const { readAhead, stopReading } = await import('./reads.ts')
+  withCaches(() => {}, stopReading)
   await readAhead(authorization)
   expect(asked).toHaveLength(1)
 })
 
-test('stopReadingAhead › while it looks for what is kept › nothing is asked for', async () => {
-  const { readAhead, stopReadingAhead } = await import('./reads.ts')
-  withCaches(stopReadingAhead, () => {})
+test('stopReading › while it looks for what is kept › nothing is asked for', async () => {
+  const { readAhead, stopReading } = await import('./reads.ts')
+  withCaches(stopReading, () => {})
   await readAhead(authorization)
   expect(asked).toEqual([])
 })
 
-test('stopReadingAhead › a page that asks for it later › begins nothing, as a new version waits', async () => {
-  const { readAhead, stopReadingAhead } = await import('./reads.ts')
+test('stopReading › a page that asks for it later › begins nothing, as a new version waits', async () => {
+  const { readAhead, stopReading } = await import('./reads.ts')
   withCaches(
     () => {},
     () => {},
   )
-  stopReadingAhead()
+  stopReading()
   await readAhead(authorization)
   expect(asked).toEqual([])
 })

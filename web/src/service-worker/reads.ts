@@ -14,8 +14,8 @@ let owner: string | null | undefined
 /** When a write was last sent: older cached reads may be stale. */
 let changedAt = 0
 let turn: Promise<unknown> = Promise.resolve()
-/** Of what no page waits for; for good, as only a new version follows. */
-const ahead = new AbortController()
+/** Aborted for good, as only a new version follows. */
+const reading = new AbortController()
 
 /** Runs work serially, so that nothing is cached during a clear. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -57,7 +57,7 @@ const find = (userId: string, key: string): Promise<Response | undefined> =>
 /** From the network, else the last reply; a slow network counts as none while nothing was changed. */
 const readFirst = async (event: RequestEvent, userId: string, key: string): Promise<Response> => {
   const begun = generation
-  const fresh = fetch(event.request).then((response) => {
+  const fresh = fetch(event.request, { signal: reading.signal }).then((response) => {
     if (response.ok) {
       event.waitUntil(keep(userId, key, response.clone(), begun))
     }
@@ -77,7 +77,7 @@ const readFirst = async (event: RequestEvent, userId: string, key: string): Prom
 /** Reads and keeps; null when the answer is an error. */
 const readerOf = (userId: string, authorization: string) => {
   const begun = generation
-  const { signal } = ahead
+  const { signal } = reading
   return async (url: string): Promise<Response | null> => {
     const response = await fetch(url, { headers: { authorization }, signal })
     if (!response.ok) {
@@ -112,9 +112,9 @@ export const readAhead = async (authorization: string): Promise<void> => {
   }
 }
 
-/** Ends reading ahead: a new version takes over only when the old one has nothing under way. */
-export const stopReadingAhead = (): void => {
-  ahead.abort()
+/** Ends reading, the pages' too: a new version takes over only when the old one has nothing under way. */
+export const stopReading = (): void => {
+  reading.abort()
 }
 
 /** Once a change is done, what it outdates of the screens for use without a network is read anew, shown or not. */
@@ -138,12 +138,12 @@ export const followChange = (event: RequestEvent): void => {
   event.waitUntil(readAnew().catch(() => undefined))
 }
 
-/** Answers a read that is kept; leaves any other to the browser. */
+/** Answers a read that is kept; leaves any other to the browser, and all of them once reading has ended. */
 export const answerRead = (event: RequestEvent): void => {
   const { request } = event
   const key = keyOf(request.url)
   const userId = userOf(request.headers.get('authorization'))
-  if (key !== null && userId !== null) {
+  if (key !== null && userId !== null && !reading.signal.aborted) {
     event.respondWith(readFirst(event, userId, key))
   }
 }

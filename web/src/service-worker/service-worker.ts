@@ -1,5 +1,5 @@
 import { fileOf, install, removeOthers, shell } from './precache.ts'
-import { answerRead, followChange, forgetReads, readAhead, stopReadingAhead } from './reads.ts'
+import { answerRead, followChange, forgetReads, readAhead, stopReading } from './reads.ts'
 import type { Precache, Scope } from './scope.ts'
 
 declare const self: Scope
@@ -53,7 +53,7 @@ self.addEventListener('message', (event) => {
   } else if (event.data === 'take-over') {
     event.waitUntil(self.skipWaiting())
   } else if (event.data === 'stand-down') {
-    stopReadingAhead()
+    stopReading()
   } else if (typeof event.data === 'string' && event.data.startsWith('Bearer ')) {
     event.waitUntil(readAhead(event.data))
   }

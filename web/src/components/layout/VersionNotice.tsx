@@ -1,17 +1,19 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { newVersion, onNewVersion, type Start } from '#lib/new-version.ts'
 import { toastInfo } from '#lib/toast.ts'
-
-const use = async (start: Start) => {
-  if (!(await start())) {
-    toastInfo('Selesaikan dulu sesi latihan yang terbuka di tab lain.')
-  }
-}
 
 /** Above the page, so that it covers nothing. */
 export function VersionNotice() {
   const start = useSyncExternalStore(onNewVersion, newVersion)
+  const [isStarting, setIsStarting] = useState(false)
+  const use = async (by: Start) => {
+    setIsStarting(true)
+    if (!(await by())) {
+      setIsStarting(false)
+      toastInfo('Selesaikan dulu sesi latihan yang terbuka di tab lain.')
+    }
+  }
   return (
     <section aria-label="Versi aplikasi">
       <div role="status">
@@ -20,7 +22,7 @@ export function VersionNotice() {
             <Text span size="sm" fw={600}>
               Versi baru tersedia
             </Text>
-            <Button variant="default" onClick={() => void use(start)}>
+            <Button variant="default" loading={isStarting} onClick={() => void use(start)}>
               Muat ulang
             </Button>
           </Group>
