@@ -9,6 +9,7 @@ import { chunkGroups } from './vite/chunks.ts'
 import { mantineDeepImports, mantineDevStyles } from './vite/mantine-deep-imports.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFont } from './vite/preload-font.ts'
+import { ruleEvaluators } from './vite/rule-evaluators.ts'
 import { screenPages } from './vite/screen-pages.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
@@ -28,6 +29,7 @@ export default defineConfig({
     chunkContents(),
     precompress(),
     serviceWorker(),
+    ruleEvaluators(),
   ],
   // jsPDF can draw web pages and pictures with these; we give it neither.
   resolve: {

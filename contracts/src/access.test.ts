@@ -6,6 +6,7 @@ import { operations } from './topology.ts'
 const withoutLogin: Readonly<Record<string, string>> = {
   auth: 'register login resetOptions requestResetLink checkResetLink resetPassword',
   file: 'download',
+  ruleBase: 'bundleKeys',
   system: 'health',
 }
 const forEverybodyLoggedIn: Readonly<Record<string, string>> = {
@@ -18,7 +19,7 @@ const forEverybodyLoggedIn: Readonly<Record<string, string>> = {
   favorite: 'list add remove',
   inference: 'test bodyFatEffect rules programs conclude',
   rule: 'list get stats missing',
-  ruleBase: 'list rules',
+  ruleBase: 'list rules bundle vectors',
   consultation: 'create list get delete update',
   healthProfile: 'get update delete',
   trainingProfile: 'get update',

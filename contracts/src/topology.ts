@@ -8,7 +8,7 @@ import { csvOperations } from './csv.ts'
 import { consultationOperations } from './consultation.ts'
 import { consultationRegionOperations } from './consultation-regions.ts'
 import { dataDownloadOperations, dataTransferOperations } from './data-download.ts'
-import { databaseOperations } from './database.ts'
+import { allDatabaseOperations } from './database-of-services.ts'
 import type { EventName } from './events.ts'
 import { exerciseOperations } from './exercise.ts'
 import { favoriteOperations } from './favorite.ts'
@@ -26,6 +26,7 @@ import { planOperations } from './plan-operations.ts'
 import { programOperations } from './program.ts'
 import { ruleOperations } from './rule.ts'
 import { ruleBaseOperations } from './rule-base-operations.ts'
+import { ruleBundleOperations } from './rule-bundle-operations.ts'
 import { ruleDraftOperations } from './rule-draft-operations.ts'
 import { importOperations, systemOperations } from './system.ts'
 import { sessionOperations } from './session.ts'
@@ -57,6 +58,7 @@ export const operations = {
   ...simulationOperations,
   ...ruleOperations,
   ...ruleBaseOperations,
+  ...ruleBundleOperations,
   ...ruleDraftOperations,
   ...consultationOperations,
   ...consultationRegionOperations,
@@ -78,11 +80,7 @@ export const operations = {
   ...csvOperations,
   ...auditTrailOperations,
   ...operatorOperations,
-  ...databaseOperations('auth'),
-  ...databaseOperations('catalog'),
-  ...databaseOperations('inference'),
-  ...databaseOperations('consultation'),
-  ...databaseOperations('training'),
+  ...allDatabaseOperations,
 }
 export type OperationName = keyof typeof operations
 
@@ -108,9 +106,9 @@ const personal = (['eraseUser', 'restoreUser'] as const).flatMap((verb) =>
   serviceNames.map((name) => `${name}.${verb}` as const),
 )
 
-const database = serviceNames
-  .flatMap((name) => Object.keys(databaseOperations(name)) as OperationName[])
-  .filter((name) => !(personal as readonly string[]).includes(name))
+const database = (Object.keys(allDatabaseOperations) as OperationName[]).filter(
+  (name) => !(personal as readonly string[]).includes(name),
+)
 
 const remote = Object.entries(operations as Record<string, Operation>).filter(
   ([, { service }]) => service !== 'gateway',
@@ -130,8 +128,7 @@ export const topology: Record<ProcessName, Permissions> = {
       ...(['begin', 'renew', 'append', 'complete', 'fail', 'read'] as const).map(
         (verb) => `dataDownload.${verb}` as const,
       ),
-      'import.hold',
-      'import.release',
+      ...(['hold', 'release'] as const).map((verb) => `import.${verb}` as const),
       'user.countAdmins',
       'exercise.namesOf',
       ...(['catalog', 'inference', 'consultation', 'training'] as const).map((name) => `${name}.counts` as const),
@@ -184,7 +181,10 @@ export const topology: Record<ProcessName, Permissions> = {
     subscribes: ['exercise.changed', 'program.changed'],
   },
   integration: {
-    calls: ['inference.evaluate', 'inference.evaluateBatch', 'inference.replay', 'inference.conclude'],
+    calls: [
+      ...(['evaluate', 'evaluateBatch', 'replay', 'conclude'] as const).map((verb) => `inference.${verb}` as const),
+      ...(Object.keys(ruleBundleOperations) as (keyof typeof ruleBundleOperations)[]),
+    ],
     publishes: [],
     subscribes: [],
   },

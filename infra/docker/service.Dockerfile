@@ -13,6 +13,7 @@ COPY --from=manifests /app .
 RUN npm ci --ignore-scripts --workspace @bugar/web
 COPY tsconfig.base.json .
 COPY contracts contracts
+COPY infra/client infra/client
 COPY web web
 RUN npm run build --workspace @bugar/web
 

@@ -16,7 +16,7 @@ import { doctorConsentExamples, personStateExamples, todayCheckExamples } from '
 import { planExamples } from './plan.ts'
 import { programExamples } from './program.ts'
 import { ruleExamples } from './rule.ts'
-import { ruleBaseExamples } from './rule-base.ts'
+import { ruleBaseExamples, ruleBundleExamples } from './rule-base.ts'
 import { ruleDraftExamples } from './rule-draft.ts'
 import { sessionExamples } from './session.ts'
 import { strengthExamples } from './strength.ts'
@@ -53,6 +53,7 @@ export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...inferenceExamples,
   ...ruleExamples,
   ...ruleBaseExamples,
+  ...ruleBundleExamples,
   ...ruleDraftExamples,
   ...consultationExamples,
   ...consultationRegionExamples,

@@ -1,4 +1,5 @@
 import type { Conclusions, RuleBase, SourcedRule } from '../rule-base.ts'
+import type { ruleBundleOperations } from '../rule-bundle-operations.ts'
 import type { ruleBaseOperations } from '../rule-base-operations.ts'
 import type { Examples } from './example.ts'
 import { createdAt, ruleVersion } from './objects.ts'
@@ -62,6 +63,36 @@ const conclusions: Conclusions = {
         concluded: { fact: 'deficit', value: 'refused' },
       },
     ],
+  },
+}
+
+export const ruleBundleExamples: Examples<typeof ruleBundleOperations> = {
+  'ruleBase.bundle': {
+    input: { base: 'energy' },
+    output: {
+      bundle: 'eyJhbGciOiJFZERTQSIsInR5cCI6ImJ1Z2FyLXJ1bGVzK2p3dCJ9.eyJzZXJpYWwiOjF9.c2lnbmF0dXJl',
+      serial: 1,
+      ruleSet,
+      expiresAt: createdAt,
+    },
+  },
+  'ruleBase.bundleKeys': {
+    output: { keys: [{ kid: 'q7Yk', kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', x: 'c2lnbmF0dXJl' }] },
+  },
+  'ruleBase.vectors': {
+    input: { base: 'energy' },
+    output: {
+      base,
+      ruleSet,
+      rules: [sourcedRule],
+      vectors: [
+        {
+          facts: { gender: 'female', bmi: 17 },
+          conclusions: [{ fact: 'deficit', values: ['refused'], rules: ['E-01'] }],
+          fired: ['E-01'],
+        },
+      ],
+    },
   },
 }
 

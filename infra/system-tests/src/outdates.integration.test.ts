@@ -81,6 +81,8 @@ beforeAll(async () => {
     'rule.get': { id: 'B2-L2' },
     'rule.versionChanges': { version: 1 },
     'ruleBase.rules': { base },
+    'ruleBase.bundle': { base },
+    'ruleBase.vectors': { base },
     'ruleBase.versions': { base },
     'ruleBase.versionChanges': { base, version: 1 },
     'ruleBase.history': { base, rule: 'E-01' },

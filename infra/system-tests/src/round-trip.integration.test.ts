@@ -94,6 +94,7 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
     '/rules/{id}': 'B2-L2',
     '/rules/versions/{version}/changes': '1',
     '/rule-bases/{base}/rules': 'energy',
+    '/rule-bases/{base}/vectors': 'energy',
     '/rule-bases/{base}/rules/{rule}/history': 'safety K-01',
     '/rule-bases/{base}/versions': 'safety',
     '/rule-bases/{base}/compare': 'safety ?from=1&to=1',
@@ -114,10 +115,12 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
 
 const noDraft = '0123456789abcdef01234567'
 
-/** Not compared: their answers depend on the processes, the logins, the time or the import's own audit entries. */
+/** Not compared: their answers depend on the processes, the logins, the time, keys or the import's own audit entries. */
 const ofOneSystem = [
   '/health',
   '/rule-copies',
+  '/rule-bases/{base}/bundle',
+  '/rule-bundle-keys',
   '/database/status',
   '/export',
   '/audit',

@@ -1,6 +1,7 @@
 import { inferenceOperations } from '@bugar/contracts/inference'
 import { ruleOperations } from '@bugar/contracts/rule'
 import { ruleBaseOperations } from '@bugar/contracts/rule-base-operations'
+import { ruleBundleOperations } from '@bugar/contracts/rule-bundle-operations'
 import { ruleDraftOperations } from '@bugar/contracts/rule-draft-operations'
 import { type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'
@@ -10,6 +11,8 @@ import { createRuleBaseHandlers } from './base/handlers.ts'
 import { activationTransfer } from './base/activation-transfer.ts'
 import { versionTransfer } from './base/version-transfer.ts'
 import { createImportWrites } from './base/import-writes.ts'
+import { createRuleBundleHandlers } from './bundle/handlers.ts'
+import { createBundleStore } from './bundle/store.ts'
 import { createRuleDraftHandlers } from './draft/handlers.ts'
 import { createDraftFileStore } from './draft/file-store.ts'
 import { watchShadows } from './draft/shadow.ts'
@@ -23,13 +26,20 @@ import { createFindRuleSet } from './program/rule-sets.ts'
 export const startInference = (config: Config, options: StartOptions) =>
   startService(config, options, {
     name: 'inference',
-    operations: { ...inferenceOperations, ...ruleOperations, ...ruleBaseOperations, ...ruleDraftOperations },
+    operations: {
+      ...inferenceOperations,
+      ...ruleOperations,
+      ...ruleBaseOperations,
+      ...ruleBundleOperations,
+      ...ruleDraftOperations,
+    },
     prepare: ({ bus, mongo, logger, audit, auditStore, erasedPeople }) => {
       const stores = createBaseStores(mongo)
       const programs = createPrograms(bus)
       const drafts = createDraftStore(mongo)
       const files = createDraftFileStore(mongo)
       const shadows = createShadowStore(mongo)
+      const bundles = createBundleStore(mongo)
       const needsSecond = async (administrators?: number) =>
         config.RULES_APPROVAL === 'two' && (administrators ?? (await bus.call('user.countAdmins', {})).data.active) > 1
       const ready = async () => {
@@ -49,6 +59,7 @@ export const startInference = (config: Config, options: StartOptions) =>
             ...createInferenceHandlers(deps),
             ...createRuleHandlers(deps),
             ...createRuleBaseHandlers({ audit, bus, bases, needsSecond, approvalsOf: drafts.approvalsOf }),
+            ...createRuleBundleHandlers({ bases, bundles }),
             ...createRuleDraftHandlers({ audit, bus, bases, drafts, files, shadows, needsSecond }),
           },
           stats: () => {

@@ -68,7 +68,10 @@ describe.skipIf(!chromiumPath)('prefill', () => {
     expect(await inspectSchemes(page, `prefill-${_name.replace(' ', '-')}`)).toEqual(noViolations)
   })
 
-  test('values that come while somebody types › do not overwrite', async () => {
+  test.each([
+    ['types', '80'],
+    ['is about to type', ''],
+  ])('values that come while somebody %s › neither replace it nor stand before it', async (_what, before) => {
     const typed = Promise.withResolvers<void>()
     const page = await visit('/consultation', {
       replies,
@@ -78,10 +81,12 @@ describe.skipIf(!chromiumPath)('prefill', () => {
           await route.fallback()
         }),
     })
-    await weight(page).fill('80')
+    await weight(page).focus()
+    await page.keyboard.type(before)
     typed.resolve()
     await waitForText(page, 'Terakhir 60,4 kg')
-    expect(await valuesOf(page)).toEqual(['80', ''])
+    await page.keyboard.type('5')
+    expect(await valuesOf(page)).toEqual([`${before}5`, ''])
   })
 
   test.each(['Kalori', 'Lemak tubuh'])('calculator %s › known weight, height and gender', async (tab) => {

@@ -36,8 +36,9 @@ export const newFiles = ({ folder }: Recipe): string[] =>
         .filter((path) => path.endsWith('.txt'))
         .map((path) => path.slice(0, -'.txt'.length))
 
-/** Test runners set another mode, in which React is built for development. */
-const env = { ...process.env, NODE_ENV: 'production' }
+/** Test runners set another mode, in which React is built for development, and may name another build of the web app. */
+const { WEB_DIST: _anotherBuild, ...inherited } = process.env
+const env = { ...inherited, NODE_ENV: 'production' }
 
 export type Copy = ReturnType<typeof copySources>
 

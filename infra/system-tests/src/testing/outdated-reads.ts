@@ -29,6 +29,8 @@ export const reads = routes.filter(
 const masks: Readonly<Record<string, RegExp>> = {
   // The last use, to five minutes.
   'login.list': /"lastUsedAt":"[^"]*"/g,
+  // Signed with the time when it is asked for.
+  'ruleBase.bundle': /"(?:bundle|expiresAt)":"[^"]*"/g,
   // It would be made now.
   'plan.preview': /"(?:createdAt|updatedAt)":"[^"]*"/g,
   // How many documents of every kind there are: sessions, attempts and entries of the audit log too.

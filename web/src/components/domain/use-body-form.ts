@@ -33,7 +33,7 @@ const knownValues = ({ weight, height }: KnownBody): BodyValues | null =>
 
 /**
  * A form with weight and height that keeps its draft. The newest known values are filled in, once they are known and if
- * nothing has been typed by then; they are no draft until something is changed.
+ * nobody types by then; they are no draft until something is changed.
  */
 export const useBodyForm = <T extends BodyValues>({
   draftName,
@@ -57,7 +57,11 @@ export const useBodyForm = <T extends BodyValues>({
     isAsked.current = false
     const values = form.getValues()
     const body = knownValues(known)
-    if (body && values.weight === '' && values.height === '') {
+    // What somebody types next would stand behind a value that appears under the caret.
+    const isAboutToType = ['weight', 'height'].some(
+      (field) => form.getInputNode(field as never) === document.activeElement,
+    )
+    if (body && values.weight === '' && values.height === '' && !isAboutToType) {
       filled.current = { ...values, ...body }
       form.setValues(filled.current)
     }

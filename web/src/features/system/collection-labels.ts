@@ -4,6 +4,8 @@ const labels: Readonly<Record<string, string>> = {
   audit: 'Jejak audit',
   auditIntents: 'Jejak audit yang belum selesai',
   bodygoals: 'Sasaran berat badan',
+  bundlekeys: 'Kunci paket aturan',
+  bundleserials: 'Nomor paket aturan',
   consultations: 'Konsultasi',
   datadownloads: 'Unduhan data pribadi',
   dataparts: 'Potongan unduhan data pribadi',

@@ -2,7 +2,7 @@ import type { FieldError } from '@bugar/contracts/errors'
 import { readExpectation } from '@bugar/contracts/expectation'
 import type { RuleBase } from '@bugar/contracts/rule-base'
 import type { GoldenCase } from '@bugar/contracts/rule-base-verification'
-import { factErrors } from './base-facts.ts'
+import { factErrors } from '@bugar/contracts/fact-errors'
 
 const isOutcome = (base: Pick<RuleBase, 'kinds'>, expected: string): boolean =>
   expected === '-' ||

@@ -4,7 +4,7 @@ import type { Finding } from '@bugar/contracts/rule-set'
 import { allHold, firingIn, memoryOf } from '@bugar/contracts/rule-run'
 import { expect, test } from 'vitest'
 import { seeds } from '../../seed/bases/all.ts'
-import { factErrors } from './base-facts.ts'
+import { factErrors } from '@bugar/contracts/fact-errors'
 import type { RuleContent } from './rule-set.ts'
 import { verifyBase } from './verify-base.ts'
 

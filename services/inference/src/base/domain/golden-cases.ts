@@ -4,7 +4,7 @@ import type { CaseFailure, GoldenCase } from '@bugar/contracts/rule-base-verific
 import { isInRegion } from '@bugar/contracts/region'
 import { ConclusionConflict, conclusionsOf, firingIn, memoryOf } from '@bugar/contracts/rule-run'
 import type { Region } from '@bugar/contracts/rule-set'
-import { factErrors } from './base-facts.ts'
+import { factErrors } from '@bugar/contracts/fact-errors'
 import type { EngineRule } from './engine.ts'
 import type { RuleContent } from './rule-set.ts'
 

@@ -3,7 +3,7 @@ import { memoryOf } from '@bugar/contracts/rule-run'
 import { describe, expect, test } from 'vitest'
 import { seeds } from '../../seed/bases/all.ts'
 import { safetyBase } from '../../seed/bases/safety.ts'
-import { factErrors } from './base-facts.ts'
+import { factErrors } from '@bugar/contracts/fact-errors'
 
 const yesOrNo = [
   { code: 'no', label: 'tidak' },

@@ -1,6 +1,6 @@
-import type { FieldError } from '@bugar/contracts/errors'
-import type { BaseFacts, FactDefinition, RuleBase, Value } from '@bugar/contracts/rule-base'
-import { unknown } from '@bugar/contracts/rule-run'
+import type { FieldError } from './errors.ts'
+import type { BaseFacts, FactDefinition, RuleBase, Value } from './rule-base.ts'
+import { unknown } from './rule-run.ts'
 
 const problemOf = ({ range, codes }: FactDefinition, value: Value): string | null => {
   if (value === null || value === unknown) {

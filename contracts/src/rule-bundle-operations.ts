@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { defineOperations } from './operation.ts'
+import { BaseFacts, BaseName, Conclusion, RuleBase, SourcedRule } from './rule-base.ts'
+import { VersionNumber } from './rule-version.ts'
+import { Empty, Time } from './shared.ts'
+import { RuleSetRef } from './verdict.ts'
+
+/** Facts, and what the rules conclude of them: whatever else runs these rules must say the same. */
+export const RuleVector = z.strictObject({
+  facts: BaseFacts,
+  conclusions: z.array(Conclusion),
+  /** Ids of the rules that fired, in the order of the stages. */
+  fired: z.array(z.string()),
+})
+export type RuleVector = z.output<typeof RuleVector>
+
+/** An Ed25519 public key as RFC 8037 writes it. */
+const BundleKey = z.strictObject({
+  kid: z.string(),
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  alg: z.literal('EdDSA'),
+  use: z.literal('sig'),
+  x: z.string(),
+})
+export type BundleKey = z.output<typeof BundleKey>
+
+const failure = 'Failed to get rules'
+
+export const ruleBundleOperations = defineOperations('inference', {
+  'ruleBase.bundle': {
+    http: { method: 'GET', path: '/rule-bases/{base}/bundle' },
+    access: 'user',
+    summary: 'The rules of a base in force as a signed token, to run without the service until it expires',
+    input: z.strictObject({ base: BaseName }),
+    output: z.strictObject({
+      /** A JWT (EdDSA, type `bugar-rules+jwt`) with the claims `serial`, `base`, `ruleSet`, `rules`, `iat` and `exp`. */
+      bundle: z.string(),
+      /** Rises whenever other rules come into force. */
+      serial: z.number(),
+      ruleSet: RuleSetRef,
+      expiresAt: Time,
+    }),
+    failure,
+    safe: true,
+  },
+  'ruleBase.bundleKeys': {
+    http: { method: 'GET', path: '/rule-bundle-keys' },
+    access: 'public',
+    summary: 'The public keys that bundles are signed with, as a JSON Web Key Set',
+    input: Empty,
+    output: z.strictObject({ keys: z.array(BundleKey) }),
+    failure,
+    safe: true,
+  },
+  'ruleBase.vectors': {
+    http: { method: 'GET', path: '/rule-bases/{base}/vectors' },
+    access: 'user',
+    summary: 'A version of a base with facts and what it concludes of them, for whoever runs the rules elsewhere',
+    /** The version in force where none is named. */
+    input: z.strictObject({ base: BaseName, version: z.optional(VersionNumber) }),
+    output: z.strictObject({
+      base: RuleBase,
+      ruleSet: RuleSetRef,
+      rules: z.array(SourcedRule),
+      vectors: z.array(RuleVector),
+    }),
+    failure,
+    safe: true,
+    rateClass: 'verification',
+    errors: ['not-found'],
+  },
+})

@@ -1,0 +1,112 @@
+"""Runs the rules of a Bugar base without the service; Python 3.8 or newer, no packages.
+
+As a program it proves itself: it reads what GET /api/rule-bases/{base}/vectors answered (the envelope or its
+`data`) from a file or from standard input, runs the rules over each vector, and fails on the first that differs.
+"""
+
+import json
+import math
+import sys
+
+UNKNOWN = "unknown"
+
+
+def body_mass_index(weight_kg, height_cm):
+    """kg/m2, rounded half up to nine decimals as the service does."""
+    return math.floor((weight_kg / (height_cm / 100) ** 2) * 1e9 + 0.5) / 1e9
+
+
+def is_number(value):
+    return isinstance(value, (int, float)) and not isinstance(value, bool)
+
+
+COMPARISONS = {
+    "lessThan": lambda found, required: found < required,
+    "lessThanInclusive": lambda found, required: found <= required,
+    "greaterThan": lambda found, required: found > required,
+    "greaterThanInclusive": lambda found, required: found >= required,
+}
+
+
+def holds(condition, memory):
+    found, required = memory.get(condition["fact"]), condition["value"]
+    operator = condition["operator"]
+    if operator in ("equal", "notEqual"):
+        is_equal = found == required and is_number(found) == is_number(required)
+        return is_equal == (operator == "equal")
+    # A comparison of numbers does not hold of what is not known.
+    return is_number(found) and COMPARISONS[operator](found, required)
+
+
+def memory_of(base, facts):
+    """The facts before any rule has run: what was not asked and what is not known have the declared values."""
+    memory = {}
+    for fact in base["facts"]:
+        name = fact["name"]
+        value = facts.get(name)
+        if value is None and fact.get("computed") == "bmi":
+            weight, height = facts.get("weight"), facts.get("height")
+            value = body_mass_index(weight, height) if is_number(weight) and is_number(height) else None
+        is_of_others = "onlyFor" in fact and facts.get("gender") != fact["onlyFor"]
+        if value is None or is_of_others:
+            memory[name] = fact["absent"]
+        else:
+            memory[name] = fact["unknown"] if value == UNKNOWN else value
+    for kind in base["kinds"]:
+        memory[kind["fact"]] = kind["otherwise"]
+    return memory
+
+
+def firing(base, rules, memory):
+    """The rules that fire; all of a stage see what the stages before it concluded."""
+    fired = []
+    for stage in [stage for kind in base["kinds"] for stage in kind["stages"]]:
+        now = [
+            rule
+            for rule in rules
+            if rule["isActive"]
+            and rule["stage"] == stage
+            and all(holds(condition, memory) for condition in rule["conditions"]["all"])
+        ]
+        for rule in now:
+            concluded = rule["event"]["params"]
+            memory[concluded["fact"]] = concluded["value"]
+        fired += now
+    return fired
+
+
+def conclusion_of(kind, fired):
+    own = [rule for rule in fired if rule["event"]["params"]["fact"] == kind["fact"]]
+    concluded = {rule["event"]["params"]["value"] for rule in own}
+    found = [each["code"] for each in kind["codes"] if each["code"] in concluded]
+    if kind["policy"] == "one" and len(found) > 1:
+        raise ValueError(f"{kind['fact']}: {', '.join(found)}")
+    values = found[-1:] if kind["policy"] == "most-cautious" else found
+    if not values and kind["otherwise"] is not None:
+        values = [kind["otherwise"]]
+    rules = [rule["id"] for rule in own if rule["event"]["params"]["value"] in values]
+    return {"fact": kind["fact"], "values": values, "rules": rules}
+
+
+def decide(base, rules, facts):
+    """Conclusions of each kind, and the ids of the rules that fired, in the order of the stages."""
+    fired = firing(base, rules, memory_of(base, facts))
+    conclusions = [conclusion_of(kind, fired) for kind in base["kinds"]]
+    return {"conclusions": conclusions, "fired": [rule["id"] for rule in fired]}
+
+
+def prove(answer):
+    """How many vectors there are; fails on the first that the rules answer otherwise."""
+    for vector in answer["vectors"]:
+        found = decide(answer["base"], answer["rules"], vector["facts"])
+        expected = {"conclusions": vector["conclusions"], "fired": vector["fired"]}
+        if found != expected:
+            raise SystemExit(f"{vector['facts']}: expected {expected}, found {found}")
+    return len(answer["vectors"])
+
+
+if __name__ == "__main__":
+    with open(sys.argv[1], encoding="utf-8") if len(sys.argv) > 1 else sys.stdin as source:
+        told = json.load(source)
+    answer = told.get("data", told)
+    print(f"{answer['base']['name']} version {answer['ruleSet']['version']}: {prove(answer)} vectors, all alike")

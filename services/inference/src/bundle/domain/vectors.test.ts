@@ -1,0 +1,51 @@
+import { decideBy } from '@bugar/contracts/rule-decision'
+import type { RuleVector } from '@bugar/contracts/rule-bundle-operations'
+import { listedCases } from '@bugar/testing/quick-cases'
+import { expect, test } from 'vitest'
+import { mutantsOf } from '../../base/domain/mutants.ts'
+import { makeRuleSet, type RuleSet } from '../../base/domain/rule-set.ts'
+import { runToEnd } from '../../base/domain/run-to-end.ts'
+import { tellingSteps } from '../../base/domain/telling-person.ts'
+import { seeds } from '../../seed/bases/all.ts'
+import { concludeByEngine } from '../../../test/by-engine.ts'
+import { vectorsOf } from './vectors.ts'
+
+const sets = [...seeds].map(([name, content]) => [name, makeRuleSet(1, content)] as const)
+
+const areAnswered = (set: Pick<RuleSet, 'base' | 'rules'>, vectors: readonly RuleVector[]): boolean => {
+  const decide = decideBy(set)
+  const said = ({ facts }: RuleVector) => {
+    try {
+      return decide(facts)
+    } catch {
+      // Two rules concluded otherwise where one may.
+      return null
+    }
+  }
+  return vectors.every((each) => JSON.stringify({ facts: each.facts, ...said(each) }) === JSON.stringify(each))
+}
+
+test.each(sets)('vectorsOf › %s › what json-rules-engine concludes', async (_name, set) => {
+  for (const { facts, conclusions, fired } of listedCases(vectorsOf(set))) {
+    const found = await concludeByEngine(set, facts)
+    expect({ facts, conclusions: found.conclusions, fired: found.fired.map(({ id }) => id) }).toEqual({
+      facts,
+      conclusions,
+      fired,
+    })
+  }
+})
+
+test.each(sets)('vectorsOf › %s › every small change of a rule is noticed, or changes nothing', (_name, set) => {
+  const vectors = vectorsOf(set)
+  expect(areAnswered(set, vectors)).toBe(true)
+  const unnoticed = listedCases(mutantsOf(set)).filter(({ before, after }) => {
+    const rules = set.rules.map((rule) => (rule === before ? after : rule))
+    return areAnswered({ base: set.base, rules }, vectors)
+  })
+  const proved = unnoticed.map(({ before, after }) => {
+    const changed = { ...set, rules: set.rules.map((rule) => (rule === before ? after : rule)) }
+    return runToEnd(tellingSteps({ before: set, after: changed, changed: [before, after] }, { boxes: 60_000 }))
+  })
+  expect(proved.filter((each) => each !== 'same')).toEqual([])
+})

@@ -1,0 +1,105 @@
+import { genders } from '@bugar/contracts/knowledge'
+import type { BaseFacts, FactDefinition, RuleBase, SourcedRule, Value } from '@bugar/contracts/rule-base'
+import { decideBy } from '@bugar/contracts/rule-decision'
+import type { RuleVector } from '@bugar/contracts/rule-bundle-operations'
+import { allHold, memoryOf, unknown } from '@bugar/contracts/rule-run'
+import { breakpoints, type Condition } from '../../base/domain/conditions.ts'
+import { smallestStep } from '../../base/domain/mutants.ts'
+import { oncePerSet } from '../../base/domain/once-per-set.ts'
+import type { RuleSet } from '../../base/domain/rule-set.ts'
+
+/** People of each gender whose facts are drawn. */
+const drawnPeople = 50
+
+/** The same numbers at every call, from 0 to below `limit` (Park and Miller 1988). */
+const drawFrom = (seed: number) => {
+  let state = seed
+  return (limit: number): number => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % limit
+  }
+}
+
+/** Values of a fact that conditions tell apart: each code, or each bound with its neighbours; and what is not known. */
+const valuesOf = (
+  base: RuleBase,
+  { name, codes, range }: FactDefinition,
+  conditions: readonly Condition[],
+): Value[] => {
+  if (!range) {
+    return [...(codes ?? []).map(({ code }) => code), unknown]
+  }
+  const around = breakpoints(conditions, name).flatMap((bound) => {
+    const { moved } = smallestStep(base, name, bound)
+    return [moved(-1), bound, moved(1)]
+  })
+  const numbers = [...range, ...around].filter((value) => value >= range[0] && value <= range[1])
+  return [...new Set(numbers), unknown]
+}
+
+type Values = ReadonlyMap<string, readonly Value[]>
+
+/** Facts of which all conditions on facts hold that can be stated; null where there are none. */
+const meeting = (base: RuleBase, { conditions }: SourcedRule, values: Values): BaseFacts | null => {
+  const facts: BaseFacts = {}
+  for (const [fact, each] of values) {
+    const own = conditions.all.filter((condition) => condition.fact === fact)
+    const holds = allHold(own)
+    if (own.length > 0) {
+      const value = each.find((candidate) => holds(memoryOf(base, { gender: null, ...facts, [fact]: candidate })))
+      if (value === undefined) {
+        return null
+      }
+      facts[fact] = value
+    }
+  }
+  return facts
+}
+
+/** Somebody with facts drawn from the values; what others are computed of is drawn from its whole range. */
+const drawnPerson = (base: RuleBase, values: Values, draw: (limit: number) => number): BaseFacts => {
+  const stated = base.facts.filter(({ name, computed }) => values.has(name) && computed === undefined)
+  const drawn = stated.map(({ name, range }) => {
+    const own = values.get(name) ?? []
+    const isWithoutBounds = range !== undefined && own.length === range.length + 1
+    return [name, isWithoutBounds ? range[0] + draw(Math.floor(range[1] - range[0])) : own[draw(own.length)]]
+  })
+  return Object.fromEntries(drawn)
+}
+
+/**
+ * The golden cases; of each gender somebody with nothing else known; of each rule somebody of whom it holds, who then has
+ * each other value of each of its facts; and people with facts drawn at random.
+ */
+function* peopleFor({ base, rules, goldenCases }: RuleSet): Generator<BaseFacts> {
+  const active = rules.filter(({ isActive }) => isActive)
+  const conditions = active.flatMap((rule) => rule.conditions.all)
+  yield* goldenCases.map(({ facts }) => facts)
+  for (const gender of genders) {
+    const own = base.facts.filter(({ name, onlyFor }) => name !== 'gender' && (onlyFor ?? gender) === gender)
+    const values: Values = new Map(own.map((fact) => [fact.name, valuesOf(base, fact, conditions)]))
+    yield { gender }
+    for (const rule of active) {
+      const facts = meeting(base, rule, values)
+      for (const fact of Object.keys(facts ?? {})) {
+        yield* (values.get(fact) ?? []).map((value) => ({ gender, ...facts, [fact]: value }))
+      }
+    }
+    const draw = drawFrom(gender.length)
+    yield* Array.from({ length: drawnPeople }, () => ({ gender, ...drawnPerson(base, values, draw) }))
+  }
+}
+
+const isAnyGender = ({ gender }: BaseFacts) => genders.some((each) => each === gender)
+
+/**
+ * What the rules of a version conclude of people who tell them from rules that differ in one condition: whoever runs the
+ * rules elsewhere must conclude the same.
+ */
+export const vectorsOf = oncePerSet((set: RuleSet): RuleVector[] => {
+  const decide = decideBy(set)
+  const people = new Map([...peopleFor(set)].filter(isAnyGender).map((facts) => [JSON.stringify(facts), facts]))
+  return [...people.values()].map((facts) => {
+    return { facts, ...decide(facts) }
+  })
+})

@@ -1,0 +1,47 @@
+import type { Handlers } from '@bugar/contracts/operation'
+import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import type { ruleBundleOperations } from '@bugar/contracts/rule-bundle-operations'
+import type { Base, Bases } from '../base/bases.ts'
+import { findVersion } from '../base/versions.ts'
+import { vectorsOf } from './domain/vectors.ts'
+import { createBundleSigner } from './sign.ts'
+import type { BundleStore } from './store.ts'
+
+/** As long somebody without the service may go on with rules that are no longer in force. */
+const lifetimeMs = 7 * 24 * 60 * 60_000
+
+interface Deps {
+  readonly bases: Bases
+  readonly bundles: BundleStore
+}
+
+/** The rules of a base for whoever runs them elsewhere. */
+export const createRuleBundleHandlers = ({ bases, bundles }: Deps): Handlers<typeof ruleBundleOperations> => {
+  const baseOf = (name: RuleBaseName) => bases.get(name) as Base
+  const signer = createBundleSigner(bundles)
+
+  return {
+    'ruleBase.bundle': async ({ base: name }) => {
+      const { rules: inForce } = baseOf(name)
+      // A copy that has not heard of a change yet would sign the rules before it under a higher serial.
+      await inForce.refresh()
+      const { base, version, hash, rules } = inForce.get()
+      const serial = await bundles.serialOf(name, hash)
+      const issuedAt = new Date()
+      const expiresAt = new Date(issuedAt.getTime() + lifetimeMs)
+      const ruleSet = { version, hash }
+      const bundle = await signer.sign({ serial, base, ruleSet, rules }, issuedAt, expiresAt)
+      return { data: { bundle, serial, ruleSet, expiresAt: expiresAt.toISOString() } }
+    },
+
+    'ruleBase.bundleKeys': async () => ({ data: { keys: [await signer.publicKey()] } }),
+
+    'ruleBase.vectors': async ({ base: name, version }) => {
+      const { store, rules: inForce } = baseOf(name)
+      const set = version === undefined ? inForce.get() : await findVersion(store, version)
+      const { base, hash, rules } = set
+      const ruleSet = { version: set.version, hash }
+      return { data: { base, ruleSet, rules: [...rules], vectors: vectorsOf(set) } }
+    },
+  }
+}

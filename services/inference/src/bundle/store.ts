@@ -1,0 +1,79 @@
+import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
+import type { JWK } from 'jose'
+import { Schema } from 'mongoose'
+
+interface StoredKey {
+  readonly _id: 'current'
+  readonly kid: string
+  /** As a private JSON Web Key. */
+  readonly key: JWK
+  readonly createdAt: Date
+}
+
+interface StoredSerial {
+  readonly _id: RuleBaseName
+  readonly serial: number
+  /** Of the content that the serial is for. */
+  readonly hash: string
+}
+
+const keySchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    kid: { type: String, required: true },
+    key: { type: Schema.Types.Mixed, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'bundlekeys', versionKey: false },
+)
+const serialSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    serial: { type: Number, required: true },
+    hash: { type: String, required: true },
+  },
+  { collection: 'bundleserials', versionKey: false },
+)
+
+export type BundleSigningKey = Omit<StoredKey, '_id'>
+
+/** The key that bundles are signed with, and how many contents of each base were issued. */
+export const createBundleStore = (connection: Mongo) => {
+  const keys = connection.model<StoredKey>('BundleKey', keySchema)
+  const serials = connection.model<StoredSerial>('BundleSerial', serialSchema)
+
+  /** Null when another copy came first. */
+  const raise = async (base: RuleBaseName, hash: string, before: StoredSerial | null): Promise<number | null> => {
+    const serial = (before?.serial ?? 0) + 1
+    if (before === null) {
+      return (await nullIfDuplicate(serials.create({ _id: base, serial, hash }))) && serial
+    }
+    const { matchedCount } = await serials.updateOne({ _id: base, serial: before.serial }, { $set: { serial, hash } })
+    return matchedCount === 1 ? serial : null
+  }
+
+  return {
+    /** The stored key; the first that asks makes it. */
+    signingKey: async (make: () => Promise<BundleSigningKey>): Promise<BundleSigningKey> => {
+      const known = await keys.findById('current').lean()
+      if (known) {
+        return known
+      }
+      const made = await make()
+      const added = await nullIfDuplicate(keys.create({ _id: 'current', ...made }))
+      return added ? made : ((await keys.findById('current').lean()) as StoredKey)
+    },
+    /** The serial of this content: one more than the last, unless that was the same content. */
+    serialOf: async (base: RuleBaseName, hash: string): Promise<number> => {
+      for (;;) {
+        const before = await serials.findById(base).lean()
+        const serial = before?.hash === hash ? before.serial : await raise(base, hash, before)
+        if (serial !== null) {
+          return serial
+        }
+      }
+    },
+  }
+}
+export type BundleStore = ReturnType<typeof createBundleStore>

@@ -1,0 +1,101 @@
+import { type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rule-base'
+import { openBundle } from '@bugar/client/bundle'
+import { readConfig } from '@bugar/inference/config'
+import { seeds } from '@bugar/inference/seed/bases/all'
+import { startInference } from '@bugar/inference/service'
+import type { Running } from '@bugar/runtime/core/lifecycle'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { anActor, busAs, silent } from '@bugar/testing/bus'
+import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import { allowTime } from '@bugar/testing/time-allowed'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+allowTime('ruleBase.publish')
+
+let servers: TestServers
+let copies: Running[] = []
+let gateway: Bus
+let integration: Bus
+
+const admin = { actor: anActor({ role: 'admin' }) }
+const note = 'Diuji oleh tes otomatis'
+
+beforeAll(async () => {
+  servers = await startTestServers()
+  const config = readConfig({ ...servers.environment('inference'), RULES_APPROVAL: 'one' })
+  const start = () => startInference(config, { logger: silent, checkReplies: true })
+  copies = await Promise.all([start(), start()])
+  gateway = await busAs(servers, 'gateway')
+  integration = await busAs(servers, 'integration')
+})
+afterAll(async () => {
+  await Promise.all([gateway.stop(), integration.stop()])
+  await Promise.all(copies.map((copy) => copy.stop()))
+  await servers.stop()
+})
+
+const bundleOf = async (base: RuleBaseName) => (await integration.call('ruleBase.bundle', { base })).data
+const keysOf = async () => (await integration.call('ruleBase.bundleKeys', {})).data
+
+test.each(ruleBaseNames)('ruleBase.bundle › %s › decides each of its vectors as the service does', async (base) => {
+  const { bundle, serial, ruleSet } = await bundleOf(base)
+  const opened = await openBundle(bundle, { keys: await keysOf() })
+  expect(opened).toMatchObject({ serial, ruleSet, rules: seeds.get(base)?.rules })
+  const { vectors } = (await integration.call('ruleBase.vectors', { base })).data
+  expect(vectors.length).toBeGreaterThan(200)
+  expect(vectors.map(({ facts }) => opened.decide(facts))).toEqual(
+    vectors.map(({ conclusions, fired }) => ({ conclusions, fired })),
+  )
+  const one = vectors.at(-1)
+  const { data } = await integration.call('inference.conclude', { base, facts: one?.facts ?? {} })
+  expect([data.conclusions, data.fired.map(({ id }) => id)]).toEqual([one?.conclusions, one?.fired])
+})
+
+const port = join(import.meta.dirname, '../../../infra/client/python/bugar_rules.py')
+const python = (input: object) => spawnSync('python3', [port], { input: JSON.stringify(input), encoding: 'utf8' })
+const isMissing = spawnSync('python3', ['--version']).error !== undefined
+
+// CI has Python, and may not skip it.
+test.skipIf(isMissing && process.env['BUGAR_REQUIRE_BROWSER'] !== 'true').each(ruleBaseNames)(
+  'the port to Python › %s › concludes the same of every vector, and says which it does not',
+  async (base) => {
+    const { data } = await integration.call('ruleBase.vectors', { base })
+    const [first, ...others] = data.vectors
+    expect(python({ success: true, data })).toMatchObject({
+      status: 0,
+      stdout: `${base} version 1: ${data.vectors.length} vectors, all alike\n`,
+    })
+    const wrong = python({ ...data, vectors: [...others, { ...first, fired: ['X-01'] }] })
+    expect(wrong).toMatchObject({ status: 1, stderr: expect.stringContaining('X-01') })
+  },
+)
+
+test('ruleBase.bundleKeys › two copies, asked at once › one key, of which nothing is private', async () => {
+  const asked = await Promise.all(Array.from({ length: 8 }, keysOf))
+  expect(new Set(asked.map((keys) => JSON.stringify(keys))).size).toBe(1)
+  expect(Object.keys(asked[0]?.keys[0] ?? {}).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
+})
+
+test('ruleBase.bundle › other rules in force, then those before again › the serial rises each time, and older ones are refused', async () => {
+  const base = 'energy'
+  const { rules = [] } = seeds.get(base) ?? {}
+  const first = await bundleOf(base)
+  expect((await bundleOf(base)).serial).toBe(first.serial)
+  const changed = rules.map((rule, at) => (at === 0 ? { ...rule, text: `${rule.text} Begitulah.` } : rule))
+  await gateway.call('ruleBase.publish', { base, from: 1, rules: changed, note }, admin)
+  const second = await bundleOf(base)
+  expect(second).toMatchObject({ serial: first.serial + 1, ruleSet: { version: 2 } })
+  await gateway.call('ruleBase.activate', { base, version: 1 }, admin)
+  const third = await bundleOf(base)
+  expect(third).toMatchObject({ serial: first.serial + 2, ruleSet: first.ruleSet })
+  const keys = await keysOf()
+  await expect(openBundle(second.bundle, { keys, lastSerial: third.serial })).rejects.toMatchObject({
+    problem: 'older',
+  })
+  expect(await openBundle(third.bundle, { keys, lastSerial: third.serial })).toMatchObject({ serial: third.serial })
+  const { data } = await integration.call('ruleBase.vectors', { base, version: 2 })
+  expect(data).toMatchObject({ ruleSet: second.ruleSet, rules: changed })
+  await expect(integration.call('ruleBase.vectors', { base, version: 9 })).rejects.toMatchObject({ code: 'not-found' })
+})

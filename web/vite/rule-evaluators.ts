@@ -1,0 +1,38 @@
+import { copyFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+
+const evaluator = fileURLToPath(import.meta.resolve('@bugar/client/bundle'))
+const port = join(dirname(evaluator), '../python/bugar_rules.py')
+
+/** Writes what other teams run bundles of rules with: `bugar-rules.js` and `bugar_rules.py`, which need nothing else. */
+export const ruleEvaluators = (): Plugin => {
+  let config: ResolvedConfig
+  return {
+    name: 'bugar:rule-evaluators',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    closeBundle: {
+      sequential: true,
+      handler: async () => {
+        const outDir = resolve(config.root, config.build.outDir)
+        await build({
+          configFile: false,
+          logLevel: 'warn',
+          publicDir: false,
+          build: {
+            target: 'es2023',
+            outDir,
+            emptyOutDir: false,
+            minify: 'oxc',
+            lib: { entry: evaluator, formats: ['es'], fileName: () => 'bugar-rules.js' },
+          },
+        })
+        await copyFile(port, join(outDir, 'bugar_rules.py'))
+      },
+    },
+  }
+}
