@@ -41,13 +41,25 @@ describe('openBundle', () => {
     ['signed with another key', 'forged', () => made({ key: other.privateKey })],
     ['changed since it was signed', 'forged', tampered],
     ['one that expires now', 'expired', () => made({ lifetimeS: 0 })],
+    [
+      'the rules of another base',
+      'other-base',
+      () => made({ payload: { ...claims, base: { ...base, name: 'safety' } } }),
+    ],
     ['a serial below the last', 'older', () => made({ payload: { ...claims, serial: 2 } })],
   ])('%s › is refused: %s', async (_what, problem, bundle) => {
-    await expect(openBundle(await bundle(), { keys, lastSerial: 3, now })).rejects.toMatchObject({ problem })
+    await expect(openBundle(await bundle(), { base: 'energy', keys, lastSerial: 3, now })).rejects.toMatchObject({
+      problem,
+    })
   })
 
   test('a second before it expires, with the serial of the last › decides', async () => {
-    const { decide, serial } = await openBundle(await made({ lifetimeS: 1 }), { keys, lastSerial: 3, now })
+    const { decide, serial } = await openBundle(await made({ lifetimeS: 1 }), {
+      base: 'energy',
+      keys,
+      lastSerial: 3,
+      now,
+    })
     expect(serial).toBe(3)
     expect(decide({ gender: 'female', bmi: 18.49 })).toMatchObject({ fired: ['E-01'] })
     expect(decide({ gender: 'female', bmi: 18.5 })).toMatchObject({ fired: [] })
@@ -60,7 +72,7 @@ describe('openBundle', () => {
     ['a fact that is not declared, and one out of range', { gender: 'male', bni: 20, bmi: -1 }, ['bni', 'bmi']],
     ['a number as text', { gender: 'male', bmi: '20' }, ['bmi']],
   ])('%s › is an error of that fact', async (_what, facts, fields) => {
-    const { decide } = await openBundle(await made(), { keys, now })
+    const { decide } = await openBundle(await made(), { base: 'energy', keys, now })
     expect(() => decide(facts)).toThrow(
       expect.objectContaining({ errors: fields.map((field) => expect.objectContaining({ field })) }),
     )

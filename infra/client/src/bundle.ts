@@ -1,9 +1,13 @@
 import { bundleAlgorithm, type BundleClaims, bundleType } from '@bugar/contracts/rule-bundle'
+import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import { type Decide, decideBy } from '@bugar/contracts/rule-decision'
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose'
 
-/** Why a bundle is refused: not one, signed by nobody known, changed since, too old, or older than one used before. */
-export type BundleProblem = 'malformed' | 'unknown-key' | 'forged' | 'expired' | 'older'
+/**
+ * Why a bundle is refused: not one, signed by nobody known, changed since, too old, of another base, or older than one
+ * used before.
+ */
+export type BundleProblem = 'malformed' | 'unknown-key' | 'forged' | 'expired' | 'other-base' | 'older'
 
 export class BundleError extends Error {
   override readonly name = 'BundleError'
@@ -25,7 +29,8 @@ const problemOf = (error: unknown): BundleProblem => {
   return error instanceof errors.JWSSignatureVerificationFailed ? 'forged' : 'malformed'
 }
 
-interface Trust {
+interface Expected {
+  readonly base: RuleBaseName
   /** Public keys of the issuer, as `ruleBase.bundleKeys` tells them. */
   readonly keys: JSONWebKeySet
   /** The serial of the last bundle of this base that was used; 0 for none. */
@@ -39,7 +44,7 @@ interface Trust {
  */
 export const openBundle = async (
   bundle: string,
-  { keys, lastSerial = 0, now = new Date() }: Trust,
+  { base: name, keys, lastSerial = 0, now = new Date() }: Expected,
 ): Promise<BundleClaims & { readonly decide: Decide }> => {
   const options = { typ: bundleType, algorithms: [bundleAlgorithm], requiredClaims: ['exp'], currentDate: now }
   const { payload } = await jwtVerify<BundleClaims>(bundle, createLocalJWKSet(keys), options).catch(
@@ -47,6 +52,9 @@ export const openBundle = async (
       throw new BundleError(problemOf(error))
     },
   )
+  if (payload.base.name !== name) {
+    throw new BundleError('other-base')
+  }
   if (payload.serial < lastSerial) {
     throw new BundleError('older')
   }

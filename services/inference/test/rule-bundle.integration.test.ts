@@ -41,7 +41,7 @@ const keysOf = async () => (await integration.call('ruleBase.bundleKeys', {})).d
 
 test.each(ruleBaseNames)('ruleBase.bundle › %s › decides each of its vectors as the service does', async (base) => {
   const { bundle, serial, ruleSet } = await bundleOf(base)
-  const opened = await openBundle(bundle, { keys: await keysOf() })
+  const opened = await openBundle(bundle, { base, keys: await keysOf() })
   expect(opened).toMatchObject({ serial, ruleSet, rules: seeds.get(base)?.rules })
   const { vectors } = (await integration.call('ruleBase.vectors', { base })).data
   expect(vectors.length).toBeGreaterThan(200)
@@ -86,15 +86,19 @@ test('ruleBase.bundle › other rules in force, then those before again › the 
   const changed = rules.map((rule, at) => (at === 0 ? { ...rule, text: `${rule.text} Begitulah.` } : rule))
   await gateway.call('ruleBase.publish', { base, from: 1, rules: changed, note }, admin)
   const second = await bundleOf(base)
-  expect(second).toMatchObject({ serial: first.serial + 1, ruleSet: { version: 2 } })
+  expect(second.ruleSet.version).toBe(2)
+  expect(second.serial).toBeGreaterThan(first.serial)
   await gateway.call('ruleBase.activate', { base, version: 1 }, admin)
   const third = await bundleOf(base)
-  expect(third).toMatchObject({ serial: first.serial + 2, ruleSet: first.ruleSet })
+  expect(third.ruleSet).toEqual(first.ruleSet)
+  expect(third.serial).toBeGreaterThan(second.serial)
   const keys = await keysOf()
-  await expect(openBundle(second.bundle, { keys, lastSerial: third.serial })).rejects.toMatchObject({
+  await expect(openBundle(second.bundle, { base, keys, lastSerial: third.serial })).rejects.toMatchObject({
     problem: 'older',
   })
-  expect(await openBundle(third.bundle, { keys, lastSerial: third.serial })).toMatchObject({ serial: third.serial })
+  expect(await openBundle(third.bundle, { base, keys, lastSerial: third.serial })).toMatchObject({
+    serial: third.serial,
+  })
   const { data } = await integration.call('ruleBase.vectors', { base, version: 2 })
   expect(data).toMatchObject({ ruleSet: second.ruleSet, rules: changed })
   await expect(integration.call('ruleBase.vectors', { base, version: 9 })).rejects.toMatchObject({ code: 'not-found' })

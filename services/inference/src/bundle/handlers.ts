@@ -1,5 +1,6 @@
 import type { Handlers } from '@bugar/contracts/operation'
 import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import type { BundleClaims } from '@bugar/contracts/rule-bundle'
 import type { ruleBundleOperations } from '@bugar/contracts/rule-bundle-operations'
 import type { Base, Bases } from '../base/bases.ts'
 import { findVersion } from '../base/versions.ts'
@@ -20,17 +21,27 @@ export const createRuleBundleHandlers = ({ bases, bundles }: Deps): Handlers<typ
   const baseOf = (name: RuleBaseName) => bases.get(name) as Base
   const signer = createBundleSigner(bundles)
 
-  return {
-    'ruleBase.bundle': async ({ base: name }) => {
-      const { rules: inForce } = baseOf(name)
-      // A copy that has not heard of a change yet would sign the rules before it under a higher serial.
+  /** What was in force after the serial was taken: rules that another copy has replaced may not have the higher one. */
+  const numbered = async (name: RuleBaseName): Promise<BundleClaims> => {
+    const { rules: inForce } = baseOf(name)
+    for (;;) {
       await inForce.refresh()
       const { base, version, hash, rules } = inForce.get()
       const serial = await bundles.serialOf(name, hash)
+      await inForce.refresh()
+      if (inForce.get().hash === hash) {
+        return { serial, base, ruleSet: { version, hash }, rules }
+      }
+    }
+  }
+
+  return {
+    'ruleBase.bundle': async ({ base: name }) => {
+      const claims = await numbered(name)
+      const { serial, ruleSet } = claims
       const issuedAt = new Date()
       const expiresAt = new Date(issuedAt.getTime() + lifetimeMs)
-      const ruleSet = { version, hash }
-      const bundle = await signer.sign({ serial, base, ruleSet, rules }, issuedAt, expiresAt)
+      const bundle = await signer.sign(claims, issuedAt, expiresAt)
       return { data: { bundle, serial, ruleSet, expiresAt: expiresAt.toISOString() } }
     },
 

@@ -43,9 +43,9 @@ export const createBundleStore = (connection: Mongo) => {
   const keys = connection.model<StoredKey>('BundleKey', keySchema)
   const serials = connection.model<StoredSerial>('BundleSerial', serialSchema)
 
-  /** Null when another copy came first. */
+  /** Null when another copy came first. The seconds since 1970 at least, so that serials rise without those before. */
   const raise = async (base: RuleBaseName, hash: string, before: StoredSerial | null): Promise<number | null> => {
-    const serial = (before?.serial ?? 0) + 1
+    const serial = Math.max((before?.serial ?? 0) + 1, Math.floor(Date.now() / 1000))
     if (before === null) {
       return (await nullIfDuplicate(serials.create({ _id: base, serial, hash }))) && serial
     }
@@ -64,7 +64,7 @@ export const createBundleStore = (connection: Mongo) => {
       const added = await nullIfDuplicate(keys.create({ _id: 'current', ...made }))
       return added ? made : ((await keys.findById('current').lean()) as StoredKey)
     },
-    /** The serial of this content: one more than the last, unless that was the same content. */
+    /** The serial of this content: higher than the last, unless that was the same content. */
     serialOf: async (base: RuleBaseName, hash: string): Promise<number> => {
       for (;;) {
         const before = await serials.findById(base).lean()
