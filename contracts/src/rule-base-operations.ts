@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
 import { DoctorConsent } from './doctor-consent.ts'
+import { genderRequired, hasGender } from './gender-fact.ts'
 import { personStateReads } from './outdates.ts'
 import { Advice } from './person-state.ts'
 import { BaseFacts, BaseName, Conclusion, Conclusions, RuleBase, SourcedRule } from './rule-base.ts'
@@ -42,10 +43,7 @@ const note = z
   .check(singleLine(), atLeastTrimmed(10, noteRequired), atMost(500, 'Note is at most 500 characters'))
 
 /** Some rules are for one gender alone. */
-const withGender = z.refine<BaseFacts>(({ gender }) => gender === 'male' || gender === 'female', {
-  error: 'Gender must be male or female',
-  path: ['gender'],
-})
+const withGender = z.refine<BaseFacts>(hasGender, { error: genderRequired.message, path: [genderRequired.field] })
 
 const { scope, covers } = DoctorConsent.shape
 const Consent = z.strictObject({ scope, covers })

@@ -1,5 +1,6 @@
 import type { FieldError } from './errors.ts'
 import { factErrors } from './fact-errors.ts'
+import { genderRequired, hasGender } from './gender-fact.ts'
 import type { BaseFacts, Conclusion, RuleBase, SourcedRule } from './rule-base.ts'
 import { conclusionsOf, firingIn, memoryOf } from './rule-run.ts'
 
@@ -23,9 +24,8 @@ export interface Decision {
 export type Decide = (facts: BaseFacts) => Decision
 
 /**
- * The rules of a base as a function, which answers as `inference.conclude` does.
- * @throws FactsError, when called, on facts that the base does not declare or that are out of range; gender is required
- * @throws ConclusionConflict, when called, as `conclusionsOf` does; rules that verify never do
+ * Compiles the rules of a base into a function that concludes as `inference.conclude` does. The function throws
+ * FactsError for undeclared or invalid facts or a missing gender, and ConclusionConflict for rules that do not verify.
  */
 export const decideBy = ({
   base,
@@ -36,9 +36,8 @@ export const decideBy = ({
 }): Decide => {
   const firing = firingIn(base, rules)
   return (facts) => {
-    const isOneGender = facts['gender'] === 'male' || facts['gender'] === 'female'
-    const missing = isOneGender ? [] : [{ field: 'gender', message: 'Gender must be male or female' }]
-    const errors = [...missing, ...factErrors(base, facts).filter(({ field }) => field !== 'gender')]
+    const others = factErrors(base, facts).filter(({ field }) => field !== genderRequired.field)
+    const errors = hasGender(facts) ? others : [genderRequired, ...others]
     if (errors.length > 0) {
       throw new FactsError(errors)
     }

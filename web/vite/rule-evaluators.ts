@@ -6,7 +6,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 const evaluator = fileURLToPath(import.meta.resolve('@bugar/client/bundle'))
 const port = join(dirname(evaluator), '../python/bugar_rules.py')
 
-/** Writes what other teams run bundles of rules with: `bugar-rules.js` and `bugar_rules.py`, which need nothing else. */
+/** Builds the evaluator of rule bundles, `bugar-rules.js`, and copies its Python port. */
 export const ruleEvaluators = (): Plugin => {
   let config: ResolvedConfig
   return {

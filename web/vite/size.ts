@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chunksOf, type Manifest, screens } from './screens.ts'
 
-/**
- * Kilobytes of gzip that a screen may need before it can be used, boot.ts, which is to come before all else, and what
- * other teams put in their own apps to run bundles of rules.
- */
+/** Gzip limits in kB: the first load of a screen, boot.ts, and the evaluator of rule bundles. */
 const limits = { login: 165, screen: 210, administration: 240, css: 20, boot: 1.5, bundles: 15 }
 
 const dist = process.env['WEB_DIST'] ?? join(import.meta.dirname, '../dist')

@@ -3,10 +3,7 @@ import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import { type Decide, decideBy } from '@bugar/contracts/rule-decision'
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose'
 
-/**
- * Why a bundle is refused: not one, signed by nobody known, changed since, too old, of another base, or older than one
- * used before.
- */
+/** `forged`: the signature does not match; `older`: the serial is below the last one. */
 export type BundleProblem = 'malformed' | 'unknown-key' | 'forged' | 'expired' | 'other-base' | 'older'
 
 export class BundleError extends Error {

@@ -115,7 +115,7 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
 
 const noDraft = '0123456789abcdef01234567'
 
-/** Not compared: their answers depend on the processes, the logins, the time, keys or the import's own audit entries. */
+/** Excluded: replies that depend on processes, sessions, time, keys or the import's own audit entries. */
 const ofOneSystem = [
   '/health',
   '/rule-copies',

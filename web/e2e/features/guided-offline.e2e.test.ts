@@ -256,6 +256,7 @@ describe.skipIf(!chromiumPath)('a device that reads ahead', () => {
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Muat ulang' }).click()])
     await expect.poll(() => page.getByText('Versi baru tersedia').count()).toBe(0)
   })
+
   test('a new version, while the page waits for an answer › starts when told', async () => {
     let isSlow = false
     const { page, release } = await startDevice({

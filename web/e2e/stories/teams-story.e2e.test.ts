@@ -1,13 +1,13 @@
 import { aPerson, request } from '@bugar/testing/client'
 import { startStack, type Stack } from '@bugar/testing/stack'
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dist } from '../support/site-server.ts'
 
-/** With nothing but docs/teams.md and the address of the system, in an empty folder. */
 let stack: Stack
 let folder: string
 
@@ -20,20 +20,14 @@ afterAll(async () => {
   await stack.stop()
 })
 
-const run = async (command: string, args: readonly string[]) => {
-  const child = spawn(command, args, { cwd: folder })
-  const written: string[] = []
-  child.stdout.on('data', (text) => written.push(String(text)))
-  child.stderr.on('data', (text) => written.push(String(text)))
-  const code = await new Promise((ended, failed) => child.on('close', ended).on('error', failed))
-  return { code, text: written.join('') }
-}
+const run = (command: string, args: readonly string[]) => promisify(execFile)(command, args, { cwd: folder })
 const download = async (name: string) => {
   const response = await fetch(`${stack.url}/${name}`)
   expect(response.status).toBe(200)
   await writeFile(join(folder, name), await response.text())
 }
 
+// Follows docs/teams.md in an empty folder.
 test('story › another team decides without the service, and proves a port in another language', async () => {
   const person = await aPerson(stack.url)
   const page = await readFile(join(import.meta.dirname, '../../../docs/teams.md'), 'utf8')
@@ -41,15 +35,15 @@ test('story › another team decides without the service, and proves a port in a
   await download('bugar-rules.js')
   await writeFile(join(folder, 'decide.mjs'), program)
   const decided = await run(process.execPath, ['decide.mjs', stack.url, person.email, person.password])
-  expect(decided.text).toMatch(/^\d{10} 1 \{"conclusions":\[\{"fact":"deficit","values":\["refused"\]/)
+  expect(decided.stdout).toMatch(/^\d{10} 1 \{"conclusions":\[\{"fact":"deficit","values":\["refused"\]/)
   const { text } = await request(stack.url, 'GET', '/rule-bases/energy/vectors', { token: person.token })
   await writeFile(join(folder, 'vectors.json'), text)
   await download('bugar_rules.py')
   const isMissing = (await run('python3', ['--version']).catch(() => null)) === null
   if (!isMissing || process.env['BUGAR_REQUIRE_BROWSER'] === 'true') {
     expect(await run('python3', ['bugar_rules.py', 'vectors.json'])).toEqual({
-      code: 0,
-      text: expect.stringMatching(/^energy version 1: \d{3} vectors, all alike\n$/),
+      stderr: '',
+      stdout: expect.stringMatching(/^energy version 1: \d{3} vectors, all alike\n$/),
     })
   }
 })

@@ -14,7 +14,7 @@ let owner: string | null | undefined
 /** When a write was last sent: older cached reads may be stale. */
 let changedAt = 0
 let turn: Promise<unknown> = Promise.resolve()
-/** Aborted for good, as only a new version follows. */
+/** Never reset: a new version follows. */
 const reading = new AbortController()
 
 /** Runs work serially, so that nothing is cached during a clear. */

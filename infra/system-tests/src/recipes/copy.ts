@@ -36,7 +36,7 @@ export const newFiles = ({ folder }: Recipe): string[] =>
         .filter((path) => path.endsWith('.txt'))
         .map((path) => path.slice(0, -'.txt'.length))
 
-/** Test runners set another mode, in which React is built for development, and may name another build of the web app. */
+/** The test runner sets another mode, and may set WEB_DIST to another build. */
 const { WEB_DIST: _anotherBuild, ...inherited } = process.env
 const env = { ...inherited, NODE_ENV: 'production' }
 

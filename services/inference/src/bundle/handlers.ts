@@ -8,7 +8,7 @@ import { vectorsOf } from './domain/vectors.ts'
 import { createBundleSigner } from './sign.ts'
 import type { BundleStore } from './store.ts'
 
-/** As long somebody without the service may go on with rules that are no longer in force. */
+/** The longest that a client may use rules that were replaced. */
 const lifetimeMs = 7 * 24 * 60 * 60_000
 
 interface Deps {
@@ -21,11 +21,11 @@ export const createRuleBundleHandlers = ({ bases, bundles }: Deps): Handlers<typ
   const baseOf = (name: RuleBaseName) => bases.get(name) as Base
   const signer = createBundleSigner(bundles)
 
-  /** What was in force after the serial was taken: rules that another copy has replaced may not have the higher one. */
+  /** Retries when other rules were activated meanwhile: replaced rules must not get the higher serial. */
   const numbered = async (name: RuleBaseName): Promise<BundleClaims> => {
     const { rules: inForce } = baseOf(name)
+    await inForce.refresh()
     for (;;) {
-      await inForce.refresh()
       const { base, version, hash, rules } = inForce.get()
       const serial = await bundles.serialOf(name, hash)
       await inForce.refresh()

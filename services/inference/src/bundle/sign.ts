@@ -1,12 +1,12 @@
 import { bundleAlgorithm, type BundleClaims, bundleType } from '@bugar/contracts/rule-bundle'
 import type { BundleKey } from '@bugar/contracts/rule-bundle-operations'
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import type { BundleSigningKey, BundleStore } from './store.ts'
 
 const makeKey = async (): Promise<BundleSigningKey> => {
   const { privateKey } = await generateKeyPair(bundleAlgorithm, { crv: 'Ed25519', extractable: true })
   const key = await exportJWK(privateKey)
-  return { kid: await calculateJwkThumbprint(key), key, createdAt: new Date() }
+  return { kid: await calculateJwkThumbprint(key), key }
 }
 
 /** Signs with the key that all copies share. */
@@ -30,7 +30,7 @@ export const createBundleSigner = (store: BundleStore) => {
         .setProtectedHeader({ alg: bundleAlgorithm, typ: bundleType, kid })
         .setIssuedAt(issuedAt)
         .setExpirationTime(expiresAt)
-        .sign(await importJWK(key, bundleAlgorithm))
+        .sign(key)
     },
   }
 }

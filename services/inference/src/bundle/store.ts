@@ -8,7 +8,6 @@ interface StoredKey {
   readonly kid: string
   /** As a private JSON Web Key. */
   readonly key: JWK
-  readonly createdAt: Date
 }
 
 interface StoredSerial {
@@ -23,7 +22,6 @@ const keySchema = new Schema(
     _id: { type: String, required: true },
     kid: { type: String, required: true },
     key: { type: Schema.Types.Mixed, required: true },
-    createdAt: { type: Date, required: true },
   },
   { collection: 'bundlekeys', versionKey: false },
 )
@@ -43,7 +41,7 @@ export const createBundleStore = (connection: Mongo) => {
   const keys = connection.model<StoredKey>('BundleKey', keySchema)
   const serials = connection.model<StoredSerial>('BundleSerial', serialSchema)
 
-  /** Null when another copy came first. The seconds since 1970 at least, so that serials rise without those before. */
+  /** Null when another copy came first. At least the Unix time, so that serials still rise when the stored one is lost. */
   const raise = async (base: RuleBaseName, hash: string, before: StoredSerial | null): Promise<number | null> => {
     const serial = Math.max((before?.serial ?? 0) + 1, Math.floor(Date.now() / 1000))
     if (before === null) {

@@ -1,3 +1,4 @@
+import { hasGender } from '@bugar/contracts/gender-fact'
 import { genders } from '@bugar/contracts/knowledge'
 import type { BaseFacts, FactDefinition, RuleBase, SourcedRule, Value } from '@bugar/contracts/rule-base'
 import { decideBy } from '@bugar/contracts/rule-decision'
@@ -20,7 +21,7 @@ const drawFrom = (seed: number) => {
   }
 }
 
-/** Values of a fact that conditions tell apart: each code, or each bound with its neighbours; and what is not known. */
+/** Boundary values of a fact: its codes, or each bound and its neighbours; and unknown. */
 const valuesOf = (
   base: RuleBase,
   { name, codes, range }: FactDefinition,
@@ -39,7 +40,7 @@ const valuesOf = (
 
 type Values = ReadonlyMap<string, readonly Value[]>
 
-/** Facts of which all conditions on facts hold that can be stated; null where there are none. */
+/** Inputs that meet the conditions of a rule; null when none do. */
 const meeting = (base: RuleBase, { conditions }: SourcedRule, values: Values): BaseFacts | null => {
   const facts: BaseFacts = {}
   for (const [fact, each] of values) {
@@ -56,7 +57,7 @@ const meeting = (base: RuleBase, { conditions }: SourcedRule, values: Values): B
   return facts
 }
 
-/** Somebody with facts drawn from the values; what others are computed of is drawn from its whole range. */
+/** Random facts; a number without bounds is drawn from its range. */
 const drawnPerson = (base: RuleBase, values: Values, draw: (limit: number) => number): BaseFacts => {
   const stated = base.facts.filter(({ name, computed }) => values.has(name) && computed === undefined)
   const drawn = stated.map(({ name, range }) => {
@@ -68,8 +69,8 @@ const drawnPerson = (base: RuleBase, values: Values, draw: (limit: number) => nu
 }
 
 /**
- * The golden cases; of each gender somebody with nothing else known; of each rule somebody of whom it holds, who then has
- * each other value of each of its facts; and people with facts drawn at random.
+ * The golden cases; for each gender a person with no other facts, a match of each rule with one fact at a time varied,
+ * and random people.
  */
 function* peopleFor({ base, rules, goldenCases }: RuleSet): Generator<BaseFacts> {
   const active = rules.filter(({ isActive }) => isActive)
@@ -90,16 +91,9 @@ function* peopleFor({ base, rules, goldenCases }: RuleSet): Generator<BaseFacts>
   }
 }
 
-const isAnyGender = ({ gender }: BaseFacts) => genders.some((each) => each === gender)
-
-/**
- * What the rules of a version conclude of people who tell them from rules that differ in one condition: whoever runs the
- * rules elsewhere must conclude the same.
- */
+/** Test vectors of a version: every evaluator of its rules must reproduce them. */
 export const vectorsOf = oncePerSet((set: RuleSet): RuleVector[] => {
   const decide = decideBy(set)
-  const people = new Map([...peopleFor(set)].filter(isAnyGender).map((facts) => [JSON.stringify(facts), facts]))
-  return [...people.values()].map((facts) => {
-    return { facts, ...decide(facts) }
-  })
+  const people = new Map([...peopleFor(set)].filter(hasGender).map((facts) => [JSON.stringify(facts), facts]))
+  return [...people.values()].map((facts) => ({ facts, ...decide(facts) }))
 })
