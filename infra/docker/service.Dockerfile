@@ -34,7 +34,7 @@ USER node
 
 FROM node:24-slim AS service
 ARG SERVICE
-ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=4 NODE_COMPILE_CACHE=/app/.compile-cache
+ENV NODE_ENV=production NODE_COMPILE_CACHE=/app/.compile-cache
 WORKDIR /app
 COPY --from=packages /app .
 COPY contracts contracts

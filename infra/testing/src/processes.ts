@@ -1,5 +1,4 @@
 import type { ProcessName } from '@bugar/contracts/topology'
-import { nodeFlags } from '@bugar/local/processes/service-process'
 import { repository } from '@bugar/local/repository'
 import type { TestServers } from './servers.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -34,7 +33,7 @@ export const startProcess = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ServiceProcess> => {
   const main = fileURLToPath(new URL(`../../../services/${name}/src/main.ts`, import.meta.url))
-  const child = spawn(process.execPath, [...nodeFlags, main], {
+  const child = spawn(process.execPath, [main], {
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...servers.environment(name), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,6 +1,5 @@
 import type { ServiceName } from '@bugar/contracts/operation'
 import { type Child, startChild } from '@bugar/local/processes/child'
-import { nodeFlags } from '@bugar/local/processes/service-process'
 import type { TcpProxy } from '@bugar/testing/tcp-proxy'
 import { startProxyTo } from '@bugar/testing/tcp-proxy'
 import { createWriteStream } from 'node:fs'
@@ -54,7 +53,7 @@ export const createCopy = async ({ service, name, servers, logFile, env }: CopyO
   const start = async () => {
     child = await startChild({
       command: process.execPath,
-      args: [...nodeFlags, main],
+      args: [main],
       env: {
         ...process.env,
         NATS_URL: natsProxy.through(servers.nats.url),

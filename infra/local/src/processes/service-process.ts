@@ -20,9 +20,6 @@ export interface ServiceProcess extends Service {
   readonly watch: boolean
 }
 
-/** Smaller young generation to save memory, as in the image of `infra/docker`. */
-export const nodeFlags = ['--max-semi-space-size=4'] as const
-
 const errorLevel = 50
 
 /** The error in a line of a service's output, for the terminal; null when there is none. */
@@ -71,7 +68,7 @@ export const startService = async (service: ServiceProcess): Promise<Running> =>
   const { name, script, runPath, say } = service
   const child = await startPart(runPath, name, {
     command: process.execPath,
-    args: [...(service.watch ? ['--watch', '--watch-preserve-output'] : []), ...nodeFlags, script],
+    args: [...(service.watch ? ['--watch', '--watch-preserve-output'] : []), script],
     env: service.env,
     cwd: service.cwd,
     output: 'pipe',

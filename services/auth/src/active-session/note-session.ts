@@ -17,28 +17,59 @@ interface Login {
   readonly epoch: number
 }
 
+/** Throws when the session is over. */
+type Recheck = () => Promise<unknown>
+
 /**
- * Records that a session is in use. Rechecks the session after a write: a concurrent end of it, or deletion of the
- * person, either finds the record or is found here.
+ * Records a session and then rechecks it: a concurrent end of it, or deletion of the person, either finds the record or
+ * is found here.
+ */
+const rechecked = async ({ activeSessions }: NoteDeps, sessionId: string, recheck: Recheck): Promise<void> => {
+  try {
+    await recheck()
+  } catch (error) {
+    await activeSessions.forgetSession(sessionId)
+    throw error
+  }
+}
+
+const useOf = ({ userId, sessionId, epoch }: Login, times: TokenTimes, device: string | null) => ({
+  _id: sessionId,
+  userId,
+  epoch,
+  device,
+  startedAt: new Date(Math.floor(times.sessionStartedAt) * 1000),
+  expiresAt: new Date(Math.floor(times.expiresAt) * 1000),
+})
+
+/**
+ * Records that a session is in use.
  * @param times of the token that is used or issued
  * @throws AppError `unauthenticated` when the session is over
  */
 export const noteSession = async (
   deps: NoteDeps,
-  { userId, sessionId, epoch }: Login,
+  login: Login,
   times: TokenTimes,
   device: string | null,
 ): Promise<void> => {
-  const startedAt = new Date(Math.floor(times.sessionStartedAt) * 1000)
-  const expiresAt = new Date(Math.floor(times.expiresAt) * 1000)
-  const use = { _id: sessionId, userId, epoch, device, startedAt, expiresAt }
-  if (!(await deps.activeSessions.noteUse(use, new Date()))) {
-    return
+  const { userId: id, sessionId, epoch } = login
+  if (await deps.activeSessions.noteUse(useOf(login, times, device), new Date())) {
+    await rechecked(deps, sessionId, () => requireLiveSession(deps, { id, sessionId, epoch }))
   }
-  try {
-    await requireLiveSession(deps, { id: userId, sessionId, epoch })
-  } catch (error) {
-    await deps.activeSessions.forgetSession(sessionId)
-    throw error
-  }
+}
+
+/**
+ * Records a session that begins.
+ * @param recheck throws when the account may have no session any more; its error is thrown
+ */
+export const noteNewSession = async (
+  deps: NoteDeps,
+  login: Login,
+  times: TokenTimes,
+  device: string | null,
+  recheck: Recheck,
+): Promise<void> => {
+  await deps.activeSessions.insertSession(useOf(login, times, device), new Date())
+  await rechecked(deps, login.sessionId, recheck)
 }

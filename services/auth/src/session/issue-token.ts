@@ -1,5 +1,5 @@
 import type { Account } from '../user/account.ts'
-import { noteSession, type NoteDeps } from '../active-session/note-session.ts'
+import { noteNewSession, noteSession, type NoteDeps } from '../active-session/note-session.ts'
 import { tokenTimes } from './domain/token-claims.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -18,7 +18,12 @@ interface Session {
   readonly device: string | null
 }
 
-export type IssueToken = (checked: Pick<Account, 'user' | 'epoch'>, session: Session) => Promise<string>
+/** @param recheck of a session that begins now, see `noteNewSession`; by default the account is read again */
+export type IssueToken = (
+  checked: Pick<Account, 'user' | 'epoch'>,
+  session: Session,
+  recheck?: () => Promise<void>,
+) => Promise<string>
 
 /**
  * The only way to a token. Whatever ends sessions, or asks for more than the password from now on, raises the epoch;
@@ -28,8 +33,9 @@ export type IssueToken = (checked: Pick<Account, 'user' | 'epoch'>, session: Ses
  */
 export const createIssueToken =
   ({ tokens, tokenTtl, ...deps }: Deps): IssueToken =>
-  async ({ user, epoch }, { sessionId, keyId, startedAt, device }) => {
+  async ({ user, epoch }, { sessionId, keyId, startedAt, device }, recheck) => {
     const times = tokenTimes(Date.now() / 1000, tokenTtl, startedAt)
-    await noteSession(deps, { userId: user.id, sessionId, epoch }, times, device)
+    const login = { userId: user.id, sessionId, epoch }
+    await (recheck ? noteNewSession(deps, login, times, device, recheck) : noteSession(deps, login, times, device))
     return tokens.sign(user, { sessionId, epoch, keyId }, times)
   }

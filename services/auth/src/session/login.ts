@@ -154,12 +154,10 @@ export const beginSession = async (
   { address, device, deviceKey }: Call,
 ): Promise<string> => {
   const { user } = checked
-  if (!(await store.noteLogin(checked, device))) {
-    throw await whatChanged(store, checked)
-  }
-  const token = await issueToken(checked, { sessionId, device }).catch(async (error: unknown) => {
-    const isOver = error instanceof AppError && error.code === 'unauthenticated'
-    throw isOver ? await whatChanged(store, checked) : error
+  const token = await issueToken(checked, { sessionId, device }, async () => {
+    if (!(await store.noteLogin(checked, device))) {
+      throw await whatChanged(store, checked)
+    }
   })
   if (!(await throttle.savePlace({ email: user.email, address, deviceKey }))) {
     tellOwner.byMail(user, 'login', device)

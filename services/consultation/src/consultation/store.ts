@@ -72,9 +72,10 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
       check: (before: StoredConsultation) => void,
     ): Promise<StoredConsultation | null> =>
       toObjectId(id) && ((await updateFields(consultations, id, { notes }, check))?.after ?? null),
+    // By the driver, as the insert: of all reads this is the most frequent.
     get: async (id: string): Promise<StoredConsultation | null> => {
       const key = toObjectId(id)
-      return key && consultations.findById(key).lean()
+      return key && consultations.collection.findOne<StoredConsultation>({ _id: key })
     },
     /**
      * False when this user has no such consultation.

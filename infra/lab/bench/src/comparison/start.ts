@@ -1,4 +1,3 @@
-import { nodeFlags } from '@bugar/local/processes/service-process'
 import { freePort } from '@bugar/local/servers/ports'
 import { repository } from '@bugar/local/repository'
 import { dropDatabase } from '@bugar/testing/database'
@@ -29,7 +28,7 @@ export const startBugar = async (servers: TestServers, copies: number, folder: s
   const parts = services.flatMap((service) =>
     ports.map((port, copy) => ({
       name: nameOf(service, copy, copies),
-      args: [...nodeFlags, join(repository, `services/${service}/src/main.ts`)],
+      args: [join(repository, `services/${service}/src/main.ts`)],
       env: { ...servers.environment(service), ...unlimitedRates, PORT: String(port), DATA_DIR: folder },
     })),
   )
