@@ -135,7 +135,7 @@ test('messages of one turn of the event loop › are written to the socket at on
   for (const code of ['P1', 'P2', 'P3']) {
     connection.publish('event.program.changed', JSON.stringify({ code }))
     // The client by itself would write now.
-    await null
+    await Promise.resolve()
   }
   await connection.flush()
   await gateway.ping()

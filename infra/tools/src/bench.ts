@@ -2,21 +2,37 @@ import { join } from 'node:path'
 import { LocalServerError } from '@bugar/local/servers/local-server'
 import { repository } from '@bugar/local/repository'
 import { runWithServers } from './run-with-servers.ts'
-import { runVerb } from '@bugar/local/commands/verb'
+import { runVerb, say } from '@bugar/local/commands/verb'
 
-const benchmarks = ['comparison', 'inference', 'large-data', 'shadow', 'web']
+const benchmarks = ['comparison', 'guard', 'inference', 'large-data', 'shadow', 'start', 'web']
 
-/** Runs `infra/lab/bench/src/<name>.ts` with its own servers; without a name, the comparison with a monolith. */
-const runBench = async (...args: readonly string[]) => {
-  const [first = ''] = args
-  const isNamed = first !== '' && !first.startsWith('-')
-  const name = isNamed ? first : 'comparison'
+/** Of `npm run bench -- all`, with their arguments. */
+const all = [['comparison', '--peers'], ['start'], ['web'], ['large-data'], ['inference'], ['shadow']] as const
+
+/** Acknowledged writes are on disk where requests a second are measured. */
+const durable: readonly string[] = ['comparison', 'guard']
+
+const runOne = (name: string, args: readonly string[]): Promise<number> => {
   if (!benchmarks.includes(name)) {
-    throw new LocalServerError(`There is no benchmark ${name}; there are ${benchmarks.join(', ')}.`)
+    throw new LocalServerError(`There is no benchmark ${name}; there are all, ${benchmarks.join(', ')}.`)
   }
   const script = join(repository, 'infra', 'lab', 'bench', 'src', `${name}.ts`)
-  const durable = name === 'comparison'
-  return runWithServers('bench', script, isNamed ? args.slice(1) : args, { durable })
+  return runWithServers('bench', script, args, { durable: durable.includes(name) })
+}
+
+/** Runs `infra/lab/bench/src/<name>.ts` with its own servers; without a name, the comparison with a monolith. */
+const runBench = async (...args: readonly string[]): Promise<number> => {
+  const [first = ''] = args
+  if (first !== 'all') {
+    const isNamed = first !== '' && !first.startsWith('-')
+    return runOne(isNamed ? first : 'comparison', isNamed ? args.slice(1) : args)
+  }
+  let failed = 0
+  for (const [name, ...own] of all) {
+    say(`\n${name}`)
+    failed = Math.max(failed, await runOne(name, own))
+  }
+  return failed
 }
 
 await runVerb(() => runBench(...process.argv.slice(2)))

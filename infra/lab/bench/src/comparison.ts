@@ -58,7 +58,7 @@ const compareAll = async () => {
   }
   const measured: MeasuredKind[] = []
   for (const kind of options.kinds) {
-    const result = await measureKind(kind, participants, { ...options, random })
+    const result = await measureKind(kind, participants, { ...options, random, latencies: true })
     measured.push(result)
     console.log(tableOf(result).join('\n'))
   }

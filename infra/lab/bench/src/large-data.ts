@@ -11,10 +11,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { fillSessions, type Place } from './large-data/sessions.ts'
+import { targetsOfMany } from './large-data/targets.ts'
 import { compare } from './ratio.ts'
 
-const users = 10_000
-const consultations = 100_000
+const { values } = parseArgs({
+  options: {
+    users: { type: 'string', default: '10000' },
+    consultations: { type: 'string', default: '100000' },
+    sessions: { type: 'string', default: '100000' },
+    'lists-only': { type: 'boolean', default: false },
+  },
+})
+const users = Number(values.users)
+const consultations = Number(values.consultations)
+const sessions = Number(values.sessions)
 const services = ['auth', 'catalog', 'inference', 'consultation', 'training', 'gateway'] as const
 type Name = (typeof services)[number]
 
@@ -104,6 +116,9 @@ try {
     await mongo.close()
   }
   await untilCounted()
+  const training = servers.environment('training')
+  const trained: Place = { uri: training.MONGODB_URI, database: training.MONGODB_DATABASE }
+  await fillSessions(trained, sessions, users)
   const simulate = async () => {
     const response = await fetch(`${base}/api/forward-chaining/simulate`, {
       method: 'POST',
@@ -119,7 +134,7 @@ try {
     return `${lines} lines, the last one ${last}`
   }
   // Twice each: what the second adds is not the price of the first use.
-  for (const time of ['first', 'second']) {
+  for (const time of values['lists-only'] ? [] : ['first', 'second']) {
     await printGrowth(`Simulation of ${consultations} consultations, ${time} time`, simulate)
     await printGrowth(`Export of ${consultations} consultations, ${time} time`, download)
   }
@@ -143,6 +158,8 @@ try {
     list('audit', '/audit'),
     list('system numbers', '/stats'),
   ])
+  const pids = Object.fromEntries([...processes].map(([name, { child }]) => [name, child.pid as number]))
+  console.log(`\n${await targetsOfMany(base, trained, pids)}`)
 } finally {
   for (const name of services.toReversed()) {
     await processes.get(name)?.end('SIGTERM')

@@ -59,15 +59,8 @@ const requireOpen = async (store: ConsultationStore, actor: Actor, consultationI
 }
 
 /** Null when another call with the same key was quicker. */
-const insert = async (
-  store: ConsultationStore,
-  record: NewConsultation,
-  key: string | null,
-  input: ConsultationCreate,
-) => {
-  const stored = await (key === null
-    ? store.insert(record)
-    : store.insertOnce(record, { key, digest: digestOf(input) }))
+const insert = async (store: ConsultationStore, record: NewConsultation, key: string | null, digest: () => string) => {
+  const stored = await (key === null ? store.insert(record) : store.insertOnce(record, { key, digest: digest() }))
   if (stored === 'spent') {
     throw new AppError('key-reused', 'Konsultasi dengan Idempotency-Key ini sudah dihapus')
   }
@@ -131,7 +124,7 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
     }
     await store.requireRoom(actorOf(call).id)
     const { record, trace } = await decide(deps, input, call)
-    const stored = await insert(store, record, call.idempotencyKey, input)
+    const stored = await insert(store, record, call.idempotencyKey, () => digestOf(input))
     if (stored) {
       await requireOpen(store, actorOf(call), stored._id.toHexString())
       return { data: explanations.keep(stored, trace), message: messageFor(stored) }

@@ -3,6 +3,9 @@ import { type ComponentType, type FunctionComponent, Suspense } from 'react'
 import { PartBoundary } from './PartBoundary.tsx'
 import { Placeholder, type PlaceholderProps } from './Placeholder.tsx'
 
+/** A component whose code is fetched when it is first shown, or before, when `preload` is called. */
+type LazyPart<Props extends object> = FunctionComponent<Props> & { readonly preload: () => void }
+
 /**
  * The component with this export's name, whose code is fetched when it is first shown; the heights in px that it will
  * have are kept free meanwhile. A failure says so and can be retried, unlike with React.lazy.
@@ -10,15 +13,17 @@ import { Placeholder, type PlaceholderProps } from './Placeholder.tsx'
 export const lazyPart = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-  { narrow, wide }: PlaceholderProps,
-): FunctionComponent<Props> => {
+  heights: PlaceholderProps | ((props: Props) => PlaceholderProps),
+): LazyPart<Props> => {
   const Part = lazyRouteComponent(load, name) as ComponentType<Props> & { preload?: () => Promise<void> }
   const prepare = () => Part.preload?.()
-  return (props) => (
+  const Shown = (props: Props) => (
     <PartBoundary prepare={prepare}>
-      <Suspense fallback={<Placeholder narrow={narrow} wide={wide} />}>
+      <Suspense fallback={<Placeholder {...(typeof heights === 'function' ? heights(props) : heights)} />}>
         <Part {...props} />
       </Suspense>
     </PartBoundary>
   )
+  // What fails now is asked for again when it is shown.
+  return Object.assign(Shown, { preload: () => void prepare()?.catch(() => undefined) })
 }

@@ -1,5 +1,6 @@
 import type { User } from '@bugar/contracts/user'
 import { Grid, Stack } from '@mantine/core'
+import { LazyAdherence } from '#components/domain/training/LazyAdherence.tsx'
 import { TodayCard } from '#components/domain/training/TodayCard.tsx'
 import type { Active } from '#components/domain/training/use-training.ts'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
@@ -7,11 +8,6 @@ import { PageParts, PartBoundary } from '#components/layout/PartBoundary.tsx'
 import { Profile } from './Profile.tsx'
 
 const LazyBmi = lazyPart(() => import('./BmiPanel.tsx'), 'BmiPanel', { narrow: 416, wide: 392 })
-
-const LazyAdherence = lazyPart(() => import('#components/domain/training/AdherencePanel.tsx'), 'AdherencePanel', {
-  narrow: 235,
-  wide: 243,
-})
 
 const LazyWeight = lazyPart(() => import('./WeightPanel.tsx'), 'WeightPanel', { narrow: 605, wide: 607 })
 const LazyRecent = lazyPart(() => import('./RecentConsultations.tsx'), 'RecentConsultations', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRegression, regressions, updated, withoutBaseline } from './baseline.ts'
+import { dearer, isRegression, regressions, updated, withoutBaseline } from './baseline.ts'
 import type { MeasuredKind } from './measure.ts'
 
 test.each([
@@ -43,6 +43,21 @@ test('regressions › names each ratio that has become worse', () => {
   expect(regressions(committed, [measured(0.44, 2.3)])).toEqual([
     'POST /consultations: capacity ×0.44–0.44, committed ×0.5',
     'POST /consultations: processor time ×2.30–2.30, committed ×2',
+  ])
+})
+
+test.each([
+  ['more than a quarter above', 2.501, true],
+  ['exactly a quarter above', 2.5, false],
+  ['a tenth above', 2.2, false],
+])('dearer › processor time %s › %d against 2 is %s', (_case, cpu, expected) => {
+  const committed = { create: { capacity: 0.5, cpu: 2 } }
+  expect(dearer(committed, [measured(0.1, cpu)], 0.25)).toHaveLength(expected ? 1 : 0)
+})
+
+test('dearer › a request without a committed ratio › is one', () => {
+  expect(dearer({}, [measured(0.5, 0.1)], 0.25)).toEqual([
+    'POST /consultations: processor time ×0.10–0.10, committed ×0',
   ])
 })
 

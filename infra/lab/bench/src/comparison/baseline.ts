@@ -15,16 +15,17 @@ export type Baseline = z.output<typeof Baseline>
 export const readBaseline = (): Baseline => Baseline.parse(JSON.parse(readFileSync(path, 'utf8')))
 
 /** How much worse than the committed ratio is still taken for noise. */
-const tolerance = 0.1
+const usualTolerance = 0.1
 
 /**
- * True when a ratio is worse than the committed one by more than a tenth, and that with its whole interval.
+ * True when a ratio is worse than the committed one by more than the tolerance, and that with its whole interval.
  * @param better whether a higher or a lower ratio is the better one
  */
 export const isRegression = (
   { low, high }: Pick<Estimate, 'low' | 'high'>,
   committed: number,
   better: 'higher' | 'lower',
+  tolerance = usualTolerance,
 ): boolean => (better === 'higher' ? high < committed * (1 - tolerance) : low > committed * (1 + tolerance))
 
 const bugarOf = ({ results }: MeasuredKind) => results.find(({ contender }) => contender === 'bugar')
@@ -48,6 +49,19 @@ export const regressions = (baseline: Baseline, measured: readonly MeasuredKind[
         ? [`${kind.title}: processor time ×${show(cpuRatio)}, committed ×${committed.cpu}`]
         : []),
     ]
+  })
+
+/**
+ * A sentence for each request that takes more processor time than is committed, by more than the tolerance; those without
+ * a committed ratio count as well.
+ */
+export const dearer = (baseline: Baseline, measured: readonly MeasuredKind[], tolerance: number): string[] =>
+  measured.flatMap((kind) => {
+    const committed = baseline[kind.name]?.cpu ?? 0
+    const now = bugarOf(kind)
+    return now && isRegression(now.cpuRatio, committed, 'lower', tolerance)
+      ? [`${kind.title}: processor time ×${show(now.cpuRatio)}, committed ×${committed}`]
+      : []
   })
 
 /** Titles of the requests that nothing was committed for. */

@@ -20,8 +20,8 @@ export interface Measured {
   /** Its requests per second by the reference's, and its processor time per request by the reference's. */
   readonly capacityRatio: Estimate
   readonly cpuRatio: Estimate
-  /** At half of its own capacity, a thousand requests a second at most. */
-  readonly latency: Latency
+  /** At half of its own capacity, a thousand requests a second at most; null when it was not measured. */
+  readonly latency: Latency | null
   /** One per round, in order. */
   readonly samples: readonly Sample[]
 }
@@ -44,6 +44,8 @@ export interface Plan {
   readonly rounds: number
   readonly seconds: number
   readonly random: Random
+  /** Whether latencies are measured too. */
+  readonly latencies: boolean
 }
 
 /** Requests a second; far more of them would measure what sends them. */
@@ -112,8 +114,8 @@ const measureLatencies = async (kind: Kind, turns: readonly Turn[], { seconds, r
 }
 
 /**
- * Measures one kind of request in rounds of shuffled order, dropping the first, then the latency. The first participant
- * is the reference.
+ * Measures one kind of request in rounds of shuffled order, dropping the first, then the latencies. The first
+ * participant is the reference.
  */
 export const measureKind = async (
   kind: Kind,
@@ -134,7 +136,7 @@ export const measureKind = async (
       }
     }
   }
-  const latencies = await measureLatencies(kind, turns, plan)
+  const latencies = plan.latencies ? await measureLatencies(kind, turns, plan) : []
   const valuesOf = (turn: Turn | undefined, name: 'perSecond' | 'cpuMs') =>
     turn?.samples.map((sample) => sample[name]) ?? []
   const results = turns.map((turn, index): Measured => {
@@ -147,7 +149,7 @@ export const measureKind = async (
       cpuMsOf: mediansOf(turn.samples.map(({ cpuMsOf }) => cpuMsOf)),
       capacityRatio: ratioOf('perSecond'),
       cpuRatio: ratioOf('cpuMs'),
-      latency: latencies[index] as Latency,
+      latency: latencies[index] ?? null,
       samples: turn.samples,
     }
   })

@@ -24,9 +24,7 @@ export const tableOf = ({ title, results }: MeasuredKind): string[] => [
       formatRatio(capacityRatio),
       formatNumber(cpuMs),
       formatRatio(cpuRatio),
-      formatNumber(latency.rate),
-      formatNumber(latency.p50),
-      formatNumber(latency.p99),
+      ...(latency ? [latency.rate, latency.p50, latency.p99].map(formatNumber) : []),
     ]),
   ),
   ...results

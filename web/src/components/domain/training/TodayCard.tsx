@@ -1,3 +1,4 @@
+import type { Plan } from '@bugar/contracts/plan'
 import { days } from '@bugar/contracts/knowledge'
 import { Button, Group, Text } from '@mantine/core'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
@@ -13,7 +14,16 @@ import { HeldCard } from '../safety/held-parts.tsx'
 import type { Active } from './use-training.ts'
 import { dayOf, doneText, isLogged, weekMarks } from './week.ts'
 
-const PlanCard = lazyPart(() => import('../plan/PlanCard.tsx'), 'PlanCard', { narrow: 560, wide: 420 })
+/** Lower on a day without a session that is still to be done. */
+const planCardHeights = ({ plan, now }: { readonly plan: Plan; readonly now: Date }) =>
+  plan.state === 'active' && plan.sessions.some(({ date, state }) => date === localDay(now) && state === 'due')
+    ? { narrow: 560, wide: 420 }
+    : { narrow: 347, wide: 271 }
+
+const PlanCard = lazyPart(() => import('../plan/PlanCard.tsx'), 'PlanCard', planCardHeights)
+
+/** Fetches what most people see with a plan, while its data is on the way. */
+export const preloadToday = PlanCard.preload
 
 interface TodayCardProps {
   readonly training: Active

@@ -1,7 +1,7 @@
 import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rule-base'
 import type { BaseInForce } from '@bugar/contracts/rule-base-operations'
 import { Button, Box, Group, Title } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { FoldLine } from '#components/ui/FoldLine.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
@@ -81,47 +81,60 @@ interface KindsProps {
   readonly named: string | undefined
 }
 
+interface KindListProps extends KindsProps {
+  readonly search: string
+  /** Ids of the rules that the search has found. */
+  readonly found: ReadonlySet<string>
+}
+
+const KindList = memo(function KindList({ known, named, search, found }: KindListProps) {
+  const { base, rules } = known
+  /** What somebody opened or closed, by search and kind. */
+  const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({})
+  const failing = failingRules(known)
+  return (
+    <DividedList aria-label="Jenis kesimpulan">
+      {base.kinds.map((kind) => {
+        const ofKind = rules.filter(({ event }) => event.params.fact === kind.fact)
+        const foundOfKind = ofKind.filter(({ id }) => found.has(id)).length
+        const key = `${search}\n${kind.fact}`
+        return (
+          <li key={kind.fact} hidden={search !== '' && foundOfKind === 0}>
+            <FoldLine
+              summary={
+                <KindSummary kind={kind} rules={ofKind} found={search === '' ? null : foundOfKind} failing={failing} />
+              }
+              isOpen={folds[key] ?? (search !== '' || ofKind.some(({ id }) => id === named))}
+              onToggle={(isOpen) => setFolds((all) => ({ ...all, [key]: isOpen }))}
+            >
+              <RulesOfKind base={base} kind={kind} rules={ofKind} found={found} failing={failing} named={named} />
+            </FoldLine>
+          </li>
+        )
+      })}
+    </DividedList>
+  )
+})
+
 /** The rules by what they conclude, each kind folded; a search opens the kinds with rules that it finds. */
 export function Kinds({ known, named }: KindsProps) {
   const { base, rules } = known
   const [search, setSearch] = useState('')
-  /** What somebody opened or closed, by search and kind. */
-  const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({})
+  // A key is answered before the rules are drawn anew.
+  const sought = useDeferredValue(search)
   useEffect(() => {
     if (named !== undefined) {
       revealRule(named)
     }
   }, [named])
-  const failing = failingRules(known)
-  const found = new Set(rules.filter((rule) => isFound(base, rule, search)).map(({ id }) => id))
+  const found = useMemo(
+    () => new Set(rules.filter((rule) => isFound(base, rule, sought)).map(({ id }) => id)),
+    [base, rules, sought],
+  )
   return (
     <Panel title="Aturan" aside={<Hint>{`${rules.length} aturan, ${base.kinds.length} jenis kesimpulan`}</Hint>}>
       <Search example={rules[0]?.id} search={search} found={found.size} onSearch={setSearch} />
-      <DividedList aria-label="Jenis kesimpulan">
-        {base.kinds.map((kind) => {
-          const ofKind = rules.filter(({ event }) => event.params.fact === kind.fact)
-          const foundOfKind = ofKind.filter(({ id }) => found.has(id)).length
-          const key = `${search}\n${kind.fact}`
-          return (
-            <li key={kind.fact} hidden={search !== '' && foundOfKind === 0}>
-              <FoldLine
-                summary={
-                  <KindSummary
-                    kind={kind}
-                    rules={ofKind}
-                    found={search === '' ? null : foundOfKind}
-                    failing={failing}
-                  />
-                }
-                isOpen={folds[key] ?? (search !== '' || ofKind.some(({ id }) => id === named))}
-                onToggle={(isOpen) => setFolds((all) => ({ ...all, [key]: isOpen }))}
-              >
-                <RulesOfKind base={base} kind={kind} rules={ofKind} found={found} failing={failing} named={named} />
-              </FoldLine>
-            </li>
-          )
-        })}
-      </DividedList>
+      <KindList known={known} named={named} search={sought} found={found} />
     </Panel>
   )
 }

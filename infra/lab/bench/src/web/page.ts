@@ -19,7 +19,7 @@ export interface Vitals {
 }
 
 export const watchVitals = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript({ path: fileURLToPath(new URL('web-vitals.js', import.meta.url)) })
+  context.addInitScript({ path: fileURLToPath(new URL('vitals.js', import.meta.url)) })
 
 type Watched = Omit<Vitals, 'tbt' | 'longestTask'> & { readonly tasks: readonly [start: number, duration: number][] }
 
