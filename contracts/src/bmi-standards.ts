@@ -8,7 +8,7 @@ export const bmiGlosses: Record<BmiCategory, string | null> = {
   B4: 'obesitas',
 }
 
-/** Whose bounds the rules use. */
+/** The standard whose BMI bounds the rules use. */
 export const ruleStandard = 'WHO'
 
 /**

@@ -2,7 +2,7 @@ import type { ListedConsultation } from './consultation.ts'
 import { bmiLabels, bodyFatLabels, genderLabels } from './knowledge.ts'
 import type { ColumnsOf } from './table.ts'
 
-/** What administrators and the person read in a table of consultations. */
+/** Columns of a table of consultations, for administrators and for the person. */
 export const consultationColumns = {
   createdAt: 'Waktu (WIB)',
   gender: { title: 'Jenis kelamin', words: genderLabels },

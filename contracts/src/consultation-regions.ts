@@ -9,7 +9,7 @@ export const maxCountedRegions = 80
 /** Of fewer people than this nothing is told where their answers about health set them apart (ADR 0058). */
 export const fewestPeople = 5
 
-/** Who is stored of the people of some regions together. */
+/** Counts over the stored consultations of a group of regions. */
 export const RegionCount = z.strictObject({
   consultations: z.nullable(z.number()),
   people: z.nullable(z.number()),

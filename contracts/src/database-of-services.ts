@@ -1,6 +1,6 @@
 import { databaseOperations } from './database.ts'
 
-/** What each service answers on its own database. */
+/** Operations of each service on its own database. */
 export const allDatabaseOperations = {
   ...databaseOperations('auth'),
   ...databaseOperations('catalog'),

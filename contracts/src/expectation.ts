@@ -1,6 +1,6 @@
 import type { ConclusionKind, RuleBase } from './rule-base.ts'
 
-/** What a golden case expects of one kind of conclusion. */
+/** Expected conclusions of one kind in a golden case. */
 export interface Expectation {
   readonly codes: readonly string[]
   /** Which of several stages gives it; null for a kind with one, or where none is named. */
@@ -32,6 +32,6 @@ export const readExpectations = (base: Kinds, expected: string): Map<string, Exp
     }),
   )
 
-/** What `readExpectation` reads. */
+/** Inverse of `readExpectation`. */
 export const writeExpectation = (fact: string, { codes, stage }: Expectation): string =>
   `${fact}=${codes.join(',')}${stage === null ? '' : `/${stage}`}`

@@ -12,11 +12,11 @@ export type ServiceName = (typeof serviceNames)[number] | 'gateway'
 /** The longest a caller waits for a reply. */
 export const defaultTimeoutMs = 4000
 
-/** Who may ask: anyone, a logged-in user, an administrator, or only another service. */
+/** Required access: anyone, a logged-in user, an administrator, or only another service. */
 export type Access = 'public' | 'user' | 'admin' | 'internal'
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What was done, in Indonesian; of a toggle by the new `isActive`, and `label` where nobody knows it. */
+/** Indonesian text of an audited action; for a toggle by the new `isActive`, or `label` where that is unknown. */
 export type AuditWords = string | { readonly label: string; readonly on: string; readonly off: string }
 
 export interface Operation<

@@ -4,7 +4,7 @@ import { ResetLink } from './password-reset.ts'
 import { Email } from './session.ts'
 import { Empty } from './shared.ts'
 
-/** Who an audit entry names when the operator has done something with the command on the server. */
+/** Actor in the audit entries of the operator's command on the server. */
 export const operatorActor = { id: 'operator', name: 'Operator' } as const
 
 /** Key of an erased person: SHA-256 over a prefix and the id. */

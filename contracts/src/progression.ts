@@ -81,7 +81,7 @@ export type LoadSteps = z.output<typeof LoadSteps>
 /** Forms of one movement with the weight of the body, a bag, a towel or a bottle. */
 interface Ladder {
   readonly unit: 'repetitions' | 'seconds'
-  /** Whoever has one of these is not sent to a harder form. */
+  /** A person with one of these aches is not advanced to a harder form. */
   readonly aches: readonly Ache[]
   /** Names of the library (services/catalog/src/seed/exercises), from the easiest to the hardest. */
   readonly rungs: readonly string[]

@@ -56,7 +56,7 @@ export const Comparison = z.strictObject({
   rules: z.array(z.strictObject({ id: z.string(), change: z.enum(['added', 'removed', 'changed']) })),
   regions: z.array(
     z.strictObject({
-      /** What is concluded. */
+      /** The concluded fact. */
       fact: z.string(),
       region: Region,
       before: z.array(z.string()),

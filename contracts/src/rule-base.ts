@@ -73,7 +73,7 @@ export const Prohibition = z.strictObject({
 })
 export type Prohibition = z.output<typeof Prohibition>
 
-/** Who must get a conclusion of a kind with the policy `one`. */
+/** People who must get a conclusion of a kind with the policy `one`. */
 export const Requirement = z.strictObject({
   fact: z.string(),
   /** Of whom all hold; everybody where there is none. */

@@ -5,7 +5,7 @@ import type { RuleSetRef } from './verdict.ts'
 export const bundleType = 'bugar-rules+jwt'
 export const bundleAlgorithm = 'EdDSA'
 
-/** What a bundle says beside when it was issued and when it expires. */
+/** Claims of a bundle beside its times of issue and expiry. */
 export interface BundleClaims {
   /** Rises whenever other rules come into force, also with an earlier version. */
   readonly serial: number

@@ -4,7 +4,7 @@ import { Time } from './shared.ts'
 
 const LastError = z.nullable(z.strictObject({ message: z.string(), at: Time }))
 
-/** What a copy of the inference service says of a base in its answer to `$SRV.STATS`. */
+/** Rules of a base that a copy of the inference service uses, as reported in its answer to `$SRV.STATS`. */
 export const RulesInUse = z.strictObject({
   base: BaseName,
   version: z.number(),

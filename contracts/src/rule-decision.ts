@@ -15,7 +15,7 @@ export class FactsError extends Error {
   }
 }
 
-/** What rules conclude, and the ids of those that fired, in the order of the stages. */
+/** Conclusions of the rules, and the ids of the rules that fired, in the order of the stages. */
 export interface Decision {
   readonly conclusions: Conclusion[]
   readonly fired: string[]

@@ -23,9 +23,9 @@ export const Survivor = z.strictObject({
   change: RuleChange,
   /** Somebody of whom both rules conclude something else. */
   person: BaseFacts,
-  /** What the draft answers, as `expected` of a golden case says it. */
+  /** Answer of the draft, in the format of `expected` of a golden case. */
   expected: z.string(),
-  /** What the changed rules answer. */
+  /** Answer of the changed rules, in the same format. */
   other: z.string(),
 })
 export type Survivor = z.output<typeof Survivor>
@@ -43,7 +43,7 @@ export const CaseMutation = z.strictObject({
 })
 export type CaseMutation = z.output<typeof CaseMutation>
 
-/** What no golden case tries: that a rule fires, that it does not, or one side of a bound. */
+/** A situation that no golden case covers: the rule fires, it does not fire, or one side of a bound. */
 export const Untouched = z.strictObject({
   rule: z.string(),
   what: z.enum(['fired', 'not-fired', 'below', 'above']),
@@ -51,7 +51,7 @@ export const Untouched = z.strictObject({
   condition: z.nullable(RuleCondition),
   /** Somebody whom a case could be about; null when none was found. */
   person: z.nullable(BaseFacts),
-  /** What the draft answers of them. */
+  /** Answer of the draft for this person; null when there is no person. */
   expected: z.nullable(z.string()),
 })
 export type Untouched = z.output<typeof Untouched>

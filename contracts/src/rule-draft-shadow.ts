@@ -17,7 +17,7 @@ export const Sighting = z.strictObject({
 })
 export type Sighting = z.output<typeof Sighting>
 
-/** What a proposed draft would have answered beside the rules in force; people get the answer of those. */
+/** Answers of a proposed draft compared with those of the rules in force, which are the ones that people get. */
 export const Shadow = z.strictObject({
   /** Of the content that answers. */
   hash: z.string(),

@@ -16,7 +16,7 @@ export const RuleHistoryQuery = z.strictObject({
 /** A version that changed a rule; one that added it has no `before`, one that removed it no `after`. */
 export const RuleHistoryEntry = z.strictObject({
   version,
-  /** Who proposed it; null for the rules a new system starts with. */
+  /** The proposer; null for the rules a new system starts with. */
   author,
   /** Why. */
   note,

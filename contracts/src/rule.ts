@@ -34,7 +34,7 @@ const Note = z.optional(z.string().check(plainText(), atMost(500, 'Note is at mo
 /** Error field of a change that needs another administrator's approval. */
 export const approvalField = 'approval'
 
-/** Who changes what golden cases expect says why. */
+/** Minimum length in characters of the reason for a change that updates golden cases. */
 export const minReason = 10
 
 /** Of these a change names one at least. */

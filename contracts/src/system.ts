@@ -181,7 +181,7 @@ export const systemOperations = defineOperations('gateway', {
 
 const Holder = z.strictObject({ holder: Id })
 
-/** Who imports, and whether an administrator stays: auth keeps both for all gateways. */
+/** Lease of the running import, which auth keeps for all gateways. */
 export const importOperations = defineOperations('auth', {
   'import.hold': {
     access: 'internal',

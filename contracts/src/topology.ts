@@ -114,7 +114,7 @@ const remote = Object.entries(operations as Record<string, Operation>).filter(
   ([, { service }]) => service !== 'gateway',
 )
 
-/** Who may ask whom: the NATS permissions are made from this, so what is not listed here is rejected. */
+/** Calls and events of each process: the NATS permissions are made from this, so anything else is rejected. */
 export const topology: Record<ProcessName, Permissions> = {
   gateway: {
     calls: [

@@ -41,7 +41,7 @@ const app = (
 const root = createRoot(document.getElementById('root') as HTMLElement)
 // Until the first screen's code has come, the outline in index.html stays.
 void router.load().finally(() => startTransition(() => root.render(app)))
-// What is unsent on this device is sent once the app has loaded and their owner is logged in.
+// Unsent entries on this device are sent once the app has loaded and their owner is logged in.
 const sendLeft = async () => {
   if (hasUnsent()) {
     await startOutbox()

@@ -86,7 +86,7 @@ const apart = {
 
 const bySharers = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 }
 
-/** Who needs each module. */
+/** Modules that the first page or visitors need, and the number of screens that need a module. */
 const readNeeds = (root: string, context: Context) => {
   const reachOf = (files: readonly string[]) => {
     const seen = new Set<string>()

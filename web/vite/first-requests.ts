@@ -12,7 +12,7 @@ import { screens, visitorPaths } from './screens.ts'
 /** URLs of the GET requests of loaders by path of the screen, as templates (`src/url-template.ts`). */
 export type FirstRequests = Readonly<Record<string, readonly string[]>>
 
-/** What screens are made of is not needed to run their loaders. */
+/** Loaders run without the components of their screens. */
 const withoutComponents: Plugin = {
   name: 'bugar:without-components',
   enforce: 'pre',
@@ -35,7 +35,7 @@ interface Route {
   readonly validateSearch?: (search: object) => object
 }
 
-/** What each loader asks for at this moment, when its screen is opened without a query. */
+/** Requests of each loader at the time `now`, when its screen is opened without a query. */
 export const runLoaders = async (routes: readonly Route[], now: Date, forgetAnswers: () => void) => {
   const asked = new Map<string, string[]>()
   const { fetch } = globalThis

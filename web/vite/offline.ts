@@ -16,7 +16,7 @@ const reads = routes.filter(({ operation }) => operation.offline)
 /** Sent after every set, most of which change nothing else; the page reads anew what the last one does. */
 const sentOften = 'guidedSession.save'
 
-/** What can be done on these screens needs a network. */
+/** Screens whose actions need a network. */
 const isOnlineOnly = (path: string) =>
   path.startsWith('/admin') || ['/training/plan/new', '/training/progress'].includes(path)
 

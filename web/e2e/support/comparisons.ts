@@ -64,7 +64,7 @@ const compared = (to: Content): Comparison => {
 
 const full = compared({ ...from, rules: [...thinner, added] })
 
-/** What the rules of safety with both changes differ in, as the service finds it. */
+/** Differences of the safety rules with both changes, as the service computes them. */
 export const aComparison = (given: Partial<Comparison> = {}): Comparison => ({ ...full, ...given })
 
 export const noDifference = () => aComparison({ regions: [], rules: [{ id: 'K-01', change: 'changed' }] })
@@ -75,7 +75,7 @@ export const anIncompleteComparison = () =>
     notice: `Perbedaannya lebih banyak daripada ${full.regions.length} bagian ini; orang lain pun dapat berbeda.`,
   })
 
-/** Who is stored, of the first changes of a comparison. */
+/** Counts of stored people for the first changes of a comparison. */
 export const someCounts = (): Replies => ({
   'POST /consultations/admin/regions': (body) => {
     const { groups } = body as { groups: unknown[] }
@@ -89,7 +89,7 @@ export const someCounts = (): Replies => ({
   },
 })
 
-/** What the comparison of two versions asks for. */
+/** Replies for the comparison of two versions. */
 export const versionReplies = (comparison = aComparison()): Replies => ({
   ...someCounts(),
   'GET /rule-bases/safety/versions': { data: baseVersions() },
@@ -100,7 +100,7 @@ export const versionReplies = (comparison = aComparison()): Replies => ({
 /** Facts of a person as an address names them. */
 export const somebody = { gender: 'female', age: 27, bmi: 16.42 }
 
-/** What the screen of the rules asks for when it is opened with a person. */
+/** Replies for the screen of the rules when it is opened with a person. */
 export const benchReplies = (): Replies => ({
   ...safetyScreen.replies,
   'POST /forward-chaining/conclude': {

@@ -2,7 +2,7 @@ import { openXlsx, saveXlsx } from 'hucre/xlsx'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 
-/** What a button hands to the browser's downloads. */
+/** Name and content of the file that a button downloads. */
 export const download = async (page: Page, button: string | RegExp) => {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) }

@@ -96,7 +96,7 @@ const ageFrom18 = { fact: 'age', operator: 'greaterThanInclusive', value: 18 }
 const thinGirl = { gender: 'female', age: 18, bmi: 15 }
 const strict = 'level=doctor-first limits=no-vigorous,no-deficit,no-surplus'
 
-/** What no case tries, and changes that none notices, as the real rules leave them, and one that has no person. */
+/** Uncovered parts and surviving mutants of the real rules; one part has no person. */
 export const coverageReply = (given: Partial<CaseMutation> = {}) => ({
   data: {
     hash,
@@ -198,7 +198,7 @@ export const aShadow: Shadow = {
   ],
 }
 
-/** What the screen of a draft asks for. */
+/** Replies for the screen of a draft. */
 export const draftReplies = (draft: Draft = aDraft()): Replies => ({
   'GET /rule-bases/safety/drafts': { data: someDrafts() },
   'GET /rule-bases/safety/versions': { data: baseVersions() },

@@ -17,7 +17,7 @@ const findOutOfReach = (area: string): string[] => {
     })
 }
 
-/** Whatever can be pressed on the page and is not in sight: below the fold, or under a bar. */
+/** Controls that are not visible without scrolling: below the viewport or under a bar. */
 export const outOfReach = async (page: Page, area = 'main'): Promise<string[]> => {
   await page.evaluate(() => scrollTo(0, 0))
   return page.evaluate(findOutOfReach, area)

@@ -130,7 +130,7 @@ export const answerSave = (body: unknown) => {
   return { data: { session: stored(save), next: save.finishedAt === null ? [] : next } }
 }
 
-/** Whatever id the device has made. */
+/** Replies for a guided session with any id. */
 export const guidedReplies = (targets: readonly SessionTargets[] = [someTargets()]): Replies => ({
   ...normal,
   'GET /training/targets': { data: targets },

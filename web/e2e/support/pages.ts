@@ -71,7 +71,7 @@ const close = ({ page }: SitePage) => page.context().close()
 /** For tests that leave no trace, of all files of a worker. */
 let spare: SitePage | undefined
 
-/** Who may use a page after a test: any other test, those of the same block, or none. */
+/** Tests that may reuse a page: any other test, those of the same block, or none. */
 export type Reuse = 'any' | 'block' | 'none'
 
 /**

@@ -57,7 +57,7 @@ export const asState = (given: Partial<PersonState> = {}): Replies => ({
   }),
 })
 
-/** What every screen may ask of anybody: their state, and nothing planned or trained. */
+/** Replies to requests that every screen may make: the person's state, and nothing planned or trained. */
 export const ofAnybody = (): Replies => ({
   ...asState(),
   'GET /training/targets': { data: [] },

@@ -11,7 +11,7 @@ import { mockApi, type Replies } from './replies.ts'
 import { inspectState, widths } from './screen-report.ts'
 
 export interface OpenOptions {
-  /** Whose session is stored; null for a visitor. */
+  /** The user of the stored session; null for a visitor. */
   readonly user?: User | null
   readonly token?: string
   readonly replies?: Replies
@@ -65,7 +65,7 @@ const openPage = async ({ page, server }: SitePage, options: OpenOptions): Promi
   return { page, consoleErrors }
 }
 
-/** Whose document the next state may go on in. */
+/** Pages whose document can be reused for the next state. */
 const clean = new WeakSet<SitePage>()
 
 /** Whether somebody is logged in and will have had an answer to everything. */
@@ -109,7 +109,7 @@ const goOn = async (
 }
 
 export interface SiteOptions extends OpenOptions {
-  /** Who may use a test's page after it; by default any test, and the same block's if a clock or the like is set. */
+  /** Tests that may reuse the page; by default any, or those of the block if a clock or the like is set. */
   readonly reuse?: Reuse
 }
 

@@ -3,7 +3,7 @@ import type { AppError } from '@bugar/contracts/errors'
 type Ask = () => Promise<boolean>
 let ask: Ask | null = null
 
-/** Who asks the person for a code; gives the function that ends it. */
+/** Registers the prompt that asks for a code; returns the function that removes it. */
 export const onStepUp = (next: Ask): (() => void) => {
   ask = next
   return () => {

@@ -45,7 +45,7 @@ export const keyOf = (url: string): string | null => {
   return `${pathname}?${searchParams}`
 }
 
-/** What the screens for use without a network ask for first, whether they were opened yet or not. */
+/** First reads of the offline screens, opened yet or not, except those that need a consultation's id. */
 export const readsOf = (now: Date): readonly string[] =>
   offline.firstReads.filter((template) => !needsConsultation(template)).map((template) => fillDays(template, now))
 

@@ -41,7 +41,7 @@ try {
     }
     return dear
   }
-  // What others do on the machine meanwhile is no regression: what seems to be one is measured once more.
+  // Other load on the machine is no regression, so an apparent regression is measured once more.
   const dear = await dearKinds(await dearKinds(kinds.filter(({ name }) => guarded.includes(name))))
   console.log(
     dear.length === 0

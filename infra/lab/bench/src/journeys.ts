@@ -10,8 +10,8 @@ import { measureScreens, tellSize } from './journeys/screens.ts'
 import { answerAll, measure, next, register, title } from './journeys/steps.ts'
 
 /*
- * What a person has to do on a phone until something is done, and how long the screens are: taps, keys, targets that
- * are not in sight, heights in px and words. Fails where a journey or a screen is longer than its bound.
+ * Measures the steps of tasks on a phone and the length of the screens: taps, keys, targets that are not in sight,
+ * heights in px and words. Fails where a journey or a screen is longer than its bound.
  */
 
 const phone = { width: 360, height: 780 }

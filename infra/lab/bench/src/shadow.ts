@@ -7,7 +7,7 @@ import { measureTimes } from './comparison/latency.ts'
 import { formatNumber, formatRatio } from './format.ts'
 import { estimate, median, percentile, ratios } from './statistics.ts'
 
-/** What a proposed draft of the safety base, answering in the shadow, adds to the times of consultations. */
+/** Measures the time that shadow evaluation of a proposed draft of the safety base adds to consultations. */
 const rounds = 12
 const seconds = 6
 /** A second; below half of what one copy of everything carries on two cores. */

@@ -13,7 +13,7 @@ export interface FaultWindow {
   readonly fault: string
   /** Faults of one group have one line in the table, such as `NATS down`. */
   readonly group: string
-  /** Whose answers it touches; null for everybody's. */
+  /** The service whose answers it affects; null for all services. */
   readonly service: string | null
   readonly from: number
   /** When what was broken worked again or was forwarded again. */

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { auditActor, newAuditId, timeOf, timePart } from './entry.ts'
 import type { StoredEntry } from './model.ts'
 
-/** Whose data an administrator read, null for everybody's, and what of it. */
+/** An administrator's read of a person's data; `objectId` is null for everybody's, `after` tells what was read. */
 interface Look {
   readonly operation: AuditedRead
   readonly objectId: string | null

@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const personal = ['id', 'name', 'email'] as const
 
-/** Whatever a value says of a person, at any depth. */
+/** The ids, names and email addresses of a person in a value, at any depth. */
 const textsOf = (value: Value, userId: string, isTheirs = false): string[] => {
   if (typeof value !== 'object' || value === null) {
     return []

@@ -75,6 +75,6 @@ export const isOutage = (error: unknown): boolean => {
 export const withoutDriver = (error: unknown): unknown =>
   isMongoError(error) && 'rejection' in error ? error.rejection : error
 
-/** Whatever the database or its driver says, sense or not. */
+/** True for any error of MongoDB, its driver or Mongoose. */
 export const isDriverFailure = (error: unknown): boolean =>
   isMongoError(error) || (error instanceof Error && kindsOf(error).includes('MongooseError'))

@@ -12,7 +12,7 @@ export interface FairQueueLimits {
   readonly waiting: number
 }
 
-/** Whose work it is: addresses take turns, and at each address its accounts. */
+/** Owner of queued work: addresses take turns, and at each address its accounts. */
 export interface Lane {
   /** As `addressPrefix` gives it; null when another service asks on its own account. */
   readonly address: string | null

@@ -139,7 +139,7 @@ const levelOf = (outcome: unknown, { access }: Operation) => {
   if (outcome === 'unavailable' || outcome === 'outcome-unknown') {
     return 'warn'
   }
-  // Who asked logs its own request, with the same id.
+  // The caller logs its own request, with the same id.
   return access === 'internal' && outcome === 'ok' ? 'debug' : 'info'
 }
 

@@ -11,7 +11,7 @@ import { whereIs } from './in-flight.ts'
 import { clockId } from './message-age.ts'
 
 export interface RequestContext {
-  /** Who answers the subject. */
+  /** The service that answers the subject. */
   readonly service: ServiceName
   readonly requestId: string
   /** Milliseconds since the epoch. */

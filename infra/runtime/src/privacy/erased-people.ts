@@ -15,8 +15,8 @@ const erasedSchema = new Schema<StoredErased>(
 export type ErasedPeople = ReturnType<typeof createErasedPeople>
 
 /**
- * Whose account is gone, so that a service keeps nothing more of them. A write is followed by a look here, and a
- * deletion marks the person before it deletes: one of the two sees the other.
+ * People whose account is deleted: a service stores nothing more of them. A write is followed by a check here, and a
+ * deletion marks the person before it deletes, so at least one of the two sees the other.
  */
 export const createErasedPeople = (connection: Mongo) => {
   const erased = connection.model<StoredErased>('Erased', erasedSchema)

@@ -67,7 +67,7 @@ export const copySources = () => {
       }
       recipe.lines.forEach(({ file, before, add }) => addTo(join(folder, file), before, add))
     },
-    /** What a script prints that is run with Node below the folder. */
+    /** Runs a script with Node in `cwd` below the folder and returns its standard output. */
     run: async (cwd: string, ...args: readonly string[]): Promise<string> => {
       try {
         return (await promisify(execFile)(process.execPath, args, { cwd: join(folder, cwd), env })).stdout

@@ -11,7 +11,7 @@ import { noteRemoved } from './totals.ts'
 
 const removedAtOnce = 500
 
-/** Who has consulted, for search, and whose account is blocked. */
+/** People who have consulted, for search, and blocked accounts. */
 export const createPeopleStore = (models: Models) => {
   const { connection, consultations, people, spentKeys } = models
   const erasedPeople = createErasedPeople(connection)

@@ -16,7 +16,7 @@ export interface AdmissionDeps {
 /** The longest that a request waits for its turn, in milliseconds: the rest of its time is for its work. */
 const turnWithinMs = ({ timeoutMs = defaultTimeoutMs }: Operation): number => Math.min(timeoutMs / 2, 60_000)
 
-/** Who waited longer than this may have lost the session meanwhile. */
+/** After a longer wait the session may have ended, so it is checked again. */
 const recheckAfterMs = 100
 
 interface Admission {

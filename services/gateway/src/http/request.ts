@@ -6,7 +6,7 @@ declare module 'fastify' {
     operation?: OperationName
   }
   interface FastifyRequest {
-    /** Who asks, once that is known. */
+    /** The authenticated caller; null before authentication and for anonymous requests. */
     actor: Actor | null
     /** The running handler, null before it starts; it may go on after the client has disconnected. */
     work: Promise<unknown> | null

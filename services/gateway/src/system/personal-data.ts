@@ -26,7 +26,7 @@ export interface PersonalData {
   readonly pageCount: number
 }
 
-/** Who else acted, and what an administrator did to others, is not the person's. */
+/** Omits the identity of other actors and changes to other people: neither is the person's own data. */
 const ownSideOf = ({ objectId, actor, before, after, operation, createdAt }: AuditEntry, userId: string) => ({
   createdAt,
   operation,

@@ -44,7 +44,7 @@ export const activationTransfer = (connection: Mongo, { base, store, writes, nee
       ]),
     write: writes.activate,
   })
-  /** What becomes of a line whose version only a draft may put in force; null when the line may be written. */
+  /** Outcome for a line whose version only a draft may put in force; null when the line may be written. */
   const refusal = async (data: unknown, versions: Versions, administrators?: number): Promise<Outcome | null> => {
     const { version } = toDocument(data as ActiveLine, null, versions)
     const inForce = await store.activeVersion()

@@ -2,7 +2,7 @@ import type { Logger } from '@bugar/runtime/core/logger'
 import type { RulesInUse } from '@bugar/contracts/rule-copies'
 import type { Versioned, VersionSummary } from './store.ts'
 
-/** What a copy says of the rules that it uses. */
+/** The rules that a copy uses, as it reports them. */
 export type InUse = Omit<RulesInUse, 'base'>
 
 export interface CurrentRules<S extends Versioned> {

@@ -38,7 +38,7 @@ const personOf = ({ gender, weight, height, bodyFatPercentage }: Facts): string 
   return bodyFatPercentage === undefined ? body : `${body}, lemak ${show(bodyFatPercentage)}%`
 }
 
-/** Who a failed case is about, what it expects and what the rules conclude, in words. */
+/** The person, the expected answer and the actual answer of a failed case, in words. */
 const inWords = ({ base }: RuleContent, failure: CaseFailure) => {
   if (base.name !== 'program') {
     return { who: failure.note, ...failure }

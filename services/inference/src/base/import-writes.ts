@@ -29,7 +29,7 @@ export const createImportWrites = ({ auditStore, bus, store }: Deps) => ({
         const numbered = await store.add(version, isApproved)
         added.push(numbered)
         if (numbered.isNew) {
-          // Whose it is stands in the version itself.
+          // The author is stored in the version itself.
           const ruleSet = numbered.version
           tell(String(_id), { objectId: String(ruleSet), after: { ruleSet, hash, note } })
         }

@@ -5,7 +5,7 @@ import { errorIn } from './domain/findings.ts'
 import type { RuleContent } from './domain/rule-set.ts'
 import { verifyBase } from './domain/verify-base.ts'
 
-/** What the code that runs the program's rules knows of their declaration. */
+/** The parts of the declaration on which the code that runs the program's rules depends. */
 const shapeOf = ({ facts, kinds, prohibitions, requirements }: RuleBase): string =>
   JSON.stringify([
     facts.map(({ name, computed }) => [name, computed]),

@@ -22,7 +22,7 @@ const before = async (store: Versions, version: number): Promise<RuleSet | null>
   return null
 }
 
-/** What content has otherwise than a version; null for none before it. */
+/** Changes of content against a version; with null, no changes and no previous version. */
 export const changesFrom = (then: RuleSet | null, now: RuleContent) => ({
   previous: then?.version ?? null,
   changes: changesBetween((then ?? now).rules, now.rules, ({ id }) => id),

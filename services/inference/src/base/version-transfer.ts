@@ -111,7 +111,7 @@ export const versionTransfer = (
       })
     },
     keysOf: (data) => [`${type} ${(data as Line).version}`],
-    // Whose number is taken gets another.
+    // A version whose number is taken gets another.
     conflicts: async (records) => records.map(() => null),
     ...readRecords({
       model: createModels(connection, base).ruleSets,

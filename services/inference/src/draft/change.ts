@@ -40,7 +40,7 @@ export const stepped = (draft: StoredDraft, action: Action, call: Call): StoredD
   return taken.draft
 }
 
-/** What the handlers of drafts share. */
+/** Functions that the handlers of drafts share. */
 export const createDraftWork = ({ bases, drafts, needsSecond }: DraftDeps) => {
   const baseOf = (name: RuleBaseName): Base => bases.get(name) as Base
 

@@ -25,7 +25,7 @@ const answerFor = async (content: RuleContent): Promise<Answer> => {
 /** Contents of which the answer is kept: as many as people work on at once. */
 const maxKept = 20
 
-/** Whoever asks for the same content meanwhile waits for the same work. */
+/** Concurrent requests for the same content share one computation. */
 export const createCoverageHandlers = ({ find }: DraftWork): Handlers<typeof ruleDraftCoverageOperations> => {
   const answers = new Map<string, Promise<Answer>>()
 

@@ -82,7 +82,7 @@ const contentWith = (set: RuleSet, edit: RuleEdit): RuleContent => {
   return contentAfter(program, rule, edit, null).content
 }
 
-/** What is in a draft. */
+/** Handlers that read and edit the content of drafts. */
 export const createRowHandlers = ({ audit, drafts }: DraftDeps, work: DraftWork): Handlers<RowOperations> => {
   const { baseOf, find, view, change } = work
   return {

@@ -34,7 +34,7 @@ shadowSchema.index({ seenAt: 1 }, { expireAfterSeconds: 90 * 24 * 3600 })
 const keyOf = ({ before, after }: Sighting) =>
   createHash('sha256').update(`${before}\n${after}`).digest('hex').slice(0, 16)
 
-/** What drafts answered in the shadow of the rules in force, counted over all copies. */
+/** Counts of drafts' answers in shadow evaluation, summed over all copies. */
 export const createShadowStore = (connection: Mongo) => {
   const shadows = connection.model<StoredShadow>('RuleShadow', shadowSchema)
   const idOf = (draft: string, hash: string) => `${draft} ${hash}`

@@ -3,7 +3,7 @@ import type { RuleSet } from '../base/domain/rule-set.ts'
 
 type Observer = (facts: BaseFacts) => void
 
-/** Who hears of what these rules are asked; with the rules in force ends what observes them. */
+/** The observer of each rule set, called with the facts of each evaluation; it is released with the rule set. */
 const observers = new WeakMap<object, Observer>()
 
 /** @param observer null for none */

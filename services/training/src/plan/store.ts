@@ -3,7 +3,7 @@ import { updateFields } from '@bugar/runtime/mongo/update-fields'
 import { trusted } from 'mongoose'
 import { createPlanModel, type StoredPlan } from './model.ts'
 
-/** Whose plan it is stands in `userId`. */
+/** `userId` is the owner of the plan. */
 export type SavedPlan = Omit<StoredPlan, '_id'> & { readonly userId: string }
 export type PlanChanges = Partial<Pick<StoredPlan, 'pauses' | 'moves' | 'easyWeeks'>>
 

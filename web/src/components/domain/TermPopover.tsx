@@ -13,7 +13,7 @@ interface TermPopoverProps {
   readonly onClose: () => void
 }
 
-/** What a word means; where it is the code of a program or of a rule, which one. */
+/** The meaning of a word; for the code of a program or a rule, which one it is. */
 export function TermPopover({ id, word, of, onClose }: TermPopoverProps) {
   const box = useRef<HTMLSpanElement>(null)
   const { nameOf } = useProgramNames()

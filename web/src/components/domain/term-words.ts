@@ -1,4 +1,4 @@
-/** What `Terms` finds in a text. What each means stands in the glossary, which is fetched with the first tap. */
+/** The terms that `Terms` finds in a text. Their meanings are in the glossary, fetched with the first tap. */
 const words = [
   String.raw`P(?:10|[1-9])`,
   String.raw`[BL][1-4](?:-L[1-3])?`,

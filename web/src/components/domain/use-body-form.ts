@@ -57,7 +57,7 @@ export const useBodyForm = <T extends BodyValues>({
     isAsked.current = false
     const values = form.getValues()
     const body = knownValues(known)
-    // What somebody types next would stand behind a value that appears under the caret.
+    // Typed text would be appended to a value that appears under the caret.
     const isAboutToType = ['weight', 'height'].some(
       (field) => form.getInputNode(field as never) === document.activeElement,
     )

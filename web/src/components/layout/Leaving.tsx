@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { CenteredPage } from './CenteredPage.tsx'
 
-/** Whose session has just ended is on the way to the login, which may have to be loaded first. */
+/** Placeholder after the end of a session until the login is shown, which may have to be loaded first. */
 export function Leaving() {
   return (
     <CenteredPage>

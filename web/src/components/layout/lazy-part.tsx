@@ -24,6 +24,6 @@ export const lazyPart = <Name extends string, Props extends object>(
       </Suspense>
     </PartBoundary>
   )
-  // What fails now is asked for again when it is shown.
+  // A failed preload is retried when the part is shown.
   return Object.assign(Shown, { preload: () => void prepare()?.catch(() => undefined) })
 }

@@ -3,7 +3,7 @@ import { freeShift } from './free-place.ts'
 
 const actions = 'a[href], button, label, input, select, textarea, summary, [role=slider]'
 
-/** What a screen is for, which stays free where there is no place beside all. */
+/** Main actions of a screen: the only ones kept uncovered where there is no room beside all actions. */
 const primaryActions = 'button[data-variant=filled], a[data-variant=filled], [data-variant=white]'
 
 const boxesOf = (selector: string, area: HTMLElement): DOMRect[] =>

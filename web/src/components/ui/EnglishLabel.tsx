@@ -4,7 +4,7 @@ import { Meaning } from './Meaning.tsx'
 interface EnglishLabelProps {
   readonly children: string
   readonly meaning: string
-  /** What it is about, for a screen reader. */
+  /** Its subject, for screen readers. */
   readonly of?: string
 }
 

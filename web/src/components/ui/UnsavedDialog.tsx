@@ -20,7 +20,7 @@ export function UnsavedDialog(props: UnsavedDialogProps) {
   const { isDirty, action, note = null, isNoteError = false, onClose, ...dialog } = props
   const [isConfirming, setIsConfirming] = useState(false)
   const leaving = useBlocker({
-    // Who has been logged out cannot save any more.
+    // A logged-out user can no longer save.
     shouldBlockFn: () => isDirty && getSession() !== null,
     enableBeforeUnload: () => isDirty,
     withResolver: true,

@@ -36,7 +36,7 @@ export function WeighToday({ latest, now }: WeighTodayProps) {
     setBusy(false)
   }
   const note = () => {
-    // What was typed is no weight; the number before it is not what was meant.
+    // The typed text is not a weight, and the previous number is not the intended one.
     if (field.current?.getAttribute('aria-invalid') === 'true') {
       field.current.focus()
       return Promise.resolve()

@@ -26,7 +26,7 @@ const fact = (name: string, label: string, more: Partial<Declared['facts'][numbe
   ...more,
 })
 
-/** What the words need of the program's declaration, which this screen does not ask for. */
+/** The part of the program's declaration that the words need; this screen does not request it. */
 export const programBase: Declared = {
   facts: [
     fact('gender', 'Jenis kelamin', { codes: Object.entries(genderLabels).map(([code, label]) => ({ code, label })) }),

@@ -99,7 +99,7 @@ function TwoSteps({ isOffered, enrolledAt, recoveryCodes }: TotpState) {
   if (step.name === 'codes') {
     return <RecoveryCodes codes={step.codes} onDone={goBack} />
   }
-  // Whatever the server says meanwhile: its reply holds the codes, which come once.
+  // Whether or not the server reports an enrolment by now: its reply has the codes, which are sent once.
   if (step.name === 'enrol') {
     return <Enrolment onEnrolled={showCodes} onCancel={goBack} />
   }

@@ -43,7 +43,7 @@ interface StatementsOptions {
   readonly title: string
   readonly about: string
   readonly statements: readonly NamedStatement[]
-  /** What is said once of all of them. */
+  /** Text about all of them, shown once. */
   readonly lead?: ReactNode
 }
 

@@ -18,11 +18,11 @@ export interface SourceGroup {
 }
 
 interface GroupOptions<Entry> extends Pick<SourceGroup, 'id' | 'title'> {
-  /** What its entries are called. */
+  /** Noun for its entries. */
   readonly noun: 'aturan' | 'keterangan'
   readonly about: string
   readonly entries: readonly Entry[]
-  /** What a search looks through. */
+  /** Searchable text of an entry. */
   readonly textOf: (entry: Entry) => string
   readonly show: (entries: readonly Entry[]) => ReactNode
 }

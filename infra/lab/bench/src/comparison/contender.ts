@@ -12,7 +12,7 @@ export const reference = 'express'
 export const peerNames = ['nest', 'moleculer'] as const
 export type PeerName = (typeof peerNames)[number]
 
-/** Whoever takes part in the comparison; what it does beside the database counts as its own. */
+/** A system in the comparison; all of its work outside the database counts as its own. */
 export interface Contender {
   readonly name: 'bugar' | typeof reference | PeerName
   /** Where to ask; several when the gateway has several copies. */

@@ -18,7 +18,7 @@ interface Reader extends Person {
   readonly consultationIds: readonly string[]
 }
 
-/** Who asks: people who have consulted and only read, and people who consult and log in. */
+/** The callers: people who have consulted and only read, and people who consult and log in. */
 export interface Population {
   readonly readers: readonly Reader[]
   readonly writers: readonly Person[]

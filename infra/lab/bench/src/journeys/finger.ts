@@ -7,7 +7,7 @@ export interface Counts {
   readonly hidden: readonly string[]
 }
 
-/** What is read of an element in the page. */
+/** The members of a page element that are read here. */
 interface Shown {
   getBoundingClientRect(): {
     readonly left: number
@@ -66,7 +66,7 @@ export const createFinger = (page: Page) => {
       await page.keyboard.press('Enter')
       keys += 1
     },
-    /** What was counted since the last call. */
+    /** Returns the counts since the last call and resets them. */
     counts: (): Counts => {
       const counted = { taps, keys, hidden }
       taps = 0

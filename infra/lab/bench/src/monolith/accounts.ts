@@ -11,7 +11,7 @@ import { createSigner, createVerifier } from 'fast-jwt'
 import type { Connection } from 'mongoose'
 import { createPublicKey, randomUUID } from 'node:crypto'
 
-/** Who asks, as their token says. */
+/** The caller, according to the token. */
 export type Caller = Pick<User, 'id' | 'name' | 'email' | 'gender' | 'role'>
 
 export interface Administrator {

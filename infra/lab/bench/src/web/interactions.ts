@@ -5,7 +5,7 @@ import type { Screen } from './people.ts'
 
 const typing = { delay: 150 }
 
-/** What a person does on a screen, by its name. */
+/** Actions of a person on a screen, by name. */
 export const interactions = {
   'typing weight and height': async (page: Page) => {
     await page.getByText('Lebih akurat').click()

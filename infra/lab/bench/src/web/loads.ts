@@ -78,7 +78,7 @@ export const desktopShift = async (open: OpenScreen, screen: Screen): Promise<st
   return `CLS at 1280 px ${cls.toFixed(3)} ${moved}`
 }
 
-/** What comes over the network when a screen is opened that was open before. */
+/** Bytes and requests over the network when a screen is opened again. */
 export const repeatVisit = async (open: OpenScreen, screen: Screen): Promise<string> => {
   const page = await open(screen)
   await page.reload()

@@ -14,7 +14,7 @@ export interface InferenceContent {
   readonly safety: RuleContent
 }
 
-/** What a new system starts with. */
+/** Rules of a new system. */
 export const seedContent: InferenceContent = { program: seedRules, safety: seeds.get('safety') as RuleContent }
 
 export interface Advised {
@@ -28,7 +28,7 @@ export interface Inference {
   consult(facts: MeasuredFacts): Promise<Advised>
 }
 
-/** What everybody but Bugar does to decide: the same rules, with the same trace, stability and odds. */
+/** Inference of every contender except Bugar: the same rules, with the same trace, stability and odds. */
 export const createInference = (content: InferenceContent): Inference => {
   const decide = createDecision(content.program)
   const safetySet = makeRuleSet(1, content.safety)

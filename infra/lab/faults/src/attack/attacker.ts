@@ -18,7 +18,7 @@ export interface Orders {
 /** Answers by attack and status. */
 export type Answers = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** Who is refused comes back after so long: a flood of refused requests would measure this machine's own clients. */
+/** Pause after no answer, 429 or 503: without it the refused requests would measure this machine's own clients. */
 const pauseMs = 100
 
 // An attacker has a machine of its own: what its requests cost to make takes nothing from the system.

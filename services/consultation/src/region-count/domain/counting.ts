@@ -7,7 +7,7 @@ import { memoryOf } from '@bugar/contracts/rule-run'
 import type { Region } from '@bugar/contracts/rule-set'
 import { limitFacts } from '@bugar/contracts/safety'
 
-/** What is counted of a consultation; the program is null in a broken record. */
+/** Counted fields of a consultation; the program is null in a broken record. */
 export interface Counted {
   readonly userId: string | null
   readonly gender: Gender
@@ -21,10 +21,10 @@ export interface Counted {
 /** Stored with each consultation, and no secret of the person to administrators. */
 const measured = ['gender', 'weight', 'height', 'bmi', 'bodyFatPercentage', 'programCode']
 
-/** What no consultation is asked with: how somebody feels on a day, and what a doctor said afterwards. */
+/** Facts not asked in a consultation: how a person feels on a day, and a doctor's later consent. */
 const askedElsewhere = ['feelsUnwell', 'severePain', 'doctorConsent']
 
-/** What other rules conclude, and what is asked of a goal alone. */
+/** Conclusions of other rules, and facts asked for a goal only. */
 const notStored = [...Object.values(limitFacts), 'weeklyLoss', 'weeklyLossKg', 'weeklyGain']
 
 /** The bases that read the answers as they are stored; the others have them in another form. */

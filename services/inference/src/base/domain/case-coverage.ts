@@ -13,7 +13,7 @@ import { tellingSteps } from './telling-person.ts'
 interface Aim {
   readonly what: Untouched['what']
   readonly condition: Condition | null
-  /** What has to hold, or for `not-fired` not to hold, as the rule sees it. */
+  /** Conditions on the facts that the rule reads: all must hold, or for `not-fired` at least one must not. */
   readonly conditions: readonly Condition[]
 }
 
@@ -79,8 +79,8 @@ function* findPerson(content: Content, rule: SourcedRule, { what, conditions }: 
 }
 
 /**
- * What the golden cases try of each active rule, and of whom there is no case yet. What nobody can be is not asked of
- * them. Takes what it looks at from the budget.
+ * Coverage of the active rules by golden cases, with an example person for each gap if one is found. A situation proved
+ * impossible is no gap, unless it is that the rule fires. The examined boxes count against the budget.
  */
 export function* coverageSteps(
   content: Content,

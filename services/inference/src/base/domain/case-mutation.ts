@@ -8,7 +8,7 @@ import { withStageCodes } from './stage-codes.ts'
 import { saidOf } from './stated-facts.ts'
 import { tellingSteps } from './telling-person.ts'
 
-/** What the golden cases make of one small change. */
+/** Result of testing one small change against the golden cases. */
 export type MutantResult =
   | { readonly mutant: Mutant; readonly outcome: 'killed'; readonly line: number }
   | { readonly mutant: Mutant; readonly outcome: 'survivor'; readonly survivor: Survivor }

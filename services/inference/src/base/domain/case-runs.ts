@@ -9,7 +9,7 @@ import type { Content } from './slices.ts'
 /** A golden case as the rules go through it. */
 export interface CaseRun {
   readonly goldenCase: GoldenCase
-  /** What the rules of each stage see. */
+  /** Facts that the rules of each stage read, by stage. */
   readonly seen: ReadonlyMap<string, Memory>
   readonly answer: string
 }
@@ -36,7 +36,7 @@ export const runCases = ({ base, rules, goldenCases }: RuleContent): CaseRun[] =
   })
 }
 
-/** What the rules conclude of facts, as a case expects it. */
+/** Returns a function that gives the rules' answer, in the format of `expected` of a golden case. */
 export const answering = ({ base, rules }: Content): ((facts: GoldenCase['facts']) => string) => {
   const fired = firingIn(base, rules)
   return (facts) => answerOf(base, fired(memoryOf(base, facts)))

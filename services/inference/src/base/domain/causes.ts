@@ -3,7 +3,7 @@ import { type Axes, type Box, placesIn } from './boxes.ts'
 import type { Candidate, PartialRun } from './partial-run.ts'
 import { canonical } from './rule-set.ts'
 
-/** What a candidate does in its box; rules that do the same may have other texts. */
+/** Key of a candidate's effect in its box; rules with the same effect may have different texts. */
 export const effectOf = ({ rule: { stage, event }, open }: Candidate): string =>
   canonical([stage, event.params, open.map((condition) => canonical(condition)).toSorted()])
 

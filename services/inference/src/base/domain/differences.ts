@@ -12,7 +12,7 @@ import type { Content } from './slices.ts'
 
 /** People of whom two rule sets conclude something else. */
 export interface Difference {
-  /** What is concluded. */
+  /** The concluded fact. */
   readonly fact: string
   readonly region: Region
   readonly before: string[]
@@ -40,7 +40,7 @@ const maxRegions = 200
 
 const active = ({ rules }: Content) => rules.filter(({ isActive }) => isActive)
 
-/** What decides a target in a box: rules of the kind that may change it, and all of the conclusions that these read. */
+/** Verdict on a target in a box, with the rules that decide it: those that may change it and those they depend on. */
 interface Side extends Verdict {
   readonly deciding: readonly Candidate[]
   readonly effects: readonly string[]
@@ -84,7 +84,7 @@ export interface Found {
   readonly rules: readonly string[]
 }
 
-/** What may still be looked at. */
+/** Boxes that may still be examined. */
 export interface Budget {
   boxes: number
 }

@@ -32,7 +32,7 @@ export const contradiction = (property: Property, code: Finding['code'], message
 /** More are not read, and would make the answer too long. */
 const maxFindings = 500
 
-/** What is found, each once, and what was tried of each property. */
+/** Collects findings without duplicates, and counts the trials of each property. */
 export const createFindings = (given: readonly Finding[] = []) => {
   const found = new Map<string, Finding>()
   const tried = new Map<Property, number>()

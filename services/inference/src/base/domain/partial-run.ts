@@ -10,7 +10,7 @@ export interface Candidate {
   readonly open: readonly Condition[]
 }
 
-/** What a set of rules does with the people of a box. */
+/** Result of running a set of rules over the people of a box. */
 export interface PartialRun {
   /** In the order of the stages. */
   readonly candidates: readonly Candidate[]
@@ -68,7 +68,7 @@ export const partialRunOf = (base: RuleBase, rules: readonly SourcedRule[]) => {
   }
 }
 
-/** What the policy of a kind makes of its candidates. */
+/** Result of applying the policy of a kind to its candidates. */
 export interface Verdict {
   /** Whether a rule fires for everybody in the box; else the values are those that hold without a rule. */
   readonly isFiring: boolean

@@ -1,4 +1,4 @@
-/** What a generator returns, all of its steps at once. */
+/** Runs a generator to its end and returns its result. */
 export const runToEnd = <T>(steps: Generator<unknown, T>): T => {
   for (;;) {
     const { done, value } = steps.next()

@@ -45,7 +45,7 @@ const bodyWithin = (
   return null
 }
 
-/** What somebody says of a fact to be in this piece; undefined where nobody states such a number. */
+/** The value that a person states for this piece of a fact; undefined where nobody states such a number. */
 const statementOf = (definition: FactDefinition, { value }: FactPiece): Value | undefined => {
   if (typeof value === 'number' && !isStated(value, definition)) {
     return undefined

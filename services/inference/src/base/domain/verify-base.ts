@@ -54,7 +54,7 @@ const repeated = ({ rules }: Content): Finding[] => {
     })
 }
 
-/** What a computed fact comes from reaches the rules as that fact alone: it could not be tried apart from it. */
+/** Errors of rules that read the inputs of a computed fact: these cannot be tried independently of that fact. */
 const rawMeasurements = ({ base, rules }: Content): Finding[] =>
   base.facts.some(({ computed }) => computed === 'bmi')
     ? rules

@@ -19,7 +19,7 @@ const idsOf = (rules: readonly SourcedRule[]) => rules.map(({ id }) => id)
 const readers = (rules: readonly SourcedRule[], fact: string) =>
   rules.some(({ conditions }) => conditions.all.some((condition) => condition.fact === fact))
 
-/** Whoever it is about, and all that is found of them. */
+/** Region of a person and, if somebody can state them, their facts, for a finding. */
 const shownBy = (person: Person): Pick<Finding, 'region' | 'person'> => {
   const facts = person.facts()
   return { region: person.region(), ...(facts && { person: facts }) }

@@ -83,7 +83,7 @@ const withLeast = ({ parts }: Split, tried: readonly Tried[], at: number, given:
 const mostOf = (tried: readonly Tried[], indexes: readonly number[]): number =>
   Math.max(-1, ...tried.map(({ found }, part) => found[indexes[part] ?? 0] ?? -1))
 
-/** What happens to somebody, with the rules that lead to it. */
+/** Region and facts of a person, with the ids of the kind's rules that fire. */
 const shown = (split: Split, hub: number, indexes: readonly number[]) => {
   const { region, person } = somebody(split, hub, indexes)
   const fired = split.parts.flatMap((part, at) =>

@@ -174,7 +174,7 @@ export const step = (release: Release, action: Action, by: Person | null, at: nu
 export const isDue = ({ state, proposal }: Pick<Release, 'state' | 'proposal'>, at: number): boolean =>
   state === 'approved' && (proposal?.startsAt ?? at) <= at
 
-/** Whoever approves a draft that is due starts it within this time, unless their process ends. */
+/** The process that approves a draft that is due starts it within this time, unless the process ends. */
 const startedWithinMs = 5000
 
 /** Whether the clock is to start an approved draft: at its time, or where its approval should have started it. */

@@ -28,7 +28,7 @@ export const createTally = () => {
         pairs.set(key, { before, after, example: known?.example ?? example, count: (known?.count ?? 0) + 1 })
       }
     },
-    /** What was counted since the last time; null when nothing was. */
+    /** Returns the counts since the last call and resets them; null when nothing was counted. */
     take: (): Tally | null => {
       const tally = { asked, differing, sightings: [...pairs.values()] }
       asked = 0

@@ -115,7 +115,7 @@ export const adaptationRules: readonly SourcedRule[] = [
     who2020,
     'Rencana ini disusun untuk usia 18 tahun ke atas. Bergeraklah 60 menit sehari dengan cara yang Anda sukai.',
   ),
-  // Who answers honestly may have to wait for a doctor: who skips the questions does not go ahead of them.
+  // An honest answer may mean waiting for a doctor, so skipping the questions must not allow an earlier start.
   rule(
     '09',
     'Pertanyaan kesehatan dilewati',

@@ -95,7 +95,7 @@ export const createLibrary = (exercises: readonly Kept[], programs: readonly Pic
     }
   })
   const written = programs.flatMap(({ schedule }) => days.flatMap((day) => readProgramDay(schedule[day]).exercises))
-  // Whatever people write is looked up: it is not remembered. Of a spelling that two have, the first one has it.
+  // Lookups are not cached, because people may write any text. A spelling that two exercises share finds the first.
   const bySpelling = new Map(
     all.flatMap((each) => spellingsOf(each.name).map((spelling) => [spelling, each] as const)).toReversed(),
   )

@@ -15,7 +15,7 @@ const highest = (values: readonly (number | null)[]): number | null =>
     null,
   )
 
-/** What was better on a day than on every day before it, of exercises that were done before, in the last 52 weeks. */
+/** Personal records of a day against all earlier days of the last 52 weeks, for exercises done before. */
 export const recordsOn = (strength: readonly ExerciseStrength[], date: string): PersonalRecord[] =>
   strength.flatMap(({ name: written, unit, points }) => {
     const day = points.find((point) => point.date === date)

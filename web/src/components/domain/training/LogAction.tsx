@@ -17,7 +17,7 @@ const plain = { variant: 'transparent', c: 'white', td: 'underline', px: 'xs', f
 /** Logs the session as planned at once; what was just logged can be rated, and taken back. */
 export function LogAction({ session, isSecond, isLogged }: LogActionProps) {
   const { isBusy, failure, feeling, log, rate, undo } = useWorkoutLog()
-  // What was pressed is replaced, so the focus is moved along.
+  // The pressed button is replaced, so the focus is moved to its replacement.
   const [isTouched, setTouched] = useState(false)
   const offered = useRef<HTMLButtonElement>(null)
   const told = useRef<HTMLParagraphElement>(null)

@@ -69,10 +69,10 @@ export function FoldedBody({ session }: Pick<SessionBodyProps, 'session'>) {
   )
 }
 
-/** What a line says behind its sets and repetitions, such as the rest. */
+/** The part of a line after its sets and repetitions, such as the rest; empty without one. */
 const surroundingsOf = (line: string): string => readExerciseLine(line)?.dose.split(', ').slice(1).join(', ') ?? ''
 
-/** What is said of more than half of the exercises, of two at least; empty when nothing is. */
+/** The text that more than half of the exercises share, at least two; empty without one. */
 const mostlySaid = (doses: readonly string[]): string => {
   const [most] = [...Map.groupBy(doses, (dose) => dose)].toSorted(([, a], [, b]) => b.length - a.length)
   return most && most[1].length > 1 && most[1].length * 2 > doses.length ? most[0] : ''

@@ -66,7 +66,7 @@ interface KnownProps extends BaseRulesProps {
   readonly onRetry: () => void
 }
 
-/** What is proved and tried comes first: it says at a glance whether the rules below can be relied on. */
+/** Proofs and golden cases come first: they show at a glance whether the rules below can be relied on. */
 function Known({ name, rule, person, known, onRetry }: KnownProps) {
   const { base, verification, warning } = known
   return (

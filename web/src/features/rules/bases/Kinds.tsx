@@ -89,7 +89,7 @@ interface KindListProps extends KindsProps {
 
 const KindList = memo(function KindList({ known, named, search, found }: KindListProps) {
   const { base, rules } = known
-  /** What somebody opened or closed, by search and kind. */
+  /** Folds that were toggled by hand, by search and kind. */
   const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({})
   const failing = failingRules(known)
   return (

@@ -32,7 +32,7 @@ interface PersonBenchProps {
   readonly person: BaseFacts
 }
 
-/** What the rules in force conclude of one person, whom the address names. */
+/** Conclusions of the rules in force for one person, given in the URL. */
 export function PersonBench({ base, person }: PersonBenchProps) {
   const name = base.name as SourcedBaseName
   return (

@@ -86,7 +86,7 @@ interface ChangeCardProps {
   readonly group: ChangeGroup
   readonly number: number
   readonly changes: readonly Change[]
-  /** Who is stored of these people; absent where nobody counts them. */
+  /** Number of these people who are stored; absent where they are not counted. */
   readonly stored?: ReactNode
 }
 

@@ -18,7 +18,7 @@ interface ChangeMapProps {
 
 const numbered = new Intl.ListFormat('id-ID')
 
-/** Whose answer changes by BMI and body fat; the list beside it says the same in words. */
+/** Changed answers by BMI and body fat; the list beside it says the same in words. */
 export function ChangeMap({ base, groups }: ChangeMapProps) {
   const [gender, setGender] = useState<Gender>('male')
   const map = areasOf(base, groups, gender)

@@ -42,7 +42,7 @@ const rulesInWords = (rules: Comparison['rules']) =>
     ? 'Tidak ada aturan yang berbeda.'
     : `${rules.length} aturan berbeda: ${rules.map(({ id, change }) => `${id} ${changeWords[change]}`).join(', ')}.`
 
-/** Whose answer changes, each change with a person, and what is proved of everybody else. */
+/** Changed answers, each with a person, and what is proved of everybody else. */
 export function ComparisonResult({ base, comparison: { rules, regions, isComplete, notice } }: ComparisonResultProps) {
   const groups = groupsOf(base, regions)
   const asked = countable(groups, maxCountedRegions)

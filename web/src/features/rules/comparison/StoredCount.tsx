@@ -2,7 +2,7 @@ import { fewestPeople, type RegionCount } from '@bugar/contracts/consultation-re
 import { Hint } from '#components/ui/Hint.tsx'
 import { formatNumber } from '#lib/format.ts'
 
-/** Who is stored of the people of a change; undefined while it is counted. */
+/** Number of stored people whom a change concerns; `count` is undefined while it is loading. */
 export function StoredCount({ count }: { readonly count: RegionCount | undefined }) {
   if (count === undefined) {
     return <Hint span>sedang dihitung</Hint>

@@ -26,7 +26,7 @@ function Compared({ base, from, to }: VersionComparisonProps) {
   )
 }
 
-/** Whose answer differs between two versions of a base. */
+/** Comparison of two versions of a base: the people whose answer differs. */
 export function VersionComparison({ base, from, to }: VersionComparisonProps) {
   const navigate = useNavigate()
   const choose = (sides: { readonly from: number; readonly to: number }) =>

@@ -6,7 +6,7 @@ import type { ChangeGroup } from './groups.ts'
 const rowFact = 'bmi'
 const columnFact = 'bodyFatPercentage'
 
-/** What the axes show at least. */
+/** Minimum range of the axes. */
 const usual = { bmi: { min: 14, max: 36 }, bodyFatPercentage: { min: 5, max: 45 } } as const
 
 type Bounds = Pick<Interval, 'min' | 'max'>
@@ -46,13 +46,13 @@ const axisOf = (regions: readonly Region[], definition: FactDefinition, { min, m
   }
 }
 
-/** What of an axis a region has; nothing of it where the value is not known. */
+/** The parts of an axis that a region covers; none where the value is not known. */
 const stretches = (region: Region, name: string, { min, max }: Bounds): Bounds[] =>
   (valuesIn(region, name)?.intervals ?? [{ min, max }])
     .map((each) => ({ min: Math.max(each.min, min), max: Math.min(each.max, max) }))
     .filter((each) => each.min <= each.max)
 
-/** Whose answer changes, by BMI and body fat of one gender; null for a base that does not have both. */
+/** Areas of changed answers by BMI and body fat, for one gender; null for a base without both facts. */
 export const areasOf = (
   { facts }: Pick<RuleBase, 'facts'>,
   groups: readonly Pick<ChangeGroup, 'parts'>[],

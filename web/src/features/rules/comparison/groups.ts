@@ -10,11 +10,11 @@ export type Direction = 'safer' | 'looser' | null
 /** Differences of one kind that come from the same rules and end in the same answer. */
 export interface ChangeGroup {
   readonly kind: ConclusionKind
-  /** What is said of all their people. */
+  /** Values that all differences share. */
   readonly common: Region
   readonly parts: readonly {
     readonly difference: Difference
-    /** What is said of its people beside what is common. */
+    /** Values of this difference that are not common. */
     readonly own: Region
   }[]
   /** Every code that some of them had. */

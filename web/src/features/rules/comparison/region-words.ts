@@ -44,13 +44,13 @@ const valuesInWords = ({ intervals, codes, isUnknown }: FactValues, definition: 
   return name === 'gender' ? words : `${inSentence(label)} ${words}`
 }
 
-/** What a region says of its people. */
+/** A region in words. */
 export interface RegionWords {
-  /** What sets them apart from somebody of whom nothing was asked. */
+  /** Facts that exclude somebody of whom nothing was asked. */
   readonly title: string
-  /** What else may be said of them; '' for nothing. */
+  /** Facts that include such a person; '' without any. */
   readonly rest: string
-  /** What they do not have, as far as it matters. */
+  /** The region's yes/no facts that exclude 'yes'. */
   readonly without: readonly string[]
 }
 
@@ -90,7 +90,7 @@ export const regionInWords = (base: Pick<RuleBase, 'facts'>, region: Region): Re
 export const withoutInWords = (without: readonly string[]): string =>
   without.length === 0 ? '' : `Tanpa ${all.format(without)}`
 
-/** What a person says: without what was not asked, counts the same as no answer, or is computed from the rest. */
+/** A person's facts without those not asked, equal to no answer, or computed from the rest. */
 export const statedFacts = (base: Pick<RuleBase, 'facts'>, person: BaseFacts): BaseFacts =>
   Object.fromEntries(
     Object.entries(person).filter(([name, value]) => {

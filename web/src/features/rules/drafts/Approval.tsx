@@ -109,7 +109,7 @@ function CheckLine({ isPassed, children }: CheckLineProps) {
   )
 }
 
-/** What has been tried of the content, and what it changes. */
+/** Results of the checks of the content, and its changes. */
 function Checks({ draft: { id, goldenCases, proposal } }: { readonly draft: Draft }) {
   const check = useQuery(checkQuery(id)).data?.data
   const changes = useQuery(changesQuery(id)).data?.data

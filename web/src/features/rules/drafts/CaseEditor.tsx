@@ -27,14 +27,14 @@ const isConflict = (error: Error | null) => error instanceof AppError && error.c
 
 const errorsOf = (error: Error | null) => (error instanceof AppError ? (error.errors ?? []) : [])
 
-/** What concerns the table as a whole; a field says for itself what is wrong. */
+/** Messages about the table as a whole; fields show their own errors. */
 const reasonsOf = (error: Error): string =>
   errorsOf(error)
     .filter(({ field }) => field.split('.').length <= 2)
     .map(({ message }) => message)
     .join(' ')
 
-/** What the server says of a form is in English. */
+/** The server's messages about a form are in English. */
 const titleOf = (error: Error): string =>
   error instanceof AppError && error.code === 'invalid' ? 'Kasus belum dapat disimpan' : error.message
 

@@ -64,7 +64,7 @@ function FactRow({ base, form, index }: FieldsProps & { readonly index: number }
   )
 }
 
-/** Who the case is about: the gender, and what else was asked. */
+/** The person of the case: the gender and the other facts asked. */
 export function PersonFields({ base, form }: FieldsProps) {
   const used = new Set(['gender', ...form.values.facts.map(({ name }) => name)])
   const free = base.facts.filter(({ name }) => !used.has(name))
@@ -139,7 +139,7 @@ function KindFields({ kind, form }: { readonly kind: ConclusionKind; readonly fo
   )
 }
 
-/** What the rules are expected to conclude, by kind. */
+/** Expected conclusions of the rules, by kind. */
 export function OutcomeFields({ base, form }: FieldsProps) {
   return (
     <Fieldset legend="Diharapkan" variant="unstyled">

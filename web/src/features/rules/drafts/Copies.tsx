@@ -30,7 +30,7 @@ function CopyState({ copy: { state } }: CopyProps) {
   )
 }
 
-/** What keeps a copy from following. */
+/** Last error of a copy that is not up to date. */
 function CopyError({ copy: { state, lastError } }: CopyProps) {
   return state !== 'same' && lastError && <Hint>{lastError.message}</Hint>
 }

@@ -69,7 +69,7 @@ function MakeButton({ base, item, making: { canMake, isBusy, make } }: MakeButto
   )
 }
 
-/** What the golden cases try of the rules, and what none of them does. */
+/** Coverage of the rules by the golden cases, and the parts that no case covers. */
 export function Coverage({ draft, coverage }: CoverageProps) {
   const { declaration, goldenCases } = draft
   const { fired, notFired, bounds, untouched } = coverage

@@ -7,7 +7,7 @@ import { QueryState } from '#components/ui/QueryState.tsx'
 import { changeInWords } from '../version-words.ts'
 import { changesQuery } from './queries.ts'
 
-/** What the draft has otherwise than the version that it was made from, rule by rule. */
+/** Changes of the draft from the version that it was made from, rule by rule. */
 export function DraftChanges({ draft: { id, declaration, from } }: { readonly draft: Draft }) {
   return (
     <QueryState query={useQuery(changesQuery(id))} failure="Perubahan belum dapat dimuat." height={160}>

@@ -16,7 +16,7 @@ interface DraftComparisonProps {
   readonly version: number | undefined
 }
 
-/** Whose answer a draft changes, and what it has otherwise rule by rule. */
+/** People whose answer a draft changes, and its changes rule by rule. */
 export function DraftComparison({ draft, version }: DraftComparisonProps) {
   const { id, base, declaration, hash, state, from, head } = draft
   const navigate = useNavigate()

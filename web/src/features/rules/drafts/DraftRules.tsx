@@ -74,7 +74,7 @@ interface DraftRulesProps {
 /** The rules of a draft by what they conclude, each kind folded unless a search or a change is in it. */
 export function DraftRules({ draft, onOpen }: DraftRulesProps) {
   const [search, setSearch] = useState('')
-  /** What somebody opened or closed, by search and kind. */
+  /** Folds that were toggled by hand, by search and kind. */
   const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({})
   const { declaration, rules } = draft
   const found = rules.filter(({ value }) => isFound(declaration, value, search))

@@ -12,7 +12,7 @@ import { RuleEditor } from './RuleEditor.tsx'
 /** The rules of a draft beside their check: a table where there is room for it, else a list with a form. */
 export function DraftTable({ draft }: { readonly draft: Draft }) {
   const isWide = useMediaQuery('(min-width: 68em)', true, { getInitialValueInEffect: false })
-  // What is not kept, what can be undone and what is typed into the form outlive a turn of the device.
+  // Unsaved edits, the undo history and form input survive a rotation of the device.
   const edits = useRowEdits(draft)
   const [opened, setOpened] = useState<string | null>(null)
   const row = draft.rules.find(({ value }) => value.id === opened)

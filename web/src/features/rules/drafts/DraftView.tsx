@@ -45,7 +45,7 @@ function TabTitle({ label, count }: TitleProps) {
   )
 }
 
-/** What was last refused, until somebody works on it again. */
+/** Why the draft was last rejected or superseded, until it is edited again. */
 function LastReason({ draft: { state, events } }: { readonly draft: Draft }) {
   const last = events.at(-1)
   return (

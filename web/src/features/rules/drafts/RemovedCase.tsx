@@ -21,7 +21,7 @@ interface RemovedCaseProps {
 export function RemovedCase({ draft, removed, onDone }: RemovedCaseProps) {
   const { mutate, error, isPending } = useDraftWrite('ruleDraft.edit', onDone)
   const button = useRef<HTMLButtonElement>(null)
-  // What opened the dialog is gone with the case.
+  // The button that opened the dialog was removed with the case.
   useEffect(() => button.current?.focus(), [])
   const { value } = removed.row
   const undo = () =>

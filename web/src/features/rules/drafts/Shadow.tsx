@@ -34,7 +34,7 @@ function SightingLine({ base, sighting: { before, after, count, example } }: Sig
   )
 }
 
-/** What a proposed draft would have answered so far; people get the answer of the rules in force. */
+/** Answers that a proposed draft would have given so far; people get those of the rules in force. */
 export function Shadow({ draft: { id, declaration, head } }: { readonly draft: Draft }) {
   return (
     <QueryState query={useQuery(shadowQuery(id))} failure="Jawaban bayangan belum dapat dimuat." height={160}>

@@ -47,7 +47,7 @@ function WayStep({ label, who, when, place, icon }: WayStepProps) {
         <Text size="sm" fw={700}>
           {label} <VisuallyHidden>({placeWords[place]})</VisuallyHidden>
         </Text>
-        {/* What is to be done now stands out. */}
+        {/* The current step is emphasised. */}
         <Text size="xs" {...(place === 'now' ? { fw: 600 } : { c: 'dimmed' })}>
           {who}
         </Text>

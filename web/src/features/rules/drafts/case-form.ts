@@ -11,7 +11,7 @@ export interface FactDraft {
   readonly isUnknown: boolean
 }
 
-/** What is expected of one kind. */
+/** Expected conclusion of one kind. */
 export interface OutcomeDraft {
   readonly codes: readonly string[]
   /** Of a kind with several stages, the one that concludes it. */

@@ -69,7 +69,7 @@ export const filtersOf = (draft: Draft): Readonly<Record<CaseFilter, (item: Chec
   }
 }
 
-/** What a search looks in. */
+/** Searchable text of a case. */
 export const searchIn = (base: RuleBase, { line, facts, expected, note }: GoldenCase): string =>
   foldText([caseCode(line), personInWords(base, facts), outcomeInWords(base, expected), note].join(' '))
 /** Whether there is each word of a search; true for an empty one. */

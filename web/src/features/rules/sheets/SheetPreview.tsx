@@ -145,7 +145,7 @@ function Changes({
   )
 }
 
-/** What a file would change, asked before anything is; or what has to be mended in it first. */
+/** The changes of a file, to be confirmed before any is made, or the problems to fix in it first. */
 export function SheetPreview({ draft, read, onClose }: SheetPreviewProps) {
   const changes = read.files.changesIn(draft, read.opened)
   return (

@@ -3,7 +3,7 @@ import { parseDecimal, showDecimal } from '#lib/decimal.ts'
 import { codeNamed, type Compared, readCell, textOfCell } from '../drafts/grid/cell-text.ts'
 import { cellOf, withCell } from '../drafts/grid/cells.ts'
 
-/** What a cell of a spreadsheet holds; null for an empty one. */
+/** Content of a spreadsheet cell; null for an empty one. */
 export type Cell = string | number | null
 
 /** A value that cannot be read, and why, in Indonesian. */

@@ -21,7 +21,7 @@ export interface Opened {
   readonly sheets: ReadonlyMap<string, Sheet>
   /** Cells that may not be used, such as formulas. */
   readonly problems: readonly Problem[]
-  /** What a workbook was made from; null for a CSV file. */
+  /** The draft that a workbook was made from; null for a CSV file. */
   readonly origin: { readonly base: RuleBaseName; readonly draft: string; readonly revision: number } | null
 }
 

@@ -12,7 +12,7 @@ const stageOf = (cell: Cell): readonly [codes: Cell, stage: string | null] => {
   return [codes, stage]
 }
 
-/** What a case expects, in the notation of its table: kinds whose cells are as they were stay as they were. */
+/** Expectations of a case in the notation of its table; kinds whose cells are unchanged keep theirs. */
 const expectedIn = (base: RuleBase, line: Line, before: GoldenCase | undefined): string => {
   const was = readExpectations(base, before?.expected ?? '')
   const tokens = base.kinds.flatMap(({ fact, codes: known, stages }) => {

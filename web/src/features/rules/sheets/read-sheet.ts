@@ -31,13 +31,13 @@ export interface Read<T> {
   readonly problems: readonly Problem[]
 }
 
-/** What one row says: cells by the key of their column, and those that differ from the draft's. */
+/** One row: cells by the key of their column, and whether they differ from the draft's. */
 export interface Line {
   readonly row: number
   cell(key: string): Cell
   isChanged(key: string): boolean
   fail(key: string | null, message: string): void
-  /** What was read; undefined after a failure, which is noted. */
+  /** The value read; undefined after a failure, which is recorded. */
   take<T>(key: string, read: T | Unreadable): T | undefined
 }
 

@@ -23,7 +23,7 @@ export const workbookFile = async (draft: Draft): Promise<File> =>
 export const csvFile = (draft: Draft): File =>
   new File([writeRulesCsv(draft)], `${nameOf(draft)}.csv`, { type: 'text/csv;charset=utf-8' })
 
-/** What a file has otherwise than the draft as it is now. */
+/** Differences of a file from the draft as it is now. */
 export interface FileChanges {
   readonly rules: readonly Change<SourcedRule>[]
   readonly goldenCases: readonly Change<GoldenCase>[]

@@ -9,7 +9,7 @@ export interface Column {
   /** `fact:` or `kind:` and a name, or a field of the row. */
   readonly key: string
   readonly title: string
-  /** What may be chosen; undefined where anything may be typed. */
+  /** Allowed values; undefined where any text may be typed. */
   readonly choices?: readonly string[]
   /** In characters. */
   readonly width: number

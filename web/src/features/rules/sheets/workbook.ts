@@ -53,7 +53,7 @@ const listIn = (range: string, formula1: string): DataValidation => ({
   range,
   formula1,
   allowBlank: true,
-  // What is typed is checked when the file comes back, with a sentence.
+  // Typed values are checked on import, which explains each problem.
   showErrorMessage: false,
 })
 
@@ -129,7 +129,7 @@ const sheetOf = ({ table, sheet, problems }: Marked, choices: ReturnType<typeof 
   }
 }
 
-/** What came back, so that it can be handed out again with its problems beside the cells. */
+/** An imported file, for writing it again with its problems beside the cells. */
 export interface Returned {
   readonly sheets: ReadonlyMap<string, Sheet>
   readonly problems: readonly Problem[]

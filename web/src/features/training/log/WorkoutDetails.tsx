@@ -21,7 +21,7 @@ interface WorkoutDetailsProps {
   readonly when: string
 }
 
-/** What was done in a logged session: every set of a guided one, with the ways to correct them. */
+/** Content of a logged session: every set of a guided one, with the ways to correct them. */
 export function WorkoutDetails({ workout, when }: WorkoutDetailsProps) {
   return (
     <QueryState query={useSessionOf(workout)} failure="Set sesi ini belum dapat dimuat." height={120}>

@@ -11,7 +11,7 @@ interface HealthAnswersProps {
   readonly search: WizardSearch
 }
 
-/** What was not asked again, and the way to say otherwise. */
+/** Answers taken from the health profile instead of asked again, and links to change them. */
 export function HealthAnswers({ known, search }: HealthAnswersProps) {
   const given = fromHealth(known)
   return (

@@ -4,7 +4,7 @@ import { type Answers, kept } from './answers.ts'
 import { previewStep } from './search.ts'
 import { steps } from './steps.ts'
 
-/** What the server knows of a person. */
+/** A person's profiles on the server. */
 export interface Known {
   readonly training: TrainingProfile | null
   readonly health: HealthProfile | null
@@ -31,7 +31,7 @@ export const fromHealth = ({ training, health }: Known): FromHealth[] => {
   })
 }
 
-/** What is not answered counts as the health answers say. */
+/** Fills unanswered questions with the answers of the health profile. */
 export const withHealth = (answers: Answers, health: HealthProfile | null): Answers => {
   const { equipment, experience } = kept(null, health)
   return { ...answers, equipment: answers.equipment || equipment, experience: answers.experience || experience }

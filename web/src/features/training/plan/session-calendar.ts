@@ -6,7 +6,7 @@ import { localDay } from '#lib/local-day.ts'
 
 interface CalendarOf {
   readonly sessions: readonly PlannedSession[]
-  /** Whose plan it is: two people who share a calendar have the same sessions. */
+  /** Owner of the plan: two people who share a calendar have the same sessions. */
   readonly userId: string
   readonly now: Date
 }
@@ -35,7 +35,7 @@ export const sessionCalendar = ({ sessions, userId, now }: CalendarOf): File => 
       // Read as midnight in UTC and written without a time zone, so it stays this day.
       start: session.date,
       allDay: true,
-      // Who trains has time for other things on that day.
+      // A session does not make the whole day busy.
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: session.title,
       description: [aboutOf(session), contentOf(session)].filter((part) => part !== '').join('\n'),

@@ -17,7 +17,7 @@ interface SessionDialogsProps {
   readonly onClose: () => void
 }
 
-/** Whatever opens over a session that goes on. */
+/** The dialogs of a running session. */
 export function SessionDialogs({ opened, state, exercise, dispatch, onClose }: SessionDialogsProps) {
   switch (opened) {
     case 'how-to':

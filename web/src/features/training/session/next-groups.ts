@@ -8,7 +8,7 @@ export interface NextGroup {
   readonly items: readonly NextOfExercise[]
 }
 
-/** What has risen, then what changes otherwise, then what stays. */
+/** Increases, then other changes, then no change. */
 const order: readonly (readonly NextStep[])[] = [
   ['raise-5-10', 'raise-2-5', 'raise-one-step'],
   ['harder-form', 'add-repetitions'],

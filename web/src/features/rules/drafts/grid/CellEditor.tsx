@@ -21,7 +21,7 @@ interface CellEditorProps {
 
 const notStated = 'tidak disebut'
 
-/** What a cell of codes can say, in the words that `written` reads. */
+/** Choices of a cell of codes, in the words that `written` reads. */
 const choicesOf = ({ type, codes = [] }: Column) => {
   const labels = codes.map(({ label }) => label)
   return type === 'fact'

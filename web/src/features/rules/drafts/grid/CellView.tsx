@@ -62,7 +62,7 @@ function Code({ row: { value, revision, by } }: Pick<CellViewProps, 'row'>) {
   )
 }
 
-/** What a rule has in a column. */
+/** Content of a rule's cell in a column. */
 export function CellView({ base, row, column }: CellViewProps) {
   const { value: rule } = row
   const { type, fact, kind } = column

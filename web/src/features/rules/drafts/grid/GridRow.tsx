@@ -74,7 +74,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               className={classes.cell}
               tabIndex={key === focused ? 0 : -1}
               data-column={key}
-              // What is too long for its line.
+              // The full text, which may be cut off in the cell.
               title={type === 'text' || type === 'source' ? rule[type] : undefined}
               data-type={type}
               data-none={!has || undefined}

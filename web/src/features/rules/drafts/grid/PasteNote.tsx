@@ -6,7 +6,7 @@ interface PasteNoteProps extends Pasted {
   readonly onClose: () => void
 }
 
-/** What of a paste stands nowhere, word for word. */
+/** Pasted cells that were not applied, verbatim. */
 export function PasteNote({ changed, unread, onClose }: PasteNoteProps) {
   return (
     <Notice role="status" color="jingga">

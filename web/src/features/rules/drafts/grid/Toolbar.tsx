@@ -69,7 +69,7 @@ interface RuleToolsProps extends RuleActions {
   readonly rule: SourcedRule | undefined
 }
 
-/** What can be done with the rule that is chosen in the table. */
+/** Actions on the rule that is selected in the table. */
 export function RuleTools({ rule, duplicate, move, toggle, remove, open }: RuleToolsProps) {
   if (!rule) {
     return null

@@ -7,7 +7,7 @@ interface Choice {
   readonly label: string
 }
 
-/** What a cell compares with: one of codes, or a number where there are none. */
+/** Operands of a cell's comparison: one of `codes`, or a number where they are undefined. */
 export interface Compared {
   readonly unit: string | undefined
   readonly codes: readonly Choice[] | undefined
@@ -90,7 +90,7 @@ export const codeNamed = (codes: readonly Choice[], text: string): string | unde
   (codes.find(({ label }) => fold(label) === fold(text)) ?? codes.find(({ value }) => fold(value) === fold(text)))
     ?.value
 
-/** What was typed or pasted; null when it cannot be read. */
+/** Parses typed or pasted text; null if it cannot be parsed. */
 export const readCell = ({ unit, codes }: Compared, text: string): Cell | null => {
   const words = fold(text)
   if (['', '-', '–', 'apa pun'].includes(words)) {

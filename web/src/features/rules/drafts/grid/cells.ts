@@ -12,7 +12,7 @@ export type Cell =
   | { readonly shape: 'any' }
   | { readonly shape: 'range'; readonly min: Bound | null; readonly max: Bound | null }
   | { readonly shape: 'is'; readonly isNot: boolean; readonly value: Value }
-  /** What no cell can show; words say it, and the form of the rule changes it. */
+  /** Conditions that no cell can show; shown in words and edited in the form of the rule. */
   | { readonly shape: 'words' }
 
 export const any: Cell = { shape: 'any' }

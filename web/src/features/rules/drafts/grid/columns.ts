@@ -56,7 +56,7 @@ const kindColumn = (kind: ConclusionKind): Column => ({
   kind,
 })
 
-/** What rules of a stage may read. */
+/** Facts that rules of a stage may read. */
 export const readableFacts = (base: RuleBase, stage: string): ReadonlySet<string> =>
   new Set(readableBy(base, stage).map(({ value }) => value))
 

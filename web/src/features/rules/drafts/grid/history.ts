@@ -6,7 +6,7 @@ export interface Stand {
   readonly behind: string | null
 }
 
-/** What happens to one row; null where there is none. */
+/** The change of one row: `before` is null for an added row, `after` for a removed one. */
 export interface RowStep {
   readonly before: Stand | null
   readonly after: Stand | null
@@ -33,7 +33,7 @@ export const remember = ({ done }: History, step: Step): History => ({
 
 interface Taken {
   readonly history: History
-  /** What is to be done to the rows; null where there is nothing. */
+  /** The change to apply to the rows; null without one. */
   readonly step: Step | null
 }
 

@@ -15,7 +15,7 @@ interface Note {
   readonly facts: BaseFacts | null
 }
 
-/** What the check says of a row. */
+/** Findings of the check for one row. */
 export interface Mark {
   readonly severity: Finding['severity']
   /** Facts and kinds whose cells it concerns; the row as a whole where there are none. */
@@ -33,7 +33,7 @@ interface Concern extends Note {
   readonly concerned: readonly string[]
 }
 
-/** What a rule reads of these facts. */
+/** Those of these facts that a rule reads. */
 const readOf = ({ conditions }: SourcedRule, facts: readonly string[]) =>
   conditions.all.map(({ fact }) => fact).filter((fact) => facts.includes(fact))
 
@@ -82,7 +82,7 @@ const ofCases = ({ declaration, rules }: Draft, failed: readonly CaseFailure[]):
 
 const order: readonly Finding['severity'][] = ['error', 'warning', 'info']
 
-/** What the check says of each row, by the rule's code; the sentence stands once, below the first row it concerns. */
+/** Marks of the check by the rule's code; each sentence is shown once, below the first row it concerns. */
 export const marksOf = (
   draft: Draft,
   { verification, failed }: { readonly verification: BaseVerification; readonly failed: readonly CaseFailure[] },

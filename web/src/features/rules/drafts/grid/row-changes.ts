@@ -43,7 +43,7 @@ export const applied = (rows: readonly Row[], changes: readonly RowChange[]): re
     return rest.toSpliced(target, 0, row)
   }, rows)
 
-/** What the server says of each row, from the errors of its answer. */
+/** The server's messages by row, from the errors of its answer. */
 export const collisionsOf = (errors: readonly { readonly field: string; readonly message: string }[] = []) =>
   new Map(errors.map(({ field, message }) => [field.replace(/^rules\./, ''), message]))
 

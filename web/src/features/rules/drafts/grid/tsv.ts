@@ -35,7 +35,7 @@ export interface Pasted {
   readonly unread: readonly Unread[]
 }
 
-/** What the rules become, from this cell on; a cell that cannot be read keeps what it has. */
+/** Pastes text into the rules from this cell on; a cell that cannot be read keeps its content. */
 export const pasteInto = (
   { rules, columns, hasCell, isFree }: Table,
   from: { readonly row: number; readonly column: number },
