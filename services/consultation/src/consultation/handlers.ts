@@ -97,7 +97,7 @@ const listAll = async (deps: Deps, { search, from, to, page, limit }: AdminList,
   const isEverything = Object.values(filter).every((part) => part === null)
   // Without a filter counting would read every document.
   const total = isEverything ? totals.read().then((read) => read.total) : store.countAll(filter)
-  const [consultations, all] = await Promise.all([store.listAll(filter, page, limit), total])
+  const [consultations, all] = await Promise.all([store.listAll(filter, page, limit, total), total])
   const operation = 'consultation.adminList'
   if (filter.userIds !== null) {
     const found = new Set(consultations.flatMap(({ user }) => (user && user.id !== actorOf(call).id ? [user.id] : [])))

@@ -33,6 +33,9 @@ const toQuery = ({ userIds, from, to }: ListFilter): QueryFilter<StoredConsultat
   ...createdBetween(from, to),
 })
 
+/** So many are skipped at no cost worth a look at the total. */
+const firstEntries = 1000
+
 /** Newest first. */
 const summaries = async (
   consultations: Model<StoredConsultation>,
@@ -47,6 +50,25 @@ const summaries = async (
     .limit(limit)
     .lean()
   return found.map(toListed)
+}
+
+/** The same for a page in the second half of `total`, read from the end: skipping costs what is skipped. */
+const summariesFromEnd = async (
+  consultations: Model<StoredConsultation>,
+  filter: QueryFilter<StoredConsultation>,
+  { skip, limit, total }: { readonly skip: number; readonly limit: number; readonly total: number },
+): Promise<ListedConsultation[]> => {
+  const wanted = Math.min(limit, total - skip)
+  if (wanted <= 0) {
+    return []
+  }
+  const found = await consultations
+    .find(filter, summaryProjection)
+    .sort({ createdAt: 1, _id: 1 })
+    .skip(total - skip - wanted)
+    .limit(wanted)
+    .lean()
+  return found.toReversed().map(toListed)
 }
 
 /** Lists and counts of consultations. */
@@ -97,8 +119,19 @@ export const createListStore = ({ consultations }: Pick<Models, 'consultations'>
     return Object.fromEntries(found.map(({ _id, count }) => [_id, count]))
   },
   /** Everybody's, newest first; pages start at 1. */
-  listAll: (filter: ListFilter, page: number, limit: number): Promise<ListedConsultation[]> =>
-    summaries(consultations, toQuery(filter), (page - 1) * limit, limit),
+  listAll: async (
+    filter: ListFilter,
+    page: number,
+    limit: number,
+    total: Promise<number>,
+  ): Promise<ListedConsultation[]> => {
+    const skip = (page - 1) * limit
+    // The first pages, which are most, do not wait for the total.
+    const all = skip < firstEntries ? Number.POSITIVE_INFINITY : await total
+    return skip > all / 2
+      ? summariesFromEnd(consultations, toQuery(filter), { skip, limit, total: all })
+      : summaries(consultations, toQuery(filter), skip, limit)
+  },
   countAll: (filter: ListFilter): Promise<number> => consultations.countDocuments(toQuery(filter)),
   /** People's names by their ids; none for those who have no consultation any more. */
   peopleOf: async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
