@@ -144,7 +144,7 @@ try {
     units: 1,
     round: async () => void (await (await get(path)).text()),
   })
-  await compare(`Lists over ${users} users and ${consultations} consultations`, [
+  const lists = [
     list('the ten programs', '/programs'),
     list('users, first page', '/users?limit=10'),
     list('users, last page', `/users?limit=10&page=${users / 10}`),
@@ -157,7 +157,21 @@ try {
     list('consultations, numbers', '/consultations/admin/stats'),
     list('audit', '/audit'),
     list('system numbers', '/stats'),
-  ])
+  ]
+  // The embedded server sorts everybody's consultations in memory: of a million that takes longer than an answer may.
+  const answered: typeof lists = []
+  for (const each of lists) {
+    const failure = await each.round().then(
+      () => null,
+      (error: Error) => error.message,
+    )
+    if (failure === null) {
+      answered.push(each)
+    } else {
+      console.log(`${each.name}: ${failure}`)
+    }
+  }
+  await compare(`Lists over ${users} users and ${consultations} consultations`, answered)
   const pids = Object.fromEntries([...processes].map(([name, { child }]) => [name, child.pid as number]))
   console.log(`\n${await targetsOfMany(base, trained, pids)}`)
 } finally {

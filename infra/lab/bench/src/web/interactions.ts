@@ -27,7 +27,11 @@ export const interactions = {
     }
   },
   'logging a guided set': async (page: Page) => {
-    await page.getByRole('button', { name: /^Baik/ }).click()
+    // The question of the day is asked once.
+    await page
+      .getByRole('button', { name: /^(?:Baik|Mulai)/ })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Lanjut ke latihan' }).click()
     const load = page.getByRole('textbox', { name: 'Beban' })
     if ((await load.count()) > 0) {
