@@ -21,6 +21,11 @@ test('freePort › a port that can be listened on', async () => {
   expect(await isPortFree(port)).toBe(false)
 })
 
+test('freePort › many times › none of those that outgoing connections are given, which start at 32768', async () => {
+  const ports = await Promise.all(Array.from({ length: 200 }, () => freePort()))
+  expect(ports.filter((port) => port < 12_000 || port >= 32_000)).toEqual([])
+})
+
 test('firstFreePort › the wanted one is taken › a later one', async () => {
   const port = await freePort()
   await occupy(port)

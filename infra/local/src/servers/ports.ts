@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 const listen = (port: number, host: string) =>
@@ -13,13 +14,19 @@ const listen = (port: number, host: string) =>
 
 export const isPortFree = async (port: number, host = '127.0.0.1') => (await listen(port, host)) !== null
 
+/** Below those that systems give to outgoing connections, one of which could take it before it is used. */
+const asked = { from: 12_000, to: 32_000 } as const
+const attempts = 100
+
 /** A port that is free now. Another process may take it before it is used, so the caller must be ready to ask again. */
 export const freePort = async (host = '127.0.0.1') => {
-  const port = await listen(0, host)
-  if (port === null) {
-    throw new Error(`No free port on ${host}.`)
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const port = randomInt(asked.from, asked.to)
+    if (await isPortFree(port, host)) {
+      return port
+    }
   }
-  return port
+  throw new Error(`No free port on ${host}.`)
 }
 
 /** The first free port from `from` upwards, or null when the next hundred are taken. */
