@@ -24,8 +24,8 @@ export interface Decision {
 export type Decide = (facts: BaseFacts) => Decision
 
 /**
- * Compiles the rules of a base into a function that concludes as `inference.conclude` does. The function throws
- * FactsError for undeclared or invalid facts or a missing gender, and ConclusionConflict for rules that do not verify.
+ * Compiles the rules of a base into a function that concludes as `inference.conclude` does. It throws FactsError for
+ * undeclared or invalid facts or without a gender, and ConclusionConflict for rules that do not verify.
  */
 export const decideBy = ({
   base,

@@ -1,9 +1,10 @@
-import { answerHealthy, aPerson, loginAs, request } from '@bugar/testing/client'
+import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { downloadData } from '@bugar/testing/data-download'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
+import { prepareForPlan } from '@bugar/testing/training-bodies'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answers, today } from './testing/training-requests.ts'
+import { today } from './testing/training-requests.ts'
 
 let stack: Stack
 
@@ -19,9 +20,7 @@ const send = (method: string, path: string, token: string, body?: object) =>
 const aTrainee = async () => {
   const person = await aPerson(stack.url)
   const { token } = person
-  await send('POST', '/consultations', token, { weight: 68, height: 170 })
-  await answerHealthy(stack.url, token)
-  await send('PUT', '/user/training-profile', token, answers)
+  await prepareForPlan(stack.url, token)
   return { ...person, token }
 }
 

@@ -1,19 +1,10 @@
 import { answerHealthy, aPerson, request } from '@bugar/testing/client'
 import { inDays } from '@bugar/testing/days'
 import { type Stack, startStack } from '@bugar/testing/stack'
+import { sessionDone, trainingAnswers } from '@bugar/testing/training-bodies'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
-import {
-  answers,
-  cases,
-  goal,
-  progress,
-  session,
-  sessionPath,
-  targetsPath,
-  today,
-  workout,
-} from './testing/training-requests.ts'
+import { cases, goal, progress, sessionPath, targetsPath, today, workout } from './testing/training-requests.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let stack: Stack
@@ -34,12 +25,12 @@ const aTrainee = async () => {
     return reply.body.data
   }
   await post('POST', '/consultations', { weight: 68, height: 170 })
-  await post('PUT', '/user/training-profile', answers)
+  await post('PUT', '/user/training-profile', trainingAnswers)
   await post('PUT', '/user/body-goal', goal)
   await answerHealthy(stack.url, own)
   await post('POST', '/training/plan', { startDate: today, today })
   const ids = { session: randomUUID() }
-  await post('PUT', `/training/sessions/${ids.session}`, session)
+  await post('PUT', `/training/sessions/${ids.session}`, sessionDone)
   const logged = await post('POST', '/user/workout-history', workout)
   const noted = await post('POST', `/user/progress/${exerciseId}`, progress)
   return { own, session: ids.session, workout: logged.id as string, progress: noted.id as string }
@@ -115,8 +106,8 @@ test.each(Object.entries(cases))(
 
 test.each<[string, string, () => string, object | undefined]>([
   ['no object', 'PUT', sessionPath, [] as object],
-  ['an id that is none', 'PUT', () => '/training/sessions/satu', session],
-  ['a session of somebody else', 'PUT', () => `/training/sessions/${foreign.session}`, { ...session, revision: 9 }],
+  ['an id that is none', 'PUT', () => '/training/sessions/satu', sessionDone],
+  ['a session of somebody else', 'PUT', () => `/training/sessions/${foreign.session}`, { ...sessionDone, revision: 9 }],
   ['an unknown session of the plan', 'POST', () => '/training/plan/sessions/99-Senin/move', { date: today }],
   ['a day of the program without a session', 'POST', () => '/training/plan/sessions/1-Minggu/move', { date: today }],
   ['a week before the plan', 'PUT', () => '/training/plan/easy-weeks/0', { isEasy: true }],

@@ -8,6 +8,7 @@ import { inDays } from '@bugar/testing/days'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type PlansUnderTest, preparePlans } from './plan-under-test.ts'
+import { exerciseDone } from '@bugar/testing/training-bodies'
 
 let plans: PlansUnderTest
 
@@ -34,14 +35,9 @@ const sessionOf = (more: Partial<GuidedSessionSave> = {}): GuidedSessionSave => 
   note: '',
   exercises: [
     {
+      ...exerciseDone,
       exerciseId: 'jongkok-dumbel-di-dada-goblet-squat',
       name: squat,
-      plannedName: null,
-      unit: 'repetitions',
-      target: { min: 8, max: 12, sets: 3 },
-      isSkipped: false,
-      hadPain: false,
-      wasTooHard: false,
       sets: [],
     },
   ],

@@ -5,6 +5,7 @@ import { inDays } from '@bugar/testing/days'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { preparePlans, type PlansUnderTest } from './plan-under-test.ts'
+import { exerciseDone } from '@bugar/testing/training-bodies'
 
 let plans: PlansUnderTest
 beforeAll(async () => {
@@ -14,14 +15,8 @@ afterAll(() => plans.stop())
 
 const at = '2026-11-20T08:00:00.000Z'
 const done = (name: string, weightKg: number | null, amounts: readonly number[]): ExerciseDone => ({
-  exerciseId: null,
+  ...exerciseDone,
   name,
-  plannedName: null,
-  unit: 'repetitions',
-  target: { min: 8, max: 12, sets: 3 },
-  isSkipped: false,
-  hadPain: false,
-  wasTooHard: false,
   sets: amounts.map((amount) => ({ amount, weightKg, at })),
 })
 

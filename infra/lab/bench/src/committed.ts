@@ -9,8 +9,8 @@ const path = fileURLToPath(new URL('../ratios.json', import.meta.url))
 const Ratios = z.record(z.string(), z.number().positive())
 
 /**
- * Compares ratios of times to a reference of the same run with the committed ones; `finish` tells those that are worse
- * by more than a tenth with their whole interval, and ends the process with 1 then.
+ * Compares measured ratios with the committed ones. `finish` prints regressions beyond a tenth, with which the process
+ * exits with 1.
  * @param update whether to commit what is measured instead
  */
 export const createCommitted = (update: boolean) => {

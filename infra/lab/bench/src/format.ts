@@ -7,3 +7,7 @@ export const formatNumber = (value: number): string =>
 /** Such as `×1.25 [1.20–1.31]`: the median and the interval that holds it with 95 % confidence. */
 export const formatRatio = ({ median, low, high }: Estimate): string =>
   `×${formatNumber(median)} [${formatNumber(low)}–${formatNumber(high)}]`
+
+/** Such as `120 ms [110–131]`. */
+export const formatMs = ({ median, low, high }: Estimate): string =>
+  `${median.toFixed(0)} ms [${low.toFixed(0)}–${high.toFixed(0)}]`

@@ -10,7 +10,7 @@ import { createPopulation, type Kind, kinds } from './comparison/requests.ts'
 import { startBugar, startMonolith } from './comparison/start.ts'
 import { formatRatio } from './format.ts'
 
-// One minute that fails when a request takes a quarter more processor time than is committed, as a ratio to the monolith.
+// Fails when the processor time of a request, as a ratio to the monolith, exceeds the committed one by a quarter.
 
 const guarded: readonly string[] = ['create', 'get', 'list', 'test']
 const tolerance = 0.25

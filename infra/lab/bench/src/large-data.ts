@@ -158,7 +158,7 @@ try {
     list('audit', '/audit'),
     list('system numbers', '/stats'),
   ]
-  // The embedded server sorts everybody's consultations in memory: of a million that takes longer than an answer may.
+  // The embedded server sorts in memory, so a list of a million times out.
   const answered: typeof lists = []
   for (const each of lists) {
     const failure = await each.round().then(

@@ -9,11 +9,13 @@ import os from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureLoad } from './comparison/capacity.ts'
-import { reference, sumOf } from './comparison/contender.ts'
-import { createPopulation, kinds } from './comparison/requests.ts'
+import { type Contender, reference as express, sumOf } from './comparison/contender.ts'
+import { parts } from './comparison/report.ts'
+import { createPopulation, inTurn, kinds } from './comparison/requests.ts'
 import { startBugar, startMonolith } from './comparison/start.ts'
 import { createCommitted } from './committed.ts'
-import { type Estimate, estimate, ratios } from './statistics.ts'
+import { formatMs } from './format.ts'
+import { estimate, ratios } from './statistics.ts'
 
 // How long starts take beside the monolith's, and what memory is held after minutes of load.
 
@@ -28,17 +30,7 @@ const committed = createCommitted(values.update)
 const folder = mkdtempSync(join(os.tmpdir(), 'bugar-start-'))
 const servers = await startTestServers()
 
-const whole = ({ median, low, high }: Estimate) => `${median.toFixed(0)} ms [${low.toFixed(0)}–${high.toFixed(0)}]`
-
-const inTurn = async <T>(count: number, work: () => Promise<T>): Promise<T[]> => {
-  const results: T[] = []
-  while (results.length < count) {
-    results.push(await work())
-  }
-  return results
-}
-
-/** Milliseconds from the start of all processes to the first login; the first round fills the cache of compiled code. */
+/** Milliseconds to the first login; the first round, which fills the compile cache, is dropped. */
 const measureStarts = async () => {
   const pairs = await inTurn(rounds + 1, async () => {
     const monolith = await startMonolith(servers, 1, folder)
@@ -49,15 +41,10 @@ const measureStarts = async () => {
   })
   const counted = pairs.slice(1)
   const own = counted.map(({ bugar }) => bugar)
-  const ratio = estimate(
-    ratios(
-      own,
-      counted.map(({ monolith }) => monolith),
-    ),
-    random,
-  )
+  const reference = counted.map(({ monolith }) => monolith)
+  const ratio = estimate(ratios(own, reference), random)
   console.log(
-    `First login after the start: ${whole(estimate(own, random))}, ${committed.note('first login', ratio)} of ${reference}`,
+    `First login after the start: ${formatMs(estimate(own, random))}, ${committed.note('first login', ratio)} of ${express}`,
   )
 }
 
@@ -72,39 +59,33 @@ const measureCopies = async () => {
       await copy.end('SIGTERM')
       return ms
     })
-    console.log(`  a second ${name.padEnd(14)} is ready in ${whole(estimate(times, random))}`)
+    console.log(`  a second ${name.padEnd(14)} is ready in ${formatMs(estimate(times, random))}`)
   }
 }
 
-const bugarWhile = async (work: (bugar: Awaited<ReturnType<typeof startBugar>>) => Promise<void>) => {
-  const bugar = await startBugar(servers, 1, folder)
-  try {
-    await work(bugar)
-  } finally {
-    await bugar.stop()
+/** Prints the memory of each process after the start and after minutes of all compared requests. */
+const measureMemory = async ({ urls, memory }: Contender) => {
+  const told = () => parts(memory(), (mb) => mb.toFixed(0))
+  console.log(`Memory after the start, MB: ${told()}`)
+  const population = await createPopulation(urls[0] as string)
+  const until = performance.now() + minutes * 60_000
+  while (performance.now() < until) {
+    for (const kind of kinds) {
+      await measureLoad(urls, kind.requests(population), 2)
+    }
   }
+  console.log(`Memory after ${minutes} minutes of load, MB: ${told()}; ${sumOf(memory()).toFixed(0)} in all`)
 }
 
+let bugar: Contender | null = null
 try {
   await measureStarts()
-  await bugarWhile(async ({ urls, memory }) => {
-    await measureCopies()
-    const told = () =>
-      Object.entries(memory())
-        .map(([name, mb]) => `${name} ${mb.toFixed(0)}`)
-        .join(', ')
-    console.log(`Memory after the start, MB: ${told()}`)
-    const population = await createPopulation(urls[0] as string)
-    const until = performance.now() + minutes * 60_000
-    while (performance.now() < until) {
-      for (const kind of kinds) {
-        await measureLoad(urls, kind.requests(population), 2)
-      }
-    }
-    console.log(`Memory after ${minutes} minutes of load, MB: ${told()}; ${sumOf(memory()).toFixed(0)} in all`)
-  })
+  bugar = await startBugar(servers, 1, folder)
+  await measureCopies()
+  await measureMemory(bugar)
   committed.finish()
 } finally {
+  await bugar?.stop()
   await servers.stop()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { createCommitted } from './committed.ts'
+import { inTurn } from './comparison/requests.ts'
+import { formatMs } from './format.ts'
 import { estimate, ratios } from './statistics.ts'
 import { interactions, measureInteraction, measurePdf } from './web/interactions.ts'
 import { createOpenScreen, desktopShift, linesOf, type Load, loadScreen, repeatVisit } from './web/loads.ts'
@@ -69,12 +71,8 @@ try {
     'searching the rules of safety': { path: '/admin/rules?base=safety', session: administrator },
   }
   for (const [name, act] of Object.entries(interactions)) {
-    const times: number[] = []
-    while (times.length < rounds) {
-      times.push(await measureInteraction(open, acted[name as keyof typeof interactions], act))
-    }
-    const { median, low, high } = estimate(times, random)
-    console.log(`${name.padEnd(32)} INP ${median.toFixed(0)} ms [${low.toFixed(0)}–${high.toFixed(0)}]`)
+    const times = await inTurn(rounds, () => measureInteraction(open, acted[name as keyof typeof interactions], act))
+    console.log(`${name.padEnd(32)} INP ${formatMs(estimate(times, random))}`)
   }
   committed.finish()
 } finally {

@@ -1,13 +1,13 @@
 import type { NatsConnection } from '@nats-io/nats-core'
 
-/** Undeclared part of the client: writes to the socket what was sent since the last time. */
+/** Undeclared part of the client: writes the outbound buffer to the socket. */
 interface Protocol {
   flushPending(): void
 }
 
 /**
- * Writes what is sent in one turn of the event loop at once. By itself the client writes after each callback, so that a
- * service under load makes a system call for each message, and NATS one to read it.
+ * Batches the messages of one turn of the event loop into one socket write. The client itself writes after each
+ * callback, which under load is a system call per message on both sides.
  */
 export const corkWrites = (connection: NatsConnection): void => {
   const { protocol } = connection as unknown as { readonly protocol: Protocol }

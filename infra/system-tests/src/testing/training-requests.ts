@@ -1,41 +1,10 @@
 import { inDays } from '@bugar/testing/days'
+import { exerciseDone, sessionDone, setDone, trainingAnswers } from '@bugar/testing/training-bodies'
 import { randomUUID } from 'node:crypto'
 
 export const today = inDays(0)
-const time = '2026-11-20T10:00:00.000Z'
-const set = { amount: 12, weightKg: 20, at: time }
-const exercise = {
-  exerciseId: null,
-  name: 'Jongkok',
-  plannedName: null,
-  unit: 'repetitions',
-  target: { min: 8, max: 12, sets: 3 },
-  isSkipped: false,
-  hadPain: false,
-  wasTooHard: false,
-  sets: [set],
-}
-export const session = {
-  revision: 1,
-  sessionId: '1-Senin',
-  date: today,
-  startedAt: time,
-  finishedAt: time,
-  feeling: 'right',
-  cardioMinutes: null,
-  note: '',
-  exercises: [exercise],
-}
 export const workout = { date: today, day: 'Senin', programCode: 'P7', exercises: [{ name: 'Papan', sets: 3 }] }
 export const progress = { date: today, sets: 3 }
-export const answers = {
-  goal: 'muscle',
-  daysPerWeek: 3,
-  minutesPerSession: 60,
-  equipment: 'home',
-  experience: 'experienced',
-  steps: null,
-}
 export const goal = { weight: 66, date: inDays(60) }
 
 /** Every wrong shape of a value, whatever it should be. */
@@ -54,14 +23,14 @@ const wrongExercises = [
   { isSkipped: null },
   { exerciseId: '' },
   { sets: null },
-  { sets: Array.from({ length: 21 }, () => set) },
-  { sets: [{ ...set, amount: -1 }] },
-  { sets: [{ ...set, amount: 3601 }] },
-  { sets: [{ ...set, weightKg: -0.5 }] },
-  { sets: [{ ...set, weightKg: 1000.5 }] },
-  { sets: [{ ...set, at: 'tadi' }] },
+  { sets: Array.from({ length: 21 }, () => setDone) },
+  { sets: [{ ...setDone, amount: -1 }] },
+  { sets: [{ ...setDone, amount: 3601 }] },
+  { sets: [{ ...setDone, weightKg: -0.5 }] },
+  { sets: [{ ...setDone, weightKg: 1000.5 }] },
+  { sets: [{ ...setDone, at: 'tadi' }] },
   { lain: 1 },
-].map((wrong) => [{ ...exercise, ...wrong }])
+].map((wrong) => [{ ...exerciseDone, ...wrong }])
 
 export const sessionPath = () => `/training/sessions/${randomUUID()}`
 export const targetsPath = (query: string) => () => `/training/targets?${query}`
@@ -101,7 +70,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'guidedSession.save': [
     'PUT',
     sessionPath,
-    session,
+    sessionDone,
     {
       revision: [undefined, null, ...numbers(0, 100_001)],
       sessionId: ['13-Senin', '1-Monday', 7],
@@ -116,11 +85,11 @@ export const cases: Readonly<Record<string, Case>> = {
         null,
         {},
         ...wrongExercises,
-        Array.from({ length: 31 }, () => exercise),
+        Array.from({ length: 31 }, () => exerciseDone),
         Array.from({ length: 30 }, () => ({
-          ...exercise,
+          ...exerciseDone,
           sets: Array.from({ length: 20 }, () => ({
-            ...set,
+            ...setDone,
             at: '2026-11-20T10:00:00.000000000000000000000000000000000000000000000000000000000Z',
           })),
         })),
@@ -176,7 +145,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'trainingProfile.update': [
     'PUT',
     () => '/user/training-profile',
-    answers,
+    trainingAnswers,
     {
       goal: [undefined, 'kuat', 7],
       daysPerWeek: numbers(undefined, 0, 8),

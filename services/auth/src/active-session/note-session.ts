@@ -21,8 +21,8 @@ interface Login {
 type Recheck = () => Promise<unknown>
 
 /**
- * Records a session and then rechecks it: a concurrent end of it, or deletion of the person, either finds the record or
- * is found here.
+ * Rechecks a session after it was recorded: a concurrent end of it, or deletion of the person, either finds the record
+ * or is found here.
  */
 const rechecked = async ({ activeSessions }: NoteDeps, sessionId: string, recheck: Recheck): Promise<void> => {
   try {

@@ -33,42 +33,30 @@ const toQuery = ({ userIds, from, to }: ListFilter): QueryFilter<StoredConsultat
   ...createdBetween(from, to),
 })
 
-/** So many are skipped at no cost worth a look at the total. */
+/** Pages up to here do not wait for the total to be read from the nearer end. */
 const firstEntries = 1000
 
-/** Newest first. */
+/** Newest first; `total` lets a page of the second half be read from the end, since skipping costs what is skipped. */
 const summaries = async (
   consultations: Model<StoredConsultation>,
   filter: QueryFilter<StoredConsultation>,
   skip: number,
   limit: number,
-): Promise<ListedConsultation[]> => {
-  const found = await consultations
-    .find(filter, summaryProjection)
-    .sort({ createdAt: -1, _id: -1 })
-    .skip(skip)
-    .limit(limit)
-    .lean()
-  return found.map(toListed)
-}
-
-/** The same for a page in the second half of `total`, read from the end: skipping costs what is skipped. */
-const summariesFromEnd = async (
-  consultations: Model<StoredConsultation>,
-  filter: QueryFilter<StoredConsultation>,
-  { skip, limit, total }: { readonly skip: number; readonly limit: number; readonly total: number },
+  total = Number.POSITIVE_INFINITY,
 ): Promise<ListedConsultation[]> => {
   const wanted = Math.min(limit, total - skip)
   if (wanted <= 0) {
     return []
   }
+  const fromEnd = skip > total / 2
+  const order = fromEnd ? 1 : -1
   const found = await consultations
     .find(filter, summaryProjection)
-    .sort({ createdAt: 1, _id: 1 })
-    .skip(total - skip - wanted)
+    .sort({ createdAt: order, _id: order })
+    .skip(fromEnd ? total - skip - wanted : skip)
     .limit(wanted)
     .lean()
-  return found.toReversed().map(toListed)
+  return (fromEnd ? found.toReversed() : found).map(toListed)
 }
 
 /** Lists and counts of consultations. */
@@ -126,11 +114,7 @@ export const createListStore = ({ consultations }: Pick<Models, 'consultations'>
     total: Promise<number>,
   ): Promise<ListedConsultation[]> => {
     const skip = (page - 1) * limit
-    // The first pages, which are most, do not wait for the total.
-    const all = skip < firstEntries ? Number.POSITIVE_INFINITY : await total
-    return skip > all / 2
-      ? summariesFromEnd(consultations, toQuery(filter), { skip, limit, total: all })
-      : summaries(consultations, toQuery(filter), skip, limit)
+    return summaries(consultations, toQuery(filter), skip, limit, skip < firstEntries ? undefined : await total)
   },
   countAll: (filter: ListFilter): Promise<number> => consultations.countDocuments(toQuery(filter)),
   /** People's names by their ids; none for those who have no consultation any more. */

@@ -41,7 +41,7 @@ export const createBundleStore = (connection: Mongo) => {
   const keys = connection.model<StoredKey>('BundleKey', keySchema)
   const serials = connection.model<StoredSerial>('BundleSerial', serialSchema)
 
-  /** Null when another copy came first. At least the Unix time, so that serials still rise when the stored one is lost. */
+  /** Null when another copy was faster. The Unix time is the minimum, so that serials rise even after data loss. */
   const raise = async (base: RuleBaseName, hash: string, before: StoredSerial | null): Promise<number | null> => {
     const serial = Math.max((before?.serial ?? 0) + 1, Math.floor(Date.now() / 1000))
     if (before === null) {

@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core'
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue } from 'react'
 import { RunningBar } from '#components/domain/training/RunningBar.tsx'
-import { preloadToday } from '#components/domain/training/TodayCard.tsx'
 import { TrainingState } from '#components/domain/training/TrainingState.tsx'
 import { useTraining } from '#components/domain/training/use-training.ts'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
@@ -22,7 +21,6 @@ export function DashboardScreen() {
   // Drawn in small steps, so that a slow phone answers a touch meanwhile.
   const training = useDeferredValue(useTraining(now))
   const isNew = training.state === 'newcomer'
-  useEffect(preloadToday, [])
   if (!user) {
     return null
   }

@@ -32,6 +32,14 @@ const bugarOf = ({ results }: MeasuredKind) => results.find(({ contender }) => c
 
 const show = ({ low, high }: Estimate) => `${low.toFixed(2)}–${high.toFixed(2)}`
 
+/** One sentence when the processor time is worse than `committed` by more than the tolerance, else none. */
+const dearerThan = (committed: number, kind: MeasuredKind, tolerance?: number): string[] => {
+  const now = bugarOf(kind)
+  return now && isRegression(now.cpuRatio, committed, 'lower', tolerance)
+    ? [`${kind.title}: processor time ×${show(now.cpuRatio)}, committed ×${committed}`]
+    : []
+}
+
 /** A sentence for each ratio that has become worse; requests that the baseline does not have are left out. */
 export const regressions = (baseline: Baseline, measured: readonly MeasuredKind[]): string[] =>
   measured.flatMap((kind) => {
@@ -40,29 +48,17 @@ export const regressions = (baseline: Baseline, measured: readonly MeasuredKind[
     if (!committed || !now) {
       return []
     }
-    const { capacityRatio, cpuRatio } = now
     return [
-      ...(isRegression(capacityRatio, committed.capacity, 'higher')
-        ? [`${kind.title}: capacity ×${show(capacityRatio)}, committed ×${committed.capacity}`]
+      ...(isRegression(now.capacityRatio, committed.capacity, 'higher')
+        ? [`${kind.title}: capacity ×${show(now.capacityRatio)}, committed ×${committed.capacity}`]
         : []),
-      ...(isRegression(cpuRatio, committed.cpu, 'lower')
-        ? [`${kind.title}: processor time ×${show(cpuRatio)}, committed ×${committed.cpu}`]
-        : []),
+      ...dearerThan(committed.cpu, kind),
     ]
   })
 
-/**
- * A sentence for each request that takes more processor time than is committed, by more than the tolerance; those without
- * a committed ratio count as well.
- */
+/** A sentence for each request whose processor time exceeds the committed ratio, or has none, by the tolerance. */
 export const dearer = (baseline: Baseline, measured: readonly MeasuredKind[], tolerance: number): string[] =>
-  measured.flatMap((kind) => {
-    const committed = baseline[kind.name]?.cpu ?? 0
-    const now = bugarOf(kind)
-    return now && isRegression(now.cpuRatio, committed, 'lower', tolerance)
-      ? [`${kind.title}: processor time ×${show(now.cpuRatio)}, committed ×${committed}`]
-      : []
-  })
+  measured.flatMap((kind) => dearerThan(baseline[kind.name]?.cpu ?? 0, kind, tolerance))
 
 /** Titles of the requests that nothing was committed for. */
 export const withoutBaseline = (baseline: Baseline, measured: readonly MeasuredKind[]): string[] =>

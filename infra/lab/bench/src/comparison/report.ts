@@ -7,7 +7,7 @@ const widths = [16, 9, 20, 9, 20, 9, 9, 9] as const
 const row = (cells: readonly string[]): string =>
   `  ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[at] as number))).join(' ')}`
 
-const parts = (byProcess: Readonly<Record<string, number>>, text: (value: number) => string) =>
+export const parts = (byProcess: Readonly<Record<string, number>>, text: (value: number) => string) =>
   Object.entries(byProcess)
     .map(([name, value]) => `${name} ${text(value)}`)
     .join(', ')

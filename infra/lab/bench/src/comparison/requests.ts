@@ -48,8 +48,8 @@ const aReader = async (url: string): Promise<Reader> => {
   return { ...person, consultationIds }
 }
 
-/** One after another: a population is no load. */
-const inTurn = async <T>(count: number, make: () => Promise<T>): Promise<T[]> => {
+/** Results of calls one after another, so that they are no load on each other. */
+export const inTurn = async <T>(count: number, make: () => Promise<T>): Promise<T[]> => {
   const made: T[] = []
   while (made.length < count) {
     made.push(await make())

@@ -1,6 +1,7 @@
 import { connectMongo } from '@bugar/runtime/mongo/connection'
 import { silent } from '@bugar/testing/bus'
 import { inDays } from '@bugar/testing/days'
+import { exerciseDone, sessionDone, setDone } from '@bugar/testing/training-bodies'
 import { demoId } from '@bugar/tools/demo/people'
 import type { StoredGuidedSession } from '@bugar/training/guided-session/model'
 import { randomUUID } from 'node:crypto'
@@ -17,29 +18,15 @@ const names = ['Jongkok', 'Push-up', 'Dayung', 'Papan', 'Lunge'] as const
 const sessionOf = (userId: string, daysAgo: number): StoredGuidedSession => {
   const date = inDays(-daysAgo)
   const at = `${date}T10:00:00.000Z`
-  const set = { amount: 12, weightKg: 20, at }
+  const set = { ...setDone, at }
   return {
+    ...sessionDone,
     _id: randomUUID(),
     userId,
-    revision: 1,
-    sessionId: '1-Senin',
     date,
     startedAt: at,
     finishedAt: at,
-    feeling: 'right',
-    cardioMinutes: null,
-    note: '',
-    exercises: names.map((name) => ({
-      exerciseId: null,
-      name,
-      plannedName: null,
-      unit: 'repetitions',
-      target: { min: 8, max: 12, sets: 3 },
-      isSkipped: false,
-      hadPain: false,
-      wasTooHard: false,
-      sets: [set, set, set],
-    })),
+    exercises: names.map((name) => ({ ...exerciseDone, name, sets: [set, set, set] })),
     workoutId: null,
     bytes: 1000,
     createdAt: new Date(at),

@@ -1,4 +1,4 @@
-import type { BrowserContext, Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { randomOf } from '@bugar/tools/demo/random'
 import { type Estimate, estimate, median } from '../statistics.ts'
 import { countBytes, readVitals, settle, slowDown, type Vitals, watchVitals } from './page.ts'
@@ -12,7 +12,7 @@ export type OpenScreen = (screen: Screen, viewport?: (typeof sizes)['phone']) =>
 export const createOpenScreen =
   (browser: Browser, baseURL: string): OpenScreen =>
   async ({ path, session, state }, viewport = sizes.phone) => {
-    const context: BrowserContext = await browser.newContext({
+    const context = await browser.newContext({
       viewport,
       baseURL,
       locale: 'id-ID',

@@ -1,6 +1,7 @@
-import { answerHealthy, aPerson, loginAs, request } from '@bugar/testing/client'
+import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { inDays } from '@bugar/testing/days'
 import { admin } from '@bugar/testing/stack'
+import { prepareForPlan } from '@bugar/testing/training-bodies'
 
 export interface Session {
   readonly token: string
@@ -20,15 +21,6 @@ const measured = [
   { weight: 74, height: 170, bodyFatPercentage: 24 },
   { weight: 70, height: 170, bodyFatPercentage: 22 },
 ]
-const training = {
-  goal: 'muscle',
-  daysPerWeek: 3,
-  minutesPerSession: 60,
-  equipment: 'home',
-  experience: 'experienced',
-  steps: null,
-}
-
 const createSend = (base: string) => async (method: string, path: string, token: string, body?: object) => {
   const reply = await request(base, method, path, { token, ...(body && { body }) })
   if (reply.status >= 300) {
@@ -39,12 +31,9 @@ const createSend = (base: string) => async (method: string, path: string, token:
 
 /** Gives a person a plan that begins today. */
 export const createTrainee = async (base: string, token: string) => {
-  const send = createSend(base)
-  await answerHealthy(base, token)
-  await send('POST', '/consultations', token, { weight: 68, height: 170 })
-  await send('PUT', '/user/training-profile', token, training)
+  await prepareForPlan(base, token)
   const today = inDays(0)
-  return send('POST', '/training/plan', token, { startDate: today, today })
+  return createSend(base)('POST', '/training/plan', token, { startDate: today, today })
 }
 
 /** Makes what the measured screens show. */

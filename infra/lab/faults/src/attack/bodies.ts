@@ -1,6 +1,7 @@
 import { jakartaDay } from '@bugar/contracts/day'
 import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
 import { randomUUID } from 'node:crypto'
+import { exerciseDone } from '@bugar/testing/training-bodies'
 
 export const today = () => jakartaDay(new Date())
 
@@ -21,15 +22,9 @@ export const guidedSession = (size: Size, index = 0): GuidedSessionSave => {
     cardioMinutes: null,
     note: '',
     exercises: Array.from({ length: exercises }, (_, each) => ({
-      exerciseId: null,
+      ...exerciseDone,
       // Many names, each with many spaces, are the most work to tell apart.
       name: size === 'usual' ? 'Goblet squat' : `a${' b'.repeat(20)} ${index} ${each}`,
-      plannedName: null,
-      unit: 'repetitions',
-      target: { min: 8, max: 12, sets: 3 },
-      isSkipped: false,
-      hadPain: false,
-      wasTooHard: false,
       sets: Array.from({ length: sets }, () => ({ amount: 12, weightKg: 20, at })),
     })),
   }

@@ -79,8 +79,8 @@ function* findPerson(content: Content, rule: SourcedRule, { what, conditions }: 
 }
 
 /**
- * Coverage of the active rules by golden cases, with an example person for each gap if one is found. A situation proved
- * impossible is no gap, unless it is that the rule fires. The examined boxes count against the budget.
+ * Coverage of the active rules by golden cases, with an example person for each gap if one is found. An impossible
+ * situation is a gap only if it is that the rule fires. Examined boxes are taken from the budget.
  */
 export function* coverageSteps(
   content: Content,

@@ -40,7 +40,7 @@ const maxRegions = 200
 
 const active = ({ rules }: Content) => rules.filter(({ isActive }) => isActive)
 
-/** Verdict on a target in a box, with the rules that decide it: those that may change it and those they depend on. */
+/** Verdict on a target in a box, and the rules that it depends on. */
 interface Side extends Verdict {
   readonly deciding: readonly Candidate[]
   readonly effects: readonly string[]

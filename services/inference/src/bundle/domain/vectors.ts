@@ -69,8 +69,8 @@ const drawnPerson = (base: RuleBase, values: Values, draw: (limit: number) => nu
 }
 
 /**
- * The golden cases; for each gender a person with no other facts, a match of each rule with one fact at a time varied,
- * and random people.
+ * The people of the golden cases. Then for each gender one without other facts, one whom each rule matches with each
+ * fact varied in turn, and random ones.
  */
 function* peopleFor({ base, rules, goldenCases }: RuleSet): Generator<BaseFacts> {
   const active = rules.filter(({ isActive }) => isActive)

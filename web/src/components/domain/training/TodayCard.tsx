@@ -22,9 +22,6 @@ const planCardHeights = ({ plan, now }: { readonly plan: Plan; readonly now: Dat
 
 const PlanCard = lazyPart(() => import('../plan/PlanCard.tsx'), 'PlanCard', planCardHeights)
 
-/** Fetches what most people see with a plan, while its data is on the way. */
-export const preloadToday = PlanCard.preload
-
 interface TodayCardProps {
   readonly training: Active
   readonly now: Date

@@ -1,9 +1,8 @@
 import { Grid, Stack } from '@mantine/core'
-import { useEffect } from 'react'
 import { LazyAdherence } from '#components/domain/training/LazyAdherence.tsx'
 import { RejectedSessions } from '#components/domain/training/RejectedSessions.tsx'
 import { RunningBar } from '#components/domain/training/RunningBar.tsx'
-import { preloadToday, TodayCard } from '#components/domain/training/TodayCard.tsx'
+import { TodayCard } from '#components/domain/training/TodayCard.tsx'
 import { TrainingState } from '#components/domain/training/TrainingState.tsx'
 import { useTraining } from '#components/domain/training/use-training.ts'
 import { HeldPanel } from '#components/domain/safety/held-parts.tsx'
@@ -20,13 +19,6 @@ import { weekday } from '#lib/weekday.ts'
 
 const LogPanel = lazyPart(() => import('./LogPanel.tsx'), 'LogPanel', { narrow: 220, wide: 220 })
 
-/** Fetches the parts while their data is on the way: shown at once, they move nothing. */
-const preloadParts = () => {
-  preloadToday()
-  LazyAdherence.preload()
-  LogPanel.preload()
-}
-
 interface TrainingScreenProps {
   /** Of the log. */
   readonly page: number
@@ -35,7 +27,6 @@ interface TrainingScreenProps {
 export function TrainingScreen({ page }: TrainingScreenProps) {
   const now = useToday()
   const training = useTraining(now)
-  useEffect(preloadParts, [])
   return (
     <>
       <RunningBar />
