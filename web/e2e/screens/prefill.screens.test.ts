@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
 import { list } from '../support/consultations.ts'
@@ -13,6 +13,8 @@ const described = async (page: Page, name: string) => {
   const ids = await field(page, name).getAttribute('aria-describedby')
   return page.evaluate((each) => each?.split(' ').map((id) => document.getElementById(id)?.textContent), ids)
 }
+
+const hasFocus = (of: Locator) => of.evaluate((node) => node === document.activeElement)
 
 describe.skipIf(!chromiumPath)('prefill', () => {
   const { visit, open, at } = useVisitor()
@@ -36,7 +38,7 @@ describe.skipIf(!chromiumPath)('prefill', () => {
     await expect.poll(() => valuesOf(page)).toEqual(['60,4', '165'])
     await page.getByRole('button', { name: 'Kosongkan' }).click()
     expect(await valuesOf(page)).toEqual(['', ''])
-    expect(await weight(page).evaluate((node) => node === document.activeElement)).toBe(true)
+    expect(await hasFocus(weight(page))).toBe(true)
     expect(await page.getByRole('button', { name: 'Kosongkan' }).count()).toBe(0)
     await page.reload()
     await waitForText(page, 'Terakhir 60,4 kg')
@@ -69,25 +71,30 @@ describe.skipIf(!chromiumPath)('prefill', () => {
   })
 
   test.each([
-    ['types', '80'],
-    ['is about to type', ''],
-  ])('values that come while somebody %s › neither replace it nor stand before it', async (_what, before) => {
-    const typed = Promise.withResolvers<void>()
-    const page = await visit('/consultation', {
-      replies,
-      prepare: (each) =>
-        each.route('**/api/consultations?**', async (route) => {
-          await typed.promise
-          await route.fallback()
-        }),
-    })
-    await weight(page).focus()
-    await page.keyboard.type(before)
-    typed.resolve()
-    await waitForText(page, 'Terakhir 60,4 kg')
-    await page.keyboard.type('5')
-    expect(await valuesOf(page)).toEqual([`${before}5`, ''])
-  })
+    ['/consultation', 'types', '80'],
+    ['/consultation', 'is about to type', ''],
+    ['/calculator', 'is about to type', ''],
+    ['/calculator?tab=lemak', 'is about to type', ''],
+  ])(
+    '%s › values that come while somebody %s › neither replace it nor stand before it',
+    async (path, _what, before) => {
+      const typed = Promise.withResolvers<void>()
+      const page = await visit(path, {
+        replies,
+        prepare: (each) =>
+          each.route('**/api/consultations?**', async (route) => {
+            await typed.promise
+            await route.fallback()
+          }),
+      })
+      await weight(page).focus()
+      await page.keyboard.type(before)
+      typed.resolve()
+      await waitForText(page, 'Terakhir 60,4 kg')
+      await page.keyboard.type('5')
+      expect(await valuesOf(page)).toEqual([`${before}5`, ''])
+    },
+  )
 
   test.each(['Kalori', 'Lemak tubuh'])('calculator %s › known weight, height and gender', async (tab) => {
     const page = await visit('/calculator', { replies, user: aUser({ gender: 'female' }) })
@@ -96,6 +103,9 @@ describe.skipIf(!chromiumPath)('prefill', () => {
     expect(await page.getByRole('radio', { name: 'Wanita' }).filter({ visible: true }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Kosongkan' }).filter({ visible: true }).click()
     expect(await valuesOf(page)).toEqual(['', ''])
+    expect(await hasFocus(weight(page))).toBe(true)
+    await page.getByRole('button', { name: 'Hitung' }).filter({ visible: true }).click()
+    expect(await hasFocus(tab === 'Kalori' ? field(page, 'Usia (tahun)') : weight(page))).toBe(true)
     expect(await inspectSchemes(page, `prefill-calculator-${tab}`)).toEqual(noViolations)
   })
 

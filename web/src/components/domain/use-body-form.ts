@@ -43,6 +43,8 @@ export const useBodyForm = <T extends BodyValues>({
 }: BodyFormOptions<T>): BodyForm<T> => {
   const filled = useRef<T | null>(null)
   const form = useForm<T>({
+    // Two of these forms can stand on one screen, and a field is found by the form's name and its own.
+    name: draftName,
     initialValues: begun ?? empty,
     onValuesChange: (values) => keepDraft(draftName, values, filled.current),
     validate,
