@@ -2,6 +2,7 @@ import { ruleBaseNames } from '@bugar/contracts/rule-base'
 import { eventSubject } from '@bugar/contracts/events'
 import { messageSchema } from '@bugar/contracts/json-schema'
 import { type OperationName, operations, topology } from '@bugar/contracts/topology'
+import { createAsyncApi } from '@bugar/gateway/openapi/asyncapi'
 import { repository } from '@bugar/local/repository'
 import { type Connection, openConnection } from '@bugar/runtime/nats/connection'
 import { busAs, silent } from '@bugar/testing/bus'
@@ -84,6 +85,25 @@ test('$SRV.STATS › as integration › has version and hash of every base', asy
   for (const base of ruleBaseNames) {
     expect(await saidOf(base), base).toEqual(await refOf(base))
   }
+})
+
+const { messages } = createAsyncApi()['components'] as any
+const withExample = topology.integration.calls.filter((name) => messages[`${name}.request`].examples)
+const send = (name: string, payload: object) => integration.connection.request(name, JSON.stringify(payload))
+
+test.each(withExample)('the AsyncAPI document › %s › its example is answered', async (name) => {
+  const answer = await send(name, messages[`${name}.request`].examples[0].payload)
+  expect(answer.headers).toBeUndefined()
+  expect(Object.keys(answer.json() as object)).toContain('data')
+})
+
+test('the AsyncAPI document › a wrong request › gets a failure with the headers that it names', async () => {
+  const failure = await send('inference.conclude', { input: { base: 'nothing' }, actor: null })
+  expect(failure.json()).toMatchObject({ code: 'invalid' })
+  expect(messages.failure.headers.required.map((name: string) => failure.headers?.get(name))).toEqual([
+    'invalid',
+    '400',
+  ])
 })
 
 /** What NATS refuses of an attempt, as it tells the client. */
@@ -223,6 +243,9 @@ test('docs/teams.md › hear.mjs › prints a version when it comes into force',
     const { version, hash } = await refOf('adaptation')
     return said.includes(`adaptation ${version} ${hash}`)
   }
-  await expect.poll(isHeard, { interval: 300, timeout: 30_000 }).toBe(true)
-  child.kill()
+  try {
+    await expect.poll(isHeard, { interval: 300, timeout: 30_000 }).toBe(true)
+  } finally {
+    child.kill()
+  }
 })

@@ -4,7 +4,7 @@ import { statusOf } from '@bugar/contracts/errors'
 import { messageSchema } from '@bugar/contracts/json-schema'
 import { defaultTimeoutMs, type Operation } from '@bugar/contracts/operation'
 import { type OperationName, operations, topology } from '@bugar/contracts/topology'
-import { ErrorMessage, headerOf } from '@bugar/runtime/nats/wire-format'
+import { errorHeaderOf, ErrorMessage, headerOf } from '@bugar/runtime/nats/wire-format'
 import type { ZodMiniType } from 'zod/mini'
 import type { Json } from './request.ts'
 
@@ -38,7 +38,7 @@ const requestMessage = (name: OperationName, { input, summary }: Operation): Jso
 })
 
 const replyMessage = (name: OperationName, { output, message, summary }: Operation): Json => ({
-  title: `Answer: ${summary}`,
+  title: `The answer: ${summary}`,
   payload: object({ message: { type: 'string' }, data: schemaOf(output, 'output') }, ['data']),
   ...(examples[name] && { examples: [{ payload: { message, data: examples[name].output } }] }),
 })
@@ -47,17 +47,17 @@ const failureMessage: Json = {
   title: 'A refusal or a failure; a reply without these headers is an answer',
   headers: object(
     {
-      'Nats-Service-Error': text('The code', { enum: Object.keys(statusOf) }),
-      'Nats-Service-Error-Code': text('The HTTP status that says the same', {
+      [errorHeaderOf.code]: text('The code', { enum: Object.keys(statusOf) }),
+      [errorHeaderOf.status]: text('The HTTP status that says the same', {
         enum: [...new Set(Object.values(statusOf))].map(String),
       }),
     },
-    ['Nats-Service-Error', 'Nats-Service-Error-Code'],
+    Object.values(errorHeaderOf),
   ),
   payload: schemaOf(ErrorMessage, 'output'),
   examples: [
     {
-      headers: { 'Nats-Service-Error': 'invalid', 'Nats-Service-Error-Code': '400' },
+      headers: { [errorHeaderOf.code]: 'invalid', [errorHeaderOf.status]: '400' },
       payload: {
         code: 'invalid',
         message: 'Validation failed',
@@ -135,7 +135,7 @@ const eventParts = (event: EventName) => ({
 export const createAsyncApi = (): Json => ({
   asyncapi: '3.0.0',
   info: {
-    title: 'Bugar over NATS',
+    title: 'What other teams ask of Bugar over NATS',
     version: '1.0.0',
     description: 'What the NATS user integration may ask and hear. $SRV.INFO.inference has the same schemas.',
   },
