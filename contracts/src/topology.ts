@@ -186,7 +186,7 @@ export const topology: Record<ProcessName, Permissions> = {
       ...(Object.keys(ruleBundleOperations) as (keyof typeof ruleBundleOperations)[]),
     ],
     publishes: [],
-    subscribes: [],
+    subscribes: ['rules.changed'],
   },
   operator: {
     calls: [...(Object.keys(operatorOperations) as (keyof typeof operatorOperations)[]), 'user.countAdmins'],

@@ -1,3 +1,4 @@
+import { eventSubject } from '@bugar/contracts/events'
 import { serviceNames } from '@bugar/contracts/operation'
 import { operations, operationsOf, type ProcessName, topology } from '@bugar/contracts/topology'
 
@@ -5,21 +6,34 @@ const processes = Object.keys(topology) as ProcessName[]
 
 const list = (subjects: readonly string[]) => `[${[...new Set(subjects)].map((subject) => `"${subject}"`).join(', ')}]`
 
-const discovery = (name: string) =>
-  ['PING', 'INFO', 'STATS'].flatMap((verb) => [`$SRV.${verb}`, `$SRV.${verb}.${name}`, `$SRV.${verb}.${name}.*`])
+/** Asked, all copies of all services answer. */
+const everybody: readonly string[] = ['$SRV.PING', '$SRV.INFO', '$SRV.STATS']
+
+/** Where the copies of one service are asked, and where one of them is. */
+const copies = (service: string) => (subject: string) => [`${subject}.${service}`, `${subject}.${service}.*`]
+
+const discovery = (name: string) => everybody.flatMap((subject) => [subject, ...copies(name)(subject)])
 
 /** Where copies are asked whether they have a request (infra/runtime/src/nats/in-flight.ts). */
 const inFlight = (service: string) => `inflight.${service}`
 
+/** Where a process may ask who runs: the gateway everybody, other teams the services that they may call. */
+const discovered = (name: ProcessName): readonly string[] => {
+  if (name === 'integration') {
+    const services = new Set(topology.integration.calls.map((call) => operations[call].service))
+    return [...services].flatMap((service) => everybody.flatMap(copies(service)))
+  }
+  return name === 'gateway' ? everybody : []
+}
+
 const user = (name: ProcessName): string => {
   const { calls, publishes, subscribes } = topology[name]
   const own = operationsOf(name).map(([operation]) => operation)
-  const asks = name === 'gateway' ? ['$SRV.PING', '$SRV.INFO', '$SRV.STATS'] : []
   const looks = calls.map((call) => inFlight(operations[call].service))
   const isService = (serviceNames as readonly string[]).includes(name)
   const replies = isService ? [...own, inFlight(name), ...discovery(name)] : []
-  const publish = [...calls, ...looks, ...publishes.map((event) => `event.${event}`), ...asks]
-  const subscribe = [...replies, ...subscribes.map((event) => `event.${event}`), `_INBOX_${name}.>`]
+  const publish = [...calls, ...looks, ...publishes.map(eventSubject), ...discovered(name)]
+  const subscribe = [...replies, ...subscribes.map(eventSubject), `_INBOX_${name}.>`]
   return `      {
         user: ${name}
         password: $NATS_PASSWORD_${name.toUpperCase()}

@@ -42,6 +42,8 @@ interface Plan<T extends Operations> {
   readonly name: Exclude<ServiceName, 'gateway'>
   readonly operations: T
   readonly migrations?: readonly Migration[]
+  /** What the service says of itself to whoever discovers it. */
+  readonly metadata?: Readonly<Record<string, string>>
   /** Makes models and stores; called before anything is asked of the database. */
   readonly prepare: (parts: ServiceDeps) => {
     /** Adds content that is missing; tells how much. */
@@ -65,7 +67,7 @@ interface Plan<T extends Operations> {
 export const startService = async <T extends Operations>(
   config: ServiceConfig,
   { logger, checkReplies = false }: StartOptions,
-  { name, operations, migrations: list = [], prepare }: Plan<T>,
+  { name, operations, migrations: list = [], metadata, prepare }: Plan<T>,
 ): Promise<Running> => {
   const [bus, mongo] = await Promise.all([
     connectBus({ url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, logger, checkReplies }),
@@ -94,6 +96,7 @@ export const startService = async <T extends Operations>(
   })
   await bus.serve(name, all as Operations, { ...database, ...auditing.watch(handlers) } as Handlers<Operations>, {
     stats: () => ({ state: isReachable(mongo) ? 'ok' : 'degraded', ...stats?.() }),
+    ...(metadata && { metadata }),
   })
   const ping = () => Promise.all([bus.ping(), mongo.db?.command({ ping: 1 })])
   const health = config.HEALTH_FILE ? keepHealthFile(config.HEALTH_FILE, ping) : null

@@ -23,6 +23,13 @@ import { createInferenceHandlers } from './evaluation/handlers.ts'
 import { createRuleHandlers } from './program/handlers.ts'
 import { createFindRuleSet } from './program/rule-sets.ts'
 
+/** Versions change while the service runs and metadata do not, so it says where the versions are. */
+const discoveryMetadata = {
+  schemas: 'JSON Schemas of input and data in the metadata of each endpoint that other teams may call',
+  rules: 'Versions in force: $SRV.STATS.inference, endpoints[].data.rules (base, version, hash); event.rules.changed',
+  asyncapi: '/api/docs/asyncapi.json',
+}
+
 export const startInference = (config: Config, options: StartOptions) =>
   startService(config, options, {
     name: 'inference',
@@ -33,6 +40,7 @@ export const startInference = (config: Config, options: StartOptions) =>
       ...ruleBundleOperations,
       ...ruleDraftOperations,
     },
+    metadata: discoveryMetadata,
     prepare: ({ bus, mongo, logger, audit, auditStore, erasedPeople }) => {
       const stores = createBaseStores(mongo)
       const programs = createPrograms(bus)

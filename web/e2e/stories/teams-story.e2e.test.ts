@@ -31,7 +31,7 @@ const download = async (name: string) => {
 test('story › another team decides without the service, and proves a port in another language', async () => {
   const person = await aPerson(stack.url)
   const page = await readFile(join(import.meta.dirname, '../../../docs/teams.md'), 'utf8')
-  const [, program = ''] = /```js\n(.*?)```/s.exec(page) ?? []
+  const [, program = ''] = /```js\n(\/\/ decide\.mjs.*?)```/s.exec(page) ?? []
   await download('bugar-rules.js')
   await writeFile(join(folder, 'decide.mjs'), program)
   const decided = await run(process.execPath, ['decide.mjs', stack.url, person.email, person.password])

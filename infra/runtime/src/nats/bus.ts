@@ -9,7 +9,7 @@ import {
   type Reply,
   type ServiceName,
 } from '@bugar/contracts/operation'
-import { type EventName, type EventOf, events } from '@bugar/contracts/events'
+import { type EventName, type EventOf, events, eventSubject } from '@bugar/contracts/events'
 import { type OperationName, operations } from '@bugar/contracts/topology'
 import type { Msg } from '@nats-io/nats-core'
 import { type Service, ServiceError, type ServiceMsg, type ServiceStats, Svcm } from '@nats-io/services'
@@ -18,9 +18,9 @@ import { createRequests, isHedged, isUnsent } from './request.ts'
 import { type ConnectionOptions, openConnection } from './connection.ts'
 import { fromErrorMessage, fromMessage, headerOf, type ReceivedReply, toReply } from './wire-format.ts'
 import { handleRequest } from './dispatch.ts'
+import { endpointDescription, serviceDescription, type ServeOptions } from './discovery.ts'
 import { createInFlight } from './in-flight.ts'
 import { parseMessage } from './parse-message.ts'
-import { saidOnce } from './said-once.ts'
 import { countAsWrite } from '../core/work.ts'
 
 export interface BusOptions extends ConnectionOptions {
@@ -32,11 +32,6 @@ export interface BusOptions extends ConnectionOptions {
 export type Context = Partial<Call>
 
 type OperationAt<K extends OperationName> = (typeof operations)[K]
-
-export interface ServeOptions {
-  /** Part of the answer to `$SRV.STATS`. */
-  readonly stats?: () => Readonly<Record<string, unknown>>
-}
 
 export interface Bus {
   /**
@@ -73,8 +68,6 @@ export interface Bus {
 
 const defaultMaxBytes = 1_048_576
 const headerBytes = 4096
-
-const eventSubject = (event: EventName) => `event.${event}`
 
 /** @throws Error when the server rejects the user or permissions; waits while it cannot be reached. */
 export const connectBus = async ({ checkReplies = false, ...options }: BusOptions): Promise<Bus> => {
@@ -142,18 +135,15 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
   return {
     call: async (name, input, given) => toReply(await forward(name, input as object, given)) as never,
     forward,
-    serve: async (service, table, handlers, { stats } = {}) => {
-      const added = await manager.add({
-        name: service,
-        version: '1.0.0',
-        queue: service,
-        ...(stats && { statsHandler: saidOnce(stats) }),
-      })
+    serve: async (service, table, handlers, described = {}) => {
+      const description = serviceDescription(described)
+      const added = await manager.add({ name: service, version: '1.0.0', queue: service, ...description })
       services.push(added)
       inFlight.serve(connection, service)
       for (const [name, operation] of Object.entries(table)) {
         const [group, verb] = name.split('.') as [string, string]
         added.addGroup(group).addEndpoint(verb, {
+          ...endpointDescription(name, operation),
           handler: (error, message) => {
             if (error) {
               options.logger.error({ err: error, op: name }, 'subscription failed')

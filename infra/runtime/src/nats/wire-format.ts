@@ -2,6 +2,7 @@ import { AppError, type ErrorCode, type FieldError, statusOf } from '@bugar/cont
 import { Actor } from '@bugar/contracts/actor'
 import type { Operation, Reply } from '@bugar/contracts/operation'
 import { headers, type Msg, type MsgHdrs } from '@nats-io/nats-core'
+import { ServiceErrorCodeHeader, ServiceErrorHeader } from '@nats-io/services'
 import * as z from 'zod/mini'
 
 /** Headers that travel with a request. */
@@ -20,6 +21,9 @@ export const headerOf = {
 
 /** Headers that travel with a reply. */
 const replyHeaderOf = { status: 'Bugar-Status', etag: 'Bugar-Etag', replayed: 'Bugar-Replayed' } as const
+
+/** Headers of a refusal or a failure, and of nothing else: the code, and its HTTP status. */
+export const errorHeaderOf = { code: ServiceErrorHeader, status: ServiceErrorCodeHeader } as const
 
 export const RequestMessage = z.object({ input: z.unknown(), actor: z.nullable(Actor) })
 export type RequestMessage = Readonly<z.output<typeof RequestMessage>>

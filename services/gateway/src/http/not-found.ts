@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isApi } from './headers.ts'
 import { httpOperations } from './http-operations.ts'
 
-const openDocuments = ['/docs', '/docs/', '/openapi.json']
+const openDocuments = ['/docs', '/docs/', '/docs/asyncapi.json', '/openapi.json']
 
 /** Methods by path; a path with a parameter is written as it looks to a regular expression. */
 const methodsByPath = (): Map<string, Set<string>> => {

@@ -3,14 +3,23 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { encodeOnce } from '../http/compress.ts'
 import { docsPolicy } from '../http/headers.ts'
+import { createAsyncApi } from './asyncapi.ts'
 import { createOpenApi } from './document.ts'
 
-/** The API's description, for programs at /api/openapi.json and for people at /api/docs. */
-export const registerDocs = async (app: FastifyInstance): Promise<void> => {
-  const document = createOpenApi()
+const serve = (app: FastifyInstance, path: string, document: object): void => {
   const text = Buffer.from(JSON.stringify(document))
   encodeOnce(text)
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text))
+  app.get(path, (_request, reply) => reply.type('application/json; charset=utf-8').send(text))
+}
+
+/**
+ * The API's description, for programs at /api/openapi.json and for people at /api/docs, and what other teams ask and hear
+ * over NATS at /api/docs/asyncapi.json.
+ */
+export const registerDocs = async (app: FastifyInstance): Promise<void> => {
+  const document = createOpenApi()
+  serve(app, '/api/openapi.json', document)
+  serve(app, '/api/docs/asyncapi.json', createAsyncApi())
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -47,11 +47,12 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
   const publish = async (name: RuleBaseName, from: number, content: RuleContent, note: string, call: Call) => {
     const { store } = baseOf(name)
     const { id, name: author } = actorOf(call)
-    const version = await store.publish(from, content, { author: { id, name: author }, note, createdAt: new Date() })
+    const createdAt = new Date()
+    const version = await store.publish(from, content, { author: { id, name: author }, note, createdAt })
     if (version === null) {
       throw conflict('Aturan sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.')
     }
-    return version
+    return { version, content, activatedAt: createdAt, from }
   }
 
   return {
@@ -127,12 +128,13 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
       const set = base.rules.get()
       const content = { base: set.base, rules, goldenCases: goldenCases ?? set.goldenCases }
       await requireSound(content)
-      const version = await publish(name, from, content, note, call)
+      const activation = await publish(name, from, content, note, call)
+      const { version } = activation
       deps.audit(call, {
         before: { base: name, ruleSet: from, goldenCases: set.goldenCases.length },
         after: { base: name, ruleSet: version, goldenCases: content.goldenCases.length, note },
       })
-      await publishVersion({ bus: deps.bus, rules: base.rules }, version)
+      await publishVersion({ bus: deps.bus, rules: base.rules }, activation)
       return { data: await listedVersion(base, version) }
     },
 

@@ -6,6 +6,7 @@ import { type Change, changedMeanwhile, type Outcome } from '@bugar/runtime/mong
 import type { Numbered } from './import-store.ts'
 import type { StoredActivation, StoredRuleSet } from './model.ts'
 import type { Store } from './store.ts'
+import { rulesChanged } from './versions.ts'
 
 interface Deps {
   readonly auditStore: AuditStore
@@ -41,15 +42,17 @@ export const createImportWrites = ({ auditStore, bus, store }: Deps) => ({
     const ids = changes.map(({ after }) => String(after.version))
     return withEntries(auditStore, call, operation, ids, async (tell) => {
       for (const { before, after } of changes) {
-        const isHere = (await store.get(after.version)) !== null
-        if (!isHere || !(await store.activate(before?.version ?? null, after.version, after.activatedAt))) {
+        const { version, activatedAt } = after
+        const from = before?.version ?? null
+        const content = await store.get(version)
+        if (!content || !(await store.activate(from, version, activatedAt))) {
           throw changedMeanwhile()
         }
         tell(String(after.version), {
           before: before && { ruleSet: before.version },
           after: { ruleSet: after.version },
         })
-        bus.publish('rules.changed', { version: after.version })
+        bus.publish('rules.changed', rulesChanged({ version, content, activatedAt, from }))
       }
       return changes.map(({ before }) => (before === null ? 'created' : 'updated'))
     })

@@ -1,9 +1,10 @@
 import { conflict, notFound, outcomeUnknown } from '@bugar/contracts/errors'
+import type { EventOf } from '@bugar/contracts/events'
 import type { RuleVersion } from '@bugar/contracts/rule-version'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { type NeedsSecond, requireActivation } from './approval.ts'
 import type { CurrentRules } from './current-rules.ts'
-import type { RuleSet } from './domain/rule-set.ts'
+import { hashOf, type RuleContent, type RuleSet } from './domain/rule-set.ts'
 import { requireSound } from './gate.ts'
 import type { Store, Versioned, VersionSummary } from './store.ts'
 
@@ -21,12 +22,27 @@ export const required = <S>(set: S | null): S => {
 export const findVersion = async <S>(store: { get(version: number): Promise<S | null> }, version: number): Promise<S> =>
   required(await store.get(version))
 
+export interface Activation {
+  readonly version: number
+  readonly content: RuleContent
+  readonly activatedAt: Date
+  /** The version that was in force before; null for none. */
+  readonly from: number | null
+}
+
+/** The event of a version that came into force. The one it replaced is advised against from that moment on. */
+export const rulesChanged = ({ version, content, activatedAt, from }: Activation): EventOf<'rules.changed'> => {
+  const at = activatedAt.toISOString()
+  const deprecatedAt = from === null || from === version ? null : at
+  return { version, base: content.base.name, hash: hashOf(content), activatedAt: at, deprecatedAt }
+}
+
 /** After a write: nobody knows the outcome when this fails. */
 export const publishVersion = async (
   { bus, rules }: { readonly bus: Bus; readonly rules: Pick<AnyRules, 'refresh'> },
-  version: number,
+  activation: Activation,
 ) => {
-  bus.publish('rules.changed', { version })
+  bus.publish('rules.changed', rulesChanged(activation))
   await rules.refresh().catch((error: unknown) => {
     throw outcomeUnknown(error)
   })
@@ -77,11 +93,12 @@ export const activateSet = async (
   await rules.refresh()
   const from = rules.head()
   if (from !== version) {
-    if (!(await store.activate(from, version, new Date()))) {
+    const activatedAt = new Date()
+    if (!(await store.activate(from, version, activatedAt))) {
       throw conflict('Aturan sedang diubah oleh orang lain. Silakan coba lagi.')
     }
     onChange(from)
-    await publishVersion({ bus, rules }, version)
+    await publishVersion({ bus, rules }, { version, content: set, activatedAt, from })
   }
   return listedVersion({ store, rules }, version)
 }

@@ -87,8 +87,10 @@ export const startDraft = async (
     }
     const next = await tryStart(deps, draft, by, now)
     if (next) {
-      if (next.version !== null) {
-        await publishVersion({ bus: deps.bus, rules: (deps.bases.get(next.base) as Base).rules }, next.version)
+      const { version, base, from } = next
+      if (version !== null) {
+        const { rules } = deps.bases.get(base) as Base
+        await publishVersion({ bus: deps.bus, rules }, { version, content: draftContent(next), activatedAt: now, from })
       }
       return next
     }

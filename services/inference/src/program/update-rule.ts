@@ -94,7 +94,7 @@ const tryChange = async (deps: VersionDeps, update: RuleUpdate, call: Call, name
     return false
   }
   audit(call, { before: facetOf(before, base.version), after: facetOf(after, version) })
-  await publishVersion(deps, version)
+  await publishVersion(deps, { version, content, activatedAt: note.createdAt, from })
   return true
 }
 

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/**
+ * JSON Schema of what other teams send (`input`) or get (`output`). What they get may have more fields in a later
+ * release, so it is open, where the contract that our own parts check is strict.
+ */
+export const messageSchema = (
+  schema: z.ZodMiniType,
+  io: 'input' | 'output',
+  target: 'draft-07' | 'draft-2020-12',
+): Record<string, unknown> =>
+  z.toJSONSchema(schema, {
+    io,
+    target,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      if (io === 'output' && jsonSchema.additionalProperties === false) {
+        delete jsonSchema.additionalProperties
+      }
+    },
+  })

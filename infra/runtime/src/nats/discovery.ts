@@ -1,0 +1,48 @@
+import { messageSchema } from '@bugar/contracts/json-schema'
+import type { Operation } from '@bugar/contracts/operation'
+import { topology } from '@bugar/contracts/topology'
+import type { ZodMiniType } from 'zod/mini'
+import { saidOnce } from './said-once.ts'
+
+export interface ServeOptions {
+  /** Part of the answer to `$SRV.STATS`. */
+  readonly stats?: () => Readonly<Record<string, unknown>>
+  /** Part of every answer to `$SRV`; the same for as long as the service runs. */
+  readonly metadata?: Readonly<Record<string, string>>
+}
+
+/** What a service says of itself when it is discovered. */
+export const serviceDescription = ({ stats, metadata }: ServeOptions) => ({
+  ...(stats && { statsHandler: saidOnce(stats) }),
+  ...(metadata && { metadata }),
+})
+
+/** What other teams may ask. */
+const offered: ReadonlySet<string> = new Set(topology.integration.calls)
+
+const madeOnce = (schema: ZodMiniType, io: 'input' | 'output'): (() => string) => {
+  let text: string | undefined
+  return () => (text ??= JSON.stringify(messageSchema(schema, io, 'draft-2020-12')))
+}
+
+/**
+ * The JSON Schemas of input and data for `$SRV.INFO`, in texts, because metadata holds nothing else; none of an operation
+ * that only our own services ask. They are made when INFO is first asked for, so no start waits for them.
+ */
+export const endpointDescription = (name: string, operation: Operation): { metadata?: Record<string, string> } => {
+  if (!offered.has(name)) {
+    return {}
+  }
+  const input = madeOnce(operation.input, 'input')
+  const output = madeOnce(operation.output, 'output')
+  return {
+    metadata: {
+      get input() {
+        return input()
+      },
+      get output() {
+        return output()
+      },
+    },
+  }
+}
