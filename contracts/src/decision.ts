@@ -91,7 +91,9 @@ export const decisionOperations = defineOperations('inference', {
     }),
     output: Decision,
     failure: 'Forward chaining failed',
+    outdates: ['decision.*', 'team.list'],
     errors: ['not-found'],
+    rateClass: 'team',
   },
   'decision.explain': {
     http: { method: 'GET', path: '/team/decisions/{id}' },
@@ -102,6 +104,7 @@ export const decisionOperations = defineOperations('inference', {
     failure,
     safe: true,
     errors: ['not-found'],
+    rateClass: 'team',
   },
   'decision.list': {
     http: { method: 'GET', path: '/decisions' },

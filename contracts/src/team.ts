@@ -32,6 +32,11 @@ export const TeamKey = z.strictObject({
 })
 export type TeamKey = z.output<typeof TeamKey>
 
+/** `bgr_`, the team's name in a short form for whoever finds a key somewhere, and 256 random bits in base64url. */
+export const teamTokenPattern = /^bgr_[a-z0-9-]{1,20}_[A-Za-z0-9_-]{43}$/
+
+/** Keys that a team may have at once. */
+export const maxTeamKeys = 5
 /** Days that a key may be good for. */
 export const teamKeyDays = { min: 1, max: 365 } as const
 /** Days that the key before stays good when a team gets another. */

@@ -5,7 +5,7 @@ import type { ServiceName } from '@bugar/contracts/operation'
 import { DrainingConnectionError, errors, headers, type Msg, type NatsConnection } from '@nats-io/nats-core'
 import { ServiceError } from '@nats-io/services'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { headerOf } from './wire-format.ts'
+import { headerOf, toAuthorization } from './wire-format.ts'
 import { createHedgeBudget } from './hedge-budget.ts'
 import { whereIs } from './in-flight.ts'
 import { clockId } from './message-age.ts'
@@ -21,6 +21,7 @@ export interface RequestContext {
   readonly address: string | null
   readonly device: string | null
   readonly deviceKey: string | null
+  readonly token: string | null
 }
 
 type SendRequest = (subject: string, payload: string, context: RequestContext) => Promise<Msg>
@@ -85,7 +86,7 @@ export const createRequests = (connection: NatsConnection, waiting: Set<(error: 
   const repliedAt = new Map<string, number>()
 
   const send: SendRequest = (subject, payload, context) => {
-    const { requestId, deadline, idempotencyKey, ifMatch, address, device, deviceKey } = context
+    const { requestId, deadline, idempotencyKey, ifMatch, address, device, deviceKey, token } = context
     const now = Date.now()
     const remaining = deadline - now
     if (remaining <= 0) {
@@ -110,6 +111,9 @@ export const createRequests = (connection: NatsConnection, waiting: Set<(error: 
     }
     if (deviceKey !== null) {
       head.set(headerOf.deviceKey, deviceKey)
+    }
+    if (token !== null) {
+      head.set(headerOf.token, toAuthorization(token))
     }
     return new Promise((resolve, reject) => {
       waiting.add(reject)
