@@ -3,6 +3,7 @@ import { defineOperations } from './operation.ts'
 import { BaseFacts, BaseName, Conclusion, Conclusions, ruleBaseNames, SourcedRule, Value } from './rule-base.ts'
 import { VersionNumber } from './rule-version.ts'
 import { Id, spanFields, Time } from './shared.ts'
+import { plainText } from './string-length.ts'
 import { RuleSetRef } from './verdict.ts'
 
 /** How much of the reasons an answer carries: none, the rules that fired, or every rule that was tried as well. */
@@ -71,7 +72,7 @@ const filterFields = {
   base: z.optional(BaseName),
   outcome: z.optional(z.enum(decisionOutcomes)),
   /** The id of a decision, or the caller's own number for the request, in full. */
-  search: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
+  search: z.optional(z.string().check(plainText(), z.minLength(1), z.maxLength(255))),
   ...spanFields,
 }
 
