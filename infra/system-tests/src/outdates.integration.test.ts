@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { upload } from './testing/one-of-everything.ts'
-import { askAsTeam, aTeamForm, teamQuestion } from './testing/team-acts.ts'
+import { askAsTeam, aTeamForm, teamRequest } from './testing/team-acts.ts'
 import { type Asking, createWatch, reads, sendWrite, writes } from './testing/outdated-reads.ts'
 
 /** Writes as one person and an administrator do them, and whether their entries name every read that they change. */
@@ -230,7 +230,7 @@ test('what an administrator changes', { timeout }, async () => {
 test('other teams and their decisions', { timeout }, async () => {
   const made = await writeAsAdmin('team.create', aTeamForm())
   const { id } = made.team
-  await write('decision.evaluate', { base: 'program', ruleSet: 'active', explain: 'none', ...teamQuestion }, made.token)
+  await write('decision.evaluate', { base: 'program', ruleSet: 'active', explain: 'none', ...teamRequest }, made.token)
   await writeAsAdmin('team.update', { id, ...aTeamForm(), keyDays: undefined })
   await writeAsAdmin('team.rotate', { id })
   await writeAsAdmin('team.revoke', { id })

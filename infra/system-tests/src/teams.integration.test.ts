@@ -6,7 +6,7 @@ import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAsTeam, aTeamForm, teamQuestion } from './testing/team-acts.ts'
+import { askAsTeam, aTeamForm, teamRequest } from './testing/team-acts.ts'
 
 /** Other teams through the gateway, and the same over NATS. */
 let stack: Stack
@@ -56,7 +56,7 @@ test('a person’s token, an administrator’s, none › open no operation of te
     const path = `/team/decisions/${body.data.decisionId}`
     expect((await request(stack.url, 'GET', path, { token: wrong })).status).toBe(401)
   }
-  const { facts } = teamQuestion
+  const { facts } = teamRequest
   const question = { base: 'program', ruleSet: 'active', explain: 'none', facts } as const
   const overNats = integration.call('decision.evaluate', question, { token: person.token })
   await expect(overNats).rejects.toMatchObject({ code: 'unauthenticated' })
@@ -64,7 +64,7 @@ test('a person’s token, an administrator’s, none › open no operation of te
 
 test('HTTP and NATS › the same question › have the same answer and the same place in the log', async () => {
   const { team, token } = await aTeam({ rights })
-  const { facts } = teamQuestion
+  const { facts } = teamRequest
   const question = { base: 'program', ruleSet: 'active', explain: 'full', facts } as const
   const [byHttp, byNats] = [randomUUID(), `order ${randomUUID()}`.replace(' ', '-')]
   const { base, ...body } = question
@@ -96,7 +96,7 @@ test('what is beyond the rights, the facts or the quota › 403, 400, 429', asyn
   expect([safety.status, safety.body.message]).toEqual([403, expect.stringContaining('safety')])
   const reasons = await askAsTeam(stack.url, token, { explain: 'fired', facts: {} }, {}, 'energy')
   expect([reasons.status, reasons.body.message]).toEqual([403, expect.stringContaining('energy')])
-  const { gender: _gender, ...facts } = teamQuestion.facts
+  const { gender: _gender, ...facts } = teamRequest.facts
   const incomplete = await askAsTeam(stack.url, token, { facts })
   expect([incomplete.status, incomplete.body.errors]).toEqual([400, [{ field: 'facts.gender', message: 'Required' }]])
   expect((await askAsTeam(stack.url, token)).status).toBe(200)
@@ -108,7 +108,7 @@ test('what is beyond the rights, the facts or the quota › 403, 400, 429', asyn
 test('X-Request-Id › too long or with a space › is refused; without one the gateway’s own is logged', async () => {
   const { token } = await aTeam()
   for (const id of ['a b', 'x'.repeat(256)]) {
-    const refused = await askAsTeam(stack.url, token, teamQuestion, { 'x-request-id': id })
+    const refused = await askAsTeam(stack.url, token, teamRequest, { 'x-request-id': id })
     expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'X-Request-Id'])
   }
   const { headers, body } = await askAsTeam(stack.url, token)

@@ -11,10 +11,10 @@ const { keyDays, ...form } = teamExamples['team.create'].input as { readonly key
 export const aTeamForm = (given: object = {}) => ({ ...form, name: `Tim ${randomUUID()}`, ...given })
 
 /** Facts of whom the rules for programs conclude P2. */
-export const teamQuestion = { facts: { gender: 'male', weight: 60, height: 170, bodyFatPercentage: 15 } }
+export const teamRequest = { facts: { gender: 'male', weight: 60, height: 170, bodyFatPercentage: 15 } }
 
 /** Asks as the team does; the reply whatever it is. */
-export const askAsTeam = (url: string, token: string, body: object = teamQuestion, headers = {}, base = 'program') =>
+export const askAsTeam = (url: string, token: string, body: object = teamRequest, headers = {}, base = 'program') =>
   request(url, 'POST', `/team/decisions/${base}`, { token, body, headers })
 
 /** Every audited operation on teams and their decisions, in an order that works. */

@@ -3,6 +3,7 @@ import { AppError, invalid } from '@bugar/contracts/errors'
 import type { Call, Input, Output } from '@bugar/contracts/operation'
 import { idempotencyKeyPattern } from '@bugar/contracts/shared'
 import { newAuditId, timeOf } from '@bugar/runtime/audit/entry'
+import { headerOf } from '@bugar/runtime/nats/wire-format'
 import { maxErrors } from '../base/gate.ts'
 import { requireRight } from '../team/callers.ts'
 import type { StoredTeam } from '../team/store.ts'
@@ -27,7 +28,7 @@ const errorsOf = (decided: Decided) =>
 /** @throws AppError `invalid`: a number that is cut would not be found in the log */
 const requireRequestId = ({ requestId }: Call): string => {
   if (!idempotencyKeyPattern.test(requestId)) {
-    throw invalid([{ field: 'Bugar-Request-Id', message: 'Harus 1 sampai 255 karakter ASCII yang tampak' }])
+    throw invalid([{ field: headerOf.requestId, message: 'Harus 1 sampai 255 karakter ASCII yang tampak' }])
   }
   return requestId
 }
@@ -42,7 +43,9 @@ const answerOf = (id: string, decided: Decided, explain: Input<Evaluate>['explai
   const { base, ruleSet, conclusions, fired, trace } = decided.answer
   return {
     decisionId: id,
-    ...{ base, ruleSet, conclusions },
+    base,
+    ruleSet,
+    conclusions,
     ...(explain !== 'none' && { fired }),
     ...(explain === 'full' && { trace }),
   }

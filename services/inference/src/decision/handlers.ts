@@ -24,7 +24,13 @@ const toLogged = (decision: StoredDecision): LoggedDecision => {
     id: _id,
     at: at.toISOString(),
     team: { id: teamId, name: teamName },
-    ...{ correlationId, base, ruleSet, pinned, outcome, conclusions, micros },
+    correlationId,
+    base,
+    ruleSet,
+    pinned,
+    outcome,
+    conclusions,
+    micros,
   }
 }
 
@@ -47,7 +53,9 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
     const byId = new Map(rules.map((rule) => [rule.id, rule]))
     return {
       ...toLogged(decision),
-      ...{ facts, withheld, errors },
+      facts,
+      withheld,
+      errors,
       fired: fired.map((id) => byId.get(id) as SourcedRule),
       notFired: rules.filter(({ isActive }) => isActive).length - fired.length,
     }

@@ -76,7 +76,7 @@ export const createDecisionLog = (
       }
       admitted.forEach(({ resolve }) => resolve())
     } catch (error) {
-      logger.warn({ err: error, decisions: batch.length }, 'decisions not logged')
+      logger.warn({ err: error, decisions: batch.length }, 'the log of decisions cannot be written')
       batch.forEach(({ reject }) => reject(unavailable(error)))
     }
   }

@@ -48,4 +48,4 @@ decisionSchema.index({ outcome: 1, _id: -1 })
 decisionSchema.index({ correlationId: 1, _id: -1 })
 
 export const createDecisionModel = (connection: Mongo) =>
-  connection.model<StoredDecision>('Decision', decisionSchema as Schema<StoredDecision>)
+  connection.model<StoredDecision>('TeamDecision', decisionSchema as Schema<StoredDecision>)

@@ -30,7 +30,12 @@ const makeKey = (name: string, days: number, now: Date): { token: string; key: S
 
 /** What the audit log keeps of a team: of its keys only when they end. */
 const recorded = ({ name, contact, rights, dailyQuota, perSecond, masks, keys, revoked }: StoredTeam) => ({
-  ...{ name, contact, rights, dailyQuota, perSecond, masks },
+  name,
+  contact,
+  rights,
+  dailyQuota,
+  perSecond,
+  masks,
   keysEnd: keys.map(({ expiresAt }) => expiresAt.toISOString()),
   isRevoked: revoked !== null,
 })
@@ -42,7 +47,12 @@ export const createTeamHandlers = ({ audit, teams, usage }: Deps): Handlers<type
     const { usedToday, lastUsedAt } = await usage.of(id, jakartaDay(now))
     return {
       id,
-      ...{ name, contact, rights, dailyQuota, perSecond, masks },
+      name,
+      contact,
+      rights,
+      dailyQuota,
+      perSecond,
+      masks,
       keys: liveKeys(keys, now).map((key) => ({
         id: key.id,
         ending: key.ending,

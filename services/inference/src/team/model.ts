@@ -66,5 +66,5 @@ const usageSchema = new Schema(
   { collection: 'teamusage', versionKey: false },
 )
 
-export const createTeamModel = (connection: Mongo) => connection.model<StoredTeam>('Team', teamSchema)
+export const createTeamModel = (connection: Mongo) => connection.model<StoredTeam>('CallerTeam', teamSchema)
 export const createUsageModel = (connection: Mongo) => connection.model<StoredUsage>('TeamUsage', usageSchema)
