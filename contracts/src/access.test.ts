@@ -49,6 +49,10 @@ test.each([
   expect(overHttp(access).toSorted()).toEqual(namesOf(allowed).toSorted())
 })
 
+test('team › asks for decisions and their reasons, and nothing else', () => {
+  expect(overHttp('team')).toEqual(['decision.evaluate', 'decision.explain'])
+})
+
 test('internal › nothing over HTTP', () => {
   expect(overHttp('internal')).toEqual([])
 })

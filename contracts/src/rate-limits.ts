@@ -17,6 +17,8 @@ export const lanes = {
   history: { atOnce: 16, perAddress: 8, perAccount: 1, waiting: 500 },
   verification: { atOnce: 4, perAddress: 3, perAccount: 2, waiting: 10 },
   transfer: { atOnce: 4, perAddress: 2, perAccount: 2, waiting: 10 },
+  /** A service asks for many people from one address with one key. */
+  team: { atOnce: 256, perAddress: 128, perAccount: 64, waiting: 1000 },
 } as const satisfies Record<string, Turns>
 
 /**
@@ -27,10 +29,11 @@ export const worked = {
   everyday: { perAddress: 2, perAccount: 2, rest: 1 },
   /** History, verification and transfers together. A rule can be changed while a simulation of its change goes on. */
   heavy: { perAddress: 2, perAccount: 2, rest: 2 },
+  team: { perAddress: 128, perAccount: 64, rest: 0 },
 } as const
 
 interface RateLimit {
-  /** Of somebody logged in, from wherever. */
+  /** Of somebody logged in or of a team's key, from wherever. */
   readonly person: number
   /** Of everybody at an IPv4 address or in an IPv6 /64 network, which may be a campus of hundreds of people. */
   readonly address: number
@@ -42,6 +45,8 @@ interface RateLimit {
  * A screen makes some ten reads when it opens and the fastest control four a second; a person may have several devices.
  */
 export const rateLimits = {
+  /** Decisions for another team, known by its key; what it may ask besides is its own quota, which inference counts. */
+  team: { person: 20_000, address: 60_000, lane: 'team' },
   read: { person: 600, address: 12_000, lane: 'everyday' },
   write: { person: 300, address: 6000, lane: 'everyday' },
   /** A password is hashed, a file carried, or a page of more than `largePage` entries read. */

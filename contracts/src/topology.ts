@@ -14,9 +14,10 @@ import { exerciseOperations } from './exercise.ts'
 import { favoriteOperations } from './favorite.ts'
 import { fileOperations, fileTransferOperations } from './file.ts'
 import { healthProfileOperations } from './health-profile.ts'
-import { inferenceOperations, simulationOperations } from './inference.ts'
+import { simulationOperations } from './inference.ts'
 import { auditedIn, type Operation, serviceNames, type ServiceName } from './operation.ts'
 import { guidedSessionOperations } from './guided-session.ts'
+import { allInferenceOperations } from './operations-of-inference.ts'
 import { operatorOperations } from './operator.ts'
 import { passwordResetOperations } from './password-reset.ts'
 import { doctorConsentOperations } from './doctor-consent.ts'
@@ -24,10 +25,7 @@ import { personStateOperations } from './person-state.ts'
 import { todayCheckOperations } from './today-check.ts'
 import { planOperations } from './plan-operations.ts'
 import { programOperations } from './program.ts'
-import { ruleOperations } from './rule.ts'
-import { ruleBaseOperations } from './rule-base-operations.ts'
 import { ruleBundleOperations } from './rule-bundle-operations.ts'
-import { ruleDraftOperations } from './rule-draft-operations.ts'
 import { importOperations, systemOperations } from './system.ts'
 import { sessionOperations } from './session.ts'
 import { strengthOperations } from './strength.ts'
@@ -54,12 +52,8 @@ export const operations = {
   ...favoriteOperations,
   ...fileOperations,
   ...fileTransferOperations,
-  ...inferenceOperations,
+  ...allInferenceOperations,
   ...simulationOperations,
-  ...ruleOperations,
-  ...ruleBaseOperations,
-  ...ruleBundleOperations,
-  ...ruleDraftOperations,
   ...consultationOperations,
   ...consultationRegionOperations,
   ...healthProfileOperations,
@@ -184,6 +178,8 @@ export const topology: Record<ProcessName, Permissions> = {
     calls: [
       ...(['evaluate', 'evaluateBatch', 'replay', 'conclude'] as const).map((verb) => `inference.${verb}` as const),
       ...(Object.keys(ruleBundleOperations) as (keyof typeof ruleBundleOperations)[]),
+      'decision.evaluate',
+      'decision.explain',
     ],
     publishes: [],
     subscribes: ['rules.changed'],

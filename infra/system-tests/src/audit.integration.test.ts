@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { allowTime } from '@bugar/testing/time-allowed'
+import { createTeamActs } from './testing/team-acts.ts'
 
 allowTime('rule.update', 'ruleBase.publish', 'ruleDraft.propose', 'ruleDraft.approve')
 
@@ -107,6 +108,10 @@ const writeEverything = async () => {
   )
   await send('PUT', '/rule-bases/safety', { from: 1, rules: renamed, note: 'Diuji oleh tes otomatis' })
   await releaseDraft(() => send('POST', '/rule-bases/safety/versions/1/activate'))
+  const { 'decision.get': _look, ...changes } = createTeamActs(() => stack.url, send)
+  for (const act of Object.values(changes)) {
+    await act()
+  }
   await send('POST', '/database/migrate')
   await send('POST', '/database/seed')
   await send('GET', '/consultations/admin/csv?search=sari')

@@ -15,6 +15,8 @@ import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { allowTime } from '@bugar/testing/time-allowed'
 import { exportLines, importLines, withChanges } from '@bugar/testing/transfer'
 import { comeDue, createDraftActs } from './testing/draft-acts.ts'
+import { upload } from './testing/one-of-everything.ts'
+import { createTeamActs } from './testing/team-acts.ts'
 import { createTraces, nowhere } from './testing/traces.ts'
 
 allowTime('ruleDraft.propose', 'ruleDraft.approve')
@@ -84,15 +86,6 @@ const withTotp = async (): Promise<Person> => {
   const totp = { secret: 'x', enrolledAt: new Date(), lastStep: 1, recovery: [], provedBy: null, provedAt: null }
   await users().updateOne({ email: person.email }, { $set: { totp } })
   return person
-}
-
-const upload = async (): Promise<string> => {
-  const form = new FormData()
-  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  form.append('file', new Blob([Buffer.from(png, 'base64')], { type: 'image/png' }), 'a.png')
-  const headers = { authorization: `Bearer ${leaving.token}` }
-  const reply = await fetch(`${stack.url}/api/upload`, { method: 'POST', headers, body: form })
-  return ((await reply.json()) as { data: { id: string } }).data.id
 }
 
 const anExercise = async (): Promise<string> => {
@@ -194,9 +187,9 @@ const acts: Record<Audited, () => Promise<unknown>> = {
   'exercise.toggle': async () => send('PATCH', `/exercises/${await anExercise()}/toggle`),
   'exercise.setStatus': async () => send('PATCH', `/exercises/${await anExercise()}/status`, { isActive: false }),
   'exercise.delete': async () => send('DELETE', `/exercises/${await anExercise()}`),
-  'file.store': upload,
+  'file.store': async () => upload(stack.url, leaving.token),
   // The entry of another administrator's deletion names the uploader.
-  'file.delete': async () => send('DELETE', `/files/${await upload()}`, undefined, staying),
+  'file.delete': async () => send('DELETE', `/files/${await upload(stack.url, leaving.token)}`, undefined, staying),
   'rule.update': async () =>
     send('PUT', '/rules/B2-L2', { programCode: 'P6', note: 'uji catatan', updateGoldenCases: true }),
   'rule.activate': async () => send('POST', '/rules/versions/1/activate', { note: 'kembali' }),
@@ -207,6 +200,7 @@ const acts: Record<Audited, () => Promise<unknown>> = {
     (method, path, body) => send(method, path, body, staying),
     () => comeDue(client.db(stack.servers.environment('inference').MONGODB_DATABASE)),
   ),
+  ...createTeamActs(() => stack.url, send),
   'totp.confirm': confirmTotp,
   'totp.renewCodes': async () => send('POST', '/user/totp/recovery-codes'),
   'totp.remove': async () => send('DELETE', '/user/totp'),

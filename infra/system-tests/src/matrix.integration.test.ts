@@ -158,6 +158,10 @@ const expectedOf = (route: (typeof routes)[number], identity: Identity): number 
   if (!isGood(identity)) {
     return 401
   }
+  if (access === 'team') {
+    // A person’s token is none of a team’s.
+    return 401
+  }
   return access === 'admin' && identity !== 'admin' ? 403 : allowed(route)
 }
 

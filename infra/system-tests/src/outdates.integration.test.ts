@@ -11,6 +11,7 @@ import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { upload } from './testing/one-of-everything.ts'
+import { askAsTeam, aTeamForm, teamRequest } from './testing/team-acts.ts'
 import { type Asking, createWatch, reads, sendWrite, writes } from './testing/outdated-reads.ts'
 
 /** Writes as one person and an administrator do them, and whether their entries name every read that they change. */
@@ -71,6 +72,11 @@ beforeAll(async () => {
     token: asking.admin,
     body: { name: 'aturan.xlsx', content: 'UEsDBA==' },
   })
+  const team = await request(stack.url, 'POST', '/teams', {
+    token: asking.admin,
+    body: examples['team.create']?.input,
+  })
+  const decided = await askAsTeam(stack.url, team.body.data.token)
   Object.assign(inputs, {
     'consultation.get': { id: consultationId },
     'user.get': { id: person.id },
@@ -99,6 +105,7 @@ beforeAll(async () => {
     'plan.preview': { startDate: inDays(2) },
     'plan.targets': { from: today, to: inDays(13) },
     'audit.list': { limit: 100 },
+    'decision.get': { id: decided.body.data.decisionId },
   })
   watch = createWatch(stack.url, inputs)
   // The first look of an administrator at people leaves entries in the audit log.
@@ -218,6 +225,16 @@ test('what an administrator changes', { timeout }, async () => {
   const file = await upload(stack.url, asking.admin)
   await watch.start(asking)
   await writeAsAdmin('file.delete', { id: file })
+})
+
+test('other teams and their decisions', { timeout }, async () => {
+  const made = await writeAsAdmin('team.create', aTeamForm())
+  const { id } = made.team
+  await write('decision.evaluate', { base: 'program', ruleSet: 'active', explain: 'none', ...teamRequest }, made.token)
+  await writeAsAdmin('team.update', { id, ...aTeamForm(), keyDays: undefined })
+  await writeAsAdmin('team.rotate', { id })
+  await writeAsAdmin('team.revoke', { id })
+  await writeAsAdmin('team.reopen', { id })
 })
 
 test('accounts', { timeout }, async () => {

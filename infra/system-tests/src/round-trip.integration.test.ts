@@ -108,6 +108,7 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
     '/rule-drafts/{id}/shadow': noDraft,
     '/rule-drafts/{id}/files': noDraft,
     '/rule-drafts/{id}/files/{file}': `${noDraft} ${noDraft}`,
+    '/decisions/{id}': noDraft,
     '/rule-bases/{base}/versions/{version}/changes': 'safety 1',
     '/consultations/{id}': consultation,
   }
@@ -125,6 +126,8 @@ const ofOneSystem = [
   '/export',
   '/audit',
   '/audit/csv',
+  // Of teams, by their keys, which no export has.
+  '/team/decisions/{id}',
   '/user/sessions',
   '/user/account/data',
   '/training/plan/preview',

@@ -3,12 +3,15 @@ import { startChild } from '@bugar/local/processes/child'
 import { repository } from '@bugar/local/repository'
 import { runVerb, untilSignal } from '@bugar/local/commands/verb'
 
-/** Runs `infra/lab/faults`, which starts servers and services of its own and ends them. */
-const runFaults = async (...args: readonly string[]) => {
+/** Runs `infra/lab/faults`, which starts servers and services of its own and ends them; `decisions` is a run of its own. */
+const runFaults = async (...given: readonly string[]) => {
+  const isDecisions = given[0] === 'decisions'
+  const folder = join(repository, 'infra', 'lab', 'faults', 'src', ...(isDecisions ? ['decisions'] : []))
+  const args = isDecisions ? given.slice(1) : given
   const signalled = untilSignal()
   const child = await startChild({
     command: process.execPath,
-    args: [join(repository, 'infra', 'lab', 'faults', 'src', 'main.ts'), ...args],
+    args: [join(folder, 'main.ts'), ...args],
     cwd: repository,
     output: 'inherit',
   })

@@ -1,8 +1,4 @@
-import { inferenceOperations } from '@bugar/contracts/inference'
-import { ruleOperations } from '@bugar/contracts/rule'
-import { ruleBaseOperations } from '@bugar/contracts/rule-base-operations'
-import { ruleBundleOperations } from '@bugar/contracts/rule-bundle-operations'
-import { ruleDraftOperations } from '@bugar/contracts/rule-draft-operations'
+import { allInferenceOperations } from '@bugar/contracts/operations-of-inference'
 import { type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'
 import { createPrograms } from './program/programs.ts'
@@ -13,6 +9,9 @@ import { versionTransfer } from './base/version-transfer.ts'
 import { createImportWrites } from './base/import-writes.ts'
 import { createRuleBundleHandlers } from './bundle/handlers.ts'
 import { createBundleStore } from './bundle/store.ts'
+import { createDecisionHandlers } from './decision/handlers.ts'
+import { createDecisionLog } from './decision/log.ts'
+import { createDecisionStore } from './decision/store.ts'
 import { createRuleDraftHandlers } from './draft/handlers.ts'
 import { createDraftFileStore } from './draft/file-store.ts'
 import { watchShadows } from './draft/shadow.ts'
@@ -22,6 +21,10 @@ import { createDraftStore } from './draft/store.ts'
 import { createInferenceHandlers } from './evaluation/handlers.ts'
 import { createRuleHandlers } from './program/handlers.ts'
 import { createFindRuleSet } from './program/rule-sets.ts'
+import { createFindCaller } from './team/callers.ts'
+import { createTeamHandlers } from './team/handlers.ts'
+import { createTeamStore } from './team/store.ts'
+import { createUsageStore } from './team/usage-store.ts'
 
 /** Versions change while the service runs and metadata do not, so it says where the versions are. */
 const discoveryMetadata = {
@@ -33,13 +36,7 @@ const discoveryMetadata = {
 export const startInference = (config: Config, options: StartOptions) =>
   startService(config, options, {
     name: 'inference',
-    operations: {
-      ...inferenceOperations,
-      ...ruleOperations,
-      ...ruleBaseOperations,
-      ...ruleBundleOperations,
-      ...ruleDraftOperations,
-    },
+    operations: allInferenceOperations,
     metadata: discoveryMetadata,
     prepare: ({ bus, mongo, logger, audit, auditStore, erasedPeople }) => {
       const stores = createBaseStores(mongo)
@@ -48,6 +45,9 @@ export const startInference = (config: Config, options: StartOptions) =>
       const files = createDraftFileStore(mongo)
       const shadows = createShadowStore(mongo)
       const bundles = createBundleStore(mongo)
+      const teams = createTeamStore(mongo)
+      const usage = createUsageStore(mongo)
+      const decisions = createDecisionStore(mongo)
       const needsSecond = async (administrators?: number) =>
         config.RULES_APPROVAL === 'two' && (administrators ?? (await bus.call('user.countAdmins', {})).data.active) > 1
       const ready = async () => {
@@ -61,6 +61,8 @@ export const startInference = (config: Config, options: StartOptions) =>
         const findRuleSet = createFindRuleSet(rules, store)
         const starts = watchStarts({ bus, bases, drafts, auditStore, logger })
         const shadowing = watchShadows({ bases, drafts, shadows, logger, share: config.RULES_SHADOW_SHARE })
+        const log = createDecisionLog(decisions, usage, logger)
+        const findCaller = createFindCaller(teams)
         const deps = { audit, bus, store, rules, findRuleSet, programs, needsSecond }
         return {
           handlers: {
@@ -69,6 +71,8 @@ export const startInference = (config: Config, options: StartOptions) =>
             ...createRuleBaseHandlers({ audit, bus, bases, needsSecond, approvalsOf: drafts.approvalsOf }),
             ...createRuleBundleHandlers({ bases, bundles }),
             ...createRuleDraftHandlers({ audit, bus, bases, drafts, files, shadows, needsSecond }),
+            ...createTeamHandlers({ audit, teams, usage }),
+            ...createDecisionHandlers({ bases, decisions, log, findCaller, auditStore }),
           },
           stats: () => {
             const reason = all.map((each) => each.warning()).find((warning) => warning !== null) ?? null
@@ -83,7 +87,7 @@ export const startInference = (config: Config, options: StartOptions) =>
         return [versionTransfer(mongo, plan), activationTransfer(mongo, plan)]
       })
       const forget = async (userId: string) => {
-        await Promise.all([drafts.forgetPerson(userId), files.forgetPerson(userId)])
+        await Promise.all([drafts, files, teams].map((store) => store.forgetPerson(userId)))
       }
       return { records, forget, ready }
     },

@@ -15,6 +15,7 @@ const aCall = (): Call => ({
   address: null,
   device: null,
   deviceKey: null,
+  token: null,
 })
 
 /** One audited operation over a store that only notes what it is asked, and fails where it is told to. */

@@ -93,6 +93,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
       address: given.address ?? null,
       device: given.device ?? null,
       deviceKey: given.deviceKey ?? null,
+      token: given.token ?? null,
     }
     const payload = JSON.stringify({ input, actor: context.actor })
     if (Buffer.byteLength(payload) > maxBytes()) {

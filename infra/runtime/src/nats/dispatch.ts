@@ -16,6 +16,7 @@ import {
   headerOf,
   type ReplyMessage,
   RequestMessage,
+  tokenIn,
   toErrorMessage,
   toReplyHeaders,
   toReplyMessage,
@@ -61,10 +62,12 @@ const readRequest = ({ operation, message }: Request, deadline: number): { input
   }
   const frame = parse(RequestMessage, body)
   requireAccess(operation, frame.actor)
+  const isForTeams = operation.access === 'team'
   return {
     input: parseMessage(operation.input, frame.input),
     call: {
-      actor: frame.actor,
+      // A team's key speaks for the team alone, whoever sends the message.
+      actor: isForTeams ? null : frame.actor,
       requestId: message.headers?.get(headerOf.requestId) || randomUUID(),
       deadline,
       idempotencyKey: message.headers?.get(headerOf.idempotencyKey) || null,
@@ -72,6 +75,7 @@ const readRequest = ({ operation, message }: Request, deadline: number): { input
       address: message.headers?.get(headerOf.address) || null,
       device: message.headers?.get(headerOf.device) || null,
       deviceKey: message.headers?.get(headerOf.deviceKey) || null,
+      token: isForTeams ? tokenIn(message.headers?.get(headerOf.token)) : null,
     },
   }
 }

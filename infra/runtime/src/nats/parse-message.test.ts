@@ -51,8 +51,8 @@ test('fields that objects have by themselves › are removed like any other', ()
   expect(parseMessage(Session, value)).toEqual({ id: 's1', exercises: [] })
 })
 
-/** Facts have names of their own, which any field may be. */
-const withFacts: readonly OperationName[] = ['inference.conclude']
+/** Facts, and masks of facts, have names of their own, which any field may be. */
+const withFacts: readonly OperationName[] = ['inference.conclude', 'decision.evaluate', 'team.create', 'team.update']
 
 /** The same with a field more in each object. */
 const withMore = (value: unknown): unknown => {

@@ -1,27 +1,11 @@
-import type { EntityTags } from '@bugar/contracts/etag'
 import { defaultTimeoutMs, type Operation } from '@bugar/contracts/operation'
 import { rateClassOf } from '@bugar/contracts/rate-limits'
-import type { ServiceName } from '@bugar/contracts/operation'
-import { DrainingConnectionError, errors, headers, type Msg, type NatsConnection } from '@nats-io/nats-core'
+import { DrainingConnectionError, errors, type Msg, type NatsConnection } from '@nats-io/nats-core'
 import { ServiceError } from '@nats-io/services'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { headerOf } from './wire-format.ts'
 import { createHedgeBudget } from './hedge-budget.ts'
 import { whereIs } from './in-flight.ts'
-import { clockId } from './message-age.ts'
-
-export interface RequestContext {
-  /** The service that answers the subject. */
-  readonly service: ServiceName
-  readonly requestId: string
-  /** Milliseconds since the epoch. */
-  readonly deadline: number
-  readonly idempotencyKey: string | null
-  readonly ifMatch: EntityTags | null
-  readonly address: string | null
-  readonly device: string | null
-  readonly deviceKey: string | null
-}
+import { type RequestContext, toRequestHeaders } from './request-headers.ts'
 
 type SendRequest = (subject: string, payload: string, context: RequestContext) => Promise<Msg>
 
@@ -85,32 +69,12 @@ export const createRequests = (connection: NatsConnection, waiting: Set<(error: 
   const repliedAt = new Map<string, number>()
 
   const send: SendRequest = (subject, payload, context) => {
-    const { requestId, deadline, idempotencyKey, ifMatch, address, device, deviceKey } = context
     const now = Date.now()
-    const remaining = deadline - now
+    const remaining = context.deadline - now
     if (remaining <= 0) {
       return Promise.reject(new TooLateError('The deadline passed before the request was sent'))
     }
-    const head = headers()
-    head.set(headerOf.requestId, requestId)
-    head.set(headerOf.sentAt, String(now))
-    head.set(headerOf.remainingMs, String(remaining))
-    head.set(headerOf.clock, clockId)
-    if (idempotencyKey !== null) {
-      head.set(headerOf.idempotencyKey, idempotencyKey)
-    }
-    if (ifMatch !== null) {
-      head.set(headerOf.ifMatch, ifMatch === '*' ? ifMatch : ifMatch.join(', '))
-    }
-    if (address !== null) {
-      head.set(headerOf.address, address)
-    }
-    if (device !== null) {
-      head.set(headerOf.device, device)
-    }
-    if (deviceKey !== null) {
-      head.set(headerOf.deviceKey, deviceKey)
-    }
+    const head = toRequestHeaders(context, now, remaining)
     return new Promise((resolve, reject) => {
       waiting.add(reject)
       connection

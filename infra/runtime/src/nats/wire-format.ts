@@ -17,7 +17,17 @@ export const headerOf = {
   address: 'Bugar-Client-Address',
   device: 'Bugar-Client-Device',
   deviceKey: 'Bugar-Client-Device-Key',
+  /** `Bearer` and the key of another team, as over HTTP. */
+  token: 'Authorization',
 } as const
+
+const bearer = 'Bearer '
+
+export const toAuthorization = (token: string): string => bearer + token
+
+/** Null for a header that is missing or of another scheme. */
+export const tokenIn = (authorization: string | undefined): string | null =>
+  authorization?.startsWith(bearer) ? authorization.slice(bearer.length) : null
 
 /** Headers that travel with a reply. */
 const replyHeaderOf = { status: 'Bugar-Status', etag: 'Bugar-Etag', replayed: 'Bugar-Replayed' } as const

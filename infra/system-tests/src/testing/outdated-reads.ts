@@ -22,7 +22,8 @@ const momentary = ['system.health', 'ruleDraft.shadow']
 
 /** Answers in an envelope; files and tables are never kept by a client. */
 export const reads = routes.filter(
-  ({ name, method, operation }) => method === 'GET' && !operation.produces && !momentary.includes(name),
+  ({ name, method, operation: { access, produces } }) =>
+    method === 'GET' && !produces && access !== 'team' && !momentary.includes(name),
 )
 
 /** Parts of answers that change without a write, or with any write. */

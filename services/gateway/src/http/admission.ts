@@ -3,6 +3,7 @@ import { defaultTimeoutMs, type Operation } from '@bugar/contracts/operation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StallDetector } from '../session/stall-detector.ts'
 import type { Authenticate } from '../session/session.ts'
+import { callerOf } from '../session/team-token.ts'
 import type { Lane } from './lanes.ts'
 import type { Limits } from './limits.ts'
 
@@ -53,7 +54,7 @@ export const createAdmission = (
     enter: async (request, reply) => {
       await takeOfAddress(request)
       request.actor = await authenticate(request, operation.access)
-      if (request.actor) {
+      if (callerOf(request) !== null) {
         await takeOfPerson(request)
       }
       const before = performance.now()

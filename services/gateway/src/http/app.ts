@@ -90,6 +90,7 @@ export const createApp = (config: Config, errorResponses: ErrorResponses): App =
   http.server.on('checkExpectation', rawReplies.replyToExpectation)
   acceptJsonOnly(http)
   http.decorateRequest('actor', null)
+  http.decorateRequest('teamToken', null)
   http.decorateRequest('work', null)
   http.decorateRequest('noteAnswered', null)
   http.decorateRequest('isRepeated', false)

@@ -1,5 +1,5 @@
 import { type EntityTags, parseEntityTags } from '@bugar/contracts/etag'
-import { AppError, invalid, maxFieldErrors } from '@bugar/contracts/errors'
+import { invalid, maxFieldErrors } from '@bugar/contracts/errors'
 import type { Operation } from '@bugar/contracts/operation'
 import { idempotencyKeyPattern } from '@bugar/contracts/shared'
 import type { FastifyRequest } from 'fastify'
@@ -80,17 +80,32 @@ export const createInputReader = ({ http, input, consumes }: Operation): ((reque
   }
 }
 
+const requireVisible = (field: string, value: string | string[]): string => {
+  if (typeof value === 'string' && idempotencyKeyPattern.test(value)) {
+    return value
+  }
+  throw invalid([{ field, message: 'Harus 1 sampai 255 karakter ASCII yang tampak' }])
+}
+
 /** @throws AppError `invalid` when the key is not 1 to 255 visible ASCII characters. */
 export const readIdempotencyKey = ({ headers }: FastifyRequest): string | null => {
   const key = headers['idempotency-key']
-  if (key === undefined) {
-    return null
+  return key === undefined ? null : requireVisible('Idempotency-Key', key)
+}
+
+/** Reads are sent again by their number, so that two of them must not share one. */
+export const takesRequestId = ({ access, safe }: Operation): boolean => access === 'team' && safe !== true
+
+/**
+ * The caller's own number for a request, which the log of decisions keeps; else the gateway's.
+ * @throws AppError `invalid` when it is not 1 to 255 visible ASCII characters
+ */
+export const readRequestId = ({ headers, id }: FastifyRequest): string => {
+  const given = headers['x-request-id']
+  if (given === undefined) {
+    return id
   }
-  if (typeof key === 'string' && idempotencyKeyPattern.test(key)) {
-    return key
-  }
-  const message = 'Harus 1 sampai 255 karakter ASCII yang tampak'
-  throw new AppError('invalid', 'Validation failed', { errors: [{ field: 'Idempotency-Key', message }] })
+  return requireVisible('X-Request-Id', given)
 }
 
 /** @throws AppError `invalid` when the header is malformed: ignoring it could lose what it is meant to protect. */

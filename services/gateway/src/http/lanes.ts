@@ -4,6 +4,7 @@ import type { Operation } from '@bugar/contracts/operation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { finished } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { callerOf } from '../session/team-token.ts'
 
 /** @throws AppError `unavailable` when too many wait or the turn does not come within so many milliseconds */
 type TakeTurn = (request: FastifyRequest, reply: FastifyReply, withinMs: number) => Promise<void>
@@ -30,7 +31,7 @@ const createTurns = (
   return (request, reply, withinMs) =>
     new Promise((resolve, reject) => {
       const deadline = Date.now() + withinMs + marginMs
-      queue(laneOf({ address: request.ip }, request.actor?.id ?? ''), deadline, async () => {
+      queue(laneOf({ address: request.ip }, callerOf(request) ?? ''), deadline, async () => {
         resolve()
         await isOver(request, reply)
       }).catch(reject)
@@ -68,13 +69,13 @@ export const createLanes = (scale: number): ((operation: Operation) => Lane | nu
     const all = Number.POSITIVE_INFINITY
     return createTurns({ atOnce: all, ...scaled(limits, scale), waiting: all }, isRested(rest))
   }
-  const begin = { everyday: beginOf('everyday'), heavy: beginOf('heavy') }
+  const begin = { everyday: beginOf('everyday'), heavy: beginOf('heavy'), team: beginOf('team') }
   const created = Object.fromEntries(
     (Object.keys(lanes) as LaneName[]).map((name): [LaneName, Lane] => [
       name,
       {
         enter: createTurns(scaled(lanes[name], scale), isClosed),
-        begin: name === 'everyday' ? begin.everyday : begin.heavy,
+        begin: name === 'everyday' || name === 'team' ? begin[name] : begin.heavy,
       },
     ]),
   ) as Record<LaneName, Lane>

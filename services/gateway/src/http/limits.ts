@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LruMap } from 'toad-cache'
 import type { Config } from '../config.ts'
+import { callerOf } from '../session/team-token.ts'
 
 const minuteMs = 60_000
 
@@ -51,7 +52,7 @@ export const registerLimits = async (app: FastifyInstance, config: Config): Prom
     }
   }
 
-  const personOf = ({ actor, ip }: FastifyRequest) => actor?.id ?? ip
+  const personOf = (request: FastifyRequest) => callerOf(request) ?? request.ip
   const createForClasses = (whose: 'person' | 'address', keyOf: (request: FastifyRequest) => string) =>
     Object.fromEntries(
       Object.entries(rateLimits).map(([name, limits]) => [

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The authenticated caller; null before authentication and for anonymous requests. */
     actor: Actor | null
+    /** Key of another team, on operations for teams once the request is let in; else null. */
+    teamToken: string | null
     /** The running handler, null before it starts; it may go on after the client has disconnected. */
     work: Promise<unknown> | null
     /** Called when its answer begins to be sent. */

@@ -14,7 +14,7 @@ import { deviceKeyOf, giveDeviceKey } from './device-key.ts'
 import { deviceOf } from './device.ts'
 import { boundedStream } from './bounded-stream.ts'
 import type { createReplyCache } from './reply-cache.ts'
-import { createInputReader, readIdempotencyKey, readIfMatch } from './input.ts'
+import { createInputReader, readIdempotencyKey, readIfMatch, readRequestId, takesRequestId } from './input.ts'
 import { httpOperations } from './http-operations.ts'
 import type { GatewayOperations } from '../system/gateway-operations.ts'
 import type { ErrorResponses } from './error-responses.ts'
@@ -54,13 +54,14 @@ const deadlineOf = (operation: Operation, reply: FastifyReply): number => {
 /** Metadata sent to the service of an operation, beside the input. */
 export const callOf = (request: FastifyRequest, reply: FastifyReply, operation: Operation): Call => ({
   actor: request.actor,
-  requestId: request.id,
+  requestId: takesRequestId(operation) ? readRequestId(request) : request.id,
   deadline: deadlineOf(operation, reply),
   idempotencyKey: operation.takesIdempotencyKey ? readIdempotencyKey(request) : null,
   ifMatch: operation.versioned && request.method !== 'GET' ? readIfMatch(request) : null,
   address: request.ip,
   device: operation.takesDevice ? deviceOf(request.headers['user-agent']) : null,
   deviceKey: deviceKeyOf(request, operation),
+  token: request.teamToken,
 })
 
 /** @throws AppError `forbidden` when an administrator with an authenticator app has not given a code lately. */

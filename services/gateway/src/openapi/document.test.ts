@@ -47,7 +47,7 @@ const statusesOf = ({ http, access, errors = [], safe, versioned }: Operation): 
     500,
     503,
     ...(access === 'public' ? [] : [401]),
-    ...(access === 'admin' ? [403] : []),
+    ...(access === 'admin' || access === 'team' ? [403] : []),
     ...(method === 'GET' ? [] : [413, 415]),
     ...(safe ? [] : [504]),
     ...(versioned ? [method === 'GET' ? 304 : 412] : []),
@@ -62,11 +62,16 @@ test.each(open)('$name › every status that it can answer, and no other', ({ na
 })
 
 test.each(open)('$name › who may ask', ({ operation, described }) => {
-  expect(described.security).toEqual(operation.access === 'public' ? undefined : [{ bearer: [] }])
+  const { access } = operation
+  const scheme = access === 'team' ? { teamKey: [] } : { bearer: [] }
+  expect(described.security).toEqual(access === 'public' ? undefined : [scheme])
 })
 
-test('tokens are bearer tokens', () => {
-  expect(components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } })
+test('tokens of people and keys of teams are bearer tokens', () => {
+  expect(components.securitySchemes).toMatchObject({
+    bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+    teamKey: { type: 'http', scheme: 'bearer', bearerFormat: 'bgr_…' },
+  })
 })
 
 const fieldsOf = ({ _zod }: ZodMiniType): string[] => Object.keys((_zod.def as { shape?: object }).shape ?? {})
@@ -74,7 +79,7 @@ const takesFields = open.filter(({ operation }) => fieldsOf(operation.input).len
 
 test.each(takesFields)('$name › its example is a request that is taken', ({ operation, described }) => {
   const given = Object.fromEntries(described.parameters.map(({ name, example }) => [name, example]))
-  const { 'Idempotency-Key': _key, ...fields } = given
+  const { 'Idempotency-Key': _key, 'X-Request-Id': _id, ...fields } = given
   const body = described.requestBody?.content[json]?.example as object | undefined
   const request = Object.fromEntries(Object.entries({ ...fields, ...body }).filter(([, value]) => value !== undefined))
   expect(request).not.toEqual({})
@@ -85,7 +90,7 @@ const takesJson = open.filter(({ described }) => described.requestBody?.content[
 
 test.each(takesJson)('$name › a body is demanded where the path alone is rejected', ({ operation, described }) => {
   const inPath = Object.fromEntries(described.parameters.map(({ name, example }) => [name, example]))
-  const { 'Idempotency-Key': _key, ...fields } = inPath
+  const { 'Idempotency-Key': _key, 'X-Request-Id': _id, ...fields } = inPath
   if (!safeParse(operation.input, fields).success) {
     expect(described.requestBody?.required).toBe(true)
   }

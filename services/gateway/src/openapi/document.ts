@@ -72,7 +72,7 @@ const pathItem = (name: OperationName, operation: Operation): Json => ({
   operationId: name,
   tags: [name.split('.')[0]],
   summary: operation.summary,
-  ...(operation.access !== 'public' && { security: [{ bearer: [] }] }),
+  ...(operation.access !== 'public' && { security: [{ [operation.access === 'team' ? 'teamKey' : 'bearer']: [] }] }),
   ...(operation.access === 'admin' && { description: 'For administrators.' }),
   ...parametersAndBody(name, operation),
   responses: responsesOf(name, operation),
@@ -100,7 +100,15 @@ export const createOpenApi = (): Json => {
         [...new Set(Object.values(statusOf))].map((status) => [status, errorResponse(status)]),
       ),
       schemas: { Failure: schemaOf(FailureEnvelope, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        teamKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'bgr_…',
+          description: 'Key of another team, which an administrator gives it; a person’s token is refused',
+        },
+      },
     },
   }
 }

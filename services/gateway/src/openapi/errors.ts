@@ -20,7 +20,7 @@ const rejected = (message: string, errors?: FieldError[]): FailureEnvelope => ({
 const meanings: Record<ErrorCode, string> = {
   invalid: 'Something in the request is missing, unknown or wrong',
   unauthenticated: 'No token, or one that is not good any more; at login: wrong e-mail or password',
-  forbidden: 'The person may not do this',
+  forbidden: 'The person or the team may not do this',
   'not-found': 'There is no such thing, or it belongs to somebody else',
   'method-not-allowed': 'This address does not take the method',
   conflict: 'It contradicts what is there already',
@@ -91,7 +91,7 @@ export const errorStatuses = (operation: Operation): number[] => {
   if (operation.access !== 'public') {
     codes.push('unauthenticated')
   }
-  if (operation.access === 'admin') {
+  if (operation.access === 'admin' || operation.access === 'team') {
     codes.push('forbidden')
   }
   // A DELETE needs no body, but one that comes is read.

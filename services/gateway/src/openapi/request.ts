@@ -6,6 +6,7 @@ import { fileContentTypes, FileType } from '@bugar/contracts/file'
 import type { Operation } from '@bugar/contracts/operation'
 import type { OperationName } from '@bugar/contracts/topology'
 import * as z from 'zod/mini'
+import { takesRequestId } from '../http/input.ts'
 
 export type Json = Record<string, unknown>
 
@@ -40,6 +41,15 @@ const idempotencyParameter = {
   description: 'The same key with the same body gives the same answer again instead of doing it twice',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
   example: '0d7c4e4a-6f5f-4a53-9d7e-2a7a3c1f8b11',
+}
+
+const requestIdParameter = {
+  name: 'X-Request-Id',
+  in: 'header',
+  required: false,
+  description: 'The caller’s own number for the request, by which the decision is found in the log',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+  example: 'order-20261126-0042',
 }
 
 const entityTags = (name: string, description: string) => ({
@@ -105,6 +115,9 @@ export const parametersAndBody = (name: OperationName, operation: Operation): Js
   const parameters = [...inPath].map((field) => parameter(field, 'path'))
   if (operation.takesIdempotencyKey) {
     parameters.push(idempotencyParameter)
+  }
+  if (takesRequestId(operation)) {
+    parameters.push(requestIdParameter)
   }
   if (operation.versioned) {
     parameters.push(operation.http?.method === 'GET' ? ifNoneMatchParameter : ifMatchParameter)

@@ -78,7 +78,7 @@ beforeAll(async () => {
   app.setErrorHandler((error, _request, reply) =>
     error instanceof AppError ? reply.code(299).send([error.code, error.message]) : reply.send(error),
   )
-  for (const access of ['public', 'user', 'admin', 'internal'] satisfies Access[]) {
+  for (const access of ['public', 'user', 'admin', 'team', 'internal'] satisfies Access[]) {
     app.get(`/${access}`, async (request) => (await authenticate(request, access)) ?? 'nobody')
   }
   await app.ready()

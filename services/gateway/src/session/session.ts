@@ -6,6 +6,7 @@ import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { SessionWatch } from './session-watch.ts'
+import { readTeamToken } from './team-token.ts'
 
 const issuer = 'bugar'
 const audience = 'bugar-api'
@@ -96,7 +97,7 @@ const registerVerifier = async (
 export type Authenticate = (request: FastifyRequest, access: Access) => Promise<Actor | null>
 
 /**
- * Gives the function that finds out who asks; null on public operations.
+ * Gives the function that finds out who asks; null on public operations, and on those for teams, whose key it notes.
  * It throws AppError `unauthenticated`, `forbidden`, or `unavailable` while tokens cannot be verified.
  */
 export const createAuthenticate = async (app: FastifyInstance, watch: SessionWatch): Promise<Authenticate> => {
@@ -121,6 +122,10 @@ export const createAuthenticate = async (app: FastifyInstance, watch: SessionWat
 
   return async (request, access) => {
     if (access === 'public') {
+      return null
+    }
+    if (access === 'team') {
+      request.teamToken = readTeamToken(request)
       return null
     }
     watch.requireReady()

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { defineOperations } from './operation.ts'
+import { BaseFacts, BaseName, Conclusion, Conclusions, ruleBaseNames, SourcedRule, Value } from './rule-base.ts'
+import { VersionNumber } from './rule-version.ts'
+import { Id, spanFields, Time } from './shared.ts'
+import { plainText } from './string-length.ts'
+import { RuleSetRef } from './verdict.ts'
+
+/** How much of the reasons an answer carries: none, the rules that fired, or every rule that was tried as well. */
+export const explainLevels = ['none', 'fired', 'full'] as const
+
+/** The rules to run: those in force, or a version by its number or by the SHA-256 of its content. */
+export const RuleSetChoice = z.union([
+  z.literal('active'),
+  VersionNumber,
+  z.string().check(z.regex(/^[0-9a-f]{64}$/, 'ruleSet is active, a version number or a hash')),
+])
+
+export const Decision = z.strictObject({
+  /** By which it is found in the decision log. */
+  decisionId: Id,
+  base: z.enum(ruleBaseNames),
+  ruleSet: RuleSetRef,
+  conclusions: z.array(Conclusion),
+  /** With `explain` at `fired` or `full`. */
+  fired: z.optional(z.array(SourcedRule)),
+  /** With `explain` at `full`. */
+  trace: z.optional(Conclusions.shape.trace),
+})
+export type Decision = z.output<typeof Decision>
+
+/** `invalid`: the facts were refused. `failed`: the rules in question contradict each other. */
+export const decisionOutcomes = ['concluded', 'invalid', 'failed'] as const
+
+export const LoggedDecision = z.strictObject({
+  id: Id,
+  at: Time,
+  team: z.strictObject({ id: Id, name: z.string() }),
+  /** The caller's own number for the request. */
+  correlationId: z.string(),
+  base: z.enum(ruleBaseNames),
+  ruleSet: RuleSetRef,
+  /** The team named a version rather than taking the one in force. */
+  pinned: z.boolean(),
+  outcome: z.enum(decisionOutcomes),
+  conclusions: z.array(Conclusion),
+  /** Microseconds that the rules took. */
+  micros: z.number(),
+})
+export type LoggedDecision = z.output<typeof LoggedDecision>
+
+export const DecisionDetail = z.strictObject({
+  ...LoggedDecision.shape,
+  /** As the team's masks leave them; null when masking failed. */
+  facts: z.nullable(z.record(z.string(), z.union([Value, z.strictObject({ from: z.number(), to: z.number() })]))),
+  /** Names of facts that were sent and are not kept. */
+  withheld: z.array(z.string()),
+  /** Messages where the facts were refused. */
+  errors: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+  /** The rules that fired, as they were then. */
+  fired: z.array(SourcedRule),
+  /** How many rules of the base did not fire. */
+  notFired: z.number(),
+})
+export type DecisionDetail = z.output<typeof DecisionDetail>
+
+/** Days that a decision is kept. */
+export const decisionDays = 180
+
+const filterFields = {
+  teamId: z.optional(Id),
+  base: z.optional(BaseName),
+  outcome: z.optional(z.enum(decisionOutcomes)),
+  /** The id of a decision, or the caller's own number for the request, in full. */
+  search: z.optional(z.string().check(plainText(), z.minLength(1), z.maxLength(255))),
+  ...spanFields,
+}
+
+const failure = 'Failed to get decisions'
+
+export const decisionOperations = defineOperations('inference', {
+  'decision.evaluate': {
+    http: { method: 'POST', path: '/team/decisions/{base}' },
+    access: 'team',
+    summary: 'What the rules of a base conclude of facts, logged before it is answered',
+    input: z.strictObject({
+      base: BaseName,
+      ruleSet: z._default(RuleSetChoice, 'active'),
+      explain: z._default(z.enum(explainLevels), 'none'),
+      /** Each fact that the base declares: a value, or `unknown` where the base says what it means. */
+      facts: BaseFacts,
+    }),
+    output: Decision,
+    failure: 'Forward chaining failed',
+    outdates: ['decision.*', 'team.list'],
+    errors: ['not-found'],
+    rateClass: 'team',
+  },
+  'decision.explain': {
+    http: { method: 'GET', path: '/team/decisions/{id}' },
+    access: 'team',
+    summary: 'One of the team’s own decisions with its reasons',
+    input: z.strictObject({ id: Id }),
+    output: DecisionDetail,
+    failure,
+    safe: true,
+    errors: ['not-found'],
+    rateClass: 'team',
+  },
+  'decision.list': {
+    http: { method: 'GET', path: '/decisions' },
+    access: 'admin',
+    summary: 'Decisions given to other teams, newest first',
+    input: z.strictObject({
+      ...filterFields,
+      /** `nextCursor` of the page before. */
+      before: z.optional(Id),
+      limit: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
+    }),
+    output: z.strictObject({
+      decisions: z.array(LoggedDecision),
+      nextCursor: z.nullable(Id),
+      /** Those of the filter, at most 100,000. */
+      total: z.number(),
+    }),
+    failure,
+    safe: true,
+  },
+  'decision.get': {
+    http: { method: 'GET', path: '/decisions/{id}' },
+    access: 'admin',
+    summary: 'One decision with the facts as they were kept, and why',
+    input: z.strictObject({ id: Id }),
+    output: DecisionDetail,
+    failure,
+    safe: true,
+    errors: ['not-found'],
+    auditedRead: 'Membaca keputusan untuk tim lain',
+  },
+})

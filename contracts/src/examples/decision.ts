@@ -1,0 +1,46 @@
+import type { decisionOperations, DecisionDetail } from '../decision.ts'
+import type { Examples } from './example.ts'
+import { createdAt } from './objects.ts'
+import { sourcedRule } from './rule-base.ts'
+import { team } from './team.ts'
+
+const id = '019abc123def0123456789abcdef'
+const ruleSet = { version: 1, hash: 'b'.repeat(64) }
+const conclusions = [{ fact: 'deficit', values: ['refused'], rules: ['E-01'] }]
+const facts = { gender: 'female', age: 30, bmi: 17 }
+
+const logged = {
+  id,
+  at: createdAt,
+  team: { id: team.id, name: team.name },
+  correlationId: 'order-20261126-0042',
+  base: 'energy',
+  ruleSet,
+  pinned: false,
+  outcome: 'concluded',
+  conclusions,
+  micros: 84,
+} as const
+
+const detail: DecisionDetail = {
+  ...logged,
+  conclusions,
+  facts: { gender: 'female', age: { from: 30, to: 40 }, bmi: { from: 17, to: 18 } },
+  withheld: [],
+  errors: [],
+  fired: [sourcedRule],
+  notFired: 10,
+}
+
+export const decisionExamples: Examples<typeof decisionOperations> = {
+  'decision.evaluate': {
+    input: { base: 'energy', ruleSet: 'active', explain: 'fired', facts },
+    output: { decisionId: id, base: 'energy', ruleSet, conclusions, fired: [sourcedRule] },
+  },
+  'decision.explain': { input: { id }, output: detail },
+  'decision.list': {
+    input: { base: 'energy', limit: 20 },
+    output: { decisions: [{ ...logged, conclusions }], nextCursor: null, total: 1 },
+  },
+  'decision.get': { input: { id }, output: detail },
+}

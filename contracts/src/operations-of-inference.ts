@@ -1,0 +1,18 @@
+import { decisionOperations } from './decision.ts'
+import { inferenceOperations } from './inference.ts'
+import { ruleBaseOperations } from './rule-base-operations.ts'
+import { ruleBundleOperations } from './rule-bundle-operations.ts'
+import { ruleDraftOperations } from './rule-draft-operations.ts'
+import { ruleOperations } from './rule.ts'
+import { teamOperations } from './team.ts'
+
+/** What the inference service answers beside the operations on its database. */
+export const allInferenceOperations = {
+  ...inferenceOperations,
+  ...ruleOperations,
+  ...ruleBaseOperations,
+  ...ruleBundleOperations,
+  ...ruleDraftOperations,
+  ...teamOperations,
+  ...decisionOperations,
+}

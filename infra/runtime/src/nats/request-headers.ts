@@ -1,0 +1,43 @@
+import type { EntityTags } from '@bugar/contracts/etag'
+import type { ServiceName } from '@bugar/contracts/operation'
+import { headers, type MsgHdrs } from '@nats-io/nats-core'
+import { clockId } from './message-age.ts'
+import { headerOf, toAuthorization } from './wire-format.ts'
+
+export interface RequestContext {
+  /** The service that answers the subject. */
+  readonly service: ServiceName
+  readonly requestId: string
+  /** Milliseconds since the epoch. */
+  readonly deadline: number
+  readonly idempotencyKey: string | null
+  readonly ifMatch: EntityTags | null
+  readonly address: string | null
+  readonly device: string | null
+  readonly deviceKey: string | null
+  readonly token: string | null
+}
+
+/** @param now milliseconds since the epoch; `remaining` is what is left to the deadline then */
+export const toRequestHeaders = (context: RequestContext, now: number, remaining: number): MsgHdrs => {
+  const { requestId, idempotencyKey, ifMatch, address, device, deviceKey, token } = context
+  const head = headers()
+  head.set(headerOf.requestId, requestId)
+  head.set(headerOf.sentAt, String(now))
+  head.set(headerOf.remainingMs, String(remaining))
+  head.set(headerOf.clock, clockId)
+  const optional = [
+    [headerOf.idempotencyKey, idempotencyKey],
+    [headerOf.ifMatch, Array.isArray(ifMatch) ? ifMatch.join(', ') : ifMatch],
+    [headerOf.address, address],
+    [headerOf.device, device],
+    [headerOf.deviceKey, deviceKey],
+    [headerOf.token, token === null ? null : toAuthorization(token)],
+  ] as const
+  for (const [name, value] of optional) {
+    if (value !== null) {
+      head.set(name, value as string)
+    }
+  }
+  return head
+}

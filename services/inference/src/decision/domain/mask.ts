@@ -1,0 +1,73 @@
+import type { DecisionDetail } from '@bugar/contracts/decision'
+import type { BaseFacts, FactDefinition } from '@bugar/contracts/rule-base'
+import { unknown } from '@bugar/contracts/rule-run'
+import type { Masks } from '@bugar/contracts/team'
+
+export type KeptFacts = Pick<DecisionDetail, 'facts' | 'withheld'>
+type KeptValue = NonNullable<KeptFacts['facts']>[string]
+
+/** Width of the ranges of facts that people are known by, in the fact's unit. */
+const steps = new Map([
+  ['age', 10],
+  ['bmi', 1],
+  ['weight', 5],
+])
+
+/** A tenth of what is declared: whole from 1 on, below that one digit. */
+const stepOf = ({ name, range }: FactDefinition): number => {
+  const [min, max] = range ?? [0, 0]
+  const tenth = (max - min) / 10
+  return steps.get(name) ?? (tenth >= 1 ? Math.round(tenth) : Number(tenth.toPrecision(1)))
+}
+
+const decimals = 6
+const rounded = (value: number) => Number(value.toFixed(decimals))
+
+/** The range that a number lies in, `from` inclusive and `to` exclusive, so that the same number always has the same. */
+const rangeOf = (value: number, definition: FactDefinition): { from: number; to: number } => {
+  const step = stepOf(definition)
+  const from = Math.floor(value / step) * step
+  if (!Number.isFinite(from) || !(step > 0)) {
+    throw new RangeError(`${definition.name} has no range`)
+  }
+  return { from: rounded(from), to: rounded(from + step) }
+}
+
+/** At most so many names of facts that were sent and are not kept, of so many characters. */
+const maxWithheld = 100
+const maxName = 40
+
+/**
+ * Facts as the log keeps them: those that the base declares, without the ones in `refused`, as the masks leave them.
+ * Nothing is kept of them when masking fails, whatever was sent: the decision is logged all the same.
+ */
+export const keptFacts = (
+  definitions: readonly FactDefinition[],
+  facts: BaseFacts,
+  masks: Masks,
+  refused: ReadonlySet<string> = new Set(),
+): KeptFacts => {
+  const withheld: string[] = []
+  try {
+    const declared = new Map(definitions.map((definition) => [definition.name, definition]))
+    const maskOf = new Map(Object.entries(masks))
+    const kept = new Map<string, KeptValue>()
+    for (const [name, value] of Object.entries(facts)) {
+      const definition = declared.get(name)
+      const mask = maskOf.get(name)
+      if (!definition || refused.has(name) || mask === 'withheld') {
+        withheld.push(name.slice(0, maxName))
+      } else if (mask === undefined || value === null || value === unknown) {
+        kept.set(name, value)
+      } else if (typeof value === 'number') {
+        kept.set(name, rangeOf(value, definition))
+      } else {
+        // A code has no range that says less.
+        withheld.push(name.slice(0, maxName))
+      }
+    }
+    return { facts: Object.fromEntries(kept), withheld: withheld.slice(0, maxWithheld) }
+  } catch {
+    return { facts: null, withheld: definitions.map(({ name }) => name).filter((name) => Object.hasOwn(facts, name)) }
+  }
+}

@@ -1,0 +1,67 @@
+import type { FieldError } from '@bugar/contracts/errors'
+import type { BaseFacts, RuleBase, SourcedRule, Value } from '@bugar/contracts/rule-base'
+import { memoryOf, unknown } from '@bugar/contracts/rule-run'
+import type { Step } from '../../base/domain/engine.ts'
+
+type Steps = readonly Step<SourcedRule>[]
+
+const isStated = (value: Value | undefined): value is string | number => value !== undefined && value !== null
+
+/** Facts that nobody stated and whose base declares no value for that: rules find null in their place. */
+const leftOutOf = (base: RuleBase, facts: BaseFacts): ReadonlySet<string> => {
+  const memory = memoryOf(base, facts)
+  const gender = facts['gender']
+  const isOthers = (onlyFor: string | undefined) =>
+    onlyFor !== undefined && isStated(gender) && gender !== unknown && gender !== onlyFor
+  return new Set(
+    base.facts
+      .filter(({ name, absent, onlyFor }) => !isStated(facts[name]) && absent === null && !isOthers(onlyFor))
+      .flatMap(({ name }) => (memory[name] === null ? [name] : [])),
+  )
+}
+
+/**
+ * The facts left out on which a rule depended: all its other conditions hold. A comparison with null is false, or true
+ * for `notEqual`, without a word, so that the rule would fire or not for no reason that the caller knows of. A
+ * condition on null itself says what a missing fact means. Where no rule depends on them, the answer is the same
+ * whatever the facts left out are.
+ */
+const dependedOn = (steps: Steps, leftOut: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(
+    steps.flatMap(({ conditions }) => {
+      const open = conditions.filter(({ fact, required }) => required !== null && leftOut.has(fact))
+      const isDecided = conditions.some((condition) => !condition.held && !open.includes(condition))
+      return isDecided ? [] : open.map(({ fact }) => fact)
+    }),
+  )
+
+/** Facts for one gender that were stated and would matter, while the rules do not look at them for want of that gender. */
+const ignoredIn = ({ facts: definitions }: RuleBase, facts: BaseFacts): FieldError[] =>
+  definitions.flatMap(({ name, onlyFor, absent, unknown: ifUnknown }) => {
+    const value = facts[name]
+    const gender = facts['gender']
+    if (onlyFor === undefined || gender === onlyFor || !isStated(value)) {
+      return []
+    }
+    const matters = (value === unknown ? ifUnknown : value) !== absent
+    const error = isStated(gender)
+      ? { field: name, message: `Only for gender ${onlyFor}` }
+      : { field: 'gender', message: 'Required' }
+    return matters ? [error] : []
+  })
+
+/**
+ * Errors in facts that left something out which the run of the rules needed, in the order of the declaration. `unknown`
+ * is a statement, and facts that the base computes may be left out when they can be computed.
+ * @param facts as `factErrors` accepts them
+ * @param steps the run on these facts
+ */
+export const omissions = (base: RuleBase, facts: BaseFacts, steps: Steps): FieldError[] => {
+  const needed = dependedOn(steps, leftOutOf(base, facts))
+  const ignored = ignoredIn(base, facts)
+  return base.facts.flatMap(({ name }) =>
+    needed.has(name)
+      ? [{ field: name, message: 'Required' }]
+      : ignored.filter(({ field }) => field === name).slice(0, 1),
+  )
+}

@@ -1,0 +1,88 @@
+import type { decisionOperations } from '@bugar/contracts/decision'
+import { AppError, invalid } from '@bugar/contracts/errors'
+import type { Call, Input, Output } from '@bugar/contracts/operation'
+import { idempotencyKeyPattern } from '@bugar/contracts/shared'
+import { newAuditId, timeOf } from '@bugar/runtime/audit/entry'
+import { headerOf } from '@bugar/runtime/nats/wire-format'
+import { maxErrors } from '../base/gate.ts'
+import { requireRight } from '../team/callers.ts'
+import type { StoredTeam } from '../team/store.ts'
+import { type Decided, decide } from './domain/decide.ts'
+import { keptFacts } from './domain/mask.ts'
+import type { LogDecision } from './log.ts'
+import type { ChooseRuleSet } from './rule-sets.ts'
+import type { StoredDecision } from './store.ts'
+
+type Evaluate = (typeof decisionOperations)['decision.evaluate']
+
+const maxField = 100
+
+const errorsOf = (decided: Decided) =>
+  decided.outcome === 'invalid'
+    ? decided.errors.slice(0, maxErrors).map(({ field, message }) => ({
+        field: `facts.${field}`.slice(0, maxField),
+        message,
+      }))
+    : []
+
+/** @throws AppError `invalid`: a number that is cut would not be found in the log */
+const requireRequestId = ({ requestId }: Call): string => {
+  if (!idempotencyKeyPattern.test(requestId)) {
+    throw invalid([{ field: headerOf.requestId, message: 'Harus 1 sampai 255 karakter ASCII yang tampak' }])
+  }
+  return requestId
+}
+
+const answerOf = (id: string, decided: Decided, explain: Input<Evaluate>['explain']): Output<Evaluate> => {
+  if (decided.outcome === 'invalid') {
+    throw invalid(errorsOf(decided))
+  }
+  if (decided.outcome === 'failed') {
+    throw new AppError('internal', 'Forward chaining failed', { cause: decided.cause })
+  }
+  const { base, ruleSet, conclusions, fired, trace } = decided.answer
+  return {
+    decisionId: id,
+    base,
+    ruleSet,
+    conclusions,
+    ...(explain !== 'none' && { fired }),
+    ...(explain === 'full' && { trace }),
+  }
+}
+
+/**
+ * Decides, writes the log, and only then answers.
+ * @throws AppError `forbidden`, `not-found`; `invalid` and `internal` once they are logged; as `LogDecision` does
+ */
+export const createEvaluate =
+  ({ choose, declared }: Pick<ChooseRuleSet, 'choose' | 'declared'>, log: LogDecision) =>
+  async (input: Input<Evaluate>, team: StoredTeam, call: Call): Promise<Output<Evaluate>> => {
+    const correlationId = requireRequestId(call)
+    const { facts, explain, ruleSet: choice } = input
+    requireRight(team, declared(input.base), explain === 'none' ? 'ask' : 'explain')
+    const set = await choose(input.base, choice)
+    const begun = performance.now()
+    const decided = decide(set, facts)
+    const micros = Math.round((performance.now() - begun) * 1000)
+    const refused = new Set(decided.outcome === 'invalid' ? decided.errors.map(({ field }) => field) : [])
+    const _id = newAuditId()
+    const decision: StoredDecision = {
+      _id,
+      at: timeOf(_id),
+      teamId: String(team._id),
+      teamName: team.name,
+      correlationId,
+      base: set.base.name,
+      ruleSet: { version: set.version, hash: set.hash },
+      pinned: choice !== 'active',
+      outcome: decided.outcome,
+      conclusions: decided.outcome === 'concluded' ? decided.answer.conclusions : [],
+      micros,
+      ...keptFacts(set.base.facts, facts, team.masks, refused),
+      errors: errorsOf(decided),
+      fired: decided.fired,
+    }
+    await log(decision, team, call.deadline)
+    return answerOf(_id, decided, explain)
+  }

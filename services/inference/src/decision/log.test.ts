@@ -1,0 +1,89 @@
+import { createLogger } from '@bugar/runtime/core/logger'
+import { expect, test } from 'vitest'
+import { createDecisionLog } from './log.ts'
+import type { StoredDecision } from './store.ts'
+
+const silent = createLogger({ name: 'test', level: 'silent' })
+const team = { dailyQuota: 1000 }
+const later = () => Date.now() + 4000
+const decisionOf = (id: number) =>
+  ({ _id: String(id), teamId: 't1', at: new Date('2026-11-26T02:00:00.000Z') }) as StoredDecision
+const everything = { reserve: async (_team: string, _day: string, wanted: number) => wanted }
+
+/** A store whose writes end when they are told to. */
+const heldStore = () => {
+  const writes: { readonly ids: string[]; readonly end: (error?: Error) => void }[] = []
+  const addAll = (all: readonly StoredDecision[]) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    writes.push({ ids: all.map(({ _id }) => _id), end: (error) => (error ? reject(error) : resolve()) })
+    return promise
+  }
+  return { writes, addAll }
+}
+const rounds = async () => {
+  for (let round = 0; round < 20; round++) {
+    await Promise.resolve()
+  }
+}
+
+test('the log › what comes while a write is under way › shares the next one, at most 500', async () => {
+  const { writes, addAll } = heldStore()
+  const log = createDecisionLog({ addAll }, everything, silent)
+  const all = Array.from({ length: 700 }, (_, id) => log(decisionOf(id), team, later()))
+  await rounds()
+  expect(writes.map(({ ids }) => ids.length)).toEqual([1])
+  writes[0]?.end()
+  await rounds()
+  expect(writes.map(({ ids }) => ids.length)).toEqual([1, 500])
+  writes[1]?.end()
+  await rounds()
+  expect(writes.map(({ ids }) => ids.length)).toEqual([1, 500, 199])
+  writes[2]?.end()
+  await Promise.all(all)
+})
+
+test('the log › a write that fails › answers nobody of it, and the next one goes on', async () => {
+  const { writes, addAll } = heldStore()
+  const log = createDecisionLog({ addAll }, everything, silent)
+  const first = log(decisionOf(1), team, later())
+  const others = [2, 3].map((id) => log(decisionOf(id), team, later()))
+  await rounds()
+  writes[0]?.end(new Error('no reply'))
+  await expect(first).rejects.toMatchObject({ code: 'unavailable', retryAfter: 1 })
+  await rounds()
+  writes[1]?.end()
+  await Promise.all(others)
+})
+
+test('the log › over the quota › refuses those that there is no room for, and writes the others', async () => {
+  const { writes, addAll } = heldStore()
+  const log = createDecisionLog({ addAll }, { reserve: async (_team, _day, wanted) => Math.min(wanted, 2) }, silent)
+  const all = Promise.allSettled([1, 2, 3, 4, 5].map((id) => log(decisionOf(id), team, later())))
+  await rounds()
+  writes[0]?.end()
+  await rounds()
+  expect(writes.map(({ ids }) => ids)).toEqual([['1'], ['2', '3']])
+  writes[1]?.end()
+  expect((await all).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ])
+})
+
+test('the log › the counter cannot be reached › nothing is written and nobody is answered', async () => {
+  const { writes, addAll } = heldStore()
+  const reserve = async () => Promise.reject(new Error('away'))
+  const log = createDecisionLog({ addAll }, { reserve }, silent)
+  await expect(log(decisionOf(1), team, later())).rejects.toMatchObject({ code: 'unavailable' })
+  expect(writes).toEqual([])
+})
+
+test('the log › nobody waits any more › is not written', async () => {
+  const { writes, addAll } = heldStore()
+  const log = createDecisionLog({ addAll }, everything, silent)
+  await expect(log(decisionOf(1), team, Date.now())).rejects.toMatchObject({ code: 'unavailable' })
+  expect(writes).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { jakartaDay } from '@bugar/contracts/day'
+import { AppError, unavailable } from '@bugar/contracts/errors'
+import type { Logger } from '@bugar/runtime/core/logger'
+import { outsideRequest } from '@bugar/runtime/core/work'
+import type { UsageStore } from '../team/usage-store.ts'
+import { secondsLeftOfDay } from './domain/day-end.ts'
+import type { DecisionStore, StoredDecision } from './store.ts'
+
+interface Waiting {
+  readonly decision: StoredDecision
+  readonly dailyQuota: number
+  /** Milliseconds since the epoch: later nobody waits for the answer. */
+  readonly deadline: number
+  readonly resolve: () => void
+  readonly reject: (error: AppError) => void
+}
+
+/** Decisions of one write. */
+const maxAtOnce = 500
+/** More that wait are refused at once. */
+const maxWaiting = 5000
+/** After that a write counts as failed, so that its callers learn of it before they give up. */
+const writeWithinMs = 2500
+/** What is left for the write of a decision that has waited for its turn. */
+const marginMs = 250
+
+const within = async <T>(work: Promise<T>): Promise<T> => {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('The write takes too long')), writeWithinMs)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const overQuota = ({ decision, dailyQuota }: Waiting) =>
+  new AppError('rate-limited', `Kuota ${dailyQuota} keputusan untuk hari ini sudah habis`, {
+    retryAfter: secondsLeftOfDay(decision.at),
+  })
+
+/** Counts a decision for its team and writes it to the log. @throws AppError `rate-limited`, `unavailable` */
+export type LogDecision = (decision: StoredDecision, team: { dailyQuota: number }, deadline: number) => Promise<void>
+
+/**
+ * Decisions that come while a write is under way share the next one (group commit), so that a copy waits for the disk
+ * once for many. A write that fails or whose outcome is unknown gives none of its callers an answer; a decision that is
+ * in the log then all the same was never given.
+ */
+export const createDecisionLog = (
+  decisions: Pick<DecisionStore, 'addAll'>,
+  usage: Pick<UsageStore, 'reserve'>,
+  logger: Logger,
+): LogDecision => {
+  const waiting: Waiting[] = []
+  let isWriting = false
+
+  /** Those that their team's quota has room for; the others are refused. */
+  const withinQuota = async (batch: readonly Waiting[]): Promise<Waiting[]> => {
+    const groups = Map.groupBy(batch, ({ decision: { teamId, at } }) => `${teamId} ${jakartaDay(at)}`)
+    const admitted = [...groups.values()].map(async (group) => {
+      const { decision, dailyQuota } = group.at(-1) as Waiting
+      const { teamId, at } = decision
+      const count = await usage.reserve(teamId, jakartaDay(at), group.length, dailyQuota, at)
+      group.slice(count).forEach((each) => each.reject(overQuota(each)))
+      return group.slice(0, count)
+    })
+    return (await Promise.all(admitted)).flat()
+  }
+
+  const write = async (batch: readonly Waiting[]): Promise<void> => {
+    try {
+      const admitted = await within(withinQuota(batch))
+      if (admitted.length > 0) {
+        await within(decisions.addAll(admitted.map(({ decision }) => decision)))
+      }
+      admitted.forEach(({ resolve }) => resolve())
+    } catch (error) {
+      logger.warn({ err: error, decisions: batch.length }, 'the log of decisions cannot be written')
+      batch.forEach(({ reject }) => reject(unavailable(error)))
+    }
+  }
+
+  const writeAll = async (): Promise<void> => {
+    isWriting = true
+    while (waiting.length > 0) {
+      const now = Date.now()
+      const batch = waiting.splice(0, maxAtOnce)
+      const [late, timely] = [
+        batch.filter((each) => each.deadline - now < marginMs),
+        batch.filter((each) => each.deadline - now >= marginMs),
+      ]
+      late.forEach(({ reject }) => reject(unavailable(new Error('The decision waited too long for its write'))))
+      if (timely.length > 0) {
+        await write(timely)
+      }
+    }
+    isWriting = false
+  }
+
+  return (decision, { dailyQuota }, deadline) => {
+    if (waiting.length >= maxWaiting) {
+      return Promise.reject(unavailable(new Error('Too many decisions wait for their write')))
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    waiting.push({ decision, dailyQuota, deadline, resolve, reject })
+    if (!isWriting) {
+      // It writes for many requests, so its writes are none of this one's.
+      outsideRequest(() => void writeAll())
+    }
+    return promise
+  }
+}

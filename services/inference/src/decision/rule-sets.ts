@@ -1,0 +1,49 @@
+import type { RuleSetChoice } from '@bugar/contracts/decision'
+import type { RuleBase, RuleBaseName } from '@bugar/contracts/rule-base'
+import { LruMap } from 'toad-cache'
+import type * as z from 'zod/mini'
+import type { Base, Bases } from '../base/bases.ts'
+import type { RuleSet } from '../base/domain/rule-set.ts'
+import { findVersion, required } from '../base/versions.ts'
+
+type Choice = z.output<typeof RuleSetChoice>
+
+const keptSets = 64
+/** A number may be given again when a database is filled anew. */
+const keptMs = 5000
+
+/** The rules that a team asks for. */
+export const createChooseRuleSet = (bases: Bases) => {
+  const known = new LruMap<RuleSet>(keptSets, keptMs)
+
+  const load = async ({ store }: Base, choice: string | number): Promise<RuleSet> => {
+    const set = typeof choice === 'number' ? await findVersion(store, choice) : required(await store.getByHash(choice))
+    // What came with a file and nobody here has approved decides for nobody.
+    return required((await store.isApproved(set.version)) ? set : null)
+  }
+
+  return {
+    /** @throws AppError `not-found` when no such rules were ever in force */
+    choose: async (name: RuleBaseName, choice: Choice): Promise<RuleSet> => {
+      const base = bases.get(name) as Base
+      const inForce = base.rules.get()
+      if (choice === 'active' || choice === inForce.version || choice === inForce.hash) {
+        return inForce
+      }
+      const key = `${name} ${choice}`
+      const set = known.get(key) ?? (await load(base, choice))
+      known.set(key, set)
+      return set
+    },
+    /** The declaration that is in force. */
+    declared: (name: RuleBaseName): RuleBase => (bases.get(name) as Base).rules.get().base,
+    /** The rules of this content. @throws AppError `not-found` when there are none */
+    ofHash: async (name: RuleBaseName, hash: string): Promise<RuleSet> => {
+      const { store, rules } = bases.get(name) as Base
+      const inForce = rules.get()
+      const set = inForce.hash === hash ? inForce : (known.get(`${name} ${hash}`) ?? (await store.getByHash(hash)))
+      return required(set)
+    },
+  }
+}
+export type ChooseRuleSet = ReturnType<typeof createChooseRuleSet>

@@ -1,0 +1,75 @@
+import { AppError, forbidden, unauthenticated } from '@bugar/contracts/errors'
+import type { Call } from '@bugar/contracts/operation'
+import type { RuleBase } from '@bugar/contracts/rule-base'
+import { teamTokenPattern } from '@bugar/contracts/team'
+import { addLogFields } from '@bugar/runtime/core/log-fields'
+import { LruMap } from 'toad-cache'
+import { createPace } from './domain/pace.ts'
+import { hashOfToken } from './domain/token.ts'
+import type { StoredTeam, TeamStore } from './store.ts'
+
+/** A change of a team, its revocation too, is known to every copy after so many milliseconds at most. */
+const knownForMs = 500
+const maxKnown = 10_000
+
+interface Known {
+  readonly since: number
+  readonly team: Promise<StoredTeam | null>
+}
+
+/** The team that asks, as its key tells. */
+export type FindCaller = (call: Call) => Promise<StoredTeam>
+
+const notKnown = () => unauthenticated('Kunci tim tidak dikenal, sudah berakhir atau dicabut')
+
+export const createFindCaller = (store: Pick<TeamStore, 'byKeyHash'>): FindCaller => {
+  const known = new LruMap<Known>(maxKnown)
+  const mayAsk = createPace()
+
+  const lookUp = (hash: string, now: number): Promise<StoredTeam | null> => {
+    const found = known.get(hash)
+    if (found && now - found.since < knownForMs) {
+      return found.team
+    }
+    // The time is that before the read, so that a slow one is not kept for longer.
+    const team = store.byKeyHash(hash)
+    known.set(hash, { since: now, team })
+    team.catch(() => known.delete(hash))
+    return team
+  }
+
+  /**
+   * @throws AppError `unauthenticated`; `rate-limited` beyond the team's requests a second. Each copy counts seconds for
+   * itself: two copies let through twice as many at most, and a common count would cost each request a write more.
+   */
+  return async (call) => {
+    const now = Date.now()
+    const { token } = call
+    if (token === null || !teamTokenPattern.test(token)) {
+      throw notKnown()
+    }
+    const hash = hashOfToken(token)
+    const team = await lookUp(hash, now)
+    const key = team?.keys.find((each) => each.hash === hash)
+    if (!team || !key || team.revoked !== null || key.expiresAt.getTime() <= now) {
+      throw notKnown()
+    }
+    addLogFields(call, { team: String(team._id) })
+    if (!mayAsk(String(team._id), team.perSecond, now)) {
+      const message = `Paling banyak ${team.perSecond} permintaan per detik`
+      throw new AppError('rate-limited', message, { retryAfter: 1 })
+    }
+    return team
+  }
+}
+
+/** @throws AppError `forbidden`, which names the base, when the team may not ask it or may not have its reasons. */
+export const requireRight = (team: StoredTeam, { name, label }: RuleBase, needed: 'ask' | 'explain'): void => {
+  const right = team.rights[name]
+  if (right === 'none') {
+    throw forbidden(`Tim ini tidak boleh bertanya kepada basis ${label} (${name})`)
+  }
+  if (needed === 'explain' && right !== 'explain') {
+    throw forbidden(`Tim ini tidak boleh mendapat alasan dari basis ${label} (${name})`)
+  }
+}

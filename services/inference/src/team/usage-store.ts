@@ -1,0 +1,56 @@
+import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
+import { type QueryFilter, trusted } from 'mongoose'
+import { createUsageModel, type StoredUsage } from './model.ts'
+
+interface Usage {
+  /** Decisions since midnight in Jakarta. */
+  readonly usedToday: number
+  /** Null when the team never asked. */
+  readonly lastUsedAt: Date | null
+}
+
+const idOf = (teamId: string, day: string) => `${teamId} ${day}`
+
+/** Decisions of each team and day, counted over all copies. */
+export const createUsageStore = (connection: Mongo) => {
+  const usage = createUsageModel(connection)
+
+  /** False when the day has not so many left. */
+  const take = async (_id: string, count: number, quota: number, lastAt: Date): Promise<boolean> => {
+    // The counter moves only while there is room, so that no two copies take the same place.
+    const hasRoom = { _id, used: trusted({ $lte: quota - count }) } as QueryFilter<StoredUsage>
+    try {
+      const change = { $inc: { used: count }, $max: { lastAt } }
+      const { matchedCount, upsertedCount } = await usage.updateOne(hasRoom, change, { upsert: true })
+      return matchedCount + upsertedCount === 1
+    } catch (error) {
+      if (isDuplicateKey(error)) {
+        return false
+      }
+      throw error
+    }
+  }
+
+  return {
+    /**
+     * Counts decisions of a team before they are given.
+     * @returns how many of `wanted` the quota leaves room for
+     */
+    reserve: async (teamId: string, day: string, wanted: number, quota: number, now: Date): Promise<number> => {
+      const _id = idOf(teamId, day)
+      let count = Math.min(wanted, quota)
+      while (count > 0 && !(await take(_id, count, quota, now))) {
+        const used = (await usage.findById(_id).lean())?.used ?? 0
+        count = Math.min(count, quota - used)
+      }
+      return Math.max(0, count)
+    },
+    /** @param day today in Jakarta */
+    of: async (teamId: string, day: string): Promise<Usage> => {
+      const days = { _id: trusted({ $gte: idOf(teamId, ''), $lt: idOf(teamId, '~') }) } as QueryFilter<StoredUsage>
+      const last = await usage.findOne(days).sort({ _id: -1 }).lean()
+      return { usedToday: last?._id === idOf(teamId, day) ? last.used : 0, lastUsedAt: last?.lastAt ?? null }
+    },
+  }
+}
+export type UsageStore = ReturnType<typeof createUsageStore>

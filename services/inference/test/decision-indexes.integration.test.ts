@@ -1,0 +1,94 @@
+import { decisionDays } from '@bugar/contracts/decision'
+import { createDecisionStore } from '@bugar/inference/decision/store'
+import { createTeamStore } from '@bugar/inference/team/store'
+import { createUsageStore } from '@bugar/inference/team/usage-store'
+import { timePart } from '@bugar/runtime/audit/entry'
+import { isSlow, prepareQueries, type QueriesUnderTest } from '@bugar/testing/explain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let queries: QueriesUnderTest
+let decisions: ReturnType<typeof createDecisionStore>
+let teams: ReturnType<typeof createTeamStore>
+let usage: ReturnType<typeof createUsageStore>
+
+const begun = Date.parse('2026-11-26T02:00:00.000Z')
+const idAt = (index: number) => timePart(begun + index) + String(index).padStart(16, '0')
+
+beforeAll(async () => {
+  queries = await prepareQueries()
+  decisions = createDecisionStore(queries.connection)
+  teams = createTeamStore(queries.connection)
+  usage = createUsageStore(queries.connection)
+  await queries.index()
+  const rows = Array.from({ length: 400 }, (_, index) => ({
+    _id: idAt(index),
+    at: new Date(begun + index),
+    teamId: `t${index % 4}`,
+    base: ['energy', 'safety'][index % 2],
+    outcome: index % 10 === 0 ? 'invalid' : 'concluded',
+    correlationId: `r${index % 200}`,
+  }))
+  await queries.insert('decisions', rows)
+  const keyed = Array.from({ length: 50 }, (_, index) => ({ nameKey: `n${index}`, keys: [{ hash: `h${index}` }] }))
+  await queries.insert('teams', [...keyed, { nameKey: 'x', keys: [] }, { nameKey: 'y', keys: [] }])
+  const used = keyed.map((_, index) => ({ _id: `t${index} 2026-11-26`, used: 1 }))
+  await queries.insert('teamusage', used)
+})
+afterAll(() => queries.stop())
+
+test.each([
+  {},
+  { teamId: 't1' },
+  { base: 'energy' },
+  { outcome: 'invalid' },
+  { teamId: 't0', base: 'energy', outcome: 'invalid' },
+  { search: 'r7' },
+  { search: idAt(7) },
+  { search: 'r7', teamId: 't3', from: new Date(begun).toISOString() },
+  { before: idAt(300) },
+  { from: new Date(begun + 10).toISOString(), to: new Date(begun + 200).toISOString(), teamId: 't1' },
+] as const)('decision.list › %j › uses an index', async (filter) => {
+  const explained = await queries.explained(() => decisions.page({ ...filter, limit: 20 }))
+  const withFilter = explained.filter(({ stages }) => !stages.includes('EOF'))
+  expect(withFilter.length).toBeGreaterThan(0)
+  // Without a filter and a span the count reads the whole index, to its bound.
+  expect(explained.filter(isSlow).length).toBeLessThanOrEqual(
+    Object.keys(filter).every((key) => key === 'before') ? 1 : 0,
+  )
+})
+
+test.each([
+  ['a key', () => teams.byKeyHash('h7')],
+  ['the list', () => teams.list()],
+  ['today', () => usage.of('t7', '2026-11-26')],
+])('teams › %s › uses an index', async (_name, work) => {
+  expect((await queries.explained(work)).filter(isSlow)).toEqual([])
+})
+
+test('decision.list › searches by both numbers, newest first, and says how many there are', async () => {
+  expect(await decisions.page({ search: idAt(7), limit: 20 })).toMatchObject({
+    total: 1,
+    decisions: [{ _id: idAt(7) }],
+  })
+  expect((await decisions.page({ search: idAt(7), teamId: 't0', limit: 20 })).decisions).toEqual([])
+  expect((await decisions.page({ search: idAt(7), from: new Date(begun + 8).toISOString(), limit: 20 })).total).toBe(0)
+  const { decisions: found } = await decisions.page({ search: 'r7', limit: 20 })
+  expect(found.map(({ _id }) => _id)).toEqual([idAt(207), idAt(7)])
+  const seen: string[] = []
+  let before: string | undefined
+  for (let more = true; more;) {
+    const page = await decisions.page({ teamId: 't1', limit: 30, ...(before !== undefined && { before }) })
+    expect(page.total).toBe(100)
+    seen.push(...page.decisions.map(({ _id }) => _id))
+    before = seen.at(-1)
+    more = page.more
+  }
+  expect(seen).toEqual(seen.toSorted().toReversed())
+  expect(new Set(seen).size).toBe(100)
+})
+
+test('a decision › is kept for 180 days', async () => {
+  const indexes = await queries.connection.collection('decisions').indexes()
+  const [expiry] = indexes.filter(({ expireAfterSeconds }) => expireAfterSeconds !== undefined)
+  expect(expiry).toMatchObject({ key: { at: 1 }, expireAfterSeconds: decisionDays * 86_400 })
+})

@@ -1,0 +1,158 @@
+import type { Input } from '@bugar/contracts/operation'
+import type { decisionOperations } from '@bugar/contracts/decision'
+import { type BaseFacts, type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rule-base'
+import { seeds } from '@bugar/inference/seed/bases/all'
+import { allowTime } from '@bugar/testing/time-allowed'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administrator, prepareTeams, type TeamsUnderTest } from './teams-under-test.ts'
+
+allowTime('ruleBase.publish')
+
+let teams: TeamsUnderTest
+let token: string
+beforeAll(async () => {
+  teams = await prepareTeams()
+  token = (await teams.addTeam()).token
+})
+afterAll(() => teams.stop())
+
+type Question = Partial<Input<(typeof decisionOperations)['decision.evaluate']>>
+
+const woman = { gender: 'female', age: 30, bmi: 17, programCode: 'P1' } as const
+const energy = { base: 'energy', ruleSet: 'active', explain: 'none', facts: woman } as const
+
+const evaluate = async (given: Question = {}, as = token, requestId: string = randomUUID()) =>
+  (await teams.integration.call('decision.evaluate', { ...energy, ...given }, { token: as, requestId })).data
+const explain = async (id: string, as = token) =>
+  (await teams.integration.call('decision.explain', { id }, { token: as })).data
+const logged = async (search: string) =>
+  (await teams.gateway.call('decision.list', { search, limit: 20 }, administrator)).data.decisions
+
+/** The same, but what was not asked is said to be unknown where that is the same to the rules. */
+const stated = (base: RuleBaseName, facts: BaseFacts): BaseFacts =>
+  Object.fromEntries(
+    (seeds.get(base)?.base.facts ?? []).flatMap(({ name, absent, unknown, onlyFor }) => {
+      const value = facts[name] ?? (absent === null && unknown === null ? 'unknown' : null)
+      return onlyFor !== undefined && facts['gender'] !== onlyFor ? [] : [[name, value]]
+    }),
+  )
+
+test.each(ruleBaseNames)(
+  'decision.evaluate › %s › concludes of its vectors what inference.conclude does',
+  async (base) => {
+    const { vectors } = (await teams.integration.call('ruleBase.vectors', { base })).data
+    for (const { facts: given } of vectors.filter((_, at) => at % 10 === 0)) {
+      const facts = stated(base, given)
+      const expected = (await teams.integration.call('inference.conclude', { base, facts })).data
+      const { decisionId, ...found } = await evaluate({ base, facts, explain: 'full' })
+      expect(found).toEqual(expected)
+      expect(decisionId).toMatch(/^[0-9a-f]{28}$/)
+    }
+  },
+)
+
+test('decision.evaluate › explain none, fired, full › carries so much of the reasons', async () => {
+  const none = await evaluate()
+  expect(Object.keys(none).toSorted()).toEqual(['base', 'conclusions', 'decisionId', 'ruleSet'])
+  const fired = await evaluate({ explain: 'fired' })
+  expect(fired.fired?.map(({ id }) => id)).toContain('E-01')
+  expect(fired.trace).toBeUndefined()
+  const full = await evaluate({ explain: 'full' })
+  expect(full.fired).toEqual(fired.fired)
+  expect(full.trace?.steps.length).toBe(seeds.get('energy')?.rules.filter(({ isActive }) => isActive).length)
+})
+
+test('decision.evaluate › other rules in force › a version and a hash give the earlier ones, and nothing else is found', async () => {
+  const { rules = [] } = seeds.get('energy') ?? {}
+  const before = await evaluate({ explain: 'fired' })
+  const changed = rules.map((rule) => (rule.id === 'E-01' ? { ...rule, source: 'Sumber lain' } : rule))
+  const publication = { base: 'energy', from: 1, rules: changed, note: 'Diuji oleh tes otomatis' } as const
+  await teams.gateway.call('ruleBase.publish', publication, administrator)
+  await expect.poll(async () => (await evaluate()).ruleSet.version).toBe(2)
+  const { version, hash } = before.ruleSet
+  for (const ruleSet of [version, hash]) {
+    const pinned = await evaluate({ ruleSet, explain: 'fired' })
+    expect({ ...pinned, decisionId: '' }).toEqual({ ...before, decisionId: '' })
+    expect(await logged(pinned.decisionId)).toMatchObject([{ pinned: true, ruleSet: { version, hash } }])
+  }
+  expect(await logged((await evaluate()).decisionId)).toMatchObject([{ pinned: false, ruleSet: { version: 2 } }])
+  // What was decided keeps the reasons that it had.
+  expect((await explain(before.decisionId)).fired).toEqual(before.fired)
+  for (const ruleSet of [99, 'f'.repeat(64)]) {
+    await expect(evaluate({ ruleSet })).rejects.toMatchObject({ code: 'not-found' })
+  }
+})
+
+test.each([
+  [{ ...woman, age: 120 }, null],
+  [{ ...woman, age: 121 }, ['facts.age']],
+  [{ ...woman, age: '30' }, ['facts.age']],
+  [{ ...woman, gender: 'x' }, ['facts.gender']],
+  [{ ...woman, height: 170 }, ['facts.height']],
+  [{ gender: 'female', age: 30, programCode: 'P1' }, ['facts.bmi']],
+  [{ gender: 'female', age: 30, bmi: 17 }, ['facts.programCode']],
+  [{ ...woman, pregnant: 'yes' }, ['facts.pregnancyWeek']],
+  [{ ...woman, pregnant: 'yes', pregnancyWeek: 'unknown' }, null],
+  [{ ...woman, bmi: null }, ['facts.bmi']],
+  [{ ...woman, bmi: 'unknown' }, null],
+  [{ ...woman, gender: 'male', pregnancyWeek: 20 }, ['facts.pregnancyWeek']],
+  [
+    JSON.parse('{"gender":"female","age":30,"bmi":17,"programCode":"P1","constructor":1}') as typeof woman,
+    ['facts.constructor'],
+  ],
+] as const)('decision.evaluate › %j › is refused for %j, and that is logged', async (facts, fields) => {
+  const correlationId = randomUUID()
+  const asked = evaluate({ facts }, token, correlationId)
+  if (fields === null) {
+    expect(await asked).toMatchObject({ base: 'energy' })
+    return
+  }
+  await expect(asked).rejects.toMatchObject({ code: 'invalid', errors: fields.map((field) => ({ field })) })
+  const [found] = await logged(correlationId)
+  expect(found).toMatchObject({ outcome: 'invalid', conclusions: [], correlationId })
+  const { data } = await teams.gateway.call('decision.get', { id: found?.id ?? '' }, administrator)
+  expect(data.errors.map(({ field }) => field)).toEqual(fields)
+  expect(data.fired).toEqual([])
+})
+
+test('decision.evaluate › weight and height instead of the BMI › where the base computes it', async () => {
+  const facts = { gender: 'male', weight: 60, height: 170, bodyFatPercentage: 'unknown' }
+  const { conclusions } = await evaluate({ base: 'program', facts })
+  expect(conclusions).toContainEqual({ fact: 'programCode', values: ['P2'], rules: ['B2'] })
+  const { weight: _weight, ...incomplete } = facts
+  await expect(evaluate({ base: 'program', facts: incomplete })).rejects.toMatchObject({
+    errors: [{ field: 'facts.bmi', message: 'Required' }],
+  })
+})
+
+test('masks › ranges and what is withheld › stand in the log, and the answer is the same', async () => {
+  const masks = { age: 'range', bmi: 'range', gender: 'range' } as const
+  const { token: masked } = await teams.addTeam({ masks })
+  const found = await evaluate({ facts: { ...woman, age: 39, bmi: 17.95 } }, masked)
+  expect(found.conclusions).toEqual((await evaluate({ facts: { ...woman, age: 39, bmi: 17.95 } })).conclusions)
+  expect(await explain(found.decisionId, masked)).toMatchObject({
+    facts: { age: { from: 30, to: 40 }, bmi: { from: 17, to: 18 } },
+    withheld: ['gender'],
+  })
+})
+
+test('decision.explain › another team’s decision › is not found', async () => {
+  const { decisionId } = await evaluate()
+  const { token: other } = await teams.addTeam()
+  expect(await explain(decisionId)).toMatchObject({ id: decisionId, outcome: 'concluded' })
+  await expect(explain(decisionId, other)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('rights › none, ask, explain › what is beyond them is refused with the name of the base', async () => {
+  const rights = { program: 'none', safety: 'none', adaptation: 'none', progression: 'none', energy: 'ask' } as const
+  const { token: limited } = await teams.addTeam({ rights })
+  const { decisionId } = await evaluate({}, limited)
+  const refused = { code: 'forbidden', message: expect.stringContaining('energy') }
+  await expect(evaluate({ explain: 'fired' }, limited)).rejects.toMatchObject(refused)
+  await expect(explain(decisionId, limited)).rejects.toMatchObject(refused)
+  await expect(evaluate({ base: 'safety', facts: {} }, limited)).rejects.toMatchObject({
+    code: 'forbidden',
+    message: expect.stringContaining('safety'),
+  })
+})
