@@ -65,6 +65,9 @@ export const ruleBundleOperations = defineOperations('inference', {
       rules: z.array(SourcedRule),
       vectors: z.array(RuleVector),
     }),
+    /** As lines, the first has all but the vectors and each other one a vector. */
+    produces: 'ndjson?',
+    fileName: 'vectors',
     failure,
     safe: true,
     rateClass: 'verification',

@@ -16,7 +16,9 @@ export class InstallError extends Error {
   name = 'InstallError'
 }
 
-/** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }>} Packages */
+/** @typedef {{ version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, peer?: boolean }} Package */
+/** @typedef {Record<string, Package>} Packages */
+/** @typedef {'all' | 'run'} Extent All packages, or those that the app itself needs: without what tests, checks and benches use. */
 
 /** @param {string} path @returns {Packages} */
 const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
@@ -25,12 +27,15 @@ const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
  * Whether node_modules holds what package-lock.json asks for. npm keeps its own list of what it installed,
  * so an installation made by hand is recognised too.
  * @param {string} root
+ * @param {Extent} extent
  */
-export const isInstalled = (root) => {
+export const isInstalled = (root, extent = 'all') => {
   const lockFile = join(root, 'package-lock.json')
   const marker = join(root, 'node_modules', '.bugar-lock')
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) {
+  const marks = { all: hash, run: `${hash} run` }
+  const marked = existsSync(marker) ? readFileSync(marker, 'utf8') : null
+  if (marked === marks.all || marked === marks[extent]) {
     return true
   }
   const list = join(root, 'node_modules', '.package-lock.json')
@@ -39,14 +44,14 @@ export const isInstalled = (root) => {
   }
   const installed = packagesIn(list)
   const complete = Object.entries(packagesIn(lockFile)).every(([path, wanted]) => {
-    if (!path.includes('node_modules/')) {
+    if (!path.includes('node_modules/') || (wanted.dev && extent === 'run')) {
       return true
     }
     const found = installed[path]
     return found ? found.version === wanted.version : Boolean(wanted.optional || wanted.devOptional || wanted.peer)
   })
   if (complete) {
-    writeFileSync(marker, hash)
+    writeFileSync(marker, marks[extent])
   }
   return complete
 }
@@ -85,14 +90,20 @@ const runNpm = (args, root) => {
   })
 }
 
-/** @param {string} root folder with the lock file; only what it lists is installed */
-export const installPackages = async (root) => {
+/**
+ * @param {string} root folder with the lock file; only what it lists is installed
+ * @param {Extent} extent
+ */
+export const installPackages = async (root, extent = 'all') => {
   console.log('Packages: installing with npm (a minute or so, only when package-lock.json has changed)')
   // Without a network npm itself tries for many minutes. What it has in its cache it can still install.
   const { output: ping } = await runNpm(['ping', '--fetch-retries=0', '--fetch-timeout=20000'], root)
   const unreachable = offline.exec(ping)?.[1]
   const source = unreachable ? '--offline' : '--prefer-offline'
-  const { code, output } = await runNpm(['ci', source], root)
+  // What runs already goes on from the packages that it was started with; `npm ci` would remove them first.
+  const adds = extent === 'all' && existsSync(join(root, 'node_modules')) && isInstalled(root, 'run')
+  const verb = adds ? ['install', '--no-save'] : ['ci', ...(extent === 'run' ? ['--omit=dev'] : [])]
+  const { code, output } = await runNpm([...verb, source], root)
   if (code === 0) {
     return
   }
@@ -131,14 +142,15 @@ const findNode24 = async (root) => {
 /**
  * Installs the packages unless they are there, and gives the path of Node 24. Two that start at once take turns.
  * @param {string} root
+ * @param {Extent} extent
  */
-export const prepare = async (root) => {
-  if (isInstalled(root) && existsSync(nodeIn(root))) {
+export const prepare = async (root, extent) => {
+  if (isInstalled(root, extent) && existsSync(nodeIn(root))) {
     return nodeIn(root)
   }
   const install = async () => {
-    if (!isInstalled(root)) {
-      await installPackages(root)
+    if (!isInstalled(root, extent)) {
+      await installPackages(root, extent)
     }
     return findNode24(root)
   }

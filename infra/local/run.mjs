@@ -12,6 +12,8 @@ const tools =
   'status test test:clock admin infer demo bench journeys study faults attack openapi schemathesis local:database'.split(
     ' ',
   )
+/** Beside the commands, what is for a system that runs: neither waits for the packages of tests. */
+const operating = ['status', 'admin', 'infer', 'demo']
 const verbs = [...commands, ...tools, 'install']
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '..', '..')
@@ -36,7 +38,10 @@ if (verb === 'status' && !existsSync(join(root, 'node_modules'))) {
 }
 
 const { prepare } = await import('./install.mjs')
-const node = await prepare(root).catch((error) => reject(error.name === 'InstallError' ? error.message : error.stack))
+const extent = [...commands, ...operating].includes(verb) ? 'run' : 'all'
+const node = await prepare(root, extent).catch((error) =>
+  reject(error.name === 'InstallError' ? error.message : error.stack),
+)
 if (verb === 'install') {
   process.exit(0)
 }

@@ -105,8 +105,17 @@ def prove(answer):
     return len(answer["vectors"])
 
 
+def read(text):
+    """The answer of the service: one JSON value, or JSON lines of which all but the first are vectors."""
+    try:
+        told = json.loads(text)
+    except json.JSONDecodeError:
+        first, *vectors = (json.loads(line) for line in text.splitlines())
+        return {**first, "vectors": vectors}
+    return told.get("data", told)
+
+
 if __name__ == "__main__":
     with open(sys.argv[1], encoding="utf-8") if len(sys.argv) > 1 else sys.stdin as source:
-        told = json.load(source)
-    answer = told.get("data", told)
+        answer = read(source.read())
     print(f"{answer['base']['name']} version {answer['ruleSet']['version']}: {prove(answer)} vectors, all alike")

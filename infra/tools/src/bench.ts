@@ -4,10 +4,18 @@ import { repository } from '@bugar/local/repository'
 import { runWithServers } from './run-with-servers.ts'
 import { runVerb, say } from '@bugar/local/commands/verb'
 
-const benchmarks = ['comparison', 'guard', 'inference', 'large-data', 'shadow', 'start', 'web']
+const benchmarks = ['bundle', 'comparison', 'guard', 'inference', 'large-data', 'shadow', 'start', 'web']
 
 /** Of `npm run bench -- all`, with their arguments. */
-const all = [['comparison', '--peers'], ['start'], ['web'], ['large-data'], ['inference'], ['shadow']] as const
+const all = [
+  ['comparison', '--peers'],
+  ['start'],
+  ['web'],
+  ['large-data'],
+  ['inference'],
+  ['shadow'],
+  ['bundle'],
+] as const
 
 /** Acknowledged writes are on disk where requests a second are measured. */
 const durable: readonly string[] = ['comparison', 'guard']

@@ -8,6 +8,7 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { allowTime } from '@bugar/testing/time-allowed'
+import { connectMongo } from '@bugar/runtime/mongo/connection'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,16 +17,24 @@ allowTime('ruleBase.publish')
 
 let servers: TestServers
 let copies: Running[] = []
+let start: () => Promise<Running>
 let gateway: Bus
 let integration: Bus
 
 const admin = { actor: anActor({ role: 'admin' }) }
+const placeOf = (of: TestServers) => {
+  const { MONGODB_URI: uri, MONGODB_DATABASE: database } = of.environment('inference')
+  return { uri, database }
+}
 const note = 'Diuji oleh tes otomatis'
 
 beforeAll(async () => {
   servers = await startTestServers()
-  const config = readConfig({ ...servers.environment('inference'), RULES_APPROVAL: 'one' })
-  const start = () => startInference(config, { logger: silent, checkReplies: true })
+  start = () =>
+    startInference(readConfig({ ...servers.environment('inference'), RULES_APPROVAL: 'one' }), {
+      logger: silent,
+      checkReplies: true,
+    })
   copies = await Promise.all([start(), start()])
   gateway = await busAs(servers, 'gateway')
   integration = await busAs(servers, 'integration')
@@ -76,6 +85,35 @@ test('ruleBase.bundleKeys › two copies, asked at once › one key, of which no
   const asked = await Promise.all(Array.from({ length: 8 }, keysOf))
   expect(new Set(asked.map((keys) => JSON.stringify(keys))).size).toBe(1)
   expect(Object.keys(asked[0]?.keys[0] ?? {}).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
+})
+
+test('a key that has signed for long › its successor is told at once, and a bundle is signed with the old one until then', async () => {
+  const mongo = await connectMongo({ ...placeOf(servers), logger: silent })
+  const stored = mongo.collection('bundlekeys')
+  const [before] = (await keysOf()).keys
+  const { bundle: old } = await bundleOf('energy')
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await stored.updateOne({ kid: before?.kid }, { $set: { createdAt: daysAgo(80) } })
+  await copies[1]?.stop()
+  const [first] = copies as [Running]
+  copies = [first, await start()]
+  await first.stop()
+  const due = (await keysOf()).keys
+  expect(due.map(({ kid }) => kid === before?.kid)).toEqual([true, false])
+  const { bundle } = await bundleOf('energy')
+  await openBundle(bundle, { base: 'energy', keys: { keys: [before as (typeof due)[0]] } })
+
+  await stored.updateOne({ kid: before?.kid }, { $set: { createdAt: daysAgo(94) } })
+  await stored.updateOne({ kid: due[1]?.kid }, { $set: { createdAt: daysAgo(15) } })
+  copies = [await start(), ...copies.slice(1)]
+  await copies[1]?.stop()
+  copies = [copies[0] as Running]
+  const { bundle: next } = await bundleOf('energy')
+  await openBundle(next, { base: 'energy', keys: { keys: due.slice(1) } })
+  const { keys } = await keysOf()
+  expect(keys.map(({ kid }) => kid)).toEqual(due.map(({ kid }) => kid))
+  await openBundle(old, { base: 'energy', keys: { keys } })
+  await mongo.close()
 })
 
 test('ruleBase.bundle › other rules in force, then those before again › the serial rises each time, and older ones are refused', async () => {

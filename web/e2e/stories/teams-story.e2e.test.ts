@@ -36,14 +36,17 @@ test('story › another team decides without the service, and proves a port in a
   await writeFile(join(folder, 'decide.mjs'), program)
   const decided = await run(process.execPath, ['decide.mjs', stack.url, person.email, person.password])
   expect(decided.stdout).toMatch(/^\d{10} 1 \{"conclusions":\[\{"fact":"deficit","values":\["refused"\]/)
-  const { text } = await request(stack.url, 'GET', '/rule-bases/energy/vectors', { token: person.token })
-  await writeFile(join(folder, 'vectors.json'), text)
+  const ask = (headers: Record<string, string>) =>
+    request(stack.url, 'GET', '/rule-bases/energy/vectors', { token: person.token, headers })
+  await writeFile(join(folder, 'vectors.json'), (await ask({})).text)
+  const { text, headers } = await ask({ accept: 'application/x-ndjson' })
+  expect(headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
+  await writeFile(join(folder, 'vectors.jsonl'), text)
   await download('bugar_rules.py')
   const isMissing = (await run('python3', ['--version']).catch(() => null)) === null
   if (!isMissing || process.env['BUGAR_REQUIRE_BROWSER'] === 'true') {
-    expect(await run('python3', ['bugar_rules.py', 'vectors.json'])).toEqual({
-      stderr: '',
-      stdout: expect.stringMatching(/^energy version 1: \d{3} vectors, all alike\n$/),
-    })
+    const { stdout } = await run('python3', ['bugar_rules.py', 'vectors.json'])
+    expect(stdout).toMatch(/^energy version 1: \d{3} vectors, all alike\n$/)
+    expect(await run('python3', ['bugar_rules.py', 'vectors.jsonl'])).toEqual({ stdout, stderr: '' })
   }
 })

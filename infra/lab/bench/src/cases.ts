@@ -8,3 +8,21 @@ export const people = (count: number): Facts[] =>
     height: 150 + ((index * 3) % 45),
     ...(index % 5 !== 0 && { bodyFatPercentage: 5 + ((index * 11) % 40) }),
   }))
+
+/** To the screening, of somebody with an illness. */
+export const answers = { screened: 'yes', age: 45, diabetes: 'yes', activity: 'inactive' }
+
+/** The training profile of somebody with a plan. */
+export const trainee = {
+  age: 45,
+  safetyLevel: 'gentle',
+  experience: 'novice',
+  goal: 'health',
+  daysPerWeek: 4,
+  minutesPerSession: 40,
+  equipment: 'home',
+  kneePain: 'yes',
+  programStrengthDays: 3,
+  cardioMinutes: 150,
+  weeksInPlan: 1,
+}

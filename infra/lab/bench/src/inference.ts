@@ -16,10 +16,12 @@ import { busAs, silent } from '@bugar/testing/bus'
 import { startTestServers } from '@bugar/testing/servers'
 import { ZenEngine } from '@gorules/zen-engine'
 import { Engine, type RuleProperties } from 'json-rules-engine'
-import { people } from './cases.ts'
+import { answers, people, trainee } from './cases.ts'
+import { createCommitted } from './committed.ts'
 import { compare } from './ratio.ts'
 import { zenTable } from './zen-table.ts'
 
+const committed = createCommitted(process.argv.includes('--update'))
 const ruleSet = programRuleSet(1, seedRules)
 const compiled = compile(seedRules)
 const safetySet = makeRuleSet(1, seeds.get('safety') as RuleContent)
@@ -62,115 +64,110 @@ const evaluateSome = async () => {
   }
 }
 
-await compare('One evaluation in process', [
-  {
-    name: 'json-rules-engine, bare run',
-    units: some.length,
-    round: async () => {
-      for (const facts of some) {
-        await bareRun(facts)
-      }
+await compare(
+  'One evaluation in process',
+  [
+    {
+      name: 'json-rules-engine, bare run',
+      units: some.length,
+      round: async () => {
+        for (const facts of some) {
+          await bareRun(facts)
+        }
+      },
     },
-  },
-  {
-    name: 'evaluate with trace and stability',
-    units: some.length,
-    round: evaluateSome,
-  },
-  {
-    name: 'odds with the next measurement',
-    units: some.length,
-    round: () => {
-      for (const facts of some) {
-        oddsOf(facts, 'tape', compiled)
-      }
+    {
+      name: 'evaluate with trace and stability',
+      units: some.length,
+      round: evaluateSome,
     },
-  },
-])
+    {
+      name: 'odds with the next measurement',
+      units: some.length,
+      round: () => {
+        for (const facts of some) {
+          oddsOf(facts, 'tape', compiled)
+        }
+      },
+    },
+  ],
+  committed.note,
+)
 
-const answers = { screened: 'yes', age: 45, diabetes: 'yes', activity: 'inactive' }
+await compare(
+  'Safety and adaptation beside the program',
+  [
+    {
+      name: 'program alone',
+      units: some.length,
+      round: evaluateSome,
+    },
+    {
+      name: 'program and safety',
+      units: some.length,
+      round: async () => {
+        for (const facts of some) {
+          safetyWithConsent(safetySet, safetyFacts(answers, facts, await evaluate(ruleSet, facts)), null)
+        }
+      },
+    },
+    {
+      name: 'program and safety, each with its trace',
+      units: some.length,
+      round: async () => {
+        for (const facts of some) {
+          conclude(safetySet, safetyFacts(answers, facts, await evaluate(ruleSet, facts)))
+        }
+      },
+    },
+    {
+      name: 'program, safety and adaptation, each with its trace',
+      units: some.length,
+      round: async () => {
+        for (const facts of some) {
+          const verdict = await evaluate(ruleSet, facts)
+          conclude(safetySet, safetyFacts(answers, facts, verdict))
+          conclude(adaptationSet, { ...trainee, gender: facts.gender, programCode: verdict.programCode })
+        }
+      },
+    },
+  ],
+  committed.note,
+)
 
-/** Somebody with a plan: what a training profile says. */
-const trainee = {
-  age: 45,
-  safetyLevel: 'gentle',
-  experience: 'novice',
-  goal: 'health',
-  daysPerWeek: 4,
-  minutesPerSession: 40,
-  equipment: 'home',
-  kneePain: 'yes',
-  programStrengthDays: 3,
-  cardioMinutes: 150,
-  weeksInPlan: 1,
-}
-
-await compare('Safety and adaptation beside the program', [
-  {
-    name: 'program alone',
-    units: some.length,
-    round: evaluateSome,
-  },
-  {
-    name: 'program and safety',
-    units: some.length,
-    round: async () => {
-      for (const facts of some) {
-        safetyWithConsent(safetySet, safetyFacts(answers, facts, await evaluate(ruleSet, facts)), null)
-      }
+await compare(
+  '100,000 people',
+  [
+    {
+      name: 'compiled rules',
+      units: many.length,
+      round: () => {
+        for (const facts of many) {
+          compiled.decide(facts)
+        }
+      },
     },
-  },
-  {
-    name: 'program and safety, each with its trace',
-    units: some.length,
-    round: async () => {
-      for (const facts of some) {
-        conclude(safetySet, safetyFacts(answers, facts, await evaluate(ruleSet, facts)))
-      }
+    {
+      name: 'json-rules-engine, bare run (5,000 of them)',
+      units: 5000,
+      round: async () => {
+        for (const facts of many.slice(0, 5000)) {
+          await bareRun(facts)
+        }
+      },
     },
-  },
-  {
-    name: 'program, safety and adaptation, each with its trace',
-    units: some.length,
-    round: async () => {
-      for (const facts of some) {
-        const verdict = await evaluate(ruleSet, facts)
-        conclude(safetySet, safetyFacts(answers, facts, verdict))
-        conclude(adaptationSet, { ...trainee, gender: facts.gender, programCode: verdict.programCode })
-      }
+    {
+      name: 'ZEN table, 100 at once (20,000 of them)',
+      units: 20_000,
+      round: async () => {
+        for (let at = 0; at < 20_000; at += 100) {
+          await Promise.all(many.slice(at, at + 100).map(askZen))
+        }
+      },
     },
-  },
-])
-
-await compare('100,000 people', [
-  {
-    name: 'compiled rules',
-    units: many.length,
-    round: () => {
-      for (const facts of many) {
-        compiled.decide(facts)
-      }
-    },
-  },
-  {
-    name: 'json-rules-engine, bare run (5,000 of them)',
-    units: 5000,
-    round: async () => {
-      for (const facts of many.slice(0, 5000)) {
-        await bareRun(facts)
-      }
-    },
-  },
-  {
-    name: 'ZEN table, 100 at once (20,000 of them)',
-    units: 20_000,
-    round: async () => {
-      for (let at = 0; at < 20_000; at += 100) {
-        await Promise.all(many.slice(at, at + 100).map(askZen))
-      }
-    },
-  },
-])
+  ],
+  committed.note,
+)
 
 const servers = await startTestServers()
 const service = await startInference(readConfig(servers.environment('inference')), { logger: silent })
@@ -188,7 +185,8 @@ const overNats = (atOnce: number) => ({
     await Promise.all(Array.from({ length: atOnce }, worker))
   },
 })
-await compare('The service over NATS', [overNats(1), overNats(32), overNats(64)])
+await compare('The service over NATS', [overNats(1), overNats(32), overNats(64)], committed.note)
 await bus.stop()
 await service.stop()
 await servers.stop()
+committed.finish()

@@ -14,6 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { fillSessions, type Place } from './large-data/sessions.ts'
 import { targetsOfMany } from './large-data/targets.ts'
+import { createCommitted } from './committed.ts'
 import { compare } from './ratio.ts'
 
 const { values } = parseArgs({
@@ -22,11 +23,13 @@ const { values } = parseArgs({
     consultations: { type: 'string', default: '100000' },
     sessions: { type: 'string', default: '100000' },
     'lists-only': { type: 'boolean', default: false },
+    update: { type: 'boolean', default: false },
   },
 })
 const users = Number(values.users)
 const consultations = Number(values.consultations)
 const sessions = Number(values.sessions)
+const committed = createCommitted(values.update)
 const services = ['auth', 'catalog', 'inference', 'consultation', 'training', 'gateway'] as const
 type Name = (typeof services)[number]
 
@@ -171,9 +174,11 @@ try {
       console.log(`${each.name}: ${failure}`)
     }
   }
-  await compare(`Lists over ${users} users and ${consultations} consultations`, answered)
+  const extent = `${users} users and ${consultations} consultations`
+  await compare(`Lists over ${extent}`, answered, (name, ratio) => committed.note(`${name}, ${extent}`, ratio))
   const pids = Object.fromEntries([...processes].map(([name, { child }]) => [name, child.pid as number]))
   console.log(`\n${await targetsOfMany(base, trained, pids)}`)
+  committed.finish()
 } finally {
   for (const name of services.toReversed()) {
     await processes.get(name)?.end('SIGTERM')

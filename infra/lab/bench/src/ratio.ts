@@ -1,7 +1,7 @@
 import { randomOf, shuffled } from '@bugar/tools/demo/random'
 import os from 'node:os'
 import { formatNumber, formatRatio } from './format.ts'
-import { estimate, median, ratios } from './statistics.ts'
+import { type Estimate, estimate, median, ratios } from './statistics.ts'
 
 interface Contender {
   readonly name: string
@@ -13,12 +13,18 @@ interface Contender {
 
 /** The order of rounds and the resampling are the same on every run. */
 const random = randomOf(20_261_121)
+const rounds = 10
 
 /**
  * Runs the contenders in turn, in a new order each round, drops the first round, and prints microseconds per unit
  * and the ratio to the first contender, pair by pair within the same round.
+ * @param note gives a ratio as text, such as that of `createCommitted`
  */
-export const compare = async (title: string, contenders: readonly Contender[], rounds = 10): Promise<void> => {
+export const compare = async (
+  title: string,
+  contenders: readonly Contender[],
+  note: (name: string, ratio: Estimate) => string = (_name, ratio) => formatRatio(ratio),
+): Promise<void> => {
   const times = new Map(contenders.map(({ name }) => [name, [] as number[]]))
   for (let round = 0; round < rounds; round++) {
     for (const { name, units, round: work } of shuffled(contenders, random)) {
@@ -35,6 +41,6 @@ export const compare = async (title: string, contenders: readonly Contender[], r
   for (const { name } of contenders) {
     const own = times.get(name) as number[]
     const ratio = estimate(ratios(own, reference), random)
-    console.log(`  ${name.padEnd(44)} ${formatNumber(median(own)).padStart(8)} µs   ${formatRatio(ratio)}`)
+    console.log(`  ${name.padEnd(44)} ${formatNumber(median(own)).padStart(8)} µs   ${note(name, ratio)}`)
   }
 }

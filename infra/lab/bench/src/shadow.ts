@@ -4,7 +4,8 @@ import { admin, startStack } from '@bugar/testing/stack'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { people } from './cases.ts'
 import { measureTimes } from './comparison/latency.ts'
-import { formatNumber, formatRatio } from './format.ts'
+import { createCommitted } from './committed.ts'
+import { formatNumber } from './format.ts'
 import { estimate, median, percentile, ratios } from './statistics.ts'
 
 /** Measures the time that shadow evaluation of a proposed draft of the safety base adds to consultations. */
@@ -16,6 +17,7 @@ const rate = 40
 const settledMs = 2500
 
 const random = randomOf(20_261_126)
+const committed = createCommitted(process.argv.includes('--update'))
 const stack = await startStack()
 const token = await loginAs(stack.url, admin)
 const person = await aPerson(stack.url)
@@ -68,8 +70,9 @@ for (const share of [0.5, 0.95, 0.99]) {
   const [alone, shadow] = [measured.alone, measured['in the shadow']].map((all) =>
     all.map((times) => percentile(times, share)),
   ) as [number[], number[]]
-  const ratio = formatRatio(estimate(ratios(shadow, alone), random))
+  const ratio = committed.note(`a consultation in the shadow, p${share * 100}`, estimate(ratios(shadow, alone), random))
   const figures = `${formatNumber(median(alone))} ms alone, ${formatNumber(median(shadow))} ms in the shadow`
   console.log(`  p${share * 100}  ${figures}   ${ratio}`)
 }
 await stack.stop()
+committed.finish()

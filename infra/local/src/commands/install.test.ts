@@ -47,3 +47,24 @@ test('isInstalled › a package is missing › false', () => {
   have({ 'node_modules/zod': { version: '4.0.0' } })
   expect(isInstalled(root)).toBe(false)
 })
+
+test('isInstalled › what tests need is missing › enough to run, not for all', () => {
+  ask({ 'node_modules/zod': { version: '4.0.0' }, 'node_modules/vitest': { version: '5.0.0', dev: true } })
+  have({ 'node_modules/zod': { version: '4.0.0' } })
+  expect(isInstalled(root, 'run')).toBe(true)
+  expect(isInstalled(root, 'run')).toBe(true)
+  expect(isInstalled(root)).toBe(false)
+})
+
+test('isInstalled › everything is there › enough to run', () => {
+  ask({ 'node_modules/zod': { version: '4.0.0' }, 'node_modules/vitest': { version: '5.0.0', dev: true } })
+  have({ 'node_modules/zod': { version: '4.0.0' }, 'node_modules/vitest': { version: '5.0.0', dev: true } })
+  expect(isInstalled(root)).toBe(true)
+  expect(isInstalled(root, 'run')).toBe(true)
+})
+
+test('isInstalled › a package that the app needs is missing › not enough to run', () => {
+  ask({ 'node_modules/zod': { version: '4.0.0' }, 'node_modules/pino': { version: '9.0.0' } })
+  have({ 'node_modules/zod': { version: '4.0.0' } })
+  expect(isInstalled(root, 'run')).toBe(false)
+})

@@ -3,6 +3,7 @@ import type { csvOperations } from '@bugar/contracts/csv'
 import type { dataTransferOperations } from '@bugar/contracts/data-download'
 import type { Call, Handlers, Input, Operation, Reply } from '@bugar/contracts/operation'
 import type { simulationOperations } from '@bugar/contracts/inference'
+import type { ruleBundleOperations } from '@bugar/contracts/rule-bundle-operations'
 import type { systemOperations } from '@bugar/contracts/system'
 import type { OperationName } from '@bugar/contracts/topology'
 import { summaryOf } from '@bugar/runtime/audit/summary'
@@ -23,6 +24,8 @@ type Own = typeof systemOperations &
   typeof simulationOperations &
   typeof csvOperations &
   Pick<typeof dataTransferOperations, 'dataDownload.start'>
+
+type Vectors = (typeof ruleBundleOperations)['ruleBase.vectors']
 
 /** Lines of JSON, each with its end. */
 export type Lines = AsyncIterable<string>
@@ -53,6 +56,15 @@ const simulationLines = async function* (pages: ReturnType<typeof simulatePages>
     yield lineOf({ progress: { total: data.total, changed: data.changed } })
   }
   yield lineOf({ success: true, data })
+}
+
+const vectorLines = async function* (bus: Bus, input: Input<Vectors>, call: Call): AsyncGenerator<string> {
+  const { data } = await bus.call('ruleBase.vectors', input, call)
+  const { vectors, ...ruleSet } = data
+  yield lineOf(ruleSet)
+  for (const vector of vectors) {
+    yield lineOf(vector)
+  }
 }
 
 /** The first page is asked for before any line is given, so that an error still has its status. */
@@ -110,6 +122,7 @@ export const createGatewayOperations = (bus: Bus, dataJobs: Pick<DataJobs, 'star
     'audit.csv': csvOf('audit.csv'),
     'inference.simulate': ({ changes }: Input<Own['inference.simulate']>, call: Call) =>
       begun(simulationLines(simulatePages(bus, changes, call))),
+    'ruleBase.vectors': (input: Input<Vectors>, call: Call) => begun(vectorLines(bus, input, call)),
   }
   // The gateway parses every input with the schema of its operation.
   return { handlers, lines } as unknown as GatewayOperations

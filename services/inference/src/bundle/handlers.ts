@@ -4,12 +4,10 @@ import type { BundleClaims } from '@bugar/contracts/rule-bundle'
 import type { ruleBundleOperations } from '@bugar/contracts/rule-bundle-operations'
 import type { Base, Bases } from '../base/bases.ts'
 import { findVersion } from '../base/versions.ts'
+import { lifetimeMs } from './domain/key-succession.ts'
 import { vectorsOf } from './domain/vectors.ts'
 import { createBundleSigner } from './sign.ts'
 import type { BundleStore } from './store.ts'
-
-/** The longest that a client may use rules that were replaced. */
-const lifetimeMs = 7 * 24 * 60 * 60_000
 
 interface Deps {
   readonly bases: Bases
@@ -19,7 +17,7 @@ interface Deps {
 /** The rules of a base for whoever runs them elsewhere. */
 export const createRuleBundleHandlers = ({ bases, bundles }: Deps): Handlers<typeof ruleBundleOperations> => {
   const baseOf = (name: RuleBaseName) => bases.get(name) as Base
-  const signer = createBundleSigner(bundles)
+  const signer = createBundleSigner(bundles, () => new Date())
 
   /** Retries when other rules were activated meanwhile: replaced rules must not get the higher serial. */
   const numbered = async (name: RuleBaseName): Promise<BundleClaims> => {
@@ -45,7 +43,7 @@ export const createRuleBundleHandlers = ({ bases, bundles }: Deps): Handlers<typ
       return { data: { bundle, serial, ruleSet, expiresAt: expiresAt.toISOString() } }
     },
 
-    'ruleBase.bundleKeys': async () => ({ data: { keys: [await signer.publicKey()] } }),
+    'ruleBase.bundleKeys': async () => ({ data: { keys: await signer.publicKeys() } }),
 
     'ruleBase.vectors': async ({ base: name, version }) => {
       const { store, rules: inForce } = baseOf(name)

@@ -3,11 +3,16 @@ import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import type { JWK } from 'jose'
 import { Schema } from 'mongoose'
 
-interface StoredKey {
-  readonly _id: 'current'
+export interface SigningKey {
   readonly kid: string
   /** As a private JSON Web Key. */
   readonly key: JWK
+  readonly createdAt: Date
+}
+
+interface StoredKey extends SigningKey {
+  /** Counts the keys from 1, so that two copies cannot both add the next. */
+  readonly _id: number
 }
 
 interface StoredSerial {
@@ -19,9 +24,10 @@ interface StoredSerial {
 
 const keySchema = new Schema(
   {
-    _id: { type: String, required: true },
+    _id: { type: Number, required: true },
     kid: { type: String, required: true },
     key: { type: Schema.Types.Mixed, required: true },
+    createdAt: { type: Date, required: true },
   },
   { collection: 'bundlekeys', versionKey: false },
 )
@@ -34,11 +40,9 @@ const serialSchema = new Schema(
   { collection: 'bundleserials', versionKey: false },
 )
 
-export type BundleSigningKey = Omit<StoredKey, '_id'>
-
-/** The key that bundles are signed with, and how many contents of each base were issued. */
+/** The keys that bundles are signed with, and how many contents of each base were issued. */
 export const createBundleStore = (connection: Mongo) => {
-  const keys = connection.model<StoredKey>('BundleKey', keySchema)
+  const stored = connection.model<StoredKey>('BundleKey', keySchema)
   const serials = connection.model<StoredSerial>('BundleSerial', serialSchema)
 
   /** Null when another copy was faster. The Unix time is the minimum, so that serials rise even after data loss. */
@@ -52,15 +56,14 @@ export const createBundleStore = (connection: Mongo) => {
   }
 
   return {
-    /** The stored key; the first that asks makes it. */
-    signingKey: async (make: () => Promise<BundleSigningKey>): Promise<BundleSigningKey> => {
-      const known = await keys.findById('current').lean()
-      if (known) {
-        return known
-      }
-      const made = await make()
-      const added = await nullIfDuplicate(keys.create({ _id: 'current', ...made }))
-      return added ? made : ((await keys.findById('current').lean()) as StoredKey)
+    /** In the order they were made, and the number of the last; 0 without a key. */
+    keys: async (): Promise<{ readonly keys: SigningKey[]; readonly last: number }> => {
+      const keys = await stored.find().sort({ _id: 1 }).lean()
+      return { keys, last: keys.at(-1)?._id ?? 0 }
+    },
+    /** Does nothing when another copy has added a key of this number. */
+    addKey: async (number: number, key: SigningKey): Promise<void> => {
+      await nullIfDuplicate(stored.create({ _id: number, ...key }))
     },
     /** The serial of this content: higher than the last, unless that was the same content. */
     serialOf: async (base: RuleBaseName, hash: string): Promise<number> => {
