@@ -127,24 +127,29 @@ export const decideLines = async function* (
     const { batch, results } = begun.shift() as Begun
     return toText(batch, await results)
   }
-  let reading = startReading(batches)
-  for (let isOver = false; !isOver || begun.length > 0;) {
-    const [first] = begun
-    const mayRead = !isOver && begun.length < atOnce
-    // The sender may wait for this answer before it sends more.
-    const isAnswered = first && (!mayRead || (await Promise.race([settled(first.results), settled(reading, false)])))
-    if (isAnswered) {
-      yield await answer()
-      continue
+  try {
+    let reading = startReading(batches)
+    for (let isOver = false; !isOver || begun.length > 0;) {
+      const [first] = begun
+      const mayRead = !isOver && begun.length < atOnce
+      // The sender may wait for this answer before it sends more.
+      const isAnswered = first && (!mayRead || (await Promise.race([settled(first.results), settled(reading, false)])))
+      if (isAnswered) {
+        yield await answer()
+        continue
+      }
+      const read = await reading
+      if (read.done) {
+        isOver = true
+      } else {
+        const results = decide(read.value)
+        begun.push({ batch: read.value, results: met(results) })
+        reading = startReading(batches)
+      }
     }
-    const read = await reading
-    if (read.done) {
-      isOver = true
-    } else {
-      const results = decide(read.value)
-      begun.push({ batch: read.value, results: met(results) })
-      reading = startReading(batches)
-    }
+  } finally {
+    // Not awaited: a read that is under way ends with the request.
+    met(batches.return(undefined))
   }
   yield lineOf({ end: count } satisfies StreamLine)
 }
