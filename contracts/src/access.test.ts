@@ -50,7 +50,7 @@ test.each([
 })
 
 test('team › asks for decisions and their reasons, and nothing else', () => {
-  expect(overHttp('team')).toEqual(['decision.evaluate', 'decision.explain'])
+  expect(overHttp('team')).toEqual(['decision.evaluate', 'decision.explain', 'decision.stream'])
 })
 
 test('internal › nothing over HTTP', () => {

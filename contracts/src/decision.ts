@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FieldErrorSchema } from './envelope.ts'
 import { defineOperations } from './operation.ts'
 import { BaseFacts, BaseName, Conclusion, Conclusions, ruleBaseNames, SourcedRule, Value } from './rule-base.ts'
 import { VersionNumber } from './rule-version.ts'
@@ -28,6 +29,16 @@ export const Decision = z.strictObject({
   trace: z.optional(Conclusions.shape.trace),
 })
 export type Decision = z.output<typeof Decision>
+
+/** Of facts that `decision.evaluateBatch` takes at once. */
+export const maxBatch = 500
+
+/** A decision, or why there is none of these facts. */
+export const BatchResult = z.union([
+  z.strictObject({ decisionId: Id, conclusions: z.array(Conclusion) }),
+  z.strictObject({ errors: z.array(FieldErrorSchema) }),
+])
+export type BatchResult = z.output<typeof BatchResult>
 
 /** `invalid`: the facts were refused. `failed`: the rules in question contradict each other. */
 export const decisionOutcomes = ['concluded', 'invalid', 'failed'] as const
@@ -91,6 +102,21 @@ export const decisionOperations = defineOperations('inference', {
       facts: BaseFacts,
     }),
     output: Decision,
+    failure: 'Forward chaining failed',
+    outdates: ['decision.*', 'team.list'],
+    errors: ['not-found'],
+    rateClass: 'team',
+  },
+  'decision.evaluateBatch': {
+    access: 'team',
+    summary:
+      'As decision.evaluate for many facts, in their order and without reasons; a refused one keeps none of the others',
+    input: z.strictObject({
+      base: BaseName,
+      ruleSet: z._default(RuleSetChoice, 'active'),
+      items: z.array(z.unknown()).check(z.minLength(1), z.maxLength(maxBatch)),
+    }),
+    output: z.strictObject({ ruleSet: RuleSetRef, results: z.array(BatchResult) }),
     failure: 'Forward chaining failed',
     outdates: ['decision.*', 'team.list'],
     errors: ['not-found'],

@@ -7,6 +7,7 @@ import { catalogOperations } from './catalog.ts'
 import { csvOperations } from './csv.ts'
 import { consultationOperations } from './consultation.ts'
 import { consultationRegionOperations } from './consultation-regions.ts'
+import { decisionStreamOperations } from './decision-stream.ts'
 import { dataDownloadOperations, dataTransferOperations } from './data-download.ts'
 import { allDatabaseOperations } from './database-of-services.ts'
 import type { EventName } from './events.ts'
@@ -73,6 +74,7 @@ export const operations = {
   ...auditOperations,
   ...csvOperations,
   ...auditTrailOperations,
+  ...decisionStreamOperations,
   ...operatorOperations,
   ...allDatabaseOperations,
 }
@@ -127,6 +129,7 @@ export const topology: Record<ProcessName, Permissions> = {
       'exercise.namesOf',
       ...(['catalog', 'inference', 'consultation', 'training'] as const).map((name) => `${name}.counts` as const),
       'inference.simulatePage',
+      'decision.evaluateBatch',
       'file.stage',
       'file.store',
       'file.read',
@@ -179,6 +182,7 @@ export const topology: Record<ProcessName, Permissions> = {
       ...(['evaluate', 'evaluateBatch', 'replay', 'conclude'] as const).map((verb) => `inference.${verb}` as const),
       ...(Object.keys(ruleBundleOperations) as (keyof typeof ruleBundleOperations)[]),
       'decision.evaluate',
+      'decision.evaluateBatch',
       'decision.explain',
     ],
     publishes: [],

@@ -4,7 +4,7 @@ import { auditExamples } from './audit.ts'
 import { bodyGoalExamples } from './body-goal.ts'
 import { consultationExamples, consultationRegionExamples } from './consultation.ts'
 import { csvExamples } from './csv.ts'
-import { decisionExamples } from './decision.ts'
+import { decisionExamples, decisionStreamExamples } from './decision.ts'
 import { dataDownloadExamples } from './data-download.ts'
 import { exerciseExamples } from './exercise.ts'
 import { favoriteExamples } from './favorite.ts'
@@ -59,6 +59,7 @@ export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...ruleDraftExamples,
   ...teamExamples,
   ...decisionExamples,
+  ...decisionStreamExamples,
   ...consultationExamples,
   ...consultationRegionExamples,
   ...healthProfileExamples,

@@ -1,4 +1,5 @@
 import type { decisionOperations, DecisionDetail } from '../decision.ts'
+import type { decisionStreamOperations, StreamLine } from '../decision-stream.ts'
 import type { Examples } from './example.ts'
 import { createdAt } from './objects.ts'
 import { sourcedRule } from './rule-base.ts'
@@ -43,4 +44,15 @@ export const decisionExamples: Examples<typeof decisionOperations> = {
     output: { decisions: [{ ...logged, conclusions }], nextCursor: null, total: 1 },
   },
   'decision.get': { input: { id }, output: detail },
+}
+
+/** Of facts, the second of which are refused. */
+export const streamLines: readonly StreamLine[] = [
+  { line: 1, result: { decisionId: id, conclusions } },
+  { line: 2, result: { errors: [{ field: 'facts.bmi', message: 'Must be a number from 0 to 30000' }] } },
+  { end: { lines: 2, refused: 1 } },
+]
+
+export const decisionStreamExamples: Examples<typeof decisionStreamOperations> = {
+  'decision.stream': { input: { base: 'energy' } },
 }

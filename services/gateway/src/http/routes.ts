@@ -117,7 +117,7 @@ const createHandler = (name: OperationName, operation: Operation, deps: Deps): H
       await requireFreshCode(bus, call)
     }
     if (linesOf && wantsLines(operation, request)) {
-      const lines = await logged(logger, name, operation, call, () => linesOf(input, call))
+      const lines = await logged(logger, name, operation, call, () => linesOf(input, call, request.body))
       return sendLines(reply, operation, lines, (error) => errorResponses.note(error, request))
     }
     const answer = await run(input, call, request.body)

@@ -1,4 +1,5 @@
 import { examples } from '@bugar/contracts/examples/all'
+import { streamLines } from '@bugar/contracts/examples/decision'
 import { FailureEnvelope } from '@bugar/contracts/envelope'
 import { statusOf } from '@bugar/contracts/errors'
 import { fileContentTypes } from '@bugar/contracts/file'
@@ -38,7 +39,12 @@ const successContent = (name: OperationName, operation: Operation): Json => {
     return { 'application/zip': { schema: binary } }
   }
   if (operation.produces === 'ndjson') {
-    return { [lines]: { schema: linesOf(schemaOf(operation.output, 'output')), example: [recordExample] } }
+    return {
+      [lines]: {
+        schema: linesOf(schemaOf(operation.output, 'output')),
+        example: name === 'decision.stream' ? streamLines : [recordExample],
+      },
+    }
   }
   if (operation.produces === 'csv') {
     return { 'text/csv': { schema: schemaOf(operation.output, 'output') } }

@@ -2,6 +2,7 @@ import { examples } from '@bugar/contracts/examples/all'
 import { exercise } from '@bugar/contracts/examples/objects'
 import { entityTagsPattern } from '@bugar/contracts/etag'
 import { recordTypes } from '@bugar/contracts/database'
+import { BaseFacts } from '@bugar/contracts/rule-base'
 import { fileContentTypes, FileType } from '@bugar/contracts/file'
 import type { Operation } from '@bugar/contracts/operation'
 import type { OperationName } from '@bugar/contracts/topology'
@@ -94,10 +95,16 @@ const jsonBody = (input: Json, inPath: ReadonlySet<string>, examples: Json): Jso
   return { required: !mayBeEmpty, content: asJson(schema, example) }
 }
 
-const otherBodies = {
-  multipart: { required: true, content: formContent },
-  ndjson: { required: true, content: { [lines]: { schema: importLines, example: [recordExample] } } },
-}
+/** Lines of a request: facts, or the records of an export. */
+const linesBody = (name: OperationName) =>
+  name === 'decision.stream'
+    ? { schema: linesOf(schemaOf(BaseFacts, 'input')), example: [{ gender: 'female', age: 30, bmi: 17 }] }
+    : { schema: importLines, example: [recordExample] }
+
+const otherBodyOf = (name: OperationName, consumes: NonNullable<Operation['consumes']>): Json => ({
+  required: true,
+  content: consumes === 'multipart' ? formContent : { [lines]: linesBody(name) },
+})
 
 export const parametersAndBody = (name: OperationName, operation: Operation): Json => {
   const input = schemaOf(operation.input, 'input')
@@ -131,5 +138,5 @@ export const parametersAndBody = (name: OperationName, operation: Operation): Js
     return { parameters, requestBody: jsonBody(input, inPath, example) }
   }
   parameters.push(...others.map((field) => parameter(field, 'query')))
-  return { parameters, ...(operation.consumes && { requestBody: otherBodies[operation.consumes] }) }
+  return { parameters, ...(operation.consumes && { requestBody: otherBodyOf(name, operation.consumes) }) }
 }

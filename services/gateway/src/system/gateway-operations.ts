@@ -1,5 +1,6 @@
 import type { auditOperations } from '@bugar/contracts/audit'
 import type { csvOperations } from '@bugar/contracts/csv'
+import type { decisionStreamOperations } from '@bugar/contracts/decision-stream'
 import type { dataTransferOperations } from '@bugar/contracts/data-download'
 import type { Call, Handlers, Input, Operation, Reply } from '@bugar/contracts/operation'
 import type { simulationOperations } from '@bugar/contracts/inference'
@@ -17,12 +18,15 @@ import { csvLines, type Table } from './csv.ts'
 import type { DataJobs } from './data-jobs.ts'
 import { exportLines } from './export.ts'
 import { importFile } from './import.ts'
+import { decideLines } from './decision-stream.ts'
+import { lineOf } from './lines.ts'
 import { simulatePages } from './simulation.ts'
 
 type Own = typeof systemOperations &
   typeof auditOperations &
   typeof simulationOperations &
   typeof csvOperations &
+  typeof decisionStreamOperations &
   Pick<typeof dataTransferOperations, 'dataDownload.start'>
 
 type Vectors = (typeof ruleBundleOperations)['ruleBase.vectors']
@@ -31,7 +35,7 @@ type Vectors = (typeof ruleBundleOperations)['ruleBase.vectors']
 export type Lines = AsyncIterable<string>
 
 /** Given as lines and nothing else. */
-type AsLines = 'system.export' | keyof typeof csvOperations
+type AsLines = 'system.export' | keyof typeof csvOperations | keyof typeof decisionStreamOperations
 /** Reads its body itself, as a stream. */
 type FromStream = 'system.import'
 
@@ -44,10 +48,8 @@ export interface GatewayOperations {
     Partial<Record<OperationName, (input: object, call: Call, body: unknown) => Promise<Reply<Operation>>>>
   >
   /** Rejects when nothing can be given at all; once it gives lines, the last one says how it ended. */
-  readonly lines: Readonly<Partial<Record<OperationName, (input: object, call: Call) => Promise<Lines>>>>
+  readonly lines: Readonly<Partial<Record<OperationName, (input: object, call: Call, body: unknown) => Promise<Lines>>>>
 }
-
-const lineOf = (value: object) => `${JSON.stringify(value)}\n`
 
 /** Progress after each page, then the answer as it is without lines. */
 const simulationLines = async function* (pages: ReturnType<typeof simulatePages>): AsyncGenerator<string> {
@@ -122,6 +124,8 @@ export const createGatewayOperations = (bus: Bus, dataJobs: Pick<DataJobs, 'star
     'audit.csv': csvOf('audit.csv'),
     'inference.simulate': ({ changes }: Input<Own['inference.simulate']>, call: Call) =>
       begun(simulationLines(simulatePages(bus, changes, call))),
+    'decision.stream': (input: Input<Own['decision.stream']>, call: Call, body: Readable) =>
+      begun(decideLines(bus, input, call, body)),
     'ruleBase.vectors': (input: Input<Vectors>, call: Call) => begun(vectorLines(bus, input, call)),
   }
   // The gateway parses every input with the schema of its operation.

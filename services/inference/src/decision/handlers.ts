@@ -1,7 +1,8 @@
-import type { DecisionDetail, decisionOperations, LoggedDecision } from '@bugar/contracts/decision'
-import { notFound } from '@bugar/contracts/errors'
+import type { BatchResult, DecisionDetail, decisionOperations, LoggedDecision } from '@bugar/contracts/decision'
+import { AppError, notFound } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
-import type { SourcedRule } from '@bugar/contracts/rule-base'
+import { BaseFacts, type SourcedRule } from '@bugar/contracts/rule-base'
+import { parseMessage } from '@bugar/runtime/nats/parse-message'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 import type { Bases } from '../base/bases.ts'
 import { type FindCaller, requireRight } from '../team/callers.ts'
@@ -41,6 +42,14 @@ const required = (decision: StoredDecision | null): StoredDecision => {
   return decision
 }
 
+/** Errors of these facts alone. @throws what would be the same for any facts */
+const refusalOf = (error: unknown): BatchResult => {
+  if (error instanceof AppError && ['invalid', 'rate-limited', 'internal'].includes(error.code)) {
+    return { errors: [...(error.errors ?? [{ field: '', message: error.message }])] }
+  }
+  throw error
+}
+
 export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOperations> => {
   const { decisions, findCaller } = deps
   const ruleSets = createChooseRuleSet(deps.bases)
@@ -63,6 +72,23 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
 
   return {
     'decision.evaluate': async (input, call) => ({ data: await evaluate(input, await findCaller(call), call) }),
+
+    'decision.evaluateBatch': async ({ base, ruleSet, items }, call) => {
+      const team = await findCaller(call)
+      const { version, hash } = await ruleSets.choose(base, ruleSet)
+      const decideOne = async (item: unknown): Promise<BatchResult> => {
+        try {
+          const facts = parseMessage(BaseFacts, item)
+          // By the hash, because other rules may come into force between two items.
+          const asked = { base, ruleSet: ruleSet === 'active' ? hash : ruleSet, explain: 'none', facts } as const
+          const { decisionId, conclusions } = await evaluate(asked, team, call)
+          return { decisionId, conclusions }
+        } catch (error) {
+          return refusalOf(error)
+        }
+      }
+      return { data: { ruleSet: { version, hash }, results: await Promise.all(items.map(decideOne)) } }
+    },
 
     'decision.explain': async ({ id }, call) => {
       const team = await findCaller(call)

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { BatchResult } from './decision.ts'
+import { defineOperations } from './operation.ts'
+import { BaseName } from './rule-base.ts'
+
+/** As `RuleSetChoice`, in an address. */
+const ruleSetPattern = /^(?:active|[1-9]\d{0,8}|[0-9a-f]{64})$/
+
+/** One for each line of facts, in their order; the last line of all tells how many there were. */
+export const StreamLine = z.union([
+  z.strictObject({ line: z.number(), result: BatchResult }),
+  z.strictObject({ end: z.strictObject({ lines: z.number(), refused: z.number() }) }),
+])
+export type StreamLine = z.output<typeof StreamLine>
+
+export const decisionStreamOperations = defineOperations('gateway', {
+  'decision.stream': {
+    http: { method: 'POST', path: '/team/decisions/{base}/stream' },
+    access: 'team',
+    summary: 'Decides facts as they come, one line each, and answers in their order while more of them come',
+    input: z.strictObject({
+      base: BaseName,
+      ruleSet: z.optional(z.string().check(z.regex(ruleSetPattern, 'ruleSet is active, a version number or a hash'))),
+    }),
+    output: StreamLine,
+    failure: 'Forward chaining failed',
+    outdates: ['decision.*', 'team.list'],
+    rateClass: 'team',
+    consumes: 'ndjson',
+    produces: 'ndjson',
+    fileName: 'decisions',
+    timeoutMs: 30 * 60_000,
+    errors: ['not-found'],
+  },
+})
