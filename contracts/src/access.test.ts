@@ -50,7 +50,12 @@ test.each([
 })
 
 test('team › asks for decisions and their reasons, and nothing else', () => {
-  expect(overHttp('team')).toEqual(['decision.evaluate', 'decision.explain', 'decision.stream'])
+  expect(overHttp('team')).toEqual([
+    'decision.evaluate',
+    'decision.evaluateBatch',
+    'decision.explain',
+    'decision.stream',
+  ])
 })
 
 test('internal › nothing over HTTP', () => {

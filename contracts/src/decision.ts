@@ -108,6 +108,7 @@ export const decisionOperations = defineOperations('inference', {
     rateClass: 'team',
   },
   'decision.evaluateBatch': {
+    http: { method: 'POST', path: '/team/decisions/{base}/batch' },
     access: 'team',
     summary:
       'As decision.evaluate for many facts, in their order and without reasons; a refused one keeps none of the others',

@@ -129,7 +129,6 @@ export const topology: Record<ProcessName, Permissions> = {
       'exercise.namesOf',
       ...(['catalog', 'inference', 'consultation', 'training'] as const).map((name) => `${name}.counts` as const),
       'inference.simulatePage',
-      'decision.evaluateBatch',
       'file.stage',
       'file.store',
       'file.read',

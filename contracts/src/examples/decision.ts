@@ -38,6 +38,16 @@ export const decisionExamples: Examples<typeof decisionOperations> = {
     input: { base: 'energy', ruleSet: 'active', explain: 'fired', facts },
     output: { decisionId: id, base: 'energy', ruleSet, conclusions, fired: [sourcedRule] },
   },
+  'decision.evaluateBatch': {
+    input: { base: 'energy', ruleSet: 'active', items: [facts, { ...facts, bmi: -1 }] },
+    output: {
+      ruleSet,
+      results: [
+        { decisionId: id, conclusions },
+        { errors: [{ field: 'facts.bmi', message: 'Must be a number from 0 to 30000' }] },
+      ],
+    },
+  },
   'decision.explain': { input: { id }, output: detail },
   'decision.list': {
     input: { base: 'energy', limit: 20 },

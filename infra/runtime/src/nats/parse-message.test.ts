@@ -52,7 +52,13 @@ test('fields that objects have by themselves › are removed like any other', ()
 })
 
 /** Facts, and masks of facts, have names of their own, which any field may be. */
-const withFacts: readonly OperationName[] = ['inference.conclude', 'decision.evaluate', 'team.create', 'team.update']
+const withFacts: readonly OperationName[] = [
+  'inference.conclude',
+  'decision.evaluate',
+  'decision.evaluateBatch',
+  'team.create',
+  'team.update',
+]
 
 /** The same with a field more in each object. */
 const withMore = (value: unknown): unknown => {

@@ -3,7 +3,7 @@ const dayMs = 24 * 60 * 60_000
 /** How long a key signs. */
 export const signingMs = 90 * dayMs
 /** How long before it signs a key is told to clients, which keep the keys that they know. */
-export const announcedMs = 14 * dayMs
+export const publishedAheadMs = 14 * dayMs
 /** The longest that a client may use rules that were replaced. */
 export const lifetimeMs = 7 * dayMs
 
@@ -12,7 +12,8 @@ interface Dated {
 }
 
 /** Milliseconds since the epoch. The first key signs at once, because there is no other. */
-const signsFrom = ({ createdAt }: Dated, index: number): number => createdAt.getTime() + (index === 0 ? 0 : announcedMs)
+const signsFrom = ({ createdAt }: Dated, index: number): number =>
+  createdAt.getTime() + (index === 0 ? 0 : publishedAheadMs)
 
 export interface Succession<K> {
   readonly signer: K
@@ -42,6 +43,7 @@ export const successionOf = <K extends Dated>(keys: readonly K[], now: Date): Su
   return {
     signer,
     published: keys.filter(isExpected),
-    needsSuccessor: index === keys.length - 1 && now.getTime() >= signsFrom(signer, index) + signingMs - announcedMs,
+    needsSuccessor:
+      index === keys.length - 1 && now.getTime() >= signsFrom(signer, index) + signingMs - publishedAheadMs,
   }
 }
