@@ -34,6 +34,7 @@ beforeAll(async () => {
     'healthProfile.get': note('healthProfile.get', null),
     'weighIn.list': note('weighIn.list', { weighIns: [], ...empty }),
   })
+  await parts.startFake('inference', { 'decision.evaluate': note('decision.evaluate', {}) })
   open = await parts.startGateway(behindProxy)
 })
 afterAll(() => parts.stop())
@@ -107,6 +108,32 @@ test('an address › as many in a minute as the table says, whoever asks and wha
   expect((await ask('10.1.0.2')).status).toBe(401)
   moveClock(60_000)
   expect((await ask('10.1.0.1')).status).toBe(401)
+})
+
+const keyOf = (letter: string) => `bgr_tim_${letter.repeat(43)}`
+const decide = (gateway: Gateway, address: string, token: string) =>
+  sendRequest(gateway, '/api/team/decisions/energy', { ...from(address), method: 'POST', token, body: { facts: {} } })
+
+test('a team’s key › as many in a minute as the table says, from whatever address; another key as many again', async () => {
+  const gateway = await startLimited()
+  const limit = Math.ceil(rateLimits.team.person * scale)
+  holdClock()
+  let address = 0
+  const ask = (token: string) => decide(gateway, `10.3.${++address % 2}.1`, token)
+  expect(await statusesOf(limit + 1, () => ask(keyOf('a')))).toEqual([...times(limit, 200), 429])
+  expect((await ask(keyOf('b'))).status).toBe(200)
+  expect(asked).toHaveLength(limit + 1)
+})
+
+test('keys that nobody can have › count for the address, and reach no service', async () => {
+  const gateway = await startLimited()
+  const limit = Math.ceil(rateLimits.team.address * scale)
+  holdClock()
+  expect(await statusesOf(limit + 1, () => decide(gateway, '10.4.0.1', 'bgr_tim_x'))).toEqual([
+    ...times(limit, 401),
+    429,
+  ])
+  expect(asked).toEqual([])
 })
 
 test('an IPv6 network › its addresses count as one, those of another do not', async () => {

@@ -3,6 +3,7 @@ import type { Input } from '@bugar/contracts/operation'
 import { timePart } from '@bugar/runtime/audit/entry'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type QueryFilter, trusted } from 'mongoose'
+import { LruMap } from 'toad-cache'
 import { createDecisionModel, type StoredDecision } from './model.ts'
 
 export type { StoredDecision } from './model.ts'
@@ -18,6 +19,12 @@ interface Page {
 }
 
 const maxCounted = 100_000
+/** Totals from this on may be as old as `keptMs`. */
+const many = 1000
+const keptTotals = 200
+const keptMs = 10_000
+
+type Filter = QueryFilter<StoredDecision>
 
 const idsWithin = ({ from, to, before }: Pick<Query, 'from' | 'to' | 'before'>) => {
   const ends = [before, to && timePart(Date.parse(to))].filter((end) => end !== undefined)
@@ -30,12 +37,32 @@ const idsWithin = ({ from, to, before }: Pick<Query, 'from' | 'to' | 'before'>) 
 const given = (fields: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
+/** An id that is searched for and those of a span are conditions on the same field. */
+const filterOf = (wanted: object, span: Pick<Query, 'from' | 'to' | 'before'>) => {
+  const within = idsWithin(span)
+  return ('_id' in wanted && '_id' in within ? { $and: [wanted, within] } : { ...wanted, ...within }) as Filter
+}
+
 /** What was decided for other teams; a decision, once there, is never changed. */
 export const createDecisionStore = (connection: Mongo) => {
   const decisions = createDecisionModel(connection)
+  const totals = new LruMap<number>(keptTotals, keptMs)
 
   const get = async (id: string): Promise<StoredDecision | null> =>
     (await decisions.findById(id).lean()) as StoredDecision | null
+
+  /** A count reads each entry of an index, so that one of many is not taken anew for each page. */
+  const countOf = async (filter: Filter): Promise<number> => {
+    if (Object.keys(filter).length === 0) {
+      return Math.min(maxCounted, await decisions.estimatedDocumentCount())
+    }
+    const key = JSON.stringify(filter)
+    const total = totals.get(key) ?? (await decisions.countDocuments(filter, { limit: maxCounted }))
+    if (total >= many) {
+      totals.set(key, total)
+    }
+    return total
+  }
 
   /** Those whose caller gave this number, if the search is not the id of a decision. */
   const searched = async (search: string | undefined) => {
@@ -53,22 +80,15 @@ export const createDecisionStore = (connection: Mongo) => {
       await decisions.collection.insertMany(all as never, { ordered: false })
     },
     /** Newest first. */
-    page: async ({ teamId, base, outcome, search, limit, ...span }: Query): Promise<Page> => {
-      const found = await searched(search)
-      const wanted = { ...given({ teamId, base, outcome }), ...found }
-      const filterOf = (ids: Pick<Query, 'from' | 'to' | 'before'>) => {
-        const within =
-          '_id' in found && Object.keys(idsWithin(ids)).length > 0 ? { $and: [found, idsWithin(ids)] } : idsWithin(ids)
-        return { ...wanted, ...within } as QueryFilter<StoredDecision>
-      }
-      const { before: _before, ...filtered } = span
+    page: async ({ teamId, base, outcome, search, limit, before, ...span }: Query): Promise<Page> => {
+      const wanted = { ...given({ teamId, base, outcome }), ...(await searched(search)) }
       const [page, total] = await Promise.all([
         decisions
-          .find(filterOf(span))
+          .find(filterOf(wanted, { ...span, before }))
           .sort({ _id: -1 })
           .limit(limit + 1)
           .lean() as Promise<StoredDecision[]>,
-        decisions.countDocuments(filterOf(filtered), { limit: maxCounted }),
+        countOf(filterOf(wanted, span)),
       ])
       return { decisions: page.slice(0, limit), more: page.length > limit, total }
     },
