@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 const commands = ['start', 'dev']
 const tools =
-  'status test test:clock admin infer demo bench journeys study faults attack openapi schemathesis local:database'.split(
+  'status test test:clock admin infer demo bench journeys study judges faults attack openapi schemathesis local:database'.split(
     ' ',
   )
 const verbs = [...commands, ...tools, 'install']

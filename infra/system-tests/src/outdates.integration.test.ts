@@ -83,6 +83,7 @@ beforeAll(async () => {
     'ruleBase.rules': { base },
     'ruleBase.bundle': { base },
     'ruleBase.vectors': { base },
+    'ruleBase.dmn': { base },
     'ruleBase.versions': { base },
     'ruleBase.versionChanges': { base, version: 1 },
     'ruleBase.history': { base, rule: 'E-01' },
