@@ -1,4 +1,6 @@
+import { parse } from '@bugar/contracts/envelope'
 import type { RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
+import { ruleBundleOperations, type RuleVector } from '@bugar/contracts/rule-bundle-operations'
 import { makeRuleSet, type RuleSet } from '@bugar/inference/base/domain/rule-set'
 import { verifyBase } from '@bugar/inference/base/domain/verify-base'
 import { dmnOf } from '@bugar/inference/bundle/domain/dmn'
@@ -7,21 +9,38 @@ import { vectorsOf } from '@bugar/inference/bundle/domain/vectors'
 import { programBase } from '@bugar/inference/program/domain/program-base'
 import { seeds } from '@bugar/inference/seed/bases/all'
 import { seedRules } from '@bugar/inference/seed/bases/program'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brokenProgramRules } from '../../../../services/inference/test/broken-program-rules.ts'
 import { brokenSmallBases, smallBase, soundRules } from '../../../../services/inference/test/small-base.ts'
 import { unusualBase, unusualRules } from '../../../../services/inference/test/unusual-base.ts'
 
+const Vectors = ruleBundleOperations['ruleBase.vectors'].output
+
 const setOf = (base: RuleBase, rules: readonly SourcedRule[]): RuleSet =>
   makeRuleSet(1, { base, rules, goldenCases: [] })
 
+interface Compared {
+  readonly name: string
+  readonly set: RuleSet
+  readonly vectors: readonly RuleVector[]
+}
+
+const withVectors = (name: string, set: RuleSet): Compared => ({ name, set, vectors: vectorsOf(set) })
+
 /** The seeded bases, and two that use what these do not. */
-const compared = (): [name: string, RuleSet][] => [
-  ...[...seeds].map(([name, content]): [string, RuleSet] => [name, makeRuleSet(1, content)]),
-  ['small', setOf(smallBase, soundRules)],
-  ['unusual', setOf(unusualBase, unusualRules)],
+export const seededBases = (): Compared[] => [
+  ...[...seeds].map(([name, content]) => withVectors(name, makeRuleSet(1, content))),
+  withVectors('small', setOf(smallBase, soundRules)),
+  withVectors('unusual', setOf(unusualBase, unusualRules)),
 ]
+
+/** A version of a running system, from an answer of `ruleBase.vectors` in a file. */
+export const baseIn = (path: string): Compared => {
+  const answer = JSON.parse(readFileSync(path, 'utf8'))
+  const { base, ruleSet, rules, vectors } = parse(Vectors, answer.data ?? answer)
+  return { name: `${base.name} ${ruleSet.version}`, set: { base, rules, goldenCases: [], ...ruleSet }, vectors }
+}
 
 const emptied = (folder: string): string => {
   rmSync(folder, { recursive: true, force: true })
@@ -29,19 +48,13 @@ const emptied = (folder: string): string => {
   return folder
 }
 
-/** Writes every base that is compared and its vectors; returns their names. */
-export const writeCompared = (folder: string): string[] => {
+/** Writes a document and the vectors of each base. */
+export const writeCompared = (folder: string, bases: readonly Compared[]): void => {
   emptied(folder)
-  return compared().map(([name, set]) => {
+  for (const { name, set, vectors } of bases) {
     writeFileSync(join(folder, `${name}.dmn`), dmnOf(set))
-    writeFileSync(
-      join(folder, `${name}.jsonl`),
-      vectorsOf(set)
-        .map((vector) => `${JSON.stringify(vector)}\n`)
-        .join(''),
-    )
-    return name
-  })
+    writeFileSync(join(folder, `${name}.jsonl`), vectors.map((vector) => `${JSON.stringify(vector)}\n`).join(''))
+  }
 }
 
 /** Rules with one thing wrong, or sound ones. */

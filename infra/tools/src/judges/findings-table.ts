@@ -1,5 +1,5 @@
 import type { Fixture } from './documents.ts'
-import type { Analysis, Message } from './run-judge.ts'
+import type { Analysis, Message } from './judgments.ts'
 
 /** Advice on form and headings without a finding. */
 const ignored = /1STNFVIOLATION|ANALYSIS_EMPTY|HITPOLICY_RECOMMENDER/

@@ -14,7 +14,7 @@ import java.util.Map;
 
 /**
  * Evaluates documents with two engines and writes a line of JSON for each result. Arguments: a folder of documents with
- * vectors (`energy.dmn` beside `energy.jsonl`), and a folder of documents to analyse.
+ * vectors (`energy.dmn` beside `energy.jsonl`), and, where there are any, one of documents to analyse.
  */
 public final class Judge {
     static final List<String> DECISIONS = List.of("all_conclusions", "all_fired");
@@ -27,7 +27,7 @@ public final class Judge {
         for (File document : documentsIn(folders[0])) {
             compare(document, analysis);
         }
-        for (File document : documentsIn(folders[1])) {
+        for (File document : folders.length > 1 ? documentsIn(folders[1]) : List.<File>of()) {
             ObjectNode line = line("analysis", document);
             line.set("errors", Json.of(analysis.errors(document).stream().map(String::valueOf).toList()));
             line.set("findings", analysis.findings(document));

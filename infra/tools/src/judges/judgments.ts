@@ -54,18 +54,26 @@ const succeed = async (child: Child, command: string) => {
 }
 
 /**
- * Builds `infra/lab/judges` in the folder, and runs it over the two folders of documents in it.
+ * Builds `infra/lab/judges` in the folder, and runs it over a folder of documents to compare, and one to analyse.
  * @throws LocalServerError without Maven or Java, or when the build or the run fails
  */
-export async function* judge(folder: string, compared: string, analysed: string): AsyncGenerator<Line> {
+export async function* judgments(folder: string, compared: string, analysed: string | null): AsyncGenerator<Line> {
   const classpath = join(folder, 'classpath.txt')
   const target = join(folder, 'target')
   const pom = join(repository, 'infra', 'lab', 'judges', 'pom.xml')
   const goals = ['compile', 'dependency:build-classpath']
   const settings = [`-Djudges.target=${target}`, `-Dmdep.outputFile=${classpath}`]
-  await succeed(await start('mvn', ['-B', '-q', '-f', pom, ...goals, ...settings], folder, 'inherit'), 'mvn')
+  await succeed(
+    await start('mvn', ['-B', '-q', '-Dstyle.color=never', '-f', pom, ...goals, ...settings], folder, 'inherit'),
+    'mvn',
+  )
   const path = [join(target, 'classes'), readFileSync(classpath, 'utf8').trim()].join(':')
-  const child = await start('java', ['-cp', path, 'bugar.judges.Judge', compared, analysed], folder, 'pipe')
+  const child = await start(
+    'java',
+    ['-cp', path, 'bugar.judges.Judge', compared, ...(analysed === null ? [] : [analysed])],
+    folder,
+    'pipe',
+  )
   child.stderr?.pipe(process.stderr)
   for await (const line of createInterface({ input: child.stdout as NonNullable<Child['stdout']> })) {
     yield JSON.parse(line) as Line
