@@ -8,7 +8,7 @@ import type { Element } from './xml.ts'
 
 type Base = Pick<RuleBase, 'facts' | 'kinds'>
 
-/** A name of FEEL that differs from those of other things at other places. */
+/** A name in FEEL; the index keeps names apart that differ only in their punctuation. */
 export const placed = (prefix: string, index: number, name: string): string =>
   `${prefix}_${index + 1}_${name.replace(/[^A-Za-z0-9]/g, '_')}`
 
