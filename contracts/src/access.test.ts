@@ -19,7 +19,7 @@ const forEverybodyLoggedIn: Readonly<Record<string, string>> = {
   favorite: 'list add remove',
   inference: 'test bodyFatEffect rules programs conclude',
   rule: 'list get stats missing',
-  ruleBase: 'list rules bundle vectors',
+  ruleBase: 'list rules bundle vectors dmn',
   consultation: 'create list get delete update',
   healthProfile: 'get update delete',
   trainingProfile: 'get update',

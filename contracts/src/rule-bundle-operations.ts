@@ -73,4 +73,15 @@ export const ruleBundleOperations = defineOperations('inference', {
     rateClass: 'verification',
     errors: ['not-found'],
   },
+  'ruleBase.dmn': {
+    http: { method: 'GET', path: '/rule-bases/{base}/dmn' },
+    access: 'user',
+    summary: 'A version of a base as a DMN 1.5 document, to read, check or run in other tools',
+    /** The version in force where none is named. */
+    input: z.strictObject({ base: BaseName, version: z.optional(VersionNumber) }),
+    output: z.strictObject({ dmn: z.string(), ruleSet: RuleSetRef }),
+    failure,
+    safe: true,
+    errors: ['not-found'],
+  },
 })

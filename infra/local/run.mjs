@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 const commands = ['start', 'dev']
 const tools =
-  'status test test:clock admin infer demo bench journeys study faults attack openapi asyncapi schemathesis local:database'.split(
+  'status test test:clock admin infer demo bench journeys study judges faults attack openapi asyncapi schemathesis local:database'.split(
     ' ',
   )
 /** Beside the commands, what is for a system that runs: neither waits for the packages of tests. */

@@ -94,6 +94,13 @@ export const ruleBundleExamples: Examples<typeof ruleBundleOperations> = {
       ],
     },
   },
+  'ruleBase.dmn': {
+    input: { base: 'energy' },
+    output: {
+      dmn: '<definitions xmlns="https://www.omg.org/spec/DMN/20230324/MODEL/" id="bugar-energy-1" name="Bugar energy 1" namespace="urn:bugar:rules:energy"/>',
+      ruleSet,
+    },
+  },
 }
 
 export const ruleBaseExamples: Examples<typeof ruleBaseOperations> = {

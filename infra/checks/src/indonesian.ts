@@ -1,10 +1,11 @@
 import { isTest, sources } from './repository.ts'
 import { type ShownText, shownTexts } from './shown-texts.ts'
 
+/** Documents for other teams are in English. */
 const isShown = (path: string): boolean =>
   /^(?:web\/src|contracts\/src|services\/[a-z]+\/src)\//.test(path) &&
   !isTest(path) &&
-  !/\.d\.ts$|\/examples\//.test(path)
+  !/\.d\.ts$|\/examples\/|\/inference\/src\/bundle\//.test(path)
 
 /** Descriptions of operations, and messages that are fixed in English. */
 const isEnglish = (text: string): boolean =>

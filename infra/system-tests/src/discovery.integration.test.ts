@@ -89,13 +89,27 @@ test('$SRV.STATS › as integration › has version and hash of every base', asy
 
 const { messages } = createAsyncApi()['components'] as any
 const withExample = topology.integration.calls.filter((name) => messages[`${name}.request`].examples)
+const isForTeams = (name: OperationName) => operations[name].access === 'team'
 const send = (name: string, payload: object) => integration.connection.request(name, JSON.stringify(payload))
 
-test.each(withExample)('the AsyncAPI document › %s › its example is answered', async (name) => {
-  const answer = await send(name, messages[`${name}.request`].examples[0].payload)
-  expect(answer.headers).toBeUndefined()
-  expect(Object.keys(answer.json() as object)).toContain('data')
-})
+test.each(withExample.filter(isForTeams))(
+  'the AsyncAPI document › %s › asks for the header with a key',
+  async (name) => {
+    const failure = await send(name, messages[`${name}.request`].examples[0].payload)
+    expect(failure.json()).toMatchObject({ code: 'unauthenticated' })
+    const { $ref } = messages[`${name}.request`].headers
+    expect((createAsyncApi()['components'] as any).schemas[$ref.split('/').at(-1)].required).toEqual(['Authorization'])
+  },
+)
+
+test.each(withExample.filter((name) => !isForTeams(name)))(
+  'the AsyncAPI document › %s › its example is answered',
+  async (name) => {
+    const answer = await send(name, messages[`${name}.request`].examples[0].payload)
+    expect(answer.headers).toBeUndefined()
+    expect(Object.keys(answer.json() as object)).toContain('data')
+  },
+)
 
 test('the AsyncAPI document › a wrong request › gets a failure with the headers that it names', async () => {
   const failure = await send('inference.conclude', { input: { base: 'nothing' }, actor: null })

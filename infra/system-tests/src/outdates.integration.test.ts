@@ -18,6 +18,7 @@ import { type Asking, createWatch, reads, sendWrite, writes } from './testing/ou
 const leftOut: Readonly<Partial<Record<OperationName, string>>> = {
   'auth.requestResetLink': 'needs a mail server',
   'user.removeTotp': 'needs somebody with an authenticator app',
+  'decision.stream': 'takes lines, of which decision.evaluateBatch decides each',
   'file.upload': 'takes a form; no read has files',
   'system.migrate': 'outdates all',
   'system.seed': 'outdates all',
@@ -89,6 +90,7 @@ beforeAll(async () => {
     'ruleBase.rules': { base },
     'ruleBase.bundle': { base },
     'ruleBase.vectors': { base },
+    'ruleBase.dmn': { base },
     'ruleBase.versions': { base },
     'ruleBase.versionChanges': { base, version: 1 },
     'ruleBase.history': { base, rule: 'E-01' },
@@ -231,6 +233,8 @@ test('other teams and their decisions', { timeout }, async () => {
   const made = await writeAsAdmin('team.create', aTeamForm())
   const { id } = made.team
   await write('decision.evaluate', { base: 'program', ruleSet: 'active', explain: 'none', ...teamRequest }, made.token)
+  const { facts } = teamRequest
+  await write('decision.evaluateBatch', { base: 'program', ruleSet: 'active', items: [facts] }, made.token)
   await writeAsAdmin('team.update', { id, ...aTeamForm(), keyDays: undefined })
   await writeAsAdmin('team.rotate', { id })
   await writeAsAdmin('team.revoke', { id })

@@ -81,6 +81,14 @@ test.skipIf(isMissing && process.env['BUGAR_REQUIRE_BROWSER'] !== 'true').each(r
   },
 )
 
+test.each(ruleBaseNames)('ruleBase.dmn › %s › is a document of the version in force, for people too', async (base) => {
+  const { dmn, ruleSet } = (await integration.call('ruleBase.dmn', { base })).data
+  expect(ruleSet).toEqual((await bundleOf(base)).ruleSet)
+  expect(dmn).toContain(`namespace="urn:bugar:rules:${base}:${ruleSet.hash}"`)
+  const person = { actor: anActor() }
+  expect((await gateway.call('ruleBase.dmn', { base, version: 1 }, person)).data).toEqual({ dmn, ruleSet })
+})
+
 test('ruleBase.bundleKeys › two copies, asked at once › one key, of which nothing is private', async () => {
   const asked = await Promise.all(Array.from({ length: 8 }, keysOf))
   expect(new Set(asked.map((keys) => JSON.stringify(keys))).size).toBe(1)
@@ -139,5 +147,9 @@ test('ruleBase.bundle › other rules in force, then those before again › the 
   })
   const { data } = await integration.call('ruleBase.vectors', { base, version: 2 })
   expect(data).toMatchObject({ ruleSet: second.ruleSet, rules: changed })
-  await expect(integration.call('ruleBase.vectors', { base, version: 9 })).rejects.toMatchObject({ code: 'not-found' })
+  const document = (await integration.call('ruleBase.dmn', { base, version: 2 })).data
+  expect(document).toMatchObject({ ruleSet: second.ruleSet, dmn: expect.stringContaining('Begitulah.') })
+  for (const name of ['ruleBase.vectors', 'ruleBase.dmn'] as const) {
+    await expect(integration.call(name, { base, version: 9 })).rejects.toMatchObject({ code: 'not-found' })
+  }
 })

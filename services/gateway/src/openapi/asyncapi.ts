@@ -30,9 +30,18 @@ const requestHeaders = object({
   }),
 })
 
-const requestMessage = (name: OperationName, { input, summary }: Operation): Json => ({
+const teamRequestHeaders = {
+  ...requestHeaders,
+  properties: {
+    ...(requestHeaders['properties'] as Json),
+    [headerOf.token]: text('Bearer and the key of the team', { pattern: '^Bearer bgr_' }),
+  },
+  required: [headerOf.token],
+}
+
+const requestMessage = (name: OperationName, { access, input, summary }: Operation): Json => ({
   title: summary,
-  headers: ref('components/schemas/requestHeaders'),
+  headers: ref(`components/schemas/${access === 'team' ? 'teamRequestHeaders' : 'requestHeaders'}`),
   payload: object({ input: schemaOf(input, 'input'), actor: { type: 'null' } }, ['input', 'actor']),
   ...(examples[name] && { examples: [{ payload: { input: examples[name].input ?? {}, actor: null } }] }),
 })
@@ -162,7 +171,7 @@ export const createAsyncApi = (): Json => ({
       ...merged(subscribes, (event) => eventParts(event).message),
       failure: failureMessage,
     },
-    schemas: { requestHeaders },
+    schemas: { requestHeaders, teamRequestHeaders },
     securitySchemes: {
       integration: { type: 'userPassword', description: 'User integration, inbox prefix _INBOX_integration.' },
     },

@@ -3,8 +3,10 @@ import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import type { BundleClaims } from '@bugar/contracts/rule-bundle'
 import type { ruleBundleOperations } from '@bugar/contracts/rule-bundle-operations'
 import type { Base, Bases } from '../base/bases.ts'
+import type { RuleSet } from '../base/domain/rule-set.ts'
 import { findVersion } from '../base/versions.ts'
 import { lifetimeMs } from './domain/key-succession.ts'
+import { dmnOf } from './domain/dmn.ts'
 import { vectorsOf } from './domain/vectors.ts'
 import { createBundleSigner } from './sign.ts'
 import type { BundleStore } from './store.ts'
@@ -33,6 +35,11 @@ export const createRuleBundleHandlers = ({ bases, bundles }: Deps): Handlers<typ
     }
   }
 
+  const setOf = async (name: RuleBaseName, version: number | undefined): Promise<RuleSet> => {
+    const { store, rules: inForce } = baseOf(name)
+    return version === undefined ? inForce.get() : findVersion(store, version)
+  }
+
   return {
     'ruleBase.bundle': async ({ base: name }) => {
       const claims = await numbered(name)
@@ -46,11 +53,15 @@ export const createRuleBundleHandlers = ({ bases, bundles }: Deps): Handlers<typ
     'ruleBase.bundleKeys': async () => ({ data: { keys: await signer.publicKeys() } }),
 
     'ruleBase.vectors': async ({ base: name, version }) => {
-      const { store, rules: inForce } = baseOf(name)
-      const set = version === undefined ? inForce.get() : await findVersion(store, version)
+      const set = await setOf(name, version)
       const { base, hash, rules } = set
       const ruleSet = { version: set.version, hash }
       return { data: { base, ruleSet, rules: [...rules], vectors: vectorsOf(set) } }
+    },
+
+    'ruleBase.dmn': async ({ base: name, version }) => {
+      const set = await setOf(name, version)
+      return { data: { dmn: dmnOf(set), ruleSet: { version: set.version, hash: set.hash } } }
     },
   }
 }

@@ -1,77 +1,22 @@
-import type { ConclusionKind, FactDefinition, Prohibition, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
+import type { FactDefinition, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import type { Proof } from '@bugar/contracts/rule-base-verification'
 import type { Finding } from '@bugar/contracts/rule-set'
 import { describe, expect, test } from 'vitest'
+import {
+  brokenSmallBases,
+  changed,
+  coded,
+  smallBase as base,
+  soundRules as sound,
+  when,
+} from '../../../test/small-base.ts'
 import { seeds } from '../../seed/bases/all.ts'
-import { age, bmi, gender, yesNoFact } from '../../seed/bases/facts.ts'
-import { type Conditions, noted, rulesFor } from '../../seed/bases/rules.ts'
+import { gender, yesNoFact } from '../../seed/bases/facts.ts'
 import { safetyBase, safetyRules } from '../../seed/bases/safety.ts'
 import { compileBase } from './compile-base.ts'
 import { concludeQuickly } from './conclude.ts'
 import { verifyBase } from './verify-base.ts'
 
-const coded = (...codes: string[]) => codes.map((code) => ({ code, label: code }))
-const ill = noted('ill', 'Sakit')
-const level: ConclusionKind = {
-  fact: 'level',
-  label: 'Saran',
-  stages: ['level'],
-  policy: 'most-cautious',
-  codes: coded('go', 'gentle', 'stop'),
-  otherwise: 'go',
-}
-const limits: ConclusionKind = {
-  fact: 'limits',
-  label: 'Batasan',
-  stages: ['limits'],
-  policy: 'all',
-  codes: coded('slow', 'short'),
-  otherwise: null,
-}
-const plan: ConclusionKind = {
-  fact: 'plan',
-  label: 'Rencana',
-  stages: ['plan'],
-  policy: 'one',
-  codes: coded('rest', 'walk'),
-  otherwise: null,
-}
-const kinds = [ill, level, limits, plan]
-const painless: Prohibition = {
-  label: 'Nyeri berarti berhenti',
-  when: [{ fact: 'pain', operator: 'equal', value: 'yes' }],
-  fact: 'level',
-  values: ['go', 'gentle'],
-}
-const base: RuleBase = {
-  name: 'safety',
-  label: 'Uji',
-  facts: [
-    gender,
-    age,
-    bmi,
-    yesNoFact('pain', 'Nyeri'),
-    yesNoFact('fever', 'Demam'),
-    yesNoFact('pregnant', 'Hamil', 'female'),
-  ],
-  kinds,
-  prohibitions: [painless],
-}
-const rule = rulesFor(kinds)
-const when = (id: string, conditions: Conditions, fact: string, value: string) =>
-  rule(id, id, conditions, [fact, value], { source: 'Uji', strength: 'weak' })
-
-const sound: readonly SourcedRule[] = [
-  when('ill', [['fever', 'equal', 'yes']], 'ill', 'yes'),
-  when('stop', [['pain', 'equal', 'yes']], 'level', 'stop'),
-  when('gentle', [['ill', 'equal', 'yes']], 'level', 'gentle'),
-  when('slow', [['bmi', 'lessThan', 18.5]], 'limits', 'slow'),
-  when('short', [['pregnant', 'equal', 'yes']], 'limits', 'short'),
-  when('rest', [['age', 'greaterThanInclusive', 65]], 'plan', 'rest'),
-  when('walk', [['age', 'lessThan', 65]], 'plan', 'walk'),
-]
-const changed = (id: string, ...conditions: Conditions) =>
-  sound.map((each) => (each.id === id ? when(id, conditions, each.event.params.fact, each.event.params.value) : each))
 const proofOf = (property: Proof['property'], rules: readonly SourcedRule[], of: RuleBase = base) =>
   verifyBase({ base: of, rules }).proofs.find((proof) => proof.property === property)
 /** Values concluded for a person, to check a counterexample. */
@@ -102,7 +47,7 @@ describe('verifyBase › a small base', () => {
   })
 
   test('advice that a risk loosens › is not monotone, told with both people', () => {
-    const rules = changed('gentle', ['ill', 'equal', 'no'])
+    const { rules } = brokenSmallBases['advice that a risk loosens']
     expect(proofOf('monotone', rules)).toMatchObject({
       holds: false,
       counterexample: 'Jenis kelamin: Pria mendapat gentle; Jenis kelamin: Pria, Sakit: ya mendapat go',
@@ -112,10 +57,7 @@ describe('verifyBase › a small base', () => {
   })
 
   test('a limit that a lower BMI removes › is not monotone', () => {
-    const rules = [
-      ...changed('slow', ['bmi', 'greaterThan', 18.5]),
-      when('slow-too', [['bmi', 'lessThan', 10]], 'limits', 'slow'),
-    ]
+    const { rules } = brokenSmallBases['a limit that a lower BMI removes']
     expect(proofOf('monotone', rules)?.counterexample).toMatch(
       /^Jenis kelamin: Pria, BMI: 19 mendapat slow; Jenis kelamin: Pria, BMI: 10 mendapat tanpa/,
     )
@@ -148,7 +90,7 @@ describe('verifyBase › a small base', () => {
   })
 
   test('two conclusions where one is allowed › are told with a person who gets both', () => {
-    const rules = changed('walk', ['age', 'lessThanInclusive', 65])
+    const { rules } = brokenSmallBases['two conclusions where one is allowed']
     expect(proofOf('single', rules)).toMatchObject({
       holds: false,
       counterexample: 'Lebih dari satu aturan menyala untuk Usia 65: rest, walk.',
@@ -157,12 +99,12 @@ describe('verifyBase › a small base', () => {
   })
 
   test('no conclusion where one is needed › is told with a person who gets none', () => {
-    const needed = { ...base, kinds: kinds.map((kind) => (kind === level ? { ...kind, otherwise: null } : kind)) }
-    expect(proofOf('single', sound, needed)?.counterexample).toBe('Jenis kelamin: Pria: tanpa kesimpulan')
+    const needed = brokenSmallBases['no conclusion where one is needed']
+    expect(proofOf('single', needed.rules, needed.base)?.counterexample).toBe('Jenis kelamin: Pria: tanpa kesimpulan')
   })
 
   test('a prohibited conclusion › is told with a person who gets it', () => {
-    const rules = changed('stop', ['pain', 'equal', 'yes'], ['age', 'lessThan', 65])
+    const { rules } = brokenSmallBases['a prohibited conclusion']
     expect(proofOf('prohibited', rules)).toMatchObject({
       holds: false,
       counterexample: 'Nyeri berarti berhenti, tetapi go: Jenis kelamin: Pria, Usia: 65, Nyeri: ya',
@@ -171,10 +113,8 @@ describe('verifyBase › a small base', () => {
   })
 
   test('a fact of which unknown is the safest answer › is told with what counts instead', () => {
-    const facts: FactDefinition[] = base.facts.map((fact) =>
-      fact.name === 'fever' ? { ...fact, unknown: 'no' } : fact,
-    )
-    expect(proofOf('unknown', sound, { ...base, facts })).toMatchObject({
+    const trusting = brokenSmallBases['a fact of which unknown is the safest answer']
+    expect(proofOf('unknown', trusting.rules, trusting.base)).toMatchObject({
       holds: false,
       counterexample: 'Demam: "belum tahu" dianggap no',
     })
@@ -200,7 +140,7 @@ describe('verifyBase › a small base', () => {
   })
 
   test('a rule that contradicts itself › is told by its id', () => {
-    const rules = changed('slow', ['bmi', 'lessThan', 18.5], ['bmi', 'greaterThanInclusive', 18.5])
+    const { rules } = brokenSmallBases['a rule that contradicts itself']
     expect(proofOf('reachable', rules)).toMatchObject({
       holds: false,
       counterexample: 'Aturan slow tidak pernah bisa menyala.',
@@ -208,8 +148,9 @@ describe('verifyBase › a small base', () => {
   })
 
   test('a rule that is switched off › need not fire', () => {
-    const contradicts = changed('slow', ['bmi', 'lessThan', 18.5], ['bmi', 'greaterThanInclusive', 18.5])
-    const rules = contradicts.map((each) => (each.id === 'slow' ? { ...each, isActive: false } : each))
+    const rules = brokenSmallBases['a rule that contradicts itself'].rules.map((each) =>
+      each.id === 'slow' ? { ...each, isActive: false } : each,
+    )
     expect(proofOf('reachable', rules)).toMatchObject({ holds: true, tried: sound.length - 1 })
   })
 })

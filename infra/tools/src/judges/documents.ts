@@ -1,0 +1,116 @@
+import { parse } from '@bugar/contracts/envelope'
+import type { RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
+import { ruleBundleOperations, type RuleVector } from '@bugar/contracts/rule-bundle-operations'
+import { makeRuleSet, type RuleSet } from '@bugar/inference/base/domain/rule-set'
+import { verifyBase } from '@bugar/inference/base/domain/verify-base'
+import { dmnOf } from '@bugar/inference/bundle/domain/dmn'
+import { stageNames } from '@bugar/inference/bundle/domain/dmn-stages'
+import { vectorsOf } from '@bugar/inference/bundle/domain/vectors'
+import { programBase } from '@bugar/inference/program/domain/program-base'
+import { seeds } from '@bugar/inference/seed/bases/all'
+import { seedRules } from '@bugar/inference/seed/bases/program'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brokenProgramRules } from '../../../../services/inference/test/broken-program-rules.ts'
+import { brokenSmallBases, smallBase, soundRules } from '../../../../services/inference/test/small-base.ts'
+import { unusualBase, unusualRules } from '../../../../services/inference/test/unusual-base.ts'
+
+const Vectors = ruleBundleOperations['ruleBase.vectors'].output
+
+const setOf = (base: RuleBase, rules: readonly SourcedRule[]): RuleSet =>
+  makeRuleSet(1, { base, rules, goldenCases: [] })
+
+interface Compared {
+  readonly name: string
+  readonly set: RuleSet
+  readonly vectors: readonly RuleVector[]
+}
+
+const withVectors = (name: string, set: RuleSet): Compared => ({ name, set, vectors: vectorsOf(set) })
+
+/** The seeded bases, and two that use what these do not. */
+export const seededBases = (): Compared[] => [
+  ...[...seeds].map(([name, content]) => withVectors(name, makeRuleSet(1, content))),
+  withVectors('small', setOf(smallBase, soundRules)),
+  withVectors('unusual', setOf(unusualBase, unusualRules)),
+]
+
+/** A version of a running system, from an answer of `ruleBase.vectors` in a file. */
+export const baseIn = (path: string): Compared => {
+  const answer = JSON.parse(readFileSync(path, 'utf8'))
+  const { base, ruleSet, rules, vectors } = parse(Vectors, answer.data ?? answer)
+  return { name: `${base.name} ${ruleSet.version}`, set: { base, rules, goldenCases: [], ...ruleSet }, vectors }
+}
+
+const emptied = (folder: string): string => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+/** Writes a document and the vectors of each base. */
+export const writeCompared = (folder: string, bases: readonly Compared[]): void => {
+  emptied(folder)
+  for (const { name, set, vectors } of bases) {
+    writeFileSync(join(folder, `${name}.dmn`), dmnOf(set))
+    writeFileSync(join(folder, `${name}.jsonl`), vectors.map((vector) => `${JSON.stringify(vector)}\n`).join(''))
+  }
+}
+
+/** Rules with one thing wrong, or sound ones. */
+export interface Fixture {
+  readonly name: string
+  /** The fixture that they were made from; null of a sound one. */
+  readonly sound: string | null
+  /** Codes of what Bugar finds. */
+  readonly found: readonly string[]
+  /** Why there is no document; null when there is one. */
+  readonly refused: string | null
+}
+
+/**
+ * Where a base allows one conclusion, two rows that hold at once are wrong: said by the hit policy, because the analysis
+ * does not look for them in tables of which all rows may hold.
+ */
+const withUnique = ({ base }: RuleSet, dmn: string): string => {
+  const stages = base.kinds.filter(({ policy }) => policy === 'one').flatMap((kind) => kind.stages)
+  return stageNames(base, stages).reduce(
+    (text, name) => text.replace(new RegExp(`(id="decision-${name}"[^]*?hitPolicy=")RULE ORDER`), '$1UNIQUE'),
+    dmn,
+  )
+}
+
+const writeAnalysed = (folder: string, name: string, set: RuleSet): string | null => {
+  try {
+    writeFileSync(join(folder, `${name}.dmn`), withUnique(set, dmnOf(set)))
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** Errors of broken rules; of sound ones, which have none, what is for knowing. */
+const foundIn = ({ base, rules }: RuleSet): string[] => {
+  const { findings } = verifyBase({ base, rules })
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  return [...new Set((errors.length > 0 ? errors : findings).map(({ code }) => code))]
+}
+
+/** Writes the rules of the verifier's tests, broken and sound. */
+export const writeAnalysedFixtures = (folder: string): Fixture[] => {
+  emptied(folder)
+  const fixture = (sound: string | null, name: string, base: RuleBase, rules: readonly SourcedRule[]): Fixture => {
+    const set = setOf(base, rules)
+    return { name, sound, found: foundIn(set), refused: writeAnalysed(folder, name, set) }
+  }
+  const program = 'sound rules of the program'
+  const small = 'sound rules of a small base'
+  return [
+    fixture(null, program, programBase, seedRules),
+    ...Object.entries(brokenProgramRules).map(([name, [, , rules]]) =>
+      fixture(program, name, programBase, rules as SourcedRule[]),
+    ),
+    fixture(null, small, smallBase, soundRules),
+    ...Object.entries(brokenSmallBases).map(([name, { base, rules }]) => fixture(small, name, base, rules)),
+  ]
+}
