@@ -112,7 +112,7 @@ test('an operation for teams › takes a key of that form unread, and no token o
   const refused = ['unauthenticated', 'Kunci tim tidak ada atau tidak sah']
   const response = await app.inject({ url: '/team', headers: { authorization: `Bearer ${key}` } })
   expect(response.body).toBe('nobody')
-  for (const wrong of [undefined, `Bearer ${sign()}`, `Bearer ${key}a`, `bearer ${key}`, `Basic ${key}`, key]) {
+  for (const wrong of [undefined, `Bearer ${sign()}`, `Bearer ${key}a`, `Basic ${key}`, key]) {
     expect(await outcome('team', wrong)).toEqual(refused)
   }
   expect(await outcome('user', `Bearer ${key}`)).toEqual(rejected)
