@@ -137,6 +137,21 @@ test('masks › ranges and what is withheld › stand in the log, and the answer
   })
 })
 
+test('masks › a fact named like a prototype › changes neither the answer nor what is kept', async () => {
+  const { token: masked } = await teams.addTeam({ masks: { age: 'range', bmi: 'withheld' } })
+  const hostile = JSON.parse(`{"__proto__":{"bmi":30},${JSON.stringify(woman).slice(1)}`) as typeof woman
+  const found = await evaluate({ facts: hostile }, masked)
+  expect(found.conclusions).toEqual((await evaluate()).conclusions)
+  const { facts, withheld } = await explain(found.decisionId, masked)
+  expect([facts, withheld]).toEqual([{ gender: 'female', age: { from: 30, to: 40 }, programCode: 'P1' }, ['bmi']])
+})
+
+test('the caller’s number › that could not be searched for › is refused', async () => {
+  for (const requestId of ['a b', 'x'.repeat(256)]) {
+    await expect(evaluate({}, token, requestId)).rejects.toMatchObject({ code: 'invalid' })
+  }
+})
+
 test('decision.explain › another team’s decision › is not found', async () => {
   const { decisionId } = await evaluate()
   const { token: other } = await teams.addTeam()

@@ -21,13 +21,11 @@ export const headerOf = {
   token: 'Authorization',
 } as const
 
-const bearer = 'Bearer '
-
-export const toAuthorization = (token: string): string => bearer + token
+export const toAuthorization = (token: string): string => `Bearer ${token}`
 
 /** Null for a header that is missing or of another scheme. */
 export const tokenIn = (authorization: string | undefined): string | null =>
-  authorization?.startsWith(bearer) ? authorization.slice(bearer.length) : null
+  /^bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? null
 
 /** Headers that travel with a reply. */
 const replyHeaderOf = { status: 'Bugar-Status', etag: 'Bugar-Etag', replayed: 'Bugar-Replayed' } as const

@@ -107,6 +107,17 @@ test('a good token › the person it names', async () => {
   })
 })
 
+test('an operation for teams › takes a key of that form unread, and no token of a person', async () => {
+  const key = `bgr_tim-1_${'a'.repeat(43)}`
+  const refused = ['unauthenticated', 'Kunci tim tidak ada atau tidak sah']
+  const response = await app.inject({ url: '/team', headers: { authorization: `Bearer ${key}` } })
+  expect(response.body).toBe('nobody')
+  for (const wrong of [undefined, `Bearer ${sign()}`, `Bearer ${key}a`, `Basic ${key}`, key]) {
+    expect(await outcome('team', wrong)).toEqual(refused)
+  }
+  expect(await outcome('user', `Bearer ${key}`)).toEqual(rejected)
+})
+
 test('a clock of the auth service that is a minute ahead › is let pass', async () => {
   expect(await outcome('user', `Bearer ${sign({ iat: now + 50 })}`)).toMatchObject({ id: 'u1' })
 })
