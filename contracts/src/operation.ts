@@ -12,8 +12,8 @@ export type ServiceName = (typeof serviceNames)[number] | 'gateway'
 /** The longest a caller waits for a reply. */
 export const defaultTimeoutMs = 4000
 
-/** Required access: anyone, a logged-in user, an administrator, or only another service. */
-export type Access = 'public' | 'user' | 'admin' | 'internal'
+/** Required access: anyone, a logged-in user, an administrator, another team by its key, or only another service. */
+export type Access = 'public' | 'user' | 'admin' | 'team' | 'internal'
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Indonesian text of an audited action; for a toggle by the new `isActive`, or `label` where that is unknown. */

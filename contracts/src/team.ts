@@ -40,15 +40,29 @@ export const rotationDays = 7
 const teamFields = {
   name: z
     .string('Nama harus diisi')
-    .check(singleLine(), plainText(), atLeastTrimmed(3, 'Nama minimal 3 karakter'), atMost(60, 'Nama maksimal 60 karakter')),
+    .check(
+      singleLine(),
+      plainText(),
+      atLeastTrimmed(3, 'Nama minimal 3 karakter'),
+      atMost(60, 'Nama maksimal 60 karakter'),
+    ),
   /** Who is told of changes, such as an e-mail address. */
   contact: z
     .string('Kontak harus diisi')
-    .check(singleLine(), plainText(), atLeastTrimmed(3, 'Kontak minimal 3 karakter'), atMost(120, 'Kontak maksimal 120 karakter')),
+    .check(
+      singleLine(),
+      plainText(),
+      atLeastTrimmed(3, 'Kontak minimal 3 karakter'),
+      atMost(120, 'Kontak maksimal 120 karakter'),
+    ),
   rights: TeamRights,
   /** Decisions a day in Jakarta, and a second. */
-  dailyQuota: z.int('Kuota harus bilangan bulat').check(z.gte(1, 'Kuota minimal 1'), z.lte(10_000_000, 'Kuota maksimal 10.000.000')),
-  perSecond: z.int('Laju harus bilangan bulat').check(z.gte(1, 'Laju minimal 1'), z.lte(10_000, 'Laju maksimal 10.000')),
+  dailyQuota: z
+    .int('Kuota harus bilangan bulat')
+    .check(z.gte(1, 'Kuota minimal 1'), z.lte(10_000_000, 'Kuota maksimal 10.000.000')),
+  perSecond: z
+    .int('Laju harus bilangan bulat')
+    .check(z.gte(1, 'Laju minimal 1'), z.lte(10_000, 'Laju maksimal 10.000')),
   masks: Masks,
 }
 
@@ -159,4 +173,3 @@ export const teamOperations = defineOperations('inference', {
     audited: 'Membuka lagi tim pemanggil',
   },
 })
-

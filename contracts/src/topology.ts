@@ -19,6 +19,7 @@ import { auditedIn, type Operation, serviceNames, type ServiceName } from './ope
 import { guidedSessionOperations } from './guided-session.ts'
 import { operatorOperations } from './operator.ts'
 import { passwordResetOperations } from './password-reset.ts'
+import { decisionOperations } from './decision.ts'
 import { doctorConsentOperations } from './doctor-consent.ts'
 import { personStateOperations } from './person-state.ts'
 import { todayCheckOperations } from './today-check.ts'
@@ -31,6 +32,7 @@ import { ruleDraftOperations } from './rule-draft-operations.ts'
 import { importOperations, systemOperations } from './system.ts'
 import { sessionOperations } from './session.ts'
 import { strengthOperations } from './strength.ts'
+import { teamOperations } from './team.ts'
 import { totpOperations } from './totp.ts'
 import { trainingOperations } from './training.ts'
 import { trainingProfileOperations } from './training-profile.ts'
@@ -60,6 +62,8 @@ export const operations = {
   ...ruleBaseOperations,
   ...ruleBundleOperations,
   ...ruleDraftOperations,
+  ...teamOperations,
+  ...decisionOperations,
   ...consultationOperations,
   ...consultationRegionOperations,
   ...healthProfileOperations,
@@ -153,11 +157,7 @@ export const topology: Record<ProcessName, Permissions> = {
     publishes: ['session.ended', 'keys.changed'],
     subscribes: ['keys.changed'],
   },
-  catalog: {
-    calls: [],
-    publishes: ['program.changed', 'exercise.changed'],
-    subscribes: [],
-  },
+  catalog: { calls: [], publishes: ['program.changed', 'exercise.changed'], subscribes: [] },
   inference: {
     calls: ['program.list', 'consultation.measurements', 'user.countAdmins'],
     publishes: ['rules.changed'],

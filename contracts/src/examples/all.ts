@@ -5,6 +5,7 @@ import { bodyGoalExamples } from './body-goal.ts'
 import { consultationExamples, consultationRegionExamples } from './consultation.ts'
 import { csvExamples } from './csv.ts'
 import { dataDownloadExamples } from './data-download.ts'
+import { decisionExamples } from './decision.ts'
 import { exerciseExamples } from './exercise.ts'
 import { favoriteExamples } from './favorite.ts'
 import { fileExamples } from './file.ts'
@@ -21,6 +22,7 @@ import { ruleDraftExamples } from './rule-draft.ts'
 import { sessionExamples } from './session.ts'
 import { strengthExamples } from './strength.ts'
 import { systemExamples } from './system.ts'
+import { teamExamples } from './team.ts'
 import { totpExamples } from './totp.ts'
 import { trainingProfileExamples } from './training-profile.ts'
 import { userExamples } from './user.ts'
@@ -55,6 +57,8 @@ export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...ruleBaseExamples,
   ...ruleBundleExamples,
   ...ruleDraftExamples,
+  ...teamExamples,
+  ...decisionExamples,
   ...consultationExamples,
   ...consultationRegionExamples,
   ...healthProfileExamples,

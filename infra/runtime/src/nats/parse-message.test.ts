@@ -52,7 +52,7 @@ test('fields that objects have by themselves › are removed like any other', ()
 })
 
 /** Facts have names of their own, which any field may be. */
-const withFacts: readonly OperationName[] = ['inference.conclude']
+const withFacts: readonly OperationName[] = ['inference.conclude', 'decision.evaluate', 'team.create', 'team.update']
 
 /** The same with a field more in each object. */
 const withMore = (value: unknown): unknown => {
