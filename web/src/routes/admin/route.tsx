@@ -1,4 +1,5 @@
 import {
+  IconAffiliate,
   IconBarbell,
   IconClipboardHeart,
   IconClipboardList,
@@ -34,6 +35,7 @@ const menuItems: readonly MenuItem[] = [
   { to: '/admin/programs', label: 'Program Olahraga', icon: IconClipboardList },
   { to: '/admin/rules', label: 'Aturan', icon: IconRoute },
   { to: '/admin/decisions', label: 'Keputusan', icon: IconListSearch },
+  { to: '/admin/teams', label: 'Tim pemanggil', icon: IconAffiliate },
   { to: '/admin/consultations', label: 'Riwayat Konsultasi', icon: IconClipboardHeart },
   { to: '/admin/exercises', label: 'Gerakan Latihan', icon: IconBarbell },
   { to: '/admin/users', label: 'Kelola Pengguna', icon: IconUsers },
