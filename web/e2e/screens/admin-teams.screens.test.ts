@@ -39,7 +39,7 @@ const states: State[] = [
     name: 'admin-teams-new-nothing',
     reach: async (page) => {
       await opened('Tambah tim')(page)
-      await press(page, 'Tambah dan buat kunci')
+      await press(page, 'Simpan')
       await waitForText(page, 'Nama minimal 3 karakter')
     },
   },
@@ -57,7 +57,7 @@ const states: State[] = [
     reach: async (page) => {
       await loaded(page)
       await fillTeam(page)
-      await press(page, 'Tambah dan buat kunci')
+      await press(page, 'Simpan')
       await waitForToast(page, 'Tim belum disimpan')
     },
   },

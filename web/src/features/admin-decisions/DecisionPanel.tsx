@@ -1,7 +1,7 @@
 import { AppError } from '@bugar/contracts/errors'
 import type { DecisionDetail } from '@bugar/contracts/decision'
 import type { RunnableBase } from '@bugar/contracts/rule-base-operations'
-import { CloseButton, Group, List, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Box, CloseButton, Group, List, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { CopyButton } from '#components/ui/CopyButton.tsx'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
@@ -112,15 +112,14 @@ export function DecisionPanel({ id, onClose, ...opened }: DecisionPanelProps) {
     <Paper pos="relative">
       <CloseButton pos="absolute" top={8} right={8} size={44} iconSize={20} radius="md" onClick={onClose} />
       {data && <Opened key={id} decision={data.data} {...opened} />}
-      {!data && isGone && (
-        <EmptyState title="Keputusan tidak ditemukan">Mungkin sudah melewati masa simpan.</EmptyState>
+      {!data && (
+        // Below the button that closes.
+        <Box mt="xl">
+          {isGone && <EmptyState title="Keputusan tidak ditemukan">Mungkin sudah melewati masa simpan.</EmptyState>}
+          {isError && !isGone && <ErrorBox onRetry={() => void refetch()}>Keputusan ini belum dapat dimuat.</ErrorBox>}
+          {!isError && <Skeleton h={620} data-placeholder />}
+        </Box>
       )}
-      {!data && isError && !isGone && (
-        <ErrorBox mt="xl" onRetry={() => void refetch()}>
-          Keputusan ini belum dapat dimuat.
-        </ErrorBox>
-      )}
-      {!data && !isError && <Skeleton h={620} data-placeholder />}
     </Paper>
   )
 }

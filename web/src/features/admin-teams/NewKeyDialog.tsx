@@ -43,7 +43,7 @@ export function NewKeyDialog({ team, onMade, onClose }: NewKeyDialogProps) {
     <FormDialog
       title={team.revoked ? 'Buka lagi' : 'Ganti kunci'}
       eyebrow={team.name}
-      action={team.revoked ? 'Buka dengan kunci baru' : 'Buat kunci baru'}
+      action={team.revoked ? 'Buka lagi' : 'Buat kunci baru'}
       isBusy={isPending}
       onSubmit={send}
       onClose={onClose}

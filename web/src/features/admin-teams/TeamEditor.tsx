@@ -33,7 +33,7 @@ export function TeamEditor({ team, onCreated, onClose }: TeamEditorProps) {
       onClose={onClose}
       action={
         <BusyButton type="submit" form={formId} isBusy={isPending} disabled={team !== null && !form.isDirty()}>
-          {team ? 'Simpan' : 'Tambah dan buat kunci'}
+          Simpan
         </BusyButton>
       }
     >
