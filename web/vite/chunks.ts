@@ -32,6 +32,8 @@ const reach = (id: string, context: Context, seen: Set<string>): Set<string> => 
 
 /** Opened from a screen that has been used already: what they share with one other screen, the rest need not load. */
 const late: readonly string[] = [
+  '/admin/decisions',
+  '/admin/teams',
   '/account/terms',
   '/training/plan',
   '/training/plan/new',
@@ -45,6 +47,9 @@ const small =
 
 /** Of many screens, though not of those that weigh most. */
 const lean = /\/components\/domain\/(?:Terms\.|term-words\.|program-names\.)|\/contracts\/src\/program-names\.ts$/
+
+/** Of the menu of administrators. */
+const menu = /\/icons\/Icon(?:Affiliate|ClipboardList|ListSearch|Server|ShieldLock|Users)\.mjs$/
 
 /** Grouped by those who share them, these would be merged with what some of those do not need. */
 const apart = {
@@ -64,7 +69,7 @@ const apart = {
   trying: /\/contracts\/src\/inference\.ts$|\/use-debounced-value\//,
   schedule: /\/components\/domain\/(?:(?:ScheduleList|DayEntry|ExerciseLink|SessionList)\.|session-lines)/,
   guided:
-    /\/features\/training\/session\/(?:Choice|state|alarm|SessionPage|numbers|swap|reducer|use-guided)\.|\/session\.module\.css$/,
+    /\/features\/training\/session\/(?:Choice|state|alarm|SessionPage|numbers|swap|reducer|use-guided)\.|\/session\.module\.css$|\/icons\/Icon(?:Bandage|Cloud(?:Check|Off|Up)|MoodSmile)\.mjs$/,
   search: /\/(?:ui\/(?:SearchField|Filters)\.tsx|lib\/text\.ts)$/,
   icon: /\/@mantine\/core\/(?:esm|styles)\/(?:components\/)?ThemeIcon/,
   privacy: /\/components\/domain\/PrivacyText\.tsx$/,
@@ -73,12 +78,17 @@ const apart = {
     /\/contracts\/src\/exercise-text\.ts$|\/components\/domain\/(?:ExerciseText|HowToDialog|VideoPlayer|use-video)\./,
   ruleStats: /\/contracts\/src\/rule-stats\.ts$/,
   bases: /\/contracts\/src\/rule-(?:version|base-verification|base-operations)\.ts$/,
-  ruleWords: /\/contracts\/src\/expectation\.ts$|\/features\/rules\/bases\/words\.ts$/,
+  ruleWords:
+    /\/contracts\/src\/expectation\.ts$|\/(?:features\/rules\/bases\/words\.ts|components\/domain\/StrengthBars\.tsx)$/,
   versions: /\/contracts\/src\/rule\.ts$|\/features\/rules\/(?:version-words\.ts|bases\/ActivateDialog\.tsx)$/,
   drafts: /\/contracts\/src\/rule-draft\.ts$|\/features\/rules\/drafts\/words\.ts$/,
   // Of the workbench alone; else everybody loads them.
   workbench:
-    /\/icons\/Icon(?:ArrowBackUp|ArrowForwardUp|ChevronLeft|CircleDashed|Copy|Fingerprint|Forms|Trash)\.mjs$|\/useMutationState\.js$/,
+    /\/icons\/Icon(?:Arrow(?:BackUp|ForwardUp|Right)|CalendarEvent|ChevronLeft|CircleDashed|Copy|Fingerprint|Forms|Send|Trash|Upload|UserCheck)\.mjs$|\/useMutationState\.js$/,
+  // Of the log of decisions and of the teams alone.
+  decisions:
+    /\/icons\/Icon(?:Ban|EyeOff|Key|Message2Question|Pin|Refresh|Rotate)\.mjs$|\/(?:useQueries|queriesObserver)\.js$|\/components\/domain\/(?:base-rules|teams)\.ts$|\/lib\/copy-text\.ts$|\/contracts\/src\/team\.ts$/,
+  pages: /\/components\/ui\/(?:Pages\.tsx|page-window\.ts|EnglishLabel\.tsx|Meaning\.tsx)$/,
   badge: /\/components\/(?:domain\/ProgramBadge|ui\/StatCards)\.tsx$/,
   select: /\/node_modules\/@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox)\//,
   library: /\/contracts\/src\/(?:exercise|youtube)\.ts$|\/exercise-queries\.ts$/,
@@ -131,15 +141,16 @@ export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
       name: named(
         'app',
         (id, { countIn }) =>
-          countIn(false, id) >= minScreens && ![lean, apart.plans, apart.workbench].some((each) => each.test(id)),
+          countIn(false, id) >= minScreens &&
+          ![lean, menu, apart.plans, apart.workbench, apart.decisions, apart.guided].some((each) => each.test(id)),
       ),
       priority: 4,
     },
     { name: 'app', test: small, priority: 4.6 },
     ...Object.entries(apart).map(([name, test]) => ({ name, test, priority: 4.5 })),
     // Before the next, which would take along what its modules import.
-    { name: named('shared', (id, { countIn }) => countIn(false, id) > 0), ...bySharers, priority: 3 },
-    { name: named('admin', (id, { countIn }) => countIn(true, id) >= minScreens), priority: 2 },
+    { name: named('shared', (id, { countIn }) => countIn(false, id) > 0 && !menu.test(id)), ...bySharers, priority: 3 },
+    { name: named('admin', (id, { countIn }) => countIn(true, id) >= minScreens || menu.test(id)), priority: 2 },
     { name: 'shared', ...bySharers, priority: 1 },
   ]
 }

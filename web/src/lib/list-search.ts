@@ -7,8 +7,8 @@ export interface ListSearch {
 }
 
 /** The router parses "123" as a number. */
-export const readText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 100) : ''
+export const readText = (value: unknown, most = 100): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, most) : ''
 
 export const readList = (search: Record<string, unknown>): ListSearch => ({
   ...readPage(search),

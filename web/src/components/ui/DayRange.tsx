@@ -12,7 +12,7 @@ interface DayFieldProps {
 }
 
 /** A bound of the range. While a year is being typed, the browser already reports dates such as 0002-11-20. */
-function DayField({ label, day = '', min, max, onDay }: DayFieldProps) {
+export function DayField({ label, day = '', min, max, onDay }: DayFieldProps) {
   const [text, setText] = useState(day)
   const [known, setKnown] = useState(day)
   if (day !== known) {

@@ -8,6 +8,7 @@ import { Hint } from './Hint.tsx'
 interface Column {
   readonly title: string
   readonly width?: string
+  readonly align?: 'center' | 'end'
 }
 
 interface RecordTableProps {
@@ -36,8 +37,8 @@ export function RecordTable({ caption, columns, minWidth, rows, cards }: RecordT
         <VisuallyHidden component="caption">{caption}</VisuallyHidden>
         <Table.Thead fz="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
           <Table.Tr>
-            {columns.map(({ title, width }) => (
-              <Table.Th key={title} scope="col" w={width} fw={600}>
+            {columns.map(({ title, width, align }) => (
+              <Table.Th key={title} scope="col" w={width} ta={align} fw={600}>
                 {title}
               </Table.Th>
             ))}

@@ -8,10 +8,12 @@ interface SearchFieldProps {
   readonly value: string
   /** Debounce. */
   readonly delayMs?: number
+  /** Longest text that the server takes. */
+  readonly maxLength?: number
   readonly onSearch: (text: string) => void
 }
 
-export function SearchField({ label, placeholder, value, delayMs = 0, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, delayMs = 0, maxLength = 100, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef(value)
@@ -43,7 +45,7 @@ export function SearchField({ label, placeholder, value, delayMs = 0, onSearch }
       type="search"
       aria-label={label}
       placeholder={placeholder}
-      maxLength={100}
+      maxLength={maxLength}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
     />

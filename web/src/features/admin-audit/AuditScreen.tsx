@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { CsvButton } from '#components/ui/CsvButton.tsx'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
+import { MoreEntries } from '#components/ui/MoreEntries.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { RetryNotice } from '#components/ui/RetryNotice.tsx'
 import { serviceLabel } from '#lib/service-labels.ts'
 import { objectOf } from './actions.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
-import { MoreEntries } from './MoreEntries.tsx'
 import { auditRequest, isFiltered } from './request.ts'
 import type { AuditSearch } from './search.ts'
 import { useAudit, useAuditCsv } from './queries.ts'
@@ -95,6 +95,7 @@ export function AuditScreen({ search }: AuditScreenProps) {
             <>
               <AuditTable entries={log.entries} search={search} />
               <MoreEntries
+                noun="catatan"
                 shown={log.entries.length}
                 hasNextPage={audit.hasNextPage}
                 isFetchingNextPage={audit.isFetchingNextPage}

@@ -3,13 +3,16 @@ import { Button, SimpleGrid, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { StatCards } from '#components/ui/StatCards.tsx'
-import { ExerciseDialogs, type Opened } from './ExerciseDialogs.tsx'
+import type { Opened } from './ExerciseDialogs.tsx'
 import { ExerciseFilters } from './ExerciseFilters.tsx'
 import { columns, ExerciseGrid } from './ExerciseGrid.tsx'
 import { type Filter, filtered, isFiltered, noFilter } from './filter.ts'
 import { statusFailure, useExercises, useSetStatus } from './queries.ts'
+
+const ExerciseDialogs = lazyPart(() => import('./ExerciseDialogs.tsx'), 'ExerciseDialogs', { narrow: 0, wide: 0 })
 
 interface StatsProps {
   readonly exercises: readonly Exercise[] | undefined

@@ -10,9 +10,12 @@ import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { type ProgramNames, useSimulation } from './queries.ts'
-import { SimulationOutcome } from './SimulationOutcome.tsx'
 import { SimulationProgress } from './SimulationProgress.tsx'
 
+const SimulationOutcome = lazyPart(() => import('./SimulationOutcome.tsx'), 'SimulationOutcome', {
+  narrow: 420,
+  wide: 420,
+})
 const PublishDialog = lazyPart(() => import('./PublishDialog.tsx'), 'PublishDialog', { narrow: 0, wide: 0 })
 
 interface SimulationProps {

@@ -1,6 +1,7 @@
 import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import { createFileRoute } from '@tanstack/react-router'
-import { baseRulesQuery, baseVersionsQuery } from '#features/rules/bases/queries.ts'
+import { baseRulesQuery } from '#components/domain/base-rules.ts'
+import { baseVersionsQuery } from '#features/rules/bases/queries.ts'
 import { versionsComparisonQuery } from '#features/rules/comparison/queries.ts'
 import {
   changesQuery,

@@ -1,24 +1,9 @@
 import { type SafetyLevel, safetyLevelTexts } from '@bugar/contracts/safety'
 import { Group, Paper, Text, ThemeIcon, Title } from '@mantine/core'
-import {
-  IconCircleCheck,
-  IconHandStop,
-  IconMoodKid,
-  IconStethoscope,
-  IconWalk,
-  type TablerIcon,
-} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { levelTones } from '../tones.ts'
 import { CautionLadder } from './CautionLadder.tsx'
-
-const icons: Record<SafetyLevel, TablerIcon> = {
-  go: IconCircleCheck,
-  gentle: IconWalk,
-  'doctor-first': IconStethoscope,
-  'no-program': IconMoodKid,
-  stop: IconHandStop,
-}
+import { levelIcons } from './level-icons.ts'
 
 interface LevelCardProps {
   readonly level: SafetyLevel
@@ -35,7 +20,7 @@ interface LevelCardProps {
 /** The safety level that follows from the health answers. */
 export function LevelCard({ level, titleId, sentence, title, children }: LevelCardProps) {
   const tone = levelTones[level]
-  const Icon = icons[level]
+  const Icon = levelIcons[level]
   return (
     <Paper bg={`var(--mantine-color-${tone}-light)`}>
       <Group wrap="nowrap" justify="space-between" align="flex-start" mb="xs">

@@ -1,6 +1,5 @@
 import type { ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
-import { type Strength, strengthLabels, strengths } from '@bugar/contracts/safety'
-import { Box, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { OutcomeTag } from './OutcomeTag.tsx'
@@ -54,26 +53,5 @@ export function Source({ source, strength }: Pick<SourcedRule, 'source' | 'stren
     <Text span inherit {...(strength === 'weak' && { c: 'jingga', fw: 600 })}>
       {source}
     </Text>
-  )
-}
-
-/** How well the source backs a rule: as many of three bars, and the word. */
-export function StrengthBars({ strength }: { readonly strength: Strength }) {
-  const filled = strengths.length - strengths.indexOf(strength)
-  return (
-    <Group gap="xs" wrap="nowrap">
-      <Group gap="xxs" wrap="nowrap" align="end" aria-hidden="true">
-        {strengths.map((each, index) => (
-          <Box
-            key={each}
-            w={4}
-            h={5 + index * 3}
-            bdrs={1}
-            bg={index < filled ? 'dimmed' : 'var(--mantine-color-default-border)'}
-          />
-        ))}
-      </Group>
-      {strengthLabels[strength]}
-    </Group>
   )
 }

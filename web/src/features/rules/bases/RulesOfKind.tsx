@@ -2,12 +2,13 @@ import type { ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rul
 import { Box, Group, Stack, Table, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Fragment } from 'react'
+import { StrengthBars } from '#components/domain/StrengthBars.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { HistoryButton } from '../HistoryButton.tsx'
 import { OutcomeTag } from './OutcomeTag.tsx'
 import { ruleElementId } from './reveal.ts'
-import { Source, StrengthBars, Then, When } from './RuleParts.tsx'
+import { Source, Then, When } from './RuleParts.tsx'
 import { codeLabel, isLadder, policyTexts } from './words.ts'
 
 interface RulesOfKindProps {

@@ -8,7 +8,6 @@ import { toastSuccess } from '#lib/toast.ts'
 export const basesQuery = operationQuery(ruleBaseOperations, 'ruleBase.list', {})
 export const baseVersionsQuery = (base: RuleBaseName) =>
   operationQuery(ruleBaseOperations, 'ruleBase.versions', { base })
-export const baseRulesQuery = (base: RuleBaseName) => operationQuery(ruleBaseOperations, 'ruleBase.rules', { base })
 export const conclusionsQuery = (base: SourcedBaseName, facts: BaseFacts) =>
   operationQuery(ruleBaseOperations, 'inference.conclude', { base, facts })
 

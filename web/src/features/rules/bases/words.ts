@@ -1,9 +1,12 @@
 import { capitalize } from '@bugar/contracts/capitalize'
 import { readExpectations } from '@bugar/contracts/expectation'
-import type { BaseFacts, ConclusionKind, RuleBase, SourcedRule, Value } from '@bugar/contracts/rule-base'
+import type { BaseFacts, ConclusionKind, RuleBase, RuleBaseName, SourcedRule, Value } from '@bugar/contracts/rule-base'
 import type { BaseInForce } from '@bugar/contracts/rule-base-operations'
 import type { Proof } from '@bugar/contracts/rule-base-verification'
 import { formatNumber } from '#lib/format.ts'
+import { baseLabels } from '../search.ts'
+
+export const labelOf = (base: RuleBaseName): string => (base === 'program' ? 'Program' : baseLabels[base])
 
 const list = new Intl.ListFormat('id-ID')
 

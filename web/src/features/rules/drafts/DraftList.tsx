@@ -12,9 +12,10 @@ import { QueryState } from '#components/ui/QueryState.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { formatTime } from '#lib/format.ts'
+import { labelOf } from '../bases/words.ts'
 import { draftsQuery } from './queries.ts'
 import { useBeginDraft } from './use-begin-draft.ts'
-import { inAddress, labelOf, shortHash, stateWords } from './words.ts'
+import { inAddress, shortHash, stateWords } from './words.ts'
 
 function DraftLine({ draft }: { readonly draft: DraftSummary }) {
   const { id, base, state, from, hash, version, proposal, createdBy, changedBy, changedAt } = draft

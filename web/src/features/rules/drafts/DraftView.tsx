@@ -9,6 +9,7 @@ import { QueryState } from '#components/ui/QueryState.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { formatTime } from '#lib/format.ts'
+import { labelOf } from '../bases/words.ts'
 import { DraftCases } from './DraftCases.tsx'
 import { DraftComparison } from './DraftComparison.tsx'
 import { DraftTable } from './DraftTable.tsx'
@@ -17,7 +18,7 @@ import { Rebase } from './Rebase.tsx'
 import { Release } from './Release.tsx'
 import type { DraftTab } from '../search.ts'
 import { SheetActions } from '../sheets/SheetActions.tsx'
-import { inAddress, isOpen, labelOf, stateOf, stateWords } from './words.ts'
+import { inAddress, isOpen, stateOf, stateWords } from './words.ts'
 
 interface DraftViewProps {
   readonly base: RuleBaseName

@@ -4,9 +4,10 @@ import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { PageTabs } from '#components/layout/PageTabs.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
+import { labelOf } from '../bases/words.ts'
 import { DraftList } from './DraftList.tsx'
 import type { DraftsSearch } from '../search.ts'
-import { inAddress, labelOf } from './words.ts'
+import { inAddress } from './words.ts'
 
 const VersionComparison = lazyPart(() => import('../comparison/VersionComparison.tsx'), 'VersionComparison', {
   narrow: 900,

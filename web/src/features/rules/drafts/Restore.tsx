@@ -12,7 +12,7 @@ import { formatShortDate } from '#lib/format.ts'
 import { ActivateDialog } from '../bases/ActivateDialog.tsx'
 import { baseVersionsQuery } from '../bases/queries.ts'
 import { useBeginDraft } from './use-begin-draft.ts'
-import { labelOf } from './words.ts'
+import { labelOf } from '../bases/words.ts'
 
 interface RestoreProps {
   readonly base: RuleBaseName

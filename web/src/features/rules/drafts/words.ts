@@ -8,12 +8,9 @@ import {
 import type { RuleBaseName, SourcedBaseName } from '@bugar/contracts/rule-base'
 import { formatTime } from '#lib/format.ts'
 import type { Tone } from '#theme/palette.ts'
-import { baseLabels } from '../search.ts'
 
 /** As the address names it: the program's base goes without. */
 export const inAddress = (base: RuleBaseName): SourcedBaseName | undefined => (base === 'program' ? undefined : base)
-
-export const labelOf = (base: RuleBaseName): string => (base === 'program' ? 'Program' : baseLabels[base])
 
 export const stateWords: Readonly<Record<DraftState, readonly [words: string, tone: Tone]>> = {
   editing: ['Belum diajukan', 'abu'],

@@ -1,10 +1,16 @@
+import { capitalize } from '@bugar/contracts/capitalize'
 import { Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
-import { BusyButton } from '#components/ui/BusyButton.tsx'
-import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { formatNumber } from '#lib/format.ts'
+import { BusyButton } from './BusyButton.tsx'
+import { ErrorBox } from './ErrorBox.tsx'
 
 interface MoreEntriesProps {
+  /** Of the entries, such as 'catatan'. */
+  readonly noun: string
   readonly shown: number
+  /** In the place of '20 catatan terbaru', where the server tells how many there are. */
+  readonly summary?: string
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
   readonly isFailed: boolean
@@ -12,7 +18,8 @@ interface MoreEntriesProps {
 }
 
 /** The number of entries shown, and a button for older ones. */
-export function MoreEntries({ shown, hasNextPage, isFetchingNextPage, isFailed, fetchNextPage }: MoreEntriesProps) {
+export function MoreEntries(props: MoreEntriesProps) {
+  const { noun, shown, summary, hasNextPage, isFetchingNextPage, isFailed, fetchNextPage } = props
   const count = useRef<HTMLParagraphElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const more = async () => {
@@ -26,9 +33,9 @@ export function MoreEntries({ shown, hasNextPage, isFetchingNextPage, isFailed, 
   return (
     <Stack gap="sm" align="start" mt="md">
       <Text ref={count} tabIndex={-1} role="status" size="sm" c="dimmed">
-        {hasNextPage ? `${shown} catatan terbaru` : `Semua ${shown} catatan`}
+        {hasNextPage ? (summary ?? `${formatNumber(shown)} ${noun} terbaru`) : `Semua ${formatNumber(shown)} ${noun}`}
       </Text>
-      {isFailed && <ErrorBox>Catatan yang lebih lama belum dapat dimuat. Silakan coba lagi.</ErrorBox>}
+      {isFailed && <ErrorBox>{capitalize(noun)} yang lebih lama belum dapat dimuat. Silakan coba lagi.</ErrorBox>}
       {hasNextPage && (
         <BusyButton ref={button} variant="default" isBusy={isFetchingNextPage} onClick={() => void more()}>
           Muat lebih banyak

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import {
+  decisionList,
+  decisionPages,
+  detail,
+  first,
+  loaded,
+  opened,
+  replies,
+  withSecret,
+} from '../support/decisions.ts'
+import { useDomSite } from '../support/dom-site.ts'
+import { waitForText, waitForToast } from '../support/page.ts'
+import type { Reply, Replies } from '../support/replies.ts'
+import { anAdmin } from '../support/site.ts'
+
+/** Keeps what is asked of the log, and answers with every decision unless told otherwise. */
+const log = (asked: string[], answer?: (query: URLSearchParams) => Reply): Replies => ({
+  ...replies,
+  'GET /decisions': (_body, query) => {
+    asked.push(query.toString())
+    return answer?.(query) ?? (replies['GET /decisions'] as Reply)
+  },
+})
+
+describe('admin decisions', () => {
+  const site = useDomSite({ user: anAdmin, replies })
+
+  test('filters › live in the address, ask for a day in Jakarta and are undone by Back', async () => {
+    const asked: string[] = []
+    const page = await site.visit('/admin/decisions', { replies: log(asked) })
+    await loaded(page)
+    await page.getByLabel('Tim', { exact: true }).selectOption('Portal Pegawai')
+    await page.waitForURL('**/admin/decisions?teamId=t2')
+    await page.getByLabel('Basis').selectOption('Keselamatan')
+    await page.waitForURL('**/admin/decisions?teamId=t2&base=safety')
+    await page.getByLabel('Hasil').selectOption('Fakta ditolak')
+    await page.waitForURL('**/admin/decisions?teamId=t2&base=safety&outcome=invalid')
+    await page.getByLabel('Hari (WIB)').fill('2026-12-03')
+    await page.waitForURL('**/admin/decisions?teamId=t2&base=safety&outcome=invalid&day=2026-12-03')
+    await expect
+      .poll(() => asked.at(-1))
+      .toBe(
+        new URLSearchParams({
+          teamId: 't2',
+          base: 'safety',
+          outcome: 'invalid',
+          from: '2026-12-02T17:00:00.000Z',
+          to: '2026-12-03T17:00:00.000Z',
+          limit: '20',
+        }).toString(),
+      )
+    await page.goBack()
+    await page.waitForURL('**/admin/decisions?teamId=t2&base=safety&outcome=invalid')
+    await expect.poll(() => page.getByLabel('Hari (WIB)').inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Hapus Filter' }).click()
+    await page.waitForURL((url) => url.search === '')
+    await page.getByRole('searchbox').fill('klinik-20261203-8f31c2')
+    await page.waitForURL('**/admin/decisions?search=klinik-20261203-8f31c2')
+  })
+
+  test('an address that makes no sense › is read as no filter', async () => {
+    const asked: string[] = []
+    const page = await site.visit('/admin/decisions?teamId=..%2F&base=semua&outcome=ya&day=2026-02-30&id=%3F', {
+      replies: log(asked),
+    })
+    await loaded(page)
+    expect(asked).toEqual(['limit=20'])
+  })
+
+  test('nothing found › all are shown again', async () => {
+    const page = await site.visit('/admin/decisions?search=x', {
+      replies: log([], (query) => (query.has('search') ? decisionList([]) : decisionList())),
+    })
+    await waitForText(page, 'Tidak ada keputusan yang cocok')
+    await page.getByRole('button', { name: 'Tampilkan semua' }).click()
+    await waitForText(page, 'Semua 12 keputusan')
+  })
+
+  test('older decisions › are added below by keyboard, and the last of them keeps the place', async () => {
+    const asked: string[] = []
+    const page = await site.visit('/admin/decisions', { replies: log(asked, decisionPages(41)) })
+    await waitForText(page, '20 dari 41 keputusan')
+    await page.getByRole('button', { name: 'Muat lebih banyak' }).focus()
+    await page.keyboard.press('Enter')
+    await waitForText(page, '40 dari 41 keputusan')
+    await page.keyboard.press('Space')
+    await waitForText(page, 'Semua 41 keputusan')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Semua 41 keputusan')
+    expect(asked).toEqual(['limit=20', 'limit=20&before=0200000022', 'limit=20&before=0200000002'])
+  })
+
+  test('a decision › opens beside the list, tells its facts and why, and gives the focus back', async () => {
+    const asked: string[] = []
+    let reads = 0
+    const page = await site.visit('/admin/decisions', {
+      replies: {
+        ...log(asked),
+        [`GET /decisions/${first.id}`]: () => {
+          reads += 1
+          return { data: detail() }
+        },
+      },
+    })
+    await loaded(page)
+    const link = page.getByRole('link', { name: '14.22.07' })
+    await link.hover()
+    expect(reads).toBe(0)
+    await link.click()
+    await page.waitForURL(`**${opened}`)
+    await page.getByRole('heading', { name: 'Mulai dengan pelan' }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Mulai dengan pelan')
+    const panel = page.getByRole('region', { name: 'Keputusan yang dibuka' })
+    for (const text of ['30–39 tahun', '24–25,5', 'ditahan', 'belum tahu', 'Penyakit kronis: ya', 'ACSM 2015']) {
+      await panel.getByText(text).first().waitFor()
+    }
+    await panel.getByText('Pelan, tanpa intensitas berat').waitFor()
+    await panel.getByText('dari 3 aturan yang menyala; 79 lain tidak').waitFor()
+    expect(await panel.getByRole('link', { name: 'K-04 Penyakit kronis' }).getAttribute('href')).toBe(
+      '/admin/rules?base=safety&rule=K-04',
+    )
+    expect(await panel.getByText('Jatuh dalam 12 bulan').count()).toBe(0)
+    await panel.getByRole('button', { name: /^Lihat \d fakta lain$/ }).click()
+    await panel.getByText('Jatuh dalam 12 bulan').waitFor()
+    await page.getByRole('button', { name: 'Salin nomor korelasi' }).click()
+    await waitForToast(page, 'Nomor korelasi disalin')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first.correlationId)
+    await panel.getByRole('button', { name: 'Tutup' }).click()
+    await page.waitForURL((url) => url.search === '')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('14.22.07')
+    // Each read is audited, and the list does not change while one of it is opened.
+    expect({ reads, asked }).toEqual({ reads: 1, asked: ['limit=20'] })
+  })
+
+  test('a withheld fact › is given away neither by a rule that fired nor by its conclusion', async () => {
+    const page = await site.visit(opened, {
+      replies: {
+        ...replies,
+        [`GET /decisions/${first.id}`]: {
+          data: {
+            ...withSecret(),
+            conclusions: [
+              { fact: 'level', values: ['gentle'], rules: ['K-04', 'K-08'] },
+              { fact: 'limits', values: ['no-vigorous', 'no-supine'], rules: ['B-01', 'B-12'] },
+            ],
+          },
+        },
+      },
+    })
+    await waitForText(page, 'D-02 Diabetes')
+    const panel = page.getByRole('region', { name: 'Keputusan yang dibuka' })
+    expect(await panel.getByText('Aturan tersembunyi').count()).toBe(2)
+    const shown = await panel.innerText()
+    expect(['K-08', 'B-12', 'telentang'].filter((secret) => shown.includes(secret))).toEqual([])
+    expect(shown).toContain('Pelan, tanpa intensitas berat')
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { chromiumPath } from '../support/browser.ts'
+import { first, loaded, opened, replies } from '../support/decisions.ts'
+import { waitForText } from '../support/page.ts'
+import { anAdmin, useSite } from '../support/site.ts'
+
+describe.skipIf(!chromiumPath)('admin decisions', () => {
+  const site = useSite({ user: anAdmin, replies })
+
+  test('a row › is a link as a whole, and the details stand beside the list', async () => {
+    const page = await site.visit('/admin/decisions')
+    await loaded(page)
+    await page.getByRole('cell', { name: 'Keselamatan' }).first().click({ force: true })
+    await site.at(page, opened)
+    await waitForText(page, 'D-02 Diabetes')
+    const list = await page.getByRole('table').boundingBox()
+    const details = await page.getByRole('region', { name: 'Keputusan yang dibuka' }).boundingBox()
+    expect(details?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0))
+    await page.goBack()
+    await page.getByRole('columnheader', { name: 'ms' }).waitFor()
+  })
+
+  test('on a phone › the details take the place of the list, and Back returns to it', async () => {
+    const page = await site.visit('/admin/decisions', { width: 360 })
+    await loaded(page)
+    await page.getByRole('link', { name: 'Lihat keputusan untuk Klinik Karyawan, 14.22.07' }).click()
+    await waitForText(page, 'D-02 Diabetes')
+    expect(await page.getByRole('searchbox').count()).toBe(0)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Lihat keputusan untuk Klinik Karyawan, 14.22.07' }).waitFor()
+    expect(await page.getByText(first.correlationId).count()).toBe(0)
+  })
+})

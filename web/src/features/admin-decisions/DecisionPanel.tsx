@@ -1,0 +1,125 @@
+import { AppError } from '@bugar/contracts/errors'
+import type { DecisionDetail } from '@bugar/contracts/decision'
+import type { RunnableBase } from '@bugar/contracts/rule-base-operations'
+import { Box, CloseButton, Group, List, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { CopyButton } from '#components/ui/CopyButton.tsx'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
+import { DecisionFacts } from './DecisionFacts.tsx'
+import { DecisionReasons } from './DecisionReasons.tsx'
+import { momentOf } from './moment.ts'
+import { outcomeOf, titleOf } from './outcome.ts'
+import { useDecision } from './queries.ts'
+import { ResultTag } from './ResultTag.tsx'
+
+interface DecisionPanelProps {
+  readonly id: string
+  readonly baseOf: (decision: DecisionDetail) => RunnableBase | undefined
+  /** False while it is what the page was opened with. */
+  readonly takesFocus: boolean
+  readonly onClose: () => void
+}
+
+interface IdLineProps {
+  readonly label: string
+  readonly text: string
+  readonly noun: string
+}
+
+function IdLine({ label, text, noun }: IdLineProps) {
+  return (
+    <Group wrap="nowrap" gap="sm" justify="space-between">
+      <Hint w="5.5rem" flex="none">
+        {label}
+      </Hint>
+      <Text size="sm" fw={600} flex={1} miw={0} translate="no">
+        {text}
+      </Text>
+      <CopyButton text={text} noun={noun} />
+    </Group>
+  )
+}
+
+interface RefusalProps {
+  readonly decision: DecisionDetail
+  readonly base: RunnableBase | undefined
+}
+
+/** Why there is no conclusion. */
+function Refusal({ decision: { outcome, errors }, base }: RefusalProps) {
+  const labelOf = (field: string) => base?.base.facts.find(({ name }) => name === field)?.label ?? field
+  return (
+    <Notice role="note" color="merah">
+      <Text size="sm" fw={700}>
+        {outcome === 'failed' ? 'Aturan versi ini saling bertentangan untuk fakta ini' : 'Fakta ini tidak diterima'}
+      </Text>
+      <List size="sm">
+        {errors.map(({ field, message }) => (
+          <List.Item key={field}>
+            {labelOf(field)}: {message}
+          </List.Item>
+        ))}
+      </List>
+    </Notice>
+  )
+}
+
+function Opened({
+  decision,
+  baseOf,
+  takesFocus,
+}: Pick<DecisionPanelProps, 'baseOf' | 'takesFocus'> & { readonly decision: DecisionDetail }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { id, team, at, correlationId, outcome } = decision
+  const base = baseOf(decision)
+  const named =
+    outcome === 'concluded' && ['level', 'programCode'].includes(outcomeOf(decision, base?.base)?.fact ?? '')
+  useEffect(() => {
+    if (takesFocus) {
+      heading.current?.focus({ preventScroll: true })
+    }
+  }, [takesFocus])
+  return (
+    <Stack gap="md">
+      <div>
+        <Hint pr="xl">
+          {team.name}, {momentOf(at)}
+        </Hint>
+        <Group gap="xs" my="xxs">
+          <Title ref={heading} tabIndex={-1} fz="xl">
+            {titleOf(decision, base?.base)}
+          </Title>
+          {named && <ResultTag decision={decision} declared={base?.base} />}
+        </Group>
+        <IdLine label="Keputusan" text={id} noun="nomor keputusan" />
+        <IdLine label="Korelasi" text={correlationId} noun="nomor korelasi" />
+      </div>
+      {outcome !== 'concluded' && <Refusal decision={decision} base={base} />}
+      <DecisionFacts decision={decision} declared={base?.base} />
+      {outcome === 'concluded' && <DecisionReasons decision={decision} base={base} />}
+    </Stack>
+  )
+}
+
+/** One decision: what was sent, what followed, and why. */
+export function DecisionPanel({ id, onClose, ...opened }: DecisionPanelProps) {
+  const { data, isError, error, refetch } = useDecision(id)
+  const isGone = error instanceof AppError && error.code === 'not-found'
+  return (
+    <Paper pos="relative">
+      <CloseButton pos="absolute" top={8} right={8} size={44} iconSize={20} radius="md" onClick={onClose} />
+      {data && <Opened key={id} decision={data.data} {...opened} />}
+      {!data && (
+        // Below the button that closes.
+        <Box mt="xl">
+          {isGone && <EmptyState title="Keputusan tidak ditemukan">Mungkin sudah melewati masa simpan.</EmptyState>}
+          {isError && !isGone && <ErrorBox onRetry={() => void refetch()}>Keputusan ini belum dapat dimuat.</ErrorBox>}
+          {!isError && <Skeleton h={620} data-placeholder />}
+        </Box>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,137 @@
+import { decisionDays, type LoggedDecision } from '@bugar/contracts/decision'
+import { Box, Button, Flex, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useAllBases } from '#components/domain/base-rules.ts'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
+import { PageHeader } from '#components/layout/PageHeader.tsx'
+import { focusTitle } from '#components/layout/PageTitle.tsx'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { LoadFailure } from '#components/ui/LoadFailure.tsx'
+import { MoreEntries } from '#components/ui/MoreEntries.tsx'
+import { formatNumber } from '#lib/format.ts'
+import classes from './decisions.module.css'
+import { DecisionFilters } from './DecisionFilters.tsx'
+import { decisionLinkId, DecisionTable } from './DecisionTable.tsx'
+import { useDecisions } from './queries.ts'
+import { type DecisionSearch, isFiltered } from './search.ts'
+
+const DecisionPanel = lazyPart(() => import('./DecisionPanel.tsx'), 'DecisionPanel', { narrow: 660, wide: 660 })
+
+interface DecisionsScreenProps {
+  readonly search: DecisionSearch
+}
+
+/** The server counts no further. */
+const mostCounted = 100_000
+
+interface NoneProps {
+  readonly isFilteredOut: boolean
+  readonly onReset: () => void
+}
+
+function None({ isFilteredOut, onReset }: NoneProps) {
+  return isFilteredOut ? (
+    <EmptyState
+      title="Tidak ada keputusan yang cocok"
+      action={
+        <Button variant="default" onClick={onReset}>
+          Tampilkan semua
+        </Button>
+      }
+    >
+      Longgarkan filter, atau periksa nomor itu: nomor dicari secara lengkap.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Belum ada keputusan">Setiap jawaban aturan kepada tim lain akan tercatat di sini.</EmptyState>
+  )
+}
+
+/** Focuses the link of a decision once that is closed, as its panel had the focus. */
+const useReturnOfFocus = (id: string | undefined) => {
+  const before = useRef(id)
+  useEffect(() => {
+    if (before.current !== undefined && id === undefined) {
+      const link = document.getElementById(decisionLinkId(before.current))
+      if (link) {
+        link.focus()
+      } else {
+        focusTitle()
+      }
+    }
+    before.current = id
+  }, [id])
+}
+
+export function DecisionsScreen({ search }: DecisionsScreenProps) {
+  const navigate = useNavigate()
+  const { id } = search
+  const [openedWith] = useState(id)
+  const isWide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
+  const { bases } = useAllBases()
+  const decisions = useDecisions(search)
+  const { data: log, isError, isFetchNextPageError, errorUpdatedAt, refetch } = decisions
+  const isFailed = isError && !isFetchNextPageError
+  const show = (next: DecisionSearch) => void navigate({ to: '/admin/decisions', search: next, resetScroll: false })
+  useReturnOfFocus(id)
+  const baseOf = ({ base }: Pick<LoggedDecision, 'base'>) => bases.get(base)
+  const total = log && (log.total < mostCounted ? formatNumber(log.total) : `lebih dari ${formatNumber(mostCounted)}`)
+  const list = (
+    <>
+      {isFailed && (
+        <LoadFailure text="Gagal memuat keputusan" failedAt={errorUpdatedAt} onRetry={() => void refetch()} />
+      )}
+      {log && !isFailed && log.decisions.length === 0 && (
+        <None isFilteredOut={isFiltered(search)} onReset={() => show({})} />
+      )}
+      {log && !isFailed && log.decisions.length > 0 && (
+        <>
+          <DecisionTable decisions={log.decisions} search={search} declaredOf={(decision) => baseOf(decision)?.base} />
+          <MoreEntries
+            noun="keputusan"
+            shown={log.decisions.length}
+            summary={`${formatNumber(log.decisions.length)} dari ${total} keputusan`}
+            hasNextPage={decisions.hasNextPage}
+            isFetchingNextPage={decisions.isFetchingNextPage}
+            isFailed={isFetchNextPageError}
+            fetchNextPage={decisions.fetchNextPage}
+          />
+        </>
+      )}
+      {!log && !isError && <Skeleton height={660} />}
+    </>
+  )
+  return (
+    <>
+      <PageHeader
+        title="Keputusan"
+        lead={`Setiap jawaban aturan kepada tim lain, dengan alasannya. Disimpan ${decisionDays} hari.`}
+      />
+      {(isWide || id === undefined) && <DecisionFilters search={search} onChange={show} />}
+      <Flex gap="md" align="flex-start">
+        {(isWide || id === undefined) && (
+          <Box flex={1} miw={0}>
+            {list}
+          </Box>
+        )}
+        {id !== undefined && (
+          <Box
+            role="region"
+            aria-label="Keputusan yang dibuka"
+            w={isWide ? 400 : '100%'}
+            flex="none"
+            {...(isWide && { className: classes.beside, tabIndex: 0 })}
+          >
+            <DecisionPanel
+              id={id}
+              baseOf={baseOf}
+              takesFocus={id !== openedWith}
+              onClose={() => show({ ...search, id: undefined })}
+            />
+          </Box>
+        )}
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { capitalize } from '@bugar/contracts/capitalize'
+import type { LoggedDecision } from '@bugar/contracts/decision'
+import { stepKinds } from '@bugar/contracts/progression'
+import type { Conclusion, RuleBase, RuleBaseName } from '@bugar/contracts/rule-base'
+import { type SafetyLevel, safetyLevelTexts } from '@bugar/contracts/safety'
+import { levelTones, nextStepTones, planStartTones, programTones } from '#components/domain/tones.ts'
+import { codeLabel } from '#features/rules/shared.ts'
+import type { Tone } from '#theme/palette.ts'
+
+/** The conclusion that a decision is named by: the first of these that says more than the kind does without a rule. */
+const mainFacts: Record<RuleBaseName, readonly string[]> = {
+  program: ['programCode', 'bmiCategory'],
+  safety: ['level'],
+  adaptation: ['start'],
+  progression: stepKinds.toReversed(),
+  energy: ['deficit', 'surplus', 'programEnergy', 'need'],
+}
+
+const tones: Readonly<Record<string, Tone>> = { ...programTones, ...levelTones, ...nextStepTones, ...planStartTones }
+
+export interface Outcome {
+  readonly fact: string
+  readonly code: string
+  readonly label: string
+  readonly tone: Tone
+}
+
+type Concluded = Pick<LoggedDecision, 'base' | 'conclusions'>
+
+/** The label of a conclusion's codes; the codes themselves while the base is not known. */
+export const labelsOf = (declared: RuleBase | undefined, { fact, values }: Conclusion): string[] => {
+  const kind = declared?.kinds.find((each) => each.fact === fact)
+  return values.map((code) => (kind ? codeLabel(kind, code) : code))
+}
+
+/** What a decision is named by; null when nothing was concluded. */
+export const outcomeOf = ({ base, conclusions }: Concluded, declared: RuleBase | undefined): Outcome | null => {
+  const known = mainFacts[base].flatMap((fact) => conclusions.find((each) => each.fact === fact) ?? [])
+  const concluded = known.filter(({ values }) => values.length > 0)
+  const otherwise = (fact: string) => declared?.kinds.find((kind) => kind.fact === fact)?.otherwise
+  const main = concluded.find(({ fact, values }) => values[0] !== otherwise(fact)) ?? concluded[0]
+  const code = main?.values[0]
+  if (!main || code === undefined) {
+    return null
+  }
+  return { fact: main.fact, code, label: labelsOf(declared, main)[0] ?? code, tone: tones[code] ?? 'abu' }
+}
+
+export const outcomeLabels = { invalid: 'fakta ditolak', failed: 'bertentangan' } as const
+const outcomeTitles = { invalid: 'Fakta ditolak', failed: 'Aturan bertentangan' } as const
+
+/** The heading of an opened decision. */
+export const titleOf = (
+  decision: Concluded & Pick<LoggedDecision, 'outcome'>,
+  declared: RuleBase | undefined,
+): string => {
+  if (decision.outcome !== 'concluded') {
+    return outcomeTitles[decision.outcome]
+  }
+  const outcome = outcomeOf(decision, declared)
+  if (!outcome) {
+    return 'Tanpa kesimpulan'
+  }
+  const { fact, code, label } = outcome
+  if (fact === 'level') {
+    return safetyLevelTexts[code as SafetyLevel]?.title ?? label
+  }
+  const kind = declared?.kinds.find((each) => each.fact === fact)
+  return kind ? `${kind.label}${fact === 'programCode' ? '' : ':'} ${label}` : capitalize(label)
+}

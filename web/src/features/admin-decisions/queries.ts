@@ -1,0 +1,41 @@
+import { decisionOperations } from '@bugar/contracts/decision'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { operationQuery, queryClient } from '#lib/query-client.ts'
+import { getSession } from '#lib/session.ts'
+import { decisionRequest, type DecisionSearch } from './search.ts'
+
+const decisionsQuery = (search: DecisionSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['decision.list', decisionRequest(search)] as const,
+    queryFn: ({ queryKey: [, request], pageParam, signal }) =>
+      call(decisionOperations['decision.list'], { ...request, before: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ data }) => data.nextCursor ?? undefined,
+  })
+
+/** Asks again on arrival, as other teams decide all the time; not while a decision of the list is opened. */
+export const prefetchDecisions = (search: DecisionSearch, isArrival: boolean): void => {
+  if (getSession()) {
+    void queryClient.prefetchInfiniteQuery({ ...decisionsQuery(search), ...(isArrival && { staleTime: 0 }) })
+  }
+}
+
+/** The log page by page. */
+export const useDecisions = (search: DecisionSearch) =>
+  useInfiniteQuery({
+    ...decisionsQuery(search),
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => ({
+      decisions: pages.flatMap(({ data }) => data.decisions),
+      total: pages[0]?.data.total ?? 0,
+    }),
+  })
+
+/** A decision never changes, and each read of it is audited. */
+export const decisionQuery = (id: string) => ({
+  ...operationQuery(decisionOperations, 'decision.get', { id }),
+  staleTime: Infinity,
+})
+
+export const useDecision = (id: string) => useQuery(decisionQuery(id))

@@ -1,0 +1,12 @@
+import { capitalize } from '@bugar/contracts/capitalize'
+import { toastError, toastSuccess } from './toast.ts'
+
+/** Copies a text and says what became of it. Browsers refuse without https or permission. */
+export const copyText = async (text: string, noun: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    toastSuccess(`${capitalize(noun)} disalin`)
+  } catch {
+    toastError(`${capitalize(noun)} belum tersalin. Tandai lalu salin sendiri.`)
+  }
+}
