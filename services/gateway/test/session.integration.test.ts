@@ -28,13 +28,14 @@ const paths = httpOperations.flatMap(([name, { http, access }]) =>
 
 test.each(paths.filter(({ access }) => access !== 'public'))(
   '$name › no token, garbage › 401',
-  async ({ method, path }) => {
+  async ({ access, method, path }) => {
     for (const token of [undefined, 'garbage']) {
       const { status, headers, body } = await sendRequest(gateway, path, { method, ...(token && { token }) })
       expect(status).toBe(401)
       expect(headers.get('www-authenticate')).toBe('Bearer')
       const text = token ? 'Sesi berakhir. Silakan login kembali.' : 'Anda harus login terlebih dahulu'
-      expect(body).toEqual({ success: false, message: text })
+      const message = access === 'team' ? 'Kunci tim tidak ada atau tidak sah' : text
+      expect(body).toEqual({ success: false, message })
     }
   },
 )
