@@ -4,7 +4,7 @@ import { repository } from '@bugar/local/repository'
 import { runWithServers } from './run-with-servers.ts'
 import { runVerb, say } from '@bugar/local/commands/verb'
 
-const benchmarks = ['bundle', 'comparison', 'guard', 'inference', 'large-data', 'shadow', 'start', 'web']
+const benchmarks = ['bundle', 'comparison', 'decisions', 'guard', 'inference', 'large-data', 'shadow', 'start', 'web']
 
 /** Of `npm run bench -- all`, with their arguments. */
 const all = [
@@ -18,7 +18,7 @@ const all = [
 ] as const
 
 /** Acknowledged writes are on disk where requests a second are measured. */
-const durable: readonly string[] = ['comparison', 'guard']
+const durable: readonly string[] = ['comparison', 'decisions', 'guard']
 
 const runOne = (name: string, args: readonly string[]): Promise<number> => {
   if (!benchmarks.includes(name)) {
