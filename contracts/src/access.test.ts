@@ -54,6 +54,7 @@ test('team › asks for decisions and their reasons, and nothing else', () => {
     'decision.evaluate',
     'decision.evaluateBatch',
     'decision.explain',
+    'decision.tail',
     'decision.stream',
   ])
 })

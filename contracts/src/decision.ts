@@ -134,6 +134,28 @@ export const decisionOperations = defineOperations('inference', {
     errors: ['not-found'],
     rateClass: 'team',
   },
+  'decision.tail': {
+    http: { method: 'GET', path: '/team/decisions' },
+    access: 'team',
+    summary: 'The team’s own decisions from a place in its log on, oldest first, until some ten seconds ago',
+    input: z.strictObject({
+      /** `next` of the page before; without it from the oldest that is kept. */
+      after: z.optional(Id),
+      limit: z._default(z.int().check(z.gte(1), z.lte(1000)), 100),
+    }),
+    output: z.strictObject({
+      decisions: z.array(LoggedDecision),
+      /** Where to go on, also when there is nothing new; null before the first decision. */
+      next: z.nullable(Id),
+    }),
+    /** As lines, all pages: a decision each, and `next` in the last. */
+    produces: 'ndjson?',
+    fileName: 'decisions',
+    failure,
+    safe: true,
+    rateClass: 'team',
+    timeoutMs: 60_000,
+  },
   'decision.list': {
     http: { method: 'GET', path: '/decisions' },
     access: 'admin',

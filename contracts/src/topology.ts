@@ -183,6 +183,7 @@ export const topology: Record<ProcessName, Permissions> = {
       'decision.evaluate',
       'decision.evaluateBatch',
       'decision.explain',
+      'decision.tail',
     ],
     publishes: [],
     subscribes: ['rules.changed'],

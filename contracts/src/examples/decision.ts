@@ -49,6 +49,7 @@ export const decisionExamples: Examples<typeof decisionOperations> = {
     },
   },
   'decision.explain': { input: { id }, output: detail },
+  'decision.tail': { input: { limit: 100 }, output: { decisions: [{ ...logged, conclusions }], next: id } },
   'decision.list': {
     input: { base: 'energy', limit: 20 },
     output: { decisions: [{ ...logged, conclusions }], nextCursor: null, total: 1 },

@@ -8,6 +8,7 @@ const teamOperations = {
   evaluate: decisionOperations['decision.evaluate'],
   evaluateBatch: decisionOperations['decision.evaluateBatch'],
   explain: decisionOperations['decision.explain'],
+  tail: decisionOperations['decision.tail'],
 } as const
 type TeamOperations = typeof teamOperations
 type Verb = keyof TeamOperations
@@ -80,7 +81,8 @@ export const overHttp = ({ url, key, fetch: send = fetch }: Http): TeamClient =>
   clientOf(async (verb, input, { requestId, signal }) => {
     const { http } = teamOperations[verb]
     const { path, rest } = addressOf(http, input as Readonly<Record<string, unknown>>)
-    const response = await send(`${url}/api${path}`, {
+    const query = http.method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
+    const response = await send(`${url}/api${path}${query}`, {
       method: http.method,
       headers: {
         authorization: `Bearer ${key}`,

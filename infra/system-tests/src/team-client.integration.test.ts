@@ -1,5 +1,7 @@
 import { overHttp, overNats, type TeamClient } from '@bugar/client/team'
 import { type Connection, openConnection } from '@bugar/runtime/nats/connection'
+import { timePart } from '@bugar/runtime/audit/entry'
+import { connectMongo } from '@bugar/runtime/mongo/connection'
 import { silent } from '@bugar/testing/bus'
 import { loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
@@ -32,7 +34,36 @@ afterAll(async () => {
 })
 
 const { facts } = teamRequest
+
+/** Copies of a decision in the log, so many minutes old. */
+const copyDecision = async (id: string, ages: readonly number[]): Promise<string[]> => {
+  const { MONGODB_URI: uri, MONGODB_DATABASE: database } = stack.servers.environment('inference')
+  const mongo = await connectMongo({ uri, database, logger: silent })
+  const stored = mongo.collection<{ _id: string }>('decisions')
+  const found = await stored.findOne({ _id: id })
+  const moments = ages.map((minutes) => Date.now() - minutes * 60_000)
+  const copies = moments.map((at) => ({ ...found, _id: timePart(at) + id.slice(12), at: new Date(at) }))
+  await stored.insertMany(copies as never)
+  await mongo.close()
+  return copies.map(({ _id }) => _id)
+}
 const base = 'program' as const
+
+test('decision.tail › as lines › every page, and where to go on', async () => {
+  const own = await addTeam({})
+  const { decisionId } = await byHttp(own).evaluate({ base, facts })
+  const [first, second, third] = await copyDecision(decisionId, [9, 8, 7])
+  const lines = async (query: string) => {
+    const headers = { accept: 'application/x-ndjson' }
+    const { text } = await request(stack.url, 'GET', `/team/decisions${query}`, { token: own, headers })
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  }
+  expect((await lines('?limit=2')).map(({ id, next }) => id ?? next)).toEqual([first, second, third, third])
+  expect(await lines(`?after=${third}`)).toEqual([{ next: third }])
+})
 
 describe.each([
   ['HTTP', byHttp],
@@ -55,6 +86,18 @@ describe.each([
   test('evaluateBatch › each in its place', async () => {
     const { results } = await client().evaluateBatch({ base, items: [facts, { ...facts, weight: 'berat' }] })
     expect(results).toMatchObject([{ conclusions: expect.any(Array) }, { errors: [{ field: 'facts.weight' }] }])
+  })
+
+  test('tail › the team’s own decisions, oldest first, page by page; none that is only just made', async () => {
+    const own = client(await addTeam({}))
+    expect(await own.tail({})).toEqual({ decisions: [], next: null })
+    const { decisionId } = await own.evaluate({ base, facts })
+    const [last, first, second] = await copyDecision(decisionId, [1, 3, 2])
+    const page = await own.tail({ limit: 2 })
+    expect([page.decisions.map(({ id }) => id), page.next]).toEqual([[first, second], second])
+    const rest = await own.tail({ after: second as string })
+    expect([rest.decisions.map(({ id }) => id), rest.next]).toEqual([[last], last])
+    expect(await own.tail({ after: last as string })).toEqual({ decisions: [], next: last })
   })
 
   test('refusals › a code, the fields and when to come back', async () => {

@@ -1,4 +1,4 @@
-import { type BatchResult, maxBatch } from '@bugar/contracts/decision'
+import { type BatchResult, type decisionOperations, maxBatch } from '@bugar/contracts/decision'
 import type { decisionStreamOperations, StreamLine } from '@bugar/contracts/decision-stream'
 import { invalid } from '@bugar/contracts/errors'
 import type { Call, Input } from '@bugar/contracts/operation'
@@ -89,7 +89,25 @@ const settled = (promise: Promise<unknown>, value = true): Promise<boolean> =>
 
 const startReading = (batches: AsyncGenerator<Batch>) => met(batches.next())
 
+const withinBatch = (call: Call): Call => ({ ...call, deadline: Math.min(call.deadline, Date.now() + batchMs) })
+
 const choiceOf = (ruleSet = 'active') => (/^\d{1,9}$/.test(ruleSet) ? Number(ruleSet) : ruleSet)
+
+type TailInput = Input<(typeof decisionOperations)['decision.tail']>
+
+/** All decisions of a team from a place in its log on, page by page. */
+export const tailLines = async function* (bus: Bus, input: TailInput, call: Call): AsyncGenerator<string> {
+  let { after } = input
+  for (;;) {
+    const { data } = await bus.call('decision.tail', { ...input, ...(after && { after }) }, withinBatch(call))
+    yield data.decisions.map(lineOf).join('')
+    after = data.next ?? undefined
+    if (data.decisions.length < input.limit) {
+      yield lineOf({ next: data.next })
+      return
+    }
+  }
+}
 
 /**
  * Decides lines of facts as they come. It reads on only when its answers are taken, and stops when they no longer are.
@@ -107,8 +125,8 @@ export const decideLines = async function* (
     const parsed = lines.map(parseLine)
     const items = parsed.flatMap((each) => ('facts' in each ? [each.facts] : []))
     const asked = { base, ruleSet: choiceOf(ruleSet), items }
-    const within = { ...call, deadline: Math.min(call.deadline, Date.now() + batchMs) }
-    const decided = items.length > 0 ? (await bus.call('decision.evaluateBatch', asked, within)).data.results : []
+    const decided =
+      items.length > 0 ? (await bus.call('decision.evaluateBatch', asked, withinBatch(call))).data.results : []
     const results = decided.values()
     return parsed.map((each) =>
       'facts' in each ? (results.next().value as BatchResult) : { errors: [{ field: '', message: each.refused }] },

@@ -1,5 +1,6 @@
 import type { auditOperations } from '@bugar/contracts/audit'
 import type { csvOperations } from '@bugar/contracts/csv'
+import type { decisionOperations } from '@bugar/contracts/decision'
 import type { decisionStreamOperations } from '@bugar/contracts/decision-stream'
 import type { dataTransferOperations } from '@bugar/contracts/data-download'
 import type { Call, Handlers, Input, Operation, Reply } from '@bugar/contracts/operation'
@@ -18,7 +19,7 @@ import { csvLines, type Table } from './csv.ts'
 import type { DataJobs } from './data-jobs.ts'
 import { exportLines } from './export.ts'
 import { importFile } from './import.ts'
-import { decideLines } from './decision-stream.ts'
+import { decideLines, tailLines } from './decision-stream.ts'
 import { lineOf } from './lines.ts'
 import { simulatePages } from './simulation.ts'
 
@@ -29,6 +30,7 @@ type Own = typeof systemOperations &
   typeof decisionStreamOperations &
   Pick<typeof dataTransferOperations, 'dataDownload.start'>
 
+type Tail = (typeof decisionOperations)['decision.tail']
 type Vectors = (typeof ruleBundleOperations)['ruleBase.vectors']
 
 /** Lines of JSON, each with its end. */
@@ -126,6 +128,7 @@ export const createGatewayOperations = (bus: Bus, dataJobs: Pick<DataJobs, 'star
       begun(simulationLines(simulatePages(bus, changes, call))),
     'decision.stream': (input: Input<Own['decision.stream']>, call: Call, body: Readable) =>
       begun(decideLines(bus, input, call, body)),
+    'decision.tail': (input: Input<Tail>, call: Call) => begun(tailLines(bus, input, call)),
     'ruleBase.vectors': (input: Input<Vectors>, call: Call) => begun(vectorLines(bus, input, call)),
   }
   // The gateway parses every input with the schema of its operation.

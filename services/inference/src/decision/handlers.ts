@@ -19,6 +19,12 @@ interface Deps {
   readonly auditStore: Pick<AuditStore, 'read'>
 }
 
+/**
+ * Ids are in the order in which decisions begin and not in that of their writes. After so many milliseconds none can be
+ * acknowledged that sorts before one that was read.
+ */
+const settledMs = 10_000
+
 const toLogged = (decision: StoredDecision): LoggedDecision => {
   const { _id, at, teamId, teamName, correlationId, base, ruleSet, pinned, outcome, conclusions, micros } = decision
   return {
@@ -96,6 +102,13 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
       const decision = required(found?.teamId === String(team._id) ? found : null)
       requireRight(team, ruleSets.declared(decision.base), 'explain')
       return { data: await toDetail(decision) }
+    },
+
+    'decision.tail': async ({ after, limit }, call) => {
+      const team = await findCaller(call)
+      const until = new Date(Date.now() - settledMs)
+      const found = await decisions.after(String(team._id), after, until, limit)
+      return { data: { decisions: found.map(toLogged), next: found.at(-1)?._id ?? after ?? null } }
     },
 
     'decision.list': async (query) => {

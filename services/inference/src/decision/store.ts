@@ -79,6 +79,16 @@ export const createDecisionStore = (connection: Mongo) => {
     addAll: async (all: readonly StoredDecision[]): Promise<void> => {
       await decisions.collection.insertMany(all as never, { ordered: false })
     },
+    /**
+     * A team's own, oldest first.
+     * @param after an id, left out itself; undefined for the oldest that is kept
+     * @param until none from this moment on
+     */
+    after: async (teamId: string, after: string | undefined, until: Date, limit: number): Promise<StoredDecision[]> => {
+      const ids = { ...(after !== undefined && { $gt: after }), $lt: timePart(until.getTime()) }
+      const wanted = { teamId, _id: trusted(ids) } as QueryFilter<StoredDecision>
+      return (await decisions.find(wanted).sort({ _id: 1 }).limit(limit).lean()) as StoredDecision[]
+    },
     /** Newest first. */
     page: async ({ teamId, base, outcome, search, limit, before, ...span }: Query): Promise<Page> => {
       const wanted = { ...given({ teamId, base, outcome }), ...(await searched(search)) }
