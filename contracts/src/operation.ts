@@ -119,6 +119,8 @@ export interface Call {
   readonly deviceKey: string | null
   /** Key of another team, not verified yet, on operations with the access `team`; else null. */
   readonly token: string | null
+  /** W3C Trace Context of the span that this call is, passed on with what it asks; null when the caller sent none. */
+  readonly traceparent: string | null
 }
 
 export type Input<T extends Operation> = z.output<T['input']>

@@ -16,6 +16,7 @@ const aCall = (): Call => ({
   device: null,
   deviceKey: null,
   token: null,
+  traceparent: null,
 })
 
 /** One audited operation over a store that only notes what it is asked, and fails where it is told to. */

@@ -22,6 +22,7 @@ import { endpointDescription, serviceDescription, type ServeOptions } from './di
 import { createInFlight } from './in-flight.ts'
 import { parseMessage } from './parse-message.ts'
 import { countAsWrite } from '../core/work.ts'
+import { spanBelow } from '../core/trace-context.ts'
 
 export interface BusOptions extends ConnectionOptions {
   /** Tests check every reply against its schema; production trusts the type check. */
@@ -94,6 +95,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
       device: given.device ?? null,
       deviceKey: given.deviceKey ?? null,
       token: given.token ?? null,
+      traceparent: given.traceparent ?? null,
     }
     const payload = JSON.stringify({ input, actor: context.actor })
     if (Buffer.byteLength(payload) > maxBytes()) {
@@ -128,6 +130,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
       logger: options.logger,
       checkReplies,
       busy: inFlight.count(),
+      span: spanBelow(message.headers?.get(headerOf.traceparent)),
       maxBytes: maxBytes(),
     })
     inFlight.add(name, message.headers?.get(headerOf.requestId) ?? '', work)

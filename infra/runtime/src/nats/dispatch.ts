@@ -26,6 +26,7 @@ import type { Logger } from '../core/logger.ts'
 import { deadlineOf } from './message-age.ts'
 import { parseMessage } from './parse-message.ts'
 import { runOperation } from '../core/work.ts'
+import type { Span } from '../core/trace-context.ts'
 
 interface Request {
   readonly name: string
@@ -36,6 +37,8 @@ interface Request {
   readonly checkReplies: boolean
   /** Requests in flight. */
   readonly busy: number
+  /** Null when the caller sent no trace context. */
+  readonly span: Span | null
   /** The longest message that NATS carries, without its headers. */
   readonly maxBytes: number
 }
@@ -53,7 +56,7 @@ const requireAccess = (operation: Operation, actor: Call['actor']): void => {
   }
 }
 
-const readRequest = ({ operation, message }: Request, deadline: number): { input: unknown; call: Call } => {
+const readRequest = ({ operation, message, span }: Request, deadline: number): { input: unknown; call: Call } => {
   let body: unknown
   try {
     body = message.json()
@@ -75,6 +78,7 @@ const readRequest = ({ operation, message }: Request, deadline: number): { input
       address: message.headers?.get(headerOf.address) || null,
       device: message.headers?.get(headerOf.device) || null,
       deviceKey: message.headers?.get(headerOf.deviceKey) || null,
+      traceparent: span?.traceparent ?? null,
       token: isForTeams ? tokenIn(message.headers?.get(headerOf.token)) : null,
     },
   }
@@ -149,13 +153,13 @@ const levelOf = (outcome: unknown, { access }: Operation) => {
 
 /** Answers one request whatever happens: a reply, the error, or one that says that something broke. */
 export const handleRequest = async (request: Request): Promise<void> => {
-  const { name, operation, message, logger, maxBytes } = request
+  const { name, operation, message, logger, maxBytes, span } = request
   const begun = performance.now()
-  const line: Record<string, unknown> = { op: name }
+  const line: Record<string, unknown> = { op: name, ...span?.fields }
   try {
     const reply = await execute(request, line)
     requireFits(operation, reply.body, maxBytes)
-    const headers = toReplyHeaders(reply)
+    const headers = toReplyHeaders(reply, span?.traceparent)
     message.respond(reply.body, headers && { headers })
     line['outcome'] = 'ok'
   } catch (error) {

@@ -16,11 +16,12 @@ export interface RequestContext {
   readonly device: string | null
   readonly deviceKey: string | null
   readonly token: string | null
+  readonly traceparent: string | null
 }
 
 /** @param now milliseconds since the epoch; `remaining` is what is left to the deadline then */
 export const toRequestHeaders = (context: RequestContext, now: number, remaining: number): MsgHdrs => {
-  const { requestId, idempotencyKey, ifMatch, address, device, deviceKey, token } = context
+  const { requestId, idempotencyKey, ifMatch, address, device, deviceKey, token, traceparent } = context
   const head = headers()
   head.set(headerOf.requestId, requestId)
   head.set(headerOf.sentAt, String(now))
@@ -32,6 +33,7 @@ export const toRequestHeaders = (context: RequestContext, now: number, remaining
     [headerOf.address, address],
     [headerOf.device, device],
     [headerOf.deviceKey, deviceKey],
+    [headerOf.traceparent, traceparent],
     [headerOf.token, token === null ? null : toAuthorization(token)],
   ] as const
   for (const [name, value] of optional) {

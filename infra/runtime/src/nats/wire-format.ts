@@ -19,6 +19,8 @@ export const headerOf = {
   deviceKey: 'Bugar-Client-Device-Key',
   /** `Bearer` and the key of another team, as over HTTP. */
   token: 'Authorization',
+  /** Of a request and of its reply (W3C Trace Context). */
+  traceparent: 'traceparent',
 } as const
 
 export const toAuthorization = (token: string): string => `Bearer ${token}`
@@ -53,8 +55,8 @@ export const toReplyMessage = (operation: Operation, reply: Reply<Operation>): R
 }
 
 /** Undefined when nothing is to be told beside the body. */
-export const toReplyHeaders = ({ status, etag, replayed }: ReplyMessage): MsgHdrs | undefined => {
-  if (status === undefined && etag === undefined && !replayed) {
+export const toReplyHeaders = ({ status, etag, replayed }: ReplyMessage, traceparent?: string): MsgHdrs | undefined => {
+  if (status === undefined && etag === undefined && !replayed && traceparent === undefined) {
     return undefined
   }
   const head = headers()
@@ -66,6 +68,9 @@ export const toReplyHeaders = ({ status, etag, replayed }: ReplyMessage): MsgHdr
   }
   if (replayed) {
     head.set(replyHeaderOf.replayed, 'true')
+  }
+  if (traceparent !== undefined) {
+    head.set(headerOf.traceparent, traceparent)
   }
   return head
 }

@@ -91,6 +91,7 @@ export const createApp = (config: Config, errorResponses: ErrorResponses): App =
   acceptJsonOnly(http)
   http.decorateRequest('actor', null)
   http.decorateRequest('teamToken', null)
+  http.decorateRequest('span', null)
   http.decorateRequest('work', null)
   http.decorateRequest('noteAnswered', null)
   http.decorateRequest('isRepeated', false)

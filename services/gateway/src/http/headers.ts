@@ -1,3 +1,4 @@
+import { spanBelow } from '@bugar/runtime/core/trace-context'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 
@@ -80,6 +81,10 @@ const isOpenDocument = (request: FastifyRequest): boolean =>
 /** Sets what every answer carries, before anything can go wrong. */
 export const applyHeaders = (request: FastifyRequest, reply: FastifyReply, publicHttps: boolean): void => {
   void reply.headers(isApi(request) ? apiHeaders : pageHeaders).header('x-request-id', request.id)
+  request.span ??= spanBelow(request.headers['traceparent'] as string | undefined)
+  if (request.span) {
+    void reply.header('traceparent', request.span.traceparent)
+  }
   if (isOpenDocument(request)) {
     void reply.header('cache-control', 'no-cache')
   }

@@ -1,4 +1,5 @@
 import type { Actor } from '@bugar/contracts/actor'
+import type { Span } from '@bugar/runtime/core/trace-context'
 import type { OperationName } from '@bugar/contracts/topology'
 
 declare module 'fastify' {
@@ -10,6 +11,8 @@ declare module 'fastify' {
     actor: Actor | null
     /** Key of another team, on operations for teams once the request is let in; else null. */
     teamToken: string | null
+    /** Null when the client sent no trace context. */
+    span: Span | null
     /** The running handler, null before it starts; it may go on after the client has disconnected. */
     work: Promise<unknown> | null
     /** Called when its answer begins to be sent. */

@@ -62,6 +62,7 @@ export const callOf = (request: FastifyRequest, reply: FastifyReply, operation: 
   device: operation.takesDevice ? deviceOf(request.headers['user-agent']) : null,
   deviceKey: deviceKeyOf(request, operation),
   token: request.teamToken,
+  traceparent: request.span?.traceparent ?? null,
 })
 
 /** @throws AppError `forbidden` when an administrator with an authenticator app has not given a code lately. */

@@ -25,6 +25,9 @@ const text = (description: string, more: Json = {}): Json => ({ type: 'string', 
 const requestHeaders = object({
   [headerOf.requestId]: text('Names this request in the logs; made by the service when it is missing'),
   [headerOf.sentAt]: text('Milliseconds since 1970 by the clock of the sender', { pattern: '^\\d+$' }),
+  [headerOf.traceparent]: text('W3C Trace Context of the caller', {
+    pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$',
+  }),
   [headerOf.remainingMs]: text(`Milliseconds until nobody waits for the answer, ${defaultTimeoutMs} by default`, {
     pattern: '^\\d+$',
   }),

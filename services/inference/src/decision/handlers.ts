@@ -2,6 +2,7 @@ import type { BatchResult, DecisionDetail, decisionOperations, LoggedDecision } 
 import { AppError, notFound } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
 import { BaseFacts, type SourcedRule } from '@bugar/contracts/rule-base'
+import { addLogFields } from '@bugar/runtime/core/log-fields'
 import { parseMessage } from '@bugar/runtime/nats/parse-message'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 import type { Bases } from '../base/bases.ts'
@@ -77,7 +78,11 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
   }
 
   return {
-    'decision.evaluate': async (input, call) => ({ data: await evaluate(input, await findCaller(call), call) }),
+    'decision.evaluate': async (input, call) => {
+      const data = await evaluate(input, await findCaller(call), call)
+      addLogFields(call, { decision: data.decisionId })
+      return { data }
+    },
 
     'decision.evaluateBatch': async ({ base, ruleSet, items }, call) => {
       const team = await findCaller(call)

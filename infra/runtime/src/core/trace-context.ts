@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+
+/** Version 00 of the W3C Trace Context header; ids of zeros alone are invalid. */
+const pattern = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
+
+export interface Span {
+  /** Of this span, for what it asks and answers. */
+  readonly traceparent: string
+  readonly fields: { readonly traceId: string; readonly spanId: string; readonly parentId: string }
+}
+
+/** A new span below that of the caller; null when it sent none, or an invalid one, which is ignored as the standard says. */
+export const spanBelow = (traceparent: string | undefined): Span | null => {
+  const [, traceId, parentId, flags] = pattern.exec(traceparent ?? '') ?? []
+  if (traceId === undefined || parentId === undefined) {
+    return null
+  }
+  const spanId = randomBytes(8).toString('hex')
+  return { traceparent: `00-${traceId}-${spanId}-${flags}`, fields: { traceId, spanId, parentId } }
+}
