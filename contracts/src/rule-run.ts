@@ -139,10 +139,10 @@ export const conclusionsOf = (
   { kinds }: Pick<RuleBase, 'kinds'>,
   fired: readonly Pick<SourcedRule, 'id' | 'event'>[],
 ): Conclusion[] => {
-  const byFact = Map.groupBy(fired, ({ event }) => event.params.fact)
   return kinds.map(({ fact, policy, codes, otherwise }) => {
-    const own = byFact.get(fact)
-    if (own === undefined) {
+    // Not Map.groupBy, which Node 20 and older browsers lack: bundles run there too.
+    const own = fired.filter(({ event }) => event.params.fact === fact)
+    if (own.length === 0) {
       return { fact, values: otherwise === null ? [] : [otherwise], rules: [] }
     }
     const found = codes.map(({ code }) => code).filter((code) => own.some(({ event }) => event.params.value === code))

@@ -8,7 +8,7 @@ import { team } from './team.ts'
 const id = '019abc123def0123456789abcdef'
 const ruleSet = { version: 1, hash: 'b'.repeat(64) }
 const conclusions = [{ fact: 'deficit', values: ['refused'], rules: ['E-01'] }]
-const facts = { gender: 'female', age: 30, bmi: 17 }
+const facts = { gender: 'female', age: 30, bmi: 17, programCode: 'P1' }
 
 const logged = {
   id,
@@ -26,7 +26,7 @@ const logged = {
 const detail: DecisionDetail = {
   ...logged,
   conclusions,
-  facts: { gender: 'female', age: { from: 30, to: 40 }, bmi: { from: 17, to: 18 } },
+  facts: { gender: 'female', age: { from: 30, to: 40 }, bmi: { from: 17, to: 18 }, programCode: 'P1' },
   withheld: [],
   errors: [],
   fired: [sourcedRule],

@@ -10,6 +10,7 @@ import { loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { allowTime } from '@bugar/testing/time-allowed'
 import { importLines } from '@bugar/testing/transfer'
+import { aTeamForm } from './testing/team-acts.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -230,12 +231,12 @@ test('rules.changed › as an earlier release sends it › is heard as it is', a
 const page = readFileSync(join(repository, 'docs', 'teams.md'), 'utf8')
 
 /** Runs a program of docs/teams.md as it stands there. */
-const startExample = (name: string): ChildProcess => {
+const startExample = (name: string, env: object = {}): ChildProcess => {
   const program = page.match(new RegExp(`\`\`\`js\\n(// ${name}\\.mjs.*?)\`\`\``, 's'))?.[1] ?? ''
   const { NATS_URL, NATS_PASSWORD } = stack.servers.environment('integration')
   return spawn(process.execPath, ['--input-type=module', '-e', program], {
     cwd: repository,
-    env: { ...process.env, NATS_URL, NATS_PASSWORD },
+    env: { ...process.env, NATS_URL, NATS_PASSWORD, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 }
@@ -245,6 +246,13 @@ test('docs/teams.md › discover.mjs › prints what can be asked and the versio
   const { version, hash } = await refOf('safety')
   expect(lines).toContain(`safety ${version} ${hash}`)
   expect(lines).toEqual(expect.arrayContaining(topology.integration.calls.map((name) => expect.stringContaining(name))))
+})
+
+test('docs/teams.md › evaluate.mjs › prints a decision', async () => {
+  const { body } = await request(stack.url, 'POST', '/teams', { token, body: { ...aTeamForm(), keyDays: 1 } })
+  const child = startExample('evaluate', { KEY: body.data.token })
+  const { data } = JSON.parse(await text(child.stdout as NodeJS.ReadableStream))
+  expect(data).toMatchObject({ base: 'energy', decisionId: expect.any(String), fired: expect.any(Array) })
 })
 
 test('docs/teams.md › hear.mjs › prints a version when it comes into force', async () => {

@@ -21,10 +21,10 @@ afterAll(async () => {
 })
 
 const run = (command: string, args: readonly string[]) => promisify(execFile)(command, args, { cwd: folder })
-const download = async (name: string) => {
+const download = async (name: string, as = name) => {
   const response = await fetch(`${stack.url}/${name}`)
   expect(response.status).toBe(200)
-  await writeFile(join(folder, name), await response.text())
+  await writeFile(join(folder, as), await response.text())
 }
 
 // Follows docs/teams.md in an empty folder.
@@ -32,7 +32,7 @@ test('story › another team decides without the service, and proves a port in a
   const person = await aPerson(stack.url)
   const page = await readFile(join(import.meta.dirname, '../../../docs/teams.md'), 'utf8')
   const [, program = ''] = /```js\n(\/\/ decide\.mjs.*?)```/s.exec(page) ?? []
-  await download('bugar-rules.js')
+  await download('bugar-rules.js', 'bugar-rules.mjs')
   await writeFile(join(folder, 'decide.mjs'), program)
   const decided = await run(process.execPath, ['decide.mjs', stack.url, person.email, person.password])
   expect(decided.stdout).toMatch(/^\d{10} 1 \{"conclusions":\[\{"fact":"deficit","values":\["refused"\]/)

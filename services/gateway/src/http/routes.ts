@@ -114,6 +114,9 @@ const createHandler = (name: OperationName, operation: Operation, deps: Deps): H
       await limits.ofLargePages(request)
     }
     const call = callOf(request, reply, operation)
+    if (takesRequestId(operation)) {
+      void reply.header('x-request-id', call.requestId)
+    }
     if (typeof stepUp === 'object' && pageSize > stepUp.aboveLimit) {
       await requireFreshCode(bus, call)
     }

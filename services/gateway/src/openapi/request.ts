@@ -98,7 +98,10 @@ const jsonBody = (input: Json, inPath: ReadonlySet<string>, examples: Json): Jso
 /** Lines of a request: facts, or the records of an export. */
 const linesBody = (name: OperationName) =>
   name === 'decision.stream'
-    ? { schema: linesOf(schemaOf(BaseFacts, 'input')), example: [{ gender: 'female', age: 30, bmi: 17 }] }
+    ? {
+        schema: linesOf(schemaOf(BaseFacts, 'input')),
+        example: [{ gender: 'female', age: 30, bmi: 17, programCode: 'P1' }],
+      }
     : { schema: importLines, example: [recordExample] }
 
 const otherBodyOf = (name: OperationName, consumes: NonNullable<Operation['consumes']>): Json => ({
