@@ -95,6 +95,7 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
     '/rules/versions/{version}/changes': '1',
     '/rule-bases/{base}/rules': 'energy',
     '/rule-bases/{base}/vectors': 'energy',
+    '/rule-bases/{base}/dmn': 'energy',
     '/rule-bases/{base}/rules/{rule}/history': 'safety K-01',
     '/rule-bases/{base}/versions': 'safety',
     '/rule-bases/{base}/compare': 'safety ?from=1&to=1',
@@ -126,15 +127,14 @@ const ofOneSystem = [
   '/export',
   '/audit',
   '/audit/csv',
-  // Of teams, by their keys, which no export has.
-  '/team/decisions/{id}',
   '/user/sessions',
   '/user/account/data',
   '/training/plan/preview',
 ]
 
-const paths = (Object.values(operations) as Operation[]).flatMap(({ http }) =>
-  http?.method === 'GET' && !ofOneSystem.includes(http.path) ? [http.path] : [],
+// Teams ask by their keys, which no export has.
+const paths = (Object.values(operations) as Operation[]).flatMap(({ http, access }) =>
+  http?.method === 'GET' && access !== 'team' && !ofOneSystem.includes(http.path) ? [http.path] : [],
 )
 
 /** Reply of every compared GET operation to each person, without notices and the seeded rule version. */
