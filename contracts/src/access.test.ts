@@ -49,12 +49,16 @@ test.each([
   expect(overHttp(access).toSorted()).toEqual(namesOf(allowed).toSorted())
 })
 
-test('team › asks for decisions and their reasons, and nothing else', () => {
+test('team › asks for decisions, their reasons and the rules behind them, and nothing else', () => {
   expect(overHttp('team')).toEqual([
     'decision.evaluate',
     'decision.evaluateBatch',
     'decision.explain',
     'decision.tail',
+    'teamRules.list',
+    'teamRules.get',
+    'teamRules.verify',
+    'teamRules.compare',
     'decision.stream',
   ])
 })

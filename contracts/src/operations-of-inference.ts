@@ -5,6 +5,7 @@ import { ruleBundleOperations } from './rule-bundle-operations.ts'
 import { ruleDraftOperations } from './rule-draft-operations.ts'
 import { ruleOperations } from './rule.ts'
 import { teamOperations } from './team.ts'
+import { teamRuleOperations } from './team-rules.ts'
 
 /** What the inference service answers beside the operations on its database. */
 export const allInferenceOperations = {
@@ -15,4 +16,5 @@ export const allInferenceOperations = {
   ...ruleDraftOperations,
   ...teamOperations,
   ...decisionOperations,
+  ...teamRuleOperations,
 }

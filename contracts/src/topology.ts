@@ -30,6 +30,7 @@ import { ruleBundleOperations } from './rule-bundle-operations.ts'
 import { importOperations, systemOperations } from './system.ts'
 import { sessionOperations } from './session.ts'
 import { strengthOperations } from './strength.ts'
+import { teamRuleOperations } from './team-rules.ts'
 import { totpOperations } from './totp.ts'
 import { trainingOperations } from './training.ts'
 import { trainingProfileOperations } from './training-profile.ts'
@@ -180,10 +181,8 @@ export const topology: Record<ProcessName, Permissions> = {
     calls: [
       ...(['evaluate', 'evaluateBatch', 'replay', 'conclude'] as const).map((verb) => `inference.${verb}` as const),
       ...(Object.keys(ruleBundleOperations) as (keyof typeof ruleBundleOperations)[]),
-      'decision.evaluate',
-      'decision.evaluateBatch',
-      'decision.explain',
-      'decision.tail',
+      ...(['evaluate', 'evaluateBatch', 'explain', 'tail'] as const).map((verb) => `decision.${verb}` as const),
+      ...(Object.keys(teamRuleOperations) as (keyof typeof teamRuleOperations)[]),
     ],
     publishes: [],
     subscribes: ['rules.changed'],

@@ -9,11 +9,11 @@ import { fileURLToPath } from 'node:url'
 
 const commands = ['start', 'dev']
 const tools =
-  'status test test:clock admin infer demo bench journeys study judges faults attack openapi asyncapi schemathesis local:database'.split(
+  'status test test:clock admin infer demo bench journeys study judges mcp faults attack openapi asyncapi schemathesis local:database'.split(
     ' ',
   )
-/** Beside the commands, what is for a system that runs: neither waits for the packages of tests. */
-const operating = ['status', 'admin', 'infer', 'demo']
+/** Beside the commands, what is for a system that runs: none waits for the packages of tests. */
+const operating = ['status', 'admin', 'infer', 'demo', 'mcp']
 const verbs = [...commands, ...tools, 'install']
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '..', '..')
@@ -35,6 +35,11 @@ if (!verbs.includes(verb)) {
 if (verb === 'status' && !existsSync(join(root, 'node_modules'))) {
   console.log('Nothing runs: Bugar has never been started here.')
   process.exit(0)
+}
+
+if (verb === 'mcp') {
+  // Its client reads the protocol from stdout, where nothing else may stand.
+  console.log = console.error
 }
 
 const { prepare } = await import('./install.mjs')

@@ -23,6 +23,7 @@ import { sessionExamples } from './session.ts'
 import { strengthExamples } from './strength.ts'
 import { systemExamples } from './system.ts'
 import { teamExamples } from './team.ts'
+import { teamRuleExamples } from './team-rules.ts'
 import { totpExamples } from './totp.ts'
 import { trainingProfileExamples } from './training-profile.ts'
 import { userExamples } from './user.ts'
@@ -58,6 +59,7 @@ export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...ruleBundleExamples,
   ...ruleDraftExamples,
   ...teamExamples,
+  ...teamRuleExamples,
   ...decisionExamples,
   ...decisionStreamExamples,
   ...consultationExamples,

@@ -23,6 +23,7 @@ import { createRuleHandlers } from './program/handlers.ts'
 import { createFindRuleSet } from './program/rule-sets.ts'
 import { createFindCaller } from './team/callers.ts'
 import { createTeamHandlers } from './team/handlers.ts'
+import { createTeamRuleHandlers } from './team-rules/handlers.ts'
 import { createTeamStore } from './team/store.ts'
 import { createUsageStore } from './team/usage-store.ts'
 
@@ -73,6 +74,7 @@ export const startInference = (config: Config, options: StartOptions) =>
             ...createRuleDraftHandlers({ audit, bus, bases, drafts, files, shadows, needsSecond }),
             ...createTeamHandlers({ audit, teams, usage }),
             ...createDecisionHandlers({ bases, decisions, log, findCaller, auditStore }),
+            ...createTeamRuleHandlers({ bases, findCaller }),
           },
           stats: () => {
             const reason = all.map((each) => each.warning()).find((warning) => warning !== null) ?? null

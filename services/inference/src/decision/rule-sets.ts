@@ -31,7 +31,11 @@ export const createChooseRuleSet = (bases: Bases) => {
         return inForce
       }
       const key = `${name} ${choice}`
-      const set = known.get(key) ?? (await load(base, choice))
+      const found = known.get(key)
+      if (found) {
+        return found
+      }
+      const set = await load(base, choice)
       known.set(key, set)
       return set
     },

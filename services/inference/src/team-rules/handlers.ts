@@ -1,0 +1,55 @@
+import type { Call, Handlers } from '@bugar/contracts/operation'
+import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import type { teamRuleOperations } from '@bugar/contracts/team-rules'
+import { type Bases, failedCasesOf, verificationOf } from '../base/bases.ts'
+import type { RuleSet } from '../base/domain/rule-set.ts'
+import { unrunnable } from '../base/domain/verify-base.ts'
+import { compareContents } from '../base/version-changes.ts'
+import { createChooseRuleSet } from '../decision/rule-sets.ts'
+import { type FindCaller, requireRight } from '../team/callers.ts'
+
+interface Deps {
+  readonly bases: Bases
+  readonly findCaller: FindCaller
+}
+
+const refOf = ({ version, hash }: RuleSet) => ({ version, hash })
+
+/** Rules for a team to read. Of versions it sees those that may decide for it. */
+export const createTeamRuleHandlers = ({ bases, findCaller }: Deps): Handlers<typeof teamRuleOperations> => {
+  const ruleSets = createChooseRuleSet(bases)
+
+  const requireRightOn = async (name: RuleBaseName, needed: 'ask' | 'explain', call: Call) =>
+    requireRight(await findCaller(call), ruleSets.declared(name), needed)
+
+  return {
+    'teamRules.list': async (_input, call) => {
+      const { rights } = await findCaller(call)
+      const all = [...bases].flatMap(([base, { rules }]) => {
+        const right = rights[base]
+        const inForce = rules.get()
+        return right === 'none' ? [] : [{ base, label: inForce.base.label, right, ruleSet: refOf(inForce) }]
+      })
+      return { data: { bases: all } }
+    },
+
+    'teamRules.get': async ({ base: name, version }, call) => {
+      await requireRightOn(name, 'ask', call)
+      const set = await ruleSets.choose(name, version ?? 'active')
+      return { data: { base: set.base, ruleSet: refOf(set), rules: [...set.rules] } }
+    },
+
+    'teamRules.verify': async ({ base, version }, call) => {
+      await requireRightOn(base, 'explain', call)
+      const set = await ruleSets.choose(base, version ?? 'active')
+      const failed = unrunnable(set).length > 0 ? null : failedCasesOf(set)
+      const goldenCases = { count: set.goldenCases.length, failed }
+      return { data: { base, ruleSet: refOf(set), verification: verificationOf(set), goldenCases } }
+    },
+
+    'teamRules.compare': async ({ base, from, to }, call) => {
+      await requireRightOn(base, 'explain', call)
+      return { data: await compareContents(await ruleSets.choose(base, from), await ruleSets.choose(base, to)) }
+    },
+  }
+}

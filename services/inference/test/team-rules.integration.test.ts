@@ -1,0 +1,119 @@
+import { seeds } from '@bugar/inference/seed/bases/all'
+import { allowTime } from '@bugar/testing/time-allowed'
+import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import { ruleBaseNames } from '@bugar/contracts/rule-base'
+import type { TeamRight } from '@bugar/contracts/team'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administrator, prepareTeams, type TeamsUnderTest } from './teams-under-test.ts'
+
+allowTime('ruleBase.publish')
+
+let teams: TeamsUnderTest
+let token: string
+beforeAll(async () => {
+  teams = await prepareTeams()
+  token = (await teams.addTeam()).token
+})
+afterAll(() => teams.stop())
+
+const nothing = { program: 'none', safety: 'none', adaptation: 'none', progression: 'none', energy: 'none' } as const
+const teamWith = async (base: RuleBaseName, right: TeamRight) =>
+  (await teams.addTeam({ rights: { ...nothing, [base]: right } })).token
+
+const list = async (as = token) => (await teams.integration.call('teamRules.list', {}, { token: as })).data.bases
+const get = async (base: RuleBaseName, version?: number, as = token) =>
+  (await teams.integration.call('teamRules.get', { base, ...(version && { version }) }, { token: as })).data
+const verify = async (base: RuleBaseName, version?: number, as = token) =>
+  (await teams.integration.call('teamRules.verify', { base, ...(version && { version }) }, { token: as })).data
+const compare = async (base: RuleBaseName, from: number, to: number, as = token) =>
+  (await teams.integration.call('teamRules.compare', { base, from, to }, { token: as })).data
+
+/** Puts the rules of a base in force with the first one otherwise. */
+const publish = async (base: RuleBaseName, from: number, change: object) => {
+  const { rules = [] } = seeds.get(base) ?? {}
+  const changed = rules.map((rule, index) => (index === 0 ? { ...rule, ...change } : rule))
+  const publication = { base, from, rules: changed, note: 'Diuji oleh tes otomatis' }
+  await teams.gateway.call('ruleBase.publish', publication, administrator)
+  const { version } = (await teams.gateway.call('ruleBase.versions', { base }, administrator)).data[0] ?? {}
+  // Each copy has them within a second.
+  await expect
+    .poll(async () => (await Promise.all([1, 2, 3, 4].map(() => get(base)))).map(({ ruleSet }) => ruleSet.version))
+    .toEqual(Array(4).fill(version))
+  return version as number
+}
+
+test.each(ruleBaseNames)('teamRules › %s › answer what ruleBase does', async (base) => {
+  const inForce = (await teams.gateway.call('ruleBase.rules', { base }, administrator)).data
+  expect(await get(base)).toEqual(inForce)
+  expect(await get(base, inForce.ruleSet.version)).toEqual(inForce)
+  const found = await verify(base)
+  expect(found).toMatchObject({ base, ruleSet: inForce.ruleSet, verification: { valid: true } })
+  expect(found.goldenCases).toEqual({ count: seeds.get(base)?.goldenCases.length, failed: [] })
+  const shown = (await teams.gateway.call('ruleBase.list', {}, administrator)).data.find(
+    (each) => each.base.name === base,
+  )
+  expect(found.verification).toEqual(shown?.verification ?? found.verification)
+})
+
+test('teamRules.list › has the bases with a right, and no other', async () => {
+  expect((await list()).map(({ base }) => base).toSorted()).toEqual(ruleBaseNames.toSorted())
+  const { ruleSet, base } = await get('safety')
+  const expected = [{ base: 'safety', label: base.label, right: 'ask', ruleSet }]
+  expect(await list(await teamWith('safety', 'ask'))).toEqual(expected)
+})
+
+test('rights › none › nothing; ask › the rules alone; explain › all', async () => {
+  const outcomesOf = async (as: string) =>
+    Promise.all(
+      [get('energy', 1, as), verify('energy', 1, as), compare('energy', 1, 1, as)].map((asked) =>
+        asked.then(
+          () => 'ok',
+          ({ code, message }: { code: string; message: string }) => `${code} ${message.includes('energy')}`,
+        ),
+      ),
+    )
+  const refused = 'forbidden true'
+  expect(await outcomesOf(await teamWith('safety', 'explain'))).toEqual([refused, refused, refused])
+  expect(await outcomesOf(await teamWith('energy', 'ask'))).toEqual(['ok', refused, refused])
+  expect(await outcomesOf(await teamWith('energy', 'explain'))).toEqual(['ok', 'ok', 'ok'])
+  expect(await outcomesOf(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toEqual(
+    Array(3).fill('unauthenticated false'),
+  )
+})
+
+test('an earlier version › is read, verified and compared as ruleBase.compare does', async () => {
+  const before = await get('energy')
+  const from = before.ruleSet.version
+  const to = await publish('energy', from, { source: 'Sumber lain' })
+  expect(await get('energy', from)).toEqual(before)
+  expect((await verify('energy', from)).ruleSet).toEqual(before.ruleSet)
+  const asked = { base: 'energy', from, to } as const
+  const { data } = await teams.gateway.call('ruleBase.compare', asked, administrator)
+  expect(await compare('energy', from, to)).toEqual(data)
+  expect(data).toMatchObject({ isComplete: true, regions: [], rules: [{ id: before.rules[0]?.id, change: 'changed' }] })
+})
+
+test('a version that there is not, or that nobody here approved › is not found', async () => {
+  const from = (await get('safety')).ruleSet.version
+  const unapproved = await publish('safety', from, { source: 'Sumber lain' })
+  const inForce = await publish('safety', unapproved, { source: 'Sumber ketiga' })
+  const { matchedCount } = await teams
+    .collection('rulesets_safety')
+    .updateOne({ _id: unapproved } as never, { $set: { unapproved: true } })
+  expect(matchedCount).toBe(1)
+  for (const version of [unapproved, 99]) {
+    const asked = [get('safety', version), verify('safety', version), compare('safety', from, version)]
+    for (const outcome of await Promise.allSettled(asked)) {
+      expect(outcome).toMatchObject({ reason: { code: 'not-found' } })
+    }
+  }
+  expect((await compare('safety', from, inForce)).to.version).toBe(inForce)
+})
+
+test('reads › leave the log of decisions and the quota alone', async () => {
+  const { team, token: own } = await teams.addTeam({ dailyQuota: 1 })
+  await Promise.all([list(own), get('energy', 1, own), verify('energy', 1, own), compare('energy', 1, 1, own)])
+  expect(await teams.collection('decisions').countDocuments({ teamId: team.id } as never)).toBe(0)
+  const { data } = await teams.gateway.call('team.list', {}, administrator)
+  expect(data.teams.find(({ id }) => id === team.id)).toMatchObject({ usedToday: 0, lastUsedAt: null })
+})
