@@ -6,9 +6,9 @@ import { BaseName } from './rule-base.ts'
 /** As `RuleSetChoice`, in an address. */
 const ruleSetPattern = /^(?:active|[1-9]\d{0,8}|[0-9a-f]{64})$/
 
-/** One for each line of facts, in their order; the last line of all tells how many there were. */
+/** One for each line of facts, with the version of the rules that decided, in their order; the last line of all tells how many there were. */
 export const StreamLine = z.union([
-  z.strictObject({ line: z.number(), result: BatchResult }),
+  z.strictObject({ line: z.number(), version: z.number(), result: BatchResult }),
   z.strictObject({ end: z.strictObject({ lines: z.number(), refused: z.number() }) }),
 ])
 export type StreamLine = z.output<typeof StreamLine>
@@ -25,11 +25,12 @@ export const decisionStreamOperations = defineOperations('gateway', {
     output: StreamLine,
     failure: 'Forward chaining failed',
     outdates: ['decision.*', 'team.list'],
-    rateClass: 'team',
+    rateClass: 'teamStream',
     consumes: 'ndjson',
     produces: 'ndjson',
     fileName: 'decisions',
-    timeoutMs: 30 * 60_000,
+    /** Below the longest that the gateway takes for one request. */
+    timeoutMs: 4 * 60_000,
     errors: ['not-found'],
   },
 })

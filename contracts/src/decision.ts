@@ -115,7 +115,8 @@ export const decisionOperations = defineOperations('inference', {
     input: z.strictObject({
       base: BaseName,
       ruleSet: z._default(RuleSetChoice, 'active'),
-      items: z.array(z.unknown()).check(z.minLength(1), z.maxLength(maxBatch)),
+      /** None asks only whether the team may ask, and for which rules. */
+      items: z.array(z.unknown()).check(z.maxLength(maxBatch)),
     }),
     output: z.strictObject({ ruleSet: RuleSetRef, results: z.array(BatchResult) }),
     failure: 'Forward chaining failed',

@@ -19,6 +19,8 @@ export const lanes = {
   transfer: { atOnce: 4, perAddress: 2, perAccount: 2, waiting: 10 },
   /** A service asks for many people from one address with one key. */
   team: { atOnce: 256, perAddress: 128, perAccount: 64, waiting: 1000 },
+  /** Each goes on for minutes, with two groups of decisions at once. */
+  teamStream: { atOnce: 16, perAddress: 8, perAccount: 4, waiting: 50 },
 } as const satisfies Record<string, Turns>
 
 /**
@@ -53,6 +55,8 @@ export const rateLimits = {
   expensive: { person: 120, address: 1200, lane: 'everyday' },
   /** Megabytes of what a person has logged are read, or a plan is computed of them. */
   history: { person: 120, address: 2400, lane: 'history' },
+  /** Facts of any number of people come in one request. */
+  teamStream: { person: 30, address: 100, lane: 'teamStream' },
   /** Rules are proved for everybody, or run over all consultations. */
   verification: { person: 20, address: 60, lane: 'verification' },
   /** All of the system, or a table of everybody, is read or written. */

@@ -59,8 +59,8 @@ export const decisionExamples: Examples<typeof decisionOperations> = {
 
 /** Of facts, the second of which are refused. */
 export const streamLines: readonly StreamLine[] = [
-  { line: 1, result: { decisionId: id, conclusions } },
-  { line: 2, result: { errors: [{ field: 'facts.bmi', message: 'Must be a number from 0 to 30000' }] } },
+  { line: 1, version: 1, result: { decisionId: id, conclusions } },
+  { line: 2, version: 1, result: { errors: [{ field: 'facts.bmi', message: 'Must be a number from 0 to 30000' }] } },
   { end: { lines: 2, refused: 1 } },
 ]
 

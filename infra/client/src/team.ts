@@ -80,7 +80,8 @@ interface Http {
 export const overHttp = ({ url, key, fetch: send = fetch }: Http): TeamClient =>
   clientOf(async (verb, input, { requestId, signal }) => {
     const { http } = teamOperations[verb]
-    const { path, rest } = addressOf(http, input as Readonly<Record<string, unknown>>)
+    const given = Object.entries(input).filter(([, value]) => value !== undefined)
+    const { path, rest } = addressOf(http, Object.fromEntries(given))
     const query = http.method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
     const response = await send(`${url}/api${path}${query}`, {
       method: http.method,

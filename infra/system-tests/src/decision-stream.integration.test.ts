@@ -68,14 +68,16 @@ test('decision.stream › many facts › each answered in its order, a refused o
   })
   expect(deficits).toEqual(people.map((_, at) => (at % 2 === 0 ? 'refused' : 'allowed')))
   expect(answers.slice(-3)).toEqual([
-    { line: 1206, result: { errors: [{ field: '', message: 'Not JSON' }] } },
-    { line: 1207, result: { errors: [expect.anything()] } },
-    { line: 1208, result: { errors: [{ field: 'facts.bmi', message: expect.any(String) }] } },
+    { line: 1206, version: 1, result: { errors: [{ field: '', message: 'Not JSON' }] } },
+    { line: 1207, version: 1, result: { errors: [expect.anything()] } },
+    { line: 1208, version: 1, result: { errors: [{ field: 'facts.bmi', message: expect.any(String) }] } },
   ])
   // What is no JSON, and what is no object of facts, was no decision.
   expect(await usedBy(id)).toBe(1206)
   const { body } = await request(stack.url, 'GET', `/decisions?teamId=${id}&outcome=invalid`, { token })
   expect(body.data.total).toBe(1)
+  const listed = await request(stack.url, 'GET', `/decisions?teamId=${id}&limit=20`, { token })
+  expect(listed.body.data.decisions.filter(({ pinned }: { pinned: boolean }) => pinned)).toEqual([])
 })
 
 /** Both directions at once, which `fetch` of Node cannot do. */
@@ -131,6 +133,19 @@ test('decision.stream › the caller has gone › no more is decided', async () 
   expect(before).toBeLessThanOrEqual(sent + 100)
 })
 
+test('decision.stream › a line that no message carries › ends it, after the answers before it', async () => {
+  const { key } = await addTeam({ name: 'Riset Panjang' })
+  const response = await send({ key, body: [facts(20), facts(21), 'x'.repeat(200_000), facts(22)].join('\n') })
+  const answers = linesOf(await response.text())
+  expect(answers).toMatchObject([{ line: 1 }, { line: 2 }, { success: false, errors: [{ field: '' }] }])
+})
+
+test('decision.stream › a team that may ask twice a second › waits, and every line is answered', async () => {
+  const { key } = await addTeam({ name: 'Riset Pelan', perSecond: 2 })
+  const response = await send({ key, body: `${facts(20)}\n`.repeat(2500) })
+  expect(linesOf(await response.text()).at(-1)).toEqual({ end: { lines: 2500, refused: 0 } })
+})
+
 test('decision.stream › a pinned version, one that never was, a base without the right, a person › as for one decision', async () => {
   const { key } = await addTeam({ name: 'Riset Lain' })
   const status = async (given: Partial<Sent>) => (await send({ key, body: facts(20), ...given })).status
@@ -139,6 +154,9 @@ test('decision.stream › a pinned version, one that never was, a base without t
   expect(await status({ path: 'energy/stream?ruleSet=newest' })).toBe(400)
   expect(await status({ path: 'safety/stream' })).toBe(403)
   expect(await status({ key: token })).toBe(401)
+  // Also where no line could be decided.
+  expect(await status({ key: `bgr_lain_${'x'.repeat(43)}`, body: 'bukan JSON' })).toBe(401)
+  expect(await status({ path: 'safety/stream', body: 'bukan JSON' })).toBe(403)
 })
 
 test('decision.stream › more than the quota of the day › the rest is refused line by line', async () => {

@@ -98,6 +98,7 @@ describe.each([
     const rest = await own.tail({ after: second as string })
     expect([rest.decisions.map(({ id }) => id), rest.next]).toEqual([[last], last])
     expect(await own.tail({ after: last as string })).toEqual({ decisions: [], next: last })
+    expect((await own.tail({ after: undefined })).decisions).toHaveLength(3)
   })
 
   test('refusals › a code, the fields and when to come back', async () => {

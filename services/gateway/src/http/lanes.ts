@@ -70,12 +70,17 @@ export const createLanes = (scale: number): ((operation: Operation) => Lane | nu
     return createTurns({ atOnce: all, ...scaled(limits, scale), waiting: all }, isRested(rest))
   }
   const begin = { everyday: beginOf('everyday'), heavy: beginOf('heavy'), team: beginOf('team') }
+  const beginOfLane: Partial<Record<LaneName, Lane['begin']>> = {
+    everyday: begin.everyday,
+    team: begin.team,
+    teamStream: begin.team,
+  }
   const created = Object.fromEntries(
     (Object.keys(lanes) as LaneName[]).map((name): [LaneName, Lane] => [
       name,
       {
         enter: createTurns(scaled(lanes[name], scale), isClosed),
-        begin: name === 'everyday' || name === 'team' ? begin[name] : begin.heavy,
+        begin: beginOfLane[name] ?? begin.heavy,
       },
     ]),
   ) as Record<LaneName, Lane>

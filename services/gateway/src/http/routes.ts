@@ -34,6 +34,9 @@ interface Deps extends RouteDeps {
   readonly linesMaxBytes: number
 }
 
+/** Of a connection on which nothing moves while lines are answered. */
+const idleMs = 60_000
+
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** Time allowed to a request beyond the timeout of its service. */
@@ -121,6 +124,10 @@ const createHandler = (name: OperationName, operation: Operation, deps: Deps): H
       await requireFreshCode(bus, call)
     }
     if (linesOf && wantsLines(operation, request)) {
+      if (operation.consumes === 'ndjson') {
+        // Whoever has sent everything and reads nothing does not keep a turn.
+        request.raw.once('end', () => request.raw.socket.setTimeout(idleMs))
+      }
       const lines = await logged(logger, name, operation, call, () => linesOf(input, call, request.body))
       return sendLines(reply, operation, lines, (error) => errorResponses.note(error, request))
     }

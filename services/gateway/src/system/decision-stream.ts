@@ -1,17 +1,36 @@
-import { type BatchResult, type decisionOperations, maxBatch } from '@bugar/contracts/decision'
+import type { BatchResult, decisionOperations } from '@bugar/contracts/decision'
 import type { decisionStreamOperations, StreamLine } from '@bugar/contracts/decision-stream'
-import { invalid } from '@bugar/contracts/errors'
-import type { Call, Input } from '@bugar/contracts/operation'
+import { AppError, unavailable } from '@bugar/contracts/errors'
+import type { Call, Input, Output } from '@bugar/contracts/operation'
 import type { Bus } from '@bugar/runtime/nats/bus'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Batch, lineBatches } from './line-batches.ts'
 import { lineOf } from './lines.ts'
 
 type StreamInput = Input<(typeof decisionStreamOperations)['decision.stream']>
+type TailInput = Input<(typeof decisionOperations)['decision.tail']>
+type Decided = Output<(typeof decisionOperations)['decision.evaluateBatch']>
 
 /** Batches that are decided while the next is read. */
 const atOnce = 2
-/** Characters of one batch, below what a message carries in any script. */
-const batchChars = 150_000
 const batchMs = 10_000
+/** Until a team may ask again that has asked too often within a second. */
+const paceMs = 1000
+
+/** Asks within a batch's time, and again later when the team asks faster than it may. */
+const patiently = async <T>(call: Call, ask: (within: Call) => Promise<T>): Promise<T> => {
+  for (;;) {
+    try {
+      return await ask({ ...call, deadline: Math.min(call.deadline, Date.now() + batchMs) })
+    } catch (error) {
+      const isTooFast = error instanceof AppError && error.code === 'rate-limited'
+      if (!isTooFast || Date.now() + paceMs >= call.deadline) {
+        throw error
+      }
+      await sleep(paceMs)
+    }
+  }
+}
 
 type Parsed = { readonly facts: unknown } | { readonly refused: string }
 
@@ -23,56 +42,14 @@ const parseLine = (text: string): Parsed => {
   }
 }
 
-interface Batch {
-  /** Number of the first line, from 1. */
-  readonly from: number
-  readonly lines: readonly string[]
-}
-
-/**
- * Lines in groups for one message each. What a chunk completes is not held back for a full group, because the sender
- * may wait for its answer.
- * @throws AppError `invalid` for a line that fits into no message
- */
-const batchesOf = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Batch> {
-  const decoder = new TextDecoder()
-  let rest = ''
-  let from = 1
-  const take = function* (all: readonly string[]): Generator<Batch> {
-    let lines: string[] = []
-    let chars = 0
-    for (const line of all) {
-      if (lines.length === maxBatch || (lines.length > 0 && chars + line.length > batchChars)) {
-        yield { from, lines }
-        from += lines.length
-        lines = []
-        chars = 0
-      }
-      lines.push(line)
-      chars += line.length
-    }
-    if (lines.length > 0) {
-      yield { from, lines }
-      from += lines.length
-    }
-  }
-  for await (const chunk of chunks) {
-    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = parts.pop() as string
-    if (rest.length > batchChars || parts.some((line) => line.length > batchChars)) {
-      throw invalid([{ field: '', message: `A line is longer than ${batchChars} characters` }])
-    }
-    yield* take(parts)
-  }
-  rest += decoder.decode()
-  if (rest !== '') {
-    yield* take([rest])
-  }
+interface Answer {
+  readonly version: number
+  readonly results: readonly BatchResult[]
 }
 
 interface Begun {
   readonly batch: Batch
-  readonly results: Promise<BatchResult[]>
+  readonly answer: Promise<Answer>
 }
 
 /** A promise whose failure is met when its turn comes, which may be after it has failed. */
@@ -81,37 +58,25 @@ const met = <T>(promise: Promise<T>): Promise<T> => {
   return promise
 }
 
-const settled = (promise: Promise<unknown>, value = true): Promise<boolean> =>
+const settled = (promise: Promise<unknown>, value: boolean): Promise<boolean> =>
   promise.then(
     () => value,
     () => value,
   )
 
-const startReading = (batches: AsyncGenerator<Batch>) => met(batches.next())
-
-const withinBatch = (call: Call): Call => ({ ...call, deadline: Math.min(call.deadline, Date.now() + batchMs) })
-
 const choiceOf = (ruleSet = 'active') => (/^\d{1,9}$/.test(ruleSet) ? Number(ruleSet) : ruleSet)
 
-type TailInput = Input<(typeof decisionOperations)['decision.tail']>
-
-/** All decisions of a team from a place in its log on, page by page. */
-export const tailLines = async function* (bus: Bus, input: TailInput, call: Call): AsyncGenerator<string> {
-  let { after } = input
-  for (;;) {
-    const { data } = await bus.call('decision.tail', { ...input, ...(after && { after }) }, withinBatch(call))
-    yield data.decisions.map(lineOf).join('')
-    after = data.next ?? undefined
-    if (data.decisions.length < input.limit) {
-      yield lineOf({ next: data.next })
-      return
-    }
-  }
+/** Rejects when too little time is left to decide another batch. */
+const startClock = ({ deadline }: Call) => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(unavailable()), Math.max(0, deadline - batchMs - Date.now()))
+  return { isLate: met(promise), stop: () => clearTimeout(timer) }
 }
 
 /**
  * Decides lines of facts as they come. It reads on only when its answers are taken, and stops when they no longer are.
- * A line that is refused is answered so; whatever else goes wrong ends the stream.
+ * A line that is refused is answered so; whatever else goes wrong ends the stream, after the answers before it. Nothing
+ * is read before the team is known to have the right.
  */
 export const decideLines = async function* (
   bus: Bus,
@@ -119,55 +84,86 @@ export const decideLines = async function* (
   call: Call,
   body: AsyncIterable<Buffer>,
 ): AsyncGenerator<string> {
-  const count = { lines: 0, refused: 0 }
+  const ask = (items: readonly unknown[]): Promise<Decided> =>
+    patiently(call, async (within) => {
+      const asked = { base, ruleSet: choiceOf(ruleSet), items: [...items] }
+      return (await bus.call('decision.evaluateBatch', asked, within)).data
+    })
+  let { version } = (await ask([])).ruleSet
 
-  const decide = async ({ lines }: Batch): Promise<BatchResult[]> => {
+  const decide = async ({ lines }: Batch): Promise<Answer> => {
     const parsed = lines.map(parseLine)
     const items = parsed.flatMap((each) => ('facts' in each ? [each.facts] : []))
-    const asked = { base, ruleSet: choiceOf(ruleSet), items }
-    const decided =
-      items.length > 0 ? (await bus.call('decision.evaluateBatch', asked, withinBatch(call))).data.results : []
-    const results = decided.values()
-    return parsed.map((each) =>
-      'facts' in each ? (results.next().value as BatchResult) : { errors: [{ field: '', message: each.refused }] },
-    )
+    const decided = items.length > 0 ? await ask(items) : null
+    version = decided?.ruleSet.version ?? version
+    const results = (decided?.results ?? []).values()
+    return {
+      version,
+      results: parsed.map((each) =>
+        'facts' in each ? (results.next().value as BatchResult) : { errors: [{ field: '', message: each.refused }] },
+      ),
+    }
   }
 
-  const toText = ({ from }: Batch, results: readonly BatchResult[]): string => {
-    count.lines += results.length
-    count.refused += results.filter((result) => 'errors' in result).length
-    return results.map((result, at) => lineOf({ line: from + at, result } satisfies StreamLine)).join('')
+  const count = { lines: 0, refused: 0 }
+  const toText = ({ from }: Batch, answer: Answer): string => {
+    count.lines += answer.results.length
+    count.refused += answer.results.filter((result) => 'errors' in result).length
+    return answer.results
+      .map((result, at) => lineOf({ line: from + at, version: answer.version, result } satisfies StreamLine))
+      .join('')
   }
 
-  const batches = batchesOf(body)
+  const batches = lineBatches(body)
+  const clock = startClock(call)
   const begun: Begun[] = []
-  const answer = async (): Promise<string> => {
-    const { batch, results } = begun.shift() as Begun
-    return toText(batch, await results)
-  }
+  let failure: { readonly error: unknown } | null = null
   try {
-    let reading = startReading(batches)
+    let reading = met(batches.next())
     for (let isOver = false; !isOver || begun.length > 0;) {
       const [first] = begun
       const mayRead = !isOver && begun.length < atOnce
       // The sender may wait for this answer before it sends more.
-      const isAnswered = first && (!mayRead || (await Promise.race([settled(first.results), settled(reading, false)])))
-      if (isAnswered) {
-        yield await answer()
+      if (first && (!mayRead || (await Promise.race([settled(first.answer, true), settled(reading, false)])))) {
+        begun.shift()
+        yield toText(first.batch, await first.answer)
         continue
       }
-      const read = await reading
-      if (read.done) {
+      try {
+        const read = await Promise.race([reading, clock.isLate])
+        isOver = read.done === true
+        if (!read.done) {
+          begun.push({ batch: read.value, answer: met(decide(read.value)) })
+          reading = met(batches.next())
+        }
+      } catch (error) {
+        failure = { error }
         isOver = true
-      } else {
-        const results = decide(read.value)
-        begun.push({ batch: read.value, results: met(results) })
-        reading = startReading(batches)
       }
     }
   } finally {
+    clock.stop()
     // Not awaited: a read that is under way ends with the request.
-    met(batches.return(undefined))
+    void met(batches.return(undefined))
+  }
+  if (failure) {
+    throw failure.error
   }
   yield lineOf({ end: count } satisfies StreamLine)
+}
+
+/** All decisions of a team from a place in its log on, page by page. */
+export const tailLines = async function* (bus: Bus, input: TailInput, call: Call): AsyncGenerator<string> {
+  let { after } = input
+  for (;;) {
+    const { data } = await patiently(call, (within) =>
+      bus.call('decision.tail', { ...input, ...(after && { after }) }, within),
+    )
+    yield data.decisions.map(lineOf).join('')
+    after = data.next ?? undefined
+    if (data.decisions.length < input.limit) {
+      yield lineOf({ next: data.next })
+      return
+    }
+  }
 }

@@ -1,12 +1,11 @@
 import { unavailable } from '@bugar/contracts/errors'
 import type { Call } from '@bugar/contracts/operation'
-import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import type { Masks } from '@bugar/contracts/team'
 import { expect, test } from 'vitest'
 import { makeRuleSet, type RuleContent } from '../base/domain/rule-set.ts'
 import { seeds } from '../seed/bases/all.ts'
 import type { StoredTeam } from '../team/store.ts'
-import { createEvaluate } from './evaluate.ts'
+import { createEvaluate, type EvaluateRequest } from './evaluate.ts'
 import type { StoredDecision } from './store.ts'
 
 const everything = {
@@ -26,7 +25,7 @@ const aTeam = (masks: Masks = {}) =>
   }) as unknown as StoredTeam
 const call = { requestId: 'order-1', deadline: Date.now() + 4000 } as Call
 const facts = { gender: 'male', bmi: 22, bodyFatPercentage: 15 }
-const input = { base: 'program', ruleSet: 'active', explain: 'none', facts } as const
+const input = { isPinned: false, explain: 'none', facts } as const
 
 const seed = seeds.get('program') as RuleContent
 /** BMI 22 then has two categories. */
@@ -43,14 +42,18 @@ const contradicting = {
 const underTest = (content: RuleContent = seed, failure: Error | null = null) => {
   const set = makeRuleSet(1, content)
   const logged: StoredDecision[] = []
-  const ruleSets = { choose: async () => set, declared: (_name: RuleBaseName) => set.base }
   const log = async (decision: StoredDecision) => {
     logged.push(decision)
     if (failure) {
       throw failure
     }
   }
-  return { logged, evaluate: createEvaluate(ruleSets, log) }
+  const evaluate = createEvaluate(log)
+  return {
+    logged,
+    evaluate: (asked: Omit<EvaluateRequest, 'set'>, team: StoredTeam, asking: Call) =>
+      evaluate({ ...asked, set }, team, asking),
+  }
 }
 
 test('evaluate › rules that contradict each other › are logged with what fired, then an internal error', async () => {

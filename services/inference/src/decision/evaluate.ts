@@ -1,16 +1,15 @@
 import type { decisionOperations } from '@bugar/contracts/decision'
 import { AppError, invalid } from '@bugar/contracts/errors'
-import type { Call, Input, Output } from '@bugar/contracts/operation'
+import { type Call, defaultTimeoutMs, type Input, type Output } from '@bugar/contracts/operation'
 import { idempotencyKeyPattern } from '@bugar/contracts/shared'
 import { newAuditId, timeOf } from '@bugar/runtime/audit/entry'
 import { headerOf } from '@bugar/runtime/nats/wire-format'
+import type { RuleSet } from '../base/domain/rule-set.ts'
 import { maxErrors } from '../base/gate.ts'
-import { requireRight } from '../team/callers.ts'
 import type { StoredTeam } from '../team/store.ts'
 import { type Decided, decide } from './domain/decide.ts'
 import { keptFacts } from './domain/mask.ts'
 import type { LogDecision } from './log.ts'
-import type { ChooseRuleSet } from './rule-sets.ts'
 import type { StoredDecision } from './store.ts'
 
 type Evaluate = (typeof decisionOperations)['decision.evaluate']
@@ -51,17 +50,25 @@ const answerOf = (id: string, decided: Decided, explain: Input<Evaluate>['explai
   }
 }
 
+export interface EvaluateRequest extends Pick<Input<Evaluate>, 'facts' | 'explain'> {
+  /** The rules that decide. */
+  readonly set: RuleSet
+  /** The team named them rather than taking those in force. */
+  readonly isPinned: boolean
+}
+
 /**
  * Decides, writes the log, and only then answers.
- * @throws AppError `forbidden`, `not-found`; `invalid` and `internal` once they are logged; as `LogDecision` does
+ * @throws AppError `invalid` and `internal` once they are logged; as `LogDecision` does
  */
 export const createEvaluate =
-  ({ choose, declared }: Pick<ChooseRuleSet, 'choose' | 'declared'>, log: LogDecision) =>
-  async (input: Input<Evaluate>, team: StoredTeam, call: Call): Promise<Output<Evaluate>> => {
+  (log: LogDecision) =>
+  async (
+    { set, isPinned, facts, explain }: EvaluateRequest,
+    team: StoredTeam,
+    call: Call,
+  ): Promise<Output<Evaluate>> => {
     const correlationId = requireRequestId(call)
-    const { facts, explain, ruleSet: choice } = input
-    requireRight(team, declared(input.base), explain === 'none' ? 'ask' : 'explain')
-    const set = await choose(input.base, choice)
     const begun = performance.now()
     const decided = decide(set, facts)
     const micros = Math.round((performance.now() - begun) * 1000)
@@ -75,7 +82,7 @@ export const createEvaluate =
       correlationId,
       base: set.base.name,
       ruleSet: { version: set.version, hash: set.hash },
-      pinned: choice !== 'active',
+      pinned: isPinned,
       outcome: decided.outcome,
       conclusions: decided.outcome === 'concluded' ? decided.answer.conclusions : [],
       micros,
@@ -83,6 +90,7 @@ export const createEvaluate =
       errors: errorsOf(decided),
       fired: decided.fired,
     }
-    await log(decision, team, call.deadline)
+    // Whatever the caller allows: `decision.tail` counts on it that none is written later.
+    await log(decision, team, Math.min(call.deadline, Date.now() + defaultTimeoutMs))
     return answerOf(_id, decided, explain)
   }

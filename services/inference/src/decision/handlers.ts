@@ -1,6 +1,6 @@
 import type { BatchResult, DecisionDetail, decisionOperations, LoggedDecision } from '@bugar/contracts/decision'
 import { AppError, notFound } from '@bugar/contracts/errors'
-import type { Handlers } from '@bugar/contracts/operation'
+import type { Call, Handlers, Input } from '@bugar/contracts/operation'
 import { BaseFacts, type SourcedRule } from '@bugar/contracts/rule-base'
 import { addLogFields } from '@bugar/runtime/core/log-fields'
 import { parseMessage } from '@bugar/runtime/nats/parse-message'
@@ -11,6 +11,8 @@ import { createEvaluate } from './evaluate.ts'
 import type { LogDecision } from './log.ts'
 import { createChooseRuleSet } from './rule-sets.ts'
 import type { DecisionStore, StoredDecision } from './store.ts'
+
+type Operations = typeof decisionOperations
 
 interface Deps {
   readonly bases: Bases
@@ -49,10 +51,13 @@ const required = (decision: StoredDecision | null): StoredDecision => {
   return decision
 }
 
-/** Errors of these facts alone. @throws what would be the same for any facts */
+/** Of one item: an answer has room for many of them. */
+const maxItemErrors = 10
+
+/** Why there is no decision of these facts. Others of the batch may be in the log already, so they are answered. */
 const refusalOf = (error: unknown): BatchResult => {
-  if (error instanceof AppError && ['invalid', 'rate-limited', 'internal'].includes(error.code)) {
-    return { errors: [...(error.errors ?? [{ field: '', message: error.message }])] }
+  if (error instanceof AppError) {
+    return { errors: (error.errors ?? [{ field: '', message: error.message }]).slice(0, maxItemErrors) }
   }
   throw error
 }
@@ -60,7 +65,18 @@ const refusalOf = (error: unknown): BatchResult => {
 export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOperations> => {
   const { decisions, findCaller } = deps
   const ruleSets = createChooseRuleSet(deps.bases)
-  const evaluate = createEvaluate(ruleSets, deps.log)
+  const evaluate = createEvaluate(deps.log)
+
+  /** The team that asks and the rules that it asks for. */
+  const admit = async (
+    { base, ruleSet }: Pick<Input<Operations['decision.evaluate']>, 'base' | 'ruleSet'>,
+    right: 'ask' | 'explain',
+    call: Call,
+  ) => {
+    const team = await findCaller(call)
+    requireRight(team, ruleSets.declared(base), right)
+    return { team, set: await ruleSets.choose(base, ruleSet), isPinned: ruleSet !== 'active' }
+  }
 
   /** With the rules that fired, as the version has them for good. */
   const toDetail = async (decision: StoredDecision): Promise<DecisionDetail> => {
@@ -79,26 +95,26 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
 
   return {
     'decision.evaluate': async (input, call) => {
-      const data = await evaluate(input, await findCaller(call), call)
+      const { facts, explain } = input
+      const { team, ...rules } = await admit(input, explain === 'none' ? 'ask' : 'explain', call)
+      const data = await evaluate({ ...rules, facts, explain }, team, call)
       addLogFields(call, { decision: data.decisionId })
       return { data }
     },
 
-    'decision.evaluateBatch': async ({ base, ruleSet, items }, call) => {
-      const team = await findCaller(call)
-      const { version, hash } = await ruleSets.choose(base, ruleSet)
+    'decision.evaluateBatch': async (input, call) => {
+      const { team, ...rules } = await admit(input, 'ask', call)
+      const { version, hash } = rules.set
       const decideOne = async (item: unknown): Promise<BatchResult> => {
         try {
           const facts = parseMessage(BaseFacts, item)
-          // By the hash, because other rules may come into force between two items.
-          const asked = { base, ruleSet: ruleSet === 'active' ? hash : ruleSet, explain: 'none', facts } as const
-          const { decisionId, conclusions } = await evaluate(asked, team, call)
+          const { decisionId, conclusions } = await evaluate({ ...rules, facts, explain: 'none' }, team, call)
           return { decisionId, conclusions }
         } catch (error) {
           return refusalOf(error)
         }
       }
-      return { data: { ruleSet: { version, hash }, results: await Promise.all(items.map(decideOne)) } }
+      return { data: { ruleSet: { version, hash }, results: await Promise.all(input.items.map(decideOne)) } }
     },
 
     'decision.explain': async ({ id }, call) => {

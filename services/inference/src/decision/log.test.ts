@@ -26,6 +26,22 @@ const rounds = async () => {
   }
 }
 
+test('the log › a team with many waiting › does not hold up another', async () => {
+  const { writes, addAll } = heldStore()
+  const log = createDecisionLog({ addAll }, everything, silent)
+  const ofOne = Array.from({ length: 1600 }, (_, id) => log(decisionOf(id), team, later()))
+  const other = log({ ...decisionOf(9999), teamId: 't2' }, team, later())
+  const refused = await Promise.allSettled(ofOne.slice(1550))
+  expect(refused.filter(({ status }) => status === 'rejected')).toHaveLength(50)
+  await rounds()
+  writes[0]?.end()
+  await rounds()
+  expect(writes[1]?.ids).toContain('9999')
+  writes[1]?.end()
+  await other
+  ofOne.forEach((each) => each.catch(() => undefined))
+})
+
 test('the log › what comes while a write is under way › shares the next one, at most 500', async () => {
   const { writes, addAll } = heldStore()
   const log = createDecisionLog({ addAll }, everything, silent)

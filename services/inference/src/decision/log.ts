@@ -17,8 +17,9 @@ interface Waiting {
 
 /** Decisions of one write. */
 const maxAtOnce = 500
-/** More that wait are refused at once. */
+/** More that wait, or more of one team, are refused at once. */
 const maxWaiting = 5000
+const maxWaitingOfTeam = 1500
 /** After that a write counts as failed, so that its callers learn of it before they give up. */
 const writeWithinMs = 2500
 /** What is left for the write of a decision that has waited for its turn. */
@@ -39,6 +40,8 @@ const overQuota = ({ decision, dailyQuota }: Waiting) =>
     retryAfter: secondsLeftOfDay(decision.at),
   })
 
+const teamOf = ({ decision }: Waiting): string => decision.teamId
+
 /** Counts a decision for its team and writes it to the log. @throws AppError `rate-limited`, `unavailable` */
 export type LogDecision = (decision: StoredDecision, team: { dailyQuota: number }, deadline: number) => Promise<void>
 
@@ -52,7 +55,7 @@ export const createDecisionLog = (
   usage: Pick<UsageStore, 'reserve'>,
   logger: Logger,
 ): LogDecision => {
-  const waiting: Waiting[] = []
+  let waiting: Waiting[] = []
   let isWriting = false
 
   /** Those that their team's quota has room for; the others are refused. */
@@ -69,11 +72,15 @@ export const createDecisionLog = (
   }
 
   const write = async (batch: readonly Waiting[]): Promise<void> => {
-    try {
-      const admitted = await within(withinQuota(batch))
+    const admitAndAdd = async () => {
+      const admitted = await withinQuota(batch)
       if (admitted.length > 0) {
-        await within(decisions.addAll(admitted.map(({ decision }) => decision)))
+        await decisions.addAll(admitted.map(({ decision }) => decision))
       }
+      return admitted
+    }
+    try {
+      const admitted = await within(admitAndAdd())
       admitted.forEach(({ resolve }) => resolve())
     } catch (error) {
       logger.warn({ err: error, decisions: batch.length }, 'the log of decisions cannot be written')
@@ -81,11 +88,20 @@ export const createDecisionLog = (
     }
   }
 
+  /** The next write: teams take turns, so that one with many waiting does not hold up the others. */
+  const takeTurns = (): Waiting[] => {
+    const ofTeams = [...Map.groupBy(waiting, teamOf).values()]
+    const longest = Math.max(...ofTeams.map((group) => group.length))
+    const inTurn = Array.from({ length: longest }, (_, turn) => ofTeams.flatMap((group) => group[turn] ?? [])).flat()
+    waiting = inTurn.slice(maxAtOnce)
+    return inTurn.slice(0, maxAtOnce)
+  }
+
   const writeAll = async (): Promise<void> => {
     isWriting = true
     while (waiting.length > 0) {
       const now = Date.now()
-      const batch = waiting.splice(0, maxAtOnce)
+      const batch = takeTurns()
       const [late, timely] = [
         batch.filter((each) => each.deadline - now < marginMs),
         batch.filter((each) => each.deadline - now >= marginMs),
@@ -99,7 +115,8 @@ export const createDecisionLog = (
   }
 
   return (decision, { dailyQuota }, deadline) => {
-    if (waiting.length >= maxWaiting) {
+    const own = waiting.filter((each) => teamOf(each) === decision.teamId).length
+    if (waiting.length >= maxWaiting || own >= maxWaitingOfTeam) {
       return Promise.reject(unavailable(new Error('Too many decisions wait for their write')))
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>()

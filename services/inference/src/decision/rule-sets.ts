@@ -50,4 +50,3 @@ export const createChooseRuleSet = (bases: Bases) => {
     },
   }
 }
-export type ChooseRuleSet = ReturnType<typeof createChooseRuleSet>

@@ -1,0 +1,73 @@
+import { maxBatch } from '@bugar/contracts/decision'
+import { invalid } from '@bugar/contracts/errors'
+
+/** Characters of one batch, below what a message carries in any script. */
+const batchChars = 150_000
+
+export interface Batch {
+  /** Number of the first line, from 1. */
+  readonly from: number
+  readonly lines: readonly string[]
+}
+
+const tooLong = () => invalid([{ field: '', message: `A line is longer than ${batchChars} characters` }])
+
+/** Lines in groups that a message carries. */
+const grouped = function* (lines: readonly string[]): Generator<readonly string[]> {
+  let group: string[] = []
+  let chars = 0
+  for (const line of lines) {
+    if (group.length === maxBatch || (group.length > 0 && chars + line.length > batchChars)) {
+      yield group
+      group = []
+      chars = 0
+    }
+    group.push(line)
+    chars += line.length
+  }
+  if (group.length > 0) {
+    yield group
+  }
+}
+
+/**
+ * Lines of a body in groups. What a chunk completes is not held back for a full group, because the sender may wait for
+ * its answer.
+ * @throws AppError `invalid` for a line that fits into no message, after those before it
+ */
+export const lineBatches = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Batch> {
+  const decoder = new TextDecoder()
+  // Of the line that is not complete; joined once, because many small chunks may make one.
+  let pieces: string[] = []
+  let chars = 0
+  let from = 1
+  const numbered = function* (lines: readonly string[]): Generator<Batch> {
+    for (const group of grouped(lines)) {
+      yield { from, lines: group }
+      from += group.length
+    }
+  }
+  for await (const chunk of chunks) {
+    const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n')
+    pieces.push(first)
+    chars += first.length
+    const rest = others.pop()
+    if (rest !== undefined) {
+      const complete = [pieces.join(''), ...others]
+      const long = complete.findIndex((line) => line.length > batchChars)
+      yield* numbered(long === -1 ? complete : complete.slice(0, long))
+      if (long !== -1) {
+        throw tooLong()
+      }
+      pieces = [rest]
+      chars = rest.length
+    }
+    if (chars > batchChars) {
+      throw tooLong()
+    }
+  }
+  const last = pieces.join('') + decoder.decode()
+  if (last !== '') {
+    yield* numbered([last])
+  }
+}
