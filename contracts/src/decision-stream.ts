@@ -6,7 +6,7 @@ import { BaseName } from './rule-base.ts'
 /** As `RuleSetChoice`, in an address. */
 const ruleSetPattern = /^(?:active|[1-9]\d{0,8}|[0-9a-f]{64})$/
 
-/** One for each line of facts, with the version of the rules that decided, in their order; the last line of all tells how many there were. */
+/** The answer to a line of facts, in their order; the last line counts them. `version` is of the rules that decided. */
 export const StreamLine = z.union([
   z.strictObject({ line: z.number(), version: z.number(), result: BatchResult }),
   z.strictObject({ end: z.strictObject({ lines: z.number(), refused: z.number() }) }),

@@ -67,7 +67,7 @@ export const DecisionDetail = z.strictObject({
   /** Names of facts that were sent and are not kept. */
   withheld: z.array(z.string()),
   /** Messages where the facts were refused. */
-  errors: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+  errors: z.array(FieldErrorSchema),
   /** The rules that fired, as they were then. */
   fired: z.array(SourcedRule),
   /** How many rules of the base did not fire. */

@@ -18,7 +18,7 @@ export class InstallError extends Error {
 
 /** @typedef {{ version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, peer?: boolean }} Package */
 /** @typedef {Record<string, Package>} Packages */
-/** @typedef {'all' | 'run'} Extent All packages, or those that the app itself needs: without what tests, checks and benches use. */
+/** @typedef {'all' | 'run'} Extent `run` leaves out dev dependencies. */
 
 /** @param {string} path @returns {Packages} */
 const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages

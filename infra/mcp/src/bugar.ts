@@ -61,10 +61,7 @@ const reasonOf = (error: unknown): string => {
   return cause?.code ?? cause?.message ?? message
 }
 
-/**
- * Asks operations over HTTP as a team. The function that it gives throws an Error that says to the reader why there is no
- * answer, in the words of the API where it has some.
- */
+/** HTTP requests with a team's key. They reject with the API's own message where there is one. */
 export const createAsk =
   (access: Access): Ask =>
   async (operation, input) => {

@@ -54,7 +54,7 @@ export const differencesOf = (answers: readonly BatchResult[]): string[] => {
 }
 
 /**
- * Decides all items by each of the rule sets, one after the other: what the first one is refused is not asked of the next.
+ * Evaluates all items with each rule set in turn, and stops at the first that is refused.
  * @throws Error as `ask` does
  */
 export const simulate = async (ask: Ask, request: z.output<typeof SimulationRequest>): Promise<Simulation> => {

@@ -3,7 +3,7 @@ import { startChild } from '@bugar/local/processes/child'
 import { repository } from '@bugar/local/repository'
 import { runVerb, untilSignal } from '@bugar/local/commands/verb'
 
-/** Runs `infra/lab/faults`, which starts servers and services of its own and ends them; `decisions` is a run of its own. */
+/** Runs `infra/lab/faults`, which has its own servers; `decisions` runs the loss test of the decision log. */
 const runFaults = async (...given: readonly string[]) => {
   const isDecisions = given[0] === 'decisions'
   const folder = join(repository, 'infra', 'lab', 'faults', 'src', ...(isDecisions ? ['decisions'] : []))

@@ -9,7 +9,7 @@ export interface Span {
   readonly fields: { readonly traceId: string; readonly spanId: string; readonly parentId: string }
 }
 
-/** A new span below that of the caller; null when it sent none, or an invalid one, which is ignored as the standard says. */
+/** A child span of the caller's; null without a valid header, which the standard says to ignore. */
 export const spanBelow = (traceparent: string | undefined): Span | null => {
   const [, traceId, parentId, flags] = pattern.exec(traceparent ?? '') ?? []
   if (traceId === undefined || parentId === undefined) {

@@ -26,8 +26,8 @@ const madeOnce = (schema: ZodMiniType, io: 'input' | 'output'): (() => string) =
 }
 
 /**
- * The JSON Schemas of input and data for `$SRV.INFO`, in texts, because metadata holds nothing else; none of an operation
- * that only our own services ask. They are made when INFO is first asked for, so no start waits for them.
+ * JSON Schemas for `$SRV.INFO` of what `integration` may call, as strings, because NATS metadata allows nothing else. Made
+ * on the first INFO request, so that they do not delay the start.
  */
 export const endpointDescription = (name: string, operation: Operation): { metadata?: Record<string, string> } => {
   if (!offered.has(name)) {

@@ -1,22 +1,11 @@
-import type { EntityTags } from '@bugar/contracts/etag'
-import type { ServiceName } from '@bugar/contracts/operation'
+import type { Call, ServiceName } from '@bugar/contracts/operation'
 import { headers, type MsgHdrs } from '@nats-io/nats-core'
 import { clockId } from './message-age.ts'
 import { headerOf, toAuthorization } from './wire-format.ts'
 
-export interface RequestContext {
+export interface RequestContext extends Omit<Call, 'actor'> {
   /** The service that answers the subject. */
   readonly service: ServiceName
-  readonly requestId: string
-  /** Milliseconds since the epoch. */
-  readonly deadline: number
-  readonly idempotencyKey: string | null
-  readonly ifMatch: EntityTags | null
-  readonly address: string | null
-  readonly device: string | null
-  readonly deviceKey: string | null
-  readonly token: string | null
-  readonly traceparent: string | null
 }
 
 /** @param now milliseconds since the epoch; `remaining` is what is left to the deadline then */

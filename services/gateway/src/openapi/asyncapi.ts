@@ -141,8 +141,8 @@ const eventParts = (event: EventName) => ({
 })
 
 /**
- * What the NATS user `integration` may ask and hear as an AsyncAPI 3.0 document, made from the contracts and the topology
- * alone. It describes Bugar: `receive` is what others ask, `send` what they hear.
+ * AsyncAPI 3.0 document of what the NATS user `integration` may request and subscribe to, from the contracts and the
+ * topology. It describes Bugar: `receive` is for requests, `send` for events.
  */
 export const createAsyncApi = (): Json => ({
   asyncapi: '3.0.0',

@@ -12,10 +12,7 @@ const serve = (app: FastifyInstance, path: string, document: object): void => {
   app.get(path, (_request, reply) => reply.type('application/json; charset=utf-8').send(text))
 }
 
-/**
- * The API's description, for programs at /api/openapi.json and for people at /api/docs, and what other teams ask and hear
- * over NATS at /api/docs/asyncapi.json.
- */
+/** OpenAPI at /api/openapi.json and, for people, /api/docs; AsyncAPI at /api/docs/asyncapi.json. */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
   const document = createOpenApi()
   serve(app, '/api/openapi.json', document)

@@ -23,7 +23,7 @@ const stepOf = ({ name, range }: FactDefinition): number => {
 const decimals = 6
 const rounded = (value: number) => Number(value.toFixed(decimals))
 
-/** The range that a number lies in, `from` inclusive and `to` exclusive, so that the same number always has the same. */
+/** The fixed range around a number: `from` inclusive, `to` exclusive. */
 const rangeOf = (value: number, definition: FactDefinition): { from: number; to: number } => {
   const step = stepOf(definition)
   const from = Math.floor(value / step) * step

@@ -35,7 +35,7 @@ const dependedOn = (steps: Steps, leftOut: ReadonlySet<string>): ReadonlySet<str
     }),
   )
 
-/** Facts for one gender that were stated and would matter, while the rules do not look at them for want of that gender. */
+/** Stated facts for one gender that the rules ignore because the gender is another or is not stated. */
 const ignoredIn = ({ facts: definitions }: RuleBase, facts: BaseFacts): FieldError[] =>
   definitions.flatMap(({ name, onlyFor, absent, unknown: ifUnknown }) => {
     const value = facts[name]
