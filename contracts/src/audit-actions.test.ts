@@ -5,7 +5,7 @@ test.each<[string, object | null, string]>([
   ['rule.update', { programCode: 'P6' }, 'Mengubah aturan'],
   ['user.toggle', { isActive: false }, 'Mengunci akun'],
   ['user.toggle', { isActive: true }, 'Membuka kunci akun'],
-  // Of unknown outcome: nobody knows the new value.
+  // The outcome is unknown, and so is the new value.
   ['user.toggle', null, 'Mengubah status akun'],
   ['exercise.setStatus', { isActive: true }, 'Mengaktifkan latihan'],
   ['consultation.get', null, 'Membaca konsultasi'],

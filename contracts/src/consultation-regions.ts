@@ -6,7 +6,7 @@ import { Region } from './rule-set.ts'
 /** Of one request; a region of many facts has some kB. */
 export const maxCountedRegions = 80
 
-/** Of fewer people than this nothing is told where their answers about health set them apart (ADR 0058). */
+/** Groups smaller than this are not reported where answers about health would identify people (ADR 0058). */
 export const fewestPeople = 5
 
 /** Counts over the stored consultations of a group of regions. */

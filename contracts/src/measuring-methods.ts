@@ -81,7 +81,7 @@ export const bodyFatErrors: Record<BodyFatMethod, Record<Gender, SourcedError>> 
     people: 152,
     source: 'van der Ploeg 2003, J Appl Physiol 94:499; Tinsley 2020 (kesalahan total sampai 3,6; 170 orang)',
   }),
-  // The widest spread above and, because nobody knows which method it was, the largest bias common to both sexes.
+  // The widest spread above and, because the method is unknown, the largest bias common to both sexes.
   unknown: forBoth({
     bias: 0,
     spread: 6.5,

@@ -7,7 +7,7 @@ import { ruleOperations } from './rule.ts'
 import { teamOperations } from './team.ts'
 import { teamRuleOperations } from './team-rules.ts'
 
-/** What the inference service answers beside the operations on its database. */
+/** Operations of the inference service, except those on its database. */
 export const allInferenceOperations = {
   ...inferenceOperations,
   ...ruleOperations,

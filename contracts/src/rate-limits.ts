@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts'
 
-/** Requests that take turns by address, then by account; whoever asks without a token is one account of an address. */
+/** Requests are queued fairly by address, then by account; requests without a token share one account per address. */
 export interface Turns {
   readonly atOnce: number
   readonly perAddress: number

@@ -164,7 +164,7 @@ export const ruleOperations = defineOperations('inference', {
       versions: z.array(RuleVersion),
       /** Told while the version in force cannot be used and another stands in for it, else null. */
       warning: z.nullable(z.string()),
-      /** Whether a change needs another administrator's approval, so that it goes by a draft. */
+      /** Whether a change needs another administrator's approval and therefore a draft. */
       needsSecond: z.boolean(),
     }),
     failure: 'Failed to get rules',

@@ -17,7 +17,7 @@ test.each(locks)('%s › names no registry', (lock) => {
   expect(read(lock).match(/"https?:\/\/[^"]*\.tgz[^"]*"/g) ?? []).toEqual([])
 })
 
-// npm leaves out what the registry of whoever made the file did not have, and `npm ci` then rejects it everywhere.
+// npm omits packages that its registry did not have when the file was written; `npm ci` then fails everywhere.
 test.each(locks)('%s › lists the packages of every platform', (lock) => {
   const { packages } = JSON.parse(read(lock)) as { packages: Record<string, Locked> }
   const listed = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))

@@ -42,7 +42,7 @@ interface Plan<T extends Operations> {
   readonly name: Exclude<ServiceName, 'gateway'>
   readonly operations: T
   readonly migrations?: readonly Migration[]
-  /** What the service says of itself to whoever discovers it. */
+  /** Metadata for `$SRV.INFO`. */
   readonly metadata?: Readonly<Record<string, string>>
   /** Makes models and stores; called before anything is asked of the database. */
   readonly prepare: (parts: ServiceDeps) => {

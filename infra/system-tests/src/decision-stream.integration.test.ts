@@ -72,7 +72,7 @@ test('decision.stream › many facts › each answered in its order, a refused o
     { line: 1207, version: 1, result: { errors: [expect.anything()] } },
     { line: 1208, version: 1, result: { errors: [{ field: 'facts.bmi', message: expect.any(String) }] } },
   ])
-  // What is no JSON, and what is no object of facts, was no decision.
+  // Lines that are not JSON, or not an object of facts, were not logged as decisions.
   expect(await usedBy(id)).toBe(1206)
   const { body } = await request(stack.url, 'GET', `/decisions?teamId=${id}&outcome=invalid`, { token })
   expect(body.data.total).toBe(1)
@@ -127,7 +127,7 @@ test('decision.stream › the caller has gone › no more is decided', async () 
     before = now
     return isSame
   }
-  // What was under way is finished, and nothing after it.
+  // Lines in progress are finished; later ones are not started.
   await expect.poll(isSettled, { timeout: 20_000, interval: 500 }).toBe(true)
   expect(before).toBeGreaterThan(0)
   expect(before).toBeLessThanOrEqual(sent + 100)

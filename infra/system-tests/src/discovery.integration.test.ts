@@ -121,7 +121,7 @@ test('the AsyncAPI document › a wrong request › gets a failure with the head
   ])
 })
 
-/** What NATS refuses of an attempt, as it tells the client. */
+/** The permission error that NATS sends the client for an attempt. */
 const refused = async (attempt: () => void): Promise<string[]> => {
   const found: string[] = []
   const statuses = integration.connection.status()

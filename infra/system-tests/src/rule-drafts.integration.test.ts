@@ -52,7 +52,7 @@ const propose = async ({ id, hash }: Draft, startsAt?: Date, token = rina): Prom
   (await asked('POST', `/rule-drafts/${id}/propose`, token, { hash, note, ...(startsAt && { startsAt }) })).data
 const approve = async ({ id, hash }: Draft, token = bayu) =>
   asked('POST', `/rule-drafts/${id}/approve`, token, { hash })
-/** What is in force, once every copy has these rules. */
+/** The active rules, once every copy has loaded them. */
 const inForce = async (hash: string) => {
   const hashes = async (): Promise<string[]> => {
     const bases = (await asked('GET', '/rule-copies', rina)).data

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export interface TcpProxy {
   /** Where it listens, such as `127.0.0.1:43211`; the same after `refuse` and `accept`. */
   readonly address: string
-  /** The given URL with this proxy's address in place of the target's; MongoDB is told to stay at it. */
+  /** The given URL with this proxy's address in place of the target's; for MongoDB with `directConnection`. */
   through(url: string): string
   /** Cuts every connection and takes no new one. */
   refuse(): void

@@ -124,7 +124,7 @@ test('operator.rotateKeys › every copy signs with the new key alone, and renew
   const [key, ...others] = (await auth.gateway.call('auth.keys', {})).data
   expect(others).toEqual([])
   expect(before).not.toContain(key?.kid)
-  // Requests are spread over both copies; the second hears of it a moment later.
+  // Requests are spread over both copies; the second gets the event a moment later.
   const signsAlone = async () => {
     const tokens = await Promise.all(Array.from({ length: 8 }, () => login(person)))
     return tokens.every((token) => keyIdOf(token) === key?.kid)

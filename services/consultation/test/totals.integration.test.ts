@@ -171,7 +171,7 @@ test('consultation.adminStats › creates, deletes and imports at once while cop
         }
         done += 1
       } catch {
-        // Nobody knows whether the last step was done: the documents tell.
+        // The outcome of the last step is unknown: read the documents.
         await sleep(20)
       }
     }

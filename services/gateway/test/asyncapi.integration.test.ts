@@ -34,7 +34,7 @@ afterAll(() => parts.stop())
 
 const servedDocument = async () => (await sendRequest(gateway, '/api/docs/asyncapi.json')).text
 
-/** What AsyncAPI's own parser says of a document. */
+/** Diagnostics of AsyncAPI's own parser. */
 const parsed = async (document: string): Promise<Parsed> => {
   const child = spawn(process.execPath, [join(folder, 'parse.mjs')], { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(document)

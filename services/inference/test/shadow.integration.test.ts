@@ -81,7 +81,7 @@ test('shadow › a proposed draft › answers beside the rules in force, changes
   }, 20_000)
   await gateway.call('ruleDraft.withdraw', { id: draft.id }, admin)
   let asked = -1
-  // What was counted until each copy noticed is written once more.
+  // Counts made before each copy noticed are written once more.
   await vi.waitFor(
     async () => {
       const now = (await shadowOf(draft))?.asked ?? 0

@@ -140,7 +140,7 @@ const somebody: fc.Arbitrary<Somebody> = fc
 const now = new Date('2026-03-02T08:00:00.000Z')
 const isYes = (value: string | undefined) => value === 'yes' || value === 'unknown'
 
-/** Written from the findings and not from the rules: what nobody like this may be told. */
+/** Written from the findings and not from the rules: advice that such a person must not get. */
 const limitsOf = ({ gender }: Somebody, { screening, bodyFat }: Week, bmi: number) => {
   const isWoman = gender === 'female'
   const has = (name: keyof typeof checklists, item: string) =>

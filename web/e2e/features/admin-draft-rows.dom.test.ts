@@ -107,7 +107,7 @@ describe('rows of the table of a draft', () => {
     expect(await page.getByRole('button', { name: 'Pakai yang tersimpan' }).count()).toBe(0)
     expect(await nameOf(page, 'K-24', bmi)).toBe('di bawah 17')
     expect(server.ruleOf('K-24').source).toBe('WHO 2022')
-    // What was never kept is not undone.
+    // A change that was not saved cannot be undone.
     await press(page, 'Urungkan')
     await expect.poll(() => nameOf(page, 'K-05', bmi)).toBe('di bawah 16')
     expect(server.ruleOf('K-24').source).toBe('WHO 2022')

@@ -23,7 +23,7 @@ describe.skipIf(!chromiumPath)('session', () => {
     })
     await page.getByRole('heading', { level: 1, name: 'Kalkulator' }).waitFor()
     await expect.poll(() => requestCount).toBe(1)
-    // Whoever comes back this soon is not asked about again.
+    // No second prompt for someone who returns this soon.
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await page.clock.fastForward('04:00')
     expect(requestCount).toBe(1)

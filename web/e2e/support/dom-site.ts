@@ -95,7 +95,7 @@ const sessionChanged = () => dispatchEvent(new StorageEvent('storage'))
 
 const untilShown = () => expect.poll(() => document.querySelector('h1') !== null, { interval: 5 }).toBe(true)
 
-/** Logs out whoever was there and forgets what they left, then begins as the given person at this address. */
+/** Logs out, clears storage and cache, then begins as the given person at this address. */
 const begin = async (router: Awaited<ReturnType<typeof startApp>>, path: string, options: OpenOptions) => {
   const { user: person = aUser(), token = aToken(), replies: given = {}, width = 1280 } = options
   await untilAnswered()

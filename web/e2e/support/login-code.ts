@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Reply } from './replies.ts'
 
-/** The second step of the login, for whoever has an authenticator app. */
+/** The second step of the login, for accounts with an authenticator app. */
 const about = (message: string): Reply => ({ status: 401, message, errors: [{ field: 'code', message }] })
 export const missing = about('Masukkan kode dari aplikasi autentikator')
 export const wrong = about('Kode salah atau sudah dipakai')

@@ -19,7 +19,7 @@ const fields = {
   program: partsOf({ code: orNull(z.enum(programCodes)), name: textOr('N/A') }),
   bmi: orNull(z.number()),
   bmiCategory: orNull(z.enum(bmiCategories)),
-  /** Null when it was not measured, undefined when nobody knows. */
+  /** Null when it was not measured, undefined when unknown. */
   bodyFatPercentage: z.catch(z.optional(z.nullable(z.number())), undefined),
   bodyFatCategory: orNull(z.enum(bodyFatCategories)),
   createdAt: orNull(z.string()),

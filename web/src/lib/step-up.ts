@@ -11,7 +11,7 @@ export const onStepUp = (next: Ask): (() => void) => {
   }
 }
 
-/** True once the person has given a code, false when they would rather not, or nobody asks here. */
+/** True once the person has entered a code, false when they cancelled or no prompt is mounted. */
 export const stepUp = async (): Promise<boolean> => (await ask?.()) ?? false
 
 /** True for an error that says that a code of the authenticator app is missing or wrong. */

@@ -36,7 +36,7 @@ export const trySendFavorite = async (
     return 'sent'
   } catch (error) {
     if (error instanceof AppError && error.code === 'conflict') {
-      // There is no room for another one: who made it a favourite is told.
+      // The limit of favourites is reached: show a message.
       toastError(error.message)
       return 'rejected'
     }

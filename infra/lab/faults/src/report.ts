@@ -61,7 +61,7 @@ const statusRow = ({ recorder }: RunResult) =>
     .map(([status, count]) => `${status} ${count}`)
     .join(', ')
 
-/** At most so many violations are told one by one; the file has all of them. */
+/** Violations printed one by one; the file has all of them. */
 const maxTold = 25
 
 export const reportLines = (result: RunResult): string[] => {

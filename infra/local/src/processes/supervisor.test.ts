@@ -4,7 +4,7 @@ import { type Running, supervise } from './supervisor.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A process that ends when it is told to, or by itself. */
+/** A process that ends on request or by itself. */
 const aProcess = () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<string>()
   return { ended, end, stop: async () => end('SIGTERM') }

@@ -1,6 +1,6 @@
 import type { Say } from '../servers/local-server.ts'
 
-/** A process that should run until it is told to stop. */
+/** A process that should run until it is stopped. */
 export interface Running {
   readonly ended: Promise<string>
   stop(): Promise<void>
@@ -69,7 +69,7 @@ export const supervise = (supervision: Supervision) => {
   return {
     stop: async () => {
       stopping.abort()
-      // A start that is under way when it is told to stop still comes up.
+      // A start in progress completes although stop was called.
       await starting.catch(() => {})
       clearTimeout(recovery)
       await current.stop()

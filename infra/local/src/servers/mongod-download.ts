@@ -44,7 +44,7 @@ const reasonOf = (error: unknown) => {
 /** Fetches a mongod for this system into the cache folder and gives its path. */
 export const downloadMongod = async (cache: string, say: Say) => {
   say('MongoDB: downloading mongod (once per machine, about 100 MB)')
-  // The package checks neither the certificate nor the checksum unless it is told to, and retries for long.
+  // By default the package checks neither certificate nor checksum, and retries for long.
   process.env['npm_config_strict_ssl'] ??= 'true'
   process.env['MONGOMS_MAX_RETRIES'] ??= '1'
   const started = Date.now()

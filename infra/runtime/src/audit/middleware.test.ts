@@ -19,7 +19,7 @@ const aCall = (): Call => ({
   traceparent: null,
 })
 
-/** One audited operation over a store that only notes what it is asked, and fails where it is told to. */
+/** One audited operation over a store that records its calls and fails on request. */
 const prepare = (work: () => void, options: { tells?: boolean; failsAt?: string } = {}) => {
   const steps: Step[] = []
   const note = async (step: string, told?: unknown) => {

@@ -86,7 +86,7 @@ export const countAsWrite = async <T>(sendRequest: () => Promise<T>): Promise<T>
   }
 }
 
-/** 503 promises that nothing was done, 504 says that nobody knows: from the first write on it is 504 (ADR 0021). */
+/** 503 promises that nothing was done, 504 that the outcome is unknown: from the first write on it is 504 (ADR 0021). */
 const toAppError = (error: unknown, { safe, failure }: Operation, wrote: boolean): AppError => {
   const isOpen = wrote && !safe
   if (error instanceof AppError) {

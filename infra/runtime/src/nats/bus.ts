@@ -58,7 +58,7 @@ export interface Bus {
   subscribe<E extends EventName>(event: E, listener: (data: EventOf<E>) => void): void
   /** Called after a reconnect; events may have been missed. */
   onReconnect(listener: () => void): void
-  /** Every running copy of every service, with what it says of itself. */
+  /** Every running copy of every service, with its `$SRV.INFO`. */
   discover(withinMs: number): Promise<ServiceStats[]>
   isConnected(): boolean
   /** Resolves when the server has answered. */

@@ -11,13 +11,13 @@ export interface ServeOptions {
   readonly metadata?: Readonly<Record<string, string>>
 }
 
-/** What a service says of itself when it is discovered. */
+/** A service's metadata in `$SRV.INFO`. */
 export const serviceDescription = ({ stats, metadata }: ServeOptions) => ({
   ...(stats && { statsHandler: saidOnce(stats) }),
   ...(metadata && { metadata }),
 })
 
-/** What other teams may ask. */
+/** Operations open to other teams. */
 const offered: ReadonlySet<string> = new Set(topology.integration.calls)
 
 const madeOnce = (schema: ZodMiniType, io: 'input' | 'output'): (() => string) => {

@@ -43,7 +43,7 @@ interface Request {
   readonly maxBytes: number
 }
 
-/** More than this at once would only wait in memory: the caller is told to come back. */
+/** More than this at once would only wait in memory, so further requests are refused as busy. */
 const maxAtOnce = 512
 
 const requireAccess = (operation: Operation, actor: Call['actor']): void => {
@@ -69,7 +69,7 @@ const readRequest = ({ operation, message, span }: Request, deadline: number): {
   return {
     input: parseMessage(operation.input, frame.input),
     call: {
-      // A team's key speaks for the team alone, whoever sends the message.
+      // A team's key identifies the team alone, no matter which NATS account sent the message.
       actor: isForTeams ? null : frame.actor,
       requestId: message.headers?.get(headerOf.requestId) || randomUUID(),
       deadline,

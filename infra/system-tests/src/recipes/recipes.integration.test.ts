@@ -30,7 +30,7 @@ test('the recipes › touch few files', () => {
   expect(touched(screenOfNames).size).toBeLessThanOrEqual(3)
 })
 
-/** Runs the system of the copy until it is told to stop. */
+/** Runs the system of the copy until it is stopped. */
 const driver = `
 import { startStack } from '@bugar/testing/stack'
 const stack = await startStack()

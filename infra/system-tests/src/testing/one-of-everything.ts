@@ -29,7 +29,7 @@ const png = Buffer.from(
   'base64',
 )
 
-/** As an administrator, again while nobody knows whether it was done; its id. */
+/** As an administrator; retries while the outcome is unknown. Returns the id. */
 export const upload = async (url: string, token: string): Promise<string> => {
   let text = ''
   const isDone = await untilDone(async () => {

@@ -10,7 +10,7 @@ const shownAtMost = 100
 export const createActiveSessionStore = (connection: Mongo) => {
   const { activeSessions } = createActiveSessionModels(connection)
   return {
-    /** Of a session that begins now, under an id that nobody knows yet. */
+    /** Of a session that begins now, under a new id. */
     insertSession: async (use: Omit<StoredActiveSession, 'lastUsedAt'>, now: Date): Promise<void> => {
       await activeSessions.collection.insertOne({ ...use, lastUsedAt: now } as never)
     },

@@ -10,7 +10,7 @@ const tooMany = 'Terlalu banyak permintaan. Silakan coba lagi nanti.'
 
 export interface RequestThrottle {
   /**
-   * False when this account has been asked for too often: then no mail is sent, which nobody is told, so that strangers
+   * False when this account has been asked for too often: then no mail is sent, without an error, so that strangers
    * neither flood a mailbox nor keep its owner from asking.
    * @throws AppError `rate-limited` when this address has asked too often.
    */

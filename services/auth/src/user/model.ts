@@ -22,7 +22,7 @@ export interface StoredUser {
   endKey?: string
   /** The session that the last raise left alone. */
   keptSession?: string | null
-  /** Links to set another password; kept when used, so that a second use is told why it fails. */
+  /** Links to set another password; kept when used, so that a second use gets the reason. */
   resetLinks?: ResetLink[]
   /** Absent or null while only the password is asked for. */
   totp?: StoredTotp | null

@@ -18,7 +18,7 @@ const toStored = (record: NewConsultation): StoredConsultation => {
 
 export type ConsultationStore = ReturnType<typeof createConsultationStore>
 
-/** `onUncounted` is told of consultations that the totals do not have yet. */
+/** `onUncounted` is called with consultations that the totals do not have yet. */
 export const createConsultationStore = (models: Models, onUncounted = () => {}) => {
   const { connection, consultations, spentKeys } = models
   const quota = createQuota(consultations, 'consultation', (userId) => ({ 'user.id': userId }), byOwner)

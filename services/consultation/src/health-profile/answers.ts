@@ -26,7 +26,7 @@ const checked = (screening: Screening, gender: Gender): BaseFacts =>
 /** A person's answers as the safety rules read them; null stands for a screening that was skipped. */
 export const answersOf = (profile: HealthProfile | null, gender: Gender, now: Date): BaseFacts => {
   if (profile === null) {
-    // Nobody knows, so the rules take the more cautious form of a program.
+    // Unknown, so the rules choose the more cautious form of a program.
     return { screened: 'no', experience: 'unknown' }
   }
   const { screening } = profile

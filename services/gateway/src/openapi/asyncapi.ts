@@ -8,7 +8,7 @@ import { errorHeaderOf, ErrorMessage, headerOf } from '@bugar/runtime/nats/wire-
 import type { ZodMiniType } from 'zod/mini'
 import type { Json } from './request.ts'
 
-/** What other systems may ask and hear. */
+/** Operations and events that are open to other systems. */
 const { calls, subscribes } = topology.integration
 
 const schemaOf = (schema: ZodMiniType, io: 'input' | 'output'): Json => {

@@ -15,7 +15,7 @@ interface NumberedPage {
   readonly totalPages: number
 }
 
-/** Pages of a list by their numbers, until the last or until nobody asks for more. */
+/** Pages of a list by their numbers, until the last or until the consumer stops. */
 const numbered = async function* (pageAt: (page: number) => Promise<NumberedPage>) {
   for (let page = 1, last = 1; page <= last; page++) {
     const { records, totalPages } = await pageAt(page)

@@ -106,7 +106,7 @@ export const createDataJobs = (bus: Bus, logger: Pick<Logger, 'warn'>) => {
       }
       return { data: data.download, status: data.begun ? 201 : 200 }
     },
-    /** Gives up what is under way, so that people are told at once and not when its lease ends. */
+    /** Fails jobs in progress, so that people learn it at once and not when the lease ends. */
     stop: async (): Promise<void> => {
       await Promise.all(
         [...underWay].map((job) => {

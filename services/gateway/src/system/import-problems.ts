@@ -1,6 +1,6 @@
 import { type FieldError, invalid } from '@bugar/contracts/errors'
 
-/** So many are told; then the rest of the file is not read. */
+/** Most problems reported; then the rest of the file is not read. */
 const maxProblems = 100
 
 export type Problems = ReturnType<typeof createProblems>

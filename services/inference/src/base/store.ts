@@ -40,7 +40,7 @@ export interface Store<S extends RuleSet = RuleSet> extends ImportStore {
   get(version: number): Promise<S | null>
   /** The first version with this content; null when there is none. */
   getByHash(hash: string): Promise<S | null>
-  /** Whether a version is here that was in force, or was brought by whoever could put it in force alone. */
+  /** Whether a version is stored that was active, or was imported by an administrator who may activate it alone. */
   isApproved(version: number): Promise<boolean>
   /** False when `from` is no longer the version in force; null stands for none. */
   activate(from: number | null, version: number, now: Date): Promise<boolean>

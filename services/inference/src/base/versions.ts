@@ -37,7 +37,7 @@ export const rulesChanged = ({ version, content, activatedAt, from }: Activation
   return { version, base: content.base.name, hash: hashOf(content), activatedAt: at, deprecatedAt }
 }
 
-/** After a write: nobody knows the outcome when this fails. */
+/** After a write: the outcome is unknown when this fails. */
 export const publishVersion = async (
   { bus, rules }: { readonly bus: Bus; readonly rules: Pick<AnyRules, 'refresh'> },
   activation: Activation,

@@ -29,7 +29,7 @@ export interface VersionDeps {
   readonly needsSecond: NeedsSecond
 }
 
-/** Two administrators may save at once: whoever loses starts again from the other's version. */
+/** Two administrators may save at once: the second write is retried on the first one's version. */
 const maxTries = 5
 
 /** Any change of a rule set is a change of each of its rules: what a rule gives depends on the others. */

@@ -14,7 +14,7 @@ export interface Catalog {
 
 const perPage = 200
 
-/** Active exercises alone: nobody is told to do one that administrators have taken out. */
+/** Active exercises alone: those that administrators took out are not prescribed. */
 const activeExercises = async (bus: Bus): Promise<Exercise[]> => {
   const all: Exercise[] = []
   for (let page = 1, last = 1; page <= last; page++) {

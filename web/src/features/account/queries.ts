@@ -75,7 +75,7 @@ export const useChangePassword = (onChanged: () => void) =>
     },
   })
 
-/** Nothing, or nobody knows what, was done: deleting twice is deleting once. */
+/** Nothing was done or the outcome is unknown; a second deletion has no further effect. */
 const isUndecided = (error: Error) =>
   error instanceof AppError && ['unavailable', 'outcome-unknown'].includes(error.code)
 

@@ -33,7 +33,7 @@ export const labelsOf = (declared: RuleBase | undefined, { fact, values }: Concl
   return values.map((code) => (kind ? codeLabel(kind, code) : code))
 }
 
-/** What a decision is named by; null when nothing was concluded. */
+/** The conclusion that names a decision; null when nothing was concluded. */
 export const outcomeOf = ({ base, conclusions }: Concluded, declared: RuleBase | undefined): Outcome | null => {
   const known = mainFacts[base].flatMap((fact) => conclusions.find((each) => each.fact === fact) ?? [])
   const concluded = known.filter(({ values }) => values.length > 0)

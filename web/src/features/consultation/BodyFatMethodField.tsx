@@ -7,7 +7,7 @@ interface BodyFatMethodFieldProps extends Omit<NativeSelectProps, 'value'> {
 
 const choices = bodyFatMethods.map((value) => ({ value, label: bodyFatMethodTexts[value].label }))
 
-/** Not required: what nobody chose counts as not known. */
+/** Optional; no choice counts as unknown. */
 export function BodyFatMethodField({ value = '', ...field }: BodyFatMethodFieldProps) {
   return (
     <NativeSelect

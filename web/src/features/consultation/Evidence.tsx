@@ -11,7 +11,7 @@ interface EvidenceProps {
   readonly program: ShownProgram | null
 }
 
-/** The program's sources, whose bounds the result follows, and where its reliability and its sources are told. */
+/** The program's sources, the origin of the bounds, and links to reliability and sources. */
 export function Evidence({ program }: EvidenceProps) {
   const sources = program?.sources ?? []
   return (

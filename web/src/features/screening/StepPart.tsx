@@ -50,7 +50,7 @@ export function StepPart({ part, isAlone, gender, answers, error, onChange, onFi
       exclusive={none}
       values={answers[part.field]}
       error={error}
-      // A first answer alone: whoever changes one looks at it before they go on.
+      // On a first answer only: a changed answer is looked at before going on.
       onExclusive={isAlone && answers[part.field].length === 0 ? onFinal : undefined}
       onChange={(value, isTicked) => onChange({ ...answers, [field]: tick(answers[part.field], value, isTicked) })}
     />

@@ -2,7 +2,7 @@ import { tokenClaims, tokenTimes } from '@bugar/auth/session/domain/token-claims
 import type { User } from '@bugar/contracts/user'
 import { randomUUID } from 'node:crypto'
 
-/** Who asks, as their token says. */
+/** The caller named by the token. */
 export type Caller = Pick<User, 'id' | 'name' | 'email' | 'gender' | 'role'>
 
 const daySeconds = 86_400

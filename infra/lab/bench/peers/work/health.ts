@@ -1,6 +1,6 @@
 import type { Health } from '@bugar/contracts/system'
 
-/** What each service counts. */
+/** Collections that each service counts. */
 export interface Counts {
   readonly auth: { readonly users: number }
   readonly catalog: { readonly programs: number; readonly exercises: number }

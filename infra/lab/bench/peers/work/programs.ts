@@ -13,7 +13,7 @@ export type StoredProgram = Omit<
   updatedAt: Date
 }
 
-/** What a new system starts with. */
+/** Programs of a new system. */
 export const seedPrograms = programs.map(({ code, ...content }) => ({ _id: code, ...content, isActive: true }))
 
 export const toProgram = ({ _id, createdAt, updatedAt, ...content }: StoredProgram): Program => ({

@@ -5,7 +5,7 @@ import type { PeerName } from './contender.ts'
 import { checks, startOracle } from './same-work.ts'
 import { startPeer } from './start.ts'
 
-/** Says of each peer whether it answers as Bugar does; 1 when one does not. */
+/** Reports for each peer whether its answers equal Bugar's. Returns 1 when one differs. */
 export const checkPeers = async (servers: TestServers, names: readonly PeerName[], folder: string): Promise<number> => {
   const oracle = await startOracle(servers)
   let failed = 0

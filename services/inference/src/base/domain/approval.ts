@@ -1,7 +1,7 @@
 export interface Standing {
   /** Whether what one administrator proposes needs another's approval. */
   readonly needsSecond: boolean
-  /** Whether this content was in force here before, or was brought by whoever could put it in force alone. */
+  /** Whether this content was active here before, or was imported by an administrator who may activate it alone. */
   readonly isApproved: boolean
 }
 

@@ -108,7 +108,7 @@ const codeSwapped = mutantsOf((rule, { base }) =>
  * rule fires too early is tested for itself (progression.test.ts).
  */
 const equivalent = [
-  // Whoever is in B4 gets P4 by either rule.
+  // People in B4 get P4 by either rule.
   /^B4 without programCode/,
   /^R-01 without gender/,
   // E-13, E-14, E-17 and E-18 conclude as much of younger adults.

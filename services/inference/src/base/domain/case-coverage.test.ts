@@ -143,7 +143,7 @@ test('mutants › of each kind, bounds by the smallest step that people state', 
 
 test('mutation › killed by the case that fails, a survivor with both answers, and what concludes the same', () => {
   const ill = rule('I', 'level', 'gentle', [{ fact: 'ill', operator: 'equal', value: 'yes' }])
-  // Says what L says of the same people.
+  // Concludes the same as L for the same people.
   const twin = { ...gentle, id: 'L2' }
   const results = resultsOf(contentOf([thin, gentle, twin, ill], ...stated))
   expect(outcomes(results)).toEqual([

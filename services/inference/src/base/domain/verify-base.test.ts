@@ -32,11 +32,11 @@ test.each([...seeds])(
       errors: [],
     })
     expect(proofs.map(({ property }) => property)).toEqual(['monotone', 'single', 'prohibited', 'unknown', 'reachable'])
-    // What the program's base declares has no order of risk and prohibits nothing.
+    // The program's base declares no order of risk and prohibits nothing.
     const isTried = ({ tried }: Proof) => tried > 0 || seed.base.name === 'program'
     expect(proofs.filter((proof) => !proof.holds || proof.counterexample !== null || !isTried(proof))).toEqual([])
     expect(proofs.at(-1)?.tried).toBe(seed.rules.length)
-    // Whoever publishes rules waits while all of them are tried.
+    // An administrator waits while a publication checks all of them.
     expect(proofs.reduce((total, { tried }) => total + tried, 0)).toBeLessThan(500_000)
   },
 )

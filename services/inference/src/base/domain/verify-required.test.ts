@@ -3,7 +3,7 @@ import { safetyBase, safetyRules } from '../../seed/bases/safety.ts'
 import { energyBase, energyRules } from '../../seed/bases/energy.ts'
 import { verifyBase } from './verify-base.ts'
 
-/** Who would be told otherwise without a rule; null when nobody would. */
+/** A region with another conclusion without the rule; null when there is none. */
 const without = (id: string): string | null => {
   const [base, rules] = id.startsWith('E') ? [energyBase, energyRules] : [safetyBase, safetyRules]
   const { proofs } = verifyBase({ base, rules: rules.filter((rule) => rule.id !== id) })

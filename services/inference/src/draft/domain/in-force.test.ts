@@ -102,7 +102,7 @@ const createSystem = () => {
         approved.add(action.hash)
       }
     },
-    /** What `startDraft` does with an approved draft. */
+    /** The result of `startDraft` for an approved draft. */
     start: () => {
       const action: Action = draft.from === head ? { kind: 'start', version: 0 } : { kind: 'supersede', reason: note }
       const taken = step(draft, action, null, now)

@@ -113,7 +113,7 @@ test(`step › ${sequences} random sequences of three people › nothing starts 
   for (let seed = 1; seed <= sequences; seed++) {
     const random = randomFrom(seed)
     let release: Release = fresh
-    /** What really happened, kept apart from the state that is tried. */
+    /** The expected state, beside the state under test. */
     let proposer: string | null = null
     let approved: { readonly hash: string; readonly by: string } | null = null
     for (let count = 0; count < 30; count++) {

@@ -1,7 +1,7 @@
 import type { Sighting } from '@bugar/contracts/rule-draft-shadow'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
 
-/** Pairs of answers that are kept apart; those beyond are counted as asked and differing alone. */
+/** Pairs of answers counted separately; further ones count only as asked and differing. */
 const maxPairs = 50
 
 export interface Tally {

@@ -45,7 +45,7 @@ const sentenceOf = (candidate: Candidate, method: BodyFatMethod | null, { spread
 /** Where body fat was not measured and something else comes first. */
 const alsoBodyFat = ' Ukur juga lemak tubuh, misalnya dengan pita di Kalkulator.'
 
-/** Least gain in probability for which someone with a laboratory value is told to repeat weight or height. */
+/** Least gain in probability for which someone with a laboratory value is advised to repeat weight or height. */
 const worthwhile = 0.01
 
 /** Repeating three times leaves this part of a spread whose errors are independent. */

@@ -36,7 +36,7 @@ export const progressionKinds: ConclusionKind[] = [
   noted('noSpare', 'Tanpa sisa tiga repetisi'),
   noted('stepUnearned', 'Langkah alat belum sepadan'),
   noted('grown', 'Sudah di batas tumbuh'),
-  // Nobody is told a next step without a rule; that everybody gets one is proved.
+  // No next step is given without a rule; the verifier proves that everybody gets one.
   conclusion(
     'step',
     'Langkah menurut capaian',

@@ -82,7 +82,7 @@ test.each([
   [13, 30, { min: 14, max: 15 }],
   [14, 16, { min: 15, max: 16 }],
   [15, 16, { min: 16, max: 16 }],
-  // Whoever has done more already is not told less.
+  // Someone who has done more already does not get a lower target.
   [18, 16, { min: 18, max: 18 }],
 ])('add-repetitions › %j in each set, up to %d › %o', (topAmount, growthBound, amount) => {
   expect(next('add-repetitions', { topAmount, growthBound }).amount).toEqual(amount)

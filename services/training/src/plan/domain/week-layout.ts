@@ -183,7 +183,7 @@ export const layOutWeek = (
     .filter((day) => own.includes(day))
     .map((day): LaidOutDay => ({ day, kind: 'cardio', contents: inWeek(day), weekday: weekdayOf(day) }))
   const recovery = advice.rules('recovery', 'day-between')
-  // Merged days train the same muscles, so that they need a day between them whoever trains.
+  // Merged days train the same muscles, so that everybody needs a day between them.
   const resting = recovery.length > 0 || !isMerged ? recovery : limiting
   return withRecovery([...strength, ...cardio], resting, changes).toSorted((a, b) => a.weekday - b.weekday)
 }

@@ -130,7 +130,7 @@ function Checks({ draft: { id, goldenCases, proposal } }: { readonly draft: Draf
   )
 }
 
-/** A proposed draft for whoever approves it, and one that waits for its start. */
+/** A proposed draft for its approver, or an approved one that waits for its start. */
 export function Approval({ draft }: { readonly draft: Draft }) {
   const me = useSession()?.user.id
   const { id, hash, proposal, approval, needsSecond, state } = draft

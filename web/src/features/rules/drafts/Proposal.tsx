@@ -37,7 +37,7 @@ function Discard({ id }: Pick<Draft, 'id'>) {
 
 const minNote = 10
 
-/** Asks for approval: a note for whoever approves, and when it is to start. */
+/** Asks for approval, with a note for the approver and the start. */
 export function Proposal({ draft }: { readonly draft: Draft }) {
   const { id, hash, from, head } = draft
   const check = useQuery(checkQuery(id)).data?.data

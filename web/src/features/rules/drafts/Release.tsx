@@ -32,7 +32,7 @@ function History({ draft: { events } }: { readonly draft: Draft }) {
   )
 }
 
-/** Where a draft stands on its way to a version, and the next step of whoever looks. */
+/** A draft's state and the current user's next step. */
 export function Release({ draft }: { readonly draft: Draft }) {
   return (
     <Stack>

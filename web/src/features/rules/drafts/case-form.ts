@@ -73,7 +73,7 @@ export const newFact = ({ name, codes, absent }: FactDefinition): FactDraft => (
   isUnknown: false,
 })
 
-/** Any number of the range, as a case may try what nobody states: the rules take it. */
+/** Any number of the range: a case may use values that no form accepts. */
 const factError = ({ range }: FactDefinition, { value, isUnknown }: FactDraft): string | null => {
   if (isUnknown || range === undefined) {
     return null

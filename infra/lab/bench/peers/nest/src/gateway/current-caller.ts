@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { CallerRequest } from './auth.guard.js'
 
-/** Who asks, as the guard has found. */
+/** The caller that the guard authenticated. */
 export const CurrentCaller = createParamDecorator(
   (_data: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<CallerRequest>().caller,
 )
