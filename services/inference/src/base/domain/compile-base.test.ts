@@ -74,7 +74,7 @@ describe.each([...seeds])('compileBase › %s', (_name, seed) => {
         const places = fired.map(({ stage }) => stages.indexOf(stage))
         expect(places).toEqual(places.toSorted((a, b) => a - b))
       }),
-      { numRuns: 200 },
+      { numRuns: randomCases(200) },
     )
   })
 
@@ -97,7 +97,7 @@ describe.each([...seeds])('compileBase › %s', (_name, seed) => {
         const byEngine = await outcomeOf(() => concludeByEngine(editedSet, facts))
         expect(await outcomeOf(() => conclude(editedSet, facts))).toEqual(byEngine)
       }),
-      { numRuns: 100 },
+      { numRuns: randomCases(100) },
     )
   })
 })
