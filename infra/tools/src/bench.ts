@@ -1,21 +1,11 @@
 import { join } from 'node:path'
 import { LocalServerError } from '@bugar/local/servers/local-server'
 import { repository } from '@bugar/local/repository'
+import { partsOfAll } from './bench/all.ts'
 import { runWithServers } from './run-with-servers.ts'
 import { runVerb, say } from '@bugar/local/commands/verb'
 
 const benchmarks = ['bundle', 'comparison', 'decisions', 'guard', 'inference', 'large-data', 'shadow', 'start', 'web']
-
-/** Of `npm run bench -- all`, with their arguments. */
-const all = [
-  ['comparison', '--peers'],
-  ['start'],
-  ['web'],
-  ['large-data'],
-  ['inference'],
-  ['shadow'],
-  ['bundle'],
-] as const
 
 /** Acknowledged writes are on disk where requests a second are measured. */
 const durable: readonly string[] = ['comparison', 'decisions', 'guard']
@@ -36,9 +26,9 @@ const runBench = async (...args: readonly string[]): Promise<number> => {
     return runOne(isNamed ? first : 'comparison', isNamed ? args.slice(1) : args)
   }
   let failed = 0
-  for (const [name, ...own] of all) {
-    say(`\n${name}`)
-    failed = Math.max(failed, await runOne(name, own))
+  for (const part of partsOfAll(args.slice(1))) {
+    say(`\n${part.name}`)
+    failed = Math.max(failed, await runOne(part.name, part.args))
   }
   return failed
 }

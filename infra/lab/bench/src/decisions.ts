@@ -1,5 +1,6 @@
 import type { StreamLine } from '@bugar/contracts/decision-stream'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
+import type { Facts } from '@bugar/contracts/verdict'
 import { teamExamples } from '@bugar/contracts/examples/team'
 import { freePort } from '@bugar/local/servers/ports'
 import { busAs } from '@bugar/testing/bus'
@@ -8,7 +9,6 @@ import { residentMB, type ServiceProcess, startProcess } from '@bugar/testing/pr
 import { startTestServers } from '@bugar/testing/servers'
 import { admin } from '@bugar/testing/stack'
 import { unlimitedRates } from '@bugar/testing/unlimited-rates'
-import { randomOf, shuffled } from '@bugar/tools/demo/random'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -16,23 +16,25 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
+import { requireAgreement } from './agreement.ts'
 import { people } from './cases.ts'
 import { createCommitted } from './committed.ts'
 import { formatNumber } from './format.ts'
-import { estimate, median, percentile, ratios } from './statistics.ts'
+import { compareLatencies } from './latencies.ts'
+import { findOpa } from './opa/program.ts'
+import { startOpaServer } from './opa/server.ts'
+import { post } from './post.ts'
 
-// What the log costs a decision for another team, and how many people one request carries through in how much memory.
+// What the log costs a decision for another team, what a server of OPA takes where it can be built, and how many people
+// one request carries through in how much memory.
 
 const { values } = parseArgs({
   options: { people: { type: 'string', default: '100000' }, update: { type: 'boolean', default: false } },
 })
 const streamed = Number(values.people)
-const rounds = 10
 const asked = 1000
-const atOnce = 8
 const names = ['auth', 'catalog', 'inference', 'consultation', 'training', 'gateway'] as const
 
-const random = randomOf(20_261_126)
 const committed = createCommitted(values.update)
 const folder = mkdtempSync(join(tmpdir(), 'bugar-decisions-'))
 const servers = await startTestServers()
@@ -46,60 +48,42 @@ const environment = {
   PORT: String(port),
 }
 const processes = new Map<string, ServiceProcess>()
+const asking = people(asked)
 // Who does not know the body fat says so.
-const facts = people(asked).map(({ bodyFatPercentage, ...person }): BaseFacts => ({
+const facts = asking.map(({ bodyFatPercentage, ...person }): BaseFacts => ({
   ...person,
   bodyFatPercentage: bodyFatPercentage ?? 'unknown',
 }))
 
-/** Milliseconds of each of `asked` requests, `atOnce` in flight. */
-const timesOf = async (ask: (at: number) => Promise<unknown>): Promise<number[]> => {
-  const times: number[] = []
-  let next = 0
-  const worker = async () => {
-    for (let at = next++; at < asked; at = next++) {
-      const begun = performance.now()
-      await ask(at)
-      times.push(performance.now() - begun)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  return times.toSorted((a, b) => a - b)
-}
-
 const measureLog = async (token: string) => {
   const bus = await busAs(servers, 'integration')
+  const opa = await findOpa()
+  const opaServer = opa === null ? null : await startOpaServer(opa)
+  if (opaServer !== null) {
+    await requireAgreement('OPA', asking, opaServer.ask)
+  }
   const base = 'program' as const
-  const sides = {
-    'without the log': (at: number) => bus.call('inference.conclude', { base, facts: facts[at] ?? {} }),
-    'in the log': (at: number) =>
-      bus.call(
-        'decision.evaluate',
-        { base, ruleSet: 'active', explain: 'full', facts: facts[at] ?? {} },
-        { token, requestId: `bench-${at}` },
-      ),
-  }
-  type Side = keyof typeof sides
-  const measured: Record<Side, number[][]> = { 'without the log': [], 'in the log': [] }
-  for (let round = 0; round <= rounds; round++) {
-    for (const side of shuffled(Object.keys(sides) as Side[], random)) {
-      const times = await timesOf(sides[side])
-      // The first round warms up.
-      if (round > 0) {
-        measured[side].push(times)
-      }
-    }
-  }
-  console.log(`\nOne decision over NATS, ${atOnce} in flight, ${rounds} rounds of ${asked}`)
-  for (const share of [0.5, 0.99]) {
-    const [plain, logged] = (Object.keys(sides) as Side[]).map((side) =>
-      measured[side].map((times) => percentile(times, share)),
-    ) as [number[], number[]]
-    const ratio = committed.note(`a logged decision, p${share * 100}`, estimate(ratios(logged, plain), random))
-    console.log(
-      `  p${share * 100}  ${formatNumber(median(plain))} ms without the log, ${formatNumber(median(logged))} ms in the log   ${ratio}`,
-    )
-  }
+  const input = (at: number) => ({ ruleSet: 'active', explain: 'full', facts: facts[at] ?? {} }) as const
+  const headers = { authorization: `Bearer ${token}` }
+  const sides = [
+    {
+      name: 'a decision without the log',
+      ask: (at: number) => bus.call('inference.conclude', { base, facts: facts[at] ?? {} }),
+    },
+    {
+      name: 'a logged decision',
+      ask: (at: number) => bus.call('decision.evaluate', { base, ...input(at) }, { token, requestId: `bench-${at}` }),
+    },
+    {
+      name: 'a logged decision over HTTP',
+      ask: (at: number) => post(`${url}/api/team/decisions/program`, input(at), headers),
+    },
+    ...(opaServer === null
+      ? []
+      : [{ name: 'a decision of an OPA server over HTTP', ask: (at: number) => opaServer.ask(asking[at] as Facts) }]),
+  ]
+  await compareLatencies('One decision', sides, asked, committed.note)
+  await opaServer?.stop()
   await bus.stop()
 }
 

@@ -1,4 +1,3 @@
-import { bmi } from '@bugar/contracts/health/bmi'
 import { evaluate } from '@bugar/inference/evaluation/evaluate'
 import { safetyWithConsent } from '@bugar/inference/evaluation/advice'
 import { safetyFacts } from '@bugar/inference/evaluation/safety'
@@ -14,14 +13,18 @@ import { seeds } from '@bugar/inference/seed/bases/all'
 import { seedRules } from '@bugar/inference/seed/bases/program'
 import { busAs, silent } from '@bugar/testing/bus'
 import { startTestServers } from '@bugar/testing/servers'
-import { ZenEngine } from '@gorules/zen-engine'
 import { Engine, type RuleProperties } from 'json-rules-engine'
+import { parseArgs } from 'node:util'
+import { requireAgreement } from './agreement.ts'
 import { answers, people, trainee } from './cases.ts'
 import { createCommitted } from './committed.ts'
+import { embedOpa } from './opa/engine.ts'
+import { findOpa } from './opa/program.ts'
 import { compare } from './ratio.ts'
-import { zenTable } from './zen-table.ts'
+import { askZen } from './zen-engine.ts'
 
-const committed = createCommitted(process.argv.includes('--update'))
+const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } })
+const committed = createCommitted(values.update)
 const ruleSet = programRuleSet(1, seedRules)
 const compiled = compile(seedRules)
 const safetySet = makeRuleSet(1, seeds.get('safety') as RuleContent)
@@ -41,22 +44,13 @@ const bareRun = async (facts: (typeof some)[number]) => {
   await engine.run(initialMemory(facts))
 }
 
-const zen = new ZenEngine()
-const decision = zen.createDecision(zenTable)
-const askZen = ({ gender, weight, height, bodyFatPercentage }: (typeof some)[number]) =>
-  decision.evaluate({ gender, bmi: bmi(weight, height), fat: bodyFatPercentage ?? null })
+await requireAgreement('ZEN', some, askZen)
 
-const requireAgreement = async () => {
-  for (const facts of some) {
-    const expected = compiled.decide(facts).programCode
-    const { result } = (await askZen(facts)) as { result: { program?: string } }
-    if (result.program !== expected) {
-      throw new Error(`ZEN says ${result.program}, the rules say ${expected} for ${JSON.stringify(facts)}`)
-    }
-  }
+const opa = await findOpa()
+const askOpa = opa === null ? null : await embedOpa(opa)
+if (askOpa !== null) {
+  await requireAgreement('OPA', many, askOpa)
 }
-
-await requireAgreement()
 
 const evaluateSome = async () => {
   for (const facts of some) {
@@ -165,6 +159,19 @@ await compare(
         }
       },
     },
+    ...(askOpa === null
+      ? []
+      : [
+          {
+            name: 'OPA policy in WebAssembly (20,000 of them)',
+            units: 20_000,
+            round: () => {
+              for (const facts of many.slice(0, 20_000)) {
+                askOpa(facts)
+              }
+            },
+          },
+        ]),
   ],
   committed.note,
 )

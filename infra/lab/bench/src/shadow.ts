@@ -2,6 +2,7 @@ import { randomOf, shuffled } from '@bugar/tools/demo/random'
 import { aPerson, answerHealthy, loginAs, request } from '@bugar/testing/client'
 import { admin, startStack } from '@bugar/testing/stack'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { people } from './cases.ts'
 import { measureTimes } from './comparison/latency.ts'
 import { createCommitted } from './committed.ts'
@@ -17,7 +18,8 @@ const rate = 40
 const settledMs = 2500
 
 const random = randomOf(20_261_126)
-const committed = createCommitted(process.argv.includes('--update'))
+const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } })
+const committed = createCommitted(values.update)
 const stack = await startStack()
 const token = await loginAs(stack.url, admin)
 const person = await aPerson(stack.url)
