@@ -5,24 +5,25 @@ import { Hint } from '#components/ui/Hint.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import classes from './map.module.css'
 import { factChanges, programFacts } from './program-facts.ts'
-import { usePrograms } from './queries.ts'
+import type { usePrograms } from './queries.ts'
 
 interface MapChangesProps {
   /** Codes of the result's program and of the one that the rules would choose, which is another. */
   readonly from: string
   readonly to: string
+  readonly programs: ReturnType<typeof usePrograms>
   readonly nameOf: NameOf
 }
 
 /** Yang berubah: what another program asks instead, by the texts of both. */
-export function MapChanges({ from, to, nameOf }: MapChangesProps) {
+export function MapChanges({ from, to, programs, nameOf }: MapChangesProps) {
   const title = `Yang berubah dari ${withName(from, nameOf)}`
   return (
     <section aria-label={title}>
       <Title order={3} mb="xs">
         {title}
       </Title>
-      <QueryState query={usePrograms()} failure="Isi kedua program belum dapat dimuat." height={230}>
+      <QueryState query={programs} failure="Isi kedua program belum dapat dimuat." height={230}>
         {({ data }) => {
           const [before = [], after = []] = [from, to].map((code) => {
             const program = data.find((each) => each.code === code)
