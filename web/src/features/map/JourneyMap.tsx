@@ -51,7 +51,7 @@ function RulesMap({ consultation, now, runnable }: JourneyMapProps & { readonly 
   const { nameOf } = useProgramNames()
   const explained = useExplained(consultation)
   // Asked for with the map, as without a network another program's texts cannot be had when the dot is on it.
-  const programs = usePrograms()
+  usePrograms()
   const trail = trailOf(useJourney().data?.data.consultations ?? [], consultation)
   const stops = [...trail, consultation]
   const places = stops.map((stop) => ({ bmi: stop.bmi, bodyFat: stop.bodyFatPercentage }))
@@ -116,7 +116,7 @@ function RulesMap({ consultation, now, runnable }: JourneyMapProps & { readonly 
         <Stack gap="lg">
           <MapSteppers consultation={consultation} dot={dot} isMoved={trial.isMoved} />
           {trial.verdict && trial.verdict.programCode !== consultation.program.code && (
-            <MapChanges from={consultation.program.code} to={trial.verdict.programCode} {...{ programs, nameOf }} />
+            <MapChanges from={consultation.program.code} to={trial.verdict.programCode} />
           )}
           {explained && <MapBounds explained={explained} nameOf={nameOf} />}
           <Text size="sm" c="dimmed">
