@@ -26,11 +26,13 @@ export const useExplained = (known: Consultation | ConsultationSummary): Consult
 }
 
 /**
- * The server's verdict on measurements that are only tried out. When it is by other rules than those known here, which
- * are asked for again then; once they have come, so is the verdict.
+ * The server's verdict on measurements that are only tried out. When it is by other rules than those known here, the
+ * rules are asked for again.
+ * @param hash of the rules known here
  */
 export const useTrialVerdict = (facts: MeasuredFacts, { hash }: RuleSetRef, enabled: boolean) => {
   const query = useQuery({
+    // With the hash, an answer by rules from before these is never taken.
     queryKey: ['inference.test', facts, hash],
     queryFn: ({ signal }) => call(inferenceOperations['inference.test'], facts, { signal }),
     enabled,
