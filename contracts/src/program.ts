@@ -143,6 +143,7 @@ export const programOperations = defineOperations('catalog', {
     failure: 'Failed to get programs',
     failureWith: { search: 'Failed to search programs' },
     safe: true,
+    offline: true,
     cachedUntil: 'program.changed',
   },
   'program.get': {

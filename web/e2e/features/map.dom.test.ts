@@ -1,9 +1,12 @@
+import type { SourcedRule } from '@bugar/contracts/rule-base'
+import type { RunnableBase } from '@bugar/contracts/rule-base-operations'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
 import { aTapedConsultation } from '../support/factories.ts'
-import { map, press, valueOf, withoutFat } from '../support/map.ts'
+import { dot, map, press, unknownHere, valueOf, withoutFat, withRule } from '../support/map.ts'
 import { waitForText } from '../support/page.ts'
-import { normal, now, tried } from '../support/plan-replies.ts'
+import { normal, now, programRules, tried, triedBy } from '../support/plan-replies.ts'
 
 describe('map', () => {
   const { visit } = useDomSite({ replies: normal, now })
@@ -79,5 +82,64 @@ describe('map', () => {
     await press(page, 'Escape', 1)
     await press(page, 'ArrowRight', 1)
     expect(await valueOf(page)).toBe('70 kg, lemak 15%')
+  })
+
+  const answer = (page: Page) => page.getByRole('status')
+
+  test('moved › the verdict by the rules of the device at once, the odds when the server answers', async () => {
+    const page = await visit(map.path, { replies: { 'POST /forward-chaining/test': { hang: true } } })
+    await press(page, 'ArrowLeft', 4)
+    await answer(page).getByText('P2 Bugar dan Seimbang', { exact: true }).waitFor()
+    await answer(page).getByText('Aturan B2-L2, versi 1. Peluang: menghitung...').waitFor()
+    expect(await answer(page).filter({ hasText: 'Aturan B2-L2' }).getAttribute('aria-busy')).toBe('true')
+  })
+
+  test('the odds cannot be had › the verdict stays; tried again they come', async () => {
+    let isBroken = true
+    const page = await visit(map.path, {
+      replies: { 'POST /forward-chaining/test': (body) => (isBroken ? { status: 500 } : tried(body)) },
+    })
+    await press(page, 'ArrowLeft', 4)
+    await answer(page).getByText('Aturan B2-L2, versi 1. Peluang belum dapat dimuat.').waitFor()
+    expect(await answer(page).filter({ hasText: 'Aturan B2-L2' }).getAttribute('aria-busy')).toBe('false')
+    expect(await page.getByRole('alert').count()).toBe(0)
+    isBroken = false
+    await page.getByRole('button', { name: 'Coba Lagi' }).click()
+    await answer(page).getByText('Peluang: P2 Bugar dan Seimbang 62%; P7 Kurangi Lemak, Jaga Otot 38%').waitFor()
+  })
+
+  test('other rules came into force › the server’s verdict, then its rules also on the device', async () => {
+    const { event } = programRules.rules.find(({ id }) => id === 'B2-L2') as SourcedRule
+    const next = withRule('B2-L2', { event: { ...event, params: { ...event.params, value: 'P6' } } })
+    let inForce: RunnableBase = programRules
+    let asked = 0
+    let isHeld = false
+    const page = await visit(map.path, {
+      replies: {
+        'GET /rule-bases/program/rules': () => {
+          asked += 1
+          return { data: inForce }
+        },
+        'POST /forward-chaining/test': (body) => (isHeld ? { hang: true } : triedBy(inForce)(body)),
+      },
+    })
+    await dot(page).waitFor()
+    inForce = next
+    await press(page, 'ArrowLeft', 4)
+    await answer(page).getByText('Aturan B2-L2, versi 2. Peluang: P2').waitFor()
+    await answer(page).getByText(/^P6/).waitFor()
+    expect(asked).toBe(2)
+    isHeld = true
+    await press(page, 'ArrowLeft', 1)
+    await answer(page).getByText('Aturan B2-L2, versi 2. Peluang: menghitung...').waitFor()
+    await answer(page).getByText(/^P6/).waitFor()
+  })
+
+  test('rules that this version of the app cannot run › the server answers', async () => {
+    const replies = { 'GET /rule-bases/program/rules': { data: { ...unknownHere, ruleSet: programRules.ruleSet } } }
+    const page = await visit(map.path, { replies })
+    await press(page, 'ArrowLeft', 4)
+    await answer(page).getByText('Menghitung...').waitFor()
+    await answer(page).getByText('Aturan B2-L2, versi 1. Peluang: P2').waitFor()
   })
 })

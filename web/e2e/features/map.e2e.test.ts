@@ -34,7 +34,7 @@ describe.skipIf(!chromiumPath)('map', () => {
   })
 
   test.each([360, 1280])('pointer at %s px › the dot follows it and the rules answer', async (width) => {
-    const page = await visit(map.path, { width })
+    const page = await visit(map.path, { width, replies: { 'POST /forward-chaining/test': { hang: true } } })
     await dot(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const box = await dot(page).boundingBox()
     if (!box) {
@@ -45,6 +45,11 @@ describe.skipIf(!chromiumPath)('map', () => {
     await page.mouse.move(x + 5, y + 5)
     await page.mouse.down()
     await page.mouse.move(x - 25, y - 35, { steps: 5 })
+    // Under the finger, before the server is asked.
+    await page
+      .getByRole('status')
+      .getByText(/Peluang: menghitung/)
+      .waitFor()
     await page.mouse.up()
     await waitForText(page, 'Aturan akan memilih')
     const moved = await placeOnMap(page)

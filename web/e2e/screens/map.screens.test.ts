@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
 import { list } from '../support/consultations.ts'
 import { aTapedConsultation } from '../support/factories.ts'
-import { map, press, withoutFat } from '../support/map.ts'
+import { map, press, unknownHere, withoutFat, withoutPair } from '../support/map.ts'
 import { waitForText } from '../support/page.ts'
 import { normal, now } from '../support/plan-replies.ts'
 import type { Replies } from '../support/replies.ts'
@@ -29,8 +29,38 @@ const states: State[] = [
   },
   {
     ...map,
-    name: 'map-answer-error',
+    name: 'map-pair-without-a-rule',
+    replies: { 'GET /rule-bases/program/rules': { data: withoutPair }, 'POST /forward-chaining/test': { hang: true } },
+    reach: async (page) => {
+      await press(page, 'ArrowLeft', 6)
+      await waitForText(page, 'Kombinasi ini belum memiliki aturan lengkap')
+      await waitForText(page, 'Peluang: menghitung...')
+    },
+  },
+  {
+    ...map,
+    name: 'map-offline',
+    reach: async (page) => {
+      await page.waitForLoadState('networkidle')
+      await page.context().setOffline(true)
+      await press(page, 'ArrowLeft', 6)
+      await waitForText(page, 'Peluang baru bisa dihitung saat ada koneksi.')
+      await waitForText(page, '100 menit di pekan 1')
+    },
+  },
+  {
+    ...map,
+    name: 'map-odds-error',
     replies: { 'POST /forward-chaining/test': { status: 500 } },
+    reach: async (page) => {
+      await press(page, 'ArrowLeft', 6)
+      await waitForText(page, 'Peluang belum dapat dimuat.')
+    },
+  },
+  {
+    ...map,
+    name: 'map-answer-error',
+    replies: { 'GET /rule-bases/program/rules': { data: unknownHere }, 'POST /forward-chaining/test': { status: 500 } },
     reach: async (page) => {
       await press(page, 'ArrowDown', 1)
       await waitForText(page, 'Jawaban untuk angka ini belum dapat dimuat.')
@@ -48,7 +78,7 @@ const states: State[] = [
   {
     ...map,
     name: 'map-error',
-    replies: { 'GET /forward-chaining/rules': { status: 500 } },
+    replies: { 'GET /rule-bases/program/rules': { status: 500 } },
     reach: (page) => waitForText(page, 'Peta ini belum dapat dimuat.'),
   },
   {

@@ -1,7 +1,9 @@
+import type { SourcedRule } from '@bugar/contracts/rule-base'
+import type { RunnableBase } from '@bugar/contracts/rule-base-operations'
 import type { Page } from 'playwright-core'
 import { list } from './consultations.ts'
 import { aBmiOnlyConsultation } from './factories.ts'
-import { journey } from './plan-replies.ts'
+import { journey, programRules } from './plan-replies.ts'
 import type { Replies } from './replies.ts'
 
 export const dot = (page: Page) => page.getByRole('slider', { name: 'Titik di peta' })
@@ -20,3 +22,14 @@ export const withoutFat: Replies = {
 }
 
 export const map = { path: '/history?tab=peta', title: 'Riwayat Konsultasi' }
+
+/** The rules with one of them changed, as another version. */
+export const withRule = (id: string, change: Partial<SourcedRule>): RunnableBase => ({
+  ...programRules,
+  ruleSet: { version: 2, hash: 'c'.repeat(64) },
+  rules: programRules.rules.map((rule) => (rule.id === id ? { ...rule, ...change } : rule)),
+})
+
+export const withoutPair = withRule('B2-L2', { isActive: false })
+/** With a condition that this version of the app cannot evaluate. */
+export const unknownHere = withRule('B2', { conditions: { all: [{ fact: 'bmi', operator: 'near', value: 22 }] } })

@@ -1,12 +1,14 @@
+import type { RunnableBase } from '@bugar/contracts/rule-base-operations'
 import type { MeasuredFacts, Verdict } from '@bugar/contracts/verdict'
 import { days } from '@bugar/contracts/knowledge'
 import { type Workout, workoutOperations } from '@bugar/contracts/workout'
 import * as z from 'zod/mini'
+import { type MapVerdict, verdictsBy } from '../../src/features/map/verdicts.ts'
 import { bodyReplies } from './body.ts'
 import { list } from './consultations.ts'
 import { aBmiOnlyConsultation, aConsultation, aProgram, someHealth } from './factories.ts'
 import type { Replies } from './replies.ts'
-import { rulesInForce } from './rules-in-force.ts'
+import { runnable } from './runnable-bases.ts'
 
 /** A Saturday morning. */
 export const now = '2026-11-21T02:00:00.000Z'
@@ -52,32 +54,37 @@ export const asLog = (entries: readonly Workout[]) => ({
   }),
 })
 export const inLog = (...dates: readonly string[]) => asLog(dates.map((date) => aWorkout(date)))
-export const tried = (body: unknown) => {
-  const { bodyFatMethod: _method, ...facts } = body as MeasuredFacts
-  const { trace, stability, ruleSet, notice, odds, measurement, nextMeasurement } = aConsultation()
-  const fat = facts.bodyFatPercentage
-  const isNormal = fat !== undefined && fat <= 20
-  const verdict: Verdict = {
-    bmi: facts.weight / (facts.height / 100) ** 2,
-    bmiCategory: 'B2',
-    bodyFatCategory: fat === undefined ? null : isNormal ? 'L2' : 'L3',
-    programCode: isNormal ? 'P2' : 'P7',
-    fallback: false,
-    trace,
-    ruleSet,
-    notice,
-    stability: isNormal ? { ...stability, stable: true, neighbours: [] } : stability,
-    odds: isNormal
-      ? [
-          { programCode: 'P2', probability: 0.62 },
-          { programCode: 'P7', probability: 0.38 },
-        ]
-      : odds,
-    measurement,
-    nextMeasurement,
+/** Those that a new system starts with, in the version of the consultations. */
+export const programRules = { ...runnable('program'), ruleSet: aConsultation().ruleSet }
+
+/** The answer by rules, with odds of its own. */
+export const triedBy = (rules: RunnableBase) => {
+  const verdictBy = verdictsBy(rules)
+  return (body: unknown) => {
+    const { bodyFatMethod: _method, ...facts } = body as MeasuredFacts
+    const { stability, odds, measurement, nextMeasurement } = aConsultation()
+    const { ruleId, ...verdict } = verdictBy(facts) as MapVerdict
+    const stage = ruleId?.includes('-') ? 'complete' : 'bmi-only'
+    const concluded = { fact: 'programCode', value: verdict.programCode }
+    const isNormal = verdict.bodyFatCategory === 'L2'
+    const data: Verdict = {
+      ...verdict,
+      fallback: verdict.notice !== null,
+      trace: { steps: [{ stage, ruleId: ruleId ?? '', fired: true, conditions: [], concluded }] },
+      stability: isNormal ? { ...stability, stable: true, neighbours: [] } : stability,
+      odds: isNormal
+        ? [
+            { programCode: 'P2', probability: 0.62 },
+            { programCode: 'P7', probability: 0.38 },
+          ]
+        : odds,
+      measurement,
+      nextMeasurement,
+    }
+    return { data: { ...facts, ...data } }
   }
-  return { data: { ...facts, ...verdict } }
 }
+export const tried = triedBy(programRules)
 const { schedule } = aProgram()
 /** Less endurance work than P7, and no deficit. */
 const gentler = aProgram({
@@ -107,8 +114,5 @@ export const normal: Replies = {
     '2026-10-28',
   ),
   'POST /forward-chaining/test': tried,
-  'GET /forward-chaining/rules': {
-    data: rulesInForce(),
-    extras: { meta: { total: 24, ruleSet: { version: 1, hash: 'a'.repeat(64) } } },
-  },
+  'GET /rule-bases/program/rules': { data: programRules },
 }

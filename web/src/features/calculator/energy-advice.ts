@@ -2,11 +2,13 @@ import { type EnergyChange, energyChanges } from '@bugar/contracts/energy'
 import type { Goal } from '@bugar/contracts/health/calories'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import type { PersonState } from '@bugar/contracts/person-state'
+import type { RunnableBase } from '@bugar/contracts/rule-base-operations'
 import { conclusionsOf, firingIn, memoryOf } from '@bugar/contracts/rule-run'
 import type { Reason } from '@bugar/contracts/safety'
 import type { Choice } from '#components/ui/ChoiceCards.tsx'
 import { goalChoices } from './choices.ts'
-import type { EnergyRules } from './energy-rules.ts'
+
+export type EnergyRules = Pick<RunnableBase, 'base' | 'rules'>
 
 /** From the calculator's form; age in years, BMI in kg/m². */
 export interface EnteredBody {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePersonState } from '#components/domain/person-state.ts'
+import { runnableBaseQuery } from '#components/domain/runnable-base.ts'
 import { useToday } from '#lib/use-today.ts'
-import { type EnergyAdvice, type EnteredBody, ruledAdvice, uncheckedAdvice } from './energy-advice.ts'
-import { energyRulesQuery, type EnergyRules } from './energy-rules.ts'
+import { type EnergyAdvice, type EnergyRules, type EnteredBody, ruledAdvice, uncheckedAdvice } from './energy-advice.ts'
 
 export interface EnergyAnswer {
   /** Null without a body, and while rules or state are on their way. */
@@ -27,7 +27,7 @@ const advise = (rules: EnergyRules | null, body: EnteredBody, state: State | nul
 
 /** The energy rules' advice on this body and the person; evaluated on the device, the body is sent nowhere. */
 export const useEnergyAdvice = (body: EnteredBody | null): EnergyAnswer => {
-  const rules = useQuery(energyRulesQuery)
+  const rules = useQuery(runnableBaseQuery('energy'))
   const state = usePersonState(useToday())
   return {
     advice:

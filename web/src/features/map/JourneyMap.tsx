@@ -1,7 +1,7 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import { bmi as bmiOf } from '@bugar/contracts/health/bmi'
 import { genderLabels } from '@bugar/contracts/knowledge'
-import type { RuleDocument } from '@bugar/contracts/rule-set'
+import type { RunnableBase } from '@bugar/contracts/rule-base-operations'
 import { Stack, Text } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { useProgramNames } from '#components/domain/program-names.ts'
@@ -21,7 +21,7 @@ import { MapLegend } from './MapLegend.tsx'
 import { MapNumbers } from './MapNumbers.tsx'
 import { MapSteppers } from './MapSteppers.tsx'
 import { MapTrail } from './MapTrail.tsx'
-import { useExplained, useRulesInForce } from './queries.ts'
+import { useExplained, usePrograms, useRulesInForce } from './queries.ts'
 import { rulesOnMap } from './rules-on-map.ts'
 import { trailOf } from './trail.ts'
 import { useDot } from './use-dot.ts'
@@ -39,21 +39,23 @@ interface JourneyMapProps {
 export function JourneyMap(props: JourneyMapProps) {
   return (
     <QueryState query={useRulesInForce()} failure="Peta ini belum dapat dimuat." height={{ base: 860, md: 640 }}>
-      {({ data }) => <RulesMap {...props} documents={data} />}
+      {({ data }) => <RulesMap {...props} runnable={data} />}
     </QueryState>
   )
 }
 
-function RulesMap({ consultation, now, documents }: JourneyMapProps & { readonly documents: readonly RuleDocument[] }) {
+function RulesMap({ consultation, now, runnable }: JourneyMapProps & { readonly runnable: RunnableBase }) {
   const { gender, height, weight, bmi, bodyFatPercentage: bodyFat } = consultation
   const keysId = useId()
   const plane = useRef<HTMLDivElement>(null)
   const { nameOf } = useProgramNames()
   const explained = useExplained(consultation)
+  // Asked for with the map, as without a network another program's texts cannot be had when the dot is on it.
+  usePrograms()
   const trail = trailOf(useJourney().data?.data.consultations ?? [], consultation)
   const stops = [...trail, consultation]
   const places = stops.map((stop) => ({ bmi: stop.bmi, bodyFat: stop.bodyFatPercentage }))
-  const rules = rulesOnMap(documents, gender)
+  const rules = rulesOnMap(runnable.rules, gender)
   const axes = axesOf(rules, places)
   const dot = useDot(consultation, axes)
   const measurement = explained?.measurement ?? null
@@ -63,7 +65,7 @@ function RulesMap({ consultation, now, documents }: JourneyMapProps & { readonly
     weight: kg,
     ...(fat !== null && { bodyFatPercentage: fat, ...(measurement && { bodyFatMethod: measurement.method }) }),
   })
-  const trial = useTrial(factsOf(dot.weight, dot.bodyFat), factsOf(weight, bodyFat))
+  const trial = useTrial(factsOf(dot.weight, dot.bodyFat), factsOf(weight, bodyFat), runnable)
   const place = { bmi: trial.isMoved ? bmiOf(dot.weight, height) : bmi, bodyFat: dot.bodyFat }
   const halo = haloOf({ bmi, bodyFat, weight, height }, measurement)
   const haloArea = halo && haloAreaOf(halo, bmi, axes)
@@ -114,7 +116,7 @@ function RulesMap({ consultation, now, documents }: JourneyMapProps & { readonly
         <Stack gap="lg">
           <MapSteppers consultation={consultation} dot={dot} isMoved={trial.isMoved} />
           {trial.verdict && trial.verdict.programCode !== consultation.program.code && (
-            <MapChanges from={consultation.program.code} to={trial.verdict.programCode} nameOf={nameOf} />
+            <MapChanges from={consultation.program.code} to={trial.verdict.programCode} />
           )}
           {explained && <MapBounds explained={explained} nameOf={nameOf} />}
           <Text size="sm" c="dimmed">

@@ -1,6 +1,7 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
-import { Box, Text } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { formatBmi, formatPercent, formatRecent } from '#lib/format.ts'
@@ -9,6 +10,7 @@ import { OddsLine } from '#components/domain/OddsLine.tsx'
 import type { NameOf } from '#components/domain/program-names.ts'
 import type { Place } from './geometry.ts'
 import type { Trial } from './use-trial.ts'
+import type { MapVerdict } from './verdicts.ts'
 import classes from './map.module.css'
 
 interface MapAnswerProps {
@@ -23,11 +25,12 @@ interface MapAnswerProps {
 
 /** The rules' answer at the dot: the result itself at rest, the verdict on the other numbers once moved. */
 export function MapAnswer({ consultation, explained, trial, place, nameOf, now }: MapAnswerProps) {
-  const { isMoved, verdict, isOutdated, isError, retry } = trial
+  const { isMoved, verdict, isAwaited } = trial
+  const hasFailed = trial.isError && !verdict
   return (
-    <div role="status" aria-busy={isMoved && isOutdated} className={classes.answer} data-moved={isMoved || undefined}>
-      {isError && <ErrorBox onRetry={retry}>Jawaban untuk angka ini belum dapat dimuat.</ErrorBox>}
-      {!isError && !isMoved && (
+    <div role="status" aria-busy={isAwaited} className={classes.answer} data-moved={isMoved || undefined}>
+      {hasFailed && <ErrorBox onRetry={trial.retry}>Jawaban untuk angka ini belum dapat dimuat.</ErrorBox>}
+      {!hasFailed && !isMoved && (
         <>
           <Text size="sm" c="dimmed">
             Hasil {formatRecent(consultation.createdAt, now)}
@@ -39,9 +42,9 @@ export function MapAnswer({ consultation, explained, trial, place, nameOf, now }
           <Hint mt="xs">Geser titik di peta, atau tekan − dan +: jawaban aturan muncul di sini.</Hint>
         </>
       )}
-      {!isError && isMoved && (
+      {!hasFailed && isMoved && (
         <Box p="md" bdrs="lg" bg="bugar.7" c="white">
-          {verdict ? <Moved now={consultation} verdict={verdict} place={place} nameOf={nameOf} /> : 'Menghitung...'}
+          {verdict ? <Moved now={consultation} {...{ trial, verdict, place, nameOf }} /> : 'Menghitung...'}
         </Box>
       )}
     </div>
@@ -50,14 +53,26 @@ export function MapAnswer({ consultation, explained, trial, place, nameOf, now }
 
 interface MovedProps {
   readonly now: ConsultationSummary
-  readonly verdict: NonNullable<Trial['verdict']>
+  readonly trial: Trial
+  readonly verdict: MapVerdict
   readonly place: Place
   readonly nameOf: NameOf
 }
 
-function Moved({ now, verdict, place, nameOf }: MovedProps) {
-  const { bmi, bmiCategory, bodyFatCategory, programCode, notice, odds, trace, ruleSet } = verdict
-  const rule = trace.steps.find(({ stage, fired }) => fired && (stage === 'complete' || stage === 'bmi-only'))
+/** The odds, or why they are not there: the rules answer on the device, the odds come from the server. */
+const oddsNote = ({ odds, isError }: Trial, online: boolean, nameOf: NameOf): string => {
+  if (odds) {
+    return `Peluang: ${oddsText(odds, nameOf)}`
+  }
+  if (!online) {
+    return 'Peluang baru bisa dihitung saat ada koneksi.'
+  }
+  return isError ? 'Peluang belum dapat dimuat.' : 'Peluang: menghitung...'
+}
+
+function Moved({ now, trial, verdict, place, nameOf }: MovedProps) {
+  const { online } = useNetwork()
+  const { bmi, bmiCategory, bodyFatCategory, programCode, notice, ruleId, ruleSet } = verdict
   const fat =
     bodyFatCategory === null
       ? 'tanpa lemak tubuh'
@@ -72,9 +87,15 @@ function Moved({ now, verdict, place, nameOf }: MovedProps) {
         BMI {formatBmi(bmi)} {bmiLabels[bmiCategory]}, {fat}
       </Text>
       <Text size="sm">
-        {rule ? `Aturan ${rule.ruleId}, versi ${ruleSet.version}. ` : ''}Peluang: {oddsText(odds, nameOf)}
+        {ruleId && `Aturan ${ruleId}, versi ${ruleSet.version}. `}
+        {oddsNote(trial, online, nameOf)}
       </Text>
       {notice && <Text size="sm">{notice}</Text>}
+      {trial.isError && online && (
+        <Button variant="white" mt="sm" onClick={trial.retry}>
+          Coba Lagi
+        </Button>
+      )}
     </>
   )
 }

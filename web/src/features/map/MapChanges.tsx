@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
+import { memo } from 'react'
 import { DividedList } from '#components/ui/DividedList.tsx'
-import { type NameOf, withName } from '#components/domain/program-names.ts'
+import { useProgramNames, withName } from '#components/domain/program-names.ts'
 import { Hint } from '#components/ui/Hint.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import classes from './map.module.css'
@@ -11,11 +12,11 @@ interface MapChangesProps {
   /** Codes of the result's program and of the one that the rules would choose, which is another. */
   readonly from: string
   readonly to: string
-  readonly nameOf: NameOf
 }
 
-/** Yang berubah: what another program asks instead, by the texts of both. */
-export function MapChanges({ from, to, nameOf }: MapChangesProps) {
+/** Yang berubah: what another program asks instead, by the texts of both; not drawn anew while the dot moves on it. */
+export const MapChanges = memo(function MapChanges({ from, to }: MapChangesProps) {
+  const { nameOf } = useProgramNames()
   const title = `Yang berubah dari ${withName(from, nameOf)}`
   return (
     <section aria-label={title}>
@@ -51,4 +52,4 @@ export function MapChanges({ from, to, nameOf }: MapChangesProps) {
       <Hint mt="xs">Isi program, sebelum disesuaikan dengan jawaban kesehatan Anda.</Hint>
     </section>
   )
-}
+})

@@ -1,12 +1,17 @@
 import { type Consultation, consultationOperations, type ConsultationSummary } from '@bugar/contracts/consultation'
 import { inferenceOperations } from '@bugar/contracts/inference'
 import { programOperations } from '@bugar/contracts/program'
-import type { MeasuredFacts } from '@bugar/contracts/verdict'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { operationQuery } from '#lib/query-client.ts'
+import type { MeasuredFacts, RuleSetRef } from '@bugar/contracts/verdict'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { runnableBaseQuery } from '#components/domain/runnable-base.ts'
+import { call } from '#lib/api.ts'
+import { operationQuery, queryClient } from '#lib/query-client.ts'
 
-/** The rules as the engine runs them now; their bounds are those of the map. */
-export const useRulesInForce = () => useQuery(operationQuery(inferenceOperations, 'inference.rules', {}))
+const rulesQuery = runnableBaseQuery('program')
+
+/** The program's rules in force: their bounds are those of the map, and they answer at the dot. */
+export const useRulesInForce = () => useQuery(rulesQuery)
 
 export const usePrograms = () => useQuery(operationQuery(programOperations, 'program.list', {}))
 
@@ -20,12 +25,25 @@ export const useExplained = (known: Consultation | ConsultationSummary): Consult
   return full ?? data?.data ?? null
 }
 
-/** The verdict on measurements that are only tried out. */
-export const useTrialVerdict = (facts: MeasuredFacts, enabled: boolean) =>
-  useQuery({
-    ...operationQuery(inferenceOperations, 'inference.test', facts),
+/**
+ * The server's verdict on measurements that are only tried out. When it is by other rules than those known here, the
+ * rules are asked for again.
+ * @param hash of the rules known here
+ */
+export const useTrialVerdict = (facts: MeasuredFacts, { hash }: RuleSetRef, enabled: boolean) => {
+  const query = useQuery({
+    // With the hash, an answer by rules from before these is never taken.
+    queryKey: ['inference.test', facts, hash],
+    queryFn: ({ signal }) => call(inferenceOperations['inference.test'], facts, { signal }),
     enabled,
-    placeholderData: keepPreviousData,
     // Body measurements that were only tried out are not kept.
     gcTime: 0,
   })
+  const answered = query.data?.data.ruleSet.hash
+  useEffect(() => {
+    if (answered !== undefined && answered !== hash) {
+      void queryClient.invalidateQueries({ queryKey: rulesQuery.queryKey })
+    }
+  }, [answered, hash])
+  return query
+}

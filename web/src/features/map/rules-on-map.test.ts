@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { rulesInForce } from '../../../e2e/support/rules-in-force.ts'
+import { runnable } from '../../../e2e/support/runnable-bases.ts'
 import { rulesOnMap } from './rules-on-map.ts'
 
+const { rules: inForce } = runnable('program')
+
 test('rulesOnMap › a woman › bands with the bounds of the rules for women', () => {
-  const { bmi, bodyFat } = rulesOnMap(rulesInForce(), 'female')
+  const { bmi, bodyFat } = rulesOnMap(inForce, 'female')
   expect(bmi).toEqual([
     { category: 'B1', low: null, high: 18.5 },
     { category: 'B2', low: 18.5, high: 25 },
@@ -18,11 +20,11 @@ test('rulesOnMap › a woman › bands with the bounds of the rules for women', 
 })
 
 test('rulesOnMap › a man › other bounds of body fat', () => {
-  expect(rulesOnMap(rulesInForce(), 'male').bodyFat.map(({ low }) => low)).toEqual([null, 10, 20])
+  expect(rulesOnMap(inForce, 'male').bodyFat.map(({ low }) => low)).toEqual([null, 10, 20])
 })
 
 test('rulesOnMap › each pair › its program, the two without a rule those of their BMI', () => {
-  const { cells } = rulesOnMap(rulesInForce(), 'female')
+  const { cells } = rulesOnMap(inForce, 'female')
   expect(cells).toHaveLength(16)
   const of = (b: string, l: string | null) =>
     cells.find(({ bmiCategory, bodyFatCategory }) => bmiCategory === b && bodyFatCategory === l)
@@ -32,7 +34,7 @@ test('rulesOnMap › each pair › its program, the two without a rule those of 
 })
 
 test('rulesOnMap › bounds that were changed, a rule that was switched off › what is in force', () => {
-  const rules = rulesInForce().map((rule) => ({
+  const rules = inForce.map((rule) => ({
     ...rule,
     isActive: rule.id !== 'B2-L3',
     conditions: {

@@ -5,7 +5,7 @@ import {
   type BodyFatCategory,
   type Gender,
 } from '@bugar/contracts/knowledge'
-import type { RuleDocument } from '@bugar/contracts/rule-set'
+import type { SourcedRule } from '@bugar/contracts/rule-base'
 import type { Stage } from '@bugar/contracts/verdict'
 
 /** The values of one category: from `low` up to `high`; null where no rule sets an end. */
@@ -33,7 +33,7 @@ export interface RulesOnMap {
   readonly cells: readonly MapCell[]
 }
 
-type Conditions = RuleDocument['conditions']['all']
+type Conditions = SourcedRule['conditions']['all']
 
 const numbersOf = (conditions: Conditions, fact: string, beginning: string): number[] =>
   conditions.flatMap((each) =>
@@ -47,7 +47,7 @@ const endOf = (values: readonly number[], choose: (...values: number[]) => numbe
   values.length === 0 ? null : choose(...values)
 
 /** The bands, cells and programs of the rules in force for one gender. */
-export const rulesOnMap = (rules: readonly RuleDocument[], gender: Gender): RulesOnMap => {
+export const rulesOnMap = (rules: readonly SourcedRule[], gender: Gender): RulesOnMap => {
   const inStage = (stage: Stage) => rules.filter((rule) => rule.isActive && rule.stage === stage)
   const bandsOf = <Category extends string>(
     stage: Stage,

@@ -1,6 +1,9 @@
-import type { MeasuredFacts, Verdict } from '@bugar/contracts/verdict'
+import type { RunnableBase } from '@bugar/contracts/rule-base-operations'
+import type { MeasuredFacts, Odds } from '@bugar/contracts/verdict'
 import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo } from 'react'
 import { useTrialVerdict } from './queries.ts'
+import { type MapVerdict, verdictOf, verdictsBy } from './verdicts.ts'
 
 const debounceMs = 250
 
@@ -10,29 +13,32 @@ const isSame = (a: MeasuredFacts, b: MeasuredFacts) =>
 export interface Trial {
   /** True while the measurements are not those of the consultation. */
   readonly isMoved: boolean
-  /** The rules' verdict on the last measurements tried; null at rest and until the first reply. */
-  readonly verdict: Verdict | null
-  /** True while the answer to the latest measurements is on its way. */
-  readonly isOutdated: boolean
+  /** The verdict on the measurements; null at rest, and while only the server can give it. */
+  readonly verdict: MapVerdict | null
+  /** Only the server computes them: null at rest, and until it has answered. */
+  readonly odds: Odds['odds'] | null
+  /** True while the server's answer to the measurements is on its way. */
+  readonly isAwaited: boolean
   readonly isError: boolean
   readonly retry: () => void
 }
 
-/** The verdict on other measurements, asked for once the dot rests. */
-export const useTrial = (facts: MeasuredFacts, measured: MeasuredFacts): Trial => {
+/** The verdict on other measurements, at once by the rules known here; the server is asked once the dot rests. */
+export const useTrial = (facts: MeasuredFacts, measured: MeasuredFacts, rules: RunnableBase): Trial => {
+  const verdictBy = useMemo(() => verdictsBy(rules), [rules])
   // As text: two objects with equal numbers are never identical, so the debounce would not settle.
   const [debouncedJson] = useDebouncedValue(JSON.stringify(facts), debounceMs)
   const debouncedFacts = JSON.parse(debouncedJson) as MeasuredFacts
   const isMoved = !isSame(facts, measured)
-  const { data, isError, refetch, isPlaceholderData } = useTrialVerdict(
-    debouncedFacts,
-    isMoved && !isSame(debouncedFacts, measured),
-  )
+  const isAsked = isMoved && isSame(debouncedFacts, facts)
+  const { data, isError, refetch } = useTrialVerdict(debouncedFacts, rules.ruleSet, isAsked)
+  const answer = isAsked ? data?.data : undefined
   return {
     isMoved,
-    verdict: isMoved ? (data?.data ?? null) : null,
-    isOutdated: isPlaceholderData || !isSame(debouncedFacts, facts),
-    isError: isError && isMoved,
+    verdict: answer ? verdictOf(answer) : isMoved ? verdictBy(facts) : null,
+    odds: answer?.odds ?? null,
+    isAwaited: isMoved && !answer && !(isAsked && isError),
+    isError: isAsked && isError,
     retry: () => void refetch(),
   }
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { personStateQuery } from '#components/domain/person-state.ts'
 import { latestWeighInsQuery } from '#components/domain/queries.ts'
+import { runnableBaseQuery } from '#components/domain/runnable-base.ts'
 import { recentQuery } from '#components/domain/use-known-body.ts'
 import { CalculatorScreen } from '#features/calculator/CalculatorScreen.tsx'
-import { energyRulesQuery } from '#features/calculator/energy-rules.ts'
 import { prefetch } from '#lib/query-client.ts'
 
 export const Route = createFileRoute('/_user/calculator')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_user/calculator')({
     prefetch(recentQuery)
     prefetch(latestWeighInsQuery)
     prefetch(personStateQuery(new Date()))
-    prefetch(energyRulesQuery)
+    prefetch(runnableBaseQuery('energy'))
   },
   component: Calculator,
 })
