@@ -37,7 +37,9 @@ beforeAll(async () => {
   stack = await startStack({ RULES_APPROVAL: 'one' })
   asAdmin = await loginAs(stack.url, admin)
   expect(await importLines(stack.url, asAdmin, lines)).toMatchObject({ status: 200 })
-  key = (await dataOf('POST', '/teams', { ...aTeamForm({ rights, dailyQuota: 100_000, perSecond: 1000 }), keyDays: 30 })).token
+  key = (
+    await dataOf('POST', '/teams', { ...aTeamForm({ rights, dailyQuota: 100_000, perSecond: 1000 }), keyDays: 30 })
+  ).token
   team = overHttp({ url: stack.url, key })
   const { NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password } = stack.servers.environment('integration')
   integration = await openConnection({ url, user, password, logger: silent })

@@ -45,7 +45,7 @@ await runVerb(async () => {
     options: {
       from: { type: 'string' },
       /** That are made of each seeded base. */
-      versions: { type: 'string', default: '3' },
+      versions: { type: 'string', default: '2' },
     },
     allowPositionals: true,
   })
