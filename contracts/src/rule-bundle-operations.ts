@@ -25,6 +25,18 @@ const BundleKey = z.strictObject({
 })
 export type BundleKey = z.output<typeof BundleKey>
 
+/** Everything that another implementation of the rules is proved by. */
+export const VersionVectors = z.strictObject({
+  base: RuleBase,
+  ruleSet: RuleSetRef,
+  rules: z.array(SourcedRule),
+  vectors: z.array(RuleVector),
+})
+export type VersionVectors = z.output<typeof VersionVectors>
+
+export const VersionDmn = z.strictObject({ dmn: z.string(), ruleSet: RuleSetRef })
+export type VersionDmn = z.output<typeof VersionDmn>
+
 const failure = 'Failed to get rules'
 
 export const ruleBundleOperations = defineOperations('inference', {
@@ -59,12 +71,7 @@ export const ruleBundleOperations = defineOperations('inference', {
     summary: 'A version of a base with facts and what it concludes of them, for whoever runs the rules elsewhere',
     /** The version in force where none is named. */
     input: z.strictObject({ base: BaseName, version: z.optional(VersionNumber) }),
-    output: z.strictObject({
-      base: RuleBase,
-      ruleSet: RuleSetRef,
-      rules: z.array(SourcedRule),
-      vectors: z.array(RuleVector),
-    }),
+    output: VersionVectors,
     /** As lines, the first has all but the vectors and each other one a vector. */
     produces: 'ndjson?',
     fileName: 'vectors',
@@ -79,7 +86,7 @@ export const ruleBundleOperations = defineOperations('inference', {
     summary: 'A version of a base as a DMN 1.5 document, to read, check or run in other tools',
     /** The version in force where none is named. */
     input: z.strictObject({ base: BaseName, version: z.optional(VersionNumber) }),
-    output: z.strictObject({ dmn: z.string(), ruleSet: RuleSetRef }),
+    output: VersionDmn,
     failure,
     safe: true,
     errors: ['not-found'],

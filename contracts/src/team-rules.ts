@@ -3,8 +3,9 @@ import { defineOperations } from './operation.ts'
 import { BaseName, ruleBaseNames } from './rule-base.ts'
 import { RunnableBase } from './rule-base-operations.ts'
 import { BaseVerification, CaseFailure, Comparison } from './rule-base-verification.ts'
+import { VersionDmn, VersionVectors } from './rule-bundle-operations.ts'
 import { VersionNumber } from './rule-version.ts'
-import { Empty } from './shared.ts'
+import { Empty, Time } from './shared.ts'
 import { RuleSetRef } from './verdict.ts'
 
 /** A base that a team may ask, and the rules of it that are in force. */
@@ -27,6 +28,14 @@ export const VerifiedRules = z.strictObject({
   }),
 })
 export type VerifiedRules = z.output<typeof VerifiedRules>
+
+/** A version that may decide for a team. */
+const OpenVersion = z.strictObject({
+  ...RuleSetRef.shape,
+  createdAt: Time,
+  /** True for the one in force. */
+  active: z.boolean(),
+})
 
 /** The version in force where none is named. */
 const AnyVersion = z.strictObject({ base: BaseName, version: z.optional(VersionNumber) })
@@ -51,6 +60,38 @@ export const teamRuleOperations = defineOperations('inference', {
     summary: 'Declaration and rules of a version of a base, each rule with its text and source',
     input: AnyVersion,
     output: RunnableBase,
+    failure,
+    safe: true,
+    rateClass: 'team',
+    errors: ['not-found'],
+  },
+  'teamRules.versions': {
+    http: { method: 'GET', path: '/team/rule-bases/{base}/versions' },
+    access: 'team',
+    summary: 'Every version of a base that may decide for the team, newest first',
+    input: z.strictObject({ base: BaseName }),
+    output: z.strictObject({ versions: z.array(OpenVersion) }),
+    failure,
+    safe: true,
+    rateClass: 'team',
+  },
+  'teamRules.vectors': {
+    http: { method: 'GET', path: '/team/rule-bases/{base}/vectors' },
+    access: 'team',
+    summary: 'A version of a base with facts and what it concludes of them, for whoever runs the rules elsewhere',
+    input: AnyVersion,
+    output: VersionVectors,
+    failure,
+    safe: true,
+    rateClass: 'verification',
+    errors: ['not-found'],
+  },
+  'teamRules.dmn': {
+    http: { method: 'GET', path: '/team/rule-bases/{base}/dmn' },
+    access: 'team',
+    summary: 'A version of a base as a DMN 1.5 document, to read, check or run in other tools',
+    input: AnyVersion,
+    output: VersionDmn,
     failure,
     safe: true,
     rateClass: 'team',

@@ -1,6 +1,6 @@
 import type { teamRuleOperations } from '../team-rules.ts'
 import type { Examples } from './example.ts'
-import { ruleBaseExamples } from './rule-base.ts'
+import { ruleBaseExamples, ruleBundleExamples } from './rule-base.ts'
 
 const { base, ruleSet, rules } = ruleBaseExamples['ruleBase.rules'].output
 const proof = { property: 'single', label: 'Kesimpulan tidak bertentangan', holds: true, tried: 6 } as const
@@ -8,6 +8,12 @@ const proof = { property: 'single', label: 'Kesimpulan tidak bertentangan', hold
 export const teamRuleExamples: Examples<typeof teamRuleOperations> = {
   'teamRules.list': { output: { bases: [{ base: 'energy', label: 'Energi', right: 'explain', ruleSet }] } },
   'teamRules.get': { input: { base: 'energy' }, output: { base, ruleSet, rules } },
+  'teamRules.versions': {
+    input: { base: 'energy' },
+    output: { versions: [{ ...ruleSet, createdAt: '2026-11-20T08:00:00.000Z', active: true }] },
+  },
+  'teamRules.vectors': ruleBundleExamples['ruleBase.vectors'],
+  'teamRules.dmn': ruleBundleExamples['ruleBase.dmn'],
   'teamRules.verify': {
     input: { base: 'energy', version: 1 },
     output: {

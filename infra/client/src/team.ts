@@ -1,17 +1,25 @@
 import { decisionOperations } from '@bugar/contracts/decision'
 import { type ErrorCode, type FieldError, statusOf } from '@bugar/contracts/errors'
 import type { Operation, Output } from '@bugar/contracts/operation'
+import { teamRuleOperations } from '@bugar/contracts/team-rules'
 import { headers, type NatsConnection, nuid } from '@nats-io/nats-core'
 import type * as z from 'zod/mini'
 
-const teamOperations = {
-  evaluate: decisionOperations['decision.evaluate'],
-  evaluateBatch: decisionOperations['decision.evaluateBatch'],
-  explain: decisionOperations['decision.explain'],
-  tail: decisionOperations['decision.tail'],
+/** The operation behind each function of the client. */
+const nameOf = {
+  evaluate: 'decision.evaluate',
+  evaluateBatch: 'decision.evaluateBatch',
+  explain: 'decision.explain',
+  tail: 'decision.tail',
+  bases: 'teamRules.list',
+  versions: 'teamRules.versions',
+  vectors: 'teamRules.vectors',
+  dmn: 'teamRules.dmn',
 } as const
-type TeamOperations = typeof teamOperations
-type Verb = keyof TeamOperations
+type Verb = keyof typeof nameOf
+
+const operations = { ...decisionOperations, ...teamRuleOperations }
+type OperationOf<V extends Verb> = (typeof operations)[(typeof nameOf)[V]]
 
 export interface AskOptions {
   /** The caller's own number for the request, 1 to 255 visible ASCII characters, by which the log finds it. */
@@ -22,9 +30,9 @@ export interface AskOptions {
 /** Each operation for teams as a function; it throws TeamError. */
 export type TeamClient = {
   readonly [V in Verb]: (
-    input: z.input<TeamOperations[V]['input']>,
+    input: z.input<OperationOf<V>['input']>,
     options?: AskOptions,
-  ) => Promise<Output<TeamOperations[V]>>
+  ) => Promise<Output<OperationOf<V>>>
 }
 
 /** A request that was refused or not answered. */
@@ -53,7 +61,7 @@ const codeOf = (status: number): ErrorCode =>
 
 const clientOf = (ask: (verb: Verb, input: object, options: AskOptions) => Promise<unknown>): TeamClient =>
   Object.fromEntries(
-    Object.keys(teamOperations).map((verb) => [
+    Object.keys(nameOf).map((verb) => [
       verb,
       (input: object, options: AskOptions = {}) => ask(verb as Verb, input, options),
     ]),
@@ -79,7 +87,7 @@ interface Http {
 
 export const overHttp = ({ url, key, fetch: send = fetch }: Http): TeamClient =>
   clientOf(async (verb, input, { requestId, signal }) => {
-    const { http } = teamOperations[verb]
+    const { http } = operations[nameOf[verb]]
     const given = Object.entries(input).filter(([, value]) => value !== undefined)
     const { path, rest } = addressOf(http, Object.fromEntries(given))
     const query = http.method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
@@ -118,7 +126,7 @@ export const overNats = ({ connection, key, timeoutMs = 4000 }: Nats): TeamClien
     head.set('Bugar-Request-Id', requestId)
     const payload = JSON.stringify({ input, actor: null })
     const answer = await connection
-      .request(`decision.${verb}`, payload, { headers: head, timeout: timeoutMs })
+      .request(nameOf[verb], payload, { headers: head, timeout: timeoutMs })
       .catch((cause: Error) => {
         throw Object.assign(new TeamError('unavailable', cause.message), { cause })
       })

@@ -1,7 +1,8 @@
 import type { Input } from '@bugar/contracts/operation'
 import type { decisionOperations } from '@bugar/contracts/decision'
-import { type BaseFacts, type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rule-base'
+import { ruleBaseNames } from '@bugar/contracts/rule-base'
 import { seeds } from '@bugar/inference/seed/bases/all'
+import { stated } from '@bugar/testing/stated'
 import { allowTime } from '@bugar/testing/time-allowed'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,21 +30,12 @@ const explain = async (id: string, as = token) =>
 const logged = async (search: string) =>
   (await teams.gateway.call('decision.list', { search, limit: 20 }, administrator)).data.decisions
 
-/** The same, but what was not asked is said to be unknown where that is the same to the rules. */
-const stated = (base: RuleBaseName, facts: BaseFacts): BaseFacts =>
-  Object.fromEntries(
-    (seeds.get(base)?.base.facts ?? []).flatMap(({ name, absent, unknown, onlyFor }) => {
-      const value = facts[name] ?? (absent === null && unknown === null ? 'unknown' : null)
-      return onlyFor !== undefined && facts['gender'] !== onlyFor ? [] : [[name, value]]
-    }),
-  )
-
 test.each(ruleBaseNames)(
   'decision.evaluate › %s › concludes of its vectors what inference.conclude does',
   async (base) => {
-    const { vectors } = (await teams.integration.call('ruleBase.vectors', { base })).data
+    const { base: declaration, vectors } = (await teams.integration.call('ruleBase.vectors', { base })).data
     for (const { facts: given } of vectors.filter((_, at) => at % 10 === 0)) {
-      const facts = stated(base, given)
+      const facts = stated(declaration, given)
       const expected = (await teams.integration.call('inference.conclude', { base, facts })).data
       const { decisionId, ...found } = await evaluate({ base, facts, explain: 'full' })
       expect(found).toEqual(expected)

@@ -25,6 +25,12 @@ const get = async (base: RuleBaseName, version?: number, as = token) =>
   (await teams.integration.call('teamRules.get', { base, ...(version && { version }) }, { token: as })).data
 const verify = async (base: RuleBaseName, version?: number, as = token) =>
   (await teams.integration.call('teamRules.verify', { base, ...(version && { version }) }, { token: as })).data
+const versions = async (base: RuleBaseName, as = token) =>
+  (await teams.integration.call('teamRules.versions', { base }, { token: as })).data.versions
+const vectors = async (base: RuleBaseName, version?: number, as = token) =>
+  (await teams.integration.call('teamRules.vectors', { base, ...(version && { version }) }, { token: as })).data
+const dmn = async (base: RuleBaseName, version?: number, as = token) =>
+  (await teams.integration.call('teamRules.dmn', { base, ...(version && { version }) }, { token: as })).data
 const compare = async (base: RuleBaseName, from: number, to: number, as = token) =>
   (await teams.integration.call('teamRules.compare', { base, from, to }, { token: as })).data
 
@@ -46,6 +52,10 @@ test.each(ruleBaseNames)('teamRules › %s › answer what ruleBase does', async
   const inForce = (await teams.gateway.call('ruleBase.rules', { base }, administrator)).data
   expect(await get(base)).toEqual(inForce)
   expect(await get(base, inForce.ruleSet.version)).toEqual(inForce)
+  for (const asked of [{ base }, { base, version: inForce.ruleSet.version }]) {
+    expect(await vectors(base, asked.version)).toEqual((await teams.integration.call('ruleBase.vectors', asked)).data)
+    expect(await dmn(base, asked.version)).toEqual((await teams.integration.call('ruleBase.dmn', asked)).data)
+  }
   const found = await verify(base)
   expect(found).toMatchObject({ base, ruleSet: inForce.ruleSet, verification: { valid: true } })
   expect(found.goldenCases).toEqual({ count: seeds.get(base)?.goldenCases.length, failed: [] })
@@ -65,7 +75,14 @@ test('teamRules.list › has the bases with a right, and no other', async () => 
 test('rights › none › nothing; ask › the rules alone; explain › all', async () => {
   const outcomesOf = async (as: string) =>
     Promise.all(
-      [get('energy', 1, as), verify('energy', 1, as), compare('energy', 1, 1, as)].map((asked) =>
+      [
+        get('energy', 1, as),
+        versions('energy', as),
+        vectors('energy', 1, as),
+        dmn('energy', 1, as),
+        verify('energy', 1, as),
+        compare('energy', 1, 1, as),
+      ].map((asked) =>
         asked.then(
           () => 'ok',
           ({ code, message }: { code: string; message: string }) => `${code} ${message.includes('energy')}`,
@@ -73,11 +90,11 @@ test('rights › none › nothing; ask › the rules alone; explain › all', as
       ),
     )
   const refused = 'forbidden true'
-  expect(await outcomesOf(await teamWith('safety', 'explain'))).toEqual([refused, refused, refused])
-  expect(await outcomesOf(await teamWith('energy', 'ask'))).toEqual(['ok', refused, refused])
-  expect(await outcomesOf(await teamWith('energy', 'explain'))).toEqual(['ok', 'ok', 'ok'])
+  expect(await outcomesOf(await teamWith('safety', 'explain'))).toEqual(Array(6).fill(refused))
+  expect(await outcomesOf(await teamWith('energy', 'ask'))).toEqual(['ok', 'ok', 'ok', 'ok', refused, refused])
+  expect(await outcomesOf(await teamWith('energy', 'explain'))).toEqual(Array(6).fill('ok'))
   expect(await outcomesOf(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toEqual(
-    Array(3).fill('unauthenticated false'),
+    Array(6).fill('unauthenticated false'),
   )
 })
 
@@ -87,6 +104,12 @@ test('an earlier version › is read, verified and compared as ruleBase.compare 
   const to = await publish('energy', from, { source: 'Sumber lain' })
   expect(await get('energy', from)).toEqual(before)
   expect((await verify('energy', from)).ruleSet).toEqual(before.ruleSet)
+  expect((await vectors('energy', from)).rules).toEqual(before.rules)
+  expect((await dmn('energy', from)).ruleSet).toEqual(before.ruleSet)
+  expect((await versions('energy')).map(({ version, active }) => [version, active])).toEqual([
+    [to, true],
+    [from, false],
+  ])
   const asked = { base: 'energy', from, to } as const
   const { data } = await teams.gateway.call('ruleBase.compare', asked, administrator)
   expect(await compare('energy', from, to)).toEqual(data)
@@ -101,8 +124,15 @@ test('a version that there is not, or that nobody here approved › is not found
     .collection('rulesets_safety')
     .updateOne({ _id: unapproved } as never, { $set: { unapproved: true } })
   expect(matchedCount).toBe(1)
+  expect((await versions('safety')).map(({ version }) => version)).toEqual([inForce, from])
   for (const version of [unapproved, 99]) {
-    const asked = [get('safety', version), verify('safety', version), compare('safety', from, version)]
+    const asked = [
+      get('safety', version),
+      vectors('safety', version),
+      dmn('safety', version),
+      verify('safety', version),
+      compare('safety', from, version),
+    ]
     for (const outcome of await Promise.allSettled(asked)) {
       expect(outcome).toMatchObject({ reason: { code: 'not-found' } })
     }
@@ -112,7 +142,8 @@ test('a version that there is not, or that nobody here approved › is not found
 
 test('reads › leave the log of decisions and the quota alone', async () => {
   const { team, token: own } = await teams.addTeam({ dailyQuota: 1 })
-  await Promise.all([list(own), get('energy', 1, own), verify('energy', 1, own), compare('energy', 1, 1, own)])
+  await Promise.all([list(own), versions('energy', own), vectors('energy', 1, own), dmn('energy', 1, own)])
+  await Promise.all([get('energy', 1, own), verify('energy', 1, own), compare('energy', 1, 1, own)])
   expect(await teams.collection('decisions').countDocuments({ teamId: team.id } as never)).toBe(0)
   const { data } = await teams.gateway.call('team.list', {}, administrator)
   expect(data.teams.find(({ id }) => id === team.id)).toMatchObject({ usedToday: 0, lastUsedAt: null })

@@ -4,20 +4,29 @@ import { type BaseFacts, type FactDefinition, type RuleBaseName, ruleBaseNames }
 import { memoryOf, stagesOf, unknown } from '@bugar/contracts/rule-run'
 import { chain } from '@bugar/inference/base/domain/engine'
 import { sumUp } from '@bugar/inference/base/domain/conclude'
-import { makeRuleSet, type RuleContent, type RuleSet } from '@bugar/inference/base/domain/rule-set'
-import { readConfig } from '@bugar/inference/config'
-import { seeds } from '@bugar/inference/seed/bases/all'
-import { startInference } from '@bugar/inference/service'
-import { busAs, silent } from '@bugar/testing/bus'
-import { startTestServers } from '@bugar/testing/servers'
+import { makeRuleSet, type RuleSet } from '@bugar/inference/base/domain/rule-set'
+import { anActor, busAs } from '@bugar/testing/bus'
+import { loginAs } from '@bugar/testing/client'
+import { admin, startStack } from '@bugar/testing/stack'
+import { furtherVersionLines } from '@bugar/testing/further-version-lines'
+import { importLines } from '@bugar/testing/transfer'
 import { randomOf } from '@bugar/tools/demo/random'
 import { parseArgs } from 'node:util'
 import { formatNumber } from './format.ts'
 
-// Whether a signed bundle decides as json-rules-engine does, and in how many microseconds each.
+// Whether the signed bundle of every stored version of every base decides as json-rules-engine does, and in how many
+// microseconds each. A bundle is given of the version in force, so each version is put in force in turn.
 
-const { values } = parseArgs({ options: { people: { type: 'string', default: '100000' } } })
-const perBase = Math.ceil(Number(values.people) / ruleBaseNames.length)
+const { values } = parseArgs({
+  options: {
+    /** Split evenly among all versions of all bases. */
+    people: { type: 'string', default: '100000' },
+    /** That are stored beside the first version of each base. */
+    versions: { type: 'string', default: '8' },
+  },
+})
+const further = Number(values.versions)
+const perVersion = Math.ceil(Number(values.people) / (ruleBaseNames.length * (further + 1)))
 const random = randomOf(20_261_126)
 const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
 
@@ -45,21 +54,29 @@ const personFor = (set: RuleSet): BaseFacts => ({
   ...Object.fromEntries(set.base.facts.map((fact) => [fact.name, valueOf(fact, set)])),
 })
 
-const servers = await startTestServers()
-const service = await startInference(readConfig(servers.environment('inference')), { logger: silent })
-const bus = await busAs(servers, 'integration')
+const lines = furtherVersionLines(further)
+const stack = await startStack({ RULES_APPROVAL: 'one' })
+const imported = await importLines(stack.url, await loginAs(stack.url, admin), lines)
+if (imported.status !== 200) {
+  throw new Error(`The import of versions was answered ${JSON.stringify(imported)}`)
+}
+const bus = await busAs(stack.servers, 'integration')
+const gateway = await busAs(stack.servers, 'gateway')
+const administrator = { actor: anActor({ role: 'admin' }) }
 
-const compareBase = async (base: RuleBaseName, keys: Awaited<ReturnType<typeof keysOf>>): Promise<number> => {
+const compareVersion = async (base: RuleBaseName, version: number): Promise<number> => {
+  await gateway.call('ruleBase.activate', { base, version }, administrator)
   const { bundle } = (await bus.call('ruleBase.bundle', { base })).data
-  const { decide, ruleSet } = await openBundle(bundle, { base, keys })
-  const set = makeRuleSet(1, seeds.get(base) as RuleContent)
-  if (set.hash !== ruleSet.hash) {
-    throw new Error(`${base}: the service has other rules in force than the seed`)
+  const { decide, ruleSet } = await openBundle(bundle, { base, keys: (await bus.call('ruleBase.bundleKeys', {})).data })
+  const stored = (await bus.call('ruleBase.vectors', { base, version })).data
+  const set = makeRuleSet(version, { base: stored.base, rules: stored.rules, goldenCases: [] })
+  if (ruleSet.version !== version || ruleSet.hash !== stored.ruleSet.hash) {
+    throw new Error(`${base}: the bundle has version ${ruleSet.version} and not ${version}`)
   }
   const stages = stagesOf(set.base)
   const ms = { bundle: 0, engine: 0 }
   let disagreements = 0
-  for (let at = 0; at < perBase; at++) {
+  for (let at = 0; at < perVersion; at++) {
     const facts = personFor(set)
     const begun = performance.now()
     const decided = decide(facts)
@@ -69,24 +86,29 @@ const compareBase = async (base: RuleBaseName, keys: Awaited<ReturnType<typeof k
     ms.engine += performance.now() - between
     if (JSON.stringify(decided) !== JSON.stringify({ conclusions, fired: fired.map(({ id }) => id) })) {
       disagreements++
-      console.log(`  ${base}: ${JSON.stringify(facts)} is decided otherwise`)
+      console.log(`  ${base} ${version}: ${JSON.stringify(facts)} is decided otherwise`)
     }
   }
-  const each = (total: number) => `${formatNumber((total * 1000) / perBase)} µs`
+  const each = (total: number) => `${formatNumber((total * 1000) / perVersion)} µs`
   console.log(
-    `  ${base.padEnd(12)} ${perBase} people, ${disagreements} disagreements; ${each(ms.bundle)} by the bundle, ${each(ms.engine)} by the engine`,
+    `  ${`${base} ${version}`.padEnd(14)} ${perVersion} people, ${disagreements} disagreements; ${each(ms.bundle)} by the bundle, ${each(ms.engine)} by the engine`,
   )
   return disagreements
 }
 
-const keysOf = async () => (await bus.call('ruleBase.bundleKeys', {})).data
-
 let disagreements = 0
+let compared = 0
 for (const base of ruleBaseNames) {
-  disagreements += await compareBase(base, await keysOf())
+  const { data: versions } = await gateway.call('ruleBase.versions', { base }, administrator)
+  for (const { version } of versions.toReversed()) {
+    disagreements += await compareVersion(base, version)
+    compared++
+  }
 }
-console.log(`${perBase * ruleBaseNames.length} people, ${disagreements} disagreements`)
+const people = perVersion * compared
+console.log(
+  `${people} people, split among all ${compared} stored versions of ${ruleBaseNames.length} bases, ${disagreements} disagreements`,
+)
 process.exitCode = disagreements === 0 ? 0 : 1
-await bus.stop()
-await service.stop()
-await servers.stop()
+await Promise.all([bus.stop(), gateway.stop()])
+await stack.stop()

@@ -1,6 +1,6 @@
 import { parse } from '@bugar/contracts/envelope'
 import type { RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
-import { ruleBundleOperations, type RuleVector } from '@bugar/contracts/rule-bundle-operations'
+import { type RuleVector, VersionVectors } from '@bugar/contracts/rule-bundle-operations'
 import { makeRuleSet, type RuleSet } from '@bugar/inference/base/domain/rule-set'
 import { verifyBase } from '@bugar/inference/base/domain/verify-base'
 import { dmnOf } from '@bugar/inference/bundle/domain/dmn'
@@ -9,37 +9,41 @@ import { vectorsOf } from '@bugar/inference/bundle/domain/vectors'
 import { programBase } from '@bugar/inference/program/domain/program-base'
 import { seeds } from '@bugar/inference/seed/bases/all'
 import { seedRules } from '@bugar/inference/seed/bases/program'
+import { furtherVersions } from '@bugar/testing/further-versions'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brokenProgramRules } from '../../../../services/inference/test/broken-program-rules.ts'
 import { brokenSmallBases, smallBase, soundRules } from '../../../../services/inference/test/small-base.ts'
 import { unusualBase, unusualRules } from '../../../../services/inference/test/unusual-base.ts'
 
-const Vectors = ruleBundleOperations['ruleBase.vectors'].output
-
 const setOf = (base: RuleBase, rules: readonly SourcedRule[]): RuleSet =>
   makeRuleSet(1, { base, rules, goldenCases: [] })
 
-interface Compared {
+/** A document, and what the rules in it conclude. */
+export interface Compared {
   readonly name: string
-  readonly set: RuleSet
+  readonly dmn: string
   readonly vectors: readonly RuleVector[]
 }
 
-const withVectors = (name: string, set: RuleSet): Compared => ({ name, set, vectors: vectorsOf(set) })
+const exported = (name: string, set: RuleSet): Compared => ({ name, dmn: dmnOf(set), vectors: vectorsOf(set) })
 
-/** The seeded bases, and two that use what these do not. */
-export const seededBases = (): Compared[] => [
-  ...[...seeds].map(([name, content]) => withVectors(name, makeRuleSet(1, content))),
-  withVectors('small', setOf(smallBase, soundRules)),
-  withVectors('unusual', setOf(unusualBase, unusualRules)),
+/** The seeded bases with so many further versions of each, and two bases that use what these do not. */
+export const ownVersions = (further: number): Compared[] => [
+  ...[...seeds].flatMap(([name, seed]) =>
+    [seed, ...furtherVersions(seed, further).map(({ content }) => content)].map((content, at) =>
+      exported(`${name} ${at + 1}`, makeRuleSet(at + 1, content)),
+    ),
+  ),
+  exported('small', setOf(smallBase, soundRules)),
+  exported('unusual', setOf(unusualBase, unusualRules)),
 ]
 
 /** A version of a running system, from an answer of `ruleBase.vectors` in a file. */
-export const baseIn = (path: string): Compared => {
+export const versionIn = (path: string): Compared => {
   const answer = JSON.parse(readFileSync(path, 'utf8'))
-  const { base, ruleSet, rules, vectors } = parse(Vectors, answer.data ?? answer)
-  return { name: `${base.name} ${ruleSet.version}`, set: { base, rules, goldenCases: [], ...ruleSet }, vectors }
+  const { base, ruleSet, rules, vectors } = parse(VersionVectors, answer.data ?? answer)
+  return { name: `${base.name} ${ruleSet.version}`, dmn: dmnOf({ base, rules, goldenCases: [], ...ruleSet }), vectors }
 }
 
 const emptied = (folder: string): string => {
@@ -48,11 +52,11 @@ const emptied = (folder: string): string => {
   return folder
 }
 
-/** Writes a document and the vectors of each base. */
-export const writeCompared = (folder: string, bases: readonly Compared[]): void => {
+/** Writes the document and the vectors of each version. */
+export const writeCompared = (folder: string, versions: readonly Compared[]): void => {
   emptied(folder)
-  for (const { name, set, vectors } of bases) {
-    writeFileSync(join(folder, `${name}.dmn`), dmnOf(set))
+  for (const { name, dmn, vectors } of versions) {
+    writeFileSync(join(folder, `${name}.dmn`), dmn)
     writeFileSync(join(folder, `${name}.jsonl`), vectors.map((vector) => `${JSON.stringify(vector)}\n`).join(''))
   }
 }

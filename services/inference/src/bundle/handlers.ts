@@ -1,7 +1,7 @@
 import type { Handlers } from '@bugar/contracts/operation'
 import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import type { BundleClaims } from '@bugar/contracts/rule-bundle'
-import type { ruleBundleOperations } from '@bugar/contracts/rule-bundle-operations'
+import type { ruleBundleOperations, VersionDmn, VersionVectors } from '@bugar/contracts/rule-bundle-operations'
 import type { Base, Bases } from '../base/bases.ts'
 import type { RuleSet } from '../base/domain/rule-set.ts'
 import { findVersion } from '../base/versions.ts'
@@ -15,6 +15,18 @@ interface Deps {
   readonly bases: Bases
   readonly bundles: BundleStore
 }
+
+export const vectorsIn = (set: RuleSet): VersionVectors => ({
+  base: set.base,
+  ruleSet: { version: set.version, hash: set.hash },
+  rules: [...set.rules],
+  vectors: vectorsOf(set),
+})
+
+export const dmnIn = (set: RuleSet): VersionDmn => ({
+  dmn: dmnOf(set),
+  ruleSet: { version: set.version, hash: set.hash },
+})
 
 /** The rules of a base for whoever runs them elsewhere. */
 export const createRuleBundleHandlers = ({ bases, bundles }: Deps): Handlers<typeof ruleBundleOperations> => {
@@ -52,16 +64,8 @@ export const createRuleBundleHandlers = ({ bases, bundles }: Deps): Handlers<typ
 
     'ruleBase.bundleKeys': async () => ({ data: { keys: await signer.publicKeys() } }),
 
-    'ruleBase.vectors': async ({ base: name, version }) => {
-      const set = await setOf(name, version)
-      const { base, hash, rules } = set
-      const ruleSet = { version: set.version, hash }
-      return { data: { base, ruleSet, rules: [...rules], vectors: vectorsOf(set) } }
-    },
+    'ruleBase.vectors': async ({ base, version }) => ({ data: vectorsIn(await setOf(base, version)) }),
 
-    'ruleBase.dmn': async ({ base: name, version }) => {
-      const set = await setOf(name, version)
-      return { data: { dmn: dmnOf(set), ruleSet: { version: set.version, hash: set.hash } } }
-    },
+    'ruleBase.dmn': async ({ base, version }) => ({ data: dmnIn(await setOf(base, version)) }),
   }
 }

@@ -1,10 +1,12 @@
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import type { teamRuleOperations } from '@bugar/contracts/team-rules'
-import { type Bases, failedCasesOf, verificationOf } from '../base/bases.ts'
+import { type Base, type Bases, failedCasesOf, verificationOf } from '../base/bases.ts'
 import type { RuleSet } from '../base/domain/rule-set.ts'
 import { unrunnable } from '../base/domain/verify-base.ts'
 import { compareContents } from '../base/version-changes.ts'
+import { listVersions } from '../base/versions.ts'
+import { dmnIn, vectorsIn } from '../bundle/handlers.ts'
 import { createChooseRuleSet } from '../decision/rule-sets.ts'
 import { type FindCaller, requireRight } from '../team/callers.ts'
 
@@ -37,6 +39,25 @@ export const createTeamRuleHandlers = ({ bases, findCaller }: Deps): Handlers<ty
       await requireRightOn(name, 'ask', call)
       const set = await ruleSets.choose(name, version ?? 'active')
       return { data: { base: set.base, ruleSet: refOf(set), rules: [...set.rules] } }
+    },
+
+    'teamRules.versions': async ({ base: name }, call) => {
+      await requireRightOn(name, 'ask', call)
+      const all = await listVersions(bases.get(name) as Base)
+      const versions = all
+        .filter(({ unapproved }) => unapproved !== true)
+        .map(({ version, hash, createdAt, active }) => ({ version, hash, createdAt, active }))
+      return { data: { versions } }
+    },
+
+    'teamRules.vectors': async ({ base, version }, call) => {
+      await requireRightOn(base, 'ask', call)
+      return { data: vectorsIn(await ruleSets.choose(base, version ?? 'active')) }
+    },
+
+    'teamRules.dmn': async ({ base, version }, call) => {
+      await requireRightOn(base, 'ask', call)
+      return { data: dmnIn(await ruleSets.choose(base, version ?? 'active')) }
     },
 
     'teamRules.verify': async ({ base, version }, call) => {
