@@ -172,6 +172,41 @@ test('logins of one account › at the limit 200, above it 429, elsewhere 200', 
   expect(await codeOf(login(person, address))).toBe('ok')
 })
 
+test('right logins of one account at once over two copies › no more than the limit get in, and have sessions', async () => {
+  const person = await aStranger()
+  const address = anAddress()
+  holdClock()
+  expect(await codeOf(login(person, address))).toBe('ok')
+  const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(login(person, address))))
+  const countOf = (wanted: string) => codes.filter((code) => code === wanted).length
+  expect(countOf('ok')).toBe(3)
+  expect(countOf('rate-limited')).toBe(9)
+  const sessions = auth.models.users.db.collection('activesessions')
+  // One is that of the registration.
+  expect(await sessions.countDocuments({ userId: person.id })).toBe(5)
+})
+
+test('right logins between wrong ones › are counted all the same', async () => {
+  const person = await aStranger()
+  const address = anAddress()
+  holdClock()
+  for (let count = 0; count < 4; count++) {
+    expect(await codeOf(login(wrong(person.email), address))).toBe('unauthenticated')
+    expect(await codeOf(login(person, address))).toBe('ok')
+  }
+  expect(await errorOf(login(person, address))).toMatchObject({ code: 'rate-limited', retryAfter: 60 })
+})
+
+test('a login whose password is right while failures at once close its place › is rejected and has no session', async () => {
+  const person = await aStranger()
+  const address = anAddress()
+  const attempts = [...Array.from({ length: 12 }, () => wrong(person.email)), person]
+  const codes = await Promise.all(attempts.map((from) => codeOf(login(from, address))))
+  expect(codes.at(-1)).toBe('rate-limited')
+  const sessions = auth.models.users.db.collection('activesessions')
+  expect(await sessions.countDocuments({ userId: person.id })).toBe(1)
+})
+
 test('registrations › at the limit 201, above it 429, an hour later 201; what is invalid does not count', async () => {
   const address = anAddress()
   const register = (given: object = {}) =>

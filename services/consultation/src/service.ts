@@ -19,6 +19,7 @@ import { createDoctorConsentHandlers } from './doctor-consent/handlers.ts'
 import { createDoctorConsentStore } from './doctor-consent/store.ts'
 import { doctorConsentTransfer } from './doctor-consent/transfer.ts'
 import { createHealthProfileHandlers } from './health-profile/handlers.ts'
+import { createSafetyStore } from './health-profile/safety-store.ts'
 import { createHealthProfileStore } from './health-profile/store.ts'
 import { healthProfileTransfer } from './health-profile/transfer.ts'
 import { createModels } from './consultation/model.ts'
@@ -78,8 +79,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       const consultationHandlers = createHandlers({
         bus,
         store,
-        healthProfiles,
-        doctorConsents,
+        safety: createSafetyStore(mongo),
         totals,
         auditStore,
         explanations: createExplanations(bus),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ensureReplicaSet } from './mongodb-client.ts'
+import { ensureReplicaSet, requireRecent } from './mongodb-client.ts'
 
 type Reply = Record<string, unknown> | Error
 const notYetInitialized = Object.assign(new Error('no replset config has been received'), { code: 94 })
@@ -47,4 +47,12 @@ test('replica set › never becomes primary › fails with a sentence', async ()
 test('replica set › command rejected for another reason › that reason', async () => {
   const { command } = aMongod({ replSetGetConfig: Object.assign(new Error('Unauthorized'), { code: 13 }) })
   await expect(ensureReplicaSet(command, '127.0.0.1:4001')).rejects.toThrow('Unauthorized')
+})
+
+test('version of a server › below 8 › is refused with a sentence', () => {
+  expect(() => requireRecent('7.3.4')).toThrow('MongoDB 7.3.4 is too old, it takes 8 or newer')
+})
+
+test.each(['8.0.0', '8.2.11', '10.0.1'])('version of a server › %s › is good', (version) => {
+  expect(requireRecent(version)).toBe(version)
 })

@@ -17,11 +17,25 @@ export const withAdmin = async <T>(url: string, waitMs: number, work: (command: 
   }
 }
 
-/** The version that the server says it has, which for an embedded server is the MongoDB it imitates. */
+/** The first version that writes to several collections in one command (ADR 0071). */
+const oldestMajor = 8
+
+/** @throws LocalServerError when a server of this version cannot carry what the services ask. */
+export const requireRecent = (version: string): string => {
+  if (Number.parseInt(version, 10) < oldestMajor) {
+    throw new LocalServerError(`MongoDB ${version} is too old, it takes ${oldestMajor} or newer`)
+  }
+  return version
+}
+
+/**
+ * The version that the server says it has, which for an embedded server is the MongoDB it imitates.
+ * @throws LocalServerError when it is too old
+ */
 export const pingMongodb = (url: string, waitMs = 5000) =>
   withAdmin(url, waitMs, async (command) => {
     await command({ ping: 1 })
-    return String((await command({ buildInfo: 1 }))['version'])
+    return requireRecent(String((await command({ buildInfo: 1 }))['version']))
   })
 
 const notYetInitialized = 94

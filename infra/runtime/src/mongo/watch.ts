@@ -68,7 +68,7 @@ const writing = new Set(
 )
 
 /** Wait on the server for an open transaction that has changed the same document. */
-const waiting = new Set(['insert', 'update', 'delete', 'findAndModify'])
+const waiting = new Set(['insert', 'update', 'delete', 'findAndModify', 'bulkWrite'])
 
 /** A write that was not sent. A MongoError, because the driver fails on others; bulk writes copy its fields. */
 class HeldBackError extends mongoose.mongo.MongoAPIError {

@@ -1,8 +1,9 @@
 import { Schema, trusted } from 'mongoose'
 import { type Mongo, nullIfDuplicate } from '../mongo/connection.ts'
+import type { Wanted } from '../mongo/read-together.ts'
 import { personKey } from './person-key.ts'
 
-interface StoredErased {
+export interface StoredErased {
   /** The person's key. */
   _id: string
 }
@@ -47,8 +48,8 @@ export const createErasedPeople = (connection: Mongo) => {
       await erased.deleteOne({ _id: personKey(userId) })
     },
     among,
-    // By the driver: every consultation waits for this.
-    has: async (userId: string): Promise<boolean> =>
-      (await erased.collection.findOne({ _id: personKey(userId) as never })) !== null,
+    has: async (userId: string): Promise<boolean> => (await erased.exists({ _id: personKey(userId) })) !== null,
+    /** For `readTogether`: finds a document when the person is erased. */
+    wanted: (userId: string): Wanted<StoredErased> => ({ of: erased, field: '_id', key: personKey(userId) }),
   }
 }

@@ -25,7 +25,7 @@ export const createPersonRecords = <T extends { _id: string }, R>(
   return {
     /** Null when the person has none. */
     get: async (userId: string): Promise<R | null> => {
-      // By the driver: every consultation waits for this.
+      // By the driver: whatever is concluded of a person waits for this.
       const found = (await model.collection.findOne({ _id: userId as never })) as T | null
       return found && toRecord(found)
     },

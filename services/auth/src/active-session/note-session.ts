@@ -2,6 +2,7 @@ import type { TokenTimes } from '../session/domain/token-claims.ts'
 import { requireLiveSession } from '../session/live-session.ts'
 import type { SessionStore } from '../session/store.ts'
 import type { UserStore } from '../user/store.ts'
+import type { StoredActiveSession } from './model.ts'
 import type { ActiveSessionStore } from './store.ts'
 
 export interface NoteDeps {
@@ -17,23 +18,24 @@ interface Login {
   readonly epoch: number
 }
 
-/** Throws when the session is over. */
-type Recheck = () => Promise<unknown>
-
 /**
  * Rechecks a session after it was recorded: a concurrent end of it, or deletion of the person, either finds the record
  * or is found here.
  */
-const rechecked = async ({ activeSessions }: NoteDeps, sessionId: string, recheck: Recheck): Promise<void> => {
+const requireStillLive = async (deps: NoteDeps, { userId: id, sessionId, epoch }: Login): Promise<void> => {
   try {
-    await recheck()
+    await requireLiveSession(deps, { id, sessionId, epoch })
   } catch (error) {
-    await activeSessions.forgetSession(sessionId)
+    await deps.activeSessions.forgetSession(sessionId)
     throw error
   }
 }
 
-const useOf = ({ userId, sessionId, epoch }: Login, times: TokenTimes, device: string | null) => ({
+/** A session as it is recorded. */
+export type SessionUse = Omit<StoredActiveSession, 'lastUsedAt'>
+
+/** @param times of the token that is used or issued */
+export const useOf = ({ userId, sessionId, epoch }: Login, times: TokenTimes, device: string | null): SessionUse => ({
   _id: sessionId,
   userId,
   epoch,
@@ -53,23 +55,7 @@ export const noteSession = async (
   times: TokenTimes,
   device: string | null,
 ): Promise<void> => {
-  const { userId: id, sessionId, epoch } = login
   if (await deps.activeSessions.noteUse(useOf(login, times, device), new Date())) {
-    await rechecked(deps, sessionId, () => requireLiveSession(deps, { id, sessionId, epoch }))
+    await requireStillLive(deps, login)
   }
-}
-
-/**
- * Records a session that begins.
- * @param recheck throws when the account may have no session any more; its error is thrown
- */
-export const noteNewSession = async (
-  deps: NoteDeps,
-  login: Login,
-  times: TokenTimes,
-  device: string | null,
-  recheck: Recheck,
-): Promise<void> => {
-  await deps.activeSessions.insertSession(useOf(login, times, device), new Date())
-  await rechecked(deps, login.sessionId, recheck)
 }

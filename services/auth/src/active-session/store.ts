@@ -10,10 +10,6 @@ const shownAtMost = 100
 export const createActiveSessionStore = (connection: Mongo) => {
   const { activeSessions } = createActiveSessionModels(connection)
   return {
-    /** Of a session that begins now, under a new id. */
-    insertSession: async (use: Omit<StoredActiveSession, 'lastUsedAt'>, now: Date): Promise<void> => {
-      await activeSessions.collection.insertOne({ ...use, lastUsedAt: now } as never)
-    },
     /** Records that a session is in use; true when that needed a write. */
     noteUse: async (
       { _id, expiresAt, ...use }: Omit<StoredActiveSession, 'lastUsedAt'>,

@@ -1,10 +1,10 @@
 import { nullIfDuplicate } from '@bugar/runtime/mongo/connection'
-import { trusted } from 'mongoose'
-import type { Attempts } from './domain/throttle.ts'
+import type { Attempts, LoginCount } from './domain/throttle.ts'
 import type { SessionModels } from './model.ts'
 
 export const createAttemptsStore = ({ attempts, knownAddresses, secrets }: SessionModels) => ({
-  findAttempts: (id: string): Promise<(Attempts & { readonly version: number }) | null> => attempts.findById(id).lean(),
+  findAttempts: (id: string): Promise<(Attempts & LoginCount & { readonly version: number }) | null> =>
+    attempts.findById(id).lean(),
   /** Writes what follows on `version` (0: nothing yet); false when another copy was faster. */
   replaceAttempts: async (id: string, version: number, next: Attempts, expiresAt: Date): Promise<boolean> => {
     const document = { ...next, recent: [...next.recent], version: version + 1, expiresAt }
@@ -16,11 +16,9 @@ export const createAttemptsStore = ({ attempts, knownAddresses, secrets }: Sessi
   forgetAttempts: async (id: string): Promise<void> => {
     await attempts.deleteOne({ _id: id })
   },
-  isKnownAddress: async (id: string, now: Date): Promise<boolean> =>
-    (await knownAddresses.exists({ _id: id, expiresAt: trusted({ $gt: now }) })) !== null,
-  /** True when it was not known. */
-  saveAddress: async (id: string, expiresAt: Date): Promise<boolean> =>
-    (await knownAddresses.updateOne({ _id: id }, { $set: { expiresAt } }, { upsert: true })).upsertedCount === 1,
+  saveAddress: async (id: string, expiresAt: Date): Promise<void> => {
+    await knownAddresses.updateOne({ _id: id }, { $set: { expiresAt } }, { upsert: true })
+  },
   /** The hash key shared by all copies; stores `value` if there is none yet. */
   hashKey: async (value: string): Promise<string> => {
     await nullIfDuplicate(secrets.create({ _id: 'hash-key', value }))

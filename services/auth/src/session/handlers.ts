@@ -49,8 +49,8 @@ export const createHandlers = (deps: Deps) => {
 
     'auth.login': async (input, call) => {
       const sessionId = randomId()
-      const checked = await login(deps, input, call, sessionId)
-      return { data: { user: checked.user, token: await beginSession(deps, checked, sessionId, call) } }
+      const right = await login(deps, input, call, sessionId)
+      return { data: { user: right.account.user, token: await beginSession(deps, right, sessionId, call) } }
     },
 
     'auth.logout': async (_input, call) => {

@@ -1,5 +1,5 @@
 import type { Account } from '../user/account.ts'
-import { noteNewSession, noteSession, type NoteDeps } from '../active-session/note-session.ts'
+import { noteSession, type NoteDeps, type SessionUse, useOf } from '../active-session/note-session.ts'
 import { tokenTimes } from './domain/token-claims.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -18,11 +18,11 @@ interface Session {
   readonly device: string | null
 }
 
-/** @param recheck of a session that begins now, see `noteNewSession`; by default the account is read again */
+/** @param begin records a session that begins now and throws when the account may have none any more */
 export type IssueToken = (
   checked: Pick<Account, 'user' | 'epoch'>,
   session: Session,
-  recheck?: () => Promise<void>,
+  begin?: (use: SessionUse) => Promise<void>,
 ) => Promise<string>
 
 /**
@@ -33,9 +33,9 @@ export type IssueToken = (
  */
 export const createIssueToken =
   ({ tokens, tokenTtl, ...deps }: Deps): IssueToken =>
-  async ({ user, epoch }, { sessionId, keyId, startedAt, device }, recheck) => {
+  async ({ user, epoch }, { sessionId, keyId, startedAt, device }, begin) => {
     const times = tokenTimes(Date.now() / 1000, tokenTtl, startedAt)
     const login = { userId: user.id, sessionId, epoch }
-    await (recheck ? noteNewSession(deps, login, times, device, recheck) : noteSession(deps, login, times, device))
+    await (begin ? begin(useOf(login, times, device)) : noteSession(deps, login, times, device))
     return tokens.sign(user, { sessionId, epoch, keyId }, times)
   }

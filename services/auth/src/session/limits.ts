@@ -2,6 +2,9 @@ import { AppError, unavailable } from '@bugar/contracts/errors'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
+import type { LoginLimit } from './domain/throttle.ts'
+
+export const tooManyRequests = 'Terlalu banyak permintaan. Silakan coba lagi nanti.'
 
 export interface Limit {
   /**
@@ -42,7 +45,7 @@ const createLimit = (mongo: Mongo, name: string, points: number, seconds: number
         // Rejected requests do not count, or a burst would block everybody for a whole window.
         await giveBack(key)
         const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
-        throw new AppError('rate-limited', 'Terlalu banyak permintaan. Silakan coba lagi nanti.', { retryAfter })
+        throw new AppError('rate-limited', tooManyRequests, { retryAfter })
       }
     },
     giveBack,
@@ -52,7 +55,8 @@ const createLimit = (mongo: Mongo, name: string, points: number, seconds: number
 export interface Limits {
   readonly registrations: Limit
   readonly failedLogins: Limit
-  readonly logins: Limit
+  /** Of right logins to one account at one place; `login-store.ts` counts them. */
+  readonly logins: LoginLimit
 }
 
 export const createLimits = async (mongo: Mongo, config: Config): Promise<Limits> => {
@@ -61,6 +65,6 @@ export const createLimits = async (mongo: Mongo, config: Config): Promise<Limits
   return {
     registrations,
     failedLogins: createLimit(mongo, 'failed-login', config.RATE_FAILED_LOGIN_PER_MINUTE, 60),
-    logins: createLimit(mongo, 'login', config.RATE_LOGIN_PER_MINUTE, 60),
+    logins: { limit: config.RATE_LOGIN_PER_MINUTE, windowMs: 60_000 },
   }
 }

@@ -1,6 +1,10 @@
+import { AppError, unavailable } from '@bugar/contracts/errors'
 import { addressPrefix } from '@bugar/runtime/core/address-prefix'
+import type { Account } from '../user/account.ts'
+import { fullForMs, type LoginCount, type LoginLimit } from './domain/throttle.ts'
 import type { KeyedHash } from './keyed-hash.ts'
-import type { Limits } from './limits.ts'
+import { type Limits, tooManyRequests } from './limits.ts'
+import type { LoginEntry, LoginOutcome, NewLogin } from './login-store.ts'
 import type { SessionStore } from './store.ts'
 import { createThrottle, type Throttle } from './throttle.ts'
 
@@ -13,27 +17,49 @@ export interface Attempt {
   readonly deviceKey: string | null
 }
 
+/** A login whose password was right. */
+export interface RightLogin {
+  /** As it was read before its password was checked. */
+  readonly account: Account
+  readonly entry: LoginEntry
+}
+
 export interface LoginThrottle {
   /** @throws AppError `rate-limited` when this address has made too many accounts. */
   admitRegistration(address: string | null): Promise<void>
   /**
    * Later logins to this account from this address, and with this browser from anywhere, are not slowed by what strangers
-   * do. False when both were unknown before.
+   * do.
    */
-  savePlace(attempt: Attempt): Promise<boolean>
+  savePlace(attempt: Attempt): Promise<void>
   /**
-   * Has a password checked when it may be checked at all, and counts the outcome.
-   * @param verify gives null when the password is wrong
+   * Has a password checked when it may be checked at all, and counts a failure; null when it is wrong.
+   * @param matches whether the password is that of the account; null stands for an account that does not exist
    * @throws AppError `rate-limited`
    */
-  check<T>(attempt: Attempt, verify: () => Promise<T | null>): Promise<T | null>
+  check(attempt: Attempt, matches: (account: Account | null) => Promise<boolean>): Promise<RightLogin | null>
+  /**
+   * Counts a right login whose session does not begin yet, and gives what is left to do then.
+   * @throws AppError `rate-limited` when failures or logins at the same time have closed it.
+   */
+  count(entry: LoginEntry): Promise<LoginEntry>
+  /**
+   * Counts a right login, begins its session and remembers its place.
+   * @throws AppError `rate-limited` as `count` does.
+   */
+  begin(entry: LoginEntry, login: Omit<NewLogin, 'knownUntil'>): Promise<LoginOutcome>
 }
 
 const minute = 60_000
 const tooMany = 'Terlalu banyak percobaan login. Silakan coba lagi nanti.'
 const few = { limit: 10, windowMs: 15 * minute }
 const many = { limit: 100, windowMs: 24 * 60 * minute }
-const knownForMs = 90 * 24 * 60 * minute
+const day = 24 * 60 * minute
+const knownForMs = 90 * day
+/** A place is not written at each login. */
+const rememberedAnewMs = day
+/** Writes of one account at one place collide only while it is new there. */
+const maxRounds = 20
 
 /**
  * Slows down guessing, the same whether the account exists or not (ADR 0022). Waits grow for an account at one address;
@@ -41,42 +67,43 @@ const knownForMs = 90 * 24 * 60 * minute
  * before. A known browser has waits of its own, which others at its address do not bring.
  */
 export const createLoginThrottle = (store: SessionStore, limits: Limits, hash: KeyedHash): LoginThrottle => {
-  const atAddress = createThrottle(store, few, tooMany)
+  const atPlace = createThrottle(store, few, tooMany)
   const everywhere = createThrottle(store, many, tooMany)
 
-  /** Counts before the password is checked, so that many at once are not more than one after another. */
-  const takeAll = async (pair: string, address: string | null, isKnown: boolean) => {
-    if (address === null) {
-      return async () => undefined
-    }
-    const place = hash(addressPrefix(address))
-    const giveFailureBack = async () => {
-      await (isKnown ? null : limits.failedLogins.giveBack(place))
-    }
-    await (isKnown ? null : limits.failedLogins.take(place))
-    await limits.logins.take(pair).catch(async (error: unknown) => {
-      await giveFailureBack()
-      throw error
-    })
-    return async (outcome: 'right' | 'wrong' | 'unknown') => {
-      await Promise.all([
-        outcome === 'right' ? null : limits.logins.giveBack(pair),
-        outcome === 'wrong' ? null : giveFailureBack(),
-      ])
+  /** Keys of the places of an attempt that are remembered, the browser first. */
+  const placesOf = ({ email, address, deviceKey }: Attempt) => [
+    ...(deviceKey === null ? [] : [hash(email, 'device', deviceKey)]),
+    ...(address === null ? [] : [hash(email, addressPrefix(address))]),
+  ]
+
+  /** Counted before the password is checked, so that many at once are not more than one after another. */
+  const takeFailure = async (address: string | null) => {
+    const place = address === null ? null : hash(addressPrefix(address))
+    await (place && limits.failedLogins.take(place))
+    return async () => {
+      await (place && limits.failedLogins.giveBack(place))
     }
   }
 
-  const keyOfAddress = (email: string, address: string | null) => hash(email, addressPrefix(address ?? ''))
-  const keyOfDevice = (email: string, deviceKey: string) => hash(email, 'device', deviceKey)
-
-  /** Counter key of an attempt, and whether the account was logged in to from this address or browser before. */
-  const placeOf = async ({ email, address, deviceKey }: Attempt) => {
-    const now = new Date()
-    const [byAddress, byDevice] = [keyOfAddress(email, address), deviceKey && keyOfDevice(email, deviceKey)]
-    if (byDevice !== null && (await store.isKnownAddress(byDevice, now))) {
-      return { pair: byDevice, isKnown: true }
+  const requireRoom = (counted: LoginCount | null, limit: LoginLimit) => {
+    const wait = counted === null ? 0 : fullForMs(counted, limit, Date.now())
+    if (wait > 0) {
+      throw new AppError('rate-limited', tooManyRequests, { retryAfter: Math.ceil(wait / 1000) })
     }
-    return { pair: byAddress, isKnown: address !== null && (await store.isKnownAddress(byAddress, now)) }
+  }
+
+  /** Parallel guesses must not gain, so the write is held back when the account waits at this place by now. */
+  const whileOpen = async <T>({ pair, limit }: LoginEntry, write: () => Promise<T | null>): Promise<T> => {
+    for (let round = 0; round < maxRounds; round++) {
+      const outcome = await write()
+      if (outcome !== null) {
+        return outcome
+      }
+      const found = pair === null ? null : await store.findAttempts(pair)
+      atPlace.requireOver(found)
+      requireRoom(found, limit)
+    }
+    throw unavailable()
   }
 
   return {
@@ -86,40 +113,60 @@ export const createLoginThrottle = (store: SessionStore, limits: Limits, hash: K
       }
     },
 
-    savePlace: async ({ email, address, deviceKey }) => {
+    savePlace: async (attempt) => {
       const until = new Date(Date.now() + knownForMs)
-      const keys = [
-        ...(address === null ? [] : [keyOfAddress(email, address)]),
-        ...(deviceKey === null ? [] : [keyOfDevice(email, deviceKey)]),
-      ]
-      const wereUnknown = await Promise.all(keys.map((key) => store.saveAddress(key, until)))
-      return wereUnknown.includes(false) || keys.length === 0
+      await Promise.all(placesOf(attempt).map((place) => store.saveAddress(place, until)))
     },
 
-    check: async (attempt, verify) => {
+    check: async (attempt, matches) => {
       const { email, address } = attempt
-      const account = hash(email)
-      const { pair, isKnown } = await placeOf(attempt)
-      const requireOpen = () =>
-        Promise.all([atAddress.requireOpen(pair), isKnown ? false : everywhere.requireOpen(account)])
-      await requireOpen()
-      const settle = await takeAll(pair, address, isKnown)
-      const verified = await verify().catch(async (error: unknown) => {
-        await settle('unknown')
+      const now = new Date()
+      const failures = hash(email)
+      const places = placesOf(attempt)
+      // Another service's attempts count together.
+      const counters = address === null ? [...places, hash(email, '')] : places
+      const { account, attempts, places: known } = await store.readLogin(email, counters, failures, now)
+      const place = counters.find((key) => known.has(key))
+      const isKnown = place !== undefined
+      const pair = place ?? (counters.at(-1) as string)
+      const limit = { ...limits.logins, ...(address === null && { limit: Infinity }) }
+      const before = attempts.get(pair) ?? null
+      atPlace.requireOver(before)
+      everywhere.requireOver(isKnown ? null : (attempts.get(failures) ?? null))
+      requireRoom(before, limit)
+
+      const giveBack = await takeFailure(isKnown ? null : address)
+      const isRight = await matches(account).catch(async (error: unknown) => {
+        await giveBack()
         throw error
       })
-      await settle(verified === null ? 'wrong' : 'right')
-      if (verified === null) {
-        await Promise.all([atAddress.recordFailure(pair), isKnown ? null : everywhere.recordFailure(account)])
+      if (!isRight || account === null) {
+        await Promise.all([atPlace.recordFailure(pair), isKnown ? null : everywhere.recordFailure(failures)])
         return null
       }
-      // Checked again: parallel guesses must not gain.
-      const [hasFailed, hasFailedElsewhere] = await requireOpen()
-      await Promise.all([
-        hasFailed ? atAddress.forget(pair) : null,
-        isKnown || hasFailedElsewhere ? everywhere.forget(account) : null,
-      ])
-      return verified
+      await giveBack()
+      const hasFailed = isKnown ? attempts.has(failures) : await everywhere.requireOpen(failures)
+      const rememberedUntil = now.getTime() + knownForMs - rememberedAnewMs
+      return {
+        account,
+        entry: {
+          pair,
+          limit,
+          failures: hasFailed ? failures : null,
+          places: places.filter((key) => (known.get(key)?.getTime() ?? 0) < rememberedUntil),
+          isNew: places.length > 0 && !isKnown,
+        },
+      }
+    },
+
+    count: async (entry) => {
+      await whileOpen(entry, async () => (await store.countLogin(entry)) || null)
+      return { ...entry, pair: null, failures: null }
+    },
+
+    begin: (entry, login) => {
+      const knownUntil = new Date(Date.now() + knownForMs)
+      return whileOpen(entry, () => store.beginLogin(entry, { ...login, knownUntil }))
     },
   }
 }

@@ -7,7 +7,7 @@ import { addLogFields } from '@bugar/runtime/core/log-fields'
 import { type PasswordPolicy, passwordProblem } from '../user/domain/password-policy.ts'
 import type { SecondFactor } from '../totp/second-factor.ts'
 import type { KeyedHash } from './keyed-hash.ts'
-import type { LoginThrottle } from './login-throttle.ts'
+import type { LoginThrottle, RightLogin } from './login-throttle.ts'
 import type { TellOwner } from '../account/tell-owner.ts'
 import type { Passwords } from '../user/passwords.ts'
 import { type Account, overtaken } from '../user/account.ts'
@@ -107,31 +107,35 @@ export const login = async (
   { email: typed, password, code }: Login,
   call: Call,
   sessionId: string,
-): Promise<Account> => {
-  const { store, passwords, throttle, hash, turns } = deps
+): Promise<RightLogin> => {
+  const { store, passwords, throttle, hash, turns, secondFactor } = deps
   const { address, deadline, device, deviceKey } = call
   const email = typed.toLowerCase()
   const lane = laneOf(call, email)
   addLogFields(call, { address, email: hash(email) })
-  const verify = async () => {
-    const found = await store.findAccount(email)
-    return (await passwords.matches(found?.passwordHash ?? null, password, lane, deadline)) ? found : null
-  }
-  const account = await turns(lane, deadline, () => throttle.check({ email, address, deviceKey }, verify))
-  if (account === null) {
+  const matches = (found: Account | null) => passwords.matches(found?.passwordHash ?? null, password, lane, deadline)
+  const right = await turns(lane, deadline, () => throttle.check({ email, address, deviceKey }, matches))
+  if (right === null) {
     throw wrongCredentials()
   }
+  const { account } = right
   addLogFields(call, { user: account.user.id })
+  const isOutdated = passwords.isOutdated(account.passwordHash)
+  if (account.user.isActive && !secondFactor.isRequired(account) && !isOutdated) {
+    return right
+  }
+  // What is still to be asked or done may fail, and the login counts nevertheless.
+  const entry = await throttle.count(right.entry)
   if (!account.user.isActive) {
     throw forbidden('Akun dinonaktifkan')
   }
   await requireCode(deps, account, code, { sessionId, device })
-  if (!passwords.isOutdated(account.passwordHash)) {
-    return account
+  if (!isOutdated) {
+    return { account, entry }
   }
   const passwordHash = await passwords.hash(password, lane, deadline)
   await store.replaceHash(account.user.id, account.passwordHash, passwordHash)
-  return { ...account, passwordHash }
+  return { account: { ...account, passwordHash }, entry }
 }
 
 /** Why an account that was just checked may no longer have a token. */
@@ -145,22 +149,24 @@ const whatChanged = async (store: UserStore, { user, passwordHash }: Account): P
 
 /**
  * Begins a session for a checked account and notifies its owner.
- * @throws AppError when the account was locked, changed or deleted since
+ * @throws AppError when the account was locked, changed or deleted since, or `rate-limited`
  */
 export const beginSession = async (
   { store, throttle, tellOwner, issueToken }: LoginDeps & { readonly issueToken: IssueToken },
-  checked: Account,
+  { account, entry }: RightLogin,
   sessionId: string,
-  { address, device, deviceKey }: Call,
+  { device }: Call,
 ): Promise<string> => {
-  const { user } = checked
-  const token = await issueToken(checked, { sessionId, device }, async () => {
-    if (!(await store.noteLogin(checked, device))) {
-      throw await whatChanged(store, checked)
+  let isNewPlace = false
+  const token = await issueToken(account, { sessionId, device }, async (session) => {
+    const outcome = await throttle.begin(entry, { session, account })
+    if (outcome === 'changed') {
+      throw await whatChanged(store, account)
     }
+    isNewPlace = outcome === 'new-place'
   })
-  if (!(await throttle.savePlace({ email: user.email, address, deviceKey }))) {
-    tellOwner.byMail(user, 'login', device)
+  if (isNewPlace) {
+    tellOwner.byMail(account.user, 'login', device)
   }
   return token
 }

@@ -28,6 +28,9 @@ export interface StoredAttempts {
   recent: number[]
   blocks: number
   blockedUntil: number
+  /** Right logins of the window that ends at `loginsUntil`; absent where none was counted. */
+  logins?: number
+  loginsUntil?: number
   expiresAt: Date
 }
 
@@ -65,6 +68,8 @@ const attemptsSchema = new Schema<StoredAttempts>(
     recent: { type: [Number], required: true },
     blocks: { type: Number, required: true },
     blockedUntil: { type: Number, required: true },
+    logins: Number,
+    loginsUntil: Number,
     expiresAt: expiring,
   },
   { collection: 'throttles', versionKey: false },

@@ -8,6 +8,7 @@ import { createUserModels, type UserModels } from '../user/model.ts'
 import { createAttemptsStore } from './attempts-store.ts'
 import { newEndKey, toRevocation } from './epoch.ts'
 import { createKeyStore } from './key-store.ts'
+import { createLoginStore } from './login-store.ts'
 import { createSessionModels, type SessionModels, type StoredRevocation } from './model.ts'
 
 const revocationOf = ({ sessionId, personKey: key = '', epoch = 0, expiresAt }: StoredRevocation): Revocation => {
@@ -72,5 +73,6 @@ export const createSessionStore = (connection: Mongo) => {
     ...createRevocations(models, createUserModels(connection)),
     ...createKeyStore(models),
     ...createAttemptsStore(models),
+    ...createLoginStore(connection),
   }
 }

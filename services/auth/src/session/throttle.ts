@@ -6,6 +6,8 @@ import type { SessionStore } from './store.ts'
 const maxRounds = 20
 
 export interface Throttle {
+  /** @throws AppError `rate-limited` during the waiting time of what was read; null when there is nothing. */
+  requireOver(attempts: Attempts | null): void
   /**
    * True while failures are on record.
    * @throws AppError `rate-limited` during the waiting time.
@@ -22,7 +24,7 @@ export const createThrottle = (store: SessionStore, policy: ThrottlePolicy, mess
     throw new AppError('rate-limited', message, { retryAfter: Math.ceil(milliseconds / 1000) })
   }
 
-  const rejectWhileWaiting = (attempts: Attempts | null) => {
+  const requireOver = (attempts: Attempts | null) => {
     const wait = waitMs(attempts, Date.now())
     if (wait > 0) {
       reject(wait)
@@ -30,15 +32,16 @@ export const createThrottle = (store: SessionStore, policy: ThrottlePolicy, mess
   }
 
   return {
+    requireOver,
     requireOpen: async (id) => {
       const attempts = await store.findAttempts(id)
-      rejectWhileWaiting(attempts)
+      requireOver(attempts)
       return attempts !== null
     },
     recordFailure: async (id) => {
       for (let round = 0; round < maxRounds; round++) {
         const before = await store.findAttempts(id)
-        rejectWhileWaiting(before)
+        requireOver(before)
         const next = afterFailure(before, Date.now(), policy)
         if (await store.replaceAttempts(id, before?.version ?? 0, next, new Date(forgetAt(next, policy)))) {
           return

@@ -99,11 +99,6 @@ const createAccounts = ({ users }: UserModels) => ({
   addNotice: async (id: string, kind: NoticeKind, device: string | null): Promise<void> => {
     await users.updateOne({ _id: id }, withNotice(kind, device), { timestamps: false })
   },
-  /** False when the account is locked or gone, or its epoch was raised since it was read. */
-  noteLogin: async ({ user, epoch }: Account, device: string | null): Promise<boolean> => {
-    const unchanged = { _id: user.id, isActive: true, epoch }
-    return (await users.updateOne(unchanged, withNotice('login', device), { timestamps: false })).matchedCount === 1
-  },
   /**
    * Stores another password, ends every session but one and voids open reset links. Null when the account is locked or
    * gone, or its hash has been changed since `from` was read.

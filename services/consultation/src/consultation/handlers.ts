@@ -12,8 +12,8 @@ import { digestOf } from './domain/digest.ts'
 import { midnightIn } from './domain/midnight.ts'
 import { toRecord } from './domain/record.ts'
 import { answersOf } from '../health-profile/answers.ts'
-import { consentOf, type DoctorConsentStore } from '../doctor-consent/store.ts'
-import type { HealthProfileStore } from '../health-profile/store.ts'
+import { consentOf } from '../doctor-consent/store.ts'
+import type { SafetyStore } from '../health-profile/safety-store.ts'
 import { createInternalHandlers } from './internal-handlers.ts'
 import type { Explanations } from './explanations.ts'
 import type { Programs } from './programs.ts'
@@ -23,8 +23,7 @@ import type { Totals } from './totals.ts'
 interface Deps {
   readonly bus: Bus
   readonly store: ConsultationStore
-  readonly healthProfiles: Pick<HealthProfileStore, 'get'>
-  readonly doctorConsents: Pick<DoctorConsentStore, 'get'>
+  readonly safety: SafetyStore
   readonly totals: Totals
   readonly explanations: Explanations
   readonly auditStore: Pick<AuditStore, 'read' | 'readFound'>
@@ -68,10 +67,10 @@ const insert = async (store: ConsultationStore, record: NewConsultation, key: st
 }
 
 const decide = async (deps: Deps, input: ConsultationCreate, call: Call) => {
-  const { bus, programs, healthProfiles, doctorConsents, now } = deps
+  const { bus, programs, now } = deps
   const actor = actorOf(call)
   const { notes: _notes, ...measured } = input
-  const [health, consent] = await Promise.all([healthProfiles.get(actor.id), doctorConsents.get(actor.id)])
+  const { health, consent } = await deps.safety.get(actor.id)
   const asked = {
     facts: { gender: actor.gender, ...measured },
     answers: answersOf(health, actor.gender, now()),

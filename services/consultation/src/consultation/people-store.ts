@@ -2,11 +2,12 @@ import type { Actor } from '@bugar/contracts/actor'
 import { searchTextOf } from '@bugar/contracts/user'
 import { nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { containsText } from '@bugar/runtime/mongo/contains-text'
-import { createErasedPeople } from '@bugar/runtime/privacy/erased-people'
+import { createErasedPeople, type StoredErased } from '@bugar/runtime/privacy/erased-people'
+import { readTogether } from '@bugar/runtime/mongo/read-together'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { trusted } from 'mongoose'
 import { ofPeople } from './list-store.ts'
-import type { Models } from './model.ts'
+import type { Models, StoredPerson } from './model.ts'
 import { noteRemoved } from './totals.ts'
 
 const removedAtOnce = 500
@@ -33,13 +34,16 @@ export const createPeopleStore = (models: Models) => {
     /** Makes a person searchable; false when their account is blocked. */
     upsertPerson: async (person: Pick<Actor, 'id' | 'name' | 'email'>): Promise<boolean> => {
       const { id } = person
-      // Both at once, and the first by the driver: every consultation waits for this.
-      const [known, isErased] = await Promise.all([
-        people.collection.findOne({ _id: id as never }),
-        erasedPeople.has(id),
-      ])
-      if (isErased || known?.['searchText'] || known?.['blocked']) {
-        return !isErased && known?.['blocked'] !== true
+      const {
+        people: [known],
+        erased,
+      } = await readTogether<{ people: StoredPerson; erased: StoredErased }>(connection, {
+        people: { of: people, field: '_id', key: id },
+        erased: erasedPeople.wanted(id),
+      })
+      const isErased = erased.length > 0
+      if (isErased || known?.searchText || known?.blocked) {
+        return !isErased && known?.blocked !== true
       }
       const open = { _id: id, blocked: trusted({ $ne: true }) }
       const change = { $set: { searchText: searchTextOf(person) } }

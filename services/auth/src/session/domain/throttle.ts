@@ -17,6 +17,22 @@ const firstWaitMs = 30_000
 /** A wait always ends by itself, so that strangers cannot lock an account for good. */
 const maxWaitMs = 15 * 60_000
 
+/** So many right logins in a window, which begins with the first. */
+export interface LoginLimit {
+  readonly limit: number
+  readonly windowMs: number
+}
+
+/** Right logins of a window; absent where none was counted. */
+export interface LoginCount {
+  readonly logins?: number
+  readonly loginsUntil?: number
+}
+
+/** Milliseconds until a window that has all its logins ends; 0 when there may be another one now. */
+export const fullForMs = ({ logins = 0, loginsUntil = 0 }: LoginCount, { limit }: LoginLimit, now: number): number =>
+  logins < limit ? 0 : Math.max(0, loginsUntil - now)
+
 /** When the attempts no longer matter. */
 export const forgetAt = ({ recent, blockedUntil }: Attempts, { windowMs }: ThrottlePolicy): number =>
   Math.max(blockedUntil, recent.at(-1) ?? 0) + windowMs
