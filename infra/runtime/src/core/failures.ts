@@ -39,7 +39,7 @@ const systemCodes = new Set(
 
 /** Servers that are not MongoDB pass on what their storage says without a code. */
 const storageFailure =
-  /no space left|disk (is )?full|disk I\/O error|broken pipe|connection reset|os error (28|32|104)/i
+  /no space left|disk (is )?full|disk I\/O error|broken pipe|connection reset|os error (28|32|104)|WT_PANIC/i
 
 interface ServerError extends Error {
   readonly code?: unknown
@@ -70,6 +70,10 @@ export const isOutage = (error: unknown): boolean => {
   }
   return false
 }
+
+/** A connection could not be opened, so nothing was asked for: a storage that has stopped refuses every password. */
+export const isUnopened = (error: unknown): boolean =>
+  isMongoError(error) && (error as ServerError).hasErrorLabel('HandshakeError')
 
 /** The reason for which a write was not sent, where the driver wrapped it; else the error itself. */
 export const withoutDriver = (error: unknown): unknown =>
