@@ -71,9 +71,12 @@ export const isOutage = (error: unknown): boolean => {
   return false
 }
 
-/** A connection could not be opened, so nothing was asked for: a storage that has stopped refuses every password. */
-export const isUnopened = (error: unknown): boolean =>
-  isMongoError(error) && (error as ServerError).hasErrorLabel('HandshakeError')
+const unauthorized = 13
+
+/** The database lets the service do nothing, as one whose storage has stopped and which no longer finds its users. */
+export const isAccessDenied = (error: unknown): boolean =>
+  isMongoError(error) &&
+  ((error as ServerError).code === unauthorized || (error as ServerError).hasErrorLabel('HandshakeError'))
 
 /** The reason for which a write was not sent, where the driver wrapped it; else the error itself. */
 export const withoutDriver = (error: unknown): unknown =>

@@ -62,6 +62,7 @@ test.each([
     }),
   ],
   ['a password that is refused where a connection is opened', refusedPassword()],
+  ['a right that the service has no more', new MongoServerError({ message: 'not authorized', code: 13 })],
   ['a neighbour that did nothing', unavailable()],
 ])('%s › 503 before the first write, 504 after it, 503 for what only reads', async (_what, error) => {
   expect(await codeOf(fail(error))).toBe('unavailable')

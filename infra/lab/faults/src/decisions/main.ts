@@ -55,8 +55,11 @@ mkdirSync(folder, { recursive: true })
 const file = join(folder, 'result.json')
 writeFileSync(file, JSON.stringify({ ...result, leftOut }, null, 2))
 const { acknowledged, lost, doubled, unheard, unclear, counted, kills, cuts, refused, seconds, database } = result
-say(`${acknowledged} decisions in ${Math.round(seconds)} s on ${database}, ${kills} kills, ${cuts} cut answers`)
-say(leftOut === null ? `The disk was full ${result.fills.length} times` : `LEFT OUT, the full disk: ${leftOut}`)
+say(`${acknowledged} decisions in ${Math.round(seconds)} s on ${database}`)
+say(`${kills} kills, ${cuts} cut answers, ${result.fills.length} times a full disk`)
 say(`Not answered: ${JSON.stringify(refused)}; in the log without an answer: ${unheard}; counted: ${counted}`)
 say(`${lost.length} lost, ${doubled} doubled, ${unclear} unclear refusals; all of it in ${file}`)
+if (leftOut !== null) {
+  say(`The full disk was LEFT OUT: ${leftOut}`)
+}
 process.exit(lost.length === 0 && doubled === 0 && unclear === 0 ? 0 : 1)

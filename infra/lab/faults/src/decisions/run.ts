@@ -19,7 +19,7 @@ export interface DecisionsOptions {
   readonly fills: number
   /** Callers, each of whom asks again as soon as it has heard. */
   readonly callers: number
-  /** For logs and data; what was in it is removed. */
+  /** For `logs` and `data`; earlier ones are removed. */
   readonly folder: string
   readonly say: (line: string) => void
 }
@@ -77,16 +77,19 @@ const ask = async (bus: Bus, token: string, heard: Heard, isOver: () => boolean)
   }
 }
 
-/** Ids of all decisions in the log, by the pages that administrators see. */
-const readLog = async (bus: Bus): Promise<string[]> => {
+/** The log of a team leaves out what is younger than ten seconds. */
+const settledMs = 11_000
+
+/** Ids of all decisions in the team's log. */
+const readLog = async (bus: Bus, token: string): Promise<string[]> => {
+  await sleep(settledMs)
   const ids: string[] = []
-  let before: string | undefined
-  do {
-    const query = { limit: 100, ...(before !== undefined && { before }) }
-    const { data } = await bus.call('decision.list', query, administrator)
+  for (let isMore = true; isMore;) {
+    const query = { limit: 1000, ...(ids.length > 0 && { after: ids.at(-1) as string }) }
+    const { data } = await bus.call('decision.tail', query, { token })
     ids.push(...data.decisions.map(({ id }) => id))
-    before = data.nextCursor ?? undefined
-  } while (before !== undefined)
+    isMore = data.decisions.length > 0
+  }
   return ids
 }
 
@@ -109,7 +112,7 @@ const measure = async (
     const asking = Array.from({ length: options.callers }, () => ask(integration, token, heard, isOver))
     const [done] = await Promise.all([disturbing, ...asking])
     const seconds = (performance.now() - begun) / 1000
-    const listed = await readLog(gateway)
+    const listed = await readLog(integration, token)
     const inLog = new Set(listed)
     const { data } = await gateway.call('team.list', {}, administrator)
     const acknowledged = new Set(heard.ids)
@@ -136,8 +139,11 @@ const measure = async (
  */
 export const runDecisions = async (options: DecisionsOptions): Promise<DecisionsResult> => {
   const { folder } = options
-  rmSync(folder, { recursive: true, force: true })
   const data = join(folder, 'data')
+  const logs = join(folder, 'logs')
+  const remove = (path: string) => rmSync(path, { recursive: true, force: true })
+  remove(data)
+  remove(logs)
   const disk = options.fills > 0 ? mountSmallDisk(data, options.decisions) : null
   if (disk) {
     // An embedded server writes its log into files made in advance; small ones are full soon.
@@ -148,7 +154,7 @@ export const runDecisions = async (options: DecisionsOptions): Promise<Decisions
   try {
     for (const name of ['inference-1', 'inference-2']) {
       const env = { MONGODB_DATABASE: 'decisions_inference', LOG_LEVEL: 'info' }
-      const logFile = join(folder, 'logs', `${name}.log`)
+      const logFile = join(logs, `${name}.log`)
       copies.push(await createCopy({ service: 'inference', name, servers, logFile, env }))
     }
     await Promise.all(copies.map((copy) => copy.start()))
@@ -157,6 +163,6 @@ export const runDecisions = async (options: DecisionsOptions): Promise<Decisions
     await Promise.allSettled(copies.map((copy) => copy.stop()))
     await Promise.allSettled([servers.mongodb.stop(), servers.nats.stop()])
     disk?.unmount()
-    rmSync(data, { recursive: true, force: true })
+    remove(data)
   }
 }
