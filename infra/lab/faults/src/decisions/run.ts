@@ -104,12 +104,18 @@ const measure = async (
     const { token } = (await gateway.call('team.create', team, administrator)).data
     const heard: Heard = { ids: [], refused: {} }
     const begun = performance.now()
-    let isDisturbed = true
-    const disturbing = disturb({ ...options, copies, mongodb: servers.mongodb, disk, heard }).finally(() => {
-      isDisturbed = false
-    })
-    const isOver = () => !isDisturbed && heard.ids.length >= options.decisions
-    const asking = Array.from({ length: options.callers }, () => ask(integration, token, heard, isOver))
+    let isOver = () => false
+    const disturbing = disturb({ ...options, copies, mongodb: servers.mongodb, disk, heard }).then(
+      (done) => {
+        isOver = () => heard.ids.length >= options.decisions
+        return done
+      },
+      (error: unknown) => {
+        isOver = () => true
+        throw error
+      },
+    )
+    const asking = Array.from({ length: options.callers }, () => ask(integration, token, heard, () => isOver()))
     const [done] = await Promise.all([disturbing, ...asking])
     const seconds = (performance.now() - begun) / 1000
     const listed = await readLog(integration, token)

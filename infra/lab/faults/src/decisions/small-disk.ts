@@ -39,7 +39,7 @@ export const findOwnMounts = (): { readonly command: readonly string[] } | { rea
 export const mountSmallDisk = (folder: string, decisions: number): SmallDisk => {
   mkdirSync(folder, { recursive: true })
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytesFor(decisions)},mode=700`, 'tmpfs', folder])
-  const filler = openSync(join(folder, 'filler'), 'w')
+  const filler = openSync(join(folder, 'filler'), 'a')
   const chunk = Buffer.alloc(megabyte)
   let timer: NodeJS.Timeout | undefined
   const takeAll = () => {
