@@ -65,6 +65,12 @@ export const rateLimits = {
 
 export type RateClass = keyof typeof rateLimits
 
+/**
+ * Keys of teams that are refused, in a minute and for each address. Beyond them a key is looked up only if it has been
+ * good before: each costs a read of the database.
+ */
+export const invalidTeamKeys = 60
+
 /** Entries of a page; one with more is expensive. */
 export const largePage = 100
 

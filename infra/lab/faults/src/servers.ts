@@ -40,11 +40,19 @@ export const signalling = (pid: () => number | null, ended: () => Promise<unknow
 export interface ServerPart extends Part {
   readonly url: string
   readonly description: string
+  /** Asked or not. */
+  hasEnded(): boolean
   stop(): Promise<void>
 }
 
 const serverPart = async (name: string, launch: (port?: number) => Promise<LocalServer>): Promise<ServerPart> => {
-  let server = await launch()
+  const ended = new Set<LocalServer>()
+  const begin = async (port?: number) => {
+    const begun = await launch(port)
+    void begun.ended.then(() => ended.add(begun))
+    return begun
+  }
+  let server = await begin()
   const { url } = server
   const port = Number(new URL(url).port)
   return {
@@ -57,8 +65,9 @@ const serverPart = async (name: string, launch: (port?: number) => Promise<Local
       () => server.ended,
     ),
     start: async () => {
-      server = await launch(port)
+      server = await begin(port)
     },
+    hasEnded: () => ended.has(server),
     stop: () => server.stop(),
   }
 }

@@ -39,7 +39,7 @@ const systemCodes = new Set(
 
 /** Servers that are not MongoDB pass on what their storage says without a code. */
 const storageFailure =
-  /no space left|disk (is )?full|disk I\/O error|broken pipe|connection reset|os error (28|32|104)/i
+  /no space left|disk (is )?full|disk I\/O error|broken pipe|connection reset|os error (28|32|104)|WT_PANIC/i
 
 interface ServerError extends Error {
   readonly code?: unknown
@@ -70,6 +70,13 @@ export const isOutage = (error: unknown): boolean => {
   }
   return false
 }
+
+const unauthorized = 13
+
+/** The database lets the service do nothing, as one whose storage has stopped and which no longer finds its users. */
+export const isAccessDenied = (error: unknown): boolean =>
+  isMongoError(error) &&
+  ((error as ServerError).code === unauthorized || (error as ServerError).hasErrorLabel('HandshakeError'))
 
 /** The reason for which a write was not sent, where the driver wrapped it; else the error itself. */
 export const withoutDriver = (error: unknown): unknown =>

@@ -36,6 +36,11 @@ const failAfterWrite = (error: unknown) => () => {
 }
 
 const withCode = (code: string, message = code) => Object.assign(new Error(message), { code })
+const refusedPassword = () => {
+  const error = new MongoServerError({ message: 'Authentication failed.', code: 18 })
+  error.addErrorLabel('HandshakeError')
+  return error
+}
 const selection = new MongoServerSelectionError('timed out', {} as never)
 
 test.each([
@@ -50,6 +55,14 @@ test.each([
     'a storage that is full without a code',
     new MongoServerError({ message: 'io: No space left on device (os error 28)' }),
   ],
+  [
+    'a storage that has stopped after it was full',
+    new MongoServerError({
+      message: 'WiredTiger error: WtError { code: -31804, message: "WT_PANIC: WiredTiger library panic" }',
+    }),
+  ],
+  ['a password that is refused where a connection is opened', refusedPassword()],
+  ['a right that the service has no more', new MongoServerError({ message: 'not authorized', code: 13 })],
   ['a neighbour that did nothing', unavailable()],
 ])('%s › 503 before the first write, 504 after it, 503 for what only reads', async (_what, error) => {
   expect(await codeOf(fail(error))).toBe('unavailable')

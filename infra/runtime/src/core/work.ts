@@ -1,7 +1,7 @@
 import { AppError, isRejection, outcomeUnknown, unavailable } from '@bugar/contracts/errors'
 import type { Operation } from '@bugar/contracts/operation'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { isDriverFailure, isOutage, withoutDriver } from './failures.ts'
+import { isAccessDenied, isDriverFailure, isOutage, withoutDriver } from './failures.ts'
 
 /** State of a request in progress, needed to report its failure correctly. */
 interface Work {
@@ -92,7 +92,7 @@ const toAppError = (error: unknown, { safe, failure }: Operation, wrote: boolean
   if (error instanceof AppError) {
     return isOpen && error.code === 'unavailable' ? outcomeUnknown(error) : error
   }
-  if (isOutage(error) || (isOpen && isDriverFailure(error))) {
+  if (isOutage(error) || isAccessDenied(error) || (isOpen && isDriverFailure(error))) {
     return isOpen ? outcomeUnknown(error) : unavailable(error)
   }
   return new AppError('internal', failure, { cause: error })

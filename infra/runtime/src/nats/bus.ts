@@ -133,7 +133,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
       span: spanBelow(message.headers?.get(headerOf.traceparent)),
       maxBytes: maxBytes(),
     })
-    inFlight.add(name, message.headers?.get(headerOf.requestId) ?? '', work)
+    inFlight.add(name, message.headers?.get(headerOf.requestId) ?? '', operation.access === 'team', work)
   }
 
   return {

@@ -23,6 +23,7 @@ import {
 } from './wire-format.ts'
 import { collectLogFields } from '../core/log-fields.ts'
 import type { Logger } from '../core/logger.ts'
+import type { Busy } from './in-flight.ts'
 import { deadlineOf } from './message-age.ts'
 import { parseMessage } from './parse-message.ts'
 import { runOperation } from '../core/work.ts'
@@ -35,8 +36,8 @@ interface Request {
   readonly message: ServiceMsg
   readonly logger: Logger
   readonly checkReplies: boolean
-  /** Requests in flight. */
-  readonly busy: number
+  /** Requests in flight before this one. */
+  readonly busy: Busy
   /** Null when the caller sent no trace context. */
   readonly span: Span | null
   /** The longest message that NATS carries, without its headers. */
@@ -45,6 +46,8 @@ interface Request {
 
 /** More than this at once would only wait in memory, so further requests are refused as busy. */
 const maxAtOnce = 512
+/** Of them for other teams, so that there is always room for people. */
+const maxOfTeams = 256
 
 const requireAccess = (operation: Operation, actor: Call['actor']): void => {
   if (operation.access === 'internal' || operation.access === 'public') {
@@ -96,7 +99,7 @@ const requireReply = (operation: Operation, data: unknown): void => {
 /** Runs one request and returns its reply. @throws AppError */
 const execute = async (request: Request, line: Record<string, unknown>): Promise<ReplyMessage & { body: string }> => {
   const { operation, handler, message, checkReplies, busy } = request
-  if (busy >= maxAtOnce) {
+  if (busy.all >= maxAtOnce || (operation.access === 'team' && busy.ofTeams >= maxOfTeams)) {
     throw unavailable()
   }
   const deadline = deadlineOf(message.headers, operation.safe === true, Date.now())

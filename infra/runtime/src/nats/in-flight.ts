@@ -8,15 +8,27 @@ const drainWithinMs = 5000
 const yes = '1'
 const no = '0'
 
+export interface Busy {
+  readonly all: number
+  readonly ofTeams: number
+}
+
 /** The requests that this copy of a service has and has not answered yet. */
 export const createInFlight = () => {
   const keys = new Map<Promise<void>, string>()
+  let ofTeams = 0
   return {
-    add: (subject: string, requestId: string, work: Promise<void>): void => {
-      const answered = work.finally(() => keys.delete(answered))
+    add: (subject: string, requestId: string, isOfTeam: boolean, work: Promise<void>): void => {
+      const count = isOfTeam ? 1 : 0
+      ofTeams += count
+      const answered = work.finally(() => {
+        ofTeams -= count
+        keys.delete(answered)
+      })
       keys.set(answered, keyOf(subject, requestId))
     },
-    count: () => keys.size,
+    /** How many there are, and how many of them other teams sent. */
+    count: (): Busy => ({ all: keys.size, ofTeams }),
     /** Starts answering whether this copy has a request; every copy answers. */
     serve: (connection: NatsConnection, service: ServiceName): void => {
       connection.subscribe(subjectOf(service), {

@@ -59,6 +59,8 @@ export const createAdmission = (
       }
       const before = performance.now()
       await lane?.enter(request, reply, waitMs)
+      // Those before it have been answered meanwhile.
+      limits.ofInvalidKeys(request)
       await afterWaiting(request, before)
     },
     begin: async (request, reply) => {

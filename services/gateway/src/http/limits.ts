@@ -1,17 +1,12 @@
-import { AppError } from '@bugar/contracts/errors'
 import type { Operation } from '@bugar/contracts/operation'
 import { type RateClass, rateClassOf, rateLimits } from '@bugar/contracts/rate-limits'
 import { addressPrefix } from '@bugar/runtime/core/address-prefix'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { LruMap } from 'toad-cache'
 import type { Config } from '../config.ts'
 import { callerOf } from '../session/team-token.ts'
-
-const minuteMs = 60_000
-
-/** People or addresses tracked by each limit, least recently used out first: some 5 MB. */
-const maxKeys = 20_000
+import { createReject, maxKeys, minuteMs } from './over-limit.ts'
+import { countInvalidKeys } from './invalid-keys.ts'
 
 /** @throws AppError `rate-limited` with the seconds until the minute is over. */
 type Take = (request: FastifyRequest) => Promise<void>
@@ -19,6 +14,8 @@ type Take = (request: FastifyRequest) => Promise<void>
 export interface Limits {
   /** Counts a request for the address that it comes from. */
   ofAddress(operation: Operation): Take
+  /** Keeps keys of teams from an address that had too many refused, each of which costs a read of the database. */
+  readonly ofInvalidKeys: (request: FastifyRequest) => void
   /** Counts a request for who asks, once that is known. */
   ofPerson(operation: Operation): Take
   /** The same, for a page so large that it is no plain read. */
@@ -38,16 +35,11 @@ export const registerLimits = async (app: FastifyInstance, config: Config): Prom
     // The library takes `cache` here too, though its types do not say so.
     const options = { max, timeWindow: minuteMs, keyGenerator, cache: maxKeys }
     const limiter = app.createRateLimit(options)
-    const noted = new LruMap<true>(maxKeys, minuteMs)
+    const reject = createReject()
     return async (request) => {
       const found = await limiter(request)
       if (!found.isAllowed && found.isExceeded) {
-        request.isRepeated = noted.get(found.key) === true
-        if (!request.isRepeated) {
-          noted.set(found.key, true)
-        }
-        const retryAfter = found.ttlInSeconds
-        throw new AppError('rate-limited', 'Terlalu banyak permintaan. Silakan coba lagi nanti.', { retryAfter })
+        reject(request, found.key, found.ttlInSeconds)
       }
     }
   }
@@ -65,6 +57,7 @@ export const registerLimits = async (app: FastifyInstance, config: Config): Prom
   const people = createForClasses('person', personOf)
   return {
     ofAddress: (operation) => addresses[rateClassOf(operation)],
+    ofInvalidKeys: countInvalidKeys(app, config.RATE_SCALE),
     ofPerson: (operation) => people[rateClassOf(operation)],
     ofLargePages: people.expensive,
     ofSetting: ({ rateLimit: setting }) => (setting ? createLimit(config[setting], personOf) : null),

@@ -1,20 +1,27 @@
+import { startChild } from '@bugar/local/processes/child'
+import { repository } from '@bugar/local/repository'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runDecisions } from './run.ts'
+import { findOwnMounts } from './small-disk.ts'
 
 const { values } = parseArgs({
   options: {
     decisions: { type: 'string', default: '2000' },
     kills: { type: 'string', default: '4' },
+    fills: { type: 'string', default: '3' },
+    /** Set by this program itself where it may mount. */
+    mounts: { type: 'boolean', default: false },
     callers: { type: 'string', default: '32' },
+    folder: { type: 'string', default: join(repository, '.data', 'faults-decisions') },
   },
 })
 
-const number = (text: string, name: string, max: number): number => {
+const number = (text: string, name: string, max: number, min = 1): number => {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 1 || value > max) {
-    throw new Error(`--${name} is ${text}; it can be 1 to ${max}.`)
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new Error(`--${name} is ${text}; it can be ${min} to ${max}.`)
   }
   return value
 }
@@ -23,19 +30,36 @@ const say = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
 
-const folder = join(import.meta.dirname, '..', '..', '..', '..', '..', '.data', 'faults-decisions')
+const fills = number(values.fills, 'fills', 1000, 0)
+let leftOut: string | null = null
+if (fills > 0 && !values.mounts) {
+  const found = findOwnMounts()
+  if ('command' in found) {
+    const [command, ...args] = [...found.command, process.execPath, import.meta.filename, ...process.argv.slice(2)]
+    const child = await startChild({ command: command as string, args: [...args, '--mounts'], output: 'inherit' })
+    process.exit((await child.ended) === 'code 0' ? 0 : 1)
+  }
+  leftOut = found.reason
+}
+
+const { folder } = values
 const result = await runDecisions({
   decisions: number(values.decisions, 'decisions', 1_000_000),
   kills: number(values.kills, 'kills', 1000),
+  fills: leftOut === null ? fills : 0,
   callers: number(values.callers, 'callers', 400),
   folder,
   say,
 })
 mkdirSync(folder, { recursive: true })
 const file = join(folder, 'result.json')
-writeFileSync(file, JSON.stringify(result, null, 2))
-const { acknowledged, lost, doubled, unheard, counted, kills, cuts, refused, seconds, database } = result
-say(`${acknowledged} decisions in ${Math.round(seconds)} s on ${database}, ${kills} kills, ${cuts} cut answers`)
+writeFileSync(file, JSON.stringify({ ...result, leftOut }, null, 2))
+const { acknowledged, lost, doubled, unheard, unclear, counted, kills, cuts, refused, seconds, database } = result
+say(`${acknowledged} decisions in ${Math.round(seconds)} s on ${database}`)
+say(`${kills} kills, ${cuts} cut answers, ${result.fills.length} times a full disk`)
 say(`Not answered: ${JSON.stringify(refused)}; in the log without an answer: ${unheard}; counted: ${counted}`)
-say(`${lost.length} lost, ${doubled} doubled; all of it in ${file}`)
-process.exit(lost.length === 0 && doubled === 0 ? 0 : 1)
+say(`${lost.length} lost, ${doubled} doubled, ${unclear} unclear refusals; all of it in ${file}`)
+if (leftOut !== null) {
+  say(`The full disk was LEFT OUT: ${leftOut}`)
+}
+process.exit(lost.length === 0 && doubled === 0 && unclear === 0 ? 0 : 1)

@@ -2,21 +2,24 @@ import { AppError } from '@bugar/contracts/errors'
 import type { ProcessName } from '@bugar/contracts/topology'
 import { type Bus, connectBus } from '@bugar/runtime/nats/bus'
 import { anActor, silent } from '@bugar/testing/bus'
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Copy, createCopy } from '../copy.ts'
-import { isWriting } from '../fault-kinds.ts'
 import { type Servers, startServers } from '../servers.ts'
+import { disturb, type Fill, type Heard } from './disturb.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 export interface DecisionsOptions {
   /** Acknowledged decisions to reach. */
   readonly decisions: number
   /** How often a copy is killed and started again, spread over the run; the answer to a write is cut as often. */
   readonly kills: number
+  /** How often the disk of the database is filled; above 0 only where `findOwnMounts` started this program. */
+  readonly fills: number
   /** Callers, each of whom asks again as soon as it has heard. */
   readonly callers: number
-  /** For logs and data; what was in it is removed. */
+  /** For `logs` and `data`; earlier ones are removed. */
   readonly folder: string
   readonly say: (line: string) => void
 }
@@ -26,7 +29,7 @@ export interface DecisionsResult {
   readonly acknowledged: number
   /** Acknowledged and not in the log. */
   readonly lost: readonly string[]
-  /** Ids that two answers had. */
+  /** Ids that two answers had, or that stand in the log twice. */
   readonly doubled: number
   /** In the log without an answer that anybody heard. */
   readonly unheard: number
@@ -34,8 +37,11 @@ export interface DecisionsResult {
   readonly counted: number
   readonly kills: number
   readonly cuts: number
+  readonly fills: readonly Fill[]
   /** Answers other than a decision, by their code. */
   readonly refused: Readonly<Record<string, number>>
+  /** Of them those that do not say that the service is not there for now. */
+  readonly unclear: number
   readonly seconds: number
 }
 
@@ -56,14 +62,11 @@ const team = {
 const busOf = ({ nats, passwords }: Servers, user: ProcessName): Promise<Bus> =>
   connectBus({ url: nats.url, user, password: passwords[user], logger: silent })
 
-interface Heard {
-  readonly ids: string[]
-  readonly refused: Record<string, number>
-}
+const isClear = (code: string) => code === 'unavailable' || code === 'outcome-unknown'
 
-/** Asks without pause until so many decisions were given. */
-const ask = async (bus: Bus, token: string, heard: Heard, decisions: number): Promise<void> => {
-  while (heard.ids.length < decisions) {
+/** Asks without pause. */
+const ask = async (bus: Bus, token: string, heard: Heard, isOver: () => boolean): Promise<void> => {
+  while (!isOver()) {
     try {
       heard.ids.push((await bus.call('decision.evaluate', question, { token })).data.decisionId)
     } catch (error) {
@@ -74,42 +77,26 @@ const ask = async (bus: Bus, token: string, heard: Heard, decisions: number): Pr
   }
 }
 
-/** Each in turn is killed while it works and started again, and the answer to a write of the other one is cut. */
-const disturb = async (copies: readonly Copy[], { ids }: Heard, { decisions, kills, say }: DecisionsOptions) => {
-  const done = { kills: 0, cuts: 0 }
-  while (done.kills < kills && ids.length < decisions) {
-    if (ids.length < ((done.kills + 1) * decisions) / (kills + 1)) {
-      await sleep(5)
-      continue
-    }
-    const copy = copies[done.kills % copies.length] as Copy
-    const other = copies[(done.kills + 1) % copies.length] as Copy
-    void other.mongodbProxy?.cutReply(isWriting).then(() => (done.cuts += 1))
-    await copy.end('SIGKILL')
-    await copy.start()
-    void other.mongodbProxy?.cutRequest(() => false)
-    done.kills += 1
-    say(`${ids.length} decisions, ${done.kills} kills`)
-  }
-  return done
-}
+/** The log of a team leaves out what is younger than ten seconds. */
+const settledMs = 11_000
 
-/** Ids of all decisions in the log, by the pages that administrators see. */
-const readLog = async (bus: Bus): Promise<Set<string>> => {
-  const ids = new Set<string>()
-  let before: string | undefined
-  do {
-    const query = { limit: 100, ...(before !== undefined && { before }) }
-    const { data } = await bus.call('decision.list', query, administrator)
-    data.decisions.forEach(({ id }) => ids.add(id))
-    before = data.nextCursor ?? undefined
-  } while (before !== undefined)
+/** Ids of all decisions in the team's log. */
+const readLog = async (bus: Bus, token: string): Promise<string[]> => {
+  await sleep(settledMs)
+  const ids: string[] = []
+  for (let isMore = true; isMore;) {
+    const query = { limit: 1000, ...(ids.length > 0 && { after: ids.at(-1) as string }) }
+    const { data } = await bus.call('decision.tail', query, { token })
+    ids.push(...data.decisions.map(({ id }) => id))
+    isMore = data.decisions.length > 0
+  }
   return ids
 }
 
 const measure = async (
   servers: Servers,
   copies: readonly Copy[],
+  disk: SmallDisk | null,
   options: DecisionsOptions,
 ): Promise<DecisionsResult> => {
   const [gateway, integration] = await Promise.all([busOf(servers, 'gateway'), busOf(servers, 'integration')])
@@ -117,22 +104,34 @@ const measure = async (
     const { token } = (await gateway.call('team.create', team, administrator)).data
     const heard: Heard = { ids: [], refused: {} }
     const begun = performance.now()
-    const disturbing = disturb(copies, heard, options)
-    await Promise.all(Array.from({ length: options.callers }, () => ask(integration, token, heard, options.decisions)))
+    let isOver = () => false
+    const disturbing = disturb({ ...options, copies, mongodb: servers.mongodb, disk, heard }).then(
+      (done) => {
+        isOver = () => heard.ids.length >= options.decisions
+        return done
+      },
+      (error: unknown) => {
+        isOver = () => true
+        throw error
+      },
+    )
+    const asking = Array.from({ length: options.callers }, () => ask(integration, token, heard, () => isOver()))
+    const [done] = await Promise.all([disturbing, ...asking])
     const seconds = (performance.now() - begun) / 1000
-    const done = await disturbing
-    const inLog = await readLog(gateway)
+    const listed = await readLog(integration, token)
+    const inLog = new Set(listed)
     const { data } = await gateway.call('team.list', {}, administrator)
     const acknowledged = new Set(heard.ids)
     return {
       database: servers.mongodb.description,
       acknowledged: heard.ids.length,
       lost: heard.ids.filter((id) => !inLog.has(id)),
-      doubled: heard.ids.length - acknowledged.size,
+      doubled: heard.ids.length - acknowledged.size + listed.length - inLog.size,
       unheard: [...inLog].filter((id) => !acknowledged.has(id)).length,
       counted: data.decidedToday,
       ...done,
       refused: heard.refused,
+      unclear: Object.entries(heard.refused).reduce((sum, [code, count]) => sum + (isClear(code) ? 0 : count), 0),
       seconds,
     }
   } finally {
@@ -141,25 +140,35 @@ const measure = async (
 }
 
 /**
- * Whether a decision that was answered can be missing in the log: two copies of the inference service on a database
- * that has every acknowledged write on disk are killed while others ask them.
+ * Whether a decision that was answered can be missing in the log: while others ask them, two copies of the inference
+ * service on a database that has every acknowledged write on disk are killed, and the disk is full for a while.
  */
 export const runDecisions = async (options: DecisionsOptions): Promise<DecisionsResult> => {
   const { folder } = options
-  rmSync(folder, { recursive: true, force: true })
+  const data = join(folder, 'data')
+  const logs = join(folder, 'logs')
+  const remove = (path: string) => rmSync(path, { recursive: true, force: true })
+  remove(data)
+  remove(logs)
+  const disk = options.fills > 0 ? mountSmallDisk(data, options.decisions) : null
+  if (disk) {
+    // An embedded server writes its log into files made in advance; small ones are full soon.
+    writeFileSync(join(data, 'secantusd.toml'), '[storage]\nlog_file_max = "4MB"\ncheckpoint_seconds = 2\n')
+  }
   const servers = await startServers(folder)
   const copies: Copy[] = []
   try {
     for (const name of ['inference-1', 'inference-2']) {
       const env = { MONGODB_DATABASE: 'decisions_inference', LOG_LEVEL: 'info' }
-      const logFile = join(folder, 'logs', `${name}.log`)
+      const logFile = join(logs, `${name}.log`)
       copies.push(await createCopy({ service: 'inference', name, servers, logFile, env }))
     }
     await Promise.all(copies.map((copy) => copy.start()))
-    return await measure(servers, copies, options)
+    return await measure(servers, copies, disk, options)
   } finally {
     await Promise.allSettled(copies.map((copy) => copy.stop()))
     await Promise.allSettled([servers.mongodb.stop(), servers.nats.stop()])
-    rmSync(join(folder, 'data'), { recursive: true, force: true })
+    disk?.unmount()
+    remove(data)
   }
 }
