@@ -46,6 +46,7 @@ describe.skipIf(!chromiumPath)('admin decisions', () => {
     await page.getByRole('link', { name: 'Lihat keputusan untuk Klinik Karyawan, 14.22.07' }).click()
     await waitForText(page, 'D-02 Diabetes')
     expect(await page.getByRole('searchbox').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Unduh CSV keputusan' }).count()).toBe(0)
     await page.goBack()
     await page.getByRole('link', { name: 'Lihat keputusan untuk Klinik Karyawan, 14.22.07' }).waitFor()
     expect(await page.getByText(first.correlationId).count()).toBe(0)

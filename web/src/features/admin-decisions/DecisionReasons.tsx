@@ -92,7 +92,7 @@ export function DecisionReasons({ decision, base }: DecisionReasonsProps) {
       </Timeline>
       {undisclosed.length > 0 && (
         <Group mt="sm" gap="xs" wrap="nowrap" align="flex-start" c="dimmed">
-          <IconEyeOff size={16} aria-hidden="true" style={{ flex: 'none', marginTop: 2 }} />
+          <IconEyeOff size={16} aria-hidden="true" style={{ flex: 'none' }} />
           <Hint>
             {formatNumber(undisclosed.length)} aturan membaca fakta yang disamarkan (
             {maskedFactsInWords(decision, base?.base)}). Apakah aturan itu menyala tidak diperlihatkan.

@@ -79,6 +79,8 @@ export function DecisionsScreen({ search }: DecisionsScreenProps) {
   useReturnOfFocus(id)
   const baseOf = ({ base }: Pick<LoggedDecision, 'base'>) => bases.get(base)
   const total = log && (log.total < mostCounted ? formatNumber(log.total) : `lebih dari ${formatNumber(mostCounted)}`)
+  /** On a narrow screen an opened decision takes the place of the list. */
+  const isListed = isWide || id === undefined
   const list = (
     <>
       {isFailed && (
@@ -110,12 +112,14 @@ export function DecisionsScreen({ search }: DecisionsScreenProps) {
         title="Keputusan"
         lead={`Setiap jawaban aturan kepada tim lain, dengan alasannya. Disimpan ${decisionDays} hari.`}
         actions={
-          <CsvButton noun="keputusan" isBusy={csv.isPending} onDownload={() => csv.mutate(decisionFilters(search))} />
+          isListed && (
+            <CsvButton noun="keputusan" isBusy={csv.isPending} onDownload={() => csv.mutate(decisionFilters(search))} />
+          )
         }
       />
-      {(isWide || id === undefined) && <DecisionFilters search={search} onChange={show} />}
+      {isListed && <DecisionFilters search={search} onChange={show} />}
       <Flex gap="md" align="flex-start">
-        {(isWide || id === undefined) && (
+        {isListed && (
           <Box flex={1} miw={0}>
             {list}
           </Box>

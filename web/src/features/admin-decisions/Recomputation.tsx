@@ -2,6 +2,7 @@ import type { DecisionDetail, Recomputed } from '@bugar/contracts/logged-decisio
 import type { RuleBase } from '@bugar/contracts/rule-base'
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconEyeOff, IconEqualNot, IconRefresh } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
@@ -58,6 +59,13 @@ export function Recomputation({ decision, declared }: RecomputationProps) {
   const { data, isPending, isError, mutate } = useRecompute(decision.id)
   const found = data?.data
   const shared = { decision, declared }
+  const status = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (found) {
+      // Below the edge of the panel, which scrolls by itself.
+      status.current?.scrollIntoView({ block: 'nearest' })
+    }
+  }, [found])
   return (
     <Stack gap="sm" component="section" aria-label="Hitung ulang">
       <BusyButton
@@ -70,7 +78,7 @@ export function Recomputation({ decision, declared }: RecomputationProps) {
         Hitung ulang
       </BusyButton>
       {isError && <ErrorBox onRetry={() => mutate()}>Keputusan ini belum dapat dihitung ulang.</ErrorBox>}
-      <Stack gap="sm" role="status">
+      <Stack gap="sm" role="status" ref={status}>
         {found && (
           <>
             <Agreement
