@@ -1,14 +1,10 @@
-import type { Conclusion, FactDefinition, SourcedRule, Value } from '@bugar/contracts/rule-base'
-import { memoryOf, toTest, unknown } from '@bugar/contracts/rule-run'
+import type { Conclusion, SourcedRule } from '@bugar/contracts/rule-base'
+import { memoryOf, toTest } from '@bugar/contracts/rule-run'
 import { compiledBaseOf } from '../../base/domain/compile-base.ts'
 import type { RuleSet } from '../../base/domain/rule-set.ts'
-import { type Kept, plainFacts, possibleValues } from './possible-values.ts'
+import { type Kept, plainFacts, possibleValues, seen } from './possible-values.ts'
 
 type Rule = Pick<SourcedRule, 'conditions'>
-
-/** As the rules see a stated value. */
-const seen = ({ absent, unknown: ifUnknown }: FactDefinition, value: Value): Value =>
-  value === null ? absent : value === unknown ? ifUnknown : value
 
 /**
  * The masked facts on which it depends whether a rule fired; none where the kept facts and the conclusions tell it. A

@@ -17,6 +17,10 @@ export const isMasked = ({ facts, withheld }: Kept): boolean =>
 export const plainFacts = ({ facts }: Kept): Record<string, Value> =>
   Object.fromEntries(Object.entries(facts ?? {}).filter((entry): entry is [string, Value] => !isRange(entry[1])))
 
+/** As the rules see a stated value. */
+export const seen = ({ absent, unknown: ifUnknown }: FactDefinition, value: Value): Value =>
+  value === null ? absent : value === unknown ? ifUnknown : value
+
 /** Numbers of a range, one on each side of every constant and the constants themselves. */
 const numbersIn = ({ from, to }: Range, definition: FactDefinition, constants: readonly number[]): number[] => {
   const [min, max] = definition.range ?? [from, to]
