@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { type AuditEntry, auditFilterFields } from './audit.ts'
+import type { LoggedDecision } from './logged-decision.ts'
+import { decisionFilterFields } from './decision-filters.ts'
 import { consultationFilterFields, type ListedConsultation } from './consultation.ts'
 import { consultationColumns } from './consultation-columns.ts'
 import { genderLabels } from './knowledge.ts'
@@ -81,5 +83,29 @@ export const csvOperations = defineOperations('gateway', {
       after: 'Sesudah',
     } satisfies ColumnsOf<AuditEntry & { action: string }>,
     audited: 'Mengunduh CSV jejak audit',
+  },
+  'decision.csv': {
+    ...csv,
+    http: { method: 'GET', path: '/decisions/csv' },
+    summary: 'Decisions given to other teams as a table, newest first, at most 10,000, without their facts',
+    input: z.strictObject(decisionFilterFields),
+    fileName: 'bugar-keputusan',
+    columns: {
+      at: 'Waktu (WIB)',
+      'team.name': 'Tim',
+      base: 'Basis',
+      'ruleSet.version': 'Versi aturan',
+      pinned: { title: 'Versi ditetapkan tim', words: { true: 'ya', false: 'tidak' } },
+      outcome: {
+        title: 'Hasil',
+        words: { concluded: 'ada kesimpulan', invalid: 'fakta ditolak', failed: 'aturan bertentangan' },
+      },
+      // The gateway adds both: kinds and codes, and the time that the rules took.
+      answer: 'Kesimpulan',
+      ms: 'ms',
+      id: 'Keputusan',
+      correlationId: 'Korelasi',
+    } satisfies ColumnsOf<LoggedDecision & { answer: string; ms: number }>,
+    audited: 'Mengunduh CSV keputusan',
   },
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { FieldErrorSchema } from './envelope.ts'
+import { DecisionDetail, LoggedDecision, Recomputed } from './logged-decision.ts'
+import { decisionFilterFields } from './decision-filters.ts'
 import { defineOperations } from './operation.ts'
-import { BaseFacts, BaseName, Conclusion, Conclusions, ruleBaseNames, SourcedRule, Value } from './rule-base.ts'
+import { BaseFacts, BaseName, Conclusion, Conclusions, ruleBaseNames, SourcedRule } from './rule-base.ts'
 import { VersionNumber } from './rule-version.ts'
-import { Id, spanFields, Time } from './shared.ts'
-import { plainText } from './string-length.ts'
+import { Id } from './shared.ts'
 import { RuleSetRef } from './verdict.ts'
 
 /** How much of the reasons an answer carries: none, the rules that fired, or every rule that was tried as well. */
@@ -39,53 +40,6 @@ export const BatchResult = z.union([
   z.strictObject({ errors: z.array(FieldErrorSchema) }),
 ])
 export type BatchResult = z.output<typeof BatchResult>
-
-/** `invalid`: the facts were refused. `failed`: the rules in question contradict each other. */
-export const decisionOutcomes = ['concluded', 'invalid', 'failed'] as const
-
-export const LoggedDecision = z.strictObject({
-  id: Id,
-  at: Time,
-  team: z.strictObject({ id: Id, name: z.string() }),
-  /** The caller's own number for the request. */
-  correlationId: z.string(),
-  base: z.enum(ruleBaseNames),
-  ruleSet: RuleSetRef,
-  /** The team named a version rather than taking the one in force. */
-  pinned: z.boolean(),
-  outcome: z.enum(decisionOutcomes),
-  conclusions: z.array(Conclusion),
-  /** Microseconds that the rules took. */
-  micros: z.number(),
-})
-export type LoggedDecision = z.output<typeof LoggedDecision>
-
-export const DecisionDetail = z.strictObject({
-  ...LoggedDecision.shape,
-  /** As the team's masks leave them; null when masking failed. */
-  facts: z.nullable(z.record(z.string(), z.union([Value, z.strictObject({ from: z.number(), to: z.number() })]))),
-  /** Names of facts that were sent and are not kept. */
-  withheld: z.array(z.string()),
-  /** Messages where the facts were refused. */
-  errors: z.array(FieldErrorSchema),
-  /** The rules that fired, as they were then. */
-  fired: z.array(SourcedRule),
-  /** How many rules of the base did not fire. */
-  notFired: z.number(),
-})
-export type DecisionDetail = z.output<typeof DecisionDetail>
-
-/** Days that a decision is kept. */
-export const decisionDays = 180
-
-const filterFields = {
-  teamId: z.optional(Id),
-  base: z.optional(BaseName),
-  outcome: z.optional(z.enum(decisionOutcomes)),
-  /** The id of a decision, or the caller's own number for the request, in full. */
-  search: z.optional(z.string().check(plainText(), z.minLength(1), z.maxLength(255))),
-  ...spanFields,
-}
 
 const failure = 'Failed to get decisions'
 
@@ -162,7 +116,7 @@ export const decisionOperations = defineOperations('inference', {
     access: 'admin',
     summary: 'Decisions given to other teams, newest first',
     input: z.strictObject({
-      ...filterFields,
+      ...decisionFilterFields,
       /** `nextCursor` of the page before. */
       before: z.optional(Id),
       limit: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
@@ -186,5 +140,20 @@ export const decisionOperations = defineOperations('inference', {
     safe: true,
     errors: ['not-found'],
     auditedRead: 'Membaca keputusan untuk tim lain',
+  },
+  'decision.recompute': {
+    http: { method: 'GET', path: '/decisions/{id}/recomputed' },
+    access: 'admin',
+    summary: 'What the rules conclude again of the facts of a decision; nothing is logged',
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({
+      /** By the rules that decided. */
+      decided: Recomputed,
+      /** By the rules in force; null where they are the same. */
+      inForce: z.nullable(Recomputed),
+    }),
+    failure: 'Forward chaining failed',
+    safe: true,
+    errors: ['not-found', 'conflict'],
   },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
 import { DoctorConsent } from './doctor-consent.ts'
 import { genderRequired, hasGender } from './gender-fact.ts'
-import { personStateReads } from './outdates.ts'
+import { personStateReads, ruleReads } from './outdates.ts'
 import { Advice } from './person-state.ts'
 import { BaseFacts, BaseName, Conclusion, Conclusions, RuleBase, SourcedRule } from './rule-base.ts'
 import {
@@ -172,7 +172,7 @@ export const ruleBaseOperations = defineOperations('inference', {
     output: RuleVersion,
     message: 'Aturan berhasil diperbarui',
     failure: 'Failed to update rule',
-    outdates: ['rule.*', 'ruleBase.*', 'ruleDraft.*', 'inference.*', 'system.*', ...personStateReads],
+    outdates: [...ruleReads, ...personStateReads],
     rateClass: 'verification',
     stepUp: true,
     errors: ['conflict'],
@@ -186,7 +186,7 @@ export const ruleBaseOperations = defineOperations('inference', {
     output: RuleVersion,
     message: 'Versi aturan berhasil diaktifkan',
     failure: 'Failed to update rule',
-    outdates: ['rule.*', 'ruleBase.*', 'ruleDraft.*', 'inference.*', 'system.*', ...personStateReads],
+    outdates: [...ruleReads, ...personStateReads],
     rateClass: 'verification',
     stepUp: true,
     errors: ['not-found', 'conflict'],

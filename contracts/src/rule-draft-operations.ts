@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
-import { personStateReads } from './outdates.ts'
+import { personStateReads, ruleReads } from './outdates.ts'
 import { BaseName, SourcedRule } from './rule-base.ts'
 import { BaseVerification, CaseFailure, Comparison, maxGoldenCases, maxRules } from './rule-base-verification.ts'
 import { ruleDraftCoverageOperations } from './rule-draft-coverage.ts'
@@ -19,7 +19,7 @@ import { versionChangesOf, VersionNumber } from './rule-version.ts'
 import { Id, Time } from './shared.ts'
 
 const failure = 'Failed to update rule'
-const changesRules = ['rule.*', 'ruleBase.*', 'ruleDraft.*', 'inference.*', 'system.*', ...personStateReads] as const
+const changesRules = [...ruleReads, ...personStateReads] as const
 const ofDraft = z.strictObject({ id: Id })
 
 const ownOperations = defineOperations('inference', {

@@ -4,6 +4,7 @@ import { RuleSetRef, Stage } from './verdict.ts'
 import { RuleVersion, versionChangesOf, VersionNumber } from './rule-version.ts'
 import { bmiCategories, bodyFatCategories, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
+import { ruleReads } from './outdates.ts'
 import { SourcedRule } from './rule-base.ts'
 import { RuleStats } from './rule-stats.ts'
 import { Id, Empty, Search } from './shared.ts'
@@ -148,7 +149,7 @@ export const ruleOperations = defineOperations('inference', {
     extras: z.strictObject(meta),
     message: 'Aturan berhasil diperbarui',
     failure: 'Failed to update rule',
-    outdates: ['rule.*', 'ruleBase.*', 'ruleDraft.*', 'inference.*', 'system.*'],
+    outdates: ruleReads,
     rateClass: 'verification',
     stepUp: true,
     errors: ['not-found', 'conflict'],
@@ -188,7 +189,7 @@ export const ruleOperations = defineOperations('inference', {
     output: RuleVersion,
     message: 'Versi aturan berhasil diaktifkan',
     failure: 'Failed to update rule',
-    outdates: ['rule.*', 'ruleBase.*', 'ruleDraft.*', 'inference.*', 'system.*'],
+    outdates: ruleReads,
     rateClass: 'verification',
     stepUp: true,
     errors: ['not-found', 'conflict'],

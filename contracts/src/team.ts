@@ -83,11 +83,18 @@ export const Team = z.strictObject({
   revoked: z.nullable(z.strictObject({ at: Time, by: z.string() })),
   /** Decisions since midnight in Jakarta. */
   usedToday: z.number(),
+  /** When the day's quota is used up at the pace since midnight in Jakarta; null when that is not to come today. */
+  quotaEndsAt: z.nullable(Time),
   /** Null when it never asked. */
   lastUsedAt: z.nullable(Time),
   createdAt: Time,
+  /** Grows with each change of the team, of its keys too. */
+  revision: z.number(),
 })
 export type Team = z.output<typeof Team>
+
+/** For `If-Match` of `team.update`. */
+export const etagOfTeam = ({ revision }: Pick<Team, 'revision'>): string => `"${revision}"`
 
 /** The only time that the key is told. */
 export const TeamWithToken = z.strictObject({ team: Team, token: z.string() })
@@ -129,9 +136,10 @@ export const teamOperations = defineOperations('inference', {
   'team.update': {
     http: { method: 'PUT', path: '/teams/{id}' },
     access: 'admin',
-    summary: 'Change what a team may ask and how often',
+    summary: 'Change what a team may ask and how often; without If-Match the last of two writes stays',
     input: z.strictObject({ id: Id, ...teamFields }),
     output: Team,
+    versioned: true,
     message: 'Tim berhasil diperbarui',
     failure: changeFailure,
     outdates: ['team.*'],

@@ -1,4 +1,5 @@
-import type { decisionOperations, DecisionDetail } from '../decision.ts'
+import type { decisionOperations } from '../decision.ts'
+import type { DecisionDetail, Recomputed } from '../logged-decision.ts'
 import type { decisionStreamOperations, StreamLine } from '../decision-stream.ts'
 import type { Examples } from './example.ts'
 import { createdAt } from './objects.ts'
@@ -30,7 +31,14 @@ const detail: DecisionDetail = {
   withheld: [],
   errors: [],
   fired: [sourcedRule],
-  notFired: 10,
+  notFired: 8,
+  undisclosed: [{ id: 'E-04', facts: ['age'] }],
+}
+
+const sure: Recomputed = {
+  ruleSet,
+  agreement: 'same',
+  answer: { outcome: 'concluded', conclusions: [{ fact: 'deficit', values: ['refused'] }] },
 }
 
 export const decisionExamples: Examples<typeof decisionOperations> = {
@@ -55,6 +63,13 @@ export const decisionExamples: Examples<typeof decisionOperations> = {
     output: { decisions: [{ ...logged, conclusions }], nextCursor: null, total: 1 },
   },
   'decision.get': { input: { id }, output: detail },
+  'decision.recompute': {
+    input: { id },
+    output: {
+      decided: sure,
+      inForce: { ruleSet: { version: 2, hash: 'c'.repeat(64) }, agreement: 'open', answer: null },
+    },
+  },
 }
 
 /** Of facts, the second of which are refused. */

@@ -19,8 +19,10 @@ export const team: Team = {
   keys: [{ id: '019a2b3c4d5e0123456789abcdef', ending: 'x7Qa', createdAt, expiresAt: '2027-11-22T02:00:00.000Z' }],
   revoked: null,
   usedToday: 1204,
+  quotaEndsAt: null,
   lastUsedAt: createdAt,
   createdAt,
+  revision: 1,
 }
 
 const token = `bgr_katalog-kesehatan_${'A1b2C3d4'.repeat(5)}x7Q`

@@ -1,6 +1,6 @@
 import { decisionOperations } from '@bugar/contracts/decision'
 import { type ErrorCode, type FieldError, statusOf } from '@bugar/contracts/errors'
-import type { Operation, Output } from '@bugar/contracts/operation'
+import { defaultTimeoutMs, type Operation, type Output } from '@bugar/contracts/operation'
 import { teamRuleOperations } from '@bugar/contracts/team-rules'
 import { headers, type NatsConnection, nuid } from '@nats-io/nats-core'
 import type * as z from 'zod/mini'
@@ -42,19 +42,33 @@ export class TeamError extends Error {
   readonly errors: readonly FieldError[]
   /** Seconds until a retry makes sense; null where none is told. */
   readonly retryAfter: number | null
+  /** Of the answer over HTTP; null over NATS and when none came. */
+  readonly status: number | null
 
-  constructor(code: ErrorCode, message: string, errors: readonly FieldError[] = [], retryAfter: number | null = null) {
-    super(message)
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message, { cause: details.cause })
     this.code = code
-    this.errors = errors
-    this.retryAfter = retryAfter
+    this.errors = details.errors ?? []
+    this.retryAfter = details.retryAfter ?? null
+    this.status = details.status ?? null
   }
+}
+
+interface Details extends Partial<Pick<TeamError, 'errors' | 'retryAfter' | 'status'>> {
+  readonly cause?: unknown
 }
 
 interface Failure {
   readonly message?: string
   readonly errors?: readonly FieldError[]
 }
+
+/** Any operation that a team's key opens; it throws TeamError, and what `signal` aborts as `fetch` does. */
+export type AskTeam = <T extends Operation>(
+  operation: T,
+  input: z.input<T['input']>,
+  options?: AskOptions,
+) => Promise<Output<T>>
 
 const codeOf = (status: number): ErrorCode =>
   (Object.keys(statusOf) as ErrorCode[]).find((code) => statusOf[code] === status) ?? 'internal'
@@ -78,38 +92,81 @@ const addressOf = (http: NonNullable<Operation['http']>, input: Readonly<Record<
   return { path, rest }
 }
 
+/** A proxy on the way may answer in its own words. */
+const parsed = (text: string): Failure & { readonly data?: unknown } => {
+  try {
+    return JSON.parse(text) ?? {}
+  } catch {
+    return {}
+  }
+}
+
 interface Http {
-  /** Of the web app, such as `https://bugar.example`. */
+  /** Of the web app, such as `https://bugar.example`, with or without a slash at its end. */
   readonly url: string
   readonly key: string
   readonly fetch?: typeof fetch
 }
 
-export const overHttp = ({ url, key, fetch: send = fetch }: Http): TeamClient =>
-  clientOf(async (verb, input, { requestId, signal }) => {
-    const { http } = operations[nameOf[verb]]
-    const given = Object.entries(input).filter(([, value]) => value !== undefined)
-    const { path, rest } = addressOf(http, Object.fromEntries(given))
-    const query = http.method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
-    const response = await send(`${url}/api${path}${query}`, {
+/** Longer than the gateway may take, so that only a dead network is given up on. */
+const spareMs = 30_000
+
+const reasonOf = ({ message, cause }: Error): string => {
+  const { code, message: deeper } = (cause ?? {}) as Partial<NodeJS.ErrnoException>
+  return code ?? deeper ?? message
+}
+
+const requestOf = ({ http, timeoutMs = defaultTimeoutMs }: Operation, input: object, options: AskOptions) => {
+  if (!http) {
+    throw new Error('This operation has no route')
+  }
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  const { path, rest } = addressOf(http, Object.fromEntries(given))
+  const hasBody = http.method !== 'GET'
+  const query = hasBody ? '' : String(new URLSearchParams(rest as Record<string, string>))
+  const signals = [AbortSignal.timeout(timeoutMs + spareMs), ...(options.signal ? [options.signal] : [])]
+  return {
+    address: `/api${path}${query && `?${query}`}`,
+    init: {
       method: http.method,
       headers: {
-        authorization: `Bearer ${key}`,
-        ...(http.method === 'POST' && { 'content-type': 'application/json' }),
-        ...(requestId !== undefined && { 'x-request-id': requestId }),
+        ...(hasBody && { 'content-type': 'application/json' }),
+        ...(options.requestId !== undefined && { 'x-request-id': options.requestId }),
       },
-      ...(http.method === 'POST' && { body: JSON.stringify(rest) }),
-      ...(signal && { signal }),
+      ...(hasBody && { body: JSON.stringify(rest) }),
+      signal: AbortSignal.any(signals),
+    },
+  }
+}
+
+export const askOverHttp =
+  ({ url, key, fetch: send = fetch }: Http): AskTeam =>
+  async (operation, input, options = {}) => {
+    const { address, init } = requestOf(operation, input as object, options)
+    const headers = { ...init.headers, authorization: `Bearer ${key}` }
+    const read = async () => {
+      const response = await send(`${url.replace(/\/+$/, '')}${address}`, { ...init, headers })
+      return { response, text: await response.text() }
+    }
+    const { response, text } = await read().catch((cause: Error) => {
+      throw options.signal?.aborted ? cause : new TeamError('unavailable', reasonOf(cause), { cause })
     })
-    // A proxy on the way may answer in its own words.
-    const answer = (await response.json().catch(() => ({}))) as Failure & { readonly data?: unknown }
+    const answer = parsed(text)
     if (!response.ok || answer.data === undefined) {
       const wait = response.headers.get('retry-after')
-      const message = answer.message ?? `HTTP ${response.status}`
-      throw new TeamError(codeOf(response.status), message, answer.errors, wait === null ? null : Number(wait))
+      throw new TeamError(codeOf(response.status), answer.message ?? 'no reason was given', {
+        errors: answer.errors ?? [],
+        retryAfter: wait === null ? null : Number(wait),
+        status: response.status,
+      })
     }
-    return answer.data
-  })
+    return answer.data as never
+  }
+
+export const overHttp = (http: Http): TeamClient => {
+  const ask = askOverHttp(http)
+  return clientOf((verb, input, options) => ask(operations[nameOf[verb]], input as never, options))
+}
 
 interface Nats {
   /** As the user `integration`, with the inbox prefix `_INBOX_integration`. */
@@ -128,13 +185,14 @@ export const overNats = ({ connection, key, timeoutMs = 4000 }: Nats): TeamClien
     const answer = await connection
       .request(nameOf[verb], payload, { headers: head, timeout: timeoutMs })
       .catch((cause: Error) => {
-        throw Object.assign(new TeamError('unavailable', cause.message), { cause })
+        throw new TeamError('unavailable', cause.message, { cause })
       })
     const body = answer.json<
       Failure & { readonly code?: ErrorCode; readonly retryAfter?: number; readonly data: unknown }
     >()
     if (answer.headers?.has('Nats-Service-Error')) {
-      throw new TeamError(body.code ?? 'internal', body.message ?? '', body.errors, body.retryAfter ?? null)
+      const { code = 'internal', message = '', errors = [], retryAfter = null } = body
+      throw new TeamError(code, message, { errors, retryAfter })
     }
     return body.data
   })

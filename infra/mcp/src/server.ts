@@ -2,7 +2,7 @@ import { messageSchema } from '@bugar/contracts/json-schema'
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import type * as z from 'zod/mini'
-import { type Access, createAsk } from './bugar.ts'
+import { type Access, createAsk } from './ask.ts'
 import { type Tool, tools } from './tools.ts'
 
 /** What is answered may have more fields in a later release of Bugar, so that the schema of an answer is open. */

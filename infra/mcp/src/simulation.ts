@@ -9,7 +9,7 @@ import { BaseFacts, BaseName } from '@bugar/contracts/rule-base'
 import { RuleSetRef } from '@bugar/contracts/verdict'
 import type { Output } from '@bugar/contracts/operation'
 import * as z from 'zod/mini'
-import type { Ask } from './bugar.ts'
+import type { Ask } from './ask.ts'
 
 export const SimulationRequest = z.strictObject({
   base: BaseName,

@@ -2,7 +2,7 @@ import { decisionOperations } from '@bugar/contracts/decision'
 import type { Operation } from '@bugar/contracts/operation'
 import { teamRuleOperations } from '@bugar/contracts/team-rules'
 import type * as z from 'zod/mini'
-import type { Ask } from './bugar.ts'
+import type { Ask } from './ask.ts'
 import { simulate, Simulation, SimulationRequest } from './simulation.ts'
 
 export interface Tool {

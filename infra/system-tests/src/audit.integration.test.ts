@@ -117,6 +117,7 @@ const writeEverything = async () => {
   await send('GET', '/consultations/admin/csv?search=sari')
   await send('GET', '/users/csv')
   await send('GET', '/audit/csv')
+  await send('GET', '/decisions/csv')
   const text = (await send('GET', '/export?credentials=true')).text
   expect((await importFile(text)).status).toBe(200)
   return person
@@ -213,7 +214,7 @@ test('the list of audited operations › names what there is, and every write th
   const names = writes
     .map(([name]) => (name === 'file.upload' ? 'file.store' : name))
     .filter((name) => !requested.has(name))
-  const files = ['system.export', 'consultation.csv', 'user.csv', 'audit.csv']
+  const files = ['system.export', 'consultation.csv', 'user.csv', 'audit.csv', 'decision.csv']
   expect([...names, ...files].toSorted()).toEqual([...ofAdministrators].toSorted())
 })
 

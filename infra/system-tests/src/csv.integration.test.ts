@@ -85,7 +85,7 @@ test('a name that is a formula › is text in the table', async () => {
 })
 
 test('a table › is for administrators, with filters that are valid, and leaves an entry', async () => {
-  for (const path of ['/users/csv', '/consultations/admin/csv', '/audit/csv']) {
+  for (const path of ['/users/csv', '/consultations/admin/csv', '/audit/csv', '/decisions/csv']) {
     expect((await request(stack.url, 'GET', path, { token: person.token })).status).toBe(403)
     expect((await request(stack.url, 'GET', path)).status).toBe(401)
     expect((await get(`${path}?page=2`)).status).toBe(400)

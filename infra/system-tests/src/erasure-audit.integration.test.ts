@@ -178,6 +178,7 @@ const acts: Record<Audited, () => Promise<unknown>> = {
     await table('/audit/csv', person, `objectId=${person.id}`)
     await table('/audit/csv', leaving, `actorId=${leaving.id}`)
   },
+  'decision.csv': async () => send('GET', '/decisions/csv'),
   'system.export': async () => send('GET', '/export'),
   'system.migrate': async () => send('POST', '/database/migrate'),
   'system.seed': async () => send('POST', '/database/seed'),

@@ -136,6 +136,11 @@ test('explain_decision › of the team › has the reasons; of another team, of 
   const { body } = await askAsTeam(stack.url, team.token)
   const path = `/decisions/${body.data.decisionId}`
   expect(await call('explain_decision', { id: body.data.decisionId })).toEqual(await dataOf('GET', path))
+  const masked = await aTeam({ masks: { bodyFatPercentage: 'withheld' } })
+  const { body: kept } = await askAsTeam(stack.url, masked.token)
+  const explained = await (await connected(masked.token)).call('explain_decision', { id: kept.data.decisionId })
+  expect(explained).toEqual(await dataOf('GET', `/decisions/${kept.data.decisionId}`))
+  expect(explained.undisclosed.length).toBeGreaterThan(0)
   const other = await askAsTeam(stack.url, (await aTeam()).token)
   for (const id of [other.body.data.decisionId, '0'.repeat(28)]) {
     expect(await call('explain_decision', { id })).toBe('Bugar answered 404: Keputusan tidak ditemukan')

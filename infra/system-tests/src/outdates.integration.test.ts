@@ -108,6 +108,7 @@ beforeAll(async () => {
     'plan.targets': { from: today, to: inDays(13) },
     'audit.list': { limit: 100 },
     'decision.get': { id: decided.body.data.decisionId },
+    'decision.recompute': { id: decided.body.data.decisionId },
   })
   watch = createWatch(stack.url, inputs)
   // The first look of an administrator at people leaves entries in the audit log.

@@ -110,6 +110,7 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
     '/rule-drafts/{id}/files': noDraft,
     '/rule-drafts/{id}/files/{file}': `${noDraft} ${noDraft}`,
     '/decisions/{id}': noDraft,
+    '/decisions/{id}/recomputed': noDraft,
     '/rule-bases/{base}/versions/{version}/changes': 'safety 1',
     '/consultations/{id}': consultation,
   }

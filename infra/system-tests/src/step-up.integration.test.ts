@@ -48,6 +48,7 @@ test('codes are asked for before export, import, deletion, other rules and what 
   expect(guarded.map(({ name }) => name).toSorted()).toEqual([
     'audit.csv',
     'consultation.csv',
+    'decision.csv',
     'exercise.delete',
     'file.delete',
     'rule.activate',

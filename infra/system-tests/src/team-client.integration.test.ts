@@ -83,6 +83,20 @@ describe.each([
     expect(pinned.conclusions).toEqual(decision.conclusions)
   })
 
+  test('explain › a fact that is withheld › the rules that read it are listed, and none of them as fired', async () => {
+    const own = client(await addTeam({ masks: { bodyFatPercentage: 'withheld' } }))
+    const decision = await own.evaluate({ base, explain: 'fired', facts })
+    const { fired, undisclosed, conclusions, withheld } = await own.explain({ id: decision.decisionId })
+    const hidden = undisclosed.map(({ id }) => id)
+    const ids = decision.fired?.map(({ id }) => id) ?? []
+    expect([withheld, hidden.some((id) => ids.includes(id))]).toEqual([['bodyFatPercentage'], true])
+    expect(new Set(undisclosed.flatMap((each) => each.facts))).toEqual(new Set(withheld))
+    expect(fired.map(({ id }) => id)).toEqual(ids.filter((id) => !hidden.includes(id)))
+    expect(conclusions.flatMap(({ rules }) => rules).filter((id) => hidden.includes(id))).toEqual([])
+    const values = (of: typeof conclusions) => of.map((each) => [each.fact, each.values])
+    expect(values(conclusions)).toEqual(values(decision.conclusions))
+  })
+
   test('evaluateBatch › each in its place', async () => {
     const { results } = await client().evaluateBatch({ base, items: [facts, { ...facts, weight: 'berat' }] })
     expect(results).toMatchObject([{ conclusions: expect.any(Array) }, { errors: [{ field: 'facts.weight' }] }])

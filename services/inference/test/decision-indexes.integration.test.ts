@@ -1,4 +1,4 @@
-import { decisionDays } from '@bugar/contracts/decision'
+import { decisionDays } from '@bugar/contracts/logged-decision'
 import { createDecisionStore } from '@bugar/inference/decision/store'
 import { createTeamStore } from '@bugar/inference/team/store'
 import { createUsageStore } from '@bugar/inference/team/usage-store'

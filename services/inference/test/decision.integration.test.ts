@@ -2,6 +2,7 @@ import type { Input } from '@bugar/contracts/operation'
 import type { decisionOperations } from '@bugar/contracts/decision'
 import { ruleBaseNames } from '@bugar/contracts/rule-base'
 import { seeds } from '@bugar/inference/seed/bases/all'
+import { timePart } from '@bugar/runtime/audit/entry'
 import { stated } from '@bugar/testing/stated'
 import { allowTime } from '@bugar/testing/time-allowed'
 import { randomUUID } from 'node:crypto'
@@ -27,6 +28,7 @@ const evaluate = async (given: Question = {}, as = token, requestId: string = ra
   (await teams.integration.call('decision.evaluate', { ...energy, ...given }, { token: as, requestId })).data
 const explain = async (id: string, as = token) =>
   (await teams.integration.call('decision.explain', { id }, { token: as })).data
+const stored = (id: string) => teams.collection('decisions').findOne({ _id: id })
 const logged = async (search: string) =>
   (await teams.gateway.call('decision.list', { search, limit: 20 }, administrator)).data.decisions
 
@@ -136,6 +138,54 @@ test('masks › a fact named like a prototype › changes neither the answer nor
   expect(found.conclusions).toEqual((await evaluate()).conclusions)
   const { facts, withheld } = await explain(found.decisionId, masked)
   expect([facts, withheld]).toEqual([{ gender: 'female', age: { from: 30, to: 40 }, programCode: 'P1' }, ['bmi']])
+})
+
+test('masks › rules that read a withheld fact › no operation on the log tells whether they fired', async () => {
+  const { token: masked } = await teams.addTeam({ masks: { pregnant: 'withheld' } })
+  const facts = { gender: 'female', age: 30, bmi: 22, bodyFatPercentage: 25, programCode: 'P2', diabetes: 'yes' }
+  const repliesTo = async (pregnant: string) => {
+    const requestId = randomUUID()
+    const question = { base: 'safety', facts: { ...facts, pregnant } } as const
+    const { decisionId: id } = await evaluate(question, masked, requestId)
+    const { data: shown } = await teams.gateway.call('decision.get', { id }, administrator)
+    expect(await explain(id, masked)).toEqual(shown)
+    // `decision.tail` waits until a decision is some seconds old.
+    const older = timePart(Date.now() - 60_000) + id.slice(12)
+    await teams.collection('decisions').insertOne({ ...(await stored(id)), _id: older } as never)
+    const { data: tail } = await teams.integration.call('decision.tail', { limit: 1000 }, { token: masked })
+    const logs = [await logged(requestId), tail.decisions.filter((each) => each.correlationId === requestId)]
+    const ids = logs.map((all) => all.flatMap(({ conclusions }) => conclusions.flatMap(({ rules }) => rules)))
+    return { shown, ids, plain: await evaluate({ ...question, explain: 'fired' }, masked) }
+  }
+  const [yes, no] = [await repliesTo('yes'), await repliesTo('no')]
+  expect(yes.plain.fired?.map(({ id }) => id)).toEqual(expect.arrayContaining(['K-08', 'B-12', 'D-02']))
+  expect(yes.shown.undisclosed).toContainEqual({ id: 'K-08', facts: ['pregnant'] })
+  const { fired, notFired, undisclosed } = no.shown
+  expect(yes.shown).toMatchObject({ withheld: ['pregnant'], fired, notFired, undisclosed })
+  expect(fired.map(({ id }) => id)).toContain('D-02')
+  for (const { shown, ids } of [yes, no]) {
+    expect(ids[1]?.length).toBeGreaterThan(0)
+    expect([...ids.flat(), ...shown.conclusions.flatMap(({ rules }) => rules)]).not.toContain('K-08')
+  }
+})
+
+test('decision.recompute › by the rules that decided and those in force › logs nothing and takes nothing of the quota', async () => {
+  const { token: own, team } = await teams.addTeam({ masks: { bmi: 'range' } })
+  const { version } = (await evaluate()).ruleSet
+  const { decisionId: id, conclusions } = await evaluate({ ruleSet: 1 }, own)
+  const recompute = async (each: string) =>
+    (await teams.gateway.call('decision.recompute', { id: each }, administrator)).data
+  const found = await recompute(id)
+  const answer = { outcome: 'concluded', conclusions: conclusions.map(({ fact, values }) => ({ fact, values })) }
+  const again = (number: number) => ({ ruleSet: { version: number }, agreement: 'same', answer })
+  expect(found).toMatchObject({ decided: again(1), inForce: version === 1 ? null : again(version) })
+  const list = await teams.gateway.call('decision.list', { teamId: team.id, limit: 20 }, administrator)
+  const { data } = await teams.gateway.call('team.list', {}, administrator)
+  expect([list.data.total, data.teams.find((each) => each.id === team.id)?.usedToday]).toEqual([1, 1])
+  await expect(recompute('0'.repeat(28))).rejects.toMatchObject({ code: 'not-found' })
+  const requestId = randomUUID()
+  await expect(evaluate({ facts: {} }, own, requestId)).rejects.toMatchObject({ code: 'invalid' })
+  await expect(recompute((await logged(requestId))[0]?.id ?? '')).rejects.toMatchObject({ code: 'conflict' })
 })
 
 test('the caller’s number › that could not be searched for › is refused', async () => {

@@ -1,3 +1,4 @@
+import { etagOfTeam } from '@bugar/contracts/team'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrator, prepareTeams, teamInput, type TeamsUnderTest } from './teams-under-test.ts'
@@ -105,6 +106,33 @@ test('team.list › what each used › is what was decided, and the sum is that 
   const { team: found, teams: all, decidedToday } = await listed(team.id)
   expect(found).toMatchObject({ usedToday: 7, lastUsedAt: expect.any(String) })
   expect(decidedToday).toBe(all.reduce((sum, { usedToday }) => sum + usedToday, 0))
+})
+
+test('team.update › of two administrators who opened the same › the second gets what is stored, and nothing is lost', async () => {
+  const { team } = await teams.addTeam({ contact: 'lama@contoh.id' })
+  const update = (given: object, etag?: string) => {
+    const { keyDays: _days, ...form } = teamInput({ name: team.name, ...given })
+    return teams.gateway.call(
+      'team.update',
+      { id: team.id, ...form },
+      { ...administrator, ifMatch: etag === undefined ? null : [etag] },
+    )
+  }
+  const opened = etagOfTeam(team)
+  const first = await update({ contact: 'pertama@contoh.id' }, opened)
+  expect(first.etag).toBe(etagOfTeam(first.data))
+  await expect(update({ dailyQuota: 7 }, opened)).rejects.toMatchObject({
+    code: 'precondition-failed',
+    current: { etag: first.etag, data: { contact: 'pertama@contoh.id', revision: team.revision + 1 } },
+  })
+  expect((await listed(team.id)).team).toEqual(first.data)
+  expect((await update({ dailyQuota: 7 }, first.etag)).data).toMatchObject({ dailyQuota: 7 })
+  // Of two at once one alone is stored.
+  const { team: now } = await listed(team.id)
+  const both = await Promise.allSettled([1, 2].map((dailyQuota) => update({ dailyQuota }, etagOfTeam(now ?? team))))
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  // Who gives no version is not refused.
+  expect((await update({ dailyQuota: 9 })).data).toMatchObject({ dailyQuota: 9 })
 })
 
 test('team.rotate › both keys answer, the earlier one ends within seven days, and a sixth is refused', async () => {

@@ -6,6 +6,7 @@ import {
   first,
   loaded,
   opened,
+  recomputed,
   replies,
   withSecret,
 } from '../support/decisions.ts'
@@ -132,26 +133,72 @@ describe('admin decisions', () => {
     expect({ reads, asked }).toEqual({ reads: 1, asked: ['limit=20'] })
   })
 
-  test('a withheld fact › is given away neither by a rule that fired nor by its conclusion', async () => {
+  test('rules of which nothing is told › are counted with the masked facts, and their conclusions are not named', async () => {
     const page = await site.visit(opened, {
-      replies: {
-        ...replies,
-        [`GET /decisions/${first.id}`]: {
-          data: {
-            ...withSecret(),
-            conclusions: [
-              { fact: 'level', values: ['gentle'], rules: ['K-04', 'K-08'] },
-              { fact: 'limits', values: ['no-vigorous', 'no-supine'], rules: ['B-01', 'B-12'] },
-            ],
-          },
-        },
-      },
+      replies: { ...replies, [`GET /decisions/${first.id}`]: { data: withSecret() } },
     })
     await waitForText(page, 'D-02 Diabetes')
     const panel = page.getByRole('region', { name: 'Keputusan yang dibuka' })
-    expect(await panel.getByText('Aturan tersembunyi').count()).toBe(2)
+    await panel
+      .getByText('2 aturan membaca fakta yang disamarkan (Hamil). Apakah aturan itu menyala tidak diperlihatkan.')
+      .waitFor()
     const shown = await panel.innerText()
     expect(['K-08', 'B-12', 'telentang'].filter((secret) => shown.includes(secret))).toEqual([])
     expect(shown).toContain('Pelan, tanpa intensitas berat')
+    expect(shown).toContain('dari 3 aturan yang menyala; 77 lain tidak, 2 tidak diperlihatkan')
+  })
+
+  test.each([
+    ['the same rules in force', recomputed({}, null), ['Versi 7, yang memutuskan dan masih berlaku', 'sama']],
+    [
+      'other rules, another answer',
+      recomputed(),
+      [
+        'Versi 7, yang memutuskan',
+        'sama',
+        'Versi 8, yang berlaku sekarang',
+        'berbeda',
+        'Sekarang: Tanyakan dulu kepada dokter',
+      ],
+    ],
+    [
+      'it depends on masked facts',
+      recomputed({ agreement: 'open' }, { agreement: 'open' }),
+      ['tidak pasti', 'Bergantung pada fakta yang disamarkan.'],
+    ],
+    [
+      'other answers whatever the masked facts were',
+      recomputed({ agreement: 'open' }, { agreement: 'different' }),
+      ['berbeda', 'Untuk setiap nilai fakta yang disamarkan.'],
+    ],
+    [
+      'facts that are refused now',
+      recomputed({}, { agreement: 'different', answer: { outcome: 'invalid', conclusions: [] } }),
+      ['Sekarang: Fakta ditolak'],
+    ],
+  ])('Hitung ulang › %s › says so', async (_what, reply, texts) => {
+    const page = await site.visit(opened, {
+      replies: { ...replies, [`GET /decisions/${first.id}/recomputed`]: reply },
+    })
+    await page.getByRole('button', { name: 'Hitung ulang' }).click()
+    const panel = page.getByRole('region', { name: 'Keputusan yang dibuka' })
+    for (const text of [...texts, 'Dihitung dari fakta yang disimpan, tanpa dicatat sebagai keputusan tim.']) {
+      await panel.getByText(text).first().waitFor()
+    }
+  })
+
+  test('Hitung ulang › no answer › is told in its place, and can be tried again', async () => {
+    let fails = true
+    const page = await site.visit(opened, {
+      replies: {
+        ...replies,
+        [`GET /decisions/${first.id}/recomputed`]: () => (fails ? { status: 503 } : recomputed()),
+      },
+    })
+    await page.getByRole('button', { name: 'Hitung ulang' }).click()
+    await waitForText(page, 'Keputusan ini belum dapat dihitung ulang.')
+    fails = false
+    await page.getByRole('button', { name: 'Coba lagi' }).click()
+    await waitForText(page, 'Versi 8, yang berlaku sekarang')
   })
 })

@@ -20,12 +20,33 @@ describe.skipIf(!chromiumPath)('admin decisions', () => {
     await page.getByRole('columnheader', { name: 'ms' }).waitFor()
   })
 
+  test('Unduh CSV › what the filters show › is asked for and saved', async () => {
+    const { page } = await site.open()
+    const asked: string[] = []
+    await page.route('**/api/decisions/csv**', (route) => {
+      asked.push(new URL(route.request().url()).search)
+      return route.fulfill({
+        contentType: 'text/csv; charset=utf-8',
+        headers: { 'content-disposition': 'attachment; filename="bugar-keputusan-2026-12-03.csv"' },
+        body: '\uFEFFWaktu (WIB)\r\n',
+      })
+    })
+    await page.goto('/admin/decisions?teamId=t2&day=2026-12-03')
+    await loaded(page)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Unduh CSV keputusan' }).click()
+    expect((await saved).suggestedFilename()).toBe('bugar-keputusan-2026-12-03.csv')
+    const query = { teamId: 't2', from: '2026-12-02T17:00:00.000Z', to: '2026-12-03T17:00:00.000Z' }
+    expect(asked).toEqual([`?${new URLSearchParams(query)}`])
+  })
+
   test('on a phone › the details take the place of the list, and Back returns to it', async () => {
     const page = await site.visit('/admin/decisions', { width: 360 })
     await loaded(page)
     await page.getByRole('link', { name: 'Lihat keputusan untuk Klinik Karyawan, 14.22.07' }).click()
     await waitForText(page, 'D-02 Diabetes')
     expect(await page.getByRole('searchbox').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Unduh CSV keputusan' }).count()).toBe(0)
     await page.goBack()
     await page.getByRole('link', { name: 'Lihat keputusan untuk Klinik Karyawan, 14.22.07' }).waitFor()
     expect(await page.getByText(first.correlationId).count()).toBe(0)

@@ -4,7 +4,18 @@ import { useDomSite } from '../support/dom-site.ts'
 import { press, titleFocused, waitForText, waitForToast } from '../support/page.ts'
 import type { Replies, Reply } from '../support/replies.ts'
 import { anAdmin } from '../support/site.ts'
-import { fillTeam, loaded, portal, replies, revoked, someTeams, teamList, token } from '../support/teams.ts'
+import {
+  fillTeam,
+  loaded,
+  outdated,
+  portal,
+  portalMeanwhile,
+  replies,
+  revoked,
+  someTeams,
+  teamList,
+  token,
+} from '../support/teams.ts'
 
 /** Keeps what is sent in this way, and answers as the screen's replies do unless told otherwise. */
 const log = (sent: unknown[], name: string, reply = replies[name] as Reply): Replies => ({
@@ -107,6 +118,43 @@ describe('admin teams', () => {
     ])
   })
 
+  test('a team that somebody changed meanwhile › keeps what was typed, asks field by field, and is saved over that', async () => {
+    const sent: unknown[] = []
+    const page = await site.visit('/admin/teams', {
+      replies: {
+        ...replies,
+        'PUT /teams/t2': (body) => {
+          sent.push(body)
+          return sent.length === 1 ? outdated : { data: portalMeanwhile }
+        },
+      },
+    })
+    await press(page, 'Ubah Portal Pegawai')
+    await page.getByLabel('Kuota tiap hari').fill('30000')
+    await page.getByLabel('Kontak').fill('baru@perusahaan.contoh')
+    await page.getByLabel('Usia', { exact: true }).waitFor()
+    await press(page, 'Simpan')
+    await waitForText(page, 'Tim ini sudah diubah orang lain')
+    expect(await page.getByLabel('Kuota tiap hari').inputValue()).toBe('30.000')
+    expect(await page.getByLabel('Kontak').inputValue()).toBe('baru@perusahaan.contoh')
+    // What this person left alone is taken over.
+    expect(await page.getByLabel('Kemajuan', { exact: true }).inputValue()).toBe('ask')
+    await waitForText(page, '1 rentang, 0 ditahan')
+    await page.getByRole('radiogroup', { name: 'Kuota tiap hari' }).getByText('Versi terbaru').click()
+    expect(await page.getByLabel('Kuota tiap hari', { exact: true }).inputValue()).toBe('20.000')
+    await press(page, 'Simpan')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(sent).toEqual([
+      expect.objectContaining({ dailyQuota: 30_000, masks: portal.masks }),
+      expect.objectContaining({
+        contact: 'baru@perusahaan.contoh',
+        dailyQuota: 20_000,
+        rights: portalMeanwhile.rights,
+        masks: portalMeanwhile.masks,
+      }),
+    ])
+  })
+
   test('a team › is revoked after a question, and opened again with another key', async () => {
     let teams: readonly Team[] = someTeams
     const page = await site.visit('/admin/teams', {
@@ -141,6 +189,20 @@ describe('admin teams', () => {
     await page.getByRole('button', { name: 'Cabut Portal Pegawai' }).waitFor()
   })
 
+  test('the usage › the hour at which the quota ends today › is told in Jakarta’s time, with the warning and without', async () => {
+    const page = await site.visit('/admin/teams', {
+      replies: {
+        ...replies,
+        'GET /teams': teamList([
+          { ...portal, name: 'Hampir' },
+          { ...portal, id: 't3', name: 'Cepat', usedToday: 9000, quotaEndsAt: '2026-12-03T16:59:59.999Z' },
+        ]),
+      },
+    })
+    await waitForText(page, 'hampir habis, sekitar 15.10 WIB')
+    await waitForText(page, 'habis sekitar 23.59 WIB')
+  })
+
   test('the usage › warns from nine tenths of the quota on, in words', async () => {
     const page = await site.visit('/admin/teams', {
       replies: {
@@ -152,6 +214,7 @@ describe('admin teams', () => {
             name: `Tim ${index}`,
             dailyQuota: 10_000,
             usedToday,
+            quotaEndsAt: null,
           })),
         ),
       },

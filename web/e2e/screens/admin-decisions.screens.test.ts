@@ -8,6 +8,7 @@ import {
   first,
   loaded,
   opened,
+  recomputed,
   rejected,
   replies,
   screen,
@@ -18,6 +19,12 @@ import { anAdmin, type State, useSite } from '../support/site.ts'
 
 const name = `GET /decisions/${first.id}`
 const explained = (page: Page) => waitForText(page, 'D-02 Diabetes')
+
+const recompute = async (page: Page) => {
+  await explained(page)
+  await press(page, 'Hitung ulang')
+  await waitForText(page, 'Dihitung dari fakta yang disimpan, tanpa dicatat sebagai keputusan tim.')
+}
 
 const states: State[] = [
   { ...screen, name: 'admin-decisions', reach: loaded },
@@ -75,6 +82,29 @@ const states: State[] = [
     path: opened,
     replies: { ...replies, [name]: { data: withSecret() } },
     reach: explained,
+  },
+  { ...screen, name: 'admin-decisions-recomputed', path: opened, reach: recompute },
+  {
+    ...screen,
+    name: 'admin-decisions-recomputed-masked',
+    path: opened,
+    replies: {
+      ...replies,
+      [name]: { data: withSecret() },
+      [`${name}/recomputed`]: recomputed({ agreement: 'open' }, { agreement: 'open' }),
+    },
+    reach: recompute,
+  },
+  {
+    ...screen,
+    name: 'admin-decisions-recompute-error',
+    path: opened,
+    replies: { ...replies, [`${name}/recomputed`]: { status: 503 } },
+    reach: async (page) => {
+      await explained(page)
+      await press(page, 'Hitung ulang')
+      await waitForText(page, 'Keputusan ini belum dapat dihitung ulang.')
+    },
   },
   {
     ...screen,

@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
 import { press, waitForSkeleton, waitForText, waitForToast } from '../support/page.ts'
 import { anAdmin, type State, useSite } from '../support/site.ts'
-import { fillTeam, loaded, replies, screen, teamList, token } from '../support/teams.ts'
+import { fillTeam, loaded, outdated, replies, screen, teamList, token } from '../support/teams.ts'
 
 const opened = (name: string) => async (page: Page) => {
   await loaded(page)
@@ -76,6 +76,18 @@ const states: State[] = [
     reach: async (page) => {
       await opened('Ubah Portal Pegawai')(page)
       await page.getByText(/fakta lain/).click()
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-teams-outdated',
+    replies: { ...replies, 'PUT /teams/t2': outdated },
+    reach: async (page) => {
+      await opened('Ubah Portal Pegawai')(page)
+      await page.getByLabel('Kuota tiap hari').fill('30000')
+      await page.getByLabel('Usia', { exact: true }).selectOption('Ditahan')
+      await press(page, 'Simpan')
+      await waitForText(page, 'Tim ini sudah diubah orang lain')
     },
   },
   { ...screen, name: 'admin-teams-rotate', reach: opened('Ganti kunci Portal Pegawai') },

@@ -1,4 +1,5 @@
-import { DecisionDetail, LoggedDecision } from '@bugar/contracts/decision'
+import { decisionOperations } from '@bugar/contracts/decision'
+import { DecisionDetail, LoggedDecision } from '@bugar/contracts/logged-decision'
 import type { Conclusion, RuleBaseName } from '@bugar/contracts/rule-base'
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
@@ -100,11 +101,33 @@ export const detail = (overrides: Partial<DecisionDetail> = {}): DecisionDetail 
     errors: [],
     fired: rulesOf('D-02', 'K-04', 'B-01'),
     notFired: 79,
+    undisclosed: [],
     ...overrides,
   })
 
-/** A rule that tells of a withheld fact fired too. */
-export const withSecret = () => detail({ fired: rulesOf('D-02', 'K-04', 'K-08', 'B-01', 'B-12'), notFired: 77 })
+/** The rules K-08 and B-12 read a withheld fact. */
+export const withSecret = () =>
+  detail({
+    conclusions: [
+      { fact: 'level', values: ['gentle'], rules: ['K-04'] },
+      { fact: 'limits', values: ['no-vigorous', 'no-supine'], rules: ['B-01'] },
+    ],
+    notFired: 77,
+    undisclosed: ['K-08', 'B-12'].map((id) => ({ id, facts: ['pregnant'] })),
+  })
+
+const answer = { outcome: 'concluded', conclusions: [{ fact: 'level', values: ['doctor-first'] }] }
+export const recomputed = (decided: object = {}, inForce: object | null = { agreement: 'different', answer }) => ({
+  data: z.parse(decisionOperations['decision.recompute'].output, {
+    decided: { ruleSet, agreement: 'same', answer: null, ...decided },
+    inForce: inForce && {
+      ruleSet: { ...ruleSet, version: ruleSet.version + 1 },
+      agreement: 'same',
+      answer: null,
+      ...inForce,
+    },
+  }),
+})
 
 export const rejected = () => {
   const decision = someDecisions.find(({ outcome }) => outcome === 'invalid')
@@ -125,6 +148,7 @@ export const replies: Replies = {
   'GET /teams': teamList(),
   'GET /decisions': decisionList(someDecisions, { total: 38_214, nextCursor: '01JE6T4WQ9ZM80' }),
   [`GET /decisions/${first.id}`]: { data: detail() },
+  [`GET /decisions/${first.id}/recomputed`]: recomputed(),
   ...runnableBases,
 }
 

@@ -20,8 +20,10 @@ export const aTeam = (overrides: Partial<Team> = {}): Team =>
     keys: [aKey('k1', '7f3a', '2027-02-28T01:00:00.000Z')],
     revoked: null,
     usedToday: 21_480,
+    quotaEndsAt: null,
     lastUsedAt: '2026-12-03T07:22:07.184Z',
     createdAt: created,
+    revision: 3,
     ...overrides,
   })
 
@@ -32,6 +34,7 @@ export const portal = aTeam({
   rights: { program: 'explain', safety: 'explain', adaptation: 'ask', progression: 'none', energy: 'explain' },
   dailyQuota: 15_000,
   usedToday: 14_206,
+  quotaEndsAt: '2026-12-03T08:10:18.000Z',
   keys: [aKey('k2', '51be', '2027-01-15T01:00:00.000Z')],
 })
 const research = aTeam({
@@ -44,6 +47,16 @@ const research = aTeam({
   usedToday: 2528,
   keys: [aKey('k3', '09c2', '2027-01-15T01:00:00.000Z'), aKey('k4', 'c81d', '2026-12-10T01:00:00.000Z')],
 })
+/** As another administrator stored it meanwhile. */
+export const portalMeanwhile: Team = {
+  ...portal,
+  dailyQuota: 20_000,
+  rights: { ...portal.rights, progression: 'ask' },
+  masks: { age: 'range' },
+  revision: 4,
+}
+export const outdated = { status: 412, message: 'Data ini sudah diubah sejak Anda membukanya', data: portalMeanwhile }
+
 const kiosk = aTeam({
   id: 't4',
   name: 'Kios Puskesmas',

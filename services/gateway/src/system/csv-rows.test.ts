@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@bugar/contracts/audit'
+import { decisionExamples } from '@bugar/contracts/examples/decision'
 import type { Call } from '@bugar/contracts/operation'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { expect, test } from 'vitest'
@@ -10,7 +11,7 @@ const createdAt = '2026-11-20T16:59:00.000Z'
 
 /** The lines of the file whose list has these records. */
 const linesOf = async (name: keyof ReturnType<typeof csvTables>, records: readonly object[]): Promise<string[]> => {
-  const page = { consultations: records, users: records, pagination }
+  const page = { consultations: records, users: records, decisions: records, nextCursor: null, pagination }
   const bus = { call: async () => ({ data: page }) } as unknown as Bus
   const entries = records as readonly AuditEntry[]
   const tables = csvTables(bus, async () => ({ data: { entries: [...entries], nextCursor: null, unavailable: [] } }))
@@ -72,5 +73,20 @@ test('audit.csv › entries › what was done is in words beside its name, who d
     '2026-11-20 23:59;Budi;Mengunci akun;user.toggle;Sari;u1;selesai;"{""isActive"":true}";"{""isActive"":false}"',
     '2026-11-20 23:59;Sistem;Mengubah status akun;user.toggle;Sari;u1;tidak diketahui;;',
     '2026-11-20 23:59;Budi;badge.grant;badge.grant;;;selesai;;"{""note"":""x""}"',
+  ])
+})
+
+test('decision.csv › decisions › in words, with what was concluded and nothing of the facts', async () => {
+  const [decision] = decisionExamples['decision.list'].output.decisions
+  const refused = { ...decision, pinned: true, outcome: 'invalid', conclusions: [] }
+  expect(
+    await linesOf('decision.csv', [
+      { ...decision, at: createdAt, facts: { age: 30 } },
+      { ...refused, at: createdAt },
+    ]),
+  ).toEqual([
+    'Waktu (WIB);Tim;Basis;Versi aturan;Versi ditetapkan tim;Hasil;Kesimpulan;ms;Keputusan;Korelasi',
+    `2026-11-20 23:59;${decision?.team.name};energy;1;tidak;ada kesimpulan;deficit: refused;0,084;${decision?.id};order-20261126-0042`,
+    `2026-11-20 23:59;${decision?.team.name};energy;1;ya;fakta ditolak;;0,084;${decision?.id};order-20261126-0042`,
   ])
 })

@@ -1,14 +1,16 @@
 import type { AuditList, AuditQuery } from '@bugar/contracts/audit'
 import { actionOf } from '@bugar/contracts/audit-actions'
 import { csvOperations } from '@bugar/contracts/csv'
+import type { decisionOperations } from '@bugar/contracts/decision'
 import { unavailable } from '@bugar/contracts/errors'
-import type { Call, Input } from '@bugar/contracts/operation'
+import type { Call, Input, Output } from '@bugar/contracts/operation'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Table } from './csv.ts'
 import { readableTable } from './readable-table.ts'
 
 const pageSize = 500
-const auditPageSize = 100
+/** Of lists that are read from a place on. */
+const cursorPageSize = 100
 
 interface NumberedPage {
   readonly records: readonly object[]
@@ -33,19 +35,37 @@ const asOfNow = <T extends { readonly to?: string | undefined }>(filters: T): T 
   return { ...filters, to: isPast ? (filters.to as string) : now.toISOString() }
 }
 
+type DecisionList = Output<(typeof decisionOperations)['decision.list']>
 type ListAudit = (query: AuditQuery, call: Call) => Promise<{ readonly data: AuditList }>
 
 const auditPages = async function* (list: ListAudit, filters: Filters<'audit.csv'>, call: Call) {
   let before: string | null = null
   do {
     const { data }: { readonly data: AuditList } = await list(
-      { ...filters, limit: auditPageSize, ...(before !== null && { before }) },
+      { ...filters, limit: cursorPageSize, ...(before !== null && { before }) },
       call,
     )
     if (data.unavailable.length > 0) {
       throw unavailable()
     }
     yield data.entries.map((entry) => ({ ...entry, action: actionOf(entry) }))
+    before = data.nextCursor
+  } while (before !== null)
+}
+
+const decisionPages = async function* (bus: Bus, filters: Filters<'decision.csv'>, call: Call) {
+  let before: string | null = null
+  do {
+    const { data }: { readonly data: DecisionList } = await bus.call(
+      'decision.list',
+      { ...filters, limit: cursorPageSize, ...(before !== null && { before }) },
+      call,
+    )
+    yield data.decisions.map((decision) => ({
+      ...decision,
+      answer: decision.conclusions.map(({ fact, values }) => `${fact}: ${values.join(', ')}`).join('; '),
+      ms: decision.micros / 1000,
+    }))
     before = data.nextCursor
   } while (before !== null)
 }
@@ -80,4 +100,6 @@ export const csvTables = (bus: Bus, listAudit: ListAudit) => ({
   },
   'audit.csv': (filters: Filters<'audit.csv'>, call: Call): Table =>
     tableOf('audit.csv', auditPages(listAudit, filters, call)),
+  'decision.csv': (filters: Filters<'decision.csv'>, call: Call): Table =>
+    tableOf('decision.csv', decisionPages(bus, filters, call)),
 })

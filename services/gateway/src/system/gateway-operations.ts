@@ -124,6 +124,7 @@ export const createGatewayOperations = (bus: Bus, dataJobs: Pick<DataJobs, 'star
     'consultation.csv': csvOf('consultation.csv'),
     'user.csv': csvOf('user.csv'),
     'audit.csv': csvOf('audit.csv'),
+    'decision.csv': csvOf('decision.csv'),
     'inference.simulate': ({ changes }: Input<Own['inference.simulate']>, call: Call) =>
       begun(simulationLines(simulatePages(bus, changes, call))),
     'decision.stream': (input: Input<Own['decision.stream']>, call: Call, body: Readable) =>

@@ -1,12 +1,16 @@
-import type { BatchResult, DecisionDetail, decisionOperations, LoggedDecision } from '@bugar/contracts/decision'
-import { AppError, notFound } from '@bugar/contracts/errors'
+import type { BatchResult, decisionOperations } from '@bugar/contracts/decision'
+import type { DecisionDetail, LoggedDecision } from '@bugar/contracts/logged-decision'
+import { AppError, conflict, notFound } from '@bugar/contracts/errors'
 import type { Call, Handlers, Input } from '@bugar/contracts/operation'
-import { BaseFacts, type SourcedRule } from '@bugar/contracts/rule-base'
+import { BaseFacts } from '@bugar/contracts/rule-base'
 import { addLogFields } from '@bugar/runtime/core/log-fields'
 import { parseMessage } from '@bugar/runtime/nats/parse-message'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 import type { Bases } from '../base/bases.ts'
 import { type FindCaller, requireRight } from '../team/callers.ts'
+import { disclose, discloseConclusions } from './domain/disclosure.ts'
+import { isMasked } from './domain/possible-values.ts'
+import { recompute } from './domain/recompute.ts'
 import { createEvaluate } from './evaluate.ts'
 import type { LogDecision } from './log.ts'
 import { createChooseRuleSet } from './rule-sets.ts'
@@ -27,22 +31,6 @@ interface Deps {
  * acknowledged that sorts before one that was read.
  */
 const settledMs = 10_000
-
-const toLogged = (decision: StoredDecision): LoggedDecision => {
-  const { _id, at, teamId, teamName, correlationId, base, ruleSet, pinned, outcome, conclusions, micros } = decision
-  return {
-    id: _id,
-    at: at.toISOString(),
-    team: { id: teamId, name: teamName },
-    correlationId,
-    base,
-    ruleSet,
-    pinned,
-    outcome,
-    conclusions,
-    micros,
-  }
-}
 
 const required = (decision: StoredDecision | null): StoredDecision => {
   if (!decision) {
@@ -78,18 +66,36 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
     return { team, set: await ruleSets.choose(base, ruleSet), isPinned: ruleSet !== 'active' }
   }
 
+  const rulesOf = ({ base, ruleSet }: StoredDecision) => ruleSets.ofHash(base, ruleSet.hash)
+
+  /** Without what would tell of a masked fact. */
+  const toLogged = async (decision: StoredDecision): Promise<LoggedDecision> => {
+    const { _id, at, teamId, teamName, correlationId, base, ruleSet, pinned, outcome, conclusions, micros } = decision
+    return {
+      id: _id,
+      at: at.toISOString(),
+      team: { id: teamId, name: teamName },
+      correlationId,
+      base,
+      ruleSet,
+      pinned,
+      outcome,
+      conclusions: isMasked(decision)
+        ? discloseConclusions(await rulesOf(decision), decision, conclusions)
+        : conclusions,
+      micros,
+    }
+  }
+
   /** With the rules that fired, as the version has them for good. */
   const toDetail = async (decision: StoredDecision): Promise<DecisionDetail> => {
-    const { base, ruleSet, facts, withheld, errors, fired } = decision
-    const { rules } = await ruleSets.ofHash(base, ruleSet.hash)
-    const byId = new Map(rules.map((rule) => [rule.id, rule]))
+    const { facts, withheld, errors, fired } = decision
     return {
-      ...toLogged(decision),
+      ...(await toLogged(decision)),
       facts,
       withheld,
       errors,
-      fired: fired.map((id) => byId.get(id) as SourcedRule),
-      notFired: rules.filter(({ isActive }) => isActive).length - fired.length,
+      ...disclose(await rulesOf(decision), decision, fired),
     }
   }
 
@@ -129,19 +135,28 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
       const team = await findCaller(call)
       const until = new Date(Date.now() - settledMs)
       const found = await decisions.after(String(team._id), after, until, limit)
-      return { data: { decisions: found.map(toLogged), next: found.at(-1)?._id ?? after ?? null } }
+      return { data: { decisions: await Promise.all(found.map(toLogged)), next: found.at(-1)?._id ?? after ?? null } }
     },
 
     'decision.list': async (query) => {
       const { decisions: page, more, total } = await decisions.page(query)
       const nextCursor = more ? (page.at(-1)?._id ?? null) : null
-      return { data: { decisions: page.map(toLogged), nextCursor, total } }
+      return { data: { decisions: await Promise.all(page.map(toLogged)), nextCursor, total } }
     },
 
     'decision.get': async ({ id }, call) => {
       const decision = required(await decisions.get(id))
       await deps.auditStore.read({ operation: 'decision.get', objectId: id, objectName: decision.teamName }, call)
       return { data: await toDetail(decision) }
+    },
+
+    'decision.recompute': async ({ id }) => {
+      const decision = required(await decisions.get(id))
+      if (decision.outcome !== 'concluded') {
+        throw conflict('Hanya keputusan dengan kesimpulan yang dapat dihitung ulang')
+      }
+      const inForce = await ruleSets.choose(decision.base, 'active')
+      return { data: recompute(await rulesOf(decision), inForce, decision) }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { decisionDays, type DecisionDetail } from '@bugar/contracts/decision'
+import { decisionDays, type DecisionDetail } from '@bugar/contracts/logged-decision'
 import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'

@@ -15,6 +15,8 @@ const keptMs = 5000
 /** The rules that a team asks for. */
 export const createChooseRuleSet = (bases: Bases) => {
   const known = new LruMap<RuleSet>(keptSets, keptMs)
+  /** What nobody approved is read here and decides for nobody. */
+  const read = new LruMap<Promise<RuleSet>>(keptSets, keptMs)
 
   const load = async ({ store }: Base, choice: string | number): Promise<RuleSet> => {
     const set = typeof choice === 'number' ? await findVersion(store, choice) : required(await store.getByHash(choice))
@@ -42,11 +44,22 @@ export const createChooseRuleSet = (bases: Bases) => {
     /** The declaration that is in force. */
     declared: (name: RuleBaseName): RuleBase => (bases.get(name) as Base).rules.get().base,
     /** The rules of this content. @throws AppError `not-found` when there are none */
-    ofHash: async (name: RuleBaseName, hash: string): Promise<RuleSet> => {
+    ofHash: (name: RuleBaseName, hash: string): Promise<RuleSet> => {
       const { store, rules } = bases.get(name) as Base
       const inForce = rules.get()
-      const set = inForce.hash === hash ? inForce : (known.get(`${name} ${hash}`) ?? (await store.getByHash(hash)))
-      return required(set)
+      if (inForce.hash === hash) {
+        return Promise.resolve(inForce)
+      }
+      const key = `${name} ${hash}`
+      const found = read.get(key)
+      if (found) {
+        return found
+      }
+      // A page of the log asks for the same rules many times at once.
+      const set = store.getByHash(hash).then(required)
+      read.set(key, set)
+      set.catch(() => read.delete(key))
+      return set
     },
   }
 }

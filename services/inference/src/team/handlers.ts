@@ -1,12 +1,14 @@
 import { jakartaDay } from '@bugar/contracts/day'
 import { conflict, notFound } from '@bugar/contracts/errors'
+import { requireMatch } from '@bugar/contracts/etag'
 import type { Call, Handlers } from '@bugar/contracts/operation'
-import { maxTeamKeys, type Team, type teamOperations } from '@bugar/contracts/team'
+import { etagOfTeam, maxTeamKeys, type Team, type teamOperations } from '@bugar/contracts/team'
 import { newAuditId } from '@bugar/runtime/audit/entry'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { randomBytes } from 'node:crypto'
 import { daysAfter, liveKeys, rotated, type StoredKey } from './domain/keys.ts'
+import { quotaEnd } from './domain/quota-end.ts'
 import { endingOf, hashOfToken, tokenOf } from './domain/token.ts'
 import type { StoredTeam, TeamChange, TeamStore } from './store.ts'
 import type { UsageStore } from './usage-store.ts'
@@ -61,19 +63,26 @@ export const createTeamHandlers = ({ audit, teams, usage }: Deps): Handlers<type
       })),
       revoked: revoked && { at: revoked.at.toISOString(), by: revoked.by.name },
       usedToday,
+      quotaEndsAt: quotaEnd(usedToday, dailyQuota, now)?.toISOString() ?? null,
       lastUsedAt: lastUsedAt && lastUsedAt.toISOString(),
       createdAt: createdAt.toISOString(),
+      revision: team.revision,
     }
   }
 
   /** Tried again while others change the team: `changeOf` is given it as it is. */
-  const change = async (id: string, call: Call, now: Date, changeOf: (team: StoredTeam) => TeamChange) => {
+  const change = async (
+    id: string,
+    call: Call,
+    now: Date,
+    changeOf: (team: StoredTeam) => TeamChange | Promise<TeamChange>,
+  ) => {
     for (;;) {
       const team = await teams.get(id)
       if (!team) {
         throw notFound('Tim tidak ditemukan')
       }
-      const changed = await teams.change(team, changeOf(team))
+      const changed = await teams.change(team, await changeOf(team))
       if (changed === 'taken') {
         throw nameTaken()
       }
@@ -118,7 +127,14 @@ export const createTeamHandlers = ({ audit, teams, usage }: Deps): Handlers<type
       return { data: { team: await view(team, now), token } }
     },
 
-    'team.update': async ({ id, ...form }, call) => ({ data: await change(id, call, new Date(), () => form) }),
+    'team.update': async ({ id, ...form }, call) => {
+      const now = new Date()
+      const data = await change(id, call, now, async (team) => {
+        requireMatch(call.ifMatch, etagOfTeam(team), await view(team, now))
+        return form
+      })
+      return { data, etag: etagOfTeam(data) }
+    },
 
     'team.rotate': (asked, call) =>
       giveKey(asked, call, ({ keys, revoked }, key, now) => {

@@ -1,4 +1,4 @@
-import type { DecisionDetail } from '@bugar/contracts/decision'
+import type { DecisionDetail } from '@bugar/contracts/logged-decision'
 import type { RuleBase } from '@bugar/contracts/rule-base'
 import { Badge, Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'

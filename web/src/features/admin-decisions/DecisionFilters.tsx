@@ -1,4 +1,4 @@
-import { decisionOutcomes } from '@bugar/contracts/decision'
+import { decisionOutcomes } from '@bugar/contracts/decision-filters'
 import { ruleBaseNames } from '@bugar/contracts/rule-base'
 import { Button, NativeSelect } from '@mantine/core'
 import { useTeams } from '#components/domain/teams.ts'

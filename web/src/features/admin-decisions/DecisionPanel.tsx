@@ -1,5 +1,5 @@
 import { AppError } from '@bugar/contracts/errors'
-import type { DecisionDetail } from '@bugar/contracts/decision'
+import type { DecisionDetail } from '@bugar/contracts/logged-decision'
 import type { RunnableBase } from '@bugar/contracts/rule-base-operations'
 import { Box, CloseButton, Group, List, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
@@ -13,6 +13,7 @@ import { DecisionReasons } from './DecisionReasons.tsx'
 import { momentOf } from './moment.ts'
 import { outcomeOf, titleOf } from './outcome.ts'
 import { useDecision } from './queries.ts'
+import { Recomputation } from './Recomputation.tsx'
 import { ResultTag } from './ResultTag.tsx'
 
 interface DecisionPanelProps {
@@ -99,7 +100,12 @@ function Opened({
       </div>
       {outcome !== 'concluded' && <Refusal decision={decision} base={base} />}
       <DecisionFacts decision={decision} declared={base?.base} />
-      {outcome === 'concluded' && <DecisionReasons decision={decision} base={base} />}
+      {outcome === 'concluded' && (
+        <>
+          <DecisionReasons decision={decision} base={base} />
+          <Recomputation decision={decision} declared={base?.base} />
+        </>
+      )}
     </Stack>
   )
 }

@@ -1,12 +1,13 @@
-import type { DecisionDetail } from '@bugar/contracts/decision'
+import type { DecisionDetail } from '@bugar/contracts/logged-decision'
 import type { SourcedRule } from '@bugar/contracts/rule-base'
 import type { RunnableBase } from '@bugar/contracts/rule-base-operations'
 import { Box, Group, Paper, Text, Timeline, Title } from '@mantine/core'
+import { IconEyeOff } from '@tabler/icons-react'
 import { StrengthBars } from '#components/domain/StrengthBars.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { formatNumber } from '#lib/format.ts'
-import { conclusionInWords, resultInWords, type Step, stepsOf } from './reasons.ts'
+import { conclusionInWords, maskedFactsInWords, resultInWords } from './reasons.ts'
 
 interface DecisionReasonsProps {
   readonly decision: DecisionDetail
@@ -41,24 +42,9 @@ function RuleName({ rule: { id, name }, base }: RuleNameProps) {
   )
 }
 
-function StepBody({ step: { rule, isHidden }, base }: { readonly step: Step } & Pick<RuleNameProps, 'base'>) {
-  return isHidden ? (
-    <Hint>Memakai fakta yang ditahan, jadi namanya tidak ditampilkan.</Hint>
-  ) : (
-    <>
-      <Hint>{conclusionInWords(base?.base, rule)}</Hint>
-      <Group gap="xs" fz="xs" c="dimmed">
-        {rule.source}
-        <StrengthBars strength={rule.strength} />
-      </Group>
-    </>
-  )
-}
-
 /** The rules that fired, one below the other, and what follows from them. */
 export function DecisionReasons({ decision, base }: DecisionReasonsProps) {
-  const { ruleSet, fired, notFired, pinned, micros } = decision
-  const steps = stepsOf(decision)
+  const { ruleSet, fired, notFired, undisclosed, pinned, micros } = decision
   return (
     <section aria-label="Mengapa?">
       <Group justify="space-between" gap="xs" mb="sm">
@@ -68,35 +54,51 @@ export function DecisionReasons({ decision, base }: DecisionReasonsProps) {
           {pinned && ', ditetapkan tim'}, sidik {ruleSet.hash.slice(0, 8)}, {formatNumber(micros / 1000)} ms
         </Hint>
       </Group>
-      {fired.length === 0 && <Hint mb="sm">Tidak ada aturan yang menyala; jawabannya yang berlaku tanpa aturan.</Hint>}
+      {fired.length === 0 && undisclosed.length === 0 && (
+        <Hint mb="sm">Tidak ada aturan yang menyala; jawabannya yang berlaku tanpa aturan.</Hint>
+      )}
       <Timeline
-        active={steps.length}
+        active={fired.length}
         bulletSize={18}
         lineWidth={2}
         styles={{ itemBullet: { background: 'var(--mantine-color-body)' } }}
       >
-        {steps.map((step, index) => (
+        {fired.map((rule, index) => (
           <Timeline.Item
-            key={step.rule.id}
+            key={rule.id}
             mt={index > 0 ? 'md' : 0}
             title={
               <Text size="sm" fw={700}>
-                {step.isHidden ? 'Aturan tersembunyi' : <RuleName rule={step.rule} base={base} />}
+                <RuleName rule={rule} base={base} />
               </Text>
             }
           >
-            <StepBody step={step} base={base} />
+            <Hint>{conclusionInWords(base?.base, rule)}</Hint>
+            <Group gap="xs" fz="xs" c="dimmed">
+              {rule.source}
+              <StrengthBars strength={rule.strength} />
+            </Group>
           </Timeline.Item>
         ))}
         <Timeline.Item mt="md" bullet={<Box w="100%" h="100%" bdrs="xl" bg="bugar.7" />}>
           <Paper bg="bugar.7" c="white" withBorder={false} radius="md" px="md" py="sm">
-            <Text fw={700}>{resultInWords(decision, steps, base?.base)}</Text>
+            <Text fw={700}>{resultInWords(decision, base?.base)}</Text>
             <Text size="xs">
               dari {formatNumber(fired.length)} aturan yang menyala; {formatNumber(notFired)} lain tidak
+              {undisclosed.length > 0 && `, ${formatNumber(undisclosed.length)} tidak diperlihatkan`}
             </Text>
           </Paper>
         </Timeline.Item>
       </Timeline>
+      {undisclosed.length > 0 && (
+        <Group mt="sm" gap="xs" wrap="nowrap" align="flex-start" c="dimmed">
+          <IconEyeOff size={16} aria-hidden="true" style={{ flex: 'none' }} />
+          <Hint>
+            {formatNumber(undisclosed.length)} aturan membaca fakta yang disamarkan (
+            {maskedFactsInWords(decision, base?.base)}). Apakah aturan itu menyala tidak diperlihatkan.
+          </Hint>
+        </Group>
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { LoggedDecision } from '@bugar/contracts/decision'
+import type { LoggedDecision } from '@bugar/contracts/logged-decision'
 import type { RuleBase } from '@bugar/contracts/rule-base'
 import { Group, Table, VisuallyHidden } from '@mantine/core'
 import { IconPin } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { decisionDays, type LoggedDecision } from '@bugar/contracts/decision'
+import { decisionDays, type LoggedDecision } from '@bugar/contracts/logged-decision'
 import { Box, Button, Flex, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,6 +7,7 @@ import { useAllBases } from '#components/domain/base-rules.ts'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
+import { CsvButton } from '#components/ui/CsvButton.tsx'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { MoreEntries } from '#components/ui/MoreEntries.tsx'
@@ -14,8 +15,8 @@ import { formatNumber } from '#lib/format.ts'
 import classes from './decisions.module.css'
 import { DecisionFilters } from './DecisionFilters.tsx'
 import { decisionLinkId, DecisionTable } from './DecisionTable.tsx'
-import { useDecisions } from './queries.ts'
-import { type DecisionSearch, isFiltered } from './search.ts'
+import { useDecisionCsv, useDecisions } from './queries.ts'
+import { decisionFilters, type DecisionSearch, isFiltered } from './search.ts'
 
 const DecisionPanel = lazyPart(() => import('./DecisionPanel.tsx'), 'DecisionPanel', { narrow: 660, wide: 660 })
 
@@ -71,12 +72,15 @@ export function DecisionsScreen({ search }: DecisionsScreenProps) {
   const isWide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
   const { bases } = useAllBases()
   const decisions = useDecisions(search)
+  const csv = useDecisionCsv()
   const { data: log, isError, isFetchNextPageError, errorUpdatedAt, refetch } = decisions
   const isFailed = isError && !isFetchNextPageError
   const show = (next: DecisionSearch) => void navigate({ to: '/admin/decisions', search: next, resetScroll: false })
   useReturnOfFocus(id)
   const baseOf = ({ base }: Pick<LoggedDecision, 'base'>) => bases.get(base)
   const total = log && (log.total < mostCounted ? formatNumber(log.total) : `lebih dari ${formatNumber(mostCounted)}`)
+  /** On a narrow screen an opened decision takes the place of the list. */
+  const isListed = isWide || id === undefined
   const list = (
     <>
       {isFailed && (
@@ -107,10 +111,15 @@ export function DecisionsScreen({ search }: DecisionsScreenProps) {
       <PageHeader
         title="Keputusan"
         lead={`Setiap jawaban aturan kepada tim lain, dengan alasannya. Disimpan ${decisionDays} hari.`}
+        actions={
+          isListed && (
+            <CsvButton noun="keputusan" isBusy={csv.isPending} onDownload={() => csv.mutate(decisionFilters(search))} />
+          )
+        }
       />
-      {(isWide || id === undefined) && <DecisionFilters search={search} onChange={show} />}
+      {isListed && <DecisionFilters search={search} onChange={show} />}
       <Flex gap="md" align="flex-start">
-        {(isWide || id === undefined) && (
+        {isListed && (
           <Box flex={1} miw={0}>
             {list}
           </Box>

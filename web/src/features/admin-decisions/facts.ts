@@ -1,4 +1,4 @@
-import type { DecisionDetail } from '@bugar/contracts/decision'
+import type { DecisionDetail } from '@bugar/contracts/logged-decision'
 import type { FactDefinition, RuleBase } from '@bugar/contracts/rule-base'
 import { inSentence, withUnit } from '#features/rules/shared.ts'
 

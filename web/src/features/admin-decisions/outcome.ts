@@ -1,5 +1,5 @@
 import { capitalize } from '@bugar/contracts/capitalize'
-import type { LoggedDecision } from '@bugar/contracts/decision'
+import type { LoggedDecision } from '@bugar/contracts/logged-decision'
 import { stepKinds } from '@bugar/contracts/progression'
 import type { Conclusion, RuleBase, RuleBaseName } from '@bugar/contracts/rule-base'
 import { type SafetyLevel, safetyLevelTexts } from '@bugar/contracts/safety'
@@ -25,10 +25,14 @@ export interface Outcome {
   readonly tone: Tone
 }
 
-type Concluded = Pick<LoggedDecision, 'base' | 'conclusions'>
+type Answer = Pick<Conclusion, 'fact' | 'values'>
+
+export interface Concluded extends Pick<LoggedDecision, 'base'> {
+  readonly conclusions: readonly Answer[]
+}
 
 /** The label of a conclusion's codes; the codes themselves while the base is not known. */
-export const labelsOf = (declared: RuleBase | undefined, { fact, values }: Conclusion): string[] => {
+export const labelsOf = (declared: RuleBase | undefined, { fact, values }: Answer): string[] => {
   const kind = declared?.kinds.find((each) => each.fact === fact)
   return values.map((code) => (kind ? codeLabel(kind, code) : code))
 }

@@ -1,13 +1,15 @@
+import { csvOperations } from '@bugar/contracts/csv'
 import { decisionOperations } from '@bugar/contracts/decision'
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { operationQuery, queryClient } from '#lib/query-client.ts'
 import { getSession } from '#lib/session.ts'
-import { decisionRequest, type DecisionSearch } from './search.ts'
+import { useCsv } from '#lib/use-csv.ts'
+import { decisionFilters, type DecisionSearch } from './search.ts'
 
 const decisionsQuery = (search: DecisionSearch) =>
   infiniteQueryOptions({
-    queryKey: ['decision.list', decisionRequest(search)] as const,
+    queryKey: ['decision.list', { ...decisionFilters(search), limit: 20 }] as const,
     queryFn: ({ queryKey: [, request], pageParam, signal }) =>
       call(decisionOperations['decision.list'], { ...request, before: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
@@ -39,3 +41,9 @@ export const decisionQuery = (id: string) => ({
 })
 
 export const useDecision = (id: string) => useQuery(decisionQuery(id))
+
+export const useDecisionCsv = () => useCsv(csvOperations['decision.csv'])
+
+/** Asked for anew each time, as other rules may be in force by then. */
+export const useRecompute = (id: string) =>
+  useMutation({ mutationFn: () => call(decisionOperations['decision.recompute'], { id }) })

@@ -1,4 +1,4 @@
-import { decisionOutcomes } from '@bugar/contracts/decision'
+import { decisionOutcomes } from '@bugar/contracts/decision-filters'
 import { type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rule-base'
 import { dayStart, spanOf } from '#lib/days.ts'
 import { readChoice, readText } from '#lib/list-search.ts'
@@ -33,13 +33,12 @@ export const readDecisions = (search: { readonly [Key in keyof DecisionSearch]?:
 }
 
 /** The server's filters. */
-export const decisionRequest = ({ search, teamId, base, outcome, day }: DecisionSearch) => ({
+export const decisionFilters = ({ search, teamId, base, outcome, day }: DecisionSearch) => ({
   search,
   teamId,
   base,
   outcome,
   ...spanOf({ from: day, to: day }),
-  limit: 20,
 })
 
 export const isFiltered = ({ search, teamId, base, outcome, day }: DecisionSearch): boolean =>

@@ -1,12 +1,16 @@
-import { type Team, teamOperations, type TeamWithToken } from '@bugar/contracts/team'
+import { Team, teamOperations, type TeamWithToken } from '@bugar/contracts/team'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useId } from 'react'
+import { useVersions } from '#components/domain/use-versions.ts'
+import { isOutdated } from '#components/domain/version-conflict.ts'
+import { VersionConflict } from '#components/domain/VersionConflict.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { UnsavedDialog } from '#components/ui/UnsavedDialog.tsx'
 import { focusFirst, showFieldErrors, sortErrors } from '#lib/form-errors.ts'
-import { type Draft, draftOf } from './draft.ts'
-import { saveFailure, useCreateTeam, useUpdateTeam } from './queries.ts'
+import { toastSuccess } from '#lib/toast.ts'
+import { type Draft, draftOf, fieldsOf, isChanged } from './draft.ts'
+import { saveFailure, updated, useCreateTeam, useUpdateTeam } from './queries.ts'
 import { TeamFields } from './TeamFields.tsx'
 
 interface TeamEditorProps {
@@ -22,31 +26,59 @@ export function TeamEditor({ team, onCreated, onClose }: TeamEditorProps) {
   const formId = useId()
   const form = useForm<Draft>({ initialValues: draftOf(team), validate: (draft) => resolve(draft as never) })
   const creating = useCreateTeam(onCreated)
-  const updating = useUpdateTeam(team ?? { id: '' }, onClose)
+  const versions = useVersions({
+    opened: team,
+    schema: Team,
+    fieldsOf: (stored) => fieldsOf(draftOf(stored)),
+    typedFields: fieldsOf,
+    form,
+    onSaved: () => {
+      toastSuccess(updated)
+      onClose()
+    },
+  })
+  const updating = useUpdateTeam(versions.base ?? { id: '', revision: 0 }, onClose)
   const { mutate, isPending, error } = team ? updating : creating
+  const isDirty = versions.base ? isChanged(form.values, versions.base) : form.isDirty()
   const { others } = sortErrors(error, Object.keys(form.values))
   return (
     <UnsavedDialog
       title={team ? 'Ubah tim' : 'Tambah tim'}
       eyebrow={team?.name}
-      isDirty={form.isDirty()}
+      isDirty={isDirty}
       onClose={onClose}
       action={
-        <BusyButton type="submit" form={formId} isBusy={isPending} disabled={team !== null && !form.isDirty()}>
+        <BusyButton type="submit" form={formId} isBusy={isPending} disabled={team !== null && !isDirty}>
           Simpan
         </BusyButton>
       }
     >
-      {error && (
+      {error && !isOutdated(error) && (
         <ErrorBox mb="md" title={saveFailure}>
           {[error.message, ...others.map(({ message }) => message)].join('. ')}
         </ErrorBox>
+      )}
+      {versions.conflicts && (
+        <VersionConflict
+          key={versions.base?.revision}
+          title="Tim ini sudah diubah orang lain"
+          conflicts={versions.conflicts}
+          current={versions.current}
+          onChoose={versions.choose}
+        />
       )}
       <form
         id={formId}
         noValidate
         onSubmit={form.onSubmit(
-          (draft) => mutate(draft, { onError: (failure) => showFieldErrors(form, failure) }),
+          (draft) =>
+            mutate(draft, {
+              onError: (failure) => {
+                if (!versions.takeNewer(failure)) {
+                  showFieldErrors(form, failure)
+                }
+              },
+            }),
           (errors) => focusFirst(form, errors),
         )}
       >

@@ -5,7 +5,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { CountField } from '#components/ui/CountField.tsx'
 import { RequiredNote } from '#components/ui/RequiredNote.tsx'
 import { labelOf } from '#features/rules/shared.ts'
-import { type Draft, rightLabels } from './draft.ts'
+import { type Draft, fieldLabels, rightLabels } from './draft.ts'
 import { MaskFields } from './MaskFields.tsx'
 import { keyDaysHint, keyDaysLabel } from './NewKeyDialog.tsx'
 
@@ -24,16 +24,16 @@ export function TeamFields({ form, isNew }: TeamFieldsProps) {
       <Stack gap="sm">
         <RequiredNote />
         <SimpleGrid {...columns}>
-          <TextInput required label="Nama tim" {...form.getInputProps('name')} />
+          <TextInput required label={fieldLabels.name} {...form.getInputProps('name')} />
           <TextInput
             required
-            label="Kontak"
+            label={fieldLabels.contact}
             inputMode="email"
             placeholder="tim@perusahaan.contoh"
             {...form.getInputProps('contact')}
           />
-          <CountField required label="Kuota tiap hari" {...form.getInputProps('dailyQuota')} />
-          <CountField required label="Paling banyak tiap detik" {...form.getInputProps('perSecond')} />
+          <CountField required label={fieldLabels.dailyQuota} {...form.getInputProps('dailyQuota')} />
+          <CountField required label={fieldLabels.perSecond} {...form.getInputProps('perSecond')} />
           {isNew && (
             <CountField required label={keyDaysLabel} description={keyDaysHint} {...form.getInputProps('keyDays')} />
           )}

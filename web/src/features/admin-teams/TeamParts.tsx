@@ -33,7 +33,15 @@ export const basesWith = ({ rights }: Team, right: TeamRight): string =>
     .map(labelOf)
     .join(', ') || '–'
 
-const detailOf = ({ perSecond, lastUsedAt, revoked }: Team): string => {
+const clock = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', hour: '2-digit', minute: '2-digit' })
+
+/** 'sekitar 15.10 WIB' */
+const endOf = (moment: string): string => `sekitar ${clock.format(new Date(moment))} WIB`
+
+const detailOf = ({ perSecond, lastUsedAt, revoked, quotaEndsAt }: Team): string => {
+  if (quotaEndsAt !== null && !revoked) {
+    return `habis ${endOf(quotaEndsAt)}`
+  }
   if (lastUsedAt === null) {
     return 'belum pernah bertanya'
   }
@@ -42,7 +50,7 @@ const detailOf = ({ perSecond, lastUsedAt, revoked }: Team): string => {
 
 /** What a team used of its quota today. */
 export function Usage({ team }: { readonly team: Team }) {
-  const { usedToday, dailyQuota, name } = team
+  const { usedToday, dailyQuota, name, quotaEndsAt } = team
   const share = usedToday / dailyQuota
   const warning = share >= 1 ? 'habis' : share >= almostUsed ? 'hampir habis' : null
   return (
@@ -59,8 +67,13 @@ export function Usage({ team }: { readonly team: Team }) {
         value={Math.min(100, share * 100)}
         color={warning ? 'var(--mantine-color-jingga-filled)' : 'var(--accent-strong)'}
       />
-      <Text inherit {...(warning ? { c: 'jingga', fw: 700 } : { c: 'dimmed' })}>
-        {warning ?? detailOf(team)}
+      <Text inherit c="dimmed">
+        {warning && (
+          <Text span inherit c="jingga" fw={700}>
+            {warning}
+          </Text>
+        )}
+        {warning ? quotaEndsAt && !team.revoked && `, ${endOf(quotaEndsAt)}` : detailOf(team)}
       </Text>
     </Box>
   )

@@ -1,5 +1,8 @@
 import { type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rule-base'
 import type { Masks, Team, TeamForm, TeamRight } from '@bugar/contracts/team'
+import type { VersionedField } from '#components/domain/version-conflict.ts'
+import { labelOf } from '#features/rules/shared.ts'
+import { formatNumber } from '#lib/format.ts'
 
 /** Form values: what was typed into a number field stays as it is until it is a number. */
 export interface Draft extends Omit<TeamForm, 'dailyQuota' | 'perSecond'> {
@@ -50,4 +53,44 @@ export const rightLabels: Record<TeamRight, string> = {
   none: 'Tidak',
   ask: 'Boleh bertanya',
   explain: 'Boleh, dengan alasan',
+}
+
+export const fieldLabels = {
+  name: 'Nama tim',
+  contact: 'Kontak',
+  dailyQuota: 'Kuota tiap hari',
+  perSecond: 'Paling banyak tiap detik',
+} as const
+const plainFields = ['name', 'contact', 'dailyQuota', 'perSecond'] as const
+
+const masksBefore = new Map<string, Masks>()
+/** The same object for the same masks, as versions are compared by identity. */
+const sameMasks = (masks: Masks): Masks => {
+  const text = JSON.stringify(Object.entries(masks).toSorted())
+  masksBefore.set(text, masksBefore.get(text) ?? masks)
+  return masksBefore.get(text) as Masks
+}
+
+const masksInWords = (masks: Masks): string => {
+  const count = (kind: string) => formatNumber(Object.values(masks).filter((each) => each === kind).length)
+  return `${count('range')} rentang, ${count('withheld')} ditahan`
+}
+
+const textOf = (value: number | string): string => (typeof value === 'number' ? formatNumber(value) : value)
+
+/** Field by field, to compare versions. */
+export const fieldsOf = (draft: Draft): VersionedField[] => [
+  ...plainFields.map((path) => ({ path, label: fieldLabels[path], value: draft[path], text: textOf(draft[path]) })),
+  ...ruleBaseNames.map((base) => ({
+    path: `rights.${base}`,
+    label: labelOf(base),
+    value: draft.rights[base],
+    text: rightLabels[draft.rights[base]],
+  })),
+  { path: 'masks', label: 'Samaran fakta', value: sameMasks(draft.masks), text: masksInWords(draft.masks) },
+]
+
+export const isChanged = (draft: Draft, team: Team): boolean => {
+  const before = fieldsOf(draftOf(team))
+  return fieldsOf(draft).some(({ value }, index) => value !== before[index]?.value)
 }

@@ -1,10 +1,12 @@
-import { type Team, teamOperations, type TeamWithToken } from '@bugar/contracts/team'
+import { etagOfTeam, type Team, teamOperations, type TeamWithToken } from '@bugar/contracts/team'
 import { useMutation } from '@tanstack/react-query'
+import { isOutdated } from '#components/domain/version-conflict.ts'
 import { call } from '#lib/api.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 import { type Draft, formOf } from './draft.ts'
 
 export const saveFailure = 'Tim belum disimpan'
+export const updated = 'Tim berhasil diperbarui'
 export const keyFailure = 'Kunci baru belum dibuat'
 export const revokeFailure = 'Tim belum dicabut'
 
@@ -23,14 +25,16 @@ export const useCreateTeam = (onCreated: (made: TeamWithToken) => void) =>
     onError: () => toastError(saveFailure),
   })
 
-export const useUpdateTeam = ({ id }: Pick<Team, 'id'>, onUpdated: () => void) =>
+/** @param team as it was edited; a newer one is not overwritten */
+export const useUpdateTeam = (team: Pick<Team, 'id' | 'revision'>, onUpdated: () => void) =>
   useMutation({
-    mutationFn: (draft: Draft) => call(teamOperations['team.update'], { id, ...formOf(draft) }),
+    mutationFn: (draft: Draft) =>
+      call(teamOperations['team.update'], { id: team.id, ...formOf(draft) }, { ifMatch: etagOfTeam(team) }),
     onSuccess: ({ message }) => {
-      toastSuccess(message ?? 'Tim berhasil diperbarui')
+      toastSuccess(message ?? updated)
       onUpdated()
     },
-    onError: () => toastError(saveFailure),
+    onError: (failure) => isOutdated(failure) || toastError(saveFailure),
   })
 
 /** Another key for a team, which also opens it again where it was revoked. */

@@ -84,7 +84,13 @@ export const attacksOf = (user: Sender, administrator: Sender): readonly Attack[
     {
       name: 'exports and tables',
       atOnce: 3,
-      step: inTurn(administrator, ['/export', '/consultations/admin/csv', '/users/csv', '/audit/csv']),
+      step: inTurn(administrator, [
+        '/export',
+        '/consultations/admin/csv',
+        '/users/csv',
+        '/audit/csv',
+        '/decisions/csv',
+      ]),
     },
     {
       name: 'lists of everybody',

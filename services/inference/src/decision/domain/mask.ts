@@ -1,4 +1,4 @@
-import type { DecisionDetail } from '@bugar/contracts/decision'
+import type { DecisionDetail } from '@bugar/contracts/logged-decision'
 import type { BaseFacts, FactDefinition } from '@bugar/contracts/rule-base'
 import { unknown } from '@bugar/contracts/rule-run'
 import type { Masks } from '@bugar/contracts/team'

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import { createAsk } from './bugar.ts'
+import { createAsk } from './ask.ts'
 
 const key = 'bgr_tim_key'
 const open: (() => Promise<void>)[] = []

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { decisionOutcomes } from './decision-filters.ts'
+import { FieldErrorSchema } from './envelope.ts'
+import { Conclusion, ruleBaseNames, SourcedRule, Value } from './rule-base.ts'
+import { Id, Time } from './shared.ts'
+import { RuleSetRef } from './verdict.ts'
+
+export const LoggedDecision = z.strictObject({
+  id: Id,
+  at: Time,
+  team: z.strictObject({ id: Id, name: z.string() }),
+  /** The caller's own number for the request. */
+  correlationId: z.string(),
+  base: z.enum(ruleBaseNames),
+  ruleSet: RuleSetRef,
+  /** The team named a version rather than taking the one in force. */
+  pinned: z.boolean(),
+  outcome: z.enum(decisionOutcomes),
+  /** As they were answered; `rules` without those that are `undisclosed`. */
+  conclusions: z.array(Conclusion),
+  /** Microseconds that the rules took. */
+  micros: z.number(),
+})
+export type LoggedDecision = z.output<typeof LoggedDecision>
+
+export const DecisionDetail = z.strictObject({
+  ...LoggedDecision.shape,
+  /** As the team's masks leave them; null when masking failed. */
+  facts: z.nullable(z.record(z.string(), z.union([Value, z.strictObject({ from: z.number(), to: z.number() })]))),
+  /** Names of facts that were sent and are not kept. */
+  withheld: z.array(z.string()),
+  /** Messages where the facts were refused. */
+  errors: z.array(FieldErrorSchema),
+  /** The rules that fired, as they were then, without those that are `undisclosed`. */
+  fired: z.array(SourcedRule),
+  /** How many rules of the base did not fire, without those that are `undisclosed`. */
+  notFired: z.number(),
+  /**
+   * Rules of which the kept facts do not tell whether they fired, so that nothing here tells it, and the masked facts
+   * that they read.
+   */
+  undisclosed: z.array(z.strictObject({ id: z.string(), facts: z.array(z.string()) })),
+})
+export type DecisionDetail = z.output<typeof DecisionDetail>
+
+/**
+ * What rules conclude again of a logged decision. `same` and `different` hold for every value that the masked facts may
+ * have had, `open` depends on them.
+ */
+export const Recomputed = z.strictObject({
+  ruleSet: RuleSetRef,
+  agreement: z.enum(['same', 'different', 'open']),
+  /** Null where it depends on masked facts. */
+  answer: z.nullable(
+    z.strictObject({
+      outcome: z.enum(decisionOutcomes),
+      conclusions: z.array(z.pick(Conclusion, { fact: true, values: true })),
+    }),
+  ),
+})
+export type Recomputed = z.output<typeof Recomputed>
+
+/** Days that a decision is kept. */
+export const decisionDays = 180

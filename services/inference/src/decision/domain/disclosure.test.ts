@@ -1,0 +1,121 @@
+import type { BaseFacts, FactDefinition, RuleBaseName } from '@bugar/contracts/rule-base'
+import type { Masks } from '@bugar/contracts/team'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeRuleSet, type RuleContent } from '../../base/domain/rule-set.ts'
+import { seeds } from '../../seed/bases/all.ts'
+import { decide } from './decide.ts'
+import { disclose, discloseConclusions } from './disclosure.ts'
+import { keptFacts } from './mask.ts'
+
+const sets = new Map([...seeds].map(([name, content]) => [name, makeRuleSet(1, content as RuleContent)]))
+const setOf = (name: RuleBaseName) => sets.get(name) as ReturnType<typeof makeRuleSet>
+
+/** What the log tells of a decision about these facts; null where the facts are refused. */
+const told = (base: RuleBaseName, facts: BaseFacts, masks: Masks) => {
+  const set = setOf(base)
+  const decided = decide(set, facts)
+  if (decided.outcome !== 'concluded') {
+    return null
+  }
+  const kept = keptFacts(set.base.facts, facts, masks)
+  const conclusions = discloseConclusions(set, kept, decided.answer.conclusions)
+  const { fired, ...rest } = disclose(set, kept, decided.fired)
+  return { kept, conclusions, ...rest, fired: fired.map(({ id }) => id) }
+}
+
+const pregnant = {
+  gender: 'female',
+  age: 30,
+  bmi: 22,
+  bodyFatPercentage: 25,
+  programCode: 'P2',
+  diabetes: 'yes',
+  pregnant: 'yes',
+} as const
+const woman = { gender: 'female', age: 30, bmi: 18.4, programCode: 'P2' } as const
+
+describe('disclose', () => {
+  test('a withheld fact › its rules are listed whether they fired or not, and nothing says which did', () => {
+    const [yes, no] = [pregnant, { ...pregnant, pregnant: 'no' }].map((facts) =>
+      told('safety', facts, { pregnant: 'withheld' }),
+    )
+    expect(yes?.undisclosed).toEqual(no?.undisclosed)
+    expect(yes?.undisclosed).toContainEqual({ id: 'K-08', facts: ['pregnant'] })
+    expect(yes?.fired).toContain('D-02')
+    expect([yes?.fired, yes?.notFired]).toEqual([no?.fired, no?.notFired])
+    const secret = /"(?:K-08|B-12)"/
+    expect(JSON.stringify([yes?.fired, yes?.conclusions])).not.toMatch(secret)
+    const plain = told('safety', pregnant, {})
+    expect(plain?.undisclosed).toEqual([])
+    expect(JSON.stringify([plain?.fired, plain?.conclusions])).toMatch(secret)
+  })
+
+  test('a rule that does not fire whatever the withheld fact is › is told', () => {
+    const masks = { pregnant: 'withheld' } as const
+    const man = { gender: 'male', age: 30, bmi: 22, pregnant: 'no' }
+    expect(told('energy', { ...man, programCode: 'P2' }, masks)?.undisclosed).toEqual([])
+  })
+
+  test.each([
+    [18.4, ['E-01']],
+    // The range that is kept, 17 to 18, is below the bound.
+    [17.9, []],
+    [19, []],
+  ])('BMI %d as a range › the rule with the bound 18.5 is told where the range tells it', (bmi, undisclosed) => {
+    const found = told('energy', { ...woman, bmi }, { bmi: 'range' })
+    expect(found?.undisclosed.map(({ id }) => id).filter((id) => id === 'E-01')).toEqual(undisclosed)
+    expect(found?.fired.includes('E-01')).toBe(bmi === 17.9)
+  })
+
+  test.each([
+    // 20 to 25 kg/m²
+    [{ weight: 60, height: 170 }, { weight: 'range', height: 'range' }, true],
+    [{ weight: 60, height: 170 }, { weight: 'range' }, false],
+    [{ weight: 60, height: 170 }, { weight: 'withheld' }, true],
+  ] as const)('a BMI computed of %j with the masks %j › is masked: %s', (measures, masks, isMasked) => {
+    const found = told('program', { gender: 'male', bodyFatPercentage: 15, ...measures }, masks)
+    expect(found?.undisclosed.some(({ id }) => id === 'BMI-B2')).toBe(isMasked)
+  })
+
+  test('facts that could not be masked › of the rules that read them nothing is told', () => {
+    const set = setOf('safety')
+    const { fired } = decide(set, pregnant)
+    const found = disclose(set, { facts: null, withheld: Object.keys(pregnant) }, fired)
+    expect(found.fired.map(({ id }) => id)).not.toContain('D-02')
+    expect(found.notFired + found.fired.length + found.undisclosed.length).toBe(
+      set.rules.filter(({ isActive }) => isActive).length,
+    )
+  })
+})
+
+const valueOf = ({ codes, range, absent, unknown }: FactDefinition) =>
+  fc.oneof(
+    codes
+      ? fc.constantFrom<string | number | null>(...codes.map(({ code }) => code))
+      : fc.double({ min: range?.[0] ?? 0, max: range?.[1] ?? 0, noNaN: true }),
+    fc.constant(absent === null || unknown === null ? 'unknown' : (absent as string)),
+  )
+
+const people = (definitions: readonly FactDefinition[]) =>
+  fc.record(Object.fromEntries(definitions.map((each) => [each.name, valueOf(each)]))) as fc.Arbitrary<BaseFacts>
+
+test.each([...sets.keys()])(
+  'disclose › %s › people of whom the same is kept and concluded › are told the same of',
+  (base) => {
+    const { facts: definitions } = setOf(base).base
+    const names = definitions.map(({ name }) => name)
+    const aMask = fc.dictionary(fc.constantFrom(...names), fc.constantFrom('range' as const, 'withheld' as const))
+    fc.assert(
+      fc.property(people(definitions), people(definitions), aMask, (one, another, masks) => {
+        const other = Object.fromEntries(names.map((name) => [name, (masks[name] ? another : one)[name] ?? null]))
+        const [first, second] = [told(base, one, masks), told(base, other, masks)]
+        const known = (of: typeof first) =>
+          JSON.stringify([of?.kept, of?.conclusions.map(({ fact, values }) => [fact, values])])
+        fc.pre(first !== null && second !== null && known(first) === known(second))
+        expect(second).toEqual(first)
+      }),
+      { numRuns: 200 },
+    )
+  },
+)
