@@ -18,7 +18,7 @@ export const RuleSetChoice = z.union([
 ])
 
 export const Decision = z.strictObject({
-  /** By which it is found in the decision log. */
+  /** Its id in the decision log. */
   decisionId: Id,
   base: z.enum(ruleBaseNames),
   ruleSet: RuleSetRef,
@@ -51,20 +51,20 @@ export const LoggedDecision = z.strictObject({
   correlationId: z.string(),
   base: z.enum(ruleBaseNames),
   ruleSet: RuleSetRef,
-  /** The team named a version rather than taking the one in force. */
+  /** True when the request named a version instead of using the active one. */
   pinned: z.boolean(),
   outcome: z.enum(decisionOutcomes),
   conclusions: z.array(Conclusion),
-  /** Microseconds that the rules took. */
+  /** Evaluation time in microseconds. */
   micros: z.number(),
 })
 export type LoggedDecision = z.output<typeof LoggedDecision>
 
 export const DecisionDetail = z.strictObject({
   ...LoggedDecision.shape,
-  /** As the team's masks leave them; null when masking failed. */
+  /** After the team's masks; null when masking failed. */
   facts: z.nullable(z.record(z.string(), z.union([Value, z.strictObject({ from: z.number(), to: z.number() })]))),
-  /** Names of facts that were sent and are not kept. */
+  /** Names of facts that were sent but are not logged. */
   withheld: z.array(z.string()),
   /** Messages where the facts were refused. */
   errors: z.array(FieldErrorSchema),
@@ -75,7 +75,7 @@ export const DecisionDetail = z.strictObject({
 })
 export type DecisionDetail = z.output<typeof DecisionDetail>
 
-/** Days that a decision is kept. */
+/** Retention of a decision in days. */
 export const decisionDays = 180
 
 const filterFields = {
@@ -115,7 +115,7 @@ export const decisionOperations = defineOperations('inference', {
     input: z.strictObject({
       base: BaseName,
       ruleSet: z._default(RuleSetChoice, 'active'),
-      /** None asks only whether the team may ask, and for which rules. */
+      /** An empty list only checks whether the team has access, and to which rules. */
       items: z.array(z.unknown()).check(z.maxLength(maxBatch)),
     }),
     output: z.strictObject({ ruleSet: RuleSetRef, results: z.array(BatchResult) }),
@@ -140,16 +140,16 @@ export const decisionOperations = defineOperations('inference', {
     access: 'team',
     summary: 'The team’s own decisions from a place in its log on, oldest first, until some ten seconds ago',
     input: z.strictObject({
-      /** `next` of the page before; without it from the oldest that is kept. */
+      /** `next` of the page before; by default from the oldest stored decision. */
       after: z.optional(Id),
       limit: z._default(z.int().check(z.gte(1), z.lte(1000)), 100),
     }),
     output: z.strictObject({
       decisions: z.array(LoggedDecision),
-      /** Where to go on, also when there is nothing new; null before the first decision. */
+      /** Cursor of the next page, also when there is nothing new; null before the first decision. */
       next: z.nullable(Id),
     }),
-    /** As lines, all pages: a decision each, and `next` in the last. */
+    /** All pages as lines: one decision per line, and `next` in the last. */
     produces: 'ndjson?',
     fileName: 'decisions',
     failure,

@@ -22,7 +22,7 @@ const typeNames: Record<string, string> = {
   object: 'objek',
 }
 
-/** The messages that zod gives itself; with the whole of zod loaded they go on with what was expected. */
+/** Zod's own messages; with the full zod build they continue with the expected type. */
 const ofZod = /^(?:Invalid (?:input|option|ISO|UUID|string)\b|Too (?:small|big):)/
 
 const sentence = (issue: z.core.$ZodIssue): string => {

@@ -48,7 +48,7 @@ const weekRange = `Week must be between ${pregnancyWeekBounds.min} and ${pregnan
  * and `missedPeriods` are asked of women; without an answer they count as no.
  */
 export const Screening = z.strictObject({
-  /** On the day of the answers; null when the person would rather not say. */
+  /** On the day of the answers; null when the person declined to answer. */
   age: z.nullable(z.int(ageRange).check(z.gte(ageBounds.min, ageRange), z.lte(ageBounds.max, ageRange))),
   chestPain: Answer,
   fainting: Answer,
@@ -62,7 +62,7 @@ export const Screening = z.strictObject({
   weightLoss: Answer,
   pregnant: z.optional(Answer),
   missedPeriods: z.optional(Answer),
-  /** Of the pregnancy on the day of the answers; absent when it was not said. */
+  /** Of the pregnancy on the day of the answers; absent when not answered. */
   pregnancyWeek: z.optional(
     z.int(weekRange).check(z.gte(pregnancyWeekBounds.min, weekRange), z.lte(pregnancyWeekBounds.max, weekRange)),
   ),
@@ -117,7 +117,7 @@ export const pregnancyWeekOn = ({ screening, answeredAt }: HealthProfile, now: D
 
 const fields = { access: 'user', failure: 'Failed to get health profile' } as const
 
-/** Health data of the caller alone: nobody else can ask for it, and it is in no list, log or audit entry. */
+/** Health data, readable by its owner only; it is in no list, log or audit entry. */
 export const healthProfileOperations = defineOperations('consultation', {
   'healthProfile.get': {
     http: { method: 'GET', path: '/user/health-profile' },

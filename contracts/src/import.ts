@@ -43,8 +43,8 @@ export type ImportEffect = z.output<typeof ImportEffect>
 export const LineKey = z.strictObject({ line: z.number(), key: z.string() })
 
 /**
- * The number that each rule set of a file has here, by its key in the file, such as `ruleSet 5`. It may be another than
- * the file's, by which later records name it.
+ * The number of each rule set in this system, by its key in the file, such as `ruleSet 5`. It may differ from the
+ * file's number, by which later records refer to it.
  */
 export const Versions = z.optional(z.record(z.string(), z.number()))
 export type Versions = Readonly<Record<string, number>>

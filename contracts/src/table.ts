@@ -17,7 +17,7 @@ const Column = z.strictObject({
 })
 export type TableColumn = z.output<typeof Column>
 
-/** A title alone or a column, by where its value stands in a record, such as `program.name`. */
+/** A title alone or a column, by its path in a record, such as `program.name`. */
 const Columns = z.record(z.string(), z.union([z.string(), Column]))
 export type TableColumns = Readonly<z.output<typeof Columns>>
 
@@ -28,7 +28,7 @@ type PathIn<T> = {
 /** Columns of one type of records. */
 export type ColumnsOf<T> = { readonly [P in PathIn<T>]?: TableColumns[string] }
 
-/** How people read their own records of one type; a record may have more than its columns. */
+/** Format in which people get their own records of one type; a record may have more fields than columns. */
 export const PersonalTable = z.strictObject({
   /** The name of its file, without the ending. */
   file: z.string(),

@@ -21,7 +21,7 @@ export const measurementFields = {
 export const Facts = z.strictObject({ gender: z.enum(genders, 'Gender must be male or female'), ...measurementFields })
 export type Facts = z.output<typeof Facts>
 
-/** Beside the facts: rules cannot read it. */
+/** Not a fact: rules cannot read it. */
 export const BodyFatMethodInput = z
   .optional(z.enum(bodyFatMethods, 'Unknown body-fat method'))
   .check(
@@ -67,7 +67,7 @@ export type Trace = z.output<typeof Trace>
 export const RuleSetRef = z.strictObject({ version: z.number(), hash: z.string() })
 export type RuleSetRef = z.output<typeof RuleSetRef>
 
-/** How sure an answer is: what measuring a little differently would make of it. */
+/** Sensitivity of a result to small changes of the measurements. */
 export const Stability = z.strictObject({
   /** True when ±1 kg, ±1 cm and ±3.5 points of body fat all lead to the same program. */
   stable: z.boolean(),
@@ -85,8 +85,8 @@ export const Stability = z.strictObject({
 export type Stability = z.output<typeof Stability>
 
 /**
- * How probable each program is once the usual measuring errors are integrated over the rules (ADR 0031); without body
- * fat, the programs that measuring it may lead to.
+ * Probability of each program after integrating the usual measuring errors over the rules (ADR 0031); without body fat,
+ * the programs that measuring it may lead to.
  */
 export const Odds = z.strictObject({
   /** Most probable first, 1 together. The first is not always the program that the rules chose. */
@@ -115,7 +115,7 @@ export const Verdict = z.strictObject({
 })
 export type Verdict = z.output<typeof Verdict>
 
-/** A verdict without its explanation, as the compiled rules give it. */
+/** A verdict without explanation, from the compiled rules. */
 export const BatchVerdict = z.strictObject({
   bmiCategory: z.enum(bmiCategories),
   bodyFatCategory: z.nullable(z.enum(bodyFatCategories)),
