@@ -17,7 +17,7 @@ export const withAdmin = async <T>(url: string, waitMs: number, work: (command: 
   }
 }
 
-/** The version that the server says it has, which for an embedded server is the MongoDB it imitates. */
+/** The version that the server reports; for an embedded server, the MongoDB version it emulates. */
 export const pingMongodb = (url: string, waitMs = 5000) =>
   withAdmin(url, waitMs, async (command) => {
     await command({ ping: 1 })
