@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers())
 
 const decode = createDecoder({ complete: true })
 
-/** As the gateway makes it: nothing but what the token says. */
+/** The actor that the gateway makes, from the token alone. */
 const actorOf = ({ user, token }: Session): Actor => {
   const { header, payload } = decode(token)
   const { jti, sid, epoch, iat, exp, auth_time } = payload

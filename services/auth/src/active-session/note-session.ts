@@ -13,7 +13,7 @@ export interface NoteDeps {
 interface Login {
   readonly userId: string
   readonly sessionId: string
-  /** Of the token that is used or issued. */
+  /** Epoch of the token that is used or issued. */
   readonly epoch: number
 }
 
@@ -60,8 +60,8 @@ export const noteSession = async (
 }
 
 /**
- * Records a session that begins.
- * @param recheck throws when the account may have no session any more; its error is thrown
+ * Records a new session.
+ * @param recheck throws when the account may not have a session any more; its error is rethrown
  */
 export const noteNewSession = async (
   deps: NoteDeps,
