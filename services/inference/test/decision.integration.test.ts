@@ -29,7 +29,7 @@ const explain = async (id: string, as = token) =>
 const logged = async (search: string) =>
   (await teams.gateway.call('decision.list', { search, limit: 20 }, administrator)).data.decisions
 
-/** The same, but what was not asked is said to be unknown where that is the same to the rules. */
+/** The same facts, with unasked ones stated as unknown where the rules treat both alike. */
 const stated = (base: RuleBaseName, facts: BaseFacts): BaseFacts =>
   Object.fromEntries(
     (seeds.get(base)?.base.facts ?? []).flatMap(({ name, absent, unknown, onlyFor }) => {
@@ -77,7 +77,7 @@ test('decision.evaluate › other rules in force › a version and a hash give t
     expect(await logged(pinned.decisionId)).toMatchObject([{ pinned: true, ruleSet: { version, hash } }])
   }
   expect(await logged((await evaluate()).decisionId)).toMatchObject([{ pinned: false, ruleSet: { version: 2 } }])
-  // What was decided keeps the reasons that it had.
+  // A logged decision keeps its original reasons.
   expect((await explain(before.decisionId)).fired).toEqual(before.fired)
   for (const ruleSet of [99, 'f'.repeat(64)]) {
     await expect(evaluate({ ruleSet })).rejects.toMatchObject({ code: 'not-found' })
