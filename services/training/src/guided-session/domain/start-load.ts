@@ -3,8 +3,8 @@ import { loadKindOf, muscleGroupOf } from '../../plan/domain/equipment.ts'
 import type { LibraryExercise } from '../../plan/domain/library.ts'
 
 /**
- * Shares of the body weight for somebody who has not trained with loads, on the light side: practice of coaches, who
- * then look for the right load from below. A dumbbell is that of one hand.
+ * Shares of the body weight for a person new to loads, on the light side: practice of coaches, who then approach the
+ * right load from below. A dumbbell is that of one hand.
  */
 const shares = {
   barbell: { legs: 0.3, chestAndBack: 0.25, other: 0.12 },
@@ -35,8 +35,8 @@ interface StartInput {
 }
 
 /**
- * A first load in kg to look for the right one from, in steps of the equipment and at least one; null when the body
- * weight or the experience is not known.
+ * A first load in kg, from which the right one is approached, in steps of the equipment and at least one; null when the
+ * body weight or the experience is unknown.
  */
 export const startLoadKg = ({ exercise, person, weightKg, stepKg }: StartInput): number | null => {
   const { experience, gender, age } = person
