@@ -65,7 +65,7 @@ export const decisionList = (
   { total = decisions.length, nextCursor = null }: { total?: number; nextCursor?: string | null } = {},
 ) => ({ data: { decisions, total, nextCursor } })
 
-/** The pages of a log of so many decisions, as the server gives them one after the other. */
+/** The pages of a log of `total` decisions, in the server's order. */
 export const decisionPages = (total: number) => (query: URLSearchParams) => {
   const all = Array.from({ length: total }, (_, index) =>
     aDecision({ id: `02${String(total - index).padStart(8, '0')}`, correlationId: `k-${index}` }),
@@ -103,7 +103,7 @@ export const detail = (overrides: Partial<DecisionDetail> = {}): DecisionDetail 
     ...overrides,
   })
 
-/** A rule that tells of a withheld fact fired too. */
+/** A rule whose text reveals a withheld fact also fired. */
 export const withSecret = () => detail({ fired: rulesOf('D-02', 'K-04', 'K-08', 'B-01', 'B-12'), notFired: 77 })
 
 export const rejected = () => {
@@ -131,7 +131,7 @@ export const replies: Replies = {
 export const screen = { path: '/admin/decisions', title: 'Keputusan', replies }
 export const opened = `/admin/decisions?id=${first.id}`
 
-/** Resolves when every decision is shown, in words. */
+/** Resolves when every decision is shown with its texts. */
 export const loaded = async (page: Page) => {
   await waitForText(page, '12 dari 38.214 keputusan')
   await waitForText(page, 'Naik 2–5%')

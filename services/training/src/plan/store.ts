@@ -29,7 +29,7 @@ export const createPlanStore = (connection: Mongo) => {
     put: async (plan: SavedPlan): Promise<void> => {
       await plans.replaceOne({ _id: plan.userId }, toStored(plan), { upsert: true })
     },
-    /** Applies `change`, which may throw, to the stored plan, and again after a concurrent write. Null without a plan. */
+    /** Applies `change`, which may throw, to the stored plan; retries on a concurrent write. Null without a plan. */
     update: async (
       userId: string,
       change: (plan: SavedPlan) => PlanChanges | Promise<PlanChanges>,

@@ -9,7 +9,7 @@ interface FootBarProps {
   readonly children: ReactNode
 }
 
-/** The button of a form: pinned to the lower edge of a phone, above the tab bar; elsewhere where it stands. */
+/** The button of a form: pinned to the lower edge of a phone, above the tab bar; inline elsewhere. */
 export function FootBar({ note, children }: FootBarProps) {
   return (
     <Stack gap="xs" className={classes.foot} data-foot data-noted={note ? true : undefined}>

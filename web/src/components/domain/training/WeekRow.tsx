@@ -10,7 +10,7 @@ interface WeekRowProps {
   readonly count: string
 }
 
-/** One week's sessions as marks, which screen readers get in words. */
+/** One week's sessions as marks, with a text for screen readers. */
 export function WeekRow({ name, marks, count }: WeekRowProps) {
   return (
     <Group wrap="nowrap" gap="sm" fz="sm">
