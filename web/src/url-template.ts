@@ -11,7 +11,7 @@ export const fillDays = (template: string, now: Date): string =>
     return new Date(noon.getTime() - noon.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
   })
 
-/** The parts of a consultation that URLs contain; an older version of the app may have left another shape. */
+/** The parts of a consultation used in URLs; an older version of the app may have stored another format. */
 export interface ConsultationIds {
   readonly id?: string
   readonly program?: { readonly id?: string }

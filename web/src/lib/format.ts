@@ -2,7 +2,7 @@ import { roundBmi } from '@bugar/contracts/health/bmi'
 import { defaultCardioRatio } from '@bugar/contracts/knowledge'
 import { localDaysBetween } from './local-day.ts'
 
-/** Made at the first use: the browser takes milliseconds for a format, while the page waits for all of its code. */
+/** Created on first use: a format takes milliseconds, which would delay the start of the page. */
 const lazily = <T>(make: () => T): (() => T) => {
   let made: T | undefined
   return () => (made ??= make())

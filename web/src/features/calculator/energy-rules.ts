@@ -8,7 +8,7 @@ type Declared = (typeof ruleBaseOperations)['ruleBase.rules']
 const EnergyRules = z.object({ base: RuleBase, rules: z.array(SourcedRule) })
 export type EnergyRules = z.output<typeof EnergyRules>
 
-/** The declared operation; the types hold the two together. The whole table would add up to 6 kB to the screen. */
+/** The declared operation, kept equal by the types. The whole table would add up to 6 kB to the screen. */
 const operations = {
   'ruleBase.rules': {
     service: 'inference',
@@ -22,5 +22,5 @@ const operations = {
   },
 } as const
 
-/** The energy rules in force; the service worker keeps them for use without a network. */
+/** The active energy rules; the service worker caches them for offline use. */
 export const energyRulesQuery = operationQuery(operations, 'ruleBase.rules', { base: 'energy' })

@@ -46,7 +46,7 @@ function FileLine({ id, file }: Pick<KeptFilesProps, 'id'> & { readonly file: Ke
   )
 }
 
-/** The last spreadsheets whose rows were taken into a draft, each as it was. */
+/** The latest spreadsheets whose rows were imported into a draft, unchanged. */
 export function KeptFiles({ id, onClose }: KeptFilesProps) {
   return (
     <ModalDialog title="Berkas yang dimasukkan" eyebrow="Rancangan" onClose={onClose}>

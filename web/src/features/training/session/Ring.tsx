@@ -9,7 +9,7 @@ interface RingProps {
   readonly children: ReactNode
 }
 
-/** A circle of which a part is drawn, around what it counts. */
+/** A partly drawn circle around its counter. */
 export function Ring({ part, children }: RingProps) {
   return (
     <div className={classes.ring}>
