@@ -92,8 +92,8 @@ export const HealthProfile = z.strictObject({
 export type HealthProfile = z.output<typeof HealthProfile>
 
 /**
- * Age in whole years: the age that was given plus the full years since, in UTC; null if none was given. Up to a year too
- * low, because the birthday is not known.
+ * Age in whole years: the given age plus the full years since, in UTC; null if none was given. Up to a year too low,
+ * because the birthday is unknown.
  */
 export const ageOn = ({ screening: { age }, answeredAt }: HealthProfile, now: Date): number | null => {
   const then = new Date(answeredAt)

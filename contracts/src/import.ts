@@ -30,7 +30,7 @@ export const ImportEffect = z.strictObject({
     'rule-set-activated',
     'rule-set-not-activated',
   ]),
-  /** Of a person, or the number of a rule set; behind the name of its base and a space, such as `safety 5`, but for programs. */
+  /** User id, or rule set number; with the base's name before it, such as `safety 5`, unless that is the program's. */
   id: z.string(),
   /**
    * Of a person; of a rule set its note (added), its number in the file (renumbered) or the number of the one that it

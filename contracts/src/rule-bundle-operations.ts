@@ -34,7 +34,7 @@ export const ruleBundleOperations = defineOperations('inference', {
     summary: 'The rules of a base in force as a signed token, to run without the service until it expires',
     input: z.strictObject({ base: BaseName }),
     output: z.strictObject({
-      /** A JWT (EdDSA, type `bugar-rules+jwt`) with the claims `serial`, `base`, `ruleSet`, `rules`, `iat` and `exp`. */
+      /** JWT (EdDSA, type `bugar-rules+jwt`) with the claims `serial`, `base`, `ruleSet`, `rules`, `iat` and `exp`. */
       bundle: z.string(),
       /** Increases with each activation of another version. */
       serial: z.number(),

@@ -91,7 +91,7 @@ export type Stability = z.output<typeof Stability>
 export const Odds = z.strictObject({
   /** Most probable first, 1 together. The first is not always the program that the rules chose. */
   odds: z.array(z.strictObject({ programCode: z.enum(programCodes), probability: z.number() })),
-  /** The error of the body-fat reading in points: `bias` too high on average, give or take `spread`. Null without it. */
+  /** Error of the body-fat reading in points: mean `bias` (above 0: too high) and `spread`. Null without a reading. */
   measurement: z.nullable(z.strictObject({ method: z.enum(bodyFatMethods), bias: z.number(), spread: z.number() })),
   /** Measurement that would raise the certainty, as a sentence; null when the first program has 95 % or more. */
   nextMeasurement: z.nullable(z.string()),

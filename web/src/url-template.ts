@@ -1,5 +1,5 @@
 /**
- * URL templates of first requests (`vite/first-requests.ts`); boot.ts and the service worker fill in the names in braces.
+ * URL templates of first requests (`vite/first-requests.ts`); boot.ts and the service worker replace names in braces.
  * Imports nothing, since boot.ts must stay small.
  */
 

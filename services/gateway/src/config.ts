@@ -22,7 +22,7 @@ const Config = z.object({
   /** Upper bound of an import file, in bytes. */
   IMPORT_MAX_BYTES: whole(1024 ** 3, 1),
   RATE_CONSULTATIONS_PER_MINUTE: whole(240, 1),
-  /** Factor of the rate limits per person and address (`rateLimits`). */
+  /** Factor of the requests per minute that a person and an address may send (`rateLimits`). */
   RATE_SCALE: z.coerce.number().min(0.001).max(1_000_000).default(1),
 })
 export type Config = z.output<typeof Config>

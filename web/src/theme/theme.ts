@@ -37,5 +37,5 @@ export const theme = createTheme({
   components: componentDefaults,
 })
 
-/** The gateway writes a fresh nonce into the page with each reply; the content security policy accepts no other style tag. */
+/** The gateway inserts a fresh nonce into the page with each reply; the CSP accepts no other style tag. */
 export const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''

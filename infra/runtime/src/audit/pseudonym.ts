@@ -51,7 +51,7 @@ interface Named extends Pick<Intent, 'objectId' | 'actor'> {
   readonly after?: Fields | null
 }
 
-/** The fields of an entry with a pseudonym in the place of a person's id, and of the name and e-mail it has with that id. */
+/** The fields of an entry with a pseudonym in place of a person's id, and of the name and e-mail beside that id. */
 export const withPseudonym = (entry: Named, userId: string) => {
   const { objectId, objectName = null, actor, before = null, after = null } = entry
   const isAbout = objectId === userId

@@ -37,8 +37,8 @@ export const beforeWrite = (command: object | null = null): void => {
 }
 
 /**
- * Returns a function that resets the write count, for writes that were rolled back or matched nothing. Otherwise a retry
- * after the deadline could overwrite newer data. The request must not write concurrently elsewhere.
+ * Returns a function that resets the write count, for writes that were rolled back or matched nothing. Otherwise a
+ * retry after the deadline could overwrite newer data. The request must not write concurrently elsewhere.
  */
 export const markWrites = (): (() => void) => {
   const work = current.getStore()
@@ -86,7 +86,7 @@ export const countAsWrite = async <T>(sendRequest: () => Promise<T>): Promise<T>
   }
 }
 
-/** 503 promises that nothing was done, 504 that the outcome is unknown: from the first write on it is 504 (ADR 0021). */
+/** 503 promises that nothing was done, 504 that the outcome is unknown: after the first write it is 504 (ADR 0021). */
 const toAppError = (error: unknown, { safe, failure }: Operation, wrote: boolean): AppError => {
   const isOpen = wrote && !safe
   if (error instanceof AppError) {

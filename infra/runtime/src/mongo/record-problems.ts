@@ -19,8 +19,8 @@ export const problemOf = (schema: z.ZodMiniType, value: unknown): string | null 
 const PlainText = z.string().check(plainText())
 
 /**
- * The first text in a value, at any depth and names of fields included, that is no plain text, as no operation takes any;
- * null when all are.
+ * The first text in a value, at any depth and including names of fields, that is not plain text, which no operation
+ * accepts; null when all are.
  */
 export const textProblem = (value: unknown, path: readonly string[] = []): string | null => {
   if (typeof value === 'string') {
