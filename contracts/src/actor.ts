@@ -16,7 +16,7 @@ export const Actor = z.object({
   sessionId: z.string(),
   /** The person's epoch when the token was signed; raising theirs ends every token with a lower one. */
   epoch: z.number(),
-  /** Of the key that signed the token. */
+  /** Id of the key that signed the token. */
   keyId: z.string(),
   /** Issue time in seconds since the epoch. */
   tokenIssuedAt: z.number(),

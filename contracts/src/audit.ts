@@ -70,7 +70,7 @@ export type AuditPage = z.output<typeof AuditPage>
 
 export const AuditList = z.strictObject({
   entries: z.array(AuditEntry),
-  /** Asked for with `before`; null on the last page. */
+  /** Pass it as `before` for the next page; null on the last page. */
   nextCursor: z.nullable(Id),
   /** Services that did not reply: their entries are missing from this page. */
   unavailable: z.array(z.string()),

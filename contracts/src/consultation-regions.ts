@@ -3,7 +3,7 @@ import { defineOperations } from './operation.ts'
 import { BaseName } from './rule-base.ts'
 import { Region } from './rule-set.ts'
 
-/** Of one request; a region of many facts has some kB. */
+/** Maximum per request; a region with many facts has some kB. */
 export const maxCountedRegions = 80
 
 /** Groups smaller than this are not reported where answers about health would identify people (ADR 0058). */

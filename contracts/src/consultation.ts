@@ -81,7 +81,7 @@ export type ConsultationPage = z.output<typeof ConsultationPage>
 
 export const ConsultationHistory = z.strictObject({
   ...ConsultationPage.shape,
-  /** Of all pages together. */
+  /** Totals over all pages. */
   totals: z.strictObject({ bmiOnly: z.number(), complete: z.number() }),
 })
 export type ConsultationHistory = z.output<typeof ConsultationHistory>

@@ -10,7 +10,7 @@ import { RuleSetRef } from './verdict.ts'
 /** How much of the reasons an answer carries: none, the rules that fired, or every rule that was tried as well. */
 export const explainLevels = ['none', 'fired', 'full'] as const
 
-/** The rules to run: those in force, or a version by its number or by the SHA-256 of its content. */
+/** The rules to run: the active ones, or a version by its number or by the SHA-256 of its content. */
 export const RuleSetChoice = z.union([
   z.literal('active'),
   VersionNumber,
@@ -30,7 +30,7 @@ export const Decision = z.strictObject({
 })
 export type Decision = z.output<typeof Decision>
 
-/** Of facts that `decision.evaluateBatch` takes at once. */
+/** Maximum number of items of `decision.evaluateBatch`. */
 export const maxBatch = 500
 
 /** A decision, or why there is none of these facts. */
@@ -98,7 +98,7 @@ export const decisionOperations = defineOperations('inference', {
       base: BaseName,
       ruleSet: z._default(RuleSetChoice, 'active'),
       explain: z._default(z.enum(explainLevels), 'none'),
-      /** Each fact that the base declares: a value, or `unknown` where the base says what it means. */
+      /** Each fact that the base declares: a value, or `unknown` where the base gives it a meaning. */
       facts: BaseFacts,
     }),
     output: Decision,

@@ -8,7 +8,7 @@ export const FailureEnvelope = z.strictObject({
   success: z.literal(false),
   message: z.string(),
   errors: z.optional(z.array(FieldErrorSchema).check(z.maxLength(maxFieldErrors))),
-  /** Of a 412: what is stored now. */
+  /** For a 412: the stored version. */
   data: z.optional(z.unknown()),
 })
 export type FailureEnvelope = z.output<typeof FailureEnvelope>

@@ -71,7 +71,7 @@ export const GuidedSessionSave = z.strictObject({
   /** Made by the device, so that a repetition is the same session. */
   id: z.uuid(),
   revision: wholeBetween(1, 100_000),
-  /** Of the plan; null for a session without one. */
+  /** Id in the plan; null for a session without one. */
   sessionId: z.nullable(SessionId),
   date: Day,
   startedAt: Time,

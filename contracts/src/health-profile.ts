@@ -15,8 +15,8 @@ export const aches = ['knee', 'back', 'shoulder'] as const
 export type Ache = (typeof aches)[number]
 
 /**
- * Multiple-choice questions: an empty list says that none applies, a missing one was not asked; everybody is asked the
- * conditions. The rules read each item as a fact of its own name.
+ * Multiple-choice questions: an empty list means that none applies, a missing one was not asked; everybody gets the
+ * conditions. The rules read each item as a separate fact.
  */
 export const checklists = {
   conditions: ['hypertension', 'medicines', 'otherIllness', 'injury', 'supervisedOnly'],
@@ -62,13 +62,13 @@ export const Screening = z.strictObject({
   weightLoss: Answer,
   pregnant: z.optional(Answer),
   missedPeriods: z.optional(Answer),
-  /** Of the pregnancy on the day of the answers; absent when not answered. */
+  /** Week of the pregnancy on the day of the answers; absent when not answered. */
   pregnancyWeek: z.optional(
     z.int(weekRange).check(z.gte(pregnancyWeekBounds.min, weekRange), z.lte(pregnancyWeekBounds.max, weekRange)),
   ),
   /** Regular is half an hour of moderate movement on three days a week for three months (ACSM 2015). */
   activity: z.enum(activities, 'Activity must be regular, inactive or unknown'),
-  /** Of strength training; experienced is half a year or more. */
+  /** Experience with strength training; experienced is half a year or more. */
   experience: z.enum(experiences, 'Experience must be experienced, novice or unknown'),
   equipment: z.enum(equipments, 'Equipment must be gym, home, none or unknown'),
   aches: z.array(z.enum(aches, 'Aches are knee, back or shoulder')).check(z.maxLength(aches.length)),

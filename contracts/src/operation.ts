@@ -68,7 +68,7 @@ export interface Operation<
   readonly produces?: 'ndjson' | 'ndjson?' | 'csv' | 'file' | 'zip'
   /** File name of an `ndjson` or `csv` reply, before the day and the extension. */
   readonly fileName?: string
-  /** Of a `csv` reply. */
+  /** Columns of a `csv` reply. */
   readonly columns?: TableColumns
   /** Accepts an `Idempotency-Key` header. */
   readonly takesIdempotencyKey?: boolean

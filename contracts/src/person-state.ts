@@ -37,7 +37,7 @@ export type Advice = z.output<typeof Advice>
 
 const Dated = { on: z.string().check(z.describe('The day of the measurement')) }
 
-/** Current facts about a person, and the conclusions that the rules in force draw from them. */
+/** Current facts about a person, and the conclusions of the active rules. */
 export const PersonState = z.strictObject({
   /** The latest one; null when there is none. */
   consultation: z.nullable(
@@ -49,7 +49,7 @@ export const PersonState = z.strictObject({
   ),
   /** The newest in kg, of a consultation or noted; null when none is known. */
   weight: z.nullable(z.strictObject({ kg: z.number(), ...Dated })),
-  /** Of the newest weight and the latest consultation's height; null without a consultation. */
+  /** From the newest weight and the latest consultation's height; null without a consultation. */
   bmi: z.nullable(z.number()),
   /** The newest, and the days since; null when never given. */
   bodyFat: z.nullable(z.strictObject({ percentage: z.number(), days: z.number(), ...Dated })),

@@ -48,7 +48,7 @@ const withGender = z.refine<BaseFacts>(hasGender, { error: genderRequired.messag
 const { scope, covers } = DoctorConsent.shape
 const Consent = z.strictObject({ scope, covers })
 
-/** Of facts that `inference.apply` takes at once. */
+/** Maximum number of items of `inference.apply`. */
 export const maxApplied = 200
 
 export const ruleBaseOperations = defineOperations('inference', {

@@ -6,7 +6,7 @@ import { RuleSetRef } from './verdict.ts'
 
 const Text = z.string().check(plainText())
 
-/** Of one base. */
+/** Maximum per base. */
 export const maxRules = 200
 export const maxGoldenCases = 1000
 

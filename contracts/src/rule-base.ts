@@ -25,7 +25,7 @@ export const FactDefinition = z.strictObject({
   name: z.string(),
   label: z.string(),
   unit: z.optional(z.string()),
-  /** Of a number, both ends inclusive; absent for a fact with codes. */
+  /** Range of a number, both ends inclusive; absent for a fact with codes. */
   range: z.optional(z.tuple([z.number(), z.number()])),
   /** Values of a fact that is not a number. Where `riskier` is `later`, from the least to the most risky. */
   codes: z.optional(Codes),

@@ -25,7 +25,7 @@ export const RulesInUse = z.strictObject({
 export type RulesInUse = z.output<typeof RulesInUse>
 
 export const RuleCopy = z.strictObject({
-  /** Of the process, on NATS. */
+  /** Id of the process on NATS. */
   id: z.string(),
   startedAt: Time,
   version: z.number(),

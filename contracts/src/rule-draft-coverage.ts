@@ -58,7 +58,7 @@ export type Untouched = z.output<typeof Untouched>
 
 const Share = z.strictObject({ touched: z.number(), total: z.number() })
 
-/** Of the active rules and their numeric bounds. */
+/** Coverage of the active rules and their numeric bounds. */
 export const CaseCoverage = z.strictObject({
   fired: Share,
   notFired: Share,

@@ -7,7 +7,7 @@ import { atLeastTrimmed, atMost, singleLine } from './string-length.ts'
 /** Per draft; older ones are deleted. */
 export const maxKeptFiles = 20
 
-/** Of one file; a workbook of 200 rules and 1,000 cases has some 200 kB. */
+/** Maximum per file; a workbook of 200 rules and 1,000 cases has some 200 kB. */
 export const maxKeptBytes = 600_000
 
 /** A spreadsheet whose rows were imported into a draft. */

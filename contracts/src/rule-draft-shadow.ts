@@ -19,7 +19,7 @@ export type Sighting = z.output<typeof Sighting>
 
 /** Answers of a proposed draft compared with those of the active rules; people get the latter. */
 export const Shadow = z.strictObject({
-  /** Of the draft's content. */
+  /** Hash of the draft's content. */
   hash: z.string(),
   since: Time,
   asked: z.number(),

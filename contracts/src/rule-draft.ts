@@ -42,7 +42,7 @@ export const DraftEvent = z.strictObject({
   /** Null for a start by the clock. */
   by: z.nullable(Person),
   at: Time,
-  /** Of the content at that moment. */
+  /** Hash of the content at that time. */
   hash: z.string(),
   /** A note, a reason, or why it did not start; null where there is none. */
   text: z.nullable(z.string()),

@@ -21,7 +21,7 @@ export const RuleHistoryEntry = z.strictObject({
   /** Why. */
   note,
   createdAt,
-  /** Of the draft that became this version; null for a version without one. */
+  /** Approval of the draft that became this version; null for a version without one. */
   approval: z.nullable(Approval),
   before: z.nullable(SourcedRule),
   after: z.nullable(SourcedRule),

@@ -37,7 +37,7 @@ export const NewPassword = Password.check(atLeast(6, 'Password minimal 6 karakte
 export const Login = z.strictObject({
   email: Email,
   password: Password,
-  /** Asked for when the account has an authenticator app; its form is checked where it is compared. */
+  /** Required when the account has an authenticator app; its format is checked during verification. */
   code: z.optional(z.string().check(plainText(), atMost(32, 'Maksimal 32 karakter'))),
 })
 export type Login = z.output<typeof Login>

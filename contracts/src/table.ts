@@ -8,9 +8,9 @@ const Column = z.strictObject({
   empty: z.optional(z.string()),
   /** Text where there is no value. */
   missing: z.optional(z.string()),
-  /** Of a list of objects, the fields whose values are shown, one after another. */
+  /** For a list of objects: the fields whose values are shown, one after another. */
   fields: z.optional(z.array(z.string())),
-  /** Of a list of exercises: their doses, or set by set. */
+  /** For a list of exercises: their doses, or set by set. */
   doneAs: z.optional(z.enum(['doses', 'sets'])),
   /** A BMI with two decimals, which reaches no bound that its value has not. */
   isBmi: z.optional(z.literal(true)),

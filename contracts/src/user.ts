@@ -56,7 +56,7 @@ export const userFilterFields = {
   search: z.optional(Search),
   role: z.optional(Role),
   status: z.optional(z.enum(['active', 'inactive'], 'Status is active or inactive')),
-  /** Of the registration. */
+  /** Period of the registration. */
   ...spanFields,
 }
 

@@ -77,7 +77,7 @@ export const aPerson = async (base: string, given: Readonly<Record<string, strin
   return { ...body, token, id: user.id }
 }
 
-/** Of a healthy, active adult of either sex. */
+/** Answers of a healthy, active adult of either sex. */
 export const healthyScreening: Screening = {
   age: 34,
   chestPain: 'no',

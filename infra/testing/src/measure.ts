@@ -8,7 +8,7 @@ const folder = process.env['BUGAR_MEASURED']
 export interface Measured {
   readonly kind: 'step' | 'test' | 'file'
   readonly name: string
-  /** Of this process and all it started, in milliseconds; where there is no /proc, of this process alone. */
+  /** CPU time of this process and all it started, in milliseconds; without /proc, of this process alone. */
   readonly cpuMs: number
   readonly wallMs: number
 }

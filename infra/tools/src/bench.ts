@@ -6,7 +6,7 @@ import { runVerb, say } from '@bugar/local/commands/verb'
 
 const benchmarks = ['bundle', 'comparison', 'decisions', 'guard', 'inference', 'large-data', 'shadow', 'start', 'web']
 
-/** Of `npm run bench -- all`, with their arguments. */
+/** The benchmarks of `npm run bench -- all`, with their arguments. */
 const all = [
   ['comparison', '--peers'],
   ['start'],

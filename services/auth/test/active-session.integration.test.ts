@@ -52,7 +52,7 @@ const isAlive = (actor: Actor | undefined) =>
 const storedOf = (userId: string | undefined) =>
   auth.models.users.db.collection('activesessions').find({ userId }).toArray()
 
-/** Only the clock moves, so that servers and timers go on. */
+/** Only the clock moves, so that servers and timers continue. */
 const moveClock = (milliseconds: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
 }

@@ -32,7 +32,7 @@ const register = async (given: Parameters<typeof aRegistration>[0] = {}) => {
   return { registration, session: (await auth.gateway.call('auth.register', registration)).data }
 }
 
-/** Only the clock moves, so that servers and timers go on. */
+/** Only the clock moves, so that servers and timers continue. */
 const moveClock = (milliseconds: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
 }

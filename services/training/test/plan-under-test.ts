@@ -17,7 +17,7 @@ interface Known {
   readonly safetyLevel: SafetyLevel
   readonly facts: BaseFacts
   readonly steps: LoadSteps | null
-  /** Of the body. */
+  /** Body weight. */
   readonly weightKg: number | null
 }
 

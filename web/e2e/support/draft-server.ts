@@ -64,7 +64,7 @@ export const draftServer = (given: Partial<Draft> = {}) => {
   const ruleOf = (id: string) => draft.rules.find(({ value }) => value.id === id)?.value as Row['value']
   return {
     replies,
-    /** Of each request, in order. */
+    /** The requests, in order. */
     sent,
     ruleOf,
     ids: () => draft.rules.map(({ value }) => value.id),

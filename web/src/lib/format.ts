@@ -14,7 +14,7 @@ const formats = [number(0), number(1), number(2), number(3), number(4)] as const
 const fixedOne = number(1, 1)
 const fixedTwo = number(2, 2)
 
-/** At most `digits` decimals, with a decimal comma; a dash for what is not a number. */
+/** At most `digits` decimals, with a decimal comma; a dash for a value that is not a number. */
 export const formatNumber = (value: number | null | undefined, digits: 0 | 1 | 2 | 3 | 4 = 1): string =>
   typeof value === 'number' && Number.isFinite(value) ? formats[digits]().format(value) : '–'
 

@@ -10,7 +10,7 @@ export const sessionLock = 'guided-session'
 const Kept = z.object({
   save: z.object({
     id: z.string(),
-    /** Of the plan. */
+    /** Id in the plan. */
     sessionId: z.nullable(z.string()),
     revision: z.number(),
     date: z.string(),

@@ -7,7 +7,7 @@ type Client = ReturnType<mongoose.Connection['getClient']>
 /** Undeclared part of the driver: an operation sends one command, and sends it again in a retry. */
 interface DriverOperation {
   readonly commandName: string
-  /** Of `runCommand`. */
+  /** Set for `runCommand`. */
   readonly command?: object
   readonly options: { readonly willRetryWrite?: boolean }
   /** Called with the connection that the command is sent by. */

@@ -36,7 +36,7 @@ export interface Group {
   readonly rightOrNeighbour: Share
   /** The same for wider body-fat errors, in points. */
   readonly wider: readonly { readonly points: number; readonly stable: Share; readonly right: Share }[]
-  /** Of the odds in cross-validation. */
+  /** How often the first program of the odds is right, in cross-validation. */
   readonly firstRight: Share
   readonly bins: readonly Bin[]
   /** The same of people who gave no body fat; the line is null for both sexes together. */

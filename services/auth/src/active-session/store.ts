@@ -10,7 +10,7 @@ const shownAtMost = 100
 export const createActiveSessionStore = (connection: Mongo) => {
   const { activeSessions } = createActiveSessionModels(connection)
   return {
-    /** Of a session that begins now, under a new id. */
+    /** Inserts a new session under a new id. */
     insertSession: async (use: Omit<StoredActiveSession, 'lastUsedAt'>, now: Date): Promise<void> => {
       await activeSessions.collection.insertOne({ ...use, lastUsedAt: now } as never)
     },

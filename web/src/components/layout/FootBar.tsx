@@ -5,7 +5,7 @@ import classes from './FootBar.module.css'
 interface FootBarProps {
   /** A line below the button. */
   readonly note?: ReactNode
-  /** The button that goes on. */
+  /** The primary button. */
   readonly children: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { BusyButton } from './BusyButton.tsx'
 import { ErrorBox } from './ErrorBox.tsx'
 
 interface MoreEntriesProps {
-  /** Of the entries, such as 'catatan'. */
+  /** Name of the entries, such as 'catatan'. */
   readonly noun: string
   readonly shown: number
   /** Replaces '20 catatan terbaru' when the server gives the total. */

@@ -24,7 +24,7 @@ const measured = ['gender', 'weight', 'height', 'bmi', 'bodyFatPercentage', 'pro
 /** Facts not part of a consultation: a person's condition on a day, and a doctor's later consent. */
 const askedElsewhere = ['feelsUnwell', 'severePain', 'doctorConsent']
 
-/** Conclusions of other rules, and facts asked for a goal only. */
+/** Conclusions of other rules, and facts that only a goal has. */
 const notStored = [...Object.values(limitFacts), 'weeklyLoss', 'weeklyLossKg', 'weeklyGain']
 
 /** The bases that read the answers as they are stored; the others have them in another form. */

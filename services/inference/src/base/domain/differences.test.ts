@@ -148,7 +148,7 @@ describe('differences › of the product’s rules', () => {
       'medicines',
       'osteoporosis',
     ]
-    // Of an even number of answers, so that no two of these regions are one.
+    // Answers with an even number of 'yes', so that no two of these regions can be merged.
     const even = Array.from({ length: 2 ** asked.length }, (_, bits) => asked.map((_fact, at) => (bits >> at) & 1))
       .filter((answers) => answers.reduce((sum, each) => sum + each, 0) % 2 === 0)
       .map((answers, at): SourcedRule => {

@@ -10,7 +10,7 @@ export interface NextInput {
   readonly step: NextStep
   readonly planned: { readonly name: string; readonly amount: Range; readonly unit: Unit }
   readonly forms: Pick<Forms, 'current' | 'harder' | 'easier' | 'painless'>
-  /** Of the current form, in kg; null without load. */
+  /** Load of the current form, in kg; null without load. */
   readonly loadKg: number | null
   /** The least by which that load can change, in kg; null without load. */
   readonly stepKg: number | null

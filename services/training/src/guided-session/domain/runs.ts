@@ -80,7 +80,7 @@ export interface Runs {
   readonly topAmount: number | null
   readonly facts: Readonly<Record<'sessionsAtTop' | 'sessionsAtStep' | 'sessionsGrown', number>> &
     Readonly<Record<'sessionsBelow' | 'stalledSessions' | 'hardSessions', number>> & {
-      /** Of the last session; null when a set has none, unless one has 0. */
+      /** Least reserve of the last session; null when a set has none, unless one has 0. */
       readonly reserve: number | null
     }
 }

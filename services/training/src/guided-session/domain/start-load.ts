@@ -26,9 +26,9 @@ const regionOf = ([first = '']: readonly string[]): keyof typeof forWomen => {
 
 interface StartInput {
   readonly exercise: Pick<LibraryExercise, 'equipment' | 'muscleNames'>
-  /** As the rules read them. */
+  /** The person's facts for the rules. */
   readonly person: BaseFacts
-  /** Of the body; null when it is not known. */
+  /** Body weight; null when unknown. */
   readonly weightKg: number | null
   /** The least by which the load can change. */
   readonly stepKg: number

@@ -4,7 +4,7 @@ import classes from './training.module.css'
 
 interface WeekRowProps {
   readonly name: string
-  /** Of the planned days, in their order. */
+  /** Marks of the planned days, in order. */
   readonly marks: readonly DayMark[]
   /** The text at the end, such as 2 dari 3. */
   readonly count: string

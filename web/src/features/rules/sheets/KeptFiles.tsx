@@ -13,7 +13,7 @@ import { saveFile } from '#lib/save-file.ts'
 import { getKeptFile, keptFilesQuery } from './kept-files.ts'
 
 interface KeptFilesProps {
-  /** Of the draft. */
+  /** Id of the draft. */
   readonly id: string
   readonly onClose: () => void
 }

@@ -12,7 +12,7 @@ export interface Known {
 
 /** A question that is skipped, with the answer that is used. */
 export interface FromHealth {
-  /** Of the wizard, from 1. */
+  /** Step of the wizard, from 1. */
   readonly number: number
   readonly label: string
   readonly answer: string

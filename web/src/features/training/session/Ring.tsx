@@ -4,7 +4,7 @@ import classes from './ring.module.css'
 const radius = 97
 
 interface RingProps {
-  /** Of the whole, from 0 to 1. */
+  /** Share of the whole, from 0 to 1. */
   readonly part: number
   readonly children: ReactNode
 }

@@ -15,7 +15,7 @@ const After = lazyPart(loadAfter, 'After', { narrow: 700, wide: 700 })
 const loadRest = () => [loadRunning, loadAfter, loadParts].forEach((load) => void load().catch(() => undefined))
 
 interface SessionScreenProps {
-  /** Of the plan; undefined for today's session, or the running one. */
+  /** Id in the plan; undefined for today's session, or the running one. */
   readonly sessionId: string | undefined
 }
 

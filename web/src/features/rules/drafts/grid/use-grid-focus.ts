@@ -37,7 +37,7 @@ export const useGridFocus = (shown: readonly Row[], columns: readonly Column[]) 
     isWanted.current = true
   }
   return {
-    /** Of the grid's element. */
+    /** Id of the grid's element. */
     id,
     place: { row, column },
     row: shown[row],
