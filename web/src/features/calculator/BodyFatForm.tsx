@@ -52,7 +52,7 @@ const missing = ({ gender, weight, height, neck, waist, hip }: BodyFatDraft): st
   return gender === 'female' && typedNumber(hip) === null ? 'Data lingkar pinggul diperlukan untuk wanita!' : null
 }
 
-/** The draft combined with the carried values; null without both. */
+/** The draft combined with the carried values; null when there is neither. */
 const beginning = (gender: Gender, carried: Prefill | undefined): BodyFatDraft | null => {
   const draft = readDraft(draftName, Draft)
   return carried ? { ...empty, ...draft, gender, weight: carried.weight, height: carried.height } : draft

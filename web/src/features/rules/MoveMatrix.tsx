@@ -27,7 +27,7 @@ function Count({ count, isSame }: CellProps) {
   )
 }
 
-/** Number of consultations that change program: rows are the old programs, columns the new ones. */
+/** Numbers of consultations by program: rows are the current programs, columns those after the change. */
 export function MoveMatrix({ table }: Pick<Simulation, 'table'>) {
   const { from, to, countOf } = movesOf(table)
   return (

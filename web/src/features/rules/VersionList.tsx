@@ -16,7 +16,7 @@ interface VersionListProps {
   readonly versions: readonly RuleVersion[]
   /** Null for the rules that choose a program. */
   readonly base: RuleBase | null
-  /** Offered for every version that was active before. */
+  /** Offered for every inactive version that was active before. */
   readonly onActivate?: (version: number) => void
 }
 

@@ -16,7 +16,7 @@ import { labelOf } from '../bases/words.ts'
 
 interface RestoreProps {
   readonly base: RuleBaseName
-  /** The active version as of the draft list. */
+  /** The active version, as loaded with the draft. */
   readonly head: number
 }
 

@@ -44,7 +44,7 @@ const unpackedBytes = (bytes: Uint8Array): number => {
 
 const isEmpty = (cell: Cell) => cell === null || cell === ''
 
-/** A sheet with titles in the first row; cells with a problem are skipped. */
+/** A sheet with titles in the first row, without the problem column and those after it. */
 const sheetFrom = (rows: readonly (readonly Cell[])[]): Sheet => {
   const [titles = [], ...others] = rows
   const width = titles.findIndex((title) => title === problemTitle)
