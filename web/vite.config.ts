@@ -17,7 +17,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The router's other settings are in tsr.config.json; it must come before react().
   plugins: [
-    // Loaders lie in the chunk of their screen, so that the entry holds neither the query library nor the operations.
+    // Loaders are in the chunk of their screen, so that the entry has neither the query library nor the operations.
     tanstackRouter({ codeSplittingOptions: { defaultBehavior: [['loader', 'component']] } }),
     auditWords(),
     mantineDeepImports(),
@@ -31,7 +31,7 @@ export default defineConfig({
     serviceWorker(),
     ruleEvaluators(),
   ],
-  // jsPDF can draw web pages and pictures with these; we give it neither.
+  // jsPDF uses these for web pages and pictures, which we do not draw.
   resolve: {
     alias: ['html2canvas', 'canvg', 'dompurify'].map((find) => ({
       find,

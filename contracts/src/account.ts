@@ -41,7 +41,7 @@ export const noticeTable: PersonalTable = {
 
 export const Account = z.strictObject({
   user: User,
-  /** Null when the person was never asked. */
+  /** Null when the person was never asked for consent. */
   consent: z.nullable(Consent),
   /** Newest first, at most 30. */
   notices: z.array(AccountNotice),

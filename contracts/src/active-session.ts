@@ -5,14 +5,14 @@ import type { PersonalTable } from './table.ts'
 
 /** A login that still has a token which is good. */
 export const ActiveSession = z.strictObject({
-  /** As its tokens have it. */
+  /** The session id in its tokens. */
   id: Id,
-  /** Browser and system, such as "Chrome di Android"; null when the client does not say. */
+  /** Browser and system, such as "Chrome di Android"; null when the client does not identify itself. */
   device: z.nullable(z.string()),
   startedAt: Time,
   /** At most five minutes older than the last use. */
   lastUsedAt: Time,
-  /** True for the session that asks. */
+  /** True for the caller's own session. */
   isCurrent: z.boolean(),
 })
 export type ActiveSession = z.output<typeof ActiveSession>

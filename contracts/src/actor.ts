@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { genders } from './knowledge.ts'
 
 /**
- * The person on whose behalf an operation runs, as their verified token says. Unknown fields are dropped: while copies
- * are being replaced, a newer caller may send more than an older copy knows.
+ * The person on whose behalf an operation runs, from the verified token. Unknown fields are dropped: during a rolling
+ * update, a newer caller may send fields that an older copy does not have.
  */
 export const Actor = z.object({
   id: z.string(),
@@ -16,12 +16,12 @@ export const Actor = z.object({
   sessionId: z.string(),
   /** The person's epoch when the token was signed; raising theirs ends every token with a lower one. */
   epoch: z.number(),
-  /** Of the key that signed the token. */
+  /** Id of the key that signed the token. */
   keyId: z.string(),
-  /** Seconds since the epoch, as the token says. */
+  /** Issue time in seconds since the epoch. */
   tokenIssuedAt: z.number(),
   tokenExpiresAt: z.number(),
-  /** When the person last proved who they are; a renewed token keeps it. */
+  /** Time of the last authentication; a renewed token keeps it. */
   sessionStartedAt: z.number(),
 })
 export type Actor = Readonly<z.output<typeof Actor>>

@@ -12,7 +12,7 @@ test.each<[string, object | null, string]>([
   ['operator.rotateKeys', null, 'Mengganti kunci token: semua sesi berakhir'],
   // Has no entry in a table.
   ['rule.import', { ruleSet: 3 }, 'Mengubah aturan lewat impor'],
-  // Of another version of the system.
+  // From another version of the system.
   ['badge.grant', { isActive: true }, 'badge.grant'],
   ['toString', null, 'toString'],
 ])('actionOf › %s › %j › %s', (operation, after, text) => {

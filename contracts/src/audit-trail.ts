@@ -5,7 +5,7 @@ import { auditedIn, defineOperations } from './operation.ts'
 import { Id, Empty } from './shared.ts'
 import { systemOperations } from './system.ts'
 
-/** For what the gateway does itself and has no database to record in. */
+/** Audits operations of the gateway, which has no database to record them in. */
 export const auditTrailOperations = defineOperations('auth', {
   'audit.begin': {
     access: 'internal',

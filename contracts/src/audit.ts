@@ -9,11 +9,11 @@ export const otherWords = {
   'ruleDraft.start': 'Memberlakukan rancangan aturan pada waktunya',
 } as const
 
-/** Fields by name; a value too long to keep is the beginning of its text. */
+/** Fields by name; a value over the length limit is truncated to the beginning of its text. */
 export const AuditFields = z.nullable(z.record(z.string(), z.unknown()))
 
 export const AuditEntry = z.strictObject({
-  /** Begins with the time, so that the ids of all services together are in the order of time. */
+  /** Starts with the time, so that ids of all services sort by time. */
   id: Id,
   /** A text, because entries outlive the names of operations. */
   operation: z.string(),
@@ -21,12 +21,12 @@ export const AuditEntry = z.strictObject({
   objectId: z.nullable(z.string()),
   /** The object's name at that time, a pseudonym once its person is deleted; null when it was not recorded. */
   objectName: z.nullable(z.string()),
-  /** Null when no person asked. */
+  /** Null when the operation was not run for a person. */
   actor: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
-  /** Of a change the fields that differ, of what was made or deleted all of them; null where there is nothing to say. */
+  /** For a change, the fields that differ; for a creation or deletion, all fields; null where there are none. */
   before: AuditFields,
   after: AuditFields,
-  /** `unknown`: it was begun, and the process ended or lost its database before it could say whether it was done. */
+  /** `unknown`: it was started, but the process ended or lost its database before recording the outcome. */
   outcome: z.enum(['done', 'unknown']),
   requestId: z.string(),
   createdAt: Time,
@@ -70,9 +70,9 @@ export type AuditPage = z.output<typeof AuditPage>
 
 export const AuditList = z.strictObject({
   entries: z.array(AuditEntry),
-  /** Asked for with `before`; null on the last page. */
+  /** Pass it as `before` for the next page; null on the last page. */
   nextCursor: z.nullable(Id),
-  /** Services that could not be asked: their entries are missing from this page. */
+  /** Services that did not reply: their entries are missing from this page. */
   unavailable: z.array(z.string()),
 })
 export type AuditList = z.output<typeof AuditList>

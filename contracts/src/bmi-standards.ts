@@ -28,13 +28,13 @@ export const nationalStandard = {
 
 /**
  * The national label of a BMI in kg/m².
- * @returns null below 18.5 and from 25 on, where no bound of the guideline is known here
+ * @returns null below 18.5 and from 25 on, where the secondary source gives no bounds
  */
 export const nationalBmiLabel = (value: number): string | null =>
   value < nationalStandard.end ? (nationalStandard.bands.findLast(({ from }) => value >= from)?.label ?? null) : null
 
 /**
- * The national label of a BMI in kg/m² if it tells a person something else than the label of the rules.
+ * The national label of a BMI in kg/m² if it differs in meaning from the label of the rules.
  * @returns null where both agree or the national one is not known
  */
 export const differingNationalLabel = (value: number): string | null => {

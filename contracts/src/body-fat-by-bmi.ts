@@ -4,7 +4,7 @@ import type { Gender } from './knowledge.ts'
 export interface BodyFatLine {
   /** At the BMI `around`. */
   readonly mean: number
-  /** Its rise from one BMI to another whose logarithm is 1 more. */
+  /** Increase per unit of the logarithm of BMI. */
   readonly perLog: number
   readonly around: number
   /** The least and the greatest BMI that were studied; beyond them the mean is that at the nearer end. */

@@ -13,7 +13,7 @@ export type BodyGoalUpdate = z.output<typeof BodyGoalUpdate>
 export const BodyGoal = z.strictObject({ weight: z.number(), date: z.string(), updatedAt: Time })
 export type BodyGoal = z.output<typeof BodyGoal>
 
-/** Years that a goal may lie ahead. */
+/** Years that a goal may be ahead. */
 export const bodyGoalYears = 5
 
 /** Energy in kcal of one kg of body weight: a rough estimate (Wishnofsky 1958), too quick over months. */
@@ -21,24 +21,24 @@ export const kcalPerKg = 7700
 
 /** Pace that a goal requires; figures are negative when the goal is below the current weight. */
 export const BodyGoalPace = z.strictObject({
-  /** The newest that is known, of consultations and noted weights, in kg. */
+  /** The newest known weight in kg, from consultations and weigh-ins. */
   weightNow: z.number(),
-  /** Null once the day of the goal has come. */
+  /** Null from the goal's date on. */
   kgPerWeek: z.nullable(z.number()),
-  /** Change of daily energy in whole kcal at `kcalPerKg`; null once the day of the goal has come. */
+  /** Change of daily energy in whole kcal at `kcalPerKg`; null from the goal's date on. */
   kcalPerDay: z.nullable(z.number()),
   /** Energy change of the latest consultation's program; null when the energy rules give the person no figure. */
   programChange: z.nullable(z.enum(energyChanges)),
   /** Whether the program changes as much or more in this direction; null when one of the two is not known. */
   isWithinProgram: z.nullable(z.boolean()),
-  /** The earliest day with the program's change; null when the program does not lead there or gives no figure. */
+  /** The earliest day with the program's change; null when the program goes the other way or gives no figure. */
   reachedOn: z.nullable(z.string()),
 })
 export type BodyGoalPace = z.output<typeof BodyGoalPace>
 
 export const BodyGoalState = z.strictObject({
   goal: BodyGoal,
-  /** Rules that are against the goal by what is known today; empty when there are none. */
+  /** Rules that oppose the goal on today's facts; empty when there are none. */
   refusals: z.array(Reason),
   /** Null for a goal that rules are against, and without a consultation. */
   pace: z.nullable(BodyGoalPace),

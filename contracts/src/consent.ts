@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from './shared.ts'
 
-/** Of the text on privacy that people agree to when they register (web/src/components/domain/PrivacyText.tsx). */
+/** Version of the privacy text that people agree to when they register (web/src/components/domain/PrivacyText.tsx). */
 export const consentVersion = 2
 
 const unknownText = 'Consent is to a text that is not known'

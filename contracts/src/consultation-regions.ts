@@ -3,7 +3,7 @@ import { defineOperations } from './operation.ts'
 import { BaseName } from './rule-base.ts'
 import { Region } from './rule-set.ts'
 
-/** Of one request; a region of many facts has some kB. */
+/** Maximum per request; a region with many facts has some kB. */
 export const maxCountedRegions = 80
 
 /** Groups smaller than this are not reported where answers about health would identify people (ADR 0058). */
@@ -28,7 +28,7 @@ export const consultationRegionOperations = defineOperations('consultation', {
       'How many stored consultations, of how many people and with how many running plans, lie in regions of a base’s facts; answers about health are those of now',
     input: z.strictObject({
       base: BaseName,
-      /** Each is counted as one, also where its regions share people. */
+      /** Each group counts a person once, also where its regions overlap. */
       groups: z
         .array(z.array(Region).check(z.minLength(1), z.maxLength(maxCountedRegions)))
         .check(z.minLength(1), z.maxLength(maxCountedRegions)),

@@ -4,11 +4,11 @@ import { Id, Time } from './shared.ts'
 
 export const ConsultationStats = z.strictObject({
   total: z.number(),
-  /** Since midnight in the time zone that was asked for. */
+  /** Since midnight in the requested time zone. */
   today: z.number(),
   /** People who consulted in the last 30 days. */
   activeUsers: z.number(),
-  /** Most recommended first; programs that nobody got are left out. */
+  /** Most recommended first; programs without recommendations are left out. */
   programStats: z.array(
     z.strictObject({ program: z.strictObject({ code: z.enum(programCodes), name: z.string() }), count: z.number() }),
   ),

@@ -38,7 +38,7 @@ export const Consultation = z.strictObject({
   ruleSet: Verdict.shape.ruleSet,
   trace: Verdict.shape.trace,
   stability: Verdict.shape.stability,
-  /** Null when the safety rules were not asked, and to everybody but the person: it tells of their health. */
+  /** Null when the safety rules were not run, and for callers other than the person, since it reveals health data. */
   safety: z.nullable(Safety),
   ...Odds.shape,
   notes: z.string(),
@@ -63,7 +63,7 @@ const {
 export const ConsultationSummary = z.strictObject(summaryFields)
 export type ConsultationSummary = z.output<typeof ConsultationSummary>
 
-/** Null is what a stored record lacks or has broken: one such record does not fail the list it stands in. */
+/** Null where a stored record lacks the field or it is invalid: one such record does not fail the whole list. */
 export const ListedConsultation = z.strictObject({
   ...summaryFields,
   user: z.nullable(summaryFields.user),
@@ -81,7 +81,7 @@ export type ConsultationPage = z.output<typeof ConsultationPage>
 
 export const ConsultationHistory = z.strictObject({
   ...ConsultationPage.shape,
-  /** Of all pages together. */
+  /** Totals over all pages. */
   totals: z.strictObject({ bmiOnly: z.number(), complete: z.number() }),
 })
 export type ConsultationHistory = z.output<typeof ConsultationHistory>
@@ -169,7 +169,7 @@ export const consultationOperations = {
       output: ConsultationStats,
       failure: 'Failed to get statistics',
       safe: true,
-      // The first query over very many has to wait until they are counted.
+      // The first query over a large collection waits until all are counted.
       timeoutMs: 10_000,
     },
   }),

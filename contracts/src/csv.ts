@@ -9,7 +9,7 @@ import { defineOperations } from './operation.ts'
 import type { ColumnsOf } from './table.ts'
 import { type ListedUser, userFilterFields } from './user.ts'
 
-/** Rows of one file, newest first; a line behind the last says when there are more. */
+/** Rows per file, newest first; a final line says when there are more. */
 export const maxCsvRows = 10_000
 
 /** Semicolons, decimal commas and a byte order mark, as an Indonesian Excel reads them; times are of Asia/Jakarta. */

@@ -12,7 +12,7 @@ export const DataDownload = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('none') }),
   z.strictObject({
     state: z.literal('preparing'),
-    /** Percent; 0 also while it waits for its turn. */
+    /** Percent; 0 also while queued. */
     progress: z.int().check(z.gte(0), z.lte(100)),
   }),
   z.strictObject({
@@ -21,7 +21,7 @@ export const DataDownload = z.discriminatedUnion('state', [
     size: z.number(),
     /** Records stored later are not included. */
     startedAt: Time,
-    /** From then on it cannot be downloaded any more. */
+    /** The file cannot be downloaded from then on. */
     until: Time,
   }),
   z.strictObject({ state: z.literal('failed') }),
@@ -37,8 +37,8 @@ const Progress = z.int().check(z.gte(0), z.lte(100))
 const jobFields = { id: Id }
 
 /**
- * One job for each person. A gateway does it and holds a lease, which each write renews; auth keeps the job and the
- * parts of the file, because it is where accounts are deleted.
+ * One job per person. A gateway runs it under a lease, which each write renews; auth stores the job and the parts of
+ * the file, because accounts are deleted there.
  */
 export const dataDownloadOperations = defineOperations('auth', {
   'dataDownload.status': {

@@ -36,11 +36,11 @@ export const recordTypes = {
 } as const satisfies Record<Exclude<ServiceName, 'gateway'>, readonly string[]>
 export type RecordType = (typeof recordTypes)[keyof typeof recordTypes][number]
 
-/** No line of an export is longer, and no import reads a longer one. */
+/** Longest line of an export; an import rejects longer ones. */
 export const lineMaxBytes = 1_000_000
 
 /**
- * A record whose `content` is longer goes on in lines of this type right behind it, whose `content` follows its own.
+ * A record with a longer `content` continues in the following lines of this type, whose `content` is appended.
  * Together they hold at most `contentMaxLength`.
  */
 export const continuationType = 'more'
@@ -48,7 +48,7 @@ export const contentPieceLength = 700_000
 export const contentMaxLength = 12_000_000
 
 export const DatabaseState = z.strictObject({
-  /** Product and version as the server says. */
+  /** Product and version as reported by the server. */
   server: z.string(),
   database: z.string(),
   collections: z.array(z.strictObject({ name: z.string(), count: z.number() })),
@@ -87,7 +87,7 @@ const shape = {
     summary:
       'Ids that cut the records of one type, of everybody or of one person, into pages; the last one ends the last page',
     input: z.strictObject({ type: z.string(), userId: z.optional(Id) }),
-    /** With the table that one person reads. */
+    /** With the table for a person's own download. */
     output: z.strictObject({ bounds: z.array(z.string()), table: z.optional(PersonalTable) }),
     failure: 'Export failed',
     safe: true,
@@ -114,9 +114,9 @@ const shape = {
     input: ImportRecords,
     output: z.strictObject({
       errors: z.array(ImportError),
-      /** Those that no other record of the file may have. */
+      /** Keys that must be unique within the file. */
       keys: z.array(LineKey),
-      /** Those that the database lacks and that another record of the file must therefore have. */
+      /** Keys that the database lacks, so that another record of the file must have them. */
       needs: z.array(LineKey),
       counts: ImportCounts,
       effects: z.array(ImportEffect),
@@ -134,7 +134,7 @@ const shape = {
       counts: ImportCounts,
       effects: z.array(ImportEffect),
       versions: Versions,
-      /** Lines that are not written yet, because nobody else would be an administrator: to be sent once more at the end. */
+      /** Lines not written yet, because no administrator would remain: to be sent again at the end. */
       later: z.array(z.number()),
     }),
     failure: 'Import failed',

@@ -5,7 +5,7 @@ const notADay = 'Tanggal harus hari yang ada, ditulis YYYY-MM-DD'
 
 const RealDay = z.iso.date()
 
-/** A day of the calendar. That it is not ahead of the caller's clock is for the service to say. */
+/** A day of the calendar. The service checks that it is not ahead of the caller's clock. */
 export const Day = z
   .string(notADay)
   .check(
@@ -25,7 +25,7 @@ const jakartaMs = 7 * 60 * 60 * 1000
 /** The day of a moment in Jakarta, as YYYY-MM-DD. */
 export const jakartaDay = (moment: Date): string => utcDay(new Date(moment.getTime() + jakartaMs))
 
-/** A day (YYYY-MM-DD) so many days later; fewer than 0 are earlier. */
+/** The day (YYYY-MM-DD) `count` days later; a negative `count` gives earlier days. */
 export const addDays = (date: string, count: number): string => utcDay(new Date(Date.parse(date) + count * dayMs))
 
 /** Place of a day (YYYY-MM-DD) in its week: 0 for Monday to 6 for Sunday. */
@@ -37,7 +37,7 @@ export const mondayOf = (date: string): string => addDays(date, -weekdayOf(date)
 /** From the first to the second day (YYYY-MM-DD); negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
-/** True when a day (YYYY-MM-DD) has come nowhere yet: it may be tomorrow in UTC, but not later. */
+/** True when a day (YYYY-MM-DD) is ahead in every time zone; UTC's tomorrow has begun in some. */
 export const isAhead = (date: string, now: Date): boolean => date > addDays(utcDay(now), 1)
 
 const inTheFuture = 'Tanggal tidak boleh di masa depan'

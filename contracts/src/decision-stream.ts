@@ -3,7 +3,7 @@ import { BatchResult } from './decision.ts'
 import { defineOperations } from './operation.ts'
 import { BaseName } from './rule-base.ts'
 
-/** As `RuleSetChoice`, in an address. */
+/** The path parameter form of `RuleSetChoice`. */
 const ruleSetPattern = /^(?:active|[1-9]\d{0,8}|[0-9a-f]{64})$/
 
 /** The answer to a line of facts, in their order; the last line counts them. `version` is of the rules that decided. */
@@ -29,7 +29,7 @@ export const decisionStreamOperations = defineOperations('gateway', {
     consumes: 'ndjson',
     produces: 'ndjson',
     fileName: 'decisions',
-    /** Below the longest that the gateway takes for one request. */
+    /** Below the gateway's upper bound for one request. */
     timeoutMs: 4 * 60_000,
     errors: ['not-found'],
   },

@@ -11,7 +11,7 @@ import { RuleSetRef } from './verdict.ts'
 /** How much of the reasons an answer carries: none, the rules that fired, or every rule that was tried as well. */
 export const explainLevels = ['none', 'fired', 'full'] as const
 
-/** The rules to run: those in force, or a version by its number or by the SHA-256 of its content. */
+/** The rules to run: the active ones, or a version by its number or by the SHA-256 of its content. */
 export const RuleSetChoice = z.union([
   z.literal('active'),
   VersionNumber,
@@ -19,7 +19,7 @@ export const RuleSetChoice = z.union([
 ])
 
 export const Decision = z.strictObject({
-  /** By which it is found in the decision log. */
+  /** Its id in the decision log. */
   decisionId: Id,
   base: z.enum(ruleBaseNames),
   ruleSet: RuleSetRef,
@@ -31,7 +31,7 @@ export const Decision = z.strictObject({
 })
 export type Decision = z.output<typeof Decision>
 
-/** Of facts that `decision.evaluateBatch` takes at once. */
+/** Maximum number of items of `decision.evaluateBatch`. */
 export const maxBatch = 500
 
 /** A decision, or why there is none of these facts. */
@@ -52,7 +52,7 @@ export const decisionOperations = defineOperations('inference', {
       base: BaseName,
       ruleSet: z._default(RuleSetChoice, 'active'),
       explain: z._default(z.enum(explainLevels), 'none'),
-      /** Each fact that the base declares: a value, or `unknown` where the base says what it means. */
+      /** Each fact that the base declares: a value, or `unknown` where the base gives it a meaning. */
       facts: BaseFacts,
     }),
     output: Decision,
@@ -69,7 +69,7 @@ export const decisionOperations = defineOperations('inference', {
     input: z.strictObject({
       base: BaseName,
       ruleSet: z._default(RuleSetChoice, 'active'),
-      /** None asks only whether the team may ask, and for which rules. */
+      /** An empty list only checks whether the team has access, and to which rules. */
       items: z.array(z.unknown()).check(z.maxLength(maxBatch)),
     }),
     output: z.strictObject({ ruleSet: RuleSetRef, results: z.array(BatchResult) }),
@@ -94,16 +94,16 @@ export const decisionOperations = defineOperations('inference', {
     access: 'team',
     summary: 'The team’s own decisions from a place in its log on, oldest first, until some ten seconds ago',
     input: z.strictObject({
-      /** `next` of the page before; without it from the oldest that is kept. */
+      /** `next` of the page before; by default from the oldest stored decision. */
       after: z.optional(Id),
       limit: z._default(z.int().check(z.gte(1), z.lte(1000)), 100),
     }),
     output: z.strictObject({
       decisions: z.array(LoggedDecision),
-      /** Where to go on, also when there is nothing new; null before the first decision. */
+      /** Cursor of the next page, also when there is nothing new; null before the first decision. */
       next: z.nullable(Id),
     }),
-    /** As lines, all pages: a decision each, and `next` in the last. */
+    /** All pages as lines: one decision per line, and `next` in the last. */
     produces: 'ndjson?',
     fileName: 'decisions',
     failure,

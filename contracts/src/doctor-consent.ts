@@ -10,15 +10,15 @@ export type ConsentScope = (typeof consentScopes)[number]
 
 export const DoctorConsentUpdate = z.strictObject({
   scope: z.enum(consentScopes, 'Izin dokter harus full, gentle, atau walking'),
-  /** The day of the examination, in the person's own words. */
+  /** The day of the examination, as stated by the person. */
   examinedOn: Day,
 })
 export type DoctorConsentUpdate = z.output<typeof DoctorConsentUpdate>
 
-/** It holds as long as the answers stay as they were and the rules find nothing that it does not cover. */
+/** Valid while the answers are unchanged and the rules find nothing that it does not cover. */
 export const DoctorConsent = z.strictObject({
   ...DoctorConsentUpdate.shape,
-  /** Ids of the safety rules that asked for a doctor when it was given. */
+  /** Ids of the safety rules that required a doctor when it was given. */
   covers: z.array(z.string()),
   createdAt: Time,
 })

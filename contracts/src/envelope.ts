@@ -8,7 +8,7 @@ export const FailureEnvelope = z.strictObject({
   success: z.literal(false),
   message: z.string(),
   errors: z.optional(z.array(FieldErrorSchema).check(z.maxLength(maxFieldErrors))),
-  /** Of a 412: what is stored now. */
+  /** For a 412: the stored version. */
   data: z.optional(z.unknown()),
 })
 export type FailureEnvelope = z.output<typeof FailureEnvelope>
@@ -22,7 +22,7 @@ const typeNames: Record<string, string> = {
   object: 'objek',
 }
 
-/** The messages that zod gives itself; with the whole of zod loaded they go on with what was expected. */
+/** Zod's own messages; with the full zod build they continue with the expected type. */
 const ofZod = /^(?:Invalid (?:input|option|ISO|UUID|string)\b|Too (?:small|big):)/
 
 const sentence = (issue: z.core.$ZodIssue): string => {

@@ -1,4 +1,4 @@
-/** Every way an operation can be rejected, with the HTTP status that says so. */
+/** Every rejection of an operation, with its HTTP status. */
 export const statusOf = {
   invalid: 400,
   unauthenticated: 401,
@@ -60,7 +60,7 @@ export class AppError extends Error {
   }
 }
 
-/** True for an error that says that the request itself was rejected, before anything was done. */
+/** True when the request itself was rejected, before anything was done. */
 export const isRejection = (error: unknown): error is AppError =>
   error instanceof AppError && statusOf[error.code] < 500
 

@@ -25,11 +25,11 @@ const matchesStrongly = (tags: EntityTags, etag: string) =>
 
 const opaque = (etag: string) => etag.replace(/^W\//, '')
 
-/** Weak comparison, as `If-None-Match` asks for. */
+/** Weak comparison, as `If-None-Match` requires. */
 export const matchesWeakly = (tags: EntityTags, etag: string): boolean =>
   tags === '*' || tags.some((each) => opaque(each) === opaque(etag))
 
-/** The entity tag of what is stored with the time of its last change; every change makes that time a later one. */
+/** Entity tag from the time of the last change; every change sets a later time. */
 export const etagOf = ({ updatedAt }: { readonly updatedAt: string }): string => `"${updatedAt}"`
 
 /**

@@ -8,14 +8,14 @@ export const events = {
   'session.ended': Revocation,
   /** Keys that sign tokens were withdrawn. */
   'keys.changed': z.strictObject({}),
-  /** Other rules came into force. Earlier releases say the version alone, so the rest is optional. */
+  /** Another version became active. Earlier releases send only the version, so the rest is optional. */
   'rules.changed': z.strictObject({
     version: z.number(),
     base: z.optional(BaseName),
     /** SHA-256 of the content, hexadecimal. */
     hash: z.optional(z.string()),
     activatedAt: z.optional(Time),
-    /** From then on new decisions should not use the version that was replaced; null when none was. */
+    /** From then on the replaced version should not be used for new decisions; null when none was replaced. */
     deprecatedAt: z.optional(z.nullable(Time)),
   }),
   'program.changed': z.strictObject({ code: z.string() }),

@@ -62,7 +62,7 @@ export const ExerciseCreate = z.strictObject({
 })
 export type ExerciseCreate = z.output<typeof ExerciseCreate>
 
-/** A field that is absent stays as it is; null takes a description or a video away. */
+/** An absent field is unchanged; null removes a description or a video. */
 export const ExerciseUpdate = z
   .strictObject({
     id: Id,

@@ -3,7 +3,7 @@ import type { ConclusionKind, RuleBase } from './rule-base.ts'
 /** Expected conclusions of one kind in a golden case. */
 export interface Expectation {
   readonly codes: readonly string[]
-  /** Which of several stages gives it; null for a kind with one, or where none is named. */
+  /** The stage that concludes it; null for a kind with one stage, or where none is named. */
   readonly stage: string | null
 }
 
@@ -17,7 +17,7 @@ export const readExpectation = ({ kinds }: Kinds, word: string): readonly [Concl
     return null
   }
   const answer = word.slice(at + 1)
-  // A code may have a slash itself.
+  // A code may contain a slash.
   const stage = kind.stages.length > 1 ? (kind.stages.find((each) => answer.endsWith(`/${each}`)) ?? null) : null
   const codes = stage === null ? answer : answer.slice(0, -stage.length - 1)
   return [kind, { codes: codes === '' ? [] : codes.split(','), stage }]

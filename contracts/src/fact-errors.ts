@@ -13,7 +13,7 @@ const problemOf = ({ range, codes }: FactDefinition, value: Value): string | nul
   return codes?.some(({ code }) => code === value) ? null : 'Unknown code'
 }
 
-/** Errors in the facts; one that is null or left out was not asked. */
+/** Errors in the facts; a fact that is null or absent was not asked for. */
 export const factErrors = ({ facts: definitions }: Pick<RuleBase, 'facts'>, facts: BaseFacts): FieldError[] =>
   Object.entries(facts).flatMap(([field, value]) => {
     const definition = definitions.find(({ name }) => name === field)

@@ -45,8 +45,8 @@ const Base64 = z
 
 export const fileOperations = defineOperations('catalog', {
   /**
-   * An upload is: one random 128-bit id made by the caller, `file.stage` for each part (in any order, again after a
-   * lost answer), then one `file.store`. Parts that are never stored vanish after ten minutes.
+   * An upload is one random 128-bit id made by the caller, `file.stage` for each part (in any order, retried after a
+   * lost reply), then one `file.store`. Parts that are never stored expire after ten minutes.
    */
   'file.stage': {
     access: 'internal',
@@ -66,7 +66,7 @@ export const fileOperations = defineOperations('catalog', {
       upload: FileId,
       /** 0 for an empty file, which is rejected like every other file of no allowed kind. */
       parts: z.int().check(z.gte(0), z.lte(maxParts)),
-      /** As the sender says; what is stored is made safe. */
+      /** As given by the sender; sanitized before it is stored. */
       filename: z.string().check(z.maxLength(1000, 'File name is at most 1000 characters')),
       type: z._default(FileType, 'general'),
     }),

@@ -23,11 +23,11 @@ export const sessionBounds = {
   noteCharacters: 1000,
 } as const
 
-/** One set as it was done: repetitions or seconds of one side; no load is null. */
+/** One completed set: repetitions, or seconds of one side; null for no load. */
 export const SetDone = z.strictObject({
   amount: wholeBetween(0, sessionBounds.amount),
   weightKg: z.nullable(z.number().check(z.gte(0), z.lte(sessionBounds.weightKg))),
-  /** Repetitions that would still have been possible, 3 for three or more; null, or left out, when it was not said. */
+  /** Repetitions in reserve, 3 for three or more; null or absent when not answered. */
   rir: z.optional(z.nullable(Reserve)),
   at: Time,
 })
@@ -52,9 +52,9 @@ export const ExerciseDone = z.strictObject({
   }),
   isSkipped: z.boolean(),
   hadPain: z.boolean(),
-  /** Null, or left out, when it was not said, or nothing hurt. */
+  /** Null or absent when not answered, or when nothing hurt. */
   painSite: z.optional(z.nullable(z.enum(painSites))),
-  /** 'Terlalu berat' was said of it. */
+  /** The person rated it 'Terlalu berat'. */
   wasTooHard: z.boolean(),
   sets: z.array(SetDone).check(z.maxLength(sessionBounds.setsOfExercise)),
 })
@@ -66,16 +66,16 @@ const tooManyBytes = `Semua gerakan bersama paling banyak ${maxSessionBytes} bit
 const maxPerPage = 100
 const perPage = `Isi halaman 1 sampai ${maxPerPage}`
 
-/** A guided session as the device knows it; each later state of it has a higher `revision`. */
+/** State of a guided session on the device; each later state has a higher `revision`. */
 export const GuidedSessionSave = z.strictObject({
   /** Made by the device, so that a repetition is the same session. */
   id: z.uuid(),
   revision: wholeBetween(1, 100_000),
-  /** Of the plan; null for a session without one. */
+  /** Id in the plan; null for a session without one. */
   sessionId: z.nullable(SessionId),
   date: Day,
   startedAt: Time,
-  /** Null while it goes on. */
+  /** Null while in progress. */
   finishedAt: z.nullable(Time),
   feeling: z.nullable(z.enum(feelings)),
   cardioMinutes: z.nullable(wholeBetween(1, 600)),

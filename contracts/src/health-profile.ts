@@ -15,8 +15,8 @@ export const aches = ['knee', 'back', 'shoulder'] as const
 export type Ache = (typeof aches)[number]
 
 /**
- * Multiple-choice questions: an empty list says that none applies, a missing one was not asked; everybody is asked the
- * conditions. The rules read each item as a fact of its own name.
+ * Multiple-choice questions: an empty list means that none applies, a missing one was not asked; everybody gets the
+ * conditions. The rules read each item as a separate fact.
  */
 export const checklists = {
   conditions: ['hypertension', 'medicines', 'otherIllness', 'injury', 'supervisedOnly'],
@@ -48,7 +48,7 @@ const weekRange = `Week must be between ${pregnancyWeekBounds.min} and ${pregnan
  * and `missedPeriods` are asked of women; without an answer they count as no.
  */
 export const Screening = z.strictObject({
-  /** On the day of the answers; null when the person would rather not say. */
+  /** On the day of the answers; null when the person declined to answer. */
   age: z.nullable(z.int(ageRange).check(z.gte(ageBounds.min, ageRange), z.lte(ageBounds.max, ageRange))),
   chestPain: Answer,
   fainting: Answer,
@@ -62,13 +62,13 @@ export const Screening = z.strictObject({
   weightLoss: Answer,
   pregnant: z.optional(Answer),
   missedPeriods: z.optional(Answer),
-  /** Of the pregnancy on the day of the answers; absent when it was not said. */
+  /** Week of the pregnancy on the day of the answers; absent when not answered. */
   pregnancyWeek: z.optional(
     z.int(weekRange).check(z.gte(pregnancyWeekBounds.min, weekRange), z.lte(pregnancyWeekBounds.max, weekRange)),
   ),
   /** Regular is half an hour of moderate movement on three days a week for three months (ACSM 2015). */
   activity: z.enum(activities, 'Activity must be regular, inactive or unknown'),
-  /** Of strength training; experienced is half a year or more. */
+  /** Experience with strength training; experienced is half a year or more. */
   experience: z.enum(experiences, 'Experience must be experienced, novice or unknown'),
   equipment: z.enum(equipments, 'Equipment must be gym, home, none or unknown'),
   aches: z.array(z.enum(aches, 'Aches are knee, back or shoulder')).check(z.maxLength(aches.length)),
@@ -92,8 +92,8 @@ export const HealthProfile = z.strictObject({
 export type HealthProfile = z.output<typeof HealthProfile>
 
 /**
- * Age in whole years: the age that was given plus the full years since, in UTC; null if none was given. Up to a year too
- * low, because the birthday is not known.
+ * Age in whole years: the given age plus the full years since, in UTC; null if none was given. Up to a year too low,
+ * because the birthday is unknown.
  */
 export const ageOn = ({ screening: { age }, answeredAt }: HealthProfile, now: Date): number | null => {
   const then = new Date(answeredAt)
@@ -117,7 +117,7 @@ export const pregnancyWeekOn = ({ screening, answeredAt }: HealthProfile, now: D
 
 const fields = { access: 'user', failure: 'Failed to get health profile' } as const
 
-/** Health data of the caller alone: nobody else can ask for it, and it is in no list, log or audit entry. */
+/** Health data, readable by its owner only; it is in no list, log or audit entry. */
 export const healthProfileOperations = defineOperations('consultation', {
   'healthProfile.get': {
     http: { method: 'GET', path: '/user/health-profile' },

@@ -30,7 +30,7 @@ export const ImportEffect = z.strictObject({
     'rule-set-activated',
     'rule-set-not-activated',
   ]),
-  /** Of a person, or the number of a rule set; behind the name of its base and a space, such as `safety 5`, but for programs. */
+  /** User id, or rule set number; with the base's name before it, such as `safety 5`, unless that is the program's. */
   id: z.string(),
   /**
    * Of a person; of a rule set its note (added), its number in the file (renumbered) or the number of the one that it
@@ -43,8 +43,8 @@ export type ImportEffect = z.output<typeof ImportEffect>
 export const LineKey = z.strictObject({ line: z.number(), key: z.string() })
 
 /**
- * The number that each rule set of a file has here, by its key in the file, such as `ruleSet 5`. It may be another than
- * the file's, by which later records name it.
+ * The number of each rule set in this system, by its key in the file, such as `ruleSet 5`. It may differ from the
+ * file's number, by which later records refer to it.
  */
 export const Versions = z.optional(z.record(z.string(), z.number()))
 export type Versions = Readonly<Record<string, number>>

@@ -124,7 +124,7 @@ export const inferenceOperations = {
     'inference.simulatePage': {
       access: 'internal',
       summary: 'What a draft would make of one page of stored consultations',
-      /** `version` is the one whose rules the draft changes, null for that in force: all pages are asked with one. */
+      /** `version` is the one whose rules the draft changes, null for the active one; the same for all pages. */
       input: z.strictObject({ changes, after: z.nullable(Id), version: z.nullable(z.int()) }),
       output: z.strictObject({ page: Simulation, next: z.nullable(Id), version: z.int() }),
       failure: 'Forward chaining failed',

@@ -7,7 +7,7 @@ const schema = z.strictObject({
   codes: z.record(z.string(), z.number()),
 })
 
-/** The objects of a schema that refuse other fields, and the record, by the keyword that says so. */
+/** The objects of a schema that reject other fields, and the record, by the keyword that does so. */
 const closedIn = (io: 'input' | 'output') =>
   JSON.stringify(messageSchema(schema, io, 'draft-07')).match(/"additionalProperties":(?:false|\{"type":"number"\})/g)
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * JSON Schema of what other teams send (`input`) or get (`output`). What they get may have more fields in a later
- * release, so it is open, where the contract that our own parts check is strict.
+ * JSON Schema of messages that other teams send (`input`) or receive (`output`). Output may get more fields in a later
+ * release, so it is open, whereas the internal contract is strict.
  */
 export const messageSchema = (
   schema: z.ZodMiniType,

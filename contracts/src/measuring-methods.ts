@@ -28,7 +28,7 @@ export interface MeasuringError {
 }
 
 export interface SourcedError extends MeasuringError {
-  /** How the bias changes with the reading: `bias` holds at `around`, and no change was seen beyond `min` and `max`. */
+  /** Change of the bias per point of the reading: `bias` holds at `around`; constant below `min` and above `max`. */
   readonly trend?: { readonly perPoint: number; readonly around: number; readonly min: number; readonly max: number }
   /** How many people it was measured on. */
   readonly people: number

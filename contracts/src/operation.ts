@@ -9,7 +9,7 @@ import type { TableColumns } from './table.ts'
 export const serviceNames = ['auth', 'catalog', 'consultation', 'inference', 'training'] as const
 export type ServiceName = (typeof serviceNames)[number] | 'gateway'
 
-/** The longest a caller waits for a reply. */
+/** Default caller timeout in milliseconds. */
 export const defaultTimeoutMs = 4000
 
 /** Required access: anyone, a logged-in user, an administrator, another team by its key, or only another service. */
@@ -30,7 +30,7 @@ export interface Operation<
     readonly method: HttpMethod
     readonly path: `/${string}`
     readonly status?: 200 | 201
-    /** A second status that a success may have, when what was asked for was there already. */
+    /** Alternative success status, when the object already existed. */
     readonly orStatus?: 200
   }
   readonly access: Access
@@ -43,18 +43,18 @@ export interface Operation<
   readonly message?: string
   /** The text for a failure that has no better one. */
   readonly failure: string
-  /** The text in its place when this field of the input is given. */
+  /** Failure text used instead when this field of the input is given. */
   readonly failureWith?: Readonly<Record<string, string>>
-  /** Only reads, so that another copy may be asked when the first is gone. Writes are never declared safe. */
+  /** Read-only, so that it may be retried on another copy when the first is gone. Writes are never declared safe. */
   readonly safe?: true
-  /** A read whose last answer the web app keeps for when there is no network. */
+  /** A read whose last reply the web app caches for offline use. */
   readonly offline?: true
   /**
-   * Of a write: the reads whose answer its success may change, for the same person or for others; `plan.*` is every read
-   * of the plan. An audited write outdates the audit log besides.
+   * Of a write: the reads whose reply its success may change, for the same person or for others; `plan.*` is every read
+   * of the plan. An audited write also outdates the audit log.
    */
   readonly outdates?: 'all' | readonly `${string}.${string}`[]
-  /** Is asked for once only, whatever becomes of it, as is what verifies rules or transfers data (`rateClass`). */
+  /** Never hedged, like operations that verify rules or transfer data (`rateClass`). */
   readonly unhedged?: true
   /** Caller timeout in milliseconds; `defaultTimeoutMs` by default. */
   readonly timeoutMs?: number
@@ -68,17 +68,17 @@ export interface Operation<
   readonly produces?: 'ndjson' | 'ndjson?' | 'csv' | 'file' | 'zip'
   /** File name of an `ndjson` or `csv` reply, before the day and the extension. */
   readonly fileName?: string
-  /** Of a `csv` reply. */
+  /** Columns of a `csv` reply. */
   readonly columns?: TableColumns
-  /** The caller may send an `Idempotency-Key` header. */
+  /** Accepts an `Idempotency-Key` header. */
   readonly takesIdempotencyKey?: boolean
-  /** Each call writes an audit entry, which reads so. */
+  /** Each call writes an audit entry with this text. */
   readonly audited?: AuditWords
   /** When an administrator reads another person's record, that writes an audit entry, which reads so. */
   readonly auditedRead?: string
   /**
-   * An administrator with an authenticator app must have given a code within `freshCodeSeconds` in this session: always,
-   * or for a page of more than so many entries.
+   * Administrators with an authenticator app must have entered a code within `freshCodeSeconds` in this session:
+   * always, or for a page of more than `aboveLimit` entries.
    */
   readonly stepUp?: true | { readonly aboveLimit: number }
   /** Class in `rateLimits`, when it is neither a plain read nor a plain write. */
@@ -87,13 +87,13 @@ export interface Operation<
   readonly rateLimit?: 'RATE_CONSULTATIONS_PER_MINUTE'
   /** The call carries the client's browser and system. */
   readonly takesDevice?: true
-  /** Takes the key by which a browser is known again, and gives it to the browser in a cookie once it succeeds. */
+  /** Accepts the browser's device key, and sets it as a cookie on success. */
   readonly takesDeviceKey?: true
-  /** The reply tells the browser to drop what it has cached. */
+  /** The reply makes the browser clear its cache. */
   readonly clearsCache?: true
-  /** Asked so often that the gateway does not log it. */
+  /** Too frequent to be logged by the gateway. */
   readonly unlogged?: true
-  /** The answer is the same for everybody of a role until this event, so the gateway keeps it. */
+  /** The reply is the same for everybody of a role until this event, so the gateway caches it. */
   readonly cachedUntil?: 'program.changed' | 'exercise.changed'
   /** The answer carries an `ETag`; a GET takes `If-None-Match`, a change `If-Match`. */
   readonly versioned?: true
@@ -103,23 +103,23 @@ export type Operations = Readonly<Record<string, Operation>>
 
 /** Call context. */
 export interface Call {
-  /** Null when another service asks on its own account, or on a public operation. */
+  /** Null when another service calls on its own account, or on a public operation. */
   readonly actor: Actor | null
   readonly requestId: string
-  /** Milliseconds since the epoch by this process's clock: past it nobody waits for the answer. */
+  /** Milliseconds since the epoch by this process's clock: after it no caller waits for the reply. */
   readonly deadline: number
   readonly idempotencyKey: string | null
-  /** The versions that a change may replace; null for whatever is stored. */
+  /** The versions that a change may replace; null for any. */
   readonly ifMatch: EntityTags | null
-  /** Where the client's request came from; null when another service asks on its own account. */
+  /** Address of the client; null when another service calls on its own account. */
   readonly address: string | null
-  /** Browser and system of the client, on operations that take it; else, or when it does not say, null. */
+  /** Browser and system of the client, on operations that take it; null otherwise, or when it is not given. */
   readonly device: string | null
   /** Random, of the client's browser, on operations that take it; else null. */
   readonly deviceKey: string | null
   /** Key of another team, not verified yet, on operations with the access `team`; else null. */
   readonly token: string | null
-  /** W3C Trace Context of the span that this call is, passed on with what it asks; null when the caller sent none. */
+  /** W3C Trace Context of this call's span, propagated to its own calls; null when the caller sent none. */
   readonly traceparent: string | null
 }
 
@@ -127,13 +127,13 @@ export type Input<T extends Operation> = z.output<T['input']>
 export type Output<T extends Operation> = z.output<T['output']>
 export type Extras<T extends Operation> = T extends { extras: infer E extends z.ZodMiniType } ? z.output<E> : undefined
 
-/** An answer: the data, and what else goes into the envelope or the response's head. */
+/** A reply: the data, and further fields of the envelope or response headers. */
 export interface Reply<T extends Operation> {
   readonly data: Output<T>
   readonly extras?: Extras<T>
   readonly message?: string
   readonly status?: 200 | 201
-  /** True when a stored answer was given again for the same idempotency key. */
+  /** True when a stored reply was replayed for the same idempotency key. */
   readonly replayed?: boolean
   /** The entity tag of `data`, quotes included. */
   readonly etag?: string

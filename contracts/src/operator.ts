@@ -10,7 +10,7 @@ export const operatorActor = { id: 'operator', name: 'Operator' } as const
 /** Key of an erased person: SHA-256 over a prefix and the id. */
 export const PersonKey = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Not 64 hexadecimal digits'))
 
-/** In one message, which is then at most 700 kB long. */
+/** Per message, which is then at most 700 kB. */
 export const maxPersonKeys = 10_000
 
 const OfPerson = z.strictObject({ email: Email })

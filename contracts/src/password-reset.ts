@@ -11,7 +11,7 @@ export const resetLinkSeconds = 86_400
 const ResetToken = z.string('Tautan tidak lengkap').check(z.regex(/^[\w-]{43}$/, 'Tautan tidak lengkap'))
 
 export const ResetLink = z.strictObject({
-  /** Given this once: only its hash is kept. */
+  /** Returned only once: only its hash is stored. */
   token: ResetToken,
   expiresAt: Time,
 })
@@ -32,7 +32,7 @@ export const NewPasswordForm = z.intersection(
   typedTwice('newPassword'),
 )
 
-/** Tokens are in bodies alone: addresses are logged on the way. */
+/** Tokens are only in bodies: URLs are logged by intermediaries. */
 export const passwordResetOperations = defineOperations('auth', {
   'auth.resetOptions': {
     http: { method: 'GET', path: '/auth/password-reset' },

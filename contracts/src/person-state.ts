@@ -16,7 +16,7 @@ export const EnergyAdvice = z.strictObject({
   /** Rules that refuse to eat less, or more, than is used; empty when it is allowed. */
   deficit: z.array(Reason),
   surplus: z.array(Reason),
-  /** Rules by which the person needs more than the formulas of the calculator give; empty when there are none. */
+  /** Rules by which the person needs more energy than the calculator's formulas give; empty when there are none. */
   need: z.array(Reason),
   /** Change of daily energy by the person's program; null when the rules give none. */
   programChange: z.nullable(z.enum(energyChanges)),
@@ -28,7 +28,7 @@ export type EnergyAdvice = z.output<typeof EnergyAdvice>
 export const Advice = z.strictObject({
   safety: Safety,
   energy: EnergyAdvice,
-  /** Ids of the safety rules that ask for a doctor, whatever a doctor has allowed. */
+  /** Ids of the safety rules that require a doctor, regardless of a doctor's consent. */
   findings: z.array(z.string()),
   /** False without a doctor's consent, and when there are findings that it does not cover. */
   consentHolds: z.boolean(),
@@ -37,7 +37,7 @@ export type Advice = z.output<typeof Advice>
 
 const Dated = { on: z.string().check(z.describe('The day of the measurement')) }
 
-/** Current facts about a person, and the conclusions that the rules in force draw from them. */
+/** Current facts about a person, and the conclusions of the active rules. */
 export const PersonState = z.strictObject({
   /** The latest one; null when there is none. */
   consultation: z.nullable(
@@ -49,19 +49,19 @@ export const PersonState = z.strictObject({
   ),
   /** The newest in kg, of a consultation or noted; null when none is known. */
   weight: z.nullable(z.strictObject({ kg: z.number(), ...Dated })),
-  /** Of the newest weight and the latest consultation's height; null without a consultation. */
+  /** From the newest weight and the latest consultation's height; null without a consultation. */
   bmi: z.nullable(z.number()),
-  /** The newest, and the days since; null when it was never given. */
+  /** The newest, and the days since; null when never given. */
   bodyFat: z.nullable(z.strictObject({ percentage: z.number(), days: z.number(), ...Dated })),
   /** When the health questions were answered; null when they were not. */
   answeredAt: z.nullable(Time),
   doctorConsent: z.nullable(z.strictObject({ ...DoctorConsent.shape, holds: z.boolean() })),
-  /** How the person feels today; null before it was asked. */
+  /** Today's check; null before it was answered. */
   today: z.nullable(TodayCheck),
   ...Advice.shape,
-  /** The smallest steps of the person's equipment; null when they were not said. */
+  /** Smallest load steps of the person's equipment; null when not given. */
   steps: z.nullable(LoadSteps),
-  /** The person as the adaptation and progression rules read them; null is what was not said. */
+  /** Facts for the adaptation and progression rules; null where not given. */
   facts: BaseFacts,
 })
 export type PersonState = z.output<typeof PersonState>

@@ -21,9 +21,9 @@ export const PlannedExercise = z.strictObject({
   unit: z.enum(['repetitions', 'seconds']),
   isPerSide: z.boolean(),
   restSeconds: z.nullable(Range),
-  /** The program's own exercise in whose place it stands; null when it is that. */
+  /** The program's own exercise that it replaces; null when it is that one. */
   insteadOf: z.nullable(z.string()),
-  /** Ids of the plan's changes that made it what it is. */
+  /** Ids of the plan's changes that were applied to it. */
   changes: z.array(z.string()),
   /** Alternatives: without a gym, or easier; null when none is known. */
   home: z.nullable(z.string()),
@@ -34,7 +34,7 @@ export type PlannedExercise = z.output<typeof PlannedExercise>
 /** `due` is today or ahead; a session counts as missed once its day is over. */
 export const sessionStates = ['due', 'done', 'missed', 'paused'] as const
 
-/** Week and day of the program, such as `3-Senin`: stays when the session is moved. */
+/** Week and day of the program, such as `3-Senin`; unchanged when the session is moved. */
 export const SessionId = z
   .string()
   .check(z.regex(new RegExp(`^(?:[1-9]|1[0-2])-(?:${days.join('|')})$`), 'Sesi tidak dikenal'))
@@ -45,18 +45,18 @@ export const PlannedSession = z.strictObject({
   /** The day of the program. */
   day: z.enum(days),
   date: z.string(),
-  /** Where the calendar had it before it was moved; null when it was not. */
+  /** Its date before it was moved; null when it was not. */
   movedFrom: z.nullable(z.string()),
   kind: z.enum(['strength', 'cardio']),
   title: z.string(),
-  /** With warm-up, rests and cool-down; null when the text does not say. */
+  /** With warm-up, rests and cool-down; null when the text gives none. */
   minutes: z.nullable(z.number()),
   /** Fewer sets at the same load, or fewer minutes: an easy week, or the weeks of a slow start. */
   isEasy: z.boolean(),
   state: z.enum(sessionStates),
   warmUp: z.nullable(z.string()),
   coolDown: z.nullable(z.string()),
-  /** Everything else that the program's day says. */
+  /** All other lines of the program's day. */
   notes: z.array(z.string()),
   exercises: z.array(PlannedExercise),
   /** Endurance work of this day, after the strength work if it has any; null when there is none. */
@@ -134,7 +134,7 @@ export const NextTarget = z.strictObject({
   amount: Range,
   /** The exercise to do in the place of the plan's, by its name in the library; null for the plan's own. */
   form: z.nullable(z.string()),
-  /** The rule that decided, and what the person has done that made it fire. */
+  /** The rule that decided, and the facts of the person that made it fire. */
   reason: Reason,
   evidence: z.array(z.strictObject({ date: z.string(), sets: z.array(DoneSet) })),
 })
@@ -150,8 +150,8 @@ export const ExerciseTarget = z.strictObject({
   /** The next load of that form above and below that the equipment allows, in kg; null without load. */
   stepKg: z.nullable(z.number()),
   /**
-   * A careful first load in kg, for an exercise whose load is still to be found; null, or left out, when it is known, or
-   * too little is known of the person.
+   * A cautious first load in kg, for an exercise without a known load; null or absent when it is known, or when too
+   * little is known about the person.
    */
   startKg: z.optional(z.nullable(z.number())),
 })

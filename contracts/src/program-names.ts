@@ -3,7 +3,7 @@ import { programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Empty } from './shared.ts'
 
-/** A table of its own, as small screens ask for it. */
+/** A separate table, because small screens import it. */
 export const programNameOperations = defineOperations('inference', {
   'inference.programs': {
     http: { method: 'GET', path: '/forward-chaining/programs' },

@@ -19,7 +19,7 @@ export const editableProgramFields = [
   'isActive',
 ] as const
 
-/** Fixed for good: rules and stored consultations rely on them. */
+/** Immutable: rules and stored consultations depend on them. */
 export const protectedProgramFields = ['code', 'bmiCategory', 'bodyFatCategory'] as const
 
 /** The fields whose text makes a program complete. */
@@ -67,7 +67,7 @@ const textOf = (max: number, what: string) =>
 
 const missingDays = (schedule: object) => days.filter((day) => !(day in schedule))
 
-/** All seven days, one of them not blank; the absent ones are named together. */
+/** All seven days, at least one not blank; one error names all absent days. */
 const ScheduleUpdate = z
   .strictObject(Object.fromEntries(days.map((day) => [day, z.optional(textOf(1500, day))])))
   .check(
@@ -85,12 +85,12 @@ const ScheduleUpdate = z
     anyOf: days.map((day) => ({ properties: { [day]: { pattern: String.raw`\S` } } })),
   }) as unknown as z.ZodMiniType<Schedule, Schedule>
 
-// Taken in, so that one error can name them all; to readers of the API document nothing is allowed here.
+// Accepted by the parser, so that one error can name them all; the API document allows nothing here.
 const unchangeable = () => z.optional(z.unknown().register(z.globalRegistry, { not: {} }))
 
 const tooShort = 'Program name must be at least 3 characters'
 
-/** New content; a field that is absent stays as it is. */
+/** New content; an absent field is unchanged. */
 export const ProgramUpdate = z
   .strictObject({
     id: Id,

@@ -74,7 +74,7 @@ const LoadStep = z.nullable(z.literal(loadSteps, 'Langkah beban harus 0,5, 1, 1,
  */
 export const usualSteps = { barbell: 2.5, dumbbell: 1, machine: 5 } as const
 
-/** The least by which a person's own equipment changes the load, in kg; null where the usual step holds. */
+/** Smallest load steps of a person's own equipment, in kg; null where the default step applies. */
 export const LoadSteps = z.strictObject({ barbell: LoadStep, dumbbell: LoadStep, machine: LoadStep })
 export type LoadSteps = z.output<typeof LoadSteps>
 

@@ -3,11 +3,11 @@ import type { Operation } from './operation.ts'
 import { type Quota, quotas } from './quotas.ts'
 import { operations } from './topology.ts'
 
-/** Repeated by hand on purpose, as who may ask is: a new operation has to be looked at. */
+/** Repeated by hand on purpose, like the access rights: every new operation needs a decision. */
 const storesMore =
   'guidedSession.save workout.create workout.update progress.create plan.pause consultation.create weighIn.create favorite.add'
 
-/** Of these a person has one, or they take away or change within the size that is counted. */
+/** One record per person, or a deletion, or a change within the size that is counted. */
 const storesNoMore = `
   auth.logout auth.changePassword auth.deleteAccount login.end login.endAll account.update account.consent
   favorite.remove consultation.delete consultation.update healthProfile.update healthProfile.delete

@@ -12,8 +12,8 @@ export interface Quota {
 const MB = 1_000_000
 
 /**
- * Generous for ten years of daily use. Of a plan, a profile and a goal a person has one each, stored under the person's
- * id. An entry of the log that stands for a guided session is bounded by the sessions.
+ * Generous for ten years of daily use. Plan, profile and goal need none: one each per person, stored under the person's
+ * id. Log entries that stand for a guided session are bounded by the sessions.
  */
 export const quotas = {
   guidedSession: {
@@ -22,7 +22,7 @@ export const quotas = {
     largestBytes: 65_000,
     message: 'Penyimpanan sesi latihan Anda penuh: paling banyak 10.000 sesi atau 30 MB. Hapus sesi lama dulu.',
   },
-  /** Tombstones of deleted sessions, so that they stay deleted. */
+  /** Tombstones of deleted sessions, so that a late save does not restore them. */
   deletedSession: { documents: 20_000, bytes: null, largestBytes: 150, message: null },
   workout: {
     documents: 20_000,

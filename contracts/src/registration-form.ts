@@ -12,7 +12,7 @@ const RegistrationFields = z.object({
   confirmPassword: Confirmation,
   consent: z.literal(true, 'Centang persetujuan ini untuk mendaftar'),
 })
-/** That a new password was typed the same twice; an empty confirmation has a message of its own. */
+/** The new password and its confirmation are equal; an empty confirmation has its own message. */
 export const typedTwice = (field: string) =>
   z.looseObject({ [field]: z.string(), confirmPassword: z.string() }).check(
     z.refine((form) => form['confirmPassword'] === '' || form[field] === form['confirmPassword'], {
@@ -22,7 +22,7 @@ export const typedTwice = (field: string) =>
   )
 
 /**
- * The registration form: what is sent, and the confirmation that is not. An intersection, because a check of
- * the whole form is left out while one of its fields has a fault.
+ * The registration form: the fields that are sent, and the confirmation, which is not. An intersection, because a check
+ * of the whole form is skipped while one of its fields is invalid.
  */
 export const RegistrationForm = z.intersection(RegistrationFields, typedTwice('password'))

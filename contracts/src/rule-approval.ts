@@ -6,7 +6,7 @@ export const Person = z.strictObject({ id: z.string(), name: z.string() })
 export const Approval = z.strictObject({
   by: Person,
   at: Time,
-  /** Of the content that was approved. */
+  /** Hash of the approved content. */
   hash: z.string(),
   /** True when the proposer approved, as the only administrator or as the settings allow. */
   alone: z.boolean(),

@@ -20,14 +20,14 @@ import { Empty } from './shared.ts'
 import { atLeastTrimmed, atMost, singleLine } from './string-length.ts'
 import { MeasuredFacts, RuleSetRef, Verdict } from './verdict.ts'
 
-/** A base as it is in force, with what is proved of it. */
+/** The active version of a base, with its verification. */
 export const BaseInForce = z.strictObject({
   base: RuleBase,
   ruleSet: RuleSetRef,
   rules: z.array(SourcedRule),
   verification: BaseVerification,
   goldenCases: z.strictObject({ cases: z.array(GoldenCase), failed: z.array(CaseFailure) }),
-  /** Told while the version in force cannot be used and another stands in for it, else null. */
+  /** Set while the active version cannot be used and another replaces it, else null. */
   warning: z.nullable(z.string()),
 })
 export type BaseInForce = z.output<typeof BaseInForce>
@@ -42,13 +42,13 @@ const note = z
   .string()
   .check(singleLine(), atLeastTrimmed(10, noteRequired), atMost(500, 'Note is at most 500 characters'))
 
-/** Some rules are for one gender alone. */
+/** Some rules apply to one gender only. */
 const withGender = z.refine<BaseFacts>(hasGender, { error: genderRequired.message, path: [genderRequired.field] })
 
 const { scope, covers } = DoctorConsent.shape
 const Consent = z.strictObject({ scope, covers })
 
-/** Of facts that `inference.apply` takes at once. */
+/** Maximum number of items of `inference.apply`. */
 export const maxApplied = 200
 
 export const ruleBaseOperations = defineOperations('inference', {

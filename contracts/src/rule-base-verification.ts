@@ -6,7 +6,7 @@ import { RuleSetRef } from './verdict.ts'
 
 const Text = z.string().check(plainText())
 
-/** Of one base. */
+/** Maximum per base. */
 export const maxRules = 200
 export const maxGoldenCases = 1000
 
@@ -28,7 +28,7 @@ export const Proof = z.strictObject({
   holds: z.boolean(),
   /** Kinds of people, or rules, that were tried. */
   tried: z.number(),
-  /** The first finding that contradicts it, in words; null when it holds. */
+  /** The first finding that contradicts it, as text; null when it holds. */
   counterexample: z.nullable(z.string()),
 })
 export type Proof = z.output<typeof Proof>
@@ -45,14 +45,14 @@ export const CaseFailure = z.strictObject({ ...GoldenCase.shape, found: z.string
 export type CaseFailure = z.output<typeof CaseFailure>
 
 /**
- * People of whom two versions, or a version and a draft, conclude something else, by kind of conclusion; no two regions
- * of one share any.
+ * People for whom two versions, or a version and a draft, conclude differently, by kind of conclusion; the regions of
+ * one kind are disjoint.
  */
 export const Comparison = z.strictObject({
   from: RuleSetRef,
   /** Without a version of a draft, whose content the hash names. */
   to: z.strictObject({ ...RuleSetRef.shape, version: z.nullable(z.number()) }),
-  /** Those that differ at all, also in words alone. */
+  /** Rules that differ in any way, including texts only. */
   rules: z.array(z.strictObject({ id: z.string(), change: z.enum(['added', 'removed', 'changed']) })),
   regions: z.array(
     z.strictObject({
@@ -61,17 +61,17 @@ export const Comparison = z.strictObject({
       region: Region,
       before: z.array(z.string()),
       after: z.array(z.string()),
-      /** All facts of one of them; null when nobody states such facts with the decimals that the base declares. */
+      /** All facts of one of them; null when no facts with the declared decimals are in the region. */
       person: z.nullable(BaseFacts),
-      /** Ids of the rules that do something else for some of these people. */
+      /** Ids of the rules that behave differently for some of these people. */
       rules: z.array(z.string()),
       /** Golden cases of the later side about these people, and whether it answers them as expected. */
       cases: z.array(z.strictObject({ line: z.number(), isMet: z.boolean() })),
     }),
   ),
-  /** True: the conclusions of everybody else are the same, and an empty list proves that nothing differs. */
+  /** True: the conclusions for everybody else are equal, and an empty list proves that nothing differs. */
   isComplete: z.boolean(),
-  /** Says that there are more differences than are listed, else null. */
+  /** Set when there are more differences than are listed, else null. */
   notice: z.nullable(z.string()),
 })
 export type Comparison = z.output<typeof Comparison>

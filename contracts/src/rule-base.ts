@@ -11,11 +11,11 @@ export type RuleBaseName = (typeof ruleBaseNames)[number]
 
 const Text = z.string().check(plainText())
 
-/** A fact, condition or conclusion has a text code or a number; null is what is not known. */
+/** A fact, condition or conclusion has a text code or a number; null is unknown. */
 export const Value = z.union([Text, z.number(), z.null()])
 export type Value = z.output<typeof Value>
 
-/** Of what a base declares: verification tries what grows with each; the product's bases have fewer. */
+/** Upper bound for declarations of a base, since verification time grows with each; the product's bases have fewer. */
 const few = z.maxLength(50)
 
 const Codes = z.array(z.strictObject({ code: z.string(), label: z.string() })).check(few)
@@ -25,13 +25,13 @@ export const FactDefinition = z.strictObject({
   name: z.string(),
   label: z.string(),
   unit: z.optional(z.string()),
-  /** Of a number, both ends inclusive; absent for a fact with codes. */
+  /** Range of a number, both ends inclusive; absent for a fact with codes. */
   range: z.optional(z.tuple([z.number(), z.number()])),
   /** Values of a fact that is not a number. Where `riskier` is `later`, from the least to the most risky. */
   codes: z.optional(Codes),
   /** Value used when the person does not know. */
   unknown: Value,
-  /** Value used when it was not asked. */
+  /** Value used when the fact was not asked for. */
   absent: Value,
   /** Which change of the value is a risk more; absent where neither is, or it depends on other facts. */
   riskier: z.optional(z.enum(['lower', 'higher', 'later'])),
@@ -62,13 +62,13 @@ export const ConclusionKind = z.strictObject({
 })
 export type ConclusionKind = z.output<typeof ConclusionKind>
 
-/** A conclusion that nobody of whom all conditions hold may get. */
+/** A conclusion that people who meet all conditions must not get. */
 export const Prohibition = z.strictObject({
   label: z.string(),
   when: z.array(RuleCondition).check(few),
   fact: z.string(),
   values: z.array(z.string()),
-  /** True: who meets the conditions must get each value, for a kind with the policy `all`; else none of them. */
+  /** True: people who meet the conditions must get each value, for a kind with the policy `all`; else none of them. */
   isRequired: z.optional(z.boolean()),
 })
 export type Prohibition = z.output<typeof Prohibition>
@@ -76,12 +76,12 @@ export type Prohibition = z.output<typeof Prohibition>
 /** People who must get a conclusion of a kind with the policy `one`. */
 export const Requirement = z.strictObject({
   fact: z.string(),
-  /** Of whom all hold; everybody where there is none. */
+  /** All must hold; empty for everybody. */
   when: z.array(RuleCondition).check(few),
   /** The stage that should conclude it; any where it is absent. */
   stage: z.optional(z.string()),
   severity: z.enum(['error', 'info']),
-  /** Said of whom it does not hold: `{place}` stands for these people, `{answer}` for what they get instead. */
+  /** Text of a violation: `{place}` stands for the people concerned, `{answer}` for the conclusion they get instead. */
   message: z.string(),
 })
 export type Requirement = z.output<typeof Requirement>
@@ -97,7 +97,7 @@ export const RuleBase = z.strictObject({
 })
 export type RuleBase = z.output<typeof RuleBase>
 
-/** A rule with what it says to people and what it rests on. */
+/** A rule with its texts for people and its sources. */
 export const SourcedRule = z.strictObject({
   ...RuleDocument.shape,
   stage: Text,
@@ -107,11 +107,11 @@ export const SourcedRule = z.strictObject({
 })
 export type SourcedRule = z.output<typeof SourcedRule>
 
-/** Facts by name; those that are left out were not asked, and `unknown` is an answer. */
+/** Facts by name; absent ones were not asked for, and `unknown` is an answer. */
 export const BaseFacts = z.record(Text, Value)
 export type BaseFacts = z.output<typeof BaseFacts>
 
-/** One kind's outcome: codes in the order of their kind, and the rules they come from. */
+/** Conclusion of one kind: codes in the order of their kind, and the rules they come from. */
 export const Conclusion = z.strictObject({
   fact: z.string(),
   values: z.array(z.string()),

@@ -5,7 +5,7 @@ import { VersionNumber } from './rule-version.ts'
 import { Empty, Time } from './shared.ts'
 import { RuleSetRef } from './verdict.ts'
 
-/** Facts, and what the rules conclude of them: whatever else runs these rules must say the same. */
+/** Facts and the resulting conclusions: test vectors for other implementations of these rules. */
 export const RuleVector = z.strictObject({
   facts: BaseFacts,
   conclusions: z.array(Conclusion),
@@ -46,9 +46,9 @@ export const ruleBundleOperations = defineOperations('inference', {
     summary: 'The rules of a base in force as a signed token, to run without the service until it expires',
     input: z.strictObject({ base: BaseName }),
     output: z.strictObject({
-      /** A JWT (EdDSA, type `bugar-rules+jwt`) with the claims `serial`, `base`, `ruleSet`, `rules`, `iat` and `exp`. */
+      /** JWT (EdDSA, type `bugar-rules+jwt`) with the claims `serial`, `base`, `ruleSet`, `rules`, `iat` and `exp`. */
       bundle: z.string(),
-      /** Rises whenever other rules come into force. */
+      /** Increases with each activation of another version. */
       serial: z.number(),
       ruleSet: RuleSetRef,
       expiresAt: Time,
@@ -69,7 +69,7 @@ export const ruleBundleOperations = defineOperations('inference', {
     http: { method: 'GET', path: '/rule-bases/{base}/vectors' },
     access: 'user',
     summary: 'A version of a base with facts and what it concludes of them, for whoever runs the rules elsewhere',
-    /** The version in force where none is named. */
+    /** Default: the active version. */
     input: z.strictObject({ base: BaseName, version: z.optional(VersionNumber) }),
     output: VersionVectors,
     /** As lines, the first has all but the vectors and each other one a vector. */
@@ -84,7 +84,7 @@ export const ruleBundleOperations = defineOperations('inference', {
     http: { method: 'GET', path: '/rule-bases/{base}/dmn' },
     access: 'user',
     summary: 'A version of a base as a DMN 1.5 document, to read, check or run in other tools',
-    /** The version in force where none is named. */
+    /** Default: the active version. */
     input: z.strictObject({ base: BaseName, version: z.optional(VersionNumber) }),
     output: VersionDmn,
     failure,

@@ -13,11 +13,11 @@ export const RulesInUse = z.strictObject({
   since: Time,
   /** It has used no others since it started. */
   sinceStart: z.boolean(),
-  /** The version in force as it read it last; null for none. */
+  /** The active version at its last read; null for none. */
   head: z.nullable(z.number()),
   /** When it first read that. */
   headSince: Time,
-  /** When it last read which version is in force. */
+  /** Time of the last read of the active version. */
   lookedAt: Time,
   /** Why it last could not follow; null when it always could. */
   lastError: LastError,
@@ -25,19 +25,19 @@ export const RulesInUse = z.strictObject({
 export type RulesInUse = z.output<typeof RulesInUse>
 
 export const RuleCopy = z.strictObject({
-  /** Of the process, on NATS. */
+  /** Id of the process on NATS. */
   id: z.string(),
   startedAt: Time,
   version: z.number(),
   hash: z.string(),
   since: Time,
   sinceStart: z.boolean(),
-  /** `same`: uses the version in force; `behind`: another; `late`: another for more than five seconds. */
+  /** `same`: runs the active version; `behind`: another; `late`: another for more than five seconds. */
   state: z.enum(['same', 'behind', 'late']),
   lastError: LastError,
 })
 export type RuleCopy = z.output<typeof RuleCopy>
 
-/** The copies that run a base; `head` is the version in force as far as one of them knows it. */
+/** The copies that run a base; `head` is the active version as of the latest read by any of them. */
 export const BaseCopies = z.strictObject({ base: BaseName, head: z.nullable(z.number()), copies: z.array(RuleCopy) })
 export type BaseCopies = z.output<typeof BaseCopies>

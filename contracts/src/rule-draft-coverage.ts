@@ -21,7 +21,7 @@ export type RuleChange = z.output<typeof RuleChange>
 export const Survivor = z.strictObject({
   rule: z.string(),
   change: RuleChange,
-  /** Somebody of whom both rules conclude something else. */
+  /** A person for whom the two rules conclude differently. */
   person: BaseFacts,
   /** Answer of the draft, in the format of `expected` of a golden case. */
   expected: z.string(),
@@ -34,7 +34,7 @@ export const CaseMutation = z.strictObject({
   total: z.number(),
   /** A golden case that passes fails after it. */
   killed: z.number(),
-  /** Proved to conclude the same of everybody. */
+  /** Proved to conclude the same for everybody. */
   equivalent: z.number(),
   /** Neither a person nor a proof was found in the time that there is. */
   unchecked: z.number(),
@@ -49,7 +49,7 @@ export const Untouched = z.strictObject({
   what: z.enum(['fired', 'not-fired', 'below', 'above']),
   /** The bound; null for the rule as a whole. */
   condition: z.nullable(RuleCondition),
-  /** Somebody whom a case could be about; null when none was found. */
+  /** A person that a case could cover; null when none was found. */
   person: z.nullable(BaseFacts),
   /** Answer of the draft for this person; null when there is no person. */
   expected: z.nullable(z.string()),
@@ -58,7 +58,7 @@ export type Untouched = z.output<typeof Untouched>
 
 const Share = z.strictObject({ touched: z.number(), total: z.number() })
 
-/** Of the active rules and their numeric bounds. */
+/** Coverage of the active rules and their numeric bounds. */
 export const CaseCoverage = z.strictObject({
   fired: Share,
   notFired: Share,

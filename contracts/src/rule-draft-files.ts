@@ -4,13 +4,13 @@ import { Person } from './rule-approval.ts'
 import { Id, Time } from './shared.ts'
 import { atLeastTrimmed, atMost, singleLine } from './string-length.ts'
 
-/** Of each draft; older ones go. */
+/** Per draft; older ones are deleted. */
 export const maxKeptFiles = 20
 
-/** Of one file; a workbook of 200 rules and 1,000 cases has some 200 kB. */
+/** Maximum per file; a workbook of 200 rules and 1,000 cases has some 200 kB. */
 export const maxKeptBytes = 600_000
 
-/** A spreadsheet whose rows were taken into a draft. */
+/** A spreadsheet whose rows were imported into a draft. */
 export const KeptFile = z.strictObject({
   id: Id,
   name: z.string(),

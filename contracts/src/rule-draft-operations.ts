@@ -97,7 +97,7 @@ const ownOperations = defineOperations('inference', {
     summary: 'Of whom a draft concludes something else than a version: exact regions of facts, each with a person',
     input: z.strictObject({
       id: Id,
-      /** Without one that in force; of a draft that has started the one it was made from. */
+      /** Default: the active version; for a draft that has started, the version it was made from. */
       with: z.optional(VersionNumber),
     }),
     output: Comparison,

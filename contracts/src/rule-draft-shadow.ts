@@ -6,9 +6,9 @@ import { Id, Time } from './shared.ts'
 /** More are counted, not listed. */
 export const maxSightings = 20
 
-/** People whom a proposed draft answered otherwise than the rules in force, by both answers. */
+/** People for whom a proposed draft and the active rules concluded differently, grouped by both answers. */
 export const Sighting = z.strictObject({
-  /** As `expected` of a golden case says it. */
+  /** In the format of `expected` of a golden case. */
   before: z.string(),
   after: z.string(),
   count: z.number(),
@@ -17,9 +17,9 @@ export const Sighting = z.strictObject({
 })
 export type Sighting = z.output<typeof Sighting>
 
-/** Answers of a proposed draft compared with those of the rules in force, which are the ones that people get. */
+/** Answers of a proposed draft compared with those of the active rules; people get the latter. */
 export const Shadow = z.strictObject({
-  /** Of the content that answers. */
+  /** Hash of the draft's content. */
   hash: z.string(),
   since: Time,
   asked: z.number(),

@@ -8,8 +8,8 @@ import { Id, Time } from './shared.ts'
 import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
 
 /**
- * `editing`: somebody works on it; `proposed`: waits for approval; `approved`: waits for its start; `started`: became a
- * version; `rejected`, `superseded`: needs work before it can be proposed again; `discarded`: nobody goes on with it.
+ * `editing`: being edited; `proposed`: needs approval; `approved`: starts at its time; `started`: became a version;
+ * `rejected`, `superseded`: needs work before it can be proposed again; `discarded`: abandoned.
  */
 export const draftStates = [
   'editing',
@@ -20,11 +20,11 @@ export const draftStates = [
   'superseded',
   'discarded',
 ] as const
-/** Nothing changes a draft any more. */
+/** Final states: the draft cannot change any more. */
 export const closedStates: readonly DraftState[] = ['started', 'discarded']
 export type DraftState = (typeof draftStates)[number]
 
-/** One step of a draft's way; of an edit only the first after another step. */
+/** A step of a draft's history; of consecutive edits only the first. */
 export const DraftEvent = z.strictObject({
   kind: z.enum([
     'created',
@@ -42,7 +42,7 @@ export const DraftEvent = z.strictObject({
   /** Null for a start by the clock. */
   by: z.nullable(Person),
   at: Time,
-  /** Of the content at that moment. */
+  /** Hash of the content at that time. */
   hash: z.string(),
   /** A note, a reason, or why it did not start; null where there is none. */
   text: z.nullable(z.string()),
@@ -75,7 +75,7 @@ export const DraftSummary = z.strictObject({
 })
 export type DraftSummary = z.output<typeof DraftSummary>
 
-/** The rules in force, an earlier version, or the rules in force with one changed. */
+/** The active rules, an earlier version, or the active rules with one changed. */
 export const DraftBeginning = z
   .strictObject({ base: BaseName, version: z.optional(VersionNumber), change: z.optional(RuleEdit) })
   .check(
@@ -85,7 +85,7 @@ export const DraftBeginning = z
     }),
   )
 
-/** A row, the revision of the draft that wrote it last, and who that was. */
+/** A row, with the draft revision of its last write and its author. */
 const rowOf = <T extends z.ZodMiniType>(value: T) =>
   z.strictObject({ value, revision: z.number(), by: z.nullable(z.string()) })
 
@@ -97,7 +97,7 @@ export const Draft = z.strictObject({
   rules: z.array(rowOf(SourcedRule)),
   goldenCases: z.array(rowOf(GoldenCase)),
   events: z.array(DraftEvent),
-  /** The version in force now; another than `from` asks for a rebase. */
+  /** The version now active; a rebase is needed when it differs from `from`. */
   head: z.number(),
   /** Whether the proposer may not approve. */
   needsSecond: z.boolean(),
@@ -110,7 +110,7 @@ const changeOf = <K extends z.ZodMiniType, T extends z.ZodMiniType>(key: K, valu
     key,
     seen: z.nullable(z.int('Revision must be a whole number')),
     value: z.nullable(value),
-    /** The row to stand behind, null for the first place; absent: where it is, or at the end. */
+    /** The row to insert after, null for the first place; absent: unchanged, or at the end for a new row. */
     after: z.optional(z.nullable(key)),
   })
 

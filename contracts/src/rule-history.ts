@@ -9,7 +9,7 @@ const { version, author, note, createdAt } = RuleVersion.shape
 export const RuleHistoryQuery = z.strictObject({
   base: BaseName,
   rule: z.string().check(plainText(), atMost(64, 'Id is at most 64 characters')),
-  /** From the answer before: only older versions. */
+  /** `next` of the reply before: only older versions are returned. */
   before: z.optional(VersionNumber),
 })
 
@@ -21,7 +21,7 @@ export const RuleHistoryEntry = z.strictObject({
   /** Why. */
   note,
   createdAt,
-  /** Of the draft that became this version; null where it came without one. */
+  /** Approval of the draft that became this version; null for a version without one. */
   approval: z.nullable(Approval),
   before: z.nullable(SourcedRule),
   after: z.nullable(SourcedRule),
@@ -31,7 +31,7 @@ export type RuleHistoryEntry = z.output<typeof RuleHistoryEntry>
 /** Newest first. */
 export const RuleHistory = z.strictObject({
   entries: z.array(RuleHistoryEntry),
-  /** To ask for older ones with; null when there are no older versions. */
+  /** Cursor for older versions; null when there are none. */
   next: z.nullable(z.number()),
 })
 export type RuleHistory = z.output<typeof RuleHistory>

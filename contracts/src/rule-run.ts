@@ -7,7 +7,7 @@ type RunnableRule = Pick<SourcedRule, 'id' | 'stage' | 'isActive'> & {
   readonly event: { readonly params: { readonly fact: string; readonly value: string } }
 }
 
-/** Facts by name; null is what is not known, so that no rule meets an undefined fact. */
+/** Facts by name; unknown ones are null, so that no rule reads an undefined fact. */
 export type Memory = Record<string, string | number | null>
 
 interface Condition {
@@ -74,8 +74,8 @@ const bmiOf = ({ weight, height }: Readonly<Record<string, Value>>): number | nu
   typeof weight === 'number' && typeof height === 'number' ? bmi(weight, height) : null
 
 /**
- * Memory before any rule has run: facts not asked or not known take the values that the base declares, and those that
- * it declares as computed are computed.
+ * Memory before any rule has run: facts that are absent or unknown take the values that the base declares, and facts
+ * declared as computed are computed.
  */
 export const memoryOf = (
   { facts: definitions, kinds }: { readonly facts: readonly FactDefinition[] } & Pick<RuleBase, 'kinds'>,
@@ -96,7 +96,7 @@ export const memoryOf = (
 
 /**
  * The active rules of a base as plain comparisons: which of them fire, in the order of the stages. All rules of a stage
- * see what the stages before it concluded. Changes the memory as the chain goes.
+ * read the conclusions of the stages before it. Modifies the memory.
  * @throws Error on an operator that `operators` does not list.
  */
 export const firingIn = <R extends RunnableRule>(

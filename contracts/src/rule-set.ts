@@ -40,7 +40,7 @@ export const Interval = z.strictObject({
 })
 export type Interval = z.output<typeof Interval>
 
-/** Any of these values of a fact; `isUnknown` where it is not known. */
+/** Any of these values of a fact; `isUnknown` includes the unknown value. */
 export const FactValues = z.strictObject({
   fact: Text,
   intervals: z.array(Interval),
@@ -49,13 +49,13 @@ export const FactValues = z.strictObject({
 })
 export type FactValues = z.output<typeof FactValues>
 
-/** Everybody whose facts have these values; a fact that is not named may have any. */
+/** Everybody whose facts have these values; a fact that is not named may have any value. */
 export const Region = z.array(FactValues)
 export type Region = z.output<typeof Region>
 
 export const Finding = z.strictObject({
   code: z.enum(findingCodes),
-  /** An error keeps a rule set from being used, a warning asks to look again, information is for knowing. */
+  /** An error prevents the use of a rule set, a warning needs review, `info` is informational. */
   severity: z.enum(['error', 'warning', 'info']),
   place: z.string(),
   message: z.string(),
@@ -64,7 +64,7 @@ export const Finding = z.strictObject({
   /** Ids of the rules concerned. */
   rules: z.optional(z.array(Text)),
   region: z.optional(Region),
-  /** All facts of somebody for whom it happens; absent where no one person shows it. */
+  /** All facts of an affected person; absent where no single person shows it. */
   person: z.optional(z.record(Text, Constant)),
 })
 export type Finding = z.output<typeof Finding>
@@ -87,7 +87,7 @@ export type RuleDocument = z.output<typeof RuleDocument>
 
 /** A golden case of the program's rules that fails, as people read it. */
 export const GoldenFailure = z.strictObject({
-  /** Where the case stands in its table; the header of the product's own is line 1. */
+  /** Line of the case in its table; the header of the product's own table is line 1. */
   line: z.number(),
   facts: Facts,
   /** Categories and program, such as "B2 L3 P7". */

@@ -8,7 +8,7 @@ export const RuleStats = z.strictObject({
   /** Pairs with a rule of their own, and pairs that only the BMI-only rule answers. */
   ownRule: z.number(),
   fallback: z.number(),
-  /** Share of reachable people who get exactly one program, in percent; computed, never fixed. */
+  /** Share of reachable people who get exactly one program, in percent; always computed. */
   coverage: z.number(),
 })
 export type RuleStats = z.output<typeof RuleStats>

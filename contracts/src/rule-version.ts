@@ -8,9 +8,9 @@ export const RuleVersion = z.strictObject({
   author: z.nullable(z.strictObject({ id: Id, name: z.string() })),
   note: z.string(),
   createdAt: Time,
-  /** True for the one that answers come from. */
+  /** True for the version that answers requests. */
   active: z.boolean(),
-  /** It came with a file while changes needed approval, and nobody here has approved it: it needs a draft. */
+  /** Imported while changes needed approval and not approved here since: it needs a draft. */
   unapproved: z.optional(z.literal(true)),
 })
 export type RuleVersion = z.output<typeof RuleVersion>

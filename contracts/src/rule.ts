@@ -16,11 +16,11 @@ export const Rule = z.strictObject({
   stage: Stage,
   bmiCategory: z.enum(bmiCategories),
   bodyFatCategory: z.nullable(z.enum(bodyFatCategories)),
-  /** The condition in words. */
+  /** The condition as text. */
   condition: z.string(),
   programId: Id,
   programCode: z.enum(programCodes),
-  /** Null while the catalog cannot be asked. */
+  /** Null while the catalog is unavailable. */
   program: z.nullable(z.strictObject({ code: z.enum(programCodes), name: z.string() })),
   isActive: z.boolean(),
   description: z.optional(z.string()),
@@ -38,7 +38,7 @@ export const approvalField = 'approval'
 /** Minimum length in characters of the reason for a change that updates golden cases. */
 export const minReason = 10
 
-/** Of these a change names one at least. */
+/** A change must name at least one of these. */
 const changeable = ['programId', 'programCode', 'name', 'isActive']
 
 const changes = {
@@ -54,7 +54,7 @@ const changes = {
       ),
   ),
   isActive: z.optional(z.boolean()),
-  /** Also what those golden cases expect that the rule decides. */
+  /** Also updates the golden cases that this rule decides. */
   updateGoldenCases: z.optional(z.boolean()),
 }
 
@@ -62,7 +62,7 @@ const changes = {
 export const RuleEdit = z.strictObject(changes)
 export type RuleEdit = z.output<typeof RuleEdit>
 
-/** A change of one rule; what its condition reads and which stage it belongs to stay as they are. */
+/** A change of one rule; its condition and its stage are unchanged. */
 export const RuleUpdate = z
   .strictObject({
     ...changes,
@@ -87,7 +87,7 @@ export const MissingCombination = z.strictObject({
   id: z.string(),
   bmiCategory: z.enum(bmiCategories),
   bodyFatCategory: z.enum(bodyFatCategories),
-  /** The program that the BMI-only rule gives instead; null when nobody answers. */
+  /** The program of the BMI-only rule instead; null when no rule fires. */
   fallback: z.nullable(z.enum(programCodes)),
 })
 
@@ -163,7 +163,7 @@ export const ruleOperations = defineOperations('inference', {
     input: Empty,
     output: z.strictObject({
       versions: z.array(RuleVersion),
-      /** Told while the version in force cannot be used and another stands in for it, else null. */
+      /** Set while the active version cannot be used and another replaces it, else null. */
       warning: z.nullable(z.string()),
       /** Whether a change needs another administrator's approval and therefore a draft. */
       needsSecond: z.boolean(),

@@ -8,7 +8,7 @@ import { RuleSetRef } from './verdict.ts'
 export const safetyLevels = ['go', 'gentle', 'no-program', 'doctor-first', 'stop'] as const
 export type SafetyLevel = (typeof safetyLevels)[number]
 
-/** Whether nobody is to train by a program at this level. */
+/** Whether people at this level must not train by a program. */
 export const isHeldAt = (level: SafetyLevel): boolean => ['no-program', 'doctor-first', 'stop'].includes(level)
 
 export const safetyLevelTexts: Record<SafetyLevel, { readonly label: string; readonly title: string }> = {
@@ -53,7 +53,7 @@ export const strengths = ['strong', 'moderate', 'weak'] as const
 export type Strength = (typeof strengths)[number]
 export const strengthLabels: Record<Strength, string> = { strong: 'kuat', moderate: 'sedang', weak: 'lemah' }
 
-/** A rule that fired, in words. */
+/** A rule that fired, as text. */
 export const Reason = z.strictObject({
   ruleId: z.string(),
   /** The rule's condition, such as 'Diabetes dan belum rutin bergerak'. */

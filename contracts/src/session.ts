@@ -37,7 +37,7 @@ export const NewPassword = Password.check(atLeast(6, 'Password minimal 6 karakte
 export const Login = z.strictObject({
   email: Email,
   password: Password,
-  /** Asked for when the account has an authenticator app; its form is checked where it is compared. */
+  /** Required when the account has an authenticator app; its format is checked during verification. */
   code: z.optional(z.string().check(plainText(), atMost(32, 'Maksimal 32 karakter'))),
 })
 export type Login = z.output<typeof Login>
@@ -47,7 +47,7 @@ export const Registration = z.strictObject({
   email: Email,
   password: NewPassword,
   gender: GenderField,
-  /** Of the text that the person has agreed to; absent where nobody was asked. */
+  /** Version of the text that the person agreed to; absent where consent was not asked for. */
   consentVersion: z.optional(ConsentVersion),
 })
 export type Registration = z.output<typeof Registration>
@@ -55,10 +55,10 @@ export type Registration = z.output<typeof Registration>
 export const Session = z.strictObject({ user: User, token: z.string() })
 export type Session = z.output<typeof Session>
 
-/** A person logs in again at least every 30 days, however often the token was renewed. */
+/** A new login is needed at least every 30 days, regardless of token renewals. */
 export const longestSessionSeconds = 30 * 86_400
 
-/** Seconds since the Unix epoch after which every token concerned has expired and the entry may go. */
+/** Seconds since the Unix epoch after which every affected token has expired and the entry may be deleted. */
 const expiresAt = z.number()
 
 /** Ends tokens before their time: those of one session, or those of a person with an older epoch. */
@@ -68,12 +68,12 @@ export const Revocation = z.union([
     userId: z.string(),
     /** Tokens of the person with a lower epoch are rejected. */
     epoch: z.int(),
-    /** The one session that stays good at any epoch; null when none does. */
+    /** The session that remains valid at any epoch; null when none does. */
     keptSessionId: z.nullable(z.string()),
     expiresAt,
   }),
   z.strictObject({
-    /** Stands for the id of a person whose account is gone, which is kept nowhere. */
+    /** Hash in place of the id of a deleted person, which is stored nowhere. */
     personKey: z.string(),
     epoch: z.int(),
     expiresAt,
@@ -81,7 +81,7 @@ export const Revocation = z.union([
 ])
 export type Revocation = z.output<typeof Revocation>
 
-/** In one message, which is then at most 300 kB long. */
+/** Per message, which is then at most 300 kB. */
 export const maxRevocations = 2000
 
 export const PublicKey = z.strictObject({ kid: z.string(), publicKey: z.string() })
@@ -180,7 +180,7 @@ export const sessionOperations = defineOperations('auth', {
     }),
     output: z.strictObject({
       revocations: z.array(Revocation),
-      /** Where the next page begins, and after the last page the next look. */
+      /** Cursor of the next page, and after the last page of the next poll. */
       cursor: z.string(),
       /** False on the last page. */
       more: z.boolean(),

@@ -40,7 +40,7 @@ export type Pagination = z.output<typeof Pagination>
 /** A span of time of a list: from the first moment on, and before the second. */
 export const spanFields = { from: z.optional(Time), to: z.optional(Time) }
 
-/** Of a value as JSON in UTF-8. */
+/** Length of a value as JSON in UTF-8. */
 export const jsonBytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
 
 /** An empty list still has one page. */
@@ -51,10 +51,10 @@ export const paginate = (total: number, page: number, limit: number): Pagination
   limit,
 })
 
-/** Part of a word to look for; regular-expression characters mean themselves. */
+/** Substring to search for; regular-expression characters are literal. */
 export const Search = z.string().check(plainText(), atMost(100, 'Pencarian paling panjang 100 karakter'))
 
-/** An update names something beside the id; register `minProperties: 2` with it. */
+/** An update has at least one field besides the id; register `minProperties: 2` with it. */
 export const requireOneChange = z.refine<object>((update) => Object.keys(update).length > 1, {
   error: 'Isi sedikitnya satu kolom',
   when: ({ issues }) => issues.length === 0,

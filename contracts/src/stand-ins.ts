@@ -11,7 +11,7 @@ const birdDog = 'Rentang silang merangkak (Bird dog)'
 const goblet = 'Jongkok dumbel di dada (Goblet squat)'
 const chestMachine = 'Tekan dada mesin (Chest press machine)'
 
-/** Planks beside the ordinary one. */
+/** Plank variants. */
 const held = {
   'Tahan papan lutut (Knee plank)': birdDog,
   'Tahan papan satu kaki (One-leg plank)': birdDog,
@@ -19,7 +19,7 @@ const held = {
 } as const
 
 /**
- * Replacements of exercises, by library name. If another kind replaces the stand-in too, that kind's stand-in is taken
+ * Replacements of exercises, by library name. If another kind also replaces the stand-in, that kind's stand-in is used
  * next; a test proves that the chain ends, and another that each exercise whose text says to avoid it in pain or
  * pregnancy is in a kind for that.
  */

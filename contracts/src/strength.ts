@@ -33,7 +33,7 @@ export const strengthOperations = defineOperations('training', {
     access: 'user',
     summary: `Volume and estimated maximum of each exercise of the caller’s guided sessions in ${strengthWeeks} weeks`,
     input: Empty,
-    /** The exercise that was done last comes first. */
+    /** Most recently performed exercise first. */
     output: z.array(ExerciseStrength),
     failure: 'Kemajuan belum dapat dimuat',
     rateClass: 'history',

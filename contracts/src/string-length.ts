@@ -8,7 +8,7 @@ interface Bounds {
   readonly maximum?: number
 }
 
-/** Says in JSON Schema what a check demands. */
+/** Adds the check's bounds to the JSON Schema. */
 const noted = (check: Check, bounds: Bounds): Check => {
   check._zod.onattach.push(({ _zod }) => void Object.assign(_zod.bag, bounds))
   return check
@@ -21,7 +21,7 @@ const withPattern = (check: Check, pattern: RegExp): Check => {
   return check
 }
 
-/** As JSON Schema counts: a character outside the basic plane, such as an emoji, is one and not two. */
+/** Length as in JSON Schema: a character outside the basic plane, such as an emoji, counts as one. */
 const lengthOf = (text: string): number => [...text].length
 
 export const atMost = (max: number, message: Message): Check =>
@@ -36,16 +36,16 @@ export const atLeast = (min: number, message: Message): Check =>
     { minimum: min },
   )
 
-/** At least so many characters from the first to the last of this class. */
+/** At least `min` characters from the first to the last of this class. */
 const span = (min: number, shown: string): RegExp =>
   new RegExp(min === 1 ? shown : `${shown}[\\s\\S]{${min - 2},}${shown}`, 'u')
 
-/** Not space, not what Unicode says is ignored in display, not the blank of Braille. */
+/** Neither space, nor ignorable in display by Unicode, nor the blank of Braille. */
 const visible = String.raw`[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]`
 
 /**
- * At least so many characters when space and invisible characters around them do not count. JSON Schema is told of the
- * space alone, because not every reader of it knows Unicode's properties.
+ * At least `min` characters after trimming spaces and invisible characters. The JSON Schema covers spaces only, because
+ * not every reader of it supports Unicode properties.
  */
 export const atLeastTrimmed = (min: number, message: Message): Check => {
   const pattern = span(min, visible)
@@ -62,7 +62,7 @@ const layout = String.raw`\t\n\u2028-\u202e\u2066-\u2069`
 const plainPattern = new RegExp(`^[^${control}]*$`)
 const singleLinePattern = new RegExp(`^[^${control}${layout}]*$`)
 
-/** Cannot be stored as it was sent, and JSON Schema has no words for it. */
+/** Cannot be stored unchanged, and JSON Schema cannot express it. */
 const loneSurrogate = /\p{Surrogate}/u
 
 const wellFormed = (pattern: RegExp, message: Message): Check =>
@@ -75,6 +75,6 @@ const wellFormed = (pattern: RegExp, message: Message): Check =>
 export const plainText = (message: Message = 'Harus teks tanpa karakter kendali'): Check =>
   wellFormed(plainPattern, message)
 
-/** A name: plain text in one line that cannot turn round what is shown beside it. */
+/** A name: plain text in one line without characters that reverse the text beside it. */
 export const singleLine = (message: Message = 'Harus satu baris tanpa karakter tersembunyi'): Check =>
   wellFormed(singleLinePattern, message)

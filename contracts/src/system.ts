@@ -10,7 +10,7 @@ import { Id, Empty } from './shared.ts'
 
 type Service = (typeof serviceNames)[number]
 
-/** One entry for each service; null for one that cannot be asked now. */
+/** One entry per service; null for one that does not reply. */
 const perService = <T extends z.ZodMiniType>(entry: T) =>
   z.strictObject(
     Object.fromEntries(serviceNames.map((name) => [name, z.nullable(entry)])) as unknown as Record<
@@ -19,7 +19,7 @@ const perService = <T extends z.ZodMiniType>(entry: T) =>
     >,
   )
 
-/** `ok`: answers; `degraded`: runs but lacks something, such as its database; `down`: nobody answers. */
+/** `ok`: answers; `degraded`: runs without something it needs, such as its database; `down`: no copy answers. */
 export const ServiceState = z.strictObject({
   state: z.enum(['ok', 'degraded', 'down']),
   /** Processes that run this service now. */
@@ -29,7 +29,7 @@ export const ServiceState = z.strictObject({
 })
 export type ServiceState = z.output<typeof ServiceState>
 
-/** A count is null while the service that knows it cannot be asked. */
+/** A count is null while its service is unavailable. */
 const Count = z.nullable(z.number())
 
 export const Health = z.strictObject({
@@ -47,7 +47,7 @@ export const SystemStats = z.strictObject({
   exercises: Count,
   rules: z.nullable(RuleStats),
   consultations: z.nullable(ConsultationStats),
-  /** Services that could not be asked. */
+  /** Services that did not reply. */
   unavailable: z.array(z.string()),
 })
 
@@ -72,7 +72,7 @@ export const ImportReport = z.strictObject({
 })
 export type ImportReport = z.output<typeof ImportReport>
 
-/** Longest that a whole export or import takes. */
+/** Upper bound for a whole export or import. */
 const anHour = 3_600_000
 
 const maintenance = {
@@ -181,7 +181,7 @@ export const systemOperations = defineOperations('gateway', {
 
 const Holder = z.strictObject({ holder: Id })
 
-/** Lease of the running import, which auth keeps for all gateways. */
+/** Lease of the running import, stored in auth for all gateways. */
 export const importOperations = defineOperations('auth', {
   'import.hold': {
     access: 'internal',

@@ -8,16 +8,16 @@ const Column = z.strictObject({
   empty: z.optional(z.string()),
   /** Text where there is no value. */
   missing: z.optional(z.string()),
-  /** Of a list of objects, the fields whose values are shown, one after another. */
+  /** For a list of objects: the fields whose values are shown, one after another. */
   fields: z.optional(z.array(z.string())),
-  /** Of a list of exercises: their doses, or set by set. */
+  /** For a list of exercises: their doses, or set by set. */
   doneAs: z.optional(z.enum(['doses', 'sets'])),
   /** A BMI with two decimals, which reaches no bound that its value has not. */
   isBmi: z.optional(z.literal(true)),
 })
 export type TableColumn = z.output<typeof Column>
 
-/** A title alone or a column, by where its value stands in a record, such as `program.name`. */
+/** A title alone or a column, by its path in a record, such as `program.name`. */
 const Columns = z.record(z.string(), z.union([z.string(), Column]))
 export type TableColumns = Readonly<z.output<typeof Columns>>
 
@@ -28,7 +28,7 @@ type PathIn<T> = {
 /** Columns of one type of records. */
 export type ColumnsOf<T> = { readonly [P in PathIn<T>]?: TableColumns[string] }
 
-/** How people read their own records of one type; a record may have more than its columns. */
+/** Format in which people get their own records of one type; a record may have more fields than columns. */
 export const PersonalTable = z.strictObject({
   /** The name of its file, without the ending. */
   file: z.string(),

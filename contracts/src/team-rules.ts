@@ -8,7 +8,7 @@ import { VersionNumber } from './rule-version.ts'
 import { Empty, Time } from './shared.ts'
 import { RuleSetRef } from './verdict.ts'
 
-/** A base that a team may ask, and the rules of it that are in force. */
+/** A base that a team may use, with its active rules. */
 const OpenBase = z.strictObject({
   base: z.enum(ruleBaseNames),
   label: z.string(),
@@ -23,7 +23,7 @@ export const VerifiedRules = z.strictObject({
   verification: BaseVerification,
   goldenCases: z.strictObject({
     count: z.number(),
-    /** Null when the rules cannot be run, which the findings then say. */
+    /** Null when the rules cannot be run; the findings then give the reason. */
     failed: z.nullable(z.array(CaseFailure)),
   }),
 })
@@ -42,7 +42,7 @@ const AnyVersion = z.strictObject({ base: BaseName, version: z.optional(VersionN
 
 const failure = 'Failed to get rules'
 
-/** What a team may read by its key: rules that are or were in force, or were approved; never a draft. */
+/** Rules that a team may read with its key: those that are or were active, or were approved; never a draft. */
 export const teamRuleOperations = defineOperations('inference', {
   'teamRules.list': {
     http: { method: 'GET', path: '/team/rule-bases' },

@@ -4,7 +4,7 @@ import type { RuleBaseName } from './rule-base.ts'
 import { Empty, Id, Time } from './shared.ts'
 import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
 
-/** What a team may ask of a base: nothing, the conclusions, or the reasons as well. */
+/** Access of a team to a base: none, conclusions, or conclusions with reasons. */
 export const teamRights = ['none', 'ask', 'explain'] as const
 export type TeamRight = (typeof teamRights)[number]
 
@@ -16,30 +16,30 @@ export const TeamRights = z.strictObject({
   energy: z.enum(teamRights),
 }) satisfies z.ZodMiniType<Record<RuleBaseName, TeamRight>>
 
-/** How the decision log keeps a fact: as the range it lies in, or not at all. */
+/** Form of a fact in the decision log: its range, or not logged. */
 export const maskKinds = ['range', 'withheld'] as const
 export const Masks = z.record(z.string().check(z.regex(/^[A-Za-z]{1,40}$/)), z.enum(maskKinds))
 export type Masks = z.output<typeof Masks>
 
-/** A secret by which a team is known; only its hash is kept. */
+/** A secret that authenticates a team; only its hash is stored. */
 export const TeamKey = z.strictObject({
   id: Id,
   /** The last four characters. */
   ending: z.string(),
   createdAt: Time,
-  /** From then on it is refused. */
+  /** Rejected from then on. */
   expiresAt: Time,
 })
 export type TeamKey = z.output<typeof TeamKey>
 
-/** `bgr_`, the team's name in a short form for whoever finds a key somewhere, and 256 random bits in base64url. */
+/** `bgr_`, a short form of the team's name to identify a leaked key, and 256 random bits in base64url. */
 export const teamTokenPattern = /^bgr_[a-z0-9-]{1,20}_[A-Za-z0-9_-]{43}$/
 
-/** Keys that a team may have at once. */
+/** Maximum number of valid keys of a team. */
 export const maxTeamKeys = 5
-/** Days that a key may be good for. */
+/** Validity of a key in days. */
 export const teamKeyDays = { min: 1, max: 365 } as const
-/** Days that the key before stays good when a team gets another. */
+/** Days that the previous key remains valid after a rotation. */
 export const rotationDays = 7
 
 const teamFields = {
@@ -51,7 +51,7 @@ const teamFields = {
       atLeastTrimmed(3, 'Nama minimal 3 karakter'),
       atMost(60, 'Nama maksimal 60 karakter'),
     ),
-  /** Who is told of changes, such as an e-mail address. */
+  /** Contact for changes, such as an e-mail address. */
   contact: z
     .string('Kontak harus diisi')
     .check(
@@ -77,9 +77,9 @@ export type TeamForm = z.output<typeof TeamForm>
 export const Team = z.strictObject({
   id: Id,
   ...teamFields,
-  /** Those that are not refused yet, newest first. */
+  /** Keys that are still valid, newest first. */
   keys: z.array(TeamKey),
-  /** Null while it may ask. */
+  /** Null while the team has access. */
   revoked: z.nullable(z.strictObject({ at: Time, by: z.string() })),
   /** Decisions since midnight in Jakarta. */
   usedToday: z.number(),

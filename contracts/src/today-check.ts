@@ -8,7 +8,7 @@ export const feelings = ['good', 'unwell', 'pain'] as const
 export const painSites = [...aches, 'hip', 'elbow', 'foot'] as const
 export type PainSite = (typeof painSites)[number]
 
-/** From 0, no pain, to 10; both ends inclusive. From `severe` on a doctor is asked first. */
+/** From 0, no pain, to 10; both ends inclusive. From `severe` on a doctor is needed first. */
 export const painScale = { min: 0, max: 10, severe: 7 } as const
 const painRange = `Nyeri harus bilangan bulat antara ${painScale.min} dan ${painScale.max}`
 
@@ -17,7 +17,7 @@ const Pain = z.strictObject({
   severity: z.int(painRange).check(z.gte(painScale.min, painRange), z.lte(painScale.max, painRange)),
 })
 
-/** How the person feels on one day, asked before a session. */
+/** A person's condition on one day, asked for before a session. */
 export const TodayCheck = z
   .strictObject({
     date: Day,

@@ -38,7 +38,7 @@ import { userOperations } from './user.ts'
 import { weighInOperations } from './weigh-in.ts'
 import { workoutOperations } from './workout.ts'
 
-/** Everything the system can be asked. */
+/** All operations of the system. */
 export const operations = {
   ...sessionOperations,
   ...activeSessionOperations,
@@ -87,8 +87,8 @@ export const auditedReads = auditedIn(operations, 'auditedRead')
 export type AuditedRead = (typeof auditedReads)[number]
 
 /**
- * Every process that has a user of its own on NATS; `integration` is for other systems that ask for verdicts, `operator`
- * for the command on the server.
+ * Every process with its own NATS user; `integration` is for other systems that request verdicts, `operator` for the
+ * command on the server.
  */
 export type ProcessName = ServiceName | 'integration' | 'operator'
 
@@ -111,7 +111,7 @@ const remote = Object.entries(operations as Record<string, Operation>).filter(
   ([, { service }]) => service !== 'gateway',
 )
 
-/** Calls and events of each process: the NATS permissions are made from this, so anything else is rejected. */
+/** Calls and events of each process: the NATS permissions are generated from this, so anything else is rejected. */
 export const topology: Record<ProcessName, Permissions> = {
   gateway: {
     calls: [

@@ -22,16 +22,16 @@ export const OneTimeCode = z
 export const CodeForm = z.strictObject({ code: OneTimeCode })
 
 export const TotpState = z.strictObject({
-  /** False when a setting of the server turns codes off: then nobody is asked for one. */
+  /** False when a server setting disables codes: then login asks for none. */
   isOffered: z.boolean(),
-  /** Null while only the password is asked for. */
+  /** Null while login needs only the password. */
   enrolledAt: z.nullable(Time),
   /** Recovery codes that are left. */
   recoveryCodes: z.number(),
 })
 export type TotpState = z.output<typeof TotpState>
 
-/** Given this once: only their hashes are kept. */
+/** Returned only once: only their hashes are stored. */
 const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
 export const totpOperations = defineOperations('auth', {

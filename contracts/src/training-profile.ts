@@ -17,7 +17,7 @@ const wholeWithin = ({ min, max }: { readonly min: number; readonly max: number 
   return z.int(message).check(z.gte(min, message), z.lte(max, message))
 }
 
-/** Null is what was skipped; the rules take it for the more cautious answer. */
+/** Null is a skipped answer; the rules treat it as the more cautious answer. */
 export const TrainingAnswers = z.strictObject({
   goal: z.nullable(z.enum(trainingGoals, 'Tujuan harus health, lose, muscle, atau strength')),
   daysPerWeek: z.nullable(wholeWithin(trainingBounds.daysPerWeek, 'Hari sepekan')),

@@ -44,10 +44,10 @@ export type UserStats = z.output<typeof UserStats>
 
 export const UserDetail = z.strictObject({
   ...User.shape,
-  /** The three latest; null while the consultation service cannot be asked. */
+  /** The three latest; null while the consultation service is unavailable. */
   consultations: z.nullable(z.array(LatestConsultation)),
   consultationTotal: z.nullable(z.number()),
-  /** Asked for a code of an authenticator app when logging in. */
+  /** Login requires a code of an authenticator app. */
   hasTotp: z.boolean(),
 })
 export type UserDetail = z.output<typeof UserDetail>
@@ -56,7 +56,7 @@ export const userFilterFields = {
   search: z.optional(Search),
   role: z.optional(Role),
   status: z.optional(z.enum(['active', 'inactive'], 'Status is active or inactive')),
-  /** Of the registration. */
+  /** Period of the registration. */
   ...spanFields,
 }
 

@@ -21,7 +21,7 @@ export const measurementFields = {
 export const Facts = z.strictObject({ gender: z.enum(genders, 'Gender must be male or female'), ...measurementFields })
 export type Facts = z.output<typeof Facts>
 
-/** Beside the facts: rules cannot read it. */
+/** Not a fact: rules cannot read it. */
 export const BodyFatMethodInput = z
   .optional(z.enum(bodyFatMethods, 'Unknown body-fat method'))
   .check(
@@ -67,7 +67,7 @@ export type Trace = z.output<typeof Trace>
 export const RuleSetRef = z.strictObject({ version: z.number(), hash: z.string() })
 export type RuleSetRef = z.output<typeof RuleSetRef>
 
-/** How sure an answer is: what measuring a little differently would make of it. */
+/** Sensitivity of a result to small changes of the measurements. */
 export const Stability = z.strictObject({
   /** True when ±1 kg, ±1 cm and ±3.5 points of body fat all lead to the same program. */
   stable: z.boolean(),
@@ -85,13 +85,13 @@ export const Stability = z.strictObject({
 export type Stability = z.output<typeof Stability>
 
 /**
- * How probable each program is once the usual measuring errors are integrated over the rules (ADR 0031); without body
- * fat, the programs that measuring it may lead to.
+ * Probability of each program after integrating the usual measuring errors over the rules (ADR 0031); without body fat,
+ * the programs that measuring it may lead to.
  */
 export const Odds = z.strictObject({
   /** Most probable first, 1 together. The first is not always the program that the rules chose. */
   odds: z.array(z.strictObject({ programCode: z.enum(programCodes), probability: z.number() })),
-  /** The error of the body-fat reading in points: `bias` too high on average, give or take `spread`. Null without it. */
+  /** Error of the body-fat reading in points: mean `bias` (above 0: too high) and `spread`. Null without a reading. */
   measurement: z.nullable(z.strictObject({ method: z.enum(bodyFatMethods), bias: z.number(), spread: z.number() })),
   /** Measurement that would raise the certainty, as a sentence; null when the first program has 95 % or more. */
   nextMeasurement: z.nullable(z.string()),
@@ -115,7 +115,7 @@ export const Verdict = z.strictObject({
 })
 export type Verdict = z.output<typeof Verdict>
 
-/** A verdict without its explanation, as the compiled rules give it. */
+/** A verdict without explanation, from the compiled rules. */
 export const BatchVerdict = z.strictObject({
   bmiCategory: z.enum(bmiCategories),
   bodyFatCategory: z.nullable(z.enum(bodyFatCategories)),

@@ -33,7 +33,7 @@ const tooManyBytes = `Semua gerakan bersama paling banyak ${maxExercisesBytes} b
 
 export const WorkoutCreate = z.strictObject({
   date: Day,
-  /** The day of the program's week that was trained, whatever day it was done on. */
+  /** The day of the program's week that was trained, on whichever date. */
   day: z.enum(days, `Hari harus salah satu dari ${days.join(', ')}`),
   programCode: z.enum(programCodes, 'Kode program tidak dikenal'),
   /** Empty for a session without single exercises, such as a walk. */
@@ -63,7 +63,7 @@ export type WorkoutCreate = z.output<typeof WorkoutCreate>
 
 const Given = z.nullable(z.number())
 
-/** A session as it was logged; names stay as they were written then. Null is what was not given. */
+/** A logged session; names stay as they were written then. Null: not given. */
 export const Workout = z.strictObject({
   id: Id,
   date: z.string(),
@@ -105,7 +105,7 @@ export const Progress = z.strictObject({
 })
 export type Progress = z.output<typeof Progress>
 
-/** The highest of each that was ever given; null when none was. */
+/** The maximum of each ever given; null when there is none. */
 export const BestProgress = z.strictObject({ weightKg: Given, reps: Given, durationMinutes: Given })
 export type BestProgress = z.output<typeof BestProgress>
 

@@ -39,7 +39,7 @@ const idIn = ({ hostname, pathname, searchParams }: URL): string | null => {
   return first !== undefined && pathForms.has(first) && more.length === 0 ? (second ?? null) : null
 }
 
-/** Reads a link in any form that YouTube gives out, with or without protocol; nothing is fetched. */
+/** Parses a link in any form that YouTube uses, with or without protocol; nothing is fetched. */
 export const parseYoutubeLink = (text: string): YoutubeLink => {
   const trimmed = text.trim()
   if (trimmed === '') {
@@ -65,7 +65,7 @@ export const youtubeProblem = (text: string): YoutubeError | null => {
 const standardLink =
   /^(?:https?:\/\/)?(?:www\.)?(?:youtube\.com\/watch\?(?:[^#]*&)?v=|youtu\.be\/)([\w-]{11})(?=[?&#]|$)/
 
-/** The video of a standard watch or short link, the only ones that administrators see a picture of; else null. */
+/** The video of a standard watch or short link, the only forms with a picture for administrators; else null. */
 export const thumbnailVideoId = (link: string): string | null => {
   const trimmed = link.trim()
   return /\s/.test(trimmed) ? null : (standardLink.exec(trimmed)?.[1] ?? null)

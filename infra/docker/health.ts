@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 
-// Exit code 0 when the service has lately reached NATS and its database and back, which it says by touching the file.
-// To ask the service itself over NATS takes a permission (`$SRV.PING`) that only the gateway has.
+// Exit code 0 when the service reached NATS and its database recently: it touches the file then. A request to the
+// service over NATS would need a permission (`$SRV.PING`) that only the gateway has.
 
 const maxAgeMs = 15_000
 

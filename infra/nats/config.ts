@@ -6,18 +6,18 @@ const processes = Object.keys(topology) as ProcessName[]
 
 const list = (subjects: readonly string[]) => `[${[...new Set(subjects)].map((subject) => `"${subject}"`).join(', ')}]`
 
-/** Asked, all copies of all services answer. */
+/** Answered by all copies of all services. */
 const everybody: readonly string[] = ['$SRV.PING', '$SRV.INFO', '$SRV.STATS']
 
-/** Where the copies of one service are asked, and where one of them is. */
+/** Discovery subjects of one service's copies, and of one copy. */
 const copies = (service: string) => (subject: string) => [`${subject}.${service}`, `${subject}.${service}.*`]
 
 const discovery = (name: string) => everybody.flatMap((subject) => [subject, ...copies(name)(subject)])
 
-/** Where copies are asked whether they have a request (infra/runtime/src/nats/in-flight.ts). */
+/** Subject on which copies are asked whether they have a request (infra/runtime/src/nats/in-flight.ts). */
 const inFlight = (service: string) => `inflight.${service}`
 
-/** Where a process may ask who runs: the gateway everybody, other teams the services that they may call. */
+/** Discovery subjects of a process: all for the gateway, for other teams those of the services that they may call. */
 const discovered = (name: ProcessName): readonly string[] => {
   if (name === 'integration') {
     const services = new Set(topology.integration.calls.map((call) => operations[call].service))

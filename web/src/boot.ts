@@ -5,7 +5,7 @@ import { type ConsultationIds, fillConsultation, fillDays, needsConsultation } f
  * `lib/prefetched.ts` hands out the responses.
  */
 
-/** By path of the screen, from the loaders of the routes; the build writes it here (`vite/first-requests.ts`). */
+/** By path of the screen, from the loaders of the routes; inserted by the build (`vite/first-requests.ts`). */
 declare const firstRequests: Readonly<Record<string, readonly string[]>>
 
 const readStored = (name: string): string | null => {
@@ -25,13 +25,13 @@ const newestIn = async (response: Response): Promise<ConsultationIds> => {
     const list = (await response.clone().json()) as List | null
     return list?.data?.consultations?.[0] ?? {}
   } catch {
-    // The screen asks for the rest itself.
+    // The screen requests the rest itself.
     return {}
   }
 }
 
 const token = readStored('token')
-// The outline of the page follows the theme that was chosen in Akun; Mantine keeps it under this name.
+// The page outline uses the theme chosen in Akun; Mantine stores it under this key.
 const scheme = readStored('mantine-color-scheme-value')
 if (scheme === 'light' || scheme === 'dark') {
   document.documentElement.dataset['scheme'] = scheme
@@ -54,14 +54,14 @@ if (token !== null) {
   const open = urls.filter(needsConsultation)
   const list = urls.find((url) => url.startsWith('/api/consultations?'))
   if (list !== undefined && open.length > 0) {
-    // Before the app has the list, or it would ask for the same.
+    // Before the app has the list, so that it does not request the same.
     ask(list, async (response) => {
       fillConsultation(open, await newestIn(response)).forEach((url) => ask(url))
       return response
     })
     urls.filter((url) => url !== list && !open.includes(url)).forEach((url) => ask(url))
   } else {
-    // The result screen's, which keeps it in the history state.
+    // From the result screen's history state.
     const shown = (history.state as { consultation?: ConsultationIds } | null)?.consultation ?? {}
     fillConsultation(urls, shown).forEach((url) => ask(url))
   }

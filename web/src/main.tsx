@@ -39,7 +39,7 @@ const app = (
   </StrictMode>
 )
 const root = createRoot(document.getElementById('root') as HTMLElement)
-// Until the first screen's code has come, the outline in index.html stays.
+// The outline in index.html stays until the first screen's code has loaded.
 void router.load().finally(() => startTransition(() => root.render(app)))
 // Unsent entries on this device are sent once the app has loaded and their owner is logged in.
 const sendLeft = async () => {

@@ -1,5 +1,5 @@
 /**
- * URL templates of first requests (`vite/first-requests.ts`); boot.ts and the service worker fill in the names in braces.
+ * URL templates of first requests (`vite/first-requests.ts`); boot.ts and the service worker replace names in braces.
  * Imports nothing, since boot.ts must stay small.
  */
 
@@ -11,7 +11,7 @@ export const fillDays = (template: string, now: Date): string =>
     return new Date(noon.getTime() - noon.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
   })
 
-/** The parts of a consultation that URLs contain; an older version of the app may have left another shape. */
+/** The parts of a consultation used in URLs; an older version of the app may have stored another format. */
 export interface ConsultationIds {
   readonly id?: string
   readonly program?: { readonly id?: string }

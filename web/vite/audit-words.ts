@@ -1,7 +1,7 @@
 import { changeWords, readWords } from '@bugar/contracts/audit-words'
 import type { Plugin } from 'vite'
 
-/** Writes the words of the audit log in the place of the module that gathers them from all tables of operations. */
+/** Replaces the module that collects the audit words from all operation tables by its values. */
 export const auditWords = (): Plugin => ({
   name: 'bugar:audit-words',
   load: {

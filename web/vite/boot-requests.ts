@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { type FirstRequests, readFirstRequests } from './first-requests.ts'
 
-/** Opened from another screen, so that what boot.ts would carry for them would hardly ever be used. */
+/** Opened from another screen, so that prefetching for them in boot.ts would rarely be used. */
 const neverFirst = ['/calculator', '/sources', '/training/session']
 const isNeverFirst = (path: string) =>
   neverFirst.includes(path) || (path.startsWith('/admin') && path !== '/admin/rules')
@@ -14,7 +14,7 @@ export const readBootRequests = async (): Promise<FirstRequests> =>
 export const bootRequests = (): Plugin => ({
   name: 'bugar:boot-requests',
   apply: 'build',
-  // Not while modules are transformed, which can keep the loaders waiting until Vite gives up.
+  // Not during transforms, where it can block the loaders until Vite times out.
   buildStart: async () => {
     await readFirstRequests()
   },

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Writes which source files each file of the build is made of; the manifest knows only the files. */
+/** Writes the source files of each file of the build; the manifest only has the files. */
 export const chunkContents = (): Plugin => ({
   name: 'bugar:chunk-contents',
   apply: 'build',

@@ -7,17 +7,17 @@ type Context = Parameters<NameChunk>[1]
 /** Every screen needs this module and its imports. */
 const entry = '/src/main.tsx'
 
-/** Where a visitor begins; what these need besides are forms, of which some screens of people have none. */
+/** Entry screens of visitors; their further modules are forms, which some other screens do not have. */
 const visitorScreens = ['/src/features/auth/LoginScreen.tsx', '/src/features/auth/RegisterScreen.tsx']
 
-/** Of what the visitors' screens need, nobody who is logged in needs these. */
+/** Modules of the visitors' screens that no logged-in user needs. */
 const visitorsOnly =
   /\/features\/auth\/(?:LoginScreen|RegisterScreen|ConsentField|use-auth-form|failure-text|queries)\.|\/contracts\/src\/registration-form\.ts$/
 
 /** How many screens of an area must share a module for all of the area to load it with one request. */
 const minScreens = 3
 
-/** How many screens of people must share a module of the visitors' screens for everybody to load it first. */
+/** Minimum number of user screens that share a module of the visitors' screens for it to be in the first chunk. */
 const minForFirst = 5
 
 const reach = (id: string, context: Context, seen: Set<string>): Set<string> => {
@@ -30,7 +30,7 @@ const reach = (id: string, context: Context, seen: Set<string>): Set<string> => 
   return seen
 }
 
-/** Opened from a screen that has been used already: what they share with one other screen, the rest need not load. */
+/** Opened from another screen: modules that they share with one other screen need not be loaded by the rest. */
 const late: readonly string[] = [
   '/admin/decisions',
   '/admin/teams',
@@ -41,19 +41,19 @@ const late: readonly string[] = [
   '/training/session',
 ]
 
-/** So small that loading it with every screen costs less than a file of its own. */
+/** Small enough that loading it with every screen costs less than a separate file. */
 const small =
   /\/src\/lib\/(?:save-file|use-today)\.ts$|\/(?:ui\/(?:Facts|ModalDialog)|layout\/WithAside|training\/RunningBar)\.tsx$|\/components\/Center\/Center\.mjs$/
 
-/** Of many screens, though not of those that weigh most. */
+/** Used by many screens, but not by the largest ones. */
 const lean = /\/components\/domain\/(?:Terms\.|term-words\.|program-names\.)|\/contracts\/src\/program-names\.ts$/
 
-/** Of the menu of administrators. */
+/** Icons of the administrators' menu. */
 const menu = /\/icons\/Icon(?:Affiliate|ClipboardList|ListSearch|Server|ShieldLock|Users)\.mjs$/
 
-/** Grouped by those who share them, these would be merged with what some of those do not need. */
+/** Grouped by sharing, these would be merged with modules that some of the sharing screens do not need. */
 const apart = {
-  // First, as a group takes along what its modules import.
+  // First, since a group includes the imports of its modules.
   names: /\/program-names\.ts$/,
   words: /\/components\/domain\/(?:Terms\.|term-words\.)/,
   plans: /\/contracts\/src\/(?:progression|plan|plan-operations)\.ts$|\/components\/domain\/plan\/queries\.ts$/,
@@ -82,10 +82,10 @@ const apart = {
     /\/contracts\/src\/expectation\.ts$|\/(?:features\/rules\/bases\/words\.ts|components\/domain\/StrengthBars\.tsx)$/,
   versions: /\/contracts\/src\/rule\.ts$|\/features\/rules\/(?:version-words\.ts|bases\/ActivateDialog\.tsx)$/,
   drafts: /\/contracts\/src\/rule-draft\.ts$|\/features\/rules\/drafts\/words\.ts$/,
-  // Of the workbench alone; else everybody loads them.
+  // Used by the workbench only; otherwise everybody would load them.
   workbench:
     /\/icons\/Icon(?:Arrow(?:BackUp|ForwardUp|Right)|CalendarEvent|ChevronLeft|CircleDashed|Copy|Fingerprint|Forms|Send|Trash|Upload|UserCheck)\.mjs$|\/useMutationState\.js$/,
-  // Of the log of decisions and of the teams alone.
+  // Used by the decision log and the teams only.
   decisions:
     /\/icons\/Icon(?:Ban|EyeOff|Key|Message2Question|Pin|Refresh|Rotate)\.mjs$|\/(?:useQueries|queriesObserver)\.js$|\/components\/domain\/(?:base-rules|teams)\.ts$|\/lib\/copy-text\.ts$|\/contracts\/src\/team\.ts$/,
   // Before the next, which would take along what others need of it.
@@ -114,7 +114,7 @@ const readNeeds = (root: string, context: Context) => {
       isAdmin: path.startsWith('/admin'),
       modules: reachOf(files.map((file) => `/src/routes/${file}?tsr-split=component---loader`)),
     }))
-  // A route's own module stays the entry of its chunk, by which the manifest knows it.
+  // A route's own module remains the entry of its chunk, by which the manifest identifies it.
   const countIn = (area: boolean, id: string) =>
     id.includes('?tsr-split') ? 0 : routes.filter(({ isAdmin, modules }) => isAdmin === area && modules.has(id)).length
   const entered = reachOf([entry])
@@ -124,9 +124,9 @@ const readNeeds = (root: string, context: Context) => {
 }
 
 /**
- * Few chunks, because a browser asks for six files at once: vendor and start for every page, forms for those that have
- * fields, one for the rest of what the screens of people share, one for those of administrators; what fewer share,
- * grouped by who shares it.
+ * Few chunks, because a browser requests six files at once: vendor and start for every page, forms for screens with
+ * fields, one for the other modules shared by user screens, one for those of administrators; the rest is grouped by the
+ * screens that share it.
  */
 export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
   let needs: ReturnType<typeof readNeeds> | null = null
@@ -152,7 +152,7 @@ export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
     },
     { name: 'app', test: small, priority: 4.6 },
     ...Object.entries(apart).map(([name, test]) => ({ name, test, priority: 4.5 })),
-    // Before the next, which would take along what its modules import.
+    // Before the next, which would include the imports of its modules.
     { name: named('shared', (id, { countIn }) => countIn(false, id) > 0 && !menu.test(id)), ...bySharers, priority: 3 },
     { name: named('admin', (id, { countIn }) => countIn(true, id) >= minScreens || menu.test(id)), priority: 2 },
     { name: 'shared', ...bySharers, priority: 1 },

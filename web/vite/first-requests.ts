@@ -47,7 +47,7 @@ export const runLoaders = async (routes: readonly Route[], now: Date, forgetAnsw
         if (init?.method === 'GET') {
           urls.push(nameIds(String(url)))
         }
-        // Nothing else is asked for because of an answer.
+        // No other reply triggers a further request.
         return String(url).startsWith('/api/consultations?') ? answer : new Promise<never>(() => {})
       }
       forgetAnswers()
@@ -91,7 +91,7 @@ export const templateOf = (onWednesday: string, onSunday: string | undefined): s
   return template
 }
 
-/** Runs every loader, with an answer to lists of consultations alone. */
+/** Runs every loader, with replies for lists of consultations only. */
 const runAll = async (): Promise<FirstRequests> => {
   const server = await createServer({
     configFile: false,

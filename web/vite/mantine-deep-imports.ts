@@ -8,7 +8,7 @@ const barrels = ['@mantine/core', '@mantine/hooks', '@mantine/form'] as const
 
 const folderOf = (name: string) => dirname(dirname(require.resolve(name)))
 
-/** Every name a package's barrel exports, with the file that it comes from and its name there. */
+/** Exports of a package's barrel, with the file and name of each. */
 const readBarrel = (name: string): Map<string, { file: string; imported: string }> => {
   const entry = join(folderOf(name), 'esm/index.mjs')
   const exports = new Map<string, { file: string; imported: string }>()
@@ -25,8 +25,8 @@ const readBarrel = (name: string): Map<string, { file: string; imported: string 
 const importPattern = /import\s*\{([^}]*)\}\s*from\s*(["'])(@mantine\/[a-z]+)\2;?/g
 
 /**
- * Rewrites `import { Button } from '@mantine/core'` to the file that holds Button, and gives every Mantine component the
- * stylesheet it needs. Through the barrel, components of lazy routes would land in the entry chunk, styles on top.
+ * Rewrites `import { Button } from '@mantine/core'` to the file with Button, and adds the stylesheet of every Mantine
+ * component. Through the barrel, components of lazy routes would be in the entry chunk, with their styles.
  */
 export const mantineDeepImports = (): Plugin => {
   const known = new Map(barrels.map((name) => [name as string, readBarrel(name)]))
@@ -52,7 +52,7 @@ export const mantineDeepImports = (): Plugin => {
       .join(' ')
   }
 
-  /** The stylesheet of a component, told from its table of class names. */
+  /** The stylesheet of a component, identified by its table of class names. */
   const sheetOf = (file: string): string | null => {
     const sheet = join(styles, `${basename(file, '.module.mjs')}.layer.css`)
     return /@mantine\/core\/esm\/.*\.module\.mjs$/.test(file) && existsSync(sheet) ? sheet : null
@@ -79,7 +79,7 @@ export const mantineDeepImports = (): Plugin => {
   }
 }
 
-/** While developing, the barrels stay as they are and all styles are loaded at once. */
+/** In development the barrels are unchanged and all styles are loaded. */
 export const mantineDevStyles = (): Plugin => ({
   name: 'bugar:mantine-dev-styles',
   apply: 'serve',

@@ -13,14 +13,14 @@ const patternOf = (path: string): string => `^/api${path.replaceAll(/\{\w+\}/g, 
 
 const reads = routes.filter(({ operation }) => operation.offline)
 
-/** Sent after every set, most of which change nothing else; the page reads anew what the last one does. */
+/** Sent after every set, usually without other effects; the page refetches after the last one. */
 const sentOften = 'guidedSession.save'
 
 /** Screens whose actions need a network. */
 const isOnlineOnly = (path: string) =>
   path.startsWith('/admin') || ['/training/plan/new', '/training/progress'].includes(path)
 
-/** The operation that is kept under the URL of a template. */
+/** The operation cached under the URL of a template. */
 const readAt = (template: string): string | undefined => {
   const [url = ''] = fillConsultation([template], { id: 'x', program: { id: 'x' } })
   return reads.find(({ path }) => new RegExp(patternOf(path)).test(url.replace(/\?.*/, '')))?.name
@@ -35,7 +35,7 @@ const firstReadsOf = (requests: FirstRequests): readonly string[] => {
   return kept.toSorted((a, b) => Number(readAt(b) === readSeldom) - Number(readAt(a) === readSeldom))
 }
 
-/** The offline behaviour that the operations declare, and which of their reads the screens ask for first. */
+/** The offline behaviour declared by the operations, and which of their reads screens request first. */
 export const readOffline = async (): Promise<Offline> => ({
   firstReads: firstReadsOf(await readFirstRequests()),
   reads: Object.fromEntries(reads.map(({ name, path }) => [name, patternOf(path)])),

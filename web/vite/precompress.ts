@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin, ResolvedConfig } from 'vite'
 
-// Not .html: the gateway writes a nonce into it for each reply. Not .woff2: it is compressed already.
+// Not .html: the gateway inserts a nonce for each reply. Not .woff2: it is compressed already.
 const compressible = new Set(['.js', '.css', '.svg'])
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -18,7 +18,7 @@ const compress = async (file: string) => {
   ])
 }
 
-/** Writes a brotli and a gzip copy beside every file that gets smaller by it. */
+/** Writes a brotli and a gzip copy of every file that gets smaller. */
 export const precompress = (): Plugin => {
   let config: ResolvedConfig
   return {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Asks for the one font file with the first bytes of the page; its hashed name is known only after the build. */
+/** Preloads the single font file; its hashed name is only known after the build. */
 export const preloadFont = (): Plugin => ({
   name: 'bugar:preload-font',
   apply: 'build',

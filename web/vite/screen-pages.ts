@@ -5,7 +5,7 @@ import { chunksOf, type Manifest, screens, visitorPaths } from './screens.ts'
 
 const sheet = /\s*<link rel="stylesheet"[^>]*>/g
 
-/** The page of one screen: asks for its files with the first bytes, and has the outline of its area. */
+/** The page of one screen: preloads its files, and has the outline of its area. */
 const pageOf = (html: string, path: string, manifest: Manifest): string => {
   const chunks = chunksOf(manifest, screens[path] ?? [])
   const missing = (files: readonly string[]) => [...new Set(files)].filter((file) => !html.includes(`"/${file}"`))
@@ -20,8 +20,8 @@ const pageOf = (html: string, path: string, manifest: Manifest): string => {
 }
 
 /**
- * Lets the outline in index.html be painted before any other file has come, and writes a page for each screen into
- * the folder `screens`, which the gateway answers in the place of index.html.
+ * Lets the outline in index.html be painted before any other file has loaded, and writes a page per screen into the
+ * folder `screens`, which the gateway serves instead of index.html.
  */
 export const screenPages = (): Plugin => {
   let config: ResolvedConfig
@@ -36,7 +36,7 @@ export const screenPages = (): Plugin => {
       handler: (html, { bundle }) => {
         const boot = Object.values(bundle ?? {}).find(({ name }) => name === 'boot')
         const script = `<script type="module" async crossorigin src="/${boot?.fileName}"></script>\n    `
-        // In the head they would hold back the first paint. Scripts wait for them wherever they stand.
+        // In the head they would delay the first paint. Scripts wait for them in any position.
         const sheets = html.match(sheet) ?? []
         return html
           .replaceAll(sheet, '')

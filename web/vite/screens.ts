@@ -9,7 +9,7 @@ const files = readdirSync(join(import.meta.dirname, '..', 'src', 'routes'), { re
   .filter((file) => file.endsWith('.tsx'))
   .toSorted()
 
-/** The layouts round a route file, the outermost first: `a.tsx` or `a/route.tsx` round what lies in `a`. */
+/** The layouts of a route file, outermost first: `a.tsx` or `a/route.tsx` for files in `a`. */
 const layoutsOf = (file: string): string[] => {
   const folders = file.split('/').slice(0, -1)
   return folders
@@ -33,7 +33,7 @@ export const screens: Readonly<Record<string, readonly string[]>> = Object.fromE
     .map((file) => [pathOf(file), [...layoutsOf(file), file]]),
 )
 
-/** A chunk as Vite's manifest tells of it; paths below the build's folder. */
+/** A chunk of Vite's manifest; paths are relative to the build's folder. */
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
@@ -76,7 +76,7 @@ export const chunksOf = (manifest: Manifest, files: readonly string[]): Chunk[] 
   )
 }
 
-/** Every chunk that a person who is no administrator can need. */
+/** Every chunk that a user without the administrator role may need. */
 export const chunksOfPeople = (manifest: Manifest): Chunk[] => {
   const isForPeople = (key: string) => !key.startsWith('src/routes/admin/')
   const next: Next = ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports].filter(isForPeople)

@@ -47,7 +47,7 @@ export const serviceWorker = (): Plugin => {
           root: config.root,
           logLevel: 'warn',
           publicDir: false,
-          // Each part stands where it is used.
+          // Each value is inlined where it is used.
           define: {
             precache: JSON.stringify(precache),
             'offline.firstReads': JSON.stringify(offline.firstReads),

@@ -13,7 +13,7 @@ const contents = readJson('contents.json') as Record<string, readonly string[]>
 
 /** Loaded only on use: charts, PDF and QR codes everywhere, administration outside of it except for its addresses. */
 const lazy = /\/jspdf\/|\/(?:make-pdf|LineChart|JourneyMap|QrCode)\.tsx?$/
-/** Everything that the system can be asked, with its schemas: the build reads it, no screen does. */
+/** All operations with their schemas: imported by the build, never by a screen. */
 const everyTable = /\/contracts\/src\/topology\.ts$/
 const administration =
   /\/features\/(?:admin-[a-z]+|programs|rules|security|system|users)\/(?!search\.ts)|\/routes\/admin\/.*\?tsr-split/
@@ -60,7 +60,7 @@ const tell = (name: string, size: number, limit: number) => {
 }
 tell('boot.ts', kilobytes([manifest['src/boot.ts']?.file ?? '']), limits.boot)
 tell('bugar-rules.js', kilobytes(['bugar-rules.js']), limits.bundles)
-// Two files that import one another run one before what it needs is made; which, the browser decides by the page.
+// Of two files that import each other, one runs before its imports are initialized; the order depends on the page.
 for (const [name, { imports = [] }] of Object.entries(manifest)) {
   for (const other of imports.filter((each) => name < each && manifest[each]?.imports?.includes(name))) {
     isRefused = true

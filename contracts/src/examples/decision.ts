@@ -72,7 +72,7 @@ export const decisionExamples: Examples<typeof decisionOperations> = {
   },
 }
 
-/** Of facts, the second of which are refused. */
+/** Facts per line; those of the second line are rejected. */
 export const streamLines: readonly StreamLine[] = [
   { line: 1, version: 1, result: { decisionId: id, conclusions } },
   { line: 2, version: 1, result: { errors: [{ field: 'facts.bmi', message: 'Must be a number from 0 to 30000' }] } },

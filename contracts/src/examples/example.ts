@@ -11,7 +11,7 @@ type WithExtras<T> = T extends { readonly extras: infer E extends z.ZodMiniType 
 /** Example input, with path, query and body fields together, and the reply to it. */
 export type Example<T extends Operation> = { readonly input?: Partial<Input<T>> } & WithOutput<T> & WithExtras<T>
 
-/** One for each operation of a table that has a route; the type check asks for it. */
+/** One per operation of a table that has a route, enforced by the type check. */
 export type Examples<T extends Operations> = {
   readonly [K in keyof T as T[K] extends { readonly http: object } ? K : never]: Example<T[K]>
 }

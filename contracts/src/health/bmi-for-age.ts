@@ -13,7 +13,7 @@ const thinBelow: Record<Gender, readonly number[]> = {
 }
 
 /**
- * Whether a minor is thin for the age by WHO; null for an adult, below 5 years, and where something is not known.
+ * Whether a minor is thin for the age by WHO; null for an adult, below 5 years, and where an input is unknown.
  * @param age in whole years
  */
 export const isThinForAge = (gender: Gender, age: number | null, bmi: number | null): boolean | null => {

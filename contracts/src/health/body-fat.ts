@@ -10,8 +10,8 @@ export interface Tape {
 }
 
 /**
- * Body fat in percent by the US Navy tape method, metric form (Hodgdon & Beckett 1984), unrounded.
- * Null when the measurements cannot belong to a body: waist (and hip) not above the neck, or a result outside 1 to 75 %.
+ * Body fat in percent by the US Navy tape method, metric form (Hodgdon & Beckett 1984), unrounded. Null for impossible
+ * measurements: waist (and hip) not above the neck, or a result outside 1 to 75 %.
  */
 export const navyBodyFat = ({ gender, heightCm, neckCm, waistCm, hipCm = 0 }: Tape): number | null => {
   const girth = gender === 'male' ? waistCm - neckCm : waistCm + hipCm - neckCm

@@ -23,7 +23,7 @@ export const equationNames = {
 } as const
 export type Equation = keyof typeof equationNames
 
-/** From this BMI on, inclusive, the equation is Mifflin-St Jeor's: Harris-Benedict's gives heavy people too much. */
+/** From this BMI on, inclusive, Mifflin-St Jeor is used: Harris-Benedict overestimates for heavy people. */
 const mifflinFromBmi = 25
 
 export const equationAt = (bodyMassIndex: number): Equation =>
@@ -83,7 +83,7 @@ export interface ProgramIntake {
   /** Ends of the range, whole kcal a day; the same twice for one figure. Never below the floor. */
   readonly low: number
   readonly high: number
-  /** True when the floor took the place of at least one end. */
+  /** True when at least one end was raised to the floor. */
   readonly isRaised: boolean
 }
 

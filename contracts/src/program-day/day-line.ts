@@ -6,7 +6,7 @@ import { type Range, rangePattern, readRange } from './range.ts'
 export interface Swap {
   readonly from: string
   readonly to: string
-  /** Sets and repetitions of the other exercise; null when they stay. */
+  /** Sets and repetitions of the other exercise; null when unchanged. */
   readonly dose: Dose | null
 }
 
@@ -27,7 +27,7 @@ export type DayMeaning =
     }
   /** Endurance work after the strength work of the same day. */
   | { readonly kind: 'afterwards'; readonly minutes: Range }
-  /** So many minutes more in each week, until they are reached; the week is null when it is not written. */
+  /** Minutes added each week up to `untilMinutes`; `untilWeek` is null when the text names no week. */
   | {
       readonly kind: 'growth'
       readonly minutes: number
@@ -40,12 +40,12 @@ export type DayMeaning =
       readonly fromWeek: number
       readonly thenSets: number
     }
-  /** In every second week this day has the session of another. */
+  /** Every second week this day has another day's session. */
   | { readonly kind: 'alternation'; readonly session: string; readonly day: Day }
   | { readonly kind: 'home'; readonly swaps: readonly Swap[] }
   | { readonly kind: 'beginner'; readonly weeks: number; readonly swaps: readonly Swap[] }
   | { readonly kind: 'note' }
-  /** Begins like one of the above, but is not written as it must be. */
+  /** Starts like one of the above, but does not parse. */
   | { readonly kind: 'unread' }
 
 type Groups = readonly (string | undefined)[]

@@ -37,7 +37,7 @@ const dosePattern = new RegExp(String.raw`^${setsPattern}(?:, istirahat (${range
 
 /**
  * Reads "3×8–12 tiap sisi, istirahat 60–90 detik" or "3×20–40 detik".
- * Null when anything else is written, a number is 0 or a range runs backwards.
+ * Null for any other text, for a number of 0, and for a range whose end is below its start.
  */
 export const readDose = (dose: string): Dose | null => {
   const [, sets, amount, seconds, side, rest, unit] = dosePattern.exec(dose.trim()) ?? []

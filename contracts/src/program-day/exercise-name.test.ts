@@ -10,7 +10,7 @@ test.each([
   expect(splitExerciseName(given)).toEqual({ name, gymName })
 })
 
-/** Says the form in one line, but takes the square of the length for spaces. */
+/** The format as one expression, which takes quadratic time on spaces. */
 const form = /^(.+?)\s*\(([^()]+)\)$/
 
 test('splitExerciseName › any short text › as the form says it', () => {

@@ -1,6 +1,6 @@
 export interface ExerciseName {
   readonly name: string
-  /** The name that gyms use; null when none stands in brackets at the end. */
+  /** The name used in gyms; null when there are no brackets at the end. */
   readonly gymName: string | null
 }
 
@@ -29,7 +29,7 @@ export const spellingsOf = (name: string): string[] => {
   return [name.trim(), own, ...(gymName === null ? [] : [gymName])].map((each) => each.toLowerCase())
 }
 
-/** Whether `written` means the exercise `name`: in full, in Indonesian or as gyms say, in any case of letters. */
+/** Whether `written` means the exercise `name`: in full, by its Indonesian or gym name, ignoring case. */
 export const isExerciseNamed = (name: string, written: string): boolean =>
   spellingsOf(name).includes(spellingOf(written))
 

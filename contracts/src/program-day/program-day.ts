@@ -4,7 +4,7 @@ import { finderByName, spellingOf, spellingsOf } from './exercise-name.ts'
 import type { Dose } from './exercise-line.ts'
 import { type Range, rangePattern, readRange } from './range.ts'
 
-/** A line as it is written, with what was understood of it. */
+/** A line of the text, with its meaning. */
 export type DayLine = { readonly text: string } & DayMeaning
 
 export interface ProgramExercise {
@@ -12,7 +12,7 @@ export interface ProgramExercise {
   readonly dose: Dose
   /** Where there is no gym; null when the exercise needs none or the day names no other. */
   readonly home: Swap | null
-  /** In the first weeks of somebody new to strength work; null when it is the same. */
+  /** For beginners in the first weeks; null when it is the same. */
   readonly beginner: (Swap & { readonly weeks: number }) | null
 }
 
@@ -20,7 +20,7 @@ export interface ProgramDay {
   readonly kind: ReturnType<typeof dayKind>
   /** The first line without its "Cardio:" or "Rest:"; empty for a blank day. */
   readonly title: string
-  /** How long the title says that the session takes; null when it does not. */
+  /** Duration of the session from the title; null when it gives none. */
   readonly minutes: Range | null
   /** Every filled line after the first, in the order written. */
   readonly lines: readonly DayLine[]
@@ -32,7 +32,7 @@ const titleMinutes = new RegExp(`(${rangePattern}) menit\\b`, 'i')
 const isOfDay = (line: DayMeaning, spellings: ReadonlySet<string>): boolean =>
   !('swaps' in line) || line.swaps.every(({ from }) => spellings.has(spellingOf(from)))
 
-/** A day's text, line by line. It never throws: what is not written as expected is a note or unread. */
+/** A day's text, line by line. Never throws: lines of unexpected form are notes or unread. */
 export const readProgramDay = (text: string): ProgramDay => {
   const [first = '', ...rest] = text
     .split('\n')

@@ -1,4 +1,4 @@
-/** Both ends belong to it; of a single number they are equal. */
+/** Both ends inclusive; equal for a single number. */
 export interface Range {
   readonly min: number
   readonly max: number

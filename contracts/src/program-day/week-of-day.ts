@@ -4,7 +4,7 @@ import { middleOf } from './range.ts'
 const find = <Kind extends ProgramDay['lines'][number]['kind']>({ lines }: ProgramDay, kind: Kind) =>
   lines.find((line): line is Extract<ProgramDay['lines'][number], { kind: Kind }> => line.kind === kind)
 
-/** How many sets each exercise has in a week, counted from 1: what is written, until the text lets them grow. */
+/** Sets of each exercise in a week, counted from 1: the written number, or that of the text's progression. */
 export const setsInWeek = (day: ProgramDay, week: number): number[] => {
   const steps = find(day, 'sets-by-week')
   return day.exercises.map(({ dose }) => {
@@ -25,7 +25,7 @@ export const cardioMinutesInWeek = (day: ProgramDay, week: number): number => {
   return growth ? Math.min(first.max + growth.minutes * (week - 1), growth.untilMinutes) : first.max
 }
 
-/** Up and down in two seconds each: ACSM 2009 for those who begin. */
+/** Two seconds up and two down: ACSM 2009 for beginners. */
 const repetitionSeconds = 4
 
 /**

@@ -4,7 +4,7 @@ import { runCommand } from './command.ts'
 
 const key = (letter: string) => letter.repeat(64)
 
-/** Runs a command whose calls are answered as told; tells what was asked and what was said. */
+/** Runs a command with the given replies; returns its calls and its output. */
 const run = async (
   line: string,
   replies: Readonly<Record<string, unknown>> = {},

@@ -7,9 +7,9 @@ import { readErasureList } from './erasure-list.ts'
 import { usage, CommandError } from './usage.ts'
 
 export interface Surroundings {
-  /** Connects as the NATS user `operator`; called when it is known what to do. */
+  /** Connects as the NATS user `operator`; called once the arguments are valid. */
   readonly connect: () => Promise<Pick<Bus, 'call' | 'stop'>>
-  /** Base URL of the web app; null where it is not known. */
+  /** Base URL of the web app; null when unknown. */
   readonly publicUrl: string | null
   /** Reads a file, or standard input for `-`. */
   readonly read: (file: string) => Promise<string>
@@ -152,7 +152,7 @@ const sentences: Readonly<Partial<Record<ErrorCode, string>>> = {
   'outcome-unknown': 'No answer came in time. It may have been done; to do it again does no harm.',
 }
 
-/** Does what the arguments say, and gives the exit code. */
+/** Runs the command given by the arguments, and returns the exit code. */
 export const runCommand = async (args: readonly string[], surroundings: Surroundings): Promise<number> => {
   const { connect, say, complain } = surroundings
   if (args.length === 0 || args.includes('--help')) {

@@ -5,7 +5,7 @@ import { CommandError } from './usage.ts'
 
 const withinMs = 10_000
 
-/** @throws CommandError when there is no connection in time: a refused password is tried again and again. */
+/** @throws CommandError on a timeout; a rejected password is retried until then */
 export const connectAsOperator = async (url: string, password: string): Promise<Bus> => {
   const logger = createLogger({ name: 'operator', level: 'silent' })
   const connecting = connectBus({ url, user: 'operator', password, logger }).catch(() => null)

@@ -32,7 +32,7 @@ export interface ServiceDeps {
   readonly bus: Bus
   readonly mongo: Mongo
   readonly logger: Logger
-  /** For each handler of an audited operation: says what it changed. */
+  /** For handlers of audited operations: records their change. */
   readonly audit: Audit
   readonly auditStore: AuditStore
   readonly erasedPeople: ErasedPeople
@@ -44,20 +44,20 @@ interface Plan<T extends Operations> {
   readonly migrations?: readonly Migration[]
   /** Metadata for `$SRV.INFO`. */
   readonly metadata?: Readonly<Record<string, string>>
-  /** Makes models and stores; called before anything is asked of the database. */
+  /** Creates models and stores; called before the first query. */
   readonly prepare: (parts: ServiceDeps) => {
-    /** Adds content that is missing; tells how much. */
+    /** Adds missing content; returns the number added. */
     readonly seed?: () => Promise<number>
     /** Records of this service in an export file. */
     readonly records?: readonly Transfer[]
-    /** Deletes what of a person is in none of the records; succeeds when there is nothing. */
+    /** Deletes data of a person that is in none of the records; succeeds when there is none. */
     readonly forget?: (userId: string) => Promise<void>
-    /** Seeds and reads what the handlers need; indexes exist by then. */
+    /** Seeds and loads what the handlers need; indexes exist by then. */
     readonly ready: () => Promise<{
       readonly handlers: Handlers<T>
       readonly stats?: () => Readonly<Record<string, unknown>>
       readonly stop?: () => void
-      /** Names by id of objects whose names the audit log itself must not hold. */
+      /** Names, by id, of objects whose names the audit log itself must not hold. */
       readonly namesOf?: (objectIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
     }>
   }

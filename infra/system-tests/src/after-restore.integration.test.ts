@@ -20,7 +20,7 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-/** The operator's command, as on a server; tells what it prints. */
+/** Runs the operator's command as on a server; returns its output. */
 const run = async (args: readonly string[], list = ''): Promise<string[]> => {
   const said: string[] = []
   const { NATS_URL, NATS_PASSWORD } = stack.servers.environment('operator')
@@ -35,7 +35,7 @@ const run = async (args: readonly string[], list = ''): Promise<string[]> => {
   return said
 }
 
-/** All documents of all services, and how to put them back in the place of what is there then. */
+/** All documents of all services, with a function that restores them in place of the current ones. */
 const backUp = async () => {
   const databases = serviceNames.map((name) => client.db(stack.servers.environment(name).MONGODB_DATABASE))
   const collections = (await Promise.all(databases.map((db) => db.collections()))).flat()

@@ -48,7 +48,7 @@ const importFile = (text: string) =>
     body: text,
   })
 
-/** Takes the app of somebody else, then adds one of one's own, renews its recovery codes and takes it away. */
+/** Removes another administrator's app, then adds one's own, renews its recovery codes and removes it. */
 const useApps = async (someone: string) => {
   const { MONGODB_URI, MONGODB_DATABASE } = stack.servers.environment('auth')
   const connection = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
@@ -63,7 +63,7 @@ const useApps = async (someone: string) => {
   await send('DELETE', '/user/totp')
 }
 
-/** Every step of a draft; other rules come into force while somebody works on it. */
+/** Every step of a draft; another version becomes active while it is edited. */
 const releaseDraft = async (moveOn: () => Promise<unknown>) => {
   const note = 'Diuji oleh tes otomatis'
   const write = async (method: string, path: string, body: object = {}) => (await send(method, path, body)).body.data
@@ -202,7 +202,7 @@ test('the list of audited operations › names what there is, and every write th
     const { access, http } = operation as { access: string; http?: { method: string } }
     return access === 'admin' && http && http.method !== 'GET'
   })
-  // Not audited: three write nothing; of the others the follow-up is, the confirmed app or what the code was given for.
+  // Not audited: three write nothing; for the others the subsequent operation is.
   const requested = new Set([
     'inference.validate',
     'inference.simulate',

@@ -27,7 +27,7 @@ const maxBytes = 16 * 1024 * 1024
 
 type Handle = (requestId: string) => unknown
 
-/** A copy of the catalog that answers some of its operations as the test says, whatever their replies should be. */
+/** A copy of the catalog that answers the named operations with the given replies, valid or not. */
 const startCopy = async (handle: Handle, names: readonly (keyof typeof operations)[]) => {
   const { NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password } = servers.environment('catalog')
   const copy = await connectBus({ url, user, password, logger: silent })
@@ -71,7 +71,7 @@ test('a slow copy that succeeds › counts more than a second one that is busy',
 test('480 reads at once of a slow copy › all are answered, each was asked once', async () => {
   let worked = 0
   const begunAt = Date.now()
-  // Until a time, because on a busy machine 480 waits for 2 ms take longer than a caller waits.
+  // Timed from the start: on a busy machine 480 delays of 2 ms add up to more than the caller's timeout.
   const oneByOne: Handle = () => {
     worked += 1
     return sleep(Math.max(0, begunAt + 3 * worked - Date.now()), {})
@@ -126,7 +126,7 @@ test('messages of one turn of the event loop › are written to the socket at on
   const received: string[] = []
   gateway.subscribe('program.changed', ({ code }) => received.push(code))
   await gateway.ping()
-  // Undeclared, as is what corks it: this test fails when a version of the client has it elsewhere.
+  // Not declared by the client: this test fails when a version of the client moves it.
   interface Inner {
     readonly protocol: { readonly transport: { send(bytes: Uint8Array): void } }
   }
@@ -134,7 +134,7 @@ test('messages of one turn of the event loop › are written to the socket at on
 
   for (const code of ['P1', 'P2', 'P3']) {
     connection.publish('event.program.changed', JSON.stringify({ code }))
-    // The client by itself would write now.
+    // Without batching the client would write now.
     await Promise.resolve()
   }
   await connection.flush()

@@ -8,7 +8,7 @@ import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** With all of the person's records in memory the gateway ended here. */
+/** With all of the person's records in memory the gateway would run out of it here. */
 const heapMB = 64
 const sessionCount = 300
 /** Enough to be killed amid. */
@@ -16,7 +16,7 @@ const fewer = 100
 
 let stack: Stack
 let client: mongoose.mongo.MongoClient
-/** One more gateway, as a process of its own that may not grow. */
+/** One more gateway, as a separate process with limited memory. */
 let gateway: ServiceProcess
 let url: string
 
@@ -38,7 +38,7 @@ const databaseOf = (name: 'auth' | 'training') => client.db(stack.servers.enviro
 
 const startedAt = '2026-11-20T02:15:00.000Z'
 
-/** As long as sessions get: some 50 kB. */
+/** The maximum size of a session: some 50 kB. */
 const aSession = (userId: string, index: number) => ({
   _id: randomUUID() as never,
   userId,

@@ -80,7 +80,7 @@ test('decision.stream › many facts › each answered in its order, a refused o
   expect(listed.body.data.decisions.filter(({ pinned }: { pinned: boolean }) => pinned)).toEqual([])
 })
 
-/** Both directions at once, which `fetch` of Node cannot do. */
+/** Sends and receives concurrently, which `fetch` of Node cannot do. */
 const open = async (key: string) => {
   const outgoing = httpRequest(`${stack.url}/api/team/decisions/energy/stream`, {
     method: 'POST',
@@ -154,7 +154,7 @@ test('decision.stream › a pinned version, one that never was, a base without t
   expect(await status({ path: 'energy/stream?ruleSet=newest' })).toBe(400)
   expect(await status({ path: 'safety/stream' })).toBe(403)
   expect(await status({ key: token })).toBe(401)
-  // Also where no line could be decided.
+  // Also for a body without a valid line.
   expect(await status({ key: `bgr_lain_${'x'.repeat(43)}`, body: 'bukan JSON' })).toBe(401)
   expect(await status({ path: 'safety/stream', body: 'bukan JSON' })).toBe(403)
 })

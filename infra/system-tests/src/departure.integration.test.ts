@@ -22,7 +22,7 @@ afterAll(async () => {
   await stack.stop()
 })
 
-/** A person who has something of everything that catalog and training keep for people. */
+/** A person with one record of every kind that catalog and training store for people. */
 const aBusyPerson = async () => {
   const person = await aPerson(stack.url)
   const post = async (path: string, body: object) =>

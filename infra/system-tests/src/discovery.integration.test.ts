@@ -23,7 +23,7 @@ allowTime('ruleBase.publish', 'ruleBase.activate', 'ruleDraft.propose', 'ruleDra
 let stack: Stack
 let token: string
 let integration: Connection
-/** The messages that integration heard. */
+/** The messages that integration received. */
 const heard: any[] = []
 
 beforeAll(async () => {
@@ -166,7 +166,7 @@ const otherRules = async (base: string) => {
 }
 const note = 'Diuji oleh tes otomatis'
 
-/** Puts something in force, and gives the one event of it. */
+/** Runs a change of the active version, and returns its single event. */
 const eventOf = async (act: () => Promise<unknown>) => {
   heard.length = 0
   await act()
@@ -230,7 +230,7 @@ test('rules.changed › as an earlier release sends it › is heard as it is', a
 
 const page = readFileSync(join(repository, 'docs', 'teams.md'), 'utf8')
 
-/** Runs a program of docs/teams.md as it stands there. */
+/** Runs a program of docs/teams.md unchanged. */
 const startExample = (name: string, env: object = {}): ChildProcess => {
   const program = page.match(new RegExp(`\`\`\`js\\n(// ${name}\\.mjs.*?)\`\`\``, 's'))?.[1] ?? ''
   const { NATS_URL, NATS_PASSWORD } = stack.servers.environment('integration')
@@ -259,7 +259,7 @@ test('docs/teams.md › hear.mjs › prints a version when it comes into force',
   const child = startExample('hear')
   let said = ''
   child.stdout?.on('data', (chunk: Buffer) => void (said += chunk.toString()))
-  // Until it listens, what is published is lost to it.
+  // Messages published before it subscribes are lost to it.
   const isHeard = async () => {
     await publish('adaptation')
     const { version, hash } = await refOf('adaptation')

@@ -28,7 +28,7 @@ let stack: Stack
 let client: mongoose.mongo.MongoClient
 let operator: Bus
 const log: string[] = []
-/** An administrator who stays, and one who leaves in the end. */
+/** An administrator who stays, and one whose account is deleted at the end. */
 let staying: string
 let leaving: Person
 const people: Person[] = []
@@ -37,7 +37,7 @@ const users = () => client.db(stack.servers.environment('auth').MONGODB_DATABASE
 
 const aName = () => `Kirana ${randomUUID().slice(0, 8)}`
 
-/** Somebody whose name nobody else has, and who is deleted in the end. */
+/** A person with a unique name whose account is deleted at the end. */
 const somebody = async (): Promise<Person> => {
   const person = await aPerson(stack.url, { name: aName() })
   people.push(person)
@@ -52,13 +52,13 @@ const someAdministrator = async (): Promise<Person> => {
 
 beforeAll(async () => {
   const logger = createLogger({ name: 'all', level: 'trace', destination: { write: (line) => log.push(line) } })
-  // Nobody listens there: a mail that cannot be sent is in the log.
+  // No server listens there: a mail that cannot be sent is logged.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'bugar@contoh.id', PUBLIC_URL: 'https://bugar.contoh.id' }
-  // Under `two` nobody changes rules but by a draft.
+  // With `two` rules change only through a draft.
   stack = await startStack({}, { auth: mail, inference: { RULES_APPROVAL: 'one' } }, logger)
   client = await mongoose.mongo.MongoClient.connect(stack.servers.mongoUri)
   operator = await busAs(stack.servers, 'operator')
-  // These end everybody's sessions, so they come first.
+  // These end everybody's sessions, so they run first.
   await operator.call('operator.rotateKeys', {})
   await operator.call('operator.raiseEpochs', {})
   staying = await loginAs(stack.url, admin)
@@ -93,7 +93,7 @@ const anExercise = async (): Promise<string> => {
   return (await send('POST', '/exercises', { name, category: 'Kardio' })).body.data.id
 }
 
-/** A line of an export with other content, imported by who leaves. */
+/** A line of an export with other content, imported by the administrator whose account is deleted. */
 const importChanged = async (type: string, changesOf: (data: any) => object | null) => {
   const lines = await exportLines(stack.url, staying)
   const changed = lines.flatMap((line) => {
@@ -286,7 +286,7 @@ test('entries of an export from before a deletion › imported after it › name
   ].map((data) => ({ type: 'auth.audit', data: { ...entry, ...data } }))
   const first = await importLines(stack.url, staying, lines)
   expect(first.body.data.types).toMatchObject({ 'auth.audit': { created: 2 } })
-  // The same file again: what is stored by now is what it says.
+  // The same file again: the stored data equals it by now.
   const again = await importLines(stack.url, staying, lines)
   expect(again.body.data.types).toMatchObject({ 'auth.audit': { unchanged: 2 } })
   expect(await createTraces(stack, client).ofPerson(person)).toEqual(nowhere)

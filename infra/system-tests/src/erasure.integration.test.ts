@@ -16,7 +16,7 @@ let client: mongoose.mongo.MongoClient
 let traces: Traces
 
 beforeAll(async () => {
-  // Under `two` nobody changes rules but by a draft.
+  // With `two` rules change only through a draft.
   stack = await startStack({ RATE_CONSULTATIONS_PER_MINUTE: '10000', RULES_APPROVAL: 'one' })
   client = await mongoose.mongo.MongoClient.connect(stack.servers.mongoUri)
   traces = createTraces(stack, client)
@@ -26,13 +26,13 @@ afterAll(async () => {
   await stack.stop()
 })
 
-/** By when every gateway has heard of the end of a session. */
+/** Upper bound until every gateway has received the end of a session. */
 const withinASecond = { timeout: 1000, interval: 50 }
 
 const remove = (token: string, body: object, query = '') =>
   request(stack.url, 'DELETE', `/user/account${query}`, { token, body })
 
-/** As the web app does: a deletion that was not answered, or by a busy system, is asked for again. */
+/** Like the web app: retries a deletion without a reply, or from a busy system. */
 const removeForSure = async (token: string, body: object): Promise<number> => {
   for (;;) {
     const { status } = await remove(token, body)
@@ -45,7 +45,7 @@ const removeForSure = async (token: string, body: object): Promise<number> => {
 
 const meOf = async (token: string) => (await request(stack.url, 'GET', '/auth/me', { token })).status
 
-/** A person whose name nobody else has. */
+/** A person with a unique name. */
 const someone = () => aPerson(stack.url, { name: `Kirana ${randomUUID().slice(0, 8)}` })
 
 const post = (token: string, path: string, body: object, headers = {}) =>
@@ -62,7 +62,7 @@ const exerciseIds = async (token: string): Promise<string[]> =>
     ({ id }: { id: string }) => id,
   )
 
-/** A person who has something of everything. */
+/** A person with one record of every kind. */
 const aBusyPerson = async () => {
   const person = await someone()
   const { token } = person
@@ -157,7 +157,7 @@ test('auth.deleteAccount › against a thousand creates › nothing is left once
     statuses[status] = (statuses[status] ?? 0) + 1
   }
   let started = 0
-  // As many at once as a server takes without refusing connections.
+  // As many concurrent requests as the server accepts.
   const keepOn = async () => {
     while (started < 1000) {
       started += 1
@@ -167,7 +167,7 @@ test('auth.deleteAccount › against a thousand creates › nothing is left once
   const racing = Array.from({ length: 100 }, keepOn)
   await vi.waitUntil(() => (statuses[201] ?? 0) > 50, { timeout: 60_000 })
   const status = await removeForSure(token, { password })
-  // 401 when an earlier try went through without an answer.
+  // 401 when an earlier attempt succeeded without a reply.
   expect([200, 401]).toContain(status)
   for (const each of tokens) {
     await expect.poll(() => meOf(each), withinASecond).toBe(401)

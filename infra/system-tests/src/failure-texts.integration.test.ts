@@ -93,7 +93,7 @@ test('every service fallback of the specification belongs to an operation', () =
   expect(fallbacks.filter((text) => !declared.has(text))).toEqual([])
 })
 
-/** In the place of a service one that breaks in each of its operations. */
+/** Replaces a service by one that fails in each operation. */
 const breakService = async (name: (typeof serviceNames)[number]) => {
   await stack.stopService(name)
   const own = operationsOf(name).filter(([, { http }]) => http)

@@ -8,7 +8,7 @@ import { busAs } from '@bugar/testing/bus'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 
-/** The service fallbacks that no spoilt document brings about: what a caller reads when a service breaks down inside. */
+/** Service fallbacks that no invalid document triggers: the error that a caller gets for an internal failure. */
 let stack: Stack
 let token: string
 const buses: Bus[] = []

@@ -6,7 +6,7 @@ import { anActor, busAs } from '@bugar/testing/bus'
 import { type ServiceProcess, startProcess } from '@bugar/testing/processes'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 
-/** Two copies of each, one of which is frozen: NATS keeps for it what it cannot take. */
+/** Two copies of each service, one of them frozen: NATS buffers its messages. */
 let servers: TestServers
 let bus: Bus
 let processes: ServiceProcess[]
@@ -58,13 +58,13 @@ test('consultation.update › one copy frozen beyond the deadline › no older n
       ids.map(async (id) => {
         const newer = () =>
           bus.call('consultation.update', { id, notes: 'newer' }, { actor, deadline: Date.now() + 1000 })
-        // While the frozen copy is asked it fails: the next time it may be the other one, which all of them ask at once.
+        // Requests to the frozen copy fail; a later retry reaches the other one.
         await vi.waitUntil(async () => (await codeOf(newer())) === 'ok', { timeout: 90_000, interval: 20 })
       }),
     )
   })
   expect(replies).toContain('outcome-unknown')
-  // A request to each copy comes after all that was kept for it.
+  // A request to each copy is handled after everything buffered for it.
   await sleep(1500)
   const notes = await Promise.all(
     ids.map(async (id) => (await bus.call('consultation.get', { id }, { actor })).data.notes),

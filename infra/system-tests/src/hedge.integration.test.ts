@@ -30,7 +30,7 @@ const accountOf = (service: ServiceName) => {
 const services = { 'catalog.counts': 'catalog', 'inference.validate': 'inference' } as const
 type Name = keyof typeof services
 
-/** A copy that answers an operation after so many milliseconds, and counts. */
+/** A copy that answers an operation after `afterMs` milliseconds, and counts the calls. */
 const startCopy = async (name: Name, afterMs: number) => {
   const copy = await connectBus(accountOf(services[name]))
   running.push(copy)
@@ -45,7 +45,7 @@ const startCopy = async (name: Name, afterMs: number) => {
   return asked
 }
 
-/** A copy that takes its share of the requests and says nothing, as one that is frozen. */
+/** A copy that receives its share of the requests without a reply, like a frozen one. */
 const startFrozenCopy = async (name: Name) => {
   const { connection, leave } = await openConnection(accountOf(services[name]))
   running.push({ stop: leave })
@@ -56,7 +56,7 @@ const startFrozenCopy = async (name: Name) => {
 }
 
 const actor = anActor({ role: 'admin' })
-/** Longer than all waits before a read is asked for again. */
+/** Longer than all delays before a read is hedged. */
 const slowMs = 1000
 const many = 20
 

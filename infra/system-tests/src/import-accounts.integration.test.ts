@@ -138,7 +138,7 @@ const usersOfStack = async <T>(work: (users: mongoose.mongo.Collection) => Promi
   }
 }
 
-/** Two administrators and nobody else who is one; afterwards the first of all is one again. */
+/** With exactly two administrators; afterwards the first administrator's role is restored. */
 const withTwoAdministrators = async (
   work: (one: { line: Line }, two: { line: Line; token: string }) => Promise<void>,
 ) => {

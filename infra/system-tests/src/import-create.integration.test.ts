@@ -192,7 +192,7 @@ test('import › any line that it takes › its content is taken by the operatio
         const { method, path, bodyOf, as } = creations[line.type] as Creation
         const by = as === 'nobody' ? {} : { token: as === 'admin' ? token : person.token }
         const { status, text } = await request(stack.url, method, path(line.data), { ...by, body: bodyOf(line.data) })
-        // Names and addresses may be taken by now, and exercises unknown.
+        // Names and addresses may be taken by now, and exercises may be missing.
         expect([200, 201, 404, 409], text).toContain(status)
       }
     }),

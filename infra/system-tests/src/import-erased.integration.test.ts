@@ -21,7 +21,7 @@ const send = (lines: readonly Line[], query = '') => importLines(stack.url, toke
 
 const personOf = ({ data }: Line) => data.userId ?? data.user?.id
 
-/** Somebody who has something of everything and is deleted then; the file has them still. */
+/** A person with one record of every kind who is then deleted; the file still has the records. */
 const anErasedPerson = async () => {
   const person = await aPerson(stack.url, { name: `Kirana ${randomUUID().slice(0, 8)}`, gender: 'female' })
   await giveEverything(stack.url, person.token, exerciseId)

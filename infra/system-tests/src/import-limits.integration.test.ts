@@ -47,7 +47,7 @@ const peakWhile = async <T>(work: () => Promise<T>): Promise<{ result: T; growth
   }
 }
 
-/** With a name, or without one and still open. */
+/** Named ones, and unnamed ones that are still open. */
 const temporaryFiles = () => {
   const open = readdirSync(`${process()}/fd`).flatMap((fd) => {
     try {
@@ -157,7 +157,7 @@ test('import › a second one at the same time, through another gateway too › 
       }
     }
   }
-  // Whichever comes second, the long one included when a short one is just under way.
+  // Whichever comes second is rejected, also the long one while a short one is in progress.
   statuses.add((await first).status)
   expect([...statuses].toSorted()).toEqual([200, 409])
   expect((await importBody(url, token, small)).status).toBe(200)

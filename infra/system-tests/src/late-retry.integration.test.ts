@@ -18,7 +18,7 @@ interface Note {
 let servers: TestServers
 let connection: Mongo
 let notes: Model<Note>
-/** Before the database is asked. */
+/** Called before the database is. */
 let [beforeRead, beforeUpdate] = [async () => {}, async () => {}]
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const runUntil = (deadline: number, run: () => Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   )
 
-/** The time passes, another copy makes a newer change, and the process goes on. */
+/** The deadline passes, another copy writes a newer change, and the process continues. */
 const wakeAfter = async (deadline: number) => {
   vi.setSystemTime(deadline + 1)
   await change('newest')

@@ -24,7 +24,7 @@ const short = 500
 const longer = 16
 /** Between 16, of work that is linear in the text, and 256, of work that grows with its square. */
 const maxRatio = 64
-/** Below this a clock tells nothing, in milliseconds; the square of a text of this length takes more. */
+/** In milliseconds; shorter times are noise. Quadratic time for a text of this length is longer. */
 const noticeable = 2
 
 const check = (schema: z.ZodMiniType) => (text: string) => z.safeParse(schema, text)

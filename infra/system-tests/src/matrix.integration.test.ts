@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 
-/** Every route × everybody who may come: each cell has the code it must answer. */
+/** Every route × every kind of caller: each cell has the expected status. */
 const routes = (Object.entries(operations) as [OperationName, Operation][]).flatMap(([name, operation]) =>
   operation.http ? [{ name, operation, ...operation.http }] : [],
 )
@@ -21,19 +21,19 @@ const fill = (path: string) =>
     .replace('{version}', '999')
     .replaceAll(/\{\w+\}/g, noObject)
 
-/** Where an empty request to an object that does not exist is answered otherwise than by 404. */
+/** Routes that do not answer an empty request for a missing object with 404. */
 const exceptions: Readonly<Record<string, number>> = {
-  // Nobody here has a file of their data yet.
+  // No caller here has a prepared data file.
   'account.download': 404,
   'exercise.byCategory': 200,
   'favorite.remove': 200,
   'guidedSession.ofEntry': 200,
-  // Nobody here has a plan.
+  // No caller here has a plan.
   'plan.pause': 404,
   'plan.resume': 404,
   'progress.list': 200,
   'system.import': 400,
-  // Nobody here has an authenticator app.
+  // No caller here has an authenticator app.
   'totp.renewCodes': 409,
   'totp.remove': 409,
   'file.upload': 415,

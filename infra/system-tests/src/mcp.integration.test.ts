@@ -56,7 +56,7 @@ afterAll(async () => {
   await stack.stop()
 })
 
-/** As docs/teams.md says that an assistant starts it. */
+/** Started like by an assistant in docs/teams.md. */
 const configured = (key: string, url = stack.url) => {
   const page = readFileSync(join(repository, 'docs', 'teams.md'), 'utf8')
   const [, json = ''] = /```json\n(\{\s+"mcpServers".*?)```/s.exec(page) ?? []

@@ -12,7 +12,7 @@ import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { startProxyTo, type TcpProxy } from '@bugar/testing/tcp-proxy'
 
-/** The way to the database goes through a proxy: 503 is answered only for what was not stored, 504 for what may be. */
+/** The database connection goes through a proxy: 503 only when nothing was stored, 504 when it may have been. */
 let servers: TestServers
 let proxy: TcpProxy
 let bus: Bus
@@ -49,7 +49,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : error),
   )
 
-/** How many consultations a person has, once the database answers again. */
+/** A person's number of consultations, once the database answers again. */
 const totalOf = async (actor: ReturnType<typeof anActor>) => {
   let total: unknown
   await expect
@@ -123,7 +123,7 @@ test('nothing comes back from the database until the deadline › what had not b
   expect(await codeOf(bus.call('consultation.create', measures, context))).toBe('outcome-unknown')
   proxy.release()
   expect(await totalOf(actor)).toBe(0)
-  // Another write through the same process comes after whatever the first one would still have done.
+  // Another write through the same process runs after any remaining work of the first.
   expect(await codeOf(bus.call('consultation.create', measures, { actor }))).toBe('ok')
   expect(await totalOf(actor)).toBe(1)
 })

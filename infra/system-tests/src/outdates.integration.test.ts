@@ -25,7 +25,7 @@ const leftOut: Readonly<Partial<Record<OperationName, string>>> = {
   'system.import': 'outdates all',
 }
 
-/** Each of dozens of writes has dozens of reads behind it. */
+/** Dozens of writes, each followed by dozens of reads. */
 const timeout = 120_000
 
 const today = inDays(0)
@@ -48,7 +48,7 @@ const write = async (name: OperationName, given: object = {}, token: string | un
   expect(status, `${name}: ${text}`).toBeLessThan(300)
   tried.add(name)
   if (name === 'account.update') {
-    // The token says who the person is, also to the services.
+    // The token identifies the person, also to the services.
     asking = { ...asking, person: body.data.token }
   }
   await watch.compare(name, asking)
@@ -111,7 +111,7 @@ beforeAll(async () => {
     'decision.recompute': { id: decided.body.data.decisionId },
   })
   watch = createWatch(stack.url, inputs)
-  // The first look of an administrator at people leaves entries in the audit log.
+  // The first read of people's data by an administrator adds audit entries.
   await watch.start(asking)
   await watch.start(asking)
 })

@@ -4,7 +4,7 @@ import { busAs } from '@bugar/testing/bus'
 import { loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 
-/** Half of the services are away: what can be said is said, what cannot is null and named, nothing hangs. */
+/** Half of the services are down: available data is returned, missing data is null and named, no request hangs. */
 let stack: Stack
 let token: string
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.stop())
 
-/** The longest that the gateway takes for any of these; a request still open then is the failure itself. */
+/** The gateway's longest reply time for these; a request still open after it is itself the failure. */
 const limitMs = 5000
 
 const sendRequest = async (method: string, path: string) => {

@@ -16,7 +16,7 @@ afterAll(() => stack.stop())
 const send = (method: string, path: string, token: string, body?: object) =>
   request(stack.url, method, path, { token, ...(body && { body }) })
 
-/** Somebody with a consultation, answers and a plan that begins today. */
+/** A person with a consultation, answers and a plan that starts today. */
 const aTrainee = async () => {
   const person = await aPerson(stack.url)
   const { token } = person

@@ -50,7 +50,7 @@ afterAll(async () => {
   await stack.stop()
 })
 
-/** Leaves nothing but the administrator, who stays logged in. */
+/** Deletes everything except the administrator, whose session stays valid. */
 const wipe = async () => {
   for (const [name, collection] of await collections()) {
     await collection.deleteMany(name === 'auth.users' ? { email: { $ne: admin.email } } : {})
@@ -90,7 +90,7 @@ test(
         expect([status, body.errors ?? []]).toEqual([200, []])
         const after = await exported()
         expect(after.records).toEqual(before.records)
-        // The log goes on: it has the import, too.
+        // The log continues: it also has the import.
         expect(after.log).toEqual(expect.arrayContaining(before.log))
         const again = await importLines(stack.url, token, before.lines, '?preview=true')
         expect([again.status, again.body.data.effects]).toEqual([200, []])

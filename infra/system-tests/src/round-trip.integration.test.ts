@@ -133,7 +133,7 @@ const ofOneSystem = [
   '/training/plan/preview',
 ]
 
-// Teams ask by their keys, which no export has.
+// Teams authenticate with their keys, which no export contains.
 const paths = (Object.values(operations) as Operation[]).flatMap(({ http, access }) =>
   http?.method === 'GET' && access !== 'team' && !ofOneSystem.includes(http.path) ? [http.path] : [],
 )

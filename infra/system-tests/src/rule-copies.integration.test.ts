@@ -40,7 +40,7 @@ const seen = async (): Promise<RuleCopy[]> =>
   (await dataOf('GET', '/rule-copies')).find(({ base }: { base: string }) => base === 'safety').copies
 const states = async () => (await seen()).map(({ version, state }) => `${version} ${state}`)
 
-/** Asks again while the request reached the copy that is cut off. */
+/** Retries while the request reaches the copy that is cut off. */
 const untilDone = async (method: string, path: string, body?: object) => {
   let data: any
   const isDone = async () => {
@@ -52,7 +52,7 @@ const untilDone = async (method: string, path: string, body?: object) => {
   return data
 }
 
-/** Puts another version in force by a draft, as the only administrator. */
+/** Activates another version through a draft, as the only administrator. */
 const release = async (source: string): Promise<void> => {
   const { id, rules } = await untilDone('POST', '/rule-bases/safety/drafts')
   const [{ value, revision }] = rules

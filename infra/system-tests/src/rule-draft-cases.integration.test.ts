@@ -45,7 +45,7 @@ test.each(['program', 'safety', 'adaptation', 'progression', 'energy'] as const)
     expect(killed + equivalent + survived).toBe(total)
     expect(unchecked).toBe(0)
     expect(survivors).toHaveLength(survived)
-    // A change of which verification tells may pass the cases.
+    // A change that verification detects may pass the cases.
     expect(killed / (total - equivalent)).toBeGreaterThan(0.95)
     await discard(draft)
   },

@@ -103,7 +103,7 @@ test('a draft › proposed by one and approved by another › is in force as a n
   const { ruleSet, rules } = await inForce(proposed.hash)
   expect(ruleSet).toEqual({ version: data.version, hash: proposed.hash })
   expect(rules.find(({ id }: SourcedRule) => id === 'K-01')).toMatchObject({ source: 'Sumber kedua' })
-  // Of a draft that has started with the version that it was made from.
+  // A draft that has started is compared with the version that it was made from.
   expect((await asked('GET', `/rule-drafts/${draft.id}/compare`, rina)).data).toMatchObject({
     from: { version: draft.from },
     to: { version: null, hash: proposed.hash },

@@ -37,7 +37,7 @@ const statusesOf = (tokens: readonly string[]) =>
     ),
   )
 
-/** Gateways ask twice a second. */
+/** Gateways poll twice a second. */
 const untilEnded = (tokens: readonly string[]) =>
   vi.waitUntil(async () => (await statusesOf(tokens)).every((status) => status === 401), {
     timeout: 10_000,
@@ -103,7 +103,7 @@ test('user.delete › the database is cut before the write › the person lives 
   const person = await aPerson(stack.url)
   const cut = proxy.cutRequest((bytes) => bytes.includes('delete') && bytes.includes('users'))
   const [{ status }] = await Promise.all([request(stack.url, 'DELETE', `/users/${person.id}`, { token }), cut])
-  // On a replica set the driver asks once more, and the account goes.
+  // On a replica set the driver retries, and the account is deleted.
   if (status === 200) {
     return
   }

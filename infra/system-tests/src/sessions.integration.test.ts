@@ -28,7 +28,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Person = Awaited<ReturnType<typeof aPerson>>
 
-/** Both gateways answer this from what they know of the token; the auth service is not asked. */
+/** Both gateways answer this from their own state of the token, without the auth service. */
 const statusesOf = (tokens: readonly string[]) =>
   Promise.all(
     [stack.url, other.url].flatMap((url) =>
@@ -38,7 +38,7 @@ const statusesOf = (tokens: readonly string[]) =>
 
 const different = (statuses: readonly number[]) => [...new Set(statuses)]
 
-/** Twelve who log in again and again while something happens; gives every token that they got. */
+/** Twelve clients log in repeatedly while `act` runs; returns every token that they got. */
 const whileLoggingIn = async (person: Person, act: () => Promise<{ status: number }>): Promise<string[]> => {
   const tokens: string[] = []
   const over = new AbortController()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 
-/** Codes of an authenticator app before what cannot be undone, through the gateway. */
+/** Codes of an authenticator app before irreversible operations, through the gateway. */
 let stack: Stack
 let users: mongoose.mongo.Collection<{ _id: string }>
 let close: () => Promise<void>
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 
-/** As if the code had been given so long ago. */
+/** As if the code had been entered `milliseconds` ago. */
 const age = (milliseconds: number) =>
   users.updateOne({ _id: { $exists: true }, totp: { $ne: null } } as never, {
     $set: { 'totp.provedAt': new Date(Date.now() - milliseconds) },

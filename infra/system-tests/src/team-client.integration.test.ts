@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const { facts } = teamRequest
 
-/** Copies of a decision in the log, so many minutes old. */
+/** Copies of a decision in the log with the given ages in minutes. */
 const copyDecision = async (id: string, ages: readonly number[]): Promise<string[]> => {
   const { MONGODB_URI: uri, MONGODB_DATABASE: database } = stack.servers.environment('inference')
   const mongo = await connectMongo({ uri, database, logger: silent })

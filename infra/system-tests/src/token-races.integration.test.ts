@@ -13,7 +13,7 @@ import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { exportLines, importLines, withChanges } from '@bugar/testing/transfer'
 import { unlimitedRates } from '@bugar/testing/unlimited-rates'
 
-/** Of each end; the long form is 50. */
+/** For each end; the long run has 50. */
 const trials = Number(process.env['BUGAR_RACE_TRIALS'] ?? 1)
 const loops = 12
 
@@ -43,15 +43,15 @@ afterAll(async () => {
 type Person = Awaited<ReturnType<typeof aPerson>> & { readonly stolen: string }
 type Reply = Awaited<ReturnType<typeof request>>
 
-/** How each operation whose answer holds a token is asked again and again, most of them with a stolen token. */
+/** How each operation that returns a token is called repeatedly, most of them with a stolen token. */
 const asks: Readonly<Record<string, (person: Person) => Promise<Reply>>> = {
   'auth.login': ({ email, password }) => request(stack.url, 'POST', '/auth/login', { body: { email, password } }),
-  // The stolen token has another gender than the account, which is when a fresh one is given.
+  // The stolen token has another gender than the account, so that a fresh token is issued.
   'auth.me': ({ stolen: token }) => request(stack.url, 'GET', '/auth/me', { token }),
   'account.update': ({ stolen: token, name }) =>
     request(stack.url, 'PATCH', '/user/account', { token, body: { name, gender: 'female' } }),
 }
-/** Nothing can end the session of somebody who is not there yet. */
+/** A session that does not exist yet cannot be ended. */
 const ofNobody = ['auth.register']
 
 const answersToken = ({ output }: Operation): boolean => {
@@ -66,7 +66,7 @@ test('every operation that answers a token is raced', () => {
 
 interface End {
   readonly act: (person: Person) => Promise<{ readonly status: number }>
-  /** The password alone is still enough afterwards: who logs in later is in. */
+  /** The password alone is still enough for a later login. */
   readonly keepsPassword?: true
   /** Ends the session of the stolen token alone. */
   readonly isOfOneSession?: true
@@ -112,7 +112,7 @@ const ends: Readonly<Record<string, End>> = {
   'system.import': {
     keepsPassword: true,
     act: async ({ email }) => {
-      // An account that is changed meanwhile stops an import, which is then sent again.
+      // A concurrent change of the account stops an import, which is then retried.
       for (let attempt = 1; ; attempt++) {
         const lines = await exportLines(stack.url, administrator)
         const [line] = lines.filter(({ type, data }) => type === 'user' && data.email === email)
@@ -175,7 +175,7 @@ const race = async (end: End) => {
   try {
     await vi.waitUntil(() => new Set(tokens.values()).size === raced.length, { timeout: 60_000, interval: 5 })
     expect(await untilDone(() => end.act(person))).toBe(true)
-    // Those under way are answered, and more are sent.
+    // Requests in progress complete, and more are sent.
     await sleep(1000)
   } finally {
     over.abort()

@@ -16,7 +16,7 @@ let exerciseId = ''
 const send = (method: string, path: string, body?: unknown, as = token) =>
   request(stack.url, method, path, { token: as, ...(body !== undefined && { body: body as object }) })
 
-/** Somebody with one of everything. */
+/** A person with one record of every kind. */
 const aTrainee = async () => {
   const { token: own } = await aPerson(stack.url)
   const post = async (method: string, path: string, body: object) => {
@@ -66,13 +66,13 @@ const contents = async () => {
         async (collection) => [collection.collectionName, await collection.find().sort({ _id: 1 }).toArray()] as const,
       ),
   )
-  // In no order of their own.
+  // In unspecified order.
   return JSON.parse(JSON.stringify(Object.fromEntries(all))) as unknown
 }
 
 const english = /\b(?:must|is|are|at most|least|the|of|invalid|required|not|be|failed|to|from|another|only)\b/i
 
-/** Tells what is wrong with an answer to a bad request. */
+/** Describes the fault of a reply to an invalid request. */
 const judge = (reply: Awaited<ReturnType<typeof send>>, field?: string): string[] => {
   const { status, body } = reply
   const errors: { field: string; message: string }[] = body.errors ?? []

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.stop())
 
-/** Status and body in one, as a person would ask. */
+/** Status and body of a request by a person. */
 const send = async (method: string, path: string, body?: unknown, given: Send = {}) => {
   const reply = await request(stack.url, method, path, { token: person.token, body, ...given })
   return { status: reply.status, ...reply.body, headers: reply.headers }

@@ -2,7 +2,7 @@ import mongoose from 'mongoose'
 import { aPerson, loginAs } from './client.ts'
 import type { Stack } from './stack.ts'
 
-/** Somebody registered who becomes an administrator; the token is of a login after that. */
+/** A registered person who becomes an administrator; the token is of a later login. */
 export const anAdministrator = async ({ url, servers }: Pick<Stack, 'url' | 'servers'>, name: string) => {
   const person = await aPerson(url, { name })
   const client = await mongoose.mongo.MongoClient.connect(servers.mongoUri)

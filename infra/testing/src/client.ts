@@ -8,7 +8,7 @@ export interface Send {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Asks the gateway as a browser or a script would; the body is sent as JSON. */
+/** Sends a request to the gateway like a browser or a script; the body is sent as JSON. */
 export const request = async (base: string, method: string, path: string, { token, body, headers }: Send = {}) => {
   const response = await fetch(`${base}/api${path}`, {
     method,
@@ -46,7 +46,7 @@ export const untilKnown = async <R extends { readonly status: number }>(
   return reply
 }
 
-/** @returns true once it is done: a later answer that rejects says that an earlier try was */
+/** @returns true once it is done: a later rejection shows that an earlier attempt succeeded */
 export const untilDone = async (ask: () => Promise<{ readonly status: number }>): Promise<boolean> => {
   let attempts = 0
   const { status } = await untilKnown(() => {
@@ -56,7 +56,7 @@ export const untilDone = async (ask: () => Promise<{ readonly status: number }>)
   return status < 300 || (status < 500 && attempts > 1)
 }
 
-/** Registers a new person; tries again with another e-mail while the outcome is unknown. */
+/** Registers a new person; retries with another e-mail while the outcome is unknown. */
 export const aPerson = async (base: string, given: Readonly<Record<string, string>> = {}) => {
   const newPerson = () => ({
     name: 'Sari Dewi',
@@ -77,7 +77,7 @@ export const aPerson = async (base: string, given: Readonly<Record<string, strin
   return { ...body, token, id: user.id }
 }
 
-/** Of an adult, man or woman, who is well and moves. */
+/** Answers of a healthy, active adult of either sex. */
 export const healthyScreening: Screening = {
   age: 34,
   chestPain: 'no',
@@ -95,7 +95,7 @@ export const healthyScreening: Screening = {
   conditions: [],
 }
 
-/** Answers the health questions, without which no plan begins. */
+/** Answers the health questions, which a plan requires. */
 export const answerHealthy = async (base: string, token: string): Promise<void> => {
   const body = { screening: healthyScreening, consentVersion }
   const reply = await request(base, 'PUT', '/user/health-profile', { token, body })

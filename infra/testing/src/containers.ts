@@ -16,7 +16,7 @@ export const dockerAnswers = async (): Promise<boolean> => {
   }
 }
 
-/** MongoDB as a replica set of one. Its data goes with the container. */
+/** MongoDB as a replica set of one. Its data is deleted with the container. */
 export const startMongodbContainer = async (say: Say): Promise<LocalServer> => {
   say(`MongoDB: starting a container of ${images.mongodb} (the first time its image is fetched)`)
   const container = await new GenericContainer(images.mongodb)
@@ -26,7 +26,7 @@ export const startMongodbContainer = async (say: Say): Promise<LocalServer> => {
     .start()
   const host = `${container.getHost()}:${container.getMappedPort(27017)}`
   const url = `mongodb://${host}/?directConnection=true`
-  // Inside the container it knows itself by the port it listens on there, not by the one seen from here.
+  // The server's own name uses the port inside the container, not the mapped one.
   await withAdmin(url, 30_000, (command) => ensureReplicaSet(command, '127.0.0.1:27017'))
   const name = `mongod ${await pingMongodb(url)}`
   say(`MongoDB: container (${name}) on ${host}`)

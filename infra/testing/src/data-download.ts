@@ -7,7 +7,7 @@ const path = '/user/account/data'
 export const statusOf = async (base: string, token: string) =>
   (await request(base, 'GET', `${path}/status`, { token })).body.data as { state: string; size?: number }
 
-/** Waits until the file of a person's data is not prepared any more; gives its state. */
+/** Waits until the preparation of a person's data file has ended; returns its state. */
 export const prepared = (base: string, token: string) =>
   vi.waitFor(
     async () => {

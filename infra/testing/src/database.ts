@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose'
 
 let isUsed = false
 
-/** Whether `mongoUri` was asked for since this was asked last. */
+/** Whether `mongoUri` was used since the last call. */
 export const wasUsed = (): boolean => {
   const used = isUsed
   isUsed = false
@@ -25,7 +25,7 @@ export const isPythonServer = process.env['TEST_MONGODB_NAME']?.startsWith('seca
 /** The planner of the Python server ignores indexes. */
 export const plansAsMongod = !isPythonServer
 
-/** The Python server can hang for good while it drops a database; its files are removed after the file's tests. */
+/** The Python server can hang permanently while it drops a database; its files are removed after the file's tests. */
 export const dropDatabase = async (db: mongo.Db): Promise<void> => {
   if (!isPythonServer) {
     await db.dropDatabase()

@@ -1,7 +1,7 @@
 import { addDays, jakartaDay, utcDay } from '@bugar/contracts/day'
 
-/** The day so many days from a person's today, as YYYY-MM-DD; a person who says no zone is in Jakarta. */
+/** The date `days` days from the person's today, as YYYY-MM-DD; the default time zone is Jakarta. */
 export const inDays = (days: number): string => addDays(jakartaDay(new Date()), days)
 
-/** The day so many days from today by UTC, by which days ahead are rejected. */
+/** The date `days` days from today in UTC, which the check for future days uses. */
 export const inUtcDays = (days: number): string => addDays(utcDay(new Date()), days)

@@ -11,7 +11,7 @@ export interface ExplainedQuery {
   readonly stages: string[]
 }
 
-/** A database of its own that notes every query, and tells how the server would carry each out. */
+/** A separate database that records every query with the server's plan for it. */
 export interface QueriesUnderTest {
   readonly connection: Mongo
   insert<T>(collection: string, documents: readonly T[]): Promise<void>
@@ -81,6 +81,6 @@ export const prepareQueries = async (): Promise<QueriesUnderTest> => {
   }
 }
 
-/** Reads a whole collection, or sorts what it has read. */
+/** Scans a whole collection, or sorts in memory. */
 export const isSlow = ({ stages }: ExplainedQuery): boolean =>
   stages.length === 0 || stages.some((stage) => ['COLLSCAN', 'SORT'].includes(stage))

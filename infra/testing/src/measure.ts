@@ -8,25 +8,25 @@ const folder = process.env['BUGAR_MEASURED']
 export interface Measured {
   readonly kind: 'step' | 'test' | 'file'
   readonly name: string
-  /** Of this process and all it started, in milliseconds; where there is no /proc, of this process alone. */
+  /** CPU time of this process and all it started, in milliseconds; without /proc, of this process alone. */
   readonly cpuMs: number
   readonly wallMs: number
 }
 
 const msPerTick = 10
 
-/** By process id: its parent, and the processor time of it and of its children that have ended. */
+/** By process id: its parent, and the CPU time of it and of its ended children. */
 const readProcesses = () => {
   const found = new Map<number, { readonly parent: number; readonly ms: number }>()
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const stat = readFileSync(`/proc/${entry}/stat`, 'utf8')
-      // The name in brackets may hold anything; what follows it is numbers.
+      // The name in brackets may contain anything; the fields after it are numbers.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
       found.set(Number(entry), { parent: Number(fields[1]), ms: ticks * msPerTick })
     } catch {
-      // It has ended meanwhile.
+      // It has ended by now.
     }
   }
   return found
@@ -45,7 +45,7 @@ const cpuMs = (): number => {
   return [...processes].reduce((sum, [pid, { ms }]) => (descends(pid) ? sum + ms : sum), 0)
 }
 
-/** Notes what has been spent since then, when somebody asked for it. */
+/** Records the time spent since the start of the measurement, if enabled. */
 export const startMeasure = (kind: Measured['kind'], name: string): (() => void) => {
   if (!folder) {
     return () => undefined

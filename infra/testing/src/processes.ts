@@ -8,7 +8,7 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where Node keeps compiled code, so that a process starts as one does that was started before. */
+/** Node's cache of compiled code, so that processes start as fast as on a second start. */
 export const compileCache = join(repository, '.data', 'compile-cache')
 
 export interface ServiceProcess {
@@ -26,7 +26,7 @@ export const residentMB = (pid: number): number => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-/** Starts a service as its own process, as a person would by hand; resolves when it says that it is ready. */
+/** Starts a service as a separate process; resolves when it logs that it is ready. */
 export const startProcess = async (
   servers: TestServers,
   name: ProcessName,
@@ -47,7 +47,7 @@ export const startProcess = async (
     })
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it was ready: ${text}`)))
   })
-  // A test that fails may leave it: it neither keeps this process alive nor stays behind, holding its output open.
+  // A failing test may leave it: it does not keep this process running and ends with it, so its output is closed.
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))

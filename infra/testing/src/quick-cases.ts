@@ -1,6 +1,6 @@
 const isQuick = process.env['BUGAR_QUICK'] === 'true'
 
-/** Random cases of a property: as many as said, a tenth of them in `npm run check`. */
+/** Number of random cases of a property: all, or a tenth in `npm run check`. */
 export const randomCases = (all: number): number => (isQuick ? all / 10 : all)
 
 /**

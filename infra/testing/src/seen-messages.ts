@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** A folder for every message that a call answered; `npm test` compares it with infra/checks/texts.tsv at its end. */
 const folder = process.env['BUGAR_SEEN']
 
-/** Notes the sentences of an answer, when somebody asked for it. */
+/** Records the messages of a reply, if enabled. */
 export const noteMessages = (
   envelope: { message?: string; errors?: readonly { message: string }[] } | null | undefined,
 ): void => {

@@ -28,7 +28,7 @@ export interface Stack {
   /** Where the gateway listens, such as `http://127.0.0.1:43211`. */
   readonly url: string
   readonly servers: TestServers
-  /** Takes one service away and leaves the others; it does not come back. */
+  /** Stops one service permanently; the others continue. */
   stopService(name: Name): Promise<void>
   stop(): Promise<void>
 }

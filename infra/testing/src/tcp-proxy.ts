@@ -6,15 +6,15 @@ export interface TcpProxy {
   readonly address: string
   /** The given URL with this proxy's address in place of the target's; for MongoDB with `directConnection`. */
   through(url: string): string
-  /** Cuts every connection and takes no new one. */
+  /** Cuts every connection and accepts no new one. */
   refuse(): void
   accept(): void
-  /** Keeps what comes in from either side until `release`, as a network does that loses packets. */
+  /** Holds back the bytes of both sides until `release`, like a network that loses packets. */
   hold(): void
   release(): void
   /**
-   * Waits for a client's bytes that match, forwards them, and cuts the connection when the target begins to answer:
-   * the request was carried out and the client cannot know. Resolves when it was cut.
+   * Waits for a client's bytes that match, forwards them, and cuts the connection when the target starts to reply:
+   * the request was carried out, but the client cannot detect it. Resolves when it was cut.
    */
   cutReply(matches: (bytes: Buffer) => boolean, then?: 'accept' | 'refuse'): Promise<void>
   /** Waits for a client's bytes that match and cuts the connection instead of forwarding them. */
@@ -28,7 +28,7 @@ interface Cut {
   readonly done: () => void
 }
 
-/** Forwards connections to `host:port` until told to cut, hold or refuse them. */
+/** Forwards connections to `host:port` until cut, held or refused. */
 export const startTcpProxy = async (host: string, port: number): Promise<TcpProxy> => {
   const sockets = new Set<Socket>()
   let refuses = false

@@ -44,7 +44,7 @@ export const allDocuments = async ({ servers }: Stack): Promise<string[]> => {
     for (const name of serviceNames) {
       const database = client.db(servers.environment(name).MONGODB_DATABASE)
       for (const collection of await database.listCollections({}, { nameOnly: true }).toArray()) {
-        // In one batch: the embedded server may lose a cursor when another file drops its databases.
+        // In one batch: the embedded server may lose a cursor when another test file drops its databases.
         const documents = await database.collection(collection.name).find({}, { batchSize: 100_000 }).toArray()
         found.push(
           ...documents.map((each) => `${name}.${collection.name} ${mongoose.mongo.BSON.EJSON.stringify(each)}`),

@@ -1,6 +1,6 @@
 const unlimited = String(1_000_000)
 
-/** Settings of auth and gateway under which no rate limit is ever reached and nothing waits for its turn. */
+/** Settings of auth and gateway without effective rate limits and queues. */
 export const unlimitedRates = {
   RATE_REGISTER_PER_HOUR: unlimited,
   RATE_FAILED_LOGIN_PER_MINUTE: unlimited,

@@ -22,7 +22,7 @@ const start = () => {
   })
 }
 
-/** The embedded server of this process, started anew after a few files that used it. Ends with the process. */
+/** The embedded server of this process, restarted after a few files that used it. Ends with the process. */
 export const wheelOfWorker = async (): Promise<LocalServer> => {
   files += wasUsed() ? 1 : 0
   if (running && files >= filesOfServer) {

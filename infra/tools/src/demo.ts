@@ -41,7 +41,7 @@ const findDatabase = (): string => {
   return url
 }
 
-/** One line that is written over on a terminal, else a line at each quarter. */
+/** One line that is overwritten on a terminal, else a line at each quarter. */
 const createProgress = () => {
   let quarter = 0
   return (what: string, done: number, total: number) => {

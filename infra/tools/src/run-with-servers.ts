@@ -8,11 +8,11 @@ import { say, untilSignal } from '@bugar/local/commands/verb'
 interface Options {
   /** Environment variables for the script, besides those of its servers. */
   readonly env?: Readonly<Record<string, string>>
-  /** Whether the database has every acknowledged write on disk; costs speed. */
+  /** Whether the database syncs every acknowledged write to disk; slower. */
   readonly durable?: boolean
 }
 
-/** Runs a script with servers of its own, as the tests have them, and gives the code it ends with: 0 or 1. */
+/** Runs a script with servers of its own, like the tests, and returns its exit code: 0 or 1. */
 export const runWithServers = async (
   verb: string,
   script: string,

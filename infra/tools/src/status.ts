@@ -20,14 +20,14 @@ const folders = (path: string) => {
   }
 }
 
-/** Tells what runs from this checkout: the application, and test runs with servers of their own. */
+/** Prints what runs from this checkout: the application, and test runs with servers of their own. */
 const tellStatus = (runPath: string, tell: Say) => {
   const runs = [
     { title: 'Application', path: runPath },
     ...folders(runPath).map(({ name }) => ({ title: `Run ${name}`, path: join(runPath, name) })),
   ]
     .map((run) => ({ ...run, records: readRecords(run.path) }))
-    // A test run that was killed leaves its logs behind; the application's own remains are worth telling.
+    // A killed test run leaves only logs; records left by the application are reported.
     .filter(({ path, records }) => records.some(isRunning) || (path === runPath && records.length > 0))
   if (runs.length === 0) {
     tell('Nothing runs.')

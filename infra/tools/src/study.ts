@@ -10,7 +10,7 @@ import { resultsOf } from './study/results.ts'
 
 const women = join(import.meta.dirname, 'study', 'college-women-184.tsv')
 
-/** The men's table, or null after a line that says why it cannot be had. */
+/** The men's table, or null after a line with the reason why it is unavailable. */
 const menOrNull = async (): Promise<string | null> => {
   const folder = join(resolve(repository, process.env['DATA_DIR'] ?? '.data'), 'study')
   try {

@@ -23,25 +23,25 @@ const Settings = z.object({
   TOKEN_TTL: Duration.default(24 * 3600),
   /** Tokens are signed with a new key this often. */
   KEY_ROTATION_DAYS: whole(90, 1),
-  /** For each address: new accounts, and logins that fail. */
+  /** Per address: new accounts, and failed logins. */
   RATE_REGISTER_PER_HOUR: whole(300, 1),
   RATE_FAILED_LOGIN_PER_MINUTE: whole(60, 1),
   /** Logins of one account from one address. */
   RATE_LOGIN_PER_MINUTE: whole(60, 1),
   /** `spec`: at least 6 characters; `strict`: at least 8, nothing common. */
   PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec'),
-  /** `optional`: administrators may enrol an authenticator app; `off`: nobody is asked for a code. */
+  /** `optional`: administrators may enrol an authenticator app; `off`: logins never ask for a code. */
   ADMIN_TOTP: z.enum(['optional', 'off']).default('optional'),
   ADMIN_EMAIL: z.email('is not an e-mail address').max(254).default('admin@bugar.local'),
   /** Without it the first administrator gets a random password, written to DATA_DIR/first-admin.txt. */
   ADMIN_PASSWORD: z.string().min(1).max(1024).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** With a mail server people who forgot their password get a link by mail, without one from an administrator. */
+  /** With a mail server, a forgotten password is reset by a mailed link, without an administrator. */
   SMTP_URL: unlessEmpty(z.url({ protocol: /^smtps?$/, error: 'is not an address such as smtps://name:password@host' })),
   MAIL_FROM: unlessEmpty(z.string()),
-  /** Whom people ask who forgot their password, in words: a name, a place, a number. Everybody can read it. */
+  /** Contact for people who forgot their password, as text: a name, a place, a number. Public. */
   CONTACT: unlessEmpty(z.string().trim().max(200)),
-  /** Where people reach the web app; links in mails begin with it. */
+  /** Public base URL of the web app, for links in mails. */
   PUBLIC_URL: unlessEmpty(
     z.url({ protocol: /^https?$/, error: 'is not an address such as https://bugar.example.org' }),
   ),

@@ -141,7 +141,7 @@ test('user.toggle › two at once › one changes the account, the other is 409'
     const states = replies.map((reply) =>
       reply.status === 'fulfilled' ? reply.value.data.isActive : reply.reason.code,
     )
-    // Both may run one after the other: then each saw what it changed.
+    // Both may succeed one after the other: then each read the state that it changed.
     const isActive = (await auth.gateway.call('user.get', { id }, admin)).data.isActive
     expect([
       [false, 'conflict', false],
@@ -167,7 +167,7 @@ test('auth.changePassword › two at once › one is stored and keeps its sessio
       ),
     )
     const winner = replies.findIndex(({ status }) => status === 'fulfilled')
-    // Its session has ended when it comes after the other is done.
+    // If it runs after the other, its session is already ended.
     expect(replies[1 - winner]).toMatchObject({
       status: 'rejected',
       reason: { code: expect.stringMatching(/^(?:conflict|unauthenticated)$/) },

@@ -24,7 +24,7 @@ const actorOf = ({ user, token }: Session): Actor => {
   return { id, name, email, gender, role, tokenId: jti, sessionId: sid, epoch, keyId: header.kid, ...times }
 }
 
-/** A person who is logged in on as many devices as are named; the first registered. */
+/** A person with a session on each of these devices; the first registered. */
 const aPersonOn = async (...devices: readonly (string | null)[]) => {
   const registration = aRegistration()
   const { email, password } = registration
@@ -52,7 +52,7 @@ const isAlive = (actor: Actor | undefined) =>
 const storedOf = (userId: string | undefined) =>
   auth.models.users.db.collection('activesessions').find({ userId }).toArray()
 
-/** Only the clock moves, so that servers and timers go on. */
+/** Only the clock moves, so that servers and timers continue. */
 const moveClock = (milliseconds: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
 }

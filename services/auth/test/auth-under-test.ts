@@ -15,14 +15,14 @@ import { createUserModels, type UserModels } from '../src/user/model.ts'
 
 export interface AuthUnderTest {
   readonly servers: TestServers
-  /** Asks as the gateway does. */
+  /** Sends requests like the gateway. */
   readonly gateway: Bus
-  /** The service's own database, to arrange and to look. */
+  /** The service's own database, for setup and assertions. */
   readonly models: UserModels & SessionModels
   readonly dataDir: string
   /** Everything that was logged, one JSON line an entry. */
   readonly log: string[]
-  /** One more copy of the service; all copies stop with `stop`. */
+  /** Starts one more copy of the service; `stop` stops all copies. */
   start(env?: Readonly<Record<string, string>>): Promise<{ stop(): Promise<void> }>
   stop(): Promise<void>
 }
@@ -58,15 +58,15 @@ export const prepareAuth = async (): Promise<AuthUnderTest> => {
   }
 }
 
-/** Everything that was ended and may still matter. */
+/** All revocations that may still apply. */
 export const allRevocations = async ({ gateway }: AuthUnderTest): Promise<Revocation[]> =>
   (await gateway.call('auth.revocations', { after: null, limit: maxRevocations })).data.revocations
 
-/** Of the key that signs tokens. */
+/** Id of the key that signs tokens. */
 export const signingKeyId = async ({ gateway }: AuthUnderTest): Promise<string> =>
   (await gateway.call('auth.keys', {})).data[0]?.kid ?? ''
 
-/** A registration nobody else in the run makes. */
+/** A registration that is unique within the run. */
 export const aRegistration = (given: Partial<Registration> = {}): Registration => ({
   name: 'Sari Dewi',
   email: `${randomUUID().slice(0, 8)}@contoh.id`,

@@ -92,7 +92,7 @@ test('logins with the password alone › a second factor is confirmed while they
   await auth.gateway.call('totp.confirm', { code }, { actor })
   const account = await auth.models.users.findById(person.id).lean()
   const outcomes = await Promise.all(logins)
-  // Those that were through before the confirmation have the epoch that it ended.
+  // Logins that completed before the confirmation have the epoch that it ended.
   const epochs = outcomes.flatMap(({ data }) => (data?.token ? [epochIn(data.token)] : []))
   expect(epochs.filter((epoch) => epoch >= (account?.epoch ?? 0))).toEqual([])
   const others = outcomes.filter(({ data }) => data === undefined).map((each) => each.code)

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
 import { codeOf, type Enrolled, enrolledAt, halfMinute } from './enrolled-administrator.ts'
 
-/** How often codes may be wrong, and which ways stay open meanwhile. */
+/** Limits of wrong codes, and the ways that stay open when one is reached. */
 let auth: AuthUnderTest
 
 beforeAll(async () => {

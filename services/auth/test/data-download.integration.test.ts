@@ -18,7 +18,7 @@ afterAll(() => auth.stop())
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** Somebody with an account, and what a gateway asks for them. */
+/** A person with an account, and a gateway's requests for them. */
 const aPerson = async () => {
   const { gateway } = auth
   const { user } = (await gateway.call('auth.register', aRegistration())).data
@@ -177,7 +177,7 @@ test('auth.eraseUser › takes the file and a job under way with it, also what i
   ]
   expect(await left()).toEqual([0, 0])
   await expect(person.append(id, 1, 'late')).rejects.toMatchObject(conflict)
-  // As if the part were written between the look at the job and the deletion.
+  // As if the part were written between the check of the job and the deletion.
   await models.downloads.collection.insertOne(job as never)
   await expect(person.append(id, 1, 'late')).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(await left()).toEqual([0, 0])

@@ -39,7 +39,7 @@ planned.each([
   expect(list.stages).toContain('IXSCAN')
 })
 
-// A part of a word can stand anywhere: names are looked through along the index of dates, and once more to count.
+// A substring may be anywhere: names are scanned along the index of dates, and once more for the count.
 planned.each([
   ['a part of a name', { ...everybody, search: 'sari' }],
   ['a part of a name, role and state', { ...everybody, search: 'sari', role: 'user', isActive: true }],

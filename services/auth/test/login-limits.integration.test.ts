@@ -45,7 +45,7 @@ const failAt = async (address: string, email: string, times: number) => {
   }
 }
 
-/** Failures at one address use up what the address may fail; each is of another account. */
+/** Uses up the failures of an address, each with another account. */
 const useUp = async (address: string) => {
   for (let count = 0; count < 12; count++) {
     await failAt(address, `orang-${addresses}-${count}@contoh.id`, 1)
@@ -91,7 +91,7 @@ test('a browser that was logged in before › gets in from any address, whatever
   await useUp(campus)
   expect(await logIn(person, campus, 'c'.repeat(43))).toBe('rate-limited')
   expect(await logIn(person, campus, browser)).toBe('ok')
-  // Wrong passwords in it bring its own wait.
+  // Wrong passwords in this browser are throttled separately.
   for (let count = 0; count < 10; count++) {
     expect(await logIn(wrong(person.email), anAddress(), browser)).toBe('unauthenticated')
   }
@@ -146,7 +146,7 @@ test('forty wrong logins at once over two copies › no more are checked than an
   expect(countOf('ok')).toBe(0)
   expect(checked).toBeLessThanOrEqual(12)
   expect(countOf('rate-limited')).toBeLessThanOrEqual(28)
-  // On a slow machine some run out of time in the queue instead.
+  // On a slow machine some time out in the queue instead.
   const outOfTime = countOf('unavailable') + countOf('outcome-unknown')
   expect(checked + countOf('rate-limited') + outOfTime).toBe(40)
 })

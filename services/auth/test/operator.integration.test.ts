@@ -14,7 +14,7 @@ let operator: Bus
 let neighbours: Bus[]
 const decode = createDecoder({ complete: true })
 
-/** A neighbour that has nothing of anybody. */
+/** A fake service without any data of people. */
 const forgetting = async (name: 'catalog' | 'consultation' | 'inference' | 'training'): Promise<Bus> => {
   const bus = await busAs(auth.servers, name)
   const table = { [`${name}.eraseUser`]: operations[`${name}.eraseUser`] }
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const keyIdOf = (token: string): string => decode(token).header.kid
 
-/** Somebody with an account, as gateways know them by their token. */
+/** A person with an account, in the form that gateways get from the token. */
 const register = async () => {
   const registration = aRegistration()
   const { user, token } = (await auth.gateway.call('auth.register', registration)).data

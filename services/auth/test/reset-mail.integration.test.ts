@@ -103,7 +103,7 @@ test('an address with a comma › is never read as two recipients', async () => 
 
 const tokenIn = ({ content }: Mail) => /#token=([\w-]{43})\r?\n/.exec(content)?.[1] ?? ''
 
-/** A mail to somebody else, asked for after all that came before. */
+/** Waits for a mail to another account that was requested after all others. */
 const untilSent = async () => {
   const last = aRegistration()
   await auth.gateway.call('auth.register', last)

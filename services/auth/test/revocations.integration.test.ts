@@ -34,13 +34,13 @@ const moveClock = (milliseconds: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
 }
 
-/** In a millisecond of its own, as ends of the same one come in no particular order. */
+/** In a separate millisecond, as ends within the same one have no defined order. */
 const logOut = (sessionId: string) => {
   moveClock(1)
   return store.endSession({ sessionId, sessionStartedAt: Date.now() / 1000 })
 }
 
-/** Everything from a cursor on, as a gateway asks for it, and where it would go on. */
+/** Reads all pages from a cursor on, like a gateway, with the final cursor. */
 const readAll = async (from: string | null) => {
   const names: string[] = []
   let after = from

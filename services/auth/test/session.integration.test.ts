@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers())
 
 const decode = createDecoder({ complete: true })
 
-/** As the gateway makes it: nothing but what the token says. */
+/** The actor that the gateway makes, from the token alone. */
 const actorOf = ({ user, token }: Session): Actor => {
   const { header, payload } = decode(token)
   const { jti, sid, epoch, iat, exp, auth_time } = payload
@@ -32,7 +32,7 @@ const register = async (given: Parameters<typeof aRegistration>[0] = {}) => {
   return { registration, session: (await auth.gateway.call('auth.register', registration)).data }
 }
 
-/** Only the clock moves, so that servers and timers go on. */
+/** Only the clock moves, so that servers and timers continue. */
 const moveClock = (milliseconds: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
 }

@@ -79,7 +79,7 @@ test('a code › given twice, or by twenty at once over two copies › counts on
   expect(outcomes.filter((each) => each.code === 'ok').length).toBe(1)
   expect(await logIn(person, code)).toMatchObject({ code: 'unauthenticated' })
   expect((await verify(person.actor, codeOf(person.secret, now - halfMinute))).code).toBe('invalid')
-  // Five wrong ones have brought a wait of half a minute.
+  // Five wrong codes caused a wait of half a minute.
   moveTo(now + 3 * halfMinute)
   expect((await logIn(person, codeOf(person.secret))).code).toBe('ok')
 })
@@ -104,7 +104,7 @@ test('five wrong codes › close the account’s second step for a while, whatev
   expect(wrong.filter(({ code }) => code === 'unauthenticated').length).toBeLessThanOrEqual(5)
   expect(wrong.map(({ code }) => code)).not.toContain('ok')
   expect(await logIn(person, codeOf(person.secret))).toMatchObject({ code: 'rate-limited' })
-  // The password alone does not open it again.
+  // The password alone does not unlock it.
   expect(await logIn(person)).toMatchObject({ code: 'unauthenticated' })
   expect(await logIn(person, codeOf(person.secret))).toMatchObject({ code: 'rate-limited' })
   moveTo(Date.now() + 31_000)

@@ -31,7 +31,7 @@ const operations = {
   ...fileOperations,
 }
 
-/** An exercise that an administrator has deleted must not come back at the next start, so only an empty library is filled. */
+/** Seeds an empty library only: an exercise that an administrator deleted must not return at the next start. */
 const fillEmpty = async (programs: ProgramStore, exercises: ExerciseStore): Promise<void> => {
   await programs.seed(programSeeds)
   if ((await exercises.count()) === 0) {
@@ -39,7 +39,7 @@ const fillEmpty = async (programs: ProgramStore, exercises: ExerciseStore): Prom
   }
 }
 
-/** One at a time: a picture can take most of the memory that the service has. */
+/** One at a time: a picture can take most of the service's memory. */
 const inspectionLimits = { atOnce: 1, waiting: 20 }
 
 const prepare = ({ bus, mongo, audit, erasedPeople }: ServiceDeps) => {

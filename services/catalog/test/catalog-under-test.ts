@@ -8,11 +8,11 @@ import mongoose from 'mongoose'
 
 export interface CatalogUnderTest {
   readonly servers: TestServers
-  /** Asks as the gateway does. */
+  /** Sends requests like the gateway. */
   readonly gateway: Bus
-  /** The service's own database, to look. */
+  /** The service's own database, for assertions. */
   readonly database: mongoose.Connection
-  /** One more copy; it stops with the others. */
+  /** Starts one more copy; it stops with the others. */
   startCopy(): Promise<void>
   stop(): Promise<void>
 }

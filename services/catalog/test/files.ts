@@ -23,17 +23,17 @@ export const pngOf = (...chunks: readonly Buffer[]): Buffer => Buffer.concat([pn
 export const pngPixels = pngChunk('IDAT', deflateSync(Buffer.alloc(2)))
 export const pngEnd = pngChunk('IEND')
 
-/** One grey pixel; a header of more says what is not there. Chunks may be put in between. */
+/** One grey pixel; a larger size in the header has no pixels. Chunks may be inserted. */
 export const aPng = (width = 1, height = 1, ...more: readonly Buffer[]): Buffer =>
   pngOf(pngHeader(width, height), ...more, pngPixels, pngEnd)
 
 /** A PNG of exactly this many bytes. */
 export const aPngOf = (size: number): Buffer => aPng(1, 1, pngChunk('zzZz', Buffer.alloc(size - aPng().length - 12)))
 
-/** Colours of a palette at random: in full colour, as it is encoded anew, it is more than twice as long. */
+/** Random palette colours: re-encoded in full colour it is more than twice as long. */
 export const aNoisyPng = (width: number, height: number): Buffer => {
   const palette = pngChunk('PLTE', Buffer.from(Array.from({ length: 768 }, (_, index) => (index * 37) % 256)))
-  // The first byte of a row says that it is not filtered.
+  // The first byte of a row selects no filter.
   const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.alloc(1), randomBytes(width)]))
   return pngOf(
     pngHeader(width, height, [8, 3, 0, 0, 0]),

@@ -21,7 +21,7 @@ afterAll(() => catalog.stop())
 const stagesOf = (plan: { stage?: string; inputStage?: object } | undefined): string[] =>
   plan?.stage ? [plan.stage, ...stagesOf(plan.inputStage)] : []
 
-// One row for each query of the stores, but the whole library, which is read as a whole.
+// One row per query of the stores, except the whole library, which is read without a filter.
 test.each([
   ['exercises', { isActive: true }, {}],
   ['exercises', { isActive: true, category: 'Kardio' }, {}],

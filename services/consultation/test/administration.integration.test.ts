@@ -30,7 +30,7 @@ test('consultation.update › notes › change, and nothing else can', async () 
   const before = (await consult(actor)).data
   const after = (await gateway.call('consultation.update', { id: before.id, notes: 'lutut kiri' }, { actor })).data
   expect({ ...after, updatedAt: '' }).toEqual({ ...before, notes: 'lutut kiri', updatedAt: '' })
-  // The gateway rejects it; between services what is not known is dropped.
+  // The gateway rejects it; between services unknown fields are dropped.
   const more = { id: before.id, notes: 'y', weight: 50 } as never
   const again = (await gateway.call('consultation.update', more, { actor })).data
   expect({ ...again, updatedAt: '' }).toEqual({ ...before, notes: 'y', updatedAt: '' })

@@ -43,7 +43,7 @@ test('consultation.get › of another person › leaves an audit entry an hour w
   const second = (await consult(owner)).data
   await gateway.call('consultation.get', { id: second.id }, { actor: reader })
   expect((await auditOf({ objectId: owner.id })).length).toBe(3)
-  // Of the reader's first look, which may have been a while after the consultation.
+  // Time of the reader's first read, which may be later than the consultation.
   const looked = Date.parse((await auditOf({ objectId: owner.id })).at(-1)?.createdAt ?? '')
   for (const [passed, entries] of [
     [3_590_000, 3],

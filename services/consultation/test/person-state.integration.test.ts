@@ -73,7 +73,7 @@ test('personState › a consultation, then another one and a weight › the newe
   })
 })
 
-// H1: what was said after the consultation counts.
+// H1: answers given after the consultation count.
 test.each<[string, Partial<Screening>, string, string]>([
   ['chest pain', { chestPain: 'yes' }, 'stop', 'Nyeri dada'],
   ['180/110', { severeHypertension: 'yes' }, 'doctor-first', 'Tekanan darah 180/110 atau lebih'],
@@ -126,7 +126,7 @@ test('doctorConsent › chest pain, allowed to go gently, answered anew › hold
     createdAt: expect.any(String),
   })
   expect(await stateOf(actor)).toMatchObject({ safety: { level: 'gentle' }, doctorConsent: { holds: true } })
-  // Where somebody trains is no matter of health.
+  // The place of training does not concern health.
   await answer(actor, { chestPain: 'yes', equipment: 'gym' })
   expect(await levelOf(actor)).toBe('gentle')
   await answer(actor, { chestPain: 'yes', fainting: 'yes' })

@@ -32,7 +32,7 @@ const measured = { weight: 62, height: 170 }
 const count = async (base: RuleBaseName, ...groups: FactValues[][][]) =>
   (await tested.gateway.call('consultation.countRegions', { base, groups }, admin)).data
 
-/** Somebody with so many consultations, who answered about diabetes or nothing. */
+/** A person with the given number of consultations, who answered about diabetes or not at all. */
 const somebody = async (consultations: number, answered: 'yes' | 'no' | null) => {
   const actor = anActor({ gender: 'male' })
   if (answered !== null) {
@@ -62,7 +62,7 @@ test('consultation.countRegions › measurements, and answers with those who gav
     [[near]],
     [[bmiBetween(22, 30)]],
     [[near, diabetes('yes')]],
-    // The one who said no, and the one who was never asked.
+    // The one who answered no, and the one who was not asked.
     [[near, diabetes('no')]],
     [[near, diabetes('no')], [diabetes('yes')]],
     [[near, values('feelsUnwell', { codes: ['yes'] })]],

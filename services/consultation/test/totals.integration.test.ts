@@ -74,7 +74,7 @@ const told = async () => {
     programs: Object.fromEntries(programStats.map(({ program, count }) => [program.code, count])),
   }
 }
-/** Asked so often that each copy answers. */
+/** Repeated so often that each copy answers. */
 const expectTruth = async () => {
   const expected = await truth()
   for (let time = 0; time < 6; time++) {
@@ -82,7 +82,7 @@ const expectTruth = async () => {
     expect(await listTotal()).toBe(expected.total)
   }
 }
-/** Tries again while there is no answer: embedded servers take minutes to end the transactions of killed copies. */
+/** Retries while there is no reply: embedded servers take minutes to end the transactions of killed copies. */
 const onceAnswered = async (check: () => Promise<void>): Promise<void> => {
   const end = Date.now() + 300_000
   for (;;) {

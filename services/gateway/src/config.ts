@@ -19,10 +19,10 @@ const Config = z.object({
   TRUST_PROXY: z.string().default('false').transform(trustProxy),
   /** True when people reach the gateway by https only. */
   PUBLIC_HTTPS: z.stringbool().default(false),
-  /** The largest file that an import takes, in bytes. */
+  /** Upper bound of an import file, in bytes. */
   IMPORT_MAX_BYTES: whole(1024 ** 3, 1),
   RATE_CONSULTATIONS_PER_MINUTE: whole(240, 1),
-  /** Multiplies what a person and an address may ask in a minute (`rateLimits`). */
+  /** Factor of the requests per minute that a person and an address may send (`rateLimits`). */
   RATE_SCALE: z.coerce.number().min(0.001).max(1_000_000).default(1),
 })
 export type Config = z.output<typeof Config>

@@ -16,7 +16,7 @@ interface Parsed {
     readonly subjects: readonly string[]
     readonly replies: readonly string[] | null
   }[]
-  /** Messages with an example that is not as their schema says. */
+  /** Messages whose example does not match their schema. */
   readonly misfits: readonly string[]
 }
 
@@ -55,7 +55,7 @@ const isMissing = await install().then(
   () => true,
 )
 
-// CI reaches the registry, and may not skip it.
+// CI has access to the registry, and may not skip it.
 const check = test.skipIf(isMissing && process.env['BUGAR_REQUIRE_BROWSER'] !== 'true')
 
 check('the parser of AsyncAPI finds no error, and the operations that integration has', async () => {

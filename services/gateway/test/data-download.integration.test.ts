@@ -152,7 +152,7 @@ test('a gateway that stops › has its jobs fail at once', async () => {
   letGo()
 })
 
-/** As if it had been prepared: longer than what the system sends to somebody who does not read. */
+/** As if prepared: larger than the socket buffers for a client that does not read. */
 const storeFile = async (userId: string) => {
   const { MONGODB_URI, MONGODB_DATABASE } = parts.servers.environment('auth')
   const client = await mongoose.mongo.MongoClient.connect(MONGODB_URI)
@@ -180,7 +180,7 @@ test('account.download › two slow readers of one person › a third is told to
   const person = await aPerson()
   const size = await storeFile(person.id)
   const leaving = new AbortController()
-  // Held: a response that nobody can read any more is ended by `fetch` itself.
+  // Referenced, since `fetch` cancels a response that was garbage collected.
   const first = await person.get({ signal: leaving.signal })
   const second = await person.get()
   const third = await person.send('GET')

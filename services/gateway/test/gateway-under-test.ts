@@ -18,22 +18,22 @@ import { readConfig } from '../src/config.ts'
 import { type Gateway, startGateway } from '../src/service.ts'
 
 type Env = Readonly<Record<string, string>>
-/** Handlers of a made-up neighbour; what they answer is the test's business. */
+/** Handlers of a fake service; the test chooses their replies. */
 type Fakes = Readonly<Record<string, (input: never, call: never) => unknown>>
 
 export interface GatewayUnderTest {
   readonly servers: TestServers
   /** Everything that was logged, one JSON line an entry. */
   readonly log: string[]
-  /** No rate limit of it is reached unless the settings say otherwise. Ready where auth was started before. */
+  /** Without rate limits unless the settings set them. Ready if auth was started before. */
   startGateway(env?: Env): Promise<Gateway>
   startAuth(env?: Env): Promise<Running>
-  /** A neighbour that answers some of its operations as the test says. */
+  /** A fake service with the test's handlers. */
   startFake(name: ServiceName, handlers: Fakes, natsUrl?: string): Promise<Running>
   stop(): Promise<void>
 }
 
-/** Resolves when the gateway has heard from auth which tokens are good; it listens before. */
+/** Resolves when the gateway has loaded the valid tokens from auth; it listens before. */
 const untilReady = ({ url }: Gateway): Promise<void> =>
   vi.waitFor(async () => expect((await fetch(`${url}/api/auth/me`)).status).toBe(401), { timeout: 10_000 })
 
@@ -126,7 +126,7 @@ export const sendRequest = async (
   return { status: response.status, headers: response.headers, text, body: readJson(text) }
 }
 
-/** The data of a successful answer; each test knows what it asked for. */
+/** The data of a successful reply; each test knows its type. */
 export const dataOf = <T>({ status, text, body }: Reply): T => {
   if (body?.success !== true) {
     throw new Error(`Not a success: ${status} ${text}`)
@@ -136,7 +136,7 @@ export const dataOf = <T>({ status, text, body }: Reply): T => {
 
 export const password = 'rahasia-7x'
 
-/** Registers a person; tries again with another e-mail while the outcome is unknown. */
+/** Registers a person; retries with another e-mail while the outcome is unknown. */
 export const register = async (gateway: { url: string }): Promise<Session & { email: string }> => {
   let email = ''
   const session = await untilKnown(() => {

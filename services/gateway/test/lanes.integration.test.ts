@@ -11,7 +11,7 @@ const { atOnce, perAccount, waiting } = lanes.verification
 let parts: GatewayUnderTest
 let gateway: Gateway
 let token: string
-/** Where those came from that the inference service was asked for, each once, and how to answer them. */
+/** Requests received by the inference service, with their address and a function that completes them. */
 let begun: Map<string, { readonly address: string; readonly end: () => void }>
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 8000 })
@@ -65,7 +65,7 @@ test('verification › who has a share waits, other addresses do not wait for th
   const third = simulate('10.0.0.3')
   expect((await sendRequest(gateway, '/api/forward-chaining/rules', { token })).status).toBe(200)
   expect(beginsOf()).toHaveLength(atOnce)
-  // The address that waits has its share still, so the next one begins.
+  // The queued address still uses its full share, so the next address starts.
   endNext('10.0.0.2')
   await until(() => expect(beginsOf()).toContain('10.0.0.3'))
   expect(beginsOf().filter((address) => address === '10.0.0.1')).toHaveLength(perAccount)
@@ -142,7 +142,7 @@ test('heavy work of all lanes › of one account so much is worked on at once, w
 test('an address that asks without a pause › rests after its work, and another one has its turn', async () => {
   const own = many(worked.heavy.perAccount + 1, '10.6.0.1')
   await until(() => expect(begun.size).toBe(worked.heavy.perAccount))
-  // Its rest is as long as a rest may be.
+  // Makes its rest as long as possible.
   await sleep(500)
   endNext('10.6.0.1')
   expect(await Promise.race(own)).toEqual(done)

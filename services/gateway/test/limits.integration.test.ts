@@ -66,7 +66,7 @@ test('a forged X-Forwarded-For › changes nothing unless the proxy is trusted',
   holdClock()
   expect(await statuses(open, ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4'])).toEqual([401, 401, 401, 429])
   expect(await statuses(behindProxy, ['10.0.0.5', '10.0.0.5', '10.0.0.5', '10.0.0.6'])).toEqual([401, 401, 401, 401])
-  // The proxy adds what it saw at the end; what a client writes before that counts for nothing.
+  // The proxy appends the client's address; what the client sent before it is ignored.
   expect(await statuses(behindProxy, ['10.9.9.9, 10.0.0.5'])).toEqual([429])
   moveClock(60_000)
 })

@@ -13,7 +13,7 @@ let gateway: Gateway
 let token: string
 let breaksAt: string | null | undefined
 const applied: unknown[] = []
-/** By which version of the rules each page was asked for. */
+/** The rules version of each page request. */
 let versions: (number | null)[]
 
 const facts = { gender: 'male', weight: 60, height: 170 }

@@ -22,7 +22,7 @@ afterEach(async () => {
   await Promise.all(ends.splice(0).map((end) => end()))
 })
 
-/** A NATS server of this test's own that can be killed and come back at the same address. */
+/** A separate NATS server that can be killed and restarted at the same address. */
 const startMortalNats = async () => {
   const names = Object.keys(topology) as ProcessName[]
   const passwords = Object.fromEntries(names.map((name) => [name, parts.servers.environment(name).NATS_PASSWORD]))

@@ -14,7 +14,7 @@ const behindProxy = { TRUST_PROXY: '127.0.0.1' }
 const limited = { ...behindProxy, RATE_SCALE: String(scale) }
 
 let parts: GatewayUnderTest
-/** Without limits, for what a test needs beforehand. */
+/** Without limits, for the setup of a test. */
 let open: Gateway
 let asked: string[]
 
@@ -47,7 +47,7 @@ afterEach(() => void vi.useRealTimers())
 const holdClock = () => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 const moveClock = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
 
-/** A gateway that has learnt which tokens are good; what that took counts for reads of another address. */
+/** A gateway that has loaded the valid tokens; the requests for that count as reads of another address. */
 const startLimited = async (settings: Readonly<Record<string, string>> = limited): Promise<Gateway> => {
   const gateway = await parts.startGateway(settings)
   const isReady = async () => expect((await sendRequest(gateway, '/api/auth/me', from('10.255.0.1'))).status).toBe(401)

@@ -42,7 +42,7 @@ afterAll(() => parts.stop())
 const get = (path: string, headers = {}) => sendRequest(gateway, `/api${path}`, { token, headers })
 const dataAt = async (path: string) => (await get(path)).body?.data
 
-/** As a service does it: the event first, then the answer to the change. */
+/** In a service's order: the event first, then the reply to the change. */
 const change = async () => {
   state += 1
   catalog.publish('program.changed', { code: 'P1' })
@@ -51,7 +51,7 @@ const change = async () => {
 
 beforeEach(async () => {
   beforeAnswer = async () => {}
-  // Kept before the change, so that the new state is met only once the event has arrived.
+  // Cached before the change, so that the new state appears only once the event has arrived.
   await get('/programs')
   await change()
   await expect.poll(() => dataAt('/programs')).toBe(state)

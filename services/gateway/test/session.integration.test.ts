@@ -21,7 +21,7 @@ afterAll(() => parts.stop())
 
 const me = (at: Gateway, token?: string) => sendRequest(at, '/api/auth/me', token === undefined ? {} : { token })
 
-/** The row of the authorisation matrix that needs no neighbour: what is rejected before anybody is asked. */
+/** The row of the authorisation matrix that needs no other service: requests rejected before any call. */
 const paths = httpOperations.flatMap(([name, { http, access }]) =>
   http ? [{ name, access, method: http.method, path: `/api${http.path.replaceAll(/\{\w+\}/g, 'x')}` }] : [],
 )
@@ -127,7 +127,7 @@ test('more ended tokens than a page holds › a gateway that starts knows the la
   const connection = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
   const stored = connection.collection<{ _id: string }>('revocations')
   const expiresAt = new Date(Date.now() + 3_600_000)
-  // Long ago: recent ones are read again twice a second by every gateway, too much for the slowest database.
+  // A time long ago: recent ends are polled twice a second by every gateway, too much for the slowest database.
   const endKey = (Date.now() - 3_600_000).toString(16).padStart(12, '0')
   const others = Array.from({ length: maxRevocations + 1 }, (_, index) => `other-${index}`)
   await stored.insertMany(

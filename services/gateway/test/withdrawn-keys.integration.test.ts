@@ -19,7 +19,7 @@ afterAll(async () => {
   await parts.stop()
 })
 
-/** By when every gateway knows which keys are good. */
+/** Upper bound until every gateway has the valid keys. */
 const withinASecond = { timeout: 1000, interval: 50 }
 
 const statuses = (token: string) =>
@@ -54,7 +54,7 @@ test('keys that are withdrawn › end every token at every gateway within a seco
   for (const each of tokens) {
     expect(await statuses(each)).toEqual([401, 401])
   }
-  // Not at once: the embedded server (secantusd-rs) may answer one of two concurrent upserts with null.
+  // One at a time: the embedded server (secantusd-rs) may answer one of two concurrent upserts with null.
   const fresh: string[] = []
   for (const gateway of gateways) {
     fresh.push(await login(gateway, email))

@@ -6,9 +6,9 @@ const Config = z.object({
   ...busFields,
   ...mongoFields,
   MONGODB_DATABASE: z.string().default('bugar_inference'),
-  /** `two`: what one administrator proposes another approves, as soon as there are two. */
+  /** `two`: one administrator's proposal needs another's approval, as soon as there are two. */
   RULES_APPROVAL: z.enum(['two', 'one']).default('two'),
-  /** The share of answers, 0 to 1, that a proposed draft is tried on beside the rules in force. */
+  /** Share of answers, 0 to 1, for which a proposed draft is also evaluated. */
   RULES_SHADOW_SHARE: z.coerce.number().min(0).max(1).default(1),
 })
 export type Config = z.output<typeof Config>

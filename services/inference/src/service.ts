@@ -27,7 +27,7 @@ import { createTeamRuleHandlers } from './team-rules/handlers.ts'
 import { createTeamStore } from './team/store.ts'
 import { createUsageStore } from './team/usage-store.ts'
 
-/** Versions change while the service runs and metadata do not, so it says where the versions are. */
+/** Versions change while the service runs but metadata cannot, so the metadata name the source of the versions. */
 const discoveryMetadata = {
   schemas: 'JSON Schemas of input and data in the metadata of each endpoint that other teams may call',
   rules: 'Versions in force: $SRV.STATS.inference, endpoints[].data.rules (base, version, hash); event.rules.changed',

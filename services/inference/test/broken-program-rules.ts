@@ -9,7 +9,7 @@ const withConditions = (id: string, all: RuleDocument['conditions']['all']) =>
 
 const bmi = (operator: string, value: unknown) => ({ fact: 'bmi', operator, value }) as never
 
-/** Broken rules of the program's base: the finding that tells what is wrong, and its place. */
+/** Broken rules of the program's base, with the code and place of the finding. */
 export const brokenProgramRules: Record<string, readonly [Finding['code'], string, readonly RuleDocument[]]> = {
   'a pair nobody answers': ['missing-cell', 'B4-L1', seedRules.filter(({ id }) => id !== 'B4')],
   'two complete rules for one pair': [

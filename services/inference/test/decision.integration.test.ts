@@ -71,7 +71,7 @@ test('decision.evaluate › other rules in force › a version and a hash give t
     expect(await logged(pinned.decisionId)).toMatchObject([{ pinned: true, ruleSet: { version, hash } }])
   }
   expect(await logged((await evaluate()).decisionId)).toMatchObject([{ pinned: false, ruleSet: { version: 2 } }])
-  // What was decided keeps the reasons that it had.
+  // A logged decision keeps its original reasons.
   expect((await explain(before.decisionId)).fired).toEqual(before.fired)
   for (const ruleSet of [99, 'f'.repeat(64)]) {
     await expect(evaluate({ ruleSet })).rejects.toMatchObject({ code: 'not-found' })

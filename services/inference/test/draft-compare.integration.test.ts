@@ -43,7 +43,7 @@ const withThinness = async (draft: Draft, value: number) => {
   const rules = [{ key: 'K-05', seen: row.revision, value: withBound(row.value, value) }]
   return (await gateway.call('ruleDraft.edit', { id: draft.id, rules }, admin)).data
 }
-/** By the rules in force. */
+/** By the active rules. */
 const levelOf = async (facts: BaseFacts) =>
   (await gateway.call('inference.conclude', { base, facts }, admin)).data.conclusions.find(
     ({ fact }) => fact === 'level',
@@ -83,7 +83,7 @@ test('ruleDraft.compare › a bound moved › is the people between both, each w
     ])
     expect(await levelOf(person ?? {})).toEqual(before)
   }
-  // Every case that fails by the change is about somebody in one of the regions.
+  // Every case that fails because of the change is about a person in one of the regions.
   const { failed } = (await gateway.call('ruleDraft.check', { id: draft.id }, admin)).data
   const unmet = regions.flatMap((each) => each.cases.filter(({ isMet }) => !isMet).map(({ line }) => line))
   expect(new Set(unmet)).toEqual(new Set(failed.map(({ line }) => line)))

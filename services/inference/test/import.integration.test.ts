@@ -55,7 +55,7 @@ const activation = (version: number) => ({
 
 type Record = ReturnType<typeof ruleSet> | ReturnType<typeof activation>
 
-/** As the gateway sends a file: one message after another, each with what the ones before have given. */
+/** In the gateway's form: one message after another, each with the versions from the earlier replies. */
 const inMessages = async (verb: 'importCheck' | 'importApply', messages: readonly Record[][]) => {
   let versions: Versions = {}
   const effects = []
@@ -92,7 +92,7 @@ test('import › a file in several messages › each gives the numbers that the 
   await expect.poll(async () => (await gateway.call('rule.list', {}, admin)).extras?.meta.ruleSet.version).toBe(4)
 })
 
-/** One that publishing refuses: its cases fail. */
+/** One that publishing rejects: its cases fail. */
 const insertUnsound = async (version: number) => {
   const facts = { gender: 'male', weight: 60, height: 170 }
   const goldenCases = [{ line: 2, facts, expected: 'bmiCategory=B4 programCode=P4/bmi-only', note: '' }]

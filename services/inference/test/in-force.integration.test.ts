@@ -75,7 +75,7 @@ const importFile = (version: number, source: string) => {
   }
 }
 
-/** Park and Miller's generator, so that a failure comes again. */
+/** Park and Miller's generator, for reproducible failures. */
 const randomFrom = (seedNumber: number) => {
   let state = seedNumber
   return (below: number) => {

@@ -98,7 +98,7 @@ test('ruleBase.publish › rules with their cases › are in force for every way
   expect(await programOf()).toBe('P2')
   const { data } = await gateway.call('ruleBase.compare', { base, from: 1, to: 2 }, admin)
   expect(data).toMatchObject({ from: { version: 1 }, to: { version: 2 }, isComplete: true, notice: null })
-  // Of the pair B2-L2 the bounds of body fat differ by gender.
+  // The body-fat bounds of the pair B2-L2 differ by gender.
   expect(data.regions.map((each) => [each.fact, ...each.before, ...each.after])).toEqual([
     ['programCode', 'P2', 'P6'],
     ['programCode', 'P2', 'P6'],

@@ -22,7 +22,7 @@ const attributesOf = (tag: string): Record<string, string> => {
 }
 
 /**
- * The root of a document of elements, attributes, text and references by number.
+ * The root of a document of elements, attributes, text and numeric references.
  * @throws Error when it is not well-formed, or has anything else
  */
 export const readXml = (document: string): XmlNode => {

@@ -75,7 +75,7 @@ test('rule.update › golden cases updated with a reason › changes those of th
   await gateway.call('rule.update', update, admin)
   expect(await versions()).toMatchObject([{ version: 2, active: true, note: 'sepuluh 10' }, { version: 1 }])
   expect(await validate()).toMatchObject({ valid: true, goldenCases: { total: before.total, failed: [] } })
-  // Every other case still expects what it did: going back is rejected by the changed ones only.
+  // All other cases still expect the old result: only the changed ones reject the rollback.
   const back = gateway.call('rule.update', { id: 'B2-L3', programCode: 'P7' }, admin)
   const errors = await errorsOf(back)
   expect(errors.every(({ message }) => message.endsWith('seharusnya B2 L3 P5, menjadi B2 L3 P7.'))).toBe(true)
@@ -123,7 +123,7 @@ test('rule.update › with If-Match › only on the version it was opened at; an
 })
 
 test('rule.update › many racing changes › each acknowledged one is in force with one audit entry, none leaves an orphan', async () => {
-  // A busy machine must not turn an answer into an unknown outcome.
+  // A busy machine must not turn a reply into an unknown outcome.
   const { data } = await gateway.call('rule.list', {})
   const results = await Promise.allSettled(
     data.map(({ id }, index) =>

@@ -142,7 +142,7 @@ test('rule.update › ten racing changes › are all kept, none lost', async () 
 })
 
 test('inference.evaluate › 10,000 overlapping evaluations across a change › are all of one version, none wrong', async () => {
-  // The change waits behind the evaluations.
+  // The change is queued behind the evaluations.
   const programOf: Record<number, string> = { 1: 'P2', 2: 'P6' }
   const evaluate = async () => {
     const { data } = await integration.call('inference.evaluate', facts)

@@ -58,7 +58,7 @@ test('shadow › a proposed draft › answers beside the rules in force, changes
   edited = (await gateway.call('ruleDraft.edit', { id: draft.id, goldenCases }, admin)).data
   const note = 'Diuji oleh tes otomatis'
   await gateway.call('ruleDraft.propose', { id: draft.id, hash: edited.hash, note }, admin)
-  // Each copy notices the proposal by itself.
+  // Each copy detects the proposal independently.
   await vi.waitFor(
     async () => {
       expect(await advise(thin)).toBe(level)

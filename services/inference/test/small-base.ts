@@ -69,7 +69,7 @@ export const changed = (id: string, ...conditions: Conditions) =>
   )
 
 interface Broken {
-  /** The property that does not hold of it. */
+  /** The property that it violates. */
   readonly property: Proof['property']
   readonly base: RuleBase
   readonly rules: readonly SourcedRule[]

@@ -34,7 +34,7 @@ const dmn = async (base: RuleBaseName, version?: number, as = token) =>
 const compare = async (base: RuleBaseName, from: number, to: number, as = token) =>
   (await teams.integration.call('teamRules.compare', { base, from, to }, { token: as })).data
 
-/** Puts the rules of a base in force with the first one otherwise. */
+/** Activates the rules of a base with the first one changed. */
 const publish = async (base: RuleBaseName, from: number, change: object) => {
   const { rules = [] } = seeds.get(base) ?? {}
   const changed = rules.map((rule, index) => (index === 0 ? { ...rule, ...change } : rule))

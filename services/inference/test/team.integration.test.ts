@@ -11,7 +11,7 @@ afterAll(() => teams.stop())
 
 const facts = { gender: 'male', weight: 60, height: 170, bodyFatPercentage: 15 }
 
-/** `ok`, or the code of the refusal. Two copies answer in turn, as NATS chooses. */
+/** `ok`, or the code of the rejection. Either copy replies, as NATS chooses. */
 const outcome = async (token: string): Promise<string> => {
   const input = { base: 'program', ruleSet: 'active', explain: 'none', facts } as const
   return teams.integration.call('decision.evaluate', input, { token }).then(
@@ -185,7 +185,7 @@ test('team.revoke › two copies › refuse it soon, and then for good; opened a
   expect((await outcomes(token, 20))['ok']).toBe(20)
   const { data } = await teams.gateway.call('team.revoke', { id: team.id }, administrator)
   expect(data).toMatchObject({ keys: [], revoked: { by: 'Wati Lestari' } })
-  // Each copy answers some of so many.
+  // With this many requests each copy answers some.
   await expect.poll(() => outcomes(token, 20), { interval: 20 }).toEqual({ unauthenticated: 20 })
   expect(await outcomes(token, 200)).toEqual({ unauthenticated: 200 })
   await expect(teams.gateway.call('team.rotate', { id: team.id, keyDays: 30 }, administrator)).rejects.toMatchObject({

@@ -20,7 +20,7 @@ const everything = {
   energy: 'explain',
 } as const
 
-/** Unless given otherwise: every right, and a quota that is not reached. */
+/** By default with every right, and a quota that is not reached. */
 export const teamInput = (given: Partial<TeamInput> = {}): TeamInput => ({
   name: `Tim ${randomUUID()}`,
   contact: 'tim@contoh.id',
@@ -32,7 +32,7 @@ export const teamInput = (given: Partial<TeamInput> = {}): TeamInput => ({
   ...given,
 })
 
-/** Two copies of the inference service, and other systems that ask them. */
+/** Two copies of the inference service, and clients of other systems. */
 export const prepareTeams = async () => {
   const servers: TestServers = await startTestServers()
   const { MONGODB_URI, MONGODB_DATABASE } = servers.environment('inference')

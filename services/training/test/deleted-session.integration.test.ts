@@ -97,7 +97,7 @@ test('50 deletions racing with the states of their sessions › every session is
       person.save({ ...session, revision: 2 }),
     ]),
   )
-  // Of a deletion that was cut off the device sends another.
+  // The device repeats an interrupted deletion.
   for (const { id } of sessions) {
     await person.remove(id)
   }

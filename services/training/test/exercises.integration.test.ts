@@ -13,7 +13,7 @@ const anExercise = async (name: string) =>
   (await training.gateway.call('exercise.create', { name, category: 'Other' } as never, admin)).data.id
 const setStatus = (id: string, isActive: boolean) =>
   training.gateway.call('exercise.setStatus', { id, isActive }, admin)
-/** More often than there are copies, so that each is asked. */
+/** More often than there are copies, so that each gets a request. */
 const noteOften = async (exerciseId: string) => {
   const as = { actor: anActor() }
   const entry = { exerciseId, date: '2026-03-02', sets: 3 }

@@ -192,12 +192,12 @@ test('500 racing states of one session, whose answers are lost › the last one 
     }))
     return withSets({ ...session, ...(index === 249 && ended), revision: index + 1 }, sets)
   })
-  // Nobody waits for the answers; each state is sent twice, in any order.
+  // Without waiting for replies; each state is sent twice, in any order.
   const shuffled = [...states, ...states].toSorted((a, b) => ((a.revision * 7919) % 503) - ((b.revision * 7919) % 503))
   const outcomes = await Promise.allSettled(shuffled.map((state) => person.save(state)))
   const lost = shuffled.filter((_, index) => outcomes[index]?.status === 'rejected')
   for (const state of lost) {
-    // As the phone does: while the service works off what it has, some are lost again.
+    // Retries like the phone: while the service works through its queue, some are lost again.
     await vi.waitFor(() => person.save(state), { timeout: 60_000, interval: 100 })
   }
   const [kept, ...others] = await person.list()

@@ -21,7 +21,7 @@ const all = { page: 1, limit: many }
 // Sixteen megabytes take long.
 allowTime('workout.list', 'workout.create')
 
-/** Fifty exercises of exactly so many bytes together; what is not given makes the answer the longest. */
+/** Fifty exercises of exactly `bytes` bytes together; absent fields make the reply longest. */
 const exercisesOf = (bytes: number): WorkoutCreate['exercises'] => {
   const exercises = Array.from({ length: 50 }, () => ({ name: 'a' }))
   const left = () => bytes - sizeOf(exercises)

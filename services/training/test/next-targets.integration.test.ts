@@ -45,7 +45,7 @@ const as = (actor: Actor) => {
   return {
     /** The first strength session of the plan. */
     start: async () => (await start()).sessions.find(({ kind }) => kind === 'strength')?.exercises ?? [],
-    /** A session of `ago` days ago outside the plan; answers what comes next by the exercise's name. */
+    /** Trains `ago` days ago outside the plan; returns the next target by exercise name. */
     train: async (ago: number, ...exercises: ExerciseDone[]) => {
       const session: GuidedSessionSave = {
         id: randomUUID(),

@@ -17,14 +17,14 @@ interface Known {
   readonly safetyLevel: SafetyLevel
   readonly facts: BaseFacts
   readonly steps: LoadSteps | null
-  /** Of the body. */
+  /** Body weight. */
   readonly weightKg: number | null
 }
 
 export interface PlansUnderTest extends TrainingUnderTest {
-  /** Somebody of whom the consultations say this. */
+  /** A person with these replies of the consultation service. */
   person(known?: Partial<Known>): Actor
-  /** From now on they say this. */
+  /** Changes these replies. */
   learn(actor: Actor, known: Partial<Known>): void
   stopInference(): Promise<void>
 }
@@ -56,7 +56,7 @@ export const becauseOf = (level: SafetyLevel): Reason => ({
   strength: 'weak',
 })
 
-/** Training beside the catalog and the rules; the consultations are played, so that a test says who somebody is. */
+/** Training with the catalog and the rules; the consultation service is faked, so that a test defines the person. */
 export const preparePlans = async (): Promise<PlansUnderTest> => {
   const training = await prepareTraining()
   const { servers } = training

@@ -28,7 +28,7 @@ export interface Situation {
   /** Newest first. */
   readonly log: readonly Logged[]
   readonly person: BaseFacts
-  /** Forms from the easiest to the hardest; empty where the exercise stands on no ladder. */
+  /** Forms from the easiest to the hardest; empty when the exercise is on no ladder. */
   readonly rungs: readonly string[]
   readonly aches: readonly string[]
   readonly today: string
@@ -44,7 +44,7 @@ export interface Target {
 const eps = 1e-6
 const kg = ({ weightKg }: LoggedSet) => weightKg ?? 0
 
-/** The heaviest load that as many sets as planned reached the range with, else the lightest. */
+/** The heaviest load at which as many sets as planned reached the range, else the lightest. */
 const loadIn = ({ sets, target }: Logged, least: number): number => {
   const lower = Math.min(least, target.min)
   const loads = [...new Set(sets.map(kg))].toSorted((a, b) => b - a)
@@ -191,7 +191,7 @@ export const faultsOf = (situation: Situation, told: Target | null): string[] =>
   if (((isHeavier || isMore || isHarder) && !ups.includes(told.step)) || (isLess && !downs.includes(told.step))) {
     faults.push('a change without a rule')
   }
-  // Nothing else may have been tried in between.
+  // No other form was tried in between.
   const alike = days.filter((each) => each.name === lastForm)
   const isRow = (count: number) =>
     days.slice(0, count).every((day, index) => {

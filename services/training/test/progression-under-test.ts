@@ -26,7 +26,7 @@ export type Shown = Pick<ExerciseTarget['target'], 'step' | 'weightKg' | 'amount
   readonly ruleId: string
 }
 
-/** The rules compiled once, and what they show; null where no rule concludes a step. */
+/** The rules compiled once, with the target they give; null where no rule concludes a step. */
 export const createShow = (
   rules: readonly SourcedRule[] = progressionRules,
   change: (facts: BaseFacts, asked: TrainingCase) => BaseFacts = (facts) => facts,

@@ -66,7 +66,7 @@ export const concluding = (chosen: Chosen): Told => {
 /** The same in every week. */
 export const everyWeek = (told: Told): FitInput['conclusions'] => Array.from({ length: 12 }, () => told)
 
-/** A plan of one of the ten programs; who wants nothing else has the program as it is. */
+/** A plan of one of the ten programs; by default without changes to the program. */
 export const fit = (code: string, given: Partial<FitInput> = {}) =>
   fitPlan({
     schedule: scheduleOf(code),

@@ -58,7 +58,7 @@ const aPerson = (roll: Roll): BaseFacts => ({
 const someSteps = (roll: Roll): TrainingCase['steps'] =>
   roll() < 0.5 ? null : { barbell: one(roll, loadSteps), dumbbell: one(roll, loadSteps), machine: null }
 
-/** Mostly strong days of what was told, for raises to be tried; also weak, unfinished and mixed ones. */
+/** Mostly strong days on the given target, so that raises occur; also weak, unfinished and mixed ones. */
 const aDay = (roll: Roll, date: string, asked: TrainingCase, told: Target, startKg: number | null) => {
   const { planned } = asked
   const isAsTold = roll() < 0.9
@@ -162,7 +162,7 @@ const mutated = (id: string, change: (rule: SourcedRule) => Partial<SourcedRule>
   progressionRules.map((rule) => (rule.id === id ? { ...rule, ...change(rule) } : rule))
 const without = (...ids: readonly string[]) => progressionRules.filter(({ id }) => !ids.includes(id))
 
-/** Sessions at the top in a row as some would count them: of the planned exercise alone. */
+/** A wrong count of consecutive sessions at the top: of the planned exercise alone. */
 const countedBy =
   (isSame: (newer: Logged, older: Logged, asked: TrainingCase) => boolean, extra = 0) =>
   (facts: BaseFacts, asked: TrainingCase): BaseFacts => {

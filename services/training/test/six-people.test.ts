@@ -76,7 +76,7 @@ const rungOf = (name: string) =>
   Object.values(formLadders)
     .find(({ rungs }) => rungs.includes(name))
     ?.rungs.indexOf(name) ?? 0
-/** How much harder a rung is than the one below it, in what a person can do of it. */
+/** Ratio of a rung's difficulty to that of the one below it. */
 const perRung = 1.35
 
 interface Row {

@@ -9,11 +9,11 @@ import { startTraining } from '../src/service.ts'
 
 export interface TrainingUnderTest {
   readonly servers: TestServers
-  /** Asks as the gateway does. */
+  /** Sends requests like the gateway. */
   readonly gateway: Bus
-  /** The service's own database, to look. */
+  /** The service's own database, for assertions. */
   readonly database: mongoose.Connection
-  /** Takes the neighbour away that knows the exercises. */
+  /** Stops the catalog service. */
   stopCatalog(): Promise<void>
   stop(): Promise<void>
 }

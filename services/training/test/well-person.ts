@@ -2,7 +2,7 @@ import type { ProgramCode } from '@bugar/contracts/knowledge'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
 import { conclusionsFor, fit } from './seeded.ts'
 
-/** Whom no rule limits: trained, with a gym and all the time that can be asked for. */
+/** A person whom no rule limits: trained, with a gym and the maximum of time. */
 const well = {
   gender: 'female',
   age: 30,

@@ -92,7 +92,7 @@ describe('account', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  /** The screen while the server says this of the file, and how often it was told to prepare one. */
+  /** The screen with this state of the file, and the number of requests to prepare one. */
   const withDownload = async (given: object, replies: Replies = {}) => {
     const server = { download: given, begun: 0 }
     const page = await visit('/account', {
@@ -119,7 +119,7 @@ describe('account', () => {
     const { page, server } = await withDownload({ state: 'none' })
     await button(page, 'Siapkan').click()
     await waitForText(page, 'Data Anda sedang disiapkan. Anda boleh meninggalkan halaman ini.')
-    // The focus stays on the button that was pressed; a second press does nothing.
+    // The focus stays on the pressed button; a second press does nothing.
     await page.keyboard.press('Enter')
     expect(server.begun).toBe(1)
     server.download = { state: 'preparing', progress: 64 }

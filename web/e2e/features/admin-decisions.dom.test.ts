@@ -15,7 +15,7 @@ import { waitForText, waitForToast } from '../support/page.ts'
 import type { Reply, Replies } from '../support/replies.ts'
 import { anAdmin } from '../support/site.ts'
 
-/** Keeps what is asked of the log, and answers with every decision unless told otherwise. */
+/** Records the requests for the log; by default replies with every decision. */
 const log = (asked: string[], answer?: (query: URLSearchParams) => Reply): Replies => ({
   ...replies,
   'GET /decisions': (_body, query) => {
@@ -129,7 +129,7 @@ describe('admin decisions', () => {
     await panel.getByRole('button', { name: 'Tutup' }).click()
     await page.waitForURL((url) => url.search === '')
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('14.22.07')
-    // Each read is audited, and the list does not change while one of it is opened.
+    // Each read is audited, and opening an entry does not reload the list.
     expect({ reads, asked }).toEqual({ reads: 1, asked: ['limit=20'] })
   })
 

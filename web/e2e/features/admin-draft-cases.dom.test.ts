@@ -24,7 +24,7 @@ describe('golden cases of a draft', () => {
   const site = useDomSite({ user: anAdmin })
   const open = (draft?: Draft, more: object = {}) =>
     site.visit(draftPath('kasus'), { replies: { ...draftReplies(draft), ...more } })
-  /** Answers edits and keeps them. */
+  /** Replies to edits and records them. */
   const editing = (reply: (at: number) => object = () => ({ data: aDraft({ revision: 3 }) })) => {
     const sent: Sent[] = []
     return {

@@ -94,7 +94,7 @@ describe.skipIf(!chromiumPath)('table of a draft', () => {
     await page.keyboard.press('Delete')
     await expect.poll(() => cell(page, 'K-05', bmi).innerText()).toBe('–')
     const count = () => page.evaluate(() => (globalThis as unknown as { touched: Set<Element> }).touched.size)
-    // The rows that the focus went to, the one that was changed, and what stands below it.
+    // The rows that had focus, the changed row, and the one below it.
     expect(await count()).toBeLessThan(12)
   })
 })

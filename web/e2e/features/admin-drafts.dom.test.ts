@@ -20,7 +20,7 @@ describe('drafts of rules', () => {
   const site = useDomSite({ user: anAdmin })
   const open = (draft?: Draft, tab?: string, more: object = {}, width = 1280) =>
     site.visit(draftPath(tab), { replies: { ...draftReplies(draft), ...more }, width })
-  /** Where there is no room for the table. */
+  /** Without room for the table. */
   const onPhone = (draft?: Draft, tab?: string, more: object = {}) => open(draft, tab, more, 390)
 
   test('the list › says where each stands, and a new one opens', async () => {

@@ -22,7 +22,7 @@ import { anAdmin, useSite } from '../support/site.ts'
 
 const unavailable = { status: 503, message: 'Layanan sedang tidak tersedia. Silakan coba lagi.' }
 
-/** One line for each effect, without all but the first of the many people. */
+/** One line per effect, with the first of many people only. */
 const linesOf = (region: HTMLElement): string[] =>
   [...region.querySelectorAll<HTMLElement>(':scope > ul > li')].map((effect) => {
     const [title, count, ...rest] = effect.innerText.split('\n').filter((line) => line.trim() !== '')

@@ -42,7 +42,7 @@ describe.skipIf(!chromiumPath)('admin rule bases', () => {
       'Riwayat',
       'sedang',
     ])
-    // The name says what the condition says.
+    // The name equals the condition's text.
     expect((await row('K-01').innerText()).match(/Usia di bawah 18 tahun/g)).toHaveLength(1)
   })
 

@@ -40,7 +40,7 @@ const replies: Replies = {
   'GET /audit': anAuditList(),
 }
 
-/** Rows whose last cell does not keep its buttons on one line, and how far the table or page is too wide. */
+/** Rows whose last cell wraps its buttons, and the overflow of the table or page. */
 const measure = (page: Page) =>
   page.evaluate(() => {
     const rows = [...document.querySelectorAll('tbody tr')]

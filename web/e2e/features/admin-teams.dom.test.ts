@@ -17,7 +17,7 @@ import {
   token,
 } from '../support/teams.ts'
 
-/** Keeps what is sent in this way, and answers as the screen's replies do unless told otherwise. */
+/** Records the requests of this operation; by default with the screen's reply. */
 const log = (sent: unknown[], name: string, reply = replies[name] as Reply): Replies => ({
   ...replies,
   [name]: (body) => {

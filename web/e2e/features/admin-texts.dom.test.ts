@@ -21,7 +21,7 @@ const asleep = z.parse(Exercise, {
 })
 const exercises = { data: { exercises: [asleep], pagination: paginate(1, 1, 1000) } }
 
-/** Sentences (infra/checks/texts.tsv) that no other story of the administration comes across. */
+/** Sentences (infra/checks/texts.tsv) that no other administration test shows. */
 describe('administration › texts', () => {
   const site = useDomSite({ user: anAdmin })
 

@@ -19,7 +19,7 @@ describe.skipIf(!chromiumPath)('behaviour', () => {
       await page.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
       await page.reload()
       await page.getByText('BMI 24,22 Ideal, lemak 22% Tinggi').waitFor()
-      // By the keyboard: what arrives above the link moves it away from a pointer.
+      // By keyboard: content that loads above the link moves it away from a pointer.
       await page.getByRole('link', { name: 'Konsultasi lagi' }).press('Enter')
       await expect.poll(() => page.getByRole('textbox', { name: 'Berat badan' }).inputValue()).toBe('70')
       await page.goBack()

@@ -14,7 +14,7 @@ describe('draft', () => {
     const page = await interrupted(site, { 'POST /auth/login': { data: others('u2') } })
     await logIn(page)
     await at(page, '/consultation')
-    // Their own last weight, not what the first one typed.
+    // Their own last weight, not the first person's input.
     await expect.poll(() => weight(page).inputValue()).toBe('70')
     expect(await drafts(page)).toEqual([])
   })

@@ -12,7 +12,7 @@ describe('evidence', () => {
     const page = await visit('/history', { replies: { 'GET /consultations': list([consultation]) } })
     await page.getByRole('link', { name: /^View Detail/ }).click()
     await page.getByRole('heading', { level: 1, name: /^P/ }).waitFor()
-    // Parts that load late might show what must not be there.
+    // Lazy parts might show content that must not be there.
     await expect.poll(() => page.locator('[data-placeholder]').count()).toBe(0)
     return page
   }

@@ -15,7 +15,7 @@ const percent = (share: number) => comma(share * 100, 1)
 const shown = ({ share, low, high }: { share: number; low: number; high: number }) =>
   `${percent(share)}% (${percent(low)}–${percent(high)}%)`
 
-/** Every number of the study as the screen may write it: as it is, or as a share in percent. */
+/** All formats in which the screen may show a number of the study: unchanged, or as a share in percent. */
 const writings = (value: unknown): string[] => {
   if (typeof value === 'number') {
     return [comma(value, 0), comma(value, 1), comma(value * 100, 0), comma(value * 100, 1)]
@@ -32,7 +32,7 @@ const prose = readFileSync(new URL('../../../docs/accuracy.md', import.meta.url)
   .filter((line) => !line.startsWith('|'))
   .join('\n')
 
-/** All that the screen says, once all of its cards have been opened by the keyboard. */
+/** All text of the screen, after opening all of its cards by keyboard. */
 const openAll = async (page: Page): Promise<string> => {
   const folded = page.locator('main details:not([open]) > summary')
   while ((await folded.count()) > 0) {
@@ -138,7 +138,7 @@ describe.skipIf(!chromiumPath)('screens › evidence', () => {
   test('the sources › on paper › every group is open', async () => {
     const page = await visit('/sources')
     await page.getByRole('heading', { level: 2, name: 'Aturan energi' }).waitFor()
-    // Printing lays out what `beforeprint` leaves in the page, which is undone before anything else can look at it.
+    // Printing uses the page as `beforeprint` leaves it, which is undone before a test can read it.
     await page.evaluate(() =>
       addEventListener('beforeprint', () => {
         document.title = `${document.querySelectorAll('main details li').length}`

@@ -73,7 +73,7 @@ const reads: readonly Read[] = [
 interface Write extends OpenOptions {
   readonly path: string
   readonly call: string
-  /** Fills in what is to be kept. */
+  /** Fills in the values that must be preserved. */
   readonly fill: (page: Page) => Promise<void>
   readonly submit: (page: Page) => Promise<void>
 }
@@ -112,7 +112,7 @@ const writes: readonly Write[] = [
     call: 'PUT /programs/P7',
     fill: async (page) => {
       await press('Edit Konten P7')(page)
-      // The tabs behind the first one come when the browser has time.
+      // The other tabs render when the browser is idle.
       await page.locator('dialog textarea').nth(8).waitFor({ state: 'attached' })
       await fields(page, { 'Nama program': 'Nama baru' })
     },

@@ -10,7 +10,7 @@ describe.skipIf(!chromiumPath)('failures', () => {
   test('no answer at all › a read says that nothing came', async () => {
     const page = await visitInHaste('/history', { replies: { ...others, 'GET /consultations': { hang: true } } })
     await alerts(page).filter({ hasText: 'Failed to load consultation history' }).waitFor()
-    // The first is sent before the app has arrived, the other by the app.
+    // The first is sent before the app has loaded, the other by the app.
     expect(await limitsOf(page, '/consultations')).toEqual([
       'GET /api/consultations?page=1&limit=10, 15000 ms',
       'GET /api/consultations?page=1&limit=10, 15000 ms',

@@ -14,7 +14,7 @@ import { anAdmin } from '../support/site.ts'
 
 const web = join(import.meta.dirname, '..', '..')
 
-/** As the build reads them, which is outside of a DOM. */
+/** Read in a process without DOM, as the build does. */
 const script = `
   import { readBootRequests } from './vite/boot-requests.ts'
   import { readFirstRequests } from './vite/first-requests.ts'
@@ -35,7 +35,7 @@ const requestsOf = (page: Page) => {
   return urls
 }
 
-/** Resolves when nothing was asked for during a quarter of a second. */
+/** Resolves when there was no request for a quarter of a second. */
 const quiet = async (urls: readonly string[]) => {
   let before = -1
   while (urls.length > before) {
@@ -53,7 +53,7 @@ const openScreen = async (path: string) => {
   expect(location.pathname + location.search).toBe(path)
 }
 
-/** As a reload of the tab would. */
+/** Like a reload of the tab. */
 const runBoot = async (path: string) => {
   vi.stubGlobal('firstRequests', ofBoot)
   await import(/* @vite-ignore */ `${web}/src/boot.ts?${encodeURIComponent(path)}`)
@@ -77,7 +77,7 @@ describe('first requests', () => {
   })
 
   test.each(paths)('%s › loader and boot.ts ask for all that the screen asks for, once', async (path) => {
-    // A screen that asks for nothing.
+    // A screen without requests.
     const page = await visit('/account/about', { user: path.startsWith('/admin') ? anAdmin : aUser() })
     const urls = requestsOf(page)
     await openScreen(path)

@@ -6,7 +6,7 @@ import { aConsultation, aProgram } from '../support/factories.ts'
 import { titleFocused, waitForText } from '../support/page.ts'
 import { anAdmin, useSite } from '../support/site.ts'
 
-/** The name or the text of what has the focus; `body` if nothing has. */
+/** The name or the text of the focused element; `body` if there is none. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document

@@ -62,7 +62,7 @@ describe('food text of a result', () => {
     ['missed periods, with P7', 'P7', missedPeriods, 'Jawaban kesehatan Anda meminta makan tidak dikurangi'],
   ] as const)('%s › the limit with its reason in the place of the deficit', async (_name, code, energy, why) => {
     const { food, summary } = await open(code, { data: aState({ energy }) })
-    // In the line under the heading, and in the content.
+    // Once in the line under the heading, once in the content.
     await food.getByText('Tanpa defisit kalori').nth(1).waitFor()
     await food.getByText(why).waitFor()
     await food

@@ -19,7 +19,7 @@ const seeded = (seed: number) => () => {
 
 const isSave = (bytes: Buffer) => bytes.includes('PUT /api/training/sessions/')
 
-/** The app's own storage, queue and calls, in a world that has what they need of a browser. */
+/** The app's own storage, queue and calls, with fakes of the browser APIs that they use. */
 const startApp = async (token: string, user: unknown, origin: string) => {
   const stored = new Map<string, string>(Object.entries({ token, user: JSON.stringify(user) }))
   const storage = new Proxy(
@@ -85,7 +85,7 @@ describe('guided session › cuts of the network', () => {
     const later = () => new Date((tick += 1000))
     const done = new Map<string, string[]>()
 
-    /** Cuts one sending before it arrives, after it was carried out, or all of the network; then it comes back. */
+    /** Cuts one request before it arrives, or after it was carried out, or the whole network; then reconnects. */
     const cutOnce = async () => {
       const kind = random()
       if (kind < 1 / 3) {

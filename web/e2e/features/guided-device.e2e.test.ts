@@ -20,7 +20,7 @@ interface Asked {
   releases: number
 }
 
-/** Counts what is asked of the device, in place of its sound, its vibration and its wake lock. */
+/** Counts the calls to the device's sound, vibration and wake lock. */
 const watchDevice = () => {
   const asked: Asked = { tones: 0, vibrations: 0, locks: 0, releases: 0 }
   const parameter = { value: 0, setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }
@@ -78,7 +78,7 @@ describe.skipIf(!chromiumPath)('guided session › the device', () => {
     })
     await begin(page)
     await press(page, /^Gerakan 1 dari/)
-    // It opens once its code is there; Escape before that closes nothing.
+    // It opens once its code is loaded; Escape before that closes nothing.
     await page.getByRole('dialog').waitFor()
     for (const name of off) {
       await page.getByRole('checkbox', { name: `${name} saat istirahat selesai` }).uncheck()

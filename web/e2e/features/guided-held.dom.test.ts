@@ -29,7 +29,7 @@ describe('guided session › when nobody is to train', () => {
     await page.getByRole('checkbox', { name: 'Pingsan' }).click()
     await press(page, 'Simpan')
     await page.getByRole('region', { name: 'Sesi berhenti dulu' }).waitFor()
-    // A year older than when they were first given.
+    // One year older than in the stored answers.
     expect(profiles).toEqual([{ ...aProfile().screening, chestPain: 'yes', age: 31 }])
   })
 

@@ -27,7 +27,7 @@ describe.skipIf(!chromiumPath)('guided session › a device without a network', 
   const startDevice = useDevice()
   let device: Device | undefined
 
-  /** One for all: they only open tabs. */
+  /** Shared by these tests, which only open tabs. */
   const cutOff = async (): Promise<Device> => {
     if (!device) {
       device = await startDevice(replies)
@@ -170,7 +170,7 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('sessions'))))
       .toEqual([])
-    // As in a new plan, the session of the same name is due.
+    // Like in a new plan, the session of the same name is due.
     await page.getByRole('link', { name: 'Mulai sesi' }).waitFor()
   })
 
@@ -229,7 +229,7 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     await press(other, 'Muat ulang')
     await other.getByText('Selesaikan dulu sesi').waitFor()
     await page.goto('/training')
-    // The page that was left may hold its lock a moment longer.
+    // The previous page may hold its lock a moment longer.
     await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0)
     await Promise.all([page.waitForEvent('load'), press(page, 'Muat ulang')])
     await expect.poll(() => page.getByText('Versi baru tersedia').count()).toBe(0)

@@ -60,7 +60,7 @@ describe.skipIf(!chromiumPath)('keyboard › a person without a mouse', () => {
   test('skips the menu', async () => {
     await page.reload()
     await heading(/^Selamat/)
-    // Until the content is there, nothing in it takes the focus.
+    // Content can only take focus once it is rendered.
     await page.getByRole('main').getByRole('link').first().waitFor()
     await keys.press('Tab')
     expect(await keys.focused()).toBe('Lewati ke konten')

@@ -36,7 +36,7 @@ describe.skipIf(!chromiumPath)('leaving a device', () => {
   })
 
   const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-  /** The states of sessions that the server has taken. */
+  /** The session states that the server accepted. */
   const taken: unknown[] = []
 
   /** Leaves cached reads, a favourite, a draft and an unsent set. */
@@ -74,7 +74,7 @@ describe.skipIf(!chromiumPath)('leaving a device', () => {
     await page.waitForURL((url) => !url.pathname.startsWith('/login'))
   }
 
-  /** The server takes the token no more. */
+  /** The server rejects the token from now on. */
   const expire = async (page: Page) => {
     me = { status: 401 }
     await page.goto('/training')

@@ -4,7 +4,7 @@ import { chromiumPath } from '../support/browser.ts'
 import { answerToTheLast } from '../support/screening.ts'
 import { useVisitor } from '../support/visitor.ts'
 
-/** From now on every file of the app takes half a second, and every title is noted. */
+/** From now on every file of the app takes half a second, and every title is recorded. */
 const slowDown = async (page: Page) => {
   await page.route('**/assets/**', async (route) => {
     await new Promise((resolve) => {

@@ -31,7 +31,7 @@ describe.skipIf(!chromiumPath)('library', () => {
     await heartOf(page, first).click()
     const marks = () => Promise.all([first, second].map((name) => heartOf(page, name).getAttribute('aria-pressed')))
     await expect.poll(marks, soon).toEqual(['false', 'true'])
-    // Told once the read has failed for good: a retry under way would find the server back by itself.
+    // Logged once the read has failed finally: a pending retry would detect the server's return anyway.
     const gaveUp = page.waitForEvent('console', { predicate: (message) => message.text().startsWith('favorite.list') })
     await page.reload()
     await expect.poll(marks, soon).toEqual(['false', 'true'])
@@ -39,7 +39,7 @@ describe.skipIf(!chromiumPath)('library', () => {
     await gaveUp
     expect(told).toEqual([])
     state.isAway = false
-    // Only a change of the connection counts.
+    // Only a change of the connection triggers it.
     await page.evaluate(() => {
       dispatchEvent(new Event('offline'))
       dispatchEvent(new Event('online'))
@@ -72,7 +72,7 @@ describe.skipIf(!chromiumPath)('library', () => {
       .poll(() => page.evaluate(() => localStorage.getItem('exercise_favorites_pending')), soon)
       .toBe('{"u1":{}}')
     await expect.poll(() => heartOf(page, second).getAttribute('aria-pressed'), soon).toBe('false')
-    // A reload between an answer and what the page does with it makes it ask once more.
+    // A reload between a reply and its handling causes one more request.
     const before = asked
     await page.reload()
     await expect.poll(() => heartOf(page, second).getAttribute('aria-pressed'), soon).toBe('false')

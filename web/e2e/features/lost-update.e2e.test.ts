@@ -65,7 +65,7 @@ describe.skipIf(!chromiumPath)('two administrators save the same thing', () => {
     await dialog().getByRole('heading', { name: title }).waitFor()
     expect(await isFocused(dialog().getByRole('heading', { name: title }))).toBe(true)
     expect((await programNow('P1')).schedule).toMatchObject({ Senin: 'Senin milik B' })
-    // Fields that A left alone show the newer text; A's own edits are kept without asking.
+    // Fields that A did not change show the newer text; A's own edits stay without a question.
     expect(await versionsOf('Senin').getByLabel('Versi terbaru').isChecked()).toBe(true)
     expect(await versionsOf('Jumat').count()).toBe(0)
     expect(await field('Jumat').inputValue()).toBe('Jumat milik A')

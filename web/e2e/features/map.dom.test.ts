@@ -12,7 +12,7 @@ describe('map', () => {
   const { visit } = useDomSite({ replies: normal, now })
 
   test('at rest › this consultation, the trail with dates, and the bounds with the programs behind them', async () => {
-    // By tape, whose halo leaves room for both arrows.
+    // Measured by tape, whose error range leaves room for both arrows.
     const page = await visit(map.path, { replies: { 'GET /consultations/c1': { data: aTapedConsultation() } } })
     await waitForText(page, 'Bukan sasaran. Tidak ada yang disimpan.')
     expect(await valueOf(page)).toBe('70 kg, lemak 22%')

@@ -6,7 +6,7 @@ import { waitForText } from '../support/page.ts'
 import { normal, now } from '../support/plan-replies.ts'
 import { useSite } from '../support/site.ts'
 
-/** In the map: what stands above it may grow by a line with the answer, and the map moves down with the dot. */
+/** Relative to the map: the content above it may grow by a line with the reply, which moves map and dot. */
 const placeOnMap = (page: Page) =>
   dot(page).evaluate((element) => {
     const [own, all] = [element, (element as HTMLElement).offsetParent as Element].map((each) =>
@@ -53,7 +53,7 @@ describe.skipIf(!chromiumPath)('map', () => {
     await page.mouse.up()
     await waitForText(page, 'Aturan akan memilih')
     const moved = await placeOnMap(page)
-    // It keeps its distance from the finger, but for a step of half a point.
+    // The dot keeps its distance from the finger, up to a step of half a point.
     expect(Math.abs(moved.x - (before.x - 30))).toBeLessThan(10)
     expect(Math.abs(moved.y - (before.y - 40))).toBeLessThan(10)
     const value = await valueOf(page)

@@ -9,9 +9,9 @@ import type { Replies } from '../support/replies.ts'
 import { anAdmin } from '../support/site.ts'
 import { useVisitor } from '../support/visitor.ts'
 
-/** Of those that have arrived. */
+/** The files loaded so far. */
 const filesOf = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-/** Resolves when nothing has arrived for a second; the browser tells of a page's first quiet moment only. */
+/** Resolves after a second without a loaded file; the browser only reports a page's first idle time. */
 const quiet = (page: Page) =>
   page.waitForFunction(() => {
     const ends = performance

@@ -11,7 +11,7 @@ import { wednesday, withProgress } from '../support/progress-replies.ts'
 import { type Replies, replyTo } from '../support/replies.ts'
 import { answerToTheLast, aProfile, save } from '../support/screening.ts'
 
-/** Each as it was a moment ago, so that only what a change outdates is asked for again. */
+/** Recent replies, so that only outdated ones are requested again. */
 const replies: Replies = {
   ...inLibrary,
   ...accountReplies,
@@ -22,9 +22,9 @@ const replies: Replies = {
 
 interface Change {
   readonly what: string
-  /** Where the read is shown, and what is asked for there. */
+  /** The screen that shows the read, and its request. */
   readonly read: readonly [path: string, name: string]
-  /** Where the change is made. */
+  /** The screen of the change. */
   readonly at: string
   readonly change: (page: Page) => Promise<void>
   readonly replies: Replies

@@ -26,7 +26,7 @@ describe.skipIf(!chromiumPath)('forgotten password', () => {
     await waitForToast(page, 'Password berhasil diubah. Silakan login.')
     expect(bodies).toEqual([{ token, newPassword: 'kapal-pagi-42' }])
     expect(addresses.filter((address) => address.split('#')[0]?.includes(token))).toEqual([])
-    // Somebody was logged in here.
+    // A user was logged in before.
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ const moved = (date: string) =>
 describe('plan changes', () => {
   const { visit } = useDomSite({ replies: withPlan, now: wednesday })
 
-  /** The plan whose changes answer with these plans and are kept. */
+  /** A plan whose changes return these plans and are recorded. */
   const withReplies = async (paths: Readonly<Record<string, Plan>>) => {
     const sent: unknown[] = []
     const replies = Object.fromEntries(
@@ -137,7 +137,7 @@ describe('plan changes', () => {
   ])('%s › somebody told to see a doctor first › cannot log or begin a session', async (path, title) => {
     const page = await visit(path, { replies: { 'GET /training/plan': { data: null }, ...heldAt('doctor-first') } })
     await waitForText(page, title)
-    // Not those of the log, 'Ubah catatan …', which may be there by now, nor of the weight, 'Catat hari ini'.
+    // Neither those of the log, 'Ubah catatan …', which may be shown by now, nor that of the weight, 'Catat hari ini'.
     expect(await page.getByRole('button', { name: /catat(?!an| hari ini)/i }).count()).toBe(0)
     expect(await page.getByRole('link', { name: /Mulai sesi/ }).count()).toBe(0)
   })

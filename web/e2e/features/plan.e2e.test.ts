@@ -50,7 +50,7 @@ describe.skipIf(!chromiumPath)('plan', () => {
 
   test('pdf › its code cannot be fetched › told, and the button works again', async () => {
     const page = await visit('/history')
-    // It is fetched as soon as the result stands.
+    // It is fetched as soon as the result is rendered.
     await page.route('**/assets/pdf-file*.js', (route) => route.abort('connectionrefused'))
     await openResult(page)
     await page.getByRole('button', { name: 'Download PDF' }).click()

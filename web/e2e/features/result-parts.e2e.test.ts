@@ -7,7 +7,7 @@ import { useSite } from '../support/site.ts'
 
 /** A Monday, a day of strength: the longest. */
 const monday = '2026-11-16T02:00:00.000Z'
-/** Of each part that a phone folds: its heading, and what it says inside. */
+/** Heading and content of each part that is folded on a phone. */
 const parts = [
   ['Pemanasan, pendinginan, dan catatan', 'jalan pelan, lalu peregangan paha dan dada.'],
   ['Mengapa program ini?', 'B2 Ideal'],

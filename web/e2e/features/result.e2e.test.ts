@@ -39,7 +39,7 @@ describe.skipIf(!chromiumPath)('result', () => {
     await waitForText(page, 'Dasar: WHO 2020')
     return page
   }
-  /** A result on a phone that waits for these addresses until `release` is called. */
+  /** A result on a phone whose requests to these URLs wait for `release`. */
   const openWithout = async (addresses: string) => {
     const released = Promise.withResolvers<void>()
     const page = await visit('/history', { width: 360 })
@@ -75,7 +75,7 @@ describe.skipIf(!chromiumPath)('result', () => {
       await link.click()
       const id = ((await link.getAttribute('href')) ?? '').slice(1)
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id)
-      /** Once what is loaded when it is opened has its height. */
+      /** After the content loaded on opening has its height. */
       const isAtPart = () =>
         page.evaluate((part) => {
           const { top, bottom } = document.getElementById(part)?.getBoundingClientRect() ?? { top: 0, bottom: 0 }

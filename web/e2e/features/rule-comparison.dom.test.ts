@@ -32,7 +32,7 @@ describe('comparisons of rules', () => {
     expect(await first.getByText('Dokter dulu', { exact: true }).count()).toBeGreaterThan(0)
     await waitForText(page, 'K-41 baru')
     await waitForText(page, '2 bagian, masing-masing dengan satu orang')
-    // The rules one by one stay.
+    // The list of single rules is unchanged.
     await waitForText(page, 'Dibanding versi 3')
   })
 

@@ -24,7 +24,7 @@ const lists = ['conditions', 'signs', 'pregnancyRisks', 'afterBirth', 'energySig
 describe('screening › lists', () => {
   const { visit, at } = useDomSite()
 
-  /** Which lists were sent, with what was ticked in them. */
+  /** The lists that were sent, with their ticked items. */
   const listsIn = (sent: readonly { screening: object }[]) =>
     Object.fromEntries(Object.entries(sent[0]?.screening ?? {}).filter(([name]) => lists.includes(name as never)))
 

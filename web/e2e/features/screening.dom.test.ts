@@ -114,7 +114,7 @@ describe('screening', () => {
     await page.getByRole('textbox', { name: 'Usia' }).fill('52')
     await answer(page, 2, stepsOfMan, 'Nyeri dada')
     await answer(page, 3, stepsOfMan)
-    // As another tab does when a request there is rejected.
+    // Like another tab after a rejected request.
     localStorage.removeItem('token')
     dispatchEvent(new StorageEvent('storage', { key: 'token' }))
     await at(page, '/login?redirect=%2Fconsultation%2Fscreening')

@@ -12,7 +12,7 @@ const minuteMs = 60 * secondMs
 describe('session', () => {
   const { visit, at } = useDomSite({ replies: visitorReplies })
 
-  /** A page whose clock can be put forward, and how often it has asked who it is. */
+  /** A page with a controllable clock, and its number of requests for the current user. */
   const watched = async () => {
     let requestCount = 0
     const reply: { now: Reply } = { now: { data: { user: aUser() } } }
@@ -42,7 +42,7 @@ describe('session', () => {
 
   test('is asked about every five minutes, not before', async () => {
     const { requestCount } = await watched()
-    // Waiting for the page took a part of the first five minutes.
+    // Loading the page took a part of the first five minutes.
     await vi.advanceTimersToNextTimerAsync()
     expect(requestCount()).toBe(1)
     for (const count of [1, 2]) {

@@ -21,7 +21,7 @@ describe('sources', () => {
     await page.getByText(`“${text}”: `).waitFor()
   }
   const groupsOf = (page: Page) => page.locator('main summary h2').allTextContents()
-  /** How many entries the search says it has found. */
+  /** The number of hits that the search shows. */
   const countOf = async (page: Page) =>
     Number((await page.locator('main [role=status]').textContent())?.match(/: (\d+) dari/)?.[1])
 

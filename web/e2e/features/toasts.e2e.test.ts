@@ -50,7 +50,7 @@ describe.skipIf(!chromiumPath)('toasts', () => {
 
   test('touched › it leaves all the same, since a finger does not leave it', async () => {
     const { page } = await rejectedLogin()
-    // As a phone tells of a tap: first of the finger, then of a mouse that never moves on.
+    // Events of a tap on a phone: first touch, then an emulated mouse that never leaves.
     await toasts(page).dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true })
     await toasts(page).dispatchEvent('mouseover', { bubbles: true })
     await page.clock.runFor(4_300)

@@ -43,7 +43,7 @@ const states: State[] = [
       'GET /rules/versions': {
         data: { ...someVersions(), warning: 'Aturan aktif tidak dapat dipakai; sistem memakai versi 3.' },
       },
-      // As a service would reply that checked findings alone.
+      // Reply of a service that only checked findings.
       'POST /forward-chaining/validate': { data: { ...aBadValidation(), valid: true, findings: [] } },
     },
     reach: async (page) => {

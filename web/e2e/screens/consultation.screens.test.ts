@@ -128,7 +128,7 @@ const states: State[] = [
     name: 'consultation-failed',
     path: '/consultation',
     title: 'Konsultasi',
-    // An answer that gives no reason.
+    // A reply without a reason.
     replies: { 'POST /consultations': { status: 500, message: '' } },
     reach: async (page) => {
       await consult(page)

@@ -22,7 +22,7 @@ const asked = (name: string, title: string, reach?: State['reach'], given: Repli
   ...(reach && { reach }),
 })
 
-/** At the picture of the body, with a knee and what else is pressed. */
+/** At the body figure, with a knee and further sites selected. */
 const hurting = (name: string, reach: (page: Page) => Promise<unknown>, given: Replies = {}, title?: string): State =>
   asked(
     name,
@@ -42,7 +42,7 @@ const begin = async (page: Page) => {
   await press(page, 'Lanjut ke latihan')
 }
 
-/** The sessions are answered once, and not again. */
+/** The sessions get one reply, further requests fail. */
 const readOnce = (): Replies => {
   let count = 0
   return {
@@ -52,7 +52,7 @@ const readOnce = (): Replies => {
   }
 }
 
-/** Of a person whose answers come to be against training. */
+/** A person whose answers come to rule out training. */
 let state = asState()
 
 const states: State[] = [

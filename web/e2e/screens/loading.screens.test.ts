@@ -4,7 +4,7 @@ import { chromiumPath } from '../support/browser.ts'
 import { screens, useFirstLoad } from '../support/loading.ts'
 import { waitForText } from '../support/page.ts'
 
-/** Sums up the layout shifts of the next document, and names what was moved. */
+/** Sums the layout shifts of the next document, with the moved elements. */
 const watchShifts = () => {
   const shifts: string[] = []
   Object.assign(globalThis, { shifts, shiftSum: 0 })
@@ -52,7 +52,7 @@ describe.skipIf(!chromiumPath)('loading', () => {
     },
   )
 
-  /** Colours of the page and of what lies on it. */
+  /** Colours of the page and of the elements on it. */
   const colours = (page: Page, bar: string) =>
     page.evaluate((selector) => {
       const { backgroundColor, color } = getComputedStyle(document.querySelector(selector) as Element)

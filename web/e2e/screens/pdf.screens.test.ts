@@ -14,7 +14,7 @@ import { nameOf } from '../support/program-names.ts'
 import { aLongPlan } from '../support/long-plan.ts'
 import { hostileNames, type PdfCase, pdfCases } from '../support/pdf-cases.ts'
 
-/** A folder to keep the documents in, to be looked at by a person. */
+/** A folder for the documents, for manual review. */
 const shots = process.env['BUGAR_SHOTS']
 
 const hasPoppler = ['pdfinfo', 'pdftotext'].every((tool) => {

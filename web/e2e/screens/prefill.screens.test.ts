@@ -27,7 +27,7 @@ describe.skipIf(!chromiumPath)('prefill', () => {
     expect(await described(page, 'Tinggi badan (cm)')).toEqual(['Terakhir 165 cm, 3 hari lalu'])
     await page.getByText('Lebih akurat').click()
     expect(await described(page, 'Lemak tubuh (%)')).toEqual(['Kosongkan jika tidak tahu. Terakhir 24%, 9 hari lalu'])
-    // Only spoken of: it changes too fast to be sent unseen.
+    // Mentioned but not prefilled: it changes too fast to be sent unseen.
     expect(await field(page, 'Lemak tubuh (%)').inputValue()).toBe('')
     await waitForText(page, /Lemak tubuh hanya penting/)
     expect(await inspectState({ page, consoleErrors }, 'prefill-consultation')).toEqual([])

@@ -119,7 +119,7 @@ const states: State[] = [
     path: '/consultation',
     title: 'P7 Kurangi Lemak, Jaga Otot',
     replies: normal,
-    // In a document of its own: in another's the code may be there already.
+    // In a separate document: in a reused one the code may be loaded already.
     prepare: (page) => page.route('**/assets/pdf-file*.js', (route) => route.abort('connectionrefused')),
     reach: async (page) => {
       await consult(page)

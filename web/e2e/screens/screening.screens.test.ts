@@ -23,12 +23,12 @@ import { type State, useSite } from '../support/site.ts'
 
 const keptAs = (profile: ReturnType<typeof aProfile>) => ({ ...normal, 'GET /user/health-profile': { data: profile } })
 const answered = keptAs(aProfile())
-/** Every list that a woman can be asked. */
+/** All lists that a woman may be asked. */
 const pregnant = keptAs(aProfile(undefined, { pregnant: 'yes', weightLoss: 'yes' }))
 const older = keptAs(aProfile(undefined, { age: 70, olderAge: ['falls'], conditions: ['medicines'] }))
 const path = '/consultation/screening'
 
-/** As far as a question, with the kept answers. */
+/** Up to a question, with the stored answers. */
 const upTo = (number: number, of: number) => async (page: Page) => {
   for (let at = 1; at < number; at++) {
     await atStep(page, at, of)
@@ -52,7 +52,7 @@ const result = (name: string, title: string, shown: string, safety: Partial<Safe
   },
 })
 
-/** The health questions, and what they come to above a program. */
+/** The health questions, and their conclusions above a program. */
 const states: State[] = [
   {
     name: 'consultation-unanswered',

@@ -29,7 +29,7 @@ const readStyles = async (page: Page) => {
   return page.evaluate(drawn)
 }
 
-/** Once nothing is loading any more. */
+/** After all loading has ended. */
 const settledStyles = async (page: Page) => {
   let styles: string[] = []
   const isSettled = async () => {
@@ -48,7 +48,7 @@ const admin: readonly Screen[] = [
 ]
 const people = screens.filter(({ path, state }) => path !== '/login' && !path.startsWith('/admin') && !state)
 
-/** The files of a screen come in another order by way of the login than by its address. */
+/** A screen's files load in another order through the login than by its URL. */
 describe.skipIf(!chromiumPath)('styles', () => {
   const start = useFirstLoad()
 

@@ -8,7 +8,7 @@ import { useSite } from '../support/site.ts'
 
 const message = 'Gagal membuat PDF. Silakan coba lagi.'
 
-/** Where the toast lies, and the actions that lie under it. */
+/** The toast's position, and the actions that it covers. */
 const look = (page: Page, text = message) =>
   toast(page, text).evaluate((shown) => {
     const box = shown.getBoundingClientRect()

@@ -4,7 +4,7 @@ import { waitForText, waitForToast } from '../support/page.ts'
 import { fillRegistration } from '../support/registration.ts'
 import { type State, useSite } from '../support/site.ts'
 
-/** Login, registration and what visitors may not see. */
+/** Login, registration and pages that visitors may not see. */
 const states: State[] = [
   { name: 'login', path: '/login', title: 'Login', user: null },
   {
@@ -78,7 +78,7 @@ const states: State[] = [
       await page.getByRole('textbox', { name: 'Password', exact: true }).fill('rahasia1')
       await page.getByLabel('Konfirmasi password').fill('rahasia2')
       await page.getByRole('button', { name: 'Daftar' }).click()
-      // All at once, not the confirmation only when the rest is right.
+      // All at once; the confirmation does not wait for the other fields.
       for (const text of ['Nama minimal 2 karakter', 'Email harus diisi', 'Password tidak cocok']) {
         await waitForText(page, text)
       }

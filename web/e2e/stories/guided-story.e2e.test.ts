@@ -10,7 +10,7 @@ import { inLibrary, readExercises } from '../support/library.ts'
 import { useSite } from '../support/site.ts'
 
 const program = aProgram()
-/** Whatever day it is, there is something to begin. */
+/** A session to start on any weekday. */
 const schedule = Object.fromEntries(days.map((day) => [day, program.schedule.Senin])) as Schedule
 const replies = {
   ...guidedReplies(),

@@ -29,7 +29,7 @@ describe.skipIf(!chromiumPath)('story › data that is one’s own', () => {
     await system.continueAs(person.token)
     await page.goto(`${system.stack.url}/account`)
     await page.getByRole('button', { name: 'Siapkan', exact: true }).click()
-    // Left and come back to: the server goes on.
+    // Leaves and returns: the server continues.
     await page.getByRole('link', { name: 'Bantuan' }).click()
     await page.getByRole('heading', { level: 1, name: 'Bantuan' }).waitFor()
     await page.goBack()

@@ -16,7 +16,7 @@ import { startSystem, type System } from '../support/system.ts'
 
 allowTime('ruleDraft.propose', 'ruleDraft.approve', 'ruleBase.activate')
 
-/** By the steps of docs/rules.md, on the whole system with three copies of the inference service. */
+/** Follows docs/rules.md on the whole system with three copies of the inference service. */
 describe.skipIf(!chromiumPath)('story › a new administrator moves a bound of the safety base', () => {
   let system: System
   let page: Page

@@ -21,7 +21,7 @@ describe.skipIf(!chromiumPath)('story › an administrator with an authenticator
   })
   afterAll(() => system?.stop())
 
-  /** A code of the half minute before or after is good too: so two in a row need no wait. */
+  /** Codes of the adjacent time steps are valid too, so two codes in a row need no wait. */
   const codeOf = (halfMinutes: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + halfMinutes * 30_000 })
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
@@ -40,7 +40,7 @@ describe.skipIf(!chromiumPath)('story › an administrator with an authenticator
     const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
     return request(system.stack.url, method, path, { token, ...(body && { body }) })
   }
-  /** Another session gives a code, so the page's counts no more. */
+  /** Another session enters a code, so the page's own no longer counts. */
   const logInElsewhere = async () => {
     const { status } = await send('POST', '/auth/login', { ...admin, code: spareCode() })
     expect(status).toBe(200)

@@ -19,7 +19,7 @@ describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
 
   afterAll(() => system?.stop())
 
-  /** Accessibility in both themes, and a picture when someone wants to look. */
+  /** Accessibility in both themes, and a screenshot if enabled. */
   const inspect = async (name: string) => {
     expect(await inspectSchemes(page, `story-${name}`), name).toEqual(noViolations)
     await page.emulateMedia({ colorScheme: 'light' })

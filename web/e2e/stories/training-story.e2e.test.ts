@@ -16,7 +16,7 @@ import { inspectSchemes, noViolations, overflow } from '../support/screen-report
 import { answerHealthy } from '../support/screening.ts'
 import { dist } from '../support/site-server.ts'
 
-/** Of the browser, which is in Jakarta. */
+/** In the browser's time zone, Jakarta. */
 const inDays = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(Date.now() + days * 86_400_000)
 
@@ -47,7 +47,7 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
   const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
   const choose = (name: string | RegExp) => page.getByRole('radio', { name }).check()
 
-  /** Accessibility in both themes, and a picture when someone wants to look. */
+  /** Accessibility in both themes, and a screenshot if enabled. */
   const inspect = async (name: string) => {
     expect(await inspectSchemes(page, `training-story-${name}`), name).toEqual(noViolations)
     expect(await overflow(page), name).toBe(0)
@@ -72,7 +72,7 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
     network.accept()
     await context.setOffline(false)
   }
-  /** The first session to come that has sets. */
+  /** The next session with sets. */
   let session: PlannedSession
 
   test('registers, answers the health questions and gets a program', async () => {
@@ -133,7 +133,7 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
     await page.goto(`/training/session?id=${session.id}`)
     await title('Bagaimana badan Anda hari ini?')
     await page.getByText('Isi sesi').click()
-    // A first load, from what the questions say of the person.
+    // A suggested first load, from the person's answers.
     await waitForText(page, /coba [\d,]+ kg/)
     await inspect('before')
     await press(/^Baik/)
@@ -164,7 +164,7 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
     await waitForText(page, 'Semua set tersimpan')
     const next = page.getByRole('listitem').filter({ hasText: /Aturan PROG-\d+, .+, bukti (?:kuat|sedang|lemah)/ })
     await next.first().waitFor()
-    // Equal reasons stand once, for all of their exercises.
+    // Equal reasons are shown once, for all of their exercises.
     const told = (await next.allTextContents()).join()
     expect(session.exercises.filter(({ name }) => !told.includes(splitExerciseName(name).name))).toEqual([])
     await inspect('next')
@@ -211,7 +211,7 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
     await page.getByLabel('Mulai').selectOption(tomorrow)
     await press('Mulai rencana')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ganti rencana' }).click()
-    // The new plan is stored by then; the wizard has a button that begins with the same word.
+    // The new plan is stored by then; the wizard has a button with the same first word.
     await page.waitForURL(({ pathname }) => pathname === '/training/plan')
     await waitForText(page, /^Mulai /)
     const sessions = await planned()

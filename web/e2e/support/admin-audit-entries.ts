@@ -24,7 +24,7 @@ const anEntry = (overrides: Partial<AuditEntry>): AuditEntry =>
 
 const week = 'Sesi A:\n- Squat 3x10\n- Push-up 3x12\n- Plank 45 detik'
 const long = 'Program seimbang untuk menjaga berat dan menambah tenaga. '.repeat(6)
-/** As the server cuts a text. */
+/** Truncated like by the server. */
 const beginning = `${'Perbanyak sayur. '.repeat(120).slice(0, 2000)}…`
 const userId = '6740f1c2a9b34e5d8c7f0123'
 const fileId = 'ab'.repeat(16)
@@ -121,7 +121,7 @@ export const anAuditList = (overrides: Partial<AuditList> = {}) => ({
 
 export const replies: Replies = { 'GET /audit': anAuditList() }
 
-/** The pages of a log of so many entries, as the server gives them one after the other. */
+/** The pages of a log of `total` entries, in the server's order. */
 export const auditPages = (total: number) => (query: URLSearchParams) => {
   const all = Array.from({ length: total }, (_, index) =>
     anEntry({
@@ -136,7 +136,7 @@ export const auditPages = (total: number) => (query: URLSearchParams) => {
   return anAuditList({ entries, nextCursor: rest.length > 20 ? (entries.at(-1)?.id ?? null) : null })
 }
 
-/** Keeps what is asked for, and answers with every entry unless told otherwise. */
+/** Records the requests; by default replies with every entry. */
 export const log = (asked: string[], answer = (_query: URLSearchParams) => anAuditList()): Replies => ({
   'GET /audit': (_body, query) => {
     asked.push(query.toString())

@@ -69,7 +69,7 @@ export const interrupted = {
   message: 'Impor terputus di tengah jalan. Kirim berkas yang sama sekali lagi untuk menyelesaikannya.',
 }
 
-/** Answers the two kinds of request and notes which came. */
+/** Replies to both kinds of requests and records them. */
 export const importing = (preview: Reply, done: Reply = report({ preview: false }), sent: string[] = []): Replies => ({
   'GET /database/status': { data: status },
   'GET /rule-copies': { data: threeCopies() },

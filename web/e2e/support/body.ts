@@ -46,7 +46,7 @@ export const bodyReplies: Replies = {
   'POST /forward-chaining/body-fat-effect': (body) => effect(body as Body),
 }
 
-/** A store of weights that keeps what the page does; newest first. */
+/** An in-memory store of weights; newest first. */
 export const weighInReplies = (...kept: WeighIn[]): { readonly replies: Replies; readonly kept: WeighIn[] } => {
   let count = 0
   return {

@@ -22,13 +22,13 @@ const { LD_PRELOAD: _library, ...browserEnv } = process.env
 
 let browser: Promise<Browser> | undefined
 
-/** One for all files of a worker; it ends with the worker. */
+/** Shared by all files of a worker, and closed with it. */
 const launch = (): Promise<Browser> => {
   browser ??= chromium.launch({
     ...(chromiumPath && { executablePath: chromiumPath }),
     // Service workers go by the clock of the process: their context's time zone is not theirs.
     env: { ...browserEnv, TZ: 'Asia/Jakarta' },
-    // Playwright spares shared memory, which a container may have little of.
+    // Playwright avoids shared memory, of which a container may have little.
     ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
     args: [
       '--headless',
@@ -48,7 +48,7 @@ const launch = (): Promise<Browser> => {
 
 /**
  * Jakarta, reduced motion; records shown texts if BUGAR_SEEN is set.
- * @param serviceWorkers what they fetch, a page's mocks do not see
+ * @param serviceWorkers requests of service workers bypass a page's mocks
  */
 export const newContext = async (
   baseURL: string,

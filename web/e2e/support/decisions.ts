@@ -66,7 +66,7 @@ export const decisionList = (
   { total = decisions.length, nextCursor = null }: { total?: number; nextCursor?: string | null } = {},
 ) => ({ data: { decisions, total, nextCursor } })
 
-/** The pages of a log of so many decisions, as the server gives them one after the other. */
+/** The pages of a log of `total` decisions, in the server's order. */
 export const decisionPages = (total: number) => (query: URLSearchParams) => {
   const all = Array.from({ length: total }, (_, index) =>
     aDecision({ id: `02${String(total - index).padStart(8, '0')}`, correlationId: `k-${index}` }),
@@ -155,7 +155,7 @@ export const replies: Replies = {
 export const screen = { path: '/admin/decisions', title: 'Keputusan', replies }
 export const opened = `/admin/decisions?id=${first.id}`
 
-/** Resolves when every decision is shown, in words. */
+/** Resolves when every decision is shown with its texts. */
 export const loaded = async (page: Page) => {
   await waitForText(page, '12 dari 38.214 keputusan')
   await waitForText(page, 'Naik 2–5%')

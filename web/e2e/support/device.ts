@@ -17,7 +17,7 @@ export interface Device {
   /** The page, the worker and the server no longer reach one another. */
   cut(): Promise<void>
   connect(): Promise<void>
-  /** From now on the server has a newer version of the app. */
+  /** From now on the server serves a newer version of the app. */
   release(): void
 }
 
@@ -34,7 +34,7 @@ const installOn = async () => {
     await context.close()
     server.stop()
   }
-  /** Nothing is left of whom it belonged to before, and a person is logged in. */
+  /** Clears the previous person's data and logs a person in. */
   const begin = async (replies: Replies): Promise<Device> => {
     await Promise.all(context.pages().map((page) => page.close()))
     await connect()
@@ -91,7 +91,7 @@ export const useDevice = () => {
 
 const paths = ['/api/training/targets', '/api/training/plan', '/api/exercises', '/api/user/state']
 
-/** Answers of the API that the device has, by path; the texts of those that are asked for. */
+/** Paths of cached API replies; for `ofPaths` with their texts. */
 const readsOn = (page: Page, ofPaths: readonly string[] = []) =>
   page.evaluate(async (wanted) => {
     await navigator.serviceWorker.ready
@@ -106,10 +106,10 @@ const readsOn = (page: Page, ofPaths: readonly string[] = []) =>
     return Object.fromEntries((await Promise.all(pairs)).flat())
   }, ofPaths)
 
-/** Looking into the caches keeps the worker from filling them. */
+/** Reading the caches often keeps the worker from filling them. */
 const seldom = { interval: 200 }
 
-/** Resolves when the app and what its screens read are on the device. */
+/** Resolves when the app and the reads of its screens are cached. */
 export const kept = (page: Page, programCode = 'P7'): Promise<void> =>
   expect
     .poll(async () => Object.keys(await readsOn(page)), seldom)
@@ -130,7 +130,7 @@ export const leftOn = (page: Page) =>
     const isOwn = (text: string) => /\bu1\b|Sari/.test(text)
     const isOfReads = (name: string) => name.startsWith('reads')
     const names = await caches.keys()
-    // To open one that is being removed would make it anew.
+    // Opening a cache that is being deleted would recreate it.
     const others = names.filter((name) => !isOfReads(name))
     const urls = await Promise.all(
       others.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),

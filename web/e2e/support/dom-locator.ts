@@ -4,17 +4,17 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { recordShown } from './seen-texts.ts'
 
-/** Keys and clicks as a browser would send them; of places it knows nothing, since nothing is laid out here. */
+/** Keys and clicks like a browser's, without positions, since there is no layout here. */
 export const user = userEvent.setup({ document, delay: null, pointerEventsCheck: 0 })
 
 type Text = string | RegExp
 
-/** Waits one turn, for work that a key or a click defers to it. */
+/** Waits one turn of the event loop, for work that a key or a click defers. */
 const settled = () => new Promise<void>((done) => setTimeout(done, 0))
 
 const normal = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
 
-/** As Playwright compares: a part in any case, or the whole where that is asked for. */
+/** Playwright's text match: a substring ignoring case, or the whole text if `exact`. */
 const matches = (text: string | null | undefined, wanted: Text, exact = false): boolean => {
   const found = normal(text)
   if (wanted instanceof RegExp) {
@@ -23,7 +23,7 @@ const matches = (text: string | null | undefined, wanted: Text, exact = false): 
   return exact ? found === wanted : found.toLowerCase().includes(normal(wanted).toLowerCase())
 }
 
-/** By attributes and the elements around it: style sheets are not read here. */
+/** From attributes and ancestors: style sheets are not applied here. */
 export const isShown = (element: Element): boolean => {
   for (let each: Element | null = element; each; each = each.parentElement) {
     const isHidden = each.hasAttribute('hidden') || ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE'].includes(each.tagName)
@@ -45,7 +45,7 @@ type RoleOptions = Parameters<Page['getByRole']>[1]
 
 const labelled = 'input, select, textarea, button, [aria-label], [aria-labelledby]'
 
-/** Without what is only seen, such as the star of a required field. */
+/** Without content hidden from screen readers, such as the star of a required field. */
 const heardIn = (label: Element): string => {
   const copy = label.cloneNode(true) as Element
   copy.querySelectorAll('[aria-hidden=true]').forEach((each) => each.remove())
@@ -78,7 +78,7 @@ const byRole = (roots: Element[], role: string, { name, exact, ...state }: NonNu
     return [...found, ...named].filter((element) => state.includeHidden === true || isHeard(element))
   })
 
-/** The smallest elements that hold the text. */
+/** The innermost elements that contain the text. */
 const byText = (roots: Element[], text: Text, exact?: boolean): Element[] => {
   const within = (element: Element): Element[] => {
     if (element.matches('script, style, noscript') || !matches(element.textContent, text, exact)) {
@@ -87,7 +87,7 @@ const byText = (roots: Element[], text: Text, exact?: boolean): Element[] => {
     const smaller = [...element.children].flatMap(within)
     return smaller.length > 0 ? smaller : [element]
   }
-  // Only a part can be looked for from the top: a whole text has more around it.
+  // Only a substring can be searched from the top: an exact match fails on ancestors with more text.
   const isPart = typeof text === 'string' && !exact
   return isPart
     ? roots.flatMap((root) => [...root.children].flatMap(within))
@@ -249,7 +249,7 @@ export const locate = (find: Find, description: string): Locator => {
 
 const keys: Readonly<Record<string, string>> = { Space: ' ' }
 
-/** A key by Playwright's name, such as `Control+s`. */
+/** A key in Playwright's notation, such as `Control+s`. */
 export const pressKey = async (key: string): Promise<void> => {
   const held = key.split('+').slice(0, -1)
   const last = key.slice(key.lastIndexOf('+') + 1)

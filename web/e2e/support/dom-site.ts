@@ -24,7 +24,7 @@ const answer = async (input: unknown, init: RequestInit = {}): Promise<Response>
   const request = { method: () => method, url: () => url.href, headers: () => headers, postDataJSON: () => body }
   listeners.forEach((listener) => listener(request))
   const reply = replyTo(replies, name, body, url.searchParams) ?? { status: 404 }
-  // An answer never comes in the turn in which it was asked for.
+  // A reply never arrives in the same turn as its request.
   unanswered += 1
   await new Promise((done) => setTimeout(done, 0))
   unanswered -= 1
@@ -65,10 +65,10 @@ const computeLess = () => {
 /** The app in this runner's DOM, begun once; its session, address and screen change as in a tab. */
 const startApp = async () => {
   globalThis.fetch = answer
-  // Nothing is laid out here.
+  // There is no layout here.
   Object.assign(window, { scrollTo: () => undefined })
   computeLess()
-  // Fields that grow with their text wait for fonts.
+  // Auto-sizing fields wait for fonts.
   Object.assign(document, { fonts: new EventTarget() })
   document.documentElement.lang = 'id'
   document.body.innerHTML = '<div id="root"></div>'
@@ -118,7 +118,7 @@ const begin = async (router: Awaited<ReturnType<typeof startApp>>, path: string,
   await router.navigate({ href: path })
 }
 
-/** By a function or a pattern, or by a whole address that may begin with `**`. */
+/** Matches a function, a pattern, or a whole URL that may start with `**`. */
 const isAt = (wanted: string | RegExp | ((url: URL) => boolean)): boolean => {
   if (typeof wanted === 'function') {
     return wanted(new URL(location.href))
@@ -168,14 +168,14 @@ const makePage = (router: Awaited<ReturnType<typeof startApp>>): Page => {
 }
 
 interface DomOptions extends Omit<OpenOptions, 'prepare' | 'answersInPage'> {
-  /** The time that it is, and stays. */
+  /** The fixed current time. */
   readonly now?: string
   /** The time at which a clock starts that `vi.advanceTimersByTimeAsync` puts forward. */
   readonly clock?: string
 }
 
 const startClock = (now: string) => {
-  // Timeouts stay real: the tests themselves wait by them.
+  // Timeouts stay real: the tests need them for waiting.
   vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date', 'setInterval', 'clearInterval'] })
   recurring.forEach(([work, everyMs]) => setInterval(work, everyMs))
 }
@@ -199,7 +199,7 @@ export const useDomSite = (defaults: DomOptions = {}) => {
       await begin(router, path, { ...opened, replies: { ...defaults.replies, ...options.replies } })
       return makePage(router)
     },
-    /** Waits until the address is exactly this path, query and hash on our own origin. */
+    /** Waits until the URL has exactly this path, query and hash on our own origin. */
     at: async (page: Page, path: string) => page.waitForURL(({ href }) => href === `${origin}${path}`),
   }
 }

@@ -25,7 +25,7 @@ const { changeRows } = (await importService('draft/domain/rows.ts')) as unknown 
 
 const hashOf = (revision: number) => revision.toString(16).padStart(8, '0').repeat(8)
 
-/** Keeps a draft's rows as the service does, with the revisions that were seen and their conflicts. */
+/** Stores a draft's rows like the service, with revisions and conflicts. */
 export const draftServer = (given: Partial<Draft> = {}) => {
   let draft = aDraft({ ...given, hash: hashOf(2) })
   const sent: Change[][] = []
@@ -64,11 +64,11 @@ export const draftServer = (given: Partial<Draft> = {}) => {
   const ruleOf = (id: string) => draft.rules.find(({ value }) => value.id === id)?.value as Row['value']
   return {
     replies,
-    /** Of each request, in order. */
+    /** The requests, in order. */
     sent,
     ruleOf,
     ids: () => draft.rules.map(({ value }) => value.id),
-    /** As many rules as there may be. */
+    /** Adds rules up to the maximum number. */
     fill: (count: number) => {
       const [like] = draft.rules.filter(({ value }) => value.id === 'K-10')
       const more = Array.from({ length: count - draft.rules.length }, (_, index) => ({
@@ -77,7 +77,7 @@ export const draftServer = (given: Partial<Draft> = {}) => {
       }))
       draft = { ...draft, rules: [...draft.rules, ...more] }
     },
-    /** Somebody else changes a rule. */
+    /** A rule changed by another administrator. */
     byOthers: (id: string, change: Partial<Row['value']>) => {
       const row = draft.rules.find(({ value }) => value.id === id)
       edit([{ key: id, seen: row?.revision ?? 0, value: { ...ruleOf(id), ...change } }], 'Rina Hartati')

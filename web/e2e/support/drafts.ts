@@ -21,7 +21,7 @@ const note = 'Batas BMI disamakan dengan Permenkes 41/2014'
 /** Cases as the base has them. */
 export const someCases = goldenCases.cases
 
-/** A draft of the safety base as somebody else began it, with one changed rule. */
+/** A draft of the safety base by another administrator, with one changed rule. */
 export const aDraft = (given: Partial<Draft> = {}): Draft => ({
   id: draftId,
   base: 'safety',

@@ -129,11 +129,11 @@ export const energyRules: RunnableBase = {
 
 const { id, program: own, createdAt } = aConsultation()
 
-/** Somebody whose latest program is P7. */
+/** State of a person whose latest program is P7. */
 export const aStateWithP7 = (given: Partial<PersonState> = {}): PersonState =>
   aState({ consultation: { id, program: own, createdAt }, ...given })
 
-/** Somebody whose latest program is P7, and the rules. */
+/** Replies for a person whose latest program is P7, with the rules. */
 export const energyReplies: Replies = {
   ...asState({ consultation: { id, program: own, createdAt } }),
   'GET /consultations': list([aConsultation()]),

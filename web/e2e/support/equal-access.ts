@@ -24,7 +24,7 @@ interface Engine {
   }
 }
 
-/** All that an engine asks for, WCAG 2.2 A and AA included, or only what depends on the scheme. */
+/** All rules of an engine, including WCAG 2.2 A and AA, or only those that depend on the colour scheme. */
 export type Extent = 'all' | 'contrast'
 
 const contrast: Guideline = {
@@ -32,19 +32,19 @@ const contrast: Guideline = {
   checkpoints: [{ rules: [{ id: 'text_contrast_sufficient', level: 'VIOLATION' }] }],
 }
 
-/** By rule, what it refuses although the standards allow it. */
+/** By rule: elements that it rejects although the standards allow them. */
 const exceptions: Readonly<Record<string, string>> = {
-  // ARIA: what is in a button is presentational. Its name is read, the picture in it never.
+  // ARIA: a button's content is presentational. Its name is announced, the picture in it never.
   svg_graphics_labelled: 'button[aria-label] svg',
-  // HTML: "username" is for fields of type email too, and password managers ask for it where somebody logs in.
+  // HTML: "username" is also for fields of type email, and password managers need it on a login form.
   input_autocomplete_valid: 'input[type=email][autocomplete=username]',
   // A scroll container is focusable so that keys can scroll it; at some sizes it has nothing to scroll.
   element_tabbable_role_valid:
     'dialog > [role=group][tabindex="0"], [role=region]:is([aria-label], [aria-labelledby])[tabindex="0"]',
-  // WCAG asks no contrast of what cannot be used, such as the name of a field that is disabled.
+  // WCAG requires no contrast of inactive elements, such as the label of a disabled field.
   text_contrast_sufficient: 'label:has(:disabled) *',
-  // It counts targets that a modal dialog or a pinned bar covers, which cannot be pressed; axe does not.
-  // Nor does it except what stands in a sentence, as WCAG does.
+  // It includes targets covered by a modal dialog or a pinned bar, which cannot be pressed; axe does not.
+  // It also includes targets within a sentence, which WCAG exempts.
   target_spacing_sufficient: 'dialog:modal *, form:has([data-foot]) input, button[data-term]',
 }
 
@@ -65,7 +65,7 @@ export const equalAccessViolations = async (page: Page, extent: Extent): Promise
       return (
         results
           .filter(({ value: [policy, outcome] }) => `${policy} ${outcome}` === 'VIOLATION FAIL')
-          // A frame holds another site's page, or a blank one while that loads.
+          // A frame has another site's page, or a blank one while loading.
           .filter(({ node }) => node.ownerDocument === document)
           .filter(({ ruleId, node }) => !(node as Element).matches(allowed[ruleId] ?? 'nothing'))
           .map(({ ruleId, path, message, snippet }) => [ruleId, `${path['dom']} ${message} ${snippet}`] as const)
@@ -73,6 +73,6 @@ export const equalAccessViolations = async (page: Page, extent: Extent): Promise
     },
     [contrast, extent, exceptions] as const,
   )
-  // The last of each rule wins, so the first place goes in last.
+  // The last of each rule wins, so the list is reversed to keep the first place.
   return Object.entries(Object.fromEntries(found.toReversed())).map(([rule, place]) => `${rule}: ${place}`)
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import type { TestContext } from 'vitest'
 
-/** The run's own folder; what a failed test leaves lies below it and is kept. */
+/** The run's own folder; evidence of failed tests is kept below it. */
 const folder = process.env['TEST_RUN_PATH']
 
-/** Of every context that is open: what its pages wrote to the console, and what they asked for. */
+/** Console messages and requests of each open context. */
 const logs = new Map<BrowserContext, { readonly messages: string[]; readonly requests: string[] }>()
 
-/** Notes from now on what `keepEvidence` writes. */
+/** Starts recording for `keepEvidence`. */
 export const watchContext = (context: BrowserContext): void => {
   const log = { messages: [] as string[], requests: [] as string[] }
   logs.set(context, log)
@@ -24,7 +24,7 @@ export const watchContext = (context: BrowserContext): void => {
   context.once('close', () => logs.delete(context))
 }
 
-/** Forgets what was noted, before a context is used by the next test. */
+/** Clears the records before a context is reused by the next test. */
 export const forgetEvidence = (context: BrowserContext): void => {
   const log = logs.get(context)
   log?.messages.splice(0)
@@ -54,7 +54,7 @@ export const keepEvidence = async (task: TestContext['task']): Promise<void> => 
     for (const page of context.pages()) {
       count += 1
       const path = join(place, `page-${count}`)
-      // A page that does not answer must not keep the others' evidence from being written.
+      // A page that does not respond must not block the evidence of others.
       await page.screenshot({ path: `${path}.png`, timeout: 5000 }).catch(() => undefined)
       const content = await Promise.race([
         page.content().catch(String),

@@ -22,7 +22,7 @@ export const aUser = (overrides: Partial<User> = {}): User =>
     ...overrides,
   })
 
-/** A token like the server's, signed by nobody. */
+/** A token like the server's, without a valid signature. */
 export const aToken = (expiresInSeconds = 3600, nowMs = Date.now(), sub = 'u1'): string => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const exp = Math.floor(nowMs / 1000) + expiresInSeconds
@@ -130,7 +130,7 @@ export const aConsultation = (overrides: Partial<Consultation> = {}): Consultati
     ...overrides,
   })
 
-/** The same man, measured by tape, which reads too high: of the odds the first is not what the rules chose. */
+/** The same man, measured by tape, which reads too high: the most likely program differs from the rules' choice. */
 export const aTapedConsultation = (overrides: Partial<Consultation> = {}): Consultation =>
   aConsultation({
     odds: [

@@ -18,7 +18,7 @@ export const fields = async (page: Page, values: Readonly<Record<string, string>
 export const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).last().click()
 export const alerts = (page: Page) => page.locator('main, dialog[open]').getByRole('alert').filter({ visible: true })
 
-/** Runs in the page: request timeouts fire 30 times sooner and are recorded for `limitsOf`. Returns a restore function. */
+/** Runs in the page: request timeouts fire 30 times sooner and are recorded for `limitsOf`. Returns its undo. */
 export const shortenLimits = () => {
   const { fetch: send } = globalThis
   const { timeout, any } = AbortSignal

@@ -13,7 +13,7 @@ export const normal: Replies = {
 }
 export const heartOf = (page: Page, name = '') => page.getByRole('button', { name: `Favorit ${name}` })
 
-/** A server that keeps favourites, and can be away. */
+/** A server that stores favourites, and can be unavailable. */
 export const aServer = (...ids: readonly string[]) => {
   const kept = new Set(ids)
   const told: string[] = []

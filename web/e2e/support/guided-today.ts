@@ -69,7 +69,7 @@ interface Answered {
 
 const kept = healthProfileExamples['healthProfile.update'].output
 
-/** 30 years old a year and a day before now, with knees that hurt sometimes and nothing else. */
+/** 30 years old a year and a day before now, with occasional knee pain and nothing else. */
 export const aProfile = (now = new Date()): HealthProfile => ({
   ...kept,
   screening: { ...kept.screening, age: 30, chestPain: 'no', fainting: 'no', breathlessAtRest: 'no', aches: ['knee'] },
@@ -77,8 +77,8 @@ export const aProfile = (now = new Date()): HealthProfile => ({
 })
 
 /**
- * Somebody who is asked how they feel; state, plan and session follow what they say.
- * @param before what they said earlier; null when they were not asked yet
+ * A person who gets today's check; state, plan and session follow the answers.
+ * @param before the earlier answer; null when not asked yet
  */
 export const withTodayCheck = (
   before: TodayCheck | null = null,

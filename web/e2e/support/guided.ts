@@ -9,7 +9,7 @@ import { normal } from './consultations.ts'
 const ruleSet = { version: 1, hash: 'b'.repeat(64) }
 const when = '2026-11-20T02:15:00.000Z'
 
-/** Of the browser's own day, which is Jakarta's. */
+/** The browser's current day, in Jakarta. */
 export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
 
 const reason = (ruleId: string, name: string, text: string, source: string) =>

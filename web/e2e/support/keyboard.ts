@@ -24,7 +24,7 @@ const focusError = (page: Page) =>
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** A keyboard and nothing else; every stop on the way must be visible. */
+/** Navigates by keyboard only; every stop on the way must be visible. */
 export const useKeyboard = (page: Page) => {
   const press = (key: string) => page.keyboard.press(key)
   /** Tabs on until the target has the focus. */
@@ -32,7 +32,7 @@ export const useKeyboard = (page: Page) => {
     await target.first().waitFor({ state: 'attached' })
     for (let presses = 0; presses < maxPresses; presses++) {
       await press('Tab')
-      // Behind the last stop lies the browser itself, then the page begins again.
+      // After the last stop the focus moves to the browser, then to the start of the page.
       await expect.poll(() => focusError(page)).toBeNull()
       if (await isFocused(target.first())) {
         return

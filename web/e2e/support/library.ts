@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 
 const when = '2026-11-20T02:15:00.000Z'
 
-/** The exercises that the product starts with, read as data: the screen is looked at with what people see. */
+/** The seeded exercises, read as data, so that screens are tested with real content. */
 export const readExercises = async (): Promise<Exercise[]> => {
   const { href } = new URL('../../../services/catalog/src/seed/exercises.ts', import.meta.url)
   const { exercises } = (await import(href)) as { exercises: readonly { name: string; youtubeUrl: string | null }[] }

@@ -19,7 +19,7 @@ export const replies: Replies = {
   'GET /user/favorites': inFavorites('e1'),
 }
 
-/** The address of a result, with what its screen keeps beside it. */
+/** The history state of a result screen. */
 const resultState = { consultation: inList(aConsultation()), key: 'k', __TSR_key: 'k', __TSR_index: 0 }
 
 export interface Screen extends OpenOptions {

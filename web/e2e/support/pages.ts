@@ -35,7 +35,7 @@ const takeSession = (name: string) => {
 
 const origins = new WeakMap<Page, string>()
 
-/** Of the server that the page was made for, wherever it has gone since. */
+/** Origin of the server that the page was created for, regardless of later navigation. */
 export const originOf = (page: Page): string => origins.get(page) ?? ''
 
 const makePage = async (): Promise<SitePage> => {
@@ -55,20 +55,20 @@ const reset = async ({ page, server }: SitePage) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-/** Before the next document is opened in a page that was used. */
+/** Resets a used page before the next document is opened. */
 export const leaveDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {
     if (location.protocol === 'http:') {
       // The app's writes on unload can run after the next document has begun.
       Storage.prototype.setItem = () => undefined
-      // The same address again would bring its state with it. The router has replaced the method of the object.
+      // The same URL again would restore its state. The router has replaced the object's own method.
       History.prototype.replaceState.call(history, null, '', '/left')
     }
   })
 
 const close = ({ page }: SitePage) => page.context().close()
 
-/** For tests that leave no trace, of all files of a worker. */
+/** For tests that leave no trace, shared by all files of a worker. */
 let spare: SitePage | undefined
 
 /** Tests that may reuse a page: any other test, those of the same block, or none. */
@@ -108,7 +108,7 @@ export const usePages = (reuse: Reuse) => {
     }
   })
 
-  /** @param leavesTrace whether this test does what the block says it does not; then no other test gets its page */
+  /** @param leavesTrace true when this test leaves a trace unlike its block; then no other test reuses its page */
   return async (leavesTrace = false): Promise<SitePage> => {
     isMarked ||= leavesTrace
     let next = kept

@@ -14,7 +14,7 @@ const Seed = z.pick(Program, {
 })
 type Seed = z.output<typeof Seed>
 
-/** The real texts: what people print. They are read as data, so that a new sentence is on paper before it is in a copy. */
+/** The printed texts, read as data, so that a new sentence is tested without a copy of it here. */
 export const readSeeds = async (): Promise<Seed[]> => {
   const { href } = new URL('../../../services/catalog/src/seed/programs.ts', import.meta.url)
   const { programs } = (await import(href)) as { programs: readonly unknown[] }
@@ -27,7 +27,7 @@ export const readSeeds = async (): Promise<Seed[]> => {
 const filler = 'Kalimat tambahan yang panjang supaya halaman terisi penuh dan huruf harus mengecil. '
 const upTo = (text: string, max: number) => (text + '\n' + filler.repeat(60)).slice(0, max).trim()
 
-/** As long as an administrator may make each field. */
+/** Extends each field to the maximum length. */
 const lengthen = (seed: Seed): Seed => ({
   ...seed,
   description: upTo(seed.description, 3000),
@@ -65,7 +65,7 @@ export const pdfCases = async (): Promise<PdfCase[]> => {
   )
 }
 
-/** Names as people have them and as people try them; beside each what must be readable on the page. */
+/** Real and malicious names, each with the text that must be readable on the page. */
 export const hostileNames: readonly (readonly [name: string, readable: string])[] = [
   ['Łukasz Żółć', 'Lukasz Zólc'],
   ['王小明', 'sari@contoh.id'],

@@ -11,7 +11,7 @@ export const aSafety = (given: Partial<Safety> = {}): Safety => ({
   ...given,
 })
 
-/** Somebody whom nothing keeps from training. */
+/** A person without any obstacle to training. */
 export const aState = (given: Partial<PersonState> = {}): PersonState => {
   const { safety = aSafety() } = given
   return {
@@ -50,7 +50,7 @@ const because: Partial<Record<SafetyLevel, Reason>> = {
   },
 }
 
-/** Asked how they feel on the day that the page asks for, and feeling good, unless `today` is given. */
+/** With today's check answered as feeling good for the requested day, unless `today` is given. */
 export const asState = (given: Partial<PersonState> = {}): Replies => ({
   'GET /user/state': (_, query) => ({
     data: aState({ today: { date: query.get('today') ?? '', feeling: 'good', pains: [] }, ...given }),
@@ -64,7 +64,7 @@ export const ofAnybody = (): Replies => ({
   'GET /training/progress': { data: [] },
 })
 
-/** Somebody whom the rules keep from training. */
+/** A person whom the rules do not allow to train. */
 export const heldAt = (level: SafetyLevel, others: readonly Reason[] = []): Replies => {
   const reason = because[level]
   return asState({

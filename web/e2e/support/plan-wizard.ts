@@ -6,7 +6,7 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 export const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check()
 
-/** The app whose answers and started plans are kept in these lists. */
+/** The app, recording the sent answers and started plans in these lists. */
 export const recording = () => {
   const [answers, started]: [unknown[], unknown[]] = [[], []]
   const replies = {

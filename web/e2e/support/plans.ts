@@ -135,7 +135,7 @@ export const aPreview = (given: Partial<Plan> = {}): Plan =>
 
 export const asPlan = (given: Partial<Plan> = {}) => ({ 'GET /training/plan': { data: aPlan(given) } })
 
-/** Somebody with a consultation, who has said nothing of their training. */
+/** A person with a consultation and without training answers. */
 export const noPlan: Replies = {
   ...normal,
   'GET /training/plan': { data: null },

@@ -62,7 +62,7 @@ export const plan: Plan = {
 
 const { replies: weights } = weighInReplies(aWeighIn('2026-11-17', 68.2), aWeighIn('2026-11-09', 69))
 
-/** A plan under way, two exercises, weights and a goal. */
+/** A plan in progress, two exercises, weights and a goal. */
 export const withProgress: Replies = {
   ...normal,
   'GET /training/plan': { data: plan },

@@ -11,7 +11,7 @@ export interface Reply {
   readonly errors?: readonly { readonly field: string; readonly message: string }[]
   /** Sent as the body instead of an envelope. */
   readonly raw?: string
-  /** Answered by the service worker, which kept it then (ISO time). */
+  /** Served from the service worker's cache, with the time of caching (ISO). */
   readonly keptAt?: string
   /** Network error. */
   readonly abort?: boolean
@@ -21,10 +21,10 @@ export interface Reply {
   readonly isWrong?: boolean
 }
 
-/** By method and path, such as `GET /health`; a last part of `{id}` is whatever the page asks for. */
+/** By method and path, such as `GET /health`; a last part of `{id}` matches any id. */
 export type Replies = Readonly<Record<string, Reply | ((body: unknown, query: URLSearchParams) => Reply)>>
 
-/** Replies that were given and break the contract of their operation; no test may leave one. */
+/** Replies used by a test that violate the contract of their operation; no test may leave one. */
 export const brokenReplies: string[] = []
 
 /** The reply to this method and path below /api; null when none is mocked. */
@@ -51,11 +51,11 @@ export const envelope = ({ status = 200, data, extras, message, errors }: Reply)
 export const headersOf = ({ keptAt }: Reply): Record<string, string> =>
   keptAt === undefined ? {} : { [keptAtHeader]: String(Date.parse(keptAt)) }
 
-/** The JSON of a request's body; null when it has none or it is something else, such as an upload. */
+/** The JSON of a request's body; null without one or for another format, such as an upload. */
 const bodyOf = (request: Request): unknown =>
   request.headers()['content-type']?.startsWith('application/json') ? request.postDataJSON() : null
 
-/** Answers the API in the page, also when its network is cut; what has no reply is 404. */
+/** Answers the API in the page, also while offline; requests without a reply get 404. */
 export const mockApi = (page: Page, replies: Replies) =>
   page.route('**/api/**', async (route) => {
     const request = route.request()

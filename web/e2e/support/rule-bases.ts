@@ -18,7 +18,7 @@ const proofs = (): Proof[] =>
     ['reachable', 'Setiap aturan bisa menyala', 36],
   ].map(([property, label, tried]) => ({ property, label, tried, holds: true, counterexample: null }) as Proof)
 
-/** The bases that a new system starts with, with their real rules and cases, and with proofs that hold. */
+/** The seeded bases, with their real rules and cases, and with proofs that hold. */
 export const someBases = async (): Promise<BaseInForce[]> => {
   const { seeds } = (await importService('seed/bases/all.ts')) as { seeds: ReadonlyMap<RuleBaseName, object> }
   return ruleBaseNames
@@ -38,7 +38,7 @@ export const someBases = async (): Promise<BaseInForce[]> => {
 
 const looser = 'Jenis kelamin: Pria mendapat Dokter dulu; Jenis kelamin: Pria, Diabetes: ya mendapat Pelan'
 
-/** A rule that is off, a property and a case that fail, and another version that stands in. */
+/** A disabled rule, a property and a case that fail, and another version in use instead. */
 export const aFailingBase = (base: BaseInForce): BaseInForce => ({
   ...base,
   rules: base.rules.map((rule, index) => ({ ...rule, isActive: index !== 0 })),

@@ -22,7 +22,7 @@ export const copiesOf = (copies: readonly RuleCopy[]): BaseCopies[] =>
 export const threeCopies = () =>
   copiesOf([aCopy('T1'), aCopy('T2'), aCopy('T3', { since: '2026-12-01T21:12:31.000Z', sinceStart: true })])
 
-/** One of three that cannot load the version in force. */
+/** One of three copies that cannot load the active version. */
 export const aLateCopy = () =>
   copiesOf([
     aCopy('T1'),

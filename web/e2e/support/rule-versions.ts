@@ -23,7 +23,7 @@ const bases = await someBases()
 const safety = bases.find(({ base }) => base.name === 'safety')
 export const [rule] = safety?.rules ?? []
 
-/** Every program keeps some, and one loses to another. */
+/** Every program keeps some people, and one loses some to another. */
 const wide = {
   ...aSimulation(),
   table: [
@@ -45,7 +45,7 @@ const replies: Replies = {
   'POST /forward-chaining/simulate': { data: wide },
 }
 
-/** The rules with versions that say what they changed, and a simulation that moves people between all programs. */
+/** The rules with versions and their changes, and a simulation that moves people between all programs. */
 export const versionsScreen = { ...rulesScreen, replies }
 
 export const open = (page: Page, version: number) => page.getByText(`Perubahan di versi ${version}`).click()

@@ -8,7 +8,7 @@ import { smallTargets } from './targets.ts'
 const shots = process.env['BUGAR_SHOTS']
 
 const reported = {
-  // Reports of rules that hold take three times as long as the rules.
+  // Reporting passed rules takes three times as long as the rules.
   resultTypes: ['violations'],
   // The inside of YouTube's frame is not ours.
   iframes: false,
@@ -76,11 +76,11 @@ export const widths = { narrow: 320, phone: 360, desktop: 1280 } as const
 const changeWidth = (page: Page, width: number) =>
   measured('width changed', async () => {
     await page.setViewportSize({ width, height: width < 1000 ? 780 : 900 })
-    // It has been drawn by then.
+    // Waits until it is painted.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   })
 
-/** Runs in the page: what became visible since the last call, as HTML without ids. */
+/** Runs in the page: elements that became visible since the last call, as HTML without ids. */
 const findNew = (): string[] => {
   const known = window as unknown as { shownBefore?: WeakSet<Element> }
   const before = known.shownBefore ?? new WeakSet<Element>()

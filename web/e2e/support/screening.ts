@@ -10,7 +10,7 @@ import type { Replies } from './replies.ts'
 
 export const aWoman = { gender: 'female' } as const
 
-/** Kept answers; diabetes is not known, the knee aches, nothing of the lists applies unless `changes` say so. */
+/** Stored answers; diabetes is unknown, the knee hurts, no item of the lists applies unless `changes` set it. */
 export const aProfile = (
   answeredAt = new Date(Date.now() - 3 * 86_400_000).toISOString(),
   changes: Partial<Screening> = {},
@@ -53,7 +53,7 @@ export const aSafety = (overrides: Partial<Safety> = {}): Safety =>
 export const withSafety = (overrides: Partial<Safety> = {}, more: Parameters<typeof aConsultation>[0] = {}) =>
   aConsultation({ safety: aSafety(overrides), ...more })
 
-/** A server that keeps the answers, and what it was sent. */
+/** A server that stores the answers and records the requests. */
 export const aServer = (profile: ReturnType<typeof aProfile> | null = null) => {
   const sent: { screening: object }[] = []
   let kept = profile
@@ -75,21 +75,21 @@ export const aServer = (profile: ReturnType<typeof aProfile> | null = null) => {
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Lanjut' }).click()
 export const save = (page: Page) => page.getByRole('button', { name: 'Setuju dan simpan' }).click()
-/** How many a healthy man is asked; a woman is asked one more. */
+/** Number of questions for a healthy man; a woman has one more. */
 export const stepsOfMan = 7
 export const atStep = (page: Page, number: number, of = stepsOfMan) =>
   page.getByText(`Pertanyaan ${number} dari ${of}`, { exact: true }).waitFor()
-/** By how the name of the option begins. */
+/** By the beginning of the option's name. */
 export const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).click()
 export const tickNone = (page: Page) => page.getByRole('radio', { name: 'Tidak ada' }).click()
-/** As the first answer to a question, which goes on. */
+/** As the first answer to a question, which advances to the next. */
 export const goOnWithNone = async (page: Page) => {
   const shown = await page.getByText(/^Pertanyaan \d+ dari/).innerText()
   await tickNone(page)
   await expect.poll(() => page.getByText(/^Pertanyaan \d+ dari/).innerText()).not.toBe(shown)
 }
 
-/** Goes on to a question, unless the one before has done so. */
+/** Advances to a question, unless the previous answer already did. */
 const reach = async (page: Page, number: number, of: number) => {
   if ((await page.getByText(new RegExp(`^Pertanyaan ${number} dari`)).count()) === 0) {
     await next(page)
@@ -97,7 +97,7 @@ const reach = async (page: Page, number: number, of: number) => {
   await atStep(page, number, of)
 }
 
-/** Goes on to a question and answers it with "none", which goes on again, or by ticking the given ones. */
+/** Advances to a question and answers it with "none", which advances again, or by ticking the given options. */
 export const answer = async (page: Page, number: number, of: number, ...names: readonly string[]) => {
   await reach(page, number, of)
   for (const name of names) {
@@ -108,14 +108,14 @@ export const answer = async (page: Page, number: number, of: number, ...names: r
   }
 }
 
-/** Goes on to the habits and answers them as a beginner. */
+/** Advances to the habits and answers them as a beginner. */
 export const answerHabits = async (page: Page, number: number, of: number, activity: 'Ya, rutin' | 'Belum rutin') => {
   await reach(page, number, of)
   await page.getByRole('radio', { name: activity }).check()
   await page.getByRole('radio', { name: 'Kurang dari 6 bulan' }).check()
 }
 
-/** Goes on to the last question: trains at home, the knee aches. */
+/** Advances to the last question: trains at home, the knee hurts. */
 export const answerMeans = async (page: Page, number: number, of: number) => {
   await reach(page, number, of)
   await page.getByRole('radio', { name: 'Alat di rumah' }).check()
@@ -135,7 +135,7 @@ export const answerToTheLast = async (page: Page) => {
   await answerMeans(page, 9, 9)
 }
 
-/** Answers all questions of a healthy man who is new to strength training, trains at home and whose knee aches. */
+/** Answers all questions of a healthy man who is new to strength training, trains at home and has knee pain. */
 export const answerHealthy = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Usia' }).fill('34')
   for (const number of [2, 3, 4, 5]) {

@@ -27,7 +27,7 @@ export interface Arrived {
   readonly body: unknown
 }
 
-/** Serves the built app as the gateway does, and answers its API with what a test says. */
+/** Serves the built app like the gateway, with the API replies of a test. */
 export interface SiteServer {
   readonly origin: string
   readonly arrived: readonly Arrived[]
@@ -36,7 +36,7 @@ export interface SiteServer {
   answerNext(replies: Replies): void
   /** The replies from now on. */
   answer(replies: Replies): void
-  /** Takes no connection any more, and ends those there are. */
+  /** Refuses new connections and closes the existing ones. */
   cut(): void
   connect(): void
   /** From now on the app has a newer version. */
@@ -62,13 +62,13 @@ export const startSiteServer = async (): Promise<SiteServer> => {
 
   const answerCall = async (request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL) => {
     const name = `${request.method} ${pathname.slice('/api'.length)}`
-    // Taken before the body is read, when another document may have come.
+    // Captured before the body is read, since the document may change in the meantime.
     const current = replies
     const body = await bodyOf(request)
     arrived.push({ name, body })
     const reply = replyTo(current, name, body, searchParams) ?? { status: 404 }
     if (reply.abort) {
-      // Not a broken connection, after which the browser silently asks again.
+      // Not a broken connection, which the browser would silently retry.
       response.socket?.end('no answer\r\n\r\n')
     } else if (!reply.hang) {
       const type = reply.raw === undefined && { 'content-type': 'application/json' }

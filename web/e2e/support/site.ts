@@ -16,7 +16,7 @@ export interface OpenOptions {
   readonly token?: string
   readonly replies?: Replies
   readonly width?: number
-  /** Whether replies are given in the browser: also when the network is cut, and for requests that upload a file. */
+  /** Whether replies are given in the browser: also while offline, and for file uploads. */
   readonly answersInPage?: boolean
   /** Runs before the first navigation. */
   readonly prepare?: (page: Page) => Promise<unknown>
@@ -40,7 +40,7 @@ export interface State extends Omit<OpenOptions, 'width'> {
 
 export const anAdmin = aUser({ id: 'a1', name: 'Rina Admin', email: 'admin@contoh.id', role: 'admin' })
 
-/** The next page of the context begins with this session and nothing else in its storage. */
+/** The next page of the context starts with only this session in its storage. */
 const storeSession = (page: Page, origin: string, token: string, user: User | null) => {
   const stored = user && { token, user: JSON.stringify(user) }
   return page
@@ -68,12 +68,12 @@ const openPage = async ({ page, server }: SitePage, options: OpenOptions): Promi
 /** Pages whose document can be reused for the next state. */
 const clean = new WeakSet<SitePage>()
 
-/** Whether somebody is logged in and will have had an answer to everything. */
+/** Whether a user is logged in and all requests have a reply. */
 const isAnswered = ({ user, replies = {} }: OpenOptions) =>
   user !== null && !Object.values(replies).some((reply) => typeof reply === 'object' && reply.hang)
 
 /**
- * Goes to a screen in the document that is open, as somebody who logs in after the person before them has left.
+ * Navigates to a screen in the open document, as a user who logs in after the previous one logged out.
  * False while a message of the screen before is shown.
  */
 const goOn = async (
@@ -109,7 +109,7 @@ const goOn = async (
 }
 
 export interface SiteOptions extends OpenOptions {
-  /** Tests that may reuse the page; by default any, or those of the block if a clock or the like is set. */
+  /** Tests that may reuse the page; by default any, or only the block's if a clock or the like is set. */
   readonly reuse?: Reuse
 }
 
@@ -136,7 +136,7 @@ export const useSite = ({ reuse, ...defaults }: SiteOptions = {}) => {
     const canGoOn = isClean && clean.has(taken)
     clean.delete(taken)
     if (!canGoOn || !(await measured('screen changed', () => goOn(taken, options, path)))) {
-      // Not those of the document that is left: code that it was fetching fails.
+      // Without errors of the previous document, whose pending code requests fail.
       consoleErrors = (await openPage(taken, options)).consoleErrors
       await measured('page opened', () => taken.page.goto(path))
     }

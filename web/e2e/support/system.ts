@@ -10,7 +10,7 @@ export interface System {
   /** One page for all tests of a file. */
   readonly page: Page
   readonly consoleErrors: readonly string[]
-  /** The page's session becomes that of the token, whatever it was before. */
+  /** Replaces the page's session by that of the token. */
   readonly continueAs: (token: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -22,7 +22,7 @@ export const startSystem = async (): Promise<System> => {
   const page = await context.newPage()
   const continueAs = async (token: string) => {
     const { body } = await request(stack.url, 'GET', '/auth/me', { token })
-    // Somebody still logged in would be sent on from the login.
+    // A logged-in user would be redirected from the login.
     await page.evaluate(() => localStorage.clear()).catch(() => undefined)
     await page.goto('/login')
     await page.getByRole('button', { name: 'Login' }).waitFor()

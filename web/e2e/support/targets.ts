@@ -6,7 +6,7 @@ const findSmall = (): string[] => {
   const selector = 'a[href], button, input, select, textarea, summary, [role=tab], [role=slider], [role=checkbox]'
   const area = document.querySelector('dialog:modal') ?? document
 
-  /** Links and explained words of a sentence are as high as its lines. */
+  /** Links and explained words in a sentence are as high as its lines. */
   const isInSentence = (element: Element): boolean => {
     const isLink = element.tagName === 'A' && getComputedStyle(element).display === 'inline'
     if (!isLink && !element.matches('button[data-term]')) {
@@ -23,7 +23,7 @@ const findSmall = (): string[] => {
   /** A label takes the clicks of its control. */
   const boxesOf = (element: Element): DOMRect[] =>
     [element, ...((element as HTMLInputElement).labels ?? [])].map((each) => each.getBoundingClientRect())
-  /** Clicks beside it may still be its own, as on a card that is one large button. */
+  /** Clicks beside it may still reach it, as on a card that is one large button. */
   const takesClicksAround = (element: Element): boolean => {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { left, right, top, bottom } = element.getBoundingClientRect()

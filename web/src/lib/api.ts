@@ -15,14 +15,14 @@ export interface Reply<T extends Operation> {
   readonly extras: Extras<T>
   /** The server's sentence about the success, when it has one. */
   readonly message: string | undefined
-  /** When the service worker kept this answer; absent for one that came from the server now. */
+  /** When the service worker cached this reply; absent for one from the server. */
   readonly keptAt?: Date
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
-  /** The entity tag of what a change replaces; rejected with `precondition-failed` when something newer is stored. */
+  /** Entity tag of the version to replace; rejected with `precondition-failed` when a newer one is stored. */
   readonly ifMatch?: string
   /** The body of an operation that consumes a file instead of JSON. */
   readonly file?: Blob | FormData
@@ -30,7 +30,7 @@ export interface CallOptions {
   readonly accept?: string
 }
 
-/** Longer than the server may take, so that only a dead network is given up on. */
+/** Longer than the server's timeout, so that only a dead network times out. */
 const timeoutOf = ({ timeoutMs }: Operation): number => (timeoutMs === undefined ? 15_000 : timeoutMs + 30_000)
 
 const codeOf = (status: number): ErrorCode => {
@@ -65,7 +65,7 @@ export const requestFor = <T extends Operation>(
   return { url, init: { method, headers, body: JSON.stringify(Object.fromEntries(rest)) } }
 }
 
-/** Whether the server answers at all. */
+/** Whether the server replies at all. */
 export const isReachable = async (): Promise<boolean> => {
   try {
     await fetch('/api/health', { signal: AbortSignal.timeout(5000) })
@@ -75,7 +75,7 @@ export const isReachable = async (): Promise<boolean> => {
   }
 }
 
-/** True when no answer came, so that the request may be repeated later. */
+/** True when there was no reply, so that the request may be retried later. */
 export const hasNoResponse = (error: unknown): boolean =>
   error instanceof AppError && ['unavailable', 'outcome-unknown'].includes(error.code) && error.cause !== undefined
 
@@ -101,7 +101,7 @@ const toError = (operation: Operation, response: Response, body: unknown): AppEr
 
 interface Sent extends RequestInit {
   readonly signal: AbortSignal | null
-  /** A response that was asked for already. */
+  /** A response that was already requested. */
   readonly early: Promise<Response> | undefined
 }
 
@@ -125,7 +125,7 @@ const send = async (operation: Operation, url: string, { early, signal, ...init 
 /**
  * Sends one operation with the session's token and returns the raw response.
  * @throws AppError for every error response; `unavailable` also when the server cannot be reached. A 401
- * ends the session and is never answered. Where a code is asked for, the request is sent again once it was given.
+ * ends the session and never resolves. If a code is required, the request is retried once it was entered.
  */
 export const sendRequest = async <T extends Operation>(
   operation: T,
@@ -154,7 +154,7 @@ export const sendRequest = async <T extends Operation>(
   const early = init.method === 'GET' && !options.accept ? takePrefetched(url, session?.token) : undefined
   const response = await send(operation, url, { ...init, ...body, headers, early, signal: options.signal ?? null })
   if (!response.ok) {
-    // A 401 for a token that was replaced meanwhile says nothing about the new one.
+    // A 401 for a token that was replaced in the meantime does not concern the new one.
     if (response.status === 401 && operation.access !== 'public' && getSession()?.token === session?.token) {
       endSession('expired')
       // The page leaves for the login; until then the call must not look like a failure.

@@ -26,7 +26,7 @@ const fields = {
 }
 const ListedFields = partsOf(fields)
 
-/** True of what can be shown as a consultation, and not only as a line of a list. */
+/** True when it can be shown as a consultation, not only as a list entry. */
 const isComplete = ({ bmi }: ConsultationSummary): boolean => bmi > 0
 
 const read = (record: unknown) => {
@@ -34,7 +34,7 @@ const read = (record: unknown) => {
   return { ...z.parse(ListedFields, record ?? {}), summary: summary && isComplete(summary) ? summary : null }
 }
 
-/** One record of a list, with fallbacks in place of what is missing or broken. */
+/** One record of a list, with fallbacks for missing or invalid fields. */
 export type ListedConsultation = ReturnType<typeof read>
 
 export const invalidConsultation = 'Data konsultasi tidak valid'
@@ -47,7 +47,7 @@ const list = {
   pagination: Pagination,
 }
 
-/** The lists of consultations, each record read by itself: one that is broken does not take the others with it. */
+/** The lists of consultations, each record parsed separately: an invalid one does not fail the others. */
 export const consultationLists = {
   'consultation.list': {
     ...consultationOperations['consultation.list'],

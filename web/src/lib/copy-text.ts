@@ -1,7 +1,7 @@
 import { capitalize } from '@bugar/contracts/capitalize'
 import { toastError, toastSuccess } from './toast.ts'
 
-/** Copies a text and says what became of it. Browsers refuse without https or permission. */
+/** Copies a text and shows the result. Browsers refuse without https or permission. */
 export const copyText = async (text: string, noun: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text)

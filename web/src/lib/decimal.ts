@@ -1,4 +1,4 @@
-/** Parses a decimal comma or point. An empty text and text that is no number come back unchanged. */
+/** Parses a decimal comma or point. An empty text and text that is not a number are returned unchanged. */
 export const parseDecimal = (text: string): number | string => {
   const trimmed = text.trim()
   return /^(\d+([.,]\d*)?|[.,]\d+)$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : trimmed

@@ -19,7 +19,7 @@ const newline = 10
 /** Long enough for an error message. */
 const tailBytes = 4096
 
-/** Lines have begun with status 200, so what broke later stands in the last of them. */
+/** Lines are sent with status 200, so a later failure is in the last one. */
 const errorAtEnd = async (file: Blob): Promise<string | null> => {
   const tail = await file.slice(Math.max(0, file.size - tailBytes)).text()
   try {
@@ -31,8 +31,8 @@ const errorAtEnd = async (file: Blob): Promise<string | null> => {
 }
 
 /**
- * Fetches a file of lines and tells how far it is. A link could not do this: it sends no token.
- * @throws AppError when it is rejected or breaks off on the way.
+ * Fetches a file of lines with progress. A plain link could not, since it sends no token.
+ * @throws AppError when it is rejected or breaks off.
  */
 export const download = async <T extends Operation>(
   operation: T,

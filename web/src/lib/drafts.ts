@@ -8,7 +8,7 @@ export const TypedNumber = z.union([z.number(), z.string()])
 const prefix = 'draft'
 const ownPrefix = () => `${prefix}/${getSession()?.user.id}/`
 
-/** This person's unsubmitted input to a form in this tab. */
+/** This person's unsubmitted input of a form in this tab. */
 export const readDraft = <T extends z.ZodMiniType>(form: string, schema: T): z.output<T> | null =>
   tabStore.read(ownPrefix() + form, schema)
 
@@ -19,7 +19,7 @@ export const saveDraft = (form: string, values: unknown): void => {
   }
 }
 
-/** As `saveDraft`; values that the app itself filled in are no draft, so that newer ones can take their place. */
+/** Like `saveDraft`; values prefilled by the app are not a draft, so that newer ones can replace them. */
 export const keepDraft = (form: string, values: unknown, filled: unknown): void => {
   if (JSON.stringify(values) === JSON.stringify(filled)) {
     deleteDraft(form)

@@ -1,3 +1,3 @@
-/** The name that the server gives the file. */
+/** The file name given by the server. */
 export const nameIn = (response: Response): string =>
   /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'bugar'

@@ -43,7 +43,7 @@ test('formatBmi › 100,000 bodies › two decimals, and never the number of ano
   const height = fc.oneof(hundredths(50, 250), fc.double({ min: 1, max: 250, noNaN: true }))
   fc.assert(
     fc.property(weight, height, fc.boolean(), (kg, cm, isUnrounded) => {
-      // Where a value stands must not depend on the rounding of `bmi`.
+      // The position of a value must not depend on the rounding of `bmi`.
       const value = isUnrounded ? kg / (cm / 100) ** 2 : bmi(kg, cm)
       const shown = formatBmi(value)
       expect(shown).toMatch(/^[\d.]+,\d\d$/)

@@ -2,7 +2,7 @@ import { roundBmi } from '@bugar/contracts/health/bmi'
 import { defaultCardioRatio } from '@bugar/contracts/knowledge'
 import { localDaysBetween } from './local-day.ts'
 
-/** Made at the first use: the browser takes milliseconds for a format, while the page waits for all of its code. */
+/** Created on first use: a format takes milliseconds, which would delay the start of the page. */
 const lazily = <T>(make: () => T): (() => T) => {
   let made: T | undefined
   return () => (made ??= make())
@@ -14,7 +14,7 @@ const formats = [number(0), number(1), number(2), number(3), number(4)] as const
 const fixedOne = number(1, 1)
 const fixedTwo = number(2, 2)
 
-/** At most `digits` decimals, with a decimal comma; a dash for what is not a number. */
+/** At most `digits` decimals, with a decimal comma; a dash for a value that is not a number. */
 export const formatNumber = (value: number | null | undefined, digits: 0 | 1 | 2 | 3 | 4 = 1): string =>
   typeof value === 'number' && Number.isFinite(value) ? formats[digits]().format(value) : '–'
 

@@ -12,7 +12,7 @@ const isOpen = (field: HTMLInputElement, form: HTMLElement): boolean => {
   return field.type === 'checkbox' ? field.required && !field.checked : field.value === ''
 }
 
-/** Enter in a text field leads to the next one without an answer; behind the last it sends the form as ever. */
+/** Enter in a text field moves to the next empty one; after the last it submits the form as usual. */
 export const goOnWithEnter = (event: KeyboardEvent<HTMLElement>): void => {
   const { target, currentTarget: form, key, nativeEvent } = event
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLElement) || !target.matches(typed)) {

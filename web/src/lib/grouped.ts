@@ -1,4 +1,4 @@
-/** 50000 as '50.000'; what is no whole number comes back unchanged. */
+/** 50000 as '50.000'; values that are not whole numbers are returned unchanged. */
 export const groupDigits = (value: number | string): string => {
   const text = String(value)
   return /^\d+$/.test(text) ? text.replaceAll(/\B(?=(?:\d{3})+$)/g, '.') : text
@@ -10,7 +10,7 @@ export const parseGrouped = (text: string): number | string => {
   return /^\d{1,15}$/.test(digits) ? Number(digits) : text.trim()
 }
 
-/** Where the caret stands so that as many digits are before it as in the text that was typed. */
+/** Caret position with as many digits before it as in the typed text. */
 export const caretAfter = (typed: string, caret: number, grouped: string): number => {
   let left = typed.slice(0, caret).replaceAll(/\D/g, '').length
   let place = 0

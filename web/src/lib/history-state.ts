@@ -4,7 +4,7 @@ import type { BodyFatMethod } from '@bugar/contracts/measuring-methods'
 /** Empty while nothing is chosen. */
 export type ChosenMethod = BodyFatMethod | ''
 
-/** Initial values of the form, so that nobody types the same measurements twice. */
+/** Initial values of the form, so that measurements are not typed twice. */
 export interface Prefill {
   readonly weight: number | string
   readonly height: number | string
@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
     /** Shown by /consultation/result; history state survives a reload. Lists have only the summary. */
     consultation?: Consultation | ConsultationSummary
     prefill?: Prefill
-    /** Where the health questions are, and whether the entry before this one has the question before it. */
+    /** Step of the health questions, and whether the previous history entry has the previous step. */
     screening?: { step: number; isPushed: boolean }
     /** The session expired while the person was using the app. */
     isExpired?: boolean

@@ -14,7 +14,7 @@ const isShown = (element: Element): boolean => element.checkVisibility({ visibil
 const isBefore = (one: Element, other: Element): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-/** The nearest heading before what is lost that is still there, else the content of the page. */
+/** The nearest remaining heading before the lost element, else the content of the page. */
 const placeFor = (lost: readonly Element[]): HTMLElement | null => {
   for (const [index, part] of lost.entries()) {
     const inner = lost[index - 1]
@@ -42,7 +42,7 @@ const forget = ({ target }: FocusEvent) => {
 const restore = () => {
   const [lost] = path
   const { activeElement } = document
-  // A disabled element keeps it until the next frame.
+  // A disabled element keeps the focus until the next frame.
   if (lost && isGone(lost) && (activeElement === document.body || activeElement === lost)) {
     const place = placeFor(path)
     place?.setAttribute('tabindex', '-1')
@@ -51,8 +51,8 @@ const restore = () => {
 }
 
 /**
- * Moves the focus on when what had it is removed or disabled: on the body, the keyboard would begin again at the top
- * of the page, and a screen reader would fall silent.
+ * Moves the focus when the focused element is removed or disabled: otherwise the keyboard would start again at the top
+ * of the page, and a screen reader would lose its position.
  */
 export const keepFocus = (): void => {
   document.addEventListener('focusin', remember)

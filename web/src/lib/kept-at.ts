@@ -1,2 +1,2 @@
-/** On an answer that the service worker kept: when, in milliseconds since 1970. */
+/** Header of a reply from the service worker's cache: time of caching, in milliseconds since the epoch. */
 export const keptAtHeader = 'x-kept-at'

@@ -7,7 +7,7 @@ export const localDay = (moment: Date): string =>
 /** A moment of a day (YYYY-MM-DD) by this device's clock: noon, which no change of clocks moves into another day. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00`)
 
-/** Midnight, by this device's clock, of the day so many days after that of a moment; fewer than 0 are earlier. */
+/** Midnight in this device's time zone, `count` days after the day of `moment`, or before it if negative. */
 export const daysFrom = (moment: Date, count: number): Date =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + count)
 

@@ -6,7 +6,7 @@ import { toastSuccess } from './toast.ts'
 
 const sendRest = () => import('#offline/outbox.ts').then(({ sendInTime }) => sendInTime()).catch(() => undefined)
 
-/** Sends what the device still has of sessions; false when some of it would be lost with a logout. */
+/** Sends the device's unsent sessions; false when a logout would lose some. */
 export const sendBeforeLogout = async (): Promise<boolean> => {
   if (hasUnsentSessions()) {
     await sendRest()

@@ -21,7 +21,7 @@ export const watchCode = (): void => {
   )
 }
 
-/** Why a part is not shown, in words for the person. */
+/** Why a part is not shown, as text for the person. */
 export const failureSentence = (error: unknown): string => {
   if (!isMissingCode(error)) {
     return 'Terjadi kesalahan saat menampilkan bagian ini.'

@@ -1,6 +1,6 @@
 /**
- * The page number in an address; the first page has none. Always names the key: the router keeps what it read from the
- * address for every key that validation leaves out.
+ * The page number in the URL; absent for the first page. Always returns the key: the router keeps the raw value of
+ * every key that validation omits.
  */
 export const readPage = (search: Record<string, unknown>): { page?: number | undefined } => {
   const page = Number(search['page'])

@@ -1,9 +1,9 @@
 declare global {
-  /** Set by boot.ts: responses by path and query, and the token that they were asked for with. */
+  /** Set by boot.ts: responses by path and query, and the token of their requests. */
   var prefetched: { readonly token: string; readonly responses: Map<string, Promise<Response>> } | undefined
 }
 
-/** Milliseconds since navigation after which an answer that nobody took is old. */
+/** Milliseconds since navigation after which an unused response is outdated. */
 const goodForMs = 15_000
 
 /** The response to a GET that was sent before the app had arrived, once; undefined when there is none. */

@@ -1,6 +1,6 @@
 const root = document.documentElement
 
-/** Paper is white: whatever the scheme of the screen, the light one is printed. */
+/** Paper is white: printing always uses the light scheme. */
 export const printInLight = (): void => {
   let onScreen = root.dataset['mantineColorScheme']
   addEventListener('beforeprint', () => {

@@ -1,7 +1,7 @@
 /** Space to the element and to the edges of the window, in px. */
 const gap = 8
 
-/** Puts a box beside an element, above it where there is no room below; in the page, so that it moves along. */
+/** Positions a box next to an element, above it without room below; in the page, so that it scrolls along. */
 export const putBeside = (box: HTMLElement, of: DOMRect): void => {
   const { width, height } = box.getBoundingClientRect()
   const left = Math.max(gap, Math.min(of.left, document.documentElement.clientWidth - width - gap))

@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
     onError: (error, { queryKey: [name] }) => console.warn(`${name}: ${error.message}`),
   }),
   mutationCache: new MutationCache({
-    // After the mutation's own onSuccess, which may put the answer into the cache. A failure does not wait for it.
+    // After the mutation's own onSuccess, which may put the reply into the cache. A failure does not wait for it.
     onSettled: (_data, error) => {
       const refetched = refetchOutdated()
       return error ? undefined : refetched
@@ -58,7 +58,7 @@ export const operationQuery = <T extends Operations, K extends keyof T & string>
     queryFn: ({ signal }) => call(operations[name] as T[K], input, { signal }),
   })
 
-/** Marks what a success of this write may have changed, without asking for it. */
+/** Invalidates reads that a success of this write may have changed, without refetching. */
 export const markOutdated = (write: Operation): void => {
   const predicate = ({ queryKey: [name] }: Query) => isOutdatedBy(write, String(name))
   void queryClient.invalidateQueries({ predicate, refetchType: 'none' })
@@ -66,16 +66,16 @@ export const markOutdated = (write: Operation): void => {
 onWrite(markOutdated)
 
 /**
- * Asks again for what is shown and outdated, all else when it is shown next. A mutation does so by itself; whoever
- * writes without one calls this.
+ * Refetches outdated active queries; the others are refetched when shown. Mutations call it automatically; writes
+ * outside of mutations must call it.
  */
 export const refetchOutdated = (): Promise<void> =>
   queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated })
 
 /**
  * For loaders: starts a query before its screen renders, or when a link is hovered. Never waits and never throws, since
- * the screen has its own skeleton and its own failure with a retry. What a loader asks for, boot.ts asks for before.
- * @param next prefetches what only the answer tells
+ * the screen has its own skeleton and failure state. boot.ts requests the queries of loaders even earlier.
+ * @param next prefetches queries that depend on the reply
  */
 export const prefetch = <D, K extends QueryKey>(
   query: FetchQueryOptions<D, Error, D, K>,

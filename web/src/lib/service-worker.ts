@@ -4,7 +4,7 @@ import { getSession, onSession } from './session.ts'
 import { whenQuiet } from './when-quiet.ts'
 
 const hourMs = 60 * 60_000
-/** For the new version to take over, before the page is reloaded anyway. */
+/** Time for the new version to take over, before the page is reloaded anyway. */
 const waitMs = 2000
 
 /** Posts one of four messages: clear the cached reads, stand down, take over, or whose reads to cache. */
@@ -12,7 +12,7 @@ const tell = (worker: ServiceWorker | null | undefined, message: string) =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is given no origin
   worker?.postMessage(message)
 
-/** False while a session goes on in another tab, whose page would lose its files. */
+/** False while a session is running in another tab, whose page would lose its files. */
 const start = async (waiting: ServiceWorker): Promise<boolean> => {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   if (held.some(({ name }) => name === sessionLock)) {
@@ -20,15 +20,15 @@ const start = async (waiting: ServiceWorker): Promise<boolean> => {
   }
   tell(navigator.serviceWorker.controller, 'stand-down')
   tell(waiting, 'take-over')
-  // Only here: another tab goes on with what it has loaded.
+  // Only here: other tabs continue with their loaded code.
   const reload = () => location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
-  // Chromium lets the new worker wait for minutes when the old one still answers this page, which a reload ends.
+  // In Chromium the new worker can wait for minutes while the old one serves this page, which a reload ends.
   setTimeout(reload, waitMs)
   return true
 }
 
-/** Removes what the service worker keeps of the API for use without a network. */
+/** Deletes the service worker's API cache. */
 const forgetReads = async () => {
   tell(navigator.serviceWorker?.controller, 'forget')
   const names = (await globalThis.caches?.keys()) ?? []
@@ -37,7 +37,7 @@ const forgetReads = async () => {
 
 const keepReads = async () => {
   const ready = await navigator.serviceWorker?.ready
-  // Not before: a session that ends meanwhile has had its reads forgotten already.
+  // Read only now: the cache of a session that ended in the meantime is deleted already.
   const session = getSession()
   if (session?.user.role === 'user') {
     tell(ready?.active, `Bearer ${session.token}`)
@@ -48,7 +48,7 @@ const follow = (registration: ServiceWorkerRegistration) => {
   void keepReads()
   const look = () => {
     const { waiting } = registration
-    // It may take over long after it was told.
+    // It may take over long after the message.
     waiting?.addEventListener('statechange', look)
     setNewVersion(waiting && navigator.serviceWorker.controller ? () => start(waiting) : null)
   }
@@ -63,9 +63,9 @@ const follow = (registration: ServiceWorkerRegistration) => {
   })
 }
 
-/** Where there is no worker, or none may be used, the app works with a network only. */
+/** Without a service worker the app works online only. */
 const register = async () => {
-  // A new worker fetches all screens, which would come before what the shown one waits for.
+  // A new worker fetches all screens, which would delay the requests of the current one.
   if (!navigator.serviceWorker?.controller) {
     await whenQuiet()
   }
@@ -75,7 +75,7 @@ const register = async () => {
   }
 }
 
-/** Keeps the app and what was last read on the device, until the session ends. */
+/** Caches the app and the latest reads on the device, until the session ends. */
 export const watchServiceWorker = (): void => {
   let userId = getSession()?.user.id
   if (userId === undefined) {

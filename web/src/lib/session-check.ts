@@ -23,7 +23,7 @@ const checkSession = async (): Promise<void> => {
       setSession({ user: data.user, token: data.token ?? session.token })
     }
   } catch {
-    // A 401 has ended the session already; while the server is unreachable the stored user stays.
+    // A 401 has ended the session already; while the server is unreachable the stored user is kept.
   }
 }
 

@@ -7,13 +7,13 @@ export interface Session {
   readonly user: User
 }
 
-/** After `expired` the login leads back to the page the person was on; after `logout` it does not. */
+/** After `expired` the login redirects back to the person's page; after `logout` it does not. */
 export type SessionEnd = 'logout' | 'expired'
 type Listener = (session: Session | null, end: SessionEnd | null) => void
 
 const tokenKey = 'token'
 const userKey = 'user'
-/** Set only while a session ends, so that other tabs hear how it did before they hear that it is gone. */
+/** Set only while a session ends, so that other tabs get the reason before the session is removed. */
 const endKey = 'session_end'
 const listeners = new Set<Listener>()
 
@@ -22,7 +22,7 @@ const read = (): Session | null => {
   try {
     const token = localStorage.getItem(tokenKey)
     const stored: unknown = JSON.parse(localStorage.getItem(userKey) ?? 'null')
-    // Active unless it says otherwise.
+    // Active by default.
     const user = z.safeParse(User, stored && { isActive: true, ...stored })
     return token && user.success ? { token, user: user.data } : null
   } catch {
@@ -34,7 +34,7 @@ const tellOthers = (end: SessionEnd) => {
   try {
     localStorage.setItem(endKey, end)
   } catch {
-    // Full storage must not keep the session from being removed.
+    // Full storage must not prevent the removal of the session.
   }
 }
 
@@ -54,7 +54,7 @@ const write = (session: Session | null, end: SessionEnd = 'expired') => {
   }
 }
 
-/** Without a network nobody can log in again, and the device keeps what it shows; the server decides later. */
+/** Offline a login is impossible, so an expired session stays; the server decides later. */
 export const isOver = ({ token }: Session): boolean => navigator.onLine && isExpired(token, Date.now())
 
 /** The stored session, unless its token has expired. */
@@ -99,7 +99,7 @@ export const onSession = (listener: Listener): (() => void) => {
 /** A logout in another tab ends the session here in the same way, a login there starts it. */
 export const syncTabs = (): void => {
   addEventListener('storage', ({ key, newValue }) => {
-    // Also when a request of this tab was rejected first: what a logout removes must not stay.
+    // Also when a request of this tab was rejected first: data that a logout removes must not remain.
     if (key === endKey && newValue === 'logout') {
       change(null, 'logout')
       return

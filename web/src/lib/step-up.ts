@@ -14,5 +14,5 @@ export const onStepUp = (next: Ask): (() => void) => {
 /** True once the person has entered a code, false when they cancelled or no prompt is mounted. */
 export const stepUp = async (): Promise<boolean> => (await ask?.()) ?? false
 
-/** True for an error that says that a code of the authenticator app is missing or wrong. */
+/** True for an error about a missing or wrong code of the authenticator app. */
 export const isAboutCode = ({ errors = [] }: AppError): boolean => errors.some(({ field }) => field === 'code')

@@ -36,7 +36,7 @@ const storeIn = (place: 'localStorage' | 'sessionStorage') => ({
   },
 })
 
-/** Stays until it is removed. */
+/** Persists until removed. */
 export const browserStore = storeIn('localStorage')
 /** Per tab. */
 export const tabStore = storeIn('sessionStorage')

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 
-/** Where the shown screen is. The router's own hook tells of the next screen already while that one loads. */
+/** Location of the shown screen. The router's own hook already has the next screen's while that one loads. */
 export const useOwnLocation = () => {
   const location = useLocation()
   const [own, setOwn] = useState(location)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed, for what is drawn on the screen only when it is opened. */
+/** Whether the page is being printed, for content that the screen only renders when opened. */
 export const usePrinting = (): boolean => {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

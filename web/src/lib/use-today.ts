@@ -3,7 +3,7 @@ import { daysFrom } from './local-day.ts'
 
 const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString()
 
-/** A time within the local day that it is now; a new one when a page that stays open sees another day begin. */
+/** A time within the current local day; changes when a new day starts while the page is open. */
 export const useToday = (): Date => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

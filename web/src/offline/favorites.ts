@@ -4,7 +4,7 @@ import { browserStore } from '#lib/storage.ts'
 const key = 'exercise_favorites'
 const pendingKey = 'exercise_favorites_pending'
 
-/** Exercise ids by user id; a plain list was stored before anybody logged in. */
+/** Exercise ids by user id; a plain list is from before any login. */
 const Stored = z.union([z.record(z.string(), z.array(z.string())), z.array(z.string())])
 type Stored = z.output<typeof Stored>
 
@@ -72,7 +72,7 @@ export const deleteFavorites = (userId: string): void => {
   browserStore.write(pendingKey, pending)
 }
 
-/** Removes this browser's copies of everybody else. */
+/** Removes this browser's copies of all other users. */
 export const deleteOtherFavorites = (userId: string): void => {
   const stored = readAll()
   const ids = Array.isArray(stored) ? [] : Object.keys(stored)

@@ -108,11 +108,11 @@ const sendAll = async (): Promise<void> => {
   await untilSessionEnds(sendPendingFavorites(getSession()?.user.id ?? ''))
 }
 
-/** One tab at a time where the browser has locks; sending twice is harmless but wasteful. */
+/** One tab at a time if the browser supports locks; sending twice is harmless but wasteful. */
 const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('outbox', work) : work()
 
-/** Sends a rejected session again. @throws AppError when the server did not answer. */
+/** Sends a rejected session again. @throws AppError when the server did not reply. */
 export const sendAgain = async (id: string): Promise<void> => {
   await alone(() => sendOne(id))
   await settle()
@@ -121,9 +121,9 @@ export const sendAgain = async (id: string): Promise<void> => {
 let running: Promise<boolean> | null = null
 
 /**
- * Sends every session with unsent changes, then favourites. A request is idempotent: it has the session's id and whole
- * state, or says whether an exercise is a favourite. Resolves to true once the server has all of it, else to false;
- * never rejects.
+ * Sends every session with unsent changes, then favourites. Requests are idempotent: they have the session's id and
+ * whole state, or the final state of a favourite. Resolves to true once the server has everything, else to false; never
+ * rejects.
  */
 export const sendKept = (): Promise<boolean> => {
   running ??= alone(async () => {
@@ -141,7 +141,7 @@ export const sendKept = (): Promise<boolean> => {
 
 const logoutTimeoutMs = 4000
 
-/** As `sendKept`, but false after four seconds. */
+/** Like `sendKept`, but false after four seconds. */
 export const sendInTime = (): Promise<boolean> => {
   const late = new Promise<boolean>((resolve) => {
     setTimeout(() => resolve(false), logoutTimeoutMs)
@@ -160,7 +160,7 @@ export const watchOutbox = (): void => {
   let delayMs = firstDelayMs
   let timer: ReturnType<typeof setTimeout> | undefined
   const send = async () => {
-    // A running transfer also sends what changes meanwhile.
+    // A running transfer also sends changes made in the meantime.
     if (running || !getSession()) {
       return
     }
@@ -183,7 +183,7 @@ export const watchOutbox = (): void => {
     delayMs = Math.min(maxDelayMs, delayMs * 2)
     void send()
   }
-  /** The first attempt may come before the network is usable, so the next one must not wait for long. */
+  /** The first attempt may come before the network is usable, so the next one must follow soon. */
   const sendSoon = () => {
     delayMs = firstDelayMs
     void send()

@@ -7,7 +7,7 @@ import { deletePending, pendingFavorites } from './favorites.ts'
 
 export const favoritesQuery = operationQuery(favoriteOperations, 'favorite.list', {})
 
-/** Puts a change that the server has taken into the list as it was read last. */
+/** Applies a change that the server accepted to the cached list. */
 const remember = async (exerciseId: string, favorite: Favorite | null): Promise<void> => {
   // A list in flight may predate this change.
   await queryClient.cancelQueries({ queryKey: favoritesQuery.queryKey })
@@ -26,7 +26,7 @@ export const sendFavorite = async (exerciseId: string, isWanted: boolean): Promi
   }
 }
 
-/** Result of sending a change later than the person made it; `unsent` is to be tried again. */
+/** Result of a delayed change; `unsent` is to be retried. */
 export const trySendFavorite = async (
   exerciseId: string,
   isWanted: boolean,
@@ -46,8 +46,8 @@ export const trySendFavorite = async (
 }
 
 /**
- * Sends what was marked while the server was unreachable.
- * @throws AppError when some of it must be retried
+ * Sends favourites changed while the server was unreachable.
+ * @throws AppError when some must be retried
  */
 export const sendPendingFavorites = async (userId: string): Promise<void> => {
   for (const [id, isWanted] of pendingFavorites(userId)) {
@@ -55,7 +55,7 @@ export const sendPendingFavorites = async (userId: string): Promise<void> => {
     if (outcome === 'unsent') {
       throw unavailable()
     }
-    // The person may have toggled it again meanwhile.
+    // The person may have toggled it again in the meantime.
     if (pendingFavorites(userId).get(id) === isWanted) {
       deletePending(userId, id)
     }

@@ -10,7 +10,7 @@ export const sessionLock = 'guided-session'
 const Kept = z.object({
   save: z.object({
     id: z.string(),
-    /** Of the plan. */
+    /** Id in the plan. */
     sessionId: z.nullable(z.string()),
     revision: z.number(),
     date: z.string(),
@@ -27,9 +27,9 @@ export type Kept = z.output<typeof Kept>
 const Sent = z.object({
   /** The server's newest revision; 0 when it has none. */
   revision: z.number(),
-  /** Of the last answer. */
+  /** From the last reply. */
   reply: z.unknown(),
-  /** The revision that the server rejected for good, with the reason. */
+  /** The revision that the server rejected permanently, with the reason. */
   rejected: z.nullable(z.object({ revision: z.number(), message: z.string() })),
   /** True when the session was deleted here and not yet on the server. */
   isDeleted: z.boolean(),
@@ -71,7 +71,7 @@ export const onKept = (listener: () => void): (() => void) => {
 
 const idsOf = (prefix: string) => browserStore.namesFrom(prefix).map((name) => name.slice(prefix.length))
 
-/** A session as it was stored, of whatever shape; null when there is none of the logged-in person. */
+/** A stored session in any format; null when the logged-in person has none with this id. */
 export const readKept = <T extends z.ZodMiniType>(id: string, schema: T): z.output<T> | null =>
   browserStore.read(keptPrefix(ownId()) + id, schema)
 
@@ -116,7 +116,7 @@ const isUnsent = ({ save: { id, revision } }: Kept): boolean => {
   return revision > Math.max(known, rejected?.revision ?? 0)
 }
 
-/** Ids of sessions whose newest state the server does not have and has not rejected for good. */
+/** Ids of sessions whose newest state the server does not have and has not rejected permanently. */
 export const unsentIds = (): string[] =>
   allKept()
     .filter(isUnsent)
@@ -127,14 +127,14 @@ export interface Rejected extends Kept {
   readonly reason: string
 }
 
-/** Sessions whose newest state the server has rejected for good. */
+/** Sessions whose newest state the server rejected permanently. */
 export const rejectedSessions = (): Rejected[] =>
   allKept().flatMap((kept) => {
     const { rejected } = readSent(kept.save.id)
     return rejected?.revision === kept.save.revision ? { ...kept, reason: rejected.message } : []
   })
 
-/** Ids that finished sessions have in the plan, but for those that the server has rejected for good. */
+/** Plan ids of finished sessions, except those that the server rejected permanently. */
 export const finishedIds = (): string[] => {
   const rejected = new Set(rejectedSessions().map(({ save }) => save.id))
   return allKept().flatMap(({ save }) =>
@@ -142,12 +142,12 @@ export const finishedIds = (): string[] => {
   )
 }
 
-/** Ids of sessions that were thrown away and that the server may still have. */
+/** Ids of deleted sessions that the server may still have. */
 export const deletedIds = (): string[] => idsOf(sentPrefix(ownId())).filter((id) => readSent(id).isDeleted)
 
 export const hasUnsentSessions = (): boolean => unsentIds().length + deletedIds().length > 0
 
-/** Whether the device has anything to send: sessions, or favourites marked without a network. */
+/** Whether the device has anything to send: sessions, or favourites changed while offline. */
 export const hasUnsent = (): boolean => hasUnsentSessions() || pendingFavorites(ownId()).size > 0
 
 const isOfSessions = (name: string) => /^sessions(?:-sent)?\//.test(name)

@@ -18,7 +18,7 @@ import { requireUser } from './-guards.ts'
 
 export const Route = createFileRoute('/_user')({
   beforeLoad: ({ location }) => {
-    // The dashboard tells a visitor why before it redirects them.
+    // The dashboard shows visitors the reason before it redirects them.
     if (location.pathname !== '/') {
       requireUser(location)
     }

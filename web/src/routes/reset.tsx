@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ResetScreen } from '#features/auth/ResetScreen.tsx'
 
 export const Route = createFileRoute('/reset')({
-  // Kept with the screen: while the next one loads, the address is already that one's.
+  // Kept with the screen: while the next one loads, the URL is already that one's.
   loader: ({ location }) => new URLSearchParams(location.hash).get('token') ?? '',
   component: Reset,
 })

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 
 declare const offline: Offline
 
-/** The operation that a path reads, when its answers are kept. */
+/** The operation of a path, if its replies are cached. */
 const readAt = (pathname: string): string | undefined =>
   Object.entries(offline.reads).find(([, path]) => new RegExp(path).test(pathname))?.[0]
 
@@ -15,7 +15,7 @@ const readAt = (pathname: string): string | undefined =>
 export const cacheOf = (userId: string): string => cachePrefix + userId
 export const isReadCache = (name: string): boolean => name.startsWith(cachePrefix)
 
-/** Whom a bearer token is of; null when it cannot be read. Says nothing about whether the token is valid. */
+/** Subject of a bearer token; null when it cannot be decoded. Does not verify the token. */
 export const userOf = (authorization: string | null): string | null => {
   try {
     const [, payload = ''] = (authorization ?? '').split('.')
@@ -27,8 +27,8 @@ export const userOf = (authorization: string | null): string | null => {
 }
 
 /**
- * Under what a read (path and query) is kept; null when it is not. Days in the query do not count, only how many they
- * are: tomorrow the last answer is found under tomorrow's dates.
+ * Cache key of a read (path and query); null when it is not cached. Dates in the query are replaced by their number of
+ * days, so that tomorrow's request finds today's reply.
  */
 export const keyOf = (url: string): string | null => {
   const { pathname, searchParams } = new URL(url, origin)
@@ -49,7 +49,7 @@ export const keyOf = (url: string): string | null => {
 export const readsOf = (now: Date): readonly string[] =>
   offline.firstReads.filter((template) => !needsConsultation(template)).map((template) => fillDays(template, now))
 
-/** Those of them whose answer a success of this request may change. */
+/** Cached reads whose reply a success of this request may change. */
 export const outdatedReads = (method: string, pathname: string, now: Date): readonly string[] => {
   const write = offline.writes.find((each) => each.method === method && new RegExp(each.path).test(pathname))
   return readsOf(now).filter((url) => write?.outdates.includes(readAt(new URL(url, origin).pathname) ?? ''))

@@ -7,7 +7,7 @@ export const shell = '/shell'
 
 const isHashed = (url: string) => url.startsWith('/assets/')
 
-/** Of an older version what is the same file, else from the server. */
+/** From an older version's cache if the file is the same, else from the server. */
 const fetchFile = async (url: string): Promise<Response> => {
   const known = isHashed(url) ? await caches.match(url) : undefined
   const response = known ?? (await fetch(url, { cache: 'no-cache' }))
@@ -17,7 +17,7 @@ const fetchFile = async (url: string): Promise<Response> => {
   return response
 }
 
-/** Keeps all files of this version; rejects when one is missing, so that the version before goes on. */
+/** Caches all files of this version; rejects when one is missing, so that the version before stays in use. */
 export const install = async ({ version, urls }: Precache): Promise<void> => {
   const cache = await caches.open(cachePrefix + version)
   await Promise.all(urls.map(async (url) => cache.put(url, await fetchFile(url))))

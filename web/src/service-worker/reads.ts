@@ -2,7 +2,7 @@ import { keptAtHeader } from '#lib/kept-at.ts'
 import { cacheOf, isReadCache, keyOf, latestReads, outdatedReads, readsOf, userOf } from './offline-cache.ts'
 import type { RequestEvent } from './scope.ts'
 
-/** A longer wait is answered with the last reply, if there is one. */
+/** After this timeout the cached reply is used, if there is one. */
 const timeoutMs = 3000
 const refreshMs = 60 * 60_000
 const maxKept = 60
@@ -50,11 +50,11 @@ const keep = (userId: string, key: string, response: Response, begun: number) =>
 
 const keptAtOf = (response: Response | undefined) => Number(response?.headers.get(keptAtHeader) ?? 0)
 
-/** Without opening the cache, which would make one that is being forgotten anew. */
+/** Does not open the cache, which would recreate one that is being deleted. */
 const find = (userId: string, key: string): Promise<Response | undefined> =>
   caches.match(key, { cacheName: cacheOf(userId) })
 
-/** From the network, else the last reply; a slow network counts as none while nothing was changed. */
+/** From the network, else the cached reply; a slow network counts as none while nothing was changed. */
 const readFirst = async (event: RequestEvent, userId: string, key: string): Promise<Response> => {
   const begun = generation
   const fresh = fetch(event.request, { signal: reading.signal }).then((response) => {
@@ -74,7 +74,7 @@ const readFirst = async (event: RequestEvent, userId: string, key: string): Prom
   return Promise.race([orStored, late])
 }
 
-/** Reads and keeps; null when the answer is an error. */
+/** Fetches and caches; null for an error reply. */
 const readerOf = (userId: string, authorization: string) => {
   const begun = generation
   const { signal } = reading
@@ -88,7 +88,7 @@ const readerOf = (userId: string, authorization: string) => {
   }
 }
 
-/** Asks for what screens need that were not opened lately, at most once an hour. */
+/** Fetches reads of screens that were not opened recently, at most once an hour. */
 const keepRest = async (userId: string, authorization: string): Promise<void> => {
   const [first = ''] = readsOf(new Date())
   if (Date.now() - keptAtOf(await find(userId, keyOf(first) ?? '')) < refreshMs) {
@@ -103,7 +103,7 @@ const keepRest = async (userId: string, authorization: string): Promise<void> =>
   }
 }
 
-/** Fetches and keeps what screens need that were not opened yet, with the current token. */
+/** Fetches and caches reads of screens that were not opened yet, with the current token. */
 export const readAhead = async (authorization: string): Promise<void> => {
   const userId = userOf(authorization)
   if (userId !== null) {
@@ -112,12 +112,12 @@ export const readAhead = async (authorization: string): Promise<void> => {
   }
 }
 
-/** Ends reading, the pages' too: a new version takes over only when the old one has nothing under way. */
+/** Aborts all reads, also the pages': a new version takes over only when the old one has no request in progress. */
 export const stopReading = (): void => {
   reading.abort()
 }
 
-/** Once a change is done, what it outdates of the screens for use without a network is read anew, shown or not. */
+/** After a successful change, fetches the offline reads that it outdates, shown or not. */
 export const followChange = (event: RequestEvent): void => {
   const { request } = event
   changedAt = Date.now()
@@ -138,7 +138,7 @@ export const followChange = (event: RequestEvent): void => {
   event.waitUntil(readAnew().catch(() => undefined))
 }
 
-/** Answers a read that is kept; leaves any other to the browser, and all of them once reading has ended. */
+/** Answers a cached read; leaves any other to the browser, and all of them once reading was stopped. */
 export const answerRead = (event: RequestEvent): void => {
   const { request } = event
   const key = keyOf(request.url)

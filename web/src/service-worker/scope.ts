@@ -6,7 +6,7 @@ export interface Precache {
 
 /** Reads cached for offline use, and the writes that outdate them; the build writes it into the worker. */
 export interface Offline {
-  /** First requests of screens, as templates (`url-template.ts`); the first one's age tells when all were last read. */
+  /** First requests of screens, as templates (`url-template.ts`); the first one's age is that of the last fetch. */
   readonly firstReads: readonly string[]
   /** Patterns of their paths, by the name of the operation. */
   readonly reads: Readonly<Record<string, string>>

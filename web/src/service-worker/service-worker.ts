@@ -8,7 +8,7 @@ declare const precache: Precache
 const timeoutMs = 3000
 const files = new Set(precache.urls)
 
-/** The page from the network, so that a new version comes at once; the kept one when there is no answer in time. */
+/** The page from the network, so that a new version is used at once; the cached one without a reply in time. */
 const answerPage = async (request: Request): Promise<Response> => {
   const fresh = fetch(request).catch(() => null)
   const late = new Promise<null>((resolve) => {

@@ -34,6 +34,6 @@ export const aPlannedSession = (given: Partial<PlannedSession> = {}): PlannedSes
   ...given,
 })
 
-/** Of the week that its id begins with, and titled by it. */
+/** In the week of its id, and with a title from it. */
 export const aSessionOn = (id: string, date: string, given: Partial<PlannedSession> = {}): PlannedSession =>
   aPlannedSession({ id, week: Number.parseInt(id, 10), title: id, date, ...given })

@@ -2,7 +2,7 @@ import type { MantineThemeComponents } from '@mantine/core'
 
 const sized = { defaultProps: { size: 'md' } }
 
-/** One size for every control and an Indonesian name for every button that is only a picture; see controls.css. */
+/** One size for every control and an Indonesian label for every icon button; see controls.css. */
 export const componentDefaults: MantineThemeComponents = {
   Badge: {
     defaultProps: { variant: 'light', radius: 'sm', tt: 'none', lts: 0, miw: 'max-content', component: 'span' },

@@ -22,8 +22,8 @@ const tinted = (background: (tone: Tone) => string, textShade: number) =>
   )
 
 /**
- * Mantine's own choices for these fall below 4.5:1. "Body" is the colour of what stands on the page (cards, dialogs,
- * menus); the page itself has --page.
+ * Mantine's defaults for these have a contrast below 4.5:1. "Body" is the colour of surfaces on the page (cards,
+ * dialogs, menus); the page itself has --page.
  */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--tap': '44px', '--backdrop': 'rgb(15 21 19 / 45%)' },

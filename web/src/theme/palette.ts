@@ -20,7 +20,7 @@ export const palette = {
   abu: ['#f6f8f9', '#eaedef', '#d7dcdd', '#bec6c8', '#a5aeb2', '#8a969a', '#717e83', '#5d6a6e', '#4b565a', '#384245'],
 } satisfies Record<string, MantineColorsTuple>
 
-/** Colours by meaning; always shown with a word. */
+/** Colours by meaning; always shown together with text. */
 export type Tone = keyof typeof palette
 
 const [lightest, lighter, light, , ...darker] = palette.abu

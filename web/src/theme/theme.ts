@@ -8,7 +8,7 @@ const fontFamily = "'Plus Jakarta Sans', 'Plus Jakarta Sans Fallback', system-ui
 const fluid = (from: number, to: number) =>
   `clamp(${rem(from)}, ${rem(from - (to - from) / 2)} + ${(to - from) / 8}vw, ${rem(to)})`
 
-/** CONTRIBUTING.md says what each size is for. */
+/** CONTRIBUTING.md explains each size. */
 export const theme = createTheme({
   primaryColor: 'bugar',
   primaryShade: { light: 7, dark: 7 },
@@ -37,5 +37,5 @@ export const theme = createTheme({
   components: componentDefaults,
 })
 
-/** The gateway writes a fresh nonce into the page with each reply; the content security policy accepts no other style tag. */
+/** The gateway inserts a fresh nonce into the page with each reply; the CSP accepts no other style tag. */
 export const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''

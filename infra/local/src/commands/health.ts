@@ -22,7 +22,7 @@ export const notReady = async (origin: string, names: readonly string[]) => {
   }
 }
 
-/** Asks until every service is healthy; gives what is still missing when `waitMs` have passed or the signal came. */
+/** Polls until every service is healthy; returns what is still missing after `waitMs` or on the signal. */
 export const untilHealthy = async (
   origin: string,
   names: readonly string[],

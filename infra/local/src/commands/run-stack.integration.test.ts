@@ -47,7 +47,7 @@ const until = async (done: () => boolean) => {
   expect(done()).toBe(true)
 }
 
-/** Files and folders that others than their owner may enter or read. */
+/** Files and folders that other users than the owner may read or enter. */
 const readableByOthers = (folder: string) =>
   ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter(
     (path) => (statSync(join(folder, path)).mode & 0o077) !== 0,

@@ -18,7 +18,7 @@ export interface RunStackOptions {
   readonly root?: string
 }
 
-/** The gateway comes last because it asks the others. */
+/** The gateway is last because it calls the others. */
 const applicationServices: readonly Service[] = [...serviceNames, 'gateway'].map((name) => ({
   name,
   script: join(repository, 'services', name, 'src', 'main.ts'),

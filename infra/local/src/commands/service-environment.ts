@@ -10,7 +10,7 @@ export interface Address {
 
 /** Where the gateway listens: PORT if it is set, else 8080 or the next port that is free. */
 export const chooseAddress = async (env: NodeJS.ProcessEnv, say: Say): Promise<Address> => {
-  // Some shells and compiler environments export a HOST that names the machine, which nobody can listen on.
+  // Some shells and compiler environments export HOST as the machine's name, which is not an address to listen on.
   const given = env['HOST'] ?? ''
   const host = isIP(given) || given === 'localhost' ? given : '127.0.0.1'
   if (env['PORT']) {
@@ -57,7 +57,7 @@ export const environmentOf = (name: string, at: Context): NodeJS.ProcessEnv => (
   NATS_USER: name,
   NATS_PASSWORD: at.env[`NATS_PASSWORD_${name.toUpperCase()}`] ?? at.natsPasswords[name],
   DATA_DIR: at.dataPath,
-  // Half the time to start, and 22 MB less: what takes the types away is never loaded.
+  // Halves the start time and saves 22 MB: the code that strips types is not loaded.
   NODE_COMPILE_CACHE: join(at.dataPath, 'compile-cache'),
   ...(name === 'gateway'
     ? { HOST: at.address.host, PORT: String(at.address.port), WEB_DIST: join(at.root, 'web', 'dist') }

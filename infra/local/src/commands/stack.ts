@@ -17,7 +17,7 @@ export interface StackOptions {
   readonly dataPath: string
   readonly runPath: string
   readonly env: NodeJS.ProcessEnv
-  /** The gateway among them: it is asked whether the others are well. */
+  /** Includes the gateway, which reports the health of the others. */
   readonly services: readonly Service[]
   /** `built`: the gateway serves the built web app. `watched`: Vite and the services follow their sources. */
   readonly mode: 'built' | 'watched'
@@ -33,17 +33,17 @@ type Tiers = Record<'gateway' | 'services' | 'nats' | 'mongodb', Stoppable[]>
 const serverDelayMs = 2000
 const silently: Say = () => {}
 
-/** The whole application on this machine. `start` gives the address for the browser; `stop` may be called at any time. */
+/** The whole application on this machine. `start` returns the URL for the browser; `stop` may be called at any time. */
 export const createStack = (options: StackOptions) => {
   const { root, dataPath, runPath, env, services, say } = options
   const watch = options.mode === 'watched'
-  // In the order of stopping: no new work comes in, the services finish what they have, then the servers end.
+  // Order of shutdown: the gateway stops accepting requests, the services finish theirs, then the servers end.
   const tiers: Tiers = { gateway: [], services: [], nats: [], mongodb: [] }
   const stopping = new AbortController()
 
   const keep = <S extends LocalServer>(name: 'nats' | 'mongodb', first: S, restart: (port: number) => Promise<S>) => {
     const port = Number(new URL(first.url).port)
-    // A server that was given is not ours to start again.
+    // A server given by the environment is not restarted here.
     const kept =
       first.pid === null
         ? first
@@ -95,7 +95,7 @@ export const createStack = (options: StackOptions) => {
     await Promise.all(services.map((service) => startOne(service, at)))
     say(`Services: ${names.join(', ')} started, waiting until they answer`)
     const origin = originOf(address)
-    // The gateway does not list itself: that it answers says enough.
+    // The gateway does not list itself; its reply is enough.
     const others = names.filter((name) => name !== 'gateway')
     const waiting = await untilHealthy(origin, others, say, stopping.signal)
     stopping.signal.throwIfAborted()

@@ -1,6 +1,6 @@
 import { LocalServerError, type Say } from '../servers/local-server.ts'
 
-// A terminal that was closed must not keep the servers from being stopped.
+// A closed terminal must not prevent the shutdown of the servers.
 process.stdout.on('error', () => {})
 process.stderr.on('error', () => {})
 
@@ -19,7 +19,7 @@ export const runVerb = async (verb: () => Promise<number>) => {
   process.exit(code)
 }
 
-/** Resolves with the first signal that asks this process to end; further ones do nothing, stopping is under way. */
+/** Resolves with the first signal that asks this process to end; further ones are ignored during the shutdown. */
 export const untilSignal = () =>
   new Promise<NodeJS.Signals>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -4,13 +4,13 @@ import { withLock } from '../../lock.mjs'
 import { runLongTask } from '../processes/long-task.ts'
 import { LocalServerError, type Say } from '../servers/local-server.ts'
 
-/** Vite's own program, which npm may have put beside the web app or beside all packages. */
+/** Vite's executable, which npm may have installed in the web app's or in the root node_modules. */
 export const viteScript = (root: string) =>
   join(dirname(createRequire(join(root, 'web', 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js')
 
 const turboScript = createRequire(import.meta.url).resolve('turbo/bin/turbo')
 
-/** Builds the web app into web/dist; turbo takes what it built before from the same sources. */
+/** Builds the web app into web/dist; turbo reuses an earlier build of the same sources. */
 export const buildWeb = async (root: string, say: Say) => {
   const build = async () => {
     const logFile = join(root, '.data', 'run', 'web-build.log')

@@ -12,7 +12,7 @@ export interface ChildOptions {
   readonly cwd?: string
   /** A log file to append to, `pipe` to read the output, or `inherit` to show it. */
   readonly output: { readonly logFile: string } | 'pipe' | 'inherit'
-  /** True for a child that alone must not keep this process running. */
+  /** True for a child that does not keep this process running. */
   readonly background?: boolean
 }
 
@@ -23,9 +23,9 @@ export interface Child {
   hasEnded(): boolean
   /** Resolves with `code 1` or `SIGKILL` when the process has ended. */
   readonly ended: Promise<string>
-  /** Resolves when, beyond that, nobody can write to its output any more. */
+  /** Resolves when, in addition, its output is closed. */
   readonly outputRead: Promise<void>
-  /** Ends the child and its process group; whatever is left after `graceMs` is killed. */
+  /** Ends the child and its process group; kills what remains after `graceMs`. */
   stop(graceMs?: number): Promise<void>
 }
 

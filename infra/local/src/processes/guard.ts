@@ -32,7 +32,7 @@ const tell = (line: number) => {
   }
 }
 
-/** Has the process group that `pid` leads ended when this process is gone, however it went. */
+/** Has the process group led by `pid` ended when this process ends, for whatever reason. */
 export const watchGroup = (pid: number) => {
   watched.add(pid)
   tell(pid)

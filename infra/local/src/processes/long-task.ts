@@ -21,8 +21,8 @@ const networkFailure =
   /NameResolutionError|NewConnectionError|ConnectTimeoutError|Temporary failure|Could not resolve host|ENOTFOUND|EAI_AGAIN/
 
 /**
- * Runs a program to its end and says every ten seconds where it is. `tail` has the last lines that it printed,
- * `last` the very last; `offline` is true when it complained about the network.
+ * Runs a program to its end with a progress line every ten seconds. `tail` has the last lines that it printed, `last`
+ * the very last; `offline` is true when it reported a network error.
  */
 export const runLongTask = async (task: LongTask) => {
   const { label, say, logFile } = task
@@ -50,7 +50,7 @@ export const runLongTask = async (task: LongTask) => {
   )
   const reason = await child.ended
   clearInterval(timer)
-  // The last lines can still be on their way when the process is gone.
+  // The last lines may arrive after the process has ended.
   await Promise.race([child.outputRead, sleep(500)])
   return { ok: reason === 'code 0', offline, tail, last: last(), seconds: seconds() }
 }

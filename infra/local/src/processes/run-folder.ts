@@ -42,7 +42,7 @@ export const readRecords = (runPath: string): RunRecord[] => {
 /** False also when the pid belongs to another process by now. */
 export const isRunning = ({ pid, stamp }: RunRecord) => pid !== null && isAlive(pid) && processStamp(pid) === stamp
 
-/** Ends what an earlier start left behind when it and its guard were both killed, and forgets what is gone. */
+/** Ends processes of an earlier start that was killed together with its guard, and removes stale records. */
 export const endLeftovers = async (runPath: string, say: Say) => {
   for (const record of readRecords(runPath)) {
     if (isRunning(record) && record.pid !== null) {
@@ -72,7 +72,7 @@ export const rotateLog = (file: string) => {
 
 const opened = new Set<string>()
 
-/** The log of this run to append to; those of earlier runs are kept. A part that is started again goes on in its log. */
+/** The log of this run to append to; earlier logs are rotated. A part that restarts continues its log. */
 export const openLog = (runPath: string, part: string) => {
   const file = join(runPath, `${part}.log`)
   mkdirSync(runPath, { recursive: true })
@@ -83,7 +83,7 @@ export const openLog = (runPath: string, part: string) => {
   return file
 }
 
-/** Starts a part with a log in the run folder; `record` writes what it is, and stopping it removes that. */
+/** Starts a part with a log in the run folder; `record` writes its record, and stopping removes it. */
 export const startPart = async (
   runPath: string,
   part: string,

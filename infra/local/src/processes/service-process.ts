@@ -16,7 +16,7 @@ export interface ServiceProcess extends Service {
   readonly cwd: string
   readonly runPath: string
   readonly say: Say
-  /** Started again by Node whenever one of its files changes. */
+  /** Restarted by Node when one of its files changes. */
   readonly watch: boolean
 }
 
@@ -63,7 +63,7 @@ export const boundedLog = (file: string, maxBytes = maxLogBytes) => {
   }
 }
 
-/** Starts one service. Everything it prints goes to its log in the run folder, its errors are said too. */
+/** Starts one service. Its output goes to its log in the run folder; its errors are also printed. */
 export const startService = async (service: ServiceProcess): Promise<Running> => {
   const { name, script, runPath, say } = service
   const child = await startPart(runPath, name, {

@@ -9,17 +9,17 @@ export interface Running {
 export interface Supervision {
   readonly name: string
   readonly first: Running
-  /** Starts it again in the place of the one that ended. */
+  /** Starts the replacement of a process that ended. */
   readonly start: () => Promise<Running>
   readonly say: Say
   readonly maxDelayMs?: number
 }
 
 const firstDelayMs = 500
-/** One that has run for so long counts as well again. */
+/** After this run time the number of failures is reset. */
 const quietMs = 60_000
 
-/** Restarts a process each time it ends by itself, for ever, with delays that double up to a limit. */
+/** Restarts a process whenever it ends, without a limit of attempts; the delay doubles up to an upper bound. */
 export const supervise = (supervision: Supervision) => {
   const { name, start, say, maxDelayMs = 10_000 } = supervision
   let current = supervision.first

@@ -6,7 +6,7 @@ interface Throttle {
   readonly maxLines?: number
 }
 
-/** Says the first lines of every ten seconds and then how many more there were. */
+/** Prints the first lines of each ten-second window, then the number of the omitted ones. */
 export const throttleLines = (say: Say, { summary, maxLines = 3 }: Throttle): Say => {
   let count = 0
   const endWindow = () => {

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where this machine keeps what is fetched or built once for it: servers, the Python environment. */
+/** Cache of this machine for downloads and builds: servers, the Python environment. */
 export const cacheFolder = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform, home = homedir()) => {
   if (env['BUGAR_CACHE']) {
     return env['BUGAR_CACHE']

@@ -6,13 +6,13 @@ export interface LocalServer {
   readonly name: string
   /** Null for a server that was given or runs in a container. */
   readonly pid: number | null
-  /** Resolves with the reason when the server's process has ended, asked or not; never for one without a pid. */
+  /** Resolves with the reason when the server's process has ended, on request or not; never for one without a pid. */
   readonly ended: Promise<string>
   /** Resolves when the process is gone and its data folder is free. Does nothing to a server that was given. */
   stop(): Promise<void>
 }
 
-/** One sentence for the person at the terminal, who gets it without a stack. */
+/** An error for the terminal, printed as one sentence without a stack. */
 export class LocalServerError extends Error {
   override name = 'LocalServerError'
 }

@@ -4,7 +4,7 @@ import { ensureReplicaSet, requireRecent } from './mongodb-client.ts'
 type Reply = Record<string, unknown> | Error
 const notYetInitialized = Object.assign(new Error('no replset config has been received'), { code: 94 })
 
-/** A mongod that answers each command by its name and records what it was asked. */
+/** A mongod that replies by command name and records the commands. */
 const aMongod = (replies: Record<string, Reply>) => {
   const asked: Record<string, unknown>[] = []
   const command = async (document: Record<string, unknown>) => {

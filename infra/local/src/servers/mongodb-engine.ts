@@ -32,7 +32,7 @@ const mongodFlags = (folder: string, port: number) => [
   ...(process.platform === 'win32' ? [] : ['--nounixsocket']),
 ]
 
-// The cache takes no memory before there is that much data; a smaller one reads 100,000 consultations over and over.
+// Memory is allocated only as data needs it; with a smaller cache 100,000 consultations are read again and again.
 const secantusFlags = (folder: string, port: number, durable: boolean) => [
   ...flags({ host: '127.0.0.1', port, 'storage-path': folder, 'cache-size': '1G', 'log-level': 'WARNING' }),
   ...(durable ? ['--sync-on-commit'] : []),

@@ -20,7 +20,7 @@ export const withPassword = (url: string, folder: string) => {
 
 export const hasPassword = (folder: string) => existsSync(fileIn(folder))
 
-/** Gives the data of an open server a user of its own; the server asks for the password from its next start on. */
+/** Creates a user in the data of an open server; the server requires the password from its next start on. */
 export const setPassword = async (url: string, folder: string) => {
   const password = randomPassword()
   await withAdmin(url, 30_000, async (command) => {

@@ -16,7 +16,7 @@ export interface MongodbOptions {
   /** Every write is on disk before it is acknowledged, also on the embedded servers; costs speed. */
   readonly durable: boolean
   readonly say: Say
-  /** Only when a server is started again in the place of one that ended. */
+  /** Set only when a server is restarted. */
   readonly port?: number
   readonly env?: NodeJS.ProcessEnv
 }
@@ -72,7 +72,7 @@ const missing: Record<MongodbKind, string> = {
   wheel: 'its Python package is not installed',
 }
 
-/** The sentence for a machine that can start none; `failures` says what became of those tried. */
+/** The sentence for a machine that can start none; `failures` gives the reason for each one tried. */
 export const noMongodb = (forced: MongodbKind | null, failures: Partial<Record<MongodbKind, string>>) => {
   if (forced) {
     return `MongoDB: LOCAL_MONGODB=${forced} cannot be had: ${failures[forced] ?? missing[forced]}.`

@@ -14,11 +14,11 @@ const listen = (port: number, host: string) =>
 
 export const isPortFree = async (port: number, host = '127.0.0.1') => (await listen(port, host)) !== null
 
-/** Below those that systems give to outgoing connections, one of which could take it before it is used. */
+/** Below the ephemeral range, from which an outgoing connection could take the port first. */
 const asked = { from: 12_000, to: 32_000 } as const
 const attempts = 100
 
-/** A port that is free now. Another process may take it before it is used, so the caller must be ready to ask again. */
+/** A port that is free now. Another process may take it first, so the caller must be ready to retry. */
 export const freePort = async (host = '127.0.0.1') => {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const port = randomInt(asked.from, asked.to)

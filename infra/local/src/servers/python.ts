@@ -39,7 +39,7 @@ export const installedWheel = (cache: string, wheel: Wheel) => {
 
 const probe =
   'import sys; from importlib.util import find_spec as f; print("%d.%d" % sys.version_info[:2], f("venv") and f("ensurepip") and "venv")'
-// A plain python3 comes first because it is the one people keep working.
+// A plain python3 comes first because it is the best maintained.
 const pythonNames = ['python3', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python']
 // SecantusDB has wheels for these.
 const pythonVersions = ['3.10', '3.11', '3.12', '3.13']
@@ -47,7 +47,7 @@ const pythonVersions = ['3.10', '3.11', '3.12', '3.13']
 /** A Python that can make the environment, or why there is none. */
 export type PythonFound = { readonly path: string } | { readonly path: null; readonly reason: string }
 
-/** Looks for a Python: version managers put names on PATH that do not run, so each one is asked. */
+/** Finds a Python: version managers put names on PATH that do not run, so each one is executed. */
 export const findPython = async (env: NodeJS.ProcessEnv): Promise<PythonFound> => {
   let reason = 'no Python 3.10 to 3.13 was found'
   for (const name of pythonNames) {
@@ -83,7 +83,7 @@ const makeEnvironment = async (cache: string, python: string, label: string, say
   rmSync(unfinished)
 }
 
-/** Installs the package into the Python environment of this machine and gives its program. Processes take turns. */
+/** Installs the package into this machine's Python environment and returns its program. Processes queue for a lock. */
 export const installWheel = async (cache: string, wheel: Wheel, env: NodeJS.ProcessEnv, say: Say) => {
   const { name, version, title } = wheels[wheel]
   const python = await findPython(env)

@@ -12,7 +12,7 @@ export const newAuditId = (): string => timePart(Date.now()) + randomBytes(8).to
 
 export const timeOf = (id: string): Date => new Date(Number.parseInt(id.slice(0, 12), 16))
 
-/** Whether an id is one of an entry that was begun at this moment. */
+/** Whether an id belongs to an entry started at this time. */
 export const isAuditIdOf = (id: string, begun: Date): boolean =>
   /^[0-9a-f]{28}$/.test(id) && timeOf(id).getTime() === begun.getTime()
 

@@ -14,7 +14,7 @@ const isSecret = (name: string) => /password|token|secret|privatekey/i.test(name
 /** A change of these follows from any other change. */
 const consequences = new Set(['updatedAt', 'completeness'])
 
-/** Longest text that is kept whole, of a value or of one of its named parts. */
+/** Longest text that is not truncated, for a value or one of its named parts. */
 const maxCharacters = 2000
 /** A value with more named parts than this is cut as one text. */
 const maxParts = 20
@@ -25,7 +25,7 @@ const withoutSecrets = (value: unknown): string | undefined =>
 const isNamed = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** Of two values with named parts, such as a week's schedule, the parts that differ; everything else as it is. */
+/** For two values with named parts, such as a week's schedule, the parts that differ; other values unchanged. */
 const differing = (value: unknown, other: unknown): unknown =>
   isNamed(value) && isNamed(other)
     ? Object.fromEntries(Object.entries(value).filter(([name, part]) => !isDeepStrictEqual(part, other[name])))
@@ -62,7 +62,7 @@ const pick = (side: Side, other: Side, isWanted: (name: string) => boolean): Fie
   return Object.fromEntries(wanted.map(([name, value]) => [name, kept(differing(value, other?.[name]))]))
 }
 
-/** Both sides as they are recorded: only what differs, no secrets, long values cut. */
+/** Both sides as recorded: only differing fields, no secrets, long values truncated. */
 export const recordedFields = (change: AuditChange): { before: Fields | null; after: Fields | null } => {
   const [before, after] = [change.before as Side, change.after as Side]
   const differs = (name: string) =>

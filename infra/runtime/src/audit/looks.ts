@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { auditActor, newAuditId, timeOf, timePart } from './entry.ts'
 import type { StoredEntry } from './model.ts'
 
-/** An administrator's read of a person's data; `objectId` is null for everybody's, `after` tells what was read. */
+/** An administrator's read of a person's data; `objectId` is null for everybody's, `after` describes what was read. */
 interface Look {
   readonly operation: AuditedRead
   readonly objectId: string | null
@@ -16,14 +16,14 @@ interface Look {
 }
 
 const hourMs = 3_600_000
-/** Of a search that finds more people the log has how many; of fewer, each of them. */
+/** A search with more hits is logged as their number; with fewer, as one entry per person. */
 const fewPeople = 20
 
 const notShown = (error: unknown): never => {
   throw unavailable(error)
 }
 
-/** @param hideErased called with what was written */
+/** @param hideErased called with the written entries */
 export const createLooks = (
   entries: Model<StoredEntry>,
   hideErased: (written: readonly StoredEntry[]) => Promise<unknown>,
@@ -51,13 +51,13 @@ export const createLooks = (
 
   return {
     /**
-     * Records a look at people's data before it is answered; the same look again within an hour adds no entry.
-     * @throws AppError `unavailable`: what cannot be recorded is not shown.
+     * Records a read of people's data before the reply; the same read within an hour adds no entry.
+     * @throws AppError `unavailable`: data is not shown when the read cannot be recorded.
      */
     read: (look: Look, call: Call): Promise<void> => noteNewLook(look, call).catch(notShown),
     /**
-     * Records a look at people whom a search has found: of a few people one entry an hour for each, of many one entry
-     * each time, because two searches are not the same look for finding as many.
+     * Records a read of people found by a search: for few people one entry per person and hour, for many one entry per
+     * search, because two searches with equally many hits need not be the same.
      * @throws AppError `unavailable`
      */
     readFound: async (

@@ -9,14 +9,14 @@ import { singleFlight } from '../core/single-flight.ts'
 import type { Logger } from '../core/logger.ts'
 import { outsideRequest, hasWritten, wroteNothing } from '../core/work.ts'
 
-/** Tells, right after the write, what the call has done; a call that tells nothing, or no difference, leaves no entry. */
+/** Call right after the write with its change; without a call, or without a difference, there is no entry. */
 export type Audit = (call: Call, change: AuditChange) => void
 
 type Handler = Handlers<Operations>[string]
 
 export interface Auditing {
   readonly audit: Audit
-  /** The same handlers, those of `auditedNames` with a record of what they do. */
+  /** The same handlers; those of `auditedNames` are audited. */
   watch<T extends object>(handlers: T): T
   stop(): void
 }
@@ -24,7 +24,7 @@ export interface Auditing {
 /** Grace after the caller's deadline. */
 const marginMs = 30_000
 const pollIntervalMs = 10_000
-/** How soon an entry is tried again that could not be written, because the database went away after the change. */
+/** Retry interval for an entry that could not be written because the database was lost after the change. */
 const retryIntervalMs = 1000
 
 const objectOf = (input: unknown): string | null => {
@@ -37,8 +37,8 @@ const isNotDone = (error: unknown): boolean =>
   isRejection(error) || (error instanceof AppError && error.code === 'unavailable' && !hasWritten())
 
 /**
- * Keeps the record of audited operations: what is about to be done is written first, and nothing is begun when it
- * cannot be. What a process has left open is recorded as of unknown outcome, by any copy of the service.
+ * Audits operations: the intent is written first, and without it the operation does not start. An intent that a
+ * process left open is recorded with an unknown outcome, by any copy of the service.
  */
 export const createAuditing = (
   store: Pick<AuditStore, 'begin' | 'end' | 'drop' | 'recordOverdue'>,
@@ -81,7 +81,7 @@ export const createAuditing = (
         until,
       }
       await outsideRequest(() => store.begin(intent)).catch((error: unknown) => {
-        // It may have been written although nobody said so.
+        // It may have been written although the reply was lost.
         delayed.add(() => store.drop(id))
         throw unavailable(error)
       })
@@ -102,7 +102,7 @@ export const createAuditing = (
   look()
   const timers = [
     setInterval(look, pollIntervalMs).unref(),
-    // A failure ends this round; the next one begins with the same entry.
+    // A failure ends this round; the next one starts with the same entry.
     setInterval(() => void retry.run().catch(() => undefined), retryIntervalMs).unref(),
   ]
 

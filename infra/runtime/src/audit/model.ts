@@ -2,7 +2,7 @@ import type { AuditEntry } from '@bugar/contracts/audit'
 import { Schema } from 'mongoose'
 import type { Mongo } from '../mongo/connection.ts'
 
-/** That something is about to be done, and by when it must have ended. */
+/** An operation that is about to start, and the time by which it must have ended. */
 export interface Intent extends Pick<AuditEntry, 'operation' | 'objectId' | 'actor' | 'requestId'> {
   readonly id: string
   readonly until: Date
@@ -45,7 +45,7 @@ const entrySchema = new Schema<StoredEntry>(
   },
   { collection: 'audit', versionKey: false, minimize: false },
 )
-// An id begins with the time, so each of these is in the order in which entries are read.
+// An id starts with the time, so each of these indexes is in reading order.
 entrySchema.index({ operation: 1, _id: -1 })
 entrySchema.index({ objectId: 1, _id: -1 })
 entrySchema.index({ 'actor.id': 1, _id: -1 })

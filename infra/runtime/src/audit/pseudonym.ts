@@ -21,7 +21,7 @@ const textsOf = (value: Value, userId: string, isTheirs = false): string[] => {
   return [...own.filter((text) => typeof text === 'string'), ...inside]
 }
 
-/** As words of their own: a short name is also part of other words. */
+/** Whole words only: a short name may be part of another word. */
 const wordsOf = (texts: readonly string[]): RegExp => {
   const longestFirst = [...new Set(texts)].filter(Boolean).toSorted((a, b) => b.length - a.length)
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(literally).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
@@ -37,7 +37,7 @@ const replaced = (value: Value, words: RegExp, userId: string): Value => {
   if (!isObject(value)) {
     return value
   }
-  // Somebody else may have the same name.
+  // Another person may have the same name.
   const isOther = typeof value['id'] === 'string' && value['id'] !== userId
   const isKept = (name: string) => isOther && (name === 'name' || name === 'email')
   return Object.fromEntries(
@@ -51,7 +51,7 @@ interface Named extends Pick<Intent, 'objectId' | 'actor'> {
   readonly after?: Fields | null
 }
 
-/** The fields of an entry with a pseudonym in the place of a person's id, and of the name and e-mail it has with that id. */
+/** The fields of an entry with a pseudonym in place of a person's id, and of the name and e-mail beside that id. */
 export const withPseudonym = (entry: Named, userId: string) => {
   const { objectId, objectName = null, actor, before = null, after = null } = entry
   const isAbout = objectId === userId
@@ -76,7 +76,7 @@ const makers = ['uploadedBy', 'author'] as const
 
 const idIn = (value: unknown): string | null => (value as { readonly id?: string } | null | undefined)?.id ?? null
 
-/** Ids of everybody whom an entry may name: about them, by them, or about what they had made. */
+/** Ids of the people whom an entry may name: its object, its actor, or the author of its object. */
 export const peopleIn = ({ objectId, actor, before, after }: Named): string[] =>
   [objectId, idIn(actor), ...[before, after].flatMap((side) => makers.map((maker) => idIn(side?.[maker])))].filter(
     (id) => id !== null,

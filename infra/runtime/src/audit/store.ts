@@ -55,7 +55,7 @@ export const createAuditStore = (connection: Mongo, erasedPeople: ErasedPeople) 
       await pseudonymize(userId)
     }
   })
-  /** Of people who were erased while these entries were written, or before. */
+  /** Hides people who were erased before or while these entries were written. */
   const hideErased = (written: readonly StoredEntry[]) => hideBlocked([...new Set(written.flatMap(peopleIn))])
 
   const record = async (intent: StoredIntent, change: AuditChange | null) => {
@@ -92,11 +92,11 @@ export const createAuditStore = (connection: Mongo, erasedPeople: ErasedPeople) 
       }
     },
     ...createLooks(entries, hideErased),
-    /** Nothing was done. */
+    /** For an operation that changed nothing. */
     drop: async (id: string): Promise<void> => {
       await intents.deleteOne({ _id: id })
     },
-    /** Records what should have ended by now and has not said how; tells how many there were. */
+    /** Records overdue intents with an unknown outcome; returns their number. */
     recordOverdue: async (now: Date): Promise<number> => {
       const overdue = await intents.find({ until: trusted({ $lt: now }) }).lean()
       for (const intent of overdue) {

@@ -20,7 +20,7 @@ const toData = ({ _id, createdAt, ...entry }: StoredEntry) => ({
 /** A page of the log has 100 entries, and a message holds 16 MB. */
 const maxBytes = 150_000
 
-/** An id begins with the time of its entry, which is the entry's place in the log. */
+/** An id starts with the time of its entry, which defines its position in the log. */
 const problemAsNew = (entry: z.output<typeof AuditEntry>): string | null => {
   if (!isAuditIdOf(entry.id, new Date(entry.createdAt))) {
     return 'id: Bukan ID dari waktu catatan ini'
@@ -56,8 +56,8 @@ export const auditTransfer = (
 const withinMs = 120_000
 
 /**
- * Does the work on objects of these ids with an entry for each that it changed, begun first as every entry is
- * (ADR 0013). The work tells its changes by object id.
+ * Audits work on these objects: an intent for each first, then an entry for each that was changed (ADR 0013). The work
+ * reports its changes by object id.
  */
 export const withEntries = async <T>(
   store: AuditStore,
@@ -76,7 +76,7 @@ export const withEntries = async <T>(
   const idOf = new Map(intents.map(({ id, objectId }) => [objectId, id]))
   const changes = new Map<string, AuditChange>()
   await store.beginAll(intents)
-  // Where the work fails, the entries of what it has told are written at once; the others are of unknown outcome.
+  // If the work fails, the reported changes are written at once; the other intents end with an unknown outcome.
   const result = await work((objectId, change) => changes.set(idOf.get(objectId) as string, change)).catch(
     async (error: unknown) => {
       await store.endAll([...changes.keys()], changes)

@@ -1,4 +1,4 @@
-/** The server, the way to it or the driver's own connections are gone. */
+/** Loss of the server, of the network to it, or of the driver's connections. */
 const connectionFailures: ReadonlySet<string> = new Set([
   'MongoClientClosedError',
   'MongoNetworkError',
@@ -11,7 +11,7 @@ const connectionFailures: ReadonlySet<string> = new Set([
   'WaitQueueTimeoutError',
 ])
 
-/** Names of an error's classes, so that a process without a database does not load the driver to know its errors. */
+/** Class names of an error, so that a process without a database need not load the driver to recognize its errors. */
 const kindsOf = (error: Error): string[] => {
   const kinds = [error.name]
   for (let kind = Object.getPrototypeOf(error) as object | null; kind; kind = Object.getPrototypeOf(kind)) {
@@ -24,7 +24,7 @@ const isMongoError = (error: unknown): error is Error => error instanceof Error 
 
 const labels = ['RetryableWriteError', 'TransientTransactionError', 'RetryableError', 'SystemOverloadedError']
 
-/** OutOfDiskSpace, ExceededTimeLimit, MaxTimeMSExpired, WriteConcernTimeout and what a server says that goes down. */
+/** OutOfDiskSpace, ExceededTimeLimit, MaxTimeMSExpired, WriteConcernTimeout and codes of a server that shuts down. */
 const serverCodes: readonly unknown[] = [
   14_031, 262, 50, 64, 6, 7, 89, 91, 189, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
 ]
@@ -37,7 +37,7 @@ const systemCodes = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Servers that are not MongoDB pass on what their storage says without a code. */
+/** Other servers than MongoDB pass on their storage's message without a code. */
 const storageFailure =
   /no space left|disk (is )?full|disk I\/O error|broken pipe|connection reset|os error (28|32|104)|WT_PANIC/i
 
@@ -54,14 +54,14 @@ const isOutageItself = (error: Error): boolean => {
   return (
     kinds.some((kind) => connectionFailures.has(kind)) ||
     (kinds.includes('MongoServerError') && isServerOutage(error as ServerError)) ||
-    // With buffering off mongoose rejects at once while it has no connection.
+    // With buffering off, mongoose rejects at once without a connection.
     (kinds.includes('MongooseError') && /bufferCommands/.test(error.message)) ||
     systemCodes.has((error as NodeJS.ErrnoException).code ?? '') ||
     storageFailure.test(error.message)
   )
 }
 
-/** True for what is wrong with the machine, the network or the database, not with the request or the program. */
+/** True for a failure of the machine, the network or the database, not of the request or the program. */
 export const isOutage = (error: unknown): boolean => {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
     if (isOutageItself(each)) {

@@ -6,7 +6,7 @@ const later = Date.now() + 60_000
 const settled = (work: Promise<string>) => work.catch((error: { code: string }) => error.code)
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Notes what begins, in order, and how many ran together at most. */
+/** Records the order of starts and the highest concurrency. */
 const watched = (queue: FairQueue) => {
   const begun: string[] = []
   let together = 0

@@ -5,30 +5,30 @@ import { createWaiters, type Waiter } from './waiters.ts'
 
 export interface FairQueueLimits {
   readonly atOnce: number
-  /** Of them per address, and per account at an address; `atOnce` by default. */
+  /** Concurrency per address, and per account at an address; `atOnce` by default. */
   readonly perAddress?: number
   readonly perAccount?: number
-  /** With more than this many that wait, the busiest address loses the latest of its busiest account. */
+  /** Maximum queue length; beyond it the busiest account of the busiest address loses its latest entry. */
   readonly waiting: number
 }
 
-/** Owner of queued work: addresses take turns, and at each address its accounts. */
+/** Owner of queued work: round-robin over addresses, then over the accounts of an address. */
 export interface Lane {
-  /** As `addressPrefix` gives it; null when another service asks on its own account. */
+  /** From `addressPrefix`; null when another service calls on its own account. */
   readonly address: string | null
   readonly account: string
 }
 
-/** @param account what is asked for; many of them at one address take the turns of that address */
+/** @param account key of the requested object; many at one address share that address's slots */
 export const laneOf = ({ address }: Pick<Call, 'address'>, account: string): Lane => ({
   address: address && addressPrefix(address),
   account,
 })
 
-/** Of a service's own work. */
+/** For a service's own work. */
 export const ownLane: Lane = { address: null, account: '' }
 
-/** Work that begins later than this before its deadline could not be answered in time. */
+/** Work that starts later than this before its deadline cannot be answered in time. */
 export const marginMs = 1000
 
 const maxTimerMs = 2 ** 31 - 1
@@ -52,9 +52,9 @@ const createCounts = () => {
 }
 
 /**
- * Round-robin over addresses, then over the accounts of an address, with so many at a time as the limits say.
- * @throws AppError `unavailable` with a time to come back when too many wait, or when the outcome would come too
- * late for the caller.
+ * Round-robin over addresses, then over the accounts of an address, within the given concurrency limits.
+ * @throws AppError `unavailable` with a retry time when the queue is full, or when the work could not finish before the
+ * caller's deadline.
  */
 export const createFairQueue = ({
   atOnce,
@@ -101,7 +101,7 @@ export const createFairQueue = ({
         waiters.remove(address, account, waiter)
         waiter.reject()
       }
-      // Node takes a longer time for none at all.
+      // Node turns a longer delay into 1 ms.
       const timer = setTimeout(giveUp, Math.max(1, Math.min(deadline - marginMs - Date.now(), maxTimerMs)))
       waiters.add(address, account, waiter)
     })

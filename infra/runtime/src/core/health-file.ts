@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises'
 
 const everyMs = 5000
 
-/** Touches `file` as long as `ping` succeeds, so that a health check that cannot ask this process sees how old it is. */
+/** Touches `file` while `ping` succeeds, for health checks that cannot call this process and read the file's age. */
 export const keepHealthFile = (file: string, ping: () => Promise<unknown>): { stop(): void } => {
   const beat = async () => {
     try {
       await ping()
       await writeFile(file, '')
     } catch {
-      // The file grows old, which says it.
+      // The file's age reports it.
     }
   }
   void beat()

@@ -4,7 +4,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Longest a process takes to finish what it has begun, in milliseconds. */
+/** Longest shutdown of a process, in milliseconds. */
 const stopWithinMs = 10_000
 
 /**

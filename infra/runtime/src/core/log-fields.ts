@@ -4,8 +4,8 @@ type Fields = Record<string, unknown>
 
 const lines = new WeakMap<Call, Fields>()
 
-/** From now on the fields that a handler adds go into this call's line of the log. */
+/** Fields that a handler adds are logged with this call from now on. */
 export const collectLogFields = (call: Call, line: Fields): void => void lines.set(call, line)
 
-/** Adds to the one line that the bus writes when the call has ended, whatever its outcome. */
+/** Adds to the one line that the bus logs when the call has ended, whatever its outcome. */
 export const addLogFields = (call: Call, fields: Fields): void => void Object.assign(lines.get(call) ?? {}, fields)

@@ -16,7 +16,7 @@ const address = /[^\s@<>"'`()[\]{},:;\\/]{1,254}@[^\s@<>"'`()[\]{},:;\\/]{1,254}
 
 const withoutAddresses = (text: string | undefined) => text?.replaceAll(address, '[address]')
 
-/** Of an error what names nobody: a database's also holds the documents that it rejected. */
+/** Error fields without personal data: a database error also holds the rejected documents. */
 const errorFields = (error: unknown) => {
   if (!(error instanceof Error)) {
     return withoutAddresses(String(error))
@@ -25,7 +25,7 @@ const errorFields = (error: unknown) => {
   return { type, message: withoutAddresses(message), stack: withoutAddresses(stack), code: code as unknown }
 }
 
-/** Bodies are never logged; what could still carry a secret is cut out here. */
+/** Bodies are never logged; other fields that could hold a secret are redacted here. */
 const redact = { paths: ['*.password', '*.token', '*.authorization', '*.passwordHash'], remove: true }
 
 export const createLogger = ({ name, level, terminal = false, destination }: LoggerOptions): Logger => {

@@ -1,7 +1,7 @@
 export interface SingleFlight<T> {
-  /** Begins the work, or joins it while it is under way. */
+  /** Starts the work, or joins it if it is running. */
   run(): Promise<T>
-  /** The outcome to come of the work that is under way; null when none is. */
+  /** Promise of the running work; null when none runs. */
   running(): Promise<T> | null
 }
 

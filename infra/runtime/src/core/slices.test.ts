@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapInSlices, runInSlices } from './slices.ts'
 
-/** Works for so many steps of 5 ms. */
+/** Works for `steps` steps of 5 ms. */
 function* work(steps: number): Generator<undefined, number> {
   for (let step = 0; step < steps; step++) {
     const end = performance.now() + 5

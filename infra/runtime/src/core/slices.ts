@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds; what others wait for it is not noticed. */
+/** Longest slice in milliseconds: a delay of other requests that is not noticed. */
 const sliceMs = 10
 
 /** Awaited between the steps of long work: lets other requests run once a slice is over. */
@@ -26,7 +26,7 @@ export const runInSlices = async <T>(steps: Generator<unknown, T>): Promise<T> =
   }
 }
 
-/** Each item's result, in order; others are answered in between. */
+/** Each item's result, in order; other requests run in between. */
 export const mapInSlices = async <A, B>(items: readonly A[], map: (item: A) => B): Promise<B[]> => {
   const endSlice = createSlices()
   const mapped: B[] = []

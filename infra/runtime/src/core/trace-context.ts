@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 const pattern = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
 
 export interface Span {
-  /** Of this span, for what it asks and answers. */
+  /** Header of this span for its calls and its reply. */
   readonly traceparent: string
   readonly fields: { readonly traceId: string; readonly spanId: string; readonly parentId: string }
 }

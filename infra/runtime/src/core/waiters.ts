@@ -1,10 +1,10 @@
-/** Work that waits for its turn. */
+/** Queued work. */
 export interface Waiter {
   readonly begin: () => void
   readonly reject: () => void
 }
 
-/** Those of one address, by account, in the order of their next turns. */
+/** Queues of one address, by account, in round-robin order. */
 type Lines = Map<string, Waiter[]>
 
 const countOf = (lines: Lines | undefined): number =>
@@ -14,7 +14,7 @@ const countOf = (lines: Lines | undefined): number =>
 const busiestOf = <T>(all: Map<string, T>, sizeOf: (each: T) => number): [string, T] | null =>
   [...all].reduce<[string, T] | null>((a, b) => (a === null || sizeOf(b[1]) >= sizeOf(a[1]) ? b : a), null)
 
-/** Those that wait, by address, in the order of their next turns. */
+/** Queued work by address, in round-robin order. */
 export const createWaiters = () => {
   const addresses = new Map<string, Lines>()
   let size = 0
@@ -45,7 +45,7 @@ export const createWaiters = () => {
       lines.set(account, [...(lines.get(account) ?? []), waiter])
       size += 1
     },
-    /** Takes the next one of those that may begin; its address and its account then come behind all others. */
+    /** Removes the next entry that may start; its address and account move to the end of the round-robin. */
     next: (mayBegin: (address: string, account: string) => boolean): Waiter | null => {
       for (const [address, lines] of addresses) {
         const [account, waiters] = [...lines].find(([each]) => mayBegin(address, each)) ?? []
@@ -63,7 +63,7 @@ export const createWaiters = () => {
       }
       return null
     },
-    /** Gives up the latest of the busiest for a newcomer; false when that is the newcomer's own account. */
+    /** Rejects the latest entry of the busiest account for a new one; false when that is the new one's own account. */
     makeRoom: (address: string, account: string): boolean => {
       const drop = (from: string, lines: Lines) => {
         const [busy, waiters] = busiestOf(lines, ({ length }) => length) as [string, Waiter[]]

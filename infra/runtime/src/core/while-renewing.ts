@@ -1,6 +1,6 @@
 /**
- * Does the work and renews, every so many milliseconds, what would run out meanwhile. A renewal that fails is made up
- * for by the next one. No renewal is under way when this ends, so that none undoes the release that follows.
+ * Does the work and calls `renew` every `everyMs` milliseconds. A failed renewal is made up for by the next one. No
+ * renewal is in progress when this resolves, so that none undoes the release that follows.
  */
 export const whileRenewing = async <T>(
   renew: () => Promise<unknown>,

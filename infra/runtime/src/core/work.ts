@@ -7,16 +7,16 @@ import { isAccessDenied, isDriverFailure, isOutage, withoutDriver } from './fail
 interface Work {
   /** Milliseconds since the epoch. */
   readonly deadline: number
-  /** Write commands handed to the driver, and neighbours asked to write, but for those that certainly did nothing. */
+  /** Write commands given to the driver, and write requests to other services, except those that did nothing. */
   writes: number
-  /** The last write command: the same again is the driver's own retry. */
+  /** The last write command: if it is passed again, the driver retries it. */
   command: object | null
 }
 
 const current = new AsyncLocalStorage<Work>()
 
 /**
- * Call before each write: after the deadline no write begins, and the driver does not retry one.
+ * Call before each write: after the deadline no write starts, and the driver does not retry one.
  * @throws AppError `unavailable` when nothing was written yet, else `outcome-unknown`.
  */
 export const beforeWrite = (command: object | null = null): void => {
@@ -37,8 +37,8 @@ export const beforeWrite = (command: object | null = null): void => {
 }
 
 /**
- * Returns a function that resets the write count, for writes that were rolled back or matched nothing. Otherwise a retry
- * after the deadline could overwrite newer data. The request must not write concurrently elsewhere.
+ * Returns a function that resets the write count, for writes that were rolled back or matched nothing. Otherwise a
+ * retry after the deadline could overwrite newer data. The request must not write concurrently elsewhere.
  */
 export const markWrites = (): (() => void) => {
   const work = current.getStore()
@@ -50,15 +50,15 @@ export const markWrites = (): (() => void) => {
   }
 }
 
-/** True when the request under way may have changed something. */
+/** True when the current request may have changed something. */
 export const hasWritten = (): boolean => (current.getStore()?.writes ?? 0) > 0
 
-/** True when the request under way has certainly changed nothing; false outside of any. */
+/** True when the current request has certainly changed nothing; false outside of a request. */
 export const wroteNothing = (): boolean => current.getStore()?.writes === 0
 
 /**
- * Whole milliseconds until nobody waits for the request under way any more, at least 1; null outside of any. A deadline
- * may have fractions, which the database rejects.
+ * Whole milliseconds until the current request's deadline, at least 1; null outside of a request. A deadline may have
+ * fractions, which the database rejects.
  */
 export const timeLeftMs = (): number | null => {
   const work = current.getStore()
@@ -72,7 +72,7 @@ export const outsideRequest = <T>(work: () => T): T => current.exit(work)
 const isNotDone = (error: unknown): boolean =>
   isRejection(error) || (error instanceof AppError && error.code === 'unavailable')
 
-/** Asks a neighbour to write, which counts as a write of the request under way unless the neighbour rejects. */
+/** Sends a write request to another service; it counts as a write of the current request unless rejected. */
 export const countAsWrite = async <T>(sendRequest: () => Promise<T>): Promise<T> => {
   beforeWrite()
   try {
@@ -86,7 +86,7 @@ export const countAsWrite = async <T>(sendRequest: () => Promise<T>): Promise<T>
   }
 }
 
-/** 503 promises that nothing was done, 504 that the outcome is unknown: from the first write on it is 504 (ADR 0021). */
+/** 503 promises that nothing was done, 504 that the outcome is unknown: after the first write it is 504 (ADR 0021). */
 const toAppError = (error: unknown, { safe, failure }: Operation, wrote: boolean): AppError => {
   const isOpen = wrote && !safe
   if (error instanceof AppError) {
@@ -99,8 +99,8 @@ const toAppError = (error: unknown, { safe, failure }: Operation, wrote: boolean
 }
 
 /**
- * Carries out one request of an operation.
- * @throws AppError whatever goes wrong
+ * Runs one request of an operation.
+ * @throws AppError for every failure
  */
 export const runOperation = <T>(operation: Operation, deadline: number, run: () => Promise<T> | T): Promise<T> => {
   const work: Work = { deadline, writes: 0, command: null }

@@ -12,7 +12,7 @@ export const addMissing = async <T extends { _id: string }>(
       filter: { _id },
       update: { $setOnInsert: { ...content, createdAt: now, updatedAt: now } },
       upsert: true,
-      // By itself mongoose also sets the time of what is there already.
+      // By default mongoose also sets the time of existing documents.
       timestamps: false,
     },
   }))

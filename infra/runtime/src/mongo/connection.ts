@@ -18,8 +18,8 @@ export type Mongo = mongoose.Connection
 
 /**
  * Connects to the service's own database with majority writes, retrying outages.
- * @throws Error at once for whatever waiting does not mend, such as a wrong connection string.
- * Acknowledged writes are on the journals of a majority.
+ * @throws Error at once for failures that a retry does not fix, such as a wrong connection string.
+ * Acknowledged writes are in the journals of a majority.
  */
 export const connectMongo = async ({ uri, database, logger }: MongoOptions): Promise<Mongo> => {
   for (let attempt = 1; ; attempt++) {

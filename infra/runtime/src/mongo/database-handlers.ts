@@ -13,13 +13,13 @@ import type { Transfer } from './transfer.ts'
 interface Deps {
   readonly mongo: Mongo
   readonly migrations: Migrations
-  /** Adds the content that is missing; tells how much. */
+  /** Adds missing content; returns the number added. */
   readonly seed: () => Promise<number>
   readonly records: readonly Transfer[]
-  /** Deletes what of a person is in none of the records. */
+  /** Deletes data of a person that is in none of the records. */
   readonly forget?: ((userId: string) => Promise<void>) | undefined
   readonly auditStore: AuditStore
-  /** Names by id of objects whose names the log itself must not hold. */
+  /** Names, by id, of objects whose names the log itself must not hold. */
   readonly namesOf?: ((objectIds: readonly string[]) => Promise<ReadonlyMap<string, string>>) | undefined
   readonly erasedPeople: ErasedPeople
 }
@@ -48,7 +48,7 @@ interface Page {
   readonly userId?: string | null | undefined
 }
 
-/** A long `content` goes on in lines of its own, so that no line is longer than an import reads. */
+/** A long `content` continues in further lines, so that no line is longer than an import accepts. */
 const textOf = (type: string, data: unknown): string => {
   const { content } = data as { content?: unknown }
   if (typeof content !== 'string') {

@@ -8,7 +8,7 @@ interface Line {
   readonly data: unknown
 }
 
-/** Some records of a file, and the numbers that its rule sets have here as far as they are known. */
+/** Some records of a file, and the numbers of its rule sets in this system as far as they are known. */
 export interface ImportGiven {
   readonly records: readonly Line[]
   readonly versions?: Versions | undefined
@@ -18,7 +18,7 @@ export interface ImportGiven {
 
 type TransferOf = (type: string) => Transfer
 
-/** The lines of one type at a time, because that is how the database is asked. */
+/** The lines grouped by type, because the database is queried by type. */
 const byType = async <T>(lines: readonly Line[], sendRequest: (type: string, group: readonly Line[]) => Promise<T[]>) =>
   (
     await Promise.all([...Map.groupBy(lines, ({ type }) => type)].map(([type, group]) => sendRequest(type, group)))

@@ -5,7 +5,7 @@ interface StoredLease {
   /** Name of the exclusive task. */
   _id: string
   holder: string
-  /** From then on anybody may take it: its holder has died or lost the database. */
+  /** Free from then on: its holder has died or lost the database. */
   until: Date
 }
 
@@ -16,11 +16,11 @@ const leaseSchema = new Schema<StoredLease>(
 
 export type Leases = ReturnType<typeof createLeases>
 
-/** Rights to do something alone, kept in the database so that they hold between the copies of a service. */
+/** Exclusive locks with an expiry, stored in the database so that they apply across copies of a service. */
 export const createLeases = (connection: Mongo) => {
   const leases = connection.model<StoredLease>('Lease', leaseSchema)
   return {
-    /** Takes the lease for a time, or renews it; false while another holder has it. */
+    /** Acquires or renews the lease for `forMs`; false while another holder has it. */
     hold: async (name: string, holder: string, forMs: number): Promise<boolean> => {
       const now = Date.now()
       const free = { _id: name, $or: [{ holder }, { until: trusted({ $lte: new Date(now) }) }] }

@@ -26,14 +26,14 @@ const migrationSchema = new Schema<StoredMigration>(
   { collection: 'migrations', versionKey: false },
 )
 
-/** A copy that has not renewed its lease for so long has died; another may try again. */
+/** A copy that has not renewed its lease for this long is considered dead; another may retry. */
 const leaseForMs = 30_000
 const pollIntervalMs = 50
 
 export interface Migrations {
   applied(): Promise<{ id: string; at: string }[]>
   pending(): Promise<string[]>
-  /** Runs what is pending, in order, each once even when many copies try; returns the ids that this call ran. */
+  /** Runs pending migrations in order, each once even when several copies try; returns the ids that this call ran. */
   run(): Promise<string[]>
 }
 

@@ -8,7 +8,7 @@ interface Amount {
   bytes: number
 }
 
-/** Of what was found free, one part of so many is used up without another look. */
+/** One part of the free amount is cached and used up without another query. */
 const parts = 8
 const rememberedForMs = 60_000
 const rememberedPeople = 10_000
@@ -47,7 +47,7 @@ export const createQuota = <T>(
     return found ?? { documents: 0, bytes: 0 }
   }
 
-  /** Requests at the same time share one look. */
+  /** Concurrent requests share one query. */
   const look = (userId: string, quota: Quota): Promise<Amount> => {
     const running = looks.get(userId) ?? storedOf(userId, quota).finally(() => looks.delete(userId))
     looks.set(userId, running)
@@ -56,8 +56,8 @@ export const createQuota = <T>(
 
   return {
     /**
-     * Call before something is added, or grows by so many bytes.
-     * @throws AppError `protected` with the quota's sentence when there is no room for it.
+     * Call before documents or bytes are added.
+     * @throws AppError `protected` with the quota's message when it would be exceeded.
      */
     requireRoom: async (userId: string, added: Readonly<Amount>): Promise<void> => {
       const known = free.get(userId)

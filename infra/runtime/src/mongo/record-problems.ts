@@ -2,7 +2,7 @@ import { fieldErrors } from '@bugar/contracts/envelope'
 import { plainText } from '@bugar/contracts/string-length'
 import * as z from 'zod/mini'
 
-/** So many problems of one record are named. */
+/** Most problems named for one record. */
 const maxNamed = 5
 
 /** Problems of a value by a schema, in one sentence that names the fields; null when it is valid. */
@@ -19,8 +19,8 @@ export const problemOf = (schema: z.ZodMiniType, value: unknown): string | null 
 const PlainText = z.string().check(plainText())
 
 /**
- * The first text in a value, at any depth and names of fields included, that is no plain text, as no operation takes any;
- * null when all are.
+ * The first text in a value, at any depth and including names of fields, that is not plain text, which no operation
+ * accepts; null when all are.
  */
 export const textProblem = (value: unknown, path: readonly string[] = []): string | null => {
   if (typeof value === 'string') {
@@ -39,10 +39,10 @@ export const textProblem = (value: unknown, path: readonly string[] = []): strin
   return null
 }
 
-/** Set by the system's own clock: a later one would stand before all others for ever. */
+/** Set by the server's clock: a later one would sort before all others permanently. */
 const ownTimes = ['createdAt', 'updatedAt', 'answeredAt', 'activatedAt', 'deletedAt'] as const
 
-/** Clocks of two systems may differ by so much. */
+/** Tolerated difference between the clocks of two systems. */
 const dayMs = 24 * 60 * 60 * 1000
 
 /** A time in the future that no system can have set yet; null when there is none. */
@@ -52,6 +52,6 @@ export const timeProblem = (data: object, now: Date): string | null => {
   return ahead === undefined ? null : `${ahead}: Waktu tidak boleh di masa depan`
 }
 
-/** A copy without the fields that are null, which nobody gave to the operation that made the record. */
+/** A copy without the null fields, which were absent from the input that created the record. */
 export const withoutNulls = (record: object): object =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))

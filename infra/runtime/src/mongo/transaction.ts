@@ -28,8 +28,8 @@ const attempt = async <T>(session: ClientSession, work: (session: ClientSession)
 }
 
 /**
- * Does all of `work` or nothing, seeing the database as it was at one moment. Conflicts are retried, so `work` may run
- * several times. Unlike the driver's own `withTransaction` it does not retry for two minutes without a server.
+ * Runs `work` atomically, with a snapshot of the database. Conflicts are retried, so `work` may run several times.
+ * Unlike the driver's own `withTransaction` it does not retry for two minutes without a server.
  */
 export const inTransaction = <T>(connection: Mongo, work: (session: ClientSession) => Promise<T>): Promise<T> =>
   connection.getClient().withSession(async (session) => {

@@ -9,7 +9,7 @@ import { nullIfDuplicate } from './connection.ts'
 import { readRecords, type ReadPlan } from './read-records.ts'
 import { problemOf, textProblem, timeProblem } from './record-problems.ts'
 
-/** Result of importing a record, or of its preview; `later`: it must be sent once more at the end of the file. */
+/** Result of importing a record, or of its preview; `later`: send it again at the end of the file. */
 export interface Outcome {
   readonly did: ImportOutcome | 'later'
   readonly effects?: readonly ImportEffect[]
@@ -24,26 +24,26 @@ export interface Transfer {
   readonly table?: PersonalTable
   /** Records in a page of an export. */
   readonly perPage?: number
-  /** For each line's data its problem, in one sentence, or null. */
+  /** For each line's data its problem, as one sentence, or null. */
   problems(data: readonly unknown[], versions: Versions): Promise<(string | null)[]>
-  /** Keys that no other record may have; the first is the record's own id. */
+  /** Keys that must be unique; the first is the record's own id. */
   keysOf(data: unknown): string[]
-  /** For each checked record: a key that the database must have and has not, so that the file must; or null. */
+  /** For each checked record: a missing key that it refers to and that the file must contain; or null. */
   needs?(records: readonly unknown[]): Promise<(string | null)[]>
-  /** For each checked record: a key of it that another record of the database has, or null. */
+  /** For each checked record: one of its keys that another record of the database has, or null. */
   conflicts(records: readonly unknown[], versions: Versions): Promise<(string | null)[]>
   /**
-   * The id of every so many records, in the order of ids, and of the last one.
-   * @param userId of the person whose records alone are wanted; null for everybody's
+   * Every `every`-th id in ascending order, and the last one.
+   * @param userId limits the records to this person's; null for everybody's
    */
   bounds(every: number, userId: string | null): Promise<string[]>
-  /** In the order of ids, from behind `after` up to and with `until`; null starts at the beginning. */
+  /** In ascending order of ids, after `after` (exclusive) up to `until` (inclusive); null starts at the beginning. */
   page(after: string | null, until: string, credentials: boolean, userId: string | null): Promise<unknown[]>
-  /** Deletes what belongs to a person, or takes the person out of it; succeeds when there is nothing. */
+  /** Deletes or anonymizes a person's records; succeeds when there are none. */
   forget?(userId: string): Promise<void>
   /** Results that writing these checked records would have; writes nothing. `administrators`: see `ImportGiven`. */
   preview(records: readonly unknown[], versions: Versions, administrators?: number): Promise<Outcome[]>
-  /** Writes checked records; those that are there already are left alone. */
+  /** Writes checked records; existing ones are unchanged. */
   write(records: readonly unknown[], call: Call, versions: Versions, administrators?: number): Promise<Outcome[]>
 }
 
@@ -57,12 +57,12 @@ interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> extends Read
   readonly table?: PersonalTable
   /** `existing` is the document that has this id already, or null. */
   readonly toDocument: (data: z.output<S>, existing: T | null, versions: Versions) => T
-  /** Problem for which the operations that make such a record would reject it, in one sentence; null when none. */
+  /** Reason why the operations that create such a record would reject it, as one sentence; null when none. */
   readonly problemAsNew?: (data: z.output<S>, now: Date) => string | null
-  /** Instead of deleting what belongs to the person. */
+  /** Replaces the deletion of a person's records. */
   readonly forget?: (userId: string) => Promise<void>
   readonly uniqueKeys?: (data: z.output<S>) => string[]
-  /** True when a document says what the record says; by default when all of it is the same. */
+  /** True when a document equals a record; by default when all fields are equal. */
   readonly isSame?: (before: T, after: T) => boolean
   /** True when a record, once there, never changes: another content under its id is rejected. */
   readonly isFixed?: boolean
@@ -72,7 +72,7 @@ interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> extends Read
   /** For each change; called before it is written. */
   readonly effectsOf?: (changes: readonly Change<T>[]) => Promise<ImportEffect[][]>
   readonly onWritten?: (documents: readonly T[]) => void | Promise<void>
-  /** Writes what differs, instead of plain documents; tells what became of each. */
+  /** Custom write of changed records; returns the outcome of each. */
   readonly write?: (changes: readonly Change<T>[], call: Call) => Promise<Outcome['did'][]>
 }
 
@@ -99,7 +99,7 @@ export const putAll = async <T extends { _id: unknown }>(model: Model<T>, docume
   await orChangedMeanwhile(model.bulkWrite(writes as never, { ordered: false }))
 }
 
-/** Adds what is not there and touches nothing that is. */
+/** Inserts documents without touching existing ones. */
 const insertAll = async <T extends { _id: unknown }>(model: Model<T>, documents: readonly T[]): Promise<void> => {
   await orChangedMeanwhile(model.insertMany(documents, { ordered: false, timestamps: false }))
 }
@@ -122,11 +122,11 @@ export const documentTransfer = <T extends { _id: unknown }, S extends z.ZodMini
   const idOf = (line: Line) => String(toDocument(line, null, {})._id)
   const ownKey = (line: Line) => `${type} ${idOf(line)}`
 
-  /** In the schema's order of fields, so that the same content is the same text. */
+  /** In the schema's order of fields, so that equal content gives equal text. */
   const textOf = (document: T) => JSON.stringify(z.safeParse(schema, toData(document, true)).data ?? null)
   const { isSame = (before: T, after: T) => textOf(before) === textOf(after) } = plan
 
-  /** For each record what it changes, null where everything is as it says. */
+  /** For each record its change, null where the stored document is equal. */
   const changesOf = async (lines: readonly Line[], versions: Versions): Promise<(Change<T> | null)[]> => {
     const ids = lines.map((line) => toDocument(line, null, versions)._id)
     const found = (await model.find({ _id: trusted({ $in: ids }) } as QueryFilter<T>).lean()) as T[]
@@ -138,7 +138,7 @@ export const documentTransfer = <T extends { _id: unknown }, S extends z.ZodMini
     })
   }
 
-  /** Of records that are there as they are nothing is written, whatever may not be made any more. */
+  /** Problems of new or changed records. Unchanged ones are not written, so that they need not be valid today. */
   const newProblems = async (lines: readonly Line[], versions: Versions): Promise<(string | null)[]> => {
     const now = new Date()
     const problems = lines.map(

@@ -7,11 +7,11 @@ interface Changeable {
   readonly updatedAt: Date
 }
 
-/** In milliseconds; 0 for what is no time. */
+/** In milliseconds; 0 for a value that is not a date. */
 const lastChange = (updatedAt: unknown): number =>
   updatedAt instanceof Date && !Number.isNaN(updatedAt.getTime()) ? updatedAt.getTime() : 0
 
-/** A document as it was and as it is, and what makes the difference. */
+/** A document before and after, and the fields that differ. */
 export interface Change<T> {
   readonly before: T
   readonly after: T
@@ -19,8 +19,8 @@ export interface Change<T> {
 }
 
 /**
- * Optimistic update of the fields that differ; retries after a concurrent write, and asks `wanted` and `check` again
- * then. Null if the document is absent. Both see what would be replaced and may throw.
+ * Optimistic update of the fields that differ; on a concurrent write it calls `wanted` and `check` again and retries.
+ * Null if the document is absent. Both get the current document and may throw.
  */
 export const updateFields = async <T extends Changeable>(
   model: Model<T>,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { watchWrites } from './watch.ts'
 import { runOperation } from '../core/work.ts'
 
-/** A driver whose server takes 40 ms, and gets an operation so many times. */
+/** A driver whose server takes 40 ms, and which gets an operation twice. */
 const write = async (options: { willRetryWrite?: boolean }, operationOf: (attempt: number) => object) => {
   const server = {
     command: async (operation: { buildCommand(): unknown }) => {

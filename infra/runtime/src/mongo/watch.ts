@@ -7,7 +7,7 @@ type Client = ReturnType<mongoose.Connection['getClient']>
 /** Undeclared part of the driver: an operation sends one command, and sends it again in a retry. */
 interface DriverOperation {
   readonly commandName: string
-  /** Of `runCommand`. */
+  /** Set for `runCommand`. */
   readonly command?: object
   readonly options: { readonly willRetryWrite?: boolean }
   /** Called with the connection that the command is sent by. */
@@ -27,8 +27,8 @@ interface Topology {
 }
 
 /**
- * Rejects commands at once while no server answers the driver's heartbeats; by itself the driver would let each of
- * them wait for a server. One broken connection is not enough: the next heartbeat tells, within half a second.
+ * Rejects commands at once while no server answers the driver's heartbeats; by default the driver would queue each of
+ * them. One broken connection is not enough: the next heartbeat decides, within half a second.
  */
 export const watchReachability = (client: Client, logger: Logger): void => {
   const { topology } = client as unknown as { readonly topology: Topology }
@@ -94,8 +94,8 @@ const commandOf = ({ commandName, command = {} }: DriverOperation): string =>
 
 /**
  * Reports each write before it is sent, once it has a connection; a throw cancels it. The driver's command monitoring
- * would do, but deserializes every reply twice. `maxTimeMS` ends a write that waits for an open transaction: enough of
- * them would take every connection, and leave none for that transaction's commit.
+ * would work too, but deserializes every reply twice. `maxTimeMS` ends a write that waits for an open transaction:
+ * enough of them would use up the connections, and leave none for that transaction's commit.
  */
 export const watchWrites = (client: Client): void => {
   const { topology } = client as unknown as { readonly topology: Topology }
@@ -104,10 +104,10 @@ export const watchWrites = (client: Client): void => {
 
   const watchOperation = (operation: DriverOperation): void => {
     const build = operation.buildCommand.bind(operation)
-    // A retry has the same limit: some servers know by the whole command that they have done it.
+    // A retry has the same limit: some servers detect a completed write by the whole command.
     let maxTimeMS: number | null = null
     operation.buildCommand = (...given) => {
-      // A transaction that has only read is ended whenever that is; held back, it would stay open on the server.
+      // A read-only transaction may commit after the deadline; held back, it would stay open on the server.
       if (commandOf(operation) !== 'commitTransaction' || !wroteNothing()) {
         reportWrite(operation.options.willRetryWrite === true ? operation : null)
       }
@@ -120,7 +120,7 @@ export const watchWrites = (client: Client): void => {
   const watchServer = (server: Server): void => {
     const send = server.command.bind(server)
     server.command = (operation, ...given) => {
-      // The driver hands in the same operation again when it retries.
+      // The driver passes the same operation again when it retries.
       if (writing.has(commandOf(operation)) && !watched.has(operation)) {
         watched.add(operation)
         watchOperation(operation)

@@ -16,8 +16,8 @@ const erasedSchema = new Schema<StoredErased>(
 export type ErasedPeople = ReturnType<typeof createErasedPeople>
 
 /**
- * People whose account is deleted: a service stores nothing more of them. A write is followed by a check here, and a
- * deletion marks the person before it deletes, so at least one of the two sees the other.
+ * Deleted accounts: a service stores nothing more for them. A write is followed by a check here, and a deletion marks
+ * the person before it deletes, so at least one of the two sees the other.
  */
 export const createErasedPeople = (connection: Mongo) => {
   const erased = connection.model<StoredErased>('Erased', erasedSchema)
@@ -32,9 +32,9 @@ export const createErasedPeople = (connection: Mongo) => {
   }
   return {
     mark: (userId: string): Promise<void> => markKeys([personKey(userId)]),
-    /** Of people whom this database may not know, because it is older than they are. */
+    /** For people who are unknown to a database that was restored from an older backup. */
     markKeys,
-    /** In their own order, from behind `after`; null starts at the beginning. */
+    /** In order of keys, after `after` (exclusive); null starts at the beginning. */
     keysAfter: async (after: string | null, limit: number): Promise<string[]> => {
       const found = await erased
         .find(after === null ? {} : { _id: trusted({ $gt: after }) })
@@ -43,7 +43,7 @@ export const createErasedPeople = (connection: Mongo) => {
         .lean()
       return found.map(({ _id }) => _id)
     },
-    /** For an import that brings the account back. */
+    /** For an import that restores the account. */
     unmark: async (userId: string): Promise<void> => {
       await erased.deleteOne({ _id: personKey(userId) })
     },

@@ -4,9 +4,9 @@ import type { BlockedAmong } from './open-accounts.ts'
 import type { Transfer } from '../mongo/transfer.ts'
 
 /**
- * Deletes what was just written of people whose account is blocked, and tells who they are. Called after each write: a
- * deletion blocks the account before it deletes, so a concurrent write is either deleted by it or sees the blocked
- * account here.
+ * Deletes just-written data of blocked accounts, and returns these accounts. Called after each write: a deletion
+ * blocks the account before it deletes, so a concurrent write is either deleted by it or sees the blocked account
+ * here.
  */
 export const createForgetBlocked =
   (blockedAmong: BlockedAmong, forget: (userIds: readonly string[]) => Promise<void>) =>
@@ -26,7 +26,7 @@ export const createForgetErased = (erasedPeople: ErasedPeople, records: readonly
     }
   })
 
-/** @throws AppError `unauthenticated` when the account is blocked; then nothing of the person is kept. */
+/** @throws AppError `unauthenticated` when the account is blocked; then the person's data is deleted. */
 export const createRequireOpenAccount =
   (forgetBlocked: ReturnType<typeof createForgetBlocked>) =>
   async (userId: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { type Change, didByChange, orChangedMeanwhile, type Outcome } from '../m
 /** Those of these people whose account is blocked. */
 export type BlockedAmong = (userIds: readonly string[]) => Promise<ReadonlySet<string>>
 
-/** For each record's person: the account that an import file must bring, since it was deleted here; or null. */
+/** For each record's person: the account deleted here that the import file must contain; or null. */
 export const deletedAccounts = async (
   blockedAmong: BlockedAmong,
   userIds: readonly string[],
@@ -15,7 +15,7 @@ export const deletedAccounts = async (
 interface Import<T> {
   readonly blockedAmong: BlockedAmong
   readonly userIdOf: (document: T) => string
-  /** Writes documents, keeps nothing of people whose account is blocked, and tells who they are. */
+  /** Writes documents, deletes those of blocked accounts, and returns these accounts. */
   readonly put: (documents: readonly T[]) => Promise<ReadonlySet<string>>
 }
 

@@ -8,7 +8,7 @@ export const createPersonRecords = <T extends { _id: string }, R>(
   toRecord: (document: T) => R,
   blockedAmong: BlockedAmong,
 ) => {
-  /** Succeeds for those who have none. */
+  /** Succeeds for people without records. */
   const remove = async (userIds: readonly string[]): Promise<void> => {
     await model.deleteMany({ _id: trusted({ $in: [...userIds] }) } as QueryFilter<T>)
   }
@@ -40,7 +40,7 @@ export const createPersonRecords = <T extends { _id: string }, R>(
       await requireOpenAccount(document._id)
       return toRecord(document)
     },
-    /** Keeps nothing of people whose account is blocked, and tells who they are. */
+    /** Deletes the records of blocked accounts, and returns these accounts. */
     put: async (documents: readonly T[]): Promise<ReadonlySet<string>> => {
       await replace(documents)
       return forgetBlocked(documents.map(({ _id }) => _id))

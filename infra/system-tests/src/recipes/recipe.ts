@@ -1,4 +1,4 @@
-/** The change of somebody who follows a recipe of CONTRIBUTING.md. */
+/** The changes of a person who follows a recipe of CONTRIBUTING.md. */
 export interface Recipe {
   /** Folder beside this file with the new files, each at its path plus `.txt`; null when there are none. */
   readonly folder: string | null

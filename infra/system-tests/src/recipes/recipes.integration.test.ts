@@ -64,7 +64,7 @@ test(
   'an operation and a personal record › their types hold, they answer, and the record goes where the person goes',
   { timeout: 600_000 },
   async () => {
-    // All at once, since most of what they are made of is the same.
+    // In one go, since the parts that take the time are shared.
     const include = ['catalog', 'consultation', 'gateway'].flatMap((name) =>
       ['src', 'test'].map((folder) => `services/${name}/${folder}`),
     )
@@ -97,7 +97,7 @@ test(
     const assets = copy.path('web', 'dist', 'assets')
     const boot = readdirSync(assets).find((file) => /^boot-.*\.js$/.test(file)) ?? ''
     expect(readFileSync(join(assets, boot), 'utf8')).toContain('/api/exercises/names')
-    // Another screen near its limit may be beyond it now, because the chunks are cut otherwise.
+    // Another screen near its size limit may exceed it now, because chunks are split differently.
     const sizes = await copy.run('web', 'vite/size.ts').catch(String)
     expect(sizes).toMatch(/^\/names .* files$/m)
   },

@@ -3,7 +3,7 @@ import { inUtcDays } from '@bugar/testing/days'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 
-/** A record as the operation that makes such records is asked for it, and where. */
+/** A record as the input of the operation that creates it, with the route. */
 export interface Creation {
   readonly method: string
   readonly path: (data: any) => string
@@ -80,7 +80,7 @@ export const creations: Readonly<Record<string, Creation>> = {
 
 export type Path = readonly (string | number)[]
 
-/** Where a value has its parts, itself included. */
+/** Paths of the parts of a value, itself included. */
 export const pathsOf = (value: unknown, path: Path = []): Path[] =>
   typeof value === 'object' && value !== null
     ? [path, ...Object.entries(value).flatMap(([name, part]) => pathsOf(part, [...path, name]))]
@@ -96,7 +96,7 @@ export const withAt = (value: any, [first, ...rest]: Path, change: (part: unknow
     : { ...value, [first]: changed }
 }
 
-/** On both sides of every bound that some operation has. */
+/** On both sides of the text length limits of all operations. */
 const someText = fc.oneof(
   fc.constantFrom(
     '',
@@ -133,7 +133,7 @@ const someNumber = fc.oneof(
 )
 const someOther = fc.constantFrom(null, true, false, [], {}, [{}], ['knee', 'knee', 'back', 'back'])
 
-/** Mostly of the same kind as what it replaces, else it would be rejected for its kind alone. */
+/** Usually of the same type as the value it replaces, so that it is not rejected for its type alone. */
 export const someValue = fc
   .record({ text: someText, number: someNumber, other: someOther, isOther: fc.nat(9).map((digit) => digit === 0) })
   .map(({ text, number, other, isOther }) => (replaced: unknown): unknown => {

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 
 type Send = (method: string, path: string, body?: unknown) => Promise<{ readonly body: { readonly data: any } }>
 
-/** Lets the time of approved drafts come. */
+/** Moves the start of approved drafts to now. */
 export const comeDue = (inference: mongoose.mongo.Db) =>
   inference.collection('ruledrafts').updateMany({ state: 'approved' }, { $set: { 'proposal.startsAt': Date.now() } })
 
@@ -14,7 +14,7 @@ const note = 'Diuji oleh tes otomatis'
 /**
  * Every operation on drafts, in an order that works; needs a version 2 of the base. One administrator edits, the other
  * approves and rejects.
- * @param comeDue lets the time of an approved draft come
+ * @param comeDue moves the start of an approved draft to now
  */
 export const createDraftActs = (asAuthor: Send, asSecond: Send, comeDue: () => Promise<unknown>) => {
   let draft: Draft

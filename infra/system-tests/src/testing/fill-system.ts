@@ -7,7 +7,7 @@ import type { RandomPerson, RandomSystem } from './random-system.ts'
 
 const password = 'rahasia-sistem-acak'
 
-/** Any status of these is as good as success: what is random may be taken already, or against the rules for a person. */
+/** Statuses that also count as success: random values may be taken already, or be refused by the rules for a person. */
 type Allowed = readonly number[]
 
 const createSend =
@@ -37,7 +37,7 @@ const addRecords = async (send: Send, person: RandomPerson, exerciseIds: readonl
     await send('PUT', '/user/training-profile', person.answers)
   }
   if (person.doctorConsent) {
-    // Only where the rules ask for a doctor.
+    // Only if the rules require a doctor.
     await send('PUT', '/user/doctor-consent', person.doctorConsent, [409])
   }
   if (person.check) {
@@ -102,7 +102,7 @@ const changeContent = async (url: string, token: string, system: RandomSystem): 
     await send('PUT', '/rules/B2-L2', { programCode, note: `Perubahan acak ${index}`, updateGoldenCases: true })
   }
   if (system.energySource !== undefined) {
-    // Has the service look which rule set is in force.
+    // Makes the service reload the active version.
     await send('GET', '/rule-bases/energy/versions')
     const bases = await send('GET', '/rule-bases')
     const { ruleSet, rules } = bases.find(({ base }: { base: { name: string } }) => base.name === 'energy')
@@ -117,7 +117,7 @@ const changeContent = async (url: string, token: string, system: RandomSystem): 
   }
 }
 
-/** Through the operations alone, as it could come to be. */
+/** Only through operations, so that the state is reachable. */
 export const fillSystem = async (url: string, token: string, system: RandomSystem): Promise<void> => {
   const asAdmin = createSend(url, token)
   await changeContent(url, token, system)

@@ -20,7 +20,7 @@ export const writes = routes.filter(({ operation }) => !operation.safe).map(({ n
 /** Their answers change without a write. */
 const momentary = ['system.health', 'ruleDraft.shadow']
 
-/** Answers in an envelope; files and tables are never kept by a client. */
+/** Replies in an envelope; clients never cache files and tables. */
 export const reads = routes.filter(
   ({ name, method, operation: { access, produces } }) =>
     method === 'GET' && !produces && access !== 'team' && !momentary.includes(name),
@@ -30,9 +30,9 @@ export const reads = routes.filter(
 const masks: Readonly<Record<string, RegExp>> = {
   // The last use, to five minutes.
   'login.list': /"lastUsedAt":"[^"]*"/g,
-  // Signed with the time when it is asked for.
+  // Signed with the time of the request.
   'ruleBase.bundle': /"(?:bundle|expiresAt)":"[^"]*"/g,
-  // It would be made now.
+  // Computed at the time of the request.
   'plan.preview': /"(?:createdAt|updatedAt)":"[^"]*"/g,
   // How many documents of every kind there are: sessions, attempts and entries of the audit log too.
   'system.databaseStatus': /"collections":\[[^\]]*\]/g,
@@ -60,10 +60,10 @@ export const sendWrite = (url: string, name: OperationName, input: object, token
 /** False for a reply that lacks a service or every copy. */
 const isWhole = ({ text }: { readonly text: string }) => !/"unavailable":\["|"copies":\[\]/.test(text)
 
-/** Of programs, exercises and rules every copy has what is new within a second. */
+/** Copies cache programs, exercises and rules, and have a change within a second. */
 const isKeptByCopies = (write: string) => /^(?:program|exercise|rule|ruleBase|ruleDraft)\./.test(write)
 
-/** Asks all reads again after each write, and notes those that changed though the write's entry does not say so. */
+/** Repeats all reads after each write, and collects those that changed without being listed in the write's entry. */
 export const createWatch = (url: string, inputs: Readonly<Partial<Record<string, object>>>) => {
   let before: Answers = new Map()
   const missing: string[] = []
@@ -86,7 +86,7 @@ export const createWatch = (url: string, inputs: Readonly<Partial<Record<string,
 
   return {
     missing,
-    /** Takes what is answered now for what is known. */
+    /** Takes the current replies as the baseline. */
     start: async (asking: Asking): Promise<void> => {
       before = await ask(asking)
     },
@@ -101,7 +101,7 @@ export const createWatch = (url: string, inputs: Readonly<Partial<Record<string,
       )
       before = after
     },
-    /** As they are known. */
+    /** The current baseline. */
     answers: () => before,
   }
 }

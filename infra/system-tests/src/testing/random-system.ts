@@ -125,7 +125,7 @@ const somePlan = fc.record({
 
 const somePerson = fc.record({
   name: valid(someText(2, 100), Name),
-  /** Of the address. */
+  /** Length of the e-mail address. */
   length: fc.constantFrom(50, 254),
   gender: fc.constantFrom(...genders),
   consents: fc.boolean(),

@@ -7,13 +7,13 @@ type Send = (method: string, path: string, body?: unknown) => Promise<{ readonly
 
 const { keyDays, ...form } = teamExamples['team.create'].input as { readonly keyDays: number }
 
-/** As the screen sends it. */
+/** In the form that the screen sends. */
 export const aTeamForm = (given: object = {}) => ({ ...form, name: `Tim ${randomUUID()}`, ...given })
 
 /** Facts of whom the rules for programs conclude P2. */
 export const teamRequest = { facts: { gender: 'male', weight: 60, height: 170, bodyFatPercentage: 15 } }
 
-/** Asks as the team does; the reply whatever it is. */
+/** Sends a request with the team's key; returns any reply. */
 export const askAsTeam = (url: string, token: string, body: object = teamRequest, headers = {}, base = 'program') =>
   request(url, 'POST', `/team/decisions/${base}`, { token, body, headers })
 

@@ -15,7 +15,7 @@ export const nowhere = { id: {}, name: [{}, {}], email: {} }
 
 export type Traces = ReturnType<typeof createTraces>
 
-/** Looks through the bytes of every document of every database of the server. */
+/** Searches the bytes of every document of every database of the server. */
 export const createTraces = ({ servers }: Stack, client: mongo.MongoClient) => {
   /** The stack's own by the names of their services; `local` is the server's log of writes, which it overwrites. */
   const databases = async (): Promise<Map<string, string>> => {
@@ -25,7 +25,7 @@ export const createTraces = ({ servers }: Stack, client: mongo.MongoClient) => {
     return new Map([...own.keys(), ...names].map((name) => [name, own.get(name) ?? name]))
   }
 
-  /** For each of these texts, or the ids they stand for, where it is. One look for all, because the look is long. */
+  /** For each of these texts or ids, its places. One search for all, because a search is slow. */
   const ofEach = async (texts: readonly string[]): Promise<Found[]> => {
     const wanted = texts.map((text) => [
       Buffer.from(text),

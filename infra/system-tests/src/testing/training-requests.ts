@@ -7,7 +7,7 @@ export const workout = { date: today, day: 'Senin', programCode: 'P7', exercises
 export const progress = { date: today, sets: 3 }
 export const goal = { weight: 66, date: inDays(60) }
 
-/** Every wrong shape of a value, whatever it should be. */
+/** Invalid types and values for any field. */
 const shapes = [[], {}, true, '\u0000', '💥'.repeat(2000)]
 const numbers = (...outside: unknown[]) => [...outside, '3', 1e300, -1e300, 2.55, ...shapes]
 const texts = (...outside: unknown[]) => [...outside, 7, [], {}, true, '\u0000', '💥'.repeat(2000)]
@@ -35,7 +35,7 @@ const wrongExercises = [
 export const sessionPath = () => `/training/sessions/${randomUUID()}`
 export const targetsPath = (query: string) => () => `/training/targets?${query}`
 
-/** A good request, and for each field what is not good; undefined leaves it out. */
+/** A valid request, and for each field its invalid values; undefined omits the field. */
 type Case = readonly [
   method: string,
   path: (exerciseId: string) => string,

@@ -15,7 +15,7 @@ export const demoAccount = {
 
 const policy = { minLength: 8, common: new Set<string>(), rejectsContext: true }
 
-/** Registered as anybody is; an account that is there already stays as it is, its password included. */
+/** Registered through the usual operation; an existing account is unchanged, including its password. */
 export const ensureDemoAccount = async (auth: Mongo, now: number): Promise<Person> => {
   const store = createUserStore(auth)
   const known = await store.findAccount(demoAccount.email)
@@ -24,7 +24,7 @@ export const ensureDemoAccount = async (auth: Mongo, now: number): Promise<Perso
   }
   const deps = { store, passwords: await createPasswords(), policy }
   const user = await register(deps, demoAccount, ownLane, now + 60_000)
-  // Its consultations lie behind it.
+  // Before its first consultation.
   const registered = new Date(now - twoYears)
   await auth.collection<{ _id: string }>('users').updateOne({ _id: user.id }, { $set: { createdAt: registered } })
   return { ...user, registeredAgo: twoYears }

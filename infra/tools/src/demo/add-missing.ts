@@ -5,13 +5,13 @@ interface Plan<T extends { _id: unknown }> {
   readonly total: number
   readonly idOf: (index: number) => T['_id']
   readonly make: (index: number) => T | Promise<T>
-  /** Called as it goes on with how many of `total` are there. */
+  /** Progress callback with the number of existing documents out of `total`. */
   readonly tell: (done: number) => void
 }
 
 const batchSize = 1000
 
-/** Inserts the documents that are not there yet, in batches; tells how many that were. What is there stays as it is. */
+/** Inserts missing documents in batches; returns their number. Existing ones are unchanged. */
 export const addMissing = async <T extends { _id: unknown }>(plan: Plan<T>): Promise<number> => {
   const { collection, total, idOf, make, tell } = plan
   let added = 0

@@ -17,14 +17,14 @@ export const userAt = (index: number, now: number): StoredUser => {
   return { _id: id, ...person, ...kept, createdAt: registered, updatedAt: registered }
 }
 
-/** Known to the search of administrators. */
+/** In the form that the administrators' search uses. */
 export const searchedPersonAt = (index: number): StoredPerson => ({
   _id: demoId(index),
   searchText: searchTextOf(personAt(index)),
   blocked: false,
 })
 
-/** The first so many consultations are the demo account's. */
+/** Number of consultations, from the first, that belong to the demo account. */
 const ofDemoAccount = 24
 
 export const consultationId = (index: number) => new mongoose.Types.ObjectId(demoId(index))
@@ -38,7 +38,7 @@ interface Deps {
   readonly programs: ReadonlyMap<string, string>
 }
 
-/** Some people come often, many hardly ever. */
+/** Some people come often, many rarely. */
 const patientOf = (index: number, { users, account }: Deps): Person =>
   index < ofDemoAccount || users === 0 ? account : personAt(Math.floor(users * randomOf(4, index)() ** 2))
 

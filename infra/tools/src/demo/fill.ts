@@ -19,7 +19,7 @@ export interface Demo {
   readonly databaseOf: (service: Owner) => string
   readonly users: number
   readonly consultations: number
-  /** Called as it goes on. */
+  /** Progress callback. */
   readonly tell: (what: string, done: number, total: number) => void
 }
 
@@ -51,7 +51,7 @@ const knowledgeOf = async (inference: Mongo, catalog: Mongo) => {
   return { decide: createVerdicts(set), programs: new Map(programs.map(({ _id, name }) => [_id, name])) }
 }
 
-/** Adds what is missing of the demo data to a system that has been started once; tells how much that was. */
+/** Adds missing demo data to a system that has been started once; returns the number added. */
 export const fillDemo = async ({ uri, databaseOf, users, consultations, tell }: Demo): Promise<Added> => {
   const root = await connect(uri)
   const databaseFor = (service: Owner) => root.useDb(databaseOf(service))

@@ -23,7 +23,7 @@ const families =
 const firstNames = { male: men.split(' '), female: women.split(' ') }
 const lastNames = families.split(' ')
 
-/** Marks what this generator made; in the rest of an id stands the index. */
+/** Prefix of ids of generated data; the rest is the index. */
 export const demoId = (index: number): string => `de30${index.toString(16).padStart(20, '0')}`
 
 export const personAt = (index: number): Person => {

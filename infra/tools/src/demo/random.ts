@@ -11,7 +11,7 @@ export const randomOf = (...seed: readonly number[]): (() => number) => {
 
 export type Random = ReturnType<typeof randomOf>
 
-/** From a bell curve round 0 with deviation 1 (Box and Muller). */
+/** Normally distributed with mean 0 and deviation 1 (Box and Muller). */
 export const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 

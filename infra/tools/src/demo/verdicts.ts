@@ -6,8 +6,8 @@ import type { ProgramRuleSet } from '@bugar/inference/program/domain/program-rul
 import { stabilityOf } from '@bugar/inference/evaluation/domain/stability'
 
 /**
- * The engine's verdicts, some thousand times as fast: the engine runs once for each region of measurements in which
- * every condition of the rules holds or fails alike, and the rest is put in from the measurements.
+ * The engine's verdicts, some thousand times as fast: the engine runs once per region of measurements in which every
+ * condition of the rules has the same result, and the rest is filled in from the measurements.
  */
 export const createVerdicts = (set: ProgramRuleSet) => {
   const compiled = compile(set.rules)
@@ -28,7 +28,7 @@ export const createVerdicts = (set: ProgramRuleSet) => {
       ...alsoRead.map((name) => facts[name]),
     ].join(' ')
 
-  /** The trace is that of somebody in the same region: its rules are right, its measurements are not. */
+  /** The trace is that of a person in the same region: its rules are right, its measurements are not. */
   return async (facts: Facts): Promise<Verdict> => {
     const memory = initialMemory(facts)
     const region = regionOf(facts, memory)

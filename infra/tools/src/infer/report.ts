@@ -16,7 +16,7 @@ const show = (fact: string, value: TraceCondition['found']) =>
 const condition = ({ fact, operator, required, found, held }: TraceCondition) =>
   `${held ? '✓' : '✗'} ${fact} ${signs[operator] ?? operator} ${required}${held ? '' : ` (found ${show(fact, found)})`}`
 
-/** A verdict as text for a terminal: what fired, what did not and why, and how sure it is. */
+/** A verdict as text for a terminal: rules that fired, rules that did not and why, and its stability. */
 export const inferReport = (facts: Facts, verdict: Verdict, source: string): string => {
   const given = Object.entries(facts).map(([name, value]) => `${name} ${value}`)
   const steps = verdict.trace.steps.map(({ stage, ruleId, fired, conditions, concluded }) => {

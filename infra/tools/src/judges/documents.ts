@@ -66,15 +66,15 @@ export interface Fixture {
   readonly name: string
   /** The fixture that they were made from; null of a sound one. */
   readonly sound: string | null
-  /** Codes of what Bugar finds. */
+  /** Codes of Bugar's findings. */
   readonly found: readonly string[]
   /** Why there is no document; null when there is one. */
   readonly refused: string | null
 }
 
 /**
- * Where a base allows one conclusion, two rows that hold at once are wrong: said by the hit policy, because the analysis
- * does not look for them in tables of which all rows may hold.
+ * Where a base allows one conclusion, two matching rows are an error. The hit policy must express it, because the
+ * analysis does not check tables that allow several matching rows.
  */
 const withUnique = ({ base }: RuleSet, dmn: string): string => {
   const stages = base.kinds.filter(({ policy }) => policy === 'one').flatMap((kind) => kind.stages)
@@ -93,7 +93,7 @@ const writeAnalysed = (folder: string, name: string, set: RuleSet): string | nul
   }
 }
 
-/** Errors of broken rules; of sound ones, which have none, what is for knowing. */
+/** Errors of broken rules; for sound ones, which have none, the informational findings. */
 const foundIn = ({ base, rules }: RuleSet): string[] => {
   const { findings } = verifyBase({ base, rules })
   const errors = findings.filter(({ severity }) => severity === 'error')

@@ -14,14 +14,14 @@ const kindOf = ({ type, text }: Message): string => {
   return type.replace(/^DECISION_TABLE_(GAP|OVERLAP).*$/, '$1').toLowerCase()
 }
 
-/** Kinds of messages, but for those that the sound rules get in the same words. */
+/** Kinds of messages, except those that the sound rules get with the same text. */
 const addedBy = (broken: Analysis, sound: Analysis | undefined): string[] => {
   const known = new Set(sound?.findings.map(({ text }) => text))
   const added = broken.findings.filter(({ type, text }) => !ignored.test(type) && !known.has(text))
   return [...new Set(added.map(kindOf))]
 }
 
-/** The message of KIE that says the same as a finding of Bugar. */
+/** The message of KIE that corresponds to a finding of Bugar. */
 const alike: Readonly<Record<string, string>> = {
   'missing-cell': 'gap',
   'interval-gap': 'gap',
@@ -57,7 +57,7 @@ const verdictOf = ({ found }: Fixture, added: readonly string[]): [by: string, w
   return found.some((code) => added.includes(alike[code] ?? '')) ? ['both', ''] : ['only Bugar', reasons[first] ?? '']
 }
 
-/** A row for each fixture: what Bugar and the analysis of KIE say of it, and why one of them does not. */
+/** A row per fixture: the findings of Bugar and of KIE's analysis, and why one of them has none. */
 export const findingsTable = (fixtures: readonly Fixture[], analyses: ReadonlyMap<string, Analysis>): string => {
   const rows = fixtures.map((fixture) => {
     const { name, sound, found, refused } = fixture

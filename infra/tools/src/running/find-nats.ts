@@ -4,7 +4,7 @@ import { isRunning, readRecords } from '@bugar/local/processes/run-folder'
 import { natsPasswords } from '@bugar/local/servers/secrets'
 import { join, resolve } from 'node:path'
 
-/** Where a system that runs from this checkout, or the one that NATS_URL names, can be asked as this user; else null. */
+/** NATS of the system started from this checkout, or of NATS_URL, with this user's credentials; null without one. */
 export const findNats = (user: ProcessName): { readonly url: string; readonly password: string } | null => {
   const { NATS_URL, NATS_PASSWORD, DATA_DIR } = process.env
   if (NATS_URL) {

@@ -2,7 +2,7 @@ export interface RoleReport {
   readonly role: string
   readonly operations: number
   readonly cases: number
-  /** One line each; whatever kept an operation from being tested to the end is one, too. */
+  /** One line each; includes the reason why an operation was not tested completely. */
   readonly failures: readonly string[]
 }
 
@@ -14,7 +14,7 @@ interface Found {
   readonly complete: boolean
 }
 
-/** Reads what Schemathesis wrote; null when it ended before it wrote anything. */
+/** Parses the report of Schemathesis; null when it ended without one. */
 export const readReport = (role: string, json: string | null): RoleReport => {
   if (json === null) {
     return { role, operations: 0, cases: 0, failures: ['it ended without a report'] }

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readReport, type RoleReport, tableOf } from './report.ts'
 
-// Asks every operation by its description as nobody, as a user and as an administrator.
-// Arguments: the roles to ask as, all three unless told; the rest goes to `schemathesis run`.
+// Tests every operation against its description, without login, as a user and as an administrator.
+// Arguments: the roles, by default all three; the rest is passed to `schemathesis run`.
 
 const program = process.env['SCHEMATHESIS_BIN']
 if (!program) {
@@ -16,7 +16,7 @@ if (!program) {
 const folder = mkdtempSync(join(tmpdir(), 'bugar-schemathesis-'))
 const stack = await startStack()
 
-/** In this order: administrators change what the others see. */
+/** In this order: administrators change data that the others read. */
 const tokens: Readonly<Record<string, () => Promise<string | undefined>>> = {
   none: async () => undefined,
   user: async () => (await aPerson(stack.url)).token,

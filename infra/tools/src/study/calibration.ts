@@ -7,7 +7,7 @@ import { randomOf, shuffled } from '../demo/random.ts'
 import type { Person } from './people.ts'
 import { mean, regressionOf, rounded, type Share, shareOf } from './statistics.ts'
 
-/** Prediction by the odds for one person who was not in the sample that the error was estimated from. */
+/** Prediction by the odds for one person outside the sample that the error was estimated from. */
 export interface Prediction {
   /** Probability of the first program. */
   readonly said: number
@@ -15,7 +15,7 @@ export interface Prediction {
 }
 
 const folds = 10
-/** The folds are drawn anew so many times, because one way of cutting moves a share by a point or two. */
+/** Number of random partitions into folds, because a single partition moves a share by a point or two. */
 const repeats = 20
 const seed = 20_261_122
 /** Weight and height were measured in the laboratory and serve both answers, so they have no error here. */
@@ -82,7 +82,7 @@ const predictOne = (person: Person, read: ReturnType<Reading>, compiled: Compile
   return { said: first?.probability ?? 0, isRight: first?.programCode === truth }
 }
 
-/** Ten-fold cross-validation within one sex, repeated: each tenth is predicted with what the others show. */
+/** Ten-fold cross-validation within one sex, repeated: each tenth is predicted from the others. */
 export const predict = (people: readonly Person[], reading: Reading, compiled: CompiledRules): Prediction[] =>
   Array.from({ length: repeats }, (_, repeat) => {
     const drawn = shuffled(people, randomOf(seed, repeat))
@@ -92,15 +92,15 @@ export const predict = (people: readonly Person[], reading: Reading, compiled: C
     }).flat()
   }).flat()
 
-/** Counted in people: a share of all repeats is no surer than one of so many people. */
+/** Sample size in people: repeats do not make a share more certain. */
 export const rightOf = (predictions: readonly Prediction[]): Share =>
   shareOf(predictions.filter(({ isRight }) => isRight).length / repeats, predictions.length / repeats)
 
 export interface Bin {
-  /** Ends of the probabilities said, the upper one outside. */
+  /** Bounds of the predicted probabilities, the upper one exclusive. */
   readonly from: number
   readonly to: number
-  /** Mean of what was said. */
+  /** Mean predicted probability. */
   readonly said: number
   readonly right: Share
 }

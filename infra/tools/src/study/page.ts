@@ -83,7 +83,7 @@ const byBmiTable = (columns: Columns): string => {
 export interface Tables {
   readonly answers: string
   readonly odds: string
-  /** Of people who gave no body fat. */
+  /** For people without body fat. */
   readonly byBmi: string
   readonly oddsByBmi: string
 }

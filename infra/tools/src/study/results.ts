@@ -21,7 +21,7 @@ import { deviation, mcNemar, meanOf, rounded, type Share, shareThat } from './st
 /** How right the answers are for a group of people, with underwater weighing as the truth. */
 export interface Group {
   readonly people: number
-  /** The program is another one when body fat comes from the tape. */
+  /** Cases where body fat from the tape gives another program. */
   readonly changed: Share
   /** Tape less truth in points of body fat. */
   readonly tapeError: { readonly mean: number; readonly low: number; readonly high: number; readonly spread: number }
@@ -36,7 +36,7 @@ export interface Group {
   readonly rightOrNeighbour: Share
   /** The same for wider body-fat errors, in points. */
   readonly wider: readonly { readonly points: number; readonly stable: Share; readonly right: Share }[]
-  /** Of the odds in cross-validation. */
+  /** How often the first program of the odds is right, in cross-validation. */
   readonly firstRight: Share
   readonly bins: readonly Bin[]
   /** The same of people who gave no body fat; the line is null for both sexes together. */
@@ -49,7 +49,7 @@ export interface Group {
 
 const compiled = compile(seedRules)
 
-/** No other program within 1 kg, 1 cm, or so many points of body fat. */
+/** No other program within 1 kg, 1 cm, or the given points of body fat. */
 const isStableWithin = (facts: Facts & { bodyFatPercentage: number }, points: number): boolean => {
   const here = compiled.decide(facts).programCode
   const { weight, height, bodyFatPercentage } = facts

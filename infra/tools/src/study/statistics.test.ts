@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deviation, mcNemar, meanOf, regressionOf, shareOf } from './statistics.ts'
 
-// Wilson's intervals as published tables give them.
+// Wilson intervals from published tables.
 test.each([
   [0, 10, 0, 0.2775],
   [5, 10, 0.2366, 0.7634],

@@ -9,7 +9,7 @@ export interface Share {
 
 const z95 = 1.959_964
 
-/** Four decimals: what is written down must not depend on the last bits of a machine's logarithm. */
+/** Four decimals: written results must not depend on the last bits of a machine's logarithm. */
 export const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
 
 /** `total` is above 0. */

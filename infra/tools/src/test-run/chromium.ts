@@ -28,7 +28,7 @@ const installed = (env: NodeJS.ProcessEnv) =>
   placesBesidePath[process.platform]?.find(isExecutable) ??
   null
 
-/** Of Poppler; the tests of the PDF read it by them. */
+/** Programs of Poppler, with which the tests read the PDF. */
 const pdfPrograms = ['pdfinfo', 'pdftotext']
 const hasPoppler = (env: NodeJS.ProcessEnv) => pdfPrograms.every((name) => findOnPath(name, env) !== null)
 

@@ -22,7 +22,7 @@ const findLibrary = (): string | null =>
     .map((folder) => join('/usr/lib', folder, 'faketime', 'libfaketime.so.1'))
     .find((path) => existsSync(path)) ?? null
 
-/** Copies the built web app; the clock of the copy's service worker goes ahead, as Chromium runs without the library. */
+/** Copies the built web app; shifts the clock of the copy's service worker, as Chromium runs without the library. */
 const shiftWorker = (byMs: number): string => {
   const built = join(repository, 'web', 'dist')
   const shifted = join(repository, '.data', 'clock', 'dist')
@@ -36,7 +36,7 @@ const shiftWorker = (byMs: number): string => {
   return shifted
 }
 
-/** Runs the tests once for each moment, whose clock goes on from there. */
+/** Runs the tests once per start time. */
 export const runAtMoments = async (args: readonly string[], env: NodeJS.ProcessEnv, say: Say): Promise<number> => {
   const library = findLibrary()
   if (!library) {
@@ -59,7 +59,7 @@ export const runAtMoments = async (args: readonly string[], env: NodeJS.ProcessE
         FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
         // Timers use the real clock.
         FAKETIME_DONT_FAKE_MONOTONIC: '1',
-        // Otherwise the embedded database's waits end at once, and it keeps a core busy by waiting again.
+        // Otherwise the embedded database's timed waits end at once, and it keeps a core busy by polling.
         FAKETIME_FORCE_MONOTONIC_FIX: '0',
       },
       output: 'inherit',

@@ -20,7 +20,7 @@ export const readFileMs = (folder: string): Map<string, number> =>
 
 const laneOf = (file: string): string => /\.(integration|dom|e2e|screens)\.test\./.exec(file)?.[1] ?? 'unit'
 
-/** Prints what each step cost in all, and the tests that cost the most processor time. */
+/** Prints the total cost of each step, and the tests with the most CPU time. */
 export const sayCosts = (folder: string, count: number, say: Say): void => {
   const lines = readLines(folder)
   const sums = new Map<string, { times: number; cpuMs: number; wallMs: number }>()

@@ -10,7 +10,7 @@ export type FileTimes = Readonly<Record<string, number>>
 
 export const readFileTimes = (): FileTimes => JSON.parse(readFileSync(file, 'utf8')) as FileTimes
 
-/** Seconds of a file that nobody has measured. */
+/** Assumed seconds of a file without a measurement. */
 export const unknownSeconds = 1
 
 /** Replaces the times of the files that were measured and forgets files that are no more. */

@@ -18,7 +18,7 @@ const quietMs = 10_000
 const remaining = (seconds: number) =>
   seconds < 90 ? `${Math.ceil(seconds / 10) * 10} s` : `${Math.round(seconds / 60)} min`
 
-/** Tells how many files are done and how long the others will take, and each failure as soon as it is known. */
+/** Prints the number of finished files with the estimated remaining time, and each failure at once. */
 // oxlint-disable-next-line import/no-default-export -- Vitest loads a reporter by its default export.
 export default class ProgressReporter {
   readonly #times = readFileTimes()

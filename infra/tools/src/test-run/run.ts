@@ -20,7 +20,7 @@ const reporters = ['progress-reporter.ts', 'summary-reporter.ts'].map((name) =>
 )
 const runs = join(repository, '.data', 'run')
 
-/** Run folders of runs that were killed; those that failed keep theirs for its logs until the next run. */
+/** Run folders of killed runs; failed runs keep theirs for the logs until the next run. */
 const removeOldRuns = () => {
   for (const entry of existsSync(runs) ? readdirSync(runs, { withFileTypes: true }) : []) {
     const path = join(runs, entry.name)
@@ -34,7 +34,7 @@ const removeOldRuns = () => {
 const screens = ['--project', 'screens']
 const allOthers = ['--project', '!screens']
 
-/** Whether these arguments leave out the browser tests, which alone need Chromium and the built web app. */
+/** Whether these arguments exclude the browser tests, the only ones that need Chromium and the built web app. */
 const isWithoutBrowser = (args: readonly string[]) => {
   const projects = args.flatMap((arg, at) =>
     arg === '--project' ? (args[at + 1] ?? []) : (/^--project=(.*)/.exec(arg)?.[1] ?? []),
@@ -96,7 +96,7 @@ const startVitest = (servers: RunServers, chromium: string | null, args: readonl
 /** Texts met by the last whole run without the screens. */
 const seenBefore = join(repository, '.data', 'seen')
 
-/** Whether every text of infra/checks/texts.tsv was met; only the screens with all other tests can tell. */
+/** Whether every text of infra/checks/texts.tsv was seen; this needs the screens together with all other tests. */
 const areTextsMet = (part: Part, seenFolder: string, say: Say): boolean => {
   if (part === 'all others') {
     rmSync(seenBefore, { recursive: true, force: true })

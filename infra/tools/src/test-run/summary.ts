@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** How many tests of a run came to what. */
+/** Numbers of tests by result. */
 export interface Summary {
   readonly passed: number
   readonly failed: number

@@ -18,7 +18,7 @@ interface Deps {
   readonly issueToken: IssueToken
 }
 
-/** Longer than a request lasts: a copy that died in between holds it no longer. */
+/** Longer than a request lasts: the lease of a copy that died expires. */
 const leaseMs = 10_000
 
 const update = async (deps: Deps, { name: typed, gender }: ProfileUpdate, call: Call) => {
@@ -42,8 +42,8 @@ const update = async (deps: Deps, { name: typed, gender }: ProfileUpdate, call: 
 }
 
 /**
- * One at a time, or two names at once would leave one in the account and the other in the consultations.
- * @throws AppError `conflict` while another update is under way
+ * One at a time: with two concurrent names one could end up in the account and the other in the consultations.
+ * @throws AppError `conflict` while another update is in progress
  */
 const updateAlone = async (deps: Deps, profile: ProfileUpdate, call: Call) => {
   const lease = `profile ${actorOf(call).id}`

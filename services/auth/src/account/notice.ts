@@ -10,7 +10,7 @@ export interface StoredNotice {
 /** How many the owner is shown, the newest. */
 export const keptNotices = 30
 
-/** The part of an update of a user document that tells the owner what was done, in the write that does it. */
+/** Update operator that adds a notice for the owner, in the same write as the change. */
 export const withNotice = (kind: NoticeKind, device: string | null, at = new Date()) => ({
   $push: { notices: { $each: [{ kind, at, device }], $slice: -keptNotices } },
 })

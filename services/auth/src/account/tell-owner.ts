@@ -5,7 +5,7 @@ import { outsideRequest } from '@bugar/runtime/core/work'
 import type { Mailer } from '../password-reset/mailer.ts'
 
 export interface TellOwner {
-  /** Sends a mail in the background where there is a mail server; what was done is in the account's notices already. */
+  /** Sends a mail in the background if there is a mail server; the account's notices already have the change. */
   byMail(user: Pick<User, 'id' | 'email'>, kind: NoticeKind, device: string | null): void
 }
 

@@ -2,12 +2,12 @@ import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 
 export interface StoredActiveSession {
-  /** As the session's tokens have it. */
+  /** The session id in its tokens. */
   _id: string
   userId: string
-  /** Browser and system; neither the address nor what else the client says is kept. */
+  /** Browser and system; the address and other data of the client are not stored. */
   device: string | null
-  /** Of its newest token; it tells whether the session is over. */
+  /** Epoch of its newest token; decides whether the session is over. */
   epoch: number
   startedAt: Date
   lastUsedAt: Date

@@ -14,7 +14,7 @@ export interface NoteDeps {
 interface Login {
   readonly userId: string
   readonly sessionId: string
-  /** Of the token that is used or issued. */
+  /** Epoch of the token that is used or issued. */
   readonly epoch: number
 }
 

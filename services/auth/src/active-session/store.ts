@@ -24,7 +24,7 @@ export const createActiveSessionStore = (connection: Mongo) => {
       await activeSessions.updateOne({ _id }, change, { upsert: true })
       return true
     },
-    /** Those whose tokens have not expired, the last used first. */
+    /** Sessions whose tokens have not expired, most recently used first. */
     sessionsOf: (userId: string, now: Date): Promise<StoredActiveSession[]> =>
       activeSessions
         .find({ userId, expiresAt: trusted({ $gt: now }) })

@@ -3,7 +3,7 @@ import type { Handlers } from '@bugar/contracts/operation'
 import { auditActor } from '@bugar/runtime/audit/entry'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 
-/** The record of what the gateway does, which has no database to keep it in. */
+/** Audits operations of the gateway, which has no database. */
 export const createAuditHandlers = (store: AuditStore): Handlers<typeof auditTrailOperations> => ({
   'audit.begin': async ({ id, operation, withinMs }, call) => {
     const until = new Date(Date.now() + withinMs)

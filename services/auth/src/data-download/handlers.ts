@@ -13,7 +13,7 @@ interface Deps {
   readonly store: UserStore
   readonly sessions: SessionStore
   readonly dataDownloads: DataDownloadStore
-  /** Rejects, and takes back what was written, when the person's account is gone. */
+  /** Rejects, and deletes what was written, when the account is deleted. */
   readonly requireOpenAccount: (userId: string) => Promise<void>
   readonly tellOwner: TellOwner
 }

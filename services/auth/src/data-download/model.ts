@@ -4,7 +4,7 @@ import { Schema, type mongo } from 'mongoose'
 export interface StoredDataDownload {
   /** The person's id: one for each. */
   _id: string
-  /** Of this try: what an earlier one still writes does not count. */
+  /** Id of this attempt: late writes of an earlier one are ignored. */
   jobId: string
   state: 'preparing' | 'ready' | 'failed'
   /** Percent. */
@@ -13,11 +13,11 @@ export interface StoredDataDownload {
   parts: number
   size: number
   startedAt: Date
-  /** From then on the gateway that prepares it counts as dead. */
+  /** From then on the gateway that prepares it is considered dead. */
   leaseUntil: Date
   /** Until when it can be downloaded; null until it is ready. */
   expiresAt: Date | null
-  /** When nothing has to be said of it any more. */
+  /** When the job is deleted. */
   forgetAt: Date
 }
 

@@ -5,12 +5,12 @@ import { createDataDownloadModels, type StoredDataDownload } from './model.ts'
 
 /** Longer than several renewals by the gateway that works (services/gateway/src/system/data-jobs.ts). */
 const leaseMs = 30_000
-/** How long it is said that a file has expired or could not be made. */
+/** How long an expired or failed file is still reported. */
 const rememberedMs = 7 * dataFileKeptMs
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
 
-/** A lean document holds the driver's own wrapper round the bytes. */
+/** A lean document has the driver's wrapper around the bytes. */
 const bytesOf = (content: Buffer | mongo.Binary): Uint8Array =>
   content instanceof mongo.Binary ? (content.value() as Uint8Array) : content
 
@@ -28,7 +28,7 @@ export const createDataDownloadStore = (connection: Mongo) => {
 
   return {
     find: (userId: string): Promise<StoredDataDownload | null> => downloads.findById(userId).lean(),
-    /** False while another job of the person is under way or its file can be downloaded. */
+    /** False while another job of the person is running or its file can be downloaded. */
     begin: async (userId: string, jobId: string, now: Date): Promise<boolean> => {
       const isOver = [
         { state: 'failed' as const },
@@ -46,7 +46,7 @@ export const createDataDownloadStore = (connection: Mongo) => {
         expiresAt: null,
         forgetAt: after(now, rememberedMs),
       }
-      // When another one holds, nothing matches and the insert meets the existing id.
+      // While another job holds it, nothing matches and the insert fails on the existing id.
       const written = await nullIfDuplicate(
         downloads.updateOne({ _id: userId, $or: isOver }, { $set: job }, { upsert: true }),
       )
@@ -55,7 +55,7 @@ export const createDataDownloadStore = (connection: Mongo) => {
       }
       return written !== null
     },
-    /** As `append` and `complete`: false when the job is not under way any more. */
+    /** Like `append` and `complete`: false when the job is not running any more. */
     renew,
     append: async (
       { userId, jobId, progress }: { readonly userId: string; readonly jobId: string; readonly progress: number },
@@ -82,7 +82,7 @@ export const createDataDownloadStore = (connection: Mongo) => {
       now: Date,
     ): Promise<boolean> => {
       const expiresAt = after(now, dataFileKeptMs)
-      // First, so that no part goes before the file expires.
+      // First, so that no part is deleted before the file expires.
       await parts.updateMany({ userId, jobId }, { $set: { expiresAt } })
       const change = {
         $set: { state: 'ready' as const, progress: 100, ...file, expiresAt, forgetAt: after(now, rememberedMs) },

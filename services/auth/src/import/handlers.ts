@@ -3,7 +3,7 @@ import type { importOperations } from '@bugar/contracts/system'
 import type { Leases } from '@bugar/runtime/mongo/leases'
 
 const lease = 'import'
-/** Renewed four times as often: a gateway that is silent for so long has died. */
+/** Renewed four times as often: a gateway without a renewal for this long is considered dead. */
 const leaseMs = 60_000
 
 export const createImportHandlers = (leases: Leases): Handlers<typeof importOperations> => ({

@@ -35,11 +35,11 @@ interface Deps {
   readonly logger: Logger
   /** Null without a mail server. */
   readonly mailer: Mailer | null
-  /** Whom people ask who forgot their password; null when nobody is named. */
+  /** Contact for people who forgot their password; null when there is none. */
   readonly contact: string | null
 }
 
-/** Of 256 random bits nobody can guess one, so a fast hash without salt is enough. */
+/** 256 random bits cannot be guessed, so a fast hash without salt is enough. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const newLink = () => {
@@ -47,7 +47,7 @@ const newLink = () => {
   return { token, hash: hashOf(token), expiresAt: new Date(Date.now() + resetLinkSeconds * 1000) }
 }
 
-/** @throws AppError `not-found` that says why the link cannot be used, `forbidden` when the account is locked. */
+/** @throws AppError `not-found` with the reason why the link cannot be used, `forbidden` when the account is locked. */
 const requireUsable = async (links: ResetLinkStore, hash: string) => {
   const found = await links.findResetLink(hash)
   const problem = linkProblem(found?.link ?? null, new Date())
@@ -60,7 +60,7 @@ const requireUsable = async (links: ResetLinkStore, hash: string) => {
   return found
 }
 
-/** @throws AppError `conflict` when the account has been locked or deleted meanwhile. */
+/** @throws AppError `conflict` when the account was locked or deleted in the meantime. */
 export const issueLink = async ({ audit, links }: Pick<Deps, 'audit' | 'links'>, user: User, call: Call) => {
   const { token, ...link } = newLink()
   if (!(await links.replaceResetLinks(user.id, link))) {
@@ -100,7 +100,7 @@ const resetPassword = async (deps: Deps, hash: string, newPassword: string, call
   const passwordHash = await passwords.hash(newPassword, laneOf(call, user.email), call.deadline)
   const revocation = await links.consumeResetLink(hash, passwordHash, { now: new Date(), device: call.device })
   if (revocation === null) {
-    // Somebody else was quicker, or its time ran out meanwhile: this says which.
+    // Used by a concurrent request, or expired in the meantime: throws the reason.
     await requireUsable(links, hash)
     throw overtaken()
   }
@@ -134,7 +134,7 @@ export const createPasswordResetHandlers = (deps: Deps): Handlers<typeof passwor
       const isWanted = await requestThrottle.admit({ email, address: call.address })
       const account = await store.findAccount(email)
       if (isWanted && account?.user.isActive) {
-        // Not waited for: how long it takes would tell that there is such an account.
+        // Not awaited: the reply time would reveal that the account exists.
         void outsideRequest(() => sendLink(deps, mailer, account))
       }
       return { data: {} }

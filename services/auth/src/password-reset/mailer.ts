@@ -24,7 +24,7 @@ interface MailedNotice {
   readonly device: string | null
 }
 
-/** A name, which anyone may choose for a stranger's address, stands nowhere in it. */
+/** Without the name, since anybody can register any name for a stranger's address. */
 const textWith = (link: string) => `Halo,
 
 Ada permintaan untuk mengganti password akun Bugar dengan alamat email ini. Buka tautan berikut dalam 24 jam untuk membuat password baru:

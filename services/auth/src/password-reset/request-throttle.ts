@@ -10,9 +10,9 @@ const tooMany = 'Terlalu banyak permintaan. Silakan coba lagi nanti.'
 
 export interface RequestThrottle {
   /**
-   * False when this account has been asked for too often: then no mail is sent, without an error, so that strangers
-   * neither flood a mailbox nor keep its owner from asking.
-   * @throws AppError `rate-limited` when this address has asked too often.
+   * False when there were too many requests for this account: then no mail is sent, without an error, so that strangers
+   * neither flood a mailbox nor block its owner.
+   * @throws AppError `rate-limited` after too many requests from this address.
    */
   admit(attempt: Pick<Attempt, 'email' | 'address'>): Promise<boolean>
 }

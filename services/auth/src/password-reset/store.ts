@@ -20,11 +20,11 @@ export const createResetLinkStore = (connection: Mongo) => {
   const update = async (userId: string, change: UpdateQuery<StoredUser>): Promise<boolean> =>
     (await users.updateOne({ _id: userId, isActive: true }, change, { timestamps: false })).matchedCount === 1
   return {
-    /** Takes the place of older links; false when the account is locked or gone. */
+    /** Replaces older links; false when the account is locked or gone. */
     replaceResetLinks: (userId: string, link: NewLink): Promise<boolean> =>
       update(userId, { $set: { resetLinks: [{ ...link, usedAt: null }] } }),
     /**
-     * Older links stay good: who asks for a link of somebody else does not void the one that is on its way. False when the
+     * Older links remain valid, so that a request by somebody else does not void the owner's link. False when the
      * account is locked or gone.
      */
     addResetLink: (userId: string, link: NewLink): Promise<boolean> =>
@@ -36,8 +36,8 @@ export const createResetLinkStore = (connection: Mongo) => {
       return found && link ? { account: toAccount(found), link } : null
     },
     /**
-     * Stores another password, ends every session and marks all links as used, all or nothing: of two uses at once one
-     * wins. Null when the link is gone, used or expired by now, or the account is locked.
+     * Sets another password, ends every session and marks all links as used, atomically: of two concurrent uses one
+     * wins. Null when the link is gone, used or expired, or the account is locked.
      */
     consumeResetLink: async (
       hash: string,

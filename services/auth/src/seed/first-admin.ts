@@ -23,8 +23,8 @@ const keptPassword = async (file: string, email: string): Promise<string | null>
 }
 
 /**
- * Keeps a random password in a file before the account exists, so that no crash leaves an account whose password
- * nobody knows. A copy that starts at the same moment, or again after a crash, takes the one that is there.
+ * Writes a random password to a file before the account exists, so that no crash leaves an account with an unknown
+ * password. A copy that starts concurrently, or after a crash, uses the existing one.
  */
 const keepPassword = async (folder: string, email: string): Promise<{ file: string; password: string }> => {
   const file = join(resolve(folder), 'first-admin.txt')
@@ -49,7 +49,7 @@ const keepPassword = async (folder: string, email: string): Promise<{ file: stri
 }
 
 /**
- * Makes the first administrator unless there is one; several copies may start at once.
+ * Creates the first administrator if there is none; several copies may start at once.
  * @throws Error when ADMIN_PASSWORD breaks the password policy.
  */
 export const seedFirstAdmin = async (config: Config, { store, passwords, policy, logger }: Deps): Promise<void> => {

@@ -2,7 +2,7 @@ import { Secret } from 'otpauth'
 import { expect, test } from 'vitest'
 import { newSecret, stepOf, uriOf } from './authenticator.ts'
 
-/** Of RFC 6238, appendix B: its codes have eight digits, of which an app shows the last six. */
+/** Secret of RFC 6238, appendix B: its codes have eight digits, of which an app shows the last six. */
 const secret = Secret.fromLatin1('12345678901234567890').base32
 
 test.each([

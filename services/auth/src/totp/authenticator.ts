@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 
 const periodSeconds = 30
 
-/** RFC 6238 with what every authenticator app understands: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 with parameters that every authenticator app supports: SHA-1, six digits, thirty seconds. */
 const totpOf = (secret: string, label = '') =>
   new TOTP({
     issuer: 'Bugar',
@@ -20,8 +20,8 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32
 export const uriOf = (secret: string, email: string): string => totpOf(secret, email).toString()
 
 /**
- * The number of the half minute that a code belongs to; null when it fits neither this one nor those beside it, which
- * allow for clocks that differ.
+ * The time step (half a minute) of a code; null when it matches neither the current step nor its neighbours, which are
+ * accepted for clock drift.
  * @param now milliseconds since the epoch
  */
 export const stepOf = (secret: string, code: string, now: number): number | null => {

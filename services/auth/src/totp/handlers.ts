@@ -97,8 +97,8 @@ const renewCodes = async ({ audit, totps, hash }: Deps, call: Call) => {
 }
 
 /**
- * For somebody who is no administrator any more and lost the app and the recovery codes. Other administrators are helped
- * on the server alone.
+ * For a person who is no longer an administrator and lost the app and the recovery codes. Administrators get help only
+ * on the server.
  */
 const removeOf = async ({ audit, store, totps, tellOwner }: Deps, id: string, call: Call): Promise<void> => {
   const user = await store.findUser(id)

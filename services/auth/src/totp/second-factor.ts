@@ -14,11 +14,11 @@ interface Deps {
   readonly hash: KeyedHash
   readonly codeThrottle: Throttle
   readonly tellOwner: TellOwner
-  /** False when a setting turns codes off. */
+  /** False when a setting disables codes. */
   readonly isOn: boolean
 }
 
-/** For which session a code is given, and what for. */
+/** The session that enters a code, and its purpose. */
 interface Given {
   readonly sessionId: string
   readonly device: string | null
@@ -31,10 +31,10 @@ export interface SecondFactor {
   /** True when the session gave a code lately, or the account has no app. */
   isFresh(account: Account, sessionId: string): boolean
   /**
-   * Takes a code: a sentence when it is not accepted, else null. It counts before it is compared, so that many at once
-   * are not more than one after another. Codes of the app at logins, those for a step-up, and recovery codes have brakes
-   * of their own, so that a stranger who knows the password does not keep the owner from the other ways.
-   * @throws AppError `rate-limited` after too many wrong ones.
+   * Verifies a code: null when it is accepted, else the reason. The attempt is counted before the comparison, so that
+   * concurrent attempts do not exceed the limit. App codes at login, app codes for a step-up and recovery codes are
+   * throttled separately, so that a stranger who knows the password does not block the owner's other ways.
+   * @throws AppError `rate-limited` after too many wrong codes.
    */
   verify(account: Account, typed: string, given: Given): Promise<string | null>
 }
@@ -45,7 +45,7 @@ export const lockedCodesText = `Kode aplikasi ditolak setelah ${maxWrongCodes} k
 export const recoveryHash = (hash: KeyedHash, userId: string, code: string): string => hash('recovery', userId, code)
 
 export const createSecondFactor = ({ totps, box, hash, codeThrottle, tellOwner, isOn }: Deps): SecondFactor => {
-  /** @param brake names what counts together */
+  /** @param brake key of the failure counter */
   const braked = async (brake: string, isRight: () => Promise<boolean>): Promise<boolean> => {
     await codeThrottle.recordFailure(brake)
     const right = await isRight()

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface SecretBox {
-  /** @param owner whose secret it is: sealed for one, it opens for nobody else */
+  /** @param owner of the secret: it can only be opened for the same owner */
   seal(secret: string, owner: string): string
-  /** @throws Error for what was sealed with another key or for somebody else. */
+  /** @throws Error when it was sealed with another key or for another owner. */
   open(sealed: string, owner: string): string
 }
 
@@ -11,8 +11,8 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * AES-256-GCM with a key derived from the service's key. It protects a leaked copy of the accounts, not of the whole
- * database, which holds that key too.
+ * AES-256-GCM with a key derived from the service's key. Protects a leaked copy of the accounts, not of the whole
+ * database, which also holds that key.
  */
 export const createSecretBox = (serviceKey: string): SecretBox => {
   const key = Buffer.from(hkdfSync('sha256', serviceKey, '', 'bugar totp secrets', 32))

@@ -5,7 +5,7 @@ import { withNotice } from '../account/notice.ts'
 import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
 import { createUserModels, type StoredUser } from '../user/model.ts'
 
-/** That a session gave a code, and when. */
+/** Proof that a session entered a code, with the time. */
 interface Proof {
   readonly sessionId: string
   readonly now: Date
@@ -15,22 +15,22 @@ const noticeEveryMs = 3_600_000
 
 const proofOf = ({ sessionId, now }: Proof) => ({ 'totp.provedBy': sessionId, 'totp.provedAt': now })
 
-/** NIST SP 800-63B-4, 3.2.2, allows 100 failures in a row; here waiting does not start the count anew. */
+/** NIST SP 800-63B-4, 3.2.2, allows 100 failures in a row; waiting does not reset this count. */
 export const maxWrongCodes = 100
 
 export type TotpStore = ReturnType<typeof createTotpStore>
 
-/** All of it is part of the account, so that each step is a single write. */
+/** Stored within the account, so that each step is a single write. */
 export const createTotpStore = (connection: Mongo) => {
   const { users } = createUserModels(connection)
   /** False when no account matches. */
   const update = async (filter: QueryFilter<StoredUser>, change: UpdateQuery<StoredUser>): Promise<boolean> =>
     (await users.updateOne(filter, change, { timestamps: false })).matchedCount === 1
   return {
-    /** False when the account has an app already, or is gone. */
+    /** False when the account already has an app, or is gone. */
     savePendingSecret: (userId: string, sealed: string): Promise<boolean> =>
       update({ _id: userId, totp: null }, { $set: { pendingTotpSecret: sealed } }),
-    /** Null unless this secret still waits to be confirmed. Ends the other sessions, which gave no code. */
+    /** Null unless this secret is still unconfirmed. Ends the other sessions, which entered no code. */
     enrol: async (
       userId: string,
       secret: string,
@@ -52,27 +52,27 @@ export const createTotpStore = (connection: Mongo) => {
       return changed && toRevocation(changed)
     },
     /**
-     * Counts a try of a code as wrong before it is compared; `consumeStep` gives it back. Null when too many were wrong
-     * already, else how many are counted now.
+     * Counts an attempt as wrong before the comparison; `consumeStep` undoes it. Null when the limit was reached
+     * already, else the new count.
      */
     countTry: async (userId: string): Promise<number | null> => {
       const open = { _id: userId, wrongCodes: trusted({ $not: { $gte: maxWrongCodes } }) }
       const options = { returnDocument: 'after', timestamps: false, projection: { wrongCodes: 1 } } as const
       return (await users.findOneAndUpdate(open, { $inc: { wrongCodes: 1 } }, options).lean())?.wrongCodes ?? null
     },
-    /** Tells the owner, but not more often than once an hour; true when it did. */
+    /** Adds a notice for the owner, at most once an hour; true when added. */
     noteWrongCode: async (userId: string, kind: 'wrong-code' | 'codes-locked', device: string | null, now: Date) => {
       const lately = { kind, at: { $gt: new Date(now.getTime() - noticeEveryMs) } }
       const filter = { _id: userId, notices: trusted({ $not: { $elemMatch: lately } }) }
       return update(filter as QueryFilter<StoredUser>, withNotice(kind, device, now))
     },
-    /** False when a code of this half minute, or of a later one, was given already: of two at once one wins. */
+    /** False when a code of this time step or a later one was used: of two concurrent uses one wins. */
     consumeStep: (userId: string, secret: string, step: number, proof: Proof): Promise<boolean> =>
       update(
         { _id: userId, 'totp.secret': secret, 'totp.lastStep': trusted({ $lt: step }) },
         { $set: { 'totp.lastStep': step, ...proofOf(proof) }, $inc: { wrongCodes: -1 } },
       ),
-    /** False when there is no such code, or it was given already. */
+    /** False when there is no such code, or it was used already. */
     consumeRecoveryCode: (userId: string, codeHash: string, proof: Proof): Promise<boolean> =>
       update(
         { _id: userId, 'totp.recovery': codeHash },

@@ -4,19 +4,19 @@ import type { User } from '@bugar/contracts/user'
 import type { StoredNotice } from '../account/notice.ts'
 import type { StoredTotp, StoredUser } from './model.ts'
 
-/** Two changes at once: the second would have been made to something else than its author saw. */
+/** Concurrent changes: the second one would apply to a state that its author has not seen. */
 export const overtaken = () => conflict('Akun ini baru saja diubah oleh permintaan lain. Periksa lalu coba lagi.')
 
-/** A user together with what only this service may know. */
+/** A user with fields that only this service may read. */
 export interface Account {
   readonly user: User
   readonly passwordHash: string
-  /** Null when the person was never asked. */
+  /** Null when consent was never asked for. */
   readonly consent: Consent | null
   readonly epoch: number
-  /** The session that stays good although its tokens carry an older epoch. */
+  /** The session that remains valid although its tokens carry an older epoch. */
   readonly keptSession: string | null
-  /** Null while only the password is asked for. */
+  /** Null while login needs only the password. */
   readonly totp: StoredTotp | null
   readonly pendingTotpSecret: string | null
   /** Newest first. */

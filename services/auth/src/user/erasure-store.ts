@@ -6,19 +6,19 @@ import type { Account } from './account.ts'
 import type { UserModels } from './model.ts'
 
 export const createErasureStore = ({ users, erasures }: UserModels) => ({
-  /** Written before anything else is done to delete a person, so that any copy can finish what a crash leaves. */
+  /** First write of a deletion, so that any copy can complete it after a crash. */
   noteErasure: async (id: string, now: Date): Promise<void> => {
     await erasures.updateOne({ _id: id }, { $set: { at: now } }, { upsert: true })
   },
-  /** False when the account is gone, has become an administrator's, or its epoch was raised since it was read. */
+  /** False when the account is gone, is an administrator's, or its epoch was raised since it was read. */
   removeUser: async (id: string, epoch: number): Promise<boolean> => {
     return (await users.deleteOne({ _id: id, role: 'user', epoch })).deletedCount === 1
   },
-  /** As `removeUser` does, whatever the role; `last-admin` when no other administrator could log in. */
+  /** Like `removeUser` for any role; `last-admin` when no other active administrator exists. */
   removeOwnAccount: ({ user: { id, role }, epoch }: Account): Promise<'removed' | 'overtaken' | 'last-admin'> =>
     inTransaction(users.db, async (session) => {
       if (role === 'admin') {
-        // A write, so that of two administrators who leave at once one meets a conflict and looks again.
+        // A write, so that of two administrators who leave concurrently one gets a conflict and checks again.
         const other = { _id: trusted({ $ne: id }), role, isActive: true }
         const touch = { $set: { updatedAt: new Date() } }
         if ((await users.updateOne(other, touch, { session, timestamps: false })).matchedCount === 0) {
@@ -28,7 +28,7 @@ export const createErasureStore = ({ users, erasures }: UserModels) => ({
       const { deletedCount } = await users.deleteOne({ _id: id, epoch }, { session })
       return deletedCount === 1 ? 'removed' : 'overtaken'
     }),
-  /** Ids of those who were noted before a moment. */
+  /** Ids of erasures recorded before `moment`. */
   erasuresBefore: async (moment: Date): Promise<string[]> => {
     const noted = await erasures
       .find({ at: trusted({ $lt: moment }) })

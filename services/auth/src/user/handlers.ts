@@ -46,7 +46,7 @@ const latestConsultations = (bus: Bus, userId: string) =>
     () => ({ consultations: null, consultationTotal: null }),
   )
 
-/** Users with how many consultations keep each from being deleted. */
+/** Users with the number of consultations that block their deletion. */
 const withTotals = async (bus: Bus, users: readonly User[]): Promise<ListedUser[]> => {
   const counts = await bus.call('consultation.countsOfUsers', { userIds: users.map(({ id }) => id) }).then(
     ({ data }) => data.counts,
@@ -71,8 +71,8 @@ const toggle = async (deps: Deps, id: string, call: Call): Promise<User> => {
 }
 
 /**
- * Says why the account stays, or null when it is gone. Its sessions end before it goes, because no document will be
- * left to say that they did.
+ * Returns why the account cannot be deleted, or null when it was. Its sessions end first, because afterwards no
+ * document has their revocation.
  * @throws AppError when a step failed; the account stays blocked until the erasure is undone.
  */
 const removeAccount = async (

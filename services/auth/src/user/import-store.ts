@@ -10,7 +10,7 @@ export const createImportStore = ({ users }: UserModels) => ({
     await orChangedMeanwhile(users.insertMany([user], { timestamps: false }))
   },
   /**
-   * Takes the place of what was read and ends the person's sessions.
+   * Replaces the user that was read, and ends the person's sessions.
    * @throws AppError when the account was changed since.
    */
   replaceImported: async (before: StoredUser, { _id, ...fields }: StoredUser): Promise<Revocation> => {

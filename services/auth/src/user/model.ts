@@ -12,21 +12,21 @@ export interface StoredUser {
   gender: 'male' | 'female'
   role: 'admin' | 'user'
   isActive: boolean
-  /** Name and e-mail in lower case, for search; not indexed, because a part of a word can stand anywhere. */
+  /** Name and e-mail in lower case, for search; not indexed, because a substring may be anywhere. */
   searchText: string
-  /** Absent when the person was never asked. */
+  /** Absent when consent was never asked for. */
   consent?: StoredConsent
   /** Raised to end every session. */
   epoch: number
   /** When the epoch was last raised, as a key of domain/session-end.ts. */
   endKey?: string
-  /** The session that the last raise left alone. */
+  /** The session that the last raise of the epoch excluded. */
   keptSession?: string | null
   /** Links to set another password; kept when used, so that a second use gets the reason. */
   resetLinks?: ResetLink[]
-  /** Absent or null while only the password is asked for. */
+  /** Absent or null while login needs only the password. */
   totp?: StoredTotp | null
-  /** Sealed as `totp.secret` is; waits for a code that confirms it. */
+  /** Sealed like `totp.secret`, until a code confirms it. */
   pendingTotpSecret?: string | null
   /** Wrong codes of the app since the password or the app was last changed; absent means 0. */
   wrongCodes?: number
@@ -37,7 +37,7 @@ export interface StoredUser {
 }
 
 export interface StoredConsent {
-  /** Of the text that the person agreed to. */
+  /** Version of the text that the person agreed to. */
   version: number
   at: Date
 }
@@ -46,7 +46,7 @@ export interface StoredTotp {
   /** Sealed with the service's key. */
   secret: string
   enrolledAt: Date
-  /** The half minute of the last code that was taken: only later ones are. */
+  /** Time step of the last accepted code: only later ones are accepted. */
   lastStep: number
   /** Hashes of the recovery codes that are left. */
   recovery: string[]

@@ -43,7 +43,7 @@ export const requirePassword = async (
     await passwordThrottle.recordFailure(sessionId)
     throw invalid([{ field, message: 'Password saat ini salah' }])
   }
-  // Checked again: parallel guesses must not gain.
+  // Checked again, so that parallel guesses have no advantage.
   if (await passwordThrottle.requireOpen(sessionId)) {
     await passwordThrottle.forget(sessionId)
   }
@@ -80,7 +80,7 @@ const lastAdmin = () =>
     'Administrator terakhir tidak dapat dihapus: tanpa administrator tidak ada yang dapat mengelola sistem ini.',
   )
 
-/** Sessions end before the account goes, because no document will be left to say that they did. */
+/** Sessions end before the account is deleted, because afterwards no document has their revocation. */
 const removeAccount = async ({ store, sessions, publishSessionEnd }: Deps, account: Account): Promise<void> => {
   const { user, epoch } = account
   await store.noteErasure(user.id, new Date())

@@ -5,17 +5,17 @@ import { randomBytes } from 'node:crypto'
 /** Argon2id as OWASP's password storage sheet advises: 19 MiB, two passes, one lane. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options
 
-/** The thread pool has four threads for everything; hashing takes two of them at most. */
+/** The thread pool has four threads for everything; hashing uses at most two of them. */
 const limits = { atOnce: 2, waiting: 64 }
 export interface Passwords {
-  /** @throws AppError `unavailable` when too many wait, or the outcome would come after the deadline. */
+  /** @throws AppError `unavailable` when the queue is full, or the hash would be late for the deadline. */
   hash(password: string, lane: Lane, deadline: number): Promise<string>
   /**
-   * With null, or with what is no hash, it does the same work and says no.
+   * For null or an invalid hash it does the same work and returns false.
    * @throws AppError `unavailable` as `hash` does.
    */
   matches(passwordHash: string | null, password: string, lane: Lane, deadline: number): Promise<boolean>
-  /** True when a hash was made with less effort than is asked for today. */
+  /** True when the hash has weaker parameters than today's. */
   isOutdated(passwordHash: string): boolean
 }
 

@@ -19,7 +19,7 @@ export interface NewUser extends Pick<User, 'name' | 'email' | 'gender' | 'role'
 }
 
 export interface UserFilter {
-  /** Part of a name or e-mail in any case; null for everybody. */
+  /** Substring of a name or e-mail, ignoring case; null for everybody. */
   readonly search: string | null
   readonly role: User['role'] | null
   readonly isActive: boolean | null
@@ -75,7 +75,7 @@ const createAccounts = ({ users }: UserModels) => ({
   replaceHash: async (id: string, from: string, to: string): Promise<void> => {
     await users.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } }, { timestamps: false })
   },
-  /** The consent now stored: an earlier one to this or a later text is kept. Null when the account is gone. */
+  /** The consent now stored: an earlier one to this or a later text is not replaced. Null when the account is gone. */
   saveConsent: async (id: string, consent: StoredConsent): Promise<Consent | null> => {
     const isNewer = { $or: [{ consent: null }, { 'consent.version': trusted({ $lt: consent.version }) }] }
     await users.updateOne({ _id: id, ...isNewer }, { $set: { consent } }, { timestamps: false })
@@ -100,8 +100,8 @@ const createAccounts = ({ users }: UserModels) => ({
     await users.updateOne({ _id: id }, withNotice(kind, device), { timestamps: false })
   },
   /**
-   * Stores another password, ends every session but one and voids open reset links. Null when the account is locked or
-   * gone, or its hash has been changed since `from` was read.
+   * Sets another password, ends every session but one and voids open reset links. Null when the account is locked or
+   * gone, or its hash was changed since `from` was read.
    */
   changePassword: async (
     id: string,
@@ -136,15 +136,15 @@ const createListing = ({ users }: UserModels) => ({
         .skip((page - 1) * limit)
         .limit(limit)
         .lean(),
-      // Without a filter counting would read every document.
+      // Without a filter an exact count would scan all documents.
       Object.keys(query).length > 0 ? users.countDocuments(query) : users.estimatedDocumentCount(),
     ])
     return { users: found.map(toUser), total }
   },
   userStats: () => statsOf(users),
   /**
-   * Locks or unlocks an account; locking also ends its sessions. Null when it is gone or somebody else has just changed
-   * its state.
+   * Locks or unlocks an account; locking also ends its sessions. Null when it is gone or its state was changed
+   * concurrently.
    */
   setActive: async (id: string, isActive: boolean): Promise<{ user: User; revocation: Revocation | null } | null> => {
     const found = await users

@@ -22,14 +22,14 @@ const Line = z.strictObject({
   ),
 })
 
-/** As a registration and the person's own changes are checked. */
+/** Checks of a registration and of the person's own changes. */
 const AsNew = z.object({
   name: Name,
   email: Email,
   consent: z.optional(z.object({ version: ConsentVersion })),
 })
 
-/** No password leads to it: the person of an imported account without a hash cannot log in until one is set. */
+/** Matches no password: the owner of an account imported without a hash cannot log in until one is set. */
 export const noHash =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
@@ -51,11 +51,11 @@ const effectsOf = ({ before, after }: Change<StoredUser>, isErased: boolean): Im
   return kinds.filter(([, holds]) => holds).map(([kind]) => ({ kind, id: after._id, name: after.name }))
 }
 
-/** The moment of the last change alone is no change. */
+/** A different `updatedAt` alone is not a change. */
 const textOf = (user: StoredUser) =>
   JSON.stringify({ ...toUser(user), consent: toConsent(user.consent), updatedAt: null, hash: user.passwordHash })
 
-/** Accounts as an export file carries them; hashes only when credentials are asked for. */
+/** Accounts in the format of an export file; hashes only when credentials are requested. */
 export const userTransfer = (
   connection: Mongo,
   write: (changes: readonly Change<StoredUser>[], call: Call) => Promise<Outcome['did'][]>,
@@ -103,7 +103,7 @@ export const userTransfer = (
     }),
     isSame: (before, after) => textOf(before) === textOf(after),
     ownedBy: (userId) => ({ _id: userId }),
-    // The account itself is gone by then, or an import has brought it back.
+    // The account is deleted by then, or was restored by an import.
     forget: forgetSessionsOf,
     problemAsNew: (line) => problemOf(AsNew, line),
     effectsOf: async (changes) => {

@@ -83,7 +83,7 @@ test('forget › a caller that must be answered sooner › is not kept waiting',
   isAway = true
   const done = erasure.forget('a', Date.now() + 1000)
   await vi.advanceTimersByTimeAsync(750)
-  // Would go on for as long as the clock stands still.
+  // Without a deadline it would retry as long as the clock stands still.
   await done
   expect(noted).toHaveLength(1)
 })

@@ -12,7 +12,7 @@ interface Deps {
   readonly audit: Audit
   readonly store: ExerciseStore
   readonly favorites: FavoriteStore
-  /** Tells everybody who keeps exercises that this one is another now. */
+  /** Publishes that the exercise changed, for caches. */
   readonly publish: (id: string) => void
 }
 
@@ -24,7 +24,7 @@ const taken = () => {
 
 const isAdmin = ({ actor }: Call) => actor?.role === 'admin'
 
-/** Which exercises were asked for by their state; undefined for all. */
+/** The requested state of exercises; undefined for all. */
 const stateAsked = (active: boolean | undefined, includeInactive: boolean, call: Call): boolean | undefined => {
   if (!isAdmin(call) && (includeInactive || active === false)) {
     throw forbidden('Latihan tidak aktif hanya untuk administrator')

@@ -25,7 +25,7 @@ const exerciseSchema = new Schema<StoredExercise>(
   { collection: 'exercises', timestamps: true, versionKey: false },
 )
 
-/** Strength 2 looks at letters and accents, not at case: of two racing creations of "Plank" and "plank" one stays. */
+/** Strength 2 compares letters and accents, not case: of concurrent creations of "Plank" and "plank" one succeeds. */
 export const inAnyCase = { locale: 'id', strength: 2 } as const
 
 exerciseSchema.index({ name: 1 }, { unique: true, collation: inAnyCase })

@@ -38,7 +38,7 @@ const toExercise = (stored: StoredExercise): Exercise => {
   }
 }
 
-/** Stable id of an exercise that comes with the product: the same on every installation. */
+/** Stable id of an exercise that is part of the product: equal on every installation. */
 const slugOf = (name: string) =>
   name
     .toLowerCase()
@@ -105,7 +105,7 @@ const createWriting = (exercises: Model<StoredExercise>) => ({
     const created = await nullIfDuplicate(exercises.create({ _id: new mongo.ObjectId().toHexString(), ...content }))
     return created && toExercise(created.toObject())
   },
-  /** The exercise before and after; null when there is none. `check` sees what would be replaced and may throw. */
+  /** The exercise before and after; null when there is none. `check` gets the stored one and may throw. */
   update: async (
     id: string,
     content: Partial<Omit<ExerciseUpdate, 'id'>>,
@@ -121,7 +121,7 @@ const createWriting = (exercises: Model<StoredExercise>) => ({
     const { written } = change
     return written && { before: toExercise(written.before), after: toExercise(written.after) }
   },
-  /** Two who toggle at once both count; null when there is no such exercise. */
+  /** Two concurrent toggles both apply; null when there is no such exercise. */
   toggle: async (id: string): Promise<Exercise | null> => {
     const change = await updateFields(exercises, id, ({ isActive }) => ({ isActive: !isActive }))
     return change && toExercise(change.after)

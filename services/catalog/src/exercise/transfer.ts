@@ -11,7 +11,7 @@ const { youtubeVideoId: _youtubeVideoId, ...kept } = Exercise.shape
 
 const collator = new Intl.Collator('id', { sensitivity: 'accent' })
 
-/** Characters, such as a soft hyphen, that the index does not see. */
+/** Characters, such as a soft hyphen, that the index ignores. */
 const isIgnored = (character: string): boolean => collator.compare(character, '') === 0
 
 /**

@@ -8,7 +8,7 @@ import type { FavoriteStore } from './store.ts'
 interface Deps {
   readonly store: FavoriteStore
   readonly exercises: ExerciseStore
-  /** Rejects, and takes back what was written, when the person's account is gone. */
+  /** Rejects, and deletes what was written, when the account is deleted. */
   readonly requireOpenAccount: (userId: string) => Promise<void>
   readonly now: () => Date
 }

@@ -2,7 +2,7 @@ import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 
 export interface StoredFavorite {
-  /** `user:exercise`, so that nobody has an exercise twice. */
+  /** `user:exercise`, so that it is unique per person and exercise. */
   _id: string
   userId: string
   exerciseId: string

@@ -20,8 +20,8 @@ export const createFavoriteStore = (connection: Mongo) => {
     listOf: async (userId: string): Promise<Favorite[]> =>
       (await favorites.find({ userId }).sort({ createdAt: -1, _id: 1 }).lean()).map(toFavorite),
     /**
-     * One that is there already keeps its time.
-     * @throws AppError `protected` when the person has no room for another one
+     * An existing one keeps its time.
+     * @throws AppError `protected` when the person's limit is reached
      */
     add: async (userId: string, exerciseId: string, now: Date): Promise<{ favorite: Favorite; isNew: boolean }> => {
       const favorite = { _id: favoriteKey(userId, exerciseId), userId, exerciseId, createdAt: now }

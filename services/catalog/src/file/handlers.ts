@@ -30,7 +30,7 @@ interface Accepted {
   readonly content: Buffer
 }
 
-/** @throws AppError `too-large` or `unsupported-media` when the file may not be kept. */
+/** @throws AppError `too-large` or `unsupported-media` when the file is rejected. */
 const accept = async (bytes: Buffer, given: string): Promise<Accepted> => {
   const inspection = await inspectUpload(bytes)
   if (inspection.kind !== 'good') {

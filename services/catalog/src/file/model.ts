@@ -2,7 +2,7 @@ import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 
 export interface StoredPart {
-  /** `upload:part`, so that a part that is sent again replaces itself. */
+  /** `upload:part`, so that a repeated part replaces itself. */
   _id: string
   upload: string
   part: number
@@ -22,7 +22,7 @@ const partSchema = new Schema<StoredPart>(
 )
 
 partSchema.index({ upload: 1, part: 1 })
-// Parts of an upload that was given up.
+// Parts of an abandoned upload.
 partSchema.index({ createdAt: 1 }, { expireAfterSeconds: 600 })
 
 export const createPartModel = (connection: Mongo) => connection.model<StoredPart>('FilePart', partSchema)

@@ -23,13 +23,13 @@ const toFile = ({ _id, length, uploadDate, filename, metadata }: GridFile): Stor
   createdAt: uploadDate.toISOString(),
 })
 
-/** GridFS is typed for ids of MongoDB's own making; ours are random text, so that nobody can guess the next. */
+/** GridFS is typed for MongoDB's own ids; these are random text, so that they cannot be guessed. */
 const gridId = (id: string) => id as unknown as mongo.ObjectId
 
 const isMissing = (error: unknown): boolean =>
   error instanceof mongo.MongoRuntimeError && error.message.startsWith('File not found')
 
-/** A lean document holds the driver's own wrapper round the bytes. */
+/** A lean document has the driver's wrapper around the bytes. */
 const bytesOf = (content: Buffer | mongo.Binary): Uint8Array =>
   content instanceof mongo.Binary ? (content.value() as Uint8Array) : content
 
@@ -39,10 +39,10 @@ const createParts = (connection: Mongo) => {
     /** A part that is there already is replaced. */
     stage: async (upload: string, part: number, content: Buffer, now: Date): Promise<void> => {
       const document = { upload, part, content, createdAt: now }
-      // A duplicate is the same part, sent a second time while the first was under way.
+      // A duplicate is the same part, sent again while the first write was in progress.
       await nullIfDuplicate(parts.replaceOne({ _id: `${upload}:${part}` }, document, { upsert: true }))
     },
-    /** All parts of an upload one after another; null when one of them is not there. */
+    /** All parts of an upload, concatenated; null when one is missing. */
     assemble: async (upload: string, count: number): Promise<Buffer | null> => {
       const found = await parts.find({ upload }).sort({ part: 1 }).lean()
       const isWhole = found.length === count && found.every(({ part }, index) => part === index)
@@ -96,7 +96,7 @@ const createFiles = (connection: Mongo) => ({
     }
     return { file, content: Buffer.concat(chunks) }
   },
-  /** The file as it was; null when there was no such file. */
+  /** The deleted file; null when there was none. */
   remove: async (id: string): Promise<StoredFile | null> => {
     const bucket = bucketOf(connection)
     const file = await find(bucket, id)

@@ -21,7 +21,7 @@ type Line = z.output<typeof Line>
 
 const Uploader = z.object({ uploadedBy: z.object({ name: Name }) })
 
-/** As an upload is checked, so that nothing is served that could not have been uploaded. */
+/** The checks of an upload, so that an import cannot store a file that an upload could not. */
 const contentProblem = async ({ content, size, contentType, filename }: Line): Promise<string | null> => {
   const bytes = Buffer.from(content, 'base64')
   const inspection = await inspectImport(bytes)
@@ -42,7 +42,7 @@ const textOf = (line: Line) => JSON.stringify(z.safeParse(Line, line).data ?? nu
 /** An older export still has the uploader's name where the database has the pseudonym of an erased person. */
 const isSame = (known: Line, line: Line) => textOf({ ...known, uploadedBy: line.uploadedBy }) === textOf(line)
 
-/** Every part of a file, and what is known of it; null when there is no such file. */
+/** All parts of a file with its metadata; null when there is no such file. */
 const readWhole = async (store: FileStore, id: string): Promise<Line | null> => {
   const first = await store.read(id, 0)
   if (first === null) {
@@ -54,7 +54,7 @@ const readWhole = async (store: FileStore, id: string): Promise<Line | null> => 
   return { ...first.file, content: content.toString('base64') }
 }
 
-/** As GridFS keeps files, but under the id and time that the file had; seen by readers once it is complete. */
+/** Writes in GridFS format, but with the file's original id and time; visible to readers once complete. */
 const createWriting = (connection: Mongo) => {
   const files = () => connection.collection<{ _id: string }>('files.files')
   const chunks = () => connection.collection('files.chunks')

@@ -13,7 +13,7 @@ import { orDefaultRatio, type ProgramStore } from './store.ts'
 interface Deps {
   readonly audit: Audit
   readonly store: ProgramStore
-  /** Tells everybody who keeps programs that this one is another now. */
+  /** Publishes that the program changed, for caches. */
   readonly publish: (code: string) => void
 }
 

@@ -17,7 +17,7 @@ import { completeness } from './domain/completeness.ts'
 import { createProgramModel, type StoredProgram } from './model.ts'
 import { trainingDays } from './domain/training-days.ts'
 
-/** The cell that a program is for, should its own record not say so. */
+/** The cell of a program, when its record does not have it. */
 const cellOf = (code: ProgramCode) => {
   const cells = bmiCategories.flatMap((bmi) => bodyFatCategories.map((bodyFat) => [bmi, bodyFat] as const))
   return cells.find(([bmi, bodyFat]) => completePrograms[`${bmi}-${bodyFat}`] === code) ?? (['B1', 'L1'] as const)
@@ -62,7 +62,7 @@ export type ProgramStore = ReturnType<typeof createProgramStore>
 export const createProgramStore = (connection: Mongo) => {
   const programs = createProgramModel(connection)
   return {
-    /** All programs, in the order of the number in their code; a record under any other id is none. */
+    /** All programs, ordered by the number in their code; records with another id are ignored. */
     list: async (): Promise<Program[]> =>
       (await programs.find().lean())
         .filter(({ _id }) => programCodes.includes(_id))
@@ -72,7 +72,7 @@ export const createProgramStore = (connection: Mongo) => {
       const found = await programs.findById(id as ProgramCode).lean()
       return found && programCodes.includes(found._id) ? toProgram(found) : null
     },
-    /** The program before and after; null when there is none. `check` sees what would be replaced and may throw. */
+    /** The program before and after; null when there is none. `check` gets the stored one and may throw. */
     update: async (
       id: string,
       content: ProgramContent,

@@ -3,7 +3,7 @@ import { programCodes } from '@bugar/contracts/knowledge'
 import { expect, test } from 'vitest'
 import { programOf } from './content-sessions.ts'
 
-/** The sentence that says how much to eat a day: the first with a figure of kcal, or with the daily need. */
+/** The sentence with the daily intake: the first with a number of kcal, or with the daily need. */
 const advice = /(?<kind>Surplus|Defisit|Makan sesuai kebutuhan harian)(?<rest>[^\n]*?)(?:, (?:protein|tetapi)|\n|$)/
 
 /** Ends of the change that a program's text advises, in kcal a day. */

@@ -25,7 +25,7 @@ test.each(cardioSessions)('$code $day › cardio › also has a form without gym
   expect(text).toMatch(/\b(jalan (?!di air)|lari\b|senam\b)/i)
 })
 
-// ACSM 2009: 8–12 repetitions for those who begin; the heavy main lifts of P6 and P10 come after eight weeks.
+// ACSM 2009: 8–12 repetitions for beginners; the heavy main lifts of P6 and P10 come after eight weeks.
 test.each(strengthSessions.filter(({ code }) => code === 'P6' || code === 'P10'))(
   '$code $day › beginners › do not do the heavy main lift',
   ({ read }) => {

@@ -19,7 +19,7 @@ export const sessionsOf = (code: string): Session[] => sessions.filter((session)
 
 export const programOf = (code: string): ProgramSeed => programs.find((program) => program.code === code) as ProgramSeed
 
-/** The library's full name of an exercise, however it is written; null for what the library has not. */
+/** The library's full name of an exercise in any spelling; null when the library does not have it. */
 export const libraryName = (written: string): string | null =>
   exercises.find(({ name }) => isExerciseNamed(name, written))?.name ?? null
 

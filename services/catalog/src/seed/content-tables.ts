@@ -154,7 +154,7 @@ export const videos = {
   'Jump rope': '1BZM2Vre5oc',
 }
 
-/** Everything the brief asks the library to hold. */
+/** All exercises required by the content brief. */
 export const libraryNames: readonly string[] = [
   ...Object.keys(videos),
   'Chest press machine',

@@ -36,7 +36,7 @@ test.each(cells)('%s › %s › at least four sets a week, on two days', (code, 
   expect(twoWeeks(code).filter((session) => setsOn(session, muscle) > 0).length).toBeGreaterThanOrEqual(4)
 })
 
-// WHO 2020 counts the arms too; presses and pulls train them along.
+// WHO 2020 includes the arms; presses and pulls train them as assisting muscles.
 test.each(programs.flatMap(({ code }) => (['biceps', 'triceps'] as const).map((muscle) => [code, muscle] as const)))(
   '%s › %s › at least two sets a week',
   (code, muscle) => {

@@ -22,7 +22,7 @@ test.each(programs)('$code › week › has a day of rest', ({ code }) => {
   expect(sessionsOf(code).filter(({ kind }) => kind === 'rest').length).toBeGreaterThanOrEqual(1)
 })
 
-// Titles say minutes in steps of five, so half a step is as near as they can be.
+// Titles give minutes in steps of five, so the tolerance is half a step.
 test.each(strengthSessions)('$code $day › minutes in the title › are what the lines take', (session) => {
   const after = cardioMinutesInWeek(session.read, 1)
   const taken = weeks.map((week) => strengthMinutes(session, week) + after)

@@ -226,7 +226,7 @@ test.each(strengthSessions)('$code $day › strength › warm-up, exercises, coo
   const [warmUp, coolDown] = [read.lines[0]?.text, read.lines.find(({ kind }) => kind === 'cool-down')?.text]
   expect(warmUp).toMatch(/^Pemanasan (5–10|10) menit: /)
   expect(coolDown).toMatch(/^Pendinginan 5 menit: /)
-  // As the library's stretching says it.
+  // In the form of the library's stretches.
   expect(coolDown).toMatch(/peregangan .*, 2×20–30 detik\.$/)
 })
 

@@ -24,7 +24,7 @@ interface Deps {
 
 type Goal = Pick<BodyGoal, 'weight' | 'date'>
 
-/** @throws AppError `invalid` for a day that has come, or further ahead than `bodyGoalYears`. */
+/** @throws AppError `invalid` for a day up to today, or more than `bodyGoalYears` ahead. */
 const requireAhead = (date: string, today: string): void => {
   const last = `${Number(today.slice(0, 4)) + bodyGoalYears}${today.slice(4)}`
   if (date <= today || date > last) {
@@ -35,11 +35,11 @@ const requireAhead = (date: string, today: string): void => {
 
 /** Rules that are against a goal. */
 interface Refusals {
-  /** For the person as they are. */
+  /** At the person's current state. */
   readonly now: readonly Reason[]
   /** Only at the weight of the goal. */
   readonly atGoal: readonly Reason[]
-  /** Only at the pace that the day asks for. */
+  /** Only at the required pace. */
   readonly pace: readonly Reason[]
 }
 

@@ -11,7 +11,7 @@ import { pregnancyOn } from './domain/pregnancy.ts'
 
 type Screening = HealthProfile['screening']
 
-/** Each item of a list that was asked as an answer of its own. */
+/** One answer per item of the lists that were asked. */
 const checked = (screening: Screening, gender: Gender): BaseFacts =>
   Object.fromEntries(
     checklistNames
@@ -23,7 +23,7 @@ const checked = (screening: Screening, gender: Gender): BaseFacts =>
       }),
   )
 
-/** A person's answers as the safety rules read them; null stands for a screening that was skipped. */
+/** A person's answers as facts of the safety rules; null for a skipped screening. */
 export const answersOf = (profile: HealthProfile | null, gender: Gender, now: Date): BaseFacts => {
   if (profile === null) {
     // Unknown, so the rules choose the more cautious form of a program.

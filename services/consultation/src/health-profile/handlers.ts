@@ -14,7 +14,7 @@ interface Deps {
 
 const askedOfWomen = ['pregnant', 'missedPeriods', 'pregnancyWeek', ...checklistsOfWomen] as const
 
-/** @throws AppError `invalid` when a man answers what only women are asked. */
+/** @throws AppError `invalid` when a man answers questions for women. */
 const requireAsked = (screening: Screening, { gender }: Actor): void => {
   const given = gender === 'male' ? askedOfWomen.filter((name) => screening[name] !== undefined) : []
   if (given.length > 0) {
@@ -22,7 +22,7 @@ const requireAsked = (screening: Screening, { gender }: Actor): void => {
   }
 }
 
-/** Where and how somebody trains is no matter of health, and that age and week go on is no new answer. */
+/** Without equipment and experience, which do not concern health, and age and week, which advance by themselves. */
 const healthOf = (screening: Screening): string => {
   const { age: _age, pregnancyWeek: _week, equipment: _equipment, experience: _experience, ...health } = screening
   return JSON.stringify(Object.entries(health).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -40,7 +40,7 @@ export const createHealthProfileHandlers = ({
     requireAsked(screening, actor)
     const at = now()
     const before = await store.get(actor.id)
-    // First, so that no consent is ever taken for one to the new answers.
+    // First, so that a consent never applies to the new answers.
     if (before === null || healthOf(before.screening) !== healthOf(screening)) {
       await doctorConsents.remove([actor.id])
     }

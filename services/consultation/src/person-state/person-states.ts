@@ -28,7 +28,7 @@ interface Deps {
   readonly now: () => Date
 }
 
-/** The state of a person, and what other advice of the same person needs beside it. */
+/** A person's state, with inputs for further advice about the same person. */
 export interface ReadState {
   readonly state: PersonState
   /** In cm; null without a consultation. */
@@ -57,9 +57,9 @@ export const createPersonStates = (deps: Deps) => {
 
   return {
     /**
-     * Everything is read anew: what was changed before is in it.
+     * Always reads the current data.
      * @param today of the person, YYYY-MM-DD
-     * @throws AppError `unavailable` when the rules cannot be asked
+     * @throws AppError `unavailable` when the inference service does not answer
      */
     read: async ({ id, gender }: Pick<Actor, 'id' | 'gender'>, today: string, call: Call): Promise<ReadState> => {
       const [latest, fat, health, training, weighIn, consent, check] = await Promise.all([

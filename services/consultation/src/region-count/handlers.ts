@@ -15,7 +15,7 @@ interface Deps {
 
 const pageSize = 1000
 
-/** Then the answer says how many it is about. */
+/** Beyond it the reply gives the number that it covers. */
 const maxLookedAt = 200_000
 const maxMs = 12_000
 

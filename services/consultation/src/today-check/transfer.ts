@@ -12,7 +12,7 @@ import { type TodayCheckStore, toTodayCheck } from './store.ts'
 const feelingWords = { good: 'Baik', unwell: 'Kurang sehat', pain: 'Nyeri' }
 const siteWords = { ...acheWords, hip: 'Pinggul', elbow: 'Siku', foot: 'Kaki' }
 
-/** How people said they felt, as an export file carries it. */
+/** Today's checks in the format of an export file. */
 export const todayCheckTransfer = (connection: Mongo, store: TodayCheckStore, blockedAmong: BlockedAmong) =>
   documentTransfer({
     type: 'todayCheck',

@@ -5,7 +5,7 @@ import { Schema, type Types } from 'mongoose'
 export interface StoredWeighIn extends Omit<WeighIn, 'id' | 'createdAt'> {
   _id: Types.ObjectId
   userId: string
-  /** Of the request that created it; absent when it had none, and after an import. */
+  /** Idempotency key of the request that created it; absent without one, and after an import. */
   idempotencyKey?: string
   createdAt: Date
 }
@@ -15,7 +15,7 @@ export const byOwner = { userId: 1, date: -1, _id: -1 } as const
 const weighInSchema = new Schema<StoredWeighIn>(
   {
     userId: { type: String, required: true },
-    // A day of the calendar is no moment: kept as text, which sorts and compares as days do.
+    // A calendar day is not a point in time: stored as text, which sorts and compares like days.
     date: { type: String, required: true },
     weight: { type: Number, required: true },
     idempotencyKey: String,

@@ -27,9 +27,9 @@ export const createWeighInStore = (connection: Mongo, blockedAmong: BlockedAmong
   const quota = createQuota(weighIns, 'weighIn', (userId) => ({ userId }), byOwner)
   return {
     /**
-     * Null when the key already holds a weight.
-     * @throws AppError `unauthenticated` when the account is blocked, `protected` when the person has no room for
-     * another one; then nothing is kept.
+     * Null when the key already has a weight.
+     * @throws AppError `unauthenticated` when the account is blocked, `protected` when the person's limit is reached;
+     * then nothing is stored.
      */
     add: async (userId: string, entry: WeighInCreate, key: string | null, now: Date): Promise<WeighIn | null> => {
       await quota.requireRoom(userId, { documents: 1, bytes: 0 })
@@ -69,7 +69,7 @@ export const createWeighInStore = (connection: Mongo, blockedAmong: BlockedAmong
       const _id = toObjectId(id)
       return _id !== null && (await weighIns.deleteOne({ _id, userId })).deletedCount === 1
     },
-    /** Replaces those with the same id. Keeps nothing of people whose account is blocked, and tells who they are. */
+    /** Replaces those with the same id. Deletes entries of blocked accounts, and returns these accounts. */
     put: async (documents: readonly StoredWeighIn[]): Promise<ReadonlySet<string>> => {
       await weighIns.bulkWrite(
         documents.map((document) => ({

@@ -79,7 +79,7 @@ const failureMessage: Json = {
   ],
 }
 
-// The reply subject of a NATS message stands beside its headers, but AsyncAPI knows no place but header and payload.
+// The reply subject of a NATS message is separate from its headers, but AsyncAPI only allows header and payload.
 const replyAddress = {
   description: 'The reply subject of the NATS message, which has to begin with _INBOX_integration.',
   location: '$message.header#/reply-to',
@@ -141,7 +141,7 @@ const eventParts = (event: EventName) => ({
 })
 
 /**
- * AsyncAPI 3.0 document of what the NATS user `integration` may request and subscribe to, from the contracts and the
+ * AsyncAPI 3.0 document of the requests and subscriptions of the NATS user `integration`, from the contracts and the
  * topology. It describes Bugar: `receive` is for requests, `send` for events.
  */
 export const createAsyncApi = (): Json => ({

@@ -35,7 +35,7 @@ const open = httpOperations.map(([name, operation]) => {
   return { name, operation, described: paths[path]?.[method.toLowerCase()] as Described }
 })
 
-/** Statuses of an operation, by what the gateway does: who asks, whether a body is read, what the services reject. */
+/** Statuses of an operation: from its access, from reading a body, and from rejections by the services. */
 const statusesOf = ({ http, access, errors = [], safe, versioned }: Operation): number[] => {
   const { status = 200, orStatus = status, method } = http as NonNullable<Operation['http']>
   return [

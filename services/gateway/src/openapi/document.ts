@@ -84,7 +84,7 @@ const pathItem = (name: OperationName, operation: Operation): Json => ({
   responses: responsesOf(name, operation),
 })
 
-/** The API as an OpenAPI 3.1 document, made from the table of operations alone. */
+/** The API as an OpenAPI 3.1 document, generated from the operation table alone. */
 export const createOpenApi = (): Json => {
   const paths: Record<string, Json> = {}
   for (const [name, operation] of httpOperations) {

@@ -74,7 +74,7 @@ const extraHeaders: Partial<Record<ErrorCode, (keyof typeof headers)[]>> = {
   unavailable: ['Retry-After'],
 }
 
-/** The answer that a status stands for. */
+/** The response for a status. */
 export const errorResponse = (status: number): Json => {
   const codes = (Object.keys(statusOf) as ErrorCode[]).filter((code) => statusOf[code] === status)
   return {
@@ -94,7 +94,7 @@ export const errorStatuses = (operation: Operation): number[] => {
   if (operation.access === 'admin' || operation.access === 'team') {
     codes.push('forbidden')
   }
-  // A DELETE needs no body, but one that comes is read.
+  // A DELETE needs no body, but a given one is read.
   if (operation.http?.method !== 'GET') {
     codes.push('too-large', 'unsupported-media')
   }

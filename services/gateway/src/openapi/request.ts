@@ -11,7 +11,7 @@ import { takesRequestId } from '../http/input.ts'
 
 export type Json = Record<string, unknown>
 
-/** JSON Schema of what travels; `input` as the caller writes it, `output` as it is answered. */
+/** JSON Schema of a message; `input` before parsing, `output` as it is sent. */
 export const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
@@ -79,7 +79,7 @@ const { youtubeVideoId: _made, ...exerciseRecord } = exercise
 /** One line of an import or export. */
 export const recordExample = { type: 'exercise', data: exerciseRecord }
 
-/** The body's part of an input whose other fields stand in the path. */
+/** The part of an input that is in the body, when other fields are in the path. */
 const jsonBody = (input: Json, inPath: ReadonlySet<string>, examples: Json): Json => {
   const { properties, required = [], minProperties, ...rest } = input
   const isElsewhere = ([field]: [string, unknown]) => !inPath.has(field)

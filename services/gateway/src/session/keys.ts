@@ -7,8 +7,8 @@ export interface Keys {
   /** Reads which keys are good now; one that is not among them is forgotten. */
   load(): Promise<void>
   /**
-   * The public key of that id in PEM, or null when there is none. An unknown id asks the auth service again, at
-   * most once a second.
+   * The public key of that id in PEM, or null when there is none. An unknown id triggers a request to the auth service,
+   * at most once a second.
    */
   find(kid: string): Promise<string | null>
 }

@@ -6,7 +6,7 @@ export interface Revocations {
   add(revocation: Revocation): void
   /** True when the token's session, or its person's tokens of that epoch, were ended. */
   isEnded(actor: Pick<Actor, 'id' | 'sessionId' | 'epoch'>): boolean
-  /** Forgets what has expired by itself; seconds since the Unix epoch. */
+  /** Removes expired entries; seconds since the Unix epoch. */
   dropExpired(now: number): void
   readonly size: number
 }
@@ -21,7 +21,7 @@ interface PersonEnd {
 export const createRevocations = (): Revocations => {
   const sessions = new Map<string, { readonly expiresAt: number }>()
   const people = new Map<string, PersonEnd>()
-  /** By key, as their ids are kept nowhere. */
+  /** By person key, as their ids are stored nowhere. */
   const erased = new Map<string, Pick<PersonEnd, 'epoch' | 'expiresAt'>>()
 
   const isErased = ({ id, epoch }: Pick<Actor, 'id' | 'epoch'>): boolean =>
@@ -39,7 +39,7 @@ export const createRevocations = (): Revocations => {
         return
       }
       const known = people.get(revocation.userId)
-      // An older end that comes late, or again, takes nothing back.
+      // A late or repeated older end has no effect.
       if (known === undefined || revocation.epoch > known.epoch) {
         people.set(revocation.userId, revocation)
       }

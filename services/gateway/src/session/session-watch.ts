@@ -13,7 +13,7 @@ const retryAfterMs = 100
 const snapshotWithinMs = 2000
 
 export interface SessionWatch {
-  /** @throws AppError `unavailable` while it is not known which tokens are still good. */
+  /** @throws AppError `unavailable` while the valid tokens are unknown. */
   requireReady(): void
   findKey(kid: string): Promise<string | null>
   readonly isEnded: Revocations['isEnded']
@@ -41,7 +41,7 @@ const createSnapshot = (bus: Bus) => {
   return { keys, revocations, loadRevocations }
 }
 
-/** Takes snapshots until one succeeds, each time that events may have been missed. */
+/** Loads a snapshot, with retries, whenever events may have been missed. */
 const createCatchUp = (take: () => Promise<unknown>, logger: Logger) => {
   let isReady = false
   let isStopped = false
@@ -59,7 +59,7 @@ const createCatchUp = (take: () => Promise<unknown>, logger: Logger) => {
       for (let attempt = 0; isCurrent(); attempt++) {
         try {
           await take()
-          // If the connection was lost meanwhile, events were missed again and the newer round decides.
+          // If the connection was lost in the meantime, events were missed again and the newer round decides.
           isReady ||= isCurrent()
           return
         } catch (error) {
@@ -73,7 +73,7 @@ const createCatchUp = (take: () => Promise<unknown>, logger: Logger) => {
   }
 }
 
-/** Knows the keys that sign tokens and the revoked tokens, without a request per call. */
+/** Caches the token signing keys and the revocations, so that no request is needed per call. */
 export const watchSessions = (bus: Bus, logger: Logger): SessionWatch => {
   const { keys, revocations, loadRevocations } = createSnapshot(bus)
   const load = () => Promise.all([loadRevocations(), keys.load()])

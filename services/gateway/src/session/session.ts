@@ -30,7 +30,7 @@ const Claims = z.object({
   auth_time: z.int(),
 })
 
-/** Seconds by which the clock of the auth service may be ahead. */
+/** Tolerated clock skew of the auth service, in seconds. */
 const leeway = 60
 
 const toActor = (claims: unknown, keyId: string): Actor => {
@@ -51,7 +51,7 @@ const toActor = (claims: unknown, keyId: string): Actor => {
   }
 }
 
-/** Checked at each request, because the verifier keeps what it has verified and time goes on. */
+/** Checked at each request, because the verifier caches its results. */
 const isTimely = ({ tokenIssuedAt, sessionStartedAt }: Actor, now: number): boolean =>
   tokenIssuedAt <= now + leeway && sessionStartedAt <= tokenIssuedAt && sessionStartedAt > now - longestSessionSeconds
 
@@ -62,7 +62,7 @@ const keyIdOf = (token: object): unknown =>
 
 /**
  * Verification is cached per token for a while; the key and revocation are always checked.
- * @param noteKey told the key of each request's token
+ * @param noteKey gets the key id of each request's token
  */
 const registerVerifier = async (
   app: FastifyInstance,
@@ -71,7 +71,7 @@ const registerVerifier = async (
 ): Promise<void> => {
   await app.register(jwt, {
     secret: {
-      // Asked for at each request, so that no token outlives its key.
+      // Called for each request, so that no token outlives its key.
       public: async (request: FastifyRequest, token: object) => {
         const kid = keyIdOf(token)
         const key = typeof kid === 'string' ? await watch.findKey(kid) : null
@@ -97,13 +97,14 @@ const registerVerifier = async (
 export type Authenticate = (request: FastifyRequest, access: Access) => Promise<Actor | null>
 
 /**
- * Gives the function that finds out who asks; null on public operations, and on those for teams, whose key it notes.
- * It throws AppError `unauthenticated`, `forbidden`, or `unavailable` while tokens cannot be verified.
+ * Returns the function that authenticates a request. It returns null on public operations, and on those for teams,
+ * whose key it stores. It throws AppError `unauthenticated`, `forbidden`, or `unavailable` while tokens cannot be
+ * verified.
  */
 export const createAuthenticate = async (app: FastifyInstance, watch: SessionWatch): Promise<Authenticate> => {
   const keyIds = new WeakMap<FastifyRequest, string>()
   await registerVerifier(app, watch, (request, keyId) => keyIds.set(request, keyId))
-  // The verifier gives the same object for the same token as long as it keeps it.
+  // The verifier returns the same object for a cached token.
   const actors = new WeakMap<object, Actor>()
 
   const verify = async (request: FastifyRequest): Promise<Actor> => {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 
 export interface StallDetector {
-  /** True while requests may be stale: sent long ago, by clients that have given up since. */
+  /** True while requests may be stale: sent long ago, by clients that have timed out. */
   isBehind(): boolean
   stop(): void
 }
@@ -14,7 +14,7 @@ const catchUpMs = 1000
 /** Maximum catch-up time, for a gateway that is never idle. */
 const maxCatchUpMs = 20_000
 
-/** Detects that this process was frozen: requests then wait in its sockets, without a time of arrival. */
+/** Detects that this process was frozen: requests then waited in its sockets, without a time of arrival. */
 export const detectStalls = (
   now = () => performance.now(),
   idleMs = () => performance.eventLoopUtilization().idle,

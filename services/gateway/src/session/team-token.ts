@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 
 /**
- * The key of another team in the form that such keys have. Inference knows the teams, so it alone verifies it.
- * @throws AppError `unauthenticated` for anything else, a person's token too
+ * The key of another team, if it has the form of a key. It is verified by inference alone, which stores the teams.
+ * @throws AppError `unauthenticated` for anything else, including a person's token
  */
 export const readTeamToken = ({ headers }: FastifyRequest): string => {
   const token = tokenIn(headers.authorization)
@@ -16,6 +16,6 @@ export const readTeamToken = ({ headers }: FastifyRequest): string => {
   return token
 }
 
-/** Name of who asks, for limits and turns: a person's id, or the hash of a team's key; null before either is known. */
+/** Id of the caller for limits and queues: a person's id, or the hash of a team's key; null before either is known. */
 export const callerOf = ({ actor, teamToken }: FastifyRequest): string | null =>
   teamToken === null ? (actor?.id ?? null) : createHash('sha256').update(teamToken).digest('base64url')

@@ -15,7 +15,7 @@ export const createAuditHandlers = (bus: Bus): Handlers<typeof auditOperations> 
       async (name) => (await bus.call(`${name}.auditPage`, query, call)).data,
     )
     const pages = Object.values(services).filter((page) => page !== null)
-    // Ids begin with the time, and each service gave as many as are wanted in all.
+    // Ids start with the time, and each service returned up to the limit of the whole page.
     const all = pages.flatMap(({ entries }) => entries).toSorted((a, b) => (a.id < b.id ? 1 : -1))
     const entries = all.slice(0, query.limit)
     const hasMore = all.length > entries.length || pages.some(({ more }) => more)
@@ -30,7 +30,7 @@ export type Audited = ReturnType<typeof createAudited>
 const marginMs = 60_000
 
 /**
- * Records the begin and the outcome at auth, since the gateway has no database.
+ * Records start and outcome at auth, since the gateway has no database.
  * @throws AppError `unavailable` before anything is done when that cannot be recorded.
  */
 export const createAudited =
@@ -41,7 +41,7 @@ export const createAudited =
     await outsideRequest(() => bus.call('audit.begin', { id, operation, withinMs }, call)).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'outcome-unknown' ? unavailable(error) : error
     })
-    // Without this end the entry says that the outcome is unknown; what was done stays done.
+    // If this fails the entry has an unknown outcome; the change itself remains.
     const end = (outcome: 'done' | 'rejected' | 'unknown', after: object | null) =>
       outsideRequest(() =>
         bus.call(

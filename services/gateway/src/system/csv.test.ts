@@ -17,7 +17,7 @@ test.each<[readonly Cell[], string]>([
   expect(csvRow(cells)).toBe(`${row}\r\n`)
 })
 
-/** The cells of a text by RFC 4180; quotes that stand in the middle of a cell are part of it, as in most readers. */
+/** The cells of a text by RFC 4180; quotes within a cell are part of it, as in most readers. */
 const cellsIn = (text: string, separator: string): string[] => {
   const cells = ['']
   const append = (character: string) => cells.push(`${cells.pop()}${character}`)

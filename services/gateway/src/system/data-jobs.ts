@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto'
 import { archiveOf, inParts } from './personal-archive.ts'
 import { type OfAccount, personalDataOf } from './personal-data.ts'
 
-/** More would not be done sooner, because they share one core, and would slow down the requests beside them. */
+/** More would not be faster, because they share one core, and would slow down other requests. */
 const atOnce = 2
 /** Several times within the lease (services/auth/src/data-download/store.ts). */
 const renewEveryMs = 5000
@@ -21,7 +21,7 @@ interface Job {
   readonly call: Call
   /** Percent. */
   progress: number
-  /** True when nothing more may be done for it: it was deleted, or taken over after its lease, or the gateway stops. */
+  /** True when the job must stop: it was deleted, another gateway took it over, or this gateway stops. */
   isOver: boolean
 }
 
@@ -34,8 +34,8 @@ const requireHeld = ({ isOver }: Job): void => {
 export type DataJobs = ReturnType<typeof createDataJobs>
 
 /**
- * Makes the files of people's data in the background, each in its turn. The job and the parts of its file are kept by
- * auth, so that any gateway can answer for it and nothing is left of it when this one dies.
+ * Prepares the files of people's data in the background, in a queue. Job and file parts are stored by auth, so that any
+ * gateway can serve them and nothing remains in this one when it dies.
  */
 export const createDataJobs = (bus: Bus, logger: Pick<Logger, 'warn'>) => {
   const underWay = new Set<Job>()
@@ -77,7 +77,7 @@ export const createDataJobs = (bus: Bus, logger: Pick<Logger, 'warn'>) => {
       }
     }
     try {
-      // Before it waits, because the session that asks may end meanwhile.
+      // Before it is queued, because the caller's session may end in the meantime.
       const [sessions, account] = await Promise.all([
         bus.call('login.list', {}, call),
         bus.call('account.get', {}, call),
@@ -95,7 +95,7 @@ export const createDataJobs = (bus: Bus, logger: Pick<Logger, 'warn'>) => {
   }
 
   return {
-    /** Begins a job for the caller, unless there is one or its file is ready. */
+    /** Starts a job for the caller, unless one is running or its file is ready. */
     start: async (call: Call): Promise<Reply<(typeof dataTransferOperations)['dataDownload.start']>> => {
       const id = randomUUID()
       const { data } = await bus.call('dataDownload.begin', { id }, call)

@@ -14,10 +14,10 @@ type Decided = Output<(typeof decisionOperations)['decision.evaluateBatch']>
 /** Batches that are decided while the next is read. */
 const atOnce = 2
 const batchMs = 10_000
-/** Until a team may ask again that has asked too often within a second. */
+/** Delay after a team exceeded its requests per second. */
 const paceMs = 1000
 
-/** Asks within a batch's time, and again later when the team asks faster than it may. */
+/** Limits a request to a batch's time, and retries it when the team exceeds its rate. */
 const patiently = async <T>(call: Call, ask: (within: Call) => Promise<T>): Promise<T> => {
   for (;;) {
     try {
@@ -52,7 +52,7 @@ interface Begun {
   readonly answer: Promise<Answer>
 }
 
-/** A promise whose failure is met when its turn comes, which may be after it has failed. */
+/** Marks the rejection of a promise as handled, because it is awaited later. */
 const met = <T>(promise: Promise<T>): Promise<T> => {
   promise.catch(() => undefined)
   return promise
@@ -74,9 +74,9 @@ const startClock = ({ deadline }: Call) => {
 }
 
 /**
- * Decides lines of facts as they come. It reads on only when its answers are taken, and stops when they no longer are.
- * A line that is refused is answered so; whatever else goes wrong ends the stream, after the answers before it. Nothing
- * is read before the team is known to have the right.
+ * Decides lines of facts as they arrive. Reads on only while its answers are consumed, and stops with the consumer.
+ * A rejected line gets an answer; any other failure ends the stream, after the answers before it. Nothing is read
+ * before the team's access is confirmed.
  */
 export const decideLines = async function* (
   bus: Bus,
@@ -143,7 +143,7 @@ export const decideLines = async function* (
     }
   } finally {
     clock.stop()
-    // Not awaited: a read that is under way ends with the request.
+    // Not awaited: a read in progress ends with the request.
     void met(batches.return(undefined))
   }
   if (failure) {
@@ -152,7 +152,7 @@ export const decideLines = async function* (
   yield lineOf({ end: count } satisfies StreamLine)
 }
 
-/** All decisions of a team from a place in its log on, page by page. */
+/** All decisions of a team from a position in its log on, page by page. */
 export const tailLines = async function* (bus: Bus, input: TailInput, call: Call): AsyncGenerator<string> {
   let { after } = input
   for (;;) {

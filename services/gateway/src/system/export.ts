@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 type Owner = keyof typeof recordTypes
 type ExportPage = DatabaseOperations<'auth'>['auth.exportPage']
 
-/** In the first line of a file, by which an import recognizes the format. */
+/** In the first line of a file, from which an import recognizes the format. */
 export const formatName = 'bugar'
 export const formatVersion = 1
 
@@ -52,9 +52,10 @@ const lines = async function* (bus: Bus, plan: readonly Part[], credentials: boo
 }
 
 /**
- * Everything as lines of JSON, page by page, so that memory does not grow with the data. What is added after the
- * first line belongs to the next export.
- * @throws AppError `unavailable` before the first line when a service cannot be asked: half an export helps nobody.
+ * Everything as lines of JSON, page by page, so that memory use is constant. Data added after the first line is left to
+ * the next export.
+ * @throws AppError `unavailable` before the first line when a service does not reply, since a partial export is
+ * useless.
  */
 export const exportLines = async (bus: Bus, credentials: boolean, call: Call): Promise<AsyncGenerator<string>> =>
   lines(bus, await planOf(bus, call), credentials, call)

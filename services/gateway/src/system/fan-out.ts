@@ -3,12 +3,12 @@ import { serviceNames } from '@bugar/contracts/operation'
 type Name = (typeof serviceNames)[number]
 
 export interface Gathered<T> {
-  /** Null for a service that could not be asked. */
+  /** Null for a service that did not reply. */
   readonly services: Record<Name, T | null>
   readonly unavailable: Name[]
 }
 
-/** Asks all services at once; one that is away leaves a hole instead of failing the others. */
+/** Calls all services concurrently; one without a reply gives null instead of failing the others. */
 export const fanOut = async <T>(sendRequest: (name: Name) => Promise<T>): Promise<Gathered<T>> => {
   const replies = await Promise.allSettled(serviceNames.map(sendRequest))
   const entries = serviceNames.map((name, index) => {

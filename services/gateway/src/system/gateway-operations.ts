@@ -36,7 +36,7 @@ type Vectors = (typeof ruleBundleOperations)['ruleBase.vectors']
 /** Lines of JSON, each with its end. */
 export type Lines = AsyncIterable<string>
 
-/** Given as lines and nothing else. */
+/** Operations whose only format is lines. */
 type AsLines = 'system.export' | keyof typeof csvOperations | keyof typeof decisionStreamOperations
 /** Reads its body itself, as a stream. */
 type FromStream = 'system.import'
@@ -49,7 +49,7 @@ export interface GatewayOperations {
   readonly handlers: Readonly<
     Partial<Record<OperationName, (input: object, call: Call, body: unknown) => Promise<Reply<Operation>>>>
   >
-  /** Rejects when nothing can be given at all; once it gives lines, the last one says how it ended. */
+  /** Rejects before the first line; a later failure is reported in the last line. */
   readonly lines: Readonly<Partial<Record<OperationName, (input: object, call: Call, body: unknown) => Promise<Lines>>>>
 }
 
@@ -71,7 +71,7 @@ const vectorLines = async function* (bus: Bus, input: Input<Vectors>, call: Call
   }
 }
 
-/** The first page is asked for before any line is given, so that an error still has its status. */
+/** The first page is loaded before any line is sent, so that an error still has its status. */
 const begun = async (lines: AsyncGenerator<string>): Promise<Lines> => {
   const first = await lines.next()
   return (async function* () {
@@ -102,7 +102,7 @@ export const createGatewayOperations = (bus: Bus, dataJobs: Pick<DataJobs, 'star
     'inference.simulate': async ({ changes }, call) => {
       let latest
       for await (latest of simulatePages(bus, changes, call)) {
-        // Only the sum over all pages is wanted.
+        // Only the sum over all pages is needed.
       }
       return { data: latest as NonNullable<typeof latest> }
     },

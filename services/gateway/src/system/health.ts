@@ -13,7 +13,7 @@ const replyWithinMs = 1000
 const freshForMs = 1000
 /** Shorter, so that a recovery is seen soon. */
 const degradedFreshForMs = 250
-/** A healthy answer of this age is still given while a new one is fetched, so that nobody waits for it. */
+/** A healthy result of up to this age is returned while a new one is fetched, so that no caller waits. */
 const usableForMs = 3000
 
 const discover = async (bus: Bus): Promise<Copies> => {

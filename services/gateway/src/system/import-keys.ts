@@ -7,7 +7,7 @@ import { chunksOf } from './temp-file.ts'
 const digestBytes = 12
 const entryBytes = 16
 const bufferedBytes = 4096 * entryBytes
-/** Keys that are compared in one reading: a file with more of them is read more often instead of held in memory. */
+/** Keys compared per pass: a file with more of them is read several times, to bound memory. */
 const keysPerPass = 200_000
 
 const entriesOf = async function* (file: FileHandle) {

@@ -15,7 +15,7 @@ export type OnRecord = (owner: Owner, record: Line, bytes: number) => Promise<vo
 
 const newline = 10
 
-/** The lines of a file; null for one that is too long, of which nothing is kept. */
+/** The lines of a file; null for one over the limit, which is discarded. */
 const linesOf = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer | null> {
   let pieces: Buffer[] = []
   let bytes = 0
@@ -45,7 +45,7 @@ const linesOf = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** No record is half as deep; what is many times deeper could be read here, but not be sent on. */
+/** More than twice the depth of any record; far deeper values could be parsed here, but not sent on. */
 const maxLevels = 32
 
 const isDeeper = (value: unknown, levels: number): boolean =>
@@ -58,7 +58,7 @@ interface Read {
   readonly data: object
 }
 
-/** A line that was understood, what is wrong with it, or null for an empty one. */
+/** A parsed line, its problem as text, or null for an empty one. */
 const read = (bytes: Buffer | null): Read | string | null => {
   if (bytes === null) {
     return `Longer than ${lineMaxBytes} bytes`

@@ -8,8 +8,8 @@ import { randomUUID } from 'node:crypto'
 const renewEveryMs = 15_000
 
 /**
- * Does the work while no other gateway imports; the work is given a function that throws once that has been lost.
- * @throws AppError `conflict` while another import is under way.
+ * Does the work under a lock against imports on other gateways; the function that `work` gets throws once it is lost.
+ * @throws AppError `conflict` while another import is running.
  */
 export const withImportLock = async <T>(
   bus: Bus,

@@ -11,7 +11,7 @@ const order = Object.values(recordTypes).flat() as string[]
 
 export type Tally = ReturnType<typeof createTally>
 
-/** Adds up what the services say of their records. */
+/** Sums the services' results of their records. */
 export const createTally = () => {
   const types = new Map<string, Counts>()
   const effects = new Map<ImportEffect['kind'], Effects>()

@@ -50,11 +50,11 @@ const createBatches = (send: Send) => {
 
 const within = (call: Call) => ({ ...call, deadline: Date.now() + 30_000 })
 
-/** How many administrators there are as the import begins; those of the file come while it runs. */
+/** Number of active administrators before the import. */
 const countAdministrators = async (bus: Bus, call: Call): Promise<number> =>
   (await bus.call('user.countAdmins', {}, within(call))).data.active
 
-/** @throws AppError `protected` when nobody would be left who can administer. */
+/** @throws AppError `protected` when no active administrator would remain. */
 const requireAdministrator = (administrators: number, tally: Tally): void => {
   const lost = tally.countOf('admin-lost')
   if (lost > 0 && administrators + tally.countOf('admin-gained') - lost < 1) {
@@ -108,7 +108,7 @@ const interrupted = (cause: unknown) =>
     { cause },
   )
 
-/** @throws AppError `outcome-unknown` whatever stops it: some of it is written, and the same file completes it. */
+/** @throws AppError `outcome-unknown` on any failure: a part is written, and the same file completes it. */
 const applyFile = async ({ bus, file, administrators, call }: Importing, requireHeld: () => void): Promise<Tally> => {
   const tally = createTally()
   const later: Line[] = []
@@ -140,8 +140,8 @@ const applyFile = async ({ bus, file, administrators, call }: Importing, require
 }
 
 /**
- * Reads an export file: the whole of it is checked before the first record is written, so a bad line changes nothing.
- * Writing again what is there already does no harm; after an interrupted import the same file can be sent again.
+ * Reads an export file: all of it is checked before the first record is written, so an invalid line changes nothing.
+ * Writing is idempotent, so after an interrupted import the same file can be sent again.
  */
 export const importFile = async (
   bus: Bus,

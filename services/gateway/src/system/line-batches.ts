@@ -1,7 +1,7 @@
 import { maxBatch } from '@bugar/contracts/decision'
 import { invalid } from '@bugar/contracts/errors'
 
-/** Characters of one batch, below what a message carries in any script. */
+/** Characters per batch: in any script it fits into a message. */
 const batchChars = 150_000
 
 export interface Batch {
@@ -31,13 +31,13 @@ const grouped = function* (lines: readonly string[]): Generator<readonly string[
 }
 
 /**
- * Lines of a body in groups. What a chunk completes is not held back for a full group, because the sender may wait for
- * its answer.
- * @throws AppError `invalid` for a line that fits into no message, after those before it
+ * Lines of a body in batches. Complete lines are not held back to fill a batch, because the sender may wait for their
+ * answer.
+ * @throws AppError `invalid` for a line that exceeds a batch, after the lines before it
  */
 export const lineBatches = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Batch> {
   const decoder = new TextDecoder()
-  // Of the line that is not complete; joined once, because many small chunks may make one.
+  // Pieces of the incomplete line; joined once, because it may consist of many small chunks.
   let pieces: string[] = []
   let chars = 0
   let from = 1

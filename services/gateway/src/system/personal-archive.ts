@@ -51,7 +51,7 @@ const pieceBytes = 64 * 1024
 /** The next ones cost twice the time for a few percent fewer bytes. */
 const level = 1
 
-/** Files one after another; between pieces of them, whatever else waits has its turn. */
+/** Files one after another; yields to other requests between pieces of them. */
 const createZip = () => {
   const made: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
@@ -88,7 +88,7 @@ const createZip = () => {
   }
 }
 
-/** As `JSON.stringify` writes it with two spaces, a record at a time. */
+/** As `JSON.stringify` with an indent of two, a record at a time. */
 const jsonOf = async function* (records: readonly PersonalRecords[], counts: Map<string, number>, now: Date) {
   yield `{\n  "createdAt": ${JSON.stringify(now)}`
   for (const { type, pages } of records) {
@@ -115,8 +115,8 @@ const csvOf = async function* (pages: PersonalRecords['pages'], { columns }: Per
 }
 
 /**
- * A ZIP of one JSON file with everything, a table for each type that has records, and a page that leads to them. All
- * records are read twice, once for the JSON file and once for the tables, so that memory holds a page of them at a time.
+ * A ZIP of one JSON file with everything, a table per type with records, and an index page. All records are read twice,
+ * once for the JSON file and once for the tables, so that memory holds one page at a time.
  */
 export const archiveOf = async function* (
   records: readonly PersonalRecords[],

@@ -10,12 +10,12 @@ import { actorOf } from '@bugar/runtime/nats/dispatch'
 type Owner = keyof typeof recordTypes
 type ExportPage = DatabaseOperations<'auth'>['auth.exportPage']
 
-/** One type of records, as an export has them. */
+/** Records of one type, in export format. */
 export interface PersonalRecords {
   readonly type: string
-  /** Null where the records are in the JSON file alone. */
+  /** Null where the records are only in the JSON file. */
   readonly table: PersonalTable | null
-  /** The same at each call and in the same order, but for what was deleted meanwhile. */
+  /** The same in each call and in the same order, except deleted records. */
   readonly pages: () => AsyncIterable<readonly object[]>
 }
 
@@ -40,7 +40,7 @@ export const auditTable: PersonalTable = {
   columns: { createdAt: 'Waktu (WIB)', operation: 'Tindakan', by: 'Oleh', before: 'Sebelum', after: 'Sesudah' },
 }
 
-/** Adds exercise names, because records hold the id of the exercise alone; null where the exercise is deleted. */
+/** Adds exercise names, since records only have the exercise id; null where the exercise was deleted. */
 const createNaming = (bus: Bus, call: Call) => {
   const names = new Map<string, string | null>()
   const idOf = (record: object) => (record as { readonly exerciseId?: string }).exerciseId
@@ -64,7 +64,7 @@ const flat = async function* <T>(pages: AsyncIterable<readonly object[]>): Async
   }
 }
 
-/** Entries of all services as one list: ids begin with the time. */
+/** Entries of all services as one list, ordered by id, which starts with the time. */
 const inOrder = async function* (logs: readonly PersonalRecords[]): AsyncGenerator<AuditEntry> {
   const heads = await Promise.all(
     logs.map(async ({ pages }) => {
@@ -84,12 +84,12 @@ const inOrder = async function* (logs: readonly PersonalRecords[]): AsyncGenerat
   }
 }
 
-/** Records that only a live session may read, by type: where the person is logged in, and what the owner was told. */
+/** Records that only a live session may read, by type: the person's sessions and notices. */
 export type OfAccount = Readonly<Record<'session' | 'notice', readonly object[]>>
 
 interface Given {
   readonly ofAccount: OfAccount
-  /** Called with each page that was read; what it throws ends the reading. */
+  /** Called for each page; an error thrown by it stops the reading. */
   readonly onPage: () => void
 }
 
@@ -98,10 +98,10 @@ const onePage = async function* (records: readonly object[]): AsyncGenerator<rea
 }
 
 /**
- * Everything that the services keep of the caller, to be read page by page so that memory does not grow with it. What
- * belongs to a person is said where each type is declared; what is added from now on is not in it.
- * @param call without a deadline: each question has the time of its operation
- * @throws AppError `unavailable`, also while it is read, when a service cannot be asked: half of the data would pass for
+ * Everything that the services store about the caller, page by page so that memory use is constant. Each record type
+ * declares what belongs to a person; data added from now on is not included.
+ * @param call without a deadline: each request has the timeout of its operation
+ * @throws AppError `unavailable`, also while reading, when a service does not reply: a part of the data could pass for
  * all of it.
  */
 export const personalDataOf = async (bus: Bus, call: Call, { ofAccount, onPage }: Given): Promise<PersonalData> => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { copiesOf, type Report, rulesIn } from './rule-copies.ts'
 
 const now = Date.UTC(2026, 11, 7, 1)
-/** So many milliseconds ago. */
+/** Time `ms` milliseconds ago. */
 const ago = (ms: number) => new Date(now - ms).toISOString()
 
 const copy = (id: string, startedMsAgo: number, rules: Partial<RulesInUse> = {}): Report => ({

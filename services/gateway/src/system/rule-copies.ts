@@ -11,7 +11,7 @@ export interface Report {
 
 const Said = z.object({ rules: z.array(RulesInUse) })
 
-/** Rules that a copy reported; none for any other format, such as that of an earlier release. */
+/** Rules that a copy reported; empty for an unknown format, such as that of an earlier release. */
 export const rulesIn = (said: unknown): readonly RulesInUse[] => z.safeParse(Said, said).data?.rules ?? []
 
 /** A new version is everywhere within a second. */
@@ -21,8 +21,8 @@ const latest = <T>(all: readonly T[], timeOf: (each: T) => string): T | undefine
   all.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)))[0]
 
 /**
- * Version used by each copy. The version in force is taken from the copy that read it last, so a copy without a
- * connection to the database cannot report itself as up to date.
+ * Version used by each copy. The active version is that of the most recent read, so that a copy without a database
+ * connection cannot report itself as up to date.
  * @param now milliseconds since the epoch
  */
 export const copiesOf = (reports: readonly Report[], now: number): BaseCopies[] =>

@@ -4,7 +4,7 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 
 const maxExamples = 20
 
-/** Adds one page's outcome to what the pages before it gave. */
+/** Adds one page's result to that of the pages before it. */
 export const addPage = (sum: Simulation, page: Simulation): Simulation => {
   const counts = new Map(sum.table.map((entry) => [`${entry.from} ${entry.to}`, entry]))
   for (const entry of page.table) {
@@ -22,8 +22,8 @@ export const addPage = (sum: Simulation, page: Simulation): Simulation => {
 }
 
 /**
- * Runs a draft over all stored consultations, page by page; gives what is known after each page. All pages are counted
- * by the rules that were in force at the first.
+ * Runs a draft over all stored consultations, page by page; yields the totals after each page. All pages use the rules
+ * that were active at the first.
  */
 export const simulatePages = async function* (bus: Bus, changes: RuleChange[], call: Call): AsyncGenerator<Simulation> {
   let sum: Simulation = { total: 0, changed: 0, table: [], examples: [], warnings: [] }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /**
- * A temporary file that loses its name as soon as it is open: the system frees it with its last handle, so that
- * nothing stays behind a process that was killed.
+ * A temporary file that is unlinked as soon as it is open: the system frees it with its last handle, so that a killed
+ * process leaves nothing behind.
  */
 export const withTempFile = async <T>(work: (file: FileHandle) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'bugar-import-'))
@@ -14,7 +14,7 @@ export const withTempFile = async <T>(work: (file: FileHandle) => Promise<T>): P
   let file: FileHandle | undefined
   try {
     file = await open(join(folder, 'file'), 'w+', 0o600)
-    // Windows keeps the name of an open file; there it goes at the end.
+    // On Windows an open file cannot be unlinked; it is deleted at the end.
     await forget().catch(() => undefined)
     return await work(file)
   } finally {
@@ -47,7 +47,7 @@ export const receive = async (body: Readable, file: FileHandle): Promise<void> =
       await file.appendFile(chunk as Buffer)
     }
   } catch (error) {
-    // A body that broke before it was read is only known to have closed.
+    // A body that failed before it was read only reports that it was closed.
     const cause = body.errored ?? error
     const { code } = cause as NodeJS.ErrnoException
     throw code === 'ENOSPC' || code === 'EDQUOT' ? unavailable(cause) : cause

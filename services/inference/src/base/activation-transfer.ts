@@ -11,7 +11,7 @@ import { effectId, suffixOf, VersionNumber, type VersionPlan } from './version-t
 const ActiveLine = z.strictObject({ version: VersionNumber, activatedAt: Time })
 type ActiveLine = z.output<typeof ActiveLine>
 
-/** Which version of a base is in force. */
+/** The active version of a base. */
 export const activationTransfer = (connection: Mongo, { base, store, writes, needsSecond }: VersionPlan): Transfer => {
   const keyOf = (version: number) => `ruleSet${suffixOf(base)} ${version}`
   const toDocument = (
@@ -23,7 +23,7 @@ export const activationTransfer = (connection: Mongo, { base, store, writes, nee
     version: versions[keyOf(version)] ?? version,
     activatedAt: new Date(activatedAt),
   })
-  /** Why what is here already may not be put in force; what the file adds was looked at when it was read. */
+  /** Why an existing version may not be activated; versions added by the file were checked when they were read. */
   const unsoundHere = async (version: number): Promise<string | null> => {
     const [set, inForce] = await Promise.all([store.get(version), store.activeVersion()])
     const why = set === null || inForce === version ? null : unsound(set)
@@ -44,7 +44,7 @@ export const activationTransfer = (connection: Mongo, { base, store, writes, nee
       ]),
     write: writes.activate,
   })
-  /** Outcome for a line whose version only a draft may put in force; null when the line may be written. */
+  /** Outcome for a line whose version only a draft may activate; null when the line may be written. */
   const refusal = async (data: unknown, versions: Versions, administrators?: number): Promise<Outcome | null> => {
     const { version } = toDocument(data as ActiveLine, null, versions)
     const inForce = await store.activeVersion()
@@ -54,7 +54,7 @@ export const activationTransfer = (connection: Mongo, { base, store, writes, nee
     const effect = { kind: 'rule-set-not-activated', id: effectId(base, version), name: String(inForce ?? '') } as const
     return { did: 'skipped', effects: [effect] }
   }
-  /** A file has one such line at most. */
+  /** A file has at most one such line. */
   const unlessRefused = async (
     [data]: readonly unknown[],
     versions: Versions,

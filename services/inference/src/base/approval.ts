@@ -4,9 +4,9 @@ import { mayStartAtOnce } from './domain/approval.ts'
 import type { Store } from './store.ts'
 
 /**
- * Whether what one administrator proposes needs another's approval.
- * @param administrators how many there are, where that was counted before; else they are counted now
- * @throws AppError `unavailable` when nobody says how many there are
+ * Whether one administrator's proposal needs another's approval.
+ * @param administrators their number if known; else they are counted now
+ * @throws AppError `unavailable` when they cannot be counted
  */
 export type NeedsSecond = (administrators?: number) => Promise<boolean>
 
@@ -20,7 +20,7 @@ export const requireChangeAtOnce = async (needsSecond: NeedsSecond): Promise<voi
   }
 }
 
-/** Whether a version may be put in force, by itself or by a file that names it. */
+/** Whether a version may be activated, directly or by a file that names it. */
 export const mayActivate = async (
   store: Pick<Store, 'isApproved'>,
   version: number,

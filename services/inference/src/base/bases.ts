@@ -31,7 +31,7 @@ export const failedCasesOf = oncePerSet(runGoldenCases)
 export const createBaseStores = (mongo: Mongo): ReadonlyMap<RuleBaseName, Store> =>
   new Map([...seeds.keys()].map((name) => [name, createStore(mongo, name)]))
 
-/** @throws Error when the database holds no rule set of a base that verifies */
+/** @throws Error when the database has no rule set of a base that verifies */
 export const startBases = async (stores: ReturnType<typeof createBaseStores>, logger: Logger): Promise<Bases> => {
   const bases = new Map<RuleBaseName, Base>()
   for (const [name, content] of seeds) {

@@ -6,14 +6,14 @@ import type { Versioned, VersionSummary } from './store.ts'
 export type InUse = Omit<RulesInUse, 'base'>
 
 export interface CurrentRules<S extends Versioned> {
-  /** The rule set in use; callers keep the one they got until they have finished. */
+  /** The rule set in use; callers keep their reference until they have finished. */
   get(): S
-  /** The version in force according to the database, null for none: a change must name it as its base. */
+  /** The version that is active according to the database, null for none: a change must be based on it. */
   head(): number | null
-  /** Message for people while the version in force is unusable and another stands in for it, else null. */
+  /** Message for people while the active version is unusable and another replaces it, else null. */
   warning(): string | null
   inUse(): InUse
-  /** Reads which version is in force and loads it. */
+  /** Reloads the active version. */
   refresh(): Promise<void>
   stop(): void
 }
@@ -34,8 +34,8 @@ interface Versions<S> {
 }
 
 /**
- * @param isValid whether a rule set verifies; an exception counts as false, for content that is no rules at all
- * @throws Error when the database holds no rule set that verifies.
+ * @param isValid whether a rule set verifies; an exception counts as false, for content that is not a rule set
+ * @throws Error when the database has no rule set that verifies.
  */
 export const createCurrentRules = async <S extends Versioned>(
   store: Versions<S>,
@@ -63,7 +63,7 @@ export const createCurrentRules = async <S extends Versioned>(
     return set && verifies(set) ? set : null
   }
 
-  /** Null when no version is usable that was in force, or may be. */
+  /** Skips unapproved versions; null when none is usable. */
   const newestUsable = async (): Promise<S | null> => {
     for (const { version, unapproved } of await store.versions()) {
       const set = unapproved ? null : await usableVersion(version)
@@ -83,7 +83,7 @@ export const createCurrentRules = async <S extends Versioned>(
     }
   }
 
-  /** Every copy falls back to the same version, so that all give the same answers. */
+  /** Every copy falls back to the same version, so that all give the same results. */
   const fallBack = async (): Promise<void> => {
     const set = await newestUsable()
     if (set) {

@@ -38,7 +38,7 @@ const personOf = ({ gender, weight, height, bodyFatPercentage }: Facts): string 
   return bodyFatPercentage === undefined ? body : `${body}, lemak ${show(bodyFatPercentage)}%`
 }
 
-/** The person, the expected answer and the actual answer of a failed case, in words. */
+/** The person, the expected and the actual answer of a failed case, as text. */
 const inWords = ({ base }: RuleContent, failure: CaseFailure) => {
   if (base.name !== 'program') {
     return { who: failure.note, ...failure }
@@ -62,7 +62,7 @@ const requireGoldenCases = (content: RuleContent): void => {
 
 /**
  * Answers come from the compiled rules, and the trace of a program from json-rules-engine.
- * @throws AppError `conflict` that names each case in which the engine and the compiled form fire different rules
+ * @throws AppError `conflict` with each case in which the engine and the compiled form fire different rules
  */
 export const requireEngineAgrees = async ({ base, rules, goldenCases }: RuleContent): Promise<void> => {
   const set = { rules }
@@ -86,7 +86,7 @@ export const requireEngineAgrees = async ({ base, rules, goldenCases }: RuleCont
   }
 }
 
-/** @throws AppError `conflict` with every reason why this content may not be put in force */
+/** @throws AppError `conflict` with every reason why this content may not be activated */
 export const requireSound = async (content: RuleContent): Promise<void> => {
   requireVerified(content)
   requireGoldenCases(content)

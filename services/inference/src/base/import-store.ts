@@ -18,15 +18,15 @@ export interface Numbered {
 
 export type ImportStore = {
   newest(): Promise<number>
-  /** By hash the numbers of these rule sets, ascending; those that are not here are absent. */
+  /** Numbers of these rule sets by hash, ascending; missing ones are absent. */
   numbersOf(hashes: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>>
   /** Adds a rule set as another system had it, under its number there or another one, unless its content is here. */
   add(version: StoredRuleSet, isApproved: boolean): Promise<Numbered>
-  /** Puts a pseudonym in the place of a person who is the author of versions. */
+  /** Replaces the author of versions by a pseudonym. */
   forgetAuthor(userId: string): Promise<void>
 }
 
-/** @param isIntact whether the content of a document is what its hash names */
+/** @param isIntact whether the content of a document matches its hash */
 export const createImportStore = (
   ruleSets: Model<StoredRuleSet>,
   isIntact: (stored: StoredRuleSet) => boolean,
@@ -50,7 +50,7 @@ export const createImportStore = (
           return { version: known, isNew: false }
         }
         const _id = importedNumber(version._id, await newestNumber(ruleSets))
-        // Somebody may publish at this moment.
+        // A concurrent publication may take the number.
         if (await nullIfDuplicate(ruleSets.create({ ...version, _id, ...(!isApproved && { unapproved: true }) }))) {
           return { version: _id, isNew: true }
         }

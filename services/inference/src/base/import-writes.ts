@@ -19,7 +19,7 @@ export type ImportWrites = ReturnType<typeof createImportWrites>
 
 const operation = 'rule.import'
 
-/** Adds versions and puts one in force as the rules' own operations do, with an entry in the log for each. */
+/** Adds versions and activates one like the rule operations, with an audit entry for each. */
 export const createImportWrites = ({ auditStore, bus, store }: Deps) => ({
   add: (versions: readonly StoredRuleSet[], isApproved: boolean, call: Call): Promise<Numbered[]> => {
     const ids = versions.map(({ _id }) => String(_id))

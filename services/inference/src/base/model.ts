@@ -15,7 +15,7 @@ export interface StoredRuleSet {
   base: RuleBase
   rules: SourcedRule[]
   goldenCases: GoldenCase[]
-  /** It came with a file while changes needed approval, and has not been in force here. */
+  /** Imported while changes needed approval, and not activated here since. */
   unapproved?: true
 }
 
@@ -39,7 +39,7 @@ const ruleSetSchema = () =>
       unapproved: { type: Boolean },
     },
     { versionKey: false, minimize: false },
-    // Not unique: a version whose content was damaged shares it with the one that is made anew.
+    // Not unique: a version with damaged content shares it with its replacement.
   ).index({ hash: 1 })
 
 const activationSchema = () =>
@@ -52,11 +52,11 @@ const activationSchema = () =>
     { versionKey: false },
   )
 
-/** The model of that name, made when it is first asked for. */
+/** The model of that name, created on first use. */
 const modelOf = <T>(connection: Mongo, name: string, schema: () => Schema, collection: string): Model<T> =>
   (connection.models[name] ?? connection.model(name, schema(), collection)) as unknown as Model<T>
 
-/** Rule sets are only ever added; one document says which is in force. Each base has collections of its own. */
+/** Rule sets are append-only; one document names the active version. Each base has its own collections. */
 export const createModels = (connection: Mongo, base: RuleBaseName) => {
   const suffix = base === 'program' ? '' : `_${base}`
   return {

@@ -4,10 +4,10 @@ import type { RuleHistory } from '@bugar/contracts/rule-history'
 import { canonical } from './domain/rule-set.ts'
 import type { Store } from './store.ts'
 
-/** By version the approval of the draft that became it. */
+/** Approval of the draft that became a version, by version. */
 export type ApprovalsOf = (base: RuleBaseName, versions: readonly number[]) => Promise<ReadonlyMap<number, Approval>>
 
-/** Versions that one answer looks through. */
+/** Versions read per reply. */
 const versionsAtOnce = 100
 
 /**
@@ -19,7 +19,7 @@ export const historyOfRule = async (
   approvalsOf: ApprovalsOf,
   { base, rule, before }: { readonly base: RuleBaseName; readonly rule: string; readonly before?: number | undefined },
 ): Promise<RuleHistory> => {
-  // One more: the last one that is shown is compared with it.
+  // One more: the last version shown is compared with it.
   const found = await store.versionsOfRule(rule, before, versionsAtOnce + 1)
   const changed = found.slice(0, versionsAtOnce).flatMap(({ rule: after, createdAt, ...version }, index) => {
     const then = found[index + 1]?.rule ?? null

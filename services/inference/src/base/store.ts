@@ -36,18 +36,18 @@ const isWriteConflict = (error: unknown) => error instanceof mongoose.mongo.Mong
 
 export interface Store<S extends RuleSet = RuleSet> extends ImportStore {
   activeVersion(): Promise<number | null>
-  /** Null when there is no such version, or its document is not the content that its hash names. */
+  /** Null when there is no such version, or its content does not match its hash. */
   get(version: number): Promise<S | null>
   /** The first version with this content; null when there is none. */
   getByHash(hash: string): Promise<S | null>
   /** Whether a version is stored that was active, or was imported by an administrator who may activate it alone. */
   isApproved(version: number): Promise<boolean>
-  /** False when `from` is no longer the version in force; null stands for none. */
+  /** False when `from` is no longer the active version; null stands for none. */
   activate(from: number | null, version: number, now: Date): Promise<boolean>
   /**
-   * Puts content in force in the place of version `from`, null for none: inserting and activating are one transaction,
-   * so neither is ever without the other. Content that has a version keeps it.
-   * @param also writes what belongs to it in the same transaction; with false nothing is written
+   * Activates content in place of version `from`, null for none: insert and activation are one transaction. Content
+   * that already has a version keeps it.
+   * @param also further writes of the same transaction; returns false to abort it
    * @returns the version, or null when another change came first and nothing was written
    */
   publish(from: number | null, content: RuleContent, note: VersionNote, also?: AlsoWrite): Promise<number | null>
@@ -55,11 +55,11 @@ export interface Store<S extends RuleSet = RuleSet> extends ImportStore {
   seed(content: RuleContent, now: Date): Promise<void>
   /** Newest first. */
   versions(): Promise<VersionSummary[]>
-  /** Newest first, at most so many; `rule` is null in those that have no rule of that id. */
+  /** Newest first, at most `limit`; `rule` is null in versions without a rule of that id. */
   versionsOfRule(id: string, before: number | undefined, limit: number): Promise<VersionOfRule[]>
 }
 
-/** Rule sets by content. A version, once there, is never written again. */
+/** Rule sets by content. Versions are immutable. */
 export const createStore = <S extends RuleSet = RuleSet>(connection: Mongo, base: RuleBaseName): Store<S> => {
   const { ruleSets, activations } = createModels(connection, base)
 
@@ -140,7 +140,7 @@ export const createStore = <S extends RuleSet = RuleSet>(connection: Mongo, base
       }
       throw error
     } finally {
-      // Aborts what was not committed.
+      // Aborts an uncommitted transaction.
       await session.endSession()
     }
   }

@@ -30,7 +30,7 @@ export const changesFrom = (then: RuleSet | null, now: RuleContent) => ({
 })
 
 /**
- * Changes of a version against the next lower one that can be read.
+ * Changes of a version against the next lower readable one.
  * @throws AppError `not-found` when there was never such a version
  */
 export const changesOfVersion = async (store: Versions, version: number) => {
@@ -44,8 +44,8 @@ const incomparable = 'Keduanya tidak dapat dibandingkan karena'
 type Later = RuleContent & { readonly version: number | null; readonly hash: string }
 
 /**
- * Of whom two contents conclude something else.
- * @throws AppError `conflict` when no person can be given to both
+ * People for whom two contents conclude differently.
+ * @throws AppError `conflict` when they cannot be compared
  */
 export const compareContents = async (before: RuleSet, after: Later): Promise<Comparison> => {
   if ([before, after].some((set) => unrunnable(set).length > 0)) {

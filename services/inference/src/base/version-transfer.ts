@@ -57,8 +57,8 @@ export interface VersionPlan {
 }
 
 /**
- * Rule sets of one base as an export file carries them. A rule set is its content: what is here is left as it is, and
- * what is new here gets another number where its own is taken or out of bounds.
+ * Rule sets of one base in the format of an export file, identified by content: existing ones are unchanged, and new
+ * ones get another number if their own is taken or out of bounds.
  */
 export const versionTransfer = (
   connection: Mongo,

@@ -26,11 +26,11 @@ export interface Activation {
   readonly version: number
   readonly content: RuleContent
   readonly activatedAt: Date
-  /** The version that was in force before; null for none. */
+  /** The previously active version; null for none. */
   readonly from: number | null
 }
 
-/** The event of a version that came into force. The one it replaced is advised against from that moment on. */
+/** The event of an activation. The replaced version is deprecated from that time on. */
 export const rulesChanged = ({ version, content, activatedAt, from }: Activation): EventOf<'rules.changed'> => {
   const at = activatedAt.toISOString()
   const deprecatedAt = from === null || from === version ? null : at
@@ -54,7 +54,7 @@ const toRuleVersion = ({ createdAt, ...summary }: VersionSummary, inUse: Version
   active: summary.version === inUse.version,
 })
 
-/** Every version, and which of them the answers come from. */
+/** All versions, with the active one marked. */
 export const listVersions = async ({
   store,
   rules,
@@ -66,7 +66,7 @@ export const listVersions = async ({
   return (await store.versions()).map((summary) => toRuleVersion(summary, rules.get()))
 }
 
-/** One version that is stored, as it is listed. */
+/** A stored version in the form of the list. */
 export const listedVersion = async (base: Parameters<typeof listVersions>[0], version: number): Promise<RuleVersion> =>
   (await listVersions(base)).find((each) => each.version === version) as RuleVersion
 
@@ -78,9 +78,9 @@ interface Activating {
 }
 
 /**
- * Puts a stored version in force again, without another approval: it was in force before.
- * @param onChange gets the version that was in force before; not called when it was this one
- * @throws AppError `conflict` when it may not be put in force, or another change came first
+ * Activates a stored version again, without another approval: it was active before.
+ * @param onChange gets the previously active version; not called when it was this one
+ * @throws AppError `conflict` when it may not be activated, or another change came first
  */
 export const activateSet = async (
   { bus, needsSecond, store, rules }: Activating,

@@ -60,13 +60,13 @@ export const createDraftWork = ({ bases, drafts, needsSecond }: DraftDeps) => {
       const { rules } = baseOf(draft.base)
       return toDraft(draft, {
         head: rules.head() ?? rules.get().version,
-        // A draft can be read while nobody says how many administrators there are.
+        // A draft stays readable while the administrators cannot be counted.
         needsSecond: await needsSecond().catch(() => true),
       })
     },
     /**
-     * Reads the draft, changes it and writes it, again when somebody else wrote it in between.
-     * @throws AppError `not-found`, or `conflict` when others were first each time
+     * Reads the draft, changes it and writes it; retries on a concurrent write.
+     * @throws AppError `not-found`, or `conflict` when every attempt was overtaken
      */
     change: async (
       id: string,

@@ -4,7 +4,7 @@ import type { StoredDraft } from './model.ts'
 
 type Rows = Pick<StoredDraft, 'declaration' | 'rules' | 'goldenCases'>
 
-/** The content that a draft would put in force. */
+/** The content that a draft would activate. */
 export const draftContent = ({ declaration, rules, goldenCases }: Rows): RuleContent => ({
   base: declaration,
   rules: rules.map(({ value }) => value),
@@ -15,7 +15,7 @@ export const draftHash = (rows: Rows): string => hashOf(draftContent(rows))
 
 type Event = StoredDraft['events'][number]
 
-/** A draft that went to and fro more often loses its oldest steps. */
+/** Maximum length of a draft's history; the oldest steps are dropped. */
 const maxEvents = 500
 
 /** Edits in a row leave one event. */

@@ -12,7 +12,7 @@ import { draftContent } from './content.ts'
 
 type Answer = Omit<Output<(typeof ruleDraftCoverageOperations)['ruleDraft.coverage']>, 'hash'>
 
-/** Regions of people that one answer looks at: seven seconds. */
+/** Regions examined per reply: seven seconds. */
 const maxBoxes = 60_000
 
 const answerFor = async (content: RuleContent): Promise<Answer> => {
@@ -22,7 +22,7 @@ const answerFor = async (content: RuleContent): Promise<Answer> => {
   return { coverage, mutation: summaryOf(await runInSlices(mutationSteps(content, runs, budget))) }
 }
 
-/** Contents of which the answer is kept: as many as people work on at once. */
+/** Number of cached results: contents that are edited at the same time. */
 const maxKept = 20
 
 /** Concurrent requests for the same content share one computation. */

@@ -10,7 +10,7 @@ interface Deps {
   readonly files: DraftFileStore
 }
 
-/** The spreadsheets whose rows were taken into a draft. */
+/** Spreadsheets whose rows were imported into a draft. */
 export const createDraftFileHandlers = (
   { audit, files }: Deps,
   { find }: DraftWork,

@@ -38,12 +38,12 @@ const toKept = ({ _id, name, bytes, by, at }: Omit<StoredFile, 'content'>): Kept
   at: at.toISOString(),
 })
 
-/** Spreadsheets whose rows were taken into drafts. */
+/** Spreadsheets whose rows were imported into drafts. */
 export const createDraftFileStore = (connection: Mongo) => {
   const files = connection.model<StoredFile>('DraftFile', fileSchema)
   const newestOf = (draft: string) => files.find({ draft }, { content: 0 }).sort({ _id: -1 })
   return {
-    /** Keeps the last of each draft. */
+    /** Keeps the newest files of each draft. */
     add: async (file: Omit<StoredFile, '_id' | 'bytes'>): Promise<KeptFile> => {
       const added = await files.create({ ...file, bytes: file.content.length })
       const old = await newestOf(file.draft).skip(maxKeptFiles).lean()

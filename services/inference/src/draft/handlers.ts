@@ -11,7 +11,7 @@ import type { StoredDraft } from './store.ts'
 import { createRowHandlers } from './row-handlers.ts'
 import { startDraft } from './start.ts'
 
-/** Drafts of rules, and their way to a version that is in force. */
+/** Drafts of rules, from their creation to an active version. */
 export const createRuleDraftHandlers = (deps: DraftDeps): Handlers<typeof ruleDraftOperations> => {
   const work = createDraftWork(deps)
   const { baseOf, find, view, change } = work
@@ -28,7 +28,7 @@ export const createRuleDraftHandlers = (deps: DraftDeps): Handlers<typeof ruleDr
     return { data: await view(after) }
   }
 
-  /** @throws AppError `conflict` when other rules came into force since, or these may not be put in force */
+  /** @throws AppError `conflict` when another version became active since, or this content may not be activated */
   const requireReady = async (draft: StoredDraft): Promise<void> => {
     const { rules } = baseOf(draft.base)
     await rules.refresh()

@@ -19,7 +19,7 @@ export interface StoredDraft extends Release {
   readonly createdAt: Date
   readonly changedBy: Person
   readonly changedAt: Date
-  /** Ids of everybody who is named in it. */
+  /** Ids of all people named in it. */
   readonly people: readonly string[]
 }
 
@@ -49,7 +49,7 @@ const draftSchema = new Schema(
   { collection: 'ruledrafts', versionKey: false, minimize: false },
 )
 draftSchema.index({ base: 1, changedAt: -1 })
-// Looked for twice a second: those that wait for their start.
+// Queried twice a second: drafts that wait for their start.
 draftSchema.index({ state: 1 })
 draftSchema.index({ people: 1 })
 

@@ -106,7 +106,7 @@ export const createRowHandlers = ({ audit, drafts }: DraftDeps, work: DraftWork)
       const draft = await find(id)
       const { rules, store } = baseOf(draft.base)
       await rules.refresh()
-      // With itself a draft that has started differs in nothing.
+      // A draft that has started would not differ from itself.
       const number = version ?? (draft.state === 'started' ? draft.from : undefined)
       const from: RuleSet = number === undefined ? rules.get() : await findVersion(store, number)
       return { data: await compareContents(from, { ...draftContent(draft), version: null, hash: draft.hash }) }

@@ -16,11 +16,11 @@ interface Deps {
   readonly drafts: DraftStore
   readonly shadows: ShadowStore
   readonly logger: Logger
-  /** Of the answers, 0 to 1. */
+  /** Share of answers, 0 to 1. */
   readonly share: number
 }
 
-/** A proposed draft that answers beside the rules in force. */
+/** A proposed draft that is evaluated in parallel with the active rules. */
 interface Running {
   readonly draft: string
   readonly hash: string
@@ -29,12 +29,12 @@ interface Running {
 }
 
 const intervalMs = 1000
-/** People who wait for the second answer; those beyond are not counted. */
+/** Maximum queue of second evaluations; further ones are not counted. */
 const maxWaiting = 1000
 
 /**
- * Evaluates the newest proposed draft of each base on a share of the facts that the rules in force are asked about,
- * after their answer was given.
+ * Evaluates the newest proposed draft of each base on a share of the facts that the active rules decide, after their
+ * reply.
  */
 export const watchShadows = ({ bases, drafts, shadows, logger, share }: Deps) => {
   const running = new Map<RuleBaseName, Running>()

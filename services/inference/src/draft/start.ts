@@ -37,14 +37,14 @@ const after = (draft: StoredDraft, action: Action, by: Person | null, now: Date)
   return 'refusal' in taken ? null : taken.draft
 }
 
-/** Another version came into force since the draft was made. */
+/** Another version became active since the draft was made. */
 const successorOf = async ({ store }: Base, head: number | null): Promise<string> => {
   const version = (await store.versions()).find((each) => each.version === head)
   const who = version?.author ? ` oleh ${version.author.name}` : ''
   return `Versi ${head} sudah diberlakukan lebih dulu${who}.`
 }
 
-/** How one attempt to start ended; null when the draft or the rules in force changed meanwhile. */
+/** Result of one attempt to start; null when the draft or the active version changed in the meantime. */
 const tryStart = async ({ bases, drafts }: Deps, draft: StoredDraft, by: Person | null, now: Date) => {
   const base = bases.get(draft.base) as Base
   await base.rules.refresh()
@@ -70,7 +70,7 @@ const tryStart = async ({ bases, drafts }: Deps, draft: StoredDraft, by: Person 
 }
 
 /**
- * Puts an approved draft in force. If other rules came first, or it no longer verifies, its approval is withdrawn with
+ * Activates an approved draft. If another version came first, or it no longer verifies, its approval is withdrawn with
  * the reason. Version and draft are written in one transaction.
  * @returns the draft after it; null when it is no longer approved
  */

@@ -10,7 +10,7 @@ import { createDraftModel, type StoredDraft } from './model.ts'
 export type { StoredDraft }
 export type DraftStore = ReturnType<typeof createDraftStore>
 
-/** The same value with another name wherever this person is named. */
+/** The same value with a person's name and id replaced everywhere. */
 const renamed = (value: unknown, userId: string, person: { id: string; name: string }): unknown => {
   if (Array.isArray(value)) {
     return value.map((each) => renamed(each, userId, person))
@@ -33,7 +33,7 @@ export const createDraftStore = (connection: Mongo) => {
       const _id = toObjectId(id)
       return _id && ((await drafts.findById(_id).lean()) as StoredDraft | null)
     },
-    /** Without rows, the one that changed last first. */
+    /** Without rows, most recently changed first. */
     list: async (base: RuleBaseName): Promise<StoredDraft[]> =>
       (await drafts
         .find({ base }, { declaration: 0, rules: 0, goldenCases: 0, events: 0 })
@@ -42,21 +42,21 @@ export const createDraftStore = (connection: Mongo) => {
         .lean()) as unknown as StoredDraft[],
     countOpen: (base: RuleBaseName): Promise<number> =>
       drafts.countDocuments({ base, state: trusted({ $nin: [...closedStates] }) } as QueryFilter<StoredDraft>),
-    /** Those that were approved and have not started, without rows. */
+    /** Approved drafts that have not started, without rows. */
     approved: async (): Promise<Pick<StoredDraft, '_id' | 'state' | 'proposal' | 'approval'>[]> =>
       (await drafts.find({ state: 'approved' }, { state: 1, proposal: 1, approval: 1 }).lean()) as StoredDraft[],
-    /** By version the approval of the draft that became it, of those asked for that came by one. */
+    /** Approvals of the drafts that became these versions, by version; versions without a draft are absent. */
     approvalsOf: async (base: RuleBaseName, versions: readonly number[]): Promise<Map<number, Approval>> => {
       const became = { base, state: 'started', version: trusted({ $in: [...versions] }) } as QueryFilter<StoredDraft>
       const found = await drafts.find(became, { version: 1, approval: 1 }).sort({ changedAt: -1 }).lean()
-      // Content may come into force again by another draft; what is told is how it first did.
+      // Content may be activated again by another draft; the first one is reported.
       return new Map(
         found.flatMap(({ version, approval }) =>
           version !== null && approval ? [[version, { ...approval, at: new Date(approval.at).toISOString() }]] : [],
         ),
       )
     },
-    /** Those that wait for approval or their start, without rows, the one that changed last at the end. */
+    /** Proposed and approved drafts, without rows, most recently changed last. */
     proposed: async (): Promise<Pick<StoredDraft, '_id' | 'base' | 'hash'>[]> =>
       (await drafts
         .find({ state: trusted({ $in: ['proposed', 'approved'] }) }, { base: 1, hash: 1 })
@@ -76,7 +76,7 @@ export const createDraftStore = (connection: Mongo) => {
       )
       return matchedCount === 1
     },
-    /** Puts a pseudonym in the place of a person who worked on drafts. */
+    /** Replaces a person who worked on drafts by a pseudonym. */
     forgetPerson: async (userId: string): Promise<void> => {
       const pseudonym = pseudonymOf(userId)
       for (const found of await drafts.find({ people: userId }).lean()) {

@@ -19,7 +19,7 @@ test('adviceOn › nothing wrong › nothing stands against anything', () => {
   })
 })
 
-// H3: every one of them is sent to a doctor first, whatever the age says.
+// H3: each of them needs a doctor first, at any age.
 test.each<[string, BaseFacts]>([
   ['16 with heart disease', { age: 16, heartDisease: 'yes' }],
   ['16 with diabetes', { age: 16, diabetes: 'yes' }],

@@ -14,7 +14,7 @@ export interface Consent {
   readonly covers: readonly string[]
 }
 
-/** Conclusions for which a doctor's consent can stand in. */
+/** Conclusions that a doctor's consent can override. */
 const forDoctor: readonly string[] = ['doctor-first', 'stop']
 
 const numberIn = (facts: BaseFacts, fact: string): number | null => {
@@ -22,7 +22,7 @@ const numberIn = (facts: BaseFacts, fact: string): number | null => {
   return typeof value === 'number' ? value : null
 }
 
-/** Of a minor BMI says something only for the age; null stands for what is not known. */
+/** A minor's BMI is only meaningful for the age; null is unknown. */
 const thinness = (facts: BaseFacts): BaseFacts => ({
   thinForAge: thinForAge(facts['gender'] as Gender, numberIn(facts, 'age'), numberIn(facts, 'bmi')),
 })
@@ -30,8 +30,8 @@ const thinness = (facts: BaseFacts): BaseFacts => ({
 export type SafetyWithConsent = Pick<Advice, 'safety' | 'findings' | 'consentHolds'>
 
 /**
- * The safety advice, with a doctor's consent where it covers everything that the rules find; walking alone is no
- * consent to a program.
+ * The safety advice, with a doctor's consent where it covers all findings of the rules; a consent to walking does not
+ * cover a program.
  * @throws ConclusionConflict as `conclusionsOf` does
  */
 export const safetyWithConsent = (set: RuleSet, facts: BaseFacts, consent: Consent | null): SafetyWithConsent => {
@@ -51,7 +51,7 @@ export const safetyWithConsent = (set: RuleSet, facts: BaseFacts, consent: Conse
 
 const limitNames: readonly string[] = Object.values(limitFacts)
 
-/** Such a rule only repeats the safety rules, which explain it better. */
+/** Such a rule only repeats the safety rules, whose reasons are clearer. */
 const readsLimitsAlone = ({ conditions }: SourcedRule): boolean =>
   conditions.all.every(({ fact }) => limitNames.includes(fact))
 
@@ -78,8 +78,8 @@ export const energyOf = (set: RuleSet, facts: BaseFacts, safety: Safety): Energy
 }
 
 /**
- * Safety, and energy as it follows from it.
- * @param facts with `gender`; what a base does not declare is left out
+ * Safety advice, and the energy advice that depends on it.
+ * @param facts with `gender`; facts that a base does not declare are ignored
  * @throws ConclusionConflict as `conclusionsOf` does; rules that verify never do
  */
 export const adviceOn = (

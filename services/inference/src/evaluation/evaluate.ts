@@ -13,7 +13,7 @@ import { stabilityOf } from './domain/stability.ts'
 const failed = (cause: unknown) => new AppError('internal', 'Forward chaining failed', { cause })
 
 /**
- * The engine's verdict on one person, with its trace and how sure it is given the method that body fat was measured by.
+ * The engine's verdict on one person, with its trace and stability, for the given body-fat method.
  * @throws AppError `internal` when the rules lead to no program or to two.
  */
 export const evaluate = async (
@@ -53,7 +53,7 @@ const toVerdict = ({ bmiCategory, bodyFatCategory, programCode, fallback, confli
   >
 }
 
-/** One item of a batch: its verdict, or what is wrong with it; never the failure of the whole batch. */
+/** One item of a batch: its verdict or its errors; it never fails the whole batch. */
 export const evaluateItem = (item: unknown, { decide }: CompiledRules): z.output<typeof BatchResult> => {
   try {
     return { ok: true, verdict: toVerdict(decide(parseMessage(Facts, item))) }

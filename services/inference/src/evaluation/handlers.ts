@@ -24,7 +24,7 @@ interface Deps {
   readonly programs: Programs
 }
 
-/** People per page: 4,000 of them stay below the largest message that NATS carries. */
+/** People per page: 4,000 of them fit into the largest NATS message. */
 const pageSize = 4000
 
 const simulatePage = async (
@@ -75,7 +75,7 @@ export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOp
     const { valid, findings, proofs } = await runInSlices(
       verifySteps(set, programs ? [...programs.keys()] : programCodes),
     )
-    // A rule set that breaks cannot be run; its findings say why.
+    // A rule set that throws cannot be run; its findings give the reason.
     const canRun = proofs.length > 0
     const coverage = canRun ? coverageOf(set) : 0
     const cases = canRun ? inForce.goldenCases : []

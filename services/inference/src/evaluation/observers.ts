@@ -15,5 +15,5 @@ export const observe = (set: RuleSet, observer: Observer | null): void => {
   }
 }
 
-/** Tells of facts of a person who is being answered. */
+/** Notifies observers of the facts that a request evaluates. */
 export const notify = (set: object, facts: BaseFacts): void => observers.get(set)?.(facts)

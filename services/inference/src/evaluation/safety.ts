@@ -6,7 +6,7 @@ import { compiledBaseOf } from '../base/domain/compile-base.ts'
 import type { RuleSet } from '../base/domain/rule-set.ts'
 import { notify } from './observers.ts'
 
-/** Facts that a base reads; the others are left out, so that a base may be changed without the questions. */
+/** Facts that a base declares; the others are dropped, so that a base can change without the questions. */
 export const declaredFacts = ({ facts: declared }: Pick<RuleBase, 'facts'>, facts: BaseFacts): BaseFacts => {
   const names = new Set(declared.map(({ name }) => name))
   return Object.fromEntries(Object.entries(facts).filter(([name]) => names.has(name)))
@@ -37,13 +37,13 @@ export const reasonOf = ({ id, name, text, source, strength }: SourcedRule): Rea
   strength,
 })
 
-/** An answer that is not known counts as the riskier one, but the person has not stated it. */
+/** An unknown answer counts as the riskier one, but the person has not stated it. */
 const namedFor = (facts: BaseFacts, rule: SourcedRule): Reason => {
   const isUncertain = rule.conditions.all.some(({ fact }) => facts[fact] === 'unknown')
   return { ...reasonOf(rule), name: isUncertain ? `${rule.name} belum dipastikan` : rule.name }
 }
 
-/** The advice in what the safety rules concluded of these facts; the reasons of the most cautious level come first. */
+/** The advice from the safety rules' conclusions on these facts; reasons of the most cautious level first. */
 export const toSafety = (
   { base, version, hash }: RuleSet,
   facts: BaseFacts,
@@ -54,7 +54,7 @@ export const toSafety = (
   const placeOf = ({ event }: (typeof fired)[number]) =>
     event.params.fact === 'level' ? caution.indexOf(event.params.value) : -1
   const level = valuesOf('level')[0] as SafetyLevel
-  // 'Start gently' contradicts what stands in the way of starting at all.
+  // 'Start gently' contradicts a reason not to start at all.
   const isMoot = ({ event: { params } }: (typeof fired)[number]) =>
     params.fact === 'level' && params.value === 'gentle' && level !== 'gentle'
   const reasons = fired

@@ -82,7 +82,7 @@ export const createRuleHandlers = (deps: Deps): Handlers<typeof ruleOperations> 
     data: {
       versions: await listVersions(deps),
       warning: deps.rules.warning(),
-      // Versions can be read while nobody says how many administrators there are.
+      // Versions stay readable while the administrators cannot be counted.
       needsSecond: await deps.needsSecond().catch(() => true),
     },
   }),

@@ -9,8 +9,8 @@ const keptSets = 32
 export type FindRuleSet = ReturnType<typeof createFindRuleSet>
 
 /**
- * Finds a rule set by number or hash. Those asked for by hash are cached: their content cannot be another, while a
- * number may be given again when a database is filled anew.
+ * Finds a rule set by number or hash. Results by hash are cached: their content is fixed, whereas a number may be
+ * reused when a database is filled again.
  */
 export const createFindRuleSet = (
   rules: Pick<CurrentRules<ProgramRuleSet>, 'get'>,

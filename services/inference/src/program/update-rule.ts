@@ -32,7 +32,7 @@ export interface VersionDeps {
 /** Two administrators may save at once: the second write is retried on the first one's version. */
 const maxTries = 5
 
-/** Any change of a rule set is a change of each of its rules: what a rule gives depends on the others. */
+/** A change of a rule set changes the tag of each of its rules, since a rule's effect depends on the others. */
 export const etagOfRules = ({ hash }: Pick<ProgramRuleSet, 'hash'>): string => `"${hash}"`
 
 /** Audited fields of a rule: those that can be changed, and its rule set. */
@@ -52,7 +52,7 @@ interface Changed {
 type ProgramNames = ReadonlyMap<string, string> | null
 
 /**
- * The rules with one of them changed, and with it the golden cases that it decides where that is asked for.
+ * The rules with one of them changed and, if requested, the golden cases that it decides.
  * @throws AppError `invalid`
  */
 export const contentAfter = (
@@ -70,7 +70,7 @@ export const contentAfter = (
   return { before, after, content: { base: base.base, rules, goldenCases } }
 }
 
-/** One try: false when another change came first. */
+/** One attempt: false when another change came first. */
 const tryChange = async (deps: VersionDeps, update: RuleUpdate, call: Call, names: ProgramNames): Promise<boolean> => {
   const { audit, store, rules } = deps
   await rules.refresh()
@@ -99,9 +99,9 @@ const tryChange = async (deps: VersionDeps, update: RuleUpdate, call: Call, name
 }
 
 /**
- * Changes one rule: a rule set that verifies and passes its golden cases, put in force.
- * @throws AppError `invalid`, `not-found`, `precondition-failed`, or `conflict` when the change may not be put in
- * force, or another administrator has to approve it.
+ * Changes one rule: activates a rule set that verifies and passes its golden cases.
+ * @throws AppError `invalid`, `not-found`, `precondition-failed`, or `conflict` when the change may not be activated,
+ * or needs another administrator's approval.
  */
 export const updateRule = async (
   deps: VersionDeps,
@@ -114,13 +114,13 @@ export const updateRule = async (
     if (await tryChange(deps, update, call, names)) {
       return
     }
-    // So that the same ones do not meet again at once.
+    // Random delay, so that the same writers do not collide again.
     await sleep(Math.random() * 20 * attempt)
   }
   throw new AppError('conflict', 'Aturan sedang diubah oleh orang lain. Silakan coba lagi.')
 }
 
-/** @throws AppError `not-found`, or `conflict` when that version may not be put in force or another change came first. */
+/** @throws AppError `not-found`, or `conflict` when that version may not be activated or another change came first. */
 export const activateVersion = async (
   deps: VersionDeps,
   { version, note }: { readonly version: number; readonly note?: string | undefined },

@@ -17,7 +17,7 @@ interface Deps {
 
 const refOf = ({ version, hash }: RuleSet) => ({ version, hash })
 
-/** Rules for a team to read. Of versions it sees those that may decide for it. */
+/** Rules readable by a team, limited to versions that may decide for it. */
 export const createTeamRuleHandlers = ({ bases, findCaller }: Deps): Handlers<typeof teamRuleOperations> => {
   const ruleSets = createChooseRuleSet(bases)
 

@@ -9,11 +9,11 @@ import type { GuidedSessionStore } from './store.ts'
 
 interface Deps {
   readonly store: GuidedSessionStore
-  /** The program that the caller trains by: the plan's, else that of the latest consultation; null without one. */
+  /** The caller's program: the plan's, else that of the latest consultation; null without one. */
   readonly programOf: (call: Call) => Promise<ProgramCode | null>
   /** Next targets of the exercises of a finished session. */
   readonly nextOf: (session: GuidedSession, call: Call) => Promise<NextOfExercise[]>
-  /** Rejects, and takes back what was written, when the person's account is gone. */
+  /** Rejects, and deletes what was written, when the account is deleted. */
   readonly requireOpenAccount: (userId: string) => Promise<void>
   readonly now: () => Date
 }

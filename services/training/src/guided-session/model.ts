@@ -3,12 +3,12 @@ import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 
 export interface StoredGuidedSession extends Omit<GuidedSession, 'id' | 'createdAt' | 'updatedAt'> {
-  /** As the device made it. */
+  /** Id created by the device. */
   _id: string
   userId: string
-  /** The entry of the log that stands for it; null until it is finished, and when there is no program to name. */
+  /** Id of its log entry; null until it is finished, and when there is no program. */
   workoutId: string | null
-  /** Of what the device sent, as JSON in UTF-8. */
+  /** Of the device's state, as JSON in UTF-8. */
   bytes: number
   createdAt: Date
   updatedAt: Date
@@ -19,17 +19,17 @@ export interface KeptGuidedSession extends StoredGuidedSession {
   deletedAt?: Date
 }
 
-/** For the quota, which reads nothing else. */
+/** Covers the quota query. */
 export const byOwner = { userId: 1, bytes: 1 } as const
 
-// Without defaults, which a deleted one would get.
+// Without defaults, which would be added to a deleted session.
 const guidedSessionSchema = new Schema<KeptGuidedSession>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
     revision: Number,
     sessionId: String,
-    // A day of the calendar is no moment: kept as text, which sorts and compares as days do.
+    // A calendar day is not a point in time: stored as text, which sorts and compares like days.
     date: String,
     startedAt: String,
     finishedAt: String,
@@ -53,7 +53,7 @@ guidedSessionSchema.index({ userId: 1, deletedAt: -1, _id: -1 })
 export const createGuidedSessionModel = (connection: Mongo) =>
   connection.model<KeptGuidedSession>('GuidedSession', guidedSessionSchema)
 
-/** Of a session, by the rules of progression: less than half of a long one. */
+/** Fields of a session that the progression rules read: less than half of a long one. */
 export const readByRules = {
   _id: 0,
   bytes: 1,

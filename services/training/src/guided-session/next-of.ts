@@ -31,7 +31,7 @@ const wasDone = ({ isSkipped, sets, hadPain }: ExerciseDone): boolean => (!isSki
 const named = (upcoming: readonly Upcoming[], name: string): Upcoming | null =>
   upcoming.find((each) => isExerciseNamed(each.name, name)) ?? null
 
-/** The next target of each exercise of a finished session, the same as `plan.targets` gives. */
+/** The next target of each exercise of a finished session, equal to that of `plan.targets`. */
 export const createNextOf = ({ plans, views, rulesClient, catalog, progressions, stateOf, now }: Deps) => {
   const upcomingOf = async (userId: string, today: string, person: Person, call: Call): Promise<Upcoming[]> => {
     const saved = await plans.get(userId)
@@ -56,7 +56,7 @@ export const createNextOf = ({ plans, views, rulesClient, catalog, progressions,
       const { current, painless } = lookAt(library, state, place, place.weeks).input.forms
       return [current, painless].some((form) => form !== null && isExerciseNamed(form, name))
     }
-    /** The plan's exercise of which this was a form; else what was done itself. */
+    /** The plan's exercise of which this was a form; else the exercise itself. */
     const plannedOf = ({ name, plannedName, target, unit }: ExerciseDone): Upcoming => {
       const place = plannedName === null ? null : named(upcoming, plannedName)
       const isForm = place !== null && isFormOf(place, name)

@@ -32,11 +32,11 @@ import { startLoadKg } from './domain/start-load.ts'
 
 /** A person's training, as needed for the next targets. */
 export interface TrainingState {
-  /** Of the person, as the rules read them. */
+  /** The person's facts for the rules. */
   readonly facts: BaseFacts
   /** The least by which the person's own equipment changes a load; null for the usual one. */
   readonly steps: LoadSteps | null
-  /** Of the body; null when it is not known. */
+  /** Body weight; null when unknown. */
   readonly weightKg: number | null
   /** The newest finished guided sessions, newest first, and their attempts by exercise. */
   readonly sessions: readonly FinishedSession[]
@@ -52,13 +52,13 @@ type Advised = NonNullable<SessionTargets['easyWeek']>['code']
 export const lastStrengthDayOf = (sessions: readonly FinishedSession[], logged: readonly string[]): string | null =>
   [...sessions.filter(isStrength).map(({ date }) => date), ...logged].toSorted().at(-1) ?? null
 
-/** The load of a form that is taken up again; null after a break or pain, and without one. */
+/** The load of a resumed form; null after a break or pain, and without one. */
 const recentLoadOf = ([last]: readonly Attempt[], planned: Exercise, today: string): number | null =>
   last === undefined || last.hadPain || daysBetween(last.date, today) >= breakDays
     ? null
     : currentLoadOf([last], planned)
 
-/** An exercise as the rules are asked of it: their facts, and what its next target is made from. */
+/** An exercise's facts for the rules, and the inputs of its next target. */
 export const lookAt = (
   library: Library,
   state: Omit<TrainingState, 'weightKg'>,
@@ -141,7 +141,7 @@ export const createProgressions = ({
             : null,
       }
     },
-    /** Whether an easy week is offered or advised; null when no rule says so. */
+    /** Whether an easy week is offered or advised; null when no rule concludes it. */
     easyWeekOf: async (
       state: TrainingState,
       weeksSinceEasyWeek: number,

@@ -95,11 +95,11 @@ export const createGuidedSessionStore = (
 
   return {
     /**
-     * Keeps a state that is newer than the stored one, together with its entry of the log or without one; an older or
-     * equal one changes nothing. Answers what is stored; null when the id is somebody else's session, 'deleted' when the
-     * person has deleted it.
-     * @param programCode of the entry of a finished session, null of another
-     * @throws AppError `protected` when the person has no room for it
+     * Saves a state that is newer than the stored one, together with its log entry if it has one; an older or equal one
+     * changes nothing. Returns the stored state; null when the id belongs to another user's session, 'deleted' when the
+     * person deleted it.
+     * @param programCode for the entry of a finished session, else null
+     * @throws AppError `protected` when the person's limit is reached
      */
     save: async (
       userId: string,
@@ -124,7 +124,7 @@ export const createGuidedSessionStore = (
         const workoutId = programCode === null ? null : (before?.workoutId ?? new Types.ObjectId().toHexString())
         const after = { _id, userId, ...fields, workoutId, bytes, createdAt: before?.createdAt ?? now, updatedAt: now }
         const hasEntry = workoutId !== null || (before?.workoutId ?? null) !== null
-        // Both or neither, whenever the process ends.
+        // In one transaction, in case the process ends.
         const written = await nullIfDuplicate(
           hasEntry
             ? inTransaction(connection, (session) => write(before, after, programCode, session))
@@ -172,8 +172,8 @@ export const createGuidedSessionStore = (
       return sessions.find(filter, read).sort(newestFirst).limit(limit).lean()
     },
     /**
-     * Deletes a session with its log entry, also before any state of it has arrived. The deletion is remembered for as
-     * long as newer ones leave room. Leaves somebody else's session.
+     * Deletes a session with its log entry, also before any state of it has arrived. The tombstone is kept until newer
+     * ones replace it. Does nothing to another user's session.
      */
     remove: async (userId: string, id: string, now: Date): Promise<void> => {
       const removing = inTransaction(connection, async (session) => {

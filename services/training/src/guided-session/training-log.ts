@@ -18,7 +18,7 @@ interface Deps {
   readonly now: () => Date
 }
 
-/** An exercise is asked of its last few attempts; more than one session a day for twelve weeks need not be read. */
+/** Only the last few attempts of an exercise are used; more than one session a day for twelve weeks is not needed. */
 const maxSessions = 100
 /** More than five a day for twelve weeks; the newest are read. */
 const maxTrained = 500

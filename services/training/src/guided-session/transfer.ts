@@ -54,7 +54,7 @@ export const guidedSessionTransfer = (connection: Mongo, erasedPeople: Pick<Eras
       return { _id: id, ...session, bytes: contentBytes(session), ...times }
     },
     problemAsNew: (data, now) => ('deletedAt' in data ? null : aheadProblem(data.date, now)),
-    // Their own download has what people did.
+    // Also included in the person's own download.
     ownedBy: ofPerson,
     ...erasedAccountImport(model, erasedPeople, 'userId'),
     forget: async (userId) => void (await model.deleteMany({ userId })),
@@ -63,7 +63,7 @@ export const guidedSessionTransfer = (connection: Mongo, erasedPeople: Pick<Eras
     ...transfer,
     problems: async (data, versions) => {
       const problems = await transfer.problems(data, versions)
-      // One of the two forms says what is wrong, the union of both does not.
+      // Errors of one of the two forms are specific, those of the union are not.
       return data.map((each, index) => problemOf(isDeleted(each) ? Deleted : Kept, each) ?? problems[index] ?? null)
     },
   }

@@ -6,9 +6,9 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 import { createLibrary, type Library } from './domain/library.ts'
 
 export interface Catalog {
-  /** @throws AppError when the catalog cannot be asked or has no such program. */
+  /** @throws AppError when the catalog does not reply or has no such program. */
   program(code: string): Promise<Program>
-  /** @throws AppError when the catalog cannot be asked. */
+  /** @throws AppError when the catalog does not reply. */
   library(): Promise<Library>
 }
 

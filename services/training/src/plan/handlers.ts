@@ -18,7 +18,7 @@ interface Deps {
   readonly views: PlanViews
   readonly rulesClient: RulesClient
   readonly targetsOf: SessionTargetsOf
-  /** Rejects, and takes back what was written, when the person's account is gone. */
+  /** Rejects, and deletes what was written, when the account is deleted. */
   readonly requireOpenAccount: (userId: string) => Promise<void>
   readonly now: () => Date
 }
@@ -59,7 +59,7 @@ const resumed = ({ pauses, moves }: SavedPlan, today: string): PlanChanges => {
   const closed = { from: open.from, to: today }
   const shift = shiftOf(closed)
   const later = Object.entries(moves).map(([id, date]) => [id, date >= open.from ? addDays(date, shift) : date])
-  // Without a day between, nothing was paused.
+  // A pause without a whole day is dropped.
   const kept = open.from < today ? [closed] : []
   return { pauses: [...pauses.filter(({ to }) => to !== null), ...kept], moves: Object.fromEntries(later) }
 }

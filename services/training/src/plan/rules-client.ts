@@ -10,11 +10,11 @@ export type Person = Pick<PersonState, 'consultation' | 'safety' | 'steps' | 'fa
 
 type ForRules = Pick<Conclusions, 'conclusions' | 'fired' | 'ruleSet'>
 
-/** Client of the services that know the person and the rules. */
+/** Client of the services with the person's state and the rules. */
 export interface RulesClient {
   /**
    * @param today of the person, YYYY-MM-DD
-   * @throws AppError when the consultations or the rules cannot be asked
+   * @throws AppError when the consultations or the rules do not reply
    */
   person(today: string, call: Call): Promise<Person>
   /** Conclusions of the adaptation rules for each week of the plan, the first week first. */
@@ -33,7 +33,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Batches what one call asks of a base in a turn of the event loop: a plan asks about dozens of exercises. */
+/** Batches the requests to a base within one turn of the event loop: a plan needs dozens of exercises. */
 const createBatches = (bus: Bus) => {
   const waiting = new WeakMap<Call, Map<Asked, Waiting[]>>()
 

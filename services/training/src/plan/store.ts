@@ -20,19 +20,16 @@ export const createPlanStore = (connection: Mongo) => {
       const found = await plans.findById(userId).lean()
       return found && toSaved(found)
     },
-    /** Of those who have one, over or not. */
+    /** Plans of these people, finished or not. */
     among: async (people: readonly string[]): Promise<SavedPlan[]> =>
       (await plans.find({ _id: trusted({ $in: people }) }).lean()).map(toSaved),
     /** False when the person has a plan already. */
     add: async (plan: SavedPlan): Promise<boolean> => (await nullIfDuplicate(plans.create(toStored(plan)))) !== null,
-    /** In the place of an earlier one. */
+    /** Replaces an earlier one. */
     put: async (plan: SavedPlan): Promise<void> => {
       await plans.replaceOne({ _id: plan.userId }, toStored(plan), { upsert: true })
     },
-    /**
-     * Applies `change` to the stored plan, and again when another device has written first. `change` may throw. Null
-     * when there is no plan.
-     */
+    /** Applies `change`, which may throw, to the stored plan; retries on a concurrent write. Null without a plan. */
     update: async (
       userId: string,
       change: (plan: SavedPlan) => PlanChanges | Promise<PlanChanges>,

@@ -19,7 +19,7 @@ interface Deps {
   readonly stateOf: (userId: string, person: Person, today: string) => Promise<TrainingState>
 }
 
-/** Sessions with what to do next of each exercise; the same exercise and dose is asked for once. */
+/** Sessions with the next target of each exercise; equal exercises and doses are requested once. */
 export const createSessionTargets = ({ progressions, stateOf }: Deps): SessionTargetsOf => {
   return async ({ userId, plan, person, sessions, today }, call) => {
     const state = await stateOf(userId, person, today)

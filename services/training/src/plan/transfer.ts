@@ -30,10 +30,10 @@ const Named = z.object({
   program: z.object({ name: z.string().check(singleLine(), atMost(100, 'Paling panjang 100 karakter')) }),
 })
 
-/** Where two pauses meet, days of two time zones may be given. */
+/** Adjacent pauses may use dates of two time zones. */
 const sameDay = 2
 
-/** One after another, and only the last still goes on. */
+/** Pauses in ascending order, only the last one open. */
 const isInOrder = ({ pauses }: Pick<Line, 'pauses'>): boolean =>
   pauses.every(({ from, to }, index) => {
     const before = pauses[index - 1]
@@ -50,7 +50,7 @@ const problemAsNew = (line: Line, now: Date): string | null => {
   return problemOf(Named, line)
 }
 
-/** Plans as an export file carries them: what was decided, without the weeks that follow from it. */
+/** Plans in the format of an export file: decisions, without the derived weeks. */
 export const planTransfer = (connection: Mongo, erasedPeople: Pick<ErasedPeople, 'among'>) => {
   const plans = connection.model<StoredPlan>('Plan')
   return documentTransfer({

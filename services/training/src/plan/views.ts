@@ -33,11 +33,11 @@ const stateOf = (plan: SavedPlan, mustWait: boolean, today: string): State => {
   return today > lastDayOf(plan) ? 'finished' : 'active'
 }
 
-/** Of a plan that has to wait only what is over. */
+/** A plan that has to wait only shows past sessions. */
 const shown = (sessions: PlannedSession[], state: State): PlannedSession[] =>
   state === 'waiting' ? sessions.filter((session) => session.state === 'done' || session.state === 'missed') : sessions
 
-/** The most cautious reason of the safety rules says more than that the plan waits. */
+/** The most cautious reason of the safety rules is more specific than the plan's own. */
 const safetyReason = ({ safety }: Person): Reason | null =>
   isHeldAt(safety.level) ? (safety.reasons[0] ?? null) : null
 

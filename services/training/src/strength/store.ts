@@ -5,7 +5,7 @@ import { createGuidedSessionModel } from '../guided-session/model.ts'
 import { readInBatches } from '@bugar/runtime/mongo/read-in-batches'
 import type { TrainedDay } from './domain/strength.ts'
 
-/** More than five a week for a year; it bounds what is read and what is answered. */
+/** More than five a week for a year; bounds the query and the reply. */
 const maxSessions = 300
 
 /** The same, of twenty exercises each. */

@@ -3,7 +3,7 @@ import { contentBytes } from '../domain/content-bytes.ts'
 
 const withBytes = <T extends object>(content: T) => ({ ...content, bytes: contentBytes(content) })
 
-/** Null where nothing was given. */
+/** Null where not given. */
 export const filledWorkout = (entry: WorkoutCreate) => {
   const { exercises, durationMinutes = null, feeling = null, notes = '', ...rest } = entry
   const filled = exercises.map(({ exerciseId = null, name, sets = null, reps = null, weightKg = null }) => ({
@@ -18,7 +18,7 @@ export const filledWorkout = (entry: WorkoutCreate) => {
 
 type Content = ReturnType<typeof filledWorkout>
 
-/** The new content, with what is stored wherever it did not change. */
+/** The new content, with stored values for fields that are equal before and now. */
 export const merged = (stored: Content, now: Content, before: Content): Content => {
   const keys = Object.keys(now) as (keyof Content)[]
   const same = keys.filter((key) => JSON.stringify(now[key]) === JSON.stringify(before[key]))

@@ -4,14 +4,14 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 
 export interface Exercises {
   /**
-   * Whether the library has the exercise and people may use it.
-   * @throws AppError when the catalog cannot be asked.
+   * Whether the library has the exercise and it is active.
+   * @throws AppError when the catalog does not reply.
    */
   isActive(id: string): Promise<boolean>
 }
 
 export const createExercises = (bus: Bus): Exercises => {
-  // Only those that are active, so that made-up ids take no memory.
+  // Only active ones are cached, so that made-up ids take no memory.
   const active = cachedUntilEvent(bus, 'exercise.changed', async () => new Set<string>())
   return {
     isActive: async (id) => {

@@ -11,9 +11,9 @@ import type { WorkoutStore } from './store.ts'
 interface Deps {
   readonly store: WorkoutStore
   readonly exercises: Exercises
-  /** Deletes the guided session that an entry of the log stands for; succeeds when it stands for none. */
+  /** Deletes the guided session of a log entry; succeeds when it has none. */
   readonly removeGuided: (userId: string, workoutId: string, now: Date) => Promise<void>
-  /** Rejects, and takes back what was written, when the person's account is gone. */
+  /** Rejects, and deletes what was written, when the account is deleted. */
   readonly requireOpenAccount: (userId: string) => Promise<void>
   readonly now: () => Date
 }
@@ -58,7 +58,7 @@ export const createWorkoutHandlers = ({
 
   'workout.delete': async ({ id }, call) => {
     const user = actorOf(call).id
-    // First, so that a deletion that is cut off can be sent again.
+    // First, so that an interrupted deletion can be repeated.
     await removeGuided(user, id, now())
     requireFound(await store.removeWorkout(user, id))
     return { data: {} }
@@ -76,7 +76,7 @@ export const createWorkoutHandlers = ({
     return { data }
   },
 
-  // No look at the exercise: what people logged stays readable when it is made inactive or deleted.
+  // Without a check of the exercise: the log stays readable when it becomes inactive or is deleted.
   'progress.list': async ({ exerciseId }, call) => {
     const { id } = actorOf(call)
     const [entries, best] = await Promise.all([store.progressOf(id, exerciseId), store.bestOf(id, exerciseId)])

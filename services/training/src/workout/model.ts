@@ -6,7 +6,7 @@ interface Owned {
   _id: Types.ObjectId
   userId: string
   createdAt: Date
-  /** Of what the person gave, as JSON in UTF-8. */
+  /** Of the person's input, as JSON in UTF-8. */
   bytes: number
 }
 
@@ -20,10 +20,10 @@ const owned = {
 }
 const number = { type: Number, default: null }
 const notes = { type: String, default: '' }
-// A day of the calendar is no moment: kept as text, which sorts and compares as days do.
+// A calendar day is not a point in time: stored as text, which sorts and compares like days.
 const date = { type: String, required: true }
 
-/** For the quota, which reads nothing else. */
+/** Covers the quota query. */
 export const byOwner = { userId: 1, bytes: 1 } as const
 
 const workoutSchema = new Schema<StoredWorkout>(

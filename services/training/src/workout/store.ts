@@ -9,7 +9,7 @@ import { filledProgress, filledWorkout, merged } from './content.ts'
 import { byOwner, createWorkoutModels, type StoredProgress, type StoredWorkout } from './model.ts'
 
 export interface Days {
-  /** Both inside. */
+  /** Both inclusive. */
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -50,8 +50,8 @@ const createLog = (workouts: Model<StoredWorkout>, quota: Quota) => ({
     return toWorkout((await workouts.create({ userId, ...content, createdAt: now, updatedAt: now })).toObject())
   },
   /**
-   * Null when this user has no such session. `check` sees what would be replaced and may throw.
-   * @throws AppError `protected` when it becomes longer than there is room for.
+   * Null when this user has no such session. `check` gets the stored one and may throw.
+   * @throws AppError `protected` when the person's limit would be exceeded.
    */
   replaceWorkout: async (
     userId: string,
@@ -60,7 +60,7 @@ const createLog = (workouts: Model<StoredWorkout>, quota: Quota) => ({
     check: (before: Workout) => void,
   ): Promise<Workout | null> => {
     const _id = toObjectId(id)
-    // A session never gets another owner, so one look is enough.
+    // The owner of a session never changes, so one check is enough.
     if (_id === null || (await workouts.exists({ _id, userId })) === null) {
       return null
     }
@@ -80,8 +80,8 @@ const createLog = (workouts: Model<StoredWorkout>, quota: Quota) => ({
     return _id !== null && (await workouts.deleteOne({ _id, userId })).deletedCount === 1
   },
   /**
-   * Writes the entry that stands for a guided session in the place of an earlier one. Fields that are the same in the
-   * entry of the session's state before keep what the person has made of them in the log since.
+   * Upserts the log entry of a guided session. Fields that are equal in the previous state's entry keep the person's
+   * later edits in the log.
    */
   putEntry: async (
     userId: string,
@@ -143,7 +143,7 @@ const createProgress = (progress: Model<StoredProgress>, quota: Quota) => ({
     const found = await progress.find({ userId, exerciseId }).sort({ date: -1, _id: -1 }).limit(maxProgress).lean()
     return found.map(toProgress)
   },
-  /** Over all entries, also those that `progressOf` leaves out. */
+  /** Over all entries, including those that `progressOf` omits. */
   bestOf: async (userId: string, exerciseId: string): Promise<BestProgress> => {
     const [best] = await progress.aggregate<BestProgress>([
       { $match: { userId, exerciseId } },
@@ -168,7 +168,7 @@ export const createWorkoutStore = (connection: Mongo) => {
   return {
     ...createLog(workouts, createQuota(workouts, 'workout', ofPerson, byOwner)),
     ...createProgress(progress, createQuota(progress, 'progress', ofPerson, byOwner)),
-    /** Sessions of everybody, by the collection's own tally. */
+    /** Number of all sessions, from the collection's metadata. */
     count: () => workouts.estimatedDocumentCount(),
   }
 }

@@ -10,7 +10,7 @@ interface AuditLinkProps {
   readonly children?: string
 }
 
-/** Links a record to who changed it and when. */
+/** Links a record to its audit entries. */
 export function AuditLink({ search, children = 'Riwayat perubahan' }: AuditLinkProps) {
   return (
     <TextLink to="/admin/audit" search={search} display="inline-block" py="sm" fz="sm" fw={600}>

@@ -22,7 +22,7 @@ interface BodyFieldsProps {
 
 const { weight: kg, height: cm } = measurementBounds
 
-/** Weight and height; each says its newest known value and how old it is, else its bounds. */
+/** Weight and height; each shows its newest known value with its age, else its bounds. */
 export function BodyFields({ known, now, disabled = false, weight, height }: BodyFieldsProps) {
   return (
     <>

@@ -13,7 +13,7 @@ interface DayEntryProps {
   readonly isOpen: boolean
 }
 
-/** One day of a program: its session's name and kind, and the session itself when it says more. */
+/** One day of a program: its session's name and kind, and the session itself if it has more lines. */
 export function DayEntry({ day, text, isToday, isOpen }: DayEntryProps) {
   const { kind, title, parts } = readSession(text)
   const head = (

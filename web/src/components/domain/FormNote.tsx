@@ -7,7 +7,7 @@ interface FormNoteProps {
   readonly onClear: () => void
 }
 
-/** Above the fields of a form: what the asterisk means, and how to clear what was filled in. */
+/** Above the fields of a form: the meaning of the asterisk, and a button to clear prefilled values. */
 export function FormNote({ isFilled, onClear }: FormNoteProps) {
   return (
     <Group justify="space-between" wrap="nowrap" gap="xs" mih="2.875rem">

@@ -11,7 +11,7 @@ interface HowToDialogProps {
   readonly onClose: () => void
 }
 
-/** How an exercise is done, in words and as a video. */
+/** Instructions for an exercise, as text and as a video. */
 export function HowToDialog({ exercise, footer, onClose }: HowToDialogProps) {
   const [tab, setTab] = useState<'info' | 'video'>('info')
   const { name, category, description, youtubeUrl, youtubeVideoId } = exercise

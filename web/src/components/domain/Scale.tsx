@@ -9,7 +9,7 @@ export interface Band {
 export interface ScaleProps {
   readonly label: string
   readonly bands: readonly Band[]
-  /** Where one band ends and the next begins; one fewer than bands. */
+  /** Bounds between bands; one fewer than bands. */
   readonly bounds: readonly number[]
   /** The drawn range; a value outside is marked at its end. */
   readonly range: readonly [number, number]

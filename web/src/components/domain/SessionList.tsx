@@ -38,7 +38,7 @@ function Name({ name, alias, dose, isExercise }: SessionLine) {
       to="/exercises"
       search={{ gerakan: alias === null ? name : `${name} (${alias})` }}
       display="block"
-      // As high as its line, which is what a finger needs.
+      // Full line height, for a sufficient tap target.
       py="sm"
       my="calc(var(--mantine-spacing-sm) * -1)"
       fw={600}

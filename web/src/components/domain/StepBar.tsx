@@ -9,7 +9,7 @@ interface StepBarProps {
   readonly onSkip?: () => void
 }
 
-/** Back, how far it is, and skip; the same in words stands above the question. */
+/** Back, progress, and skip; the progress as text is above the question. */
 export function StepBar({ step, steps, onBack, onSkip }: StepBarProps) {
   return (
     <Group justify="space-between" wrap="nowrap" mb="md">

@@ -1,7 +1,7 @@
 import { type Strength, strengthLabels, strengths } from '@bugar/contracts/safety'
 import { Box, Group } from '@mantine/core'
 
-/** How well the source backs a rule: as many of three bars, and the word. */
+/** Strength of the evidence for a rule: up to three bars, and the word. */
 export function StrengthBars({ strength }: { readonly strength: Strength }) {
   const filled = strengths.length - strengths.indexOf(strength)
   return (

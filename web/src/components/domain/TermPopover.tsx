@@ -13,7 +13,7 @@ interface TermPopoverProps {
   readonly onClose: () => void
 }
 
-/** The meaning of a word; for the code of a program or a rule, which one it is. */
+/** The meaning of a word; for the code of a program or a rule, its name. */
 export function TermPopover({ id, word, of, onClose }: TermPopoverProps) {
   const box = useRef<HTMLSpanElement>(null)
   const { nameOf } = useProgramNames()
@@ -33,7 +33,7 @@ export function TermPopover({ id, word, of, onClose }: TermPopoverProps) {
   const entry = entryOf(word)
   const name = withName(word, nameOf)
   return (
-    // Inline elements: it stands in paragraphs.
+    // Inline elements: it is placed in paragraphs.
     <Paper
       component="span"
       ref={box}

@@ -9,11 +9,11 @@ import classes from './Terms.module.css'
 interface TermProps {
   /** A word of the glossary. */
   readonly children: string
-  /** It stands outside of a sentence. */
+  /** Outside of a sentence. */
   readonly isAlone?: boolean
 }
 
-/** A word that a tap explains. */
+/** A word with an explanation on tap. */
 function Term({ children: word, isAlone = false }: TermProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -37,7 +37,7 @@ function Term({ children: word, isAlone = false }: TermProps) {
         data-alone={isAlone || undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        // Pressing the word again is not pressing beside the box.
+        // Pressing the word again must not count as pressing outside.
         popoverTarget={isOpen ? id : undefined}
         onClick={() => (isOpen ? setOpen(false) : void open())}
       >
@@ -53,7 +53,7 @@ interface TermsProps {
   readonly isAlone?: boolean
 }
 
-/** A text in which the first occurrence of each word of the glossary can be tapped. */
+/** A text whose first occurrence of each glossary word can be tapped. */
 export function Terms({ children, isAlone = false }: TermsProps) {
   const seen = new Set<string>()
   return children.split(termPattern).map((part, index) => {

@@ -14,7 +14,7 @@ interface ThumbnailProps {
 /** Best first; not every video has all of them. */
 const qualities = ['hqdefault', 'mqdefault'] as const
 
-/** The picture of a video; the name beside it says what it shows. */
+/** Decorative picture of a video; the name beside it describes it. */
 export function Thumbnail({ videoId, absent, broken }: ThumbnailProps) {
   const [failures, setFailures] = useState(0)
   const quality = qualities[failures]

@@ -22,7 +22,7 @@ const textOf = ({ text }: VersionedField) => text.trim() || '(kosong)'
 function ConflictRow({ conflict, current, onChoose }: ConflictRowProps) {
   const { latest } = conflict
   const isLatest = current.value === latest.value
-  /** Kept while the newer version is chosen, so that the choice can be undone. */
+  /** Kept while the newer version is selected, so that the choice can be undone. */
   const [kept, setKept] = useState(conflict.mine)
   const mine = isLatest ? kept : current
   return (
@@ -41,7 +41,7 @@ function ConflictRow({ conflict, current, onChoose }: ConflictRowProps) {
   )
 }
 
-/** Shown in a form when somebody else has saved meanwhile: both versions, field by field. */
+/** Shown in a form after a concurrent change: both versions, field by field. */
 export function VersionConflict(props: VersionConflictProps) {
   const { title = 'Data ini sudah diubah orang lain', conflicts, current, onChoose } = props
   const id = useId()

@@ -5,7 +5,7 @@ import { operationQuery } from '#lib/query-client.ts'
 
 export const baseRulesQuery = (base: RuleBaseName) => operationQuery(ruleBaseOperations, 'ruleBase.rules', { base })
 
-/** Every base as it is in force, the program's too. */
+/** The active version of every base, including the program's. */
 export const allBaseQueries = ruleBaseNames.map(baseRulesQuery)
 
 interface Bases {

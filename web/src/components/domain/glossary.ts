@@ -2,13 +2,13 @@ export interface GlossaryEntry {
   readonly term: string
   /** One plain sentence. */
   readonly text: string
-  /** The words in the interface that it explains, whole. */
+  /** Matches whole words of the interface that it explains. */
   readonly words: RegExp
-  /** Where Sumber tells more: the group with this hash. */
+  /** The group of Sumber with more details, by its hash. */
   readonly source?: 'alat-ukur' | 'bmi' | 'latihan-makanan' | 'lemak-tubuh' | 'rumus'
 }
 
-/** By the alphabet. */
+/** In alphabetical order. */
 export const glossary: readonly GlossaryEntry[] = [
   {
     term: '1RM perkiraan',

@@ -9,7 +9,7 @@ export interface Known {
   readonly when: Date
 }
 
-/** The newest that is known of a person; null is what never was measured. In kg, cm and percent. */
+/** A person's newest known values; null was never measured. In kg, cm and percent. */
 export interface KnownBody {
   readonly weight: Known | null
   readonly height: Known | null

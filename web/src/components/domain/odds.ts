@@ -14,7 +14,7 @@ export interface Share {
   readonly percent: string
 }
 
-/** From here on every program is named; the second one already from `shownFrom`. */
+/** From this probability on a program is named; the second one already from `shownFrom`. */
 const namedFrom = 0.05
 const shownFrom = 0.005
 
@@ -42,7 +42,7 @@ export const shareText = ({ name, percent }: Share): string => `${name} ${percen
 /** "P7 Kurangi Lemak, Jaga Otot 72%; P2 Bugar dan Seimbang 28%" */
 export const oddsText = (odds: Odds['odds'], nameOf: NameOf): string => sharesOf(odds, nameOf).map(shareText).join('; ')
 
-/** How far body fat is off that the odds are computed with, or what stands for it where it was not measured. */
+/** Error of the body fat used for the odds, or its substitute when it was not measured. */
 export const errorSentence = (measurement: Odds['measurement']): string => {
   if (measurement === null) {
     return 'Lemak tubuh belum diukur. Peluang ini dihitung dari lemak tubuh orang dengan BMI dan jenis kelamin yang sama. Datanya dari Amerika; lemak tubuh orang Indonesia biasanya lebih banyak.'
@@ -86,7 +86,7 @@ const shortError = (measurement: Odds['measurement']): string => {
   return `${reading} bisa meleset sekitar ${formatNumber(spread)} poin.`
 }
 
-/** The other program that a usual error of measuring body fat would lead to; null where none is that near. */
+/** Another program within the usual error of the body-fat measurement; null when there is none. */
 const nearSentence = ({ measurement, stability, programCode }: Omit<Placed, 'odds'>, nameOf: NameOf): string | null => {
   const near = stability.boundaries.find(
     (each) =>
@@ -99,7 +99,7 @@ const nearSentence = ({ measurement, stability, programCode }: Omit<Placed, 'odd
     : null
 }
 
-/** How sure the program is, in one sentence without odds, and whether measuring again may change it. */
+/** Certainty of the program in one sentence without odds, and whether another measurement may change it. */
 export const certaintyOf = (
   placed: Placed,
   nameOf: NameOf,

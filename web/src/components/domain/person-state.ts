@@ -10,7 +10,7 @@ export const personStateQuery = (now: Date) =>
 
 export const usePersonState = (now: Date) => useQuery(personStateQuery(now))
 
-/** The conclusion that rules out training by a program; null when there is none, or the state is not known. */
+/** The conclusion that rules out training by a program; null when there is none, or the state is unknown. */
 export const heldBy = (safety: Safety | undefined): Safety | null => (safety && isHeldAt(safety.level) ? safety : null)
 
 export const useHeld = (now: Date): Safety | null => heldBy(usePersonState(now).data?.data.safety)

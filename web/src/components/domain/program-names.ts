@@ -7,10 +7,10 @@ export const programNamesQuery = {
   staleTime: Infinity,
 }
 
-/** A program's name by its code; empty while it is not known. */
+/** A program's name by its code; empty while loading. */
 export type NameOf = (code: string) => string
 
-/** "P2 Bugar dan Seimbang"; the code alone while its name is not known. */
+/** "P2 Bugar dan Seimbang"; the code alone while the name is loading. */
 export const withName = (code: string, nameOf: NameOf): string => `${code} ${nameOf(code)}`.trim()
 
 /** `isKnown` once the names were answered, or could not be had. */

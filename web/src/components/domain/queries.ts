@@ -15,7 +15,7 @@ export const statsQuery = () => {
   return operationQuery(consultationOperations, 'consultation.adminStats', { timeZone })
 }
 
-/** The newest two: the weight now, and what it is compared with. */
+/** The newest two: the current weight, and the one to compare it with. */
 export const latestWeighInsQuery = operationQuery(weighInOperations, 'weighIn.list', { page: 1, limit: 2 })
 
 /** For the chart of the last three months. */

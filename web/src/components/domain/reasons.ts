@@ -52,7 +52,7 @@ const operatorLabels: Record<string, string> = {
 const isNumeric = (condition: TraceCondition): condition is TraceCondition & { required: number; found: number } =>
   typeof condition.required === 'number' && typeof condition.found === 'number'
 
-/** "di bawah 25": of the bounds that a fired rule asked for, the one that was nearest. */
+/** "di bawah 25": the nearest of a fired rule's bounds. */
 const nearestBound = (step: TraceStep | undefined, show: (value: number) => string): string => {
   const distance = ({ required, found }: { required: number; found: number }) => Math.abs(required - found)
   const [nearest] = (step?.conditions ?? []).filter(isNumeric).toSorted((a, b) => distance(a) - distance(b))
@@ -62,7 +62,7 @@ const nearestBound = (step: TraceStep | undefined, show: (value: number) => stri
 const firedIn = ({ trace }: Reasoned, stage: TraceStep['stage']) =>
   trace.steps.find((step) => step.stage === stage && step.fired)
 
-/** Without the bound to Underweight: how near it is must not read as a way there. */
+/** Without the bound to Underweight: its distance must not look like a goal. */
 const shownBoundaries = ({ stability }: Reasoned) => stability.boundaries.filter(({ category }) => category !== 'B1')
 
 const bmiLink = (verdict: Reasoned): ReasonLink => {
@@ -100,7 +100,7 @@ const programLink = (verdict: Reasoned): ReasonLink => {
   }
 }
 
-/** From the facts to the program, each link with the value and the bound it met. */
+/** From the facts to the program, each link with the value and the bound that it met. */
 export const reasonLinks = (verdict: Reasoned): ReasonLink[] => [
   {
     why: 'Fakta',

@@ -10,7 +10,7 @@ const soonMs = 1000
 
 /**
  * Which copy runs which version.
- * @param everyMs how often it is asked again while all run the version in force; else every second
+ * @param everyMs poll interval while all run the active version; otherwise one second
  */
 export const useRuleCopies = (everyMs: number) =>
   useQuery({

@@ -3,13 +3,13 @@ import { readSession } from './session-text.ts'
 
 export interface SessionLine {
   readonly name: string
-  /** The name in the gym's language, which the text gives in brackets; null without. */
+  /** The gym name in brackets; null without one. */
   readonly alias: string | null
-  /** Sets and repetitions or minutes; null for a sentence that stands alone. */
+  /** Sets and repetitions or minutes; null for a separate sentence. */
   readonly dose: string | null
   /** The rest of the line; null when there is none. */
   readonly detail: string | null
-  /** True of an exercise that the library may have, false of what only surrounds it. */
+  /** True for an exercise that the library may have, false for warm-up and the like. */
   readonly isExercise: boolean
 }
 

@@ -4,7 +4,7 @@ import { dayKind } from '@bugar/contracts/knowledge'
 export interface DaySession {
   readonly kind: ReturnType<typeof dayKind>
   readonly title: string
-  /** Lines that stand alone and runs of list entries, in the order written. */
+  /** Separate lines and runs of list entries, in the order written. */
   readonly parts: readonly (string | readonly string[])[]
 }
 

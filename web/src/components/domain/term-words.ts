@@ -26,5 +26,5 @@ const words = [
   'sidik',
 ]
 
-/** Between words: "poin" is none in "tempoinan". */
+/** At word boundaries: "tempoinan" does not contain "poin". */
 export const termPattern = new RegExp(String.raw`(?<![\p{L}\d])(${words.join('|')})(?![\p{L}\d])`, 'u')

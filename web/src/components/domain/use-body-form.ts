@@ -12,7 +12,7 @@ interface BodyValues {
 
 interface BodyFormOptions<T extends BodyValues> {
   readonly draftName: string
-  /** Initial values, such as a draft; null when the known values may be filled in. */
+  /** Initial values, such as a draft; null when the known values may be prefilled. */
   readonly begun: T | null
   readonly empty: T
   readonly validate: NonNullable<UseFormInput<T>['validate']>
@@ -20,20 +20,20 @@ interface BodyFormOptions<T extends BodyValues> {
 
 interface BodyForm<T extends BodyValues> {
   readonly form: UseFormReturnType<T>
-  /** Undefined while it is asked for. */
+  /** Undefined while loading. */
   readonly known: KnownBody | undefined
-  /** Weight and height are the known ones. */
+  /** Weight and height are the prefilled values. */
   readonly isFilled: boolean
   readonly clear: () => void
 }
 
-/** Null while no weight is known. */
+/** Null without a known weight. */
 const knownValues = ({ weight, height }: KnownBody): BodyValues | null =>
   weight && { weight: weight.value, height: height?.value ?? '' }
 
 /**
- * A form with weight and height that keeps its draft. The newest known values are filled in, once they are known and if
- * nobody types by then; they are no draft until something is changed.
+ * A form with weight and height that stores its draft. The newest known values are prefilled once loaded, unless the
+ * person types by then; they are not a draft until something is changed.
  */
 export const useBodyForm = <T extends BodyValues>({
   draftName,
@@ -43,7 +43,7 @@ export const useBodyForm = <T extends BodyValues>({
 }: BodyFormOptions<T>): BodyForm<T> => {
   const filled = useRef<T | null>(null)
   const form = useForm<T>({
-    // Two of these forms can stand on one screen, and a field is found by the form's name and its own.
+    // Two of these forms can be on one screen, and a field is found by the form's name and its own.
     name: draftName,
     initialValues: begun ?? empty,
     onValuesChange: (values) => keepDraft(draftName, values, filled.current),
@@ -51,7 +51,7 @@ export const useBodyForm = <T extends BodyValues>({
   })
   const known = useKnownBody()
   const isAsked = useRef(begun === null)
-  // Before the first paint when they are known already.
+  // Before the first paint if they are cached.
   useLayoutEffect(() => {
     if (!known || !isAsked.current) {
       return

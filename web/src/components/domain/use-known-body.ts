@@ -6,7 +6,7 @@ import { useLatestWeighIns } from './queries.ts'
 
 export const recentQuery = operationQuery(consultationLists, 'consultation.list', { page: 1, limit: 3 })
 
-/** The person's latest known measurements; undefined while loading. A failed load counts as not known. */
+/** The person's latest known measurements; undefined while loading. A failed load counts as unknown. */
 export const useKnownBody = (): KnownBody | undefined => {
   const recent = useQuery(recentQuery)
   const weighIns = useLatestWeighIns()

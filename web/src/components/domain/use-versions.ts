@@ -11,7 +11,7 @@ interface Versions<T, D> {
     readonly setFieldValue: (path: never, value: never) => void
   }
   readonly typedFields: (draft: D) => readonly VersionedField[]
-  /** The rejected save turns out to be stored already. */
+  /** Called when the rejected change turns out to be stored already. */
   readonly onSaved: () => void
 }
 

@@ -18,9 +18,9 @@ export interface Conflict {
 }
 
 export interface Merge {
-  /** Fields that somebody else changed and that differ in this form. */
+  /** Fields that another user changed and that differ in this form. */
   readonly conflicts: readonly Conflict[]
-  /** Those that this person left alone: the newer value can be taken over. */
+  /** Fields that this person did not change: the newer value can be used. */
   readonly untouched: readonly VersionedField[]
   /** Everything that this person changed is stored, as after a save whose answer was lost. */
   readonly isSaved: boolean

@@ -4,7 +4,7 @@ import { CenteredPage } from './CenteredPage.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { PageTitle } from './PageTitle.tsx'
 
-/** Long enough to read two short lines; the login page says the second one again. */
+/** Enough to read two short lines; the login page repeats the second one. */
 const waitMs = 2500
 const login = { to: '/login', search: { redirect: '/' } } as const
 

@@ -31,7 +31,7 @@ export function AppLayout({ menuItems, tabs, name, detail, children }: AppLayout
   const main = useRef<HTMLElement>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
 
-  // A jump to "#konten" would make a new history entry and lose the state of this one, such as the shown result.
+  // A jump to "#konten" would add a history entry and lose the state of this one, such as the shown result.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     main.current?.focus()

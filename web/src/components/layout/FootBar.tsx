@@ -5,11 +5,11 @@ import classes from './FootBar.module.css'
 interface FootBarProps {
   /** A line below the button. */
   readonly note?: ReactNode
-  /** The button that goes on. */
+  /** The primary button. */
   readonly children: ReactNode
 }
 
-/** The button of a form: pinned to the lower edge of a phone, above the tab bar; elsewhere where it stands. */
+/** The button of a form: pinned to the lower edge of a phone, above the tab bar; inline elsewhere. */
 export function FootBar({ note, children }: FootBarProps) {
   return (
     <Stack gap="xs" className={classes.foot} data-foot data-noted={note ? true : undefined}>

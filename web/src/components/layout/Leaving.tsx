@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { CenteredPage } from './CenteredPage.tsx'
 
-/** Placeholder after the end of a session until the login is shown, which may have to be loaded first. */
+/** Placeholder after the end of a session until the login screen has loaded. */
 export function Leaving() {
   return (
     <CenteredPage>

@@ -3,7 +3,7 @@ import { useNetwork } from '@mantine/hooks'
 import classes from './OfflineNotice.module.css'
 
 interface OfflineNoticeProps {
-  /** The page has its own words for it at the lower edge; this one is only read out. */
+  /** The page shows its own notice at the lower edge; this one is only for screen readers. */
   readonly isHidden: boolean
 }
 

@@ -17,7 +17,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     setBusy(false)
     reset()
   }
-  // Without a connection the browser's own error page would take the place of this one.
+  // Without a connection the browser's own error page would replace this one.
   const reload = async () => {
     if (await isReachable()) {
       location.reload()

@@ -4,7 +4,7 @@ import { Hint } from '#components/ui/Hint.tsx'
 
 interface PageTitleProps {
   readonly children: string
-  /** A line above the title, such as what kind of page this is. */
+  /** A line above the title, such as the kind of page. */
   readonly eyebrow?: string | undefined
 }
 
@@ -14,10 +14,10 @@ let isFirstPage = true
 /** Fallback focus target. */
 export const focusTitle = (): void => document.querySelector('h1')?.focus({ preventScroll: true })
 
-/** The page's one h1: names the document and takes the focus when the page was reached by a link. */
+/** The page's only h1: sets the document title and takes focus when the page was reached by a link. */
 export function PageTitle({ children, eyebrow }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Before a dialog of the same page opens, which gives the focus back to what had it.
+  // Before a dialog of the same page opens, which restores the previous focus.
   useLayoutEffect(() => {
     if (!isFirstPage) {
       heading.current?.focus({ preventScroll: true })

@@ -10,7 +10,7 @@ interface SideMenuProps {
   readonly menuItems: readonly MenuItem[]
   readonly name: string
   readonly detail: string
-  /** Given where the menu lies over the page. */
+  /** Set when the menu covers the page. */
   readonly onClose?: () => void
 }
 

@@ -8,7 +8,7 @@ import { useTapPast } from './use-tap-past.ts'
 
 const colors: Partial<Record<ToastType, NotificationProps['color']>> = { success: 'bugar', error: 'merah' }
 
-/** A finger does not leave what it has tapped, so only a mouse rests on something. */
+/** Touch does not leave the tapped element, so only a mouse can hover. */
 const byMouse = (act: () => void) => (event: PointerEvent) => event.pointerType === 'mouse' && act()
 
 interface ToastsProps {
@@ -17,14 +17,14 @@ interface ToastsProps {
 }
 
 /**
- * The short messages of lib/toast.ts; they stay while a mouse or the focus is on one of them. While a session goes on
- * only failures are shown. In the entry bundle: it must work offline.
+ * The messages of lib/toast.ts; they stay while one of them is hovered or focused. During a guided session only
+ * failures are shown. In the entry bundle: it must work offline.
  */
 export function Toasts({ isSession }: ToastsProps) {
   // Removed once the transition of Toasts.module.css has ended.
   const { toasts: all, handlers } = useToaster({ duration: 4000, removeDelay: 200 })
   useSyncExternalStore(onKept, keptVersion)
-  // Over the button that stores the next set.
+  // It would cover the button that stores the next set.
   const isTraining = isSession && runningSession() !== null
   const toasts = all.filter(({ type }) => !isTraining || type === 'error')
   const area = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export function Toasts({ isSession }: ToastsProps) {
             }}
             onClose={() => {
               toast.dismiss(each.id)
-              // A button that is removed while it has the focus or the pointer says nothing of leaving.
+              // A button that is removed while focused or hovered fires no leave event.
               handlers.endPause()
             }}
           >

@@ -1,14 +1,14 @@
 /** Edges in px from the top left corner of the window. */
 type Box = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>
 
-/** Px kept free between the box and what it must not cover. */
+/** Minimum gap in px between the box and the elements it must not cover. */
 const gap = 8
 
 /**
- * How far a box must move up or down so that it covers none of the others.
+ * Shift with which a box covers none of the others.
  * @param direction 1 downwards, -1 upwards
- * @param limit px that it may move at most
- * @returns px, negative upwards; null if there is no free place so near
+ * @param limit upper bound of the shift, in px
+ * @returns px, negative upwards; null if there is no free place within the limit
  */
 export const freeShift = (box: Box, others: readonly Box[], direction: 1 | -1, limit: number): number | null => {
   const beside = others.filter(({ left, right }) => left < box.right && right > box.left)

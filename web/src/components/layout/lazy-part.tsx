@@ -4,8 +4,8 @@ import { PartBoundary } from './PartBoundary.tsx'
 import { Placeholder, type PlaceholderProps } from './Placeholder.tsx'
 
 /**
- * The component with this export's name, whose code is fetched when it is first shown; the heights in px that it will
- * have are kept free meanwhile. A failure says so and can be retried, unlike with React.lazy.
+ * The component with this export name, whose code is loaded when it is first shown; the expected heights in px are
+ * reserved until then. Unlike with React.lazy, a failure is shown and can be retried.
  */
 export const lazyPart = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -3,7 +3,7 @@ import { freeShift } from './free-place.ts'
 
 const actions = 'a[href], button, label, input, select, textarea, summary, [role=slider]'
 
-/** Main actions of a screen: the only ones kept uncovered where there is no room beside all actions. */
+/** Primary actions of a screen: only these stay uncovered when there is no room beside all actions. */
 const primaryActions = 'button[data-variant=filled], a[data-variant=filled], [data-variant=white]'
 
 const boxesOf = (selector: string, area: HTMLElement): DOMRect[] =>
@@ -11,7 +11,7 @@ const boxesOf = (selector: string, area: HTMLElement): DOMRect[] =>
     .filter((action) => !area.contains(action) && action.checkVisibility({ visibilityProperty: true }))
     .map((action) => action.getBoundingClientRect())
 
-/** Moves an area that lies over the page away from what can be pressed there, as far as there is room. */
+/** Moves an overlay away from the controls of the page, as far as there is room. */
 export const useFreePlace = (area: RefObject<HTMLElement | null>, isEmpty: boolean): void => {
   useEffect(() => {
     const element = area.current
@@ -25,7 +25,7 @@ export const useFreePlace = (area: RefObject<HTMLElement | null>, isEmpty: boole
       const besides = (selector: string) => freeShift(box, boxesOf(selector, element), isLow ? -1 : 1, innerHeight / 2)
       element.style.translate = `0 ${besides(actions) ?? besides(primaryActions) ?? 0}px`
     }
-    // The page may still be changing when the toast comes, as after a login.
+    // The page may still be changing when the toast appears, as after a login.
     const resizes = new ResizeObserver(place)
     resizes.observe(element)
     resizes.observe(document.body)

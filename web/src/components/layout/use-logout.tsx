@@ -4,8 +4,8 @@ import { logout, sendBeforeLogout } from '#lib/logout.ts'
 import { hasUnsentSessions } from '#offline/session-store.ts'
 
 /**
- * Logs out, and asks before while a session would be lost; `question` is to be rendered, and while `isSending` the
- * button has to say that a session is being sent.
+ * Logs out, with a confirmation when a session would be lost; render `question`, and while `isSending` the button must
+ * show that a session is being sent.
  */
 export const useLogout = () => {
   const [isAsking, setAsking] = useState(false)

@@ -4,8 +4,8 @@ import { type Toast, toast } from 'react-hot-toast/headless'
 const isPhone = () => matchMedia('(max-width: 47.99em)').matches
 
 /**
- * On a phone, where they lie over the page, messages of success go with the next tap beside them: whoever goes on has
- * read them, and would find the following button under them.
+ * On a phone, where toasts cover the page, success messages are dismissed by the next tap outside: the user has read
+ * them, and they could cover the next button.
  */
 export const useTapPast = (area: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void => {
   useEffect(() => {

@@ -7,11 +7,11 @@ interface CheckCardsProps {
   /** Otherwise it is only read aloud. */
   readonly isLabelShown?: boolean
   readonly options: readonly { readonly value: string; readonly title: string; readonly detail?: string }[]
-  /** The option that stands in the place of all others; a radio, since only another choice takes it back. */
+  /** An option that excludes all others; a radio, since it can only be deselected by choosing another. */
   readonly exclusive?: string
   readonly values: readonly string[]
   readonly onChange: (value: string, isChecked: boolean) => void
-  /** After the exclusive option was chosen by a pointer. */
+  /** Called when the exclusive option was chosen by a pointer. */
   readonly onExclusive?: (() => void) | undefined
   readonly error?: ReactNode
 }

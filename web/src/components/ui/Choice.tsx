@@ -10,7 +10,7 @@ interface ChoiceProps<T extends string> {
   readonly onChange: (value: T) => void
 }
 
-/** A few words side by side, of which one is chosen. */
+/** A segmented choice of a few short labels. */
 export function Choice<T extends string>({ label, choices, value, onChange }: ChoiceProps<T>) {
   return (
     <div role="group" aria-label={label} className={classes.choice}>

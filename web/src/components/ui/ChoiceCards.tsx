@@ -7,7 +7,7 @@ export interface Choice<T extends string> {
   readonly value: T
   readonly title: string
   readonly detail?: string
-  /** Cannot be chosen; `detail` says why. */
+  /** Cannot be chosen; `detail` gives the reason. */
   readonly disabled?: boolean
 }
 
@@ -20,7 +20,7 @@ interface ChoiceCardsProps<T extends string> {
   readonly error?: ReactNode
   readonly disabled?: boolean
   readonly required?: boolean
-  /** In px, or a CSS length; how narrow a card may be before there are fewer beside one another. */
+  /** In px, or a CSS length: minimum width of a card, which limits the number of columns. */
   readonly minColWidth?: number | string
   /** Set by the form's getInputProps; lets it find the field. */
   readonly 'data-path'?: string

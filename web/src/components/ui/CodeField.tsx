@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 
-/** A code of an authenticator app; letters too, because a recovery code may stand in for it. */
+/** A code of an authenticator app; accepts letters, because a recovery code may be used instead. */
 export function CodeField(props: TextInputProps) {
   return (
     <TextInput

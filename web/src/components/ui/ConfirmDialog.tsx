@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   /** Red unless nothing can be lost. */
   readonly color?: 'merah' | 'bugar'
   readonly isBusy?: boolean
-  /** Why the last try failed; the dialog stays open for another. */
+  /** Why the last attempt failed; the dialog stays open for a retry. */
   readonly failure?: ReactNode
   readonly onConfirm: () => void
   readonly onCancel: () => void

@@ -4,11 +4,11 @@ import { copyText } from '#lib/copy-text.ts'
 
 interface CopyButtonProps {
   readonly text: string
-  /** The text's kind, such as 'nomor keputusan'. */
+  /** Name of the copied text, such as 'nomor keputusan'. */
   readonly noun: string
 }
 
-/** A button that is only a picture; a toast says what became of it. */
+/** An icon button; a toast shows the result. */
 export function CopyButton({ text, noun }: CopyButtonProps) {
   return (
     <ActionIcon

@@ -4,7 +4,7 @@ import { caretAfter, groupDigits, parseGrouped } from '#lib/grouped.ts'
 
 interface CountFieldProps {
   readonly label: string
-  /** A text when what was typed is no whole number: the form says so instead of dropping it. */
+  /** Text if the input is not a whole number: the form reports it instead of dropping it. */
   readonly value?: number | string
   readonly onChange: (value: number | string) => void
   readonly onBlur?: () => void

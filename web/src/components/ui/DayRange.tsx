@@ -4,7 +4,7 @@ import { type DaySearch, dayStart } from '#lib/days.ts'
 
 interface DayFieldProps {
   readonly label: string
-  /** From the address, so the browser's Back can change it. */
+  /** From the URL, so the browser's Back can change it. */
   readonly day: string | undefined
   readonly min?: string | undefined
   readonly max?: string | undefined

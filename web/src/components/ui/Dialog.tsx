@@ -12,7 +12,7 @@ let opener: Element | null = null
 
 const hasOpenDialog = () => document.querySelector('dialog:modal') !== null
 
-/** The browser's own modal dialog: the page behind is inert, and the focus returns to what opened it. */
+/** The browser's modal dialog: the page behind is inert, and the focus returns to the opener. */
 export function Dialog({ size, onClose, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function Dialog({ size, onClose, ...props }: DialogProps) {
     }
     shown?.showModal()
     return () => {
-      // Closing before it is removed, which only a layout effect does, gives the focus back.
+      // Closing it before removal, which only a layout effect can do, restores the focus.
       shown?.close()
       // A nested dialog's opener may be gone.
       const { activeElement } = document

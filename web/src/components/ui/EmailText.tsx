@@ -4,7 +4,7 @@ interface EmailTextProps {
   readonly email: string
 }
 
-/** An e-mail address that breaks behind its signs and not inside a word. */
+/** An e-mail address that wraps after punctuation and not inside a word. */
 export function EmailText({ email }: EmailTextProps) {
   const parts = email.split(/(?<=[@._+-])/)
   const children = parts.flatMap((part, index) => (index > 0 ? [createElement('wbr'), part] : [part]))

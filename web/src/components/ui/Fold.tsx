@@ -11,7 +11,7 @@ interface FoldProps {
   readonly summary: ReactNode
   /** Read once, when it is first shown. */
   readonly startsOpen?: boolean
-  /** Also after it was shown open. */
+  /** Also called after it was initially open. */
   readonly onToggle?: (isOpen: boolean) => void
   /** Before the heading. */
   readonly icon?: ReactNode

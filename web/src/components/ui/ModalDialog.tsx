@@ -7,10 +7,10 @@ import classes from './ModalDialog.module.css'
 
 export interface ModalDialogProps {
   readonly title: string
-  /** A line above the title, such as the code of what is shown. */
+  /** A line above the title, such as the code of the shown object. */
   readonly eyebrow?: ReactNode
   readonly size?: 'medium' | 'large'
-  /** Stays in sight at the bottom while the rest scrolls. */
+  /** Stays visible at the bottom while the rest scrolls. */
   readonly footer?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
@@ -50,14 +50,14 @@ export function ModalDialog({ title, eyebrow, size = 'medium', footer, onClose, 
 }
 
 interface FormDialogProps extends Pick<ModalDialogProps, 'title' | 'eyebrow' | 'onClose' | 'children'> {
-  /** On the button that sends the form. */
+  /** Label of the submit button. */
   readonly action: string
   readonly color?: 'merah'
   readonly isBusy: boolean
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>
 }
 
-/** A form whose buttons stay in sight while its fields scroll. Mounted only while open. */
+/** A form whose buttons stay visible while its fields scroll. Mounted only while open. */
 export function FormDialog({ action, color, isBusy, onSubmit, children, ...dialog }: FormDialogProps) {
   const id = useId()
   return (

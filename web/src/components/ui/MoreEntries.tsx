@@ -6,10 +6,10 @@ import { BusyButton } from './BusyButton.tsx'
 import { ErrorBox } from './ErrorBox.tsx'
 
 interface MoreEntriesProps {
-  /** Of the entries, such as 'catatan'. */
+  /** Name of the entries, such as 'catatan'. */
   readonly noun: string
   readonly shown: number
-  /** In the place of '20 catatan terbaru', where the server tells how many there are. */
+  /** Replaces '20 catatan terbaru' when the server gives the total. */
   readonly summary?: string
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean

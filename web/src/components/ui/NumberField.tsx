@@ -5,7 +5,7 @@ import { parseDecimal, showDecimal } from '#lib/decimal.ts'
 interface NumberFieldProps {
   readonly label: string
   readonly unit: string
-  /** A text when what was typed is no number: the form says so instead of dropping it. */
+  /** Text if the input is not a number: the form reports it instead of dropping it. */
   readonly value?: number | string
   readonly onChange: (value: number | string) => void
   readonly onBlur?: () => void
@@ -21,8 +21,8 @@ interface NumberFieldProps {
 }
 
 /**
- * Takes a decimal comma and a decimal point, shows the comma. Our own, because Mantine's reads a "60.5" that arrives at
- * once, from dictation or autofill, as 605.
+ * Accepts a decimal comma or point, shows the comma. Custom, because Mantine's parses a "60.5" that is inserted at
+ * once, by dictation or autofill, as 605.
  */
 export function NumberField({ label, unit, value = '', onChange, onBlur, step = 0.1, ...rest }: NumberFieldProps) {
   const [text, setText] = useState(showDecimal(value))

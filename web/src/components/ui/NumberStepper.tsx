@@ -27,7 +27,7 @@ interface NumberStepperProps {
 export function NumberStepper(props: NumberStepperProps) {
   const { label, hint, unit, value, step, max, isValid, problem, missing = null, inputRef, onChange } = props
   const id = useId()
-  // The typed text, kept after blur only while it is invalid; `value` stays the last valid number.
+  // The typed text, kept after blur only while it is invalid; `value` remains the last valid number.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? (value === null ? '' : showDecimal(value))
   const isWrong = typed !== null && !isValid(parseDecimal(typed))

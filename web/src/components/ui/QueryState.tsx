@@ -15,7 +15,7 @@ interface QueryStateProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** The data of a query once there is some, else its failure or a skeleton. A failed refetch keeps the data. */
+/** The data of a query once loaded, else its failure or a skeleton. A failed refetch keeps the data. */
 export function QueryState<T>({ query: { data, isError, refetch }, failure, height, children }: QueryStateProps<T>) {
   if (data !== undefined) {
     return children(data)

@@ -21,7 +21,7 @@ interface RecordTableProps {
   readonly cards: ReactNode
 }
 
-/** Records as rows where there is room for them, else as cards below each other. */
+/** Records as rows if there is room, else as stacked cards. */
 export function RecordTable({ caption, columns, minWidth, rows, cards }: RecordTableProps) {
   const isWide = useMediaQuery(`(min-width: ${minWidth})`, true, { getInitialValueInEffect: false })
   if (!isWide) {

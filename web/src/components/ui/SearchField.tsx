@@ -8,7 +8,7 @@ interface SearchFieldProps {
   readonly value: string
   /** Debounce. */
   readonly delayMs?: number
-  /** Longest text that the server takes. */
+  /** Maximum length accepted by the server. */
   readonly maxLength?: number
   readonly onSearch: (text: string) => void
 }

@@ -7,14 +7,14 @@ interface ShowAllProps {
   readonly total: string
 }
 
-/** Below the first few of a list. The rest stays in the document with `hidden`, so that it is printed. */
+/** Below the first items of a list. The rest stays in the document with `hidden`, so that it is printed. */
 export function ShowAll({ isAll, onChange, total }: ShowAllProps) {
   return (
     <Button
       variant="subtle"
       mt="xs"
       aria-expanded={isAll}
-      // Its text begins where the list does.
+      // Aligns its text with the list.
       style={{ marginInline: 'calc(var(--button-padding-x) * -1)' }}
       onClick={() => onChange(!isAll)}
     >

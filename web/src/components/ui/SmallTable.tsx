@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface SmallTableProps {
   readonly caption?: string
-  /** One for each column; no two are the same. */
+  /** One per column, unique. */
   readonly head: readonly string[]
   /** The first cell names its row. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]

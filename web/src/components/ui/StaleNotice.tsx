@@ -10,7 +10,7 @@ interface StaleNoticeProps {
   }
 }
 
-/** Above data that did not come from the server now: from when it is, and a retry. */
+/** Above cached data: its time, and a retry. */
 export function StaleNotice({ query: { data, isError, dataUpdatedAt, refetch } }: StaleNoticeProps) {
   const from = data?.keptAt ?? (data && isError ? new Date(dataUpdatedAt) : null)
   return (

@@ -10,7 +10,7 @@ interface UnsavedDialogProps extends Omit<ModalDialogProps, 'footer'> {
   readonly isDirty: boolean
   /** The button that saves. */
   readonly action: ReactNode
-  /** Said beside the buttons, because a toast is behind the dialog. */
+  /** Shown beside the buttons, because a toast is behind the dialog. */
   readonly note?: string | null
   readonly isNoteError?: boolean
 }

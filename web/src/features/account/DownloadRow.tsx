@@ -35,7 +35,7 @@ const labels: Readonly<Record<DataDownload['state'], string>> = {
   expired: 'Siapkan lagi',
 }
 
-/** Everything that is kept of the person as a file, which the server prepares while they may do something else. */
+/** All stored data of the person as a file, which the server prepares in the background. */
 export function DownloadRow() {
   const { data, isError, refetch } = useDataDownload()
   const start = useStartDownload()
@@ -67,7 +67,7 @@ export function DownloadRow() {
         }
         action={
           <Group gap="xs">
-            {/* One button for all states, so that the focus stays on it. */}
+            {/* One button for all states, so that it keeps the focus. */}
             <BusyButton
               variant="default"
               isBusy={(isUnknown && !isError) || state === 'preparing' || start.isPending || file.isPending}

@@ -94,7 +94,7 @@ function EndAllDialog({ isAllSent, onClose }: EndAllDialogProps) {
   )
 }
 
-/** Where the person is logged in, and the ways out. */
+/** The person's sessions, with buttons to end them. */
 export function SessionsPanel() {
   const [isSending, setSending] = useState(false)
   const [ending, setEnding] = useState<Pick<EndAllDialogProps, 'isAllSent'> | null>(null)

@@ -13,7 +13,7 @@ interface TermsScreenProps {
   readonly search: string
 }
 
-/** Every word that the screens explain where it stands. */
+/** All words that screens explain on tap. */
 export function TermsScreen({ search }: TermsScreenProps) {
   const navigate = useNavigate()
   const words = searchedWords(search)

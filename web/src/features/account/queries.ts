@@ -98,13 +98,13 @@ export const dataDownloadQuery = operationQuery(dataDownloadOperations, 'dataDow
 
 const progressEveryMs = 2000
 
-/** Milliseconds until the state may be another; false when only the person changes it. */
+/** Milliseconds until the state may have changed; false when only the person changes it. */
 const nextLookIn = (download: DataDownload | undefined): number | false => {
   if (download?.state === 'preparing') {
     return progressEveryMs
   }
   if (download?.state === 'ready') {
-    // A clock that is wrong neither asks all the time nor waits longer than a timer can.
+    // A wrong clock causes neither constant requests nor a delay beyond the timer's maximum.
     return Math.min(Math.max(progressEveryMs, Date.parse(download.until) - Date.now()), dataFileKeptMs)
   }
   return false
@@ -136,6 +136,6 @@ export const useDownloadData = () =>
       saveFile(file)
       toastSuccess('Data Anda sudah diunduh')
     },
-    // It may have expired meanwhile.
+    // It may have expired in the meantime.
     onError: () => queryClient.invalidateQueries(dataDownloadQuery),
   })

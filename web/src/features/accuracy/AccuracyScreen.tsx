@@ -7,7 +7,7 @@ import { Limits } from './Limits.tsx'
 import { Methods } from './Methods.tsx'
 import { TapeError } from './TapeError.tsx'
 
-/** The study of measuring errors for people who read no statistics (docs/accuracy.md). */
+/** The study of measuring errors for readers without statistics (docs/accuracy.md). */
 export function AccuracyScreen() {
   return (
     <>

@@ -20,7 +20,7 @@ interface BinsProps {
   readonly of: (group: Calibrated) => readonly Bin[]
 }
 
-/** Words beside one bar for each group of people who were told about the same probability. */
+/** Text beside one bar per group of people with about the same predicted probability. */
 function Bins({ title, answer, children, of }: BinsProps) {
   const bins = of(both)
   const [ofMen, ofWomen] = [of(men), of(women)]
@@ -58,7 +58,7 @@ function Bins({ title, answer, children, of }: BinsProps) {
   )
 }
 
-/** Whether the first program was right as often as its probability said. */
+/** Whether the first program was right as often as predicted. */
 export function Calibration() {
   return (
     <Bins
@@ -74,7 +74,7 @@ export function Calibration() {
   )
 }
 
-/** The same of people who gave no body fat. */
+/** The same for people without body fat. */
 export function CalibrationByBmi() {
   return (
     <Bins

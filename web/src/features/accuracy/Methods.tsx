@@ -13,7 +13,7 @@ const methods = [
   { label: 'Pita dan peluang', of: ({ firstRight }: Rights) => firstRight },
 ] as const
 
-/** How often the program is that of the reference, by what it was chosen from. */
+/** Share of people with the reference's program, by method. */
 export function Methods() {
   return (
     <Panel title="Seberapa sering programnya tepat?">

@@ -8,7 +8,7 @@ import { intervalOf, percentOf, type Share } from './study.ts'
 interface ShareBarProps {
   readonly label: ReactNode
   readonly share: Share
-  /** A probability from 0 to 1 that was said before. */
+  /** The predicted probability, from 0 to 1. */
   readonly said?: number
   /** Below the bar; each stays on one line. */
   readonly details: readonly string[]

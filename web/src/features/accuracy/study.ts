@@ -29,7 +29,7 @@ export const outOfHundred = (share: number): string => formatNumber(share * 100,
 /** The critical value of χ² with one degree of freedom at 5 %. */
 const significant = 3.84
 
-/** Whether the difference of two methods on the same people is more than chance, by McNemar's χ². */
+/** Whether the difference of two methods on the same people is significant, by McNemar's χ². */
 export const differenceText = ({ mcNemar }: { readonly mcNemar: number }): string =>
   mcNemar > significant ? 'lebih dari kebetulan' : 'masih bisa kebetulan'
 
@@ -41,6 +41,6 @@ export interface Calibrated {
   readonly withoutBodyFat: { readonly bins: readonly Bin[] }
 }
 
-/** The largest difference between a probability that was said and the share that was right, in points. */
+/** The largest difference between a predicted probability and the actual share, in points. */
 export const largestMiss = (bins: readonly Bin[]): number =>
   Math.max(...bins.map(({ said, right }) => Math.abs(said - right.share))) * 100

@@ -8,9 +8,9 @@ import { areaNames, type AuditSearch } from './search.ts'
 
 interface AuditFiltersProps {
   readonly search: AuditSearch
-  /** The name of the person that the log is narrowed to, where an entry says it. */
+  /** The name of the filtered actor, if an entry has it. */
   readonly actorName: string | undefined
-  /** The name of the object that the log is narrowed to, where an entry says it. */
+  /** The name of the filtered object, if an entry has it. */
   readonly objectName: string | undefined
   readonly onChange: (search: AuditSearch) => void
 }

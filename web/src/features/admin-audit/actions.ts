@@ -17,10 +17,10 @@ export const areaLabels: Record<Area, string> = {
 /** Their object is a version of rules. */
 const versionOperations = new Set(['rule.activate', 'rule.import', 'ruleBase.activate'])
 
-/** Ids that people know, such as P7, B2-L3 or a version; the others only tell objects apart. */
+/** Ids up to this length are shown to people, such as P7, B2-L3 or a version; longer ones only distinguish objects. */
 const maxReadableId = 12
 
-/** The object of the entry: its id, and how it is shown: by name where there is one, else by its id. */
+/** The object of the entry: its id, and its name, or the id without one. */
 export const objectOf = ({
   operation,
   objectId,

@@ -116,7 +116,7 @@ type Leaf = readonly [path: string, name: string, value: unknown]
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every leaf value with its path in words. The id is left out: it is shown beside the entry. */
+/** Every leaf value with its path as text. The id is left out: it is shown beside the entry. */
 const leavesOf = (fields: Fields, way: readonly string[] = []): Leaf[] =>
   Object.entries(fields)
     .filter(([name]) => name !== 'id')
@@ -136,7 +136,7 @@ const maxStoredLength = 2000
 const isTruncated = (text: string | null) => text !== null && text.length === maxStoredLength + 1 && text.endsWith('…')
 const isLong = (text: string | null) => text !== null && (text.length > maxInLine || text.includes('\n'))
 
-/** An entry's changes in words, in the recorded order. */
+/** An entry's changes as text, in the recorded order. */
 export const changesIn = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] => {
   const [old, fresh] = [sideOf(before), sideOf(after)]
   const paths = new Set([...(old?.keys() ?? []), ...(fresh?.keys() ?? [])])

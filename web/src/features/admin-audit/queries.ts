@@ -17,7 +17,7 @@ const auditQuery = (search: AuditSearch) =>
     getNextPageParam: ({ data }) => data.nextCursor ?? undefined,
   })
 
-/** Ignores the cache: administrators come here to see what has just been done. */
+/** Bypasses the cache: administrators look for the most recent actions here. */
 export const prefetchAudit = (search: AuditSearch): void => {
   if (getSession()) {
     void queryClient.prefetchInfiniteQuery({ ...auditQuery(search), staleTime: 0 })

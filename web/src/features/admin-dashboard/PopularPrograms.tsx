@@ -11,7 +11,7 @@ interface BarProps {
   readonly percent: number
 }
 
-/** Decorative: the number beside it says the same. */
+/** Decorative: the number beside it has the same value. */
 function Bar({ percent }: BarProps) {
   return <Box w={`${percent}%`} h={6} mt="xxs" bdrs="xs" bg="var(--accent)" />
 }

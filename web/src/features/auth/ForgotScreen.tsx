@@ -67,7 +67,7 @@ function ByAdministrator({ contact }: ByAdministratorProps) {
   )
 }
 
-/** How to get a link: by mail where the server can send any, else from an administrator. */
+/** How to get a link: by mail if the server can send mails, else from an administrator. */
 export function ForgotScreen() {
   const { data, error, retry } = useReply(askOptions)
   return (

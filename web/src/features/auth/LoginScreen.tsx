@@ -42,7 +42,7 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
   const hasWrongCode = form.errors['code'] !== undefined
   const codeField = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // The field that was focused is gone, or what is in the only one is wrong.
+    // The focused field is gone, or the only one is invalid.
     if (needsCode || hasWrongCode) {
       codeField.current?.focus()
     }
@@ -50,7 +50,7 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
   const startAgain = () => {
     form.reset()
     clear()
-    // At once, so that the field is there to take the focus.
+    // Synchronously, so that the field exists before it gets the focus.
     flushSync(() => setNeedsCode(false))
     form.getInputNode('email')?.focus()
   }

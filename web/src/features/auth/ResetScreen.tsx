@@ -32,7 +32,7 @@ function NewPassword({ token, expiresAt }: NewPasswordProps) {
   const send = async ({ newPassword }: { newPassword: string }) => {
     const { message } = await call(resetPassword, { token, newPassword })
     toastSuccess(message ?? 'Password berhasil diubah. Silakan login.')
-    // Another account may be logged in here. The link is used up, so its address leaves the history.
+    // Another account may be logged in here. The link is used up, so its URL is removed from the history.
     endSession('logout')
     await navigate({ to: '/login', replace: true })
   }
@@ -68,11 +68,11 @@ function NewPassword({ token, expiresAt }: NewPasswordProps) {
 }
 
 interface ResetScreenProps {
-  /** From the address; empty when it has none. */
+  /** From the URL; empty when absent. */
   readonly token: string
 }
 
-/** Where a link leads: another password, or why the link cannot be used. */
+/** Target of a reset link: the form for another password, or why the link cannot be used. */
 export function ResetScreen({ token }: ResetScreenProps) {
   const ask = useCallback(() => call(checkResetLink, { token }), [token])
   const { data, error, retry } = useReply(ask)

@@ -1,6 +1,6 @@
 import { AppError } from '@bugar/contracts/errors'
 
-/** The server's message when there is one, else the fallback; the page says more about a lost connection than the toast. */
+/** The server's message, else the fallback; for a lost connection the page has more details than the toast. */
 export const failureText = (error: unknown, fallback: string): { toast: string; box: string } => {
   if (!(error instanceof AppError)) {
     return { toast: fallback, box: fallback }

@@ -15,7 +15,7 @@ const begin = ({ data, message }: Reply<typeof login> | Reply<typeof register>, 
   setSession(data)
 }
 
-/** False when the password is right and a code is asked for, which the credentials lack. */
+/** False when the password is right but a code is required and missing. */
 export const logIn = async (credentials: Login): Promise<boolean> => {
   try {
     begin(await call(login, credentials), 'Login berhasil!')

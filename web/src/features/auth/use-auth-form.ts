@@ -12,9 +12,9 @@ interface AuthFailure {
 }
 
 /**
- * Sends the form. Errors are shown at their fields, the first of which takes the focus, and nowhere else; a failure
- * that is not of a field alone is shown in the page and as a toast.
- * @param atTaken what is shown at a field whose value somebody has already
+ * Sends the form. Field errors are shown only at their fields, and the first such field gets the focus; other failures
+ * are shown in the page and as a toast.
+ * @param atTaken message at a field whose value is already in use
  */
 export const useAuthForm = <T extends object>(
   form: Pick<UseFormReturnType<T>, 'setErrors' | 'getInputNode'>,

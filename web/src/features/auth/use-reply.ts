@@ -2,7 +2,7 @@ import { AppError } from '@bugar/contracts/errors'
 import { useCallback, useEffect, useState } from 'react'
 
 interface Answer<T> {
-  /** Null until it has come. */
+  /** Null while loading. */
   readonly data: T | null
   readonly error: AppError | null
 }
@@ -11,8 +11,8 @@ const toAppError = (cause: unknown) =>
   cause instanceof AppError ? cause : new AppError('internal', 'Terjadi kesalahan', { cause })
 
 /**
- * Asks once when the screen opens, and again on `retry`, without the query library, which no visitor needs.
- * @param ask the same function as long as the same is asked
+ * Sends one request when the screen opens, and again on `retry`, without the query library, which no visitor needs.
+ * @param ask must be the same function as long as the request is the same
  */
 export const useReply = <T>(ask: () => Promise<{ readonly data: T }>) => {
   const [answer, setAnswer] = useState<Answer<T>>({ data: null, error: null })

@@ -20,7 +20,7 @@ import { typedNumber } from './typed-number.ts'
 
 interface BodyFatFormProps {
   readonly gender: Gender
-  /** The consultation form that led here; its weight and height come before those of a draft. */
+  /** The consultation form's values; its weight and height take precedence over a draft. */
   readonly carried: Prefill | undefined
 }
 
@@ -52,7 +52,7 @@ const missing = ({ gender, weight, height, neck, waist, hip }: BodyFatDraft): st
   return gender === 'female' && typedNumber(hip) === null ? 'Data lingkar pinggul diperlukan untuk wanita!' : null
 }
 
-/** The draft with what was carried here; null when there is neither. */
+/** The draft combined with the carried values; null when there is neither. */
 const beginning = (gender: Gender, carried: Prefill | undefined): BodyFatDraft | null => {
   const draft = readDraft(draftName, Draft)
   return carried ? { ...empty, ...draft, gender, weight: carried.weight, height: carried.height } : draft

@@ -34,7 +34,7 @@ const basis: Record<Equation, string> = {
 function Energy({ draft, answer }: { readonly draft: CalorieDraft; readonly answer: EnergyAnswer }) {
   const { gender, age, weight, height, activity, goal } = draft
   const body = { gender, ageYears: Number(age), weightKg: Number(weight), heightCm: Number(height) }
-  // Until the goal is known to be allowed, only keeping the weight is shown.
+  // Until the advice has loaded, only keeping the weight is shown.
   const isOffered = answer.advice !== null && !answer.advice.refused[goal]
   const energy = dailyEnergy(body, activity, isOffered ? goal : 'maintain')
   if (!energy) {

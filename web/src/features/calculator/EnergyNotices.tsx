@@ -12,7 +12,7 @@ interface EnergyNoticesProps {
   readonly energy: DailyEnergy
 }
 
-/** Why the floor is what it is. */
+/** Explains the floor. */
 export const floorText = ({ floor, bmr }: DailyEnergy): string =>
   floor > bmr
     ? `${formatKcal(floor)}, batas makan orang dewasa tanpa pengawasan (praktik ahli gizi, bukti lemah)`

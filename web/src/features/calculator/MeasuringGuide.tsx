@@ -8,7 +8,7 @@ interface MeasuringGuideProps {
 interface Site {
   readonly name: string
   readonly text: string
-  /** Of the tape's line in the drawing: height, and half its width. */
+  /** Position of the tape's line in the drawing: height, and half its width. */
   readonly y: number
   readonly reach: number
 }

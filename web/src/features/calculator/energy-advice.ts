@@ -25,7 +25,7 @@ export interface EnergyAdvice {
   readonly refused: Partial<Record<Goal, readonly Objection[]>>
   /** Reasons why the person needs more than the formula's figure. */
   readonly needs: readonly Reason[]
-  /** The program of the latest consultation, with the change of daily energy by it; null when the rules give none. */
+  /** The program of the latest consultation, with its change of daily energy; null when the rules give none. */
   readonly program: { readonly code: ProgramCode; readonly name: string; readonly change: EnergyChange } | null
   /** False when the rules or the person's state could not be loaded. */
   readonly isChecked: boolean
@@ -36,7 +36,7 @@ type Known = Pick<PersonState, 'consultation' | 'facts' | 'energy'>
 const factOf = { lose: 'deficit', gain: 'surplus' } as const
 const changed = ['lose', 'gain'] as const
 
-/** A pregnancy is hers, whatever body she enters. */
+/** A pregnancy is the account owner's, whatever body is entered. */
 const needsOf = ({ gender }: EnteredBody, { need }: Known['energy']): readonly Reason[] =>
   gender === 'female' ? need : []
 
@@ -75,8 +75,8 @@ const onlyAdults: Objection = {
 }
 
 /**
- * Replaces the rules when they cannot be evaluated: the formula's figures for a healthy adult, less the goals known to
- * be refused to the person. Known is null when the person's state could not be loaded.
+ * Replaces the rules when they cannot be evaluated: the formula's figures for a healthy adult, without the goals
+ * refused to the person. `known` is null when the person's state could not be loaded.
  */
 export const uncheckedAdvice = (body: EnteredBody, known: Known | null): EnergyAdvice => {
   const { age, bmi } = body
@@ -98,7 +98,7 @@ export const objectionsOf = ({ refused }: EnergyAdvice): Objection[] => [
   ...new Map(Object.values(refused).flatMap((all) => all.map((refusal) => [refusal.text, refusal] as const))).values(),
 ]
 
-/** Every goal; those that are refused cannot be chosen and say why. */
+/** Every goal; refused ones are disabled and have a reason. */
 export const goalsBy = ({ refused }: EnergyAdvice): Choice<Goal>[] =>
   goalChoices.map((choice) => {
     const reasons = refused[choice.value]

@@ -3,7 +3,7 @@ import { ageBounds } from '@bugar/contracts/health-profile'
 import { type Bounds, girthBounds, isWithin } from '@bugar/contracts/measurements'
 import * as z from 'zod/mini'
 
-/** A check for a form's field: null when the value lies within the bounds, both ends allowed, else what is wrong. */
+/** Validator of a form field: null when the value is within the bounds, both inclusive, else the error. */
 const required =
   (label: string, unit: string, bounds: Bounds) =>
   (value: number | string): string | null => {

@@ -7,7 +7,7 @@ import { type EnergyAdvice, type EnergyRules, type EnteredBody, ruledAdvice, unc
 export interface EnergyAnswer {
   /** Null without a body, and while rules or state are on their way. */
   readonly advice: EnergyAdvice | null
-  /** Asks again for what failed. */
+  /** Retries failed requests. */
   readonly retry: () => void
 }
 
@@ -20,7 +20,7 @@ const advise = (rules: EnergyRules | null, body: EnteredBody, state: State | nul
   try {
     return ruledAdvice(rules, body, state)
   } catch {
-    // Rules that this version of the app does not know.
+    // Rules that this version of the app cannot run.
     return uncheckedAdvice(body, state)
   }
 }

@@ -14,7 +14,7 @@ interface BodyFatRelevanceProps {
   readonly draft: Draft
 }
 
-/** Whether it is worth measuring body fat at this weight and height, by the rules in force, and how to. */
+/** Whether measuring body fat can change the program at this weight and height, and how to measure it. */
 export function BodyFatRelevance({ weight, height, draft }: BodyFatRelevanceProps) {
   const gender: Gender = useSession()?.user.gender ?? 'male'
   const { nameOf, isKnown: hasNames } = useProgramNames()

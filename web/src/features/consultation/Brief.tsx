@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './result.module.css'
 
 interface BriefProps {
-  /** Whether the content says the same, so that this goes when it is opened. */
+  /** Whether the content repeats this line, so that it is hidden when opened. */
   readonly isRepeated?: boolean
   readonly children: ReactNode
 }

@@ -57,7 +57,7 @@ export function Certainty({
   )
 }
 
-/** The odds, their errors, and what would settle it. */
+/** The odds, their errors, and the measurement that would help most. */
 export function CertaintyDetail({ explanation: { consultation } }: CertaintyProps) {
   const { nameOf } = useProgramNames()
   if (!consultation) {

@@ -23,7 +23,7 @@ import { useConsult } from './use-consult.ts'
 
 interface ConsultationFormProps {
   readonly prefill?: Prefill | undefined
-  /** The optional step, before what is asked. */
+  /** The optional step, before the fields. */
   readonly screening: ReactNode
   readonly onDone: (consultation: Consultation, draft: Draft) => void
 }
@@ -58,7 +58,7 @@ export function ConsultationForm({ prefill, screening, onDone }: ConsultationFor
     }
   }, [isBusy, failure])
 
-  // Once submitted, it has to be shown even when the connection breaks.
+  // Once submitted, the result has to be shown even when the connection breaks.
   const fetchResultScreen = () =>
     void router.loadRouteChunk(router.routesById['/_user/consultation/result'])?.catch(() => undefined)
 

@@ -27,7 +27,7 @@ export function ConsultationScreen({ screening }: ConsultationScreenProps) {
       <PageHeader
         title="Konsultasi"
         lead={
-          // On a phone the form takes its place, so that all of it is in sight.
+          // Hidden on a phone, so that the whole form is visible.
           <Text span inherit visibleFrom="xs">
             Isi data tubuh Anda; hasilnya keluar bersama alasannya.
           </Text>

@@ -4,7 +4,7 @@ import { useKeptOpen } from './open-parts.ts'
 import classes from './result.module.css'
 
 export interface KeptFoldProps {
-  /** By which its state is kept. */
+  /** Key of the stored state. */
   readonly id: string
   readonly title: string
   /** The content in one line. */
@@ -12,13 +12,13 @@ export interface KeptFoldProps {
   readonly icon?: ReactNode
   /** Folded on a phone only. */
   readonly isOpenOnWide?: boolean
-  /** A link asked for it before its code was there. */
+  /** A link opened it before its code was loaded. */
   readonly isAsked?: boolean
   readonly onOpen?: () => void
   readonly children: ReactNode
 }
 
-/** A fold of the result that is as it was left when the person comes back to it. */
+/** A fold of the result that restores its state when the person returns. */
 export function KeptFold({ id, icon, isOpenOnWide = false, isAsked = false, onOpen, ...fold }: KeptFoldProps) {
   const { startsOpen, keep } = useKeptOpen(id, isOpenOnWide)
   return (

@@ -11,7 +11,7 @@ import { sections } from './sections.ts'
 interface MapPanelProps {
   readonly known: Consultation | ConsultationSummary
   readonly explanation: Explanation
-  /** Its link was pressed before this was loaded. */
+  /** A link opened it before its code was loaded. */
   readonly startsOpen: boolean
 }
 

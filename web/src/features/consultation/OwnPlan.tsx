@@ -16,11 +16,11 @@ export interface OwnWeek {
 
 interface OwnPlanProps {
   readonly programCode: ProgramCode
-  /** Null while the person has no plan of this program under way. */
+  /** Null while the person has no running plan of this program. */
   readonly onFound: (week: OwnWeek | null) => void
 }
 
-/** Tells this week of the plan that the person does this program by; shows nothing. */
+/** Reports this week of the person's plan for this program; renders nothing. */
 export function OwnPlan({ programCode, onFound }: OwnPlanProps) {
   const now = useToday()
   const plan = usePlan(now).data?.data

@@ -14,7 +14,7 @@ interface PlanProps extends ProgramState {
   readonly own: Schedule | null
 }
 
-/** Today's exercises, and the week they stand in: the person's own plan where there is one, else the program's. */
+/** Today's exercises with their week: from the person's plan if there is one, else from the program. */
 export function Plan({ program, own, failure, failedAt, retry }: PlanProps) {
   const today = weekday(useToday())
   const schedule = own ?? program?.schedule

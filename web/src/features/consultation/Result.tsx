@@ -64,11 +64,11 @@ export function Result({ consultation }: ResultProps) {
   const method = explanation.consultation?.measurement?.method
   const mode = isBMIOnly ? 'simple' : 'complete'
   const actions = useRef<HTMLDivElement>(null)
-  // Links lead to parts whose code may still be on its way.
+  // Links lead to parts whose code may still be loading.
   const [asked, setAsked] = useState<readonly SectionId[]>([])
   const ask = (id: SectionId) => setAsked((before) => [...before, id])
   const [own, setOwn] = useState<OwnWeek | null>(null)
-  // The current state: the record keeps the state of its day.
+  // The current state; the record has the state of its date.
   const held = useHeld(useToday())
   const isWaiting = held !== null
   const isHeldSince = held !== null && !isHeld(explanation.consultation)
@@ -76,7 +76,7 @@ export function Result({ consultation }: ResultProps) {
     <>
       <PageHeader
         eyebrow={`${isBMIOnly ? 'Konsultasi BMI' : 'Konsultasi lengkap'}, ${formatDate(createdAt)}`}
-        // Neutral: the title of a page stays in the browser's history.
+        // Neutral: page titles remain in the browser's history.
         title={isWaiting ? 'Hasil konsultasi' : `${consultation.program.code} ${consultation.program.name}`}
         lead={
           isWaiting ? undefined : program ? goalSentence(program.description) : <Placeholder narrow={46} wide={23} />

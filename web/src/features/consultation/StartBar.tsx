@@ -9,11 +9,11 @@ interface StartBarProps {
   readonly program: ConsultationSummary['program']
   /** The person has a plan of it. */
   readonly isBegun: boolean
-  /** Once this has been scrolled away, the bar shows. */
+  /** The bar is shown once this element is scrolled out of view. */
   readonly after: RefObject<HTMLElement | null>
 }
 
-/** The program and the way to begin it, at the upper edge of the window. */
+/** The program with a button to start it, at the upper edge of the window. */
 export function StartBar({ program: { code, name }, isBegun, after }: StartBarProps) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {

@@ -13,13 +13,13 @@ import classes from './result.module.css'
 
 interface TodayProps {
   readonly schedule: Schedule
-  /** Of the person's plan. */
+  /** From the person's plan. */
   readonly isOwn: boolean
   /** Index of today, Monday first. */
   readonly today: number
 }
 
-/** Today's session: every exercise with its dose; a phone folds what surrounds them. */
+/** Today's session: every exercise with its dose; on a phone the other lines are folded. */
 export function Today({ schedule, isOwn, today }: TodayProps) {
   const day = days[today] ?? 'Senin'
   const text = schedule[day]
@@ -43,7 +43,7 @@ export function Today({ schedule, isOwn, today }: TodayProps) {
 /** The warm-up, the cool-down and notes. */
 function Surroundings({ lines }: { readonly lines: readonly SessionLine[] }) {
   const { startsOpen, keep } = useKeptOpen('sekitar', false)
-  // Read once: React would close again what is opened by hand.
+  // Read once: otherwise React would close what was opened by hand.
   const [isOpen] = useState(startsOpen)
   return (
     <details className={classes.notes} open={isOpen} onToggle={({ currentTarget }) => keep(currentTarget.open)}>

@@ -7,7 +7,7 @@ import { ScheduleList } from '#components/domain/ScheduleList.tsx'
 
 interface WeekPlanProps {
   readonly schedule: Schedule
-  /** Of the person's plan. */
+  /** From the person's plan. */
   readonly isOwn: boolean
   /** Index of today, Monday first. */
   readonly today: number

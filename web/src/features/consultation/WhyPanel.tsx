@@ -14,7 +14,7 @@ import { sections } from './sections.ts'
 interface WhyPanelProps {
   readonly known: ConsultationSummary
   readonly explanation: Explanation
-  /** A link asked for it before its code was there. */
+  /** A link opened it before its code was loaded. */
   readonly isAsked: boolean
 }
 

@@ -10,7 +10,7 @@ type Range = BodyFatEffect['ranges'][number]
 const { min: lowest, max: highest } = formBounds.bodyFatPercentage
 const percent = (value: number) => `${formatNumber(value)}%`
 
-/** A range in words; what the form does not take is not spoken of. */
+/** A range as text; bounds outside of the form's range are omitted. */
 const rangeText = ({ min, max, includesMin, includesMax }: Range): string => {
   const isOpenBelow = min <= lowest
   const isOpenAbove = max >= highest
@@ -24,7 +24,7 @@ const rangeText = ({ min, max, includesMin, includesMax }: Range): string => {
   return `${from} sampai ${includesMax ? '' : 'di bawah '}${percent(max)}`
 }
 
-/** The ranges that the form takes and that change the program of the BMI alone. */
+/** Ranges within the form's limits that change the program of the BMI alone. */
 const changing = ({ bmiOnly, ranges }: BodyFatEffect): Range[] =>
   ranges.filter(
     ({ min, max, includesMin, includesMax, programCode }) =>
@@ -36,7 +36,7 @@ const changing = ({ bmiOnly, ranges }: BodyFatEffect): Range[] =>
 /** Whether body fat can change the program at all. */
 export const isBodyFatRelevant = (effect: BodyFatEffect): boolean => changing(effect).length > 0
 
-/** Whether and from which body fat on the program changes, as an Indonesian sentence. */
+/** For which body fat the program changes, if at all, as an Indonesian sentence. */
 export const effectSentence = (effect: BodyFatEffect, nameOf: NameOf): string => {
   const bmiOnly = withName(effect.bmiOnly, nameOf)
   const ranges = changing(effect)

@@ -5,6 +5,6 @@ import * as z from 'zod/mini'
 export const readEntry = (entry: unknown): Consultation | ConsultationSummary | null =>
   z.safeParse(z.union([Consultation, ConsultationSummary]), entry).data ?? null
 
-/** True when it came with its trace; lists have none. */
+/** True when it has its trace; list entries have none. */
 export const isExplained = (consultation: Consultation | ConsultationSummary): consultation is Consultation =>
   'trace' in consultation

@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useOwnLocation } from '#lib/use-own-location.ts'
 
-/** By history entry and part, so that the way back finds the result as it was left. */
+/** By history entry and part, so that going back restores the result's state. */
 const kept = new Map<string, boolean>()
 
-/** Whether the parts stand as cards beside each other, as result.module.css has them. */
+/** Whether the parts are cards side by side, as in result.module.css. */
 export const useIsWide = (): boolean =>
   useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
 
@@ -13,7 +13,7 @@ interface KeptOpen {
   readonly keep: (isOpen: boolean) => void
 }
 
-/** Whether a part of the result is open: as it was left, else only where it has room and is to be open there. */
+/** Whether a part of the result is open: its stored state, else only on wide screens if requested. */
 export const useKeptOpen = (part: string, isOpenOnWide: boolean): KeptOpen => {
   const entry = useOwnLocation().state.__TSR_key ?? ''
   const isWide = useIsWide()

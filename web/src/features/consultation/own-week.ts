@@ -15,7 +15,7 @@ const dayText = ({ sessions, walks }: Pick<Plan, 'sessions' | 'walks'>, date: st
   return walk ? `Rest: ${walkText(walk)}` : 'Rest: istirahat'
 }
 
-/** This week's days of a plan, fitted to the person, in the place of the program's. */
+/** This week's days of the person's plan, replacing the program's. */
 export const ownSchedule = (plan: Pick<Plan, 'sessions' | 'walks'>, now: Date): Schedule =>
   Object.fromEntries(
     days.map((day, index) => [day, dayText(plan, localDay(daysFrom(mondayOf(now), index)))]),

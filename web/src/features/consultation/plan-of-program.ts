@@ -1,2 +1,2 @@
-/** Where a program is begun: the plan, or the questions for one while there is none. */
+/** Where a program is started: the plan, or the questions for one if there is none. */
 export const planOfProgram = { to: '/training/plan' } as const

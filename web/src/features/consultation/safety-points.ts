@@ -1,6 +1,6 @@
 /**
- * The shares of body weight in the usual advice fit only some lifts of healthy people, and no share fits all who are
- * heavy; the second point says so.
+ * The usual shares of body weight fit only some lifts of healthy people, and no share fits all heavy people; the second
+ * point states it.
  */
 export const safetyPoints = [
   'Pemanasan 5–10 menit sebelum latihan, pendinginan setelahnya.',

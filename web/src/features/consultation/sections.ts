@@ -13,7 +13,7 @@ export const sections = {
 
 export type SectionId = (typeof sections)[keyof typeof sections]['id']
 
-/** Goes to the part that the clicked link names, and opens it; the address stays, which holds the shown result. */
+/** Scrolls to the part that the clicked link names, and opens it; keeps the URL, whose state has the result. */
 export const jumpTo = (event: MouseEvent<HTMLAnchorElement>): void => {
   event.preventDefault()
   const part = document.querySelector<HTMLElement>(event.currentTarget.hash)

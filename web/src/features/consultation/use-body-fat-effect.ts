@@ -14,7 +14,7 @@ export const useBodyFatEffect = (body: Omit<MeasuredFacts, 'bodyFatPercentage' |
   const { data, isError, isPlaceholderData } = useQuery({
     ...operationQuery(inferenceOperations, 'inference.bodyFatEffect', JSON.parse(settled) as typeof body),
     placeholderData: keepPreviousData,
-    // Body measurements that were only tried out are not kept.
+    // Trial body measurements are not cached.
     gcTime: 0,
   })
   const isSettled = settled === current && !isPlaceholderData

@@ -15,8 +15,8 @@ const attemptName = 'consultation-attempt'
 const Attempt = z.object({ body: z.string(), key: z.string() })
 
 /**
- * One idempotency key for one set of measurements, kept across reloads and logins: a repeated request after a lost
- * answer returns the stored consultation instead of creating a second one.
+ * One idempotency key per set of measurements, kept across reloads and logins: a retry after a lost reply returns the
+ * stored consultation instead of creating a second one.
  */
 const keyFor = (input: ConsultationCreate): string => {
   const body = JSON.stringify(input)

@@ -18,7 +18,7 @@ const About = lazyPart(() => import('./About.tsx'), 'About', { narrow: 220, wide
 export function DashboardScreen() {
   const user = useSession()?.user
   const now = useToday()
-  // Drawn in small steps, so that a slow phone answers a touch meanwhile.
+  // Rendered in small steps, so that a slow phone reacts to touch in between.
   const training = useDeferredValue(useTraining(now))
   const isNew = training.state === 'newcomer'
   if (!user) {

@@ -21,7 +21,7 @@ interface OverviewProps {
   readonly now: Date
 }
 
-/** The daily screen of who has a program: today first, then how it goes. */
+/** Daily screen of a person with a program: today first, then the progress. */
 export function Overview({ training, user, now }: OverviewProps) {
   return (
     <Grid gap="md">

@@ -17,7 +17,7 @@ interface ShortcutsProps {
   readonly isNew: boolean
 }
 
-/** The ways to what is done now and then. */
+/** Links to occasional tasks. */
 export function Shortcuts({ isNew }: ShortcutsProps) {
   return (
     <Panel title="Lihat juga">

@@ -10,14 +10,14 @@ import { localDay } from '#lib/local-day.ts'
 import { toastError } from '#lib/toast.ts'
 
 interface WeighTodayProps {
-  /** In kg, from which the number begins. */
+  /** In kg; initial value of the field. */
   readonly latest: number
   readonly now: Date
 }
 
 const isWeight = (value: unknown): boolean => weightError(value as number | string) === null
 
-/** Today's weight, noted with one tap where it is near the last one; what was noted can be taken back. */
+/** Records today's weight with one tap if it is near the last one; the new entry can be undone. */
 export function WeighToday({ latest, now }: WeighTodayProps) {
   const [weight, setWeight] = useState<number | null>(null)
   const [noted, setNoted] = useState<WeighIn | null>(null)

@@ -14,7 +14,7 @@ interface WeightPanelProps {
   readonly now: Date
 }
 
-/** The weights of three months with their trend, and today's to note; nothing for who has none. */
+/** Three months of weights with their trend, and a field for today's; empty for a person without weights. */
 export function WeightPanel({ now }: WeightPanelProps) {
   const consultations = useJourney().data?.data.consultations ?? []
   const weighIns = useRecentWeighIns()

@@ -5,7 +5,7 @@ type Stats = Pick<Health['stats'], 'programs' | 'exercises' | 'rules'>
 /** Shown until the counts arrive, and when they cannot be loaded. */
 const usual = { programs: 10, exercises: '24+', rules: 10 } as const
 
-/** The library's counts, else the usual figures. */
+/** The library's counts, else default figures. */
 export const figuresOf = (stats: Stats | undefined) => ({
   programs: stats?.programs ?? usual.programs,
   exercises: stats?.exercises ?? usual.exercises,

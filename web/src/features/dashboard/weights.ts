@@ -5,7 +5,7 @@ import { formatNumber } from '#lib/format.ts'
 
 const shownDays = 92
 
-/** "turun 0,5 kg", "naik 1 kg" or "tetap", by what is shown of both: kilograms with one decimal. */
+/** "turun 0,5 kg", "naik 1 kg" or "tetap", from the displayed values: kilograms with one decimal. */
 export const changeText = (latest: number, before: number): string => {
   const change = Math.round(latest * 10) - Math.round(before * 10)
   return change === 0 ? 'tetap' : `${change < 0 ? 'turun' : 'naik'} ${formatNumber(Math.abs(change) / 10)} kg`
@@ -28,10 +28,10 @@ export const trendChange = (values: readonly Value[]): { readonly text: string; 
     : null
 }
 
-/** In kg; a line further away would press the weights themselves together. */
+/** In kg; a line further away would compress the chart of the weights. */
 const nearKg = 3
 
-/** The bound of a BMI category nearest to the last weight, as a weight; null when none is near what is shown. */
+/** The BMI category bound nearest to the last weight, as a weight; null when none is near the displayed range. */
 export const boundNear = (values: readonly Value[], heightCm: number | undefined): Goal | null => {
   const last = values.at(-1)
   if (!last || !heightCm) {

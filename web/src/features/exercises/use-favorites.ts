@@ -23,7 +23,7 @@ export const useFavorites = (): Favorites => {
   const stored = data?.data.favorites.map(({ exerciseId }) => exerciseId)
 
   useEffect(() => {
-    // Runs on every answer, also an identical one: it shows that the server is reachable again.
+    // Runs on every reply, also an identical one: it shows that the server is reachable again.
     const answer = dataUpdatedAt > 0 ? queryClient.getQueryData(favoritesQuery.queryKey) : undefined
     const known = answer?.data.favorites.map(({ exerciseId }) => exerciseId)
     if (known) {

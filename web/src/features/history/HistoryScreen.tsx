@@ -40,7 +40,7 @@ export function HistoryScreen({ search: { page = 1, tab } }: HistoryScreenProps)
       />
       {change && (
         <WeighInNotice
-          // A new one for each change: it takes the focus where the last change took it away.
+          // A new element per change: it takes the focus if the last change removed the focused one.
           key={`${change.did} ${change.weighIn.id}`}
           change={change}
           onUndone={() => setChange({ ...change, did: 'undone' })}

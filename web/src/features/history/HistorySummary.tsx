@@ -2,7 +2,7 @@ import { StatCards } from '#components/ui/StatCards.tsx'
 
 interface HistorySummaryProps {
   readonly total: number
-  /** Of all pages together. */
+  /** Totals over all pages. */
   readonly totals: { readonly bmiOnly: number; readonly complete: number }
 }
 

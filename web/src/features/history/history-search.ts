@@ -1,7 +1,7 @@
 import { readChoice } from '#lib/list-search.ts'
 import { readPage } from '#lib/page-search.ts'
 
-/** The tabs beside the list, as they stand in the address. */
+/** The tabs beside the list, as named in the URL. */
 const tabs = ['grafik', 'peta'] as const
 
 export interface HistorySearch {

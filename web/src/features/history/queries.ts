@@ -13,7 +13,7 @@ export const historyQuery = (page: number) =>
 
 export const useHistoryPage = (page: number) => useQuery({ ...historyQuery(page), placeholderData: keepPreviousData })
 
-/** The page behind, for what its first entry is compared with; nothing is asked while it is not there. */
+/** The following page, whose first entry the last one here is compared with; disabled when there is none. */
 export const useNextPage = (page: number, isThere: boolean) =>
   useQuery({ ...historyQuery(page + 1), enabled: isThere }).data?.data
 

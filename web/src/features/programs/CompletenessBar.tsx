@@ -15,7 +15,7 @@ const fieldNames: Record<Completeness['missing'][number], string> = {
   schedule: 'jadwal',
 }
 
-/** Green when complete, yellow from 70 %, red below; the number says the same. */
+/** Green when complete, yellow from 70 %, red below; the number has the same meaning. */
 const colorOf = (percentage: number) => {
   if (percentage >= 100) {
     return 'var(--accent-strong)'

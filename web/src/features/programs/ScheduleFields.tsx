@@ -57,7 +57,7 @@ interface ScheduleFieldsProps {
   readonly form: UseFormReturnType<Draft>
 }
 
-/** A text for each day, and beside it what the product reads in it. */
+/** A text per day, with the product's interpretation beside it. */
 export function ScheduleFields({ form }: ScheduleFieldsProps) {
   const error = form.errors['schedule']
   return (

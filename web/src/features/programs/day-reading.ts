@@ -21,7 +21,7 @@ export interface LineReading {
   readonly label: string
   /** The details as the product has them. */
   readonly says: string
-  /** True for a line that begins like a known form but is not written as it must be. */
+  /** True for a line that starts like a known form but does not parse. */
   readonly isUnread: boolean
 }
 

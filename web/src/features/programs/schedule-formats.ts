@@ -1,4 +1,4 @@
-/** One example of each form that a line after the first can have; a test holds that each is understood. */
+/** One example of each form of a line after the first; a test proves that each is parsed. */
 export const formats = [
   { use: 'Gerakan dengan dosis', example: '- Plank: 3×20–40 detik, istirahat 60 detik' },
   { use: 'Gerakan tiap sisi', example: '- Lunge: 2–3×8–12 tiap sisi, istirahat 1–2 menit' },

@@ -4,14 +4,14 @@ import { Text } from '@mantine/core'
 
 interface FailureReasonsProps {
   readonly error: Error
-  /** How many are shown; all of them unless told. */
+  /** Maximum number shown; all by default. */
   readonly limit?: number
 }
 
 /** Its message names it in words. */
 const isProperty = (field: string): boolean => properties.some((property) => property === field)
 
-/** The reasons that the server gives for refusing, each with its place; nothing when it gives none. */
+/** The server's reasons for a rejection, each with its place; renders nothing without any. */
 export function FailureReasons({ error, limit }: FailureReasonsProps) {
   const reasons = error instanceof AppError ? (error.errors ?? []) : []
   const shown = reasons.slice(0, limit)

@@ -16,12 +16,12 @@ const severities = {
 interface TaggedLineProps {
   readonly tone: Tone
   readonly word: ReactNode
-  /** Not on the screen until all are asked for. */
+  /** Hidden until all are shown. */
   readonly hidden?: boolean
   readonly children: ReactNode
 }
 
-/** A list item that begins with a tag. */
+/** A list item that starts with a tag. */
 export function TaggedLine({ tone, word, hidden = false, children }: TaggedLineProps) {
   return (
     <li hidden={hidden}>
@@ -38,7 +38,7 @@ export function TaggedLine({ tone, word, hidden = false, children }: TaggedLineP
 interface FindingsProps {
   readonly label: string
   readonly findings: readonly Finding[]
-  /** The base whose rules their places may be; none for the program's. */
+  /** The base of the rules named in their places; undefined for the program's. */
   readonly base?: SourcedBaseName
 }
 

@@ -10,7 +10,7 @@ interface CellProps {
   readonly isSame: boolean
 }
 
-/** Those who stay are the quiet diagonal, those who move stand out. */
+/** The unchanged ones are a muted diagonal, changes are highlighted. */
 function Count({ count, isSame }: CellProps) {
   if (count === 0) {
     return (
@@ -27,7 +27,7 @@ function Count({ count, isSame }: CellProps) {
   )
 }
 
-/** From which program to which how many consultations go: rows are left, columns are reached. */
+/** Numbers of consultations by program: rows are the current programs, columns those after the change. */
 export function MoveMatrix({ table }: Pick<Simulation, 'table'>) {
   const { from, to, countOf } = movesOf(table)
   return (

@@ -8,7 +8,7 @@ interface OutcomeTagProps {
   readonly children: ReactNode
 }
 
-/** How a verification ended: green only where nothing is left to look at, and warnings are counted. */
+/** Result of a verification: green only without open findings; shows the number of warnings. */
 export function OutcomeTag({ isPassed, findings, children }: OutcomeTagProps) {
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
   const isClean = warnings === 0

@@ -14,7 +14,7 @@ interface ProposeDialogProps {
   readonly onClose: () => void
 }
 
-/** Where another administrator has to approve a change, it goes into a draft, which is opened. */
+/** For a change that needs another administrator's approval: puts it into a draft, and opens the draft. */
 export function ProposeDialog({ change, nameOf, onClose }: ProposeDialogProps) {
   const [updateGoldenCases, setUpdateGoldenCases] = useState(false)
   const { mutate, error, isPending } = useBeginDraft('penerbitan')

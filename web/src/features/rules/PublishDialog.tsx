@@ -130,7 +130,7 @@ function DirectDialog({ change, etag, nameOf, onRefused, onClose }: DirectDialog
   )
 }
 
-/** Puts a change in force, or takes it to a draft where somebody else has to approve it. */
+/** Activates a change, or puts it into a draft if another administrator has to approve it. */
 export function PublishDialog(props: PublishDialogProps) {
   const [isRefused, setIsRefused] = useState(false)
   const needsSecond = useVersions().data?.data.needsSecond ?? false

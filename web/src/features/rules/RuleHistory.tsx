@@ -89,7 +89,7 @@ function Part({ base, id, before }: RuleHistoryProps & { readonly before?: numbe
   )
 }
 
-/** Each version that changed a rule: what, why, and who proposed and approved it. */
+/** Each version that changed a rule: the change, its reason, the proposer and the approver. */
 export function RuleHistory({ base, id, onClose }: RuleHistoryProps & { readonly onClose: () => void }) {
   return (
     <ModalDialog title="Riwayat aturan" eyebrow={id} onClose={onClose}>

@@ -31,7 +31,7 @@ function NoneFound() {
   )
 }
 
-/** The rules in words, folded where the cards would stand in one column. */
+/** The rules as text, folded when the cards would be in one column. */
 export function RuleList({ rules, nameOf }: RuleListProps) {
   const [tab, setTab] = useState<Tab>('complete')
   const [search, setSearch] = useState('')

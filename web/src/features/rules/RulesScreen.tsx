@@ -21,11 +21,11 @@ function ProgramLead() {
 
 interface TabTitleProps {
   readonly label: string
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   readonly count: number | undefined
 }
 
-/** As wide before the count is known as after. */
+/** Reserves the width of the count before it has loaded. */
 function TabTitle({ label, count }: TabTitleProps) {
   return (
     <>
@@ -41,7 +41,7 @@ type Tab = SourcedBaseName | 'program'
 
 const names = Object.keys(baseLabels) as SourcedBaseName[]
 
-/** The rules of every base, one at a time; which one stands in the address. */
+/** The rules of one base at a time; the URL selects it. */
 export function RulesScreen({ base, rule, facts }: RulesSearch) {
   const navigate = useNavigate()
   const programRules = useRules().rules

@@ -18,7 +18,7 @@ const Chain = lazyPart(() => import('./Chain.tsx'), 'Chain', { narrow: 520, wide
 
 interface TestBenchProps {
   readonly gender: Gender
-  /** Facts to begin with. */
+  /** Initial facts. */
   readonly person: BaseFacts | undefined
   readonly onGender: (gender: Gender) => void
   readonly nameOf: ProgramNames

@@ -16,16 +16,16 @@ interface VersionListProps {
   readonly versions: readonly RuleVersion[]
   /** Null for the rules that choose a program. */
   readonly base: RuleBase | null
-  /** Offered for every version that is not in force and was before. */
+  /** Offered for every inactive version that was active before. */
   readonly onActivate?: (version: number) => void
 }
 
-/** Versions before somebody asks for all. */
+/** Versions shown initially. */
 const few = 3
 
 type ChangesProps = Pick<VersionListProps, 'base'> & { readonly version: number }
 
-/** Asked for when somebody opens it. */
+/** Loaded when it is opened. */
 function Changes({ base, version }: ChangesProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -38,7 +38,7 @@ function Changes({ base, version }: ChangesProps) {
   )
 }
 
-/** The versions of a rule set with their notes and what each changed: the newest and the one in force, then all. */
+/** The versions of a rule set with notes and changes: the newest and the active one, then all. */
 export function VersionList({ versions, base, onActivate }: VersionListProps) {
   const [isAll, setIsAll] = useState(false)
   if (versions.length === 0) {
@@ -64,7 +64,7 @@ export function VersionList({ versions, base, onActivate }: VersionListProps) {
             <Hint>
               {formatTime(createdAt)}, {author?.name ?? 'aturan awal sistem'}, sidik {hash.slice(0, 8)}
             </Hint>
-            {/* Nothing lies before the oldest. */}
+            {/* The oldest has no predecessor. */}
             {index < versions.length - 1 && <Changes base={base} version={version} />}
             {onActivate && !active && !unapproved && (
               <Button

@@ -17,7 +17,7 @@ export interface Cell {
   readonly programCode: ProgramCode | null
 }
 
-/** The twelve pairs, row by row, as the rules in force answer them. */
+/** The twelve pairs, row by row, with the active rules' programs. */
 export const cellsOf = (rules: readonly Rule[]): Cell[] =>
   bmiCategories.flatMap((bmiCategory) =>
     bodyFatCategories.map((bodyFatCategory) => {
@@ -56,7 +56,7 @@ export type TileFinding = Omit<Finding, 'code'>
 export const findingsOf = ({ id, kind, bmiCategory }: Cell, findings: readonly TileFinding[]): TileFinding[] =>
   findings.filter(({ place }) => place === id || (kind !== 'rule' && place === bmiCategory))
 
-/** Rules are verified when nothing is wrong with them and every golden case holds. */
+/** Rules are verified when there are no errors and every golden case holds. */
 export const isVerified = ({ valid, goldenCases }: Pick<Validation, 'valid' | 'goldenCases'>): boolean =>
   valid && goldenCases.failed.length === 0
 

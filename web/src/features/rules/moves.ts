@@ -2,9 +2,9 @@ import type { Simulation } from '@bugar/contracts/inference'
 import { type ProgramCode, programCodes } from '@bugar/contracts/knowledge'
 
 export interface Moves {
-  /** Programs that somebody leaves or stays in, in the order of their numbers. */
+  /** Old programs of consultations, in the order of their numbers. */
   readonly from: readonly ProgramCode[]
-  /** Programs that somebody gets or stays in. */
+  /** New programs of consultations. */
   readonly to: readonly ProgramCode[]
   /** Consultations of a pair; 0 for one that does not occur. */
   readonly countOf: (from: ProgramCode, to: ProgramCode) => number

@@ -83,7 +83,7 @@ export const useRuleHistory = (base: RuleBaseName, rule: string, before: number 
 /** The number of stored consultations; null while unknown. */
 export const useStoredConsultations = (): number | null => useHealth().data?.data.stats.consultations ?? null
 
-/** Runs any facts through the rules; the verdict is null meanwhile. */
+/** Runs any facts through the rules; the verdict is null while running. */
 export const useTest = (onVerdict: (verdict: Verdict | null) => void) =>
   useMutation({
     mutationFn: (facts: Facts) => call(inferenceOperations['inference.test'], facts),

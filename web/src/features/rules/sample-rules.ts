@@ -44,5 +44,5 @@ const bmiOnly = bmiCategories.map((bmiCategory): Rule => ({
   range: bmiRange(bmiCategory),
 }))
 
-/** Shown when the rules in force cannot be loaded (docs/product.md#rules). */
+/** Shown when the active rules cannot be loaded (docs/product.md#rules). */
 export const sampleRules: readonly Rule[] = [...complete, ...bmiOnly]

@@ -36,7 +36,7 @@ export interface DraftsSearch {
   /** The draft that is open; the list of drafts without one. */
   readonly id?: string | undefined
   readonly tab?: DraftTab | undefined
-  /** The version that the draft is compared with; the one in force without one. */
+  /** The version that the draft is compared with; by default the active one. */
   readonly with?: number | undefined
   /** Two versions to compare, in place of drafts. */
   readonly from?: number | undefined

@@ -5,7 +5,7 @@ import { strengthLabels } from '@bugar/contracts/safety'
 import { formatNumber } from '#lib/format.ts'
 import { codeLabel, conditionsInWords } from './bases/words.ts'
 
-/** A program's rule, or one of another base, which says more. */
+/** A program's rule, or one of another base, which has more fields. */
 type AnyRule = Omit<RuleDocument, 'stage'> & { readonly stage: string } & Partial<
     Pick<SourcedRule, 'text' | 'source' | 'strength'>
   >
@@ -26,7 +26,7 @@ const fact = (name: string, label: string, more: Partial<Declared['facts'][numbe
   ...more,
 })
 
-/** The part of the program's declaration that the words need; this screen does not request it. */
+/** The part of the program's declaration that the texts need; this screen does not request it. */
 export const programBase: Declared = {
   facts: [
     fact('gender', 'Jenis kelamin', { codes: Object.entries(genderLabels).map(([code, label]) => ({ code, label })) }),
@@ -67,7 +67,7 @@ const partsOf = (base: Declared): readonly Part[] => [
   ['prioritas', ({ priority }) => formatNumber(priority)],
 ]
 
-/** One changed rule as its name and what became of it, such as 'B2×L3' and 'P7 menjadi P2'. */
+/** One changed rule as its name and the change, such as 'B2×L3' and 'P7 menjadi P2'. */
 export const changeInWords = (
   base: Declared,
   { before, after }: ChangedRule,
@@ -85,6 +85,6 @@ export const changeInWords = (
     .filter(([, old, fresh]) => old !== fresh)
     .map(([label, old, fresh]) => `${label && `${label} `}${old} menjadi ${fresh}`)
     .join('; ')
-  // The form of a condition that reads the same in words, for one.
+  // For example a condition written differently with the same text.
   return { rule: titleOf(base, after), says: says || 'penulisannya diubah' }
 }

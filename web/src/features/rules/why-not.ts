@@ -50,7 +50,7 @@ export const whyNot = ({ conditions }: TraceStep): string => {
   return `perlu ${name} ${words}${show(fact, required, false)}, tercatat ${show(fact, found, true)}`
 }
 
-/** "BMI 24,22 (paling rendah 18,5, di bawah 25)": what made a rule fire. */
+/** "BMI 24,22 (paling rendah 18,5, di bawah 25)": the facts that made a rule fire. */
 export const because = ({ conditions }: TraceStep): string => {
   const telling = conditions.filter(({ fact, required }) => fact !== 'gender' && required !== null)
   const text = [...new Set(telling.map(({ fact }) => fact))]

@@ -97,7 +97,7 @@ function Questionnaire({ gender, kept }: QuestionnaireProps) {
   )
 }
 
-/** One question a screen, on a phone without the bars of the app; what is skipped before the end is not kept. */
+/** One question per screen, on a phone without the app's bars; leaving before the end stores nothing. */
 export function ScreeningScreen() {
   const session = useSession()
   const query = useProfile()

@@ -10,13 +10,13 @@ import type { Part } from './steps.ts'
 
 interface StepPartProps {
   readonly part: Part
-  /** The page's title asks for it and nothing else. */
+  /** The page's title is the question, and there is no other. */
   readonly isAlone: boolean
   readonly gender: Gender
   readonly answers: Answers
   readonly error: string | undefined
   readonly onChange: (answers: Answers) => void
-  /** After an answer beside which no other can stand, if it was given by a pointer and is all that is asked. */
+  /** Called after an exclusive answer given by a pointer, if it completes the screen. */
   readonly onFinal: (() => void) | undefined
 }
 
@@ -36,7 +36,7 @@ export function StepPart({ part, isAlone, gender, answers, error, onChange, onFi
         step={1}
         value={answers[field]}
         error={error}
-        // A later question may have more to tick at this age.
+        // A later question may have more options at this age.
         onChange={(value) => onChange(reopen({ ...answers, [field]: value }, gender, calledFor(answers, gender)))}
       />
     )
@@ -58,7 +58,7 @@ export function StepPart({ part, isAlone, gender, answers, error, onChange, onFi
     <ChoiceCards
       label={label}
       choices={options}
-      // Four as two by two, so that what follows is in sight on a phone.
+      // Four options in two columns, so that the next content is visible on a phone.
       {...(options.length === 4 && { minColWidth: 'max(150px, 40%)' })}
       value={answers[part.field]}
       error={error}

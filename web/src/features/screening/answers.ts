@@ -2,7 +2,7 @@ import { ageBounds, pregnancyWeekBounds } from '@bugar/contracts/health-profile'
 import * as z from 'zod/mini'
 import { TypedNumber } from '#lib/drafts.ts'
 
-/** Ticked in the place of what applies, or beside it: not known of what is not ticked. */
+/** `none` excludes all others; `unknown` means that the unticked ones are unknown. */
 export const none = 'none'
 export const unknown = 'unknown'
 
@@ -44,7 +44,7 @@ export const unanswered: Answers = {
   aches: [],
 }
 
-/** The ticks after a change: "none" stands alone. */
+/** The ticks after a change: "none" excludes all others. */
 export const tick = (before: readonly string[], value: string, isTicked: boolean): string[] => {
   const others = before.filter((each) => each !== value)
   if (!isTicked) {

@@ -2,7 +2,7 @@ import { type Checklist, checklistNames } from '@bugar/contracts/health-profile'
 import type { Gender } from '@bugar/contracts/knowledge'
 import { type Answers, none, unknown } from './answers.ts'
 
-/** Where each list is ticked: in a field of its own, or among what is asked there already. */
+/** The field of each list: a separate one, or that of a question with further options. */
 export const fieldOf = {
   conditions: 'conditions',
   signs: 'signs',
@@ -12,12 +12,12 @@ export const fieldOf = {
   olderAge: 'risks',
 } as const satisfies Record<Checklist, keyof Answers>
 
-/** In whole years; each is the first or the last at which something is asked. */
+/** In whole years, inclusive: first or last age at which something is asked. */
 const ages = { firstBirth: 15, lastBirth: 55, inactive: 45, older: 65 } as const
 
 /**
- * Which lists a person's answers call for. "Belum tahu" calls for as much as "yes", and counts as not moving regularly,
- * as in the rules. An age that was left out calls for `afterBirth`, not for what depends on a higher age.
+ * The lists required by a person's answers. "Belum tahu" requires as much as "yes", and counts as not moving regularly,
+ * as in the rules. A missing age requires `afterBirth`, but not what depends on a higher age.
  */
 export const calledFor = (answers: Answers, gender: Gender): Checklist[] => {
   const { diseases, conditions, risks, women, activity } = answers
@@ -42,7 +42,7 @@ export const calledFor = (answers: Answers, gender: Gender): Checklist[] => {
   return checklistNames.filter((name) => called[name])
 }
 
-/** "None" is taken back where a list is called for now that it was not said of. */
+/** Removes "none" from a list that is now required but was not part of the answered question. */
 export const reopen = (answers: Answers, gender: Gender, saidOf: readonly Checklist[]): Answers => ({
   ...answers,
   ...Object.fromEntries(

@@ -120,7 +120,7 @@ test('fromProfile › lists that were not asked then › are open, and so is a q
   const open = fromProfile(kept({ ...old, missedPeriods: 'no' }), 'female', nextDay)
   expect(open).toMatchObject({ conditions: ['medicines'], signs: [], energySigns: [], pregnancyRisks: [], women: [] })
   expect(fromProfile(kept(old), 'female', nextDay).women).toEqual(['missedPeriods'])
-  // No list for her age, so what she said is still all that is asked.
+  // No list applies at her age, so her old answers still cover the question.
   expect(fromProfile(kept({ ...old, age: 60, missedPeriods: 'no' }), 'female', nextDay).women).toEqual([none])
 })
 

@@ -33,7 +33,7 @@ const answersOf = <G extends Group>(group: G, answers: Answers): Grouped<G> => {
   ) as Grouped<G>
 }
 
-/** Without what is not called for, whatever was ticked there before. */
+/** Without lists that are not required, whatever was ticked there before. */
 const listsOf = (answers: Answers, gender: Gender): Pick<Screening, Checklist> =>
   Object.fromEntries(
     calledFor(answers, gender).map((list) => {
@@ -45,7 +45,7 @@ const listsOf = (answers: Answers, gender: Gender): Pick<Screening, Checklist> =
 const weekOf = ({ women, pregnancyWeek: week }: Answers) =>
   women.includes('pregnant') && week !== '' && { pregnancyWeek: Number(week) }
 
-/** The answers to send. Only women are asked the group `women`. */
+/** The answers to send. The group `women` is only asked of women. */
 export const toScreening = (answers: Answers, gender: Gender): Screening => ({
   age: answers.age === '' ? null : Number(answers.age),
   ...answersOf('complaints', answers),
@@ -61,7 +61,7 @@ export const toScreening = (answers: Answers, gender: Gender): Screening => ({
 
 const orNone = (ticks: readonly string[]): string[] => (ticks.length > 0 ? [...ticks] : [none])
 
-/** Form values of a stored profile, as of today. Questions that were not asked are open, and a pregnancy that is over. */
+/** Form values of a stored profile, as of today. Unasked questions are empty, and so is a pregnancy that has ended. */
 export const fromProfile = (profile: HealthProfile, gender: Gender, now: Date): Answers => {
   const { screening } = profile
   const { activity, experience, equipment, aches } = screening

@@ -3,12 +3,12 @@ import type { Option, Part, Step } from './steps.ts'
 
 export const noneOfThese: Option = { value: none, title: 'Tidak ada' }
 export const notKnown: Option = { value: unknown, title: 'Belum tahu', detail: 'saran akan dibuat lebih hati-hati' }
-/** Said before: to tap it goes on (WCAG 2.2, 3.2.2). */
+/** Announced before: a tap advances (WCAG 2.2, 3.2.2). */
 export const several = 'Boleh beberapa. “Tidak ada” langsung lanjut.'
 
 type Checklist = Extract<Part, { kind: 'checklist' }>
 
-/** A screen that asks one checklist. */
+/** A screen with one checklist. */
 export const checklistStep = ({
   title,
   lead,

@@ -20,7 +20,7 @@ const healthy: Answers = {
   aches: [none],
 }
 const everything: Answers = { ...healthy, age: 70, diseases: [unknown], risks: [unknown], women: [unknown] }
-/** Without those that earlier answers call for. */
+/** Without screens required by earlier answers. */
 const fewest = { male: 6, female: 7 } as const
 const healthyAt = [14, 15, 30, 44, 45, 55, 56, 64, 65, 90, ''].flatMap((age) =>
   (['male', 'female'] as const).flatMap((gender) =>
@@ -48,7 +48,7 @@ test('stepsFor › a screen › is called for by screens before it alone', () =>
   const least = titlesOf(healthy)
   const [ageTitle, ...more] = titlesOf(everything)
   expect(ageTitle).toBe(least[0])
-  // Unanswered, it is as long as for the healthy; what comes up later stands behind what is answered by then.
+  // Unanswered, it is as long as for healthy people; additional screens come after the ones answered by then.
   expect(titlesOf(unanswered)).toEqual(least)
   expect(more.filter((title) => least.includes(title))).toEqual(least.slice(1))
 })

@@ -50,8 +50,8 @@ export interface Step {
 }
 
 /**
- * The screens that these answers call for: seven, eight for women, and for the healthy one more at most. A screen
- * stands behind those whose answers call for it, so an answer never changes what comes before it.
+ * The screens that these answers require: seven, eight for women, and at most one more for healthy people. A screen
+ * comes after those whose answers require it, so an answer never changes earlier screens.
  */
 export const stepsFor = (answers: Answers, gender: Gender): readonly Step[] => {
   const called = calledFor(answers, gender)

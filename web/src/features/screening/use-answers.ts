@@ -13,9 +13,9 @@ const form = 'screening'
 const Draft = z.object({ step: z.number(), answers: Answers })
 
 /**
- * The step and the answers so far. This tab keeps both until they are sent or skipped, so they outlive a session that
- * expires; the history has the step alone.
- * @param kept the answers that the server has; null for none
+ * The step and the answers so far. This tab stores both until they are sent or skipped, so they survive an expired
+ * session; the history has only the step.
+ * @param kept the answers stored on the server; null for none
  */
 export const useAnswers = (kept: HealthProfile | null, gender: Gender) => {
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export const useAnswers = (kept: HealthProfile | null, gender: Gender) => {
     void navigate({ to: '.', replace: !isPushed, state: { screening: { step: next, isPushed }, ...prefill } })
 
   useEffect(() => {
-    // Back comes to this entry again, when the kept step is a later one.
+    // Back returns to this entry, when the stored step is a later one.
     if (!state.screening) {
       goTo(start.step, false)
     }

@@ -11,7 +11,7 @@ interface CodeDialogProps {
   readonly onDone: (isGiven: boolean) => void
 }
 
-/** Asks for a code before something that cannot be undone. */
+/** Asks for a code before an irreversible operation. */
 export function CodeDialog({ onDone }: CodeDialogProps) {
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)

@@ -76,7 +76,7 @@ function Confirm({ secret: { secret, uri }, onEnrolled, onCancel }: EnrolmentPro
   )
 }
 
-/** From the password to the first code: nothing is asked for at login before that code was right. */
+/** From the password to the first code: a login needs a code only after that one was right. */
 export function Enrolment(props: EnrolmentProps) {
   const [password, setPassword] = useState('')
   const field = useRef<HTMLInputElement>(null)

@@ -19,7 +19,7 @@ const fileOf = (codes: readonly string[]) =>
     },
   )
 
-/** Shown once: only their hashes are kept. */
+/** Shown once: only their hashes are stored. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [hint, setHint] = useState('')
   const copy = () =>

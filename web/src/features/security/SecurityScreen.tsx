@@ -15,7 +15,7 @@ import { Enrolment } from './Enrolment.tsx'
 import { useRemoveTotp, useRenewCodes, useTotp } from './queries.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** With so few recovery codes left it is time for new ones. */
+/** At or below this number of recovery codes new ones are suggested. */
 const fewCodes = 3
 
 interface EnrolledProps {
@@ -99,7 +99,7 @@ function TwoSteps({ isOffered, enrolledAt, recoveryCodes }: TotpState) {
   if (step.name === 'codes') {
     return <RecoveryCodes codes={step.codes} onDone={goBack} />
   }
-  // Whether or not the server reports an enrolment by now: its reply has the codes, which are sent once.
+  // Independent of the server's enrolment state: the codes are only in this reply.
   if (step.name === 'enrol') {
     return <Enrolment onEnrolled={showCodes} onCancel={goBack} />
   }

@@ -8,7 +8,7 @@ interface Waiting {
   readonly done: (isGiven: boolean) => void
 }
 
-/** Asks for a code whenever a request needs one; requests that come meanwhile wait for the same answer. */
+/** Asks for a code whenever a request needs one; concurrent requests wait for the same answer. */
 export function StepUp() {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   useEffect(() => {

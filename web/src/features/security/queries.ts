@@ -10,7 +10,7 @@ export const totpQuery = operationQuery(totpOperations, 'totp.get', {})
 
 export const useTotp = () => useQuery(totpQuery)
 
-/** The message of a failure: beside its field, or in the box when it is about no field. */
+/** The message of a failure: at its field, or in the box for a failure without one. */
 export const textsOf = (error: Error | null): { readonly field: string | null; readonly box: string | null } => {
   if (error === null) {
     return { field: null, box: null }
@@ -19,7 +19,7 @@ export const textsOf = (error: Error | null): { readonly field: string | null; r
   return atField === undefined ? { field: null, box: error.message } : { field: atField, box: null }
 }
 
-/** Errors of one field are shown beside it, and need no toast. */
+/** Errors of a field are shown beside it, without a toast. */
 const toastUnlessAtField = (failure: string) => (error: Error) => {
   if (textsOf(error).field === null) {
     toastError(failure)
@@ -32,7 +32,7 @@ export const useBeginTotp = () =>
     onError: toastUnlessAtField('Kode QR belum dapat dibuat'),
   })
 
-/** The codes are shown at once: they come once. */
+/** The codes are shown at once, since they are returned only once. */
 export const useConfirmTotp = (onConfirmed: (recoveryCodes: readonly string[]) => void) =>
   useMutation({
     mutationFn: (code: string) => call(totpOperations['totp.confirm'], { code }),
@@ -64,7 +64,7 @@ export const useRemoveTotp = (onRemoved: () => void) =>
       toastSuccess(message ?? 'Verifikasi dua langkah dimatikan')
       onRemoved()
       await refetchOutdated()
-      // The dialog gave the focus back to a button that is gone by now.
+      // The dialog returned the focus to a button that no longer exists.
       focusTitle()
     },
     onError: () => toastError('Verifikasi dua langkah belum dimatikan'),

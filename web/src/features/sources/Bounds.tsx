@@ -74,7 +74,7 @@ function BodyFatBand({ category }: { readonly category: BodyFatCategory }) {
   )
 }
 
-/** A bound, or what is to be known of all of them. */
+/** A bound, or a note about all of them. */
 interface Entry {
   readonly text: string
   readonly band?: ReactNode

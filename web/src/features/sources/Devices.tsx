@@ -26,7 +26,7 @@ const statementOf = (name: string, { bias, spread, people, source }: SourcedErro
   source,
 })
 
-/** One statement for both sexes where the figures are the same. */
+/** One statement for both sexes when the figures are equal. */
 const statementsOf = (method: BodyFatMethod) => {
   const { label } = bodyFatMethodTexts[method]
   const { male, female } = bodyFatErrors[method]

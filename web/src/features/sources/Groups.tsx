@@ -5,12 +5,12 @@ import type { SourceGroup } from './source-group.ts'
 
 interface GroupsProps {
   readonly groups: readonly SourceGroup[]
-  /** Of a search, which opens the groups that have them and hides the others. */
+  /** Words of a search, which opens the groups with hits and hides the others. */
   readonly words: readonly string[]
   /** The ids of the groups that are open while nothing is searched. */
   readonly opened: ReadonlySet<string>
   readonly onToggle: (id: string, isOpen: boolean) => void
-  /** Stands above the groups if any is shown. */
+  /** Above the groups, if any is shown. */
   readonly children?: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function Groups({ groups, words, opened, onToggle, children }: GroupsProp
         const isOpen = isSearching || opened.has(id)
         return (
           <Fold
-            // Opened and closed anew when a search begins and ends.
+            // Resets the open state when a search starts and ends.
             key={`${id} ${isSearching}`}
             id={id}
             title={title}

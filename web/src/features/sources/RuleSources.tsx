@@ -15,7 +15,7 @@ const topics: Record<SourcedBaseName, string> = {
 
 const kindOf = ({ kinds }: RuleBase, fact: string) => kinds.find((kind) => kind.fact === fact)
 
-/** A rule's text for people, else its conclusion; empty where the kind of conclusion says all. */
+/** A rule's text for people, else its conclusion; empty where the kind of conclusion is enough. */
 const conclusionOf = (base: RuleBase, { text, event: { params } }: SourcedRule): string => {
   if (text !== '') {
     return text
@@ -47,7 +47,7 @@ function Rules({ rules, conclusion }: RulesProps) {
   ))
 }
 
-/** A conclusion, said once, above the rules that come to it. */
+/** A conclusion, shown once, above its rules. */
 function Conclusion({ conclusion, rules }: Required<RulesProps>) {
   if (conclusion === '' || rules.length === 1) {
     return <Rules rules={rules} conclusion={conclusion} />
@@ -67,7 +67,7 @@ interface BaseRulesProps {
   readonly rules: readonly SourcedRule[]
 }
 
-/** Rules by what they conclude. */
+/** Rules by conclusion. */
 function BaseRules({ known: { base, ruleSet }, rules }: BaseRulesProps) {
   const byKind = Map.groupBy(rules, ({ event }) => event.params.fact)
   return (
@@ -89,7 +89,7 @@ function BaseRules({ known: { base, ruleSet }, rules }: BaseRulesProps) {
   )
 }
 
-/** The rules in force of a base beside the program's, each with its source and how well that backs it. */
+/** The active rules of a base other than the program's, each with its source and the strength of evidence. */
 export const rulesGroup = (known: BaseInForce) => {
   const { base, rules } = known
   return sourceGroup({

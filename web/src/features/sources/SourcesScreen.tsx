@@ -32,7 +32,7 @@ interface SourcesScreenProps {
   readonly search: string
 }
 
-/** Where the bounds, formulas, programs and rules come from, and how well each was checked. */
+/** Sources of the bounds, formulas, programs and rules, with the quality of their evidence. */
 export function SourcesScreen({ search }: SourcesScreenProps) {
   const navigate = useNavigate()
   const { hash } = useLocation()

@@ -11,7 +11,7 @@ import { baseLabels } from './base-labels.ts'
 
 const everyMs = 30_000
 
-/** A copy that stays behind is worse than one that catches up. */
+/** A copy that is late is worse than one that is catching up. */
 const worst = ({ copies }: BaseCopies) =>
   (['late', 'behind', 'same'] as const).find((state) => copies.some((copy) => copy.state === state)) ?? 'same'
 
@@ -36,7 +36,7 @@ function BaseLine({ base }: { readonly base: BaseCopies }) {
   )
 }
 
-/** Whether every copy of the service runs the rules in force. */
+/** Whether every copy of the service runs the active rules. */
 export function RuleCopiesPanel() {
   return (
     <Panel title="Aturan yang dijalankan" aside={<Hint>tertinggal lebih dari 5 detik tampil merah</Hint>}>

@@ -57,7 +57,7 @@ function Consultations({ consultations, consultationTotal }: Latest) {
   )
 }
 
-/** Not of a locked account, which stays shut, nor of one's own, whose password is changed with the one it has. */
+/** Not for a locked account, which stays locked, nor one's own, whose password is changed with the current one. */
 const canReset = (user: User) => user.isActive && user.role !== 'admin'
 
 const factsOf = (user: User) =>

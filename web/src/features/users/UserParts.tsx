@@ -29,7 +29,7 @@ export function StatusTag({ isActive }: Pick<User, 'isActive'>) {
 export const canBeDeleted = ({ role, consultationTotal }: Pick<ListedUser, 'role' | 'consultationTotal'>): boolean =>
   role !== 'admin' && (consultationTotal ?? 0) === 0
 
-/** How many consultations a person has, and what follows for the account. */
+/** A person's number of consultations, and its effect on deleting the account. */
 export function ConsultationTotal({ role, consultationTotal }: Pick<ListedUser, 'role' | 'consultationTotal'>) {
   return (
     <>

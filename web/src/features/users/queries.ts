@@ -70,7 +70,7 @@ export const useDeleteUser = (onDeleted: () => void) =>
 
 export const resetLinkFailure = 'Tautan belum dibuat'
 
-/** The link's address is given once, and only here. */
+/** The link is returned only once, and only here. */
 export const useCreateResetLink = () =>
   useMutation({
     mutationFn: ({ id }: User) => call(passwordResetOperations['user.createResetLink'], { id }),

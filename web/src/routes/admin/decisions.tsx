@@ -7,7 +7,7 @@ import { type DecisionSearch, readDecisions } from '#features/admin-decisions/se
 import { prefetch } from '#lib/query-client.ts'
 
 export const Route = createFileRoute('/admin/decisions')({
-  // Every page loads this function, so what reads the address lies in the chunk of the screen.
+  // Every page loads this function, so the URL parser is in the chunk of the screen.
   validateSearch: (search: Record<string, unknown>) => search as DecisionSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps, cause }) => {
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/decisions')({
     prefetchDecisions(search, cause !== 'stay')
     prefetch(teamsQuery)
     allBaseQueries.forEach((query) => prefetch(query))
-    // Each read is audited, and a link that is hovered is not opened yet.
+    // Each read is audited, so hovering a link must not prefetch it.
     if (cause === 'enter' && search.id !== undefined) {
       prefetch(decisionQuery(search.id))
     }

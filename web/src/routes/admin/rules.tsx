@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/rules')({
   validateSearch: readRules,
   loaderDeps: ({ search }) => search,
   loader: ({ deps: { base } }) => {
-    // The tabs say how many rules each base has.
+    // The tabs show the number of rules of each base.
     prefetch(rulesQuery)
     prefetch(basesQuery)
     if (base) {

@@ -13,7 +13,7 @@ interface SessionSearch {
   id?: string | undefined
 }
 
-/** Outside of the area with the menu: during a session there is nothing else to press. */
+/** Outside of the area with the menu: during a session there are no other controls. */
 export const Route = createFileRoute('/training/session')({
   validateSearch: ({ id }: Record<string, unknown>): SessionSearch => ({ id: readText(id) || undefined }),
   beforeLoad: ({ location }) => requireUser(location),

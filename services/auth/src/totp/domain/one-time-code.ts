@@ -3,10 +3,10 @@ export const normalizeCode = (typed: string): string => typed.replaceAll(/[\s-]/
 
 export const isRecoveryCode = (code: string): boolean => /^[a-z2-7]{10}$/.test(code)
 
-/** As it is shown: `abcde-fghij`. */
+/** Display format: `abcde-fghij`. */
 export const formatRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
 
-/** True when the session gave its code within the last `freshSeconds`, at the end of which it is asked anew. */
+/** True when the session entered a code within the last `freshSeconds` (exclusive). */
 export const isFresh = (
   { provedBy, provedAt }: { readonly provedBy: string | null; readonly provedAt: Date | null },
   sessionId: string,

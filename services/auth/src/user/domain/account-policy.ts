@@ -13,8 +13,8 @@ export const deleteProblem = (actor: Pick<User, 'id'>, user: Person): string | n
 const ofAdministrator = 'Cannot modify other administrator accounts'
 
 /**
- * Why nobody else may change how a person logs in; null when an administrator may. Administrators are helped by a command
- * on the server, so that one stolen session does not open the accounts of all.
+ * Why an administrator may not change this person's login; null when allowed. Logins of administrators are changed by a
+ * command on the server, so that one stolen session does not open all accounts.
  */
 export const modifyProblem = (user: Pick<User, 'role'>): string | null =>
   user.role === 'admin' ? ofAdministrator : null

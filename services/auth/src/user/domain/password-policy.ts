@@ -1,9 +1,9 @@
 export interface PasswordPolicy {
-  /** In characters as people count them, not in UTF-16 units. */
+  /** In code points, not in UTF-16 units. */
   readonly minLength: number
   /** In lower case. */
   readonly common: ReadonlySet<string>
-  /** True when words that anyone would try first for this person do not count towards the length. */
+  /** True when easily guessed words about this person do not count towards the length. */
   readonly rejectsContext: boolean
 }
 
@@ -18,7 +18,7 @@ const contextWords = (name: string, email: string): string[] =>
     .filter((word) => word.length >= shortestWord)
     .toSorted((a, b) => b.length - a.length)
 
-/** Why a new password is rejected, in words for the person; null when it is accepted. */
+/** Why a new password is rejected, as text for the person; null when it is accepted. */
 export const passwordProblem = (
   password: string,
   person: { readonly name: string; readonly email: string },

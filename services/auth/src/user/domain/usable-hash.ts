@@ -1,6 +1,6 @@
 import { parseOptions } from '@node-rs/argon2'
 
-/** In KiB: what others advise stays well below, and what is above could stop the service at a login. */
+/** In KiB: well above common recommendations, and low enough that a login cannot exhaust the memory. */
 const maxMemory = 131_072
 const maxPasses = 10
 const maxLanes = 16

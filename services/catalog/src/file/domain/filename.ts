@@ -1,6 +1,6 @@
 import type { FileContentType } from '@bugar/contracts/file'
 
-/** Endings that fit the content; the first is given to a name that has none. */
+/** Extensions of each content type; the first is added to a name without one. */
 const endings: Record<FileContentType, readonly string[]> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -8,13 +8,13 @@ const endings: Record<FileContentType, readonly string[]> = {
   'application/pdf': ['pdf'],
 }
 
-/** Endings that some program would run or open as a page, wherever in the name they stand. */
+/** Extensions that a program would run or open as a page, anywhere in the name. */
 const active =
   /\.\s*(?:php\d?|phtml|phar|s?html?|xhtml|svgz?|xml|m?js|jsx?|tsx?|jspx?|aspx?|cgi|pl|py|rb|sh|bat|cmd|exe|dll|msi|scr|vbs|ps1|jar|hta|swf|lnk|apk|zip|rar|7z|gz|tar|docm|xlsm)(?![a-z0-9])/i
 
 const longest = 100
 
-/** The last part of a path without what cannot be seen, what means something to a shell or header, and outer dots. */
+/** The last part of a path without invisible characters, shell or header syntax, and outer dots. */
 const clean = (name: string): string =>
   (name.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}"<>:|?*;%]/gu, '')
@@ -22,8 +22,8 @@ const clean = (name: string): string =>
     .replaceAll(/^[\s.]+|[\s.]+$/g, '')
 
 /**
- * A safe name for a file of this content, with a fitting ending.
- * Null when the name has an ending of something else, or a dangerous one before its last.
+ * A safe name for a file of this content, with a matching extension.
+ * Null when the name has an extension of another type, or a dangerous one before its last.
  */
 export const filenameFor = (given: string, contentType: FileContentType): string | null => {
   const fitting = endings[contentType]

@@ -115,7 +115,7 @@ test('inspectUpload › any picture cut short or with a byte more › has the pi
 })
 
 test('inspectUpload › files made to keep it busy › are answered in linear time', async () => {
-  // The table of objects begins where the end says that it does.
+  // The cross-reference table is where the trailer points to.
   const head = Buffer.from('%PDF-1.4\nxref /OpenAction 5 0 R ')
   const tail = Buffer.from('xref\nstartxref\n9\n%%EOF')
   const pack = Buffer.concat([Buffer.from('/ObjStm stream\n'), deflateSync(Buffer.alloc(1)), Buffer.from('endstream')])

@@ -48,7 +48,7 @@ const inspect = async (bytes: Buffer, readPicture: ReadPicture): Promise<Inspect
   return other ? unsupported(`Content could pass for a ${other}`) : { kind: 'good', contentType, content }
 }
 
-/** Identifies an upload by its bytes alone; a picture is encoded anew, a PDF must be only a PDF. */
+/** Identifies an upload by its bytes alone; a picture is encoded again, a PDF must be nothing else. */
 export const inspectUpload = async (bytes: Buffer): Promise<Inspection> =>
   bytes.length > maxFileBytes ? fileTooLarge : inspect(bytes, reencode)
 

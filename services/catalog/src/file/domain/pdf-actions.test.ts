@@ -18,7 +18,7 @@ const opening = '4 0 obj <</Type/Catalog/OpenAction 5 0 R>> endobj'
 const link = '6 0 obj <</A<</S/URI/URI(https://contoh.id)>>>> endobj'
 const goTo = '<</S/GoTo/D[3 0 R/Fit]>>'
 const address = '<</S/URI/URI(https://contoh.id)>>'
-/** Objects 5 and 7 in a stream; `head` stands before them. */
+/** Objects 5 and 7 in a stream; `head` precedes them. */
 const pack = (five: string, head = `5 0 7 ${five.length + 1} `) =>
   pdfStream(
     `/Type/ObjStm/N 2/First ${head.length}/Filter/FlateDecode`,

@@ -12,7 +12,7 @@ const opens = /^(?:URI|Next)(?![A-Za-z0-9])/
 
 /** Longest dictionary of an action that is looked into. */
 const longestAction = 4096
-/** A file that was changed has its catalog, and what it opens with, once more for each change. */
+/** An incrementally updated file repeats its catalog, with the open action, per update. */
 const mostVersions = 20
 
 const some = <T>(items: Iterable<T>, holds: (item: T) => boolean): boolean => {
@@ -24,7 +24,7 @@ const some = <T>(items: Iterable<T>, holds: (item: T) => boolean): boolean => {
   return false
 }
 
-/** A script is a text or in another object; actions that nobody clicks are a dictionary or in another object. */
+/** A script is a string or a reference; actions that run without a click are a dictionary or a reference. */
 const hasValue = (pdf: PdfText, name: string, end: number): boolean => {
   const at = pdf.tokenFrom(end)
   return (
@@ -40,7 +40,7 @@ const number = String.raw`[-+.\d]{1,30}`
 const objectHead = new RegExp(`(?:^|[^-+.\\d])(${number})${blanks}+${number}${blanks}*$`)
 const longestHead = 100
 
-/** Text from the start of each object with this number, and of what may be one with a head longer than any in use. */
+/** Text from the start of each object with this number, and of possible objects with a head longer than usual. */
 const plainObjects = ({ text }: PdfText, wanted: number): string[] => {
   const found: string[] = []
   for (let at = text.indexOf('obj'); at !== -1; at = text.indexOf('obj', at + 3)) {
@@ -54,7 +54,7 @@ const plainObjects = ({ text }: PdfText, wanted: number): string[] => {
   return found
 }
 
-/** Before the first of them stand the number of each and its place. */
+/** The stream starts with pairs of object number and offset, before `first`. */
 const packedOf = ({ pdf: { text }, first }: PackedObjects, wanted: number): string[] => {
   if (first === null) {
     return []
@@ -71,7 +71,7 @@ const packedOf = ({ pdf: { text }, first }: PackedObjects, wanted: number): stri
   })
 }
 
-/** Whether an action or a destination that begins here leads out; what cannot be seen whole might. */
+/** Whether an action or a destination at this position leads out; assumed when it cannot be parsed completely. */
 const leadsOut = (pdf: PdfText, at: number | null): boolean => {
   if (at === null || !pdf.text.startsWith('<<', at)) {
     return at === null
@@ -80,7 +80,7 @@ const leadsOut = (pdf: PdfText, at: number | null): boolean => {
   return close === null || some(pdf.names(opens, at, close), () => true)
 }
 
-/** Whether what a reader does when it opens the file leads out of it. */
+/** Whether the open action leads out of the file. */
 const opensOut = (pdf: PdfText, end: number, plain: PdfText, packed: readonly PackedObjects[]): boolean => {
   const at = pdf.tokenFrom(end)
   const object = at === null ? null : pdf.referenceAt(at)
@@ -105,7 +105,7 @@ const opensSomewhere = (pdf: PdfText, plain: PdfText, packed: readonly PackedObj
   })
 }
 
-/** True when the file may do something, or lead somewhere, of its own accord. */
+/** True when the file may run something, or open something outside, without a click. */
 export const isActive = (plain: PdfText, packed: readonly PackedObjects[]): boolean =>
   [plain, ...packed.map(({ pdf }) => pdf)].some(
     (pdf) =>

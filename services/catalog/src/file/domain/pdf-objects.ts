@@ -4,19 +4,19 @@ import { type PdfText, readPdf } from './pdf-tokens.ts'
 const maxInflated = 16 * 1024 * 1024
 const maxStreams = 5000
 const longestDictionary = 4096
-/** Characters that may be gone through in search of dictionaries. */
+/** Upper bound of characters scanned for dictionaries. */
 const maxSearched = 8 * 1024 * 1024
 
-/** Readers look for the end of the line, whatever stands before it. */
+/** Readers skip to the end of the line, whatever precedes it. */
 const streamStart = /stream[^\r\n]{0,64}(?:\r\n?|\n)/g
 
 const between = String.raw`(?:[\0\s]|%[^\r\n]*[\r\n])`
-/** Packed objects begin with their numbers and places; the first byte may belong to a predictor. */
+/** Object streams start with numbers and offsets; the first byte may belong to a predictor. */
 const packedHead = new RegExp(String.raw`^[\s\S]?${between}*\d+${between}+\d+${between}`)
-/** One filter by its name; of more than one, or of one that stands elsewhere, the content is not seen. */
+/** A single filter by name; with several filters, or an indirect one, the content cannot be checked. */
 const oneFilter = new RegExp(String.raw`^(?:\/\w+|\[${between}*\/\w+${between}*\])${between}*(?:[/>]|$)`)
 
-/** The first bytes of what is compressed here, or nothing. */
+/** The first inflated bytes, or an empty text. */
 const headOf = (compressed: Buffer): string => {
   try {
     return inflateSync(compressed.subarray(0, 128), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1', 0, 64)
@@ -27,10 +27,10 @@ const headOf = (compressed: Buffer): string => {
 
 const isTooLong = (error: unknown) => (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
 
-/** Objects that were kept compressed. */
+/** Objects in a compressed object stream. */
 export interface PackedObjects {
   readonly pdf: PdfText
-  /** Where the first object begins, behind all numbers and places; null when that is not said. */
+  /** Offset of the first object, after all numbers and offsets; null when it is not given. */
   readonly first: number | null
 }
 
@@ -46,7 +46,7 @@ const entriesOf = (dictionary: string) => {
   const [first = ''] = valuesOf('First')
   return {
     types: names.filter(({ name }) => name === 'ObjStm').length,
-    // A reader finds objects in a stream with these entries, whatever type the stream says it has.
+    // Readers find objects in a stream with these entries, whatever its type.
     holdsObjects: has('ObjStm') || (has('First') && has('N')),
     isPlain: !has('DecodeParms') && !has('DP') && valuesOf('Filter').every((value) => oneFilter.test(value)),
     first: /^\d{1,9}/.test(first) ? Number.parseInt(first, 10) : null,
@@ -57,8 +57,8 @@ const entriesOf = (dictionary: string) => {
 const createDictionaries = ({ text, tokenFrom, dictionaryEnd }: PdfText) => {
   let searched = 0
   /**
-   * From the earliest object on whose dictionary ends at this stream: what pretends to be an object, in a text or a
-   * comment of the true one, lies within it. Null when none ends here.
+   * Text from the earliest object whose dictionary ends at this stream: text that looks like an object, in a string or
+   * a comment of the real one, is within it. Null when none ends here.
    */
   return (stream: number): string | null => {
     let at = text.indexOf('obj', Math.max(0, stream - longestDictionary))
@@ -81,8 +81,8 @@ const createDictionaries = ({ text, tokenFrom, dictionaryEnd }: PdfText) => {
 }
 
 /**
- * The objects that a PDF keeps compressed; null when some cannot be read. Only what zlib alone has compressed is read:
- * that is how common programs write them.
+ * The objects in a PDF's object streams; null when some cannot be read. Only streams compressed by zlib alone are read,
+ * as common programs write them.
  */
 export const packedObjects = (bytes: Buffer, pdf: PdfText): PackedObjects[] | null => {
   const { text } = pdf
@@ -110,7 +110,7 @@ export const packedObjects = (bytes: Buffer, pdf: PdfText): PackedObjects[] | nu
         left -= objects.length
         found.push({ pdf: readPdf(objects.toString('latin1')), first: entries?.first ?? null })
       } catch (error) {
-        // Text that only looks like a stream, such as the word itself, is no object either.
+        // Text that only looks like a stream, such as the word itself, is no object stream.
         if (entries || isTooLong(error)) {
           return null
         }
@@ -120,6 +120,6 @@ export const packedObjects = (bytes: Buffer, pdf: PdfText): PackedObjects[] | nu
   } catch {
     return null
   }
-  // A type that stands anywhere else, such as behind a reference, names a stream that was not seen as one.
+  // `ObjStm` anywhere else, such as in a referenced object, belongs to a stream that was not recognized.
   return typed === [...pdf.names(/^ObjStm(?![A-Za-z0-9])/)].length ? found : null
 }

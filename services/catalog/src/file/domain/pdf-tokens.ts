@@ -1,14 +1,14 @@
-/** Beside the six of the standard those that readers take for blank. */
+/** The six of the standard, and further characters that readers treat as blank. */
 const blank = String.raw`\0\t\n\v\f\r \x80\xa0\xff`
 const isBlank = new RegExp(`[${blank}]`)
 const longestGap = 256
 const lineEnd = /[\r\n]|$/g
 const regular = new RegExp(String.raw`[^${blank}()<>[\]{}/%]{1,1000}`, 'y')
 const name = new RegExp(String.raw`\/([^${blank}()<>[\]{}/%]{1,127})`, 'g')
-/** As readers take it, who are less strict than the standard. */
+/** As readers parse it, less strictly than the standard. */
 const number = /[-+.\d]{1,30}/y
 
-/** Names may be written with hexadecimal codes, such as /J#61vaScript. */
+/** Names may contain hexadecimal codes, such as /J#61vaScript. */
 const decoded = (written: string): string =>
   written.includes('#')
     ? written.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
@@ -28,11 +28,11 @@ export interface Name {
 export type PdfText = ReturnType<typeof readPdf>
 
 /**
- * The syntax of a PDF in Latin-1. Any place may be where a reader begins, whatever stands before it, so each question is
- * about one place and names are found in strings and comments too.
+ * PDF syntax in Latin-1. A reader may start at any position, whatever precedes it, so each function is about one
+ * position, and names are also found in strings and comments.
  */
 export const readPdf = (text: string) => {
-  /** Where the next token begins, here or behind blanks and comments; null when they are longer than any in use. */
+  /** Start of the next token, after blanks and comments; null when these are longer than usual. */
   const tokenFrom = (at: number): number | null => {
     let place = at
     for (;;) {
@@ -69,7 +69,7 @@ export const readPdf = (text: string) => {
     return null
   }
 
-  /** Behind the token that begins here, brackets of a dictionary being one; null where none can begin. */
+  /** End of the token at this position, a dictionary bracket being one; null where none can start. */
   const tokenEnd = (at: number, limit: number): number | null => {
     const two = text.slice(at, at + 2)
     if (two === '<<' || two === '>>') {
@@ -96,7 +96,7 @@ export const readPdf = (text: string) => {
   return {
     text,
     tokenFrom,
-    /** Names that match, wherever they stand. */
+    /** Names that match, anywhere. */
     names: function* (wanted: RegExp, from = 0, to = text.length): Generator<Name> {
       for (let at = from; ;) {
         name.lastIndex = at
@@ -111,7 +111,7 @@ export const readPdf = (text: string) => {
         }
       }
     },
-    /** Behind the dictionary that begins here; null when none does, or when it is longer than `max` characters. */
+    /** End of the dictionary at this position; null when there is none, or when it is longer than `max` characters. */
     dictionaryEnd: (start: number, max: number): number | null => {
       const limit = Math.min(text.length, start + max)
       let depth = 0
@@ -126,7 +126,7 @@ export const readPdf = (text: string) => {
       }
       return null
     },
-    /** The number of the object that is referred to here, such as by `4 0 R`; null when none is. */
+    /** The object number of a reference at this position, such as `4 0 R`; null when there is none. */
     referenceAt: (at: number): number | null => {
       const object = matchAt(number, text, at)
       const second = object === null ? null : tokenFrom(at + object.length)

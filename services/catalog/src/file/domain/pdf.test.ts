@@ -65,7 +65,7 @@ test.each([
 
 const broken = 'PDF is not whole, or something follows it'
 const clean = null
-/** A file whose table of objects looks like this, with what stands between its place and the end. */
+/** A file with this cross-reference table, text around its offset, and text after the end. */
 const ending = (table: string, place = '\n9\n', behind = '\n') =>
   pdfProblem(Buffer.from(`%PDF-1.4\n${table} trailer <<>>\nstartxref${place}%%EOF${behind}`))
 
@@ -101,7 +101,7 @@ test.each([
 const alone = '<</S/JavaScript/JS(app.alert(1))>>'
 /** Numbers that zlib cannot make much shorter. */
 const noise = Array.from({ length: 400 }, (_, index) => ((index * 7919) % 9973).toString(36)).join(' ')
-/** As most programs write a stream: its end on a line of its own. */
+/** As most programs write a stream: `endstream` on a separate line. */
 const onLines = (dictionary: string, content: Buffer) =>
   Buffer.concat([Buffer.from(`4 0 obj <<${dictionary}>>\nstream\r\n`), content, Buffer.from('\nendstream\nendobj')])
 const emptyStream = Buffer.concat([Buffer.from('stream\n'), flate('')])

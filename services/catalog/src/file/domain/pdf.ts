@@ -4,13 +4,13 @@ import { readPdf } from './pdf-tokens.ts'
 
 const encrypted = /^Encrypt(?![A-Za-z0-9])/
 
-/** Where the table of objects is said to begin; null when the file does not end by saying so. */
+/** Offset of the cross-reference table; null when the file does not end with one. */
 const tableStart = (text: string): number | null => {
   const [, offset] = /startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(text.slice(-1024)) ?? []
   return offset === undefined ? null : Number(offset)
 }
 
-/** Why a PDF may not be kept; null when it is whole, can be looked into and does nothing of its own. */
+/** Why a PDF is rejected; null when it is complete, can be checked and does nothing without a click. */
 export const pdfProblem = (bytes: Buffer): string | null => {
   const text = bytes.toString('latin1')
   const start = tableStart(text)

@@ -11,7 +11,7 @@ const prepareSharp = async () => {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
-  // Of all that the library can read, a file reaches these three decoders only.
+  // Of the library's decoders only these three are reachable by a file.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
   return sharp
@@ -20,12 +20,12 @@ const prepareSharp = async () => {
 let prepared: ReturnType<typeof prepareSharp> | undefined
 
 /**
- * Loaded with the first picture: a service that is sent none does without the 30 MB that it takes. Prepared once, as a
- * picture that is decoded in another thread while all decoders are blocked would count as broken.
+ * Loaded with the first picture: a service without uploads saves its 30 MB. Prepared once, as a picture that is decoded
+ * in another thread while all decoders are blocked would be reported as broken.
  */
 const loadSharp = () => (prepared ??= prepareSharp())
 
-/** To encode WebP takes up to 30 bytes of memory a pixel, 16 bits a channel up to 17, everything else 11. */
+/** Encoding takes up to 30 bytes of memory per pixel for WebP, 17 for 16 bits a channel, 11 for everything else. */
 const sizeProblem = (type: PictureType, { width, height, depth }: Metadata): string | null => {
   const megapixels = type === 'image/webp' || depth === 'ushort' ? 10 : 25
   return width * height > megapixels * 1_000_000 ? `Gambar maksimal ${megapixels} megapiksel` : null
@@ -59,7 +59,7 @@ const encoders: Record<PictureType, Write> = {
     picture.webp({ effort: 0, ...(bytes.includes('VP8L') ? { lossless: true } : { quality: 85 }) }),
 }
 
-/** The pixels of a picture, upright, in a new file of its type: nothing else that was in the file is left. */
+/** The upright pixels of a picture in a new file of its type; everything else in the file is dropped. */
 export const reencode = (bytes: Buffer, type: PictureType): Promise<Picture> => decode(bytes, type, encoders[type])
 
 /** The same file, once all of its pixels could be decoded. */

@@ -1,7 +1,7 @@
-/** Marks of pages and scripts; long enough never to come about in compressed pixels by chance. */
+/** Signatures of pages and scripts; too long to occur in compressed pixels by chance. */
 const pageMark = /<(?:script|html|\?php|!doctype|iframe|body|svg[ \n>])|javascript:/i
 const archiveMarks = ['Rar!\u001a\u0007', '7z\u00bc\u00af\u0027\u001c']
-/** A ZIP is read from its end: the mark lies there, before a comment of at most 64 kB. */
+/** A ZIP is read from its end: the signature is there, before a comment of at most 64 kB. */
 const zipMark = 'PK\u0005\u0006'
 const zipTail = 22 + 0xffff
 const pdfHead = 1024

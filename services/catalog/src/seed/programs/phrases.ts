@@ -1,6 +1,6 @@
 export const lines = (...rows: readonly string[]): string => rows.join('\n')
 
-/** ACSM 2009 (Ratamess): 2–10 % more; the kilograms of it differ by what the muscles of that region lift. */
+/** ACSM 2009 (Ratamess): 2–10 % more; in kg it depends on the load of the muscles concerned. */
 export const loadStep = 'tambah 2–10% (±2,5–5 kg tungkai, 0,5–2,5 kg lengan dan bahu)'
 
 /** ACSM 2009 (Ratamess): raise the load once one or two repetitions beyond the goal are possible. */
@@ -9,7 +9,7 @@ export const moveUp = `Naik: bila 12 repetisi terasa mudah di semua set, ${loadS
 /** Repetitions in reserve, since a share of body weight suits only some lifts. */
 export const startLoad = 'Mulai dengan beban yang menyisakan 2–3 repetisi.'
 
-/** ACSM 2009: 8–12 repetitions for those who begin; heavy main lifts come after. */
+/** ACSM 2009: 8–12 repetitions for beginners; heavy main lifts come after. */
 export const beginners =
   'Belum rutin latihan beban? Di 8 pekan pertama pakai bentuk pemula di tiap sesi, dengan beban yang menyisakan 2–3 repetisi.'
 
@@ -42,7 +42,7 @@ export const plate = 'Isi piring: setengah sayur dan buah, setengah nasi atau po
 /** ISSN 2017: 20–40 g a meal; at four meals that is 160 g. */
 export const maxProtein = 'paling banyak 160 g per hari'
 
-/** Fat needs no protein of its own, so that heavy people are not told to eat by all they weigh. */
+/** Fat needs no protein, so that heavy people do not calculate with their whole weight. */
 export const weightAtBmi25 = 'berat pada BMI 25 (tinggi 150 cm: 56 kg, 160 cm: 64 kg, 170 cm: 72 kg, 180 cm: 81 kg)'
 
 /** Energy and protein intake above the usual need to be cleared when the kidneys are ill. */

@@ -20,7 +20,7 @@ type Change = Pick<Asked, 'weightNow' | 'goal' | 'today'>
 /** Against sums like 70.1 - 68.1, which is not quite 2. */
 const rounded = (value: number): number => Number(value.toFixed(6))
 
-/** How quickly a goal would change the weight, as the energy rules read it; nothing once its day has come. */
+/** Weight change that a goal requires, as facts for the energy rules; zero from the goal's date on. */
 export const paceFacts = ({ weightNow, goal, today }: Change): BaseFacts => {
   const days = daysBetween(today, goal.date)
   const kg = days > 0 ? rounded(((goal.weight - weightNow) / days) * 7) : 0

@@ -9,9 +9,9 @@ interface Known {
   readonly gender: Gender
   /** Null when the screening was skipped. */
   readonly health: HealthProfile | null
-  /** Null when nothing was said of the training; its answers win over those of the screening. */
+  /** Null when not answered; its answers take precedence over the screening's. */
   readonly training: TrainingProfile | null
-  /** Of today; null before it was asked. */
+  /** Today's check; null before it was answered. */
   readonly today: TodayCheck | null
 }
 
@@ -25,7 +25,7 @@ const countsAs: Record<PainSite, (typeof aches)[number]> = {
   elbow: 'shoulder',
 }
 
-/** A person as the adaptation and progression rules read them, without what other bases conclude; null: not said. */
+/** A person's facts for the adaptation and progression rules, without conclusions of other bases; null: not given. */
 export const trainingFacts = ({ gender, health, training, today }: Known, now: Date): BaseFacts => {
   const screening = health?.screening
   const painful = new Set(today?.pains.map(({ site }) => countsAs[site]))

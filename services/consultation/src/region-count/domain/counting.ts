@@ -21,10 +21,10 @@ export interface Counted {
 /** Stored with each consultation, and no secret of the person to administrators. */
 const measured = ['gender', 'weight', 'height', 'bmi', 'bodyFatPercentage', 'programCode']
 
-/** Facts not asked in a consultation: how a person feels on a day, and a doctor's later consent. */
+/** Facts not part of a consultation: a person's condition on a day, and a doctor's later consent. */
 const askedElsewhere = ['feelsUnwell', 'severePain', 'doctorConsent']
 
-/** Conclusions of other rules, and facts asked for a goal only. */
+/** Conclusions of other rules, and facts that only a goal has. */
 const notStored = [...Object.values(limitFacts), 'weeklyLoss', 'weeklyLossKg', 'weeklyGain']
 
 /** The bases that read the answers as they are stored; the others have them in another form. */
@@ -32,7 +32,7 @@ const readingAnswers: readonly RuleBaseName[] = ['safety', 'energy']
 
 const isMeasured = (fact: string) => measured.includes(fact)
 
-/** Whether the stored facts say who is in a region. */
+/** Whether the stored facts determine who is in a region. */
 const isCountable = (base: RuleBase, region: Region): boolean => {
   const nobody = memoryOf(base, {})
   return region.every((values) => {
@@ -43,7 +43,7 @@ const isCountable = (base: RuleBase, region: Region): boolean => {
   })
 }
 
-/** Whether the answers about health have to be read for these regions. */
+/** Whether these regions need the answers about health. */
 export const needsAnswers = (groups: readonly (readonly Region[])[]): boolean =>
   groups.flat(2).some(({ fact }) => !isMeasured(fact) && !askedElsewhere.includes(fact))
 

@@ -1,9 +1,9 @@
 export interface Standing {
-  /** Whether what one administrator proposes needs another's approval. */
+  /** Whether one administrator's proposal needs another's approval. */
   readonly needsSecond: boolean
   /** Whether this content was active here before, or was imported by an administrator who may activate it alone. */
   readonly isApproved: boolean
 }
 
-/** Whether content may come into force without a draft that somebody else has approved. */
+/** Whether content may become active without a draft that another administrator approved. */
 export const mayStartAtOnce = ({ needsSecond, isApproved }: Standing): boolean => isApproved || !needsSecond

@@ -7,11 +7,11 @@ import { statedFacts } from './stated-facts.ts'
 
 export interface Axis {
   readonly definition: FactDefinition
-  /** Where `riskier` is declared, from the least to the most risky; what was not asked comes last. */
+  /** Where `riskier` is declared, from the least to the most risky; the unasked value is last. */
   readonly pieces: readonly FactPiece[]
 }
 
-/** The values of a fact that the conditions tell apart, for one gender. */
+/** The values of a fact that the conditions distinguish, for one gender. */
 export const axisOf = (definition: FactDefinition, gender: Gender, conditions: readonly Condition[]): Axis => {
   const { name, codes, absent, unknown, onlyFor } = definition
   const notAsked = { value: null, label: 'tidak ditanyakan' }
@@ -28,7 +28,7 @@ export const axisOf = (definition: FactDefinition, gender: Gender, conditions: r
 
 export const pieceAt = ({ pieces }: Axis, place: number | undefined) => pieces[place as number] as FactPiece
 
-/** In words: what differs from somebody of whom nothing was asked. */
+/** As text: the differences from a person without answers. */
 export const describe = (axes: readonly Axis[], places: readonly number[]): string =>
   axes
     .flatMap((axis, index) => {
@@ -39,7 +39,7 @@ export const describe = (axes: readonly Axis[], places: readonly number[]): stri
     })
     .join(', ')
 
-/** All facts of one of these people; null when nobody states such. */
+/** All facts of one of these people; null when no stated facts match. */
 export const personAt = (base: RuleBase, axes: readonly Axis[], places: readonly number[]): BaseFacts | null =>
   statedFacts(base, new Map(axes.map((axis, index) => [axis.definition.name, pieceAt(axis, places[index])])))
 
@@ -51,7 +51,7 @@ export const valuesOf = (fact: string, pieces: readonly FactPiece[]): FactValues
   isUnknown: pieces.some(({ value }) => value === null),
 })
 
-/** All of these people. */
+/** The region of all these people. */
 export const regionAt = (axes: readonly Axis[], places: readonly number[]): Region =>
   axes.map((axis, index) => valuesOf(axis.definition.name, [pieceAt(axis, places[index])]))
 

@@ -14,11 +14,11 @@ type Condition = SourcedRule['conditions']['all'][number]
 
 const seeded = [...seeds.values()]
 
-/** Cases come first because they run in a moment. */
+/** Cases first because they are fast. */
 const isRejected = ({ content }: Mutant) => runGoldenCases(content).length > 0 || !verifyRuleSet(content).valid
 const survivorsOf = (mutants: readonly Mutant[]) => mutants.filter((each) => !isRejected(each)).map(({ what }) => what)
 
-/** One mutant of each change of each rule of each base. */
+/** One mutant per change of each rule of each base. */
 const mutantsOf = (
   changesOf: (rule: SourcedRule, content: RuleContent) => readonly { what: string; rule: SourcedRule }[],
 ): Mutant[] =>
@@ -42,7 +42,7 @@ const flipped: Record<string, string> = {
   greaterThan: 'greaterThanInclusive',
   greaterThanInclusive: 'greaterThan',
 }
-// The other figures are written with two decimals at most.
+// All other numbers have at most two decimals.
 const wholeNumbers = ['age', 'pregnancyWeek']
 const shiftsOf = (fact: string) =>
   (wholeNumbers.includes(fact) ? [1, 5] : [0.01, 0.5, 1, 5]).flatMap((size) => [-size, size])
@@ -102,10 +102,10 @@ const codeSwapped = mutantsOf((rule, { base }) =>
 )
 
 /**
- * Changes that conclude the same of everybody: a woman under 5% is under 12% too and who skipped the
- * questions is to start gently anyway. They keep reasons apart that are told to people.
- * Every condition for more load is written out, though a more cautious rule wins where it does not hold; that no such
- * rule fires too early is tested for itself (progression.test.ts).
+ * Changes that conclude the same for everybody: a woman under 5% is under 12% too, and a person who skipped the
+ * questions starts gently anyway. They exist for separate reasons shown to people.
+ * Every condition for more load is written out, although a more cautious rule wins where it does not hold; that no such
+ * rule fires too early has its own test (progression.test.ts).
  */
 const equivalent = [
   // People in B4 get P4 by either rule.
@@ -113,25 +113,25 @@ const equivalent = [
   /^R-01 without gender/,
   // E-13, E-14, E-17 and E-18 conclude as much of younger adults.
   /^E-2[2-5] age greaterThanInclusive 65 by -\d$/,
-  // Adults only, as their reason is; minors and who skipped the age get a more cautious one.
+  // Adults only, like its reason; minors and people without an age get a more cautious one.
   /^K-24 (?:without )?age greaterThanInclusive 18(?: by -\d)?$/,
   /^K-12 without screened/,
-  // Said only to whom a doctor has allowed something; K-02 and K-28 conclude as much of the others.
+  // Only for people with a doctor's consent; K-02 and K-28 conclude as much for the others.
   /^K-29 (?:without )?doctorConsent/,
   // PROG-31, PROG-47 to PROG-50, PROG-54 and PROG-55 keep the target before two sessions, PROG-24 before three.
   /^PROG-(?:2\d|3[0-6]) (?:without )?sessionsAtTop greaterThanInclusive [123](?: by -[\d.]+)?$/,
   // Without such a load PROG-29, PROG-38, PROG-42, PROG-44 and PROG-46 win.
   /^PROG-(?:2\d|3[049]|4[0135]) without noLoad equal no/,
-  // PROG-27 wins above 10%, PROG-28 where the step is not known, PROG-26 above 5% for who goes gently.
+  // PROG-27 wins above 10%, PROG-28 where the step is unknown, PROG-26 above 5% for people who go gently.
   /^PROG-(?:2[0156]|34) (?:without )?smallestStep lessThanInclusive 10(?: by [\d.]+)?$/,
   /^PROG-23 (?:without )?smallestStep lessThanInclusive 5(?: by [\d.]+)?$/,
   // PROG-22 wins up to 5%.
   /^PROG-25 (?:without )?smallestStep greaterThan 5(?: by -[\d.]+| flipped)?$/,
-  // PROG-22 to PROG-26 win for who goes in small steps or gently, PROG-31 where no reserve was left.
+  // PROG-22 to PROG-26 win for small steps or going gently, PROG-31 without reserve.
   /^PROG-2[015] without (?:smallSteps|gently|noSpare)/,
   // PROG-26 and PROG-27 win before the repetitions have earned it.
   /^PROG-3[04] without stepUnearned/,
-  // PROG-37 and PROG-38 win where there is no other form, or it is not for who goes gently.
+  // PROG-37 and PROG-38 win where there is no other form, or the person goes gently.
   /^PROG-3[56] without (?:harderForm|gently)/,
   // PROG-66 wins where nothing can be done in its place.
   /^PROG-61 without painlessForm/,

@@ -5,7 +5,7 @@ import { type Axis, axisOf, valuesOf } from './axes.ts'
 import type { FactPiece } from './pieces.ts'
 import { isStated, statedFacts } from './stated-facts.ts'
 
-/** Places of the pieces that each axis may have; an axis that is not named may have any. */
+/** Indexes of the allowed pieces per axis; an axis that is not named allows all. */
 export type Box = ReadonlyMap<string, readonly number[]>
 
 /** Axes by the fact that they cut. */
@@ -29,7 +29,7 @@ export const startsOf = ({ facts }: RuleBase, rules: readonly SourcedRule[]) => 
 export const placesIn = (axes: Axes, box: Box, fact: string): readonly number[] =>
   box.get(fact) ?? axes.get(fact)?.pieces.map((_piece, place) => place) ?? []
 
-/** Both parts of a box, by whether a value of the fact holds. */
+/** A box split by whether a value of the fact holds. */
 export const splitBox = (axes: Axes, box: Box, fact: string, holds: (value: Value) => boolean): readonly Box[] => {
   const { pieces } = axes.get(fact) as Axis
   const places = placesIn(axes, box, fact)
@@ -47,7 +47,7 @@ export function* mergeBoxes(axes: Axes, boxes: readonly Box[]): Generator<undefi
   const facts = [...new Set(boxes.flatMap((box) => [...box.keys()]))]
   const open = boxes.map((box) => facts.map((fact) => placesIn(axes, box, fact).join()))
   const merged = new Set<readonly string[]>()
-  /** Each merged box by what it has beside one fact. */
+  /** Merged boxes, indexed by all their facts but one. */
   const index = new Map<string, readonly string[]>()
   const keysOf = (row: readonly string[]) => row.map((_places, at) => `${at} ${row.with(at, '').join('|')}`)
   for (let row = open.pop(); row !== undefined; row = open.pop()) {
@@ -98,7 +98,7 @@ export const regionOf = (axes: Axes, box: Box): Region =>
       return { ...values, intervals: joined(values.intervals) }
     })
 
-/** All facts of one of these people, of whom as little as can be was asked; null when nobody states such. */
+/** All facts of one of these people, with as few answers as possible; null when no stated facts match. */
 export const personIn = (base: RuleBase, axes: Axes, box: Box): BaseFacts | null => {
   const chosen = [...new Set(['gender', ...box.keys()])].map((fact): [string, FactPiece] => {
     const pieces = piecesIn(axes, box, fact)

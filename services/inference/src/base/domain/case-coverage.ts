@@ -17,7 +17,7 @@ interface Aim {
   readonly conditions: readonly Condition[]
 }
 
-/** Both sides of a bound, no further from it than people can state; the other conditions of the rule hold. */
+/** Both sides of a bound, within the smallest step that people can state; the other conditions of the rule hold. */
 const sidesOf = (base: RuleBase, rule: SourcedRule, bound: Condition): Aim[] => {
   const { fact, operator, value } = bound
   const { moved } = smallestStep(base, fact, value as number)
@@ -52,7 +52,7 @@ const probed: ConclusionKind = {
   otherwise: null,
 }
 
-/** The rules before a stage, and one in it that fires for whom these conditions hold. */
+/** The rules of earlier stages, and a rule in this stage that fires under these conditions. */
 const probeOf = ({ base, rules }: Content, rule: SourcedRule, conditions: readonly Condition[]) => {
   const stages = stagesOf(base)
   const earlier = new Set(stages.slice(0, stages.indexOf(rule.stage)))
@@ -70,7 +70,7 @@ const probeOf = ({ base, rules }: Content, rule: SourcedRule, conditions: readon
   return { content, probe, with: (own: SourcedRule) => ({ ...content, rules: [...content.rules, own] }) }
 }
 
-/** Somebody whom an aim asks for. */
+/** A person who meets an aim. */
 function* findPerson(content: Content, rule: SourcedRule, { what, conditions }: Aim, budget: Budget) {
   const { content: without, probe, with: withRule } = probeOf(content, rule, conditions)
   const everybody = { ...probe, conditions: { all: [] } }
@@ -79,8 +79,8 @@ function* findPerson(content: Content, rule: SourcedRule, { what, conditions }: 
 }
 
 /**
- * Coverage of the active rules by golden cases, with an example person for each gap if one is found. An impossible
- * situation is a gap only if it is that the rule fires. Examined boxes are taken from the budget.
+ * Coverage of the active rules by golden cases, with an example person per gap if one is found. An impossible situation
+ * is only a gap if it is that the rule fires. Examined boxes are subtracted from the budget.
  */
 export function* coverageSteps(
   content: Content,

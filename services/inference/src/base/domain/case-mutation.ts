@@ -12,10 +12,10 @@ import { tellingSteps } from './telling-person.ts'
 export type MutantResult =
   | { readonly mutant: Mutant; readonly outcome: 'killed'; readonly line: number }
   | { readonly mutant: Mutant; readonly outcome: 'survivor'; readonly survivor: Survivor }
-  /** `equivalent`: it concludes the same of everybody, which is proved; `unchecked`: the budget did not reach it. */
+  /** `equivalent`: proved to conclude the same for everybody; `unchecked`: the budget was used up. */
   | { readonly mutant: Mutant; readonly outcome: 'equivalent' | 'unchecked' }
 
-/** Each small change of the rules, and whether a golden case notices it. */
+/** Each small change of the rules, and whether a golden case detects it. */
 export function* mutationSteps(
   content: Content,
   runs: readonly CaseRun[],

@@ -47,7 +47,7 @@ export const withMutant = <C extends Content>(content: C, { before, after }: Mut
   rules: content.rules.map((rule) => (rule === before ? after : rule)),
 })
 
-/** The line of the first case that passes and fails after the change; null when every answer stays. */
+/** The line of the first passing case that fails after the change; null when no answer changes. */
 export const killerOf = (content: Content, runs: readonly CaseRun[], mutant: Mutant): number | null => {
   const { before, after } = mutant
   const [held, holds] = [before, after].map(({ conditions }) => allHold(conditions.all)) as [
@@ -55,7 +55,7 @@ export const killerOf = (content: Content, runs: readonly CaseRun[], mutant: Mut
     ReturnType<typeof allHold>,
   ]
   const isOther = before.event.params.value !== after.event.params.value
-  // The rules before this one and beside it see what they saw: only where it fires otherwise can an answer change.
+  // Other rules up to this stage have the same input: an answer can only change where this rule fires differently.
   const touched = runs.filter(({ seen, answer, goldenCase }) => {
     const memory = seen.get(before.stage) ?? {}
     const [was, is] = [held(memory), after.isActive && holds(memory)]

@@ -9,14 +9,14 @@ export const effectOf = ({ rule: { stage, event }, open }: Candidate): string =>
 
 const deedOf = ({ stage, conditions, event }: SourcedRule) => canonical([stage, conditions, event.params])
 
-/** Ids of the rules that do something else, or are in one of the lists only. */
+/** Ids of the rules whose effect differs, or that are only in one of the lists. */
 export const changedIds = (before: readonly SourcedRule[], after: readonly SourcedRule[]): ReadonlySet<string> => {
   const deeds = (rules: readonly SourcedRule[]) => new Map(rules.map((rule) => [rule.id, deedOf(rule)]))
   const [old, now] = [deeds(before), deeds(after)]
   return new Set([...old.keys(), ...now.keys()].filter((id) => old.get(id) !== now.get(id)))
 }
 
-/** The values that decide: of a ladder of caution the higher step, as the lower one is given either way. */
+/** The deciding values: with the policy `most-cautious` the higher code, as the lower one is concluded either way. */
 const decidingValues = ({ policy, codes }: ConclusionKind, values: readonly string[]): readonly string[] =>
   policy === 'most-cautious'
     ? codes
@@ -26,9 +26,9 @@ const decidingValues = ({ policy, codes }: ConclusionKind, values: readonly stri
     : values
 
 /**
- * Changed rules that do something else in a box before and after: those that give what the kind concludes there, and
- * those of earlier conclusions.
- * @param values what the kind concludes before or after
+ * Changed rules with different effects in a box before and after: those that give the kind's values there, and those of
+ * earlier conclusions.
+ * @param values of the kind before or after
  */
 export const causesIn = (
   kind: ConclusionKind,
@@ -48,6 +48,6 @@ export const causesIn = (
   return [...changed].filter((id) => old.get(id) !== now.get(id))
 }
 
-/** True where everybody in a box is in the other one. */
+/** True if everybody in `box` is in `other`. */
 export const isInBox = (axes: Axes, box: Box, other: Box): boolean =>
   [...other].every(([fact, places]) => placesIn(axes, box, fact).every((place) => places.includes(place)))

@@ -86,7 +86,7 @@ describe.each([...seeds])('compileBase › %s', (_name, seed) => {
           const found = edits.find(({ at }) => at === index)
           const { fact, value } = rule.event.params
           const codes = seed.base.kinds.find((kind) => kind.fact === fact)?.codes ?? []
-          // Of two values of a fact that another rule reads, the engine keeps the one whose rule it finishes last.
+          // Of two values of a fact that another rule reads, the engine keeps that of the rule it finishes last.
           const isRead = seed.rules.some((each) => each.conditions.all.some((condition) => condition.fact === fact))
           const other = found?.isActive && !isRead ? codes[found.to % codes.length]?.code : undefined
           const params = { fact, value: other ?? value }
@@ -117,7 +117,7 @@ const loosened = ({ kinds }: RuleBase, less: readonly Conclusion[], more: readon
     })
     .map(({ fact }) => fact)
 
-/** From one person to one who answered `to` to one of the questions that have a safest and a riskiest answer. */
+/** From a person to one who answered `to` to one of the questions with a safest and a riskiest answer. */
 const answered = (facts: BaseFacts, { name, codes }: FactDefinition, to: 'safest' | 'riskiest' | 'unknown') => ({
   ...facts,
   [name]: to === 'unknown' ? to : (codes?.at(to === 'safest' ? 0 : -1)?.code ?? null),

@@ -5,7 +5,7 @@ import type { Step } from './engine.ts'
 import { oncePerSet } from './once-per-set.ts'
 import type { RuleContent } from './rule-set.ts'
 
-/** A base's rules as plain comparisons; property tests hold them equal to json-rules-engine, trace included. */
+/** A base's rules as plain comparisons; property tests prove them equal to json-rules-engine, trace included. */
 export interface CompiledBase {
   /** Rules that fire, in the order of the stages. Mutates `memory` along the chain. */
   fired(memory: Memory): SourcedRule[]

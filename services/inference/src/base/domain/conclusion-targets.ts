@@ -1,6 +1,6 @@
 import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rule-base'
 
-/** Kinds that a conclusion comes down to, itself among them. */
+/** Kinds that a conclusion depends on, including itself. */
 export const coneOf = (
   kind: ConclusionKind,
   kinds: readonly ConclusionKind[],
@@ -19,7 +19,7 @@ export const coneOf = (
 
 export interface Target {
   readonly kind: ConclusionKind
-  /** With the policy `all` each value alone, as no value depends on the rules of another. */
+  /** With the policy `all` each value separately, as no value depends on the rules of another. */
   readonly only: string | null
 }
 

@@ -17,8 +17,8 @@ export interface Stretch {
 }
 
 /**
- * Cuts a range (both ends inclusive) at every bound that a rule names; these ascend and none comes twice. No condition
- * tells two values of a stretch apart.
+ * Splits a range (both ends inclusive) at every bound that a rule names; these are ascending and unique. No condition
+ * distinguishes two values of a stretch.
  */
 export const stretchesOf = (bounds: readonly number[], [min, max]: readonly [number, number]): Stretch[] => {
   const points = [min, ...bounds.filter((bound) => bound > min && bound < max), max]

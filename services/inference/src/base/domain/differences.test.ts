@@ -148,7 +148,7 @@ describe('differences › of the product’s rules', () => {
       'medicines',
       'osteoporosis',
     ]
-    // Of an even number of answers, so that no two of these regions are one.
+    // Answers with an even number of 'yes', so that no two of these regions can be merged.
     const even = Array.from({ length: 2 ** asked.length }, (_, bits) => asked.map((_fact, at) => (bits >> at) & 1))
       .filter((answers) => answers.reduce((sum, each) => sum + each, 0) % 2 === 0)
       .map((answers, at): SourcedRule => {
@@ -231,9 +231,9 @@ const someEdit = ({ base, rules }: RuleContent): fc.Arbitrary<Edit> =>
       }))
     })
 
-/** As many people as said, or a longer run's: `BUGAR_PEOPLE=1000000`. */
+/** Number of people; a longer run sets it: `BUGAR_PEOPLE=1000000`. */
 const people = Number(process.env['BUGAR_PEOPLE'] ?? randomCases(10_000))
-/** Few edits may by chance change nothing, so only a longer run has others each time. */
+/** Few edits may change nothing by chance, so only a longer run uses other ones each time. */
 const sameEdits = process.env['BUGAR_PEOPLE'] === undefined ? { seed: 1 } : {}
 const peopleOfPair = people > 100_000 ? 1000 : 100
 
@@ -263,7 +263,7 @@ test.each([...seeds])(
                 ? [[old.join(), now.join()].join(' → ')]
                 : []
           inside += own.length
-          // Asked first because there are millions of them.
+          // Checked first because there are millions of them.
           if ((isComplete || own.length > 0) && told.join() !== expected.join()) {
             expect({ person, fact, told }).toEqual({ person, fact, told: expected })
           }
@@ -279,7 +279,7 @@ test.each([...seeds])(
       { numRuns: Math.ceil(people / peopleOfPair / seeds.size), endOnFailure: true, ...sameEdits },
     )
     expect(inside).toBeGreaterThan(0)
-    // Three edits of the safety rules at once may differ in more regions than are listed.
+    // Three edits of the safety rules together may differ in more regions than are listed.
     expect(incomplete / pairs).toBeLessThan(0.3)
   },
   Math.max(120_000, people * 5),

@@ -10,16 +10,16 @@ import { canonical } from './rule-set.ts'
 import { runToEnd } from './run-to-end.ts'
 import type { Content } from './slices.ts'
 
-/** People of whom two rule sets conclude something else. */
+/** People for whom two rule sets conclude differently. */
 export interface Difference {
   /** The concluded fact. */
   readonly fact: string
   readonly region: Region
   readonly before: string[]
   readonly after: string[]
-  /** All facts of one of them; null when nobody states such facts with the decimals that the base declares. */
+  /** All facts of one of them; null when no facts with the declared decimals match. */
   readonly person: BaseFacts | null
-  /** Ids of the rules that do something else for some of them. */
+  /** Ids of the rules that behave differently for some of them. */
   readonly rules: string[]
 }
 
@@ -32,7 +32,7 @@ export interface Differences {
 /** Boxes that are looked at: some seconds. */
 const maxBoxes = 20_000
 
-/** Boxes of one kind that differ: merging them takes a tenth of a second. */
+/** Upper bound of differing boxes of one kind: merging them takes a tenth of a second. */
 const maxFound = 1000
 
 /** More are not read. */
@@ -64,11 +64,11 @@ const isSame = (one: Side, other: Side): boolean =>
   one.values.join() === other.values.join() &&
   one.effects.join() === other.effects.join()
 
-/** A condition on a fact on which a difference between both sides depends, or what they conclude. */
+/** A condition that a difference between both sides, or their conclusion, depends on. */
 const questionIn = (one: Side, other: Side, axes: Axes): Condition => {
   const isOwn = (side: Side, of: Side) =>
     side.deciding.filter((_each, at) => !of.effects.includes(side.effects[at] as string))
-  // Where the rules that only one of them has do not fire, both conclude the same.
+  // Where the rules that only one side has do not fire, both conclude the same.
   const candidates = [...isOwn(one, other), ...isOwn(other, one), ...one.deciding, ...other.deciding]
   const found = candidates.flatMap(({ open }) => open).find(({ fact }) => axes.has(fact))
   if (!found) {
@@ -84,15 +84,15 @@ export interface Found {
   readonly rules: readonly string[]
 }
 
-/** Boxes that may still be examined. */
+/** Number of boxes that may still be examined. */
 export interface Budget {
   boxes: number
 }
 
 /**
- * Boxes in which a target differs, the first of them when there are too many. Yields after each that is looked at: the
- * box where it differs, else undefined.
- * @param changed ids of rules that may be named as what makes the difference
+ * Boxes in which a target differs, only the first if there are too many. Yields after each examined box: the box if it
+ * differs, else undefined.
+ * @param changed ids of rules that may be reported as the cause
  */
 export function* boxesOf(
   target: Target,
@@ -129,9 +129,9 @@ export function* boxesOf(
 }
 
 /**
- * The people of whom two rule sets conclude something else, as regions that no two share, by kind of conclusion. Exact:
- * a complete list that is empty proves that nothing differs. Yields while it works, so that others can be answered.
- * @returns null when the sets declare other facts or conclusions, so that no person can be given to both
+ * The people for whom two rule sets conclude differently, as disjoint regions by kind of conclusion. Exact: a complete
+ * and empty list proves that nothing differs. Yields while it works, so that other requests can run.
+ * @returns null when facts or conclusions of the sets differ, so that they cannot be compared
  */
 export function* differenceSteps(from: Content, to: Content): Generator<unknown, Differences | null> {
   const { base } = to
@@ -183,5 +183,5 @@ export function* differenceSteps(from: Content, to: Content): Generator<unknown,
   return { regions: regions.slice(0, maxRegions), isComplete: isComplete && regions.length <= maxRegions }
 }
 
-/** All steps of `differenceSteps` at once. */
+/** Runs `differenceSteps` to its end. */
 export const differences = (from: Content, to: Content): Differences | null => runToEnd(differenceSteps(from, to))

@@ -46,11 +46,11 @@ export const toStep = <R extends EngineRule>(rule: R, result: RuleResult): Step<
 interface Prepared<R> {
   /** Active rules in the order of the stages. */
   readonly rules: readonly R[]
-  /** Engines of these rules on which no run is under way. */
+  /** Engines of these rules without a running evaluation. */
   readonly idle: Engine[]
 }
 
-/** As many runs overlap at most times; engines beyond these are dropped after their run. */
+/** Usual number of concurrent runs; further engines are dropped after their run. */
 const idleEngines = 64
 
 const createEngine = (rules: readonly EngineRule[]): Engine => {
@@ -69,7 +69,7 @@ interface Rules<R> {
 
 const prepared = new WeakMap<object, Prepared<EngineRule>>()
 
-/** A rule set never changes, so what every run needs of it is made once. */
+/** A rule set is immutable, so what every run needs is prepared once. */
 const prepare = <R extends EngineRule>(set: Rules<R>, stages: readonly string[]): Prepared<R> => {
   const known = prepared.get(set)
   if (known) {
@@ -82,9 +82,9 @@ const prepare = <R extends EngineRule>(set: Rules<R>, stages: readonly string[])
 }
 
 /**
- * Forward chaining over the rules of a set: runs json-rules-engine once and tells what each active rule did, in the
- * order of the stages. An engine keeps its state on the instance, so no two runs overlap on one (ADR 0008); one that
- * fails is not used again.
+ * Forward chaining over the rules of a set: runs json-rules-engine once and returns the result of each active rule, in
+ * the order of the stages. An engine has state, so it never runs concurrently (ADR 0008); it is not used again after a
+ * failure.
  */
 export const chain = async <R extends EngineRule>(
   set: Rules<R>,

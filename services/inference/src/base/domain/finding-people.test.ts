@@ -20,7 +20,7 @@ const mutantsOf = ({ rules }: RuleContent): SourcedRule[][] => {
   })
 }
 
-/** Whether what a finding says happens to the person whom it names. */
+/** Whether the person named by a finding shows it. */
 const isShown = (
   { base, rules }: RuleContent,
   { code, message, region = [], person = {}, rules: ids = [] }: Finding,

@@ -20,7 +20,7 @@ export const errorIn = (rule: string, code: Finding['code'], message: string): F
   rules: [rule],
 })
 
-/** That a property does not hold. */
+/** A finding for a property that does not hold. */
 export const contradiction = (property: Property, code: Finding['code'], message: string): Finding => ({
   code,
   severity: 'error',
@@ -38,7 +38,7 @@ export const createFindings = (given: readonly Finding[] = []) => {
   const tried = new Map<Property, number>()
   const failed = new Map<Property, Finding>()
   let isValid = true
-  /** @param details worked out for what is new alone */
+  /** @param details computed for new findings only */
   const add = (finding: Finding, details: () => Partial<Finding> = () => ({})) => {
     const { severity, property, code, place, message } = finding
     if (severity === 'error') {
@@ -56,7 +56,7 @@ export const createFindings = (given: readonly Finding[] = []) => {
   const about = new Set<string>()
   return {
     add,
-    /** One of each kind: the others are not even described. */
+    /** One per kind: the others are not even described. */
     first: (kind: string, describe: () => Finding) => {
       if (!about.has(kind)) {
         about.add(kind)

@@ -18,7 +18,7 @@ const readFact = ({ facts }: Pick<RuleBase, 'facts'>, text: string): [string, Va
 
 /**
  * Reads golden cases from CSV separated by semicolons: facts such as `age=45 diabetes=yes`, conclusions, a note.
- * @throws Error that names the first line that cannot be read
+ * @throws Error with the first invalid line
  */
 export const readGoldenCases = (base: Pick<RuleBase, 'facts'>, text: string): GoldenCase[] => {
   const [first, ...lines] = text.trim().split('\n')
@@ -53,7 +53,7 @@ const describe = (base: Pick<RuleBase, 'kinds'>, fired: readonly Fired[]): strin
     })
     .join(' ') || '-'
 
-/** The conclusions of rules that fired, as a case expects them; a conflict in words. */
+/** The conclusions of fired rules in the format of `expected`; a conflict as text. */
 export const answerOf = (base: Pick<RuleBase, 'kinds'>, fired: readonly Fired[]): string => {
   try {
     return describe(base, fired)

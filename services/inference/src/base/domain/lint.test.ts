@@ -6,7 +6,7 @@ import { programBase } from '../../program/domain/program-base.ts'
 import type { Condition, RuleDocument } from '../../program/domain/program-rule-set.ts'
 
 const b2l1 = seedRules.find(({ id }) => id === 'B2-L1') as RuleDocument
-/** Of the last stage, which alone may read the program of an earlier one. */
+/** A rule of the last stage, the only one that may read the program of an earlier one. */
 const last = { ...(seedRules.find(({ id }) => id === 'B2') as RuleDocument), id: 'B2-L1' }
 const linted = (edit: Partial<RuleDocument>, knownPrograms?: readonly string[], rule = b2l1) =>
   lint([{ ...rule, ...edit }], programBase, knownPrograms)

@@ -30,7 +30,7 @@ const lintCondition = (base: RuleBase, place: string, { fact, operator, value }:
   return []
 }
 
-/** A rule sees only what stages before its own have concluded. */
+/** A rule may only read conclusions of earlier stages. */
 const lintOrder = (base: RuleBase, { id, stage, conditions }: EngineRule): Finding[] => {
   const stages = stagesOf(base)
   const isTooLate = (fact: string) => {
@@ -42,7 +42,7 @@ const lintOrder = (base: RuleBase, { id, stage, conditions }: EngineRule): Findi
     .map(({ fact }) => errorIn(id, 'wrong-stage', `Syarat memakai "${fact}", yang belum disimpulkan di tahap ini.`))
 }
 
-/** Of two conclusions of one kind a later stage would see the last, whatever the policy keeps. */
+/** Of two conclusions of one kind a later stage would read the last, whatever the policy keeps. */
 const lintRead = ({ kinds }: RuleBase, rules: readonly EngineRule[]): Finding[] => {
   const active = rules.filter(({ isActive }) => isActive)
   const read = new Set(active.flatMap(({ conditions }) => conditions.all.map(({ fact }) => fact)))

@@ -11,7 +11,7 @@ export interface Mutant {
   readonly change: RuleChange
 }
 
-/** Of a number without declared decimals: nobody states a finer one. */
+/** Decimals of a number without declared ones: the finest that people state. */
 const usualDecimals = 2
 
 const decimalsIn = (value: number) => String(value).split('.')[1]?.length ?? 0

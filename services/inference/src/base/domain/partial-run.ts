@@ -3,7 +3,7 @@ import { stagesOf, toTest } from '@bugar/contracts/rule-run'
 import { type Axes, type Box, placesIn } from './boxes.ts'
 import type { Condition } from './conditions.ts'
 
-/** A rule of which some people of a box may meet all conditions. */
+/** A rule whose conditions some people of a box may meet. */
 export interface Candidate {
   readonly rule: SourcedRule
   /** Conditions that some of them meet and some do not; none where the rule fires for all. */
@@ -14,7 +14,7 @@ export interface Candidate {
 export interface PartialRun {
   /** In the order of the stages. */
   readonly candidates: readonly Candidate[]
-  /** Values that an earlier conclusion may have. */
+  /** Possible values of earlier conclusions. */
   readonly values: ReadonlyMap<string, readonly Value[]>
 }
 
@@ -70,14 +70,14 @@ export const partialRunOf = (base: RuleBase, rules: readonly SourcedRule[]) => {
 
 /** Result of applying the policy of a kind to its candidates. */
 export interface Verdict {
-  /** Whether a rule fires for everybody in the box; else the values are those that hold without a rule. */
+  /** Whether a rule fires for everybody in the box; else the values are the default ones. */
   readonly isFiring: boolean
   readonly values: readonly string[]
-  /** The rules that may change the values for some; none where the values hold for everybody. */
+  /** The rules that may change the values for some people; empty when the values hold for everybody. */
   readonly open: readonly Candidate[]
 }
 
-/** @param only the one value that is looked at, else null */
+/** @param only the single value to examine, else null */
 export const verdictOf = (
   { fact, policy, codes, otherwise }: ConclusionKind,
   only: string | null,

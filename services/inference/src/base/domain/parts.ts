@@ -5,31 +5,31 @@ import { type Axis, describe, personAt, placesOf, regionAt, sizeOf, valuesAt } f
 import { compileBase, type CompiledBase } from './compile-base.ts'
 import { type Content, type Slice, sliceOf } from './slices.ts'
 
-/** Facts that no rule reads together with those of another part, once the hubs are known. */
+/** Facts that no rule reads together with those of another part, for fixed values of the hubs. */
 export interface Part {
   readonly axes: readonly Axis[]
   readonly compiled: CompiledBase
   readonly size: number
-  /** The number of somebody of whom nothing was asked. */
+  /** Index of a person without answers. */
   readonly plain: number
 }
 
 /**
- * The people whom the rules of a kind can tell apart, without every combination: the conclusion is the most cautious of
- * what the parts conclude, so each part is tried alone, for each value of the hubs.
+ * The people whom the rules of a kind distinguish, without every combination: the conclusion is the most cautious of
+ * those of the parts, so each part is examined alone, for each value of the hubs.
  */
 export interface Split {
   readonly slice: Slice
   readonly kind: ConclusionKind
-  /** The only value that is tried, with the policy `all`; else null. */
+  /** The only value that is examined, with the policy `all`; else null. */
   readonly value: string | null
   readonly hubs: readonly Axis[]
-  /** The values of the hubs by number, that of somebody of whom nothing was asked first. */
+  /** Indexes of the hubs' values, that of a person without answers first. */
   readonly hubNumbers: readonly number[]
   readonly parts: readonly Part[]
   /** Kinds of people of all parts together. */
   readonly size: number
-  /** Memory of somebody of whom nothing was asked, before any rule. */
+  /** Memory of a person without answers, before any rule. */
   readonly unasked: Memory
 }
 
@@ -39,7 +39,7 @@ const plainOf = (axes: readonly Axis[]): number =>
     return index * pieces.length + Math.max(0, place)
   }, 0)
 
-/** Pairs of numbers: the second has one risk more, and nothing else differs. */
+/** Pairs of indexes: the second has one more risk, and nothing else differs. */
 export const riskierPairs = (axes: readonly Axis[]): (readonly [number, number])[] => {
   const size = sizeOf(axes)
   const pairs: (readonly [number, number])[] = []
@@ -77,7 +77,7 @@ interface Group {
   readonly rules: SourcedRule[]
 }
 
-/** Rules that share a fact beside the hubs, and the facts of each group. */
+/** Rules that share a fact other than the hubs, and the facts of each group. */
 const groupsOf = (reads: ReadonlyMap<SourcedRule, Set<string>>, hubs: ReadonlySet<string>): Group[] => {
   let groups: Group[] = []
   for (const [rule, facts] of reads) {
@@ -110,7 +110,7 @@ const partedBy = ({ axes }: Slice, reads: Reads, hubs: ReadonlySet<string>) => {
 }
 type Parted = ReturnType<typeof partedBy>
 
-/** The fact that most rules of the largest part read; null when it cannot be taken apart further. */
+/** The fact of the largest part that most rules read; null when it cannot be split further. */
 const nextHub = ({ parts }: Parted, reads: Reads): string | null => {
   const sizes = parts.map(({ axes }) => sizeOf(axes))
   const largest = parts[sizes.indexOf(Math.max(1, ...sizes))]
@@ -124,7 +124,7 @@ const nextHub = ({ parts }: Parted, reads: Reads): string | null => {
   return counted.reduce((most, each) => (each.count > most.count ? each : most)).name
 }
 
-/** With the hubs with which the fewest kinds of people are to be tried. */
+/** Chooses the hubs for which the fewest kinds of people have to be examined. */
 const splitOf = (slice: Slice, kind: ConclusionKind, value: string | null): Split => {
   const { base, rules } = slice.content
   const [own, before] = [true, false].map((isOwn) =>
@@ -161,7 +161,7 @@ const splitOf = (slice: Slice, kind: ConclusionKind, value: string | null): Spli
   }
 }
 
-/** For each gender; with the policy `all` each value alone, as no value depends on the rules of another. */
+/** For each gender; with the policy `all` each value separately, as no value depends on the rules of another. */
 export const splitsOf = (content: Content, kind: ConclusionKind): Split[] => {
   const values = kind.policy === 'all' ? kind.codes.map(({ code }) => code) : [null]
   return genders.flatMap((gender) => values.map((value) => splitOf(sliceOf(content, kind, value, gender), kind, value)))
@@ -177,7 +177,7 @@ export const memoryAt = ({ unasked, hubs }: Split, { axes }: Part, hub: number, 
   return memory
 }
 
-/** Somebody by the number of the hubs and that in each part. */
+/** A person by the index of the hubs and that in each part. */
 export const somebody = ({ slice, hubs, parts }: Split, hub: number, indexes: readonly number[]) => {
   const places = new Map<Axis, number>()
   const note = (axes: readonly Axis[], index: number) =>

@@ -7,7 +7,7 @@ import { compileBase } from './compile-base.ts'
 import type { FactPiece } from './pieces.ts'
 import { type Content, type Slice, sliceOf } from './slices.ts'
 
-/** One kind of person and what the rules conclude of them. */
+/** One kind of person and its conclusions. */
 export interface Person {
   readonly memory: Readonly<Memory>
   /** Places of the conclusions among the codes of the kind, ascending. */
@@ -15,16 +15,16 @@ export interface Person {
   /** True for more than one. */
   readonly isConflict: boolean
   readonly fired: readonly SourcedRule[]
-  /** In words: what differs from somebody of whom nothing was asked. */
+  /** As text: the differences from a person without answers. */
   describe(): string
   /** The values of each fact; null for a fact that nothing here reads. */
   pieceOf(fact: string): FactPiece | null
   region(): Region
-  /** All facts of one of them; null when nobody states such. */
+  /** All facts of one of them; null when no stated facts match. */
   facts(): BaseFacts | null
 }
 
-/** Everybody that some rules can tell apart; finite, so what holds for them holds for all. */
+/** All kinds of people that some rules distinguish; finite, so what holds for them holds for everybody. */
 export interface People {
   readonly size: number
   at(index: number): Person

@@ -4,12 +4,12 @@ import type { Interval } from '@bugar/contracts/rule-set'
 import { allHold } from '@bugar/contracts/rule-run'
 import { breakpoints, type Condition, stretchesOf } from './conditions.ts'
 
-/** Values of a fact that no condition tells apart. */
+/** Values of a fact that no condition distinguishes. */
 export interface FactPiece {
   /** One of them. */
   readonly value: Value
   readonly label: string
-  /** All of them, of a number. */
+  /** All of them, for a number. */
   readonly interval?: Interval
   /** Facts that lead to it, of an earlier conclusion. */
   readonly causes?: ReadonlyMap<string, FactPiece>
@@ -17,7 +17,7 @@ export interface FactPiece {
 
 const show = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 2 })
 
-/** The values of a piece in words. */
+/** The values of a piece as text. */
 export const inWords = ({ interval, label, value }: FactPiece): string => {
   if (!interval || interval.min === interval.max) {
     return value === null ? '-' : label
@@ -36,7 +36,7 @@ const sampleOf = (interval: Interval, [lowest, highest]: readonly [number, numbe
     const unit = 10 ** decimals
     const up = includesMin ? Math.ceil(min * unit) : Math.floor(min * unit) + 1
     const down = includesMax ? Math.floor(max * unit) : Math.ceil(max * unit) - 1
-    // Of a bound such as 0.07 the product is beyond it.
+    // For a bound such as 0.07 the rounded product is beyond it.
     const near = Number((isFromMin ? min : max).toFixed(decimals))
     const value = [near, (isFromMin ? up : down) / unit].find((each) => isWithin(interval, each))
     if (value !== undefined) {

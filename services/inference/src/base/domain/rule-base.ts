@@ -5,13 +5,13 @@ import { stagesOf } from '@bugar/contracts/rule-run'
 export const kindOf = ({ kinds }: Pick<RuleBase, 'kinds'>, stage: string): ConclusionKind | undefined =>
   kinds.find(({ stages }) => stages.includes(stage))
 
-/** Higher runs first; json-rules-engine takes 0 for 1, so the last stage stays above it. */
+/** Higher runs first; json-rules-engine treats 0 as 1, so the last stage is above it. */
 export const priorityIn = (base: Pick<RuleBase, 'kinds'>, stage: string): number => {
   const stages = stagesOf(base)
   return (stages.length - stages.indexOf(stage)) * 100
 }
 
-/** Codes that a fact or a conclusion can have; undefined for a number and for what the base does not know. */
+/** Codes of a fact or a conclusion; undefined for a number and for an unknown name. */
 export const codesOf = ({ facts, kinds }: Pick<RuleBase, 'facts' | 'kinds'>, name: string): string[] | undefined =>
   (facts.find((fact) => fact.name === name) ?? kinds.find(({ fact }) => fact === name))?.codes?.map(({ code }) => code)
 

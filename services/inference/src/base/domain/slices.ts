@@ -7,7 +7,7 @@ import type { RuleContent } from './rule-set.ts'
 
 export type Content = Pick<RuleContent, 'base' | 'rules'>
 
-/** Conditions of the rules, and of what is prohibited and required. */
+/** Conditions of the rules, the prohibitions and the requirements. */
 export const conditionsOf = ({ base, rules }: Content) => [
   ...rules.flatMap((rule) => rule.conditions.all),
   ...[...base.prohibitions, ...(base.requirements ?? [])].flatMap(({ when }) => when),
@@ -15,7 +15,7 @@ export const conditionsOf = ({ base, rules }: Content) => [
 
 const readBy = (conditions: readonly { readonly fact: string }[]) => new Set(conditions.map(({ fact }) => fact))
 
-/** Facts that the rules of a kind read, those of earlier kinds included where `isOpen` says so. */
+/** Facts that the rules of a kind read, including those of earlier kinds that satisfy `isOpen`. */
 const factsOf = (
   { base, rules }: Content,
   own: readonly SourcedRule[],
@@ -34,13 +34,13 @@ const factsOf = (
   }
 }
 
-/** Above it combinations are not tried: every value counts as concluded. */
+/** Above it combinations are not examined: every value counts as possible. */
 const maxCombinations = 20_000
 
 /**
- * A conclusion of an earlier stage as a fact of its own, with the values that somebody has. Exact while what it was
- * concluded from is read by no other rule, because then any value goes with any other fact.
- * @param read facts and earlier conclusions that it comes down to
+ * A conclusion of an earlier stage as a separate fact, with its possible values. Exact while no other rule reads the
+ * facts that it depends on, because then any value combines with any other fact.
+ * @param read facts and earlier conclusions that it depends on
  */
 const derivedAxis = (
   kind: ConclusionKind,
@@ -58,7 +58,7 @@ const derivedAxis = (
   const isTried = size <= maxCombinations
   const { fired } = compileBase({ base, rules: before })
   const none = Object.fromEntries(base.kinds.map((each) => [each.fact, each.otherwise]))
-  /** Each value with facts that lead to it, where they were tried. */
+  /** Each value with facts that lead to it, if combinations were examined. */
   const values = new Map<Value, FactPiece['causes']>()
   for (const value of isTried ? [] : [otherwise, ...concludedBy(before)]) {
     values.set(value, undefined)
@@ -86,7 +86,7 @@ export interface Slice {
   readonly axes: readonly Axis[]
 }
 
-/** The axes of the rules that lead to a kind (to one value of it), and what is prohibited and required of it. */
+/** The axes of the rules that lead to a kind (or to one value of it), with its prohibitions and requirements. */
 export const sliceOf = (
   { base, rules: all }: Content,
   kind: ConclusionKind,

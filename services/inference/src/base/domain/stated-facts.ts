@@ -7,18 +7,18 @@ import type { FactPiece } from './pieces.ts'
 
 type Measured = Pick<FactDefinition, 'range' | 'decimals'>
 
-/** Whether people state a number with so many decimals. */
+/** Whether a number has at most the declared decimals. */
 export const isStated = (value: number, { decimals }: Measured): boolean =>
   decimals === undefined || Number(value.toFixed(decimals)) === value
 
-/** In cm, the usual ones first. */
+/** In cm, the most common ones first. */
 const usualHeights = [170, 160, 180, 150, 190, 140, 200]
 const heightsIn = ({ range: [min, max] = [1, 250] }: Measured): number[] => [
   ...usualHeights.filter((height) => height >= min && height <= max),
   ...Array.from({ length: Math.floor(max) - Math.ceil(min) + 1 }, (_, index) => Math.ceil(min) + index),
 ]
 
-/** Weight and height of somebody with a BMI of the interval, near the value; null when nobody states such. */
+/** Weight and height for a BMI in the interval, near the value; null when no stated ones match. */
 const bodyWithin = (
   interval: Interval,
   value: number,
@@ -45,7 +45,7 @@ const bodyWithin = (
   return null
 }
 
-/** The value that a person states for this piece of a fact; undefined where nobody states such a number. */
+/** The value that a person states for this piece; undefined where the number has too many decimals. */
 const statementOf = (definition: FactDefinition, { value }: FactPiece): Value | undefined => {
   if (typeof value === 'number' && !isStated(value, definition)) {
     return undefined
@@ -54,9 +54,9 @@ const statementOf = (definition: FactDefinition, { value }: FactPiece): Value | 
 }
 
 /**
- * All facts of somebody of whom these pieces hold and nothing else was asked; null when nobody can state such facts with
- * the decimals that the base declares, or it is not known which lead to an earlier conclusion.
- * @param pieces by fact; earlier conclusions too
+ * All facts of a person with these pieces and no further answers; null when no facts with the declared decimals match,
+ * or it is unknown which ones lead to an earlier conclusion.
+ * @param pieces by fact; includes earlier conclusions
  */
 export const statedFacts = (
   { facts }: Pick<RuleBase, 'facts'>,

@@ -6,8 +6,8 @@ import { partialRunOf } from './partial-run.ts'
 import type { Content } from './slices.ts'
 
 /**
- * Somebody of whom two rule sets conclude something else; `same` is proved of everybody who can state their facts,
- * `unchecked` is what the budget did not reach.
+ * A person for whom two rule sets conclude differently; `same` is proved for everybody who can state their facts,
+ * `unchecked` means that the budget was used up.
  */
 export type Telling = { readonly person: BaseFacts } | 'same' | 'unchecked'
 
@@ -19,13 +19,13 @@ export interface Pair {
   readonly after: Content
   /** The only rules that differ, of either side. */
   readonly changed: readonly SourcedRule[]
-  /** Whether a person is one that is meant; everybody is where it is absent. */
+  /** Restricts the people; all by default. */
   readonly isMeant?: (person: BaseFacts) => boolean
 }
 
 const active = ({ rules }: Content) => rules.filter(({ isActive }) => isActive)
 
-/** Conclusions that a change of these rules may change, those that they conclude themselves first. */
+/** Conclusions that a change of these rules may affect, their own first. */
 const targetsFor = ({ before, after, changed }: Pair): Target[] => {
   const all = [...active(before), ...active(after)]
   const values = new Set(changed.map(({ event }) => event.params.value))
@@ -37,7 +37,7 @@ const targetsFor = ({ before, after, changed }: Pair): Target[] => {
     .flatMap((kind) => targetsOf(kind).filter(({ only }) => only === null || !isOwn(kind.fact) || values.has(only)))
 }
 
-/** The first person that tells two rule sets apart. Takes what it looks at from the budget; yields after each box. */
+/** The first person that distinguishes two rule sets. Subtracts examined boxes from the budget; yields after each. */
 export function* tellingSteps(pair: Pair, budget: Budget): Generator<unknown, Telling> {
   const { base } = pair.before
   const sides = [active(pair.before), active(pair.after)] as const

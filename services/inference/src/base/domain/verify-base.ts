@@ -12,7 +12,7 @@ import { maxRules, tooManyBounds, tooManyPeople, tooManyRules } from './verify-l
 import { checkKind } from './verify-one.ts'
 import { checkParts } from './verify-parts.ts'
 
-/** A fact whose codes are ordered by risk takes the riskiest for unknown; by `monotone` no answer is more cautious. */
+/** A fact whose codes are ordered by risk treats unknown as the riskiest; by `monotone` no answer is more cautious. */
 const checkUnknown = ({ base }: Content, findings: Findings): void => {
   for (const { name, label, codes, riskier, unknown } of base.facts) {
     if (codes && riskier === 'later') {
@@ -62,10 +62,10 @@ const rawMeasurements = ({ base, rules }: Content): Finding[] =>
         .map(({ id }) => errorIn(id, 'unknown-fact', 'Berat dan tinggi hanya dipakai lewat BMI; pakai fakta "bmi".'))
     : []
 
-/** Kinds of people that can be tried in a few seconds; the bases that the product comes with have some 20,000. */
+/** Upper bound of kinds of people, for a few seconds; the product's bases have some 20,000. */
 const maxPeople = 400_000
 
-/** Bounds of one number that are tried; the bases that the product comes with have five at most. */
+/** Upper bound of bounds of one number; the product's bases have five at most. */
 const maxBounds = 200
 
 /** Rules with these can be run all the same. */
@@ -77,10 +77,10 @@ export const unrunnable = (content: Content): Finding[] =>
 
 /**
  * Findings in a base's rules, and proofs of the properties that every base must have. Exact, not sampled: the
- * conditions of the rules that lead to a kind of conclusion leave finitely many kinds of people, and each is tried.
- * Rules that cannot be run, or tell too many apart, have no proofs. Yields between people, so that others can be
- * answered.
- * @param knownPrograms codes of the programs that exist; by default those that the base declares
+ * conditions of the rules that lead to a kind of conclusion distinguish finitely many kinds of people, and each is
+ * examined. Rules that cannot be run, or distinguish too many, have no proofs. Yields between people, so that other
+ * requests can run.
+ * @param knownPrograms codes of existing programs; by default those that the base declares
  */
 export function* verifySteps(
   content: Content,
@@ -119,6 +119,6 @@ export function* verifySteps(
   return findings.result()
 }
 
-/** All steps of `verifySteps` at once. */
+/** Runs `verifySteps` to its end. */
 export const verifyBase = (...given: Parameters<typeof verifySteps>): BaseVerification =>
   runToEnd(verifySteps(...given))

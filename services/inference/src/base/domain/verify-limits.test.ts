@@ -14,7 +14,7 @@ const level: RuleBase['kinds'][number] = {
 }
 const base: RuleBase = { name: 'safety', label: 'Uji', facts: [gender, age], kinds: [level], prohibitions: [] }
 
-/** One rule with so many bounds of the age. */
+/** One rule with `count` bounds of the age. */
 const withBounds = (count: number): SourcedRule =>
   rulesFor([level])(
     'gentle',

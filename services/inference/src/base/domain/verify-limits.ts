@@ -1,6 +1,6 @@
 import type { Finding } from '@bugar/contracts/rule-set'
 
-/** As many as an operation takes. */
+/** The limit of an operation's input. */
 export const maxRules = 200
 
 const show = (count: number) => count.toLocaleString('id-ID')

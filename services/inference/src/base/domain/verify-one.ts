@@ -19,7 +19,7 @@ const idsOf = (rules: readonly SourcedRule[]) => rules.map(({ id }) => id)
 const readers = (rules: readonly SourcedRule[], fact: string) =>
   rules.some(({ conditions }) => conditions.all.some((condition) => condition.fact === fact))
 
-/** Region of a person and, if somebody can state them, their facts, for a finding. */
+/** For a finding: the region of a person and, if they can be stated, their facts. */
 const shownBy = (person: Person): Pick<Finding, 'region' | 'person'> => {
   const facts = person.facts()
   return { region: person.region(), ...(facts && { person: facts }) }
@@ -85,7 +85,7 @@ const addCovered = (whereOf: ReadonlyMap<SourcedRule, Where>, findings: Findings
   })
 }
 
-/** The rules that give somebody two conclusions, as two of one stage do, and the stages in which they meet. */
+/** The rules that give a person two conclusions, with the stages in which they conflict. */
 const conflicts = ({ stages }: ConclusionKind, { isConflict }: Person, own: readonly SourcedRule[]) => {
   const found = stages.map((stage) => [[stage], own.filter((rule) => rule.stage === stage)] as const)
   const inOne = found.filter(([, both]) => both.length > 1)

@@ -76,7 +76,7 @@ const someProhibitions = fc.array(
 const answers = ['no', 'yes']
 const ages = [0, 10, 20, 30, 40, 70, 100]
 
-/** Everybody, one by one, from the least to the most risky of each fact. */
+/** Everybody individually, from the least to the most risky of each fact. */
 const everybody = genders.flatMap((of) =>
   answers.flatMap((a) =>
     answers.flatMap((b) =>
@@ -97,7 +97,7 @@ const riskier = (person: Somebody): Somebody[] => [
   ...ages.filter((years) => years > person.age).map((years) => ({ ...person, age: years })),
 ]
 
-/** The same properties by trying everybody. */
+/** The same properties by examining everybody. */
 const byTrying = (base: RuleBase, rules: readonly SourcedRule[]): Partial<Record<Proof['property'], boolean>> => {
   const compiled = compileBase({ base, rules })
   const reached = new Set<string>()

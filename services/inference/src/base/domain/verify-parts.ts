@@ -7,20 +7,20 @@ import { memoryAt, type Part, riskierPairs, somebody, type Split } from './parts
 interface Tried {
   /** The place of the conclusion for each number of the part; that of `otherwise`, or -1, without a rule. */
   readonly found: readonly number[]
-  /** For each prohibition the numbers that its conditions allow, by what is concluded. */
+  /** For each prohibition the indexes that its conditions allow, by conclusion. */
   readonly allowed: readonly ReadonlyMap<number, number>[]
 }
 
 interface Banned {
   readonly label: string
   readonly places: readonly number[]
-  /** Its conditions on the facts of each part; those of the hubs come with every part. */
+  /** Its conditions on the facts of each part; each includes those of the hubs. */
   readonly holds: readonly ReturnType<typeof allHold>[]
 }
 
 const nameOf = ({ kind }: Split, place: number) => kind.codes[place]?.label ?? 'tanpa kesimpulan'
 
-/** Of a value that is required the lack of it, which is the place -1. */
+/** For a required value the absence of it, which is index -1. */
 const placesBanned = ({ kind, value }: Split, { values, isRequired }: Prohibition): number[] => {
   if (isRequired) {
     return value !== null && values.includes(value) ? [-1] : []
@@ -72,7 +72,7 @@ const tryPart = (split: Split, at: number, hub: number, banned: readonly Banned[
   return { found, allowed }
 }
 
-/** Somebody of whom one part is as given and the others conclude as little as can be. */
+/** A person with the given index in one part and the least cautious conclusions in the others. */
 const withLeast = ({ parts }: Split, tried: readonly Tried[], at: number, given: number): number[] =>
   tried.map(({ found }, part) => {
     const { plain } = parts[part] as Part
@@ -128,7 +128,7 @@ const checkBanned = (
   })
 }
 
-/** Whether a person with one risk more is advised at least as cautiously. */
+/** Whether a person with one more risk gets at least as cautious a conclusion. */
 const checkPair = (
   split: Split,
   [less, more]: readonly [hub: number, hub: number],

@@ -1,9 +1,9 @@
 import { canonical } from './rule-set.ts'
 
 interface Changed<T> {
-  /** Null for what was added. */
+  /** Null for an addition. */
   readonly before: T | null
-  /** Null for what was removed. */
+  /** Null for a removal. */
   readonly after: T | null
 }
 

@@ -1,9 +1,9 @@
-/** The greatest number that an imported rule set keeps: there is room for changes behind it. */
+/** Upper bound of an imported rule set's number, leaving numbers for later changes. */
 export const maxImportedNumber = 1_000_000
 
 /**
- * The number that a rule set of a file is given here. It is greater than all numbers before it, so that rule sets stay in
- * the order of the file.
+ * The number of an imported rule set in this system. It is greater than all existing numbers, so that rule sets stay in
+ * the file's order.
  * @param wanted its number in the file
  * @param newest the greatest number here, 0 for none
  */

@@ -6,7 +6,7 @@ const people: readonly Person[] = ['rina', 'bayu', 'tono'].map((id) => ({ id, na
 const now = Date.UTC(2026, 11, 3)
 const note = 'Disamakan dengan sumber'
 
-/** Park and Miller's generator, so that a failure comes again. */
+/** Park and Miller's generator, for reproducible failures. */
 const randomFrom = (seed: number) => {
   let state = seed
   return (below: number) => {
@@ -21,7 +21,7 @@ interface Version {
   isApproved: boolean
 }
 
-/** The rules of one base as the database keeps them, and beside it what a second person has really approved. */
+/** The rules of one base as stored, and the contents that a second person really approved. */
 const createSystem = () => {
   const versions: Version[] = [{ hash: 'h0', isApproved: true }]
   const approved = new Set(['h0'])
@@ -76,7 +76,7 @@ const createSystem = () => {
         putInForce(version)
       }
     },
-    /** Contents of a file, of which the last is to be in force; the file may bring administrators. */
+    /** Contents of a file whose last one is to become active; the file may add administrators. */
     importFile: (hashes: readonly string[], brought: number) => {
       const isSecondNeeded = needsSecond()
       administrators = Math.max(administrators, brought)
@@ -119,7 +119,7 @@ const createSystem = () => {
   }
 }
 
-/** One thing that somebody does, or the clock. */
+/** A random action of a person, or of the clock. */
 const act = (system: ReturnType<typeof createSystem>, random: Random): 'started' | 'changed' | null => {
   const by = people[random(system.administrators())] as Person
   const hash = `h${random(12)}`

@@ -15,7 +15,7 @@ const propose = (hash: string, startsAt: number | null = null): Action => ({
 })
 const approve = (hash: string, needsSecond = true): Action => ({ kind: 'approve', hash, needsSecond })
 
-/** Takes steps of which each must be possible. */
+/** Applies steps, each of which must be possible. */
 const after = (...steps: readonly (readonly [Action, Person | null])[]): Release =>
   steps.reduce((release, [action, by]) => {
     const taken = step(release, action, by, now)
@@ -96,7 +96,7 @@ test('step › each step › is an event with who, when, which content and why',
   })
 })
 
-/** Park and Miller's generator, so that a failure comes again. */
+/** Park and Miller's generator, for reproducible failures. */
 const randomFrom = (seed: number) => {
   let state = seed
   return (below: number) => {
@@ -118,7 +118,7 @@ test(`step › ${sequences} random sequences of three people › nothing starts 
     let approved: { readonly hash: string; readonly by: string } | null = null
     for (let count = 0; count < 30; count++) {
       const by = people[random(3)] as Person
-      // Some act on what they saw before the last change.
+      // Some actions are based on the state before the last change.
       const seen = random(5) === 0 ? String(random(6)) : release.hash
       const actions: readonly Action[] = [
         { kind: 'edit', hash: String(random(6)) },

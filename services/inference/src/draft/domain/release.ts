@@ -5,12 +5,12 @@ export interface Person {
   readonly name: string
 }
 
-/** Where a draft stands on its way to a version. Times are milliseconds since the epoch. */
+/** State of a draft on its way to a version. Times are milliseconds since the epoch. */
 export interface Release {
   readonly state: DraftState
   /** The version that it was made from or rebased on. */
   readonly from: number
-  /** Of its content now. */
+  /** Of its current content. */
   readonly hash: string
   readonly proposal: {
     readonly by: Person
@@ -88,7 +88,7 @@ const withoutApproval = { proposal: null, approval: null } as const
 
 const otherContent = 'Isi rancangan sudah berubah sejak Anda membukanya. Muat ulang, lalu periksa lagi.'
 
-/** Why an action that its state allows is refused all the same, else null. */
+/** Why an action is refused although the state allows it, else null. */
 const refusalOf = (release: Release, action: Action, by: Person | null, at: number): string | null => {
   switch (action.kind) {
     case 'propose':
@@ -152,9 +152,9 @@ export type Step =
   | { readonly refusal: string }
 
 /**
- * Takes a draft one step on. Any change of its content takes proposal and approval back, so an approval never covers
- * other content than what starts.
- * @param by null when the clock acts
+ * Applies one action to a draft. Any change of its content removes proposal and approval, so that an approval never
+ * covers other content than what starts.
+ * @param by null for the clock
  * @param at milliseconds since the epoch
  * @returns the draft after it, or in Indonesian why it is not possible
  */
@@ -170,14 +170,14 @@ export const step = (release: Release, action: Action, by: Person | null, at: nu
   return { release: next, event: { kind: eventOf[action.kind], by, at, hash: next.hash, text: textOf(action) } }
 }
 
-/** Whether an approved draft is to start by now. */
+/** Whether an approved draft should have started by now. */
 export const isDue = ({ state, proposal }: Pick<Release, 'state' | 'proposal'>, at: number): boolean =>
   state === 'approved' && (proposal?.startsAt ?? at) <= at
 
 /** The process that approves a draft that is due starts it within this time, unless the process ends. */
 const startedWithinMs = 5000
 
-/** Whether the clock is to start an approved draft: at its time, or where its approval should have started it. */
+/** Whether the clock has to start an approved draft: at its time, or when the approving process failed to. */
 export const isDueByClock = (draft: Pick<Release, 'state' | 'proposal' | 'approval'>, at: number): boolean => {
   const approvedAt = draft.approval?.at ?? at
   const isStartedByApproval = (draft.proposal?.startsAt ?? approvedAt) <= approvedAt

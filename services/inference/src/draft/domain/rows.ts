@@ -4,9 +4,9 @@ import type { Person } from './release.ts'
 /** A row of a draft's table. */
 export interface Row<T> {
   readonly value: T
-  /** Revision of the draft that wrote it last; 0 for what came from a version. */
+  /** Revision of the draft at its last write; 0 when it is from a version. */
   readonly revision: number
-  /** Null for what came from a version. */
+  /** Null when it is from a version. */
   readonly by: Person | null
 }
 
@@ -18,11 +18,11 @@ export interface RowChange<T> {
   readonly seen: number | null
   /** Null removes the row. */
   readonly value: T | null
-  /** The row to stand behind, null for the first place; undefined: where it is, or at the end. */
+  /** The row to insert after, null for the first place; undefined: unchanged, or at the end for a new row. */
   readonly after?: Key | null | undefined
 }
 
-/** A row that cannot be changed as it was asked. */
+/** A change of a row that was rejected. */
 export interface Collision {
   readonly key: Key
   readonly message: string
@@ -50,7 +50,7 @@ const collisionOf = <T>(found: Row<T> | undefined, { key, seen }: RowChange<T>):
     : { key, message: `Baris ini sudah diubah ${found.by?.name ?? 'administrator lain'}. Muat ulang, lalu pilih.` }
 }
 
-/** Where the changed row goes, among the rows without it. */
+/** Index of the changed row among the other rows. */
 const targetOf = <T>(
   rows: readonly Row<T>[],
   keyOf: (value: T) => Key,
@@ -95,13 +95,13 @@ export const changeRows = <T>(
 
 const isSame = (a: unknown, b: unknown) => canonical(a ?? null) === canonical(b ?? null)
 
-/** Rows as a version has them, but for those that somebody changed at their places. */
+/** Rows of a version; those that differ from `before` at their index get the writer. */
 export const changedRowsOf = <T>(before: readonly T[], after: readonly T[], writer: Writer): Row<T>[] =>
   after.map((value, index) => (isSame(value, before[index]) ? { value, revision: 0, by: null } : { value, ...writer }))
 
 /**
- * Puts the changes of a draft on another version: what only one of both changed is as that one has it.
- * @param prefer which of both a row that they changed differently follows; undefined makes it a collision
+ * Rebases a draft on another version: a row changed by one side only is taken from that side.
+ * @param prefer the side to take for a row changed differently by both; undefined makes it a collision
  */
 export const rebaseRows = <T>(
   before: readonly T[],
@@ -115,7 +115,7 @@ export const rebaseRows = <T>(
   const theirs = new Map(current.map((value) => [keyOf(value), value]))
   const collisions: Collision[] = []
 
-  /** The row after both changes; null when it is gone. */
+  /** The row after both changes; null when it was deleted. */
   const merged = (key: Key): Row<T> | null => {
     const [was, own, other] = [old.get(key), mine.get(key) ?? null, theirs.get(key)]
     const current: Row<T> | null = other === undefined ? null : { value: other, revision: 0, by: null }

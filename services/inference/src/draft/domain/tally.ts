@@ -1,7 +1,7 @@
 import type { Sighting } from '@bugar/contracts/rule-draft-shadow'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
 
-/** Pairs of answers counted separately; further ones count only as asked and differing. */
+/** Pairs of answers counted separately; further ones count only in the totals. */
 const maxPairs = 50
 
 export interface Tally {

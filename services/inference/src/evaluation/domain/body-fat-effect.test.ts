@@ -8,7 +8,7 @@ const compiled = compile(seedRules)
 const man = { gender: 'male', height: 170 } as const
 const woman = { gender: 'female', height: 170 } as const
 
-/** As mathematicians write it: [ is inside, ( is not. */
+/** Interval notation: [ is inclusive, ( is exclusive. */
 const shown = (body: Parameters<typeof bodyFatEffect>[0], rules = compiled) => {
   const { bmiOnly, ranges } = bodyFatEffect(body, rules)
   const texts = ranges.map(
@@ -45,7 +45,7 @@ const moved = (id: string, value: number): RuleDocument[] =>
 
 test('bodyFatEffect › a rule with another bound › follows it', () => {
   const rules = moved('FAT-L3-male', 22.5)
-  // Between 20 and 22.5 no body-fat rule answers, so the BMI alone decides, which is P2 too.
+  // Between 20 and 22.5 no body-fat rule fires, so the BMI alone decides, which is P2 too.
   expect(shown({ ...man, weight: 65 }, compile(rules))).toEqual(['P2', '[1, 10) P6', '[10, 22.5] P2', '(22.5, 70] P7'])
 })
 

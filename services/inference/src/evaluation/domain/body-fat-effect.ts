@@ -17,8 +17,8 @@ const programOf = (facts: Facts, { decide }: CompiledRules): ProgramCode => {
 }
 
 /**
- * The program of every legal body fat for a body of this weight (kg) and height (cm), and the one without body fat.
- * Exact: no condition tells two values of a stretch apart, so one of them stands for all. Ascending, without gaps;
+ * The program for every legal body fat of a body of this weight (kg) and height (cm), and the one without body fat.
+ * Exact: no condition distinguishes two values of a stretch, so one of them represents all. Ascending, without gaps;
  * neighbouring ranges have different programs.
  * @throws InferenceFailure when the rules do not lead to exactly one program; a verified rule set always does.
  */

@@ -36,7 +36,7 @@ test('nextMeasurement › a heavy body near a bound of the BMI › is the height
   )
 })
 
-// Each is what an integration in fine steps over the outcomes of all three measurements prefers too.
+// Equal to the result of a fine numerical integration over the outcomes of all three measurements.
 test.each([
   [{ gender: 'female', weight: 51.3, height: 145, bodyFatPercentage: 9.4 }, 'caliper', 'Timbang berat'],
   [{ gender: 'male', weight: 73.1, height: 171, bodyFatPercentage: 13 }, 'scale', 'Timbang berat'],
@@ -56,7 +56,7 @@ const weight =
 const height = 'Ukur tinggi tiga kali tanpa alas kaki dan pakai rata-ratanya: hasil ini paling bergantung pada tinggi.'
 const also = ' Ukur juga lemak tubuh, misalnya dengan pita di Kalkulator.'
 
-// Each is what an integration in fine steps prefers too.
+// Equal to the result of a fine numerical integration.
 test.each([
   [{ gender: 'male', weight: 59.3, height: 180 }, bodyFat],
   [{ gender: 'male', weight: 70, height: 170 }, bodyFat],

@@ -7,7 +7,7 @@ import {
 import type { CompiledRules } from '../../program/domain/compile.ts'
 import { bmiShares, bodyFatShares, type FactsWithBodyFat, gridOf, programShares } from './odds-grid.ts'
 
-/** Where a better measurement may come out, in standard deviations of its change, and how probable each is. */
+/** Possible results of a better measurement, in standard deviations of its change, with their probabilities. */
 const outcomes = [-2, -1, 0, 1, 2].map((at) => ({ at, share: Math.exp((-at * at) / 2) }))
 const total = outcomes.reduce((sum, { share }) => sum + share, 0)
 
@@ -42,7 +42,7 @@ const sentenceOf = (candidate: Candidate, method: BodyFatMethod | null, { spread
   }
 }
 
-/** Where body fat was not measured and something else comes first. */
+/** Added when body fat was not measured and another measurement comes first. */
 const alsoBodyFat = ' Ukur juga lemak tubuh, misalnya dengan pita di Kalkulator.'
 
 /** Least gain in probability for which someone with a laboratory value is advised to repeat weight or height. */
@@ -52,10 +52,10 @@ const worthwhile = 0.01
 const thrice = 1 / Math.sqrt(3)
 
 /**
- * The measurement after which the answer is expected to be surest, as an Indonesian sentence: weight or height three
- * times, or body fat from a laboratory. The tape's error is that of its formula, which repeating does not shrink, so
- * measuring the waist again is never proposed as the remedy. `method` is null where body fat was not measured; then the
- * advice always has body fat in it, unless no rule reads it. `error` is that of the reading or of what stands for it.
+ * The measurement with the highest expected certainty of the program, as an Indonesian sentence: weight or height three
+ * times, or body fat from a laboratory. The tape's error is that of its formula, which repetition does not reduce, so
+ * measuring the waist again is never proposed. `method` is null where body fat was not measured; then the advice always
+ * includes body fat, unless no rule reads it. `error` is that of the reading or of its substitute.
  */
 export const nextMeasurement = (
   { gender, weight, height, bodyFatPercentage }: FactsWithBodyFat,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normalBelow } from './normal.ts'
 
-// From the tables of the normal distribution.
+// From published tables of the normal distribution.
 test.each([
   [0, 0.5],
   [1, 0.841_344_746],

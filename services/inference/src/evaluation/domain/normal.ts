@@ -1,6 +1,6 @@
 /**
- * Share of a standard normal distribution that lies below `z`, off by less than 7.5e-8 (Abramowitz and Stegun,
- * Handbook of Mathematical Functions, 26.2.17). 0 and 1 for minus and plus infinity.
+ * Cumulative standard normal distribution at `z`, with an error below 7.5e-8 (Abramowitz and Stegun, Handbook of
+ * Mathematical Functions, 26.2.17). 0 and 1 for minus and plus infinity.
  */
 export const normalBelow = (z: number): number => {
   const t = 1 / (1 + 0.231_641_9 * Math.abs(z))

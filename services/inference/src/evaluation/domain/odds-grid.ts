@@ -6,7 +6,7 @@ import { bmiDomain, bodyFatDomain } from '../../program/domain/program-base.ts'
 import { normalBelow } from './normal.ts'
 import { oncePerSet } from '../../base/domain/once-per-set.ts'
 
-/** How far weight (kg) and height (cm) may be off, as standard deviations. 0 takes a reading for the truth. */
+/** Standard deviations of the weight (kg) and height (cm) readings. 0 treats a reading as exact. */
 export interface BodySizeSpreads {
   readonly weight: number
   readonly height: number
@@ -19,7 +19,7 @@ export type FactsWithBodyFat = Facts & { readonly bodyFatPercentage: number }
 export interface Grid {
   readonly bmiBounds: readonly number[]
   readonly bodyFatBounds: readonly number[]
-  /** For each BMI cell and in it each body-fat cell: the program's place in `programCodes`, -1 without a program. */
+  /** For each BMI cell and body-fat cell: index of the program in `programCodes`, -1 without a program. */
   readonly programs: readonly (readonly number[])[]
 }
 
@@ -79,7 +79,7 @@ export const bmiShares = (weight: number, height: number, spreads: BodySizeSprea
     bmiBounds.map((bound) => {
       const margin = bound * meanSquare - weight
       const spread = Math.sqrt(spreads.weight ** 2 + bound ** 2 * squareVariance)
-      // Without any error a body on a bound is in the upper cell, as in the rules.
+      // Without an error a body on a bound is in the upper cell, as in the rules.
       return spread === 0 ? Number(margin > 0) : normalBelow(margin / spread)
     }),
   )

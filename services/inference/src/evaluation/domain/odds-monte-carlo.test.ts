@@ -25,7 +25,7 @@ const normals = (seed: number) => {
 
 const { min, max } = measurementBounds.bodyFatPercentage
 
-/** Body fat before it is cut off at what is legal. */
+/** Body fat before truncation to legal values. */
 interface Normal {
   readonly mean: number
   readonly spread: number

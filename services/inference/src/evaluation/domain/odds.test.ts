@@ -114,7 +114,7 @@ test('odds › as far below a bound as above it › are mirrored', () => {
           { bias: 0, spread: 1.5 },
           exact,
         )
-      // The other bound is ten points away: at most 6.7e-5 of the probability lies beyond it.
+      // The other bound is ten points away: at most 6.7e-5 of the probability is beyond it.
       expect(probabilityOf(at(30 - distance), 'P2')).toBeCloseTo(probabilityOf(at(30 + distance), 'P7'), 3)
     }),
   )

@@ -26,8 +26,8 @@ type ProgramOdds = Odds['odds'][number]
 const negligible = 1e-6
 
 /**
- * Probability of each program that the true body may call for, most probable first, 1 together: the errors of weight,
- * height and body fat integrated over the cells of the rules.
+ * Probability of each program for the true body, most probable first, total 1: the errors of weight, height and body
+ * fat integrated over the cells of the rules.
  */
 export const programOdds = (
   { gender, weight, height, bodyFatPercentage }: FactsWithBodyFat,
@@ -58,8 +58,8 @@ const expectedBodyFat = ({ gender, weight, height }: Facts) => {
 const twoDecimals = (value: number) => Math.round(value * 100) / 100
 
 /**
- * Odds of each program for weight and height just measured at home, given how body fat was measured. Without body fat
- * they are those of the programs that measuring it may lead to, and the method does nothing.
+ * Odds of each program for weight and height just measured at home, given the method of the body-fat measurement.
+ * Without body fat, those of the programs that measuring it may lead to; the method is ignored then.
  */
 export const oddsOf = (facts: Facts, method: BodyFatMethod, compiled: CompiledRules): Odds => {
   const { gender, bodyFatPercentage: reading } = facts

@@ -52,7 +52,7 @@ test('stability › several programs near › are named in the order of weight, 
 const man = (bodyFatPercentage: number) => ({ gender: 'male', weight: 63, height: 170, bodyFatPercentage }) as const
 const woman = (bodyFatPercentage: number) => ({ ...man(bodyFatPercentage), gender: 'female' }) as const
 
-// For men L2 is 10 to 20, both inside; for women 20 to 30.
+// L2 is 10 to 20 for men, 20 to 30 for women, both ends inclusive.
 test.each([
   [man(22), -2, 'L2'],
   [man(20.1), -0.1, 'L2'],
@@ -92,7 +92,7 @@ test('stability › readings beyond what may be entered › are not supposed', (
 })
 
 test('stability › a bound beyond what may be entered › is no boundary', () => {
-  // At 20 cm a BMI of 25 is 1 kg: the category below cannot be reached, the one above begins at 1.2 kg.
+  // At 20 cm a BMI of 25 is 1 kg: the category below cannot be reached, the one above starts at 1.2 kg.
   expect(stability({ gender: 'male', weight: 1, height: 20 }).boundaries).toEqual([
     { fact: 'weight', delta: 0.2, category: 'B4', programCode: 'P4' },
   ])

@@ -2,7 +2,7 @@ import { measurementBounds } from '@bugar/contracts/measurements'
 import type { Facts, Stability, Verdict } from '@bugar/contracts/verdict'
 import type { CompiledRules, Outcome } from '../../program/domain/compile.ts'
 
-/** How far a reading may be off: a meal, a slouch, and the error of common body-fat meters. */
+/** Typical error of a reading: a meal, a slouch, and the error of common body-fat meters. */
 const measuringError = { weight: 1, height: 1, bodyFatPercentage: 3.5 } as const
 type Measured = keyof typeof measuringError
 
@@ -46,7 +46,7 @@ const stepSize = 0.1
 const crossing = (value: number, bound: number, isCrossed: (value: number) => boolean): number | null => {
   const distance = Math.abs(bound - value)
   const steps = Math.ceil((distance - 1e-9) / stepSize)
-  // On the bound itself the other category may lie on either side.
+  // On the bound itself the other category may be on either side.
   const signs = distance < 1e-9 ? [1, -1] : [Math.sign(bound - value)]
   for (const extra of [0, 1]) {
     for (const sign of signs) {

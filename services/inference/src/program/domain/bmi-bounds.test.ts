@@ -8,7 +8,7 @@ import { programRuleSet } from './program-rule-set.ts'
 interface Body {
   readonly weight: number
   readonly height: number
-  /** By whole numbers, nothing rounded. */
+  /** In integers, without rounding. */
   readonly exact: string
 }
 

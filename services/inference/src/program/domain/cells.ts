@@ -12,7 +12,7 @@ export interface Cell {
   readonly answer: ProgramCode | null
 }
 
-/** The 4×3 matrix, computed from the rules in force. */
+/** The 4×3 matrix, computed from the active rules. */
 export const cellsOf = (rules: readonly RuleDocument[]): Cell[] => {
   const later = rules.filter((rule) => rule.stage === 'complete' || rule.stage === 'bmi-only')
   const compiled = compile(later)

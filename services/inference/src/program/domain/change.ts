@@ -11,7 +11,7 @@ export type Change =
     }
   | { readonly kind: 'invalid'; readonly errors: FieldError[] }
 
-/** Whether a rule chooses a program; the category rules of the first two stages are not changed by this way. */
+/** Whether a rule chooses a program; the category rules of the first two stages cannot be changed here. */
 export const choosesProgram = ({ stage }: Pick<RuleDocument, 'stage'>) => stage === 'complete' || stage === 'bmi-only'
 
 /** The rule of that id that chooses a program, or undefined. */

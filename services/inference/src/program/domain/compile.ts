@@ -16,9 +16,9 @@ export interface Outcome {
   readonly conflict: Stage | null
 }
 
-/** The same rules as plain comparisons, for work in bulk; property tests hold it equal to json-rules-engine. */
+/** The rules as plain comparisons, for bulk work; property tests prove them equal to json-rules-engine. */
 export interface CompiledRules {
-  /** Every rule that fires, in the order of the stages. Changes `memory` as the chain goes. */
+  /** Every rule that fires, in the order of the stages. Modifies `memory`. */
   fired(memory: WorkingMemory): RuleDocument[]
   decide(facts: Facts): Outcome
   /** Constants that the rules compare each measured fact with, ascending. */
@@ -32,7 +32,7 @@ export const compile = (rules: readonly RuleDocument[]): CompiledRules => {
   const decide: CompiledRules['decide'] = (facts) => {
     const memory = initialMemory(facts)
     const all = fired(memory)
-    // Those of a stage follow one another.
+    // Rules of a stage are adjacent.
     const conflict = all.find(({ stage }, index) => all[index - 1]?.stage === stage)
     return {
       bmiCategory: memory.bmiCategory as string | null,

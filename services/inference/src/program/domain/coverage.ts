@@ -3,7 +3,7 @@ import { allHold } from '@bugar/contracts/rule-run'
 import { peopleOf } from '../../base/domain/people.ts'
 import type { Content } from '../../base/domain/slices.ts'
 
-/** Share of the kinds of people with a BMI whom the rules can tell apart that get exactly one program, in percent. */
+/** Share, in percent, of the kinds of people with a BMI distinguished by the rules that get exactly one program. */
 export const coverageOf = ({ base, rules }: Content): number => {
   const kind = base.kinds.find(({ fact }) => fact === 'programCode') as ConclusionKind
   const needs = (base.requirements ?? [])

@@ -8,7 +8,7 @@ const facts = { gender: 'male', weight: 60, height: 170, bodyFatPercentage: 15 }
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The engines on which runs were asked for, in the order of the runs. */
+/** Records the engine of each run, in order. */
 const watchEngines = () => vi.spyOn(Engine.prototype, 'run').mock.contexts
 
 test('infer › one after the other › all on one engine, with the same answer', async () => {

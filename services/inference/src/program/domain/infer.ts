@@ -42,7 +42,7 @@ const conclusionOf = (steps: readonly TraceStep[], stage: Stage): string | null 
 export type Reasoning = Omit<Verdict, 'stability' | keyof Odds>
 
 /**
- * Forward chaining: BMI and body-fat categories, then the pair's program, else the program of the BMI alone.
+ * Forward chaining: BMI and body-fat categories, then the program of the pair, else that of the BMI alone.
  * @throws InferenceFailure when the rules do not lead to exactly one program; a verified rule set always does.
  */
 export const infer = async (set: ProgramRuleSet, facts: Facts): Promise<Reasoning> => {

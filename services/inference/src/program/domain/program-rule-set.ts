@@ -4,7 +4,7 @@ import type { Stage } from '@bugar/contracts/verdict'
 import { programBase } from './program-base.ts'
 import { makeRuleSet, type RuleSet } from '../../base/domain/rule-set.ts'
 
-/** Facts that the program's rules may read: the measurements, and conclusions of earlier stages. */
+/** Facts available to the program's rules: the measurements, and conclusions of earlier stages. */
 export type FactName =
   | 'gender'
   | 'weight'
@@ -40,6 +40,6 @@ export const programRuleSet = (version: number, rules: readonly (RuleDocument | 
   return makeRuleSet(version, { base: programBase, rules: sourced, goldenCases: [] }) as ProgramRuleSet
 }
 
-/** The rule as the engine runs it, without what it says to people. */
+/** The rule in the engine's form, without its texts for people. */
 export const toDocument = ({ text: _text, source: _source, strength: _strength, ...rule }: ProgramRule): RuleDocument =>
   rule

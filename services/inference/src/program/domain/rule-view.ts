@@ -13,7 +13,7 @@ const show = (value: number) => value.toLocaleString('id-ID', { maximumFractionD
 const required = (rule: RuleDocument, fact: string) =>
   rule.conditions.all.find((condition) => condition.fact === fact && condition.operator === 'equal')?.value
 
-/** The BMI range that leads to a category, in words, read from the rules of the first stage. */
+/** The BMI range of a category as text, from the rules of the first stage. */
 const rangeOf = (category: BmiCategory, rules: readonly RuleDocument[]): string => {
   const rule = rules.find(({ stage, event }) => stage === 'bmi' && event.params.value === category)
   const bound = (operator: string) =>

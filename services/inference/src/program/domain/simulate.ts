@@ -25,7 +25,7 @@ export const applyChanges = (rules: readonly RuleDocument[], changes: readonly R
 
 const maxExamples = 20
 
-/** Compares what was recommended with what a draft would recommend. */
+/** Compares past recommendations with those of a draft. */
 export const simulate = (decided: readonly Decided[], { decide }: CompiledRules): Omit<Simulation, 'warnings'> => {
   const counts = new Map<string, { from: ProgramCode; to: ProgramCode; count: number }>()
   const examples: Simulation['examples'] = []

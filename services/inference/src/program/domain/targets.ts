@@ -10,7 +10,7 @@ export type Target = Pick<Program, 'name' | 'bmiCategory' | 'bodyFatCategory'>
 const requiredBy = ({ conditions }: RuleDocument, fact: string) =>
   conditions.all.find((condition) => condition.fact === fact && condition.operator === 'equal')?.value
 
-/** Rules whose program was written for other people than those they give it to. */
+/** Rules whose program was written for other people than those who get it. */
 export const targetFindings = (rules: readonly RuleDocument[], programs: ReadonlyMap<string, Target>): Finding[] =>
   rules
     .filter((rule) => rule.isActive && choosesProgram(rule))
@@ -22,7 +22,7 @@ export const targetFindings = (rules: readonly RuleDocument[], programs: Readonl
       }
       const differs = (fact: 'bmiCategory' | 'bodyFatCategory') => {
         const required = requiredBy(rule, fact)
-        // A BMI-only rule asks nothing about body fat, so neither is its program asked.
+        // A BMI-only rule does not read body fat, so the program's body-fat category is not compared.
         return required !== undefined && target[fact] !== required
       }
       if (!differs('bmiCategory') && !differs('bodyFatCategory')) {

@@ -30,7 +30,7 @@ const seeded = (id: string) => seedRules.find((each) => each.id === id) as RuleD
 const withConditions = (id: string, all: Condition[]) =>
   seedRules.map((each) => (each.id === id ? { ...each, conditions: { all } } : each))
 
-/** The errors, each as its code, its place and its sentence, and what is covered. */
+/** The errors with code, place and message, and the coverage. */
 const errorsOf = (rules: readonly RuleDocument[]) => {
   const { findings } = verify(rules)
   const coverage = coverageOf(programRuleSet(1, rules))

@@ -34,7 +34,7 @@ test('verify › every finding code › has a failing rule set above', () => {
   expect(shown.size).toBe(14)
 })
 
-/** Bounds that say nothing new beside the rule's own: the rules mean the same and tell more people apart. */
+/** Redundant bounds: the rules mean the same but distinguish more kinds of people. */
 const bounds = (fact: string, count: number): Condition[] =>
   Array.from({ length: count }, (_, index) => ({ fact, operator: 'greaterThan', value: 1 + index / 1000 }))
 const withBounds = (more: Readonly<Record<string, readonly Condition[]>>) =>

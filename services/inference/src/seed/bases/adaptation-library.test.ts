@@ -75,8 +75,8 @@ test('rules that replace › say every exercise, and what takes its place', () =
 })
 
 /**
- * Text by which a movement is to be avoided, and the kinds that replace it. Stand-ins are exempt: they are the gentlest
- * form left, and their text is about pain in that very movement.
+ * Texts that advise against a movement, and the kinds that replace it. Stand-ins are exempt: they are the gentlest form
+ * left, and their text is about pain in that very movement.
  */
 test.each<[string, RegExp, readonly ReplacedKind[]]>([
   ['shoulder', /\bbahu[^.;]*nyeri/, ['overhead', 'loaded-shoulder']],

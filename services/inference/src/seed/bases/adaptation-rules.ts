@@ -32,7 +32,7 @@ const from = (fact: string, value: number): Conditions[number] => [fact, 'greate
 /** 'Jongkok barbel (Back squat)' is 'Jongkok barbel' in a sentence. */
 const plain = (name: string) => name.replace(/ \(.*\)$/, '')
 
-/** Such movements by what takes their place, as the table of stand-ins says. */
+/** Replaced movements, listed by their stand-in. */
 const replaced = (kind: ReplacedKind): string => {
   const byStandIn = Map.groupBy(Object.entries(standIns[kind]), ([, standIn]) => standIn)
   const parts = [...byStandIn].map(
@@ -58,7 +58,7 @@ const inactive = is('activity', 'inactive')
 const pregnant = is('pregnant', 'yes')
 const until = (week: number): Conditions[number] => ['weeksInPlan', 'lessThanInclusive', week]
 
-/** As services/training/src/plan/domain/ramp.ts does it. */
+/** Implemented in services/training/src/plan/domain/ramp.ts. */
 const ramp = 'Pekan pertama separuh set dan menit, lalu naik paling banyak 20% sepekan sampai menyamai program.'
 const balance =
   'Keseimbangan dilatih tiga hari sepekan atau lebih: dari kaki rapat sampai berdiri satu kaki, 10–30 detik tiap kali.'

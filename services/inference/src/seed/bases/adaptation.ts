@@ -21,7 +21,7 @@ import {
 
 type Codes = readonly (readonly [code: string, label: string])[]
 
-/** Steps of caution, of which the first holds unless a rule says otherwise. */
+/** Steps of caution; the first is the default. */
 const ladder = (fact: string, label: string, codes: Codes): ConclusionKind => ({
   fact,
   label,
@@ -31,7 +31,7 @@ const ladder = (fact: string, label: string, codes: Codes): ConclusionKind => ({
   otherwise: codes[0]?.[0] ?? null,
 })
 
-/** Kinds of their own, so that prohibitions can say of whom nothing may stay. */
+/** Separate kinds, so that prohibitions can refer to them. */
 const replacement = (fact: string, label: string): ConclusionKind =>
   ladder(fact, label, [
     ['as-program', 'Seperti program'],

@@ -46,7 +46,7 @@ const oldAndLight = [...under('bmi', 23), { fact: 'age', operator: 'greaterThanI
 const deficits = energyChanges.filter(isDeficit)
 const surpluses = energyChanges.filter(isSurplus)
 
-/** How quickly a goal would change the weight; a question without a goal asks for no change. */
+/** Required rate of weight change of a goal; zero without a goal. */
 const pace = (name: string, label: string, unit: string): FactDefinition => ({
   name,
   label,

@@ -23,7 +23,7 @@ export const age: FactDefinition = {
   decimals: 0,
   ...unanswered,
 }
-/** For these bases risks lie at low values; what a high one calls for is the program's matter. */
+/** In these bases low values are risky; high ones are handled by the program. */
 export const bmi: FactDefinition = {
   name: 'bmi',
   label: 'BMI',
@@ -53,7 +53,7 @@ const yesOrNo = [
   { code: 'yes', label: 'ya' },
 ]
 
-/** A question to answer with yes or no; who does not know is taken for yes. */
+/** A yes/no question; unknown counts as yes. */
 export const yesNoFact = (name: string, label: string, onlyFor?: 'female'): FactDefinition => ({
   name,
   label,
@@ -64,7 +64,7 @@ export const yesNoFact = (name: string, label: string, onlyFor?: 'female'): Fact
   ...(onlyFor && { onlyFor }),
 })
 
-/** One of some codes, the riskiest last, which an unknown one is taken for. Without an answer it is the first. */
+/** One of some codes, the riskiest last, which is used for unknown. Without an answer it is the first. */
 export const choiceFact = (
   name: string,
   label: string,
@@ -79,7 +79,7 @@ export const choiceFact = (
   riskier: 'later',
 })
 
-/** As `choiceFact`, but a question that was skipped counts as the riskiest answer too. */
+/** Like `choiceFact`, but a skipped question also counts as the riskiest answer. */
 export const thoroughChoiceFact = (
   name: string,
   label: string,
@@ -117,7 +117,7 @@ const limitLabels: Record<SafetyLimit, string> = {
   'novice-form': 'Bentuk pemula',
 }
 
-/** Whether the safety rules concluded a limit; who was not asked has none from it. */
+/** Whether the safety rules concluded a limit; no for a person who was not asked. */
 export const limitFact = (limit: SafetyLimit): FactDefinition => yesNoFact(limitFacts[limit], limitLabels[limit])
 
 const loadKindLabels: Record<(typeof loadKinds)[number], string> = {

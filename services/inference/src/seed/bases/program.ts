@@ -16,7 +16,7 @@ import { priorityIn } from '../../base/domain/rule-base.ts'
 import { concludes, type Condition, type ProgramRule } from '../../program/domain/program-rule-set.ts'
 
 const ofWho = { source: 'WHO, TRS 894 (2000)', strength: 'strong' } as const
-/** Categories of body fat and what they lead to are the knowledge of the product's experts. */
+/** Body-fat categories and their programs come from the product's experts. */
 const ofExperts = { source: 'Basis pengetahuan Bugar', strength: 'weak' } as const
 
 const rule = (stage: Stage, id: string, name: string, conditions: Condition[], value: string): ProgramRule => ({
@@ -86,7 +86,7 @@ const bmiOnlyRules = bmiCategories.map((category) =>
     `${bmiLabels[category]} (BMI saja)`,
     [
       { fact: 'bmiCategory', operator: 'equal', value: category },
-      // Null until a complete rule has fired: this stage answers only what is still open.
+      // Null until a complete rule has fired: this stage only fires while there is no program.
       { fact: 'programCode', operator: 'equal', value: null },
     ],
     bmiOnlyPrograms[category],

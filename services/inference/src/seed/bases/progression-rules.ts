@@ -45,7 +45,7 @@ const upTo10: Condition = ['smallestStep', 'lessThanInclusive', 10]
 const over5: Condition = ['smallestStep', 'greaterThan', 5]
 const over10: Condition = ['smallestStep', 'greaterThan', 10]
 
-/** Not yet two painless sessions, two weeks or a first try since. */
+/** Not yet two painless sessions, two weeks, or a first retest since. */
 const painful: Conditions = [
   atLeast('painSessions', 1),
   under('painlessSessions', 2),

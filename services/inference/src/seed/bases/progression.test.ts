@@ -13,7 +13,7 @@ const count = (...bounds: readonly number[]) =>
   fc.oneof(fc.constantFrom<(number | string | null)[]>(...bounds, null, 'unknown'), fc.nat(bounds.at(-1)))
 const code = (...codes: readonly string[]) => fc.constantFrom<(string | null)[]>(...codes, null, 'unknown')
 
-/** Often at a bound, and often somebody who is to do more, of whom rules that do so too early would be seen. */
+/** Often at a bound, and often a person due for an increase, so that rules that increase too early are detected. */
 const anyFacts: fc.Arbitrary<BaseFacts> = fc.record(
   {
     gender: fc.constantFrom('male', 'female'),
@@ -59,7 +59,7 @@ const few = (value: unknown) => (typeof value === 'number' ? value : 0)
 const isGentle = ({ safetyLevel, noVigorous }: BaseFacts) =>
   safetyLevel !== 'go' || noVigorous === 'yes' || noVigorous === 'unknown'
 
-/** Whether one session is enough: three in reserve, experienced, not older than 64, nothing to be careful about. */
+/** Whether one session is enough: three in reserve, experienced, at most 64 years, no reason for caution. */
 const isQuick = (facts: BaseFacts, step: string) =>
   step === 'raise-5-10' &&
   few(facts['sessionsAtTop']) >= 1 &&
@@ -92,7 +92,7 @@ const faultOf = (facts: BaseFacts, step: string): string | null => {
     : null
 }
 
-/** Also the faults of the final step, after the most cautious one has won. */
+/** Includes the faults of the final step, after the most cautious one has won. */
 const faultsOf = (rules: readonly SourcedRule[], facts: BaseFacts): string[] => {
   const fired = compiled(rules).fired(memoryOf(progressionBase, facts))
   const kinds: readonly string[] = stepKinds

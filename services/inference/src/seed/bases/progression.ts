@@ -26,8 +26,8 @@ const nothing = { code: 'none', label: 'tidak ada' }
 const isAtLeast = (least: NextStep) => (step: NextStep) => nextSteps.indexOf(step) >= nextSteps.indexOf(least)
 
 /**
- * Three of them are next steps: by what was reached, by what went wrong, and by breaks, pain and safety. The most
- * cautious of the three is done (`stepKinds`); apart, all people can be tried of each.
+ * Three of them are next steps: from results, from problems, and from breaks, pain and safety. The most cautious of the
+ * three is applied (`stepKinds`); separate kinds keep verification exhaustive.
  */
 export const progressionKinds: ConclusionKind[] = [
   noted('noLoad', 'Tanpa beban bertingkat'),
@@ -142,7 +142,7 @@ export const progressionBase: RuleBase = {
       'no',
     ),
     fewFact('daysSincePain', 'Sejak nyeri terakhir', 'hari'),
-    // Of any strength session: an exercise may have its turn only every second week.
+    // Of any strength session: an exercise may be scheduled only every second week.
     { ...countFact('daysSinceLastSession', 'Jeda sejak latihan beban terakhir', 'hari'), ...unanswered },
     countFact('weeksSinceEasyWeek', 'Pekan tanpa pekan ringan', 'pekan'),
   ],

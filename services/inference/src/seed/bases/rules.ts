@@ -9,7 +9,7 @@ export interface Backing {
   readonly strength: Strength
 }
 
-/** Writes the rules of one base; the stage follows from what is concluded. */
+/** Builder of the rules of one base; the stage follows from the conclusion. */
 export const rulesFor =
   (kinds: readonly ConclusionKind[]) =>
   (
@@ -62,7 +62,7 @@ export const always = (
   values: readonly string[],
 ): Prohibition => ({ ...never(label, condition, concluded, values), isRequired: true })
 
-/** A stage of its own that notes whether something holds, for later stages. */
+/** A separate stage that notes whether something holds, for later stages. */
 export const noted = (fact: string, label: string): ConclusionKind => ({
   fact,
   label,

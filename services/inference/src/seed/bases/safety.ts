@@ -3,7 +3,7 @@ import { safetyLevels, safetyLevelTexts, safetyLimits, safetyLimitTexts } from '
 import { age, bmi, bodyFatPercentage, choiceFact, gender, programCode, yesNoFact } from './facts.ts'
 import { always as required, type Backing, type Conditions, never, neverAll, noted, rulesFor } from './rules.ts'
 
-/** Signs that call for a doctor whatever disease is known. */
+/** Signs that need a doctor regardless of known diseases. */
 const signs = [
   ['S-01', 'palpitations', 'Jantung berdebar tanpa sebab'],
   ['S-02', 'ankleSwelling', 'Kaki bengkak'],
@@ -44,13 +44,13 @@ const kinds: ConclusionKind[] = [
   },
 ]
 
-/** Limits that everybody of whom the condition holds has to get. */
+/** Limits that everybody who meets the condition must get. */
 const always = (label: string, condition: Conditions[number], limits: readonly string[]) =>
   required(label, condition, 'limits', limits)
 
 const early = ['go', 'gentle', 'no-program'] as const
 
-/** Nobody of whom the conditions hold may get these levels as long as no doctor has agreed. */
+/** People who meet the conditions must not get these levels without a doctor's consent. */
 const unlessAllowed = (
   label: string,
   condition: Conditions[number],
@@ -58,7 +58,7 @@ const unlessAllowed = (
   more: Conditions = [],
 ) => neverAll(label, [condition, ['doctorConsent', 'equal', 'none'], ...more], 'level', levels)
 
-/** Each means a doctor whatever else is answered. */
+/** Each needs a doctor, whatever the other answers. */
 const minorFindings = [
   ['severeHypertension', 'yes'],
   ['weightLoss', 'yes'],
@@ -90,7 +90,7 @@ export const safetyBase: RuleBase = {
       'no',
     ),
     {
-      // Without `riskier`: a doctor's consent is no risk, and is asked for only where the rules find something.
+      // Without `riskier`: a doctor's consent is not a risk, and is only asked for after a finding.
       name: 'doctorConsent',
       label: 'Izin dokter',
       codes: [

@@ -139,7 +139,7 @@ test('attemptsAt › any sessions and spellings › the sets that a look at each
   )
 })
 
-/** How often names are read when each of so many exercises is asked for. */
+/** Number of reads of names when each of `exerciseCount` exercises is queried. */
 const readsOfNames = (sessionCount: number, exerciseCount: number): number => {
   let reads = 0
   const counted = (name: string) => {
@@ -160,7 +160,7 @@ test('attemptsAt › eight times the sessions, or the exercises asked for › ei
   expect(readsOfNames(10, 40)).toBe(8 * reads)
 })
 
-/** The load as the docstring says it, by looking at all sets for each load. */
+/** The load by the definition of the docstring, testing all sets for each load. */
 const slowOutcome = (sets: ReturnType<typeof set>[]) => {
   const loads = [...new Set(sets.map(({ weightKg }) => weightKg ?? 0))].toSorted((a, b) => b - a)
   const atLeast = (load: number) => sets.filter(({ weightKg }) => (weightKg ?? 0) >= load)

@@ -12,7 +12,7 @@ export interface Attempt {
   readonly target: ExerciseDone['target']
   readonly sets: readonly DoneSet[]
   readonly hadPain: boolean
-  /** Null when it was not said. */
+  /** Null when not given. */
   readonly painSite: NonNullable<ExerciseDone['painSite']> | null
   readonly wasTooHard: boolean
 }
@@ -34,8 +34,8 @@ export interface FinishedSession extends Pick<GuidedSession, 'date' | 'feeling'>
 const placeOf = ({ plannedName, name }: Exercise): string => plannedName ?? name
 
 /**
- * Swapped in the middle, an exercise of the plan is done as several: each is judged by the sets of all, so that a part
- * of them is not taken for the whole.
+ * An exercise of the plan that was swapped within a session is done as several: each is judged by the sets of all, so
+ * that a part of them does not count as the whole.
  */
 const plannedSets = (together: readonly Exercise[]): number => {
   const done = together.reduce((sum, { sets }) => sum + sets.length, 0)
@@ -44,11 +44,11 @@ const plannedSets = (together: readonly Exercise[]): number => {
 
 /** An exercise of a session. */
 interface Done {
-  /** Its place among all of them, in the order of the sessions. */
+  /** Its position among all of them, in the order of the sessions. */
   readonly at: number
   readonly session: FinishedSession
   readonly exercise: Exercise
-  /** Sets that were planned for it and what it was swapped with. */
+  /** Sets planned for it together with the exercises it was swapped with. */
   readonly planned: number
 }
 
@@ -78,13 +78,13 @@ const attemptOf = (at: number, [first, ...others]: readonly [Done, ...Done[]]): 
 const says = ({ sets, hadPain, wasTooHard }: Attempt): boolean => sets.length > 0 || hadPain || wasTooHard
 
 export interface ExerciseHistory {
-  /** All attempts at an exercise by any of its spellings, in the order of the sessions. */
+  /** All attempts at an exercise under any of its spellings, in the order of the sessions. */
   attemptsAt(name: string): Attempt[]
   /** The same, with all that was done in its place. */
   attemptsInPlaceOf(name: string): Attempt[]
 }
 
-/** Made once for all that is asked of the same sessions: each name in them is looked at once. */
+/** Indexes the sessions once for all queries: each name in them is read once. */
 export const createExerciseHistory = (sessions: readonly FinishedSession[]): ExerciseHistory => {
   const bySpelling = new Map<string, Done[]>()
   const byPlace = new Map<string, Done[]>()
@@ -139,10 +139,10 @@ export interface Outcome {
 const loadOf = ({ weightKg }: DoneSet): number => weightKg ?? 0
 
 /**
- * `loadKg`: the heaviest load for which as many sets as planned, at that load or more, reached the lower end of the
- * target; the lightest load when there is none, so that the next target is not too heavy. `isAtTop`: with that load all
- * sets, at least as many as planned, reached the upper end. `isBelow`: there is no such load, and a set stayed below the
- * lower end; too few sets alone are not below.
+ * `loadKg`: the heaviest load at which, or above it, as many sets as planned reached the lower end of the target;
+ * without one, the lightest load, so that the next target is not too heavy. `isAtTop`: with that load all sets, at
+ * least as many as planned, reached the upper end. `isBelow`: there is no such load, and a set was below the lower end;
+ * too few sets alone do not count as below.
  */
 export const outcomeOf = ({ sets, target }: Pick<Attempt, 'sets' | 'target'>): Outcome => {
   const heaviestFirst = sets.toSorted((a, b) => loadOf(b) - loadOf(a))
@@ -165,7 +165,7 @@ export const runOf = <T>(newestFirst: readonly T[], holds: (each: T) => boolean)
   return end < 0 ? newestFirst.length : end
 }
 
-/** Whether strength work was done: sets of exercises. */
+/** Whether strength work was done: any set of an exercise. */
 export const isStrength = ({ exercises }: Pick<FinishedSession, 'exercises'>): boolean =>
   exercises.some(({ sets }) => sets.length > 0)
 

@@ -15,7 +15,7 @@ export interface Exercise {
 
 /** The forms of an exercise of the plan, by name. */
 export interface Forms {
-  /** The form that hurts, else the one done last; the plan's own when none was done. */
+  /** The form that hurts, else the most recent one; the plan's own when none was done. */
   readonly current: string
   /** The ladder's next ones up and down; null where there is none for this person. */
   readonly harder: string | null
@@ -25,11 +25,11 @@ export interface Forms {
   /** The form to do in place of the one that hurts; null while none does, and when the library has none. */
   readonly painless: string | null
   readonly pain: PainPath
-  /** `Attempt.at` from which on sessions say nothing of going on: pain was over, or another form was too hard to do. */
+  /** Sessions at this `Attempt.at` or older do not count for progress: pain ended, or another form was too hard. */
   readonly uncountedFrom: number | null
 }
 
-/** Whether somebody has what an exercise needs: at least what the planned one needs. */
+/** Whether a person has the equipment of an exercise: at least that of the planned one. */
 const isAtHand = ({ equipment }: BaseFacts, planned: LibraryExercise | null) => {
   const hasGym = equipment === 'gym' || planned?.needsGym === true
   const hasLittle = equipment === 'none' && planned?.needsEquipment !== true
@@ -65,7 +65,7 @@ const instead = (library: Library, name: string): LibraryExercise[] => {
   return [...(exercise ? easierForms(library, exercise) : []), ...(group ? library.ofMuscle(group) : [])]
 }
 
-/** Where somebody stands on the forms of an exercise, by what was done in its place. */
+/** A person's position among the forms of an exercise, from the attempts in its place. */
 export const formsOf = ({ library, planned, person, inPlace, today }: FormsInput): Forms => {
   const fits = isAtHand(person, library.find(planned.name))
   const ladder = ladderOf(planned)
@@ -106,7 +106,7 @@ export const formsOf = ({ library, planned, person, inPlace, today }: FormsInput
   }
 }
 
-/** Without those before another form of the ladder was done in its place: a change of form ends what is counted. */
+/** Attempts since another form of the ladder was done in its place: a change of form resets the counts. */
 export const sinceChangeOfForm = (
   attempts: readonly Attempt[],
   inPlace: readonly Attempt[],

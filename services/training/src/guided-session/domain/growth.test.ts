@@ -3,7 +3,7 @@ import { growthBoundOf, neededAmountOf } from './growth.ts'
 
 const novice = { min: 8, max: 12 }
 
-// By hand: 1.2 × (1 + 8/30) = 1.52, which is (1 + 15.6/30).
+// Computed by hand: 1.2 × (1 + 8/30) = 1.52, which is (1 + 15.6/30).
 test.each([
   [0.2, novice, 16],
   [0.25, novice, 18],

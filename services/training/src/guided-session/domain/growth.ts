@@ -19,7 +19,7 @@ const tiny = 1e-9
  * share. Repetitions must also predict the lower end at the new load, by load × (1 + repetitions / 30) (Epley 1985).
  * 20 % at 8–12 repetitions gives 16.
  * @param share of the load, 0.2 for 20 %
- * @returns null where it is more than such a set can grow to
+ * @returns null when it exceeds the upper bound of such a set
  */
 export const neededAmountOf = (range: Range, unit: Unit, share: number): number | null => {
   const grown = Math.ceil(range.max * (1 + share) - tiny)

@@ -18,10 +18,10 @@ const minutesOf = ({ startedAt, finishedAt }: GuidedSessionSave): number | undef
 
 type Exercises = WorkoutCreate['exercises']
 
-/** Characters of each name that always fit: 30 exercises with 4 bytes a character and all that can stand beside them. */
+/** Name length that always fits: 30 exercises with 4 bytes a character and the longest other fields. */
 const shortName = 36
 
-/** Of a session with many long names the beginning of each: an entry is never longer than one that is logged by hand. */
+/** Truncates names in a session with many long ones: an entry is never longer than one logged by hand. */
 const fitting = (exercises: Exercises): Exercises =>
   jsonBytes(exercises) <= maxExercisesBytes
     ? exercises

@@ -10,7 +10,7 @@ export interface NextInput {
   readonly step: NextStep
   readonly planned: { readonly name: string; readonly amount: Range; readonly unit: Unit }
   readonly forms: Pick<Forms, 'current' | 'harder' | 'easier' | 'painless'>
-  /** Of the current form, in kg; null without load. */
+  /** Load of the current form, in kg; null without load. */
   readonly loadKg: number | null
   /** The least by which that load can change, in kg; null without load. */
   readonly stepKg: number | null
@@ -18,20 +18,20 @@ export interface NextInput {
   readonly topAmount: number | null
   /** How many a set grows to before the load or the form changes. */
   readonly growthBound: number
-  /** Whether the form that hurt was tried again already, with the load that was lowered then. */
+  /** Whether the form that hurt was already retested, with the load lowered then. */
   readonly isRetested: boolean
-  /** Of the form that does not hurt, in kg; null where it is to be found or there is none. */
+  /** Load of the painless form, in kg; null when it is unknown or there is none. */
   readonly painlessLoadKg: number | null
 }
 
 /** Against sums like 0.1 + 0.2, in kg. */
 const tiny = 1e-6
 
-/** Rounded down, so that a raise stays within its bound; a load that does not change is not rounded at all. */
+/** Rounded down, so that a raise stays within its upper bound; an unchanged load is not rounded. */
 const changedBy = (loadKg: number, kg: number): number =>
   kg === 0 ? loadKg : Math.floor((loadKg + kg) * 100 + tiny) / 100
 
-/** As few steps of the equipment as the share needs, and no step beyond `most`; both are shares of the load. */
+/** As few steps of the equipment as the share needs, never beyond `most`; both are shares of the load. */
 const stepsFor = (loadKg: number, stepKg: number, least: number, most: number): number => {
   const wanted = Math.max(1, Math.ceil((loadKg * least) / stepKg - tiny))
   return Math.min(wanted, Math.floor((loadKg * most) / stepKg + tiny))
@@ -40,7 +40,7 @@ const stepsFor = (loadKg: number, stepKg: number, least: number, most: number): 
 const raised = (loadKg: number, stepKg: number, least: number, most: number): number =>
   changedBy(loadKg, stepsFor(loadKg, stepKg, least, most) * stepKg)
 
-/** So many steps less, at least one; as many fewer as leave a load. */
+/** Lowers the load by `steps` steps, at least one and at most as many as leave a load. */
 const lessBy = (loadKg: number, stepKg: number, steps: number): number => {
   const most = Math.ceil(loadKg / stepKg - tiny) - 1
   return changedBy(loadKg, -Math.min(Math.max(1, steps), most) * stepKg)
@@ -53,7 +53,7 @@ const lowered = (loadKg: number, stepKg: number, share: number): number =>
 const loweredAStep = (loadKg: number, stepKg: number): number =>
   lessBy(loadKg, stepKg, stepsFor(loadKg, stepKg, 0.05, 0.1))
 
-/** Repetitions, and seconds of an exercise that is held, which a set grows by. */
+/** Increase per set, in repetitions or, for timed holds, seconds. */
 const more = { repetitions: [1, 2], seconds: [5, 5] } as const
 
 /** More than each set of the last two sessions had, up to the bound; never less than they had. */
@@ -77,7 +77,7 @@ export const nextTarget = (input: NextInput): Pick<NextTarget, 'step' | 'weightK
     loadKg === null || stepKg === null ? loadKg : change(loadKg, stepKg)
   const formOf = (name: string | null) => (name === null || name === planned.name ? null : name)
   const stay = { step, weightKg: loadKg, amount: planned.amount, form: formOf(forms.current) }
-  /** The amount goes down where the load cannot. */
+  /** Lowers the amount where the load cannot be lowered. */
   const lighter = (change: (load: number, step: number) => number) => {
     const weightKg = weight(change)
     return { ...stay, weightKg, amount: weightKg === loadKg ? fewer(planned.amount) : planned.amount }

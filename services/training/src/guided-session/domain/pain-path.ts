@@ -2,16 +2,16 @@ import { daysBetween } from '@bugar/contracts/day'
 import { isExerciseNamed } from '@bugar/contracts/program-day/exercise-name'
 import type { Attempt } from './exercise-history.ts'
 
-/** Painless sessions of the form that hurt, after which it is done as planned again; PROG-60 has the same. */
+/** Painless sessions of the form that hurt, after which it is done as planned again; equal to PROG-60. */
 const recovery = 2
 
-/** From pain at an exercise back to the plan. */
+/** Progress from pain at an exercise back to the plan. */
 export interface PainPath {
   /** The form that hurt first; null while nothing does. */
   readonly original: string | null
   /** Everything that hurt in its place since. */
   readonly hurt: readonly string[]
-  /** `at` of the attempt with which the last pain was over; what came before says nothing of strength. Null without. */
+  /** `at` of the attempt that ended the last pain; older ones do not measure strength. Null without one. */
   readonly overAt: number | null
   readonly facts: Readonly<Record<'painSessions' | 'painlessSessions' | 'painlessRetests', number>> & {
     /** Null without pain. */
@@ -51,9 +51,9 @@ const next = ({ episode, overAt }: Walk, attempt: Attempt, isOwn: (name: string)
 }
 
 /**
- * Pain counts for its site; one whose site was not said counts for each.
- * @param inPlace what was done in the place of the exercise, newest first
- * @param isOwn whether a form is the exercise itself; what was only swapped for it has a path of its own
+ * Pain counts for its site; pain without a site counts for each.
+ * @param inPlace attempts in place of the exercise, newest first
+ * @param isOwn whether a form is the exercise itself; a mere replacement has its own pain path
  */
 export const painPathOf = (inPlace: readonly Attempt[], isOwn: (name: string) => boolean, today: string): PainPath => {
   const { episode, overAt } = inPlace

@@ -10,7 +10,7 @@ import { currentLoadOf, runsOf } from './runs.ts'
 
 /** Input that concerns the person, not an exercise. */
 export interface Personal {
-  /** Only what the base reads is taken. */
+  /** Facts that the base does not declare are ignored. */
   readonly person: BaseFacts
   /** The person's own; null for the usual ones. */
   readonly steps: LoadSteps | null
@@ -40,7 +40,7 @@ export interface Progression {
 const maxPercent = 1000
 const personal = ['gender', 'age', 'experience', 'safetyLevel', 'noVigorous'] as const
 
-/** Facts for the progression base when no exercise is asked about. */
+/** Facts for the progression base that do not depend on an exercise. */
 export const personalFactsOf = ({ person, weeksSinceEasyWeek }: Personal): BaseFacts => ({
   ...Object.fromEntries(personal.map((name) => [name, person[name] ?? null])),
   weeksSinceEasyWeek,
@@ -51,7 +51,7 @@ const growthOf = (planned: Exercise, forms: Forms, share: number | null) => {
     const neededAmount = neededAmountOf(planned.amount, planned.unit, share)
     return { neededAmount, growthBound: growthBoundOf(planned.amount, planned.unit, true) }
   }
-  // The plan's own form is where somebody is to be: what is easier need not grow past the range.
+  // The plan's own form is the goal: an easier one need not grow past the range.
   const growthBound = forms.isBelowPlan ? planned.amount.max : growthBoundOf(planned.amount, planned.unit, false)
   return { neededAmount: null, growthBound }
 }
@@ -74,7 +74,7 @@ export const progressionOf = (input: ProgressionInput): Progression => {
     growthBound,
   })
   const { harder, isBelowPlan, pain } = forms
-  // Of any strength session; but what was never done has no load to go by.
+  // Of any strength session; without an attempt there is no load to base a step on.
   const since = last && lastStrengthDay !== null ? Math.max(0, daysBetween(lastStrengthDay, today)) : null
   return {
     facts: {

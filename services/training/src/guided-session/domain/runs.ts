@@ -22,7 +22,7 @@ interface Judged extends Attempt {
   readonly outcome: Outcome
 }
 
-/** By the range of the plan of today; a target that was lowered asks for no more than it did. */
+/** Judged by the current plan's range; a lowered target keeps its own lower end. */
 const judged = (attempt: Attempt, { amount }: RunsInput['planned']): Judged => {
   const { min, sets } = attempt.target
   return {
@@ -50,7 +50,7 @@ const leastReserve = ({ outcome: { working } }: Judged): number | null => {
   return least === 0 || said.length === working.length ? least : null
 }
 
-/** Without the range of the target: as many sets as planned, each with at least so much. */
+/** Ignores the target's range: as many sets as planned, each with at least `amount`. */
 const reaches =
   (amount: number) =>
   ({ target, outcome: { working } }: Judged): boolean =>
@@ -80,7 +80,7 @@ export interface Runs {
   readonly topAmount: number | null
   readonly facts: Readonly<Record<'sessionsAtTop' | 'sessionsAtStep' | 'sessionsGrown', number>> &
     Readonly<Record<'sessionsBelow' | 'stalledSessions' | 'hardSessions', number>> & {
-      /** Of the last session; null when a set has none, unless one has 0. */
+      /** Least reserve of the last session; null when a set has none, unless one has 0. */
       readonly reserve: number | null
     }
 }

@@ -3,8 +3,8 @@ import { loadKindOf, muscleGroupOf } from '../../plan/domain/equipment.ts'
 import type { LibraryExercise } from '../../plan/domain/library.ts'
 
 /**
- * Shares of the body weight for somebody who has not trained with loads, on the light side: practice of coaches, who
- * then look for the right load from below. A dumbbell is that of one hand.
+ * Shares of the body weight for a person new to loads, on the light side: practice of coaches, who then approach the
+ * right load from below. A dumbbell is that of one hand.
  */
 const shares = {
   barbell: { legs: 0.3, chestAndBack: 0.25, other: 0.12 },
@@ -26,17 +26,17 @@ const regionOf = ([first = '']: readonly string[]): keyof typeof forWomen => {
 
 interface StartInput {
   readonly exercise: Pick<LibraryExercise, 'equipment' | 'muscleNames'>
-  /** As the rules read them. */
+  /** The person's facts for the rules. */
   readonly person: BaseFacts
-  /** Of the body; null when it is not known. */
+  /** Body weight; null when unknown. */
   readonly weightKg: number | null
   /** The least by which the load can change. */
   readonly stepKg: number
 }
 
 /**
- * A first load in kg to look for the right one from, in steps of the equipment and at least one; null when the body
- * weight or the experience is not known.
+ * A first load in kg, from which the right one is approached, in steps of the equipment and at least one; null when the
+ * body weight or the experience is unknown.
  */
 export const startLoadKg = ({ exercise, person, weightKg, stepKg }: StartInput): number | null => {
   const { experience, gender, age } = person

@@ -17,7 +17,7 @@ export interface Advice {
   values(fact: string): readonly string[]
   /** The only value; null when nothing is concluded. */
   value(fact: string): string | null
-  /** Every rule that the value comes from; none for what holds without a rule. */
+  /** Every rule that concluded the value; empty for a default. */
   rules(fact: string, value: string): readonly SourcedRule[]
 }
 

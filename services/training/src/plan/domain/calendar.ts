@@ -2,7 +2,7 @@ import { addDays, daysBetween, mondayOf } from '@bugar/contracts/day'
 import { planWeeks, type PlannedSession, type PlannedWalk, type sessionStates } from '@bugar/contracts/plan'
 import type { PlanSession, Walk } from './fit-plan.ts'
 
-/** From the first day on and before the second; null while it lasts. */
+/** `from` is inclusive, `to` exclusive; null while the pause lasts. */
 export interface Pause {
   readonly from: string
   readonly to: string | null
@@ -18,7 +18,7 @@ export interface PlanDates {
 
 type State = (typeof sessionStates)[number]
 
-/** On which day a session is, and whether that day is in a pause. */
+/** A session's date, and whether it is within a pause. */
 interface Place {
   readonly date: string
   readonly movedFrom: string | null
@@ -29,11 +29,11 @@ const isWithin = (date: string, { from, to }: Pause): boolean => date >= from &&
 
 const daysAWeek = 7
 
-/** By how many days a pause moves what comes after it: whole weeks, so that weekdays stay. 0 while it lasts. */
+/** Days by which a pause shifts later sessions: whole weeks, so that weekdays are unchanged. 0 while it lasts. */
 export const shiftOf = ({ from, to }: Pause): number =>
   to === null ? 0 : Math.floor(daysBetween(from, to) / daysAWeek) * daysAWeek
 
-/** The day once all pauses are applied: each moves what is in it or after it by its whole weeks. */
+/** The day after all pauses: each shifts days in it or after it by its whole weeks. */
 const afterPauses = (date: string, pauses: readonly Pause[]): string =>
   pauses.reduce((moved, pause) => (moved >= pause.from ? addDays(moved, shiftOf(pause)) : moved), date)
 
@@ -52,7 +52,7 @@ export const placeOf = (
   return { date, movedFrom: date === own ? null : own, isPaused: pauses.some((pause) => isWithin(date, pause)) }
 }
 
-/** Walks on their days, without those before the plan's start and those in a pause that goes on. */
+/** Walks with their dates, without those before the plan's start or in a current pause. */
 export const placeWalks = (walks: readonly Walk[], dates: Pick<PlanDates, 'startDate' | 'pauses'>): PlannedWalk[] =>
   walks.flatMap(({ week, weekday, minutes }) => {
     const place = placeOf({ id: '', week, weekday }, { ...dates, moves: {} })
@@ -63,7 +63,7 @@ export const placeWalks = (walks: readonly Walk[], dates: Pick<PlanDates, 'start
 export const lastDayOf = ({ startDate, pauses }: PlanDates): string =>
   afterPauses(addDays(mondayOf(startDate), planWeeks * daysAWeek - 1), pauses)
 
-/** The week of the plan that a day belongs to, from 1; 1 before it begins and 12 behind its end. */
+/** The plan week of a day, from 1; 1 before the start and 12 after the end. */
 export const weekOn = (date: string, { startDate, pauses }: PlanDates): number => {
   const paused = pauses.reduce((days, pause) => days + (date >= pause.from ? shiftOf(pause) : 0), 0)
   const week = Math.floor((daysBetween(mondayOf(startDate), date) - paused) / daysAWeek) + 1
@@ -73,9 +73,9 @@ export const weekOn = (date: string, { startDate, pauses }: PlanDates): number =
 /** An entry of the log. */
 export interface Training {
   readonly date: string
-  /** Null for what was logged without a plan. */
+  /** Null for an entry without a plan. */
   readonly sessionId: string | null
-  /** The day of the plan's program that was trained; null where `sessionId` says it. */
+  /** The day of the plan's program that was trained; null when `sessionId` determines it. */
   readonly day: string | null
 }
 

@@ -4,17 +4,17 @@ import { allowedSets, sharedSets } from './ramp.ts'
 import type { StrengthSession, WeekContext } from './session.ts'
 
 const easyEvery: Readonly<Record<string, number>> = { 'every-six': 6, 'every-four': 4 }
-/** Weeks that a slow start keeps light by itself. */
+/** Weeks that a slow start keeps light anyway. */
 const slowWeeks = 4
 
-/** Whether what a rule asks of the program's strength days is so of those that are left in the week. */
+/** Whether a rule's bound on strength days also holds for the days left in the week. */
 const holdsFor = ({ conditions }: SourcedRule, strengthDays: number): boolean =>
   conditions.all.every(
     ({ fact, operator, value }) =>
       fact !== 'programStrengthDays' || operator !== 'greaterThanInclusive' || strengthDays >= Number(value),
   )
 
-/** The rules that make a week easy; null when it is not, none when the person alone made it so. */
+/** The rules that make a week easy; null when it is not, empty when only the person chose it. */
 export const easyRulesOf = (
   advice: Advice,
   week: number,
@@ -30,8 +30,8 @@ export const easyRulesOf = (
 }
 
 /**
- * The week's sets as far as a slow start and an easy week let them be.
- * @param before what the last week that was not easy was allowed; null in the first
+ * The week's sets within the limits of a slow start and an easy week.
+ * @param before sets allowed in the last week that was not easy; null in the first
  */
 export const eased = (
   { changes, week }: WeekContext,

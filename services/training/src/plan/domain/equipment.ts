@@ -12,7 +12,7 @@ const ofShops = new RegExp(bought, 'i')
 const isThing = new RegExp(`${bought}|${anywhere}`, 'i')
 const later = /\bbila sudah kuat\b/gi
 
-/** Without a weight that serves only those who have become strong: what stands before the words, up to a comma. */
+/** Removes equipment that is only needed later: the text before 'bila sudah kuat', from the last comma on. */
 const neededAtFirst = (equipment: string): string =>
   equipment
     .split(/(?=[,;])/)
@@ -22,7 +22,7 @@ const neededAtFirst = (equipment: string): string =>
     })
     .join('')
 
-/** Whether one of the things named is of this kind with no other to choose: in 'duduk atau tengkurap' is no other. */
+/** Whether a required item is of this kind without an alternative: 'duduk atau tengkurap' names no equipment. */
 const requires = (equipment: string, kind: RegExp): boolean =>
   neededAtFirst(equipment)
     .split(/[,;]/)
@@ -41,8 +41,8 @@ const kinds: readonly (readonly [RegExp, LoadKind])[] = [
 ]
 
 /**
- * Kind of load of an exercise, by its text under 'Alat'; where two are possible, the one with the smaller step. An
- * exercise whose weight only comes later counts as bodyweight until somebody has done it with a load.
+ * Kind of load of an exercise, from its text under 'Alat'; where two are possible, the one with the smaller step. An
+ * exercise that only needs a weight later counts as bodyweight until it was done with a load.
  */
 export const loadKindOf = (equipment: string | null, isLoaded: boolean): LoadKind | null => {
   if (equipment === null) {
@@ -53,13 +53,13 @@ export const loadKindOf = (equipment: string | null, isLoaded: boolean): LoadKin
 }
 
 /**
- * The least by which the load can change, in kg; null without one.
+ * The smallest load step, in kg; null without a load.
  * @param steps of the person's own equipment; null when not given
  */
 export const stepKgOf = (kind: LoadKind | null, steps: LoadSteps | null): number | null =>
   kind === 'barbell' || kind === 'dumbbell' || kind === 'machine' ? (steps?.[kind] ?? usualSteps[kind]) : null
 
-/** By the muscle named first. ACSM 2009: small steps for small muscle groups. Null when nothing is written. */
+/** From the first muscle. ACSM 2009: small steps for small muscle groups. Null without a muscle. */
 export const muscleSizeOf = (muscles: string | null): 'large' | 'small' | null => {
   const [first = ''] = (muscles ?? '').split(',')
   if (first.trim() === '') {
@@ -84,6 +84,6 @@ const groups: readonly (readonly [RegExp, string])[] = [
 
 export const muscleGroups = groups.map(([, group]) => group)
 
-/** Groups of muscles that exercises are exchanged within; null for what is none of them. */
+/** Muscle group within which exercises replace each other; null for other muscles. */
 export const muscleGroupOf = (muscle: string): string | null =>
   groups.find(([pattern]) => pattern.test(muscle))?.[1] ?? null

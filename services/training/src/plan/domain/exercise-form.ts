@@ -10,7 +10,7 @@ export interface Fitting {
   readonly advice: Advice
   readonly library: Library
   readonly changes: Changes
-  /** Exercises that the session has already: another form is taken where there is a choice. */
+  /** Exercises already in the session: another form is preferred. */
   readonly taken: ReadonlySet<string>
 }
 
@@ -21,7 +21,7 @@ interface Form {
   readonly rules: readonly SourcedRule[]
 }
 
-/** As the programs write the other exercise where it is measured otherwise, such as on one side or by time. */
+/** The programs' usual dose of the other exercise where its unit differs, such as per side or by time. */
 const doseFor = (library: Library, { name, isOneSided }: LibraryExercise, dose: Dose): Dose => {
   const usual = library.usualDose(name)
   if (usual === null) {
@@ -31,14 +31,14 @@ const doseFor = (library: Library, { name, isOneSided }: LibraryExercise, dose: 
   return unit === dose.unit ? { ...dose, isPerSide } : { ...dose, amount, unit, isPerSide }
 }
 
-/** The first of the easier forms of which `fits` holds; null when the library has none. */
+/** The first easier form that satisfies `fits`; null when the library has none. */
 export const easierForm = (
   library: Library,
   from: LibraryExercise,
   fits: (exercise: LibraryExercise) => boolean,
 ): LibraryExercise | null => [...easierForms(library, from)].find(fits) ?? null
 
-/** Replaced until no kind replaces it; null when the library lacks what would take its place. */
+/** Applies replacements until none applies; null when the library lacks the stand-in. */
 const withoutReplaced = ({ advice, library }: Fitting, form: Form): Form | null => {
   let { exercise, dose, rules } = form
   const seen = new Set<string>()
@@ -58,7 +58,7 @@ const withoutReplaced = ({ advice, library }: Fitting, form: Form): Form | null 
   }
 }
 
-/** As the program writes it for somebody new to heavy lifts, while these are replaced. */
+/** The program's beginner form, while heavy lifts are replaced. */
 const asBeginner = ({ advice, library }: Fitting, own: ProgramExercise, form: Form): Form => {
   const rules = replaceRules(advice, 'heavy-lifts')
   const { beginner } = own
@@ -78,7 +78,7 @@ const lacking = (advice: Advice): ((exercise: LibraryExercise) => boolean) => {
 
 const isForHome = (exercise: LibraryExercise): boolean => !exercise.needsGym
 
-/** The home form of the day's text, else a form without equipment or an easier one; `form` itself where none is. */
+/** The home form of the day's text, else a form without equipment or an easier one; `form` itself without any. */
 const withEquipment = (fitting: Fitting, own: ProgramExercise, form: Form): Form => {
   const { advice, library, taken } = fitting
   const lacks = lacking(advice)
@@ -94,7 +94,7 @@ const withEquipment = (fitting: Fitting, own: ProgramExercise, form: Form): Form
     const safe = all.filter(({ name }) => !isReplaced(advice, name))
     return safe.find(({ name }) => !taken.has(name)) ?? safe[0] ?? all[0] ?? null
   }
-  // A band is sooner at hand than a machine.
+  // A band is easier to get than a machine.
   const other = find((each) => !lacks(each)) ?? (form.exercise.needsGym ? find(isForHome) : null)
   if (!other) {
     return form

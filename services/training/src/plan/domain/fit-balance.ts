@@ -33,9 +33,9 @@ const doseOf = ({ name, sets, isPerSide }: PlannedExercise): string =>
   `${plain(name)} ${sets}×10–30 detik${isPerSide ? ' tiap sisi' : ''}`
 
 export interface Balance {
-  /** Before the strength work of the first sessions, when the legs are rested. */
+  /** Placed before the strength work of the first sessions, when the legs are rested. */
   readonly withBalance: (session: StrengthSession, index: number) => StrengthSession
-  /** Notes on balance work beside so many strength sessions; none when these are enough. */
+  /** Notes on further balance work beside the given number of strength sessions; empty when these are enough. */
   readonly noteBeside: (strengthSessions: number) => string[]
 }
 

@@ -7,7 +7,7 @@ import { replaceRules } from './replaced.ts'
 
 const brisk = 'Jalan cepat (Brisk walk)'
 
-/** Words for the replaceable exercises in the texts of endurance days. */
+/** Words for replaceable exercises in the texts of endurance days. */
 const spoken: readonly (readonly [RegExp, string])[] = [
   [/\binterval\b/i, 'Interval cepat dan santai (Brisk intervals)'],
   [/\blari\b/i, 'Lari santai (Jogging)'],
@@ -15,7 +15,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\bnaik tangga\b/i, 'Naik tangga (Stair climbing)'],
 ]
 
-/** The replaced exercises that a text speaks of, with what takes their place. */
+/** The replaced exercises named in a text, with their stand-ins. */
 const replacedIn = (advice: Advice, text: string) =>
   (['vigorous', 'impact'] as const).flatMap((kind) => {
     const rules = replaceRules(advice, kind)
@@ -25,7 +25,7 @@ const replacedIn = (advice: Advice, text: string) =>
     })
   })
 
-/** "Pemanasan 8 menit, lalu 6×1 menit cepat …" with as many rounds as the minutes of the week hold. */
+/** "Pemanasan 8 menit, lalu 6×1 menit cepat …" with as many rounds as the week's minutes allow. */
 const intervalsText = (day: ProgramDay, minutes: number): string[] =>
   day.lines.flatMap((line) => {
     if (line.kind !== 'intervals') {
@@ -57,7 +57,7 @@ export interface CardioSession {
   readonly notes: readonly string[]
 }
 
-/** Endurance work on a day of its own, in so many minutes. */
+/** Endurance work on a separate day, with the given minutes. */
 export const fitCardio = ({ advice, changes }: WeekContext, day: ProgramDay, minutes: number): CardioSession => {
   const isInterval = day.lines.some(({ kind }) => kind === 'intervals')
   const [walk] = isInterval ? replacedIn(advice, 'interval') : []

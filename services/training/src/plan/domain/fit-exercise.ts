@@ -5,11 +5,11 @@ import { easierForm, type Fitting, formOf } from './exercise-form.ts'
 import { type LibraryExercise, plain } from './library.ts'
 import { isReplaced, replaceRules } from './replaced.ts'
 
-/** An alternative beside the exercise; never of a kind that is replaced for the person. */
+/** An alternative to the exercise; never of a kind that is replaced for the person. */
 const offer = (fitting: Fitting, exercise: LibraryExercise, other: LibraryExercise | null): string | null =>
   other === null || other.name === exercise.name || isReplaced(fitting.advice, other.name) ? null : other.name
 
-/** Repetitions of whom heavy lifts are replaced: ACSM 2009 for those who begin. */
+/** Repetitions when heavy lifts are replaced: ACSM 2009 for beginners. */
 const lightAmount = { min: 8, max: 12 }
 const lightRest = { min: 90, max: 120 }
 

@@ -103,7 +103,7 @@ const faultsOf = (person: Anybody, plan: FittedPlan): string[] => {
     const [sets, before] = [setsIn(plan, week), setsIn(plan, week - 1)]
     const [minutes, minutesBefore] = [minutesIn(plan, week), minutesIn(plan, week - 1)]
     const isEasy = easy.includes(week)
-    // Half is meant of the program's sets, which a slow start may not have reached yet.
+    // 'Half' refers to the program's sets, which a slow start may not have reached yet.
     const isStillRising = fullSaid.some((what) => new RegExp(`^Pekan ${week}: .+ set$`).test(what))
     const isRamped = isSlow(person) && week > 1 && !isEasy && !easy.includes(week - 1)
     const most = minutesPerSession ?? 300

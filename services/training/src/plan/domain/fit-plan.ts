@@ -17,12 +17,12 @@ export interface FitInput {
   /** Conclusions of the adaptation base by week, the first week first. */
   readonly conclusions: readonly Pick<Conclusions, 'conclusions' | 'fired'>[]
   readonly library: Library
-  /** Null when they did not say. */
+  /** Null when not given. */
   readonly daysPerWeek: number | null
   readonly minutesPerSession: number | null
-  /** Weeks that the person made easy or full, whatever the rules say. */
+  /** Weeks that the person made easy or full, overriding the rules. */
   readonly easyWeeks: ReadonlyMap<number, boolean>
-  /** From 1: whose advice on daily steps holds now. */
+  /** From 1; the week whose advice on daily steps is shown. */
   readonly currentWeek: number
 }
 
@@ -33,7 +33,7 @@ export interface PlanSession {
   readonly week: number
   /** The day of the program. */
   readonly day: DayName
-  /** Where it is done in its week: 0 for Monday. */
+  /** Weekday of the session: 0 for Monday. */
   readonly weekday: number
   readonly kind: 'strength' | 'cardio'
   readonly title: string
@@ -60,7 +60,7 @@ export interface FittedPlan {
   readonly changes: PlanChange[]
   readonly easyWeeks: number[]
   readonly dailySteps: string | null
-  /** The rules that have the plan wait; none when it may begin. */
+  /** The rules because of which the plan waits; empty when it may start. */
   readonly waitFor: readonly SourcedRule[]
 }
 
@@ -73,7 +73,7 @@ export const programLoad = (schedule: Schedule, week: number) => ({
   cardioMinutes: days.reduce((sum, day) => sum + cardioMinutesInWeek(contentInWeek(schedule, day, week), week), 0),
 })
 
-/** The rules of a week that most plainly keep a muscle from its two days. */
+/** The main rules that keep a muscle below two days in this week. */
 const limitingRules = ({ advice, sessions }: FittedWeek): readonly SourcedRule[] => {
   const days = sessions.filter(({ kind }) => kind === 'strength').length
   const ofDays = advice.rules('strengthDays', advice.value('strengthDays') ?? '')
@@ -90,7 +90,7 @@ const limitingRules = ({ advice, sessions }: FittedWeek): readonly SourcedRule[]
 
 const listed = new Intl.ListFormat('id', { type: 'conjunction' })
 
-/** WHO 2020: two days for each large muscle; where a plan does not come to that, it says so. */
+/** WHO 2020: two days for each large muscle; notes the muscles for which a plan has fewer. */
 const tellRarelyTrained = (weeks: readonly FittedWeek[], changes: Changes): void => {
   const rare = rarelyTrained(weeks.map(({ trained }) => trained))
   const [last] = weeks.slice(-1)

@@ -42,7 +42,7 @@ const onlyOnce = ({ advice, changes }: WeekContext, fitted: readonly PlannedExer
     return isFirst
   })
 
-/** As many as the rules and the longest of the days allow, chosen for what the week has not trained yet. */
+/** Limits the exercises to the rules' and the longest day's number, preferring muscles not yet trained in the week. */
 const limited = (
   { advice, changes, library }: WeekContext,
   title: string,
@@ -82,7 +82,7 @@ const warmUp = (minutes: number, text: string): DayLine => ({
 
 const isEnd = ({ kind }: DayLine): boolean => kind === 'warm-up' || kind === 'cool-down'
 
-/** Ends that fit a short session, as the rules of `exercises` say. */
+/** Warm-up and cool-down for a short session, by the conclusion of `exercises`. */
 const shortEnds: Readonly<Record<string, readonly DayLine[]>> = {
   two: [warmUp(1, 'Pemanasan 1 menit: gerakan yang sama tanpa beban.')],
   three: [

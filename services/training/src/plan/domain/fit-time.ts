@@ -1,10 +1,10 @@
 import { plain } from './library.ts'
 import { type StrengthSession, strengthMinutesOf, type WeekContext } from './session.ts'
 
-/** So few are left at least, with a set each. */
+/** Lower bound of exercises, with one set each. */
 const fewestExercises = 2
 
-/** One set less of the last of the exercises with the most sets; once each has one, without the last exercise. */
+/** Removes one set from the last of the exercises with the most sets; once each has one, the last exercise. */
 const shortened = (session: StrengthSession): StrengthSession | null => {
   const { exercises } = session
   const most = Math.max(0, ...exercises.map(({ sets }) => sets))
@@ -23,7 +23,7 @@ const shortenedTo = (minutes: number, session: StrengthSession, week: number): S
   return shorter === null ? session : shortenedTo(minutes, shorter, week)
 }
 
-/** A session within the person's minutes, as near as two exercises of one set come to it. */
+/** Shortens a session to the person's minutes, but not below two exercises of one set. */
 export const withinTime = (context: WeekContext, session: StrengthSession): StrengthSession => {
   const { advice, changes, mostMinutes, week } = context
   const kept = mostMinutes === null ? session : shortenedTo(mostMinutes, session, week)

@@ -28,7 +28,7 @@ export interface FittedWeek {
   readonly isEasy: boolean
   readonly before: Before
   readonly trained: Trained
-  /** Endurance minutes that the person's days and time do not hold. */
+  /** Endurance minutes that do not fit the person's days and time. */
   readonly left: number
   readonly advice: Advice
 }
@@ -70,7 +70,7 @@ export const fitWeek = (
   const easy = easyRulesOf(advice, week, input.easyWeeks, strengthDays.length)
   const { sessions: full, trained, balance } = fullSessions(context, strengthDays)
   const { sessions, isLighter, allowed } = eased(context, full, slow, easy, before?.sets ?? null)
-  // Where each exercise has a set alone, nothing can be halved: such a week is easy only if the person wants it so.
+  // With one set per exercise nothing can be halved: such a week is easy only if the person chose it.
   const isEasy = easy !== null && (isLighter || input.easyWeeks.get(week) === true)
   const { minutes: intended, offered, isRising } = weekMinutes(context, program, { slow, isEasy, before })
   const minutesIn = ({ contents }: LaidOutDay) => contents.reduce((sum, day) => sum + cardioMinutesInWeek(day, week), 0)

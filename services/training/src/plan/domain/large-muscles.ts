@@ -1,6 +1,6 @@
 import type { Library } from './library.ts'
 
-/** WHO 2020: all major muscle groups on two days or more. By the words of the library under 'Otot'. */
+/** WHO 2020: all major muscle groups on two days or more. Matched by the library's text under 'Otot'. */
 const groups = [
   ['paha depan', /^paha depan/],
   ['paha belakang dan bokong', /^(?:paha belakang|bokong)/],
@@ -14,7 +14,7 @@ export const largeMuscles: readonly LargeMuscle[] = groups.map(([name]) => name)
 
 const groupOf = (muscle: string): LargeMuscle | null => groups.find(([, pattern]) => pattern.test(muscle))?.[0] ?? null
 
-/** A hold of the trunk strains shoulders and back without training them. */
+/** A trunk hold strains shoulders and back without training them. */
 const isForTrunk = ([main = '']: readonly string[]): boolean =>
   /^(?:perut|otot inti|punggung bawah|genggaman)/.test(main)
 
@@ -35,12 +35,12 @@ export const trainedBy = (library: Library, names: readonly string[]): Set<Large
 export type Trained = ReadonlyMap<LargeMuscle, number>
 
 const daysWanted = 2
-/** Many lifts train the trunk along, so that it gives way to the others. */
+/** Many lifts also train the trunk, so it has a lower priority. */
 const weightOf = (muscle: LargeMuscle): number => (muscle === 'otot inti' ? 1 / 2 : 1)
 
 /**
- * So many of a session's exercises, in their order: those first that train most of what has not had its two days in
- * this week, then the first written.
+ * Chooses `most` of a session's exercises, in their order: first those that train most muscles without two days in this
+ * week, then the first written.
  */
 export const chosenFor = <T extends { readonly name: string }>(
   all: readonly T[],
@@ -67,7 +67,7 @@ export const chosenFor = <T extends { readonly name: string }>(
   return all.filter((each) => chosen.has(each))
 }
 
-/** The muscles that two weeks one after the other train on less than two days each, with those days a week. */
+/** Muscles that two consecutive weeks train on less than two days each, with those days a week. */
 export const rarelyTrained = (weeks: readonly Trained[]): { readonly muscle: LargeMuscle; readonly days: number }[] =>
   largeMuscles.flatMap((muscle) => {
     const pairs = weeks.slice(1).map((week, index) => (week.get(muscle) ?? 0) + (weeks[index]?.get(muscle) ?? 0))

@@ -13,7 +13,7 @@ export interface LibraryExercise {
   readonly id: string
   readonly name: string
   readonly muscles: string | null
-  /** Each by itself, in small letters. */
+  /** Separate names, in lower case. */
   readonly muscleNames: readonly string[]
   /** Those that it trains, the main one first. */
   readonly largeMuscles: readonly LargeMuscle[]
@@ -22,18 +22,18 @@ export interface LibraryExercise {
   readonly equipment: string | null
   readonly needsGym: boolean
   readonly needsEquipment: boolean
-  /** Whether its steps count repetitions or seconds for each side. */
+  /** Whether its steps count repetitions or seconds per side. */
   readonly isOneSided: boolean
   /** Exercises of the library that its text under 'Lebih mudah' names, in that order. */
   readonly easier: readonly string[]
 }
 
 export interface Library {
-  /** By its full name, the Indonesian one or the one of gyms; null when there is none. */
+  /** By its full, Indonesian or gym name; null when there is none. */
   find(written: string): LibraryExercise | null
   /** Strength exercises for that group: those whose first muscle it is, then others, the gentlest of each first. */
   ofMuscle(group: string): readonly LibraryExercise[]
-  /** As the programs write it where they name it; null where none does. */
+  /** Its dose in the programs; null when none has it. */
   usualDose(name: string): Dose | null
 }
 
@@ -68,12 +68,12 @@ const namesWithin = (text: string, names: readonly string[]): string[] => {
 const rungs = movements.flatMap((movement) => formLadders[movement].rungs.map((name, rung) => ({ name, rung })))
 const gentlestFirst = ['bodyweight', 'band', 'machine', 'dumbbell', 'barbell']
 
-/** Rungs of ladders from below, then by what has to be held. */
+/** Rungs of ladders in ascending order, then by the kind of load. */
 const effortOf = ({ name, equipment }: Pick<LibraryExercise, 'name' | 'equipment'>): number =>
   rungs.find((each) => each.name === name)?.rung ??
   rungs.length + gentlestFirst.indexOf(loadKindOf(equipment, false) ?? 'barbell')
 
-/** Active exercises, with what their descriptions say. */
+/** Active exercises, with the data parsed from their descriptions. */
 export const createLibrary = (exercises: readonly Kept[], programs: readonly Pick<Program, 'schedule'>[]): Library => {
   const names = exercises.map(({ name }) => name)
   const all = exercises.map(({ id, name, description }): LibraryExercise => {
@@ -95,7 +95,7 @@ export const createLibrary = (exercises: readonly Kept[], programs: readonly Pic
     }
   })
   const written = programs.flatMap(({ schedule }) => days.flatMap((day) => readProgramDay(schedule[day]).exercises))
-  // Lookups are not cached, because people may write any text. A spelling that two exercises share finds the first.
+  // Lookups are not cached, since the text is arbitrary. A spelling shared by two exercises finds the first.
   const bySpelling = new Map(
     all.flatMap((each) => spellingsOf(each.name).map((spelling) => [spelling, each] as const)).toReversed(),
   )

@@ -3,7 +3,7 @@ import type { BaseFacts } from '@bugar/contracts/rule-base'
 
 type Fact = { readonly fact: string; readonly label: string }
 
-/** As the adaptation base calls them (services/inference/src/seed/bases/adaptation.ts). */
+/** Labels of the adaptation base (services/inference/src/seed/bases/adaptation.ts). */
 const labels: Readonly<Record<string, string>> = {
   gender: 'Jenis kelamin',
   age: 'Usia',
@@ -21,7 +21,7 @@ const labels: Readonly<Record<string, string>> = {
   pregnant: 'Hamil',
 }
 
-/** Men are not asked. */
+/** Men are not asked about pregnancy. */
 const isAsked = (fact: string, { gender }: BaseFacts): boolean => fact !== 'pregnant' || gender === 'female'
 
 /** Facts of the person that a plan depends on, in the order of the base. */
@@ -34,15 +34,15 @@ export const planFactsOf = (facts: BaseFacts): PlanFact[] =>
       return { fact, label, value: value === null ? null : String(value) }
     })
 
-/** Null for a value that is no number: it was not given. */
+/** Null for a value that is not a number, which means that it was not given. */
 export const numberFact = (facts: BaseFacts, fact: string): number | null => {
   const value = facts[fact]
   return typeof value === 'number' ? value : null
 }
 
 /**
- * Something of each week, asked for as rarely as can be: when it is the same at both ends, it is the same between, as
- * rules read a week only to hold until it or from it.
+ * A value per week with few requests: when it is equal at both ends, it is equal in between, since a rule reads the
+ * week only as a lower or upper bound.
  */
 export const eachWeek = async <T>(ask: (week: number) => Promise<T>, isSame: (a: T, b: T) => boolean): Promise<T[]> => {
   const between = async (from: number, first: T, to: number, last: T): Promise<T[]> => {

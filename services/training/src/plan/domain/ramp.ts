@@ -1,6 +1,6 @@
 import type { PlannedExercise } from '@bugar/contracts/plan'
 
-/** ACSM: at most a fifth more from one week to the next for whom a plan begins slowly. */
+/** ACSM: at most a fifth more per week after a slow start. */
 const mostGrowth = 1.2
 
 /** Sets allowed in a week: `before` is null in the first week, which has half. Not rounded. */
@@ -12,9 +12,9 @@ export const allowedMinutes = (wanted: number, before: number): number =>
   Math.min(wanted, Math.max(before + 1, Math.floor(before * mostGrowth)))
 
 /**
- * The sets of each exercise of a week when it may have only so many in all: each its share, at least one, and those
- * that rounding leaves to the first exercises of each session, the large movements. The sum is `total`, but where one
- * set each is more.
+ * Distributes `total` sets of a week over its exercises: each gets its share, at least one, and the remainder of the
+ * rounding goes to the first exercises of each session, the large movements. The sum exceeds `total` only if one set
+ * each does.
  */
 export const sharedSets = (sessions: readonly (readonly PlannedExercise[])[], total: number): number[][] => {
   const full = sessions.flat().reduce((sum, { sets }) => sum + sets, 0)

@@ -4,10 +4,10 @@ import type { SourcedRule } from '@bugar/contracts/rule-base'
 import { standIns } from '@bugar/contracts/stand-ins'
 import type { Advice } from './advice.ts'
 
-/** Two kinds are conclusions of their own, so that the base's prohibitions can name them. */
+/** Two kinds are separate conclusions, so that the base's prohibitions can name them. */
 const ownConclusion: Partial<Record<ReplacedKind, string>> = { vigorous: 'vigorousWork', 'heavy-lifts': 'heavyLifts' }
 
-/** The rules that want a kind of movement replaced; none when it may stay. */
+/** The rules that replace a kind of movement; empty when it is not replaced. */
 export const replaceRules = (advice: Advice, kind: ReplacedKind): readonly SourcedRule[] => {
   const own = ownConclusion[kind]
   return own ? advice.rules(own, 'replaced') : advice.rules('replace', kind)
@@ -20,7 +20,7 @@ const isWanted = (advice: Advice, kind: ReplacedKind): boolean => {
 
 const known = new WeakMap<Advice, readonly ReplacedKind[]>()
 
-/** Looked up once for an advice: every exercise of every week asks. */
+/** Cached per advice: it is read for every exercise of every week. */
 export const kindsOf = (advice: Advice): readonly ReplacedKind[] => {
   const kinds = known.get(advice) ?? replacedKinds.filter((kind) => isWanted(advice, kind))
   known.set(advice, kinds)
@@ -32,7 +32,7 @@ const bySpelling = (pairs: Readonly<Record<string, string>>) =>
 
 const standInBySpelling = new Map(replacedKinds.map((kind) => [kind, bySpelling(standIns[kind])]))
 
-/** The kind that replaces an exercise and what takes its place; null when none of the kinds does. */
+/** The kind that replaces an exercise and its stand-in; null when none of the kinds does. */
 export const standInOf = (kinds: readonly ReplacedKind[], name: string) => {
   const spelling = name.trim().toLowerCase()
   for (const kind of kinds) {

@@ -12,27 +12,27 @@ export interface WeekContext {
   readonly changes: Changes
   /** From 1. */
   readonly week: number
-  /** Null when they did not say. */
+  /** Null when not given. */
   readonly minutesPerSession: number | null
-  /** The same where a rule keeps sessions within it. */
+  /** The same if a rule limits sessions to it, else null. */
   readonly mostMinutes: number | null
 }
 
-/** Where nobody said how long a session may be: nearly all strength sessions of the programs fit into it. */
+/** Default session length: nearly all strength sessions of the programs fit into it. */
 export const usualMinutes = 60
 
 export const half = (count: number): number => Math.ceil(count / 2)
 
-/** Each repetition is bounded, or a title of spaces would take the square of its length. */
+/** Each repetition is bounded: a title of spaces would take quadratic time. */
 const minutesAtEnd = /,?\s{0,3}\d{1,4}(?:\s?[–-]\s?\d{1,4})?\s{1,3}menit\b.*$/is
 
-/** "Beban tubuh bawah A, 40–55 menit" without what the session itself says better. */
+/** "Beban tubuh bawah A, 40–55 menit" without the minutes, which the session has as a field. */
 export const titleOf = ({ title }: ProgramDay): string => capitalize(title.replace(minutesAtEnd, '').trim())
 
 export const textOf = (day: ProgramDay, kind: DayLine['kind']) =>
   day.lines.find((line) => line.kind === kind)?.text ?? null
 
-/** Lines that the session says in its own fields, or that are over with the week's numbers. */
+/** Lines that the session has as fields, or that are resolved by the week's numbers. */
 const resolved: readonly DayLine['kind'][] = [
   'exercise',
   'warm-up',
@@ -56,7 +56,7 @@ export interface StrengthSession {
   readonly title: string
   readonly notes: readonly string[]
   readonly exercises: readonly PlannedExercise[]
-  /** Beside the program's exercises, not counted among their sets. */
+  /** Beside the program's exercises, not counted in their sets. */
   readonly balance: readonly PlannedExercise[]
 }
 

@@ -1,7 +1,7 @@
 import type { WeekContext } from './session.ts'
 import type { SharedMinutes } from './week-minutes.ts'
 
-/** Notes where the minutes went that have no day of their own. */
+/** Notes the changes to the days and durations of endurance work. */
 export const tellMinutes = (
   { advice, changes, mostMinutes }: WeekContext,
   { after, walks, cardioDays }: SharedMinutes,

@@ -85,7 +85,7 @@ const chooseStrength = (all: readonly Strength[], limit: number, library: Librar
   return isWhole ? chosen : merged(all, limit)
 }
 
-/** The closest weekdays to the given ones that have a free day between each two, also across Sunday. */
+/** The weekdays closest to the given ones with a free day between each two, also across Sunday. */
 const apart = (before: readonly number[]): readonly number[] => {
   const choices = subsets([0, 1, 2, 3, 4, 5, 6], before.length).filter((some) => Math.min(...gapsOf(some)) > 1)
   return choices.length === 0
@@ -137,9 +137,9 @@ export const contentInWeek = (schedule: Schedule, day: DayName, week: number): P
 }
 
 /**
- * Which days of the program a week of the person has, and where.
+ * The program days of a person's week, with their weekdays.
  * @param week from 1
- * @param daysPerWeek null when they did not say
+ * @param daysPerWeek null when not given
  */
 export const layOutWeek = (
   schedule: Schedule,

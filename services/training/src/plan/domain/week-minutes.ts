@@ -6,7 +6,7 @@ const recommended = 150
 
 interface Wanted {
   readonly minutes: number
-  /** Whether the week before bounds it. */
+  /** Whether the previous week bounds it. */
   readonly isRamped: boolean
 }
 
@@ -31,14 +31,13 @@ export interface WeekMinutes {
   readonly minutes: number
   /** Minutes to place; in a ramped or easy week bounded by the minutes placed in the week before. */
   readonly offered: number
-  /** Whether a slow start still keeps it below what is wanted. */
+  /** Whether a slow start still keeps it below the wanted minutes. */
   readonly isRising: boolean
 }
 
 /**
- * Minutes of endurance work in a week: those of the program, or what pregnancy or a goal makes of them. Who begins
- * slowly has half in the first week, and from there at most a fifth more each week; an easy week has no more than the
- * one before.
+ * Minutes of endurance work in a week: the program's, or as changed by pregnancy or a goal. A slow start has half in
+ * the first week, and then at most a fifth more each week; an easy week has no more than the one before.
  * @param before null in the first week
  */
 export const weekMinutes = (
@@ -67,10 +66,10 @@ export const weekMinutes = (
 
 /** Least minutes of endurance work after strength work; a shorter block is not worthwhile. */
 const leastMinutes = 10
-/** Of a walk on a day of rest, where there are days enough. */
+/** Minutes of a walk on a rest day, if there are enough days. */
 const usualWalk = 30
 
-/** Shares in proportion, in whole minutes and each at most its bound: what rounding leaves goes to the first. */
+/** Proportional shares in whole minutes, each up to its bound: the remainder goes to the first. */
 const proportional = (own: readonly number[], factor: number, mostOf: (index: number) => number): number[] => {
   const wanted = own.map((minutes) => minutes * factor)
   const shares = wanted.map((minutes, index) => Math.max(0, Math.min(Math.floor(minutes), mostOf(index))))
@@ -84,12 +83,12 @@ const proportional = (own: readonly number[], factor: number, mostOf: (index: nu
 }
 
 export interface MinutesInput {
-  /** Of the week, and what the program has in it. */
+  /** Of the week, and of the program in this week. */
   readonly total: number
   readonly program: number
-  /** The program's minutes of each endurance day that stays. */
+  /** The program's minutes of each remaining endurance day. */
   readonly cardioDays: readonly number[]
-  /** Of each strength session: the program's minutes behind it, and what the strength work takes. */
+  /** Per strength session: the program's minutes after it, and the duration of the strength work. */
   readonly strength: readonly { readonly after: number; readonly minutes: number }[]
   /** Days without a session. */
   readonly restDays: readonly number[]
@@ -121,8 +120,8 @@ const walksFor = (minutes: number, restDays: readonly number[], most: number) =>
 }
 
 /**
- * Where a week's endurance minutes go: first to the days that the program has for them, as far as the person's time
- * goes, then behind the strength work where the rules want that, and the rest as short walks on days of rest.
+ * Places a week's endurance minutes: first on the program's days for them, within the person's time, then after the
+ * strength work if the rules conclude that, and the rest as short walks on rest days.
  */
 export const shareMinutes = (context: WeekContext, input: MinutesInput): SharedMinutes => {
   const { advice, minutesPerSession, mostMinutes } = context

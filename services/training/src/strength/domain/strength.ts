@@ -39,7 +39,7 @@ const pointOf = (date: string, unit: ExerciseDone['unit'], sets: readonly DoneSe
     date,
     amount: sum(sets.map(({ amount }) => amount)),
     volumeKg: isLoaded ? rounded(sum(sets.map(({ amount, weightKg }) => amount * (weightKg ?? 0)))) : null,
-    // Sets of hundreds of sessions on one day are more than a call takes as arguments.
+    // Sets of hundreds of sessions on one day exceed the arguments of a call.
     oneRepMaxKg: maxima.length > 0 ? rounded(maxima.reduce((max, each) => Math.max(max, each))) : null,
   }
 }

@@ -21,7 +21,7 @@ interface LineChartProps {
   readonly isDaily?: boolean
   /** Whether the line is the smoothed trend or the best value so far, which never falls. */
   readonly line?: 'trend' | 'best'
-  /** Whether it can be narrowed to the last months. */
+  /** Whether the range can be limited to the last months. */
   readonly hasRanges?: boolean
 }
 
@@ -40,7 +40,7 @@ const pathOf = (points: readonly Value[], place: Place, isStepped: boolean): str
     })
     .join('')
 
-/** Lines of no length: with round ends they are dots that stay round however the drawing is stretched. */
+/** Lines of zero length with round ends: dots that stay round when the drawing is stretched. */
 const dotsOf = (points: readonly Value[], place: Place): string =>
   points
     .map((point) => {
@@ -49,7 +49,7 @@ const dotsOf = (points: readonly Value[], place: Place): string =>
     })
     .join('')
 
-/** A measure over time with axes and its trend; the same numbers stand in the table below. Needs a value. */
+/** A measure over time with axes and its trend; the table below has the same numbers. Needs at least one value. */
 export function LineChart({
   title,
   series: { values: all, band },

@@ -2,8 +2,8 @@
 const steps = [1, 2, 2.5, 5, 10]
 
 /**
- * Round values that lie around a range, ascending: the first at or below its low end, the last at or above its high
- * end, about `count` of them. `low` and `high` may be equal.
+ * Round values around a range, ascending: the first at or below its low end, the last at or above its high end, about
+ * `count` of them. `low` and `high` may be equal.
  */
 export const marksFor = (low: number, high: number, count = 4): number[] => {
   const span = Math.max(high - low, 1)

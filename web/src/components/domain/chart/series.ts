@@ -42,7 +42,7 @@ const measuredIn = (consultations: readonly ListedConsultation[], measure: Measu
 
 const byTime = (values: readonly Value[]): Value[] => values.toSorted((a, b) => a.time - b.time)
 
-/** When somebody was weighed: the moment of the entry if it was made on that day, else noon of the day. */
+/** Time of a weigh-in: that of the entry if it was made on that day, else noon of the day. */
 const momentOf = ({ date, createdAt }: WeighIn): number => {
   const entered = new Date(createdAt)
   const noon = noonOf(date)

@@ -14,7 +14,7 @@ test('trendOf › day after day › goes a tenth of the way to each value', () =
 })
 
 test('trendOf › a gap › counts every day of it', () => {
-  // 1 - 0.9² = 0.19 of the way in two days, as if the value had stood on both.
+  // 1 - 0.9² = 0.19 of the way in two days, as if the value had been the same on both.
   expect(valuesOf(at(1, 70), at(3, 80))).toEqual([70, 71.9])
   expect(valuesOf(at(1, 70), at(2, 80), at(3, 80))).toEqual([70, 71, 71.9])
 })

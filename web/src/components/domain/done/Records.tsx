@@ -4,7 +4,7 @@ import { Hint } from '#components/ui/Hint.tsx'
 import { useStrength } from './strength-query.ts'
 import { recordsOn } from './personal-bests.ts'
 
-/** Personal records of this day; renders nothing without any, or while they are not known. */
+/** Personal records of this day; renders nothing without any, or while loading. */
 export function Records({ date }: { readonly date: string }) {
   const records = recordsOn(useStrength().data?.data ?? [], date)
   return records.length === 0 ? null : (

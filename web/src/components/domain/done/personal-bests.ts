@@ -3,7 +3,7 @@ import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
 import { formatKg, formatNumber } from '#lib/format.ts'
 
 export interface PersonalRecord {
-  /** Of the exercise. */
+  /** Name of the exercise. */
   readonly name: string
   /** "perkiraan kekuatan 56,7 kg, sebelumnya 54,7 kg" */
   readonly text: string

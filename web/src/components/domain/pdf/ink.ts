@@ -15,7 +15,7 @@ export const ink = {
   onBrand: shade('bugar', 1),
 } as const
 
-/** Of a box that tells something. */
+/** For a box with a meaning. */
 export const boxInk = (tone: Tone) => ({ fill: shade(tone, 0), line: shade(tone, 2) })
 
 export const bandInk: Record<Tone, string> = {

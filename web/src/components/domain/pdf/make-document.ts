@@ -5,7 +5,7 @@ const outline = 0.8
 
 const font = (doc: jsPDF, isBold: boolean) => doc.setFont('helvetica', isBold ? 'bold' : 'normal')
 
-/** jsPDF knows the widths of letters rounded down to hundredths, and signs of arithmetic narrower than they are. */
+/** jsPDF rounds widths of letters down to hundredths, and has arithmetic signs too narrow. */
 const roundedDown = 1.0112
 const widestSign = 0.6
 
@@ -32,7 +32,7 @@ const draw = (doc: jsPDF, op: Op): void => {
     doc.setDrawColor(line).setLineWidth(outline)
   }
   const style = (fill ? 'F' : '') + (line ? 'D' : '')
-  // A pen draws on both sides of its line; the box stays inside its own bounds.
+  // A stroke is centred on its line; the box must stay inside its bounds.
   const inset = line ? outline / 2 : 0
   doc.roundedRect(x + inset, y + inset, width - 2 * inset, height - 2 * inset, radius, radius, style)
 }

@@ -65,7 +65,7 @@ const spell = (character: string): string | null => {
   return small === undefined ? null : capitalize(small)
 }
 
-/** A character that the fonts do not have, as near as they come: its spelling, its base letter, "?" for any other letter. */
+/** Closest substitute of a character that the fonts lack: its spelling, its base letter, "?" for any other letter. */
 const replace = (character: string): string => {
   const spelling = spell(character)
   if (spelling !== null) {
@@ -80,8 +80,8 @@ const replace = (character: string): string => {
 }
 
 /**
- * Text that the standard fonts can show. Pictures and invisible marks are left out; line breaks stay.
- * Unknown letters become one "?" for each run of them.
+ * Text that the standard fonts can show. Pictures and invisible marks are dropped; line breaks are kept.
+ * A run of unknown letters becomes one "?".
  */
 export const safeText = (text: string): string =>
   [...text.normalize('NFC').replaceAll(/\r\n?/g, '\n')]
@@ -95,7 +95,7 @@ export const safeText = (text: string): string =>
     .replaceAll(/\?{2,}/g, '?')
     .replaceAll(/ {2,}/g, ' ')
 
-/** A person's name on one line; when nothing of it can be shown, what stands in for it. */
+/** A person's name on one line; `standIn` when none of it can be shown. */
 export const safeName = (name: string, standIn: string): string => {
   const shown = safeText(name.replaceAll(/\s+/g, ' ')).trim()
   return /[\p{L}\p{N}]/u.test(shown) ? shown : safeText(standIn).trim()

@@ -1,7 +1,7 @@
 import { ink } from './ink.ts'
 import { safeText } from './safe-text.ts'
 
-/** A4 in points, and the 15 mm that stay free on every side. */
+/** A4 in points, with margins of 15 mm. */
 export const paper = { width: 595.28, height: 841.89, margin: 42.52 } as const
 export const inner = {
   left: paper.margin,
@@ -60,7 +60,7 @@ const cut = (word: string, fits: (text: string) => boolean): string[] => {
   return [...pieces, piece]
 }
 
-/** Lines no wider than `width`; a word that is wider by itself is cut. */
+/** Lines up to `width`; a single word that is wider is cut. */
 export const wrap = (text: string, width: number, measure: (text: string) => number): string[] => {
   const fits = (line: string) => measure(line) <= width
   const lines: string[] = []
@@ -82,10 +82,10 @@ export interface Sheet {
   /** The next free height on the page. */
   y: number
   readonly ops: Op[]
-  /** Everything that may shrink is multiplied by this. */
+  /** Factor of everything that may shrink. */
   readonly scale: number
   readonly text: (text: string, style: TextStyle) => void
-  /** Draws `content` on a box around it: the box is put below what it holds. */
+  /** Draws `content` on a box around it: the box is inserted below its content. */
   readonly boxed: (
     box: Omit<Op & { kind: 'box' }, 'kind' | 'y' | 'height'>,
     padding: number,
@@ -136,7 +136,7 @@ export const createSheet = (measure: Measure, scale: number, top: number): Sheet
 
 const smallest = 0.5
 
-/** The page at the largest scale at which it ends above `bottom`; at the smallest one what is below it is left out. */
+/** The page at the largest scale at which it ends above `bottom`; at the smallest one the overflow is dropped. */
 export const fitSheet = (measure: Measure, top: number, bottom: number, draw: (sheet: Sheet) => void): Op[] => {
   for (let scale = 1; scale > smallest; scale -= 0.02) {
     const sheet = createSheet(measure, scale, top)

@@ -26,7 +26,7 @@ const bodyLeft = inner.left + 76
 const bodyWidth = ticksLeft - 14 - bodyLeft
 const full = { x: inner.left, width: inner.width }
 
-/** Above this, exercises run on in one paragraph. */
+/** Above this, exercises are joined in one paragraph. */
 const maxLines = 16
 
 const plain = (sheet: Sheet, text: string): void =>

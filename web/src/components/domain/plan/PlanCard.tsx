@@ -22,7 +22,7 @@ interface PlanCardProps {
 
 const minutesText = (minutes: number | null) => (minutes === null ? undefined : `${formatNumber(minutes)} menit`)
 
-/** Latihan hari ini of who has a plan: the session that is on today, wherever it was moved from. */
+/** Latihan hari ini for a person with a plan: today's session, including a moved one. */
 export function PlanCard({ plan, now }: PlanCardProps) {
   const today = localDay(now)
   const session = sessionOn(plan, today)

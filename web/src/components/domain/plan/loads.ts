@@ -3,12 +3,12 @@ import { formatNumber } from '#lib/format.ts'
 
 export const kgText = (weightKg: number): string => `${formatNumber(weightKg, 2)} kg`
 
-/** Whether the load is more than the last time. */
+/** Whether the load is higher than last time. */
 export const isRaised = ({ step }: Pick<NextTarget, 'step'>): boolean => step.startsWith('raise-')
 
 /**
  * "42,5 kg", "cari beban", "tanpa beban"
- * @param hasLoad false for an exercise of which no load is to be found, such as with body weight
+ * @param hasLoad false for an exercise without a load, such as with body weight
  */
 export const loadText = ({ step, weightKg }: Pick<NextTarget, 'step' | 'weightKg'>, hasLoad = true): string => {
   if (weightKg !== null) {
@@ -17,7 +17,7 @@ export const loadText = ({ step, weightKg }: Pick<NextTarget, 'step' | 'weightKg
   return step === 'find-load' && hasLoad ? 'cari beban' : 'tanpa beban'
 }
 
-/** As `loadText`, with the suggested first load where none is known: "coba 25 kg". */
+/** Like `loadText`, with the suggested first load if none is known: "coba 25 kg". */
 export const targetText = ({
   target,
   stepKg,

@@ -8,14 +8,14 @@ import { dayStates } from './week.ts'
 export interface PlanWeek {
   readonly week: number
   readonly isEasy: boolean
-  /** By the day that a session lies on now; those of a pause are left out. */
+  /** By the current date of the session; without paused ones. */
   readonly marks: readonly DayMark[]
   readonly done: number
   /** Done, missed and to come. */
   readonly planned: number
 }
 
-/** Each week of a plan with what became of its sessions, wherever they were moved. */
+/** Each week of a plan with the states of its sessions, including moved ones. */
 export const planWeeksOf = ({ sessions, easyWeeks }: Pick<Plan, 'sessions' | 'easyWeeks'>, today: string): PlanWeek[] =>
   [...Map.groupBy(sessions, ({ week }) => week)]
     .toSorted(([a], [b]) => a - b)
@@ -32,7 +32,7 @@ export const planWeeksOf = ({ sessions, easyWeeks }: Pick<Plan, 'sessions' | 'ea
       return { week, isEasy: easyWeeks.includes(week), marks, done, planned: marks.length }
     })
 
-/** The week of the plan that a day is in, wherever its sessions were moved; 1 before the plan begins. */
+/** The plan week of a day, ignoring moves of sessions; 1 before the plan starts. */
 export const weekAt = (sessions: readonly Pick<PlannedSession, 'week' | 'date' | 'movedFrom'>[], now: Date): number => {
   const sunday = localDay(daysFrom(mondayOf(now), 6))
   const begun = sessions.filter(({ date, movedFrom }) => (movedFrom ?? date) <= sunday)

@@ -19,7 +19,7 @@ const inWords = ({ what, reason }: PlanChange): string => {
   return `${said}. ${reason.text} (${reason.name}; ${reason.source})`
 }
 
-/** The day of the week on which a session lies; one that was moved into another week keeps its own. */
+/** The weekday of a session; one that was moved into another week keeps its original one. */
 const dayOf = ({ date, movedFrom }: PlannedSession): number => {
   const isElsewhere = movedFrom !== null && mondayOf(movedFrom) !== mondayOf(date)
   return weekday(noonOf(isElsewhere ? movedFrom : date))
@@ -37,7 +37,7 @@ const daysOf = ({ sessions, walks }: Sessions, week: number): PrintedWeek['days'
   })
 }
 
-/** This week, and those after it for as long as they are the same. */
+/** This week, and the following ones as long as they are equal. */
 const weeksLike = (plan: Sessions, week: number): number[] => {
   const wanted = JSON.stringify(daysOf(plan, week))
   const weeks = Array.from({ length: maxTicks }, (_, index) => week + index)

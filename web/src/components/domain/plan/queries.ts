@@ -10,7 +10,7 @@ import { finishedIds, onKept } from '#offline/session-store.ts'
 /** The person's plan; its `data` is null when there is none. */
 export const planQuery = (now: Date) => operationQuery(planOperations, 'plan.get', { today: localDay(now) })
 
-/** A session that was finished on this device is done, whether the server knows it yet or not. */
+/** A session finished on this device counts as done, even before the server has it. */
 export const useDoneHere = () => {
   const ids = useSyncExternalStore(onKept, () => finishedIds().join(' '))
   return useMemo(() => {

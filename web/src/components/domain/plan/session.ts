@@ -27,7 +27,7 @@ const lineOf = (exercise: PlannedExercise): string => {
   return `${name}: ${doseOf(exercise)}${restSeconds ? `, istirahat ${rangeText(restSeconds)} detik` : ''}`
 }
 
-/** "Pemanasan 6 menit: sepeda pelan." also of a text that already says so itself. */
+/** "Pemanasan 6 menit: sepeda pelan.", without repeating a label that the text already has. */
 const named = (name: string, text: string | null): string[] =>
   text === null ? [] : [text.startsWith(name) ? text : `${name} ${text}`]
 
@@ -47,7 +47,7 @@ export const daySessionOf = (session: PlannedSession): DaySession => {
   return { kind: session.kind, title: session.title, parts: lines.length > 0 ? [lines, ...notes] : notes }
 }
 
-/** Exercises with their doses, then what surrounds them: line by line, without the title. */
+/** Exercises with their doses, then warm-up and notes: line by line, without the title. */
 export const contentOf = (session: PlannedSession): string =>
   [...session.exercises.map((exercise) => `- ${lineOf(exercise)}`), ...notesOf(session)].join('\n')
 
@@ -59,7 +59,7 @@ export const textOf = (session: PlannedSession): string =>
 export const walkText = ({ minutes }: Pick<PlannedWalk, 'minutes'>): string =>
   `Jalan cepat ${formatNumber(minutes)} menit, boleh dibagi`
 
-/** The session to do on a day: the first that is still open, else one that is done; null on a day of rest. */
+/** The session for a day: the first open one, else a done one; null on a rest day. */
 export const sessionOn = (plan: Pick<Plan, 'sessions'>, day: string): PlannedSession | null => {
   const found = plan.sessions.filter(({ date, state }) => date === day && state !== 'paused')
   return found.find(({ state }) => state !== 'done') ?? found[0] ?? null

@@ -6,7 +6,7 @@ import { daysFrom, localDay } from '#lib/local-day.ts'
 import { operationQuery } from '#lib/query-client.ts'
 import { useDoneHere } from './queries.ts'
 
-/** The sessions of fourteen days around today; the service worker keeps the same days for use without a network. */
+/** Sessions of fourteen days around today; the service worker caches the same days for offline use. */
 export const targetsQuery = (now: Date) =>
   operationQuery(planOperations, 'plan.targets', {
     from: localDay(daysFrom(now, -6)),

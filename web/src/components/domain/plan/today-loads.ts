@@ -2,7 +2,7 @@ import type { PlannedSession, SessionTargets } from '@bugar/contracts/plan'
 import type { ShownLoad } from '../training/SessionBody.tsx'
 import { isRaised, targetText } from './loads.ts'
 
-/** The loads of a session by the names of its exercises; null when none has one, undefined while they are not known. */
+/** The loads of a session by exercise name; null when none has one, undefined while loading. */
 export const loadsOf = (
   { id }: Pick<PlannedSession, 'id'>,
   all: readonly SessionTargets[] | undefined,

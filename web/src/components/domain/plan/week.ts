@@ -11,7 +11,7 @@ export const dayStates = { due: 'ahead', done: 'done', missed: 'missed', paused:
   DayState
 >
 
-/** Several sessions of a day: what is open comes before what was missed, and that before what is done. */
+/** Several sessions on a day: open before missed before done. */
 const stateOf = (states: readonly DayState[]): DayState =>
   (['ahead', 'missed', 'done'] as const).find((state) => states.includes(state)) ?? 'rest'
 

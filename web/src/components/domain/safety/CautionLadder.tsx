@@ -6,7 +6,7 @@ interface CautionLadderProps {
   readonly level: SafetyLevel
 }
 
-/** The five levels from the least to the most cautious, with the one that holds. */
+/** The five levels from the least to the most cautious, with the current one. */
 export function CautionLadder({ level }: CautionLadderProps) {
   const tone = levelTones[level]
   const reached = safetyLevels.indexOf(level)

@@ -13,7 +13,7 @@ import { useToday } from '#lib/use-today.ts'
 import { useDoctorConsent } from './use-doctor-consent.ts'
 import { scopeChoices } from './consent-texts.ts'
 
-/** Records a doctor's permission; asked again when the health answers change. */
+/** Records a doctor's permission; needed again when the health answers change. */
 export function DoctorConsentForm() {
   const today = localDay(useToday())
   const form = useForm<{ examinedOn: string; scope: ConsentScope }>({

@@ -2,7 +2,7 @@ import type { Safety } from '@bugar/contracts/safety'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { LevelCard } from './LevelCard.tsx'
 
-/** In the place of today's training while the rules are against it. */
+/** Replaces today's training while the rules forbid it. */
 export function HeldCard({ safety }: { readonly safety: Safety }) {
   return (
     <section aria-labelledby="today">

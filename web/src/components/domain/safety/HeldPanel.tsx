@@ -24,7 +24,7 @@ const answeredIn = (reasons: readonly Reason[]): string =>
     .map(({ name }) => name.toLowerCase())
     .join(', ')
 
-/** In the place of training while the rules are against it: why, what to do, and what a doctor has allowed. */
+/** Replaces training while the rules forbid it: the reason, next steps, and a doctor's consent. */
 export function HeldPanel({ safety, what }: HeldPanelProps) {
   const id = useId()
   const [first] = safety.reasons

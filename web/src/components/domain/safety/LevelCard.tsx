@@ -11,7 +11,7 @@ interface LevelCardProps {
   readonly titleId: string
   /** The level's meaning for the person. */
   readonly sentence: ReactNode
-  /** In the place of the level's own. */
+  /** Replaces the level's own title. */
   readonly title?: string
   /** Under the ladder. */
   readonly children?: ReactNode

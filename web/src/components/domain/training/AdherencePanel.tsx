@@ -46,7 +46,7 @@ const ofPlan = (plan: Plan, now: Date): Regularity => {
   return { done: plan.adherence.done, due: plan.adherence.due, rows }
 }
 
-/** Keteraturan: planned sessions that were done; what is not planned does not count. */
+/** Keteraturan: planned sessions that were done; unplanned ones do not count. */
 export function AdherencePanel({ training, now }: AdherencePanelProps) {
   const { plan, program, sessions, start, retrySessions } = training
   if (!program && !plan) {

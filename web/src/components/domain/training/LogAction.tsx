@@ -7,14 +7,14 @@ import { useWorkoutLog } from './queries.ts'
 
 interface LogActionProps {
   readonly session: Done
-  /** Whether something else is the first action of its card. */
+  /** Whether its card has another primary action. */
   readonly isSecond: boolean
   readonly isLogged: boolean
 }
 
 const plain = { variant: 'transparent', c: 'white', td: 'underline', px: 'xs', fz: 'sm' } as const
 
-/** Logs the session as planned at once; what was just logged can be rated, and taken back. */
+/** Logs the session as planned; the new entry can be rated and undone. */
 export function LogAction({ session, isSecond, isLogged }: LogActionProps) {
   const { isBusy, failure, feeling, log, rate, undo } = useWorkoutLog()
   // The pressed button is replaced, so the focus is moved to its replacement.

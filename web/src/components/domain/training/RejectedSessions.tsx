@@ -10,7 +10,7 @@ import { noonOf } from '#lib/local-day.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 import { keptVersion, onKept, type Rejected, rejectedSessions, removeKept } from '#offline/session-store.ts'
 
-/** Sends it once more, and says what came of it. */
+/** Sends it again and shows the result. */
 const sendOnceMore = async (id: string): Promise<void> => {
   try {
     const { sendAgain } = await import('#offline/outbox.ts')

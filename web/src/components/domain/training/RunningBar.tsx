@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { keptVersion, onKept, runningSession } from '#offline/session-store.ts'
 
-/** Leads back to the session that goes on, if there is one. */
+/** Links to the running session, if there is one. */
 export function RunningBar() {
   useSyncExternalStore(onKept, keptVersion)
   const running = runningSession()

@@ -15,11 +15,11 @@ export interface ShownLoad {
 
 interface SessionBodyProps {
   readonly session: DaySession
-  /** By the exercise's name; undefined while they are loading, null where there are none. */
+  /** By exercise name; undefined while loading, null when there are none. */
   readonly loads?: ReadonlyMap<string, ShownLoad> | null | undefined
 }
 
-/** The exercises of a session with their doses, and below them what else its text says. */
+/** The exercises of a session with their doses, and below them the other lines. */
 export function SessionBody({ session: { parts }, loads = null }: SessionBodyProps) {
   const exercises = parts.flatMap((part) => (typeof part === 'string' ? [] : part))
   const notes = parts.filter((part) => typeof part === 'string')
@@ -59,7 +59,7 @@ export function SessionBody({ session: { parts }, loads = null }: SessionBodyPro
   )
 }
 
-/** Of a session that is done: on one line until it is opened. */
+/** Of a done session: collapsed to one line. */
 export function FoldedBody({ session }: Pick<SessionBodyProps, 'session'>) {
   return (
     <details className={classes.notes}>
@@ -80,12 +80,12 @@ const mostlySaid = (doses: readonly string[]): string => {
 
 interface ExerciseRowProps {
   readonly line: string
-  /** Said once for all and not in the row. */
+  /** Shown once for all rows. */
   readonly common: string
   readonly loads: ReadonlyMap<string, ShownLoad> | null | undefined
 }
 
-/** An exercise as it is written, such as "Naik bangku (Step-up): 3×8–12, istirahat 60 detik". */
+/** An exercise line, such as "Naik bangku (Step-up): 3×8–12, istirahat 60 detik". */
 function ExerciseRow({ line, common, loads }: ExerciseRowProps) {
   const exercise = readExerciseLine(line)
   if (!exercise) {

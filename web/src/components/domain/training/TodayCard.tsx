@@ -27,7 +27,7 @@ interface TodayCardProps {
   readonly now: Date
 }
 
-/** Latihan hari ini: of the plan while one is going on, else of the program. */
+/** Latihan hari ini: from the running plan, else from the program. */
 export function TodayCard({ training, now }: TodayCardProps) {
   const { plan, held } = training
   if (held) {

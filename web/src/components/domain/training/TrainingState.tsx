@@ -8,12 +8,12 @@ import type { Active, Training } from './use-training.ts'
 
 interface TrainingStateProps {
   readonly training: Training
-  /** For who has never consulted. */
+  /** For a person without a consultation. */
   readonly newcomer: ReactNode
   readonly children: (training: Active) => ReactNode
 }
 
-/** A person's training once it is known, else why it is not shown. */
+/** A person's training once loaded, else why it is not shown. */
 export function TrainingState({ training, newcomer, children }: TrainingStateProps) {
   switch (training.state) {
     case 'pending':

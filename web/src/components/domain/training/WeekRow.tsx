@@ -4,13 +4,13 @@ import classes from './training.module.css'
 
 interface WeekRowProps {
   readonly name: string
-  /** Of the planned days, in their order. */
+  /** Marks of the planned days, in order. */
   readonly marks: readonly DayMark[]
   /** The text at the end, such as 2 dari 3. */
   readonly count: string
 }
 
-/** One week's sessions as marks, which screen readers get in words. */
+/** One week's sessions as marks, with a text for screen readers. */
 export function WeekRow({ name, marks, count }: WeekRowProps) {
   return (
     <Group wrap="nowrap" gap="sm" fz="sm">

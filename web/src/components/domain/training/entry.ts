@@ -5,7 +5,7 @@ import { exercisesIn } from '@bugar/contracts/program-day/exercise-line'
 /** How it felt, from 1 to 5; the first and the last are those of entries by other clients. */
 export const feelings = ['Sangat berat', 'Berat', 'Pas', 'Ringan', 'Sangat ringan'] as const
 
-/** Those that a person chooses from, as after a guided session. */
+/** The choices, same as after a guided session. */
 export const feelingChoices = [4, 3, 2].map((value) => ({ value, label: feelings[value - 1] ?? '' }))
 
 const setsOf = (dose: string): number | undefined => {
@@ -20,7 +20,7 @@ export interface Done {
   readonly programCode: ProgramCode
   /** The program's text of that day. */
   readonly text: string
-  /** Absent until it is said. */
+  /** Absent until rated. */
   readonly feeling?: number
 }
 

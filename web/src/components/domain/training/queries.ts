@@ -35,7 +35,7 @@ export const prefetchRecent = (): void =>
     }
   })
 
-/** Null asks nothing. */
+/** Null disables the query. */
 export const useProgram = (id: string | null) => useQuery({ ...programQuery(id ?? ''), enabled: id !== null })
 
 export const useSessions = (now: Date) => useQuery(workoutsQuery(now))
@@ -46,16 +46,16 @@ export interface WorkoutLog {
   readonly isBusy: boolean
   /** Why the last try failed. */
   readonly failure: string | null
-  /** How what was just logged felt; null until that is said. */
+  /** The rating of the new entry; null until rated. */
   readonly feeling: number | null
   readonly log: (session: Done) => void
-  /** Adds how it felt to what was just logged. */
+  /** Adds a rating to the new entry. */
   readonly rate: (session: Done) => void
-  /** Takes back what was just logged; null when nothing was. */
+  /** Deletes the new entry; null when there is none. */
   readonly undo: (() => void) | null
 }
 
-/** Logs a session, rates it, and takes it back. */
+/** Logs a session, rates it, and undoes it. */
 export const useWorkoutLog = (): WorkoutLog => {
   const logging = useMutation({
     mutationFn: (session: Done) => call(create, entryOf(session)),

@@ -4,8 +4,8 @@ import type { ListedConsultation } from '#lib/consultation-lists.ts'
 type Listed = Pick<ListedConsultation, 'createdAt'> & { readonly program: Pick<ListedConsultation['program'], 'code'> }
 
 /**
- * When the person was given the program that they have now: the first of the latest consultations in a row that chose
- * it. `consultations` come newest first.
+ * When the current program was first recommended: the earliest of the consecutive latest consultations that chose it.
+ * `consultations` are newest first.
  */
 export const startOf = (
   consultations: readonly Listed[],

@@ -22,11 +22,11 @@ export interface Active {
   readonly start: Date
   /** Null when there is none, undefined when that cannot be loaded. */
   readonly plan: Plan | null | undefined
-  /** Why training has to wait, by what is known now; null when it has not, or when that cannot be loaded. */
+  /** The advice that forbids training by the current state; null when there is none, or while it cannot be loaded. */
   readonly held: Safety | null
 }
 
-/** Where a person stands with their training. */
+/** State of a person's training. */
 export type Training =
   | { readonly state: 'pending' | 'newcomer' | 'unreadable' }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
@@ -50,7 +50,7 @@ export const useTraining = (now: Date): Training => {
   if (latest === null) {
     return { state: page.pagination.total === 0 ? 'newcomer' : 'unreadable' }
   }
-  // A query that failed is pending again while it is repeated; what is shown then must stay.
+  // A failed query is pending again during a retry; the screen must not change then.
   if ([program, sessions, journey, plan, state].some(({ isPending, isFetched }) => isPending && !isFetched)) {
     return { state: 'pending' }
   }

@@ -13,22 +13,22 @@ export const firstMonday = (now: Date): Date => daysFrom(mondayOf(now), -7 * (sh
 
 export const dayOf = (date: Date): Day => days[weekday(date)] ?? 'Senin'
 
-/** Of a logged session: when it was done, and which day of the program it was. */
+/** Date of a logged session, and its day of the program. */
 export type LoggedSession = Pick<Workout, 'date' | 'day'>
 
 export type DayState = 'done' | 'missed' | 'ahead' | 'rest'
 
 export interface DayMark {
   readonly day: Day
-  /** `missed` once the day is over; rest stays rest when something was logged on it. */
+  /** `missed` once the day is over; a rest day stays one when something was logged on it. */
   readonly state: DayState
   readonly isToday: boolean
 }
 
 /**
- * The seven days of the week that begins on this Monday. A day's session counts in the week in which it was done, on
- * whatever day of it. A day up to the first one is planned only when its session was done: nobody misses what they had
- * not been given.
+ * The seven days of the week that starts on this Monday. A day's session counts in the week in which it was done, on
+ * any day. A past day up to and including the program's first counts as planned only if its session was done: it cannot
+ * be missed.
  * @param start any time of the program's first day
  */
 const marksFrom = (
@@ -55,7 +55,7 @@ const marksFrom = (
 export const weekMarks = (schedule: Schedule, sessions: readonly LoggedSession[], start: Date, now: Date): DayMark[] =>
   marksFrom(mondayOf(now), schedule, sessions, start, now)
 
-/** Whether a session of today's day of the program was logged this week. */
+/** Whether a session for today's day of the program was logged this week. */
 export const isLogged = (sessions: readonly LoggedSession[], now: Date): boolean => {
   const [first, last] = [localDay(mondayOf(now)), localDay(daysFrom(mondayOf(now), 6))]
   return sessions.some(({ date, day }) => day === dayOf(now) && date >= first && date <= last)
@@ -105,6 +105,6 @@ export const stateWords: Record<DayState, string> = {
   rest: 'istirahat',
 }
 
-/** The marks in words, for screen readers. */
+/** The marks as text, for screen readers. */
 export const marksText = (marks: readonly DayMark[]): string =>
   marks.map(({ day, state, isToday }) => `${day}${isToday ? ' hari ini' : ''} ${stateWords[state]}`).join(', ')

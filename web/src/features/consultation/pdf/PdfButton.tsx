@@ -9,13 +9,13 @@ import type { FoodText } from '../energy-limits.ts'
 import type { ShownProgram } from '../generic-program.ts'
 
 interface PdfButtonProps {
-  /** With its explanation when that could be loaded; else the document has the result without the rules. */
+  /** With its explanation if it could be loaded; else the document has the result without the rules. */
   readonly consultation: Consultation | ConsultationSummary
   /** Null while it is loading. */
   readonly program: ShownProgram | null
   /** Null while it is loading. */
   readonly food: FoodText | null
-  /** Of the person's plan, in the place of the program's own week. */
+  /** From the person's plan, replacing the program's own week. */
   readonly week: PrintedWeek | undefined
   /** Everything that the document shows has loaded or failed. */
   readonly isSettled: boolean

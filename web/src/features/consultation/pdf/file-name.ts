@@ -5,6 +5,6 @@ const dayOf = (when: string): string => {
   return Number.isNaN(date.getTime()) ? 'tanpa-tanggal' : date.toLocaleDateString('id-ID', day)
 }
 
-/** Program_Olahraga_P7_21-11-2026.pdf: nothing in it that a file system or a shell would read as anything else. */
+/** Program_Olahraga_P7_21-11-2026.pdf: without characters that are special to a file system or a shell. */
 export const pdfFileName = (programCode: string, when: string): string =>
   `Program_Olahraga_${programCode}_${dayOf(when)}`.replaceAll(/[^\w-]+/g, '-').slice(0, 100) + '.pdf'

@@ -7,7 +7,7 @@ import { makeDocument } from '#components/domain/pdf/make-document.ts'
 import { safeName } from '#components/domain/pdf/safe-text.ts'
 import { fitSheet, inner } from '#components/domain/pdf/sheet.ts'
 
-/** One page to take to a doctor: what the safety rules concluded, why, and what to ask, with room for the answers. */
+/** One page for a doctor: the conclusions of the safety rules, their reasons, and questions with room for answers. */
 export const makeDoctorList = (consultation: Consultation, safety: Safety): ArrayBuffer => {
   const { user, program, createdAt } = consultation
   const full = { x: inner.left, width: inner.width }

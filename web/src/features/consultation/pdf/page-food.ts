@@ -41,10 +41,10 @@ const drawNotes = (sheet: Sheet, bottom: number): void => {
   }
 }
 
-/** Page 3: what to eat and how to stay safe. */
+/** Page 3: food and safety. */
 export const drawFood = (sheet: Sheet, report: Report, bottom: number): void => {
   heading(sheet, 'Rekomendasi pola makan')
-  // A text of many short lines runs on, so that the page holds it.
+  // A text of many short lines is joined, so that it fits the page.
   const diet = report.diet.length > maxParagraphs ? [report.diet.join('; ')] : report.diet
   for (const { text, reasons } of report.foodCautions) {
     const inside = { x: inner.left + 12, width: inner.width - 24 }

@@ -7,7 +7,7 @@ import { inner, type Sheet } from '#components/domain/pdf/sheet.ts'
 const full = { x: inner.left, width: inner.width }
 const padding = 13
 
-/** Puts what `draw` draws side by side; the next thing stands below the longest. */
+/** Runs the `draw` functions side by side; the next content starts below the longest. */
 const beside = (sheet: Sheet, draw: readonly (() => void)[]): void => {
   const top = sheet.y
   const ends = draw.map((each) => {
@@ -104,7 +104,7 @@ const reasonBox = (sheet: Sheet, { chain: links, scales, reasons }: Report): voi
   })
 }
 
-/** Page 1: who was measured, which program, and why. */
+/** Page 1: the person's data, the program, and the reasons. */
 export const drawSummary = (sheet: Sheet, report: Report): void => {
   sheet.text(`${report.kind}, ${report.date}`, { ...full, size: 9, color: ink.dimmed })
   sheet.text(`${report.code} ${report.program}`, { ...full, size: 20, isBold: true, color: ink.text, leading: 1.25 })

@@ -22,7 +22,7 @@ export function ForDoctor({ consultation, safety }: ForDoctorProps) {
     setBusy(true)
     try {
       const { makeDoctorList } = await import('../pdf/make-doctor-list.ts')
-      // The name of the file says nothing about anybody's health.
+      // The file name reveals nothing about anybody's health.
       const name = `bugar-catatan-${consultation.createdAt.slice(0, 10)}.pdf`
       saveFile(new File([makeDoctorList(consultation, safety)], name, { type: 'application/pdf' }))
     } catch {

@@ -8,7 +8,7 @@ interface ReasonsProps {
   readonly safety: Safety
 }
 
-/** The rules behind the advice, most cautious first, and what follows for the training. */
+/** The rules behind the advice, most cautious first, and the consequences for the training. */
 export function Reasons({ safety: { reasons, limits } }: ReasonsProps) {
   return (
     <>

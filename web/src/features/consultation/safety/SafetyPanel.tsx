@@ -13,7 +13,7 @@ interface SafetyPanelProps {
   readonly explanation: Explanation
   /** The measurements of this result, for the form after the questions. */
   readonly prefill: Prefill
-  /** Whether nobody is to train by what is known now. */
+  /** Whether the current state forbids training by a program. */
   readonly isHeldNow: boolean
 }
 

@@ -2,7 +2,7 @@ import { isHeldAt, type Safety, type SafetyLevel, safetyLevelTexts } from '@buga
 import { levelTones } from '#components/domain/tones.ts'
 import type { Tone } from '#theme/palette.ts'
 
-/** Said first when the health questions were skipped, or were not asked yet. */
+/** Shown first when the health questions were skipped, or not asked yet. */
 export const cautiousSentence =
   'Hasil ini dibuat tanpa pertanyaan kesehatan. Bila Anda di bawah 18 tahun, sedang hamil, punya penyakit jantung, diabetes, atau ginjal, atau pernah nyeri dada, pingsan, atau sesak, tanyakan dulu kepada dokter sebelum mulai.'
 
@@ -18,7 +18,7 @@ const sentences: Record<SafetyLevel, (program: string) => string> = {
     `Jangan berlatih sebelum diperiksa. Program ${program} tetap tersimpan. Bila nyeri dada, pingsan, atau sesak sedang terjadi, hubungi 119.`,
 }
 
-/** By code, programs whose own text asks everybody to see a doctor first: P4 is for a BMI of 30 or more. */
+/** Codes of programs whose own text requires a doctor first: P4 is for a BMI of 30 or more. */
 const withDoctor: readonly string[] = ['P4']
 
 const doctorWords: Partial<
@@ -46,7 +46,7 @@ export const titleOf = (level: SafetyLevel, programCode: string): string =>
 export const sentenceOf = (level: SafetyLevel, { code, name }: Named): string =>
   (doctorWordsOf(level, code)?.sentence ?? sentences[level])(`${code} ${name}`)
 
-/** Whether there is nothing to heed: neither a limit nor a reason, nor a doctor to see. */
+/** Whether there is nothing to consider: no limit, no reason and no doctor. */
 export const isPlainGo = ({ level, limits, reasons }: Safety, programCode: string): boolean =>
   level === 'go' && limits.length + reasons.length === 0 && doctorWordsOf(level, programCode) === undefined
 
@@ -58,7 +58,7 @@ export const firstWords = (safety: Safety | null, program: Named): { title: stri
   return { title: 'Sebelum mulai', sentence: cautiousSentence }
 }
 
-/** The colour of the opening: that of its level, and a warning where a doctor comes first or nothing was answered. */
+/** The colour of the opening: that of its level, or a warning where a doctor comes first or nothing was answered. */
 export const firstTone = (safety: Safety | null, programCode: string): Tone =>
   safety && (safety.screened || isHeldAt(safety.level)) && doctorWordsOf(safety.level, programCode) === undefined
     ? levelTones[safety.level]

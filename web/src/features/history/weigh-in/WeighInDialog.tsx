@@ -27,7 +27,7 @@ const failure = 'Gagal mencatat berat'
 const draft = 'weigh-in'
 const Typed = z.object({ date: z.string(), weight: TypedNumber })
 
-/** Notes a weight without a consultation. What was typed stays until it is kept, also when the dialog was closed. */
+/** Records a weight without a consultation. The input is kept until it is stored, also after the dialog was closed. */
 export function WeighInDialog({ onDone, onClose }: WeighInDialogProps) {
   const known = useKnownBody()
   // A repetition after a lost answer must not be stored twice.

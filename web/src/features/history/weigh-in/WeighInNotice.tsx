@@ -21,12 +21,12 @@ interface WeighInNoticeProps {
 
 const sentences = { recorded: 'dicatat', deleted: 'dihapus', undone: 'dikembalikan seperti semula' } as const
 
-/** Says what was done, and undoes it. */
+/** Reports the change, with a button to undo it. */
 export function WeighInNotice({ change: { did, weighIn }, onUndone }: WeighInNoticeProps) {
   const [isBusy, setBusy] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
   const button = useRef<HTMLButtonElement>(null)
-  // Deleting took the focused button away; recording gave the focus back to the one that opened its dialog.
+  // Deleting removed the focused button; recording returned the focus to the opener of its dialog.
   useEffect(() => {
     if (did === 'deleted') {
       button.current?.focus()

@@ -9,7 +9,7 @@ interface ActivateDialogProps extends Pick<ConfirmDialogProps, 'title' | 'messag
   readonly onClose: () => void
 }
 
-/** Confirms before an earlier version applies to everybody; why it was refused is listed. */
+/** Confirms before an earlier version applies to everybody; lists the reasons of a rejection. */
 export function ActivateDialog({ base, version, onClose, ...words }: ActivateDialogProps) {
   const { mutate, error, isPending } = useActivate(onClose)
   return (

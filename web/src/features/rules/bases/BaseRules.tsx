@@ -29,12 +29,12 @@ const purposes: Record<SourcedBaseName, string> = {
   energy: 'Dipakai untuk tujuan dan angka kalori.',
 }
 
-/** Which version holds and what it is for. */
+/** The active version and the purpose of the base. */
 export function BaseLead({ name }: BaseProps) {
   const known = useBase(name)
   const versions = useBaseVersions(name).data?.data ?? []
   const active = versions.find((each) => each.active)
-  // A version that is not the newest was put in force again, which has no date.
+  // Only the newest version's date is its activation; a reactivated one has none.
   const since = active && `, ${active === versions[0] ? 'berlaku sejak' : 'dibuat'} ${formatDate(active.createdAt)}`
   return known ? `Versi ${known.ruleSet.version}${since ?? ''}. ${purposes[name]}` : purposes[name]
 }
@@ -66,7 +66,7 @@ interface KnownProps extends BaseRulesProps {
   readonly onRetry: () => void
 }
 
-/** Proofs and golden cases come first: they show at a glance whether the rules below can be relied on. */
+/** Proofs and golden cases come first: they show whether the rules below are reliable. */
 function Known({ name, rule, person, known, onRetry }: KnownProps) {
   const { base, verification, warning } = known
   return (
@@ -78,7 +78,7 @@ function Known({ name, rule, person, known, onRetry }: KnownProps) {
           <Proofs name={name} {...verification} />
           <Cases {...known} />
         </SimpleGrid>
-        {/* Another rule begins without the search and the folds of the one before. */}
+        {/* Another rule resets the search and the folds. */}
         <Kinds key={rule} known={known} named={rule} />
         <BaseVersions name={name} base={base} />
       </Stack>
@@ -86,7 +86,7 @@ function Known({ name, rule, person, known, onRetry }: KnownProps) {
   )
 }
 
-/** The rules of a base with what is proved of them, their golden cases and their versions. */
+/** The rules of a base with their proofs, golden cases and versions. */
 export function BaseRules({ name, ...named }: BaseRulesProps) {
   const bases = useBases()
   const label = baseLabels[name].toLowerCase()

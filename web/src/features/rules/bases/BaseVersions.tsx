@@ -12,7 +12,7 @@ interface BaseVersionsProps {
   readonly base: RuleBase
 }
 
-/** Every version of a base, newest first; an earlier one can be put in force again. */
+/** Every version of a base, newest first; an earlier one can be activated again. */
 export function BaseVersions({ name, base }: BaseVersionsProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   return (

@@ -12,7 +12,7 @@ import { formatNumber } from '#lib/format.ts'
 import { OutcomeTag } from './OutcomeTag.tsx'
 import { othersInWords, outcomeInWords, personInWords, stepOf } from './words.ts'
 
-/** Cases before somebody asks for all; every case that fails besides. */
+/** Cases shown initially, in addition to all failed ones. */
 const few = 5
 
 interface CaseLineProps {
@@ -55,7 +55,7 @@ function CaseLine({ base, item: { line, facts, expected, note }, failure }: Case
   )
 }
 
-/** People whose conclusions are known: those that fail first, a few until all are asked for. */
+/** Golden cases: failed ones first, initially only a few. */
 export function Cases({ base, goldenCases: { cases, failed } }: Pick<BaseInForce, 'base' | 'goldenCases'>) {
   const [isAll, setIsAll] = useState(false)
   const failureOf = ({ line }: GoldenCase) => failed.find((failure) => failure.line === line)

@@ -116,11 +116,11 @@ const KindList = memo(function KindList({ known, named, search, found }: KindLis
   )
 })
 
-/** The rules by what they conclude, each kind folded; a search opens the kinds with rules that it finds. */
+/** The rules by conclusion, each kind folded; a search opens the kinds with hits. */
 export function Kinds({ known, named }: KindsProps) {
   const { base, rules } = known
   const [search, setSearch] = useState('')
-  // A key is answered before the rules are drawn anew.
+  // Key presses are handled before the rules are rendered again.
   const sought = useDeferredValue(search)
   useEffect(() => {
     if (named !== undefined) {

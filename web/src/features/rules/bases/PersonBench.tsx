@@ -32,7 +32,7 @@ interface PersonBenchProps {
   readonly person: BaseFacts
 }
 
-/** Conclusions of the rules in force for one person, given in the URL. */
+/** Conclusions of the active rules for one person, given in the URL. */
 export function PersonBench({ base, person }: PersonBenchProps) {
   const name = base.name as SourcedBaseName
   return (

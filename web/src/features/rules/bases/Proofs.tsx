@@ -41,7 +41,7 @@ interface ProofsProps extends BaseVerification {
 /** The proofs of a rule base, each with a counterexample where it fails. */
 export function Proofs({ name, findings, proofs }: ProofsProps) {
   const held = proofs.filter(({ holds }) => holds).length
-  // The others are said at their proof.
+  // The others are shown at their proof.
   const own = findings.filter(({ property }) => !property)
   return (
     <Panel title="Yang terbukti" aside={proofs.length > 0 && <Hint>{`${held} dari ${proofs.length}`}</Hint>}>

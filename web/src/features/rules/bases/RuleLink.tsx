@@ -7,11 +7,11 @@ import { revealRule } from './reveal.ts'
 interface RuleLinkProps {
   readonly base: SourcedBaseName
   readonly id: string
-  /** Its code, unless told. */
+  /** Its code by default. */
   readonly children?: ReactNode
 }
 
-/** Leads to a rule of the version in force; text alone where that has no such rule. */
+/** Links to a rule of the active version; plain text if that has no such rule. */
 export function RuleLink({ base, id, children = id }: RuleLinkProps) {
   const isKnown = useBase(base)?.rules.some((rule) => rule.id === id) ?? false
   return isKnown ? (
@@ -20,7 +20,7 @@ export function RuleLink({ base, id, children = id }: RuleLinkProps) {
       search={{ base, rule: id }}
       resetScroll={false}
       inherit
-      // The address stays the same when it is followed again.
+      // Following it again does not change the URL.
       onClick={() => revealRule(id)}
     >
       {children}

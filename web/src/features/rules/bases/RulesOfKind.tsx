@@ -15,14 +15,14 @@ interface RulesOfKindProps {
   readonly base: RuleBase
   readonly kind: ConclusionKind
   readonly rules: readonly SourcedRule[]
-  /** Others stay in the document, so that they are printed. */
+  /** Others remain in the document, so that they are printed. */
   readonly found: ReadonlySet<string>
   readonly failing: ReadonlySet<string>
   /** The rule that the address names. */
   readonly named: string | undefined
 }
 
-/** Of the element of a rule, which a link moves to. */
+/** Attributes of a rule's element, the target of links. */
 const placeProps = ({ id }: SourcedRule, { found, named }: RulesOfKindProps) => ({
   id: ruleElementId(id),
   tabIndex: -1,
@@ -120,7 +120,7 @@ function RuleLines(props: RulesOfKindProps) {
   )
 }
 
-/** The rules that conclude one kind: rows where there is room for them, else below each other. */
+/** The rules of one kind of conclusion: rows if there is room, else stacked. */
 export function RulesOfKind(props: RulesOfKindProps) {
   const { kind, rules } = props
   const isWide = useMediaQuery('(min-width: 68em)', true, { getInitialValueInEffect: false })

@@ -3,7 +3,7 @@ import type { BaseInForce } from '@bugar/contracts/rule-base-operations'
 import { foldText, searchedWords } from '#lib/text.ts'
 import { codeLabel, conditionsInWords } from './words.ts'
 
-/** Whether a rule's code or words contain each word of the search; every rule for an empty one. */
+/** Whether a rule's code or texts contain each word of the search; true for an empty one. */
 export const isFound = (base: Pick<RuleBase, 'facts' | 'kinds'>, rule: SourcedRule, search: string): boolean => {
   const { id, name, text, source, event } = rule
   const kind = base.kinds.find(({ fact }) => fact === event.params.fact)

@@ -14,11 +14,11 @@ export const conclusionsQuery = (base: SourcedBaseName, facts: BaseFacts) =>
 export const useBases = () => useQuery(basesQuery)
 export const useBaseVersions = (base: SourcedBaseName) => useQuery(baseVersionsQuery(base))
 
-/** The base with this name; undefined while none are known and when there is none. */
+/** The base with this name; undefined while loading and when there is none. */
 export const useBase = (name: SourcedBaseName): BaseInForce | undefined =>
   useBases().data?.data.find(({ base }) => base.name === name)
 
-/** Puts an earlier version of a base in force. */
+/** Activates an earlier version of a base. */
 export const useActivate = (onActivated: () => void) =>
   useMutation({
     mutationFn: (input: { readonly base: RuleBaseName; readonly version: number }) =>

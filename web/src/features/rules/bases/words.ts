@@ -10,19 +10,19 @@ export const labelOf = (base: RuleBaseName): string => (base === 'program' ? 'Pr
 
 const list = new Intl.ListFormat('id-ID')
 
-/** 'Hamil' becomes 'hamil', and 'BMI' stays. */
+/** Lower-cases the first letter: 'Hamil' to 'hamil', but not of 'BMI'. */
 export const inSentence = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
 
 type Declared = Pick<RuleBase, 'facts' | 'kinds'>
 
-/** A fact, or a conclusion that later rules read as one; undefined for a name the base does not know. */
+/** A fact, or a conclusion that later rules read; undefined for an unknown name. */
 const declarationOf = ({ facts, kinds }: Declared, name: string) => {
   const fact = facts.find((each) => each.name === name)
   const kind = kinds.find((each) => each.fact === name)
   return fact ?? (kind && { ...kind, unit: undefined, absent: kind.otherwise })
 }
 
-/** A number with its unit, but for BMI, which is said without one. */
+/** A number with its unit; a BMI without one. */
 export const withUnit = (value: number, unit: string | undefined): string => {
   const number = formatNumber(value, 2)
   if (unit === undefined || unit === 'kg/m²') {
@@ -85,7 +85,7 @@ export const policyTexts: Record<ConclusionKind['policy'], string> = {
   all: 'Semua yang sesuai berlaku bersama',
 }
 
-/** The person of a golden case; what counts the same as no answer is left out. */
+/** The person of a golden case, without values equal to no answer. */
 export const personInWords = (base: Declared, facts: BaseFacts): string =>
   capitalize(
     Object.entries(facts)
@@ -107,7 +107,7 @@ export const stepOf = (base: Declared, outcome: string): { kind: ConclusionKind;
   return kind && code ? { kind, code } : null
 }
 
-/** The conclusions of an outcome beside its step of caution, such as 'Batasan: tanpa defisit kalori'; '' for none. */
+/** The other conclusions beside the step of caution, such as 'Batasan: tanpa defisit kalori'; '' for none. */
 export const othersInWords = (base: Declared, outcome: string): string => {
   const expectations = readExpectations(base, outcome)
   const shownAsStep = base.kinds.find(isLadder)
@@ -123,7 +123,7 @@ export const othersInWords = (base: Declared, outcome: string): string => {
     .join('. ')
 }
 
-/** A whole outcome in words. */
+/** A whole outcome as text. */
 export const outcomeInWords = (base: Declared, outcome: string): string => {
   const step = stepOf(base, outcome)
   return (
@@ -144,7 +144,7 @@ const triedNouns: Record<Proof['property'], string> = {
 export const proofInWords = ({ property, holds, tried }: Proof): string =>
   `${holds ? 'terbukti' : 'tidak terbukti'}, ${formatNumber(tried)} ${triedNouns[property]}`
 
-/** 'Terverifikasi, 99 dari 99 kasus lulus', or what failed. */
+/** 'Terverifikasi, 99 dari 99 kasus lulus', or the failure. */
 export const verdictInWords = ({ verification, goldenCases: { cases, failed } }: BaseInForce): string => {
   const { valid, findings, proofs } = verification
   const unproved = proofs.filter(({ holds }) => !holds).length

@@ -25,7 +25,7 @@ function Answer({ kind, codes }: AnswerProps) {
   )
 }
 
-/** Before and after; of conclusions that hold beside each other, which one comes or goes. */
+/** Before and after; for conclusions that hold together, those added or removed. */
 export function Answers({
   kind,
   before,

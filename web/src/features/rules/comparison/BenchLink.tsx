@@ -8,7 +8,7 @@ interface BenchLinkProps {
   readonly person: BaseFacts
 }
 
-/** The way to try the rules in force with a person's facts. */
+/** Link to test the active rules with a person's facts. */
 export function BenchLink({ base, person }: BenchLinkProps) {
   return (
     <TextLink

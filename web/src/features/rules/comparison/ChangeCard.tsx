@@ -59,7 +59,7 @@ interface PartProps extends Pick<ChangeGroup, 'kind'> {
   readonly own: ChangeGroup['common']
 }
 
-/** One region of a change: what sets it apart from the others. */
+/** One region of a change: the values that distinguish it from the others. */
 function Part({ base, kind, difference: { before, after, person }, own }: PartProps) {
   const { title, rest, without } = regionInWords(base, own)
   return (
@@ -78,7 +78,7 @@ function Part({ base, kind, difference: { before, after, person }, own }: PartPr
   )
 }
 
-/** Of these each is named; of more only how many there are, until somebody asks. */
+/** Up to this number each is shown; of more only their number, until all are opened. */
 const few = 4
 
 interface ChangeCardProps {
@@ -86,11 +86,11 @@ interface ChangeCardProps {
   readonly group: ChangeGroup
   readonly number: number
   readonly changes: readonly Change[]
-  /** Number of these people who are stored; absent where they are not counted. */
+  /** Number of stored people among these; absent where they are not counted. */
   readonly stored?: ReactNode
 }
 
-/** People whose answer changes by the same rules: who they are, both answers, and one of them. */
+/** People whose answer changes by the same rules: their facts, both answers, and an example. */
 export function ChangeCard({ base, group, number, changes, stored }: ChangeCardProps) {
   const { kind, common, parts, rules, cases } = group
   const { title, rest, without } = regionInWords(base, common)

@@ -18,7 +18,7 @@ interface ChangeMapProps {
 
 const numbered = new Intl.ListFormat('id-ID')
 
-/** Changed answers by BMI and body fat; the list beside it says the same in words. */
+/** Changed answers by BMI and body fat; the list beside it has the same content as text. */
 export function ChangeMap({ base, groups }: ChangeMapProps) {
   const [gender, setGender] = useState<Gender>('male')
   const map = areasOf(base, groups, gender)

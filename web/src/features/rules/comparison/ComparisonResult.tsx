@@ -14,7 +14,7 @@ import { countable, groupsOf } from './groups.ts'
 import { countQuery } from './queries.ts'
 import { StoredCount } from './StoredCount.tsx'
 
-/** Said where every person was looked at. */
+/** Shown when every person was examined. */
 function Proof({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <Paper role="status" bg="var(--mantine-color-bugar-filled)" c="white" withBorder={false}>
@@ -42,7 +42,7 @@ const rulesInWords = (rules: Comparison['rules']) =>
     ? 'Tidak ada aturan yang berbeda.'
     : `${rules.length} aturan berbeda: ${rules.map(({ id, change }) => `${id} ${changeWords[change]}`).join(', ')}.`
 
-/** Changed answers, each with a person, and what is proved of everybody else. */
+/** Changed answers, each with a person, and the proof for everybody else. */
 export function ComparisonResult({ base, comparison: { rules, regions, isComplete, notice } }: ComparisonResultProps) {
   const groups = groupsOf(base, regions)
   const asked = countable(groups, maxCountedRegions)

@@ -9,7 +9,7 @@ interface PersonLineProps {
   readonly person: Difference['person']
 }
 
-/** One person in words, and the way to try the rules with the same facts. */
+/** One person as text, with a link to test the rules with the same facts. */
 export function PersonLine({ base, person }: PersonLineProps) {
   if (person === null) {
     return 'Tidak ada yang dapat menyebut angka seperti ini.'

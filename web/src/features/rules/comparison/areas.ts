@@ -13,7 +13,7 @@ type Bounds = Pick<Interval, 'min' | 'max'>
 
 /** A rectangle of the map: BMI downwards, body fat to the right. */
 export interface Area {
-  /** Of the change, from 1. */
+  /** Number of the change, from 1. */
   readonly number: number
   readonly bmi: Bounds
   readonly bodyFat: Bounds
@@ -46,7 +46,7 @@ const axisOf = (regions: readonly Region[], definition: FactDefinition, { min, m
   }
 }
 
-/** The parts of an axis that a region covers; none where the value is not known. */
+/** The parts of an axis that a region covers; none where the value is unknown. */
 const stretches = (region: Region, name: string, { min, max }: Bounds): Bounds[] =>
   (valuesIn(region, name)?.intervals ?? [{ min, max }])
     .map((each) => ({ min: Math.max(each.min, min), max: Math.min(each.max, max) }))
@@ -82,7 +82,7 @@ export const areasOf = (
   return { bmi, bodyFat, areas: [...unlike.values()], elsewhere }
 }
 
-/** Where marks stand: the ends of the areas, and round values that are not next to them. */
+/** Positions of axis marks: the ends of the areas, and round values that are not next to them. */
 export const ticksOf = ({ min, max }: Bounds, ends: readonly number[], step: number): number[] => {
   const own = [...new Set(ends)].filter((end) => end > min && end < max)
   const round = Array.from({ length: Math.floor(max / step) + 1 }, (_, index) => index * step)

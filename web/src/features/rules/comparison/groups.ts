@@ -4,10 +4,10 @@ import type { FactValues, Region } from '@bugar/contracts/rule-set'
 
 export type Difference = Comparison['regions'][number]
 
-/** Which way the advice goes; null where a kind has no steps of caution. */
+/** Direction of a change in caution; null for a kind without steps of caution. */
 export type Direction = 'safer' | 'looser' | null
 
-/** Differences of one kind that come from the same rules and end in the same answer. */
+/** Differences of one kind from the same rules with the same new answer. */
 export interface ChangeGroup {
   readonly kind: ConclusionKind
   /** Values that all differences share. */
@@ -35,7 +35,7 @@ const directionOf = ({ policy, codes }: ConclusionKind, { before, after }: Diffe
 
 const isSame = (one: FactValues, other: FactValues) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The regions of the first groups, of which no more than so many can be counted at once. */
+/** The regions of the first groups, up to `most`, the limit of one count. */
 export const countable = (groups: readonly Pick<ChangeGroup, 'parts'>[], most: number): Region[][] => {
   let room = most
   const fitting = groups.findIndex(({ parts }) => (room -= parts.length) < 0)
@@ -51,7 +51,7 @@ export const groupsOf = ({ kinds }: Pick<RuleBase, 'kinds'>, regions: readonly D
     return kind ? [{ kind, difference, direction: directionOf(kind, difference) }] : []
   })
   const groups = Map.groupBy(known, ({ difference: { fact, before, after, rules }, direction }) =>
-    // Of a value that comes or goes, both ways end differently.
+    // A removal has an empty new answer, so the removed values distinguish the groups.
     JSON.stringify([fact, after, direction, rules, after.length === 0 && before]),
   )
   return [...groups.values()].map((group) => {

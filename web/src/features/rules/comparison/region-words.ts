@@ -6,7 +6,7 @@ import { inSentence, withUnit } from '../bases/words.ts'
 const either = new Intl.ListFormat('id-ID', { type: 'disjunction' })
 const all = new Intl.ListFormat('id-ID')
 
-/** '16 sampai di bawah 17', '18 tahun ke atas'; of an end that the range has too nothing is said. */
+/** '16 sampai di bawah 17', '18 tahun ke atas'; ends equal to those of the range are omitted. */
 const intervalInWords = (
   { min, max, includesMin, includesMax }: Interval,
   { range: [least, most] = [-Infinity, Infinity], unit }: FactDefinition,
@@ -44,9 +44,9 @@ const valuesInWords = ({ intervals, codes, isUnknown }: FactValues, definition: 
   return name === 'gender' ? words : `${inSentence(label)} ${words}`
 }
 
-/** A region in words. */
+/** A region as text. */
 export interface RegionWords {
-  /** Facts that exclude somebody of whom nothing was asked. */
+  /** Facts that exclude a person without answers. */
   readonly title: string
   /** Facts that include such a person; '' without any. */
   readonly rest: string
@@ -90,7 +90,7 @@ export const regionInWords = (base: Pick<RuleBase, 'facts'>, region: Region): Re
 export const withoutInWords = (without: readonly string[]): string =>
   without.length === 0 ? '' : `Tanpa ${all.format(without)}`
 
-/** A person's facts without those not asked, equal to no answer, or computed from the rest. */
+/** A person's facts without those that were not asked, equal no answer, or are computed. */
 export const statedFacts = (base: Pick<RuleBase, 'facts'>, person: BaseFacts): BaseFacts =>
   Object.fromEntries(
     Object.entries(person).filter(([name, value]) => {

@@ -92,7 +92,7 @@ function Fingerprint({ hash }: Pick<Draft, 'hash'>) {
 }
 
 interface CheckLineProps {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   readonly isPassed: boolean | undefined
   readonly children: ReactNode
 }

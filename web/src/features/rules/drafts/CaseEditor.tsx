@@ -38,7 +38,7 @@ const reasonsOf = (error: Error): string =>
 const titleOf = (error: Error): string =>
   error instanceof AppError && error.code === 'invalid' ? 'Kasus belum dapat disimpan' : error.message
 
-/** Fields whose value the base does not know, as somebody changed it meanwhile. */
+/** Fields whose value the base no longer knows after a concurrent change. */
 const refusedFields = ({ facts }: CaseForm, error: Error): Record<string, string> =>
   Object.fromEntries(
     facts.flatMap(({ name }, index) =>
@@ -48,7 +48,7 @@ const refusedFields = ({ facts }: CaseForm, error: Error): Record<string, string
     ),
   )
 
-/** Form of one golden case. To overwrite one that somebody else changed meanwhile takes a second click. */
+/** Form of one golden case. Overwriting a concurrent change needs a second click. */
 export function CaseEditor({ draft, row, onClose, onRemoved }: CaseEditorProps) {
   const formId = useId()
   const [first] = useState(row)

@@ -13,7 +13,7 @@ interface FieldsProps {
 
 const asChoice = ({ code, label }: { readonly code: string; readonly label: string }) => ({ value: code, label })
 
-/** An answer by the type of its fact; an answer not known has a value that the base gives it. */
+/** An answer field by the type of its fact; an unknown answer has a value from the base. */
 function FactRow({ base, form, index }: FieldsProps & { readonly index: number }) {
   const { name, isUnknown, value } = form.values.facts[index] as CaseForm['facts'][number]
   const definition = base.facts.find((fact) => fact.name === name)
@@ -64,7 +64,7 @@ function FactRow({ base, form, index }: FieldsProps & { readonly index: number }
   )
 }
 
-/** The person of the case: the gender and the other facts asked. */
+/** The person of the case: the gender and the other given facts. */
 export function PersonFields({ base, form }: FieldsProps) {
   const used = new Set(['gender', ...form.values.facts.map(({ name }) => name)])
   const free = base.facts.filter(({ name }) => !used.has(name))

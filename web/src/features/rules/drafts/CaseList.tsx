@@ -39,7 +39,7 @@ interface CaseListProps {
   readonly failed: readonly CaseFailure[]
 }
 
-/** The golden cases in pages, by what is looked for; each can be changed, removed and put back. */
+/** The golden cases in pages, with search and filter; each can be changed, removed and restored. */
 export function CaseList({ draft, failed }: CaseListProps) {
   const { declaration, goldenCases } = draft
   const [search, setSearch] = useState('')
@@ -49,7 +49,7 @@ export function CaseList({ draft, failed }: CaseListProps) {
   const [opened, setOpened] = useState<CaseRow | null | undefined>(undefined)
   const [removed, setRemoved] = useState<Removed | null>(null)
   const filterGroup = useRef<HTMLDivElement>(null)
-  // The button that was pressed goes with the failure.
+  // The pressed button disappears with the failure.
   const accept = useDraftWrite('ruleDraft.edit', () => filterGroup.current?.focus())
   const filters = useMemo(() => filtersOf(draft), [draft])
   const columns = useMemo(() => columnsOf(declaration, goldenCases), [declaration, goldenCases])

@@ -10,7 +10,7 @@ import { othersInWords, outcomeInWords, personInWords, stepOf } from '../bases/w
 import { isClash } from './case-words.ts'
 import { caseCode, type CaseRow, type CheckedCase, restInWords, valueInCell } from './cases.ts'
 
-/** Of a cell; what is longer stands in the form of the case. */
+/** Lines per cell; longer text is shown in the form of the case. */
 const maxLines = 3
 
 interface CaseTableProps {
@@ -46,7 +46,7 @@ interface ItemProps extends Omit<CaseTableProps, 'items' | 'columns'> {
   readonly item: CheckedCase
 }
 
-/** 'lulus', or what the draft answers instead. */
+/** 'lulus', or the draft's own answer. */
 function Found({ draft, item, isOpen, onAccept, accepting }: ItemProps) {
   const { row, failure } = item
   const { line } = row.value
@@ -107,7 +107,7 @@ const changedMark = ({ row, failure }: CheckedCase) => {
   return color ? { style: { boxShadow: `inset 3px 0 0 var(--mantine-color-${color}-filled)` } } : {}
 }
 
-/** One case in a row, its usual facts in columns; a card each where there is no room. */
+/** One case per row, its usual facts in columns; a card each without room for it. */
 export function CaseTable({ items, columns, ...shared }: CaseTableProps) {
   const { declaration } = shared.draft
   const genders = declaration.facts.find(({ name }) => name === 'gender')

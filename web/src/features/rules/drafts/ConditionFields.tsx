@@ -13,7 +13,7 @@ interface RowProps extends ConditionFieldsProps {
   readonly index: number
 }
 
-/** One condition: which fact, how it is compared, and with what. */
+/** One condition: the fact, the operator and the value. */
 function ConditionRow({ form, readable, index }: RowProps) {
   const { fact } = form.values.conditions[index] as RuleForm['conditions'][number]
   const known = readable.find(({ value }) => value === fact)
@@ -63,7 +63,7 @@ function ConditionRow({ form, readable, index }: RowProps) {
   )
 }
 
-/** All conditions of a rule, which must hold together. */
+/** All conditions of a rule, combined by AND. */
 export function ConditionFields({ form, readable }: ConditionFieldsProps) {
   const first = readable[0]
   return (

@@ -13,7 +13,7 @@ import { untouchedInWords } from './case-words.ts'
 import { useMakeCase } from './use-make-case.ts'
 import { isOpen } from './words.ts'
 
-/** Before somebody asks for all. */
+/** Gaps shown initially. */
 const few = 4
 
 interface BarProps {
@@ -75,7 +75,7 @@ export function Coverage({ draft, coverage }: CoverageProps) {
   const { fired, notFired, bounds, untouched } = coverage
   const [isAll, setIsAll] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  // The button that was pressed goes with its line.
+  // The pressed button disappears with its line.
   const making = useMakeCase(draft, () => list.current?.focus())
   const open = untouched.filter((item) => {
     const made = madeOf(item)

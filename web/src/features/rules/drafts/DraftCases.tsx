@@ -9,7 +9,7 @@ import { Coverage } from './Coverage.tsx'
 import { checkQuery, coverageQuery } from './queries.ts'
 import { Survivors } from './Survivors.tsx'
 
-/** The golden cases of a draft in a table, and what they leave untried. */
+/** The golden cases of a draft in a table, and their gaps. */
 export function DraftCases({ draft }: { readonly draft: Draft }) {
   const coverage = useQuery(coverageQuery(draft.id))
   const isOld = coverage.data !== undefined && coverage.data.data.hash !== draft.hash

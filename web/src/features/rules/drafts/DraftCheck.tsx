@@ -8,7 +8,7 @@ import { Proofs } from '../bases/Proofs.tsx'
 import { FailedCase } from './FailedCase.tsx'
 import { useCheck } from './use-check.ts'
 
-/** Whether the draft verifies and passes its golden cases; what was said of other content is dimmed and says so. */
+/** Whether the draft verifies and passes its golden cases; a result for other content is dimmed and labelled. */
 export function DraftCheck({ draft }: { readonly draft: Draft }) {
   const { base, declaration, goldenCases } = draft
   const { query, isCurrent } = useCheck(draft)

@@ -71,7 +71,7 @@ interface DraftRulesProps {
   readonly onOpen: (id: string) => void
 }
 
-/** The rules of a draft by what they conclude, each kind folded unless a search or a change is in it. */
+/** The rules of a draft by conclusion, each kind folded unless it has a hit or a change. */
 export function DraftRules({ draft, onOpen }: DraftRulesProps) {
   const [search, setSearch] = useState('')
   /** Folds that were toggled by hand, by search and kind. */

@@ -9,7 +9,7 @@ import { UnsavedNotes } from './grid/RowNotes.tsx'
 import { useRowEdits } from './grid/use-row-edits.ts'
 import { RuleEditor } from './RuleEditor.tsx'
 
-/** The rules of a draft beside their check: a table where there is room for it, else a list with a form. */
+/** The rules of a draft with their check: a table if there is room, else a list with a form. */
 export function DraftTable({ draft }: { readonly draft: Draft }) {
   const isWide = useMediaQuery('(min-width: 68em)', true, { getInitialValueInEffect: false })
   // Unsaved edits, the undo history and form input survive a rotation of the device.

@@ -118,7 +118,7 @@ function Opened({ draft, tab, version }: Pick<DraftViewProps, 'tab' | 'version'>
   )
 }
 
-/** One draft: its rules, its golden cases, what it changes, and its way to a version. */
+/** One draft: its rules, its golden cases, its changes, and its steps to a version. */
 export function DraftView({ base, id, tab, version }: DraftViewProps) {
   return (
     <QueryState query={useDraft(id)} failure={`Rancangan ${labelOf(base)} belum dapat dimuat.`} height={560}>

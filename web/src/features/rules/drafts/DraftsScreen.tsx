@@ -15,7 +15,7 @@ const VersionComparison = lazyPart(() => import('../comparison/VersionComparison
 })
 const DraftView = lazyPart(() => import('./DraftView.tsx'), 'DraftView', { narrow: 900, wide: 700 })
 
-/** The drafts of a base, one of them, or two versions side by side; which stands in the address. */
+/** The drafts of a base, one of them, or two versions side by side; selected by the URL. */
 export function DraftsScreen({ base: named, id, tab, with: version, from, to }: DraftsSearch) {
   const base = named ?? 'program'
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ interface FailedCaseProps {
   readonly failure: CaseFailure
 }
 
-/** A golden case that a draft contradicts: who it is about, and both answers. */
+/** A golden case that a draft contradicts: its person, and both answers. */
 export function FailedCase({ base, failure: { line, note, facts, expected, found } }: FailedCaseProps) {
   return (
     <div>

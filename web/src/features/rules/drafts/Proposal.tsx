@@ -11,7 +11,7 @@ import { FailureReasons } from '../FailureReasons.tsx'
 import { checkQuery, useDraftWrite } from './queries.ts'
 import { deviceZone, isOpen, shortHash } from './words.ts'
 
-/** Closes the draft for good, after a question. */
+/** Closes the draft permanently, after a confirmation. */
 function Discard({ id }: Pick<Draft, 'id'>) {
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, error, isPending } = useDraftWrite('ruleDraft.discard', () => setIsAsking(false))

@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/Notice.tsx'
 import { FailureReasons } from '../FailureReasons.tsx'
 import { useDraftWrite } from './queries.ts'
 
-/** Other rules came into force since: the draft's own changes go on top of them. */
+/** Another version became active since: rebases the draft's own changes on it. */
 export function Rebase({ draft: { id, from, head } }: { readonly draft: Draft }) {
   const { mutate, error, isPending } = useDraftWrite('ruleDraft.rebase')
   const collides = error instanceof AppError && error.code === 'conflict' && (error.errors ?? []).length > 0

@@ -7,7 +7,7 @@ import { useDraftWrite } from './queries.ts'
 
 export interface Removed {
   readonly row: CaseRow
-  /** The line that it stood behind; null for the first place. */
+  /** The line that it followed; null for the first place. */
   readonly after: number | null
 }
 
@@ -17,7 +17,7 @@ interface RemovedCaseProps {
   readonly onDone: () => void
 }
 
-/** Says what was removed, and puts it back where it was. */
+/** Shows the removed case, and can restore it in its place. */
 export function RemovedCase({ draft, removed, onDone }: RemovedCaseProps) {
   const { mutate, error, isPending } = useDraftWrite('ruleDraft.edit', onDone)
   const button = useRef<HTMLButtonElement>(null)

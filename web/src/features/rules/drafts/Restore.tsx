@@ -16,7 +16,7 @@ import { labelOf } from '../bases/words.ts'
 
 interface RestoreProps {
   readonly base: RuleBaseName
-  /** The version in force, as the draft knows it. */
+  /** The active version, as loaded with the draft. */
   readonly head: number
 }
 
@@ -83,7 +83,7 @@ function Choice({ base, versions }: ChoiceProps) {
   )
 }
 
-/** Any earlier version comes back in one step: it was approved before. */
+/** Activates any earlier version again in one step: it was approved before. */
 export function Restore({ base, head }: RestoreProps) {
   const query = useQuery(baseVersionsQuery(base))
   const { data, refetch } = query

@@ -21,7 +21,7 @@ interface RuleEditorProps {
 
 const isConflict = (error: Error | null) => error instanceof AppError && error.code === 'conflict'
 
-/** Form of one rule. To overwrite a row that somebody else changed meanwhile takes a second click. */
+/** Form of one rule. Overwriting a concurrent change needs a second click. */
 export function RuleEditor({ draft, row, onClose }: RuleEditorProps) {
   const formId = useId()
   const [seen] = useState(row.revision)
@@ -34,7 +34,7 @@ export function RuleEditor({ draft, row, onClose }: RuleEditorProps) {
   const isOvertaken = isConflict(error) && row.revision !== seen
   const write = (value: ReturnType<typeof ruleOf> | null) =>
     mutate({ id: draft.id, rules: [{ key: rule.id, seen: isOvertaken ? row.revision : seen, value }] })
-  /** A new row behind this one, switched off until somebody has looked at it. */
+  /** A new row after this one, inactive until it was reviewed. */
   const duplicate = () => {
     const ids = new Set(draft.rules.map(({ value }) => value.id))
     const free = Array.from({ length: 200 }, (_, index) => `${rule.id}-${index + 2}`).find((id) => !ids.has(id)) ?? ''

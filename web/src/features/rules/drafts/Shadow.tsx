@@ -34,7 +34,7 @@ function SightingLine({ base, sighting: { before, after, count, example } }: Sig
   )
 }
 
-/** Answers that a proposed draft would have given so far; people get those of the rules in force. */
+/** Answers of a proposed draft so far; people get those of the active rules. */
 export function Shadow({ draft: { id, declaration, head } }: { readonly draft: Draft }) {
   return (
     <QueryState query={useQuery(shadowQuery(id))} failure="Jawaban bayangan belum dapat dimuat." height={160}>

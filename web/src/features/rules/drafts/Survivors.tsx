@@ -16,7 +16,7 @@ import { changeInWords, contrastOf } from './case-words.ts'
 import { useMakeCase } from './use-make-case.ts'
 import { isOpen } from './words.ts'
 
-/** Before somebody asks for all. */
+/** Survivors shown initially. */
 const few = 8
 
 interface SurvivorsProps {
@@ -54,7 +54,7 @@ const summaryOf = ({ total, killed, equivalent, unchecked }: CaseMutation): stri
 export function Survivors({ draft, mutation }: SurvivorsProps) {
   const [isAll, setIsAll] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  // The button that was pressed goes with its line.
+  // The pressed button disappears with its line.
   const { error, full, canMake, isMade, isBusy, make } = useMakeCase(draft, () => list.current?.focus())
   const open = mutation.survivors.filter((each) => !isMade(madeOf(each)))
   const unlisted = mutation.survived - mutation.survivors.length

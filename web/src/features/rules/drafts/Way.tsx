@@ -21,7 +21,7 @@ const passed = ({ state }: Draft): number => ({ proposed: 2, approved: 4, starte
 
 interface WayStepProps {
   readonly label: string
-  /** Who, or what is still missing. */
+  /** The person, or the missing step. */
   readonly who: string
   readonly when: string | null
   readonly place: 'done' | 'now' | 'next'
@@ -97,7 +97,7 @@ const stepsOf = (draft: Draft, me: string | undefined): readonly Step[] => {
   ]
 }
 
-/** The way from draft to version, with who and when. */
+/** The steps from draft to version, with people and times. */
 export function Way({ draft }: { readonly draft: Draft }) {
   const me = useSession()?.user.id
   const behind = passed(draft)

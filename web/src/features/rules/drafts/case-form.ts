@@ -14,7 +14,7 @@ export interface FactDraft {
 /** Expected conclusion of one kind. */
 export interface OutcomeDraft {
   readonly codes: readonly string[]
-  /** Of a kind with several stages, the one that concludes it. */
+  /** For a kind with several stages, the one that concludes it. */
   readonly stage: string
 }
 
@@ -104,6 +104,6 @@ const stageLabels: Readonly<Record<string, string>> = {
 }
 export const stageLabel = (stage: string): string => stageLabels[stage] ?? stage
 
-/** Where one code at most can be concluded, what stands for none. */
+/** Label for no conclusion, where at most one code can be concluded. */
 export const noneLabel = ({ codes, otherwise }: ConclusionKind): string =>
   codes.find(({ code }) => code === otherwise)?.label ?? 'tidak disimpulkan'

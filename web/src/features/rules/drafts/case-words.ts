@@ -55,7 +55,7 @@ export const untouchedInWords = (base: RuleBase, { what, condition, person }: Un
 /** True for the answer of rules that contradict each other, which no case can expect. */
 export const isClash = (outcome: string): boolean => outcome.startsWith('bentrok')
 
-/** Both answers where they differ: the step of caution, or else the other conclusions in words. */
+/** Both answers where they differ: the step of caution, else the other conclusions as text. */
 export interface Contrast {
   readonly steps: readonly { readonly kind: ConclusionKind; readonly code: string }[] | null
   readonly words: readonly [string, string]
@@ -69,7 +69,7 @@ const without = (outcome: string, other: string): string => {
     .join(' ')
 }
 
-/** Only what is said: nothing of a step of caution that both have, and of two alike which rules concluded it. */
+/** Only stated kinds: omits a step of caution that both have, and the stage that concluded. */
 const differing = (base: RuleBase, outcome: string): string => {
   const said = outcome.split(' ').map((word) => word.split('=', 1)[0])
   const kinds = base.kinds.filter(({ fact }) => said.includes(fact))

@@ -11,7 +11,7 @@ export const caseCode = (line: number): string => `G-${String(line).padStart(2, 
 
 export type CaseRow = Draft['goldenCases'][number]
 
-/** A row, and what the draft answers where it is not what is expected. */
+/** A row, with the draft's answer if it differs from the expected one. */
 export interface CheckedCase {
   readonly row: CaseRow
   readonly failure: CaseFailure | undefined
@@ -39,7 +39,7 @@ const boundsIn = (rules: Draft['rules']): ReadonlyMap<string, readonly number[]>
 const linesAtBound = ({ declaration, rules, goldenCases }: Draft): Set<number> => {
   const bounds = [...boundsIn(rules)].map(([name, numbers]) => {
     const { decimals, computed } = declaration.facts.find((fact) => fact.name === name) ?? {}
-    // A little more, as the difference of two decimals may be.
+    // Slightly more, for floating-point differences.
     return {
       name,
       numbers,
@@ -50,7 +50,7 @@ const linesAtBound = ({ declaration, rules, goldenCases }: Draft): Set<number> =
   const isAtBound = (facts: BaseFacts): boolean => {
     const memory = memoryOf(declaration, facts)
     return bounds.some(({ name, numbers, isComputed, near }) => {
-      // Not what stands for an answer that was not given.
+      // Without the default of an answer that was not given.
       const found = isComputed ? memory[name] : facts[name]
       return typeof found === 'number' && numbers.some((bound) => Math.abs(found - bound) <= near)
     })
@@ -72,11 +72,11 @@ export const filtersOf = (draft: Draft): Readonly<Record<CaseFilter, (item: Chec
 /** Searchable text of a case. */
 export const searchIn = (base: RuleBase, { line, facts, expected, note }: GoldenCase): string =>
   foldText([caseCode(line), personInWords(base, facts), outcomeInWords(base, expected), note].join(' '))
-/** Whether there is each word of a search; true for an empty one. */
+/** Whether the text has each word of a search; true for an empty one. */
 export const isCaseFound = (words: string, search: string): boolean =>
   searchedWords(search).every((word) => words.includes(word))
 
-/** Letters of the titles of all columns of facts: more leave too little to the other columns. */
+/** Maximum total title length of the fact columns: more would leave too little for the other columns. */
 const maxTitles = 30
 
 /** Facts that most cases state, as far as there is room: each is a column of its own, numbers first. */
@@ -95,7 +95,7 @@ export const columnsOf = ({ facts }: RuleBase, cases: readonly CaseRow[]): FactD
   })
 }
 
-/** A value without the label of its fact: '22', 'rutin', 'belum tahu'; '–' where it was not asked. */
+/** A value without the label of its fact: '22', 'rutin', 'belum tahu'; '–' if it was not asked. */
 export const valueInCell = ({ codes, absent }: FactDefinition, value: Value | undefined): string => {
   if (value === undefined || value === null || value === absent) {
     return '–'
@@ -108,7 +108,7 @@ export const valueInCell = ({ codes, absent }: FactDefinition, value: Value | un
     : (codes?.find(({ code }) => code === value)?.label ?? value)
 }
 
-/** The facts that have no column, in words; '–' for none. */
+/** The facts without a column, as text; '–' for none. */
 export const restInWords = (base: RuleBase, facts: BaseFacts, columns: readonly FactDefinition[]): string => {
   const shown = new Set(['gender', ...columns.map(({ name }) => name)])
   const rest = Object.fromEntries(Object.entries(facts).filter(([name, value]) => value !== null && !shown.has(name)))

@@ -26,7 +26,7 @@ export const useDraft = (id: string) =>
     refetchInterval: ({ state }) => (state.data && !isOpen(state.data.data) ? false : pollMs),
   })
 
-/** Asked for again while it is looked at. */
+/** Polled while it is shown. */
 export const shadowQuery = (id: string) => ({
   ...operationQuery(ruleDraftOperations, 'ruleDraft.shadow', { id }),
   refetchInterval: pollMs,

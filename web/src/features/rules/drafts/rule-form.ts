@@ -35,7 +35,7 @@ export const codeOperators: readonly Choice[] = [
   { value: 'notEqual', label: 'bukan' },
 ]
 
-/** Stands for null, the value of what is not known. */
+/** Represents null, an unknown value. */
 export const noValue = '–'
 
 export const formOf = ({ id, name, isActive, conditions, event, text, source, strength }: SourcedRule): RuleForm => ({
@@ -49,7 +49,7 @@ export const formOf = ({ id, name, isActive, conditions, event, text, source, st
   strength,
 })
 
-/** The rule as typed; stage and priority stay as they are. */
+/** The rule as typed; stage and priority are unchanged. */
 export const ruleOf = (rule: SourcedRule, form: RuleForm): SourcedRule => ({
   ...rule,
   id: form.id.trim(),
@@ -68,7 +68,7 @@ export const ruleOf = (rule: SourcedRule, form: RuleForm): SourcedRule => ({
   strength: form.strength,
 })
 
-/** A fact that a rule of this stage may read: those of people, and what earlier stages conclude. */
+/** A fact that a rule of this stage may read: facts of people, and conclusions of earlier stages. */
 export interface Readable extends Choice {
   readonly unit: string | undefined
   /** Undefined for a number. */

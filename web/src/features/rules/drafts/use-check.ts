@@ -4,17 +4,17 @@ import { useEffect } from 'react'
 import { queryClient } from '#lib/query-client.ts'
 import { checkQuery } from './queries.ts'
 
-/** Of the writes of a draft's rows. */
+/** Mutation key of a draft's row writes. */
 export const rowsKey = (id: string) => ['draft-rows', id] as const
 
-/** The check of a draft, and whether it is of the draft's content as it is now; asked again when that changes. */
+/** The check of a draft, and whether it is for the current content; reloaded when that changes. */
 export const useCheck = ({ id, hash }: Pick<Draft, 'id' | 'hash'>) => {
   const query = useQuery(checkQuery(id))
   const isSaving = useIsMutating({ mutationKey: rowsKey(id) }) > 0
   const { data, refetch } = query
   const checked = data?.data.hash
   useEffect(() => {
-    // After a write of our own it is asked for already.
+    // After our own write it is being reloaded already.
     const isAsked = queryClient.getQueryState(checkQuery(id).queryKey)?.isInvalidated
     if (checked !== undefined && checked !== hash && !isAsked) {
       void refetch({ cancelRefetch: false })

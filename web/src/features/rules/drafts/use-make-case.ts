@@ -11,7 +11,7 @@ type Made = Pick<GoldenCase, 'facts' | 'expected'>
 const isSame = (one: object, other: object) =>
   JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted())
 
-/** Makes a golden case of somebody with the answer that the draft gives. */
+/** Creates a golden case for a person with the draft's current answer. */
 export const useMakeCase = (draft: Draft, onDone: () => void) => {
   const { id, goldenCases } = draft
   const line = nextLine(goldenCases)
@@ -25,7 +25,7 @@ export const useMakeCase = (draft: Draft, onDone: () => void) => {
     error,
     full,
     canMake: ({ expected }: Made) => full === null && !isClash(expected),
-    /** True as well while what is shown was found before the case was made. */
+    /** True as well while the list predates the new case. */
     isMade: ({ facts, expected }: Made) =>
       goldenCases.some(({ value }) => value.expected === expected && isSame(value.facts, facts)),
     isBusy: ({ facts }: Made) => isPending && !!asked && isSame(asked.facts, facts),

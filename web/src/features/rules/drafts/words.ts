@@ -9,7 +9,7 @@ import type { RuleBaseName, SourcedBaseName } from '@bugar/contracts/rule-base'
 import { formatTime } from '#lib/format.ts'
 import type { Tone } from '#theme/palette.ts'
 
-/** As the address names it: the program's base goes without. */
+/** Name in the URL: undefined for the program's base. */
 export const inAddress = (base: RuleBaseName): SourcedBaseName | undefined => (base === 'program' ? undefined : base)
 
 export const stateWords: Readonly<Record<DraftState, readonly [words: string, tone: Tone]>> = {
@@ -22,7 +22,7 @@ export const stateWords: Readonly<Record<DraftState, readonly [words: string, to
   discarded: ['Ditutup', 'abu'],
 }
 
-/** Of a draft that came into force, whether it still is. */
+/** For a started draft, whether its version is still active. */
 export const stateOf = ({ state, version, head }: Draft): readonly [words: string, tone: Tone] =>
   state === 'started' && version !== head ? ['Pernah berlaku', 'abu'] : stateWords[state]
 
@@ -40,7 +40,7 @@ export const eventWords: Readonly<Record<DraftEvent['kind'], string>> = {
   discarded: 'Ditutup',
 }
 
-/** True while rows can be changed; a proposal or an approval is taken back by it. */
+/** True while rows can be changed, which withdraws a proposal or an approval. */
 export const isOpen = ({ state }: Pick<DraftSummary, 'state'>): boolean => !closedStates.includes(state)
 
 /** The first eight of a content's hash, by which people compare it. */

@@ -13,7 +13,7 @@ import { saveFile } from '#lib/save-file.ts'
 import { getKeptFile, keptFilesQuery } from './kept-files.ts'
 
 interface KeptFilesProps {
-  /** Of the draft. */
+  /** Id of the draft. */
   readonly id: string
   readonly onClose: () => void
 }
@@ -46,7 +46,7 @@ function FileLine({ id, file }: Pick<KeptFilesProps, 'id'> & { readonly file: Ke
   )
 }
 
-/** The last spreadsheets whose rows were taken into a draft, each as it was. */
+/** The latest spreadsheets whose rows were imported into a draft, unchanged. */
 export function KeptFiles({ id, onClose }: KeptFilesProps) {
   return (
     <ModalDialog title="Berkas yang dimasukkan" eyebrow="Rancangan" onClose={onClose}>

@@ -17,9 +17,9 @@ const loadFiles = () => import('./sheet-files.ts')
 const sentenceOf = (error: Error): string =>
   error.name === 'UnusableFile' && !isMissingCode(error) ? error.message : failureSentence(error)
 
-/** A draft out to a spreadsheet, and back in after a look at what it changes. */
+/** Exports a draft to a spreadsheet, and imports it after a preview of the changes. */
 export function SheetActions({ draft }: { readonly draft: Draft }) {
-  /** Browsers say nothing of a file that is chosen twice, and it may have been edited in between. */
+  /** Browsers fire no event for a file chosen twice, and it may have been edited in between. */
   const reset = useRef<() => void>(null)
   const [opened, setOpened] = useState<ReadFile | null>(null)
   const download = useMutation({

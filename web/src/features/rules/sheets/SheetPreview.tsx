@@ -18,7 +18,7 @@ import type * as Files from './sheet-files.ts'
 /** A file that was read, and the part of the app that reads files, which loads with the first. */
 export interface ReadFile {
   readonly opened: Opened
-  /** As it was chosen. */
+  /** The chosen file, unchanged. */
   readonly file: File
   readonly files: typeof Files
 }

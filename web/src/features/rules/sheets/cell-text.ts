@@ -93,7 +93,7 @@ export const showConditions = (fact: string, written: Written, conditions: reado
   }
 }
 
-/** The conditions with those on one fact as a cell says them, in the words of the table or of `showConditions`. */
+/** The conditions with those on one fact replaced by the cell's, in the format of the table or of `showConditions`. */
 export const withConditions = (
   conditions: readonly Condition[],
   fact: string,
@@ -121,7 +121,7 @@ export const withConditions = (
 
 const unknown = 'belum tahu'
 
-/** One fact of a golden case; undefined for what the case does not state. */
+/** One fact of a golden case; undefined when the case does not state it. */
 export const showValue = ({ codes }: Written, value: Value | undefined): Cell => {
   if (value === undefined || typeof value === 'number') {
     return value ?? null

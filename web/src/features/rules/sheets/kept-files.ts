@@ -2,7 +2,7 @@ import { maxKeptBytes, ruleDraftFileOperations } from '@bugar/contracts/rule-dra
 import { call } from '#lib/api.ts'
 import { operationQuery } from '#lib/query-client.ts'
 
-/** The spreadsheets whose rows were taken into a draft. */
+/** The spreadsheets whose rows were imported into a draft. */
 export const keptFilesQuery = (id: string) => operationQuery(ruleDraftFileOperations, 'ruleDraft.files', { id })
 
 export const isKept = (file: File): boolean => file.size <= maxKeptBytes

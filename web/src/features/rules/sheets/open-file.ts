@@ -6,10 +6,10 @@ import type { Problem, Sheet } from './read-sheet.ts'
 import { casesSheet, rulesSheet } from './tables.ts'
 import { originSheet, problemTitle } from './workbook.ts'
 
-/** Of a file as it comes: a hundred times a full draft. */
+/** Of the file itself: a hundred times a full draft. */
 const maxFileBytes = 2_000_000
 
-/** Of everything that is packed in a workbook. */
+/** Of the unpacked content of a workbook. */
 const maxUnpackedBytes = 30_000_000
 
 /** A file that cannot be read at all; the message is for the person. */
@@ -44,7 +44,7 @@ const unpackedBytes = (bytes: Uint8Array): number => {
 
 const isEmpty = (cell: Cell) => cell === null || cell === ''
 
-/** Of a sheet with its titles in the first row; what stands beside a problem is not read. */
+/** A sheet with titles in the first row, without the problem column and those after it. */
 const sheetFrom = (rows: readonly (readonly Cell[])[]): Sheet => {
   const [titles = [], ...others] = rows
   const width = titles.findIndex((title) => title === problemTitle)
@@ -56,7 +56,7 @@ const cellsOf = ({ rows }: BookSheet): Cell[][] =>
   rows.map((row) =>
     row.map((value) => {
       if (typeof value === 'boolean') {
-        // Some programs turn 'ya' and 'tidak' into truth values of their own.
+        // Some programs convert 'ya' and 'tidak' to booleans.
         return value ? 'ya' : 'tidak'
       }
       return value === null || typeof value === 'number' || typeof value === 'string' ? value : String(value)

@@ -8,7 +8,7 @@ import { activeWords, factsOf, rulesTable } from './tables.ts'
 
 type Condition = SourcedRule['conditions']['all'][number]
 
-/** The conditions of a rule: those on facts whose cells are as they were stay as and where they were. */
+/** The conditions of a rule: those on facts with unchanged cells keep their form and position. */
 const conditionsIn = (base: RuleBase, line: Line, before: SourcedRule | undefined) => {
   let all: readonly Condition[] = before?.conditions.all ?? []
   for (const fact of factsOf(base)) {

@@ -7,7 +7,7 @@ export interface Sheet {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** Something that keeps a file from being used. */
+/** A problem that prevents the use of a file. */
 export interface Problem {
   readonly sheet: string
   /** From 0, titles not counted; null for the whole sheet. */
@@ -21,7 +21,7 @@ export interface Problem {
 export interface Change<T> {
   readonly key: string | number
   readonly value: T | null
-  /** The row that it stands behind in the file; null for the first. */
+  /** The row before it in the file; null for the first. */
   readonly after: string | number | null
   readonly isNew: boolean
 }
@@ -49,7 +49,7 @@ const isSame = (one: Cell | undefined, other: Cell | undefined): boolean =>
 const isUnreadable = (read: unknown): read is Unreadable =>
   typeof read === 'object' && read !== null && 'problem' in read
 
-/** Goes through the rows of a sheet, each beside the row of the draft with the same key. */
+/** Iterates over the rows of a sheet, each with the draft's row of the same key. */
 export const readSheet = <T>(
   table: Table,
   sheet: Sheet,

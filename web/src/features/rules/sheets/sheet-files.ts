@@ -29,7 +29,7 @@ export interface FileChanges {
   readonly rules: readonly Change<SourcedRule>[]
   readonly goldenCases: readonly Change<GoldenCase>[]
   readonly problems: readonly Problem[]
-  /** Keys of changed rows that somebody wrote after the file was made. */
+  /** Keys of changed rows that others wrote after the file was created. */
   readonly overtaken: readonly (string | number)[]
 }
 
@@ -72,6 +72,6 @@ export const changesIn = (draft: Draft, { sheets, problems, origin }: Opened): F
   }
 }
 
-/** The file that came back, each problem beside its row. */
+/** The imported file, with each problem beside its row. */
 export const markedFile = async (draft: Draft, { sheets }: Opened, problems: readonly Problem[]): Promise<File> =>
   asWorkbook(await writeWorkbook(draft, labelOf(draft.base), { sheets, problems }), `${nameOf(draft)}-perbaiki`)

@@ -1,6 +1,6 @@
 import type { Draft } from '@bugar/contracts/rule-draft'
 
-/** For tests: a draft whose cells are of every kind, also such as spreadsheets take for something else. */
+/** For tests: a draft with every kind of cell, including values that spreadsheets misinterpret. */
 export const smallDraft = (): Pick<Draft, 'declaration' | 'rules' | 'goldenCases'> => ({
   declaration: {
     name: 'safety',

@@ -39,7 +39,7 @@ export interface Fact extends Written {
   readonly title: string
 }
 
-/** As they are declared, then those that only golden cases name. */
+/** Declared facts and kinds, then names that only golden cases have. */
 export const factsOf = ({ facts, kinds }: RuleBase, cases: readonly Pick<GoldenCase, 'facts'>[] = []): Fact[] => {
   const all: Fact[] = [
     ...facts.map(({ name, label, unit, range, codes }) => ({

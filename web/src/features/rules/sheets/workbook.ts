@@ -5,10 +5,10 @@ import type { Cell } from './cell-text.ts'
 import type { Problem, Sheet } from './read-sheet.ts'
 import { casesTable, rulesTable, type Table } from './tables.ts'
 
-/** Empty rows behind the last, for what is new. */
+/** Empty rows after the last, for additions. */
 const spareRows = 30
 
-/** Names what a workbook was made from, so that a draft that went on meanwhile is noticed. */
+/** Identifies the source of a workbook, so that a later change of the draft is detected. */
 export const originSheet = 'Asal'
 const choicesSheet = 'Pilihan'
 export const guideSheet = 'Petunjuk'
@@ -34,7 +34,7 @@ const cellOf = (value: Cell): Pick<BookCell, 'value' | 'type'> => ({
   type: typeof value === 'number' ? 'number' : value === null ? 'empty' : 'string',
 })
 
-/** Lists of choices, each in a column of a hidden sheet, as a list inside a cell holds 255 characters at most. */
+/** Lists of choices, each in a column of a hidden sheet, since a list inside a cell is limited to 255 characters. */
 const createChoices = () => {
   const lists: (readonly string[])[] = []
   return {
@@ -59,7 +59,7 @@ const listIn = (range: string, formula1: string): DataValidation => ({
 
 interface Marked {
   readonly table: Table
-  /** The rows of a file that came back; undefined for the table's own. */
+  /** The rows of an imported file; undefined for the table's own. */
   readonly sheet: Sheet | undefined
   readonly problems: readonly Problem[]
 }
@@ -129,7 +129,7 @@ const sheetOf = ({ table, sheet, problems }: Marked, choices: ReturnType<typeof 
   }
 }
 
-/** An imported file, for writing it again with its problems beside the cells. */
+/** An imported file, for a copy with its problems beside the cells. */
 export interface Returned {
   readonly sheets: ReadonlyMap<string, Sheet>
   readonly problems: readonly Problem[]

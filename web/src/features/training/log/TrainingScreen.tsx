@@ -20,7 +20,7 @@ import { weekday } from '#lib/weekday.ts'
 const LogPanel = lazyPart(() => import('./LogPanel.tsx'), 'LogPanel', { narrow: 220, wide: 220 })
 
 interface TrainingScreenProps {
-  /** Of the log. */
+  /** Page of the log. */
   readonly page: number
 }
 

@@ -63,7 +63,7 @@ function GuidedSets({ session, when }: { readonly session: GuidedSession; readon
   )
 }
 
-/** Of an entry without single sets. */
+/** The exercises of an entry without single sets. */
 function Logged({ workout: { exercises } }: Pick<WorkoutDetailsProps, 'workout'>) {
   return exercises.length === 0 ? (
     <Hint>Dicatat tanpa gerakan satu per satu.</Hint>

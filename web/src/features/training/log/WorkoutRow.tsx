@@ -26,7 +26,7 @@ const detailsOf = ({ day, exercises, durationMinutes, feeling }: Workout): strin
     .filter(Boolean)
     .join(', ')
 
-/** One logged session; opened it has its sets and the ways to change and to delete it. */
+/** One logged session; when open, its sets with buttons to change and delete it. */
 export function WorkoutRow({ workout, onEdit, onDelete }: WorkoutRowProps) {
   const [isOpen, setOpen] = useState(false)
   // Noon, so that no time zone makes another day of it.

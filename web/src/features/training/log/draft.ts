@@ -9,9 +9,9 @@ export interface Draft {
   /** YYYY-MM-DD */
   date: string
   day: Day
-  /** Minutes; a text when what was typed is empty or no number. */
+  /** Minutes; text if the input is empty or not a number. */
   durationMinutes: number | string
-  /** 1 to 5 as text; empty when it was not given. */
+  /** 1 to 5 as text; empty when not given. */
   feeling: string
   notes: string
 }
@@ -46,7 +46,7 @@ export const isDirty = (draft: Draft, stored: Workout): boolean => {
 
 const given = <T>(value: T | null): T | undefined => value ?? undefined
 
-/** The whole session with the changes: exercises and program stay as they were logged. */
+/** The whole session with the changes: exercises and program are unchanged. */
 export const toUpdate = (draft: Draft, { id, programCode, exercises }: Workout): WorkoutCreate & { id: string } => ({
   id,
   programCode,

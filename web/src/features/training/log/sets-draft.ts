@@ -1,6 +1,6 @@
 import { type ExerciseDone, sessionBounds } from '@bugar/contracts/guided-session'
 
-/** One set as typed; a text when what was typed is empty or no number. */
+/** One set as typed; text if the input is empty or not a number. */
 export interface SetDraft {
   amount: number | string
   /** Empty without a load. */

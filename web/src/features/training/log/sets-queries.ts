@@ -13,14 +13,14 @@ export const useSessionOf = ({ id }: Workout) =>
 
 const textOf = (exercises: readonly ExerciseDone[]) => JSON.stringify(setsDraftOf(exercises))
 
-/** Keeps other sets of a finished session. */
+/** Saves corrected sets of a finished session. */
 export const useCorrectSets = (session: GuidedSession, onSaved: () => void) =>
   useMutation({
     mutationFn: async (exercises: ExerciseDone[]) => {
       const { createdAt: _created, updatedAt: _updated, ...state } = session
       const save = { ...state, revision: state.revision + 1, exercises }
       const { data } = await call(guidedSessionOperations['guidedSession.save'], save)
-      // Of two corrections of the same state the first one stays.
+      // Of two corrections of the same state the first one wins.
       if (textOf(data.session.exercises) !== textOf(exercises)) {
         throw new AppError('conflict', 'Sesi ini sudah diubah di tempat lain. Tutup, lalu buka lagi.')
       }

@@ -31,7 +31,7 @@ interface AnswerStepProps {
   readonly onBack: () => void
 }
 
-/** One screen of questions, each of which may be skipped. */
+/** One screen of questions, each optional. */
 export function AnswerStep(props: AnswerStepProps) {
   const { step, progress, place, isLast, isEdit, answers, isScreened, isBusy, failure, onChange, onNext, onBack } =
     props

@@ -10,7 +10,7 @@ interface BehindProps {
   readonly now: Date
 }
 
-/** How it goes, what the plan was made of, and the way to stop it. */
+/** Adherence, the facts behind the plan, and a button to end it. */
 export function Behind({ plan, now }: BehindProps) {
   return (
     <Stack>

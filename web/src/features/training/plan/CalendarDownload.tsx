@@ -15,7 +15,7 @@ interface CalendarDownloadProps {
   readonly now: Date
 }
 
-/** All sessions to come as a file for the person's own calendar. */
+/** All upcoming sessions as a calendar file. */
 export function CalendarDownload({ plan, now }: CalendarDownloadProps) {
   const user = useSession()?.user
   const sessions = sessionsToCome(plan.sessions, localDay(now))

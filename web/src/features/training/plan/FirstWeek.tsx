@@ -8,7 +8,7 @@ import { dayText } from '#components/domain/plan/day-text.ts'
 import { dayLabels, dayTones } from '#components/domain/tones.ts'
 import { formatNumber } from '#lib/format.ts'
 
-/** The week in which the plan begins, from its first day on. */
+/** The week in which the plan starts, from its first day on. */
 export function FirstWeek({ plan }: { readonly plan: Pick<Plan, 'sessions' | 'walks' | 'startDate'> }) {
   const monday = mondayOf(plan.startDate)
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index)).filter((day) => day >= plan.startDate)

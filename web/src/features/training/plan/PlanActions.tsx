@@ -14,7 +14,7 @@ interface PlanActionsProps {
   readonly now: Date
 }
 
-/** On paper, into one's own calendar, pause and end. */
+/** Print, export to a calendar, pause and end. */
 export function PlanActions({ plan, now }: PlanActionsProps) {
   const navigate = useNavigate()
   const [isEnding, setEnding] = useState(false)

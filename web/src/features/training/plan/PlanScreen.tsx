@@ -21,7 +21,7 @@ import { Weeks } from './Weeks.tsx'
 
 const Behind = lazyPart(() => import('./Behind.tsx'), 'Behind', { narrow: 900, wide: 900 })
 
-/** The plan week by week, what was fitted to the person, and why. */
+/** The plan week by week, its adjustments to the person, and their reasons. */
 export function PlanScreen() {
   const now = useToday()
   const query = usePlan(now)
@@ -47,7 +47,7 @@ const leadOf = ({ startDate }: Plan, today: string, week: number) =>
 interface ShownProps {
   readonly plan: Plan
   readonly now: Date
-  /** Null while nothing stands against training. */
+  /** Null while nothing forbids training. */
   readonly held: Safety | null
 }
 

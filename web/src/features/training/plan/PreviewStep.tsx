@@ -40,7 +40,7 @@ const startDays = 15
 
 const isConflict = (error: Error | null) => error instanceof AppError && error.code === 'conflict'
 
-/** A preview of the plan, the choice of its start day, and the button to begin it. */
+/** A preview of the plan, the choice of its start day, and the start button. */
 export function PreviewStep({ progress, place, answers, training, health, search, onBack }: PreviewStepProps) {
   const now = useToday()
   const navigate = useNavigate()

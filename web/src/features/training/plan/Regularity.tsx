@@ -4,7 +4,7 @@ import { Facts } from '#components/ui/Facts.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
 
-/** Keteraturan: how many of the sessions so far were done, and for how many weeks in a row. */
+/** Keteraturan: share of past sessions that were done, and consecutive weeks. */
 export function Regularity({ plan: { adherence, dailySteps } }: { readonly plan: Plan }) {
   const { due, done, streakWeeks } = adherence
   return (

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 
-/** For who has not answered the health questions. */
+/** For a person who has not answered the health questions. */
 export function ScreeningOffer() {
   return (
     <Notice color="biru">

@@ -24,7 +24,7 @@ const whenOf = ({ date, movedFrom }: PlannedSession, today: string) =>
     .filter(Boolean)
     .join(', ')
 
-/** One session: when, what, how long, what became of it, and what can be done with it. */
+/** One session: date, title, duration, state, and actions. */
 export function SessionRow({ session, plan, today, onMove }: SessionRowProps) {
   const { title, minutes, isEasy, state, date } = session
   const isRunning = plan.state === 'active'

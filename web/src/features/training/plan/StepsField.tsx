@@ -21,7 +21,7 @@ interface StepsFieldProps {
   readonly onChange: (answers: Answers) => void
 }
 
-/** By how much the person's own equipment gets heavier. */
+/** The smallest load steps of the person's own equipment. */
 export function StepsField({ answers, onChange }: StepsFieldProps) {
   const { equipment, steps } = answers
   const asked = ofEquipment[equipment]

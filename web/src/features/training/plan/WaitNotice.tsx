@@ -9,7 +9,7 @@ interface WaitNoticeProps {
   readonly reason: NonNullable<Plan['waitFor']>
 }
 
-/** Why training has to wait, and the way on where that is to answer the health questions. */
+/** Why training has to wait, with a link if answering the health questions resolves it. */
 export function WaitNotice({ reason: { name, text, ruleId, source, strength } }: WaitNoticeProps) {
   return (
     <Notice color="jingga">

@@ -12,7 +12,7 @@ interface WeekDownloadProps {
   readonly now: Date
 }
 
-/** This week of the plan on paper; not offered while the plan waits, or is over. */
+/** This week of the plan for printing; not offered while the plan waits, or after its end. */
 export function WeekDownload({ plan, now }: WeekDownloadProps) {
   const save = useMutation({
     mutationFn: async () => {

@@ -33,7 +33,7 @@ const summaryOf = ({ sessions }: PlanWeek) => {
   return `${spanText(first, last)}: ${sessions.length} sesi${done > 0 ? `, ${done} selesai` : ''}`
 }
 
-/** This week in full, the others folded. */
+/** This week open, the others folded. */
 export function Weeks({ plan, current, now }: WeeksProps) {
   const [moved, setMoved] = useState<Plan['sessions'][number] | null>(null)
   const weeks = weeksOf(plan)

@@ -60,7 +60,7 @@ function Wizard({ training, health, search }: WizardProps) {
   )
 }
 
-/** A few questions, then what the plan would be. */
+/** A few questions, then a preview of the plan. */
 export function WizardScreen({ search }: { readonly search: WizardSearch }) {
   const training = useQuery(trainingQuery)
   const health = useQuery(healthProfileQuery)

@@ -7,7 +7,7 @@ import { TypedNumber } from '#lib/drafts.ts'
 
 const orEmpty = <const T extends readonly string[]>(codes: T) => z.enum([...codes, ''] as const)
 
-/** The answers as they stand on the screen; empty is not answered. */
+/** The answers in form format; empty is not answered. */
 export const Answers = z.object({
   goal: orEmpty(trainingGoals),
   daysPerWeek: z.enum(['1', '2', '3', '4', '5', '6', '7', '']),

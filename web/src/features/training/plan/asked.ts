@@ -10,15 +10,15 @@ export interface Known {
   readonly health: HealthProfile | null
 }
 
-/** A question that is not asked again, with the answer that is used. */
+/** A question that is skipped, with the answer that is used. */
 export interface FromHealth {
-  /** Of the wizard, from 1. */
+  /** Step of the wizard, from 1. */
   readonly number: number
   readonly label: string
   readonly answer: string
 }
 
-/** The questions that the health answers answer, where nothing else was said of training. */
+/** Questions answered by the health profile, unless the training profile has another answer. */
 export const fromHealth = ({ training, health }: Known): FromHealth[] => {
   const said = kept(null, health)
   return steps.flatMap(({ parts: [part, ...others] }, index) => {
@@ -38,9 +38,9 @@ export const withHealth = (answers: Answers, health: HealthProfile | null): Answ
 }
 
 /**
- * The screens of the wizard in their order, by number.
- * @param shown the one that is shown, even if it would not be asked
- * @param isEdit of a plan that is there: every question, and no preview
+ * The screens of the wizard in order, by number.
+ * @param shown the current one, even if it would be skipped
+ * @param isEdit for an existing plan: every question, and no preview
  */
 export const screensFor = (known: Known, shown: number, isEdit: boolean): number[] => {
   const given = isEdit ? [] : fromHealth(known).map(({ number }) => number)

@@ -1,14 +1,14 @@
 import { mondayOf } from '@bugar/contracts/day'
 import { planWeeks, type Plan, type PlannedSession } from '@bugar/contracts/plan'
 
-/** A week of the plan with its own sessions, wherever they were moved. */
+/** A week of the plan with its own sessions, whatever date they were moved to. */
 export interface PlanWeek {
   readonly week: number
   readonly isEasy: boolean
   readonly sessions: readonly PlannedSession[]
 }
 
-/** All weeks in order; a week without a session, which the days before the start may leave, is not among them. */
+/** All weeks in order; a week without a session, as before the start day, is omitted. */
 export const weeksOf = ({ sessions, easyWeeks }: Pick<Plan, 'sessions' | 'easyWeeks'>): PlanWeek[] =>
   [...Map.groupBy(sessions, ({ week }) => week)]
     .toSorted(([a], [b]) => a - b)

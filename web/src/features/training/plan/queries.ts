@@ -11,7 +11,7 @@ import { toastSuccess } from '#lib/toast.ts'
 
 export const trainingQuery = operationQuery(trainingProfileOperations, 'trainingProfile.get', {})
 
-/** Never kept: what it was before another answer must not be shown. */
+/** Never cached: the preview for earlier answers must not be shown. */
 const previewQuery = (startDate: string, now: Date) => ({
   ...operationQuery(planOperations, 'plan.preview', { startDate, today: localDay(now) }),
   gcTime: 0,

@@ -1,17 +1,17 @@
 import { dayStart } from '#lib/days.ts'
 import { readText } from '#lib/list-search.ts'
 
-/** Where somebody is in the wizard. */
+/** State of the wizard in the URL. */
 export interface WizardSearch {
   /** From 2; the first has none. The last is the preview. */
   langkah?: number | undefined
   /** The chosen first day; today without. */
   mulai?: string | undefined
-  /** Only the answers of a plan that is there. */
+  /** Only edits the answers of an existing plan. */
   ubah?: true | undefined
 }
 
-/** Behind the four questions, which are not imported here: every page loads what reads its address. */
+/** After the four questions, which are not imported here, since every page loads the URL parsers. */
 export const previewStep = 5
 
 /** Names every key: the router keeps the raw value of each one that is missing. */

@@ -24,7 +24,7 @@ const aSession = (given: Partial<PlannedSession> = {}) =>
 const textOf = (sessions: readonly PlannedSession[], when = now, userId = 'u1') =>
   sessionCalendar({ sessions, userId, now: when }).text()
 
-/** As a calendar reads it. */
+/** Parsed like by a calendar. */
 const read = async (sessions: readonly PlannedSession[], when?: Date, userId?: string) => {
   const calendar = new ICAL.Component(ICAL.parse(await textOf(sessions, when, userId)))
   const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))

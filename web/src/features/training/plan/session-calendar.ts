@@ -6,7 +6,7 @@ import { localDay } from '#lib/local-day.ts'
 
 interface CalendarOf {
   readonly sessions: readonly PlannedSession[]
-  /** Owner of the plan: two people who share a calendar have the same sessions. */
+  /** Owner of the plan: two people who share a calendar have the same session ids. */
   readonly userId: string
   readonly now: Date
 }
@@ -21,15 +21,15 @@ const aboutOf = ({ week, minutes, isEasy }: PlannedSession): string =>
   ].join(', ')
 
 /**
- * Sessions as an iCalendar file (RFC 5545) with one event a session: all day, on the day that the plan gives, which no
- * time zone moves. A session keeps its UID, so that a calendar that has it takes what a later file says in its place.
+ * Sessions as an iCalendar file (RFC 5545) with one all-day event per session, on the plan's date in any time zone. A
+ * session has a stable UID, so that a later file updates it in a calendar.
  */
 export const sessionCalendar = ({ sessions, userId, now }: CalendarOf): File => {
   const calendar = ical({ name: 'Bugar', prodId: { company: 'Bugar', product: 'Rencana latihan', language: 'ID' } })
   for (const session of sessions) {
     calendar.createEvent({
       id: `${session.id}.${userId}@bugar`,
-      // A calendar keeps what it has when this is lower than before.
+      // A calendar ignores an event with a lower number.
       sequence: Math.floor(now.getTime() / minuteMs),
       stamp: now,
       // Read as midnight in UTC and written without a time zone, so it stays this day.

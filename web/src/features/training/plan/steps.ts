@@ -117,7 +117,7 @@ export interface Skipped {
   readonly text: string
 }
 
-/** The open questions, each with the value used instead: that of the health answers, else the more cautious one. */
+/** The unanswered questions with the value used instead: that of the health answers, else the more cautious one. */
 export const skippedIn = (answers: Answers, health: HealthProfile | null): Skipped[] => {
   const answered = kept(null, health)
   return steps

@@ -7,7 +7,7 @@ import { useSaveAnswers } from './queries.ts'
 import { previewStep, type WizardSearch } from './search.ts'
 import { steps } from './steps.ts'
 
-/** The step in the address, and the answers so far, which this tab keeps until they are saved. */
+/** The step in the URL, and the answers so far, which this tab stores until they are saved. */
 export const useWizard = (known: Known, search: WizardSearch) => {
   const { training, health } = known
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export const useWizard = (known: Known, search: WizardSearch) => {
   })
   return {
     step,
-    /** Where it stands among the screens that are shown, from 0. */
+    /** Its position among the shown screens, from 0. */
     place,
     screens: screens.length,
     /** The answers are saved behind it. */

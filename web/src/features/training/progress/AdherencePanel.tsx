@@ -11,7 +11,7 @@ import { formatNumber } from '#lib/format.ts'
 import { localDay } from '#lib/local-day.ts'
 import { Nothing } from './Nothing.tsx'
 
-/** Keteraturan: every week of the plan with what was done of it. */
+/** Keteraturan: every week of the plan with its done sessions. */
 export function AdherencePanel({ now }: { readonly now: Date }) {
   return (
     <Panel title="Keteraturan">

@@ -27,7 +27,7 @@ interface GoalDialogProps {
   readonly onClose: () => void
 }
 
-/** Sets or changes the goal. What was typed stays when the rules refuse it. */
+/** Sets or changes the goal. The input is kept when the rules reject it. */
 export function GoalDialog({ goal, onClose }: GoalDialogProps) {
   const known = useKnownBody()
   const [reason, setReason] = useState<string | null>(null)

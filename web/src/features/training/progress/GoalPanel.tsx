@@ -19,7 +19,7 @@ import { useBodyGoal, useDeleteBodyGoal } from './queries.ts'
 
 const height = { base: 460, md: 420 }
 
-/** The weights with the goal as a line, and what it asks for. */
+/** The weights with the goal as a line, and the required pace. */
 export function GoalPanel() {
   const [weighIns, goal] = [useWeighIns(), useBodyGoal()]
   return (

@@ -12,7 +12,7 @@ import { formatKg, formatNumber } from '#lib/format.ts'
 import { Nothing } from './Nothing.tsx'
 import { strengthSeries } from './strength-series.ts'
 
-/** One exercise over time: estimated maximum and volume, or repetitions or seconds where there is no load. */
+/** One exercise over time: estimated maximum and volume, or repetitions or seconds without a load. */
 export function StrengthPanel() {
   return (
     <Panel title="Kekuatan">

@@ -28,7 +28,7 @@ const askedFor = ({ weightNow, kgPerWeek, kcalPerDay }: BodyGoalPace, goal: Body
   return `${way}: ${kg} kg per pekan, atau kira-kira ${kcalText(kcalPerDay)} per hari.`
 }
 
-/** The program's change of the energy, and when it leads to the goal; nothing where `paceWarning` says it. */
+/** The program's energy change, and when it reaches the goal; empty where `paceWarning` covers it. */
 const beside = (pace: BodyGoalPace, goal: BodyGoal): string[] => {
   const { programChange, isWithinProgram, reachedOn, weightNow } = pace
   if (goal.weight === weightNow || paceWarning(goal, pace) !== null) {
@@ -42,7 +42,7 @@ const beside = (pace: BodyGoalPace, goal: BodyGoal): string[] => {
   return [`Program Anda: ${kcalText(...energyRange(programChange))} per hari.${verdict}${reached}`]
 }
 
-/** Why the program does not lead to the goal, or not in time, and what to do; null when it does or is not known. */
+/** Why the program does not reach the goal, or not in time, and what to do; null when it does or this is unknown. */
 export const paceWarning = (
   goal: BodyGoal,
   { programChange, isWithinProgram, reachedOn, weightNow }: BodyGoalPace,
@@ -59,5 +59,5 @@ export const paceWarning = (
     : null
 }
 
-/** The pace of a goal and how it stands beside the program, a sentence or two each. */
+/** The required pace of a goal and its relation to the program, in a sentence or two each. */
 export const paceWords = (goal: BodyGoal, pace: BodyGoalPace): string[] => [askedFor(pace, goal), ...beside(pace, goal)]

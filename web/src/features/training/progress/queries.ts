@@ -10,7 +10,7 @@ export const useBodyGoal = () => useQuery(bodyGoalQuery)
 const show = (data: BodyGoalState | null) =>
   queryClient.setQueryData(bodyGoalQuery.queryKey, { data, extras: undefined, message: undefined })
 
-/** Sets the goal; the caller says why it could not be set. */
+/** Saves the goal; the caller reports a failure. */
 export const saveBodyGoal = async (goal: BodyGoalUpdate): Promise<void> => {
   const { data, message } = await call(bodyGoalOperations['bodyGoal.update'], goal)
   show(data)

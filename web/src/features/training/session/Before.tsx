@@ -15,13 +15,13 @@ import { TodayRow } from './TodayRow.tsx'
 
 interface BeforeProps extends Ahead {
   readonly now: Date
-  /** How the person feels today; null when they have not said. */
+  /** Today's check; null before it was answered. */
   readonly today: TodayCheck | null
   readonly onPlace: (place: Place) => void
   readonly onAskAgain: () => void
 }
 
-/** The session's contents with today's loads; one press begins it. */
+/** The session's contents with today's loads; one press starts it. */
 export function Before({ now, today, onPlace, onAskAgain, ...ahead }: BeforeProps) {
   const { targets, running, place } = ahead
   const { session } = targets

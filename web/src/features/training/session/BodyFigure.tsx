@@ -35,7 +35,7 @@ const limbs = [
   'M73 140 L73 186 L74 236',
 ]
 
-/** The pain sites on an outline, the chosen ones highlighted. Decorative: the buttons say the same. */
+/** The pain sites on an outline, the chosen ones highlighted. Decorative: the buttons have the same content. */
 export function BodyFigure({ named }: { readonly named: readonly PainSite[] }) {
   const sites = Object.entries(dots) as [PainSite, readonly Point[]][]
   return (

@@ -10,7 +10,7 @@ interface DialogsProps extends Omit<ComponentProps<typeof SessionDialogs>, 'open
   readonly opened: Opened | null
 }
 
-/** Their code comes once the session is shown, so that it is there when the network is not. */
+/** Their code is loaded once the session is shown, so that it is available offline. */
 export function Dialogs({ opened, ...props }: DialogsProps) {
   useEffect(() => {
     load().catch(() => undefined)

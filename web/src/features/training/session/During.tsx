@@ -41,10 +41,10 @@ const loadHint = (last: number | null | undefined, target: ExerciseTarget | null
   return typeof target?.startKg === 'number' ? 'saran awal, ubah bila perlu' : null
 }
 
-/** One exercise: the rest, its sets, the numbers of the next one, and one button that stores it. */
+/** One exercise: the rest timer, its sets, the numbers of the next one, and the button that stores it. */
 export function During({ state, dispatch }: DuringProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
-  // Of which set the missing load was asked for.
+  // The set for which the missing load was requested.
   const [asked, setAsked] = useState<string | null>(null)
   const load = useRef<HTMLInputElement>(null)
   const sent = useSent(state.save.id)
@@ -149,7 +149,7 @@ export function During({ state, dispatch }: DuringProps) {
           <NumberStepper
             label={amountName(exercise.unit)}
             hint={last ? `terakhir ${last.amount}` : null}
-            // Repetitions are what the label says already.
+            // The label already names repetitions.
             unit={exercise.unit === 'seconds' ? 'detik' : ''}
             value={entry.amount}
             step={amountStep(exercise.unit)}

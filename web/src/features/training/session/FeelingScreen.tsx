@@ -28,24 +28,24 @@ import { useTodayCheck } from './use-today-check.ts'
 
 interface FeelingScreenProps extends Ahead {
   readonly now: Date
-  /** It was answered today and is answered anew. */
+  /** Whether today's check is answered again. */
   readonly isAgain: boolean
   readonly onPlace: (place: Place) => void
-  /** An answer is on its way; this has to stay until `onSaved`, or until the person leaves. */
+  /** An answer is being sent; the screen must stay until `onSaved`, or until the person leaves. */
   readonly onSend: () => void
   /** @param since when it was sent, in milliseconds since the epoch */
   readonly onSaved: (since: number) => void
   readonly onPain: () => void
   readonly onFelt: () => void
-  /** To what was shown before; only when it is answered anew. */
+  /** Returns to the previous view; only when it is answered again. */
   readonly onBack: () => void
 }
 
-/** How the person feels, before a session: one tap begins it when nothing is wrong. */
+/** Today's check before a session: one tap starts it when the person feels well. */
 export function FeelingScreen(props: FeelingScreenProps) {
   const { now, onPlace, onSend, onSaved, onPain, onFelt, onBack, isAgain: wasAsked, ...ahead } = props
   const { targets, running, place } = ahead
-  // The answer is known before the session that follows from it.
+  // Fixed on mount: the state has the answer before the session that follows from it has loaded.
   const [isAgain] = useState(wasAsked)
   const { session } = targets
   const { online } = useNetwork()

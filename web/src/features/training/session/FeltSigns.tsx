@@ -23,7 +23,7 @@ const options: readonly { readonly value: Sign; readonly title: string }[] = [
   { value: 'breathlessAtRest', title: 'Sesak saat diam' },
 ]
 
-/** Which of the signs is felt with which nobody is to train; kept as an answer to the health questions. */
+/** Asks which of the signs that forbid training is felt; stored as an answer to the health questions. */
 export function FeltSigns({ onSaved, onBack }: FeltSignsProps) {
   const [signs, setSigns] = useState<readonly Sign[]>([])
   const [isTried, setTried] = useState(false)

@@ -9,14 +9,14 @@ import { TodayRow } from './TodayRow.tsx'
 
 interface HeldProps {
   readonly safety: Safety
-  /** A session that goes on. */
+  /** A running session. */
   readonly running: Guided | null
-  /** How the person feels today; null when they have not said. */
+  /** Today's check; null before it was answered. */
   readonly today: TodayCheck | null
   readonly onAskAgain: () => void
 }
 
-/** In the place of a session while the rules are against training. */
+/** Replaces a session while the rules forbid training. */
 export function Held({ safety, running, today, onAskAgain }: HeldProps) {
   return (
     <SessionPage>

@@ -10,7 +10,7 @@ interface HeldNoticeProps {
   readonly dispatch: Dispatch
 }
 
-/** In a session that was begun before the rules came to be against it: it can be ended, and nothing of it is lost. */
+/** In a session started before the rules forbade training: it can be ended without losing its sets. */
 export function HeldNotice({ state, dispatch }: HeldNoticeProps) {
   const held = useHeld(useToday())
   const { length } = state.save.exercises

@@ -3,14 +3,14 @@ import { Notice } from '#components/ui/Notice.tsx'
 
 interface NotAdjustedProps {
   readonly error: Error
-  /** Why this session is better left out today; null when it may be begun by hand. */
+  /** Why this session should be skipped today; null when it may be started anyway. */
   readonly against: string | null
   readonly onBegin: () => void
 }
 
 const byHand = 'Bila tetap berlatih, pilih bentuk yang lebih ringan lewat Ganti, atau lewati gerakan yang nyeri.'
 
-/** An answer that could not be sent: the plan does not know of it, so the person chooses the easier forms. */
+/** The check could not be sent, so the plan is not adjusted and the person chooses the easier forms. */
 export function NotAdjusted({ error, against, onBegin }: NotAdjustedProps) {
   return (
     <Notice role="alert" color="jingga">

@@ -1,6 +1,6 @@
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 
-/** An answer was stored, but the session that follows from it did not come. */
+/** The check was stored, but the adjusted session could not be loaded. */
 export function NotRead({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <ErrorBox title="Jawaban tersimpan" onRetry={onRetry}>

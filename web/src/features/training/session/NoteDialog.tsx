@@ -10,7 +10,7 @@ interface NoteDialogProps {
   readonly onClose: () => void
 }
 
-/** Closing it in any way keeps what was typed. */
+/** Closing it in any way saves the text. */
 export function NoteDialog({ note, dispatch, onClose }: NoteDialogProps) {
   const [text, setText] = useState(note)
   const keep = () => {

@@ -14,7 +14,7 @@ interface OverviewDialogProps {
   readonly onClose: () => void
 }
 
-/** All exercises of the session to go to, the settings of the rest, and the ways to end early. */
+/** All exercises of the session as links, the rest settings, and buttons to end early. */
 export function OverviewDialog({ state, dispatch, onClose }: OverviewDialogProps) {
   const [alarm, setAlarm] = useState(readAlarm)
   const [isDiscarding, setDiscarding] = useState(false)

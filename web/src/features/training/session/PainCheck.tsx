@@ -44,7 +44,7 @@ const columns: readonly (readonly PainSite[])[] = [
 /** The foot would cover it. */
 const bringIntoView = (shown: HTMLElement | null) => shown?.scrollIntoView({ block: 'center' })
 
-/** Where it hurts and how strongly; what that changes in the session of today. */
+/** Sites and severity of pain, and the resulting changes of today's session. */
 export function PainCheck(props: PainCheckProps) {
   const { now, today, before, targets, saved, onSaved, onChanged, onRetry, onBegin, onFelt, onBack } = props
   const [pains, setPains] = useState<Pains>(() => new Map(today?.pains.map(({ site, severity }) => [site, severity])))

@@ -14,7 +14,7 @@ import { NotRead } from './NotRead.tsx'
 import { SessionPage } from './SessionPage.tsx'
 import type { Guided } from './state.ts'
 
-/** The code of all that may be shown before a session begins. */
+/** The code of all screens before a session starts. */
 export const loadParts = () => import('./planned-parts.ts')
 
 type Parts = Awaited<ReturnType<typeof loadParts>>
@@ -30,7 +30,7 @@ const PainCheck = partOf('PainCheck')
 const FeltSigns = partOf('FeltSigns')
 const Held = partOf('Held')
 
-/** The session of the address, else the first one from today on that is still to be done. */
+/** The session in the URL, else the first one due from today on. */
 const choose = (all: readonly SessionTargets[], sessionId: string | undefined, now: Date): SessionTargets | null =>
   all.find(({ session }) =>
     sessionId === undefined ? session.state === 'due' && session.date >= localDay(now) : session.id === sessionId,
@@ -42,21 +42,21 @@ interface PlannedProps {
   readonly running: Guided | null
 }
 
-/** A session that has not begun: how the person feels is asked first, once a day. */
+/** A session that has not started: today's check comes first, once a day. */
 export function Planned({ sessionId, now, running }: PlannedProps) {
   const query = useTargets(now)
   const state = usePersonState(now)
   const [place, setPlace] = useState<Place>('gym')
   /** The opened view; 'next' is the one that is due now. */
   const [view, setView] = useState<'next' | 'question' | 'pain' | 'felt'>('next')
-  /** When the last answer was sent, in milliseconds since the epoch; null when it is no longer what is shown. */
+  /** When the last answer was sent, in milliseconds since the epoch; null when another view was opened since. */
   const [sentMs, setSentMs] = useState<number | null>(null)
   const [before, setBefore] = useState<SessionTargets | null>(null)
 
   const targets = query.data ? choose(query.data.data, sessionId, now) : null
   const person = state.data?.data
   const held = heldBy(person?.safety)
-  // Without a network the answer of an earlier day is what is known.
+  // Offline, the cached answer may be of an earlier day.
   const today = person?.today?.date === localDay(now) ? person.today : null
   const isUnread = sentMs !== null && (state.dataUpdatedAt < sentMs || query.dataUpdatedAt < sentMs)
   const retry = () => void Promise.all([state.refetch(), query.refetch()])

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import classes from './session.module.css'
 import type { Guided } from './state.ts'
 
-/** A bar for each exercise, filled as far as its sets are done; the sentence beside it says the same. */
+/** A bar per exercise, filled by its completed sets; the sentence beside it has the same content. */
 export function Progress({ state: { save } }: { readonly state: Guided }) {
   return (
     <div className={classes.steps} aria-hidden="true">

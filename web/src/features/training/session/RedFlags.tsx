@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconChevronRight, IconHandStop } from '@tabler/icons-react'
 import { Notice } from '#components/ui/Notice.tsx'
 
-/** Signs with which nobody is to train, and the way to say that one of them is felt. */
+/** Signs that forbid training, with a button to report one. */
 export function RedFlags({ onFelt }: { readonly onFelt: () => void }) {
   return (
     <Notice color="merah">

@@ -4,12 +4,12 @@ import classes from './ring.module.css'
 const radius = 97
 
 interface RingProps {
-  /** Of the whole, from 0 to 1. */
+  /** Share of the whole, from 0 to 1. */
   readonly part: number
   readonly children: ReactNode
 }
 
-/** A circle of which a part is drawn, around what it counts. */
+/** A partly drawn circle around its counter. */
 export function Ring({ part, children }: RingProps) {
   return (
     <div className={classes.ring}>

@@ -11,7 +11,7 @@ interface RunningProps {
   readonly dispatch: Dispatch
 }
 
-/** A session that goes on: warm-up, exercise by exercise, and what comes after them. */
+/** A running session: warm-up, exercises one by one, and the closing steps. */
 export function Running({ state, dispatch }: RunningProps) {
   useWakeLock()
   useSessionLock(sessionLock)

@@ -10,7 +10,7 @@ interface SendStateProps {
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
-/** Before there are sets: that the session does not need the network. */
+/** Before the first set: a note that the session works offline. */
 export function WithoutNetwork() {
   const { online } = useNetwork()
   return online ? null : (
@@ -23,7 +23,7 @@ export function WithoutNetwork() {
   )
 }
 
-/** Where the sets are: on the phone, or on the server too. */
+/** Where the sets are stored: on the phone, or also on the server. */
 export function SendState({ sent, revision }: SendStateProps) {
   const { online } = useNetwork()
   const isSent = sent.revision >= revision

@@ -21,7 +21,7 @@ export const factsOf = ({ session: { minutes, exercises, cardioMinutes } }: Sess
   return facts.filter((fact) => fact !== null)
 }
 
-/** How long it takes and how much it is. */
+/** Duration and volume. */
 export function SessionFacts({ targets }: { readonly targets: SessionTargets }) {
   const icons = { minutes: IconClock, exercises: IconBarbell, cardio: IconWalk }
   return (
@@ -47,7 +47,7 @@ interface PlaceChoiceProps {
   readonly onPlace: (place: Place) => void
 }
 
-/** Where it is done, when that makes a difference. */
+/** The place of training, when it makes a difference. */
 export function PlaceChoice({ session, place, onPlace }: PlaceChoiceProps) {
   return (
     session.exercises.some(({ home }) => home !== null) && (
@@ -69,7 +69,7 @@ interface SessionListProps {
   readonly place: Place
 }
 
-/** All that it is made of, with the loads of today. */
+/** All contents, with today's loads. */
 export function SessionList({ targets: { session, exercises }, place }: SessionListProps) {
   return (
     <DividedList>

@@ -3,7 +3,7 @@ import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import type { Guided } from './state.ts'
 
-/** Leads to another session that goes on. */
+/** Links to another running session. */
 export function OtherSession({ running, text }: { readonly running: Guided; readonly text: string }) {
   return (
     <Notice color="jingga">

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import classes from './session.module.css'
 
 interface SessionPageProps {
-  /** In the middle of the head. */
+  /** In the middle of the header. */
   readonly middle?: ReactNode
   readonly aside?: ReactNode
-  /** Stays at the lower edge. */
+  /** Pinned to the lower edge. */
   readonly foot?: ReactNode
   /** To the step before, in the place of leaving. */
   readonly onBack?: () => void

@@ -11,11 +11,11 @@ const loadAfter = () => import('./After.tsx')
 const Running = lazyPart(loadRunning, 'Running', { narrow: 700, wide: 700 })
 const After = lazyPart(loadAfter, 'After', { narrow: 700, wide: 700 })
 
-/** Once the screen is there, so that the session does not need the network any more. */
+/** After the screen has rendered, so that the session works offline from then on. */
 const loadRest = () => [loadRunning, loadAfter, loadParts].forEach((load) => void load().catch(() => undefined))
 
 interface SessionScreenProps {
-  /** Of the plan; without it the session of today, or the one that goes on. */
+  /** Id in the plan; undefined for today's session, or the running one. */
   readonly sessionId: string | undefined
 }
 

@@ -8,7 +8,7 @@ import classes from './severity.module.css'
 interface SeverityScaleProps {
   /** The name of the painful site. */
   readonly site: string
-  /** Null while it was not said. */
+  /** Null when not answered. */
   readonly value: number | null
   readonly onChange: (value: number) => void
 }
@@ -16,7 +16,7 @@ interface SeverityScaleProps {
 const { min, max } = painScale
 const steps = Array.from({ length: max - min + 1 }, (_, index) => min + index)
 
-/** From no pain to the worst: a slider drawn as numbers, with a button on each side of it. */
+/** From no pain to the worst: a slider with numbers, and a button on each side. */
 export function SeverityScale({ site, value, onChange }: SeverityScaleProps) {
   const id = useId()
   const word = value === null ? null : severityWord(value)

@@ -11,7 +11,7 @@ interface SwapDialogProps {
   readonly onClose: () => void
 }
 
-/** Another form of the exercise, and what to do when it hurts. */
+/** Another form of the exercise, and advice for pain. */
 export function SwapDialog({ state, dispatch, onClose }: SwapDialogProps) {
   const planned = plannedAt(state, state.at)
   const exercise = state.save.exercises[state.at]

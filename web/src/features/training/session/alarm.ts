@@ -5,7 +5,7 @@ const key = 'rest-alarm'
 const Settings = z.object({ hasSound: z.boolean(), hasVibration: z.boolean() })
 export type AlarmSettings = z.output<typeof Settings>
 
-/** Of this device; both are on until they are switched off. */
+/** Settings of this device; both are on by default. */
 export const readAlarm = (): AlarmSettings => browserStore.read(key, Settings) ?? { hasSound: true, hasVibration: true }
 
 export const saveAlarm = (settings: AlarmSettings): void => void browserStore.write(key, settings)
@@ -20,7 +20,7 @@ export const prepareSound = (): void => {
     audio ??= new AudioContext()
     void audio.resume()
   } catch {
-    // Without sound there is still the vibration and the screen.
+    // Without sound there are still the vibration and the screen.
   }
 }
 
@@ -35,7 +35,7 @@ const beep = (context: AudioContext, delay: number) => {
   oscillator.stop(start + 0.25)
 }
 
-/** Says that the rest is over, as far as the device can and the person wants. */
+/** Signals the end of the rest, within the device's abilities and the settings. */
 export const ring = (): void => {
   const { hasSound, hasVibration } = readAlarm()
   if (hasVibration && canVibrate()) {

@@ -7,15 +7,15 @@ import { dispatchTo, storeSession } from './use-guided.ts'
 
 export type Place = 'gym' | 'home'
 
-/** Before a session: what it is made of, and where it would be done. */
+/** Before a session: its contents and the place. */
 export interface Ahead {
   readonly targets: SessionTargets
-  /** Another session that goes on. */
+  /** Another running session. */
   readonly running: Guided | null
   readonly place: Place
 }
 
-/** Begins a session on this device; another one that goes on ends with the sets that it has. */
+/** Starts a session on this device; another running one is finished with its current sets. */
 export const beginSession = ({ targets, running, place }: Ahead): void => {
   prepareSound()
   if (running) {

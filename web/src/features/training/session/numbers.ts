@@ -6,9 +6,9 @@ const clamp = (value: number, { min, max }: { readonly min: number; readonly max
   Math.min(max, Math.max(min, value))
 
 /**
- * Prefills a set: the load from the rules, else the suggested first one; the repetitions or seconds of the same set last
- * time, else of its last set, clamped to the target's range. Without a last time, the minimum of the range.
- * @param set counted from 0
+ * Prefills a set: the load from the rules, else the suggested first one; the repetitions or seconds of the same set
+ * last time, else of its last set, clamped to the target's range. Without a last time, the minimum of the range.
+ * @param set index from 0
  */
 export const filledIn = (planned: PlannedExercise, target: ExerciseTarget | null, set: number): Entry => {
   const range = target?.target.amount ?? planned.amount

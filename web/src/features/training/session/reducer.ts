@@ -6,11 +6,11 @@ import { otherOf, swap } from './swap.ts'
 export type Action =
   | { readonly type: 'finish-set'; readonly now: Date }
   | { readonly type: 'undo-set' }
-  /** Of the set that was finished at that time. */
+  /** `at` is the completion time of the set. */
   | { readonly type: 'rate-set'; readonly at: string; readonly rir: NonNullable<SetDone['rir']> | null }
   | { readonly type: 'edit'; readonly entry: Partial<Entry> }
   | { readonly type: 'go'; readonly to: number }
-  /** Null is the planned exercise again. */
+  /** Null restores the planned exercise. */
   | { readonly type: 'swap'; readonly name: string | null }
   | { readonly type: 'skip' }
   | { readonly type: 'mark'; readonly mark: 'hadPain' | 'wasTooHard'; readonly isSet: boolean }
@@ -53,7 +53,7 @@ const nextOf = (state: Guided): number => {
   return order.find((index) => !isDone(state, index)) ?? length
 }
 
-/** The load stays as it was done; the repetitions are those of the next set of the last time. */
+/** The completed set's load; the repetitions of the same set last time. */
 const entryAfter = (state: Guided, done: Entry): Entry => {
   const planned = plannedAt(state, state.at)
   const target = targetAt(state, state.at)
@@ -71,7 +71,7 @@ const finishSet = (state: Guided, now: Date): Guided => {
   const set = { ...entry, at: now.toISOString() }
   const counted = withExercise(state, (exercise) => ({
     ...exercise,
-    // An exercise that was swapped away stays skipped: its remaining sets belong to the other one.
+    // A swapped exercise stays skipped: its remaining sets belong to the other one.
     isSkipped: exercise.isSkipped && otherOf(state, at) >= 0,
     sets: [...exercise.sets, set],
   }))
@@ -161,7 +161,7 @@ const apply = (state: Guided, action: Action): Guided => {
   }
 }
 
-/** The state after what the person did; its `revision` rises when there is something new to send. */
+/** The state after an action; its `revision` rises when there is something new to send. */
 export const reduce = (state: Guided, action: Action): Guided => {
   const next = apply(state, action)
   const isNew = next.save !== state.save

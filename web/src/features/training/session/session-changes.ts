@@ -15,7 +15,7 @@ export interface SessionChanges {
   readonly sameCount: number
 }
 
-/** The exercise of the program that this one is, or stands in for. */
+/** The program's exercise that this one is or replaces. */
 const ownName = ({ name, insteadOf }: PlannedExercise): string => insteadOf ?? name
 const shortName = ({ name }: PlannedExercise): string => splitExerciseName(name).name
 

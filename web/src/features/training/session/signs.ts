@@ -18,7 +18,7 @@ interface Report {
   readonly signs: readonly Sign[]
 }
 
-/** The age was given for the day of the answers; they are stored as those of now. */
+/** The age was given for the day of the answers; they are stored with the current age. */
 const screeningWith = ({ profile, signs }: Report): Screening => ({
   ...profile.screening,
   age: ageOn(profile, new Date()),

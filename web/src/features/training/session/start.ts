@@ -6,16 +6,16 @@ import { doneName, type Guided } from './state.ts'
 interface Start {
   /** A UUID. */
   readonly id: string
-  /** By the person's calendar, YYYY-MM-DD. */
+  /** In the person's time zone, YYYY-MM-DD. */
   readonly date: string
   readonly now: Date
-  /** In the form for home, where an exercise has one. */
+  /** Uses the home form of exercises that have one. */
   readonly isAtHome: boolean
 }
 
 const atLeastOne = (value: number) => Math.max(1, Math.round(value))
 
-/** The plan's exercise, or the form that the rules say instead, with what they say to do of it. */
+/** The plan's exercise, or the form that the rules prescribe instead, with its target. */
 const doneOf = (exercise: PlannedExercise, found: ExerciseTarget | null, isAtHome: boolean): ExerciseDone => {
   const home = isAtHome ? exercise.home : null
   const other = home ?? found?.target.form ?? null
@@ -37,7 +37,7 @@ const doneOf = (exercise: PlannedExercise, found: ExerciseTarget | null, isAtHom
   }
 }
 
-/** A session that begins now. */
+/** A session that starts now. */
 export const startSession = ({ session, exercises }: SessionTargets, { id, date, now, isAtHome }: Start): Guided => {
   const targetOf = (exercise: PlannedExercise) => exercises.find(({ name }) => name === exercise.name) ?? null
   const done = session.exercises.map((exercise) => doneOf(exercise, targetOf(exercise), isAtHome))

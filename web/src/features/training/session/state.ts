@@ -2,18 +2,18 @@ import { GuidedSessionSave, type SetDone } from '@bugar/contracts/guided-session
 import { DoneSet, ExerciseTarget, PlannedSession, type PlannedExercise } from '@bugar/contracts/plan'
 import * as z from 'zod/mini'
 
-/** A guided session on this device: what is sent of it, and what its screen needs to go on where it was. */
+/** A guided session on this device: the state to send, and the state to resume its screen. */
 export const Guided = z.object({
   save: GuidedSessionSave,
-  /** As it was planned when it began. */
+  /** As planned at the start. */
   session: PlannedSession,
-  /** As they were when it began. */
+  /** As of the start. */
   targets: z.array(ExerciseTarget),
-  /** For each of `save.exercises` the place of its exercise in `session.exercises`, and what its next set will be. */
+  /** For each of `save.exercises`, its index in `session.exercises`, and the values of its next set. */
   places: z.array(z.object({ planned: z.number(), entry: DoneSet })),
-  /** Which of `save.exercises` is shown: -1 is the warm-up, their number what comes after them. */
+  /** Index of the shown one of `save.exercises`: -1 is the warm-up, their number the closing steps. */
   at: z.number(),
-  /** In milliseconds since the epoch, so that it goes on while nobody looks. */
+  /** In milliseconds since the epoch, so that it continues in the background. */
   rest: z.nullable(z.object({ startedMs: z.number(), endsMs: z.number() })),
   /** When the endurance work began, and the minutes that were typed; null before. */
   cardio: z.object({ startedMs: z.nullable(z.number()), minutes: z.nullable(z.number()) }),
@@ -53,7 +53,7 @@ interface LatestSet {
   readonly done: SetDone
 }
 
-/** The set that was finished last, of whatever exercise; null before there is one. */
+/** The set completed last, of any exercise; null before the first one. */
 export const latestSet = ({ save }: Pick<Guided, 'save'>): LatestSet | null =>
   save.exercises
     .flatMap(({ sets }, exercise) => sets.map((done, set) => ({ exercise, set, done })))

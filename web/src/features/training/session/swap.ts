@@ -62,7 +62,7 @@ export const swap = (state: Guided, name: string | null): Guided => {
     wasTooHard: false,
     sets: [],
   }
-  // Until the session ends it counts as skipped, or it would be offered again.
+  // It counts as skipped until the session ends, or it would be offered again.
   const kept = isTold(exercise) ? [{ ...exercise, isSkipped: true }] : []
   if (save.exercises.length + kept.length > sessionBounds.exercises) {
     return state

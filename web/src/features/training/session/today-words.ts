@@ -9,7 +9,7 @@ export const siteNames: Record<PainSite, string> = {
   foot: 'Kaki',
 }
 
-/** How strong each site hurts, from 0 to 10; null is a site that was named without saying it. */
+/** Severity of each site, from 0 to 10; null when none was given. */
 export type Pains = ReadonlyMap<PainSite, number | null>
 
 /** @param severity within `painScale` */

@@ -20,7 +20,7 @@ export const dispatchTo = (id: string, action: Action): void => {
 
 export type Dispatch = (action: Action) => void
 
-/** The session that this address is about: the one of the plan, or without one the one that goes on or just ended. */
+/** The session for this URL: the plan's, or without an id the running or just finished one. */
 export const useGuided = (sessionId: string | undefined) => {
   useSyncExternalStore(onKept, keptVersion)
   const open = allKept().flatMap(({ save, isClosed }) => (isClosed ? [] : (readKept(save.id, Guided) ?? [])))

@@ -4,7 +4,7 @@ import { ring } from './alarm.ts'
 /** A rest that ended longer ago, while the page was closed, is not rung for. */
 const lateMs = 5000
 
-/** Rings once when a rest ends; gives the end that was rung for, null before. */
+/** Rings once when a rest ends; returns the end that it has rung for, null before. */
 export const useRestEnd = (endsMs: number | null): number | null => {
   const [rung, setRung] = useState<number | null>(null)
   useEffect(() => {

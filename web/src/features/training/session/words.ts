@@ -12,7 +12,7 @@ export const reserves = [
   [3, '3+', 'banyak'],
 ] as const
 
-/** "sisa 2", "sisa 3+"; null when it was not said. */
+/** "sisa 2", "sisa 3+"; null when not answered. */
 export const reserveText = (rir: Entry['rir']): string | null =>
   typeof rir === 'number' ? `sisa ${reserves[rir][1]}` : null
 

@@ -21,7 +21,7 @@ interface CellEditorProps {
 
 const notStated = 'tidak disebut'
 
-/** Choices of a cell of codes, in the words that `written` reads. */
+/** Choices for a cell with codes, in the format that `written` parses. */
 const choicesOf = ({ type, codes = [] }: Column) => {
   const labels = codes.map(({ label }) => label)
   return type === 'fact'
@@ -33,13 +33,13 @@ const choicesOf = ({ type, codes = [] }: Column) => {
     : labels
 }
 
-/** The choice whose label begins with what was typed. */
+/** The choice whose label starts with the typed text. */
 const chosen = (column: Column, typed: string, now: string): string => {
   const labels = column.codes?.map(({ label }) => label) ?? []
   return (typed && labels.find((label) => label.toLowerCase().startsWith(typed.toLowerCase()))) || now
 }
 
-/** Changes one cell beside it: Enter keeps, Escape leaves what was there, a click elsewhere keeps what is right. */
+/** Editor of one cell: Enter saves, Escape restores, a click elsewhere saves a valid value. */
 export function CellEditor({ rule, column, typed, isFree, onSave, onCancel, children }: CellEditorProps) {
   const { type, label, codes, fact } = column
   const isRange = type === 'fact' && codes === undefined
@@ -49,7 +49,7 @@ export function CellEditor({ rule, column, typed, isFree, onSave, onCancel, chil
   )
   const [name, setName] = useState(rule.name)
   const [error, setError] = useState('')
-  /** As soon as it is there: the next key is meant for it. */
+  /** On mount: the next key press is meant for it. */
   const show = useCallback(
     (box: HTMLDivElement | null) => {
       if (!box) {
@@ -85,7 +85,7 @@ export function CellEditor({ rule, column, typed, isFree, onSave, onCancel, chil
     const read = written(rule, column, text)
     return read ? { ...read, name: name.trim() } : `Isi ${label.toLowerCase()}`
   }
-  /** Whether it could be kept. */
+  /** Whether it was valid and saved. */
   const save = (): boolean => {
     const changed = next()
     if (typeof changed === 'string') {

@@ -98,7 +98,7 @@ export function CellView({ base, row, column }: CellViewProps) {
   )
 }
 
-/** As the cell is read aloud, where its picture says it otherwise. */
+/** Text for screen readers, where it differs from the visible content. */
 export const spoken = (base: RuleBase, { value: rule }: Row, column: Column): string | undefined => {
   if (column.type === 'folded') {
     return `${hiddenIn(rule, column)} syarat pada fakta yang dilipat`

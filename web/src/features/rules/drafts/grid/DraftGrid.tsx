@@ -25,7 +25,7 @@ interface DraftGridProps {
   readonly onOpen: (id: string) => void
 }
 
-/** The rules of a draft as a table: a row a rule, a column a fact; each change of a cell is kept at once. */
+/** The rules of a draft as a table: one row per rule, one column per fact; each change of a cell is saved at once. */
 export function DraftGrid({ draft, edits, onOpen }: DraftGridProps) {
   const { declaration: base } = draft
   const { query: check, isCurrent } = useCheck(draft)

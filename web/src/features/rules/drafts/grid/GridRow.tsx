@@ -29,14 +29,14 @@ interface GridRowProps {
   readonly row: Row
   readonly columns: readonly Column[]
   readonly readable: ReadonlySet<string>
-  /** Whether the tools are for it. */
+  /** Whether the tools apply to it. */
   readonly isChosen: boolean
   /** The column of the cell that Tab leads to; undefined where that is in another row. */
   readonly focused: string | undefined
   readonly editing: Editing | undefined
   readonly mark: Mark | undefined
   readonly unsaved: Unsaved | undefined
-  /** Stays the same from one render to the next. */
+  /** Must be stable across renders. */
   readonly actions: RowActions
 }
 
@@ -46,7 +46,7 @@ const toneOf = (mark: Mark | undefined, { type, fact, hidden }: Column) =>
     ? mark.severity
     : undefined
 
-/** One rule, and below it what is to be said of it. */
+/** One rule, with its notes below. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { base, row, columns, readable, isChosen, focused, editing, mark, unsaved, actions } = props
   const { value: rule } = row
@@ -74,7 +74,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               className={classes.cell}
               tabIndex={key === focused ? 0 : -1}
               data-column={key}
-              // The full text, which may be cut off in the cell.
+              // The full text, which may be truncated in the cell.
               title={type === 'text' || type === 'source' ? rule[type] : undefined}
               data-type={type}
               data-none={!has || undefined}

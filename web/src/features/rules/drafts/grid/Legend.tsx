@@ -9,7 +9,7 @@ interface LegendProps {
   readonly isReadOnly: boolean
 }
 
-/** Below the table: what its signs mean, its keys, and how much of the base it shows. */
+/** Below the table: its signs, its keys, and the shown part of the base. */
 export function Legend({ shown, all, isSaving, isReadOnly }: LegendProps) {
   return (
     <Group justify="space-between" gap="xs" p="sm">

@@ -10,13 +10,13 @@ export interface RangeForm {
   readonly hasMin: boolean
   readonly hasMax: boolean
   readonly isUnknown: boolean
-  /** The field to begin in. */
+  /** The initially focused field. */
   readonly start: 'min' | 'max'
 }
 
 const operators = /^[<>≤≥]$/
 
-/** Of a cell, or of what was typed on it: a digit begins its only end, a comparison the end that it is of. */
+/** From a cell, or from text typed on it: a digit starts the only end, a comparison operator the end that it is for. */
 export const rangeFormOf = (cell: Cell, typed: string): RangeForm => {
   const value = cell.shape === 'is' && typeof cell.value === 'number' ? cell.value : ''
   const { min = null, max = null } = cell.shape === 'range' ? cell : {}
@@ -40,7 +40,7 @@ export const rangeFormOf = (cell: Cell, typed: string): RangeForm => {
   return { ...form, isUnknown: false, [form.start]: Number.isNaN(number) ? typed : number }
 }
 
-/** The cell, or what is wrong with the typed range. */
+/** The cell, or the error of the typed range. */
 export const cellOfForm = ({ min, max, hasMin, hasMax, isUnknown }: RangeForm): Cell | string => {
   if (isUnknown) {
     return { shape: 'is', isNot: false, value: null }
@@ -71,7 +71,7 @@ interface RangeFieldsProps {
   readonly onChange: (form: RangeForm) => void
 }
 
-/** From and to, each with whether the end belongs to the range. */
+/** From and to, each with whether the end is inclusive. */
 export function RangeFields({ column: { label, unit = 'angka' }, form, onChange }: RangeFieldsProps) {
   const end = (which: 'min' | 'max') => {
     const has = which === 'min' ? 'hasMin' : 'hasMax'

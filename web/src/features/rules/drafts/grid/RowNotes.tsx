@@ -37,13 +37,13 @@ export function Notes({ id, base, mark: { notes } }: NotesProps) {
 interface UnsavedNoteProps {
   readonly base: RuleBase
   readonly unsaved: Unsaved
-  /** The row as it is kept. */
+  /** The row as stored. */
   readonly stored: SourcedRule | undefined
   readonly onMine: (unsaved: Unsaved) => void
   readonly onStored: (unsaved: Unsaved) => void
 }
 
-/** A change of a row that is not kept, in words, and what to do with it. */
+/** An unsaved change of a row, as text, with the ways to resolve it. */
 export function UnsavedNote({ base, unsaved, stored, onMine, onStored }: UnsavedNoteProps) {
   const { change, message, isConflict } = unsaved
   const { key, value: mine } = change
@@ -71,11 +71,11 @@ export function UnsavedNote({ base, unsaved, stored, onMine, onStored }: Unsaved
 interface UnsavedNotesProps {
   readonly base: RuleBase
   readonly edits: RowEdits
-  /** By the code of a rule; the others stand at their rows. */
+  /** By rule code; the others are shown at their rows. */
   readonly isHere: (id: string) => boolean
 }
 
-/** Changes that are not kept and whose rows are not shown. */
+/** Unsaved changes whose rows are not shown. */
 export function UnsavedNotes({ base, edits, isHere }: UnsavedNotesProps) {
   return [...edits.unsaved.values()]
     .filter(({ change }) => isHere(change.key))

@@ -23,7 +23,7 @@ const valueText = ({ codes }: Compared, value: Value): string => {
   return typeof value === 'number' ? showDecimal(value) : (codes?.find((each) => each.value === value)?.label ?? value)
 }
 
-/** As it is read aloud and copied; `readCell` reads it again. */
+/** Text for screen readers and the clipboard; `readCell` parses it. */
 export const textOfCell = (compared: Compared, cell: Cell): string => {
   if (cell.shape === 'is') {
     return `${cell.isNot ? 'bukan ' : ''}${valueText(compared, cell.value)}`

@@ -12,7 +12,7 @@ export type Cell =
   | { readonly shape: 'any' }
   | { readonly shape: 'range'; readonly min: Bound | null; readonly max: Bound | null }
   | { readonly shape: 'is'; readonly isNot: boolean; readonly value: Value }
-  /** Conditions that no cell can show; shown in words and edited in the form of the rule. */
+  /** Conditions that a cell cannot show; shown as text and edited in the form of the rule. */
   | { readonly shape: 'words' }
 
 export const any: Cell = { shape: 'any' }
@@ -78,7 +78,7 @@ const conditionsOf = (fact: string, cell: Cell): Condition[] => {
     : []
 }
 
-/** The conditions with those of one fact as in the cell; what stays as it is keeps its place among the others. */
+/** The conditions with those of one fact replaced by the cell's; unchanged ones keep their position. */
 export const withCell = (conditions: readonly Condition[], fact: string, cell: Cell): Condition[] => {
   const rest = conditionsOf(fact, cell)
   const own = conditions.filter((condition) => condition.fact === fact)

@@ -63,7 +63,7 @@ export const readableFacts = (base: RuleBase, stage: string): ReadonlySet<string
 /** Columns that fit: where rules read more facts, those that a single rule reads are folded. */
 const maxFacts = 8
 
-/** Facts that have a column unless all are asked for. */
+/** Facts with a column unless all are shown. */
 export const mainFacts = (rules: readonly SourcedRule[]): ReadonlySet<string> => {
   const read = Map.groupBy(
     rules.flatMap(({ conditions }) => [...new Set(conditions.all.map(({ fact }) => fact))]),
@@ -72,7 +72,7 @@ export const mainFacts = (rules: readonly SourcedRule[]): ReadonlySet<string> =>
   return new Set([...read].filter(([, by]) => read.size <= maxFacts || by.length > 1).map(([fact]) => fact))
 }
 
-/** A column for each of these facts, one that stands for the others, and one for each kind that the rules conclude. */
+/** A column per given fact, one for all others, and one per kind that the rules conclude. */
 export const columnsOf = (
   base: RuleBase,
   rules: readonly SourcedRule[],
@@ -95,15 +95,15 @@ export const columnsOf = (
   ]
 }
 
-/** How many conditions of a rule stand in no column of their own. */
+/** Number of a rule's conditions without a column. */
 export const hiddenIn = ({ conditions }: SourcedRule, { hidden = [] }: Column): number =>
   conditions.all.filter(({ fact }) => hidden.includes(fact)).length
 
-/** Whether the rule has such a cell: it reads earlier conclusions only, and concludes one kind. */
+/** Whether the cell applies to the rule: its stage may read the fact, or the rule concludes the kind. */
 export const hasCell = (readable: ReadonlySet<string>, rule: SourcedRule, { type, fact }: Column): boolean =>
   type === 'fact' ? readable.has(fact) : type !== 'conclusion' || rule.event.params.fact === fact
 
-/** As it is copied. */
+/** Text for the clipboard. */
 export const textOf = (rule: SourcedRule, column: Column): string => {
   const labelOf = (value: string) => column.codes?.find((each) => each.value === value)?.label ?? value
   switch (column.type) {
@@ -124,7 +124,7 @@ export const textOf = (rule: SourcedRule, column: Column): string => {
 
 const limits = { code: 64, text: 700, source: 200 } as const
 
-/** The rule with what was typed or pasted into a cell; null when that cannot be read. */
+/** The rule with the text typed or pasted into a cell; null when it cannot be parsed. */
 export const written = (rule: SourcedRule, column: Column, typed: string): SourcedRule | null => {
   const text = typed.trim()
   switch (column.type) {
@@ -149,7 +149,7 @@ export const written = (rule: SourcedRule, column: Column, typed: string): Sourc
   }
 }
 
-/** The rule without what a cell says; null for a cell that always says something. */
+/** The rule with the cell cleared; null for a cell that cannot be empty. */
 export const cleared = (rule: SourcedRule, { type, fact }: Column): SourcedRule | null => {
   if (type === 'fact') {
     return { ...rule, conditions: { all: withCell(rule.conditions.all, fact, any) } }

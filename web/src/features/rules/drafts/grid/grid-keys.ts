@@ -13,7 +13,7 @@ const page = 10
 
 const within = (value: number, count: number) => Math.max(0, Math.min(value, count - 1))
 
-/** Where a key leads in a grid of this size, by the pattern of WAI-ARIA; null for a key that does not move. */
+/** Target cell of a key in a grid of this size, by the WAI-ARIA pattern; null for a key that does not move. */
 export const placeAfter = (
   { key, isControl }: Key,
   { row, column }: Place,

@@ -1,6 +1,6 @@
 import type { SourcedRule } from '@bugar/contracts/rule-base'
 
-/** A row, and the id of the row that it stands behind; null for the first. */
+/** A row, and the id of the row before it; null for the first. */
 export interface Stand {
   readonly value: SourcedRule
   readonly behind: string | null
@@ -51,7 +51,7 @@ export const redo = (history: History): Taken => {
     : { history, step: null }
 }
 
-/** Without what was done to a row, as when the row of somebody else stays. */
+/** Removes the steps of a row, as when another administrator's row is kept. */
 export const forget = ({ done, undone }: History, id: string): History => {
   const isOther = ({ before, after }: RowStep) => before?.value.id !== id && after?.value.id !== id
   const without = (steps: readonly Step[]) =>

@@ -8,10 +8,10 @@ import { outcomeInWords, personInWords } from '../../bases/words.ts'
 /** A sentence below a row. */
 interface Note {
   readonly severity: Finding['severity']
-  /** In words; '' where no one person shows it. */
+  /** The person as text; '' where no single person shows it. */
   readonly person: string
   readonly says: string
-  /** The person's; null where no one person shows it. */
+  /** The person's facts; null where no single person shows it. */
   readonly facts: BaseFacts | null
 }
 
@@ -52,10 +52,10 @@ const ofFinding = (
 const codesIn = (base: RuleBase, outcome: string): Set<string> =>
   new Set([...readExpectations(base, outcome)].flatMap(([fact, { codes }]) => codes.map((code) => `${fact}=${code}`)))
 
-/** Failed cases that are looked into: the screen says how many there are. */
+/** Maximum number of failed cases that are analysed; the screen shows the total. */
 const maxCases = 50
 
-/** The rules that give a person of the golden cases what they should not get. */
+/** The rules that give people of the golden cases a wrong conclusion. */
 const ofCases = ({ declaration, rules }: Draft, failed: readonly CaseFailure[]): Concern[] => {
   if (failed.length === 0) {
     return []

@@ -9,9 +9,9 @@ export type RowChange = NonNullable<Input<(typeof ruleDraftOperations)['ruleDraf
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * A step as the server takes it. A row that is not as the step expects it was changed by somebody else: it is sent with
- * the revision that we wrote, so that the server asks.
- * @param own revisions of the rows that we wrote
+ * A step as the server's input. A row that differs from the step's expectation was changed by somebody else: it is sent
+ * with the revision of our last write, so that the server reports a conflict.
+ * @param own revisions of rows that we wrote
  */
 export const changesOf = (step: Step, rows: readonly Row[], own: ReadonlyMap<string, number>): RowChange[] =>
   step.map(({ before, after }) => {
@@ -23,11 +23,11 @@ export const changesOf = (step: Step, rows: readonly Row[], own: ReadonlyMap<str
     return { key, seen, value: after?.value ?? null, ...(isPlaced && { after: after.behind }) }
   })
 
-/** The change with the newest revision that we know of its row. */
+/** The change with the newest revision of its row that we have. */
 export const withOwn = (change: RowChange, own: ReadonlyMap<string, number>): RowChange =>
   change.seen === null ? change : { ...change, seen: Math.max(change.seen, own.get(change.key) ?? change.seen) }
 
-/** Rows with changes that are on their way; what does not change stays the same object. */
+/** Rows with pending changes applied; unchanged rows stay the same object. */
 export const applied = (rows: readonly Row[], changes: readonly RowChange[]): readonly Row[] =>
   changes.reduce((all, { key, value, after }) => {
     const place = all.findIndex((row) => row.value.id === key || (value !== null && row.value.id === value.id))

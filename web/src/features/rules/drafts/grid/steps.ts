@@ -7,7 +7,7 @@ type Rows = readonly Row[]
 
 const placeOf = (rows: Rows, id: string) => rows.findIndex(({ value }) => value.id === id)
 
-/** A row as it stands. */
+/** A row with its position. */
 const standOf = (rows: Rows, id: string): Stand | null => {
   const place = placeOf(rows, id)
   const row = rows[place]
@@ -24,7 +24,7 @@ export const removing = (rows: Rows, { id }: SourcedRule): RowStep => ({ before:
 
 const idsOf = (rows: Rows) => rows.map(({ value }) => value.id)
 
-/** A copy behind the rule, switched off until somebody has looked at it. */
+/** A copy after the rule, inactive until it was reviewed. */
 export const duplicating = (rows: Rows, rule: SourcedRule): RowStep => ({
   before: null,
   after: { value: { ...rule, id: nextId(rule.id, idsOf(rows)), isActive: false }, behind: rule.id },
@@ -43,7 +43,7 @@ export const moving = (rows: Rows, shown: Rows, { id }: SourcedRule, by: -1 | 1)
   return { before, after: { value: before.value, behind } }
 }
 
-/** A rule without conditions, behind the one that is chosen or else the last of its kind. */
+/** A rule without conditions, after the selected one or else the last of its kind. */
 export const adding = (base: RuleBase, rows: Rows, fact: string, chosen: SourcedRule | undefined): RowStep => {
   const ofKind = rows.filter(({ value }) => value.event.params.fact === fact)
   const like = chosen?.event.params.fact === fact ? chosen : ofKind.at(-1)?.value

@@ -17,7 +17,7 @@ export const parseTsv = (text: string): string[][] => {
   return rows
 }
 
-/** A pasted text that stands nowhere, and where it was to stand. */
+/** A pasted text that could not be applied, with its intended cell. */
 interface Unread {
   readonly place: string
   readonly text: string
@@ -35,7 +35,7 @@ export interface Pasted {
   readonly unread: readonly Unread[]
 }
 
-/** Pastes text into the rules from this cell on; a cell that cannot be read keeps its content. */
+/** Pastes text into the rules from this cell on; an invalid text leaves its cell unchanged. */
 export const pasteInto = (
   { rules, columns, hasCell, isFree }: Table,
   from: { readonly row: number; readonly column: number },

@@ -23,7 +23,7 @@ interface Given {
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
-/** The changes of the table: by its keys, its tools, and what is pasted. */
+/** Changes of the table by keys, tools and pasting. */
 export const useGridEditing = ({ draft, edits, view, focus }: Given) => {
   const { declaration } = draft
   const [editing, setEditing] = useState<Editing | null>(null)
@@ -112,7 +112,7 @@ export const useGridEditing = ({ draft, edits, view, focus }: Given) => {
       focus.focus()
       write(adding(declaration, rows, fact, chosen))
     },
-    /** @returns whether the key was the grid's; 'form' where the form of the rule is asked for */
+    /** @returns whether the grid handled the key; 'form' to open the form of the rule */
     press: (event: KeyboardEvent): boolean | 'form' => {
       if (!(event.target as Element).matches('[data-column]')) {
         return false

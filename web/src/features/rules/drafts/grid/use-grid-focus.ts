@@ -28,21 +28,21 @@ export const useGridFocus = (shown: readonly Row[], columns: readonly Column[]) 
       isWanted.current = false
       const cell = document.getElementById(id)?.querySelector<HTMLElement>('[tabindex="0"]')
       cell?.focus({ preventScroll: true })
-      // The scroll of focus leaves a cell behind what sticks.
+      // The scroll on focus leaves a cell behind sticky elements.
       cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     }
   })
-  /** With the next render. */
+  /** After the next render. */
   const focus = () => {
     isWanted.current = true
   }
   return {
-    /** Of the grid's element. */
+    /** Id of the grid's element. */
     id,
     place: { row, column },
     row: shown[row],
     column: columns[column],
-    /** Undefined until somebody is in the table. */
+    /** Undefined until the table had focus. */
     chosenRow: shown.find(({ value }) => value.id === chosen?.rule),
     focus,
     moveTo: (next: Place) => {
@@ -52,7 +52,7 @@ export const useGridFocus = (shown: readonly Row[], columns: readonly Column[]) 
         focus()
       }
     },
-    /** As a change of a code or a new row asks for. */
+    /** Called after a change of a code or for a new row. */
     follow: (rule: string) => setChosen((now) => ({ rule, column: now?.column ?? columns[0]?.key ?? '' })),
     onFocus: ({ target }: FocusEvent) => {
       const at = cellAt(target)

@@ -13,7 +13,7 @@ const mainKind = ({ rules, declaration: { kinds } }: Draft): string => {
 /** Every kind. */
 export const allKinds = ''
 
-/** Rows and columns that are shown: those of one kind of conclusion, or what a search finds in all. */
+/** The shown rows and columns: of one kind of conclusion, or the hits of a search in all. */
 export const useGridRows = (draft: Draft, rows: readonly Row[]) => {
   const { declaration } = draft
   const [search, setSearch] = useState('')
@@ -28,7 +28,7 @@ export const useGridRows = (draft: Draft, rows: readonly Row[]) => {
     [rows, sought, fact, declaration],
   )
   const rules = useMemo(() => shown.map(({ value }) => value), [shown])
-  /** Facts that have a column keep it until other rules are shown: a cell does not go away while it is changed. */
+  /** Facts keep their column until other rules are shown, so that a cell does not disappear while it is edited. */
   const of = `${fact}\n${sought}`
   const [kept, setKept] = useState({ of, facts: mainFacts(rules) })
   const facts = useMemo(

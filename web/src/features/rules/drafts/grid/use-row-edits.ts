@@ -10,14 +10,14 @@ import { rowsKey } from '../use-check.ts'
 import { emptyHistory, forget, type History, redo, remember, type Step, undo } from './history.ts'
 import { applied, changesOf, collisionsOf, type Row, type RowChange, withOwn } from './row-changes.ts'
 
-/** A change that is not kept: somebody else was first, or the server did not answer. */
+/** A change that was not saved: a concurrent change came first, or the server did not reply. */
 export interface Unsaved {
   readonly change: RowChange
   readonly message: string
   readonly isConflict: boolean
 }
 
-/** Rows as they are with what is on its way, and the ways to change them: each change is kept at once, in order. */
+/** Rows with pending changes, and functions to change them: each change is saved at once, in order. */
 export const useRowEdits = (draft: Draft) => {
   const { id } = draft
   const [history, setHistory] = useState<History>(emptyHistory)
@@ -61,7 +61,7 @@ export const useRowEdits = (draft: Draft) => {
   }
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other: each needs the revisions that the one before leaves.
+    // Serially: each needs the revisions of the one before.
     scope: { id: mutationKey.join() },
     mutationFn: save,
     onSuccess: keepDraft,
@@ -90,14 +90,14 @@ export const useRowEdits = (draft: Draft) => {
     isSaving: pending.length > 0,
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,
-    /** @param seen revisions of the rows as they were when their change began; as they are now where it does not say */
+    /** @param seen revisions of the rows when their change began; by default the current ones */
     write: (step: Step, seen: ReadonlyMap<string, number> = new Map()) => {
       setHistory((all) => remember(all, step))
       mutate(changesOf(step, rows, own.current).map((each) => ({ ...each, seen: seen.get(each.key) ?? each.seen })))
     },
     undo: () => take(undo(history)),
     redo: () => take(redo(history)),
-    /** Sends what was not kept again; over what is stored, where somebody else was first. */
+    /** Sends an unsaved change again; overwrites a concurrent change. */
     takeMine: ({ change }: Unsaved) => {
       const row: Row | undefined = draft.rules.find(({ value }) => value.id === change.key)
       leave(change.key)

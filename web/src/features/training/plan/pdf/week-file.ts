@@ -8,7 +8,7 @@ import { printedWeek } from '#components/domain/plan/printed-week.ts'
 import { formatDate } from '#lib/format.ts'
 import { noonOf } from '#lib/local-day.ts'
 
-/** One page: a week of the plan, to print and to tick. */
+/** One page: a week of the plan with checkboxes, for printing. */
 export const weekFile = (plan: Plan, week: number): File => {
   const title = `Rencana ${plan.program.code} ${plan.program.name}, pekan ${week}`
   const foot = `Rencana yang dimulai ${formatDate(noonOf(plan.startDate))}`
