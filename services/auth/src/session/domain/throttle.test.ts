@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterFailure, type Attempts, forgetAt, waitMs } from './throttle.ts'
+import { afterFailure, type Attempts, forgetAt, fullForMs, waitMs } from './throttle.ts'
 
 const minute = 60_000
 const policy = { limit: 10, windowMs: 15 * minute }
@@ -45,4 +45,14 @@ test('fifteen quiet minutes after the last wait everything is forgotten', () => 
   expect(end).toBe(blocked.blockedUntil + 15 * minute)
   expect(afterFailure(blocked, end, policy)).toEqual({ recent: [end], blocks: 0, blockedUntil: 0 })
   expect(afterFailure(blocked, end - 1, policy).blocks).toBe(blocked.blocks + 1)
+})
+
+test.each([
+  ['nothing was counted', {}, 0],
+  ['one below the limit', { logins: 3, loginsUntil: 2000 }, 0],
+  ['at the limit', { logins: 4, loginsUntil: 2000 }, 1000],
+  ['at the limit, in the last millisecond', { logins: 4, loginsUntil: 1001 }, 1],
+  ['at the limit of a window that is over', { logins: 4, loginsUntil: 1000 }, 0],
+])('right logins › %s › the wait follows', (_what, counted, wait) => {
+  expect(fullForMs(counted, { limit: 4, windowMs: minute }, 1000)).toBe(wait)
 })
