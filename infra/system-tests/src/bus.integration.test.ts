@@ -2,7 +2,9 @@ import { AppError, unavailable } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
 import { operations } from '@bugar/contracts/topology'
 import { type Bus, connectBus } from '@bugar/runtime/nats/bus'
+import { createLogger } from '@bugar/runtime/core/logger'
 import { openConnection } from '@bugar/runtime/nats/connection'
+import { mongo } from 'mongoose'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
@@ -28,9 +30,9 @@ const maxBytes = 16 * 1024 * 1024
 type Handle = (requestId: string) => unknown
 
 /** A copy of the catalog that answers the named operations with the given replies, valid or not. */
-const startCopy = async (handle: Handle, names: readonly (keyof typeof operations)[]) => {
+const startCopy = async (handle: Handle, names: readonly (keyof typeof operations)[], logger = silent) => {
   const { NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password } = servers.environment('catalog')
-  const copy = await connectBus({ url, user, password, logger: silent })
+  const copy = await connectBus({ url, user, password, logger })
   copies.push(copy)
   const table = Object.fromEntries(names.map((name) => [name, operations[name]]))
   const reply = async (_input: unknown, { requestId }: { requestId: string }) => ({ data: await handle(requestId) })
@@ -118,6 +120,21 @@ test('nobody serves › 503; served again › answered without a restart', async
   expect(await codeOf(write('e1'))).toBe('unavailable')
   await startCopy(() => ({}), ['exercise.delete'])
   expect(await codeOf(write('e1'))).toBe('ok')
+})
+
+test.each([
+  ['a database that is away is noticed elsewhere', new mongo.MongoNetworkError('away'), 40],
+  ['a database that refuses access', new mongo.MongoServerError({ message: 'not authorized', code: 13 }), 50],
+])('%s › 503, and a warning or an error in the log', async (_what, error, level) => {
+  const lines: string[] = []
+  const logger = createLogger({ name: 'catalog', level: 'warn', destination: { write: (line) => lines.push(line) } })
+  const failing: Handle = () => {
+    throw error
+  }
+  await startCopy(failing, ['catalog.counts'], logger)
+  expect(await codeOf(read('r-1'))).toBe('unavailable')
+  expect(lines.map((line) => JSON.parse(line).level)).toContain(level)
+  expect(lines.map((line) => JSON.parse(line).level)).not.toContain(level === 40 ? 50 : 40)
 })
 
 test('messages of one turn of the event loop › are written to the socket at once, in their order', async () => {

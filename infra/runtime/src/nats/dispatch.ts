@@ -26,6 +26,7 @@ import type { Logger } from '../core/logger.ts'
 import type { Busy } from './in-flight.ts'
 import { deadlineOf } from './message-age.ts'
 import { parseMessage } from './parse-message.ts'
+import { isAccessDenied } from '../core/failures.ts'
 import { runOperation } from '../core/work.ts'
 import type { Span } from '../core/trace-context.ts'
 
@@ -142,9 +143,9 @@ const respondWithError = (message: ServiceMsg, appError: AppError, maxBytes: num
   }
 }
 
-/** Outages are logged where they are noticed; here they are only warnings. */
-const levelOf = (outcome: unknown, { access }: Operation) => {
-  if (outcome === 'internal') {
+/** Outages are logged where they are noticed; here they are only warnings. A refused access is noticed nowhere else. */
+const levelOf = ({ outcome, err }: Record<string, unknown>, { access }: Operation) => {
+  if (outcome === 'internal' || isAccessDenied(err)) {
     return 'error'
   }
   if (outcome === 'unavailable' || outcome === 'outcome-unknown') {
@@ -174,7 +175,7 @@ export const handleRequest = async (request: Request): Promise<void> => {
     }
   }
   line['ms'] = Math.round((performance.now() - begun) * 10) / 10
-  logger[levelOf(line['outcome'], operation)](line, name)
+  logger[levelOf(line, operation)](line, name)
 }
 
 /**

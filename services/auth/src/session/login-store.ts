@@ -1,7 +1,7 @@
-import { markWrites } from '@bugar/runtime/core/work'
+import { hasWritten, markWrites } from '@bugar/runtime/core/work'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { readTogether } from '@bugar/runtime/mongo/read-together'
-import { mongo } from 'mongoose'
+import { mongo, trusted } from 'mongoose'
 import { withNotice } from '../account/notice.ts'
 import { createActiveSessionModels, type StoredActiveSession } from '../active-session/model.ts'
 import { type Account, toAccount } from '../user/account.ts'
@@ -168,10 +168,18 @@ export const createLoginStore = (connection: Mongo) => {
     beginLogin: async (entry: LoginEntry, login: NewLogin): Promise<LoginOutcome | null> => {
       const now = new Date()
       const begins = [...countWrites(entry, now), ...sessionWrites(login, now)]
-      const forgetSession = () => activeSessions.deleteOne({ _id: login.session._id })
+      const undo = async (places: readonly string[]) => {
+        await activeSessions.deleteOne({ _id: login.session._id })
+        if (places.length > 0) {
+          await knownAddresses.deleteMany({ _id: trusted({ $in: places }) })
+        }
+      }
       const outcome = await write([...begins, ...placeWrites(entry.places, login.knownUntil)]).catch(
         async (error: unknown) => {
-          await forgetSession()
+          if (hasWritten()) {
+            // The error that is reported is the first one.
+            await undo(entry.isNew ? entry.places : []).catch(() => undefined)
+          }
           throw error
         },
       )
@@ -179,13 +187,13 @@ export const createLoginStore = (connection: Mongo) => {
         return null
       }
       const updates = outcome.updateResults
+      const added = entry.places.filter((_place, index) => updates?.get(begins.length + index)?.didUpsert)
       if (updates?.get(begins.length - 1)?.matchedCount !== 1) {
-        await forgetSession()
+        await undo(added)
         return 'changed'
       }
       // Of two logins at once from a new place one is the first.
-      const isFirst = entry.places.every((_place, index) => updates.get(begins.length + index)?.didUpsert)
-      return entry.isNew && isFirst ? 'new-place' : 'done'
+      return entry.isNew && added.length === entry.places.length ? 'new-place' : 'done'
     },
   }
 }

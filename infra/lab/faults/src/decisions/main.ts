@@ -30,10 +30,11 @@ const say = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
 
+const decisions = number(values.decisions, 'decisions', 1_000_000)
 const fills = number(values.fills, 'fills', 1000, 0)
 let leftOut: string | null = null
 if (fills > 0 && !values.mounts) {
-  const found = findOwnMounts()
+  const found = findOwnMounts(decisions)
   if ('command' in found) {
     const [command, ...args] = [...found.command, process.execPath, import.meta.filename, ...process.argv.slice(2)]
     const child = await startChild({ command: command as string, args: [...args, '--mounts'], output: 'inherit' })
@@ -44,7 +45,7 @@ if (fills > 0 && !values.mounts) {
 
 const { folder } = values
 const result = await runDecisions({
-  decisions: number(values.decisions, 'decisions', 1_000_000),
+  decisions,
   kills: number(values.kills, 'kills', 1000),
   fills: leftOut === null ? fills : 0,
   callers: number(values.callers, 'callers', 400),

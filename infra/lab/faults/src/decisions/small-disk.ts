@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { closeSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { freemem } from 'node:os'
 import { join } from 'node:path'
 
 /** A file system of a fixed size in memory. */
@@ -22,7 +23,15 @@ const ways = [['--mount'], ['--user', '--map-root-user', '--mount']]
  * How to run a program that may mount: its mounts are seen by it and its children alone and end with them.
  * @returns the command, or why this machine has none
  */
-export const findOwnMounts = (): { readonly command: readonly string[] } | { readonly reason: string } => {
+export const findOwnMounts = (
+  decisions: number,
+): { readonly command: readonly string[] } | { readonly reason: string } => {
+  const needed = bytesFor(decisions)
+  if (needed > freemem() / 2) {
+    return {
+      reason: `a disk of ${Math.ceil(needed / megabyte)} MB in memory would take more than half of what is free`,
+    }
+  }
   const reasons: string[] = []
   for (const flags of ways) {
     const [program, ...args] = ['unshare', ...flags, 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', '/tmp']
@@ -65,7 +74,8 @@ export const mountSmallDisk = (folder: string, decisions: number): SmallDisk => 
     unmount: () => {
       clearInterval(timer)
       closeSync(filler)
-      execFileSync('umount', [folder])
+      // A process that has not ended must not hide the result.
+      execFileSync('umount', ['--lazy', folder])
     },
   }
 }
