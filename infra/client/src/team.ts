@@ -4,6 +4,7 @@ import { defaultTimeoutMs, type Operation, type Output } from '@bugar/contracts/
 import { teamRuleOperations } from '@bugar/contracts/team-rules'
 import { headers, type NatsConnection, nuid } from '@nats-io/nats-core'
 import type * as z from 'zod/mini'
+import { type Failure, parsed, secondsIn } from './http-answer.ts'
 
 /** The operation behind each function of the client. */
 const nameOf = {
@@ -24,6 +25,7 @@ type OperationOf<V extends Verb> = (typeof operations)[(typeof nameOf)[V]]
 export interface AskOptions {
   /** The caller's own number for the request, 1 to 255 visible ASCII characters, by which the log finds it. */
   readonly requestId?: string
+  /** Over NATS it is heeded only until the request is sent. */
   readonly signal?: AbortSignal
 }
 
@@ -58,11 +60,6 @@ interface Details extends Partial<Pick<TeamError, 'errors' | 'retryAfter' | 'sta
   readonly cause?: unknown
 }
 
-interface Failure {
-  readonly message?: string
-  readonly errors?: readonly FieldError[]
-}
-
 /** Any operation that a team's key opens; it throws TeamError, and what `signal` aborts as `fetch` does. */
 export type AskTeam = <T extends Operation>(
   operation: T,
@@ -92,15 +89,6 @@ const addressOf = (http: NonNullable<Operation['http']>, input: Readonly<Record<
   return { path, rest }
 }
 
-/** A proxy on the way may answer in its own words. */
-const parsed = (text: string): Failure & { readonly data?: unknown } => {
-  try {
-    return JSON.parse(text) ?? {}
-  } catch {
-    return {}
-  }
-}
-
 interface Http {
   /** Of the web app, such as `https://bugar.example`, with or without a slash at its end. */
   readonly url: string
@@ -108,7 +96,7 @@ interface Http {
   readonly fetch?: typeof fetch
 }
 
-/** Longer than the gateway may take, so that only a dead network is given up on. */
+/** Longer than the operation may take, so that only a dead network is given up on. */
 const spareMs = 30_000
 
 const reasonOf = ({ message, cause }: Error): string => {
@@ -153,10 +141,9 @@ export const askOverHttp =
     })
     const answer = parsed(text)
     if (!response.ok || answer.data === undefined) {
-      const wait = response.headers.get('retry-after')
       throw new TeamError(codeOf(response.status), answer.message ?? 'no reason was given', {
         errors: answer.errors ?? [],
-        retryAfter: wait === null ? null : Number(wait),
+        retryAfter: secondsIn(response.headers.get('retry-after')),
         status: response.status,
       })
     }
@@ -172,18 +159,20 @@ interface Nats {
   /** As the user `integration`, with the inbox prefix `_INBOX_integration`. */
   readonly connection: Pick<NatsConnection, 'request'>
   readonly key: string
-  /** Milliseconds until an answer is not waited for any more. */
+  /** Milliseconds to wait for an answer; by default 30 s longer than the operation may take. */
   readonly timeoutMs?: number
 }
 
-export const overNats = ({ connection, key, timeoutMs = 4000 }: Nats): TeamClient =>
-  clientOf(async (verb, input, { requestId = nuid.next() }) => {
+export const overNats = ({ connection, key, timeoutMs }: Nats): TeamClient =>
+  clientOf(async (verb, input, { requestId = nuid.next(), signal }) => {
+    signal?.throwIfAborted()
+    const { timeoutMs: ownMs = defaultTimeoutMs }: Operation = operations[nameOf[verb]]
     const head = headers()
     head.set('Authorization', `Bearer ${key}`)
     head.set('Bugar-Request-Id', requestId)
     const payload = JSON.stringify({ input, actor: null })
     const answer = await connection
-      .request(nameOf[verb], payload, { headers: head, timeout: timeoutMs })
+      .request(nameOf[verb], payload, { headers: head, timeout: timeoutMs ?? ownMs + spareMs })
       .catch((cause: Error) => {
         throw new TeamError('unavailable', cause.message, { cause })
       })

@@ -65,10 +65,21 @@ test('a refusal › is told with its fields and when to try again', async () => 
   )
 })
 
+test.each(['Thu, 26 Nov 2026 15:54:00 GMT', '', 'x', 'Infinity'])(
+  'a refusal with “%s” as the time to wait › tells none',
+  async (wait) => {
+    const { ask } = await answering(json(429, { success: false, message: 'Tunggu' }, { 'retry-after': wait }))
+    const error: Error = (await ask(list, {}).catch((refused: Error) => refused)) as Error
+    expect(error).toMatchObject({ message: 'Bugar answered 429: Tunggu', cause: { retryAfter: null } })
+  },
+)
+
 test.each([
   ['a page of a proxy', 502, '<h1>Bad gateway</h1>'],
   ['a success without data', 200, '{"success":true}'],
   ['a success that is no JSON', 200, 'ok'],
+  ['JSON of a proxy with other fields', 502, '{"message":{"text":"down"},"errors":{"code":"bad"}}'],
+  ['JSON of a proxy with other errors', 502, '{"errors":[null,"bad",{"code":"bad"}]}'],
 ])('%s › is told by its status', async (_what, status, body) => {
   const { ask } = await answering((response) => void response.writeHead(status).end(body))
   await expect(ask(list, {})).rejects.toThrow(`Bugar answered ${status}: no reason was given`)

@@ -1,4 +1,4 @@
-import { makeRuleSet } from '@bugar/inference/base/domain/rule-set'
+import { makeRuleSet, type RuleContent } from '@bugar/inference/base/domain/rule-set'
 import { unsound } from '@bugar/inference/base/gate'
 import { vectorsOf } from '@bugar/inference/bundle/domain/vectors'
 import { seeds } from '@bugar/inference/seed/bases/all'
@@ -30,4 +30,10 @@ test('furtherVersions › change everything that a version can have otherwise', 
   expect([...changed].toSorted()).toEqual(
     'added code conclusion dropped negated off operator order otherwise threshold'.split(' '),
   )
+})
+
+test('furtherVersions › no change gives sound rules › an error, and no version like the one before', () => {
+  const [seed] = [...seeds.values()] as [RuleContent]
+  const twice = seed.rules.slice(0, 1).flatMap((rule) => [rule, rule])
+  expect(() => furtherVersions({ ...seed, rules: twice }, 1)).toThrow('Further version 1 has only 0 of 3 changes')
 })

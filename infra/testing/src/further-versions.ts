@@ -158,7 +158,10 @@ const changesInEach = 3
 /** Far from its neighbours, so that the next version changes another rule. */
 const stride = 37
 
-/** Contents that may be put in force, each made from the one before it by a few changes; the same ones at every call. */
+/**
+ * Contents that may be put in force, each made from the one before it by a few changes; the same ones at every call.
+ * @throws Error when a version cannot have as many changes
+ */
 export const furtherVersions = (first: RuleContent, count: number): FurtherVersion[] => {
   let content = first
   return Array.from({ length: count }, (_, at) => {
@@ -170,6 +173,9 @@ export const furtherVersions = (first: RuleContent, count: number): FurtherVersi
         content = found
         changes.push(name)
       }
+    }
+    if (changes.length < changesInEach) {
+      throw new Error(`Further version ${at + 1} has only ${changes.length} of ${changesInEach} changes`)
     }
     content = withCases(content)
     return { content, changes }

@@ -1,4 +1,5 @@
 import { runVerb, say } from '@bugar/local/commands/verb'
+import { wholeOption } from '@bugar/local/commands/whole-option'
 import { repository } from '@bugar/local/repository'
 import { LocalServerError } from '@bugar/local/servers/local-server'
 import { teamTokenPattern } from '@bugar/contracts/team'
@@ -55,7 +56,7 @@ await runVerb(async () => {
   const analysed = join(folder, 'analysed')
   const isOwn = values.from === undefined && paths.length === 0
   const versions = isOwn
-    ? ownVersions(Number(values.versions))
+    ? ownVersions(wholeOption('versions', values.versions, 0, 100))
     : [...paths.map(versionIn), ...(values.from === undefined ? [] : await readFrom(values.from))]
   writeCompared(compared, versions)
   const fixtures = isOwn ? writeAnalysedFixtures(analysed) : []

@@ -26,6 +26,14 @@ describe('admin programs', () => {
     await waitForText(page, 'Pekan genap: kerjakan sesi B (lihat Rabu).')
   })
 
+  test('programs of an earlier visit, without a network › say of when they are', async () => {
+    const page = await site.visit('/admin/programs', {
+      replies: { 'GET /programs': { ...listed([aProgram()]), keptAt: '2026-11-20T07:05:00.000Z' } },
+    })
+    await waitForText(page, /^Data terakhir dari .*; sambungan terputus\.$/)
+    await page.getByRole('button', { name: 'Lihat Detail P7' }).waitFor()
+  })
+
   test('a name that is missing › is asked for', async () => {
     const page = await site.visit('/admin/programs', { replies })
     await edit(page)

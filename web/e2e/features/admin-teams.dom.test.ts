@@ -16,6 +16,7 @@ import {
   teamList,
   token,
 } from '../support/teams.ts'
+import { needed, needsCode } from '../support/totp.ts'
 
 /** Records the requests of this operation; by default with the screen's reply. */
 const log = (sent: unknown[], name: string, reply = replies[name] as Reply): Replies => ({
@@ -153,6 +154,29 @@ describe('admin teams', () => {
         masks: portalMeanwhile.masks,
       }),
     ])
+  })
+
+  test('a code that is asked for and not given › is told once in the form, which stays, and no failure beside it', async () => {
+    const page = await site.visit('/admin/teams', { replies: { ...replies, 'PUT /teams/t2': needsCode } })
+    await press(page, 'Ubah Portal Pegawai')
+    await page.getByLabel('Kontak').fill('baru@perusahaan.contoh')
+    await press(page, 'Simpan')
+    const code = page.getByRole('dialog').filter({ hasText: 'Masukkan kode' })
+    await code.getByRole('button', { name: 'Batal' }).click()
+    await page.getByText(needed, { exact: true }).waitFor()
+    expect(await page.getByText('Tim belum disimpan').count()).toBe(1)
+    expect(await page.getByLabel('Kontak').inputValue()).toBe('baru@perusahaan.contoh')
+  })
+
+  test('a team that somebody changed meanwhile and that cannot be read › is told as a failure', async () => {
+    const page = await site.visit('/admin/teams', {
+      replies: { ...replies, 'PUT /teams/t2': { ...outdated, data: { ...portalMeanwhile, rights: 'semua' } } },
+    })
+    await press(page, 'Ubah Portal Pegawai')
+    await page.getByLabel('Kontak').fill('baru@perusahaan.contoh')
+    await press(page, 'Simpan')
+    await waitForText(page, outdated.message)
+    expect(await page.getByLabel('Kontak').inputValue()).toBe('baru@perusahaan.contoh')
   })
 
   test('a team › is revoked after a question, and opened again with another key', async () => {

@@ -31,6 +31,12 @@ const states: State[] = [
   { ...screen, name: 'admin-programs', reach: (page) => waitForText(page, 'Program P7') },
   {
     ...screen,
+    name: 'admin-programs-stale',
+    replies: { 'GET /programs': { ...listed(programs), keptAt: '2026-11-20T07:05:00.000Z' } },
+    reach: (page) => waitForText(page, 'sambungan terputus'),
+  },
+  {
+    ...screen,
     name: 'admin-programs-unfinished',
     replies: { 'GET /programs': listed([programs[0] as Program, ...unfinished]) },
     reach: (page) => waitForText(page, 'Belum ada deskripsi'),

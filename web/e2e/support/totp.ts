@@ -11,7 +11,7 @@ export const isOn = (recoveryCodes = 10) => stateOf({ enrolledAt: '2026-11-20T02
 
 export const message = 'Kode salah atau sudah dipakai'
 export const wrongCode: Reply = { status: 400, message, errors: [{ field: 'code', message }] }
-const needed = 'Konfirmasi dengan kode dari aplikasi autentikator diperlukan'
+export const needed = 'Konfirmasi dengan kode dari aplikasi autentikator diperlukan'
 export const needsCode: Reply = { status: 403, message: needed, errors: [{ field: 'code', message: needed }] }
 /** Verification is on, and new recovery codes need a code. */
 export const codeRequired: Replies = { 'GET /user/totp': isOn(), 'POST /user/totp/recovery-codes': needsCode }

@@ -1,4 +1,4 @@
-import type { AppError } from '@bugar/contracts/errors'
+import { AppError } from '@bugar/contracts/errors'
 
 type Ask = () => Promise<boolean>
 let ask: Ask | null = null
@@ -14,5 +14,9 @@ export const onStepUp = (next: Ask): (() => void) => {
 /** True once the person has entered a code, false when they cancelled or no prompt is mounted. */
 export const stepUp = async (): Promise<boolean> => (await ask?.()) ?? false
 
-/** True for an error about a missing or wrong code of the authenticator app. */
-export const isAboutCode = ({ errors = [] }: AppError): boolean => errors.some(({ field }) => field === 'code')
+/**
+ * True for an error about a missing or wrong code of the authenticator app; after a request that asks for one, the
+ * person closed the prompt.
+ */
+export const isAboutCode = (error: unknown): boolean =>
+  error instanceof AppError && (error.errors ?? []).some(({ field }) => field === 'code')

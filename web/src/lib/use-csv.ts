@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { CallInput } from './api.ts'
 import { download } from './download.ts'
 import { saveFile } from './save-file.ts'
+import { isAboutCode } from './step-up.ts'
 import { toastError } from './toast.ts'
 
 /** Downloads a list as a table, with the filters it is shown with. */
@@ -10,5 +11,5 @@ export const useCsv = <T extends Operation>(operation: T) =>
   useMutation({
     mutationFn: (filters: CallInput<T>) => download(operation, filters, { onProgress: () => undefined }),
     onSuccess: (file) => saveFile(file),
-    onError: (error) => toastError(`Unduhan CSV gagal. ${error.message}`),
+    onError: (error) => isAboutCode(error) || toastError(`Unduhan CSV gagal. ${error.message}`),
   })

@@ -56,6 +56,12 @@ test('storedVersions › asked too often › asks again', async () => {
   expect(asked.filter((each) => each === path)).toHaveLength(3)
 })
 
+test('storedVersions › asked too often at every try › gives up with the reason', async () => {
+  const { url, asked } = await systemOf({ '': [tooOften] })
+  await expect(storedVersions(url, 'bgr_kunci')).rejects.toThrow('Terlalu banyak permintaan')
+  expect(asked).toHaveLength(10)
+})
+
 test.each([
   ['vectors', { ...vectors.output, ruleSet: { ...vectors.output.ruleSet, hash: '0'.repeat(64) } }],
   ['vectors', { ...vectors.output, ruleSet: { ...vectors.output.ruleSet, version: 99 } }],

@@ -4,13 +4,15 @@ import { VersionDmn, VersionVectors } from '@bugar/contracts/rule-bundle-operati
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Compared } from './documents.ts'
 
+const maxTries = 10
+
 /** Asks again when the system says that it was asked too often. */
 const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     try {
       return await ask()
     } catch (error) {
-      if (!(error instanceof TeamError) || error.retryAfter === null) {
+      if (!(error instanceof TeamError) || error.retryAfter === null || tries === maxTries) {
         throw error
       }
       await sleep(error.retryAfter * 1000)

@@ -53,9 +53,9 @@ export function TeamEditor({ team, onCreated, onClose }: TeamEditorProps) {
         </BusyButton>
       }
     >
-      {error && !isOutdated(error) && (
+      {error && !(isOutdated(error) && versions.conflicts) && (
         <ErrorBox mb="md" title={saveFailure}>
-          {[error.message, ...others.map(({ message }) => message)].join('. ')}
+          {[...new Set([error.message, ...others.map(({ message }) => message)])].join('. ')}
         </ErrorBox>
       )}
       {versions.conflicts && (

@@ -2,6 +2,7 @@ import { etagOfTeam, type Team, teamOperations, type TeamWithToken } from '@buga
 import { useMutation } from '@tanstack/react-query'
 import { isOutdated } from '#components/domain/version-conflict.ts'
 import { call } from '#lib/api.ts'
+import { isAboutCode } from '#lib/step-up.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 import { type Draft, formOf } from './draft.ts'
 
@@ -9,6 +10,10 @@ export const saveFailure = 'Tim belum disimpan'
 export const updated = 'Tim berhasil diperbarui'
 export const keyFailure = 'Kunci baru belum dibuat'
 export const revokeFailure = 'Tim belum dicabut'
+
+/** The dialog alone tells of a newer version, and of a code that the person did not enter. */
+const tellFailure = (sentence: string) => (failure: Error) =>
+  isOutdated(failure) || isAboutCode(failure) || toastError(sentence)
 
 /** A key is told once, so the cache of mutations must not keep it. */
 const once = { gcTime: 0 } as const
@@ -22,7 +27,7 @@ export const useCreateTeam = (onCreated: (made: TeamWithToken) => void) =>
       toastSuccess(message ?? 'Tim berhasil ditambahkan')
       onCreated(data)
     },
-    onError: () => toastError(saveFailure),
+    onError: tellFailure(saveFailure),
   })
 
 /** @param team as it was edited; a newer one is not overwritten */
@@ -34,7 +39,7 @@ export const useUpdateTeam = (team: Pick<Team, 'id' | 'revision'>, onUpdated: ()
       toastSuccess(message ?? updated)
       onUpdated()
     },
-    onError: (failure) => isOutdated(failure) || toastError(saveFailure),
+    onError: tellFailure(saveFailure),
   })
 
 /** Another key for a team, which also opens it again where it was revoked. */
@@ -49,7 +54,7 @@ export const useNewKey = ({ id, revoked }: Pick<Team, 'id' | 'revoked'>, onMade:
       toastSuccess(message ?? 'Kunci baru berhasil dibuat')
       onMade(data)
     },
-    onError: () => toastError(keyFailure),
+    onError: tellFailure(keyFailure),
   })
 
 export const useRevokeTeam = (onRevoked: () => void) =>
@@ -59,5 +64,5 @@ export const useRevokeTeam = (onRevoked: () => void) =>
       toastSuccess(message ?? 'Tim berhasil dicabut')
       onRevoked()
     },
-    onError: () => toastError(revokeFailure),
+    onError: tellFailure(revokeFailure),
   })

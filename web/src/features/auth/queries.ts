@@ -1,5 +1,4 @@
 import { type Login, sessionOperations } from '@bugar/contracts/session'
-import { AppError } from '@bugar/contracts/errors'
 import { call, type CallInput, type Reply } from '#lib/api.ts'
 import { setSession } from '#lib/session.ts'
 import { isAboutCode } from '#lib/step-up.ts'
@@ -21,7 +20,7 @@ export const logIn = async (credentials: Login): Promise<boolean> => {
     begin(await call(login, credentials), 'Login berhasil!')
     return true
   } catch (error) {
-    if (credentials.code === undefined && error instanceof AppError && isAboutCode(error)) {
+    if (credentials.code === undefined && isAboutCode(error)) {
       return false
     }
     throw error

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
+import { StaleNotice } from '#components/ui/StaleNotice.tsx'
 import { StatCards } from '#components/ui/StatCards.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { matches } from './condition.ts'
@@ -18,7 +19,8 @@ interface Opened {
 }
 
 export function ProgramsScreen() {
-  const { data, isError, errorUpdatedAt, refetch } = usePrograms()
+  const query = usePrograms()
+  const { data, isError, errorUpdatedAt, refetch } = query
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Opened | null>(null)
   const programs = data?.data
@@ -49,6 +51,7 @@ export function ProgramsScreen() {
       <Box maw={420} mb="md">
         <SearchField label="Cari program" placeholder="Cari program..." value={search} onSearch={setSearch} />
       </Box>
+      <StaleNotice query={query} />
       {isError && !programs && (
         <LoadFailure
           text={search === '' ? 'Gagal memuat program' : 'Failed to search programs'}

@@ -1,3 +1,4 @@
+import { wholeOption } from '@bugar/local/commands/whole-option'
 import { parseArgs } from 'node:util'
 import { type PeerName, peerNames } from './contender.ts'
 import { kinds } from './requests.ts'
@@ -18,14 +19,6 @@ export interface Options {
   /** File for the whole result; null for none. */
   readonly json: string | null
   readonly update: boolean
-}
-
-const whole = (name: string, text: string, min: number, max: number): number => {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < min || value > max) {
-    throw new Error(`--${name} is ${text}; it can be a whole number from ${min} to ${max}.`)
-  }
-  return value
 }
 
 /** Those of `known` that were named, all when none was. */
@@ -64,17 +57,17 @@ export const readOptions = (args: readonly string[]): Options => {
   if (values.check && peers.length === 0) {
     throw new Error('--check compares answers of peers: give --peers, or --peer with a name.')
   }
-  const copies = whole('copies', values.copies, 1, 3)
-  const monolithCopies = whole('monolith-copies', values['monolith-copies'], 1, 3)
+  const copies = wholeOption('copies', values.copies, 1, 3)
+  const monolithCopies = wholeOption('monolith-copies', values['monolith-copies'], 1, 3)
   if (values.update && copies + monolithCopies > 2) {
     throw new Error('--update needs one copy of everything, as the committed ratios have.')
   }
   return {
-    rounds: whole('rounds', values.rounds, 1, 100),
-    seconds: whole('seconds', values.seconds, 1, 60),
+    rounds: wholeOption('rounds', values.rounds, 1, 100),
+    seconds: wholeOption('seconds', values.seconds, 1, 60),
     copies,
     monolithCopies,
-    seed: whole('seed', values.seed, 0, 2 ** 32 - 1),
+    seed: wholeOption('seed', values.seed, 0, 2 ** 32 - 1),
     kinds: kinds.filter(({ name }) => requested.includes(name)),
     peers,
     check: values.check,
