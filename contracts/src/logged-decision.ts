@@ -29,7 +29,10 @@ export const DecisionDetail = z.strictObject({
   facts: z.nullable(z.record(z.string(), z.union([Value, z.strictObject({ from: z.number(), to: z.number() })]))),
   /** Names of facts that were sent and are not kept. */
   withheld: z.array(z.string()),
-  /** Messages where the facts were refused. */
+  /**
+   * Messages where the facts were refused. With masked facts: those in other facts by themselves, and always one of the
+   * field `facts` in place of those that depend on masked ones.
+   */
   errors: z.array(FieldErrorSchema),
   /** The rules that fired, as they were then, without those that are `undisclosed`. */
   fired: z.array(SourcedRule),

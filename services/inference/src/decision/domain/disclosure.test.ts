@@ -1,3 +1,4 @@
+import { factErrors } from '@bugar/contracts/fact-errors'
 import type { BaseFacts, FactDefinition, RuleBaseName } from '@bugar/contracts/rule-base'
 import type { Masks } from '@bugar/contracts/team'
 import fc from 'fast-check'
@@ -6,7 +7,7 @@ import { makeRuleSet, type RuleContent } from '../../base/domain/rule-set.ts'
 import { seeds } from '../../seed/bases/all.ts'
 import { decide } from './decide.ts'
 import { disclose, discloseConclusions } from './disclosure.ts'
-import { keptFacts } from './mask.ts'
+import { keptErrors, keptFacts } from './mask.ts'
 
 const sets = new Map([...seeds].map(([name, content]) => [name, makeRuleSet(1, content as RuleContent)]))
 const setOf = (name: RuleBaseName) => sets.get(name) as ReturnType<typeof makeRuleSet>
@@ -100,14 +101,16 @@ const valueOf = ({ codes, range, absent, unknown }: FactDefinition) =>
 const people = (definitions: readonly FactDefinition[]) =>
   fc.record(Object.fromEntries(definitions.map((each) => [each.name, valueOf(each)]))) as fc.Arbitrary<BaseFacts>
 
+const masksOf = (names: string[]) =>
+  fc.dictionary(fc.constantFrom(...names), fc.constantFrom('range' as const, 'withheld' as const))
+
 test.each([...sets.keys()])(
   'disclose › %s › people of whom the same is kept and concluded › are told the same of',
   (base) => {
     const { facts: definitions } = setOf(base).base
     const names = definitions.map(({ name }) => name)
-    const aMask = fc.dictionary(fc.constantFrom(...names), fc.constantFrom('range' as const, 'withheld' as const))
     fc.assert(
-      fc.property(people(definitions), people(definitions), aMask, (one, another, masks) => {
+      fc.property(people(definitions), people(definitions), masksOf(names), (one, another, masks) => {
         const other = Object.fromEntries(names.map((name) => [name, (masks[name] ? another : one)[name] ?? null]))
         const [first, second] = [told(base, one, masks), told(base, other, masks)]
         const known = (of: typeof first) =>
@@ -119,3 +122,57 @@ test.each([...sets.keys()])(
     )
   },
 )
+
+/** What the log tells of refused facts; null where they are accepted. */
+const refusal = (base: RuleBaseName, facts: BaseFacts, masks: Masks) => {
+  const set = setOf(base)
+  const decided = decide(set, facts)
+  if (decided.outcome !== 'invalid') {
+    return null
+  }
+  const refused = new Set(factErrors(set.base, facts).map(({ field }) => field))
+  const kept = keptFacts(set.base.facts, facts, masks, refused)
+  return { kept, errors: keptErrors(set.base, facts, masks, kept, decided.errors) }
+}
+
+test.each([...sets.keys()])(
+  'keptErrors › %s › refused people of whom the same is kept › are told the same of',
+  (base) => {
+    const { facts: definitions } = setOf(base).base
+    const names = definitions.map(({ name }) => name)
+    const flaws = fc.dictionary(fc.constantFrom(...names), fc.constantFrom(null, 'wrong', 1e9), { maxKeys: 2 })
+    const flawed = fc
+      .tuple(people(definitions), flaws, fc.subarray(names, { minLength: names.length - 2 }))
+      .map(([facts, others, sent]) => Object.fromEntries(sent.map((name) => [name, { ...facts, ...others }[name]])))
+    fc.assert(
+      fc.property(flawed, flawed, masksOf(names), (one, another, masks) => {
+        const other = Object.fromEntries(
+          Object.entries(one).map(([name, value]) => [name, (masks[name] && another[name]) ?? value ?? null]),
+        )
+        const [first, second] = [refusal(base, one as BaseFacts, masks), refusal(base, other, masks)]
+        fc.pre(first !== null && second !== null && JSON.stringify(first.kept) === JSON.stringify(second.kept))
+        expect(second).toEqual(first)
+      }),
+      { numRuns: 200 },
+    )
+  },
+)
+
+test.each([
+  // Not the week that is missing, which would tell the pregnancy; not that `pregnant` is not for this gender.
+  ['energy', { ...woman, pregnant: 'yes' }, { pregnant: 'withheld' }, ['']],
+  ['energy', { ...woman, gender: 'male', pregnant: 'yes' }, { gender: 'withheld' }, ['']],
+  ['energy', { ...woman, pregnant: 'yes' }, { pregnancyWeek: 'withheld' }, ['pregnancyWeek']],
+  ['energy', { ...woman, age: 200, shoeSize: 40 }, { age: 'withheld' }, ['', 'shoeSize']],
+  ['energy', { ...woman, age: 20, shoeSize: 40 }, { age: 'withheld' }, ['', 'shoeSize']],
+  ['energy', { ...woman, age: 200, shoeSize: 40 }, {}, ['age', 'shoeSize']],
+] as const)('keptErrors › %s %j with the masks %j › are told of %j', (base, facts, masks, fields) => {
+  expect(refusal(base, facts, masks)?.errors.map(({ field }) => field)).toEqual(fields)
+})
+
+test('keptErrors › a fact that a masked gender does not have › is kept', () => {
+  expect(refusal('energy', { ...woman, gender: 'male', pregnant: 'yes' }, { gender: 'withheld' })?.kept).toMatchObject({
+    facts: { pregnant: 'yes' },
+    withheld: ['gender'],
+  })
+})
