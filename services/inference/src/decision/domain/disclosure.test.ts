@@ -1,19 +1,36 @@
 import { factErrors } from '@bugar/contracts/fact-errors'
-import type { BaseFacts, FactDefinition, RuleBaseName } from '@bugar/contracts/rule-base'
+import type { BaseFacts, FactDefinition } from '@bugar/contracts/rule-base'
 import type { Masks } from '@bugar/contracts/team'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeRuleSet, type RuleContent } from '../../base/domain/rule-set.ts'
+import { unusualBase, unusualRules } from '../../../test/unusual-base.ts'
+import { makeRuleSet, type RuleContent, type RuleSet } from '../../base/domain/rule-set.ts'
 import { seeds } from '../../seed/bases/all.ts'
 import { decide } from './decide.ts'
 import { disclose, discloseConclusions } from './disclosure.ts'
 import { keptErrors, keptFacts } from './mask.ts'
 
-const sets = new Map([...seeds].map(([name, content]) => [name, makeRuleSet(1, content as RuleContent)]))
-const setOf = (name: RuleBaseName) => sets.get(name) as ReturnType<typeof makeRuleSet>
+/** Both stages conclude the same, the second where the first does not. */
+const inTwoStages = unusualRules.map((rule) => {
+  const conditions = new Map([
+    ['limit seen', { all: [{ fact: 'word', operator: 'equal', value: 'x' }] }],
+    ['nothing yet', { all: [{ fact: 'plan', operator: 'equal', value: null }] }],
+  ]).get(rule.id)
+  return {
+    ...rule,
+    ...(conditions && { conditions, event: { ...rule.event, params: { fact: 'plan', value: 'run' } } }),
+  }
+}) as typeof unusualRules
+const made = (rules: typeof unusualRules): RuleContent => ({ base: unusualBase, rules, goldenCases: [] })
+const sets = new Map<string, RuleSet>(
+  [...seeds, ['unusual', made(unusualRules)] as const, ['in two stages', made(inTwoStages)] as const].map(
+    ([name, content]) => [name, makeRuleSet(1, content as RuleContent)],
+  ),
+)
+const setOf = (name: string) => sets.get(name) as RuleSet
 
 /** What the log tells of a decision about these facts; null where the facts are refused. */
-const told = (base: RuleBaseName, facts: BaseFacts, masks: Masks) => {
+const told = (base: string, facts: BaseFacts, masks: Masks) => {
   const set = setOf(base)
   const decided = decide(set, facts)
   if (decided.outcome !== 'concluded') {
@@ -79,6 +96,21 @@ describe('disclose', () => {
     expect(found?.undisclosed.some(({ id }) => id === 'BMI-B2')).toBe(isMasked)
   })
 
+  test.each([
+    ['in two stages', ['limit seen', 'nothing yet', 'as before']],
+    // It reads the last of `limits` that was concluded, which the answer does not tell.
+    ['unusual', ['limit seen', 'nothing yet', 'as before']],
+  ])('%s › rules that read what undisclosed rules before them conclude › are undisclosed', (base, ids) => {
+    const facts = { gender: 'male', weight: 60, height: 170, score: 200, other: 5, pregnant: 'no' } as const
+    const found = ['x', 'null'].map((word) => told(base, { ...facts, word }, { word: 'withheld' }))
+    for (const id of ids) {
+      expect(found[0]?.undisclosed).toContainEqual({ id, facts: ['word'] })
+    }
+    expect(found.map((each) => [each?.fired, each?.notFired])).toEqual(
+      [found[0], found[0]].map((each) => [each?.fired, each?.notFired]),
+    )
+  })
+
   test('facts that could not be masked › of the rules that read them nothing is told', () => {
     const set = setOf('safety')
     const { fired } = decide(set, pregnant)
@@ -124,7 +156,7 @@ test.each([...sets.keys()])(
 )
 
 /** What the log tells of refused facts; null where they are accepted. */
-const refusal = (base: RuleBaseName, facts: BaseFacts, masks: Masks) => {
+const refusal = (base: string, facts: BaseFacts, masks: Masks) => {
   const set = setOf(base)
   const decided = decide(set, facts)
   if (decided.outcome !== 'invalid') {
