@@ -48,12 +48,12 @@ export type DecisionDetail = z.output<typeof DecisionDetail>
 
 /**
  * What rules conclude again of a logged decision. `same` and `different` hold for every value that the masked facts may
- * have had, `open` depends on them.
+ * have had, `open` depends on them, or they are too many to try.
  */
 export const Recomputed = z.strictObject({
   ruleSet: RuleSetRef,
   agreement: z.enum(['same', 'different', 'open']),
-  /** Null where it depends on masked facts. */
+  /** Null where it depends on masked facts, or they are too many to try. */
   answer: z.nullable(
     z.strictObject({
       outcome: z.enum(decisionOutcomes),
