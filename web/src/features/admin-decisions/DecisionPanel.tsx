@@ -13,7 +13,7 @@ import { DecisionReasons } from './DecisionReasons.tsx'
 import { momentOf } from './moment.ts'
 import { outcomeOf, titleOf } from './outcome.ts'
 import { useDecision } from './queries.ts'
-import { refusalInWords } from './refusal.ts'
+import { errorInWords } from './error-text.ts'
 import { Recomputation } from './Recomputation.tsx'
 import { ResultTag } from './ResultTag.tsx'
 
@@ -59,7 +59,7 @@ function Refusal({ decision: { outcome, errors }, base }: RefusalProps) {
       </Text>
       <List size="sm">
         {errors.map((error) => (
-          <List.Item key={`${error.field} ${error.message}`}>{refusalInWords(error, base?.base)}</List.Item>
+          <List.Item key={`${error.field} ${error.message}`}>{errorInWords(error, base?.base)}</List.Item>
         ))}
       </List>
     </Notice>

@@ -5,7 +5,7 @@ import { inSentence, withUnit } from '#features/rules/shared.ts'
 const prefix = 'facts.'
 
 /** 'Usia: harus angka dari 5 sampai 120 tahun', of an error in a logged decision. */
-export const refusalInWords = ({ field, message }: FieldError, declared: RuleBase | undefined): string => {
+export const errorInWords = ({ field, message }: FieldError, declared: RuleBase | undefined): string => {
   if (!field.startsWith(prefix)) {
     return field === 'facts'
       ? 'Kesalahan yang bergantung pada fakta yang disamarkan tidak diperlihatkan'

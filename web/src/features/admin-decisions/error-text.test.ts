@@ -1,6 +1,6 @@
 import type { RuleBase } from '@bugar/contracts/rule-base'
 import { expect, test } from 'vitest'
-import { refusalInWords } from './refusal.ts'
+import { errorInWords } from './error-text.ts'
 
 const declared = {
   facts: [
@@ -23,6 +23,6 @@ test.each([
     'Errors that depend on masked facts are not disclosed',
     'Kesalahan yang bergantung pada fakta yang disamarkan tidak diperlihatkan',
   ],
-])('refusalInWords › %s %s › %s', (field, message, words) => {
-  expect(refusalInWords({ field, message }, declared)).toBe(words)
+])('errorInWords › %s %s › %s', (field, message, words) => {
+  expect(errorInWords({ field, message }, declared)).toBe(words)
 })
