@@ -155,5 +155,6 @@ export const decisionOperations = defineOperations('inference', {
     failure: 'Forward chaining failed',
     safe: true,
     errors: ['not-found', 'conflict'],
+    rateClass: 'verification',
   },
 })

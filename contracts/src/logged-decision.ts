@@ -29,7 +29,10 @@ export const DecisionDetail = z.strictObject({
   facts: z.nullable(z.record(z.string(), z.union([Value, z.strictObject({ from: z.number(), to: z.number() })]))),
   /** Names of facts that were sent and are not kept. */
   withheld: z.array(z.string()),
-  /** Messages where the facts were refused. */
+  /**
+   * Messages where the facts were refused. With masked facts: those in other facts by themselves, and always one of the
+   * field `facts` in place of those that depend on masked ones.
+   */
   errors: z.array(FieldErrorSchema),
   /** The rules that fired, as they were then, without those that are `undisclosed`. */
   fired: z.array(SourcedRule),
@@ -45,12 +48,12 @@ export type DecisionDetail = z.output<typeof DecisionDetail>
 
 /**
  * What rules conclude again of a logged decision. `same` and `different` hold for every value that the masked facts may
- * have had, `open` depends on them.
+ * have had, `open` depends on them, or they are too many to try.
  */
 export const Recomputed = z.strictObject({
   ruleSet: RuleSetRef,
   agreement: z.enum(['same', 'different', 'open']),
-  /** Null where it depends on masked facts. */
+  /** Null where it depends on masked facts, or they are too many to try. */
   answer: z.nullable(
     z.strictObject({
       outcome: z.enum(decisionOutcomes),

@@ -83,7 +83,10 @@ export const Team = z.strictObject({
   revoked: z.nullable(z.strictObject({ at: Time, by: z.string() })),
   /** Decisions since midnight in Jakarta. */
   usedToday: z.number(),
-  /** When the day's quota is used up at the pace since midnight in Jakarta; null when that is not to come today. */
+  /**
+   * When the day's quota is used up at the pace since midnight in Jakarta; null when that is not to come today, in the
+   * first hour, and while less than a tenth is used.
+   */
   quotaEndsAt: z.nullable(Time),
   /** Null when it never asked. */
   lastUsedAt: z.nullable(Time),

@@ -47,7 +47,7 @@ export const tools: readonly Tool[] = [
     'explain_decision',
     'Reasons of a decision',
     explain,
-    'Why a decision of this team was made: its facts as the log keeps them, the conclusions and the rules that fired, of the version that decided. id is the decisionId of the answer; decisions are kept for 180 days.',
+    'Why a decision of this team was made: its facts as the log keeps them, the conclusions and the rules that fired, of the version that decided. Rules in undisclosed may have fired or not: that would tell masked facts. id is the decisionId of the answer; decisions are kept for 180 days.',
   ),
   read(
     'verify_rules',

@@ -169,6 +169,21 @@ test('masks › rules that read a withheld fact › no operation on the log tell
   }
 })
 
+test('masks › the rules that decided are not stored › lists tell the conclusions without their rules, reasons are not found', async () => {
+  const { token: masked } = await teams.addTeam({ masks: { bmi: 'range' } })
+  const correlationId = randomUUID()
+  const { decisionId } = await evaluate({}, masked, correlationId)
+  const entry = await stored(decisionId)
+  const _id = timePart(Date.now() - 60_000) + decisionId.slice(12)
+  const ruleSet = { version: 1, hash: 'f'.repeat(64) }
+  await teams.collection('decisions').insertOne({ ...entry, _id, ruleSet } as never)
+  const [, listed] = await logged(correlationId)
+  expect(listed?.conclusions).toContainEqual({ fact: 'deficit', values: ['refused'], rules: [] })
+  const { data: tail } = await teams.integration.call('decision.tail', { limit: 10 }, { token: masked })
+  expect(tail.decisions).toEqual([listed])
+  await expect(explain(_id, masked)).rejects.toMatchObject({ code: 'not-found' })
+})
+
 test('decision.recompute › by the rules that decided and those in force › logs nothing and takes nothing of the quota', async () => {
   const { token: own, team } = await teams.addTeam({ masks: { bmi: 'range' } })
   const { version } = (await evaluate()).ruleSet

@@ -7,6 +7,7 @@ import {
   loaded,
   opened,
   recomputed,
+  rejected,
   replies,
   withSecret,
 } from '../support/decisions.ts'
@@ -159,12 +160,24 @@ describe('admin decisions', () => {
         'Versi 8, yang berlaku sekarang',
         'berbeda',
         'Sekarang: Tanyakan dulu kepada dokter',
+        'Yang berbeda: Saran, Batasan',
       ],
+    ],
+    [
+      'other rules, the same answer but for its limits',
+      recomputed(
+        {},
+        {
+          agreement: 'different',
+          answer: { outcome: 'concluded', conclusions: [{ fact: 'level', values: ['gentle'] }] },
+        },
+      ),
+      ['berbeda', 'Yang berbeda: Batasan'],
     ],
     [
       'it depends on masked facts',
       recomputed({ agreement: 'open' }, { agreement: 'open' }),
-      ['tidak pasti', 'Bergantung pada fakta yang disamarkan.'],
+      ['tidak pasti', 'Bergantung pada fakta yang disamarkan, atau kemungkinannya terlalu banyak untuk dicoba.'],
     ],
     [
       'other answers whatever the masked facts were',
@@ -185,6 +198,15 @@ describe('admin decisions', () => {
     for (const text of [...texts, 'Dihitung dari fakta yang disimpan, tanpa dicatat sebagai keputusan tim.']) {
       await panel.getByText(text).first().waitFor()
     }
+  })
+
+  test('refused facts › says why of each, and that more is not told', async () => {
+    const page = await site.visit(opened, {
+      replies: { ...replies, [`GET /decisions/${first.id}`]: { data: { ...rejected(), id: first.id } } },
+    })
+    await waitForText(page, 'Usia: harus angka dari 5 sampai 120 tahun')
+    await waitForText(page, 'shoeSize: tidak dikenal')
+    await waitForText(page, 'Kesalahan yang bergantung pada fakta yang disamarkan tidak diperlihatkan')
   })
 
   test('Hitung ulang › no answer › is told in its place, and can be tried again', async () => {

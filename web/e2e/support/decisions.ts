@@ -133,11 +133,12 @@ export const rejected = () => {
   const decision = someDecisions.find(({ outcome }) => outcome === 'invalid')
   return detail({
     ...decision,
-    facts: { gender: 'female', age: { from: 200, to: 209 } },
-    withheld: [],
+    facts: { gender: 'female' },
+    withheld: ['age', 'shoeSize', 'pregnant'],
     errors: [
-      { field: 'age', message: 'Age must be between 5 and 120' },
-      { field: 'shoeSize', message: 'Unknown fact' },
+      { field: 'facts', message: 'Errors that depend on masked facts are not disclosed' },
+      { field: 'facts.age', message: 'Must be a number from 5 to 120' },
+      { field: 'facts.shoeSize', message: 'Unknown fact' },
     ],
     fired: [],
     notFired: 0,

@@ -97,3 +97,20 @@ test('evaluate › refused facts › keep those that are right, and names alone 
   ])
   expect(JSON.stringify(logged)).not.toContain('Sari')
 })
+
+test('evaluate › refused for what a masked fact demands › the answer says which, the log does not', async () => {
+  const { logged, evaluate } = underTest(seeds.get('energy') as RuleContent)
+  const given = { gender: 'female', age: 30, bmi: 22, programCode: 'P2', pregnant: 'yes' }
+  await expect(evaluate({ ...input, facts: given }, aTeam({ pregnant: 'withheld' }), call)).rejects.toMatchObject({
+    code: 'invalid',
+    errors: [{ field: 'facts.pregnancyWeek', message: 'Required' }],
+  })
+  const errors = [{ field: 'facts', message: 'Errors that depend on masked facts are not disclosed' }]
+  expect(logged).toMatchObject([{ outcome: 'invalid', withheld: ['pregnant'], errors }])
+  const other = underTest(seeds.get('energy') as RuleContent)
+  const man = { ...given, gender: 'male' }
+  await expect(other.evaluate({ ...input, facts: man }, aTeam({ gender: 'withheld' }), call)).rejects.toMatchObject({
+    errors: [{ field: 'facts.pregnant' }],
+  })
+  expect(other.logged).toMatchObject([{ facts: { pregnant: 'yes' }, withheld: ['gender'], errors }])
+})

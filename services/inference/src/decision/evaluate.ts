@@ -1,5 +1,6 @@
 import type { decisionOperations } from '@bugar/contracts/decision'
-import { AppError, invalid } from '@bugar/contracts/errors'
+import { AppError, type FieldError, invalid } from '@bugar/contracts/errors'
+import { factErrors } from '@bugar/contracts/fact-errors'
 import { type Call, defaultTimeoutMs, type Input, type Output } from '@bugar/contracts/operation'
 import { idempotencyKeyPattern } from '@bugar/contracts/shared'
 import { newAuditId, timeOf } from '@bugar/runtime/audit/entry'
@@ -8,7 +9,7 @@ import type { RuleSet } from '../base/domain/rule-set.ts'
 import { maxErrors } from '../base/gate.ts'
 import type { StoredTeam } from '../team/store.ts'
 import { type Decided, decide } from './domain/decide.ts'
-import { keptFacts } from './domain/mask.ts'
+import { keptErrors, keptFacts } from './domain/mask.ts'
 import type { LogDecision } from './log.ts'
 import type { StoredDecision } from './store.ts'
 
@@ -16,13 +17,11 @@ type Evaluate = (typeof decisionOperations)['decision.evaluate']
 
 const maxField = 100
 
-const errorsOf = (decided: Decided) =>
-  decided.outcome === 'invalid'
-    ? decided.errors.slice(0, maxErrors).map(({ field, message }) => ({
-        field: `facts.${field}`.slice(0, maxField),
-        message,
-      }))
-    : []
+const toAnswered = (errors: readonly FieldError[]) =>
+  errors.slice(0, maxErrors).map(({ field, message }) => ({
+    field: (field ? `facts.${field}` : 'facts').slice(0, maxField),
+    message,
+  }))
 
 /** @throws AppError `invalid`: a number that is cut would not be found in the log */
 const requireRequestId = ({ requestId }: Call): string => {
@@ -34,7 +33,7 @@ const requireRequestId = ({ requestId }: Call): string => {
 
 const answerOf = (id: string, decided: Decided, explain: Input<Evaluate>['explain']): Output<Evaluate> => {
   if (decided.outcome === 'invalid') {
-    throw invalid(errorsOf(decided))
+    throw invalid(toAnswered(decided.errors))
   }
   if (decided.outcome === 'failed') {
     throw new AppError('internal', 'Forward chaining failed', { cause: decided.cause })
@@ -72,7 +71,10 @@ export const createEvaluate =
     const begun = performance.now()
     const decided = decide(set, facts)
     const micros = Math.round((performance.now() - begun) * 1000)
-    const refused = new Set(decided.outcome === 'invalid' ? decided.errors.map(({ field }) => field) : [])
+    const errors = decided.outcome === 'invalid' ? decided.errors : []
+    // Not those that another fact forbids: that they are not kept would tell it.
+    const refused = new Set(errors.length > 0 ? factErrors(set.base, facts).map(({ field }) => field) : [])
+    const kept = keptFacts(set.base.facts, facts, team.masks, refused)
     const _id = newAuditId()
     const decision: StoredDecision = {
       _id,
@@ -86,8 +88,8 @@ export const createEvaluate =
       outcome: decided.outcome,
       conclusions: decided.outcome === 'concluded' ? decided.answer.conclusions : [],
       micros,
-      ...keptFacts(set.base.facts, facts, team.masks, refused),
-      errors: errorsOf(decided),
+      ...kept,
+      errors: errors.length > 0 ? toAnswered(keptErrors(set.base, facts, team.masks, kept, errors)) : [],
       fired: decided.fired,
     }
     // Whatever the caller allows: `decision.tail` counts on it that none is written later.

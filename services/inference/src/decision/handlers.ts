@@ -68,6 +68,15 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
 
   const rulesOf = ({ base, ruleSet }: StoredDecision) => ruleSets.ofHash(base, ruleSet.hash)
 
+  /** Null when they are not stored: a page is not lost for one of its decisions. */
+  const storedRulesOf = (decision: StoredDecision) =>
+    rulesOf(decision).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not-found') {
+        return null
+      }
+      throw error
+    })
+
   /** Without what would tell of a masked fact. */
   const toLogged = async (decision: StoredDecision): Promise<LoggedDecision> => {
     const { _id, at, teamId, teamName, correlationId, base, ruleSet, pinned, outcome, conclusions, micros } = decision
@@ -81,13 +90,13 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
       pinned,
       outcome,
       conclusions: isMasked(decision)
-        ? discloseConclusions(await rulesOf(decision), decision, conclusions)
+        ? discloseConclusions(await storedRulesOf(decision), decision, conclusions)
         : conclusions,
       micros,
     }
   }
 
-  /** With the rules that fired, as the version has them for good. */
+  /** With the rules that fired, as the version has them for good. @throws AppError `not-found` without that version */
   const toDetail = async (decision: StoredDecision): Promise<DecisionDetail> => {
     const { facts, withheld, errors, fired } = decision
     return {

@@ -13,6 +13,7 @@ import { DecisionReasons } from './DecisionReasons.tsx'
 import { momentOf } from './moment.ts'
 import { outcomeOf, titleOf } from './outcome.ts'
 import { useDecision } from './queries.ts'
+import { errorInWords } from './error-text.ts'
 import { Recomputation } from './Recomputation.tsx'
 import { ResultTag } from './ResultTag.tsx'
 
@@ -51,17 +52,14 @@ interface RefusalProps {
 
 /** Why there is no conclusion. */
 function Refusal({ decision: { outcome, errors }, base }: RefusalProps) {
-  const labelOf = (field: string) => base?.base.facts.find(({ name }) => name === field)?.label ?? field
   return (
     <Notice role="note" color="merah">
       <Text size="sm" fw={700}>
         {outcome === 'failed' ? 'Aturan versi ini saling bertentangan untuk fakta ini' : 'Fakta ini tidak diterima'}
       </Text>
       <List size="sm">
-        {errors.map(({ field, message }) => (
-          <List.Item key={field}>
-            {labelOf(field)}: {message}
-          </List.Item>
+        {errors.map((error) => (
+          <List.Item key={`${error.field} ${error.message}`}>{errorInWords(error, base?.base)}</List.Item>
         ))}
       </List>
     </Notice>

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
-import { titleOf } from './outcome.ts'
+import { differingLabels, titleOf } from './outcome.ts'
 import { useRecompute } from './queries.ts'
 
 interface RecomputationProps {
@@ -26,19 +26,30 @@ const agreements = {
   open: { color: 'abu', label: 'tidak pasti', Icon: IconEyeOff },
 } as const
 
-const explanationOf = ({ agreement, answer }: Recomputed, { base }: DecisionDetail, declared: RuleBase | undefined) => {
+const explanationsOf = (
+  { agreement, answer }: Recomputed,
+  { base, conclusions }: DecisionDetail,
+  declared: RuleBase | undefined,
+): string[] => {
   if (agreement === 'open') {
-    return 'Bergantung pada fakta yang disamarkan.'
+    return ['Bergantung pada fakta yang disamarkan, atau kemungkinannya terlalu banyak untuk dicoba.']
   }
   if (agreement === 'same') {
-    return null
+    return []
   }
-  return answer ? `Sekarang: ${titleOf({ base, ...answer }, declared)}` : 'Untuk setiap nilai fakta yang disamarkan.'
+  if (!answer) {
+    return ['Untuk setiap nilai fakta yang disamarkan.']
+  }
+  const differing = answer.outcome === 'concluded' ? differingLabels(conclusions, answer.conclusions, declared) : []
+  return [
+    `Sekarang: ${titleOf({ base, ...answer }, declared)}`,
+    ...(differing.length > 0 ? [`Yang berbeda: ${differing.join(', ')}`] : []),
+  ]
 }
 
 function Agreement({ recomputed, use, decision, declared }: AgreementProps) {
   const { color, label, Icon } = agreements[recomputed.agreement]
-  const explanation = explanationOf(recomputed, decision, declared)
+  const explanations = explanationsOf(recomputed, decision, declared)
   return (
     <div>
       <Group justify="space-between" gap="xs" wrap="nowrap">
@@ -49,7 +60,9 @@ function Agreement({ recomputed, use, decision, declared }: AgreementProps) {
           {label}
         </Badge>
       </Group>
-      {explanation && <Hint>{explanation}</Hint>}
+      {explanations.map((text) => (
+        <Hint key={text}>{text}</Hint>
+      ))}
     </div>
   )
 }

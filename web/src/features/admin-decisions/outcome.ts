@@ -72,3 +72,17 @@ export const titleOf = (
   const kind = declared?.kinds.find((each) => each.fact === fact)
   return kind ? `${kind.label}${fact === 'programCode' ? '' : ':'} ${label}` : capitalize(label)
 }
+
+/** The labels of what is concluded otherwise. */
+export const differingLabels = (
+  before: readonly Answer[],
+  after: readonly Answer[],
+  declared: RuleBase | undefined,
+): string[] => {
+  const textOf = (answers: readonly Answer[], fact: string) =>
+    (answers.find((each) => each.fact === fact)?.values ?? []).toSorted().join(' ')
+  const facts = [...new Set([...before, ...after].map(({ fact }) => fact))]
+  return facts
+    .filter((fact) => textOf(before, fact) !== textOf(after, fact))
+    .map((fact) => declared?.kinds.find((kind) => kind.fact === fact)?.label ?? fact)
+}

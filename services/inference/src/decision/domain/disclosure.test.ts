@@ -1,18 +1,36 @@
-import type { BaseFacts, FactDefinition, RuleBaseName } from '@bugar/contracts/rule-base'
+import { factErrors } from '@bugar/contracts/fact-errors'
+import type { BaseFacts, FactDefinition } from '@bugar/contracts/rule-base'
 import type { Masks } from '@bugar/contracts/team'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeRuleSet, type RuleContent } from '../../base/domain/rule-set.ts'
+import { unusualBase, unusualRules } from '../../../test/unusual-base.ts'
+import { makeRuleSet, type RuleContent, type RuleSet } from '../../base/domain/rule-set.ts'
 import { seeds } from '../../seed/bases/all.ts'
 import { decide } from './decide.ts'
 import { disclose, discloseConclusions } from './disclosure.ts'
-import { keptFacts } from './mask.ts'
+import { keptErrors, keptFacts } from './mask.ts'
 
-const sets = new Map([...seeds].map(([name, content]) => [name, makeRuleSet(1, content as RuleContent)]))
-const setOf = (name: RuleBaseName) => sets.get(name) as ReturnType<typeof makeRuleSet>
+/** Both stages conclude the same, the second where the first does not. */
+const inTwoStages = unusualRules.map((rule) => {
+  const conditions = new Map([
+    ['limit seen', { all: [{ fact: 'word', operator: 'equal', value: 'x' }] }],
+    ['nothing yet', { all: [{ fact: 'plan', operator: 'equal', value: null }] }],
+  ]).get(rule.id)
+  return {
+    ...rule,
+    ...(conditions && { conditions, event: { ...rule.event, params: { fact: 'plan', value: 'run' } } }),
+  }
+}) as typeof unusualRules
+const made = (rules: typeof unusualRules): RuleContent => ({ base: unusualBase, rules, goldenCases: [] })
+const sets = new Map<string, RuleSet>(
+  [...seeds, ['unusual', made(unusualRules)] as const, ['in two stages', made(inTwoStages)] as const].map(
+    ([name, content]) => [name, makeRuleSet(1, content as RuleContent)],
+  ),
+)
+const setOf = (name: string) => sets.get(name) as RuleSet
 
 /** What the log tells of a decision about these facts; null where the facts are refused. */
-const told = (base: RuleBaseName, facts: BaseFacts, masks: Masks) => {
+const told = (base: string, facts: BaseFacts, masks: Masks) => {
   const set = setOf(base)
   const decided = decide(set, facts)
   if (decided.outcome !== 'concluded') {
@@ -78,6 +96,21 @@ describe('disclose', () => {
     expect(found?.undisclosed.some(({ id }) => id === 'BMI-B2')).toBe(isMasked)
   })
 
+  test.each([
+    ['in two stages', ['limit seen', 'nothing yet', 'as before']],
+    // It reads the last of `limits` that was concluded, which the answer does not tell.
+    ['unusual', ['limit seen', 'nothing yet', 'as before']],
+  ])('%s › rules that read what undisclosed rules before them conclude › are undisclosed', (base, ids) => {
+    const facts = { gender: 'male', weight: 60, height: 170, score: 200, other: 5, pregnant: 'no' } as const
+    const found = ['x', 'null'].map((word) => told(base, { ...facts, word }, { word: 'withheld' }))
+    for (const id of ids) {
+      expect(found[0]?.undisclosed).toContainEqual({ id, facts: ['word'] })
+    }
+    expect(found.map((each) => [each?.fired, each?.notFired])).toEqual(
+      [found[0], found[0]].map((each) => [each?.fired, each?.notFired]),
+    )
+  })
+
   test('facts that could not be masked › of the rules that read them nothing is told', () => {
     const set = setOf('safety')
     const { fired } = decide(set, pregnant)
@@ -100,14 +133,16 @@ const valueOf = ({ codes, range, absent, unknown }: FactDefinition) =>
 const people = (definitions: readonly FactDefinition[]) =>
   fc.record(Object.fromEntries(definitions.map((each) => [each.name, valueOf(each)]))) as fc.Arbitrary<BaseFacts>
 
+const masksOf = (names: string[]) =>
+  fc.dictionary(fc.constantFrom(...names), fc.constantFrom('range' as const, 'withheld' as const))
+
 test.each([...sets.keys()])(
   'disclose › %s › people of whom the same is kept and concluded › are told the same of',
   (base) => {
     const { facts: definitions } = setOf(base).base
     const names = definitions.map(({ name }) => name)
-    const aMask = fc.dictionary(fc.constantFrom(...names), fc.constantFrom('range' as const, 'withheld' as const))
     fc.assert(
-      fc.property(people(definitions), people(definitions), aMask, (one, another, masks) => {
+      fc.property(people(definitions), people(definitions), masksOf(names), (one, another, masks) => {
         const other = Object.fromEntries(names.map((name) => [name, (masks[name] ? another : one)[name] ?? null]))
         const [first, second] = [told(base, one, masks), told(base, other, masks)]
         const known = (of: typeof first) =>
@@ -119,3 +154,57 @@ test.each([...sets.keys()])(
     )
   },
 )
+
+/** What the log tells of refused facts; null where they are accepted. */
+const refusal = (base: string, facts: BaseFacts, masks: Masks) => {
+  const set = setOf(base)
+  const decided = decide(set, facts)
+  if (decided.outcome !== 'invalid') {
+    return null
+  }
+  const refused = new Set(factErrors(set.base, facts).map(({ field }) => field))
+  const kept = keptFacts(set.base.facts, facts, masks, refused)
+  return { kept, errors: keptErrors(set.base, facts, masks, kept, decided.errors) }
+}
+
+test.each([...sets.keys()])(
+  'keptErrors › %s › refused people of whom the same is kept › are told the same of',
+  (base) => {
+    const { facts: definitions } = setOf(base).base
+    const names = definitions.map(({ name }) => name)
+    const flaws = fc.dictionary(fc.constantFrom(...names), fc.constantFrom(null, 'wrong', 1e9), { maxKeys: 2 })
+    const flawed = fc
+      .tuple(people(definitions), flaws, fc.subarray(names, { minLength: names.length - 2 }))
+      .map(([facts, others, sent]) => Object.fromEntries(sent.map((name) => [name, { ...facts, ...others }[name]])))
+    fc.assert(
+      fc.property(flawed, flawed, masksOf(names), (one, another, masks) => {
+        const other = Object.fromEntries(
+          Object.entries(one).map(([name, value]) => [name, (masks[name] && another[name]) ?? value ?? null]),
+        )
+        const [first, second] = [refusal(base, one as BaseFacts, masks), refusal(base, other, masks)]
+        fc.pre(first !== null && second !== null && JSON.stringify(first.kept) === JSON.stringify(second.kept))
+        expect(second).toEqual(first)
+      }),
+      { numRuns: 200 },
+    )
+  },
+)
+
+test.each([
+  // Not the week that is missing, which would tell the pregnancy; not that `pregnant` is not for this gender.
+  ['energy', { ...woman, pregnant: 'yes' }, { pregnant: 'withheld' }, ['']],
+  ['energy', { ...woman, gender: 'male', pregnant: 'yes' }, { gender: 'withheld' }, ['']],
+  ['energy', { ...woman, pregnant: 'yes' }, { pregnancyWeek: 'withheld' }, ['pregnancyWeek']],
+  ['energy', { ...woman, age: 200, shoeSize: 40 }, { age: 'withheld' }, ['', 'shoeSize']],
+  ['energy', { ...woman, age: 20, shoeSize: 40 }, { age: 'withheld' }, ['', 'shoeSize']],
+  ['energy', { ...woman, age: 200, shoeSize: 40 }, {}, ['age', 'shoeSize']],
+] as const)('keptErrors › %s %j with the masks %j › are told of %j', (base, facts, masks, fields) => {
+  expect(refusal(base, facts, masks)?.errors.map(({ field }) => field)).toEqual(fields)
+})
+
+test('keptErrors › a fact that a masked gender does not have › is kept', () => {
+  expect(refusal('energy', { ...woman, gender: 'male', pregnant: 'yes' }, { gender: 'withheld' })?.kept).toMatchObject({
+    facts: { pregnant: 'yes' },
+    withheld: ['gender'],
+  })
+})

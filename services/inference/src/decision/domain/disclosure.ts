@@ -1,18 +1,48 @@
 import type { Conclusion, SourcedRule } from '@bugar/contracts/rule-base'
-import { memoryOf, toTest } from '@bugar/contracts/rule-run'
+import { memoryOf, stagesOf, toTest } from '@bugar/contracts/rule-run'
 import { compiledBaseOf } from '../../base/domain/compile-base.ts'
+import { oncePerSet } from '../../base/domain/once-per-set.ts'
 import type { RuleSet } from '../../base/domain/rule-set.ts'
 import { type Kept, plainFacts, possibleValues, seen } from './possible-values.ts'
 
-type Rule = Pick<SourcedRule, 'conditions'>
+/** What of a rule set does not depend on the decision. */
+const preparedOf = oncePerSet(({ base, rules }: Pick<RuleSet, 'base' | 'rules'>) => {
+  const stages = stagesOf(base)
+  const active = rules.filter(({ isActive }) => isActive)
+  const { breakpoints } = compiledBaseOf({ base, rules })
+  const constants = new Map(base.facts.map(({ name }) => [name, breakpoints(name)]))
+  /** Those that conclude what the rule reads and the answer does not tell: another kind has one conclusion or none. */
+  const readBy = ({ stage, conditions }: SourcedRule) => {
+    const kinds = base.kinds.filter(
+      (kind) =>
+        (kind.policy !== 'one' || kind.stages.includes(stage)) && conditions.all.some(({ fact }) => fact === kind.fact),
+    )
+    return active.filter(
+      ({ event, stage: other }) =>
+        stages.indexOf(other) < stages.indexOf(stage) && kinds.some(({ fact }) => fact === event.params.fact),
+    )
+  }
+  const byId = new Map(
+    active.map((rule) => [
+      rule.id,
+      {
+        rule,
+        tests: rule.conditions.all.map((condition) => ({ fact: condition.fact, test: toTest(condition) })),
+        reads: readBy(rule).map(({ id }) => id),
+      },
+    ]),
+  )
+  return { byId, constantsOf: (fact: string) => constants.get(fact) ?? [] }
+})
 
 /**
- * The masked facts on which it depends whether a rule fired; none where the kept facts and the conclusions tell it. A
- * rule that fired, or one that did not, would otherwise give away what a mask withholds.
+ * The masked facts on which it depends whether an active rule fired; none where the kept facts and the conclusions tell
+ * it. A rule that fired, or one that did not, would otherwise give away what a mask withholds.
  */
-export const createMaskedFactsOf = (set: RuleSet, kept: Kept): ((rule: Rule) => string[]) => {
+const createMaskedFactsOf = (set: RuleSet, kept: Kept): ((id: string) => readonly string[]) => {
   const { base } = set
-  const possible = possibleValues(base, kept, compiledBaseOf(set).breakpoints)
+  const { byId, constantsOf } = preparedOf(set)
+  const possible = possibleValues(base, kept, constantsOf)
   const known = memoryOf(base, plainFacts(kept))
   const memories = new Map(
     base.facts.map((definition) => {
@@ -21,15 +51,25 @@ export const createMaskedFactsOf = (set: RuleSet, kept: Kept): ((rule: Rule) => 
       return [name, values.map((value) => ({ [name]: value }))]
     }),
   )
-  return ({ conditions }) => {
-    const results = conditions.all.flatMap((condition) => {
-      // What rules conclude is answered in any case.
-      const found = memories.get(condition.fact)?.map(toTest(condition))
-      return found ? [{ fact: condition.fact, held: new Set(found) }] : []
+  const found = new Map<string, readonly string[]>()
+  const find = (id: string): readonly string[] => {
+    const { tests = [], reads = [] } = byId.get(id) ?? {}
+    const results = tests.flatMap(({ fact, test }) => {
+      const held = new Set(memories.get(fact)?.map(test))
+      return held.size > 0 ? [{ fact, held }] : []
     })
-    const isOut = results.some(({ held }) => !held.has(true))
-    return isOut ? [] : [...new Set(results.filter(({ held }) => held.size > 1).map(({ fact }) => fact))]
+    if (results.some(({ held }) => !held.has(true))) {
+      return []
+    }
+    const own = results.filter(({ held }) => held.size > 1).map(({ fact }) => fact)
+    return [...new Set([...own, ...reads.flatMap(maskedFactsOf)])]
   }
+  const maskedFactsOf = (id: string): readonly string[] => {
+    const facts = found.get(id) ?? find(id)
+    found.set(id, facts)
+    return facts
+  }
+  return maskedFactsOf
 }
 
 interface Disclosed {
@@ -41,19 +81,24 @@ interface Disclosed {
 /** What may be told of the rules of a decision. @param fired ids of those that fired */
 export const disclose = (set: RuleSet, kept: Kept, fired: readonly string[]): Disclosed => {
   const maskedFactsOf = createMaskedFactsOf(set, kept)
-  const active = set.rules.filter(({ isActive }) => isActive)
-  const undisclosed = active
-    .map((rule) => ({ id: rule.id, facts: maskedFactsOf(rule) }))
+  const { byId } = preparedOf(set)
+  const undisclosed = [...byId.keys()]
+    .map((id) => ({ id, facts: [...maskedFactsOf(id)] }))
     .filter(({ facts }) => facts.length > 0)
-  const hidden = new Set(undisclosed.map(({ id }) => id))
-  const byId = new Map(active.map((rule) => [rule.id, rule]))
-  const told = fired.filter((id) => !hidden.has(id)).map((id) => byId.get(id) as SourcedRule)
-  return { fired: told, notFired: active.length - hidden.size - told.length, undisclosed }
+  const told = fired.flatMap((id) => (maskedFactsOf(id).length === 0 ? (byId.get(id)?.rule ?? []) : []))
+  return { fired: told, notFired: byId.size - undisclosed.length - told.length, undisclosed }
 }
 
-/** The conclusions without the ids of rules that give away a masked fact. */
-export const discloseConclusions = (set: RuleSet, kept: Kept, conclusions: readonly Conclusion[]): Conclusion[] => {
-  const maskedFactsOf = createMaskedFactsOf(set, kept)
-  const isTold = (id: string) => set.rules.some((rule) => rule.id === id && maskedFactsOf(rule).length === 0)
+/**
+ * The conclusions without the ids of rules that give away a masked fact.
+ * @param set null when it is not stored: then of no rule is told
+ */
+export const discloseConclusions = (
+  set: RuleSet | null,
+  kept: Kept,
+  conclusions: readonly Conclusion[],
+): Conclusion[] => {
+  const maskedFactsOf = set && createMaskedFactsOf(set, kept)
+  const isTold = (id: string) => maskedFactsOf?.(id).length === 0
   return conclusions.map((conclusion) => ({ ...conclusion, rules: conclusion.rules.filter(isTold) }))
 }

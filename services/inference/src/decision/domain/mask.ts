@@ -1,7 +1,10 @@
+import type { FieldError } from '@bugar/contracts/errors'
+import { factErrors } from '@bugar/contracts/fact-errors'
 import type { DecisionDetail } from '@bugar/contracts/logged-decision'
-import type { BaseFacts, FactDefinition } from '@bugar/contracts/rule-base'
+import type { BaseFacts, FactDefinition, RuleBase } from '@bugar/contracts/rule-base'
 import { unknown } from '@bugar/contracts/rule-run'
 import type { Masks } from '@bugar/contracts/team'
+import { plainFacts } from './possible-values.ts'
 
 export type KeptFacts = Pick<DecisionDetail, 'facts' | 'withheld'>
 type KeptValue = NonNullable<KeptFacts['facts']>[string]
@@ -70,4 +73,27 @@ export const keptFacts = (
   } catch {
     return { facts: null, withheld: definitions.map(({ name }) => name).filter((name) => Object.hasOwn(facts, name)) }
   }
+}
+
+/** Of all the facts. */
+const notDisclosed: FieldError = { field: '', message: 'Errors that depend on masked facts are not disclosed' }
+
+/**
+ * Why facts were refused, as the log keeps it. Where some are masked: what is wrong with the others by themselves, and
+ * one more error, which does not tell whether there was any other.
+ */
+export const keptErrors = (
+  base: Pick<RuleBase, 'facts'>,
+  facts: BaseFacts,
+  masks: Masks,
+  kept: KeptFacts,
+  errors: readonly FieldError[],
+): readonly FieldError[] => {
+  const plain = plainFacts(kept)
+  const isMasked = (name: string) =>
+    Object.hasOwn(facts, name) && !Object.hasOwn(plain, name) && (kept.facts === null || Object.hasOwn(masks, name))
+  const masked = new Set(base.facts.map(({ name }) => name).filter(isMasked))
+  return masked.size === 0
+    ? errors
+    : [notDisclosed, ...factErrors(base, facts).filter(({ field }) => !masked.has(field))]
 }

@@ -1,8 +1,10 @@
-import type { BaseFacts, RuleBaseName } from '@bugar/contracts/rule-base'
+import type { BaseFacts, ConclusionKind, RuleBaseName, SourcedRule } from '@bugar/contracts/rule-base'
 import type { Masks } from '@bugar/contracts/team'
 import { expect, test } from 'vitest'
+import { unusualBase, unusualRules } from '../../../test/unusual-base.ts'
 import { makeRuleSet, type RuleContent } from '../../base/domain/rule-set.ts'
 import { seeds } from '../../seed/bases/all.ts'
+import { gender, yesNoFact } from '../../seed/bases/facts.ts'
 import { decide } from './decide.ts'
 import { keptFacts } from './mask.ts'
 import { recompute } from './recompute.ts'
@@ -75,4 +77,60 @@ test('recompute › too many masked facts › open, without an answer', () => {
 test('recompute › the gender withheld › who has no answer for the facts of the other is nobody', () => {
   const facts = { ...woman, bmi: 22, pregnant: 'yes', pregnancyWeek: 20 }
   expect(found(facts, { gender: 'withheld' }, movedTo(17))).toEqual(['open', 'same'])
+})
+
+test('recompute › a declaration with one more kind and codes in another order › same', () => {
+  const content = contentOf('safety')
+  const limits = content.base.kinds.find(({ fact }) => fact === 'limits') as ConclusionKind
+  const kinds = content.base.kinds.map((kind) => (kind === limits ? { ...kind, codes: kind.codes.toReversed() } : kind))
+  const added = { ...limits, fact: 'added', stages: ['added'] }
+  const inForce = makeRuleSet(2, { ...content, base: { ...content.base, kinds: [...kinds, added] } })
+  const set = makeRuleSet(1, content)
+  const facts = {
+    gender: 'female',
+    age: 30,
+    bmi: 22,
+    bodyFatPercentage: 25,
+    programCode: 'P2',
+    diabetes: 'yes',
+    pregnant: 'yes',
+  }
+  const entry = logged(set, facts, {})
+  expect(entry.conclusions.find(({ fact }) => fact === 'limits')?.values.length).toBeGreaterThan(1)
+  expect(recompute(set, inForce, entry).inForce?.agreement).toBe('same')
+})
+
+/** As many facts `a0`, `a1` … that two values are tried of; a rule reads each, with the gender where one is given. */
+const ofMany = (count: number, readFor: string | null) => {
+  const names = Array.from({ length: count }, (_, at) => `a${at}`)
+  const content: RuleContent = {
+    base: { ...unusualBase, facts: [gender, ...names.map((name) => yesNoFact(name, name))] },
+    rules: names.map((name) => ({
+      ...(unusualRules[0] as SourcedRule),
+      id: name,
+      conditions: {
+        all: [
+          { fact: name, operator: 'equal', value: 'yes' },
+          ...(readFor === null ? [] : [{ fact: 'gender', operator: 'equal' as const, value: readFor }]),
+        ],
+      },
+    })) as SourcedRule[],
+    goldenCases: [],
+  }
+  const set = makeRuleSet(1, content)
+  const facts = Object.fromEntries(names.map((name) => [name, 'no']))
+  const masks = Object.fromEntries(names.map((name) => [name, 'withheld' as const]))
+  const again = makeRuleSet(2, { ...content, rules: content.rules.map((rule) => ({ ...rule, source: 'Lain' })) })
+  return recompute(set, again, logged(set, { ...facts, gender: 'male' }, masks)).inForce?.agreement
+}
+
+test.each([
+  [9, null, 'same'],
+  [10, null, 'open'],
+  [9, 'male', 'same'],
+  [10, 'male', 'open'],
+  // The rules do not fire for him whatever these facts are.
+  [12, 'female', 'same'],
+])('recompute › %d withheld facts that rules read, for the gender %s › %s', (count, readFor, agreement) => {
+  expect(ofMany(count, readFor)).toBe(agreement)
 })

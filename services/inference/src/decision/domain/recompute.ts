@@ -1,6 +1,6 @@
 import type { Recomputed } from '@bugar/contracts/logged-decision'
-import type { BaseFacts, Conclusion, Value } from '@bugar/contracts/rule-base'
-import { toTest } from '@bugar/contracts/rule-run'
+import type { BaseFacts, Conclusion, RuleBase, Value } from '@bugar/contracts/rule-base'
+import { memoryOf, toTest } from '@bugar/contracts/rule-run'
 import { compiledBaseOf } from '../../base/domain/compile-base.ts'
 import type { RuleSet } from '../../base/domain/rule-set.ts'
 import { decide } from './decide.ts'
@@ -9,18 +9,42 @@ import { type Kept, plainFacts, possibleValues, seen } from './possible-values.t
 type Answer = NonNullable<Recomputed['answer']>
 type Logged = Kept & { readonly conclusions: readonly Conclusion[] }
 
-/** Combinations of values of masked facts that are tried at most; by two rule sets it takes up to 0.1 s. */
-const maxTried = 500
+/** Combinations of values of masked facts that are tried at most; by two rule sets it takes up to 0.2 s. */
+const maxTried = 1000
 
-/** Of values that no condition of the rule sets tells apart, the first; the gender tells which facts count. */
-const distinguished = (sets: readonly RuleSet[], fact: string, values: readonly Value[]): readonly Value[] => {
+type Possible = ReturnType<typeof possibleValues>
+
+/** The conditions of the rules that the kept facts leave open. */
+const openConditions = ({ base, rules }: RuleSet, kept: Kept, possible: Possible) => {
+  const known = memoryOf(base, plainFacts(kept))
+  const isKept = new Set(base.facts.map(({ name }) => name).filter((name) => !possible.has(name)))
+  return rules
+    .filter(({ isActive }) => isActive)
+    .map(({ conditions }) => conditions.all)
+    .filter((all) => all.every((condition) => !isKept.has(condition.fact) || toTest(condition)(known)))
+    .flat()
+}
+
+/**
+ * Of values that no open condition tells apart, the first. The gender tells which facts count, and whether a fact for
+ * one gender counts is told apart for the other.
+ */
+const distinguished = (
+  open: readonly { readonly base: RuleBase; readonly conditions: ReturnType<typeof openConditions> }[],
+  fact: string,
+  values: readonly Value[],
+): readonly Value[] => {
   if (fact === 'gender') {
     return values
   }
-  const tests = sets.flatMap(({ base, rules }) => {
+  const tests = open.flatMap(({ base, conditions }) => {
     const definition = base.facts.find(({ name }) => name === fact)
-    const own = rules.flatMap(({ conditions }) => conditions.all).filter((condition) => condition.fact === fact)
-    return definition ? own.map(toTest).map((test) => (value: Value) => test({ [fact]: seen(definition, value) })) : []
+    if (!definition) {
+      return []
+    }
+    const counts = (value: Value) => definition.onlyFor !== undefined && seen(definition, value) !== definition.absent
+    const own = conditions.filter((condition) => condition.fact === fact).map(toTest)
+    return [counts, ...own.map((test) => (value: Value) => test({ [fact]: seen(definition, value) }))]
   })
   const first = new Map<string, Value>()
   for (const value of values) {
@@ -35,8 +59,10 @@ const candidates = (sets: readonly [RuleSet, ...RuleSet[]], kept: Kept): BaseFac
   const constantsOf = (fact: string) =>
     [...new Set(sets.flatMap((set) => compiledBaseOf(set).breakpoints(fact)))].toSorted((a, b) => a - b)
   let people: BaseFacts[] = [plainFacts(kept)]
-  for (const [fact, values] of possibleValues(sets[0].base, kept, constantsOf)) {
-    const telling = distinguished(sets, fact, values)
+  const possible = possibleValues(sets[0].base, kept, constantsOf)
+  const open = sets.map((set) => ({ base: set.base, conditions: openConditions(set, kept, possible) }))
+  for (const [fact, values] of possible) {
+    const telling = distinguished(open, fact, values)
     if (people.length * telling.length > maxTried) {
       return null
     }
@@ -51,8 +77,11 @@ const answerOf = (set: RuleSet, facts: BaseFacts): Answer => {
   return { outcome: decided.outcome, conclusions: conclusions.map(({ fact, values }) => ({ fact, values })) }
 }
 
-const textOf = ({ outcome, conclusions }: Answer): string =>
-  JSON.stringify([outcome, ...conclusions.map(({ fact, values }) => [fact, values]).toSorted()])
+/** The same for answers that say the same: a declaration may have more kinds, or codes in another order. */
+const textOf = ({ outcome, conclusions }: Answer): string => {
+  const told = conclusions.filter(({ values }) => values.length > 0)
+  return JSON.stringify([outcome, ...told.map(({ fact, values }) => [fact, ...values.toSorted()]).toSorted()])
+}
 
 const recomputedBy = ({ version, hash }: RuleSet, logged: Answer, answers: readonly Answer[] | null): Recomputed => {
   const texts = new Set(answers?.map(textOf))

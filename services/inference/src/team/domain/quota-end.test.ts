@@ -15,7 +15,12 @@ test.each<[number, number, string, string | null]>([
   // After the quota was lowered.
   [1200, 1000, '12:00:00', null],
   [0, 1000, '12:00:00', null],
-  [1, 1000, '00:00:00.001', '00:00:01'],
+  // In the first hour, and from its end on.
+  [400, 1000, '00:59:59.999', null],
+  [400, 1000, '01:00:00', '02:30:00'],
+  // Below a tenth, and from there on.
+  [99, 1000, '02:00:00', null],
+  [100, 1000, '02:00:00', '20:00:00'],
 ])('quotaEnd › %d of %d at %s › %s', (used, quota, now, expected) => {
   const end = quotaEnd(used, quota, at(now))
   expect(end && Math.floor(end.getTime() / 1000)).toBe(expected && at(expected).getTime() / 1000)

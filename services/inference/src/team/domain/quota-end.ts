@@ -1,13 +1,19 @@
 import { jakartaDay } from '@bugar/contracts/day'
 
-const dayMs = 24 * 60 * 60_000
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+/** Of the quota: less does not tell a pace. */
+const leastShare = 0.1
 
 /**
  * When the quota of a day is used up at the pace since midnight in Jakarta; null when it already is, or is not before
- * the next midnight.
+ * the next midnight, and in the first hour of the day or below a tenth of the quota, so that a batch at night does not
+ * count for the whole day.
  */
 export const quotaEnd = (used: number, quota: number, now: Date): Date | null => {
   const midnight = Date.parse(`${jakartaDay(now)}T00:00:00+07:00`)
-  const needed = ((now.getTime() - midnight) * quota) / used
-  return used > 0 && used < quota && needed < dayMs ? new Date(midnight + needed) : null
+  const passed = now.getTime() - midnight
+  const needed = (passed * quota) / used
+  const isPace = passed >= hourMs && used >= quota * leastShare
+  return isPace && used < quota && needed < dayMs ? new Date(midnight + needed) : null
 }
