@@ -13,6 +13,7 @@ import { adviceOn, type Consent } from '@bugar/inference/evaluation/advice'
 import { adaptationBase } from '@bugar/inference/seed/bases/adaptation'
 import { adaptationRules } from '@bugar/inference/seed/bases/adaptation-rules'
 import { seeds } from '@bugar/inference/seed/bases/all'
+import { randomCases } from '@bugar/testing/quick-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createChanges } from '../src/plan/domain/advice.ts'
@@ -22,7 +23,7 @@ import { createShow } from './progression-under-test.ts'
 import { codes, library, scheduleOf } from './seeded.ts'
 
 /** A hundred thousand with BUGAR_CHAIN_PEOPLE=100000: some minutes. */
-const people = Number(process.env['BUGAR_CHAIN_PEOPLE'] ?? 400)
+const people = Number(process.env['BUGAR_CHAIN_PEOPLE'] ?? randomCases(400))
 const weeks = 12
 
 /** The three bases without some of their rules. */

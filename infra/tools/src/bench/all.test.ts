@@ -9,7 +9,7 @@ test('partsOfAll › nothing behind all › each part has its own arguments alon
     ['comparison', '--peers'],
     ['start', ''],
     ['web', ''],
-    ['large-data', ''],
+    ['large-data', '--lists-only'],
     ['inference', ''],
     ['decisions', ''],
     ['shadow', ''],

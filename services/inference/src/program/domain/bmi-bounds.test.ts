@@ -1,4 +1,5 @@
 import { bmiBounds, bmiCategories } from '@bugar/contracts/knowledge'
+import { listedCases } from '@bugar/testing/quick-cases'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
 import { compile } from './compile.ts'
@@ -38,7 +39,7 @@ test('compile › every height from 130.0 to 220.0 cm, the nearest weights on ea
 test('infer › every height from 130.0 to 220.0 cm, the nearest weights on each bound › 0 wrong', async () => {
   const set = programRuleSet(1, seedRules)
   const wrong: Body[] = []
-  for (const body of bodies) {
+  for (const body of listedCases(bodies)) {
     const { bmiCategory, bmi } = await infer(set, { gender: 'female', weight: body.weight, height: body.height })
     if (bmiCategory !== body.exact || String(bmi).length > 12) {
       wrong.push(body)

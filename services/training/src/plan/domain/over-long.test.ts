@@ -1,4 +1,5 @@
 import type { ProgramCode } from '@bugar/contracts/knowledge'
+import { randomCases } from '@bugar/testing/quick-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codes, conclusionsFor, fit } from '../../../test/seeded.ts'
@@ -48,6 +49,6 @@ test('500 random people › each session is within their minutes or says that it
       })
       expect(wrong.map(({ id, minutes }) => [code, id, minutes])).toEqual([])
     }),
-    { numRuns: 500 },
+    { numRuns: randomCases(500) },
   )
 })
