@@ -184,32 +184,38 @@ test('mutation › without time › says what was not checked', () => {
 
 const caseOf = (facts: BaseFacts, expected = '-') => ({ line: 999, facts, expected, note: '' })
 
-test.each(listedCases([...seeds]))('%s › each survivor is told apart by its person, and its case kills it', (_name, seed) => {
-  // Few cases, so that there are survivors.
-  const content = { ...seed, goldenCases: seed.goldenCases.slice(0, 40) }
-  const results = resultsOf(content)
-  const survivors = results.filter((each) => each.outcome === 'survivor')
-  expect(survivors.length).toBeGreaterThan(10)
-  for (const { mutant, survivor } of survivors) {
-    const { person, expected, other } = survivor
-    const changed = withMutant(content, mutant)
-    expect([answering(content)(person), answering(changed)(person)]).toEqual([expected, other])
-    expect(other).not.toBe(expected)
-  }
-  const first = survivors[0] as (typeof survivors)[number]
-  const { person, expected } = first.survivor
-  const more = { ...content, goldenCases: [...content.goldenCases, caseOf(person, expected)] }
-  expect(killerOf(more, runCases(more), first.mutant)).toBe(999)
-})
+test.each(listedCases([...seeds]))(
+  '%s › each survivor is told apart by its person, and its case kills it',
+  (_name, seed) => {
+    // Few cases, so that there are survivors.
+    const content = { ...seed, goldenCases: seed.goldenCases.slice(0, 40) }
+    const results = resultsOf(content)
+    const survivors = results.filter((each) => each.outcome === 'survivor')
+    expect(survivors.length).toBeGreaterThan(10)
+    for (const { mutant, survivor } of survivors) {
+      const { person, expected, other } = survivor
+      const changed = withMutant(content, mutant)
+      expect([answering(content)(person), answering(changed)(person)]).toEqual([expected, other])
+      expect(other).not.toBe(expected)
+    }
+    const first = survivors[0] as (typeof survivors)[number]
+    const { person, expected } = first.survivor
+    const more = { ...content, goldenCases: [...content.goldenCases, caseOf(person, expected)] }
+    expect(killerOf(more, runCases(more), first.mutant)).toBe(999)
+  },
+)
 
-test.each(listedCases([...seeds]))('%s › a change that is proved to conclude the same › answers every case alike', (_name, seed) => {
-  const results = resultsOf({ ...seed, goldenCases: [] })
-  const answer = answering(seed)
-  for (const { mutant } of results.filter(({ outcome }) => outcome === 'equivalent')) {
-    const otherwise = answering(withMutant(seed, mutant))
-    expect(seed.goldenCases.filter(({ facts }) => answer(facts) !== otherwise(facts))).toEqual([])
-  }
-})
+test.each(listedCases([...seeds]))(
+  '%s › a change that is proved to conclude the same › answers every case alike',
+  (_name, seed) => {
+    const results = resultsOf({ ...seed, goldenCases: [] })
+    const answer = answering(seed)
+    for (const { mutant } of results.filter(({ outcome }) => outcome === 'equivalent')) {
+      const otherwise = answering(withMutant(seed, mutant))
+      expect(seed.goldenCases.filter(({ facts }) => answer(facts) !== otherwise(facts))).toEqual([])
+    }
+  },
+)
 
 test.each([...seeds])('%s › a case about the person of each aim › leaves nothing untouched', (_name, seed) => {
   const { untouched } = coverageOf({ ...seed, goldenCases: [] })
