@@ -1,5 +1,6 @@
 import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rule-base'
 import { firingIn, memoryOf } from '@bugar/contracts/rule-run'
+import { withMutant } from '@bugar/inference/base/domain/case-runs'
 import type { Condition } from '@bugar/inference/base/domain/conditions'
 import { answerOf } from '@bugar/inference/base/domain/golden-cases'
 import { boundsOf, mutantsOf, smallestStep } from '@bugar/inference/base/domain/mutants'
@@ -64,10 +65,7 @@ const mutants =
   (content) =>
     mutantsOf(content)
       .filter(({ change }) => change.kind === kind)
-      .map(({ before, after }) => ({
-        ...content,
-        rules: content.rules.map((rule) => (rule === before ? after : rule)),
-      }))
+      .map((mutant) => withMutant(content, mutant))
 
 const codeBeside = ({ policy, codes }: ConclusionKind, code: string): string => {
   const at = codes.findIndex((each) => each.code === code)

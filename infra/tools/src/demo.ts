@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { demoAccount } from './demo/account.ts'
 import { fillDemo } from './demo/fill.ts'
+import { wholeOption } from '@bugar/local/commands/whole-option'
 import { LocalServerError } from '@bugar/local/servers/local-server'
 import { repository } from '@bugar/local/repository'
 import { isRunning, readRecords } from '@bugar/local/processes/run-folder'
@@ -14,14 +15,11 @@ const readCounts = () => {
   const text = { type: 'string' } as const
   try {
     const { values } = parseArgs({ options: { users: text, consultations: text } })
-    const whole = (name: 'users' | 'consultations', usual: number) => {
-      const value = Number(values[name] ?? usual)
-      if (!Number.isInteger(value) || value < 0 || value > max) {
-        throw new Error(`--${name} must be a whole number from 0 to ${max}`)
-      }
-      return value
+    const { users = '10000', consultations = '100000' } = values
+    return {
+      users: wholeOption('users', users, 0, max),
+      consultations: wholeOption('consultations', consultations, 0, max),
     }
-    return { users: whole('users', 10_000), consultations: whole('consultations', 100_000) }
   } catch (error) {
     throw new LocalServerError(`${(error as Error).message}\n${usage}`)
   }

@@ -24,7 +24,7 @@ const readFrom = async (url: string): Promise<Compared[]> => {
     throw new LocalServerError('BUGAR_TEAM_KEY is the key of a team (bgr_…), which an administrator gives it.')
   }
   try {
-    return await storedVersions(url.replace(/\/+$/, ''), key)
+    return await storedVersions(url, key)
   } catch (error) {
     throw new LocalServerError(`The rules of ${url} cannot be read: ${(error as Error).message}`)
   }

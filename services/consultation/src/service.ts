@@ -65,21 +65,21 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       const bodyGoals = createBodyGoalStore(mongo, blockedAmong)
       const doctorConsents = createDoctorConsentStore(mongo, blockedAmong)
       const todayChecks = createTodayCheckStore(mongo, blockedAmong)
+      const safety = createSafetyStore(mongo)
       const now = () => new Date()
       const states = createPersonStates({
         bus,
         consultations: store,
-        healthProfiles,
+        safety,
         trainingProfiles,
         weighIns,
-        doctorConsents,
         todayChecks,
         now,
       })
       const consultationHandlers = createHandlers({
         bus,
         store,
-        safety: createSafetyStore(mongo),
+        safety,
         totals,
         auditStore,
         explanations: createExplanations(bus),

@@ -51,10 +51,10 @@ export interface LoginThrottle {
 }
 
 const minute = 60_000
+const day = 24 * 60 * minute
 const tooMany = 'Terlalu banyak percobaan login. Silakan coba lagi nanti.'
 const few = { limit: 10, windowMs: 15 * minute }
-const many = { limit: 100, windowMs: 24 * 60 * minute }
-const day = 24 * 60 * minute
+const many = { limit: 100, windowMs: day }
 const knownForMs = 90 * day
 /** A place is not written at each login. */
 const rememberedAnewMs = day

@@ -9,12 +9,11 @@ import { toHealthProfile } from './store.ts'
 
 export type SafetyStore = ReturnType<typeof createSafetyStore>
 
-/** What the safety rules read of a person, in one command: every consultation waits for it. */
+/** Health answers and doctor's consent in one command, because every consultation waits for both. */
 export const createSafetyStore = (connection: Mongo) => {
   const profiles = createHealthProfileModel(connection)
   const consents = createDoctorConsentModel(connection)
   return {
-    /** Null for what there is not. */
     get: async (userId: string): Promise<{ health: HealthProfile | null; consent: DoctorConsent | null }> => {
       const found = await readTogether<{ profiles: StoredHealthProfile; consents: StoredDoctorConsent }>(connection, {
         profiles: { of: profiles, field: '_id', key: userId },

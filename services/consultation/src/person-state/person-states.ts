@@ -8,9 +8,9 @@ import type { BaseFacts } from '@bugar/contracts/rule-base'
 import { factsOfSafety } from '@bugar/contracts/safety'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { ConsultationStore } from '../consultation/store.ts'
-import { consentOf, type DoctorConsentStore } from '../doctor-consent/store.ts'
+import { consentOf } from '../doctor-consent/store.ts'
 import { answersOf } from '../health-profile/answers.ts'
-import type { HealthProfileStore } from '../health-profile/store.ts'
+import type { SafetyStore } from '../health-profile/safety-store.ts'
 import type { TodayCheckStore } from '../today-check/store.ts'
 import type { TrainingProfileStore } from '../training-profile/store.ts'
 import type { WeighInStore } from '../weigh-in/store.ts'
@@ -20,10 +20,9 @@ import { newestWeight } from './domain/newest-weight.ts'
 interface Deps {
   readonly bus: Bus
   readonly consultations: Pick<ConsultationStore, 'latestOf' | 'newestBodyFatOf'>
-  readonly healthProfiles: Pick<HealthProfileStore, 'get'>
   readonly trainingProfiles: Pick<TrainingProfileStore, 'get'>
   readonly weighIns: Pick<WeighInStore, 'newestOf'>
-  readonly doctorConsents: Pick<DoctorConsentStore, 'get'>
+  readonly safety: Pick<SafetyStore, 'get'>
   readonly todayChecks: Pick<TodayCheckStore, 'get'>
   readonly now: () => Date
 }
@@ -62,13 +61,12 @@ export const createPersonStates = (deps: Deps) => {
      * @throws AppError `unavailable` when the inference service does not answer
      */
     read: async ({ id, gender }: Pick<Actor, 'id' | 'gender'>, today: string, call: Call): Promise<ReadState> => {
-      const [latest, fat, health, training, weighIn, consent, check] = await Promise.all([
+      const [latest, fat, { health, consent }, training, weighIn, check] = await Promise.all([
         deps.consultations.latestOf(id),
         deps.consultations.newestBodyFatOf(id),
-        deps.healthProfiles.get(id),
+        deps.safety.get(id),
         deps.trainingProfiles.get(id),
         deps.weighIns.newestOf(id),
-        deps.doctorConsents.get(id),
         deps.todayChecks.get(id),
       ])
       const now = deps.now()

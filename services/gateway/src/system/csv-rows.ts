@@ -1,9 +1,8 @@
 import type { AuditList, AuditQuery } from '@bugar/contracts/audit'
 import { actionOf } from '@bugar/contracts/audit-actions'
 import { csvOperations } from '@bugar/contracts/csv'
-import type { decisionOperations } from '@bugar/contracts/decision'
 import { unavailable } from '@bugar/contracts/errors'
-import type { Call, Input, Output } from '@bugar/contracts/operation'
+import type { Call, Input } from '@bugar/contracts/operation'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Table } from './csv.ts'
 import { readableTable } from './readable-table.ts'
@@ -35,39 +34,43 @@ const asOfNow = <T extends { readonly to?: string | undefined }>(filters: T): T 
   return { ...filters, to: isPast ? (filters.to as string) : now.toISOString() }
 }
 
-type DecisionList = Output<(typeof decisionOperations)['decision.list']>
-type ListAudit = (query: AuditQuery, call: Call) => Promise<{ readonly data: AuditList }>
+interface CursorPage {
+  readonly nextCursor: string | null
+}
 
-const auditPages = async function* (list: ListAudit, filters: Filters<'audit.csv'>, call: Call) {
+/** Pages of a list by their cursors, until the last or until the consumer stops. */
+const byCursor = async function* <P extends CursorPage>(
+  pageAt: (position: { readonly limit: number; readonly before?: string }) => Promise<P>,
+): AsyncGenerator<P> {
   let before: string | null = null
   do {
-    const { data }: { readonly data: AuditList } = await list(
-      { ...filters, limit: cursorPageSize, ...(before !== null && { before }) },
-      call,
-    )
-    if (data.unavailable.length > 0) {
-      throw unavailable()
-    }
-    yield data.entries.map((entry) => ({ ...entry, action: actionOf(entry) }))
-    before = data.nextCursor
+    const page: P = await pageAt({ limit: cursorPageSize, ...(before !== null && { before }) })
+    yield page
+    before = page.nextCursor
   } while (before !== null)
 }
 
+type ListAudit = (query: AuditQuery, call: Call) => Promise<{ readonly data: AuditList }>
+
+const auditPages = async function* (list: ListAudit, filters: Filters<'audit.csv'>, call: Call) {
+  const pages = byCursor(async (position) => (await list({ ...filters, ...position }, call)).data)
+  for await (const { entries, unavailable: missing } of pages) {
+    if (missing.length > 0) {
+      throw unavailable()
+    }
+    yield entries.map((entry) => ({ ...entry, action: actionOf(entry) }))
+  }
+}
+
 const decisionPages = async function* (bus: Bus, filters: Filters<'decision.csv'>, call: Call) {
-  let before: string | null = null
-  do {
-    const { data }: { readonly data: DecisionList } = await bus.call(
-      'decision.list',
-      { ...filters, limit: cursorPageSize, ...(before !== null && { before }) },
-      call,
-    )
-    yield data.decisions.map((decision) => ({
+  const pages = byCursor(async (position) => (await bus.call('decision.list', { ...filters, ...position }, call)).data)
+  for await (const { decisions } of pages) {
+    yield decisions.map((decision) => ({
       ...decision,
       answer: decision.conclusions.map(({ fact, values }) => `${fact}: ${values.join(', ')}`).join('; '),
       ms: decision.micros / 1000,
     }))
-    before = data.nextCursor
-  } while (before !== null)
+  }
 }
 
 const tableOf = (name: keyof typeof csvOperations, pages: AsyncIterable<readonly object[]>): Table => {

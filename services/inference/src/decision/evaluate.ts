@@ -73,8 +73,8 @@ export const createEvaluate =
     const micros = Math.round((performance.now() - begun) * 1000)
     const errors = decided.outcome === 'invalid' ? decided.errors : []
     // Not those that another fact forbids: that they are not kept would tell it.
-    const refused = new Set(errors.length > 0 ? factErrors(set.base, facts).map(({ field }) => field) : [])
-    const kept = keptFacts(set.base.facts, facts, team.masks, refused)
+    const own = errors.length > 0 ? factErrors(set.base, facts) : []
+    const kept = keptFacts(set.base.facts, facts, team.masks, new Set(own.map(({ field }) => field)))
     const _id = newAuditId()
     const decision: StoredDecision = {
       _id,
@@ -89,7 +89,7 @@ export const createEvaluate =
       conclusions: decided.outcome === 'concluded' ? decided.answer.conclusions : [],
       micros,
       ...kept,
-      errors: errors.length > 0 ? toAnswered(keptErrors(set.base, facts, team.masks, kept, errors)) : [],
+      errors: errors.length > 0 ? toAnswered(keptErrors(set.base, facts, team.masks, kept, { all: errors, own })) : [],
       fired: decided.fired,
     }
     // Whatever the caller allows: `decision.tail` counts on it that none is written later.

@@ -2,13 +2,13 @@ import type { BatchResult, decisionOperations } from '@bugar/contracts/decision'
 import type { DecisionDetail, LoggedDecision } from '@bugar/contracts/logged-decision'
 import { AppError, conflict, notFound } from '@bugar/contracts/errors'
 import type { Call, Handlers, Input } from '@bugar/contracts/operation'
-import { BaseFacts } from '@bugar/contracts/rule-base'
+import { BaseFacts, type Conclusion } from '@bugar/contracts/rule-base'
 import { addLogFields } from '@bugar/runtime/core/log-fields'
 import { parseMessage } from '@bugar/runtime/nats/parse-message'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 import type { Bases } from '../base/bases.ts'
 import { type FindCaller, requireRight } from '../team/callers.ts'
-import { disclose, discloseConclusions } from './domain/disclosure.ts'
+import { disclose } from './domain/disclosure.ts'
 import { isMasked } from './domain/possible-values.ts'
 import { recompute } from './domain/recompute.ts'
 import { createEvaluate } from './evaluate.ts'
@@ -77,9 +77,8 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
       throw error
     })
 
-  /** Without what would tell of a masked fact. */
-  const toLogged = async (decision: StoredDecision): Promise<LoggedDecision> => {
-    const { _id, at, teamId, teamName, correlationId, base, ruleSet, pinned, outcome, conclusions, micros } = decision
+  const recordOf = (decision: StoredDecision, conclusions: readonly Conclusion[]): LoggedDecision => {
+    const { _id, at, teamId, teamName, correlationId, base, ruleSet, pinned, outcome, micros } = decision
     return {
       id: _id,
       at: at.toISOString(),
@@ -89,22 +88,34 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
       ruleSet,
       pinned,
       outcome,
-      conclusions: isMasked(decision)
-        ? discloseConclusions(await storedRulesOf(decision), decision, conclusions)
-        : conclusions,
+      conclusions: [...conclusions],
       micros,
     }
   }
 
-  /** With the rules that fired, as the version has them for good. @throws AppError `not-found` without that version */
+  /** Without rule ids that give away a masked fact; without all of them when the rules are not stored. */
+  const toLogged = async (decision: StoredDecision): Promise<LoggedDecision> => {
+    const { conclusions } = decision
+    if (!isMasked(decision)) {
+      return recordOf(decision, conclusions)
+    }
+    const set = await storedRulesOf(decision)
+    return recordOf(
+      decision,
+      set ? disclose(set, decision).conclusions(conclusions) : conclusions.map((each) => ({ ...each, rules: [] })),
+    )
+  }
+
+  /** With the rules that fired, from the stored version. @throws AppError `not-found` without that version */
   const toDetail = async (decision: StoredDecision): Promise<DecisionDetail> => {
-    const { facts, withheld, errors, fired } = decision
+    const { facts, withheld, errors, fired, conclusions } = decision
+    const disclosed = disclose(await rulesOf(decision), decision)
     return {
-      ...(await toLogged(decision)),
+      ...recordOf(decision, disclosed.conclusions(conclusions)),
       facts,
       withheld,
       errors,
-      ...disclose(await rulesOf(decision), decision, fired),
+      ...disclosed.rules(fired),
     }
   }
 

@@ -1,3 +1,4 @@
+import { wholeOption } from '@bugar/local/commands/whole-option'
 import { startChild } from '@bugar/local/processes/child'
 import { repository } from '@bugar/local/repository'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -18,20 +19,12 @@ const { values } = parseArgs({
   },
 })
 
-const number = (text: string, name: string, max: number, min = 1): number => {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < min || value > max) {
-    throw new Error(`--${name} is ${text}; it can be ${min} to ${max}.`)
-  }
-  return value
-}
-
 const say = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
 
-const decisions = number(values.decisions, 'decisions', 1_000_000)
-const fills = number(values.fills, 'fills', 1000, 0)
+const decisions = wholeOption('decisions', values.decisions, 1, 1_000_000)
+const fills = wholeOption('fills', values.fills, 0, 1000)
 let leftOut: string | null = null
 if (fills > 0 && !values.mounts) {
   const found = findOwnMounts(decisions)
@@ -46,9 +39,9 @@ if (fills > 0 && !values.mounts) {
 const { folder } = values
 const result = await runDecisions({
   decisions,
-  kills: number(values.kills, 'kills', 1000),
+  kills: wholeOption('kills', values.kills, 1, 1000),
   fills: leftOut === null ? fills : 0,
-  callers: number(values.callers, 'callers', 400),
+  callers: wholeOption('callers', values.callers, 1, 400),
   folder,
   say,
 })

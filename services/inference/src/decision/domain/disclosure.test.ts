@@ -7,7 +7,7 @@ import { unusualBase, unusualRules } from '../../../test/unusual-base.ts'
 import { makeRuleSet, type RuleContent, type RuleSet } from '../../base/domain/rule-set.ts'
 import { seeds } from '../../seed/bases/all.ts'
 import { decide } from './decide.ts'
-import { disclose, discloseConclusions } from './disclosure.ts'
+import { disclose } from './disclosure.ts'
 import { keptErrors, keptFacts } from './mask.ts'
 
 /** Both stages conclude the same, the second where the first does not. */
@@ -37,8 +37,9 @@ const told = (base: string, facts: BaseFacts, masks: Masks) => {
     return null
   }
   const kept = keptFacts(set.base.facts, facts, masks)
-  const conclusions = discloseConclusions(set, kept, decided.answer.conclusions)
-  const { fired, ...rest } = disclose(set, kept, decided.fired)
+  const disclosed = disclose(set, kept)
+  const { fired, ...rest } = disclosed.rules(decided.fired)
+  const conclusions = disclosed.conclusions(decided.answer.conclusions)
   return { kept, conclusions, ...rest, fired: fired.map(({ id }) => id) }
 }
 
@@ -114,7 +115,7 @@ describe('disclose', () => {
   test('facts that could not be masked › of the rules that read them nothing is told', () => {
     const set = setOf('safety')
     const { fired } = decide(set, pregnant)
-    const found = disclose(set, { facts: null, withheld: Object.keys(pregnant) }, fired)
+    const found = disclose(set, { facts: null, withheld: Object.keys(pregnant) }).rules(fired)
     expect(found.fired.map(({ id }) => id)).not.toContain('D-02')
     expect(found.notFired + found.fired.length + found.undisclosed.length).toBe(
       set.rules.filter(({ isActive }) => isActive).length,
@@ -162,9 +163,9 @@ const refusal = (base: string, facts: BaseFacts, masks: Masks) => {
   if (decided.outcome !== 'invalid') {
     return null
   }
-  const refused = new Set(factErrors(set.base, facts).map(({ field }) => field))
-  const kept = keptFacts(set.base.facts, facts, masks, refused)
-  return { kept, errors: keptErrors(set.base, facts, masks, kept, decided.errors) }
+  const own = factErrors(set.base, facts)
+  const kept = keptFacts(set.base.facts, facts, masks, new Set(own.map(({ field }) => field)))
+  return { kept, errors: keptErrors(set.base, facts, masks, kept, { all: decided.errors, own }) }
 }
 
 test.each([...sets.keys()])(

@@ -72,33 +72,27 @@ const createMaskedFactsOf = (set: RuleSet, kept: Kept): ((id: string) => readonl
   return maskedFactsOf
 }
 
-interface Disclosed {
+interface DisclosedRules {
   readonly fired: SourcedRule[]
   readonly notFired: number
   readonly undisclosed: { readonly id: string; readonly facts: string[] }[]
 }
 
-/** What may be told of the rules of a decision. @param fired ids of those that fired */
-export const disclose = (set: RuleSet, kept: Kept, fired: readonly string[]): Disclosed => {
+/** The parts of a logged decision that give away no masked fact. */
+export const disclose = (set: RuleSet, kept: Kept) => {
   const maskedFactsOf = createMaskedFactsOf(set, kept)
-  const { byId } = preparedOf(set)
-  const undisclosed = [...byId.keys()]
-    .map((id) => ({ id, facts: [...maskedFactsOf(id)] }))
-    .filter(({ facts }) => facts.length > 0)
-  const told = fired.flatMap((id) => (maskedFactsOf(id).length === 0 ? (byId.get(id)?.rule ?? []) : []))
-  return { fired: told, notFired: byId.size - undisclosed.length - told.length, undisclosed }
-}
-
-/**
- * The conclusions without the ids of rules that give away a masked fact.
- * @param set null when it is not stored: then of no rule is told
- */
-export const discloseConclusions = (
-  set: RuleSet | null,
-  kept: Kept,
-  conclusions: readonly Conclusion[],
-): Conclusion[] => {
-  const maskedFactsOf = set && createMaskedFactsOf(set, kept)
-  const isTold = (id: string) => maskedFactsOf?.(id).length === 0
-  return conclusions.map((conclusion) => ({ ...conclusion, rules: conclusion.rules.filter(isTold) }))
+  const isTold = (id: string) => maskedFactsOf(id).length === 0
+  return {
+    /** @param fired ids of the rules that fired */
+    rules: (fired: readonly string[]): DisclosedRules => {
+      const { byId } = preparedOf(set)
+      const undisclosed = [...byId.keys()]
+        .filter((id) => !isTold(id))
+        .map((id) => ({ id, facts: [...maskedFactsOf(id)] }))
+      const told = fired.filter(isTold).flatMap((id) => byId.get(id)?.rule ?? [])
+      return { fired: told, notFired: byId.size - undisclosed.length - told.length, undisclosed }
+    },
+    conclusions: (conclusions: readonly Conclusion[]): Conclusion[] =>
+      conclusions.map((conclusion) => ({ ...conclusion, rules: conclusion.rules.filter(isTold) })),
+  }
 }

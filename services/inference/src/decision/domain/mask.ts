@@ -1,13 +1,8 @@
 import type { FieldError } from '@bugar/contracts/errors'
-import { factErrors } from '@bugar/contracts/fact-errors'
-import type { DecisionDetail } from '@bugar/contracts/logged-decision'
 import type { BaseFacts, FactDefinition, RuleBase } from '@bugar/contracts/rule-base'
 import { unknown } from '@bugar/contracts/rule-run'
 import type { Masks } from '@bugar/contracts/team'
-import { plainFacts } from './possible-values.ts'
-
-export type KeptFacts = Pick<DecisionDetail, 'facts' | 'withheld'>
-type KeptValue = NonNullable<KeptFacts['facts']>[string]
+import { type Kept, type KeptValue, plainFacts } from './possible-values.ts'
 
 /** Width of the ranges of facts that people are known by, in the fact's unit. */
 const steps = new Map([
@@ -49,7 +44,7 @@ export const keptFacts = (
   facts: BaseFacts,
   masks: Masks,
   refused: ReadonlySet<string> = new Set(),
-): KeptFacts => {
+): Kept => {
   const withheld: string[] = []
   try {
     const declared = new Map(definitions.map((definition) => [definition.name, definition]))
@@ -81,19 +76,18 @@ const notDisclosed: FieldError = { field: '', message: 'Errors that depend on ma
 /**
  * Why facts were refused, as the log keeps it. Where some are masked: what is wrong with the others by themselves, and
  * one more error, which does not tell whether there was any other.
+ * @param errors all of them, and those that each fact has by itself, as `factErrors` finds them
  */
 export const keptErrors = (
   base: Pick<RuleBase, 'facts'>,
   facts: BaseFacts,
   masks: Masks,
-  kept: KeptFacts,
-  errors: readonly FieldError[],
+  kept: Kept,
+  errors: { readonly all: readonly FieldError[]; readonly own: readonly FieldError[] },
 ): readonly FieldError[] => {
   const plain = plainFacts(kept)
   const isMasked = (name: string) =>
     Object.hasOwn(facts, name) && !Object.hasOwn(plain, name) && (kept.facts === null || Object.hasOwn(masks, name))
   const masked = new Set(base.facts.map(({ name }) => name).filter(isMasked))
-  return masked.size === 0
-    ? errors
-    : [notDisclosed, ...factErrors(base, facts).filter(({ field }) => !masked.has(field))]
+  return masked.size === 0 ? errors.all : [notDisclosed, ...errors.own.filter(({ field }) => !masked.has(field))]
 }

@@ -4,7 +4,7 @@ import type { FactDefinition, RuleBase, Value } from '@bugar/contracts/rule-base
 import { unknown } from '@bugar/contracts/rule-run'
 
 export type Kept = Pick<DecisionDetail, 'facts' | 'withheld'>
-type KeptValue = NonNullable<Kept['facts']>[string]
+export type KeptValue = NonNullable<Kept['facts']>[string]
 type Range = Exclude<KeptValue, Value>
 
 const isRange = (value: KeptValue | undefined): value is Range => typeof value === 'object' && value !== null
