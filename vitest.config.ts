@@ -11,8 +11,8 @@ const dayWithRoom = 'infra/testing/src/day-with-room.ts'
 const evidence = 'web/e2e/support/evidence-of-failures.ts'
 const mongodb = 'infra/testing/src/mongodb-of-worker.ts'
 
-// `.integration.test` needs MongoDB and NATS, `.e2e.test` a browser and sometimes both; `.dom.test` runs the web app in
-// this runner's DOM; `.screens.test` visits every state of every screen in a browser.
+// `.integration.test` uses MongoDB and NATS, `.dom.test` a simulated DOM, `.e2e.test` a browser, some with servers;
+// `.screens.test` opens every state of every screen in a browser.
 export default defineConfig({
   test: {
     // For what works for seconds on an idle machine.

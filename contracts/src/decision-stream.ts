@@ -6,7 +6,7 @@ import { BaseName } from './rule-base.ts'
 /** The path parameter form of `RuleSetChoice`. */
 const ruleSetPattern = /^(?:active|[1-9]\d{0,8}|[0-9a-f]{64})$/
 
-/** The answer to a line of facts, in their order; the last line counts them. `version` is of the rules that decided. */
+/** One line per line of facts, in the same order, then the totals. `version` is that of the rules applied. */
 export const StreamLine = z.union([
   z.strictObject({ line: z.number(), version: z.number(), result: BatchResult }),
   z.strictObject({ end: z.strictObject({ lines: z.number(), refused: z.number() }) }),

@@ -1,6 +1,6 @@
 import type { BaseFacts, RuleBase } from '@bugar/contracts/rule-base'
 
-/** The same facts as a team states them: what was not asked is said to be unknown where that is the same to the rules. */
+/** Adds the facts that `decision.evaluate` requires: `unknown` where the base has no default, else null. */
 export const stated = ({ facts: definitions }: Pick<RuleBase, 'facts'>, facts: BaseFacts): BaseFacts =>
   Object.fromEntries(
     definitions.flatMap(({ name, absent, unknown, onlyFor }) => {

@@ -37,7 +37,7 @@ const describe = (read: Read, { last, lastWrite }: RegisterState, writes: readon
   return `${read.register}: read ${read.value} at ${read.from}${written}; expected ${last}${acknowledged}`
 }
 
-/** One register's reads against its writes. A violation is reported once; the value read then counts as the register's. */
+/** Checks a register against its writes. A violation is reported once: the value read becomes the base. */
 const checkRegister = (entries: readonly HistoryEntry[]): Violation[] => {
   const violations: Violation[] = []
   let base: string | null = null

@@ -33,7 +33,7 @@ type Tiers = Record<'gateway' | 'services' | 'nats' | 'mongodb', Stoppable[]>
 const serverDelayMs = 2000
 const silently: Say = () => {}
 
-/** The whole application on this machine. `start` returns the URL for the browser; `stop` may be called at any time. */
+/** Servers, services and web app on this machine. `start` returns the app's URL; `stop` may be called at any time. */
 export const createStack = (options: StackOptions) => {
   const { root, dataPath, runPath, env, services, say } = options
   const watch = options.mode === 'watched'

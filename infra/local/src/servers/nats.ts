@@ -68,7 +68,7 @@ const givenNats = async (url: string, say: Say): Promise<LocalServer> => {
   return { url, name: `nats-server ${version}`, pid: null, ended: neverEnds, stop: async () => {} }
 }
 
-/** The server writes its address once it listens; it chooses the port itself, so no other process can take it first. */
+/** The port that the server chose; another process could take one chosen here. Null until the server listens. */
 const portIn = (portsFile: string) => {
   try {
     const { nats } = JSON.parse(readFileSync(portsFile, 'utf8')) as { nats: string[] }

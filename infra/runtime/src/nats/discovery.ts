@@ -26,8 +26,8 @@ const madeOnce = (schema: ZodMiniType, io: 'input' | 'output'): (() => string) =
 }
 
 /**
- * JSON Schemas for `$SRV.INFO` of what `integration` may call, as strings, because NATS metadata allows nothing else. Made
- * on the first INFO request, so that they do not delay the start.
+ * JSON Schemas for `$SRV.INFO`, of the operations open to `integration`. Strings, as NATS metadata has no other type.
+ * Built on the first INFO request, so that they do not delay the start.
  */
 export const endpointDescription = (name: string, operation: Operation): { metadata?: Record<string, string> } => {
   if (!offered.has(name)) {

@@ -7,7 +7,7 @@ import type { RandomPerson, RandomSystem } from './random-system.ts'
 
 const password = 'rahasia-sistem-acak'
 
-/** Statuses that also count as success: random values may be taken already, or be refused by the rules for a person. */
+/** Further accepted statuses: random values may already exist, or be rejected by the rules. */
 type Allowed = readonly number[]
 
 const createSend =

@@ -9,7 +9,7 @@ import { createUserModels, type StoredUser } from '../user/model.ts'
 import type { Attempts, LoginCount, LoginLimit } from './domain/throttle.ts'
 import { createSessionModels, type StoredAttempts, type StoredKnownAddress } from './model.ts'
 
-/** What a login reads. */
+/** Data read before the password is checked. */
 export interface LoginState {
   /** Null when the e-mail has none. */
   readonly account: Account | null
@@ -18,7 +18,7 @@ export interface LoginState {
   readonly places: ReadonlyMap<string, Date>
 }
 
-/** What a right login changes before its session begins. */
+/** Writes due after a correct password. */
 export interface LoginEntry {
   /** Counter of the account at its place; null once the login is counted. */
   readonly pair: string | null
@@ -50,11 +50,11 @@ type Write =
 
 const duplicateKey = 11_000
 
-/** The first write found its document, but not in the state that it asks for. */
+/** The upsert's filter did not match an existing document, so its insert met the same id. */
 const isHeldBack = (error: unknown): boolean =>
   error instanceof mongo.MongoClientBulkWriteError && error.writeErrors.get(0)?.code === duplicateKey
 
-/** Failures are forgotten, and the login is counted, unless the account waits at its place or has no login left. */
+/** Resets failures and counts the login, unless the account is blocked at its place or out of logins. */
 const countOf = (pair: string, { limit, windowMs }: LoginLimit, now: number) => {
   const isLive = { $gt: [{ $ifNull: ['$loginsUntil', 0] }, now] }
   const until = { $cond: [isLive, '$loginsUntil', now + windowMs] }
@@ -80,7 +80,7 @@ const countOf = (pair: string, { limit, windowMs }: LoginLimit, now: number) => 
   }
 }
 
-/** What a login reads is one command, and what it writes another (ADR 0071). */
+/** A login reads with one command and writes with another (ADR 0071). */
 export const createLoginStore = (connection: Mongo) => {
   const { attempts, knownAddresses } = createSessionModels(connection)
   const { activeSessions } = createActiveSessionModels(connection)

@@ -124,7 +124,7 @@ export const login = async (
   if (account.user.isActive && !secondFactor.isRequired(account) && !isOutdated) {
     return right
   }
-  // What is still to be asked or done may fail, and the login counts nevertheless.
+  // The code or the new hash may still fail, but the login counts.
   const entry = await throttle.count(right.entry)
   if (!account.user.isActive) {
     throw forbidden('Akun dinonaktifkan')

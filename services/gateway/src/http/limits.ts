@@ -14,7 +14,7 @@ type Take = (request: FastifyRequest) => Promise<void>
 export interface Limits {
   /** Counts a request for the address that it comes from. */
   ofAddress(operation: Operation): Take
-  /** Keeps keys of teams from an address that had too many refused, each of which costs a read of the database. */
+  /** Rejects unverified team keys from an address with too many invalid ones, each of which costs a database read. */
   readonly ofInvalidKeys: (request: FastifyRequest) => void
   /** Counts a request for who asks, once that is known. */
   ofPerson(operation: Operation): Take

@@ -15,7 +15,7 @@ export interface Heard {
 export interface Fill {
   /** Answers other than a decision until there was room again. */
   readonly refused: number
-  /** `kept`: it went on by itself. `ended`: it ended itself. `killed`: by the test. `stuck`: it wrote nothing any more. */
+  /** `kept`: recovered by itself; `ended`: exited; `killed`: by the test; `stuck`: running, but no longer writing. */
   readonly database: 'kept' | 'ended' | 'killed' | 'stuck'
   /** Seconds from there being room, or from the start of the database that it took, to the next decision. */
   readonly recovered: number
@@ -75,7 +75,10 @@ const killCopy = async ({ copies }: Disturbing, done: Disturbed) => {
 const fullMs = 3000
 const recoverMs = 8000
 
-/** The disk is full for a while; every other time the database is killed then, so that what it holds in memory is lost. */
+/**
+ * Fills the disk, then frees it.
+ * @param isKilled kills the database while the disk is full, so that unwritten data is lost
+ */
 const fillDisk = async ({ mongodb, heard }: Disturbing, disk: SmallDisk, isKilled: boolean): Promise<Fill> => {
   const before = refusals(heard)
   disk.fill()

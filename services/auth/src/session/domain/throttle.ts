@@ -17,13 +17,13 @@ const firstWaitMs = 30_000
 /** A wait always ends by itself, so that strangers cannot lock an account for good. */
 const maxWaitMs = 15 * 60_000
 
-/** So many right logins in a window, which begins with the first. */
+/** Successful logins allowed per window, which starts with the first. */
 export interface LoginLimit {
   readonly limit: number
   readonly windowMs: number
 }
 
-/** Right logins of a window; absent where none was counted. */
+/** Successful logins of the current window; absent before the first. */
 export interface LoginCount {
   readonly logins?: number
   readonly loginsUntil?: number

@@ -20,7 +20,7 @@ export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime
 export const liveKeys = (keys: readonly StoredKey[], now: Date): StoredKey[] =>
   keys.filter(({ expiresAt }) => expiresAt > now).toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
 
-/** The live keys with a new one; the others expire within `rotationDays`. Null when there are `maxTeamKeys` already. */
+/** Adds a key; the other live keys expire within `rotationDays`. Null if there are already `maxTeamKeys`. */
 export const rotated = (keys: readonly StoredKey[], key: StoredKey, now: Date): StoredKey[] | null => {
   const live = liveKeys(keys, now)
   const latest = daysAfter(now, rotationDays)
