@@ -200,6 +200,8 @@ test('right logins between wrong ones › are counted all the same', async () =>
 test('a login whose password is right among failures at once › has a session unless it is rejected', async () => {
   const person = await aStranger()
   const address = anAddress()
+  // The address has its counter: an embedded server may answer null when several requests at once would insert it.
+  await failAt(address, 'orang-lain@contoh.id', 1)
   const attempts = [...Array.from({ length: 12 }, () => wrong(person.email)), person]
   const codes = await Promise.all(attempts.map((from) => codeOf(login(from, address))))
   const sessions = auth.models.users.db.collection('activesessions')
