@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import { isShown, locate, pressKey, user } from './dom-locator.ts'
 import { aToken, aUser } from './factories.ts'
 import { ofAnybody } from './person-state.ts'
@@ -187,6 +187,8 @@ export const useDomSite = (defaults: DomOptions = {}) => {
     listeners.clear()
     vi.useRealTimers()
   })
+  // Files share modules: an import that is cut off by the end of a file would stay failed in the next one.
+  afterAll(() => vi.dynamicImportSettled())
   return {
     visit: async (path: string, options: DomOptions = {}): Promise<Page> => {
       const { now, clock, ...opened } = { ...defaults, ...options }
