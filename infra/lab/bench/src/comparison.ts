@@ -43,13 +43,14 @@ const about = {
   copies: options.copies,
   monolithCopies: options.monolithCopies,
   seed: options.seed,
+  sameDuties: options.sameDuties,
 }
 
 const compareAll = async () => {
   // The reference comes first. Started one after another, so that each has the machine for itself.
-  contenders.push(await startMonolith(servers, options.monolithCopies, folder))
+  contenders.push(await startMonolith(servers, options.monolithCopies, folder, options.sameDuties))
   for (const name of options.peers) {
-    contenders.push(await startPeer(servers, name, folder))
+    contenders.push(await startPeer(servers, name, folder, options.sameDuties))
   }
   contenders.push(await startBugar(servers, options.copies, folder))
   const participants: Participant[] = []
@@ -86,8 +87,10 @@ const finish = (result: Awaited<ReturnType<typeof compareAll>>): number => {
     writeBaseline(updated(readBaseline(), result.requests))
     return 0
   }
-  if (options.copies + options.monolithCopies > 2) {
-    console.log('Not compared with the committed ratios, which are those of one copy of everything.')
+  if (!options.isCommitted) {
+    console.log(
+      'Not compared with the committed ratios, which are those of one copy of everything, without --same-duties.',
+    )
     return 0
   }
   const baseline = readBaseline()
@@ -106,6 +109,9 @@ const compare = async (): Promise<number> => {
   console.log(
     `Node ${about.node}, ${about.database}, ${about.cores} cores; ratios to ${reference}, median of ${options.rounds} rounds of ${options.seconds} s with the interval that holds it with 95 % confidence`,
   )
+  if (options.sameDuties) {
+    console.log('With the same duties: the others do beside the compared work what Bugar does (infra/lab/bench/peers).')
+  }
   if (servers.natsPid === null) {
     console.log('NATS runs in a container or elsewhere: its processor time is not in that of Bugar.')
   }
@@ -113,7 +119,7 @@ const compare = async (): Promise<number> => {
 }
 
 try {
-  process.exitCode = options.check ? await checkPeers(servers, options.peers, folder) : await compare()
+  process.exitCode = options.check ? await checkPeers(servers, options, folder) : await compare()
 } finally {
   for (const contender of contenders.toReversed()) {
     await contender.stop()

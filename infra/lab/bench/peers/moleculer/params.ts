@@ -16,6 +16,13 @@ const measurements = {
 
 export const facts = { ...strict, ...measurements, gender: { type: 'enum', values: genders } } as const
 
+/** With health answers and a doctor's consent, where these were read. */
+export const answeredFacts = {
+  ...facts,
+  answers: { type: 'object', optional: true },
+  consent: { type: 'object', optional: true },
+} as const
+
 export const consultation = {
   ...strict,
   ...measurements,

@@ -8,8 +8,8 @@ export type Caller = Pick<User, 'id' | 'name' | 'email' | 'gender' | 'role'>
 const daySeconds = 86_400
 
 /** Claims of a new token. */
-export const claimsOf = (user: User) =>
-  tokenClaims(user, randomUUID(), { sessionId: randomUUID(), epoch: 0 }, tokenTimes(Date.now() / 1000, daySeconds))
+export const claimsOf = (user: User, sessionId: string) =>
+  tokenClaims(user, randomUUID(), { sessionId, epoch: 0 }, tokenTimes(Date.now() / 1000, daySeconds))
 
 export type Claims = ReturnType<typeof claimsOf>
 

@@ -1,17 +1,21 @@
 import type { TestServers } from '@bugar/testing/servers'
 import { AssertionError } from 'node:assert'
 import { inspect } from 'node:util'
-import type { PeerName } from './contender.ts'
+import type { Options } from './options.ts'
 import { checks, startOracle } from './same-work.ts'
 import { startPeer } from './start.ts'
 
 /** Reports for each peer whether its answers equal Bugar's. Returns 1 when one differs. */
-export const checkPeers = async (servers: TestServers, names: readonly PeerName[], folder: string): Promise<number> => {
+export const checkPeers = async (
+  servers: TestServers,
+  { peers, sameDuties }: Pick<Options, 'peers' | 'sameDuties'>,
+  folder: string,
+): Promise<number> => {
   const oracle = await startOracle(servers)
   let failed = 0
   try {
-    for (const name of names) {
-      const peer = await startPeer(servers, name, folder)
+    for (const name of peers) {
+      const peer = await startPeer(servers, name, folder, sameDuties)
       for (const [title, check] of checks) {
         const problem = await check(peer.urls, oracle.verdictOn).then(
           () => null,

@@ -11,10 +11,19 @@ test('readOptions › without arguments › is the full run', () => {
     monolithCopies: 1,
     seed: 20_261_121,
     peers: [],
+    sameDuties: false,
     check: false,
     json: null,
     update: false,
+    isCommitted: true,
   })
+})
+
+test('readOptions › the same duties › measures the requests that have some, which are compared with nothing committed', () => {
+  const { kinds, sameDuties, isCommitted } = readOptions(['--same-duties'])
+  expect(kinds.map(({ name }) => name)).toEqual(['login', 'create'])
+  expect([sameDuties, isCommitted]).toEqual([true, false])
+  expect(readOptions(['--same-duties', '--only', 'create']).kinds).toHaveLength(1)
 })
 
 test('readOptions › some requests › in the order they are measured', () => {
@@ -44,6 +53,8 @@ test.each([
   [['--monolith-copies', '0'], '--monolith-copies is 0; it can be a whole number from 1 to 3.'],
   [['--update', '--copies', '2'], '--update needs one copy of everything'],
   [['--update', '--monolith-copies', '2'], '--update needs one copy of everything'],
+  [['--update', '--same-duties'], '--update needs one copy of everything without --same-duties'],
+  [['--same-duties', '--only', 'get'], '--only is get; it can be login, create, and'],
 ])('readOptions › %j › is rejected in a sentence', (args, sentence) => {
   expect(() => readOptions(args)).toThrow(sentence)
 })

@@ -14,11 +14,15 @@ export interface Options {
   readonly seed: number
   readonly kinds: typeof kinds
   readonly peers: readonly PeerName[]
+  /** Whether the others do beside the compared work what Bugar does: limits, sessions, checks and totals. */
+  readonly sameDuties: boolean
   /** Whether to compare the answers of the peers with Bugar's, and measure nothing. */
   readonly check: boolean
   /** File for the whole result; null for none. */
   readonly json: string | null
   readonly update: boolean
+  /** Whether the ratios of such a run are committed. */
+  readonly isCommitted: boolean
 }
 
 /** Those of `known` that were named, all when none was. */
@@ -43,15 +47,18 @@ export const readOptions = (args: readonly string[]): Options => {
       only: { type: 'string', multiple: true, default: [] },
       peer: { type: 'string', multiple: true, default: [] },
       peers: { type: 'boolean', default: false },
+      'same-duties': { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
       json: { type: 'string' },
       update: { type: 'boolean', default: false },
     },
   })
+  const sameDuties = values['same-duties']
+  const compared = kinds.filter(({ hasDuties }) => hasDuties || !sameDuties)
   const requested = chosen(
     'only',
     values.only,
-    kinds.map(({ name }) => name),
+    compared.map(({ name }) => name),
   )
   const peers = values.peers || values.peer.length > 0 ? chosen('peer', values.peer, peerNames) : []
   if (values.check && peers.length === 0) {
@@ -59,8 +66,9 @@ export const readOptions = (args: readonly string[]): Options => {
   }
   const copies = wholeOption('copies', values.copies, 1, 3)
   const monolithCopies = wholeOption('monolith-copies', values['monolith-copies'], 1, 3)
-  if (values.update && copies + monolithCopies > 2) {
-    throw new Error('--update needs one copy of everything, as the committed ratios have.')
+  const isCommitted = copies + monolithCopies === 2 && !sameDuties
+  if (values.update && !isCommitted) {
+    throw new Error('--update needs one copy of everything without --same-duties, as the committed ratios have.')
   }
   return {
     rounds: wholeOption('rounds', values.rounds, 1, 100),
@@ -68,10 +76,12 @@ export const readOptions = (args: readonly string[]): Options => {
     copies,
     monolithCopies,
     seed: wholeOption('seed', values.seed, 0, 2 ** 32 - 1),
-    kinds: kinds.filter(({ name }) => requested.includes(name)),
+    kinds: compared.filter(({ name }) => requested.includes(name)),
     peers,
+    sameDuties,
     check: values.check,
     json: values.json ?? null,
     update: values.update,
+    isCommitted,
   }
 }

@@ -84,9 +84,11 @@ export interface Kind {
   /** Seconds of load before anything is measured, so that work which writes leave behind is under way. */
   readonly warmupSeconds: number
   readonly writes: boolean
+  /** Whether Bugar does more for it than the others do without `--same-duties`. */
+  readonly hasDuties: boolean
 }
 
-const read = { warmupSeconds: 0, writes: false }
+const read = { warmupSeconds: 0, writes: false, hasDuties: false }
 
 /** In the order they are measured: what fills the database comes last. */
 export const kinds: readonly Kind[] = [
@@ -122,6 +124,7 @@ export const kinds: readonly Kind[] = [
     name: 'login',
     title: 'POST /auth/login',
     requests: ({ writers }) => writers.map(({ email, password }) => post('/auth/login', { email, password })),
+    hasDuties: true,
   },
   {
     name: 'create',
@@ -132,5 +135,6 @@ export const kinds: readonly Kind[] = [
       ),
     warmupSeconds: 2,
     writes: true,
+    hasDuties: true,
   },
 ]

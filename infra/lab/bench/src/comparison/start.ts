@@ -51,16 +51,21 @@ const withDatabases = (contender: Contender, uri: string, databases: readonly st
 
 const databaseOf = (name: string) => `bench_${process.pid}_${name}`
 
+/** For a contender that does the duties of Bugar beside the compared work. */
+const dutiesOf = (sameDuties: boolean) => ({ SAME_DUTIES: sameDuties ? 'yes' : 'no' })
+
 /** The monolith in so many processes, with a database of its own, which is dropped when it stops. */
 export const startMonolith = async (
   { mongoUri }: Pick<TestServers, 'mongoUri'>,
   copies: number,
   folder: string,
+  sameDuties = false,
 ): Promise<Contender> => {
   const ports = await freePorts(copies)
   const database = databaseOf(reference)
   const { privateKey } = generateKeyPairSync('ed25519')
   const env = {
+    ...dutiesOf(sameDuties),
     MONGODB_URI: mongoUri,
     MONGODB_DATABASE: database,
     SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
@@ -88,6 +93,7 @@ export const startPeer = async (
   { mongoUri }: Pick<TestServers, 'mongoUri'>,
   name: PeerName,
   folder: string,
+  sameDuties: boolean,
 ): Promise<Contender> => {
   const logFolder = join(folder, name)
   mkdirSync(logFolder, { recursive: true })
@@ -103,6 +109,7 @@ export const startPeer = async (
       name: service,
       args: peerMain(name, service),
       env: {
+        ...dutiesOf(sameDuties),
         NATS_URL: nats.url,
         MONGODB_URI: mongoUri,
         MONGODB_DATABASE: databaseOf(`${name}_${service}`),

@@ -10,6 +10,7 @@ import { nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { createSigner, createVerifier } from 'fast-jwt'
 import type { Connection } from 'mongoose'
 import { createPublicKey, randomUUID } from 'node:crypto'
+import { loginDuties } from '../work/duties.ts'
 
 /** The caller, according to the token. */
 export type Caller = Pick<User, 'id' | 'name' | 'email' | 'gender' | 'role'>
@@ -38,10 +39,8 @@ const createTokens = (signingKey: string) => {
     cache: 10_000,
   })
   return {
-    issue: (user: User): string => {
-      const session = { sessionId: randomUUID(), epoch: 0 }
-      return sign(tokenClaims(user, randomUUID(), session, tokenTimes(Date.now() / 1000, daySeconds)))
-    },
+    issue: (user: User, sessionId = randomUUID()): string =>
+      sign(tokenClaims(user, randomUUID(), { sessionId, epoch: 0 }, tokenTimes(Date.now() / 1000, daySeconds))),
     /** @throws AppError `unauthenticated`. */
     callerOf: (authorization: string | undefined): Caller => {
       try {
@@ -59,6 +58,7 @@ export const createAccounts = async (connection: Connection, administrator: Admi
   const { users } = createUserModels(connection)
   await users.createIndexes()
   const passwords = await createPasswords()
+  const duties = await loginDuties(connection)
   const { issue, callerOf } = createTokens(signingKey)
 
   const insert = async ({ name, email, password, gender }: Registration, role: User['role']): Promise<User> => {
@@ -77,13 +77,18 @@ export const createAccounts = async (connection: Connection, administrator: Admi
       const user = await insert({ ...input, email: input.email.toLowerCase() }, 'user')
       return { user, token: issue(user) }
     },
-    login: async ({ email, password }: Login): Promise<Session> => {
-      const found = await users.findOne({ email: email.toLowerCase() }).lean()
+    login: async ({ email: typed, password }: Login, address: string): Promise<Session> => {
+      const email = typed.toLowerCase()
+      const attempt = await duties?.before(email, address)
+      const found = await users.findOne({ email }).lean()
       if (!(await passwords.matches(found?.passwordHash ?? null, password, ownLane, Infinity)) || !found?.isActive) {
+        await attempt?.failed()
         throw unauthenticated('Email atau password salah')
       }
       const user = toUser(found)
-      return { user, token: issue(user) }
+      const sessionId = randomUUID()
+      await attempt?.begin(user.id, sessionId)
+      return { user, token: issue(user, sessionId) }
     },
     count: () => users.estimatedDocumentCount(),
   }

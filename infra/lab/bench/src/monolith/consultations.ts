@@ -8,6 +8,7 @@ import type { Program } from '@bugar/contracts/program'
 import { paginate } from '@bugar/contracts/shared'
 import type { Trace } from '@bugar/contracts/verdict'
 import { type Connection, isValidObjectId, Schema } from 'mongoose'
+import { consultationDuties } from '../work/duties.ts'
 import type { Inference } from '../work/inference.ts'
 import type { Caller } from './accounts.ts'
 
@@ -35,14 +36,17 @@ export const createConsultations = async (
   const consultations = whole as unknown as typeof untraced
   await consultations.collection.createIndex({ 'user.id': 1, createdAt: -1, _id: -1, bodyFatPercentage: 1 })
   const lists = createListStore({ consultations })
+  const duties = await consultationDuties(connection)
 
   return {
-    create: async (caller: Caller, input: ConsultationCreate): Promise<Consultation> => {
+    create: async (caller: Caller, input: ConsultationCreate, address: string): Promise<Consultation> => {
       const { notes: _notes, ...measured } = input
-      const { verdict, safety } = await consult({ gender: caller.gender, ...measured })
+      const answered = await duties?.before(caller, address)
+      const { verdict, safety } = await consult({ gender: caller.gender, ...measured, ...answered })
       const program = programs.get(verdict.programCode) as Program
       const traced = { ...toRecord(input, caller, verdict, program), safety, trace: verdict.trace }
       const created = await consultations.create(traced)
+      await duties?.after(caller, created)
       return toConsultation(created.toObject())
     },
     /** Newest first; pages start at 1. */

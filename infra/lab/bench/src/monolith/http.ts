@@ -11,8 +11,10 @@ export const serve = async (routes: readonly Route[], port: number): Promise<voi
   app.use(express.json({ limit: '256kb' }))
   for (const { method, path, answer } of routes) {
     app[method](path, async (request, response) => {
-      const { headers, body, query, params } = request
-      const reply = await answer({ authorization: headers.authorization, body, query, params }).catch(replyToError)
+      const { headers, socket, body, query, params } = request
+      const { remoteAddress: address = '' } = socket
+      const sent = { authorization: headers.authorization, address, body, query, params }
+      const reply = await answer(sent).catch(replyToError)
       response.status(reply.status).json(reply.body)
     })
   }

@@ -15,6 +15,7 @@ import { createConsultations } from './consultations.ts'
 
 export interface Request {
   readonly authorization: string | undefined
+  readonly address: string
   readonly body: unknown
   readonly query: unknown
   readonly params: unknown
@@ -117,7 +118,7 @@ export const createRoutes = async ({
     {
       method: 'post',
       path: '/api/auth/login',
-      answer: async ({ body }) => ok(await accounts.login(parse(Login, body)), 'Login berhasil!'),
+      answer: async ({ address, body }) => ok(await accounts.login(parse(Login, body), address), 'Login berhasil!'),
     },
     {
       method: 'get',
@@ -140,10 +141,10 @@ export const createRoutes = async ({
     {
       method: 'post',
       path: '/api/consultations',
-      answer: async ({ authorization, body }) => {
+      answer: async ({ authorization, address, body }) => {
         const caller = accounts.callerOf(authorization)
         const input = parse(consultationOperations['consultation.create'].input, body)
-        const made = await consultations.create(caller, input)
+        const made = await consultations.create(caller, input, address)
         return ok(made, made.isBMIOnly ? 'Konsultasi BMI berhasil!' : 'Konsultasi lengkap berhasil!', 201)
       },
     },

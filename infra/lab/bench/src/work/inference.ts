@@ -1,9 +1,11 @@
 import { answersOf } from '@bugar/consultation/health-profile/answers'
+import type { BaseFacts } from '@bugar/contracts/rule-base'
 import type { RuleDocument } from '@bugar/contracts/rule-set'
 import type { Safety } from '@bugar/contracts/safety'
 import type { MeasuredFacts, Verdict } from '@bugar/contracts/verdict'
 import { conclude } from '@bugar/inference/base/domain/conclude'
 import { makeRuleSet, type RuleContent } from '@bugar/inference/base/domain/rule-set'
+import { type Consent, safetyWithConsent } from '@bugar/inference/evaluation/advice'
 import { safetyFacts, toSafety } from '@bugar/inference/evaluation/safety'
 import { seeds } from '@bugar/inference/seed/bases/all'
 import { seedRules } from '@bugar/inference/seed/bases/program'
@@ -22,10 +24,18 @@ export interface Advised {
   readonly safety: Safety
 }
 
+/** A person's health answers as facts of the safety rules, and a doctor's consent; null without one. */
+export interface Answered {
+  readonly answers: BaseFacts
+  readonly consent: Consent | null
+}
+
+export type AnsweredFacts = MeasuredFacts & Partial<Answered>
+
 export interface Inference {
   decide(facts: MeasuredFacts): Promise<Verdict>
-  /** The verdict, and the safety advice for a person who answered no health questions. */
-  consult(facts: MeasuredFacts): Promise<Advised>
+  /** The verdict, and the safety advice; without `answers` for a person who answered no health questions. */
+  consult(facts: AnsweredFacts): Promise<Advised>
 }
 
 /** Inference of every contender except Bugar: the same rules, with the same trace, stability and odds. */
@@ -35,9 +45,12 @@ export const createInference = (content: InferenceContent): Inference => {
   const notScreened = answersOf(null, 'male', new Date())
   return {
     decide,
-    consult: async (facts) => {
+    consult: async ({ answers, consent = null, ...facts }) => {
       const verdict = await decide(facts)
-      const told = safetyFacts(notScreened, facts, verdict)
+      const told = safetyFacts(answers ?? notScreened, facts, verdict)
+      if (answers) {
+        return { verdict, safety: safetyWithConsent(safetySet, told, consent).safety }
+      }
       return { verdict, safety: toSafety(safetySet, told, conclude(safetySet, told)) }
     },
   }

@@ -6,6 +6,7 @@ import jwt from 'jsonwebtoken'
 import { type Context, Errors, type ServiceSchema } from 'moleculer'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
+import { type LoginDuties, loginDuties } from '../../../src/work/duties.ts'
 import { claimsOf } from '../../work/caller.ts'
 import { setting, tokens } from '../../work/settings.ts'
 import { database } from '../database.ts'
@@ -47,9 +48,9 @@ const toUser = ({ _id, name, email, gender, role, isActive, createdAt, updatedAt
   updatedAt: updatedAt.toISOString(),
 })
 
-const sessionOf = (user: User): Session => ({
+const sessionOf = (user: User, sessionId = randomUUID()): Session => ({
   user,
-  token: jwt.sign(claimsOf(user), tokens.secret, { algorithm: tokens.algorithm }),
+  token: jwt.sign(claimsOf(user, sessionId), tokens.secret, { algorithm: tokens.algorithm }),
 })
 
 const isDuplicate = (error: unknown) => error instanceof mongoose.mongo.MongoServerError && error.code === 11_000
@@ -61,8 +62,11 @@ const insert = async ({ name, email, password, gender }: Registration, role: Use
   return toUser(created.toObject())
 }
 
+let duties: LoginDuties | null = null
+
 const prepare = async (): Promise<void> => {
   await users.createIndexes()
+  duties = await loginDuties(users.db)
   const administrator = { email: setting('ADMIN_EMAIL'), password: setting('ADMIN_PASSWORD') }
   await insert({ ...administrator, name: 'Administrator', gender: 'male' }, 'admin').catch((error: unknown) => {
     if (!isDuplicate(error)) {
@@ -90,13 +94,19 @@ export const service: ServiceSchema = {
 
     login: {
       params: login,
-      async handler({ params: { email, password } }: Context<Login>) {
-        const found = await users.findOne({ email: email.toLowerCase() }).lean()
+      async handler({ params, meta }: Context<Login, Meta>) {
+        const { password } = params
+        const email = params.email.toLowerCase()
+        const attempt = await duties?.before(email, meta.address as string)
+        const found = await users.findOne({ email }).lean()
         const matches = await passwords.matches(found?.passwordHash ?? null, password, ownLane, Infinity)
         if (!matches || !found?.isActive) {
+          await attempt?.failed()
           throw new Errors.MoleculerClientError('Email atau password salah', 401)
         }
-        return { message: 'Login berhasil!', data: sessionOf(toUser(found)) }
+        const sessionId = randomUUID()
+        await attempt?.begin(found._id, sessionId)
+        return { message: 'Login berhasil!', data: sessionOf(toUser(found), sessionId) }
       },
     },
 

@@ -2,6 +2,7 @@ import type { ConsultationCreate } from '@bugar/contracts/consultation'
 import type { Program } from '@bugar/contracts/program'
 import { type Context, Errors, type ServiceSchema } from 'moleculer'
 import mongoose, { isValidObjectId } from 'mongoose'
+import { type ConsultationDuties, consultationDuties } from '../../../src/work/duties.ts'
 import type { Advised } from '../../../src/work/inference.ts'
 import type { Caller } from '../../work/caller.ts'
 import {
@@ -60,8 +61,11 @@ const programsByCode = async (context: Context<unknown, Meta>) => {
   return programs
 }
 
+let duties: ConsultationDuties | null = null
+
 const prepare = async (): Promise<void> => {
   await consultations.createIndexes()
+  duties = await consultationDuties(consultations.db)
 }
 
 export const service: ServiceSchema = {
@@ -72,12 +76,14 @@ export const service: ServiceSchema = {
     create: {
       params: params.consultation,
       async handler(context: Context<ConsultationCreate, Meta>) {
-        const caller = context.meta.caller as Caller
+        const { caller, address } = context.meta as Required<Meta>
         const { notes: _notes, ...measured } = context.params
-        const facts = { gender: caller.gender, ...measured }
+        const answered = await duties?.before(caller, address)
+        const facts = { gender: caller.gender, ...measured, ...answered }
         const advised = await context.call<Advised, typeof facts>('inference.consult', facts)
         const program = (await programsByCode(context)).get(advised.verdict.programCode) as Program
         const created = await consultations.create(toDocument(context.params, caller, advised, program))
+        await duties?.after(caller, created)
         const made = toConsultation(created.toObject())
         context.meta.$statusCode = 201
         context.meta.$location = `/api/consultations/${made.id}`

@@ -1,3 +1,4 @@
+import { type ErrorCode, statusOf as statusOfCode } from '@bugar/contracts/errors'
 import jwt from 'jsonwebtoken'
 import { type Context, Errors, type ServiceSchema } from 'moleculer'
 import ApiGateway, { type ApiSettingsSchema } from 'moleculer-web'
@@ -9,9 +10,14 @@ import type { Meta } from '../meta.ts'
 
 const unauthorized = (message: string) => new Errors.MoleculerClientError(message, 401)
 
-/** Status of an error that an action has thrown; Moleculer gives 422 to what is not valid, Bugar 400. */
-const statusOf = ({ name, code }: { name?: string; code?: number }) =>
-  name === 'ValidationError' ? 400 : code !== undefined && code >= 400 && code < 500 ? code : 500
+/**
+ * Status of an error that an action has thrown; Moleculer gives 422 to what is not valid, Bugar 400. The shared duties
+ * reject with Bugar's codes.
+ */
+const statusOf = ({ name, code }: { name?: string; code?: number | ErrorCode }) => {
+  const status = typeof code === 'string' ? statusOfCode[code] : code
+  return name === 'ValidationError' ? 400 : status !== undefined && status >= 400 && status < 500 ? status : 500
+}
 
 const reply = (response: ServerResponse, status: number, body: object) => {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
@@ -22,6 +28,9 @@ const route = {
   path: '/api',
   mappingPolicy: 'restrict' as const,
   bodyParsers: { json: { limit: '256kb' } },
+  onBeforeCall: ({ meta }: Context<unknown, Meta>, _route: unknown, { socket }: IncomingMessage) => {
+    meta.address = socket.remoteAddress ?? ''
+  },
   /** The envelope of a successful answer. */
   onAfterCall: (
     _context: Context,
@@ -33,7 +42,11 @@ const route = {
     success: true,
     ...data,
   }),
-  onError: (_request: IncomingMessage, response: ServerResponse, error: Error & { code?: number; data?: unknown }) => {
+  onError: (
+    _request: IncomingMessage,
+    response: ServerResponse,
+    error: Error & { code?: number | ErrorCode; data?: unknown },
+  ) => {
     const status = statusOf(error)
     const message = status === 500 ? 'Internal error' : status === 400 ? 'Validation failed' : error.message
     const errors = Array.isArray(error.data) ? { errors: error.data } : {}

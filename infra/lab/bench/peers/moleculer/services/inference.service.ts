@@ -1,9 +1,15 @@
 import type { MeasuredFacts } from '@bugar/contracts/verdict'
 import type { Context, ServiceSchema } from 'moleculer'
 import mongoose from 'mongoose'
-import { createInference, type Inference, type InferenceContent, seedContent } from '../../../src/work/inference.ts'
+import {
+  type AnsweredFacts,
+  createInference,
+  type Inference,
+  type InferenceContent,
+  seedContent,
+} from '../../../src/work/inference.ts'
 import { database } from '../database.ts'
-import { facts } from '../params.ts'
+import { answeredFacts, facts } from '../params.ts'
 
 interface StoredRuleSet {
   _id: string
@@ -45,8 +51,8 @@ export const service: ServiceSchema = {
     },
 
     consult: {
-      params: facts,
-      handler: ({ params }: Context<MeasuredFacts>) => inference.consult(params),
+      params: answeredFacts,
+      handler: ({ params }: Context<AnsweredFacts>) => inference.consult(params),
     },
 
     counts: () => ({ rules }),

@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core'
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices'
 import { setting } from '../../work/settings.ts'
 import { createLogger } from './logger.js'
+import { AppErrorFilter } from './rpc-errors.js'
 
 /** Starts a service that answers over NATS; its copies share the requests. */
 export const startMicroservice = async (module: Type, queue: string): Promise<void> => {
@@ -13,5 +14,6 @@ export const startMicroservice = async (module: Type, queue: string): Promise<vo
     options: { servers: [setting('NATS_URL')], queue },
     logger: createLogger(),
   })
+  app.useGlobalFilters(new AppErrorFilter())
   await app.listen()
 }

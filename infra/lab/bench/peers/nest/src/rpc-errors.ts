@@ -1,4 +1,7 @@
+import { AppError, statusOf } from '@bugar/contracts/errors'
+import { Catch, type RpcExceptionFilter } from '@nestjs/common'
 import { RpcException } from '@nestjs/microservices'
+import { type Observable, throwError } from 'rxjs'
 
 /** Status and message of the HTTP answer that the gateway gives. */
 export interface RpcError {
@@ -10,3 +13,11 @@ export const rpcError = (status: number, message: string) => new RpcException({ 
 
 export const isRpcError = (error: unknown): error is RpcError =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+
+/** Answers what the shared duties reject. */
+@Catch(AppError)
+export class AppErrorFilter implements RpcExceptionFilter<AppError> {
+  catch({ code, message }: AppError): Observable<never> {
+    return throwError(() => ({ status: statusOf[code], message }) satisfies RpcError)
+  }
+}

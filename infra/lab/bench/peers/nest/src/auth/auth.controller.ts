@@ -14,8 +14,8 @@ export class AuthController {
   }
 
   @MessagePattern('auth.login')
-  login(@Payload() input: Login): Promise<Session> {
-    return this.auth.login(input)
+  login(@Payload() { input, address }: { input: Login; address: string }): Promise<Session> {
+    return this.auth.login(input, address)
   }
 
   @MessagePattern('auth.counts')

@@ -7,6 +7,7 @@ import { JwtService } from '@nestjs/jwt'
 import { InjectModel } from '@nestjs/mongoose'
 import { Model, mongo } from 'mongoose'
 import { randomUUID } from 'node:crypto'
+import { type LoginDuties, loginDuties } from '../../../../src/work/duties.ts'
 import { claimsOf } from '../../../work/caller.ts'
 import { setting } from '../../../work/settings.ts'
 import { rpcError } from '../rpc-errors.js'
@@ -28,6 +29,7 @@ const isDuplicate = (error: unknown) => error instanceof mongo.MongoServerError 
 @Injectable()
 export class AuthService implements OnModuleInit {
   private passwords!: Passwords
+  private duties: LoginDuties | null = null
 
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
@@ -37,6 +39,7 @@ export class AuthService implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     this.passwords = await createPasswords()
     await this.users.createIndexes()
+    this.duties = await loginDuties(this.users.db)
     const administrator = { email: setting('ADMIN_EMAIL'), password: setting('ADMIN_PASSWORD') }
     await this.insert({ ...administrator, name: 'Administrator', gender: 'male' }, 'admin').catch((error: unknown) => {
       if (!isDuplicate(error)) {
@@ -52,21 +55,26 @@ export class AuthService implements OnModuleInit {
     return this.sessionOf(user)
   }
 
-  async login({ email, password }: Login): Promise<Session> {
-    const found = await this.users.findOne({ email: email.toLowerCase() }).lean<User>()
+  async login({ email: typed, password }: Login, address: string): Promise<Session> {
+    const email = typed.toLowerCase()
+    const attempt = await this.duties?.before(email, address)
+    const found = await this.users.findOne({ email }).lean<User>()
     const matches = await this.passwords.matches(found?.passwordHash ?? null, password, ownLane, Infinity)
     if (!matches || !found?.isActive) {
+      await attempt?.failed()
       throw rpcError(401, 'Email atau password salah')
     }
-    return this.sessionOf(toAccount(found))
+    const sessionId = randomUUID()
+    await attempt?.begin(found._id, sessionId)
+    return this.sessionOf(toAccount(found), sessionId)
   }
 
   count(): Promise<number> {
     return this.users.estimatedDocumentCount()
   }
 
-  private async sessionOf(user: Account): Promise<Session> {
-    return { user, token: await this.jwt.signAsync(claimsOf(user)) }
+  private async sessionOf(user: Account, sessionId = randomUUID()): Promise<Session> {
+    return { user, token: await this.jwt.signAsync(claimsOf(user, sessionId)) }
   }
 
   private async insert({ name, email, password, gender }: Registration, role: User['role']): Promise<Account> {

@@ -14,8 +14,10 @@ export class ConsultationController {
   constructor(private readonly consultations: ConsultationService) {}
 
   @MessagePattern('consultation.create')
-  create(@Payload() { caller, input }: Asked & { input: ConsultationCreate }): Promise<Consultation> {
-    return this.consultations.create(caller, input)
+  create(
+    @Payload() { caller, input, address }: Asked & { input: ConsultationCreate; address: string },
+  ): Promise<Consultation> {
+    return this.consultations.create(caller, input, address)
   }
 
   @MessagePattern('consultation.list')

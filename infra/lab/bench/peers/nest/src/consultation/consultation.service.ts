@@ -5,6 +5,7 @@ import { ClientProxy } from '@nestjs/microservices'
 import { InjectModel } from '@nestjs/mongoose'
 import { isValidObjectId, Model } from 'mongoose'
 import { firstValueFrom } from 'rxjs'
+import { type ConsultationDuties, consultationDuties } from '../../../../src/work/duties.ts'
 import type { Advised } from '../../../../src/work/inference.ts'
 import type { Caller } from '../../../work/caller.ts'
 import {
@@ -25,6 +26,7 @@ import { Consultation } from './consultation.schema.js'
 @Injectable()
 export class ConsultationService implements OnModuleInit {
   private programs: ReadonlyMap<string, Program> | null = null
+  private duties: ConsultationDuties | null = null
 
   constructor(
     @InjectModel(Consultation.name) private readonly consultations: Model<Consultation>,
@@ -33,16 +35,20 @@ export class ConsultationService implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await this.consultations.createIndexes()
+    this.duties = await consultationDuties(this.consultations.db)
     await this.client.connect()
   }
 
-  async create(caller: Caller, input: ConsultationCreate): Promise<Made> {
+  async create(caller: Caller, input: ConsultationCreate, address: string): Promise<Made> {
     const { notes: _notes, ...measured } = input
-    const facts = { gender: caller.gender, ...measured }
+    const answered = await this.duties?.before(caller, address)
+    const facts = { gender: caller.gender, ...measured, ...answered }
     const advised = await firstValueFrom(this.client.send<Advised>('inference.consult', facts))
     const program = (await this.programsByCode()).get(advised.verdict.programCode) as Program
     const created = await this.consultations.create(toDocument(input, caller, advised, program))
-    return toConsultation(created.toObject<WholeConsultation>())
+    const made = created.toObject<WholeConsultation>()
+    await this.duties?.after(caller, made)
+    return toConsultation(made)
   }
 
   async list(caller: Caller, page: number, limit: number): Promise<ConsultationHistory> {

@@ -1,5 +1,5 @@
 import type { Session } from '@bugar/contracts/session'
-import { Body, Controller, HttpCode, HttpStatus, Inject, Post } from '@nestjs/common'
+import { Body, Controller, HttpCode, HttpStatus, Inject, Ip, Post } from '@nestjs/common'
 import { ClientProxy } from '@nestjs/microservices'
 import { map, type Observable } from 'rxjs'
 import { NATS_CLIENT } from '../nats-client.js'
@@ -17,7 +17,9 @@ export class AuthController {
 
   @HttpCode(HttpStatus.OK)
   @Post('login')
-  login(@Body() input: LoginDto): Observable<Envelope<Session>> {
-    return this.client.send<Session>('auth.login', input).pipe(map((session) => ok(session, 'Login berhasil!')))
+  login(@Body() input: LoginDto, @Ip() address: string): Observable<Envelope<Session>> {
+    return this.client
+      .send<Session>('auth.login', { input, address })
+      .pipe(map((session) => ok(session, 'Login berhasil!')))
   }
 }

@@ -1,5 +1,5 @@
 import type { Consultation, ConsultationHistory } from '@bugar/contracts/consultation'
-import { Body, Controller, Get, Inject, Param, Post, Query, UseGuards } from '@nestjs/common'
+import { Body, Controller, Get, Inject, Ip, Param, Post, Query, UseGuards } from '@nestjs/common'
 import { ClientProxy } from '@nestjs/microservices'
 import { map, type Observable } from 'rxjs'
 import type { Caller } from '../../../work/caller.ts'
@@ -16,9 +16,13 @@ export class ConsultationsController {
   constructor(@Inject(NATS_CLIENT) private readonly client: ClientProxy) {}
 
   @Post()
-  create(@CurrentCaller() caller: Caller, @Body() input: CreateConsultationDto): Observable<Envelope<Consultation>> {
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() input: CreateConsultationDto,
+    @Ip() address: string,
+  ): Observable<Envelope<Consultation>> {
     return this.client
-      .send<Consultation>('consultation.create', { caller, input })
+      .send<Consultation>('consultation.create', { caller, input, address })
       .pipe(map((made) => ok(made, madeMessage(made))))
   }
 

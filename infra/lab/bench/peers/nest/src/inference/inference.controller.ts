@@ -1,7 +1,7 @@
 import type { MeasuredFacts, Verdict } from '@bugar/contracts/verdict'
 import { Controller } from '@nestjs/common'
 import { MessagePattern, Payload } from '@nestjs/microservices'
-import type { Advised } from '../../../../src/work/inference.ts'
+import type { Advised, AnsweredFacts } from '../../../../src/work/inference.ts'
 import type { Counts } from '../../../work/health.ts'
 import { InferenceService } from './inference.service.js'
 
@@ -15,7 +15,7 @@ export class InferenceController {
   }
 
   @MessagePattern('inference.consult')
-  consult(@Payload() facts: MeasuredFacts): Promise<Advised> {
+  consult(@Payload() facts: AnsweredFacts): Promise<Advised> {
     return this.inference.consult(facts)
   }
 

@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose'
 import { Model } from 'mongoose'
 import {
   type Advised,
+  type AnsweredFacts,
   createInference,
   type Inference,
   type InferenceContent,
@@ -33,7 +34,7 @@ export class InferenceService implements OnModuleInit {
     return this.inference.decide(facts)
   }
 
-  consult(facts: MeasuredFacts): Promise<Advised> {
+  consult(facts: AnsweredFacts): Promise<Advised> {
     return this.inference.consult(facts)
   }
 

@@ -1,0 +1,94 @@
+import { byOwner, listedBy, type StoredConsultation } from '@bugar/consultation/consultation/model'
+import type { StoredPerson, StoredTotal } from '@bugar/consultation/consultation/model'
+import { createDoctorConsentModel } from '@bugar/consultation/doctor-consent/model'
+import { consentOf, toDoctorConsent } from '@bugar/consultation/doctor-consent/store'
+import { answersOf } from '@bugar/consultation/health-profile/answers'
+import { createHealthProfileModel } from '@bugar/consultation/health-profile/model'
+import { toHealthProfile } from '@bugar/consultation/health-profile/store'
+import { unauthenticated } from '@bugar/contracts/errors'
+import { programCodes } from '@bugar/contracts/knowledge'
+import { searchTextOf, type User } from '@bugar/contracts/user'
+import { addressPrefix } from '@bugar/runtime/core/address-prefix'
+import { createQuota } from '@bugar/runtime/mongo/quota'
+import { createErasedPeople } from '@bugar/runtime/privacy/erased-people'
+import { type Connection, Schema } from 'mongoose'
+import type { Answered } from './inference.ts'
+import { createRequestLimit } from './request-limits.ts'
+import { unlessThere } from './unless-there.ts'
+
+const personSchema = new Schema<StoredPerson>(
+  { _id: { type: String, required: true }, searchText: String, blocked: { type: Boolean, default: false } },
+  { collection: 'people', versionKey: false },
+)
+
+const totalSchema = new Schema<StoredTotal>(
+  {
+    _id: { type: String, required: true },
+    count: { type: Number, required: true },
+    latest: { type: Schema.Types.Mixed },
+  },
+  { collection: 'totals', versionKey: false },
+)
+
+type Made = Pick<StoredConsultation, '_id' | 'program' | 'createdAt'>
+
+/** Each duty is one plain command. No request of the bench has an idempotency key, so nothing is looked up for one. */
+export const createConsultationDuties = async (connection: Connection) => {
+  const consultations = connection.model<StoredConsultation>('Consultation')
+  const profiles = createHealthProfileModel(connection)
+  const consents = createDoctorConsentModel(connection)
+  // Not by the names of Bugar's models, which the monolith has too.
+  const people = connection.model<StoredPerson>('KnownPerson', personSchema)
+  const totals = connection.model<StoredTotal>('ProgramTotal', totalSchema)
+  const erasedPeople = createErasedPeople(connection)
+  // Bugar's own, which counts what a person has stored once a minute.
+  const quota = createQuota(consultations, 'consultation', (userId) => ({ 'user.id': userId }), byOwner)
+  const [takeOfAddress, takeOfPerson] = [createRequestLimit(), createRequestLimit()]
+
+  // Of the administrators' list, which each insert keeps up to date.
+  await consultations.collection.createIndex(listedBy)
+  for (const _id of programCodes) {
+    await unlessThere(totals.updateOne({ _id }, { $setOnInsert: { count: 0 } }, { upsert: true }))
+  }
+
+  const addToTotals = async ({ program, createdAt: at }: Made): Promise<void> => {
+    await totals.updateOne({ _id: program.code }, { $inc: { count: 1 }, $max: { latest: { at, name: program.name } } })
+  }
+
+  return {
+    /**
+     * Health answers and doctor's consent, for the safety rules.
+     * @throws AppError `rate-limited`, or `protected` when the person has no room for another consultation
+     */
+    before: async ({ id, gender }: Pick<User, 'id' | 'gender'>, address: string): Promise<Answered> => {
+      await takeOfAddress(addressPrefix(address))
+      await takeOfPerson(id)
+      await quota.requireRoom(id, { documents: 1, bytes: 0 })
+      const [profile, consent] = await Promise.all([
+        profiles.findOne({ _id: id }).lean(),
+        consents.findOne({ _id: id }).lean(),
+      ])
+      return {
+        answers: answersOf(profile && toHealthProfile(profile), gender, new Date()),
+        consent: consentOf(consent && toDoctorConsent(consent)),
+      }
+    },
+
+    /**
+     * Makes the person searchable, and leaves the totals to the background.
+     * @throws AppError `unauthenticated` when the account was closed meanwhile; the consultation is gone then
+     */
+    after: async ({ id, name, email }: Pick<User, 'id' | 'name' | 'email'>, made: Made): Promise<void> => {
+      const [person, isErased] = await Promise.all([people.findOne({ _id: id }).lean(), erasedPeople.has(id)])
+      if (isErased || person?.blocked) {
+        await consultations.deleteOne({ _id: made._id })
+        throw unauthenticated()
+      }
+      if (person === null) {
+        const searchText = searchTextOf({ name, email })
+        await unlessThere(people.updateOne({ _id: id }, { $set: { searchText } }, { upsert: true }))
+      }
+      addToTotals(made).catch((error: unknown) => console.error('totals not brought up to date', error))
+    },
+  }
+}

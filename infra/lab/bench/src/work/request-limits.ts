@@ -1,0 +1,21 @@
+import { AppError } from '@bugar/contracts/errors'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+
+/** Never reached, as Bugar's own limits are raised for the bench. */
+export const unreached = 1_000_000
+
+/** @throws AppError `rate-limited` for a key without points; other failures as they are. */
+export const rejectOverLimit = (reason: unknown): never => {
+  throw reason instanceof RateLimiterRes
+    ? new AppError('rate-limited', 'Terlalu banyak permintaan. Silakan coba lagi nanti.')
+    : reason
+}
+
+/** Counts requests in memory, each process by itself, as Bugar's gateway does. */
+export const createRequestLimit = () => {
+  const limiter = new RateLimiterMemory({ points: unreached, duration: 60 })
+  /** @throws AppError `rate-limited` */
+  return async (key: string): Promise<void> => {
+    await limiter.consume(key).catch(rejectOverLimit)
+  }
+}
