@@ -1,7 +1,7 @@
 import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rule-base'
 import { genders } from '@bugar/contracts/knowledge'
 import type { Memory } from '@bugar/contracts/rule-run'
-import { type Axis, describe, personAt, placesOf, regionAt, sizeOf, valuesAt } from './axes.ts'
+import { type Axis, describe, fillAt, personAt, placesOf, regionAt, sizeOf } from './axes.ts'
 import { compileBase, type CompiledBase } from './compile-base.ts'
 import { type Content, type Slice, sliceOf } from './slices.ts'
 
@@ -171,9 +171,8 @@ export const splitsOf = (content: Content, kind: ConclusionKind): Split[] => {
 export const memoryAt = ({ unasked, hubs }: Split, { axes }: Part, hub: number, index: number): Memory => {
   // A prototype instead of a copy: thousands of people share a hundred facts.
   const memory = Object.create(unasked) as Memory
-  for (const [fact, value] of [...valuesAt(hubs, hub), ...valuesAt(axes, index)]) {
-    memory[fact] = value
-  }
+  fillAt(memory, hubs, hub)
+  fillAt(memory, axes, index)
   return memory
 }
 

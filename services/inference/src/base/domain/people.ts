@@ -2,7 +2,7 @@ import type { BaseFacts, ConclusionKind, SourcedRule } from '@bugar/contracts/ru
 import type { Region } from '@bugar/contracts/rule-set'
 import { genders } from '@bugar/contracts/knowledge'
 import { conclusionsOf, type Memory } from '@bugar/contracts/rule-run'
-import { describe, personAt, placesOf, regionAt, sizeOf, valuesAt } from './axes.ts'
+import { describe, fillAt, personAt, placesOf, regionAt, sizeOf } from './axes.ts'
 import { compileBase } from './compile-base.ts'
 import type { FactPiece } from './pieces.ts'
 import { type Content, type Slice, sliceOf } from './slices.ts'
@@ -38,10 +38,8 @@ const createPeople = ({ content, axes }: Slice, kind: ConclusionKind): People =>
   return {
     size,
     at: (index) => {
-      const memory: Memory = {
-        ...Object.fromEntries(kinds.map(({ fact, otherwise }) => [fact, otherwise])),
-        ...Object.fromEntries(valuesAt(axes, index)),
-      }
+      const memory: Memory = Object.fromEntries(kinds.map(({ fact, otherwise }) => [fact, otherwise]))
+      fillAt(memory, axes, index)
       const fired = compiled.fired(memory)
       const values = new Set(
         fired

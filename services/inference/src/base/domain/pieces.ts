@@ -15,7 +15,9 @@ export interface FactPiece {
   readonly causes?: ReadonlyMap<string, FactPiece>
 }
 
-const show = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 2 })
+// Made once: toLocaleString makes one for each number.
+const twoDecimals = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
+const show = (value: number) => twoDecimals.format(value)
 
 /** The values of a piece as text. */
 export const inWords = ({ interval, label, value }: FactPiece): string => {

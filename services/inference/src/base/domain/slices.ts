@@ -1,6 +1,7 @@
 import type { ConclusionKind, FactDefinition, SourcedRule, Value } from '@bugar/contracts/rule-base'
 import type { Gender } from '@bugar/contracts/knowledge'
-import { type Axis, axisOf, pieceAt, placesOf, sizeOf, valuesAt } from './axes.ts'
+import type { Memory } from '@bugar/contracts/rule-run'
+import { type Axis, axisOf, fillAt, pieceAt, placesOf, sizeOf } from './axes.ts'
 import { compileBase } from './compile-base.ts'
 import type { FactPiece } from './pieces.ts'
 import type { RuleContent } from './rule-set.ts'
@@ -65,7 +66,9 @@ const derivedAxis = (
   }
   for (let index = 0; index < (isTried ? size : 0); index++) {
     const places = placesOf(axes, index)
-    const own = concludedBy(fired({ ...none, ...Object.fromEntries(valuesAt(axes, index)) }))
+    const memory: Memory = { ...none }
+    fillAt(memory, axes, index)
+    const own = concludedBy(fired(memory))
     for (const value of own.length > 0 ? own : [otherwise]) {
       if (!values.has(value)) {
         values.set(value, new Map(axes.map((axis, at) => [axis.definition.name, pieceAt(axis, places[at])])))

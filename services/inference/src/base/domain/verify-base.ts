@@ -45,13 +45,13 @@ const checkRules = ({ rules }: Content, findings: Findings, reached: ReadonlySet
 const repeated = ({ rules }: Content): Finding[] => {
   const keyOf = ({ stage, conditions, event }: Content['rules'][number]) =>
     JSON.stringify([stage, conditions.all.map((condition) => JSON.stringify(condition)).toSorted(), event.params])
-  return rules
-    .filter(({ isActive }) => isActive)
-    .flatMap((rule, index, active) => {
-      const twin = active.slice(0, index).find((other) => other.id !== rule.id && keyOf(other) === keyOf(rule))
-      const message = `Aturan ${rule.id} mengulang syarat aturan ${twin?.id}.`
-      return twin ? [{ ...errorIn(rule.id, 'duplicate', message), rules: [rule.id, twin.id] }] : []
-    })
+  const active = rules.filter(({ isActive }) => isActive)
+  const keys = active.map(keyOf)
+  return active.flatMap((rule, index) => {
+    const twin = active.find((other, at) => at < index && other.id !== rule.id && keys[at] === keys[index])
+    const message = `Aturan ${rule.id} mengulang syarat aturan ${twin?.id}.`
+    return twin ? [{ ...errorIn(rule.id, 'duplicate', message), rules: [rule.id, twin.id] }] : []
+  })
 }
 
 /** Errors of rules that read the inputs of a computed fact: these cannot be tried independently of that fact. */

@@ -45,7 +45,8 @@ const bannedIn = (split: Split): Banned[] => {
 const tryPart = (split: Split, at: number, hub: number, banned: readonly Banned[], reached: Set<string>): Tried => {
   const { kind } = split
   const part = split.parts[at] as Part
-  const otherwise = kind.codes.findIndex(({ code }) => code === kind.otherwise)
+  const placeOf = new Map<string | null, number>(kind.codes.map(({ code }, place) => [code, place]))
+  const otherwise = placeOf.get(kind.otherwise) ?? -1
   const found: number[] = []
   const allowed = banned.map(() => new Map<number, number>())
   for (let index = 0; index < part.size; index++) {
@@ -55,10 +56,7 @@ const tryPart = (split: Split, at: number, hub: number, banned: readonly Banned[
     for (const { id, event } of fired) {
       reached.add(id)
       if (event.params.fact === kind.fact) {
-        place = Math.max(
-          place,
-          kind.codes.findIndex(({ code }) => code === event.params.value),
-        )
+        place = Math.max(place, placeOf.get(event.params.value) ?? -1)
       }
     }
     found.push(place)
