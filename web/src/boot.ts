@@ -30,6 +30,9 @@ const newestIn = async (response: Response): Promise<ConsultationIds> => {
   }
 }
 
+/** The loader of this screen ignores the query. */
+const withQuery = '/training/session'
+
 const token = readStored('token')
 // The page outline uses the theme chosen in Akun; Mantine stores it under this key.
 const scheme = readStored('mantine-color-scheme-value')
@@ -50,7 +53,9 @@ if (token !== null) {
   ask('/api/auth/me')
 
   const now = new Date()
-  const urls = ((location.search === '' && firstRequests[location.pathname]) || []).map((url) => fillDays(url, now))
+  const { pathname, search } = location
+  const isKnown = search === '' || pathname === withQuery
+  const urls = ((isKnown && firstRequests[pathname]) || []).map((url) => fillDays(url, now))
   const open = urls.filter(needsConsultation)
   const list = urls.find((url) => url.startsWith('/api/consultations?'))
   if (list !== undefined && open.length > 0) {
@@ -66,3 +71,6 @@ if (token !== null) {
     fillConsultation(urls, shown).forEach((url) => ask(url))
   }
 }
+
+// A page's first format takes a slow phone some 60 ms, now while it waits for the app.
+Intl.NumberFormat('id-ID')

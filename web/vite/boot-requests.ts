@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { type FirstRequests, readFirstRequests } from './first-requests.ts'
 
 /** Opened from another screen, so that prefetching for them in boot.ts would rarely be used. */
-const neverFirst = ['/calculator', '/sources', '/training/session']
+const neverFirst = ['/calculator', '/sources']
 const isNeverFirst = (path: string) =>
   neverFirst.includes(path) || (path.startsWith('/admin') && path !== '/admin/rules')
 

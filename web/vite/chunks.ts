@@ -64,6 +64,8 @@ const apart = {
   sessions: /\/contracts\/src\/guided-session\.ts$|\/offline\/outbox\.ts$/,
   pdf: /\/node_modules\/jspdf\/|\/domain\/pdf\/(?:page-edges|ink|make-document|safe-text|sheet|week)\.ts$/,
   reset: /\/contracts\/src\/password-reset\.ts$|\/features\/auth\/use-reply\.ts$/,
+  // Shared with the charts, which screens with a choice do not need.
+  choice: /\/components\/ui\/Choice\./,
   energy: /\/contracts\/src\/health\/calories\.ts$/,
   odds: /\/components\/domain\/(?:odds|OddsLine)/,
   trying: /\/contracts\/src\/inference\.ts$|\/use-debounced-value\//,

@@ -1,21 +1,30 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { chunksOf, type Manifest, screens, visitorPaths } from './screens.ts'
+import { chunksOf, chunksOfModule, type Manifest, screens, visitorPaths } from './screens.ts'
 
 const sheet = /\s*<link rel="stylesheet"[^>]*>/g
+
+/** Modules that a screen imports once its data has come: by then their files are there. */
+const early: Readonly<Record<string, string>> = {
+  '/training/session': 'src/features/training/session/planned-parts.ts',
+}
 
 /** The page of one screen: preloads its files, and has the outline of its area. */
 const pageOf = (html: string, path: string, manifest: Manifest): string => {
   const chunks = chunksOf(manifest, screens[path] ?? [])
-  const missing = (files: readonly string[]) => [...new Set(files)].filter((file) => !html.includes(`"/${file}"`))
-  const scripts = missing(chunks.map(({ file }) => file)).map(
-    (file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `,
-  )
-  const sheets = missing(chunks.flatMap(({ css }) => css ?? [])).map(
-    (file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `,
-  )
-  const page = html.replace('</head>', `${scripts.join('')}</head>`).replace('</body>', `${sheets.join('')}</body>`)
+  const later = early[path] === undefined ? [] : chunksOfModule(manifest, early[path])
+  const isNew = (file: string) => !html.includes(`"/${file}"`)
+  const filesOf = (all: typeof chunks) => new Set(all.map(({ file }) => file).filter(isNew))
+  const sheetsOf = (all: typeof chunks) => new Set(all.flatMap(({ css }) => css ?? []).filter(isNew))
+  const link = (rel: string, file: string) => `  <link ${rel} crossorigin href="/${file}">\n  `
+  const sheets = sheetsOf(chunks)
+  const head = [
+    ...[...filesOf([...chunks, ...later])].map((file) => link('rel="modulepreload"', file)),
+    ...[...sheetsOf(later)].filter((file) => !sheets.has(file)).map((file) => link('rel="preload" as="style"', file)),
+  ]
+  const body = [...sheets].map((file) => link('rel="stylesheet"', file))
+  const page = html.replace('</head>', `${head.join('')}</head>`).replace('</body>', `${body.join('')}</body>`)
   return visitorPaths.includes(path) ? page.replace('id="shell" class="app"', 'id="shell" class="card"') : page
 }
 

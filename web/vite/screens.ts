@@ -76,6 +76,13 @@ export const chunksOf = (manifest: Manifest, files: readonly string[]): Chunk[] 
   )
 }
 
+/** The chunks of a module that is imported dynamically. */
+export const chunksOfModule = (manifest: Manifest, file: string): Chunk[] =>
+  chunksAt(
+    manifest,
+    reach(manifest, [file], ({ imports = [] }) => imports),
+  )
+
 /** Every chunk that a user without the administrator role may need. */
 export const chunksOfPeople = (manifest: Manifest): Chunk[] => {
   const isForPeople = (key: string) => !key.startsWith('src/routes/admin/')

@@ -106,6 +106,11 @@ test('hashed files › kept for a year, compressed as the browser likes', async 
   expect(plain.text).toBe(script)
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(plain.headers.get('content-type')).toMatch(/^(text|application)\/javascript; charset=utf-8$/i)
+  expect(plain.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(plain.headers.get('x-content-type-options')).toBe('nosniff')
+  for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options']) {
+    expect(plain.headers.has(name), name).toBe(false)
+  }
   const br = await rawGet('/assets/app-1a2b3c4d.js', { 'accept-encoding': 'gzip, br' })
   expect({ encoding: br.encoding, vary: br.vary }).toEqual({ encoding: 'br', vary: 'accept-encoding' })
   expect(brotliDecompressSync(br.body).toString()).toBe(script)

@@ -105,6 +105,16 @@ describe('first requests', () => {
     expect(urls).toEqual([])
   })
 
+  test('a session that is opened by its id › boot.ts asks for what its loader asks for', async () => {
+    const page = await visit('/account/about')
+    const urls = requestsOf(page)
+    History.prototype.replaceState.call(history, null, '', '/training/session?id=1-Senin')
+    await runBoot('a session')
+    await quiet(urls)
+    const templates = ofLoaders['/training/session'] ?? []
+    expect(urls.toSorted()).toEqual(templates.map((template) => fillDays(template, new Date())).toSorted())
+  })
+
   test('a result that the history state does not tell › boot.ts asks for nothing', async () => {
     const page = await visit('/account/about')
     const urls = requestsOf(page)

@@ -54,9 +54,19 @@ const shared = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+const noPage = policyOf({ ...nothing, ...unframed })
+
+/** A part of a page may do nothing if it is opened by itself; a screen begins with dozens, so it carries little. */
+export const asPart = (reply: FastifyReply): void => {
+  reply.removeHeader('permissions-policy')
+  reply.removeHeader('cross-origin-opener-policy')
+  reply.removeHeader('x-frame-options')
+  void reply.header('content-security-policy', noPage)
+}
+
 const apiHeaders = {
   ...shared,
-  'content-security-policy': policyOf({ ...nothing, ...unframed }),
+  'content-security-policy': noPage,
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pagePolicy } from './headers.ts'
+import { asPart, pagePolicy } from './headers.ts'
 
 /** The build puts content hashes into the names of everything in here. */
 const hashedFolder = '/assets/'
@@ -33,7 +33,11 @@ const registerFiles = (app: FastifyInstance, root: string) =>
     cacheControl: false,
     globIgnore: ['index.html*', 'screens/**', '**/*.br', '**/*.gz', '**/*.map'],
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', path.includes(hashedFolder) ? oneYear : 'no-cache')
+      const isHashed = path.includes(hashedFolder)
+      void reply.header('cache-control', isHashed ? oneYear : 'no-cache')
+      if (isHashed) {
+        asPart(reply)
+      }
     },
   })
 

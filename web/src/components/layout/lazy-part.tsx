@@ -4,7 +4,7 @@ import { PartBoundary } from './PartBoundary.tsx'
 import { Placeholder, type PlaceholderProps } from './Placeholder.tsx'
 
 /**
- * The component with this export name, whose code is loaded when it is first shown; the expected heights in px are
+ * The component with this export name, whose code is loaded once its place is shown; the expected heights in px are
  * reserved until then. Unlike with React.lazy, a failure is shown and can be retried.
  */
 export const lazyPart = <Name extends string, Props extends object>(
@@ -12,11 +12,20 @@ export const lazyPart = <Name extends string, Props extends object>(
   name: Name,
   heights: PlaceholderProps | ((props: Props) => PlaceholderProps),
 ): FunctionComponent<Props> => {
-  const Part = lazyRouteComponent(load, name) as ComponentType<Props> & { preload?: () => Promise<void> }
+  // Requesting its files takes a slow phone tens of milliseconds, by which the rest would be painted later.
+  let onShown = () => {}
+  const shown = new Promise<void>((resolve) => {
+    onShown = resolve
+  })
+  const Part = lazyRouteComponent(() => shown.then(load), name) as ComponentType<Props> & {
+    preload?: () => Promise<void>
+  }
   const prepare = () => Part.preload?.()
   return (props) => (
     <PartBoundary prepare={prepare}>
-      <Suspense fallback={<Placeholder {...(typeof heights === 'function' ? heights(props) : heights)} />}>
+      <Suspense
+        fallback={<Placeholder onShown={onShown} {...(typeof heights === 'function' ? heights(props) : heights)} />}
+      >
         <Part {...props} />
       </Suspense>
     </PartBoundary>

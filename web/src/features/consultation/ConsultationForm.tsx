@@ -61,12 +61,14 @@ export function ConsultationForm({ prefill, screening, onDone }: ConsultationFor
   // Once submitted, the result has to be shown even when the connection breaks.
   const fetchResultScreen = () =>
     void router.loadRouteChunk(router.routesById['/_user/consultation/result'])?.catch(() => undefined)
+  // Requesting its files takes a slow phone longer than the reaction to the press.
+  const onFocus = () => void (globalThis.requestIdleCallback ?? setTimeout)(fetchResultScreen)
 
   return (
     <Paper
       component="form"
       noValidate
-      onFocus={fetchResultScreen}
+      onFocus={onFocus}
       onKeyDown={goOnWithEnter}
       onSubmit={form.onSubmit(consult, (errors) => focusFirst(form, errors))}
     >

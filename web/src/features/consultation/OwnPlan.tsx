@@ -1,7 +1,7 @@
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import type { Schedule } from '@bugar/contracts/program'
 import { useEffect } from 'react'
-import type { PrintedWeek } from '#components/domain/pdf/week.ts'
+import type { PrintedWeek } from '#components/domain/pdf/printed-week.ts'
 import { weekAt } from '#components/domain/plan/plan-weeks.ts'
 import { printedWeek } from '#components/domain/plan/printed-week.ts'
 import { usePlan } from '#components/domain/plan/queries.ts'

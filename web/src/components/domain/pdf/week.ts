@@ -2,24 +2,9 @@ import { readExerciseLine } from '@bugar/contracts/program-day/exercise-line'
 import type { DaySession } from '../session-text.ts'
 import { dayTones, dayLabels } from '../tones.ts'
 import { ink, wordInk } from './ink.ts'
+import { maxTicks, type PrintedDay, type PrintedWeek } from './printed-week.ts'
 import { inner, type Sheet } from './sheet.ts'
 
-interface PrintedDay {
-  readonly day: string
-  readonly session: DaySession
-}
-
-export interface PrintedWeek {
-  /** The program or plan of the week, and how to use the boxes. */
-  readonly lead: string
-  /** The numbers of the weeks for which each day has a box to tick; at most `maxTicks`. */
-  readonly weeks: readonly number[]
-  readonly days: readonly PrintedDay[]
-  /** Changes from the program, with reasons. */
-  readonly changes: readonly string[]
-}
-
-export const maxTicks = 4
 const tick = { size: 11, step: 16 } as const
 const ticksLeft = inner.right - (maxTicks - 1) * tick.step - tick.size
 const bodyLeft = inner.left + 76

@@ -3,7 +3,7 @@ import { days } from '@bugar/contracts/knowledge'
 import type { Plan, PlanChange, PlannedSession } from '@bugar/contracts/plan'
 import { noonOf } from '#lib/local-day.ts'
 import { weekday } from '#lib/weekday.ts'
-import { maxTicks, type PrintedWeek } from '../pdf/week.ts'
+import { maxTicks, type PrintedWeek } from '../pdf/printed-week.ts'
 import type { DaySession } from '../session-text.ts'
 import { daySessionOf, walkText } from './session.ts'
 

@@ -1,6 +1,6 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import { useEffect, useRef, useState } from 'react'
-import type { PrintedWeek } from '#components/domain/pdf/week.ts'
+import type { PrintedWeek } from '#components/domain/pdf/printed-week.ts'
 import { useProgramNames } from '#components/domain/program-names.ts'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { saveFile } from '#lib/save-file.ts'

@@ -1,5 +1,5 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
-import type { PrintedWeek } from '#components/domain/pdf/week.ts'
+import type { PrintedWeek } from '#components/domain/pdf/printed-week.ts'
 import type { NameOf } from '#components/domain/program-names.ts'
 import type { FoodText } from '../energy-limits.ts'
 import type { ShownProgram } from '../generic-program.ts'

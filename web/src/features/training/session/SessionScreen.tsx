@@ -12,7 +12,7 @@ const Running = lazyPart(loadRunning, 'Running', { narrow: 700, wide: 700 })
 const After = lazyPart(loadAfter, 'After', { narrow: 700, wide: 700 })
 
 /** After the screen has rendered, so that the session works offline from then on. */
-const loadRest = () => [loadRunning, loadAfter, loadParts].forEach((load) => void load().catch(() => undefined))
+const loadRest = () => [loadParts, loadRunning, loadAfter].forEach((load) => void load().catch(() => undefined))
 
 interface SessionScreenProps {
   /** Id in the plan; undefined for today's session, or the running one. */
