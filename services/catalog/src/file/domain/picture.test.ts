@@ -12,6 +12,7 @@ import {
   webpLossless,
   webpOf,
 } from '../../../test/files.ts'
+import '../../../test/compare-bytes.ts'
 import { type PictureType, reencode, verify } from './picture.ts'
 
 const types = ['image/png', 'image/jpeg', 'image/webp'] as const

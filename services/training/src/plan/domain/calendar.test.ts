@@ -75,8 +75,9 @@ test('after a pause of a week › the weeks are counted without it', () => {
   expect(weekOn('2026-12-14', dates({ pauses: [{ from: '2026-12-01', to: '2026-12-08' }] }))).toBe(3)
 })
 
+const { sessions: sessionsOfP2 } = fit('P2')
 const placed = (log: Parameters<typeof placeSessions>[2], today: string, more: Partial<PlanDates> = {}) =>
-  placeSessions(fit('P2').sessions, dates(more), log, today)
+  placeSessions(sessionsOfP2, dates(more), log, today)
 const stateOf = (sessions: ReturnType<typeof placed>, id: string) => sessions.find((each) => each.id === id)?.state
 
 test('states › done by a session’s name or by day and week, missed once the day is over', () => {
