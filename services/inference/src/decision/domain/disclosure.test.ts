@@ -1,6 +1,7 @@
 import { factErrors } from '@bugar/contracts/fact-errors'
 import type { BaseFacts, FactDefinition } from '@bugar/contracts/rule-base'
 import type { Masks } from '@bugar/contracts/team'
+import { randomCases } from '@bugar/testing/quick-cases'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unusualBase, unusualRules } from '../../../test/unusual-base.ts'
@@ -151,7 +152,7 @@ test.each([...sets.keys()])(
         fc.pre(first !== null && second !== null && known(first) === known(second))
         expect(second).toEqual(first)
       }),
-      { numRuns: 200 },
+      { numRuns: randomCases(200) },
     )
   },
 )
@@ -186,7 +187,7 @@ test.each([...sets.keys()])(
         fc.pre(first !== null && second !== null && JSON.stringify(first.kept) === JSON.stringify(second.kept))
         expect(second).toEqual(first)
       }),
-      { numRuns: 200 },
+      { numRuns: randomCases(200) },
     )
   },
 )

@@ -124,7 +124,7 @@ test('verify › randomly edited rule sets that verify › give every legal pers
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: randomCases(300) },
   )
 })
 

@@ -1,5 +1,6 @@
 import type { Facts } from '@bugar/contracts/verdict'
 import { bodyFatBounds, completePrograms, fallbackNotice, genders } from '@bugar/contracts/knowledge'
+import { randomCases } from '@bugar/testing/quick-cases'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
 import { infer } from './infer.ts'
@@ -76,8 +77,10 @@ test('inference.evaluate › the trace › shows every rule with the value found
   })
 })
 
-test('inference.evaluate › 1,000 overlapping runs › give 1,000 right answers', async () => {
-  const cases = Array.from({ length: 1000 }, (_, index) => {
+const runs = randomCases(1000)
+
+test(`inference.evaluate › ${runs} overlapping runs › give ${runs} right answers`, async () => {
+  const cases = Array.from({ length: runs }, (_, index) => {
     const bmi = 15 + (index % 20)
     return { facts: at(bmi, 'female', index % 3 === 0 ? undefined : 10 + (index % 30)), bmi }
   })
