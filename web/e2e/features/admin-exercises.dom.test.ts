@@ -48,7 +48,7 @@ describe('admin exercises', () => {
     await page.getByLabel('Nama gerakan').fill('Gerakan 2')
     await press(page, 'Simpan')
     await waitForToast(page, 'Gagal menyimpan latihan')
-    expect(await page.getByRole('dialog').getByText('Nama gerakan sudah dipakai').count()).toBe(2)
+    await expect.poll(() => page.getByRole('dialog').getByText('Nama gerakan sudah dipakai').count()).toBe(2)
     await press(page, 'Tutup')
     await waitForText(page, 'Ada perubahan yang belum disimpan. Yakin ingin menutup?')
     await press(page, 'Tutup tanpa menyimpan')

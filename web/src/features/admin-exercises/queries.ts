@@ -2,7 +2,6 @@ import { etagOf } from '@bugar/contracts/etag'
 import { type Exercise, exerciseOperations } from '@bugar/contracts/exercise'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
-import { isOutdated } from '#components/domain/version-conflict.ts'
 import { call } from '#lib/api.ts'
 import { operationQuery, refetchOutdated } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
@@ -21,19 +20,26 @@ export const updated = 'Latihan berhasil diperbarui'
 export const deleteFailure = 'Gagal menghapus latihan'
 export const statusFailure = 'Gagal mengubah status'
 
-export const useSaveExercise = (exercise: Exercise | null, onSaved: () => void) =>
+interface SaveExercise {
+  /** The version that was edited; a newer one is not overwritten. Null for a new exercise. */
+  readonly base: Exercise | null
+  readonly onSaved: () => void
+  readonly onError: (error: Error) => void
+}
+
+export const useSaveExercise = ({ base, onSaved, onError }: SaveExercise) =>
   useMutation({
     mutationFn: async (draft: Draft): Promise<string | undefined> => {
-      const answer = exercise
-        ? await call(exerciseOperations['exercise.update'], toUpdate(draft, exercise), { ifMatch: etagOf(exercise) })
+      const answer = base
+        ? await call(exerciseOperations['exercise.update'], toUpdate(draft, base), { ifMatch: etagOf(base) })
         : await call(exerciseOperations['exercise.create'], toCreate(draft))
       return answer.message
     },
     onSuccess: (message) => {
-      toastSuccess(message ?? (exercise ? updated : 'Latihan berhasil dibuat'))
+      toastSuccess(message ?? (base ? updated : 'Latihan berhasil dibuat'))
       onSaved()
     },
-    onError: (failure) => isOutdated(failure) || toastError(saveFailure),
+    onError,
   })
 
 export const useDeleteExercise = (onDeleted: () => void) =>

@@ -1,6 +1,5 @@
 import { etagOfTeam, type Team, teamOperations, type TeamWithToken } from '@bugar/contracts/team'
 import { useMutation } from '@tanstack/react-query'
-import { isOutdated } from '#components/domain/version-conflict.ts'
 import { call } from '#lib/api.ts'
 import { isAboutCode } from '#lib/step-up.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
@@ -11,14 +10,13 @@ export const updated = 'Tim berhasil diperbarui'
 export const keyFailure = 'Kunci baru belum dibuat'
 export const revokeFailure = 'Tim belum dicabut'
 
-/** The dialog alone tells of a newer version, and of a code that the person did not enter. */
-const tellFailure = (sentence: string) => (failure: Error) =>
-  isOutdated(failure) || isAboutCode(failure) || toastError(sentence)
+/** The dialog alone reports a code that the person did not enter. */
+const reportFailure = (sentence: string) => (failure: Error) => isAboutCode(failure) || toastError(sentence)
 
 /** A key is told once, so the cache of mutations must not keep it. */
 const once = { gcTime: 0 } as const
 
-export const useCreateTeam = (onCreated: (made: TeamWithToken) => void) =>
+export const useCreateTeam = (onCreated: (made: TeamWithToken) => void, onError: (error: Error) => void) =>
   useMutation({
     ...once,
     mutationFn: (draft: Draft) =>
@@ -27,19 +25,25 @@ export const useCreateTeam = (onCreated: (made: TeamWithToken) => void) =>
       toastSuccess(message ?? 'Tim berhasil ditambahkan')
       onCreated(data)
     },
-    onError: tellFailure(saveFailure),
+    onError,
   })
 
-/** @param team as it was edited; a newer one is not overwritten */
-export const useUpdateTeam = (team: Pick<Team, 'id' | 'revision'>, onUpdated: () => void) =>
+interface UpdateTeam {
+  /** The version that was edited; a newer one is not overwritten. */
+  readonly base: Pick<Team, 'id' | 'revision'>
+  readonly onSaved: () => void
+  readonly onError: (error: Error) => void
+}
+
+export const useUpdateTeam = ({ base, onSaved, onError }: UpdateTeam) =>
   useMutation({
     mutationFn: (draft: Draft) =>
-      call(teamOperations['team.update'], { id: team.id, ...formOf(draft) }, { ifMatch: etagOfTeam(team) }),
+      call(teamOperations['team.update'], { id: base.id, ...formOf(draft) }, { ifMatch: etagOfTeam(base) }),
     onSuccess: ({ message }) => {
       toastSuccess(message ?? updated)
-      onUpdated()
+      onSaved()
     },
-    onError: tellFailure(saveFailure),
+    onError,
   })
 
 /** Another key for a team, which also opens it again where it was revoked. */
@@ -54,7 +58,7 @@ export const useNewKey = ({ id, revoked }: Pick<Team, 'id' | 'revoked'>, onMade:
       toastSuccess(message ?? 'Kunci baru berhasil dibuat')
       onMade(data)
     },
-    onError: tellFailure(keyFailure),
+    onError: reportFailure(keyFailure),
   })
 
 export const useRevokeTeam = (onRevoked: () => void) =>
@@ -64,5 +68,5 @@ export const useRevokeTeam = (onRevoked: () => void) =>
       toastSuccess(message ?? 'Tim berhasil dicabut')
       onRevoked()
     },
-    onError: tellFailure(revokeFailure),
+    onError: reportFailure(revokeFailure),
   })

@@ -1,8 +1,9 @@
 import { AppError } from '@bugar/contracts/errors'
 import type { RuleChange } from '@bugar/contracts/inference'
-import { approvalField, minReason, type Rule } from '@bugar/contracts/rule'
+import { approvalField, minReason, Rule } from '@bugar/contracts/rule'
 import { Checkbox, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
+import * as z from 'zod/mini'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import { FormDialog } from '#components/ui/ModalDialog.tsx'
@@ -25,13 +26,21 @@ const casesIn = (error: Error | null) =>
     ? (error.errors ?? []).filter(({ field }) => field.startsWith('kasus '))
     : []
 
+/** The rule as somebody else stored it meanwhile; undefined when the error has none that can be parsed. */
+const newerIn = (error: Error | null) => {
+  const current = isOutdated(error) ? error.current : undefined
+  const rule = z.safeParse(Rule, current?.data).data
+  return rule && { programCode: rule.programCode, etag: current?.etag }
+}
+
 function PublishFailure({
   error,
   change,
   nameOf,
 }: Pick<PublishDialogProps, 'change' | 'nameOf'> & { readonly error: Error }) {
-  if (isOutdated(error) && error.current) {
-    const { programCode } = error.current.data as Rule
+  const newer = newerIn(error)
+  if (newer) {
+    const { programCode } = newer
     return (
       <ErrorBox title="Aturan sudah diubah orang lain">
         Versi terbaru: {change.id} memberi {programCode} {nameOf(programCode)}. Usulan Anda: {change.programCode}{' '}
@@ -73,7 +82,8 @@ function DirectDialog({ change, etag, nameOf, onRefused, onClose }: DirectDialog
       ...(note.trim() && { note: note.trim() }),
       ...(updateGoldenCases && { updateGoldenCases }),
     }
-    const base = isOutdated(error) ? (error.current?.etag ?? etag) : etag
+    // A newer version is replaced only once it has been shown.
+    const base = newerIn(error)?.etag || etag
     mutate(
       { update, etag: base },
       {

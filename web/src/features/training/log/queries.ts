@@ -2,7 +2,6 @@ import { etagOf } from '@bugar/contracts/etag'
 import { type Workout, workoutOperations } from '@bugar/contracts/workout'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
-import { isOutdated } from '#components/domain/version-conflict.ts'
 import { call } from '#lib/api.ts'
 import { operationQuery, refetchOutdated } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
@@ -19,15 +18,22 @@ export const saved = 'Latihan berhasil diperbarui'
 export const saveFailure = 'Gagal menyimpan catatan latihan'
 export const deleteFailure = 'Gagal menghapus catatan latihan'
 
-export const useSaveWorkout = (workout: Workout, onSaved: () => void) =>
+interface SaveWorkout {
+  /** The version that was edited; a newer one is not overwritten. */
+  readonly base: Workout
+  readonly onSaved: () => void
+  readonly onError: (error: Error) => void
+}
+
+export const useSaveWorkout = ({ base, onSaved, onError }: SaveWorkout) =>
   useMutation({
     mutationFn: (draft: Draft) =>
-      call(workoutOperations['workout.update'], toUpdate(draft, workout), { ifMatch: etagOf(workout) }),
+      call(workoutOperations['workout.update'], toUpdate(draft, base), { ifMatch: etagOf(base) }),
     onSuccess: ({ message }) => {
       toastSuccess(message ?? saved)
       onSaved()
     },
-    onError: (failure) => isOutdated(failure) || toastError(saveFailure),
+    onError,
   })
 
 export const useDeleteWorkout = (onDeleted: () => void) =>
