@@ -1,5 +1,5 @@
 import { AppError } from '@bugar/contracts/errors'
-import { afterFailure, type Attempts, forgetAt, type ThrottlePolicy, waitMs } from './domain/throttle.ts'
+import { afterFailure, type Attempts, forgetAt, type WindowLimit, waitMs } from './domain/throttle.ts'
 import type { SessionStore } from './store.ts'
 
 /** Writers collide only while they fail at the same moment; more rounds than that are an attack. */
@@ -19,7 +19,7 @@ export interface Throttle {
 }
 
 /** Growing waits after failures, counted for all copies together. */
-export const createThrottle = (store: SessionStore, policy: ThrottlePolicy, message: string): Throttle => {
+export const createThrottle = (store: SessionStore, policy: WindowLimit, message: string): Throttle => {
   const reject = (milliseconds: number) => {
     throw new AppError('rate-limited', message, { retryAfter: Math.ceil(milliseconds / 1000) })
   }

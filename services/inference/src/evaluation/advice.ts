@@ -4,9 +4,9 @@ import type { Gender } from '@bugar/contracts/knowledge'
 import type { ConsentScope } from '@bugar/contracts/doctor-consent'
 import type { Advice, EnergyAdvice } from '@bugar/contracts/person-state'
 import type { BaseFacts, SourcedRule } from '@bugar/contracts/rule-base'
-import { factsOfSafety, limitFacts, type Safety } from '@bugar/contracts/safety'
+import { factsOfSafety, limitFacts, reasonOf, type Safety } from '@bugar/contracts/safety'
 import type { RuleSet } from '../base/domain/rule-set.ts'
-import { conclusionsIn, declaredFacts, firedIn, reasonOf, toSafety } from './safety.ts'
+import { conclusionsIn, declaredFacts, firedIn, toSafety } from './safety.ts'
 
 /** A doctor's consent, and the ids of the safety rules whose findings it covers. */
 export interface Consent {

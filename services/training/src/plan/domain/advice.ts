@@ -1,16 +1,8 @@
 import type { PlanChange } from '@bugar/contracts/plan'
 import type { Conclusions, SourcedRule } from '@bugar/contracts/rule-base'
-import type { Reason } from '@bugar/contracts/safety'
+import { type Reason, reasonOf } from '@bugar/contracts/safety'
 
 type Told = Pick<Conclusions, 'conclusions' | 'fired'>
-
-export const reasonOf = ({ id, name, text, source, strength }: SourcedRule): Reason => ({
-  ruleId: id,
-  name,
-  text,
-  source,
-  strength,
-})
 
 /** Conclusions by kind, each with the rules that it comes from. */
 export interface Advice {
