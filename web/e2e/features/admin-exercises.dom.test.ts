@@ -28,7 +28,7 @@ describe('admin exercises', () => {
     await page.getByLabel('Kategori').selectOption('')
     await page.getByLabel('Video').selectOption('without')
     await waitForText(page, 'Menampilkan 1 - 12 dari 15 latihan')
-    await press(page, 'Hapus filter')
+    await press(page, 'Hapus Filter')
     await loaded(page)
     expect(asked).toEqual(['page=1&limit=1000&includeInactive=true'])
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type FilledForm, showFieldErrors, sortErrors } from '#lib/form-errors.ts'
 import { isAboutCode } from '#lib/step-up.ts'
-import { toastError } from '#lib/toast.ts'
+import { toastError, toastSuccess } from '#lib/toast.ts'
 import { type Conflict, isOutdated, mergeOf, type VersionedField } from './version-conflict.ts'
 
 interface Versions<T, D> {
@@ -14,12 +14,23 @@ interface Versions<T, D> {
     readonly setFieldValue: (path: never, value: never) => void
   }
   readonly typedFields: (draft: D) => readonly VersionedField[]
-  /** Called when the rejected change turns out to be stored already. */
-  readonly onSaved: () => void
+  /** Called after a save, and when the rejected change turns out to be stored already. */
+  readonly onClose: () => void
+  /** Says that the change is stored. */
+  readonly saved: string
   /** Says that a save failed: the toast, and the title of the error box. */
   readonly failure: string
   /** Shows the server's errors; by default at their fields, with the focus on the first. */
   readonly showErrors?: (error: unknown) => void
+}
+
+/** What the mutation that saves takes from `useVersions`. */
+export interface Save<T> {
+  /** The version that was edited, so that a newer one is not overwritten; null for a new record. */
+  readonly base: T
+  readonly onSaved: (message: string) => void
+  /** Merges a newer version, or shows the error. */
+  readonly onError: (error: Error) => void
 }
 
 interface Merged {
@@ -34,11 +45,15 @@ const unread = 'Versi terbarunya tidak terbaca. Isian Anda tidak hilang; salin y
 
 /** Form base version, merge conflicts and failures of a save. */
 export const useVersions = <T, D>(versions: Versions<T, D>) => {
-  const { opened, schema, fieldsOf, form, typedFields, onSaved, failure } = versions
+  const { opened, schema, fieldsOf, form, typedFields, onClose, saved, failure } = versions
   const { showErrors = (error: unknown) => showFieldErrors(form, error) } = versions
   const [base, setBase] = useState(opened)
   const [merged, setMerged] = useState<Merged | null>(null)
   const choose = ({ path, value }: VersionedField) => form.setFieldValue(path as never, value as never)
+  const onSaved = (message: string) => {
+    toastSuccess(message)
+    onClose()
+  }
   /** False when there is no newer version in the error, or it cannot be parsed. */
   const takeNewer = (error: unknown): boolean => {
     const latest = isOutdated(error) ? z.safeParse(schema, error.current?.data).data : undefined
@@ -48,7 +63,7 @@ export const useVersions = <T, D>(versions: Versions<T, D>) => {
     const merge = mergeOf(fieldsOf(base), typedFields(form.values), fieldsOf(latest))
     setMerged((before) => ({ error, conflicts: merge.conflicts, count: (before?.count ?? 0) + 1 }))
     if (merge.isSaved) {
-      onSaved()
+      onSaved(saved)
       return true
     }
     for (const field of merge.untouched) {
@@ -63,8 +78,8 @@ export const useVersions = <T, D>(versions: Versions<T, D>) => {
     failure,
     current: typedFields(form.values),
     choose,
-    /** For `onError` of the save: merges a newer version, or shows the error. */
-    onError: (error: unknown): void => {
+    onSaved,
+    onError: (error: Error): void => {
       if (takeNewer(error)) {
         return
       }

@@ -8,11 +8,10 @@ import { UnsavedDialog } from '#components/ui/UnsavedDialog.tsx'
 import { useVersions } from '#components/domain/use-versions.ts'
 import { VersionNotes } from '#components/domain/VersionConflict.tsx'
 import { focusFirst } from '#lib/form-errors.ts'
-import { toastSuccess } from '#lib/toast.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { type Draft, draftOf, fieldsOf, isDirty } from './draft.ts'
 import { ExerciseFields } from './ExerciseFields.tsx'
-import { saveFailure, updated, useSaveExercise } from './queries.ts'
+import { saved, saveFailure, useSaveExercise } from './queries.ts'
 
 interface ExerciseEditorProps {
   /** Null for a new one. */
@@ -35,17 +34,11 @@ export function ExerciseEditor({ exercise, onClose }: ExerciseEditorProps) {
     fieldsOf: (stored) => fieldsOf(draftOf(stored)),
     typedFields: fieldsOf,
     form,
+    saved,
     failure: saveFailure,
-    onSaved: () => {
-      toastSuccess(updated)
-      onClose()
-    },
+    onClose,
   })
-  const { mutate, isPending, error } = useSaveExercise({
-    base: versions.base,
-    onSaved: onClose,
-    onError: versions.onError,
-  })
+  const { mutate, isPending, error } = useSaveExercise(versions)
   const dirty = isDirty(form.values, versions.base)
   return (
     <>

@@ -6,9 +6,8 @@ import { VersionNotes } from '#components/domain/VersionConflict.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { UnsavedDialog } from '#components/ui/UnsavedDialog.tsx'
 import { focusFirst } from '#lib/form-errors.ts'
-import { toastSuccess } from '#lib/toast.ts'
 import { type Draft, draftOf, fieldsOf, isChanged } from './draft.ts'
-import { saveFailure, updated, useCreateTeam, useUpdateTeam } from './queries.ts'
+import { saved, saveFailure, useCreateTeam, useUpdateTeam } from './queries.ts'
 import { TeamFields } from './TeamFields.tsx'
 
 interface TeamEditorProps {
@@ -29,18 +28,12 @@ export function TeamEditor({ team, onCreated, onClose }: TeamEditorProps) {
     fieldsOf: (stored) => fieldsOf(draftOf(stored)),
     typedFields: fieldsOf,
     form,
+    saved,
     failure: saveFailure,
-    onSaved: () => {
-      toastSuccess(updated)
-      onClose()
-    },
+    onClose,
   })
   const creating = useCreateTeam(onCreated, versions.onError)
-  const updating = useUpdateTeam({
-    base: versions.base ?? { id: '', revision: 0 },
-    onSaved: onClose,
-    onError: versions.onError,
-  })
+  const updating = useUpdateTeam({ ...versions, base: versions.base ?? { id: '', revision: 0 } })
   const { mutate, isPending, error } = team ? updating : creating
   const isDirty = versions.base ? isChanged(form.values, versions.base) : form.isDirty()
   return (

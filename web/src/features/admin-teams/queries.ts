@@ -1,12 +1,13 @@
 import { etagOfTeam, type Team, teamOperations, type TeamWithToken } from '@bugar/contracts/team'
 import { useMutation } from '@tanstack/react-query'
+import type { Save } from '#components/domain/use-versions.ts'
 import { call } from '#lib/api.ts'
 import { isAboutCode } from '#lib/step-up.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 import { type Draft, formOf } from './draft.ts'
 
 export const saveFailure = 'Tim belum disimpan'
-export const updated = 'Tim berhasil diperbarui'
+export const saved = teamOperations['team.update'].message
 export const keyFailure = 'Kunci baru belum dibuat'
 export const revokeFailure = 'Tim belum dicabut'
 
@@ -22,27 +23,17 @@ export const useCreateTeam = (onCreated: (made: TeamWithToken) => void, onError:
     mutationFn: (draft: Draft) =>
       call(teamOperations['team.create'], { ...formOf(draft), keyDays: draft.keyDays as number }),
     onSuccess: ({ data, message }) => {
-      toastSuccess(message ?? 'Tim berhasil ditambahkan')
+      toastSuccess(message)
       onCreated(data)
     },
     onError,
   })
 
-interface UpdateTeam {
-  /** The version that was edited; a newer one is not overwritten. */
-  readonly base: Pick<Team, 'id' | 'revision'>
-  readonly onSaved: () => void
-  readonly onError: (error: Error) => void
-}
-
-export const useUpdateTeam = ({ base, onSaved, onError }: UpdateTeam) =>
+export const useUpdateTeam = ({ base, onSaved, onError }: Save<Pick<Team, 'id' | 'revision'>>) =>
   useMutation({
     mutationFn: (draft: Draft) =>
       call(teamOperations['team.update'], { id: base.id, ...formOf(draft) }, { ifMatch: etagOfTeam(base) }),
-    onSuccess: ({ message }) => {
-      toastSuccess(message ?? updated)
-      onSaved()
-    },
+    onSuccess: ({ message }) => onSaved(message),
     onError,
   })
 
@@ -50,12 +41,12 @@ export const useUpdateTeam = ({ base, onSaved, onError }: UpdateTeam) =>
 export const useNewKey = ({ id, revoked }: Pick<Team, 'id' | 'revoked'>, onMade: (made: TeamWithToken) => void) =>
   useMutation({
     ...once,
-    mutationFn: async (keyDays: number): Promise<{ data: TeamWithToken; message: string | undefined }> =>
+    mutationFn: async (keyDays: number): Promise<{ data: TeamWithToken; message: string }> =>
       revoked
         ? call(teamOperations['team.reopen'], { id, keyDays })
         : call(teamOperations['team.rotate'], { id, keyDays }),
     onSuccess: ({ data, message }) => {
-      toastSuccess(message ?? 'Kunci baru berhasil dibuat')
+      toastSuccess(message)
       onMade(data)
     },
     onError: reportFailure(keyFailure),
@@ -65,7 +56,7 @@ export const useRevokeTeam = (onRevoked: () => void) =>
   useMutation({
     mutationFn: ({ id }: Team) => call(teamOperations['team.revoke'], { id }),
     onSuccess: ({ message }) => {
-      toastSuccess(message ?? 'Tim berhasil dicabut')
+      toastSuccess(message)
       onRevoked()
     },
     onError: reportFailure(revokeFailure),

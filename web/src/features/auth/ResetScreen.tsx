@@ -31,7 +31,7 @@ function NewPassword({ token, expiresAt }: NewPasswordProps) {
   })
   const send = async ({ newPassword }: { newPassword: string }) => {
     const { message } = await call(resetPassword, { token, newPassword })
-    toastSuccess(message ?? 'Password berhasil diubah. Silakan login.')
+    toastSuccess(message)
     // Another account may be logged in here. The link is used up, so its URL is removed from the history.
     endSession('logout')
     await navigate({ to: '/login', replace: true })

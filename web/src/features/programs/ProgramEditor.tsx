@@ -10,7 +10,7 @@ import { UnsavedDialog } from '#components/ui/UnsavedDialog.tsx'
 import { useVersions } from '#components/domain/use-versions.ts'
 import { VersionNotes } from '#components/domain/VersionConflict.tsx'
 import { focusFirst, sortErrors } from '#lib/form-errors.ts'
-import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts'
+import { toastError, toastInfo } from '#lib/toast.ts'
 import { changesOf, type Draft, draftOf, fieldsOf, type Tab, tabOf, tabs } from './draft.ts'
 import { BasicFields, DietFields } from './ProgramFields.tsx'
 import { saved, saveFailure, useSaveProgram } from './queries.ts'
@@ -46,22 +46,16 @@ export function ProgramEditor({ program, onClose }: ProgramEditorProps) {
     fieldsOf: (stored) => fieldsOf(draftOf(stored)),
     typedFields: fieldsOf,
     form,
+    saved,
     failure: saveFailure,
-    onSaved: () => {
-      toastSuccess(saved)
-      onClose()
-    },
+    onClose,
     showErrors: (error) => {
       const { fields } = sortErrors(error, Object.keys(form.values))
       form.setErrors(fields)
       goToFirst(fields)
     },
   })
-  const { mutate, isPending, error } = useSaveProgram({
-    base: versions.base,
-    onSaved: onClose,
-    onError: versions.onError,
-  })
+  const { mutate, isPending, error } = useSaveProgram(versions)
   const changes = changesOf(form.values, versions.base)
   const wrongTabs = new Set(Object.keys(form.errors).map(tabOf))
 

@@ -10,7 +10,6 @@ import { NumberField } from '#components/ui/NumberField.tsx'
 import { UnsavedDialog } from '#components/ui/UnsavedDialog.tsx'
 import { focusFirst } from '#lib/form-errors.ts'
 import { formatDay } from '#lib/format.ts'
-import { toastSuccess } from '#lib/toast.ts'
 import { localDay } from '#lib/local-day.ts'
 import { dayChoices, type Draft, draftOf, fieldsOf, firstDate, isDirty, problemsOf } from './draft.ts'
 import { saved, saveFailure, useSaveWorkout } from './queries.ts'
@@ -39,17 +38,11 @@ export function WorkoutEditor({ workout, onClose }: WorkoutEditorProps) {
     fieldsOf: (stored) => fieldsOf(draftOf(stored)),
     typedFields: fieldsOf,
     form,
+    saved,
     failure: saveFailure,
-    onSaved: () => {
-      toastSuccess(saved)
-      onClose()
-    },
+    onClose,
   })
-  const { mutate, isPending, error } = useSaveWorkout({
-    base: versions.base,
-    onSaved: onClose,
-    onError: versions.onError,
-  })
+  const { mutate, isPending, error } = useSaveWorkout(versions)
   const dirty = isDirty(form.values, versions.base)
   return (
     <UnsavedDialog
