@@ -74,8 +74,8 @@ interface ResetScreenProps {
 
 /** Target of a reset link: the form for another password, or why the link cannot be used. */
 export function ResetScreen({ token }: ResetScreenProps) {
-  const ask = useCallback(() => call(checkResetLink, { token }), [token])
-  const { data, error, retry } = useReply(ask)
+  const request = useCallback(() => call(checkResetLink, { token }), [token])
+  const { data, error, retry } = useReply(request)
   const isUnreachable = error !== null && hasNoResponse(error)
   const text =
     error?.code === 'invalid' ? 'Tautan ini tidak lengkap. Salin seluruhnya, atau minta tautan baru.' : error?.message

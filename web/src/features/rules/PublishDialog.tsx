@@ -57,14 +57,14 @@ function PublishFailure({
 
 interface DirectDialogProps extends PublishDialogProps {
   /** The server asks for another administrator's approval. */
-  readonly onRefused: () => void
+  readonly onRejected: () => void
 }
 
 const needsApproval = (error: Error): boolean =>
   error instanceof AppError && (error.errors ?? []).some(({ field }) => field === approvalField)
 
 /** Confirms before a changed rule applies to everybody; contradicted golden cases are listed and need a reason. */
-function DirectDialog({ change, etag, nameOf, onRefused, onClose }: DirectDialogProps) {
+function DirectDialog({ change, etag, nameOf, onRejected, onClose }: DirectDialogProps) {
   const [note, setNote] = useState('')
   const [updateGoldenCases, setUpdateGoldenCases] = useState(false)
   const [noteError, setNoteError] = useState<string | null>(null)
@@ -90,7 +90,7 @@ function DirectDialog({ change, etag, nameOf, onRefused, onClose }: DirectDialog
         onError: (failure) => {
           setHasCases((known) => known || casesIn(failure).length > 0)
           if (needsApproval(failure)) {
-            onRefused()
+            onRejected()
           }
         },
       },
@@ -142,11 +142,11 @@ function DirectDialog({ change, etag, nameOf, onRefused, onClose }: DirectDialog
 
 /** Activates a change, or puts it into a draft if another administrator has to approve it. */
 export function PublishDialog(props: PublishDialogProps) {
-  const [isRefused, setIsRefused] = useState(false)
+  const [isRejected, setIsRejected] = useState(false)
   const needsSecond = useVersions().data?.data.needsSecond ?? false
-  return needsSecond || isRefused ? (
+  return needsSecond || isRejected ? (
     <ProposeDialog {...props} />
   ) : (
-    <DirectDialog {...props} onRefused={() => setIsRefused(true)} />
+    <DirectDialog {...props} onRejected={() => setIsRejected(true)} />
   )
 }

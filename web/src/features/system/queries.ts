@@ -69,11 +69,11 @@ export const useImport = () => {
     setFile(chosen)
     checking.mutate(chosen)
   }
-  const forget = () => {
+  const clear = () => {
     stop()
     setFile(null)
   }
-  return { file, checking, importing, check, forget }
+  return { file, checking, importing, check, clear }
 }
 
 export const uploadFailure = 'Unggah gagal'

@@ -28,7 +28,7 @@ export const fullForMs = ({ logins = 0, loginsUntil = 0 }: LoginCount, { limit }
   logins < limit ? 0 : Math.max(0, loginsUntil - now)
 
 /** When the attempts no longer matter. */
-export const forgetAt = ({ recent, blockedUntil }: Attempts, { windowMs }: WindowLimit): number =>
+export const attemptsExpireAt = ({ recent, blockedUntil }: Attempts, { windowMs }: WindowLimit): number =>
   Math.max(blockedUntil, recent.at(-1) ?? 0) + windowMs
 
 /** Milliseconds until the next try; 0 when it may be made now. */
@@ -38,7 +38,7 @@ export const waitMs = (attempts: Attempts | null, now: number): number =>
 /** The attempts after one more failure at `now`. A failure during a wait changes nothing. */
 export const afterFailure = (before: Attempts | null, now: number, policy: WindowLimit): Attempts => {
   const { limit, windowMs } = policy
-  const isLive = before !== null && forgetAt(before, policy) > now
+  const isLive = before !== null && attemptsExpireAt(before, policy) > now
   const known = isLive ? before : { recent: [], blocks: 0, blockedUntil: 0 }
   if (known.blockedUntil > now) {
     return known
