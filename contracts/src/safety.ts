@@ -65,6 +65,15 @@ export const Reason = z.strictObject({
 })
 export type Reason = z.output<typeof Reason>
 
+/** A rule of any base as the reason of a conclusion. */
+export const reasonOf = ({ id, name, text, source, strength }: Omit<Reason, 'ruleId'> & { readonly id: string }) => ({
+  ruleId: id,
+  name,
+  text,
+  source,
+  strength,
+})
+
 /** Conclusions of the safety rules at the time of a consultation, without the answers themselves. */
 export const Safety = z.strictObject({
   /** False when the screening was skipped. */

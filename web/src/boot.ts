@@ -43,14 +43,14 @@ if (scheme === 'light' || scheme === 'dark') {
 if (token !== null) {
   const init = { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(15_000) }
   const responses = new Map<string, Promise<Response>>()
-  const ask = (url: string, follow = async (response: Response) => response): void => {
+  const request = (url: string, follow = async (response: Response) => response): void => {
     const response = fetch(url, init).then(follow)
     // The consumer handles the rejection.
     response.catch(() => undefined)
     responses.set(url, response)
   }
   globalThis.prefetched = { token, responses }
-  ask('/api/auth/me')
+  request('/api/auth/me')
 
   const now = new Date()
   const { pathname, search } = location
@@ -60,15 +60,15 @@ if (token !== null) {
   const list = urls.find((url) => url.startsWith('/api/consultations?'))
   if (list !== undefined && open.length > 0) {
     // Before the app has the list, so that it does not request the same.
-    ask(list, async (response) => {
-      fillConsultation(open, await newestIn(response)).forEach((url) => ask(url))
+    request(list, async (response) => {
+      fillConsultation(open, await newestIn(response)).forEach((url) => request(url))
       return response
     })
-    urls.filter((url) => url !== list && !open.includes(url)).forEach((url) => ask(url))
+    urls.filter((url) => url !== list && !open.includes(url)).forEach((url) => request(url))
   } else {
     // From the result screen's history state.
     const shown = (history.state as { consultation?: ConsultationIds } | null)?.consultation ?? {}
-    fillConsultation(urls, shown).forEach((url) => ask(url))
+    fillConsultation(urls, shown).forEach((url) => request(url))
   }
 }
 

@@ -22,7 +22,7 @@ type Verb = keyof typeof nameOf
 const operations = { ...decisionOperations, ...teamRuleOperations }
 type OperationOf<V extends Verb> = (typeof operations)[(typeof nameOf)[V]]
 
-export interface AskOptions {
+export interface RequestOptions {
   /** The caller's own number for the request, 1 to 255 visible ASCII characters, by which the log finds it. */
   readonly requestId?: string
   /** Over NATS it is heeded only until the request is sent. */
@@ -33,7 +33,7 @@ export interface AskOptions {
 export type TeamClient = {
   readonly [V in Verb]: (
     input: z.input<OperationOf<V>['input']>,
-    options?: AskOptions,
+    options?: RequestOptions,
   ) => Promise<Output<OperationOf<V>>>
 }
 
@@ -61,20 +61,20 @@ interface Details extends Partial<Pick<TeamError, 'errors' | 'retryAfter' | 'sta
 }
 
 /** Any operation that a team's key opens; it throws TeamError, and what `signal` aborts as `fetch` does. */
-export type AskTeam = <T extends Operation>(
+export type RequestTeam = <T extends Operation>(
   operation: T,
   input: z.input<T['input']>,
-  options?: AskOptions,
+  options?: RequestOptions,
 ) => Promise<Output<T>>
 
 const codeOf = (status: number): ErrorCode =>
   (Object.keys(statusOf) as ErrorCode[]).find((code) => statusOf[code] === status) ?? 'internal'
 
-const clientOf = (ask: (verb: Verb, input: object, options: AskOptions) => Promise<unknown>): TeamClient =>
+const clientOf = (request: (verb: Verb, input: object, options: RequestOptions) => Promise<unknown>): TeamClient =>
   Object.fromEntries(
     Object.keys(nameOf).map((verb) => [
       verb,
-      (input: object, options: AskOptions = {}) => ask(verb as Verb, input, options),
+      (input: object, options: RequestOptions = {}) => request(verb as Verb, input, options),
     ]),
   ) as TeamClient
 
@@ -104,7 +104,7 @@ const reasonOf = ({ message, cause }: Error): string => {
   return code ?? deeper ?? message
 }
 
-const requestOf = ({ http, timeoutMs = defaultTimeoutMs }: Operation, input: object, options: AskOptions) => {
+const requestOf = ({ http, timeoutMs = defaultTimeoutMs }: Operation, input: object, options: RequestOptions) => {
   if (!http) {
     throw new Error('This operation has no route')
   }
@@ -127,8 +127,8 @@ const requestOf = ({ http, timeoutMs = defaultTimeoutMs }: Operation, input: obj
   }
 }
 
-export const askOverHttp =
-  ({ url, key, fetch: send = fetch }: Http): AskTeam =>
+export const requestOverHttp =
+  ({ url, key, fetch: send = fetch }: Http): RequestTeam =>
   async (operation, input, options = {}) => {
     const { address, init } = requestOf(operation, input as object, options)
     const headers = { ...init.headers, authorization: `Bearer ${key}` }
@@ -151,8 +151,8 @@ export const askOverHttp =
   }
 
 export const overHttp = (http: Http): TeamClient => {
-  const ask = askOverHttp(http)
-  return clientOf((verb, input, options) => ask(operations[nameOf[verb]], input as never, options))
+  const request = requestOverHttp(http)
+  return clientOf((verb, input, options) => request(operations[nameOf[verb]], input as never, options))
 }
 
 interface Nats {

@@ -1,4 +1,4 @@
-import { askOverHttp, TeamError } from '@bugar/client/team'
+import { requestOverHttp, TeamError } from '@bugar/client/team'
 import type { Operation, Output } from '@bugar/contracts/operation'
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
@@ -22,7 +22,7 @@ const sentencesOf = ({ status, message, errors, retryAfter }: TeamError, url: st
 
 /** HTTP requests with a team's key. They reject with the API's own message where there is one. */
 export const createAsk = (access: Access): Ask => {
-  const ask = askOverHttp(access)
+  const ask = requestOverHttp(access)
   return async (operation, input) => {
     // The log of decisions keeps it, so that what an assistant asked can be told from what the team's service did.
     const options = operation.safe ? {} : { requestId: `mcp-${randomUUID()}` }

@@ -51,7 +51,7 @@ interface Plan<T extends Operations> {
     /** Records of this service in an export file. */
     readonly records?: readonly Transfer[]
     /** Deletes data of a person that is in none of the records; succeeds when there is none. */
-    readonly forget?: (userId: string) => Promise<void>
+    readonly erase?: (userId: string) => Promise<void>
     /** Seeds and loads what the handlers need; indexes exist by then. */
     readonly ready: () => Promise<{
       readonly handlers: Handlers<T>
@@ -78,7 +78,7 @@ export const startService = async <T extends Operations>(
   const auditing = createAuditing(auditStore, logger)
   const { audit } = auditing
   const parts = { bus, mongo, logger, audit, auditStore, erasedPeople }
-  const { seed = async () => 0, records = [], forget, ready } = prepare(parts)
+  const { seed = async () => 0, records = [], erase, ready } = prepare(parts)
   const migrations = createMigrations(mongo, list)
   await createIndexes(mongo)
   await migrations.run()
@@ -89,7 +89,7 @@ export const startService = async <T extends Operations>(
     migrations,
     seed,
     records: [...records, auditTransfer(mongo, name, auditStore)],
-    forget,
+    erase,
     auditStore,
     erasedPeople,
     namesOf,

@@ -8,7 +8,7 @@ import { passwordResetOperations } from '@bugar/contracts/password-reset'
 import { sessionOperations } from '@bugar/contracts/session'
 import { totpOperations } from '@bugar/contracts/totp'
 import { userOperations } from '@bugar/contracts/user'
-import { createForgetBlocked, createRequireOpenAccount } from '@bugar/runtime/privacy/forget-erased'
+import { createPurgeBlocked, createRequireOpenAccount } from '@bugar/runtime/privacy/purge-blocked'
 import { createLeases } from '@bugar/runtime/mongo/leases'
 import { createFairQueue } from '@bugar/runtime/core/fair-queue'
 import type { Running } from '@bugar/runtime/core/lifecycle'
@@ -18,7 +18,7 @@ import type { PasswordPolicy } from './user/domain/password-policy.ts'
 import { createActiveSessionHandlers } from './active-session/handlers.ts'
 import { createActiveSessionStore } from './active-session/store.ts'
 import { createAccountHandlers } from './account/handlers.ts'
-import { createTellOwner } from './account/tell-owner.ts'
+import { createOwnerNotifier } from './account/owner-notifier.ts'
 import { createDataDownloadHandlers } from './data-download/handlers.ts'
 import { createDataDownloadStore } from './data-download/store.ts'
 import { createUserHandlers } from './user/handlers.ts'
@@ -79,7 +79,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
       const activeSessions = createActiveSessionStore(mongo)
       const leases = createLeases(mongo)
       const dataDownloads = createDataDownloadStore(mongo)
-      const forgetBlocked = createForgetBlocked(erasedPeople.among, async (userIds) => {
+      const purgeBlocked = createPurgeBlocked(erasedPeople.among, async (userIds) => {
         await Promise.all(userIds.map(dataDownloads.remove))
       })
       return {
@@ -87,11 +87,11 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           userTransfer(
             mongo,
             createImportWrites({ bus, store, sessions, auditStore }),
-            activeSessions.forgetSessionsOf,
+            activeSessions.deleteSessionsOf,
             erasedPeople,
           ),
         ],
-        forget: dataDownloads.remove,
+        erase: dataDownloads.remove,
         ready: async () => {
           const passwords = await createPasswords()
           const policy = policyOf(config.PASSWORD_POLICY)
@@ -108,7 +108,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           const passwordThrottle = createPasswordThrottle(sessions)
           const publishSessionEnd = bus.publish.bind(bus, 'session.ended')
           const mailer = config.mail && createMailer(config.mail)
-          const tellOwner = createTellOwner(mailer, logger)
+          const notifyOwner = createOwnerNotifier(mailer, logger)
           const erasure = createUserErasure({ bus, store, logger, publishSessionEnd })
           const issue = { store, sessions, activeSessions, tokens, tokenTtl: config.TOKEN_TTL }
           const deps = {
@@ -126,16 +126,16 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             hash,
             box,
             totps,
-            secondFactor: createSecondFactor({ totps, box, hash, codeThrottle, tellOwner, isOn }),
+            secondFactor: createSecondFactor({ totps, box, hash, codeThrottle, notifyOwner, isOn }),
             publicKeys: tokens.publicKeys,
             tokens: { rotate: tokens.rotate },
             issueToken: createIssueToken(issue),
             leases,
-            tellOwner,
+            notifyOwner,
             publishSessionEnd,
             erasure,
             dataDownloads,
-            requireOpenAccount: createRequireOpenAccount(forgetBlocked),
+            requireOpenAccount: createRequireOpenAccount(purgeBlocked),
             logger,
             links: createResetLinkStore(mongo),
             erasedPeople,

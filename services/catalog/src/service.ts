@@ -5,7 +5,7 @@ import { fileOperations } from '@bugar/contracts/file'
 import type { Handlers } from '@bugar/contracts/operation'
 import { programOperations } from '@bugar/contracts/program'
 import { createFairQueue } from '@bugar/runtime/core/fair-queue'
-import { createForgetErased, createRequireOpenAccount } from '@bugar/runtime/privacy/forget-erased'
+import { createPurgeErased, createRequireOpenAccount } from '@bugar/runtime/privacy/purge-blocked'
 import { type ServiceDeps, type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'
 import { createExerciseHandlers } from './exercise/handlers.ts'
@@ -53,7 +53,7 @@ const prepare = ({ bus, mongo, audit, erasedPeople }: ServiceDeps) => {
   const publishExercise = (id: string | null) => bus.publish('exercise.changed', { id })
 
   const favoriteRecords = favoriteTransfer(mongo, erasedPeople)
-  const requireOpenAccount = createRequireOpenAccount(createForgetErased(erasedPeople, [favoriteRecords]))
+  const requireOpenAccount = createRequireOpenAccount(createPurgeErased(erasedPeople, [favoriteRecords]))
 
   const shared: Handlers<typeof catalogOperations> = {
     'catalog.counts': async () => ({ data: { programs: await programs.count(), exercises: await exercises.count() } }),

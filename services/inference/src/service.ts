@@ -88,9 +88,9 @@ export const startInference = (config: Config, options: StartOptions) =>
         const plan = { base, store, writes: createImportWrites({ auditStore, bus, store }), erasedPeople, needsSecond }
         return [versionTransfer(mongo, plan), activationTransfer(mongo, plan)]
       })
-      const forget = async (userId: string) => {
-        await Promise.all([drafts, files, teams].map((store) => store.forgetPerson(userId)))
+      const erase = async (userId: string) => {
+        await Promise.all([drafts, files, teams].map((store) => store.pseudonymizePerson(userId)))
       }
-      return { records, forget, ready }
+      return { records, erase, ready }
     },
   })

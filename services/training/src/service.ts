@@ -4,7 +4,7 @@ import { planOperations } from '@bugar/contracts/plan-operations'
 import { strengthOperations } from '@bugar/contracts/strength'
 import { trainingOperations } from '@bugar/contracts/training'
 import { workoutOperations } from '@bugar/contracts/workout'
-import { createForgetErased, createRequireOpenAccount } from '@bugar/runtime/privacy/forget-erased'
+import { createPurgeErased, createRequireOpenAccount } from '@bugar/runtime/privacy/purge-blocked'
 import { type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'
 import { createGuidedSessionHandlers } from './guided-session/handlers.ts'
@@ -50,7 +50,7 @@ export const startTraining = (config: Config, options: StartOptions) =>
         planTransfer(mongo, erasedPeople),
         guidedSessionTransfer(mongo, erasedPeople),
       ]
-      const requireOpenAccount = createRequireOpenAccount(createForgetErased(erasedPeople, records))
+      const requireOpenAccount = createRequireOpenAccount(createPurgeErased(erasedPeople, records))
       const rulesClient = createRulesClient(bus)
       const catalog = createCatalog(bus)
       const progressions = createProgressions({ rulesClient, catalog })

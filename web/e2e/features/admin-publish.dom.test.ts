@@ -57,4 +57,21 @@ describe('admin publish', () => {
     await waitForText(page, 'Usulan Anda: P1')
     expect(await page.getByLabel('Alasan perubahan').inputValue()).toBe('keputusan rapat')
   })
+
+  test('changed rules that cannot be parsed › an error, what was typed stays, and they are not overwritten', async () => {
+    const page = await site.visit(path, {
+      replies: { ...replies, 'PUT /rules/B2-L3': { ...newer, data: { id: 'B2-L3' } } },
+    })
+    await openPublishDialog(page)
+    await page.getByLabel('Alasan perubahan').fill('keputusan rapat')
+    const sent: (string | undefined)[] = []
+    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.headers()['if-match']))
+    await publish(page)
+    await page.getByRole('dialog').getByRole('alert').getByText(newer.message).waitFor()
+    expect(await page.getByLabel('Alasan perubahan').inputValue()).toBe('keputusan rapat')
+    await publish(page)
+    await expect.poll(() => sent.length).toBe(2)
+    expect(sent[0]).toMatch(/^"[0-9a-f]+"$/)
+    expect(sent[1]).toBe(sent[0])
+  })
 })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { newContext } from './browser.ts'
-import { forgetEvidence } from './evidence.ts'
+import { clearEvidence } from './evidence.ts'
 import { aToken, aUser } from './factories.ts'
 import { ofAnybody } from './person-state.ts'
 import { programNames } from './program-names.ts'
@@ -52,7 +52,7 @@ const installOn = async () => {
       [aToken(), JSON.stringify(aUser())] as const,
     )
     server.forgetArrived()
-    forgetEvidence(context)
+    clearEvidence(context)
     server.answerNext({ ...ofAnybody(), ...programNames, ...replies })
     return {
       context,

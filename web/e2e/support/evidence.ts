@@ -25,7 +25,7 @@ export const watchContext = (context: BrowserContext): void => {
 }
 
 /** Clears the records before a context is reused by the next test. */
-export const forgetEvidence = (context: BrowserContext): void => {
+export const clearEvidence = (context: BrowserContext): void => {
   const log = logs.get(context)
   log?.messages.splice(0)
   log?.requests.splice(0)

@@ -2,7 +2,7 @@ import { measured } from '@bugar/testing/measure'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach } from 'vitest'
 import { newContext } from './browser.ts'
-import { forgetEvidence, keepEvidence } from './evidence.ts'
+import { clearEvidence, keepEvidence } from './evidence.ts'
 import { type SiteServer, startSiteServer } from './site-server.ts'
 
 /** A page in a context of its own, and the server it talks to. */
@@ -51,7 +51,7 @@ const makePage = async (): Promise<SitePage> => {
 const reset = async ({ page, server }: SitePage) => {
   page.removeAllListeners('console').removeAllListeners('pageerror').removeAllListeners('request')
   server.answerNext({})
-  forgetEvidence(page.context())
+  clearEvidence(page.context())
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 

@@ -13,8 +13,8 @@ export type CallInput<T extends Operation> = z.input<T['input']>
 export interface Reply<T extends Operation> {
   readonly data: Output<T>
   readonly extras: Extras<T>
-  /** The server's sentence about the success, when it has one. */
-  readonly message: string | undefined
+  /** The server's sentence about the success, else the operation's, when it has one. */
+  readonly message: T extends { readonly message: string } ? string : string | undefined
   /** When the service worker cached this reply; absent for one from the server. */
   readonly keptAt?: Date
 }
@@ -179,7 +179,7 @@ export const parseReply = <T extends Operation>(operation: T, body: unknown): Re
   return {
     data: output.data as Output<T>,
     extras: (operation.extras ? z.parse(operation.extras, extras) : undefined) as Extras<T>,
-    message: typeof message === 'string' ? message : undefined,
+    message: (typeof message === 'string' ? message : operation.message) as Reply<T>['message'],
   }
 }
 

@@ -28,7 +28,7 @@ export const sortErrors = (error: unknown, fields: readonly string[]): SortedErr
   }
 }
 
-interface FilledForm extends FieldForm {
+export interface FilledForm extends FieldForm {
   readonly values: object
   readonly setErrors: (errors: Record<string, string>) => void
 }

@@ -8,7 +8,7 @@ const hourMs = 60 * 60_000
 const waitMs = 2000
 
 /** Posts one of four messages: clear the cached reads, stand down, take over, or whose reads to cache. */
-const tell = (worker: ServiceWorker | null | undefined, message: string) =>
+const post = (worker: ServiceWorker | null | undefined, message: string) =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is given no origin
   worker?.postMessage(message)
 
@@ -18,8 +18,8 @@ const start = async (waiting: ServiceWorker): Promise<boolean> => {
   if (held.some(({ name }) => name === sessionLock)) {
     return false
   }
-  tell(navigator.serviceWorker.controller, 'stand-down')
-  tell(waiting, 'take-over')
+  post(navigator.serviceWorker.controller, 'stand-down')
+  post(waiting, 'take-over')
   // Only here: other tabs continue with their loaded code.
   const reload = () => location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
@@ -29,8 +29,8 @@ const start = async (waiting: ServiceWorker): Promise<boolean> => {
 }
 
 /** Deletes the service worker's API cache. */
-const forgetReads = async () => {
-  tell(navigator.serviceWorker?.controller, 'forget')
+const clearReads = async () => {
+  post(navigator.serviceWorker?.controller, 'forget')
   const names = (await globalThis.caches?.keys()) ?? []
   await Promise.all(names.filter((name) => name.startsWith('reads-')).map((name) => caches.delete(name)))
 }
@@ -40,7 +40,7 @@ const keepReads = async () => {
   // Read only now: the cache of a session that ended in the meantime is deleted already.
   const session = getSession()
   if (session?.user.role === 'user') {
-    tell(ready?.active, `Bearer ${session.token}`)
+    post(ready?.active, `Bearer ${session.token}`)
   }
 }
 
@@ -79,12 +79,12 @@ const register = async () => {
 export const watchServiceWorker = (): void => {
   let userId = getSession()?.user.id
   if (userId === undefined) {
-    void forgetReads()
+    void clearReads()
   }
   onSession((session) => {
     if (session?.user.id !== userId) {
       userId = session?.user.id
-      void forgetReads().then(keepReads)
+      void clearReads().then(keepReads)
     }
   })
   void register().catch(() => undefined)

@@ -30,7 +30,7 @@ const read = (): Session | null => {
   }
 }
 
-const tellOthers = (end: SessionEnd) => {
+const notifyOtherTabs = (end: SessionEnd) => {
   try {
     localStorage.setItem(endKey, end)
   } catch {
@@ -44,7 +44,7 @@ const write = (session: Session | null, end: SessionEnd = 'expired') => {
       localStorage.setItem(tokenKey, session.token)
       localStorage.setItem(userKey, JSON.stringify(session.user))
     } else {
-      tellOthers(end)
+      notifyOtherTabs(end)
       localStorage.removeItem(tokenKey)
       localStorage.removeItem(userKey)
       localStorage.removeItem(endKey)

@@ -1,18 +1,18 @@
 import { AppError } from '@bugar/contracts/errors'
 
-type Ask = () => Promise<boolean>
-let ask: Ask | null = null
+type Prompt = () => Promise<boolean>
+let prompt: Prompt | null = null
 
 /** Registers the prompt that asks for a code; returns the function that removes it. */
-export const onStepUp = (next: Ask): (() => void) => {
-  ask = next
+export const onStepUp = (next: Prompt): (() => void) => {
+  prompt = next
   return () => {
-    ask = null
+    prompt = null
   }
 }
 
 /** True once the person has entered a code, false when they cancelled or no prompt is mounted. */
-export const stepUp = async (): Promise<boolean> => (await ask?.()) ?? false
+export const stepUp = async (): Promise<boolean> => (await prompt?.()) ?? false
 
 /**
  * True for an error about a missing or wrong code of the authenticator app; after a request that asks for one, the

@@ -25,7 +25,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /** Clears the cached reads of all users. */
-export const forgetReads = (): Promise<unknown> => {
+export const clearReads = (): Promise<unknown> => {
   generation++
   owner = null
   return inTurn(async () => {

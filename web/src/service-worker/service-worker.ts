@@ -1,5 +1,5 @@
 import { fileOf, install, removeOthers, shell } from './precache.ts'
-import { answerRead, followChange, forgetReads, readAhead, stopReading } from './reads.ts'
+import { answerRead, followChange, clearReads, readAhead, stopReading } from './reads.ts'
 import type { Precache, Scope } from './scope.ts'
 
 declare const self: Scope
@@ -49,7 +49,7 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'forget') {
-    event.waitUntil(forgetReads())
+    event.waitUntil(clearReads())
   } else if (event.data === 'take-over') {
     event.waitUntil(self.skipWaiting())
   } else if (event.data === 'stand-down') {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { type Counts, createFinger, type Finger } from './journeys/finger.ts'
-import { measureScreens, tellSize } from './journeys/screens.ts'
+import { measureScreens, reportSize } from './journeys/screens.ts'
 import { answerAll, measure, next, register, title } from './journeys/steps.ts'
 
 /*
@@ -148,7 +148,7 @@ try {
     .first()
     .click()
   await title(planned.page, /^P\d/)
-  await tellSize(planned.page, 'result', 2600, check)
+  await reportSize(planned.page, 'result', 2600, check)
   const { context, page } = await newPhone()
   const token = await loginAs(stack.url, admin)
   const { user } = (await request(stack.url, 'GET', '/auth/me', { token })).body.data

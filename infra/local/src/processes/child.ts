@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { endGroup } from '../../processes.mjs'
-import { forgetGroup, watchGroup } from './guard.ts'
+import { unwatchGroup, watchGroup } from './guard.ts'
 
 export interface ChildOptions {
   readonly command: string
@@ -54,7 +54,7 @@ export const startChild = async (options: ChildOptions): Promise<Child> => {
   await once(child, 'spawn')
   const pid = Number(child.pid)
   // The group outlives its leader when that leaves children behind, so it is ended before it is forgotten.
-  const gone = ended.then(() => endGroup(pid, 1000)).then(() => forgetGroup(pid))
+  const gone = ended.then(() => endGroup(pid, 1000)).then(() => unwatchGroup(pid))
   return {
     pid,
     stdout: child.stdout,

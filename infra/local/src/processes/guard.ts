@@ -38,7 +38,7 @@ export const watchGroup = (pid: number) => {
   tell(pid)
 }
 
-export const forgetGroup = (pid: number) => {
+export const unwatchGroup = (pid: number) => {
   watched.delete(pid)
   tell(-pid)
 }

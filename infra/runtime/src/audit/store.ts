@@ -7,7 +7,7 @@ import { createLooks } from './looks.ts'
 import { createAuditModels, type Intent, type StoredEntry, type StoredIntent } from './model.ts'
 import { type Mongo, nullIfDuplicate } from '../mongo/connection.ts'
 import type { ErasedPeople } from '../privacy/erased-people.ts'
-import { createForgetBlocked } from '../privacy/forget-erased.ts'
+import { createPurgeBlocked } from '../privacy/purge-blocked.ts'
 import { naming, ofPerson, peopleIn, withPseudonym } from './pseudonym.ts'
 
 const names: ReadonlySet<string> = new Set([...auditedNames, ...Object.keys(otherWords), ...auditedReads])
@@ -50,7 +50,7 @@ export const createAuditStore = (connection: Mongo, erasedPeople: ErasedPeople) 
     }
   }
 
-  const hideBlocked = createForgetBlocked(erasedPeople.among, async (userIds) => {
+  const hideBlocked = createPurgeBlocked(erasedPeople.among, async (userIds) => {
     for (const userId of userIds) {
       await pseudonymize(userId)
     }

@@ -42,7 +42,7 @@ export const auditTransfer = (
     schema: AuditEntry,
     isFixed: true,
     ownedBy: ofPerson,
-    forget: pseudonymize,
+    erase: pseudonymize,
     toData,
     problemAsNew,
     onWritten: async (entries) => void (await hideErased(entries)),
@@ -64,7 +64,7 @@ export const withEntries = async <T>(
   call: Call,
   operation: string,
   objectIds: readonly string[],
-  work: (tell: (objectId: string, change: AuditChange) => void) => Promise<T>,
+  work: (record: (objectId: string, change: AuditChange) => void) => Promise<T>,
 ): Promise<T> => {
   const common = {
     operation,

@@ -17,7 +17,7 @@ interface Deps {
   readonly seed: () => Promise<number>
   readonly records: readonly Transfer[]
   /** Deletes data of a person that is in none of the records. */
-  readonly forget?: ((userId: string) => Promise<void>) | undefined
+  readonly erase?: ((userId: string) => Promise<void>) | undefined
   readonly auditStore: AuditStore
   /** Names, by id, of objects whose names the log itself must not hold. */
   readonly namesOf?: ((objectIds: readonly string[]) => Promise<ReadonlyMap<string, string>>) | undefined
@@ -65,7 +65,7 @@ const textOf = (type: string, data: unknown): string => {
     .join('')
 }
 
-const verbs = ({ mongo, migrations, seed, records, forget, auditStore, erasedPeople, namesOf }: Deps) => {
+const verbs = ({ mongo, migrations, seed, records, erase, auditStore, erasedPeople, namesOf }: Deps) => {
   const transferOf = (type: string): Transfer => {
     const found = records.find((each) => each.type === type)
     if (!found) {
@@ -98,7 +98,7 @@ const verbs = ({ mongo, migrations, seed, records, forget, auditStore, erasedPeo
     importApply: async (given: ImportGiven, call: Call) => ({ data: await writeRecords(given, call, transferOf) }),
     eraseUser: async ({ userId }: { userId: string }) => {
       await erasedPeople.mark(userId)
-      await Promise.all([forget?.(userId), ...records.map((record) => record.forget?.(userId))])
+      await Promise.all([erase?.(userId), ...records.map((record) => record.erase?.(userId))])
       return { data: {} }
     },
     restoreUser: async ({ userId }: { userId: string }) => {

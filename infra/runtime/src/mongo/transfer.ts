@@ -40,7 +40,7 @@ export interface Transfer {
   /** In ascending order of ids, after `after` (exclusive) up to `until` (inclusive); null starts at the beginning. */
   page(after: string | null, until: string, credentials: boolean, userId: string | null): Promise<unknown[]>
   /** Deletes or anonymizes a person's records; succeeds when there are none. */
-  forget?(userId: string): Promise<void>
+  erase?(userId: string): Promise<void>
   /** Results that writing these checked records would have; writes nothing. `administrators`: see `ImportGiven`. */
   preview(records: readonly unknown[], versions: Versions, administrators?: number): Promise<Outcome[]>
   /** Writes checked records; existing ones are unchanged. */
@@ -60,7 +60,7 @@ interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> extends Read
   /** Reason why the operations that create such a record would reject it, as one sentence; null when none. */
   readonly problemAsNew?: (data: z.output<S>, now: Date) => string | null
   /** Replaces the deletion of a person's records. */
-  readonly forget?: (userId: string) => Promise<void>
+  readonly erase?: (userId: string) => Promise<void>
   readonly uniqueKeys?: (data: z.output<S>) => string[]
   /** True when a document equals a record; by default when all fields are equal. */
   readonly isSame?: (before: T, after: T) => boolean
@@ -117,7 +117,7 @@ export const documentTransfer = <T extends { _id: unknown }, S extends z.ZodMini
     return changes.map(didByChange)
   }
   const { needs, ownedBy, write = writeDocuments } = plan
-  const { forget = ownedBy && (async (userId: string) => void (await model.deleteMany(ownedBy(userId)))) } = plan
+  const { erase = ownedBy && (async (userId: string) => void (await model.deleteMany(ownedBy(userId)))) } = plan
   type Line = z.output<S>
   const idOf = (line: Line) => String(toDocument(line, null, {})._id)
   const ownKey = (line: Line) => `${type} ${idOf(line)}`
@@ -187,7 +187,7 @@ export const documentTransfer = <T extends { _id: unknown }, S extends z.ZodMini
       })
     },
     ...readRecords(plan),
-    ...(forget && { forget }),
+    ...(erase && { erase }),
     preview: async (records, versions) =>
       outcomesOf(await changesOf(records as readonly Line[], versions), async (changes) => changes.map(didByChange)),
     write: async (records, call, versions) =>

@@ -9,21 +9,21 @@ export const cachedUntilEvent = <T>(
   bus: Bus,
   event: EventName,
   sendRequest: () => Promise<T>,
-): { get(): Promise<T>; forget(): void } => {
+): { get(): Promise<T>; invalidate(): void } => {
   let known: Promise<T> | null = null
-  const forget = () => {
+  const invalidate = () => {
     known = null
   }
-  bus.subscribe(event, forget)
-  bus.onReconnect(forget)
+  bus.subscribe(event, invalidate)
+  bus.onReconnect(invalidate)
   return {
-    forget,
+    invalidate,
     get: async () => {
       known ??= sendRequest()
       try {
         return await known
       } catch (error) {
-        forget()
+        invalidate()
         throw error
       }
     },

@@ -1,6 +1,6 @@
 import { type Model, type QueryFilter, trusted } from 'mongoose'
 import type { ErasedPeople } from './erased-people.ts'
-import { createForgetBlocked } from './forget-erased.ts'
+import { createPurgeBlocked } from './purge-blocked.ts'
 import { openAccountImport } from './open-accounts.ts'
 import { putAll } from '../mongo/transfer.ts'
 
@@ -13,7 +13,7 @@ export const erasedAccountImport = <T extends { _id: unknown }>(
   { among }: Pick<ErasedPeople, 'among'>,
   owner: keyof T & string,
 ) => {
-  const forgetErased = createForgetBlocked(among, async (userIds) => {
+  const purgeErased = createPurgeBlocked(among, async (userIds) => {
     await model.deleteMany({ [owner]: trusted({ $in: [...userIds] }) } as QueryFilter<T>)
   })
   const userIdOf = (document: T) => String(document[owner])
@@ -22,7 +22,7 @@ export const erasedAccountImport = <T extends { _id: unknown }>(
     userIdOf,
     put: async (documents: readonly T[]) => {
       await putAll(model, documents)
-      return forgetErased(documents.map(userIdOf))
+      return purgeErased(documents.map(userIdOf))
     },
   })
 }

@@ -1,5 +1,5 @@
 import { type Model, type QueryFilter, trusted } from 'mongoose'
-import { createForgetBlocked, createRequireOpenAccount } from './forget-erased.ts'
+import { createPurgeBlocked, createRequireOpenAccount } from './purge-blocked.ts'
 import type { BlockedAmong } from './open-accounts.ts'
 
 /** Records of which a person has one, stored under the person's id. */
@@ -12,8 +12,8 @@ export const createPersonRecords = <T extends { _id: string }, R>(
   const remove = async (userIds: readonly string[]): Promise<void> => {
     await model.deleteMany({ _id: trusted({ $in: [...userIds] }) } as QueryFilter<T>)
   }
-  const forgetBlocked = createForgetBlocked(blockedAmong, remove)
-  const requireOpenAccount = createRequireOpenAccount(forgetBlocked)
+  const purgeBlocked = createPurgeBlocked(blockedAmong, remove)
+  const requireOpenAccount = createRequireOpenAccount(purgeBlocked)
 
   const replace = async (documents: readonly T[]): Promise<void> => {
     const writes = documents.map((document) => ({
@@ -43,7 +43,7 @@ export const createPersonRecords = <T extends { _id: string }, R>(
     /** Deletes the records of blocked accounts, and returns these accounts. */
     put: async (documents: readonly T[]): Promise<ReadonlySet<string>> => {
       await replace(documents)
-      return forgetBlocked(documents.map(({ _id }) => _id))
+      return purgeBlocked(documents.map(({ _id }) => _id))
     },
     remove,
   }

@@ -47,7 +47,7 @@ const end = async (deps: Deps, sessionId: string, call: Call): Promise<void> => 
     throw notFound('Sesi tidak ditemukan')
   }
   publishSessionEnd(await sessions.endSession({ sessionId, sessionStartedAt: found.startedAt.getTime() / 1000 }))
-  await activeSessions.forgetSession(sessionId)
+  await activeSessions.deleteSession(sessionId)
 }
 
 const endAll = async (deps: Deps, call: Call): Promise<void> => {
@@ -58,7 +58,7 @@ const endAll = async (deps: Deps, call: Call): Promise<void> => {
     throw unauthenticated()
   }
   publishSessionEnd(revocation)
-  await activeSessions.forgetSessionsOf(user.id)
+  await activeSessions.deleteSessionsOf(user.id)
 }
 
 export const createActiveSessionHandlers = (deps: Deps): Handlers<typeof activeSessionOperations> => ({

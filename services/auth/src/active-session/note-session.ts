@@ -26,7 +26,7 @@ const requireStillLive = async (deps: NoteDeps, { userId: id, sessionId, epoch }
   try {
     await requireLiveSession(deps, { id, sessionId, epoch })
   } catch (error) {
-    await deps.activeSessions.forgetSession(sessionId)
+    await deps.activeSessions.deleteSession(sessionId)
     throw error
   }
 }

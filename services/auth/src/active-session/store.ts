@@ -34,13 +34,13 @@ export const createActiveSessionStore = (connection: Mongo) => {
     /** Null when this person has no such session. */
     findSession: (userId: string, id: string): Promise<StoredActiveSession | null> =>
       activeSessions.findOne({ _id: id, userId }).lean(),
-    forgetSession: async (id: string): Promise<void> => {
+    deleteSession: async (id: string): Promise<void> => {
       await activeSessions.deleteOne({ _id: id })
     },
-    forgetAllSessions: async (): Promise<void> => {
+    deleteAllSessions: async (): Promise<void> => {
       await activeSessions.deleteMany({})
     },
-    forgetSessionsOf: async (userId: string): Promise<void> => {
+    deleteSessionsOf: async (userId: string): Promise<void> => {
       await activeSessions.deleteMany({ userId })
     },
   }

@@ -2,7 +2,7 @@ import type { DataDownload, dataDownloadOperations } from '@bugar/contracts/data
 import { conflict, notFound } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
-import type { TellOwner } from '../account/tell-owner.ts'
+import type { OwnerNotifier } from '../account/owner-notifier.ts'
 import { requireLiveSession } from '../session/live-session.ts'
 import type { SessionStore } from '../session/store.ts'
 import type { UserStore } from '../user/store.ts'
@@ -15,7 +15,7 @@ interface Deps {
   readonly dataDownloads: DataDownloadStore
   /** Rejects, and deletes what was written, when the account is deleted. */
   readonly requireOpenAccount: (userId: string) => Promise<void>
-  readonly tellOwner: TellOwner
+  readonly notifyOwner: OwnerNotifier
 }
 
 const overtaken = () => conflict('Penyiapan berkas data ini sudah berakhir')
@@ -38,7 +38,7 @@ const requireUnderWay = (isUnderWay: boolean): void => {
 }
 
 export const createDataDownloadHandlers = (deps: Deps): Handlers<typeof dataDownloadOperations> => {
-  const { store, dataDownloads, requireOpenAccount, tellOwner } = deps
+  const { store, dataDownloads, requireOpenAccount, notifyOwner } = deps
   const statusOf = async (userId: string) => downloadAt(await dataDownloads.find(userId), new Date())
   return {
     'dataDownload.status': async (_input, call) => ({ data: await statusOf(actorOf(call).id) }),
@@ -54,7 +54,7 @@ export const createDataDownloadHandlers = (deps: Deps): Handlers<typeof dataDown
       if (begun) {
         await requireOpenAccount(user.id)
         await store.addNotice(user.id, 'data-download', call.device)
-        tellOwner.byMail(user, 'data-download', call.device)
+        notifyOwner.byMail(user, 'data-download', call.device)
       }
       return { data: { begun, download: await statusOf(user.id) } }
     },

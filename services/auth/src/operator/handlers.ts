@@ -67,7 +67,7 @@ const endSessions = async (deps: Deps, email: string, call: Call): Promise<void>
   }
   deps.audit(call, { objectId: id, after: { name } })
   deps.publishSessionEnd(revocation)
-  await deps.activeSessions.forgetSessionsOf(id)
+  await deps.activeSessions.deleteSessionsOf(id)
 }
 
 /** As in account deletion, but without protecting the last administrator: the person was already erased once. */
@@ -77,7 +77,7 @@ const eraseOne = async (deps: Deps, { id, epoch }: { id: string; epoch: number }
   const revocation = await sessions.endAllSessions(id, epoch + 1)
   await operatorStore.removeAccount(id)
   publishSessionEnd(revocation)
-  await erasure.forget(id, call.deadline)
+  await erasure.erase(id, call.deadline)
 }
 
 const eraseAgain = async (deps: Deps, keys: readonly string[], call: Call) => {
@@ -114,7 +114,7 @@ export const createOperatorHandlers = (deps: Deps): Handlers<typeof operatorOper
     const key = await deps.tokens.rotate()
     deps.bus.publish('keys.changed', {})
     deps.audit(call, { after: { key } })
-    await deps.activeSessions.forgetAllSessions()
+    await deps.activeSessions.deleteAllSessions()
     return { data: {} }
   },
 

@@ -11,7 +11,7 @@ import type { Logger } from '@bugar/runtime/core/logger'
 import { outsideRequest } from '@bugar/runtime/core/work'
 import { createHash, randomBytes } from 'node:crypto'
 import type { KeyedHash } from '../session/keyed-hash.ts'
-import type { TellOwner } from '../account/tell-owner.ts'
+import type { OwnerNotifier } from '../account/owner-notifier.ts'
 import { type Account, overtaken } from '../user/account.ts'
 import { modifyProblem } from '../user/domain/account-policy.ts'
 import { type PasswordPolicy, passwordProblem } from '../user/domain/password-policy.ts'
@@ -28,7 +28,7 @@ interface Deps {
   readonly links: ResetLinkStore
   readonly passwords: Passwords
   readonly policy: PasswordPolicy
-  readonly tellOwner: TellOwner
+  readonly notifyOwner: OwnerNotifier
   readonly hash: KeyedHash
   readonly requestThrottle: RequestThrottle
   readonly publishSessionEnd: (revocation: Revocation) => void
@@ -90,7 +90,7 @@ const createLink = async (deps: Deps, id: string, call: Call) => {
 }
 
 const resetPassword = async (deps: Deps, hash: string, newPassword: string, call: Call): Promise<void> => {
-  const { links, passwords, policy, publishSessionEnd, tellOwner } = deps
+  const { links, passwords, policy, publishSessionEnd, notifyOwner } = deps
   const { user } = (await requireUsable(links, hash)).account
   addLogFields(call, { user: user.id })
   const problem = passwordProblem(newPassword, user, policy)
@@ -105,7 +105,7 @@ const resetPassword = async (deps: Deps, hash: string, newPassword: string, call
     throw overtaken()
   }
   publishSessionEnd(revocation)
-  tellOwner.byMail(user, 'password-reset', call.device)
+  notifyOwner.byMail(user, 'password-reset', call.device)
 }
 
 /** Never fails: the answer, the same as for an address without an account, was already sent. */

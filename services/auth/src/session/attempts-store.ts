@@ -13,7 +13,7 @@ export const createAttemptsStore = ({ attempts, knownAddresses, secrets }: Sessi
     }
     return (await attempts.updateOne({ _id: id, version }, { $set: document })).matchedCount === 1
   },
-  forgetAttempts: async (id: string): Promise<void> => {
+  deleteAttempts: async (id: string): Promise<void> => {
     await attempts.deleteOne({ _id: id })
   },
   saveAddress: async (id: string, expiresAt: Date): Promise<void> => {

@@ -56,7 +56,7 @@ export const createHandlers = (deps: Deps) => {
     'auth.logout': async (_input, call) => {
       const actor = actorOf(call)
       publishSessionEnd(await sessions.endSession(actor))
-      await activeSessions.forgetSession(actor.sessionId)
+      await activeSessions.deleteSession(actor.sessionId)
       return { data: {} }
     },
 

@@ -2,7 +2,7 @@ import { AppError, unavailable } from '@bugar/contracts/errors'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
-import type { LoginLimit } from './domain/throttle.ts'
+import type { WindowLimit } from './domain/throttle.ts'
 
 export const tooManyRequests = 'Terlalu banyak permintaan. Silakan coba lagi nanti.'
 
@@ -56,7 +56,7 @@ export interface Limits {
   readonly registrations: Limit
   readonly failedLogins: Limit
   /** Of right logins to one account at one place; `login-store.ts` counts them. */
-  readonly logins: LoginLimit
+  readonly logins: WindowLimit
 }
 
 export const createLimits = async (mongo: Mongo, config: Config): Promise<Limits> => {

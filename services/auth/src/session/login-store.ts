@@ -6,7 +6,7 @@ import { withNotice } from '../account/notice.ts'
 import { createActiveSessionModels, type StoredActiveSession } from '../active-session/model.ts'
 import { type Account, toAccount } from '../user/account.ts'
 import { createUserModels, type StoredUser } from '../user/model.ts'
-import type { Attempts, LoginCount, LoginLimit } from './domain/throttle.ts'
+import type { Attempts, LoginCount, WindowLimit } from './domain/throttle.ts'
 import { createSessionModels, type StoredAttempts, type StoredKnownAddress } from './model.ts'
 
 /** Data read before the password is checked. */
@@ -22,7 +22,7 @@ export interface LoginState {
 export interface LoginEntry {
   /** Counter of the account at its place; null once the login is counted. */
   readonly pair: string | null
-  readonly limit: LoginLimit
+  readonly limit: WindowLimit
   /** Counter of failures to delete; null when there are none. */
   readonly failures: string | null
   /** Places to remember, or to remember for longer. */
@@ -55,7 +55,7 @@ const isHeldBack = (error: unknown): boolean =>
   error instanceof mongo.MongoClientBulkWriteError && error.writeErrors.get(0)?.code === duplicateKey
 
 /** Resets failures and counts the login, unless the account is blocked at its place or out of logins. */
-const countOf = (pair: string, { limit, windowMs }: LoginLimit, now: number) => {
+const countOf = (pair: string, { limit, windowMs }: WindowLimit, now: number) => {
   const isLive = { $gt: [{ $ifNull: ['$loginsUntil', 0] }, now] }
   const until = { $cond: [isLive, '$loginsUntil', now + windowMs] }
   return {

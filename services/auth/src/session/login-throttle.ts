@@ -1,7 +1,7 @@
 import { AppError, unavailable } from '@bugar/contracts/errors'
 import { addressPrefix } from '@bugar/runtime/core/address-prefix'
 import type { Account } from '../user/account.ts'
-import { fullForMs, type LoginCount, type LoginLimit } from './domain/throttle.ts'
+import { fullForMs, type LoginCount, type WindowLimit } from './domain/throttle.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 import { type Limits, tooManyRequests } from './limits.ts'
 import type { LoginEntry, LoginOutcome, NewLogin } from './login-store.ts'
@@ -85,7 +85,7 @@ export const createLoginThrottle = (store: SessionStore, limits: Limits, hash: K
     }
   }
 
-  const requireRoom = (counted: LoginCount | null, limit: LoginLimit) => {
+  const requireRoom = (counted: LoginCount | null, limit: WindowLimit) => {
     const wait = counted === null ? 0 : fullForMs(counted, limit, Date.now())
     if (wait > 0) {
       throw new AppError('rate-limited', tooManyRequests, { retryAfter: Math.ceil(wait / 1000) })

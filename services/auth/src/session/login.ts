@@ -8,7 +8,7 @@ import { type PasswordPolicy, passwordProblem } from '../user/domain/password-po
 import type { SecondFactor } from '../totp/second-factor.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 import type { LoginThrottle, RightLogin } from './login-throttle.ts'
-import type { TellOwner } from '../account/tell-owner.ts'
+import type { OwnerNotifier } from '../account/owner-notifier.ts'
 import type { Passwords } from '../user/passwords.ts'
 import { type Account, overtaken } from '../user/account.ts'
 import type { IssueToken } from './issue-token.ts'
@@ -23,7 +23,7 @@ export interface LoginDeps {
   readonly secondFactor: SecondFactor
   /** Fair queue by address, then by account, ahead of any work of the database or the processor. */
   readonly turns: FairQueue
-  readonly tellOwner: TellOwner
+  readonly notifyOwner: OwnerNotifier
 }
 
 const emailTaken = () => {
@@ -152,7 +152,7 @@ const whatChanged = async (store: UserStore, { user, passwordHash }: Account): P
  * @throws AppError when the account was locked, changed or deleted since, or `rate-limited`
  */
 export const beginSession = async (
-  { store, throttle, tellOwner, issueToken }: LoginDeps & { readonly issueToken: IssueToken },
+  { store, throttle, notifyOwner, issueToken }: LoginDeps & { readonly issueToken: IssueToken },
   { account, entry }: RightLogin,
   sessionId: string,
   { device }: Call,
@@ -166,7 +166,7 @@ export const beginSession = async (
     isNewPlace = outcome === 'new-place'
   })
   if (isNewPlace) {
-    tellOwner.byMail(account.user, 'login', device)
+    notifyOwner.byMail(account.user, 'login', device)
   }
   return token
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@bugar/contracts/errors'
-import { afterFailure, type Attempts, forgetAt, type ThrottlePolicy, waitMs } from './domain/throttle.ts'
+import { afterFailure, type Attempts, attemptsExpireAt, type WindowLimit, waitMs } from './domain/throttle.ts'
 import type { SessionStore } from './store.ts'
 
 /** Writers collide only while they fail at the same moment; more rounds than that are an attack. */
@@ -15,11 +15,11 @@ export interface Throttle {
   requireOpen(id: string): Promise<boolean>
   /** @throws AppError `rate-limited` when failures at the same time have already closed it. */
   recordFailure(id: string): Promise<void>
-  forget(id: string): Promise<void>
+  reset(id: string): Promise<void>
 }
 
 /** Growing waits after failures, counted for all copies together. */
-export const createThrottle = (store: SessionStore, policy: ThrottlePolicy, message: string): Throttle => {
+export const createThrottle = (store: SessionStore, policy: WindowLimit, message: string): Throttle => {
   const reject = (milliseconds: number) => {
     throw new AppError('rate-limited', message, { retryAfter: Math.ceil(milliseconds / 1000) })
   }
@@ -43,12 +43,12 @@ export const createThrottle = (store: SessionStore, policy: ThrottlePolicy, mess
         const before = await store.findAttempts(id)
         requireOver(before)
         const next = afterFailure(before, Date.now(), policy)
-        if (await store.replaceAttempts(id, before?.version ?? 0, next, new Date(forgetAt(next, policy)))) {
+        if (await store.replaceAttempts(id, before?.version ?? 0, next, new Date(attemptsExpireAt(next, policy)))) {
           return
         }
       }
       reject(1000)
     },
-    forget: store.forgetAttempts,
+    reset: store.deleteAttempts,
   }
 }

@@ -10,7 +10,7 @@ import { requireLiveSession } from '../session/live-session.ts'
 import { overtaken } from '../user/account.ts'
 import { modifyProblem } from '../user/domain/account-policy.ts'
 import { type PasswordDeps, requirePassword } from '../user/own-account.ts'
-import type { TellOwner } from '../account/tell-owner.ts'
+import type { OwnerNotifier } from '../account/owner-notifier.ts'
 import type { UserStore } from '../user/store.ts'
 import { newSecret, stepOf, uriOf } from './authenticator.ts'
 import { formatRecoveryCode, normalizeCode } from './domain/one-time-code.ts'
@@ -25,7 +25,7 @@ interface Deps extends PasswordDeps {
   readonly box: SecretBox
   readonly hash: KeyedHash
   readonly secondFactor: SecondFactor
-  readonly tellOwner: TellOwner
+  readonly notifyOwner: OwnerNotifier
   readonly publishSessionEnd: (revocation: Revocation) => void
 }
 
@@ -62,7 +62,7 @@ const begin = async (deps: Deps, password: string, call: Call) => {
 }
 
 const confirm = async (deps: Deps, code: string, call: Call) => {
-  const { audit, totps, box, hash, tellOwner, publishSessionEnd } = deps
+  const { audit, totps, box, hash, notifyOwner, publishSessionEnd } = deps
   const actor = actorOf(call)
   requireOffered(deps)
   const { user, pendingTotpSecret: sealed } = await requireLiveSession(deps, actor)
@@ -82,7 +82,7 @@ const confirm = async (deps: Deps, code: string, call: Call) => {
   }
   audit(call, { objectId: actor.id, after: { name: actor.name } })
   publishSessionEnd(revocation)
-  tellOwner.byMail(user, 'factor-added', call.device)
+  notifyOwner.byMail(user, 'factor-added', call.device)
   return { recoveryCodes: shown }
 }
 
@@ -100,7 +100,7 @@ const renewCodes = async ({ audit, totps, hash }: Deps, call: Call) => {
  * For a person who is no longer an administrator and lost the app and the recovery codes. Administrators get help only
  * on the server.
  */
-const removeOf = async ({ audit, store, totps, tellOwner }: Deps, id: string, call: Call): Promise<void> => {
+const removeOf = async ({ audit, store, totps, notifyOwner }: Deps, id: string, call: Call): Promise<void> => {
   const user = await store.findUser(id)
   if (user === null) {
     throw notFound('Pengguna tidak ditemukan')
@@ -115,12 +115,12 @@ const removeOf = async ({ audit, store, totps, tellOwner }: Deps, id: string, ca
   if (!(await totps.removeTotp(id, null))) {
     throw notEnrolled()
   }
-  tellOwner.byMail(user, 'factor-removed', null)
+  notifyOwner.byMail(user, 'factor-removed', null)
   audit(call, { after: { name: user.name } })
 }
 
 export const createTotpHandlers = (deps: Deps): Handlers<typeof totpOperations> => {
-  const { audit, store, totps, secondFactor, tellOwner } = deps
+  const { audit, store, totps, secondFactor, notifyOwner } = deps
   return {
     'totp.get': async (_input, call) => {
       const { totp } = await requireLiveSession(deps, actorOf(call))
@@ -153,7 +153,7 @@ export const createTotpHandlers = (deps: Deps): Handlers<typeof totpOperations> 
       if (!(await totps.removeTotp(id, call.device))) {
         throw notEnrolled()
       }
-      tellOwner.byMail({ id, email }, 'factor-removed', call.device)
+      notifyOwner.byMail({ id, email }, 'factor-removed', call.device)
       audit(call, { objectId: id, after: { name } })
       return { data: {} }
     },

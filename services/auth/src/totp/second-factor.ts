@@ -1,5 +1,5 @@
 import { freshCodeSeconds } from '@bugar/contracts/totp'
-import type { TellOwner } from '../account/tell-owner.ts'
+import type { OwnerNotifier } from '../account/owner-notifier.ts'
 import type { KeyedHash } from '../session/keyed-hash.ts'
 import type { Throttle } from '../session/throttle.ts'
 import type { Account } from '../user/account.ts'
@@ -13,7 +13,7 @@ interface Deps {
   readonly box: SecretBox
   readonly hash: KeyedHash
   readonly codeThrottle: Throttle
-  readonly tellOwner: TellOwner
+  readonly notifyOwner: OwnerNotifier
   /** False when a setting disables codes. */
   readonly isOn: boolean
 }
@@ -44,20 +44,20 @@ export const lockedCodesText = `Kode aplikasi ditolak setelah ${maxWrongCodes} k
 
 export const recoveryHash = (hash: KeyedHash, userId: string, code: string): string => hash('recovery', userId, code)
 
-export const createSecondFactor = ({ totps, box, hash, codeThrottle, tellOwner, isOn }: Deps): SecondFactor => {
+export const createSecondFactor = ({ totps, box, hash, codeThrottle, notifyOwner, isOn }: Deps): SecondFactor => {
   /** @param brake key of the failure counter */
   const braked = async (brake: string, isRight: () => Promise<boolean>): Promise<boolean> => {
     await codeThrottle.recordFailure(brake)
     const right = await isRight()
     if (right) {
-      await codeThrottle.forget(brake)
+      await codeThrottle.reset(brake)
     }
     return right
   }
 
-  const tell = async ({ user }: Account, kind: 'wrong-code' | 'codes-locked', { device }: Given) => {
+  const notify = async ({ user }: Account, kind: 'wrong-code' | 'codes-locked', { device }: Given) => {
     if (await totps.noteWrongCode(user.id, kind, device, new Date())) {
-      tellOwner.byMail(user, kind, device)
+      notifyOwner.byMail(user, kind, device)
     }
   }
 
@@ -82,7 +82,7 @@ export const createSecondFactor = ({ totps, box, hash, codeThrottle, tellOwner, 
     if (await braked(brake, consume)) {
       return null
     }
-    await tell(account, counted === null || counted >= maxWrongCodes ? 'codes-locked' : 'wrong-code', given)
+    await notify(account, counted === null || counted >= maxWrongCodes ? 'codes-locked' : 'wrong-code', given)
     return counted === null ? lockedCodesText : wrongCodeText
   }
 

@@ -108,7 +108,7 @@ const remove = async (deps: Deps, id: string, call: Call): Promise<void> => {
   reject(problem)
   const pseudonym = pseudonymOf(id)
   audit(call, { objectId: pseudonym, before: { ...user, id: pseudonym, name: pseudonym, email: pseudonym } })
-  await erasure.forget(id, call.deadline)
+  await erasure.erase(id, call.deadline)
 }
 
 const list = async (

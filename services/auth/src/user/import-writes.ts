@@ -17,13 +17,13 @@ interface Deps {
   readonly auditStore: AuditStore
 }
 
-type Tell = (objectId: string, change: AuditChange) => void
+type RecordChange = (objectId: string, change: AuditChange) => void
 type Did = Outcome['did']
 
 const atOnce = 16
 
 /** Audit entry of an account: never its hash, only that it was replaced. */
-const told = ({ before, after }: Change<StoredUser>): AuditChange => ({
+const recorded = ({ before, after }: Change<StoredUser>): AuditChange => ({
   before: before && toUser(before),
   after: {
     ...toUser(after),
@@ -40,18 +40,18 @@ export const createImportWrites = ({ bus, store, sessions, auditStore }: Deps) =
     await store.insertImported({ ...user, epoch: await sessions.endedEpochOf(user._id) })
   }
 
-  const writeOne = async (change: Change<StoredUser>, tell: Tell): Promise<Did> => {
+  const writeOne = async (change: Change<StoredUser>, record: RecordChange): Promise<Did> => {
     const { before, after } = change
     if (before === null) {
       await create(after)
-      tell(after._id, told(change))
+      record(after._id, recorded(change))
       return 'created'
     }
     if (losesAdministrator(change) && !(await store.hasOtherAdmin(after._id))) {
       return 'later'
     }
     bus.publish('session.ended', await store.replaceImported(before, after))
-    tell(after._id, told(change))
+    record(after._id, recorded(change))
     // Demoting two admins at once would each see the other.
     if (losesAdministrator(change) && !(await store.hasOtherAdmin(after._id))) {
       await store.restoreRole(before)
@@ -61,8 +61,8 @@ export const createImportWrites = ({ bus, store, sessions, auditStore }: Deps) =
   }
 
   /** Wait for all writes before reporting the first failure. */
-  const writeAll = async (changes: readonly Change<StoredUser>[], tell: Tell): Promise<Did[]> => {
-    const settled = await Promise.allSettled(changes.map((change) => writeOne(change, tell)))
+  const writeAll = async (changes: readonly Change<StoredUser>[], record: RecordChange): Promise<Did[]> => {
+    const settled = await Promise.allSettled(changes.map((change) => writeOne(change, record)))
     return settled.map((outcome) => {
       if (outcome.status === 'rejected') {
         throw outcome.reason
@@ -78,14 +78,14 @@ export const createImportWrites = ({ bus, store, sessions, auditStore }: Deps) =
       call,
       'user.import',
       changes.map(({ after }) => after._id),
-      async (tell) => {
+      async (record) => {
         const outcomes = new Map<Change<StoredUser>, Did>()
         const others = changes.filter((change) => !losesAdministrator(change))
         const groups = Array.from({ length: Math.ceil(others.length / atOnce) }, (_, index) =>
           others.slice(index * atOnce, (index + 1) * atOnce),
         )
         for (const group of [...groups, ...changes.filter(losesAdministrator).map((change) => [change])]) {
-          const did = await writeAll(group, tell)
+          const did = await writeAll(group, record)
           group.forEach((change, index) => outcomes.set(change, did[index] as Did))
         }
         return changes.map((change) => outcomes.get(change) as Did)

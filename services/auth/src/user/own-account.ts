@@ -4,7 +4,7 @@ import type { Call, Handlers } from '@bugar/contracts/operation'
 import type { Revocation, sessionOperations } from '@bugar/contracts/session'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { laneOf } from '@bugar/runtime/core/fair-queue'
-import type { TellOwner } from '../account/tell-owner.ts'
+import type { OwnerNotifier } from '../account/owner-notifier.ts'
 import type { UserErasure } from './user-erasure.ts'
 import { type PasswordPolicy, passwordProblem } from './domain/password-policy.ts'
 import { requireLiveSession } from '../session/live-session.ts'
@@ -26,7 +26,7 @@ interface Deps extends PasswordDeps {
   readonly policy: PasswordPolicy
   readonly publishSessionEnd: (revocation: Revocation) => void
   readonly erasure: UserErasure
-  readonly tellOwner: TellOwner
+  readonly notifyOwner: OwnerNotifier
 }
 
 /** @throws AppError `invalid` on `field`, `rate-limited`, or `unauthenticated` when the session is over. */
@@ -45,7 +45,7 @@ export const requirePassword = async (
   }
   // Checked again, so that parallel guesses have no advantage.
   if (await passwordThrottle.requireOpen(sessionId)) {
-    await passwordThrottle.forget(sessionId)
+    await passwordThrottle.reset(sessionId)
   }
   return account
 }
@@ -55,7 +55,7 @@ const changePassword = async (
   { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
   call: Call,
 ): Promise<void> => {
-  const { store, passwords, policy, publishSessionEnd, tellOwner } = deps
+  const { store, passwords, policy, publishSessionEnd, notifyOwner } = deps
   const { deadline, device } = call
   const actor = actorOf(call)
   const { id, email, name, sessionId } = actor
@@ -71,7 +71,7 @@ const changePassword = async (
     throw overtaken()
   }
   publishSessionEnd(revocation)
-  tellOwner.byMail(actor, 'password-changed', device)
+  notifyOwner.byMail(actor, 'password-changed', device)
 }
 
 const lastAdmin = () =>
@@ -103,7 +103,7 @@ const deleteAccount = async (deps: Deps, password: string, call: Call): Promise<
     void erasure.abandon(actor.id)
     throw error
   })
-  await erasure.forget(actor.id, call.deadline)
+  await erasure.erase(actor.id, call.deadline)
 }
 
 type OwnAccountHandlers = Pick<Handlers<typeof sessionOperations>, 'auth.changePassword' | 'auth.deleteAccount'>

@@ -59,7 +59,7 @@ const textOf = (user: StoredUser) =>
 export const userTransfer = (
   connection: Mongo,
   write: (changes: readonly Change<StoredUser>[], call: Call) => Promise<Outcome['did'][]>,
-  forgetSessionsOf: (userId: string) => Promise<void>,
+  deleteSessionsOf: (userId: string) => Promise<void>,
   erasedPeople: Pick<ErasedPeople, 'among'>,
 ) => {
   const users = connection.model<StoredUser>('User')
@@ -104,7 +104,7 @@ export const userTransfer = (
     isSame: (before, after) => textOf(before) === textOf(after),
     ownedBy: (userId) => ({ _id: userId }),
     // The account is deleted by then, or was restored by an import.
-    forget: forgetSessionsOf,
+    erase: deleteSessionsOf,
     problemAsNew: (line) => problemOf(AsNew, line),
     effectsOf: async (changes) => {
       const erased = await erasedPeople.among(changes.flatMap(({ before, after }) => (before ? [] : [after._id])))

@@ -52,25 +52,25 @@ const note = (id: string) => noted.push({ id, at: Date.now() })
 
 const everywhere = serviceNames.map((name) => `${name}.eraseUser a`)
 
-test('forget › services that answer › leaves no note, and asks once more when nothing new can come', async () => {
+test('erase › services that answer › leaves no note, and asks once more when nothing new can come', async () => {
   note('a')
-  await erasure.forget('a', Infinity)
+  await erasure.erase('a', Infinity)
   expect({ requested, noted }).toEqual({ requested: everywhere, noted: [] })
   await vi.advanceTimersByTimeAsync(30_000)
   expect(requested).toEqual([...everywhere, ...everywhere])
 })
 
-test('forget › an import has brought the account back meanwhile › does not ask again', async () => {
-  await erasure.forget('a', Infinity)
+test('erase › an import has brought the account back meanwhile › does not ask again', async () => {
+  await erasure.erase('a', Infinity)
   alive.add('a')
   await vi.advanceTimersByTimeAsync(30_000)
   expect(requested).toEqual(everywhere)
 })
 
-test('forget › services that are busy › are asked again until they answer', async () => {
+test('erase › services that are busy › are asked again until they answer', async () => {
   note('a')
   isAway = true
-  const done = erasure.forget('a', Infinity)
+  const done = erasure.erase('a', Infinity)
   await vi.advanceTimersByTimeAsync(500)
   isAway = false
   await vi.advanceTimersByTimeAsync(200)
@@ -78,20 +78,20 @@ test('forget › services that are busy › are asked again until they answer', 
   expect({ requested, noted }).toEqual({ requested: everywhere, noted: [] })
 })
 
-test('forget › a caller that must be answered sooner › is not kept waiting', async () => {
+test('erase › a caller that must be answered sooner › is not kept waiting', async () => {
   note('a')
   isAway = true
-  const done = erasure.forget('a', Date.now() + 1000)
+  const done = erasure.erase('a', Date.now() + 1000)
   await vi.advanceTimersByTimeAsync(750)
   // Without a deadline it would retry as long as the clock stands still.
   await done
   expect(noted).toHaveLength(1)
 })
 
-test('forget › services that are away › does not fail, and is asked again until they are back', async () => {
+test('erase › services that are away › does not fail, and is asked again until they are back', async () => {
   note('a')
   isAway = true
-  const done = erasure.forget('a', Infinity)
+  const done = erasure.erase('a', Infinity)
   await vi.advanceTimersByTimeAsync(60_000)
   await done
   expect(noted).toHaveLength(1)

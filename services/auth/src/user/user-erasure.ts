@@ -13,7 +13,7 @@ interface Deps {
 }
 
 /** Longest that a deletion waits for the services to erase; the poll does the rest later. */
-const forgetWithinMs = 2500
+const eraseWithinMs = 2500
 /** Reserved for sending the reply. */
 const answerMs = 250
 /** Retry interval when a service is busy. */
@@ -27,7 +27,7 @@ export interface UserErasure {
    * Erases a deleted person's data in all services; never rejects, because the poll retries until it is done.
    * @param deadline epoch milliseconds by when the caller must be answered
    */
-  forget(userId: string, deadline: number): Promise<void>
+  erase(userId: string, deadline: number): Promise<void>
   /** Rolls back a deletion that failed midway, unless it succeeded after all; never rejects either. */
   abandon(userId: string): Promise<void>
   stop(): void
@@ -37,15 +37,15 @@ export interface UserErasure {
 export const createUserErasure = ({ bus, store, logger, publishSessionEnd }: Deps): UserErasure => {
   const timers = new Set<NodeJS.Timeout>()
 
-  const forget = async (userId: string, deadline: number) => {
+  const erase = async (userId: string, deadline: number) => {
     await Promise.all(serviceNames.map((name) => bus.call(`${name}.eraseUser`, { userId }, { deadline })))
   }
 
   /** Retries until done or until `deadline`; rejects with the last failure. */
-  const forgetUntil = async (userId: string, deadline: number): Promise<void> => {
+  const eraseUntil = async (userId: string, deadline: number): Promise<void> => {
     for (;;) {
       try {
-        return await forget(userId, deadline)
+        return await erase(userId, deadline)
       } catch (error) {
         if (Date.now() + retryAfterMs >= deadline) {
           throw error
@@ -62,7 +62,7 @@ export const createUserErasure = ({ bus, store, logger, publishSessionEnd }: Dep
       return false
     }
     publishSessionEnd(revocation)
-    await bus.call('consultation.unblockUser', { userId }, { deadline: Date.now() + forgetWithinMs })
+    await bus.call('consultation.unblockUser', { userId }, { deadline: Date.now() + eraseWithinMs })
     return true
   }
 
@@ -73,11 +73,11 @@ export const createUserErasure = ({ bus, store, logger, publishSessionEnd }: Dep
     )
 
   /** Erases again, for writes that were still in flight, unless an import has restored the account by then. */
-  const forgetLater = (userId: string) => {
+  const eraseLater = (userId: string) => {
     const timer = setTimeout(() => {
       timers.delete(timer)
       void quietly(
-        store.findUser(userId).then((user) => (user === null ? forget(userId, Date.now() + forgetWithinMs) : null)),
+        store.findUser(userId).then((user) => (user === null ? erase(userId, Date.now() + eraseWithinMs) : null)),
       )
     }, settledAfterMs)
     timers.add(timer.unref())
@@ -86,7 +86,7 @@ export const createUserErasure = ({ bus, store, logger, publishSessionEnd }: Dep
   const look = async () => {
     for (const id of await store.erasuresBefore(new Date(Date.now() - settledAfterMs))) {
       if (!(await reopen(id))) {
-        await forget(id, Date.now() + forgetWithinMs)
+        await erase(id, Date.now() + eraseWithinMs)
       }
       await store.settleErasure(id)
     }
@@ -100,11 +100,11 @@ export const createUserErasure = ({ bus, store, logger, publishSessionEnd }: Dep
 
   const polling = setInterval(() => void quietly(look()), pollIntervalMs).unref()
   return {
-    forget: async (userId, answerBy) => {
-      forgetLater(userId)
-      const deadline = Math.min(Date.now() + forgetWithinMs, answerBy - answerMs)
+    erase: async (userId, answerBy) => {
+      eraseLater(userId)
+      const deadline = Math.min(Date.now() + eraseWithinMs, answerBy - answerMs)
       // The erasure record holds the user id, so it is removed as soon as nothing is left to do.
-      await quietly(forgetUntil(userId, deadline).then(() => store.settleErasure(userId)))
+      await quietly(eraseUntil(userId, deadline).then(() => store.settleErasure(userId)))
     },
     abandon: (userId) => quietly(abandon(userId)),
     stop: () => {

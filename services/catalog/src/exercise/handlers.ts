@@ -25,7 +25,7 @@ const taken = () => {
 const isAdmin = ({ actor }: Call) => actor?.role === 'admin'
 
 /** The requested state of exercises; undefined for all. */
-const stateAsked = (active: boolean | undefined, includeInactive: boolean, call: Call): boolean | undefined => {
+const requestedState = (active: boolean | undefined, includeInactive: boolean, call: Call): boolean | undefined => {
   if (!isAdmin(call) && (includeInactive || active === false)) {
     throw forbidden('Latihan tidak aktif hanya untuk administrator')
   }
@@ -52,7 +52,7 @@ const createReads = (store: ExerciseStore): Requests => {
   }
   return {
     'exercise.list': ({ page, limit, active, includeInactive = false, search, category }, call) =>
-      pageOf({ isActive: stateAsked(active, includeInactive, call), search, category }, page, limit),
+      pageOf({ isActive: requestedState(active, includeInactive, call), search, category }, page, limit),
 
     'exercise.byCategory': ({ category, page, limit }) => pageOf({ isActive: true, category }, page, limit),
 
@@ -104,7 +104,7 @@ const createChanges = ({ audit, store, favorites, publish }: Deps): Omit<Exercis
     'exercise.delete': async ({ id }, call) => {
       audit(call, { before: found(await store.remove(id)) })
       publish(id)
-      await favorites.forgetExercise(id)
+      await favorites.removeExercise(id)
       return { data: {} }
     },
 

@@ -38,7 +38,7 @@ export const createFavoriteStore = (connection: Mongo) => {
     remove: async (userId: string, exerciseId: string): Promise<void> => {
       await favorites.deleteOne({ _id: favoriteKey(userId, exerciseId) })
     },
-    forgetExercise: async (exerciseId: string): Promise<void> => {
+    removeExercise: async (exerciseId: string): Promise<void> => {
       await favorites.deleteMany({ exerciseId })
     },
   }

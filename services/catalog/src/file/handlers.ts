@@ -64,7 +64,7 @@ export const createFileHandlers = ({ audit, store, inspections, now }: Deps): Ha
       audit(call, { objectId: data.id, after: data })
       return { data }
     } finally {
-      await store.forget(upload)
+      await store.removeParts(upload)
     }
   },
 

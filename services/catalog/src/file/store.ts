@@ -48,7 +48,7 @@ const createParts = (connection: Mongo) => {
       const isWhole = found.length === count && found.every(({ part }, index) => part === index)
       return isWhole ? Buffer.concat(found.map(({ content }) => bytesOf(content))) : null
     },
-    forget: async (upload: string): Promise<void> => {
+    removeParts: async (upload: string): Promise<void> => {
       await parts.deleteMany({ upload })
     },
   }

@@ -5,7 +5,7 @@ import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type FairQueue, ownLane } from '@bugar/runtime/core/fair-queue'
 import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
 import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
-import { createForgetBlocked } from '@bugar/runtime/privacy/forget-erased'
+import { createPurgeBlocked } from '@bugar/runtime/privacy/purge-blocked'
 import { problemOf, timeProblem } from '@bugar/runtime/mongo/record-problems'
 import type { Outcome, Transfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
@@ -66,7 +66,7 @@ const createWriting = (connection: Mongo) => {
         .toArray()
       return found.map(({ _id }) => _id)
     },
-    forgetUploader: async (userId: string): Promise<void> => {
+    pseudonymizeUploader: async (userId: string): Promise<void> => {
       const pseudonym = pseudonymOf(userId)
       const uploadedBy = { id: pseudonym, name: pseudonym }
       await files().updateMany({ 'metadata.uploadedBy.id': userId }, { $set: { 'metadata.uploadedBy': uploadedBy } })
@@ -94,8 +94,8 @@ export const fileTransfer = (
   { among }: Pick<ErasedPeople, 'among'>,
 ): Transfer => {
   const writing = createWriting(connection)
-  const forgetErased = createForgetBlocked(among, async (userIds) => {
-    await Promise.all(userIds.map(writing.forgetUploader))
+  const purgeErased = createPurgeBlocked(among, async (userIds) => {
+    await Promise.all(userIds.map(writing.pseudonymizeUploader))
   })
   const problemIn = async (data: unknown): Promise<string | null> => {
     const shape = problemOf(Line, data)
@@ -129,7 +129,7 @@ export const fileTransfer = (
     },
     // Files stay when the uploader is erased; only the uploader's name is replaced.
     bounds: async (_every, userId) => (userId === null ? writing.ids() : []),
-    forget: writing.forgetUploader,
+    erase: writing.pseudonymizeUploader,
     page: async (_after, until) => {
       const found = await readWhole(store, until)
       return found ? [z.parse(Line, found)] : []
@@ -141,7 +141,7 @@ export const fileTransfer = (
       for (const line of added) {
         await writing.insert(line)
       }
-      await forgetErased(added.map(({ uploadedBy }) => uploadedBy.id))
+      await purgeErased(added.map(({ uploadedBy }) => uploadedBy.id))
       return outcomes
     },
   }

@@ -52,16 +52,16 @@ const judge = async ({ states, now }: Deps, goal: Goal, call: Call) => {
   }
   const weightNow = state.weight.kg
   const isLoss = goal.weight < weightNow
-  const refusing = ({ energy }: { readonly energy: EnergyAdvice }) =>
+  const reasonsAgainst = ({ energy }: { readonly energy: EnergyAdvice }) =>
     goal.weight === weightNow ? [] : isLoss ? energy.deficit : energy.surplus
-  const known = refusing(state)
+  const known = reasonsAgainst(state)
   const others = (reasons: readonly Reason[]) =>
     reasons.filter(({ ruleId }) => known.every((each) => each.ruleId !== ruleId))
   const [later, paced] = await Promise.all([
     adviceWith({ bmi: bmi(goal.weight, heightCm) }),
     adviceWith(paceFacts({ weightNow, goal, today })),
   ])
-  const refusals: Refusals = { now: known, atGoal: others(refusing(later)), pace: others(refusing(paced)) }
+  const refusals: Refusals = { now: known, atGoal: others(reasonsAgainst(later)), pace: others(reasonsAgainst(paced)) }
   return { refusals, pace: paceOf({ weightNow, goal, today, programChange: state.energy.programChange }) }
 }
 

@@ -77,7 +77,7 @@ export const createPeopleStore = (models: Models) => {
       await consultations.updateMany(ofPeople([id]), { $set: { 'user.name': name } }, { timestamps: false })
     },
     /** Of a person who is marked as erased, which rejects consultations that are still under way. */
-    forgetPerson: async (userId: string): Promise<void> => {
+    erasePerson: async (userId: string): Promise<void> => {
       await people.deleteOne({ _id: userId })
       while (await removeSomeOf(userId)) {}
       await spentKeys.deleteMany({ _id: trusted({ $gt: `${userId} `, $lt: `${userId}!` }) })

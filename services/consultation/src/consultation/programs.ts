@@ -17,7 +17,7 @@ export const createPrograms = (bus: Bus): Programs => {
     byCode: async (code) => {
       const program = (await programs.get()).get(code)
       if (!program) {
-        programs.forget()
+        programs.invalidate()
         throw new AppError('internal', 'Failed to create consultation', { cause: `the catalog has no program ${code}` })
       }
       return program

@@ -63,7 +63,7 @@ const keyOf = (userId: string, key: string) => `idempotency ${userId} ${key}`
 export const consultationTransfer = (
   connection: Mongo,
   write: Write,
-  { blockedAmong, forgetPerson }: Pick<ConsultationStore, 'blockedAmong' | 'forgetPerson'>,
+  { blockedAmong, erasePerson }: Pick<ConsultationStore, 'blockedAmong' | 'erasePerson'>,
 ) => {
   const consultations = connection.model<StoredConsultation>('Consultation')
   return documentTransfer<StoredConsultation, typeof Line>({
@@ -90,7 +90,7 @@ export const consultationTransfer = (
     problemAsNew,
     parseId: (id) => new Types.ObjectId(id),
     ownedBy: (userId) => ({ 'user.id': userId }),
-    forget: forgetPerson,
+    erase: erasePerson,
     write,
     needs: (lines) =>
       deletedAccounts(

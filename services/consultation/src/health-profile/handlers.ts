@@ -12,11 +12,11 @@ interface Deps {
   readonly now: () => Date
 }
 
-const askedOfWomen = ['pregnant', 'missedPeriods', 'pregnancyWeek', ...checklistsOfWomen] as const
+const onlyForWomen = ['pregnant', 'missedPeriods', 'pregnancyWeek', ...checklistsOfWomen] as const
 
 /** @throws AppError `invalid` when a man answers questions for women. */
-const requireAsked = (screening: Screening, { gender }: Actor): void => {
-  const given = gender === 'male' ? askedOfWomen.filter((name) => screening[name] !== undefined) : []
+const requireApplicable = (screening: Screening, { gender }: Actor): void => {
+  const given = gender === 'male' ? onlyForWomen.filter((name) => screening[name] !== undefined) : []
   if (given.length > 0) {
     throw invalid(given.map((name) => ({ field: `screening.${name}`, message: 'Only women are asked this' })))
   }
@@ -37,7 +37,7 @@ export const createHealthProfileHandlers = ({
 
   'healthProfile.update': async ({ screening, consentVersion }, call) => {
     const actor = actorOf(call)
-    requireAsked(screening, actor)
+    requireApplicable(screening, actor)
     const at = now()
     const before = await store.get(actor.id)
     // First, so that a consent never applies to the new answers.

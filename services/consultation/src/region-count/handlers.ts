@@ -29,7 +29,7 @@ export const createRegionCountHandlers = ({
     const plain = { ...call, idempotencyKey: null }
     const { base } = (await bus.call('ruleBase.rules', { base: name }, plain)).data
     const counter = createCounter(base, groups)
-    const isAsking = needsAnswers(groups)
+    const needsProfiles = needsAnswers(groups)
     const until = now().getTime() + maxMs
     let before: string | null = null
     let looked = 0
@@ -48,7 +48,7 @@ export const createRegionCountHandlers = ({
       const page = await consultations.newestBefore(before, pageSize)
       const people = [...new Set(page.flatMap(({ userId }) => userId ?? []))]
       const [profiles, planned] = await Promise.all([
-        isAsking ? healthProfiles.among(people) : null,
+        needsProfiles ? healthProfiles.among(people) : null,
         consultationsOfPlans(people),
       ])
       for (const { id, ...consultation } of page) {

@@ -1,6 +1,6 @@
 import type { WeighIn, WeighInCreate } from '@bugar/contracts/weigh-in'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
-import { createForgetBlocked, createRequireOpenAccount } from '@bugar/runtime/privacy/forget-erased'
+import { createPurgeBlocked, createRequireOpenAccount } from '@bugar/runtime/privacy/purge-blocked'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { createQuota } from '@bugar/runtime/mongo/quota'
 import type { BlockedAmong } from '@bugar/runtime/privacy/open-accounts'
@@ -20,10 +20,10 @@ export type WeighInStore = ReturnType<typeof createWeighInStore>
 
 export const createWeighInStore = (connection: Mongo, blockedAmong: BlockedAmong) => {
   const weighIns = createWeighInModel(connection)
-  const forgetBlocked = createForgetBlocked(blockedAmong, async (userIds) => {
+  const purgeBlocked = createPurgeBlocked(blockedAmong, async (userIds) => {
     await weighIns.deleteMany({ userId: trusted({ $in: [...userIds] }) })
   })
-  const requireOpenAccount = createRequireOpenAccount(forgetBlocked)
+  const requireOpenAccount = createRequireOpenAccount(purgeBlocked)
   const quota = createQuota(weighIns, 'weighIn', (userId) => ({ userId }), byOwner)
   return {
     /**
@@ -76,7 +76,7 @@ export const createWeighInStore = (connection: Mongo, blockedAmong: BlockedAmong
           replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
         })),
       )
-      return forgetBlocked(documents.map(({ userId }) => userId))
+      return purgeBlocked(documents.map(({ userId }) => userId))
     },
   }
 }

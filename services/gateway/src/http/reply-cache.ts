@@ -20,7 +20,7 @@ const keptForMs = 10_000
 export const createReplyCache = (bus: Bus) => {
   const kept = new LruMap<HttpReply>(keptReplies, keptForMs)
   let changes = 0
-  const forget = () => {
+  const invalidate = () => {
     changes += 1
     kept.clear()
   }
@@ -28,9 +28,9 @@ export const createReplyCache = (bus: Bus) => {
     httpOperations.flatMap(([, { cachedUntil }]) => (cachedUntil ? [cachedUntil as EventName] : [])),
   )
   for (const event of awaited) {
-    bus.subscribe(event, forget)
+    bus.subscribe(event, invalidate)
   }
-  bus.onReconnect(forget)
+  bus.onReconnect(invalidate)
 
   return async (name: OperationName, input: object, call: Call): Promise<HttpReply> => {
     // An event that came in before this request, while the process was busy or frozen, is read first.

@@ -35,7 +35,7 @@ const marginMs = 60_000
  */
 export const createAudited =
   (bus: Bus) =>
-  async <T>(operation: Name, call: Call, work: () => Promise<T>, tell: (result: T) => object): Promise<T> => {
+  async <T>(operation: Name, call: Call, work: () => Promise<T>, describe: (result: T) => object): Promise<T> => {
     const id = newAuditId()
     const withinMs = Math.max(1, Math.round(call.deadline - Date.now())) + marginMs
     await outsideRequest(() => bus.call('audit.begin', { id, operation, withinMs }, call)).catch((error: unknown) => {
@@ -52,7 +52,7 @@ export const createAudited =
       ).catch(() => undefined)
     try {
       const result = await work()
-      await end('done', tell(result))
+      await end('done', describe(result))
       return result
     } catch (error) {
       await end(isRejection(error) ? 'rejected' : 'unknown', null)

@@ -18,10 +18,10 @@ const batchMs = 10_000
 const paceMs = 1000
 
 /** Limits a request to a batch's time, and retries it when the team exceeds its rate. */
-const patiently = async <T>(call: Call, ask: (within: Call) => Promise<T>): Promise<T> => {
+const patiently = async <T>(call: Call, request: (within: Call) => Promise<T>): Promise<T> => {
   for (;;) {
     try {
-      return await ask({ ...call, deadline: Math.min(call.deadline, Date.now() + batchMs) })
+      return await request({ ...call, deadline: Math.min(call.deadline, Date.now() + batchMs) })
     } catch (error) {
       const isTooFast = error instanceof AppError && error.code === 'rate-limited'
       if (!isTooFast || Date.now() + paceMs >= call.deadline) {
@@ -84,17 +84,17 @@ export const decideLines = async function* (
   call: Call,
   body: AsyncIterable<Buffer>,
 ): AsyncGenerator<string> {
-  const ask = (items: readonly unknown[]): Promise<Decided> =>
+  const request = (items: readonly unknown[]): Promise<Decided> =>
     patiently(call, async (within) => {
-      const asked = { base, ruleSet: choiceOf(ruleSet), items: [...items] }
-      return (await bus.call('decision.evaluateBatch', asked, within)).data
+      const input = { base, ruleSet: choiceOf(ruleSet), items: [...items] }
+      return (await bus.call('decision.evaluateBatch', input, within)).data
     })
-  let { version } = (await ask([])).ruleSet
+  let { version } = (await request([])).ruleSet
 
   const decide = async ({ lines }: Batch): Promise<Answer> => {
     const parsed = lines.map(parseLine)
     const items = parsed.flatMap((each) => ('facts' in each ? [each.facts] : []))
-    const decided = items.length > 0 ? await ask(items) : null
+    const decided = items.length > 0 ? await request(items) : null
     version = decided?.ruleSet.version ?? version
     const results = (decided?.results ?? []).values()
     return {

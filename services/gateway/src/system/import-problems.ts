@@ -17,8 +17,8 @@ export const createProblems = () => {
     reject: (): void => {
       if (errors.length > 0) {
         const first = errors.toSorted((a, b) => a.line - b.line).slice(0, maxProblems)
-        const told = first.map(({ field, message }) => ({ field, message }))
-        throw invalid(told, 'Berkas impor tidak valid; tidak ada yang diubah')
+        const shown = first.map(({ field, message }) => ({ field, message }))
+        throw invalid(shown, 'Berkas impor tidak valid; tidak ada yang diubah')
       }
     },
   }

@@ -10,16 +10,16 @@ import type { Readable } from 'node:stream'
  */
 export const withTempFile = async <T>(work: (file: FileHandle) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'bugar-import-'))
-  const forget = () => rm(folder, { recursive: true, force: true })
+  const remove = () => rm(folder, { recursive: true, force: true })
   let file: FileHandle | undefined
   try {
     file = await open(join(folder, 'file'), 'w+', 0o600)
     // On Windows an open file cannot be unlinked; it is deleted at the end.
-    await forget().catch(() => undefined)
+    await remove().catch(() => undefined)
     return await work(file)
   } finally {
     await file?.close()
-    await forget()
+    await remove()
   }
 }
 

@@ -45,7 +45,7 @@ export const activationTransfer = (connection: Mongo, { base, store, writes, nee
     write: writes.activate,
   })
   /** Outcome for a line whose version only a draft may activate; null when the line may be written. */
-  const refusal = async (data: unknown, versions: Versions, administrators?: number): Promise<Outcome | null> => {
+  const rejectionOf = async (data: unknown, versions: Versions, administrators?: number): Promise<Outcome | null> => {
     const { version } = toDocument(data as ActiveLine, null, versions)
     const inForce = await store.activeVersion()
     if (version === inForce || (await mayActivate(store, version, () => needsSecond(administrators)))) {
@@ -55,21 +55,21 @@ export const activationTransfer = (connection: Mongo, { base, store, writes, nee
     return { did: 'skipped', effects: [effect] }
   }
   /** A file has at most one such line. */
-  const unlessRefused = async (
+  const unlessRejected = async (
     [data]: readonly unknown[],
     versions: Versions,
     administrators: number | undefined,
     carryOut: () => Promise<Outcome[]>,
   ): Promise<Outcome[]> => {
-    const refused = await refusal(data, versions, administrators)
-    return refused ? [refused] : carryOut()
+    const rejected = await rejectionOf(data, versions, administrators)
+    return rejected ? [rejected] : carryOut()
   }
   return {
     ...transfer,
     preview: (records, versions, administrators) =>
-      unlessRefused(records, versions, administrators, () => transfer.preview(records, versions)),
+      unlessRejected(records, versions, administrators, () => transfer.preview(records, versions)),
     write: (records, call, versions, administrators) =>
-      unlessRefused(records, versions, administrators, () => transfer.write(records, call, versions)),
+      unlessRejected(records, versions, administrators, () => transfer.write(records, call, versions)),
     problems: async (data, versions) => {
       const problems = await transfer.problems(data, versions)
       return Promise.all(

@@ -10,13 +10,13 @@ import type { Store } from './store.ts'
  */
 export type NeedsSecond = (administrators?: number) => Promise<boolean>
 
-const refusal = (message: string): AppError =>
+const approvalRequired = (message: string): AppError =>
   conflict(message, [{ field: approvalField, message: 'Perlu disetujui administrator lain.' }])
 
 /** @throws AppError `conflict` when new content needs a draft */
 export const requireChangeAtOnce = async (needsSecond: NeedsSecond): Promise<void> => {
   if (!mayStartAtOnce({ needsSecond: await needsSecond(), isApproved: false })) {
-    throw refusal('Perubahan aturan perlu disetujui administrator lain. Buat rancangan, lalu ajukan.')
+    throw approvalRequired('Perubahan aturan perlu disetujui administrator lain. Buat rancangan, lalu ajukan.')
   }
 }
 
@@ -37,7 +37,7 @@ export const requireActivation = async (
   needsSecond: NeedsSecond,
 ): Promise<void> => {
   if (!(await mayActivate(store, version, () => needsSecond()))) {
-    throw refusal(
+    throw approvalRequired(
       `Versi ${version} datang dari impor dan belum pernah disetujui di sini. Buat rancangan dari versi itu, lalu ajukan.`,
     )
   }

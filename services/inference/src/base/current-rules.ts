@@ -46,7 +46,7 @@ export const createCurrentRules = async <S extends Versioned>(
   let head: number | null = null
   let warning: string | null = null
   const started = new Date().toISOString()
-  const told = { since: started, sinceStart: true, headSince: started, lookedAt: started }
+  const observed = { since: started, sinceStart: true, headSince: started, lookedAt: started }
   let lastError: InUse['lastError'] = null
 
   const verifies = (set: S): boolean => {
@@ -76,8 +76,8 @@ export const createCurrentRules = async <S extends Versioned>(
 
   const use = (set: S) => {
     if (inUse?.version !== set.version || inUse.hash !== set.hash) {
-      told.sinceStart = inUse === null
-      told.since = new Date().toISOString()
+      observed.sinceStart = inUse === null
+      observed.since = new Date().toISOString()
       inUse = set
       logger.info({ version: set.version, hash: set.hash }, 'rule set in use')
     }
@@ -100,10 +100,10 @@ export const createCurrentRules = async <S extends Versioned>(
 
   const look = async (): Promise<void> => {
     const found = await store.activeVersion()
-    told.lookedAt = new Date().toISOString()
+    observed.lookedAt = new Date().toISOString()
     if (found !== head) {
       head = found
-      told.headSince = told.lookedAt
+      observed.headSince = observed.lookedAt
     }
     if (head !== null && warning === null && head === inUse?.version) {
       return
@@ -146,7 +146,7 @@ export const createCurrentRules = async <S extends Versioned>(
     get: () => inUse as S,
     head: () => head,
     warning: () => warning,
-    inUse: () => ({ ...refOf({ get: () => inUse as S }), head, ...told, lastError }),
+    inUse: () => ({ ...refOf({ get: () => inUse as S }), head, ...observed, lastError }),
     refresh,
     stop: () => clearInterval(timer),
   }

@@ -115,8 +115,8 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
       data: await changesOfVersion(baseOf(base).store, version),
     }),
 
-    'ruleBase.history': async (asked) => ({
-      data: await historyOfRule(baseOf(asked.base).store, deps.approvalsOf, asked),
+    'ruleBase.history': async (input) => ({
+      data: await historyOfRule(baseOf(input.base).store, deps.approvalsOf, input),
     }),
 
     'ruleBase.compare': async ({ base, from, to }) => ({ data: await compareVersions(baseOf(base).store, from, to) }),

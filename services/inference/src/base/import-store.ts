@@ -23,7 +23,7 @@ export type ImportStore = {
   /** Adds a rule set as another system had it, under its number there or another one, unless its content is here. */
   add(version: StoredRuleSet, isApproved: boolean): Promise<Numbered>
   /** Replaces the author of versions by a pseudonym. */
-  forgetAuthor(userId: string): Promise<void>
+  pseudonymizeAuthor(userId: string): Promise<void>
 }
 
 /** @param isIntact whether the content of a document matches its hash */
@@ -56,7 +56,7 @@ export const createImportStore = (
         }
       }
     },
-    forgetAuthor: async (userId) => {
+    pseudonymizeAuthor: async (userId) => {
       const pseudonym = pseudonymOf(userId)
       const author = { id: pseudonym, name: pseudonym }
       await ruleSets.updateMany({ 'author.id': userId } as never, { $set: { author } })

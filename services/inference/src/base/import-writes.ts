@@ -23,7 +23,7 @@ const operation = 'rule.import'
 export const createImportWrites = ({ auditStore, bus, store }: Deps) => ({
   add: (versions: readonly StoredRuleSet[], isApproved: boolean, call: Call): Promise<Numbered[]> => {
     const ids = versions.map(({ _id }) => String(_id))
-    return withEntries(auditStore, call, operation, ids, async (tell) => {
+    return withEntries(auditStore, call, operation, ids, async (record) => {
       const added: Numbered[] = []
       for (const version of versions) {
         const { _id, hash, note } = version
@@ -32,7 +32,7 @@ export const createImportWrites = ({ auditStore, bus, store }: Deps) => ({
         if (numbered.isNew) {
           // The author is stored in the version itself.
           const ruleSet = numbered.version
-          tell(String(_id), { objectId: String(ruleSet), after: { ruleSet, hash, note } })
+          record(String(_id), { objectId: String(ruleSet), after: { ruleSet, hash, note } })
         }
       }
       return added
@@ -40,7 +40,7 @@ export const createImportWrites = ({ auditStore, bus, store }: Deps) => ({
   },
   activate: (changes: readonly Change<StoredActivation>[], call: Call): Promise<Did[]> => {
     const ids = changes.map(({ after }) => String(after.version))
-    return withEntries(auditStore, call, operation, ids, async (tell) => {
+    return withEntries(auditStore, call, operation, ids, async (record) => {
       for (const { before, after } of changes) {
         const { version, activatedAt } = after
         const from = before?.version ?? null
@@ -48,7 +48,7 @@ export const createImportWrites = ({ auditStore, bus, store }: Deps) => ({
         if (!content || !(await store.activate(from, version, activatedAt))) {
           throw changedMeanwhile()
         }
-        tell(String(after.version), {
+        record(String(after.version), {
           before: before && { ruleSet: before.version },
           after: { ruleSet: after.version },
         })

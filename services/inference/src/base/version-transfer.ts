@@ -6,7 +6,7 @@ import { Id, Time } from '@bugar/contracts/shared'
 import { atMost } from '@bugar/contracts/string-length'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
-import { createForgetBlocked } from '@bugar/runtime/privacy/forget-erased'
+import { createPurgeBlocked } from '@bugar/runtime/privacy/purge-blocked'
 import { readRecords } from '@bugar/runtime/mongo/read-records'
 import { problemOf, textProblem, timeProblem } from '@bugar/runtime/mongo/record-problems'
 import type { Outcome, Transfer } from '@bugar/runtime/mongo/transfer'
@@ -50,7 +50,7 @@ export const effectId = (base: RuleBaseName, version: number) =>
 
 export interface VersionPlan {
   readonly base: RuleBaseName
-  readonly store: Pick<Store, 'newest' | 'numbersOf' | 'forgetAuthor' | 'get' | 'activeVersion' | 'isApproved'>
+  readonly store: Pick<Store, 'newest' | 'numbersOf' | 'pseudonymizeAuthor' | 'get' | 'activeVersion' | 'isApproved'>
   readonly writes: ImportWrites
   readonly erasedPeople: Pick<ErasedPeople, 'among'>
   readonly needsSecond: NeedsSecond
@@ -76,8 +76,8 @@ export const versionTransfer = (
   })
   const documentsOf = (records: readonly unknown[]) => (records as readonly Line[]).map(toDocument)
   const hashesOf = (documents: readonly StoredRuleSet[]) => documents.map(({ hash }) => hash)
-  const forgetErased = createForgetBlocked(erasedPeople.among, async (userIds) => {
-    await Promise.all(userIds.map(store.forgetAuthor))
+  const purgeErased = createPurgeBlocked(erasedPeople.among, async (userIds) => {
+    await Promise.all(userIds.map(store.pseudonymizeAuthor))
   })
 
   const created = ({ _id, note }: StoredRuleSet, version: number): Outcome => {
@@ -125,7 +125,7 @@ export const versionTransfer = (
       }),
       parseId: Number,
     }),
-    forget: store.forgetAuthor,
+    erase: store.pseudonymizeAuthor,
     preview: async (records, versions) => {
       const documents = documentsOf(records)
       const known = new Map(await store.numbersOf(hashesOf(documents)))
@@ -145,7 +145,7 @@ export const versionTransfer = (
       const known = await store.numbersOf(hashesOf(documents))
       const missing = documents.filter(({ hash }) => !known.has(hash))
       const numbered = missing.length > 0 ? await writes.add(missing, !(await needsSecond(administrators)), call) : []
-      await forgetErased(missing.flatMap(({ author }) => author?.id ?? []))
+      await purgeErased(missing.flatMap(({ author }) => author?.id ?? []))
       const outcomes = new Map(missing.map((document, index) => [document, numbered[index]]))
       return documents.map((document): Outcome => {
         const { version = knownNumber(document._id, known.get(document.hash)) ?? document._id, isNew = false } =

@@ -43,7 +43,7 @@ const required = (decision: StoredDecision | null): StoredDecision => {
 const maxItemErrors = 10
 
 /** Why there is no decision of these facts. Others of the batch may be in the log already, so they are answered. */
-const refusalOf = (error: unknown): BatchResult => {
+const rejectionOf = (error: unknown): BatchResult => {
   if (error instanceof AppError) {
     return { errors: (error.errors ?? [{ field: '', message: error.message }]).slice(0, maxItemErrors) }
   }
@@ -137,7 +137,7 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
           const { decisionId, conclusions } = await evaluate({ ...rules, facts, explain: 'none' }, team, call)
           return { decisionId, conclusions }
         } catch (error) {
-          return refusalOf(error)
+          return rejectionOf(error)
         }
       }
       return { data: { ruleSet: { version, hash }, results: await Promise.all(input.items.map(decideOne)) } }

@@ -60,7 +60,7 @@ export const createDraftFileStore = (connection: Mongo) => {
       return found && { name: found.name, content: found.content }
     },
     /** Puts a pseudonym in the place of a person. */
-    forgetPerson: async (userId: string): Promise<void> => {
+    pseudonymizePerson: async (userId: string): Promise<void> => {
       const pseudonym = pseudonymOf(userId)
       await files.updateMany({ 'by.id': userId }, { $set: { by: { id: pseudonym, name: pseudonym } } })
     },

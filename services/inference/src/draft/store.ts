@@ -77,7 +77,7 @@ export const createDraftStore = (connection: Mongo) => {
       return matchedCount === 1
     },
     /** Replaces a person who worked on drafts by a pseudonym. */
-    forgetPerson: async (userId: string): Promise<void> => {
+    pseudonymizePerson: async (userId: string): Promise<void> => {
       const pseudonym = pseudonymOf(userId)
       for (const found of await drafts.find({ people: userId }).lean()) {
         const { _id, people, ...fields } = found as StoredDraft

@@ -4,9 +4,9 @@ import type { Gender } from '@bugar/contracts/knowledge'
 import type { ConsentScope } from '@bugar/contracts/doctor-consent'
 import type { Advice, EnergyAdvice } from '@bugar/contracts/person-state'
 import type { BaseFacts, SourcedRule } from '@bugar/contracts/rule-base'
-import { factsOfSafety, limitFacts, type Safety } from '@bugar/contracts/safety'
+import { factsOfSafety, limitFacts, reasonOf, type Safety } from '@bugar/contracts/safety'
 import type { RuleSet } from '../base/domain/rule-set.ts'
-import { conclusionsIn, declaredFacts, firedIn, reasonOf, toSafety } from './safety.ts'
+import { conclusionsIn, declaredFacts, firedIn, toSafety } from './safety.ts'
 
 /** A doctor's consent, and the ids of the safety rules whose findings it covers. */
 export interface Consent {
@@ -60,7 +60,7 @@ export const energyOf = (set: RuleSet, facts: BaseFacts, safety: Safety): Energy
   const fired = firedIn(set, declaredFacts(set.base, { ...facts, ...factsOfSafety(safety) }))
   const conclusions = conclusionsIn(set, fired)
   const conclusionOf = (fact: string) => conclusions.find((each) => each.fact === fact)
-  const refusing = (fact: string) => {
+  const reasonsAgainst = (fact: string) => {
     const { values = [], rules = [] } = conclusionOf(fact) ?? {}
     const all = values.includes('refused') ? fired.filter(({ id }) => rules.includes(id)) : []
     const said = all.filter((rule) => !readsLimitsAlone(rule))
@@ -69,8 +69,8 @@ export const energyOf = (set: RuleSet, facts: BaseFacts, safety: Safety): Energy
   const needing = conclusionOf('need')?.rules ?? []
   const change = conclusionOf('programEnergy')?.values.join()
   return {
-    deficit: refusing('deficit'),
-    surplus: refusing('surplus'),
+    deficit: reasonsAgainst('deficit'),
+    surplus: reasonsAgainst('surplus'),
     need: fired.filter(({ id }) => needing.includes(id)).map(reasonOf),
     programChange: energyChanges.find((code) => code === change) ?? null,
     ruleSet: { version: set.version, hash: set.hash },

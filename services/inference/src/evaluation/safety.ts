@@ -1,5 +1,5 @@
 import type { BaseFacts, Conclusion, Conclusions, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
-import type { Reason, Safety, SafetyLevel, SafetyLimit } from '@bugar/contracts/safety'
+import { type Reason, reasonOf, type Safety, type SafetyLevel, type SafetyLimit } from '@bugar/contracts/safety'
 import type { Facts, Verdict } from '@bugar/contracts/verdict'
 import { conclusionsOf, memoryOf } from '@bugar/contracts/rule-run'
 import { compiledBaseOf } from '../base/domain/compile-base.ts'
@@ -28,14 +28,6 @@ export const firedIn = (set: RuleSet, facts: BaseFacts): SourcedRule[] => {
 /** @throws ConclusionConflict as `conclusionsOf` does */
 export const conclusionsIn = ({ base }: RuleSet, fired: readonly SourcedRule[]): Conclusion[] =>
   conclusionsOf(base, fired)
-
-export const reasonOf = ({ id, name, text, source, strength }: SourcedRule): Reason => ({
-  ruleId: id,
-  name,
-  text,
-  source,
-  strength,
-})
 
 /** An unknown answer counts as the riskier one, but the person has not stated it. */
 const namedFor = (facts: BaseFacts, rule: SourcedRule): Reason => {

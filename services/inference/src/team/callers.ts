@@ -24,7 +24,7 @@ const notKnown = () => unauthenticated('Kunci tim tidak dikenal, sudah berakhir 
 
 export const createFindCaller = (store: Pick<TeamStore, 'byKeyHash'>): FindCaller => {
   const known = new LruMap<Known>(maxKnown)
-  const mayAsk = createPace()
+  const mayRequest = createPace()
 
   const lookUp = (hash: string, now: number): Promise<StoredTeam | null> => {
     const found = known.get(hash)
@@ -55,7 +55,7 @@ export const createFindCaller = (store: Pick<TeamStore, 'byKeyHash'>): FindCalle
       throw notKnown()
     }
     addLogFields(call, { team: String(team._id) })
-    if (!mayAsk(String(team._id), team.perSecond, now)) {
+    if (!mayRequest(String(team._id), team.perSecond, now)) {
       const message = `Paling banyak ${team.perSecond} permintaan per detik`
       throw new AppError('rate-limited', message, { retryAfter: 1 })
     }

@@ -55,7 +55,7 @@ export const createTeamStore = (connection: Mongo) => {
       }
     },
     /** Puts a pseudonym in the place of a person. */
-    forgetPerson: async (userId: string): Promise<void> => {
+    pseudonymizePerson: async (userId: string): Promise<void> => {
       const pseudonym = pseudonymOf(userId)
       const by = { id: pseudonym, name: pseudonym }
       await teams.updateMany({ 'revoked.by.id': userId }, { $set: { 'revoked.by': by } })

@@ -82,7 +82,7 @@ export const createGuidedSessionStore = (
 
   const deleted = (userId: string, deletedAt: Date) => ({ userId, deletedAt })
 
-  const forgetOldDeletions = async (userId: string): Promise<void> => {
+  const pruneDeletions = async (userId: string): Promise<void> => {
     const old = await sessions
       .find({ userId, deletedAt: trusted({ $gt: new Date(0) }) }, { _id: 1 })
       .sort({ deletedAt: -1, _id: -1 })
@@ -184,12 +184,12 @@ export const createGuidedSessionStore = (
         }
       })
       await nullIfDuplicate(removing)
-      await forgetOldDeletions(userId)
+      await pruneDeletions(userId)
     },
     /** Likewise for the session of a log entry; succeeds when the entry has none. */
     removeOfEntry: async (userId: string, workoutId: string, now: Date): Promise<void> => {
       await sessions.replaceOne({ userId, workoutId }, deleted(userId, now))
-      await forgetOldDeletions(userId)
+      await pruneDeletions(userId)
     },
   }
 }

@@ -57,7 +57,7 @@ export const guidedSessionTransfer = (connection: Mongo, erasedPeople: Pick<Eras
     // Also included in the person's own download.
     ownedBy: ofPerson,
     ...erasedAccountImport(model, erasedPeople, 'userId'),
-    forget: async (userId) => void (await model.deleteMany({ userId })),
+    erase: async (userId) => void (await model.deleteMany({ userId })),
   })
   return {
     ...transfer,

@@ -33,7 +33,7 @@ export const createCatalog = (bus: Bus): Catalog => {
     program: async (code) => {
       const found = (await programs.get()).find((program) => program.code === code)
       if (!found) {
-        programs.forget()
+        programs.invalidate()
         throw new AppError('internal', 'Rencana latihan belum dapat dimuat', {
           cause: `the catalog has no program ${code}`,
         })

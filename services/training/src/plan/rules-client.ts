@@ -25,7 +25,7 @@ export interface RulesClient {
 const isSame = (a: ForRules, b: ForRules): boolean =>
   JSON.stringify([a.conclusions, a.ruleSet]) === JSON.stringify([b.conclusions, b.ruleSet])
 
-type Asked = Input<(typeof ruleBaseOperations)['inference.apply']>['base']
+type BaseInput = Input<(typeof ruleBaseOperations)['inference.apply']>['base']
 
 interface Waiting {
   readonly facts: BaseFacts
@@ -35,9 +35,9 @@ interface Waiting {
 
 /** Batches the requests to a base within one turn of the event loop: a plan needs dozens of exercises. */
 const createBatches = (bus: Bus) => {
-  const waiting = new WeakMap<Call, Map<Asked, Waiting[]>>()
+  const waiting = new WeakMap<Call, Map<BaseInput, Waiting[]>>()
 
-  const send = async (base: Asked, all: readonly Waiting[], { deadline }: Call): Promise<void> => {
+  const send = async (base: BaseInput, all: readonly Waiting[], { deadline }: Call): Promise<void> => {
     try {
       const { data } = await bus.call('inference.apply', { base, facts: all.map(({ facts }) => facts) }, { deadline })
       const rules = new Map(data.rules.map((rule) => [rule.id, rule]))
@@ -53,9 +53,9 @@ const createBatches = (bus: Bus) => {
     }
   }
 
-  return (base: Asked, facts: BaseFacts, call: Call): Promise<ForRules> =>
+  return (base: BaseInput, facts: BaseFacts, call: Call): Promise<ForRules> =>
     new Promise((resolve, reject) => {
-      const ofCall = waiting.get(call) ?? new Map<Asked, Waiting[]>()
+      const ofCall = waiting.get(call) ?? new Map<BaseInput, Waiting[]>()
       waiting.set(call, ofCall)
       const batch = ofCall.get(base) ?? []
       if (batch.length === 0) {

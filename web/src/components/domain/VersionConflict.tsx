@@ -1,11 +1,13 @@
 import { Paper, Stack, Title } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import type { useVersions } from './use-versions.ts'
 import type { Conflict, VersionedField } from './version-conflict.ts'
 import classes from './VersionConflict.module.css'
 
 interface VersionConflictProps {
-  readonly title?: string
+  readonly title: string
   readonly conflicts: readonly Conflict[]
   /** The form's current values. */
   readonly current: readonly VersionedField[]
@@ -41,9 +43,8 @@ function ConflictRow({ conflict, current, onChoose }: ConflictRowProps) {
   )
 }
 
-/** Shown in a form after a concurrent change: both versions, field by field. */
-export function VersionConflict(props: VersionConflictProps) {
-  const { title = 'Data ini sudah diubah orang lain', conflicts, current, onChoose } = props
+/** Both versions, field by field. */
+function VersionConflict({ title, conflicts, current, onChoose }: VersionConflictProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -73,5 +74,40 @@ export function VersionConflict(props: VersionConflictProps) {
         })}
       </Stack>
     </Paper>
+  )
+}
+
+interface VersionNotesProps {
+  readonly versions: Pick<
+    ReturnType<typeof useVersions<unknown, unknown>>,
+    'merged' | 'failure' | 'current' | 'choose' | 'textOf'
+  >
+  /** Of the last save. */
+  readonly error: Error | null
+  /** Says that somebody else changed the record. */
+  readonly title?: string
+}
+
+/** Above a form, after a save that failed: why, or after a concurrent change both versions. */
+export function VersionNotes({ versions, error, title = 'Data ini sudah diubah orang lain' }: VersionNotesProps) {
+  const { merged, failure, current, choose } = versions
+  const text = versions.textOf(error)
+  return (
+    <>
+      {text !== null && (
+        <ErrorBox mb="md" title={failure}>
+          {text}
+        </ErrorBox>
+      )}
+      {merged && (
+        <VersionConflict
+          key={merged.count}
+          title={title}
+          conflicts={merged.conflicts}
+          current={current}
+          onChoose={choose}
+        />
+      )}
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { hasUnsentSessions } from '#offline/session-store.ts'
  * show that a session is being sent.
  */
 export const useLogout = () => {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isSending, setSending] = useState(false)
   const leave = async () => {
     if (isSending) {
@@ -20,16 +20,16 @@ export const useLogout = () => {
     if (isAllSent) {
       await logout()
     } else {
-      setAsking(true)
+      setConfirming(true)
     }
   }
-  const question = isAsking && (
+  const question = isConfirming && (
     <ConfirmDialog
       title="Sesi latihan belum terkirim"
       message="Set itu terhapus bila Anda keluar sebelum terkirim."
       confirmLabel="Keluar dan hapus"
       onConfirm={() => void logout()}
-      onCancel={() => setAsking(false)}
+      onCancel={() => setConfirming(false)}
     />
   )
   return { leave: () => void leave(), isSending, question }

@@ -1,32 +1,26 @@
-import { Box, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface FiltersProps {
   /** Has a line of its own on a phone. */
   readonly search: ReactNode
   readonly children?: ReactNode
+  /** Removes all filters; false while there is none. */
+  readonly onClear?: false | (() => void)
 }
 
-/** Two selects per row on a phone, unless their longest choices need more. */
-export const selectProps = {
-  flex: { base: '1 0 auto', xs: 'none' },
-  maw: '100%',
-  // The text ends before the chevron.
-  rightSectionWidth: 28,
-  styles: {
-    input: {
-      paddingInline: 'var(--mantine-spacing-xs) calc(var(--mantine-spacing-lg) + var(--mantine-spacing-xs))',
-    },
-  },
-}
-
-export function Filters({ search, children }: FiltersProps) {
+export function Filters({ search, children, onClear }: FiltersProps) {
   return (
     <Group role="search" gap="xs" mb="md" align="end">
       <Box flex={{ base: '1 1 100%', xs: '1 1 15rem' }} maw={{ xs: 420 }}>
         {search}
       </Box>
       {children}
+      {onClear && (
+        <Button variant="default" onClick={onClear}>
+          Hapus Filter
+        </Button>
+      )}
     </Group>
   )
 }

@@ -27,7 +27,7 @@ export const useActiveSessions = () => useQuery(activeSessionsQuery)
 export const useEndOtherSession = () =>
   useMutation({
     mutationFn: (id: string) => call(activeSessionOperations['login.end'], { id }),
-    onSuccess: ({ message }) => toastSuccess(message ?? 'Perangkat sudah dikeluarkan'),
+    onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => toastError(`Perangkat belum dikeluarkan. ${error.message}`),
   })
 
@@ -36,7 +36,7 @@ export const useEndAllSessions = () =>
     mutationFn: () => call(activeSessionOperations['login.endAll'], {}),
     onSuccess: ({ message }) => {
       endSession('logout')
-      toastSuccess(message ?? 'Semua perangkat sudah keluar')
+      toastSuccess(message)
     },
   })
 
@@ -49,7 +49,7 @@ export const useGiveConsent = (onGiven: () => void) =>
     mutationFn: () => call(accountOperations['account.consent'], { version: consentVersion }),
     onSuccess: async ({ message }) => {
       await refetchOutdated()
-      toastSuccess(message ?? 'Persetujuan disimpan')
+      toastSuccess(message)
       onGiven()
     },
   })
@@ -59,7 +59,7 @@ export const useUpdateProfile = () =>
     mutationFn: (profile: ProfileUpdate) => call(accountOperations['account.update'], profile),
     onSuccess: ({ data, message }) => {
       setSession(data)
-      toastSuccess(message ?? 'Profil berhasil diperbarui')
+      toastSuccess(message)
     },
     onError: (error) => toastError(`Profil belum tersimpan. ${error.message}`),
   })
@@ -70,7 +70,7 @@ export const useChangePassword = (onChanged: () => void) =>
   useMutation({
     mutationFn: (passwords: PasswordChange) => call(changePassword, passwords),
     onSuccess: ({ message }) => {
-      toastSuccess(message ?? 'Password berhasil diubah')
+      toastSuccess(message)
       onChanged()
     },
   })
@@ -90,7 +90,7 @@ export const useDeleteAccount = () =>
         deleteFavorites(id)
       }
       endSession('logout')
-      toastSuccess(message ?? 'Akun berhasil dihapus')
+      toastSuccess(message)
     },
   })
 
@@ -121,7 +121,7 @@ export const useStartDownload = () =>
 export const useDeleteDataFile = () =>
   useMutation({
     mutationFn: () => call(dataDownloadOperations['dataDownload.delete'], {}),
-    onSuccess: ({ message }) => toastSuccess(message ?? 'Berkas data dihapus'),
+    onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => toastError(`Berkas belum dihapus. ${error.message}`),
   })
 

@@ -1,5 +1,5 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CsvButton } from '#components/ui/CsvButton.tsx'
@@ -73,6 +73,7 @@ export function ConsultationsScreen({ search: filters }: ConsultationsScreenProp
       />
       <ConsultationStatCards />
       <Filters
+        onClear={isFiltered && (() => show({}))}
         search={
           <SearchField
             label="Cari nama atau email pengguna"
@@ -84,11 +85,6 @@ export function ConsultationsScreen({ search: filters }: ConsultationsScreenProp
         }
       >
         <DayRange search={filters} onChange={(days) => show({ ...filters, ...days, page: undefined })} />
-        {isFiltered && (
-          <Button variant="default" onClick={() => show({})}>
-            Hapus
-          </Button>
-        )}
       </Filters>
       {list && search !== undefined && (
         <Text role="status" size="sm" c="dimmed" mb="sm">

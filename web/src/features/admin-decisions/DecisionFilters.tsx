@@ -1,12 +1,10 @@
-import { decisionOutcomes } from '@bugar/contracts/decision-filters'
 import { ruleBaseNames } from '@bugar/contracts/rule-base'
-import { Button, NativeSelect } from '@mantine/core'
 import { useTeams } from '#components/domain/teams.ts'
 import { DayField } from '#components/ui/DayRange.tsx'
-import { Filters, selectProps } from '#components/ui/Filters.tsx'
+import { Filters } from '#components/ui/Filters.tsx'
+import { FilterSelect } from '#components/ui/FilterSelect.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
 import { labelOf } from '#features/rules/shared.ts'
-import { readChoice } from '#lib/list-search.ts'
 import { type DecisionSearch, isFiltered, longestSearch } from './search.ts'
 
 interface DecisionFiltersProps {
@@ -14,13 +12,12 @@ interface DecisionFiltersProps {
   readonly onChange: (search: DecisionSearch) => void
 }
 
-const bases = [{ value: '', label: 'Semua basis' }, ...ruleBaseNames.map((value) => ({ value, label: labelOf(value) }))]
+const bases = ruleBaseNames.map((value) => ({ value, label: labelOf(value) }))
 const outcomes = [
-  { value: '', label: 'Semua hasil' },
   { value: 'concluded', label: 'Ada kesimpulan' },
   { value: 'invalid', label: 'Fakta ditolak' },
   { value: 'failed', label: 'Aturan bertentangan' },
-]
+] as const
 
 export function DecisionFilters({ search, onChange }: DecisionFiltersProps) {
   const teams = useTeams().data?.data.teams ?? []
@@ -30,6 +27,7 @@ export function DecisionFilters({ search, onChange }: DecisionFiltersProps) {
   const unknown = teamId !== undefined && !teams.some(({ id }) => id === teamId)
   return (
     <Filters
+      onClear={isFiltered(search) && (() => onChange({}))}
       search={
         <SearchField
           label="Nomor keputusan atau korelasi, lengkap"
@@ -41,37 +39,31 @@ export function DecisionFilters({ search, onChange }: DecisionFiltersProps) {
         />
       }
     >
-      <NativeSelect
-        {...selectProps}
-        aria-label="Tim"
-        data={[
-          { value: '', label: 'Semua tim' },
+      <FilterSelect
+        label="Tim"
+        all="Semua tim"
+        choices={[
           ...(unknown ? [{ value: teamId, label: 'Tim terpilih' }] : []),
           ...teams.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        value={teamId ?? ''}
-        onChange={(event) => change({ teamId: event.currentTarget.value || undefined })}
+        value={teamId}
+        onChange={(next) => change({ teamId: next })}
       />
-      <NativeSelect
-        {...selectProps}
-        aria-label="Basis"
-        data={bases}
-        value={search.base ?? ''}
-        onChange={(event) => change({ base: readChoice(event.currentTarget.value, ruleBaseNames) })}
+      <FilterSelect
+        label="Basis"
+        all="Semua basis"
+        choices={bases}
+        value={search.base}
+        onChange={(base) => change({ base })}
       />
-      <NativeSelect
-        {...selectProps}
-        aria-label="Hasil"
-        data={outcomes}
-        value={search.outcome ?? ''}
-        onChange={(event) => change({ outcome: readChoice(event.currentTarget.value, decisionOutcomes) })}
+      <FilterSelect
+        label="Hasil"
+        all="Semua hasil"
+        choices={outcomes}
+        value={search.outcome}
+        onChange={(outcome) => change({ outcome })}
       />
       <DayField label="Hari (WIB)" day={search.day} onDay={(day) => change({ day })} />
-      {isFiltered(search) && (
-        <Button variant="default" onClick={() => onChange({})}>
-          Hapus Filter
-        </Button>
-      )}
     </Filters>
   )
 }

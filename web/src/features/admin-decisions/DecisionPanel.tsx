@@ -45,13 +45,13 @@ function IdLine({ label, text, noun }: IdLineProps) {
   )
 }
 
-interface RefusalProps {
+interface RejectionProps {
   readonly decision: DecisionDetail
   readonly base: RunnableBase | undefined
 }
 
 /** Why there is no conclusion. */
-function Refusal({ decision: { outcome, errors }, base }: RefusalProps) {
+function Rejection({ decision: { outcome, errors }, base }: RejectionProps) {
   return (
     <Notice role="note" color="merah">
       <Text size="sm" fw={700}>
@@ -96,7 +96,7 @@ function Opened({
         <IdLine label="Keputusan" text={id} noun="nomor keputusan" />
         <IdLine label="Korelasi" text={correlationId} noun="nomor korelasi" />
       </div>
-      {outcome !== 'concluded' && <Refusal decision={decision} base={base} />}
+      {outcome !== 'concluded' && <Rejection decision={decision} base={base} />}
       <DecisionFacts decision={decision} declared={base?.base} />
       {outcome === 'concluded' && (
         <>

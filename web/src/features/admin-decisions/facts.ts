@@ -9,7 +9,7 @@ export interface ShownFact {
   /** Kept as a range, or not at all. */
   readonly isMasked: boolean
   /** Says something about the person: masked, or not what a question that was not asked counts as. */
-  readonly isTelling: boolean
+  readonly isInformative: boolean
 }
 
 type Kept = NonNullable<DecisionDetail['facts']>[string]
@@ -42,7 +42,7 @@ export const shownFacts = (
       label: fact?.label ?? name,
       text: textOf(fact, value),
       isMasked,
-      isTelling: isMasked || value !== (fact?.absent ?? null),
+      isInformative: isMasked || value !== (fact?.absent ?? null),
     }
   })
   const hidden = withheld.map((name): ShownFact => ({
@@ -50,7 +50,9 @@ export const shownFacts = (
     label: factOf(name)?.label ?? name,
     text: 'ditahan',
     isMasked: true,
-    isTelling: true,
+    isInformative: true,
   }))
-  return [...kept, ...hidden].toSorted((a, b) => Number(b.isTelling) - Number(a.isTelling) || place(a) - place(b))
+  return [...kept, ...hidden].toSorted(
+    (a, b) => Number(b.isInformative) - Number(a.isInformative) || place(a) - place(b),
+  )
 }

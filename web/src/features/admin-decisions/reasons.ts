@@ -20,10 +20,10 @@ export const resultInWords = (
   declared: RuleBase | undefined,
 ): string => {
   const main = outcomeOf(decision, declared)
-  const isTold = (code: string) => decision.fired.some(({ event }) => event.params.value === code)
+  const isFired = (code: string) => decision.fired.some(({ event }) => event.params.value === code)
   const limits = decision.conclusions
     .filter(({ fact }) => fact === 'limits')
-    .flatMap((each) => labelsOf(declared, { ...each, values: each.values.filter(isTold) }))
+    .flatMap((each) => labelsOf(declared, { ...each, values: each.values.filter(isFired) }))
     .map((label) => inSentence(clauseOf(label)))
   return [main?.label ?? 'Tanpa kesimpulan', ...limits].join(', ')
 }

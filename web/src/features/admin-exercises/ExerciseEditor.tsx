@@ -4,17 +4,14 @@ import { Button, Stack } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useId, useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
-import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { UnsavedDialog } from '#components/ui/UnsavedDialog.tsx'
 import { useVersions } from '#components/domain/use-versions.ts'
-import { isOutdated } from '#components/domain/version-conflict.ts'
-import { VersionConflict } from '#components/domain/VersionConflict.tsx'
-import { focusFirst, showFieldErrors } from '#lib/form-errors.ts'
-import { toastSuccess } from '#lib/toast.ts'
+import { VersionNotes } from '#components/domain/VersionConflict.tsx'
+import { focusFirst } from '#lib/form-errors.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { type Draft, draftOf, fieldsOf, isDirty } from './draft.ts'
 import { ExerciseFields } from './ExerciseFields.tsx'
-import { saveFailure, updated, useSaveExercise } from './queries.ts'
+import { saved, saveFailure, useSaveExercise } from './queries.ts'
 
 interface ExerciseEditorProps {
   /** Null for a new one. */
@@ -37,21 +34,12 @@ export function ExerciseEditor({ exercise, onClose }: ExerciseEditorProps) {
     fieldsOf: (stored) => fieldsOf(draftOf(stored)),
     typedFields: fieldsOf,
     form,
-    onSaved: () => {
-      toastSuccess(updated)
-      onClose()
-    },
+    saved,
+    failure: saveFailure,
+    onClose,
   })
-  const { mutate, isPending, error } = useSaveExercise(versions.base, onClose)
+  const { mutate, isPending, error } = useSaveExercise(versions)
   const dirty = isDirty(form.values, versions.base)
-  const save = (draft: Draft) =>
-    mutate(draft, {
-      onError: (error) => {
-        if (!versions.takeNewer(error)) {
-          showFieldErrors(form, error)
-        }
-      },
-    })
   return (
     <>
       <UnsavedDialog
@@ -65,20 +53,15 @@ export function ExerciseEditor({ exercise, onClose }: ExerciseEditorProps) {
           </BusyButton>
         }
       >
-        {error && !isOutdated(error) && (
-          <ErrorBox mb="md" title={saveFailure}>
-            {error.message}
-          </ErrorBox>
-        )}
-        {versions.conflicts && (
-          <VersionConflict
-            key={versions.base?.updatedAt}
-            conflicts={versions.conflicts}
-            current={versions.current}
-            onChoose={versions.choose}
-          />
-        )}
-        <form id={formId} noValidate onSubmit={form.onSubmit(save, (errors) => focusFirst(form, errors))}>
+        <VersionNotes versions={versions} error={error} />
+        <form
+          id={formId}
+          noValidate
+          onSubmit={form.onSubmit(
+            (draft) => mutate(draft),
+            (errors) => focusFirst(form, errors),
+          )}
+        >
           <Stack>
             <ExerciseFields form={form} />
             {exercise && (

@@ -1,8 +1,7 @@
 import { exerciseCategories, exerciseCategoryLabels } from '@bugar/contracts/exercise'
-import { Button, NativeSelect } from '@mantine/core'
-import { Filters, selectProps } from '#components/ui/Filters.tsx'
+import { Filters } from '#components/ui/Filters.tsx'
+import { FilterSelect } from '#components/ui/FilterSelect.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
-import { readChoice } from '#lib/list-search.ts'
 import { type Filter, isFiltered, noFilter } from './filter.ts'
 
 interface ExerciseFiltersProps {
@@ -10,24 +9,20 @@ interface ExerciseFiltersProps {
   readonly onChange: (filter: Filter) => void
 }
 
-const categories = [
-  { value: '', label: 'Semua Kategori' },
-  ...exerciseCategories.map((value) => ({ value, label: exerciseCategoryLabels[value] })),
-]
+const categories = exerciseCategories.map((value) => ({ value, label: exerciseCategoryLabels[value] }))
 const statuses = [
-  { value: '', label: 'Semua Status' },
   { value: 'active', label: 'Aktif' },
   { value: 'inactive', label: 'Tidak Aktif' },
-]
+] as const
 const videos = [
-  { value: '', label: 'Semua Video' },
   { value: 'with', label: 'Dengan video' },
   { value: 'without', label: 'Tanpa video' },
-]
+] as const
 
 export function ExerciseFilters({ filter, onChange }: ExerciseFiltersProps) {
   return (
     <Filters
+      onClear={isFiltered(filter) && (() => onChange(noFilter))}
       search={
         <SearchField
           label="Cari latihan"
@@ -37,38 +32,27 @@ export function ExerciseFilters({ filter, onChange }: ExerciseFiltersProps) {
         />
       }
     >
-      <NativeSelect
-        {...selectProps}
-        aria-label="Kategori"
-        data={categories}
+      <FilterSelect
+        label="Kategori"
+        all="Semua Kategori"
+        choices={categories}
         value={filter.category}
-        onChange={(event) =>
-          onChange({ ...filter, category: readChoice(event.currentTarget.value, exerciseCategories) ?? '' })
-        }
+        onChange={(category) => onChange({ ...filter, category: category ?? '' })}
       />
-      <NativeSelect
-        {...selectProps}
-        aria-label="Status"
-        data={statuses}
+      <FilterSelect
+        label="Status"
+        all="Semua Status"
+        choices={statuses}
         value={filter.status}
-        onChange={(event) =>
-          onChange({ ...filter, status: readChoice(event.currentTarget.value, ['active', 'inactive'] as const) ?? '' })
-        }
+        onChange={(status) => onChange({ ...filter, status: status ?? '' })}
       />
-      <NativeSelect
-        {...selectProps}
-        aria-label="Video"
-        data={videos}
+      <FilterSelect
+        label="Video"
+        all="Semua Video"
+        choices={videos}
         value={filter.video}
-        onChange={(event) =>
-          onChange({ ...filter, video: readChoice(event.currentTarget.value, ['with', 'without'] as const) ?? '' })
-        }
+        onChange={(video) => onChange({ ...filter, video: video ?? '' })}
       />
-      {isFiltered(filter) && (
-        <Button variant="default" onClick={() => onChange(noFilter)}>
-          Hapus filter
-        </Button>
-      )}
     </Filters>
   )
 }

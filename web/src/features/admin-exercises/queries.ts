@@ -1,10 +1,10 @@
 import { etagOf } from '@bugar/contracts/etag'
 import { type Exercise, exerciseOperations } from '@bugar/contracts/exercise'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { focusTitle } from '#components/layout/PageTitle.tsx'
-import { isOutdated } from '#components/domain/version-conflict.ts'
+import { useDelete } from '#components/domain/use-delete.ts'
+import type { Save } from '#components/domain/use-versions.ts'
 import { call } from '#lib/api.ts'
-import { operationQuery, refetchOutdated } from '#lib/query-client.ts'
+import { operationQuery } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 import { type Draft, toCreate, toUpdate } from './draft.ts'
 
@@ -17,37 +17,22 @@ export const exercisesQuery = operationQuery(exerciseOperations, 'exercise.list'
 export const useExercises = () => useQuery(exercisesQuery)
 
 export const saveFailure = 'Gagal menyimpan latihan'
-export const updated = 'Latihan berhasil diperbarui'
+export const saved = exerciseOperations['exercise.update'].message
 export const deleteFailure = 'Gagal menghapus latihan'
 export const statusFailure = 'Gagal mengubah status'
 
-export const useSaveExercise = (exercise: Exercise | null, onSaved: () => void) =>
+export const useSaveExercise = ({ base, onSaved, onError }: Save<Exercise | null>) =>
   useMutation({
-    mutationFn: async (draft: Draft): Promise<string | undefined> => {
-      const answer = exercise
-        ? await call(exerciseOperations['exercise.update'], toUpdate(draft, exercise), { ifMatch: etagOf(exercise) })
-        : await call(exerciseOperations['exercise.create'], toCreate(draft))
-      return answer.message
-    },
-    onSuccess: (message) => {
-      toastSuccess(message ?? (exercise ? updated : 'Latihan berhasil dibuat'))
-      onSaved()
-    },
-    onError: (failure) => isOutdated(failure) || toastError(saveFailure),
+    mutationFn: async (draft: Draft): Promise<{ readonly message: string }> =>
+      base
+        ? call(exerciseOperations['exercise.update'], toUpdate(draft, base), { ifMatch: etagOf(base) })
+        : call(exerciseOperations['exercise.create'], toCreate(draft)),
+    onSuccess: ({ message }) => onSaved(message),
+    onError,
   })
 
 export const useDeleteExercise = (onDeleted: () => void) =>
-  useMutation({
-    mutationFn: ({ id }: Exercise) => call(exerciseOperations['exercise.delete'], { id }),
-    onSuccess: async ({ message }) => {
-      toastSuccess(message ?? 'Latihan berhasil dihapus')
-      onDeleted()
-      await refetchOutdated()
-      // The focused button was removed.
-      focusTitle()
-    },
-    onError: () => toastError(deleteFailure),
-  })
+  useDelete(exerciseOperations['exercise.delete'], deleteFailure, onDeleted)
 
 export const useSetStatus = () =>
   useMutation({

@@ -2,15 +2,12 @@ import { Team, teamOperations, type TeamWithToken } from '@bugar/contracts/team'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useId } from 'react'
 import { useVersions } from '#components/domain/use-versions.ts'
-import { isOutdated } from '#components/domain/version-conflict.ts'
-import { VersionConflict } from '#components/domain/VersionConflict.tsx'
+import { VersionNotes } from '#components/domain/VersionConflict.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
-import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { UnsavedDialog } from '#components/ui/UnsavedDialog.tsx'
-import { focusFirst, showFieldErrors, sortErrors } from '#lib/form-errors.ts'
-import { toastSuccess } from '#lib/toast.ts'
+import { focusFirst } from '#lib/form-errors.ts'
 import { type Draft, draftOf, fieldsOf, isChanged } from './draft.ts'
-import { saveFailure, updated, useCreateTeam, useUpdateTeam } from './queries.ts'
+import { saved, saveFailure, useCreateTeam, useUpdateTeam } from './queries.ts'
 import { TeamFields } from './TeamFields.tsx'
 
 interface TeamEditorProps {
@@ -25,22 +22,20 @@ const resolve = schemaResolver(teamOperations['team.create'].input, { sync: true
 export function TeamEditor({ team, onCreated, onClose }: TeamEditorProps) {
   const formId = useId()
   const form = useForm<Draft>({ initialValues: draftOf(team), validate: (draft) => resolve(draft as never) })
-  const creating = useCreateTeam(onCreated)
   const versions = useVersions({
     opened: team,
     schema: Team,
     fieldsOf: (stored) => fieldsOf(draftOf(stored)),
     typedFields: fieldsOf,
     form,
-    onSaved: () => {
-      toastSuccess(updated)
-      onClose()
-    },
+    saved,
+    failure: saveFailure,
+    onClose,
   })
-  const updating = useUpdateTeam(versions.base ?? { id: '', revision: 0 }, onClose)
+  const creating = useCreateTeam(onCreated, versions.onError)
+  const updating = useUpdateTeam({ ...versions, base: versions.base ?? { id: '', revision: 0 } })
   const { mutate, isPending, error } = team ? updating : creating
   const isDirty = versions.base ? isChanged(form.values, versions.base) : form.isDirty()
-  const { others } = sortErrors(error, Object.keys(form.values))
   return (
     <UnsavedDialog
       title={team ? 'Ubah tim' : 'Tambah tim'}
@@ -53,32 +48,12 @@ export function TeamEditor({ team, onCreated, onClose }: TeamEditorProps) {
         </BusyButton>
       }
     >
-      {error && !(isOutdated(error) && versions.conflicts) && (
-        <ErrorBox mb="md" title={saveFailure}>
-          {[...new Set([error.message, ...others.map(({ message }) => message)])].join('. ')}
-        </ErrorBox>
-      )}
-      {versions.conflicts && (
-        <VersionConflict
-          key={versions.base?.revision}
-          title="Tim ini sudah diubah orang lain"
-          conflicts={versions.conflicts}
-          current={versions.current}
-          onChoose={versions.choose}
-        />
-      )}
+      <VersionNotes versions={versions} error={error} title="Tim ini sudah diubah orang lain" />
       <form
         id={formId}
         noValidate
         onSubmit={form.onSubmit(
-          (draft) =>
-            mutate(draft, {
-              onError: (failure) => {
-                if (!versions.takeNewer(failure)) {
-                  showFieldErrors(form, failure)
-                }
-              },
-            }),
+          (draft) => mutate(draft),
           (errors) => focusFirst(form, errors),
         )}
       >

@@ -1,68 +1,63 @@
 import { etagOfTeam, type Team, teamOperations, type TeamWithToken } from '@bugar/contracts/team'
 import { useMutation } from '@tanstack/react-query'
-import { isOutdated } from '#components/domain/version-conflict.ts'
+import type { Save } from '#components/domain/use-versions.ts'
 import { call } from '#lib/api.ts'
 import { isAboutCode } from '#lib/step-up.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 import { type Draft, formOf } from './draft.ts'
 
 export const saveFailure = 'Tim belum disimpan'
-export const updated = 'Tim berhasil diperbarui'
+export const saved = teamOperations['team.update'].message
 export const keyFailure = 'Kunci baru belum dibuat'
 export const revokeFailure = 'Tim belum dicabut'
 
-/** The dialog alone tells of a newer version, and of a code that the person did not enter. */
-const tellFailure = (sentence: string) => (failure: Error) =>
-  isOutdated(failure) || isAboutCode(failure) || toastError(sentence)
+/** The dialog alone reports a code that the person did not enter. */
+const reportFailure = (sentence: string) => (failure: Error) => isAboutCode(failure) || toastError(sentence)
 
 /** A key is told once, so the cache of mutations must not keep it. */
 const once = { gcTime: 0 } as const
 
-export const useCreateTeam = (onCreated: (made: TeamWithToken) => void) =>
+export const useCreateTeam = (onCreated: (made: TeamWithToken) => void, onError: (error: Error) => void) =>
   useMutation({
     ...once,
     mutationFn: (draft: Draft) =>
       call(teamOperations['team.create'], { ...formOf(draft), keyDays: draft.keyDays as number }),
     onSuccess: ({ data, message }) => {
-      toastSuccess(message ?? 'Tim berhasil ditambahkan')
+      toastSuccess(message)
       onCreated(data)
     },
-    onError: tellFailure(saveFailure),
+    onError,
   })
 
-/** @param team as it was edited; a newer one is not overwritten */
-export const useUpdateTeam = (team: Pick<Team, 'id' | 'revision'>, onUpdated: () => void) =>
+export const useUpdateTeam = ({ base, onSaved, onError }: Save<Pick<Team, 'id' | 'revision'>>) =>
   useMutation({
     mutationFn: (draft: Draft) =>
-      call(teamOperations['team.update'], { id: team.id, ...formOf(draft) }, { ifMatch: etagOfTeam(team) }),
-    onSuccess: ({ message }) => {
-      toastSuccess(message ?? updated)
-      onUpdated()
-    },
-    onError: tellFailure(saveFailure),
+      call(teamOperations['team.update'], { id: base.id, ...formOf(draft) }, { ifMatch: etagOfTeam(base) }),
+    onSuccess: ({ message }) => onSaved(message),
+    onError,
   })
 
 /** Another key for a team, which also opens it again where it was revoked. */
 export const useNewKey = ({ id, revoked }: Pick<Team, 'id' | 'revoked'>, onMade: (made: TeamWithToken) => void) =>
   useMutation({
     ...once,
-    mutationFn: async (keyDays: number): Promise<{ data: TeamWithToken; message: string | undefined }> =>
+    mutationFn: async (keyDays: number): Promise<{ data: TeamWithToken; message: string }> =>
       revoked
         ? call(teamOperations['team.reopen'], { id, keyDays })
         : call(teamOperations['team.rotate'], { id, keyDays }),
     onSuccess: ({ data, message }) => {
-      toastSuccess(message ?? 'Kunci baru berhasil dibuat')
+      toastSuccess(message)
       onMade(data)
     },
-    onError: tellFailure(keyFailure),
+    onError: reportFailure(keyFailure),
   })
 
 export const useRevokeTeam = (onRevoked: () => void) =>
   useMutation({
     mutationFn: ({ id }: Team) => call(teamOperations['team.revoke'], { id }),
     onSuccess: ({ message }) => {
-      toastSuccess(message ?? 'Tim berhasil dicabut')
+      toastSuccess(message)
       onRevoked()
     },
-    onError: tellFailure(revokeFailure),
+    onError: reportFailure(revokeFailure),
   })

@@ -14,7 +14,7 @@ import { useAuthForm } from './use-auth-form.ts'
 import { useReply } from './use-reply.ts'
 
 const { 'auth.resetOptions': resetOptions, 'auth.requestResetLink': requestResetLink } = passwordResetOperations
-const askOptions = () => call(resetOptions, {})
+const requestOptions = () => call(resetOptions, {})
 
 function ByMail() {
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -69,7 +69,7 @@ function ByAdministrator({ contact }: ByAdministratorProps) {
 
 /** How to get a link: by mail if the server can send mails, else from an administrator. */
 export function ForgotScreen() {
-  const { data, error, retry } = useReply(askOptions)
+  const { data, error, retry } = useReply(requestOptions)
   return (
     <CenteredPage>
       <PageTitle>Lupa password</PageTitle>

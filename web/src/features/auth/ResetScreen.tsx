@@ -31,7 +31,7 @@ function NewPassword({ token, expiresAt }: NewPasswordProps) {
   })
   const send = async ({ newPassword }: { newPassword: string }) => {
     const { message } = await call(resetPassword, { token, newPassword })
-    toastSuccess(message ?? 'Password berhasil diubah. Silakan login.')
+    toastSuccess(message)
     // Another account may be logged in here. The link is used up, so its URL is removed from the history.
     endSession('logout')
     await navigate({ to: '/login', replace: true })
@@ -74,8 +74,8 @@ interface ResetScreenProps {
 
 /** Target of a reset link: the form for another password, or why the link cannot be used. */
 export function ResetScreen({ token }: ResetScreenProps) {
-  const ask = useCallback(() => call(checkResetLink, { token }), [token])
-  const { data, error, retry } = useReply(ask)
+  const request = useCallback(() => call(checkResetLink, { token }), [token])
+  const { data, error, retry } = useReply(request)
   const isUnreachable = error !== null && hasNoResponse(error)
   const text =
     error?.code === 'invalid' ? 'Tautan ini tidak lengkap. Salin seluruhnya, atau minta tautan baru.' : error?.message

@@ -9,15 +9,15 @@ import { toastSuccess } from '#lib/toast.ts'
 const { 'auth.login': login, 'auth.register': register } = sessionOperations
 export type Registration = CallInput<typeof register>
 
-const begin = ({ data, message }: Reply<typeof login> | Reply<typeof register>, text: string): void => {
-  toastSuccess(message ?? text)
+const begin = ({ data, message }: Reply<typeof login> | Reply<typeof register>): void => {
+  toastSuccess(message)
   setSession(data)
 }
 
 /** False when the password is right but a code is required and missing. */
 export const logIn = async (credentials: Login): Promise<boolean> => {
   try {
-    begin(await call(login, credentials), 'Login berhasil!')
+    begin(await call(login, credentials))
     return true
   } catch (error) {
     if (credentials.code === undefined && isAboutCode(error)) {
@@ -27,5 +27,4 @@ export const logIn = async (credentials: Login): Promise<boolean> => {
   }
 }
 
-export const signUp = async (registration: Registration): Promise<void> =>
-  begin(await call(register, registration), 'Registrasi berhasil!')
+export const signUp = async (registration: Registration): Promise<void> => begin(await call(register, registration))

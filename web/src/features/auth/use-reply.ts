@@ -14,15 +14,15 @@ const toAppError = (cause: unknown) =>
  * Sends one request when the screen opens, and again on `retry`, without the query library, which no visitor needs.
  * @param ask must be the same function as long as the request is the same
  */
-export const useReply = <T>(ask: () => Promise<{ readonly data: T }>) => {
+export const useReply = <T>(request: () => Promise<{ readonly data: T }>) => {
   const [answer, setAnswer] = useState<Answer<T>>({ data: null, error: null })
   const load = useCallback(
     () =>
-      ask().then(
+      request().then(
         ({ data }) => setAnswer({ data, error: null }),
         (cause: unknown) => setAnswer({ data: null, error: toAppError(cause) }),
       ),
-    [ask],
+    [request],
   )
   useEffect(() => void load(), [load])
   const retry = () => {

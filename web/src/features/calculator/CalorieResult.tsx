@@ -35,7 +35,7 @@ function Energy({ draft, answer }: { readonly draft: CalorieDraft; readonly answ
   const { gender, age, weight, height, activity, goal } = draft
   const body = { gender, ageYears: Number(age), weightKg: Number(weight), heightCm: Number(height) }
   // Until the advice has loaded, only keeping the weight is shown.
-  const isOffered = answer.advice !== null && !answer.advice.refused[goal]
+  const isOffered = answer.advice !== null && !answer.advice.rejected[goal]
   const energy = dailyEnergy(body, activity, isOffered ? goal : 'maintain')
   if (!energy) {
     return <p>Rumus ini tidak berlaku untuk angka tersebut. Periksa kembali usia, berat, dan tinggi badan.</p>

@@ -26,7 +26,7 @@ const adviceFor = ({ floor, tdee }: DailyEnergy): string =>
 
 /** Limits and additions to the figure above: the rules' advice, its absence, or the intake floor. */
 export function EnergyNotices({ goal, answer: { advice, retry }, energy }: EnergyNoticesProps) {
-  const isRefused = advice?.refused[goal] !== undefined
+  const isRejected = advice?.rejected[goal] !== undefined
   return (
     <>
       {!advice && goal !== 'maintain' && (
@@ -41,7 +41,7 @@ export function EnergyNotices({ goal, answer: { advice, retry }, energy }: Energ
       )}
       {advice &&
         objectionsOf(advice).map(({ text, source }) => (
-          <Notice key={text} color={isRefused ? 'jingga' : 'biru'}>
+          <Notice key={text} color={isRejected ? 'jingga' : 'biru'}>
             {text}
             {source && <Text size="xs">Sumber: {source}</Text>}
           </Notice>
@@ -52,7 +52,7 @@ export function EnergyNotices({ goal, answer: { advice, retry }, energy }: Energ
           <Text size="xs">Sumber: {source}</Text>
         </Notice>
       ))}
-      {isRefused && <Hint>Angka di atas menjaga berat tetap.</Hint>}
+      {isRejected && <Hint>Angka di atas menjaga berat tetap.</Hint>}
       {energy.formula < energy.target && (
         <Notice color="jingga">
           Angka ditahan di {floorText(energy)}: rumusnya memberi {formatKcal(energy.formula)}, lebih rendah dari itu.{' '}

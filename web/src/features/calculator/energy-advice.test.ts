@@ -11,12 +11,12 @@ const consultation = { ...personState.consultation, program: { id: 'P7', code: '
 const withP7 = (facts: PersonState['facts'] = {}) => ({ ...personState, consultation, facts }) as PersonState
 const advise = (body: Partial<EnteredBody>, known: PersonState = nobody) =>
   ruledAdvice(energyRules, { ...adult, ...body }, known)
-const namesOf = ({ refused }: ReturnType<typeof advise>) =>
-  Object.entries(refused).map(([goal, all]) => [goal, ...all.map(({ name }) => name)])
+const namesOf = ({ rejected }: ReturnType<typeof advise>) =>
+  Object.entries(rejected).map(([goal, all]) => [goal, ...all.map(({ name }) => name)])
 
-test('ruledAdvice › nothing refused and a program › every goal and the change', () => {
+test('ruledAdvice › nothing rejected and a program › every goal and the change', () => {
   expect(advise({}, withP7())).toEqual({
-    refused: {},
+    rejected: {},
     needs: [],
     program: { code: 'P7', name: 'P7', change: '-300/-200' },
     isChecked: true,
@@ -49,8 +49,8 @@ test.each(['pregnant', 'noDeficit'])('ruledAdvice › %s › no deficit of the p
 
 test('ruledAdvice › rules that do not conclude a goal › refuse it', () => {
   const kinds = energyRules.base.kinds.map((kind) => ({ ...kind, otherwise: null }))
-  const { refused } = ruledAdvice({ ...energyRules, base: { ...energyRules.base, kinds } }, adult, nobody)
-  expect(refused).toEqual({ lose: [], gain: [] })
+  const { rejected } = ruledAdvice({ ...energyRules, base: { ...energyRules.base, kinds } }, adult, nobody)
+  expect(rejected).toEqual({ lose: [], gain: [] })
 })
 
 test('ruledAdvice › a rule with an operator that is not known here › cannot be run', () => {
@@ -61,7 +61,7 @@ test('ruledAdvice › a rule with an operator that is not known here › cannot 
   expect(() => ruledAdvice({ ...energyRules, rules: rules as typeof energyRules.rules }, adult, nobody)).toThrow('near')
 })
 
-test('objectionsOf › both goals refused by one text › says it once', () => {
+test('objectionsOf › both goals rejected by one text › says it once', () => {
   expect(objectionsOf(advise({ age: 17 })).map(({ text }) => text)).toEqual([
     'Di bawah 18 tahun tubuh masih tumbuh: hanya Pertahankan yang ditawarkan.',
   ])
@@ -79,11 +79,11 @@ test.each([
 ])('uncheckedAdvice › %s › keeps the formula for a healthy adult', (_name, body, deficit, expected) => {
   const known = deficit && { ...personState, energy: { ...personState.energy, deficit } }
   const advice = uncheckedAdvice({ ...adult, ...body }, known)
-  expect([Object.keys(advice.refused), advice.program, advice.isChecked]).toEqual([expected, null, false])
+  expect([Object.keys(advice.rejected), advice.program, advice.isChecked]).toEqual([expected, null, false])
 })
 
-test('goalsBy › refused goals › cannot be chosen and say why', () => {
-  const shown = goalsBy({ refused: { lose: [refusal], gain: [] }, needs: [], program: null, isChecked: true })
+test('goalsBy › rejected goals › cannot be chosen and say why', () => {
+  const shown = goalsBy({ rejected: { lose: [refusal], gain: [] }, needs: [], program: null, isChecked: true })
   expect(shown.map(({ value, disabled = false, detail }) => [value, disabled, detail])).toEqual([
     ['lose', true, 'tidak ditawarkan: Hamil'],
     ['maintain', false, 'pertahankan berat'],

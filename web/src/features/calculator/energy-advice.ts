@@ -22,7 +22,7 @@ export type Objection = Pick<Reason, 'name' | 'text'> & Partial<Pick<Reason, 'so
 
 export interface EnergyAdvice {
   /** The goals that are not offered, each with its objections. */
-  readonly refused: Partial<Record<Goal, readonly Objection[]>>
+  readonly rejected: Partial<Record<Goal, readonly Objection[]>>
   /** Reasons why the person needs more than the formula's figure. */
   readonly needs: readonly Reason[]
   /** The program of the latest consultation, with its change of daily energy; null when the rules give none. */
@@ -56,12 +56,12 @@ export const ruledAdvice = (
   const fired = firingIn(base, rules)(memory)
   const conclusions = conclusionsOf(base, fired)
   const valuesOf = (name: string) => conclusions.find(({ fact }) => fact === name)?.values.join()
-  const refused = changed
+  const rejected = changed
     .filter((goal) => valuesOf(factOf[goal]) !== 'allowed')
     .map((goal) => [goal, fired.filter(({ event }) => event.params.fact === factOf[goal])])
   const change = energyChanges.find((each) => each === valuesOf('programEnergy'))
   return {
-    refused: Object.fromEntries(refused),
+    rejected: Object.fromEntries(rejected),
     needs: needsOf(body, energy),
     program: code && change ? { code, name, change } : null,
     isChecked: true,
@@ -81,12 +81,12 @@ const onlyAdults: Objection = {
 export const uncheckedAdvice = (body: EnteredBody, known: Known | null): EnergyAdvice => {
   const { age, bmi } = body
   const isHealthyAdult = age >= healthyAdult.age && bmi >= healthyAdult.bmi
-  const refused = changed.flatMap((goal) => {
+  const rejected = changed.flatMap((goal) => {
     const reasons = [...(isHealthyAdult ? [] : [onlyAdults]), ...(known?.energy[factOf[goal]] ?? [])]
     return reasons.length > 0 ? [[goal, reasons] as const] : []
   })
   return {
-    refused: Object.fromEntries(refused),
+    rejected: Object.fromEntries(rejected),
     needs: known ? needsOf(body, known.energy) : [],
     program: null,
     isChecked: false,
@@ -94,14 +94,14 @@ export const uncheckedAdvice = (body: EnteredBody, known: Known | null): EnergyA
 }
 
 /** The objections to all refused goals, each text once. */
-export const objectionsOf = ({ refused }: EnergyAdvice): Objection[] => [
-  ...new Map(Object.values(refused).flatMap((all) => all.map((refusal) => [refusal.text, refusal] as const))).values(),
+export const objectionsOf = ({ rejected }: EnergyAdvice): Objection[] => [
+  ...new Map(Object.values(rejected).flatMap((all) => all.map((refusal) => [refusal.text, refusal] as const))).values(),
 ]
 
 /** Every goal; refused ones are disabled and have a reason. */
-export const goalsBy = ({ refused }: EnergyAdvice): Choice<Goal>[] =>
+export const goalsBy = ({ rejected }: EnergyAdvice): Choice<Goal>[] =>
   goalChoices.map((choice) => {
-    const reasons = refused[choice.value]
+    const reasons = rejected[choice.value]
     const names = reasons?.map(({ name }) => name).join(', ') || 'aturan energi'
     return reasons ? { ...choice, disabled: true, detail: `tidak ditawarkan: ${names}` } : choice
   })

@@ -13,13 +13,13 @@ export interface KeptFoldProps {
   /** Folded on a phone only. */
   readonly isOpenOnWide?: boolean
   /** A link opened it before its code was loaded. */
-  readonly isAsked?: boolean
+  readonly isRequested?: boolean
   readonly onOpen?: () => void
   readonly children: ReactNode
 }
 
 /** A fold of the result that restores its state when the person returns. */
-export function KeptFold({ id, icon, isOpenOnWide = false, isAsked = false, onOpen, ...fold }: KeptFoldProps) {
+export function KeptFold({ id, icon, isOpenOnWide = false, isRequested = false, onOpen, ...fold }: KeptFoldProps) {
   const { startsOpen, keep } = useKeptOpen(id, isOpenOnWide)
   return (
     <Fold
@@ -31,7 +31,7 @@ export function KeptFold({ id, icon, isOpenOnWide = false, isAsked = false, onOp
           </span>
         )
       }
-      startsOpen={isAsked || startsOpen}
+      startsOpen={isRequested || startsOpen}
       onToggle={(isOpen) => {
         keep(isOpen)
         if (isOpen) {

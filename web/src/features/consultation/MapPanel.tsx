@@ -18,7 +18,7 @@ interface MapPanelProps {
 /** The map of the journey, which loads when it is opened first. */
 export function MapPanel({ known, explanation: { consultation }, startsOpen }: MapPanelProps) {
   const now = useToday()
-  const [isAsked, setAsked] = useState(startsOpen)
+  const [isRequested, setRequested] = useState(startsOpen)
   const { nameOf } = useProgramNames()
   const bounds = consultation && boundariesInOneLine(consultation, nameOf)
   return (
@@ -27,10 +27,10 @@ export function MapPanel({ known, explanation: { consultation }, startsOpen }: M
       icon={<IconMap2 size={20} />}
       title="Peta perjalanan"
       summary={bounds || 'Bila angkanya lain? Geser titik di peta.'}
-      isAsked={startsOpen}
-      onOpen={() => setAsked(true)}
+      isRequested={startsOpen}
+      onOpen={() => setRequested(true)}
     >
-      {isAsked && <LazyMap consultation={consultation ?? known} now={now} />}
+      {isRequested && <LazyMap consultation={consultation ?? known} now={now} />}
     </KeptFold>
   )
 }

@@ -65,8 +65,8 @@ export function Result({ consultation }: ResultProps) {
   const mode = isBMIOnly ? 'simple' : 'complete'
   const actions = useRef<HTMLDivElement>(null)
   // Links lead to parts whose code may still be loading.
-  const [asked, setAsked] = useState<readonly SectionId[]>([])
-  const ask = (id: SectionId) => setAsked((before) => [...before, id])
+  const [requested, setRequested] = useState<readonly SectionId[]>([])
+  const request = (id: SectionId) => setRequested((before) => [...before, id])
   const [own, setOwn] = useState<OwnWeek | null>(null)
   // The current state; the record has the state of its date.
   const held = useHeld(useToday())
@@ -87,7 +87,7 @@ export function Result({ consultation }: ResultProps) {
           <Certainty
             explanation={explanation}
             prefill={again(consultation, 'complete', method).prefill}
-            onJump={() => ask(sections.reasons.id)}
+            onJump={() => request(sections.reasons.id)}
           />
         )}
         {isHeldSince && <HeldPanel safety={held} what="Latihan" />}
@@ -110,14 +110,18 @@ export function Result({ consultation }: ResultProps) {
             </Suspense>
           </CatchBoundary>
         )}
-        {!isWaiting && <SectionLinks onJump={ask} />}
+        {!isWaiting && <SectionLinks onJump={request} />}
         {!isWaiting && <StartBar program={consultation.program} isBegun={own !== null} after={actions} />}
         <ProgramPart program={consultation.program} isHeld={isWaiting}>
           {notice && <Notice color="jingga">{notice}</Notice>}
           <PageParts>
             <Plan {...plan} own={own?.schedule ?? null} />
             <div id={sections.reasons.id} tabIndex={-1}>
-              <WhyPanel known={consultation} explanation={explanation} isAsked={asked.includes(sections.reasons.id)} />
+              <WhyPanel
+                known={consultation}
+                explanation={explanation}
+                isRequested={requested.includes(sections.reasons.id)}
+              />
             </div>
             <div className={classes.parts}>
               <PageParts>
@@ -125,7 +129,7 @@ export function Result({ consultation }: ResultProps) {
                   <MapPanel
                     known={consultation}
                     explanation={explanation}
-                    startsOpen={asked.includes(sections.map.id)}
+                    startsOpen={requested.includes(sections.map.id)}
                   />
                 </div>
                 <Diet food={food} />

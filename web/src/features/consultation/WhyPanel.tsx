@@ -15,7 +15,7 @@ interface WhyPanelProps {
   readonly known: ConsultationSummary
   readonly explanation: Explanation
   /** A link opened it before its code was loaded. */
-  readonly isAsked: boolean
+  readonly isRequested: boolean
 }
 
 /** "BMI 24,22 Ideal, lemak 22% Tinggi" */
@@ -27,10 +27,15 @@ const inOneLine = ({ bmi, bmiCategory, bodyFatPercentage, bodyFatCategory }: Con
       : `lemak ${formatPercent(bodyFatPercentage)} ${bodyFatLabels[bodyFatCategory]}`,
   ].join(', ')
 
-export function WhyPanel({ known, explanation, isAsked }: WhyPanelProps) {
+export function WhyPanel({ known, explanation, isRequested }: WhyPanelProps) {
   const { consultation, isError } = explanation
   return (
-    <KeptFold id={sections.reasons.id} title="Mengapa program ini?" summary={inOneLine(known)} isAsked={isAsked}>
+    <KeptFold
+      id={sections.reasons.id}
+      title="Mengapa program ini?"
+      summary={inOneLine(known)}
+      isRequested={isRequested}
+    >
       <Stack>
         {consultation && (
           <div>

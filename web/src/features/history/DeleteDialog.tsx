@@ -16,7 +16,7 @@ export function DeleteDialog({ consultation, onClose }: DeleteDialogProps) {
       confirmLabel="Hapus"
       isBusy={isPending}
       failure={isError ? deleteFailure : null}
-      onConfirm={() => mutate(consultation.id)}
+      onConfirm={() => mutate(consultation)}
       onCancel={onClose}
     />
   )

@@ -1,10 +1,8 @@
 import { consultationOperations } from '@bugar/contracts/consultation'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { focusTitle } from '#components/layout/PageTitle.tsx'
-import { call } from '#lib/api.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDelete } from '#components/domain/use-delete.ts'
 import { consultationLists } from '#lib/consultation-lists.ts'
-import { operationQuery, refetchOutdated } from '#lib/query-client.ts'
-import { toastError, toastSuccess } from '#lib/toast.ts'
+import { operationQuery } from '#lib/query-client.ts'
 
 const pageSize = 10
 
@@ -20,14 +18,4 @@ export const useNextPage = (page: number, isThere: boolean) =>
 export const deleteFailure = 'Gagal menghapus konsultasi'
 
 export const useDeleteConsultation = (onDeleted: () => void) =>
-  useMutation({
-    mutationFn: (id: string) => call(consultationOperations['consultation.delete'], { id }),
-    onSuccess: async ({ message }) => {
-      toastSuccess(message ?? 'Konsultasi berhasil dihapus')
-      onDeleted()
-      await refetchOutdated()
-      // The focused button was removed.
-      focusTitle()
-    },
-    onError: () => toastError(deleteFailure),
-  })
+  useDelete(consultationOperations['consultation.delete'], deleteFailure, onDeleted)

@@ -30,15 +30,15 @@ export const useTrial = (facts: MeasuredFacts, measured: MeasuredFacts, rules: R
   const [debouncedJson] = useDebouncedValue(JSON.stringify(facts), debounceMs)
   const debouncedFacts = JSON.parse(debouncedJson) as MeasuredFacts
   const isMoved = !isSame(facts, measured)
-  const isAsked = isMoved && isSame(debouncedFacts, facts)
-  const { data, isError, refetch } = useTrialVerdict(debouncedFacts, rules.ruleSet, isAsked)
-  const answer = isAsked ? data?.data : undefined
+  const isRequested = isMoved && isSame(debouncedFacts, facts)
+  const { data, isError, refetch } = useTrialVerdict(debouncedFacts, rules.ruleSet, isRequested)
+  const answer = isRequested ? data?.data : undefined
   return {
     isMoved,
     verdict: answer ? verdictOf(answer) : isMoved ? verdictBy(facts) : null,
     odds: answer?.odds ?? null,
-    isAwaited: isMoved && !answer && !(isAsked && isError),
-    isError: isAsked && isError,
+    isAwaited: isMoved && !answer && !(isRequested && isError),
+    isError: isRequested && isError,
     retry: () => void refetch(),
   }
 }

@@ -4,14 +4,13 @@ import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
-import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { PageTabs } from '#components/layout/PageTabs.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { UnsavedDialog } from '#components/ui/UnsavedDialog.tsx'
 import { useVersions } from '#components/domain/use-versions.ts'
-import { VersionConflict } from '#components/domain/VersionConflict.tsx'
-import { focusFirst } from '#lib/form-errors.ts'
-import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts'
+import { VersionNotes } from '#components/domain/VersionConflict.tsx'
+import { focusFirst, sortErrors } from '#lib/form-errors.ts'
+import { toastError, toastInfo } from '#lib/toast.ts'
 import { changesOf, type Draft, draftOf, fieldsOf, type Tab, tabOf, tabs } from './draft.ts'
 import { BasicFields, DietFields } from './ProgramFields.tsx'
 import { saved, saveFailure, useSaveProgram } from './queries.ts'
@@ -35,36 +34,35 @@ export function ProgramEditor({ program, onClose }: ProgramEditorProps) {
     initialValues: draftOf(program),
     validate: schemaResolver(ProgramForm, { sync: true }),
   })
-  const versions = useVersions({
-    opened: program,
-    schema: Program,
-    fieldsOf: (stored) => fieldsOf(draftOf(stored)),
-    typedFields: fieldsOf,
-    form,
-    onSaved: () => {
-      toastSuccess(saved)
-      onClose()
-    },
-  })
-  const onFailure = versions.takeNewer
   /** To the tab with the first of them. */
   const goToFirst = (errors: FormErrors) => {
     const wrong = new Set(Object.keys(errors).map(tabOf))
     flushSync(() => setTab(wrong.has(tab) ? tab : (tabs.find((each) => wrong.has(each)) ?? tab)))
     focusFirst(form, errors)
   }
-  const onFieldErrors = (errors: FormErrors) => {
-    form.setErrors(errors)
-    goToFirst(errors)
-  }
-  const { save, isSaving, error } = useSaveProgram({ onSaved: onClose, onFailure, onFieldErrors })
+  const versions = useVersions({
+    opened: program,
+    schema: Program,
+    fieldsOf: (stored) => fieldsOf(draftOf(stored)),
+    typedFields: fieldsOf,
+    form,
+    saved,
+    failure: saveFailure,
+    onClose,
+    showErrors: (error) => {
+      const { fields } = sortErrors(error, Object.keys(form.values))
+      form.setErrors(fields)
+      goToFirst(fields)
+    },
+  })
+  const { mutate, isPending, error } = useSaveProgram(versions)
   const changes = changesOf(form.values, versions.base)
   const wrongTabs = new Set(Object.keys(form.errors).map(tabOf))
 
   const submit = () => {
     setNote(changes ? null : unchanged)
     if (changes) {
-      save(changes, versions.base)
+      mutate(changes)
     } else {
       toastInfo(unchanged)
     }
@@ -93,24 +91,12 @@ export function ProgramEditor({ program, onClose }: ProgramEditorProps) {
       note={note}
       isNoteError={note === invalid}
       action={
-        <BusyButton type="submit" form={formId} isBusy={isSaving}>
+        <BusyButton type="submit" form={formId} isBusy={isPending}>
           Simpan
         </BusyButton>
       }
     >
-      {error && (
-        <ErrorBox mb="md" title={saveFailure}>
-          {error.message}
-        </ErrorBox>
-      )}
-      {versions.conflicts && (
-        <VersionConflict
-          key={versions.base.updatedAt}
-          conflicts={versions.conflicts}
-          current={versions.current}
-          onChoose={versions.choose}
-        />
-      )}
+      <VersionNotes versions={versions} error={error} />
       <form id={formId} noValidate onSubmit={form.onSubmit(submit, showErrors)}>
         <PageTabs
           label="Bagian program"

@@ -1,8 +1,9 @@
 import { AppError } from '@bugar/contracts/errors'
 import type { RuleChange } from '@bugar/contracts/inference'
-import { approvalField, minReason, type Rule } from '@bugar/contracts/rule'
+import { approvalField, minReason, Rule } from '@bugar/contracts/rule'
 import { Checkbox, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
+import * as z from 'zod/mini'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import { FormDialog } from '#components/ui/ModalDialog.tsx'
@@ -25,13 +26,21 @@ const casesIn = (error: Error | null) =>
     ? (error.errors ?? []).filter(({ field }) => field.startsWith('kasus '))
     : []
 
+/** The rule as somebody else stored it meanwhile; undefined when the error has none that can be parsed. */
+const newerIn = (error: Error | null) => {
+  const current = isOutdated(error) ? error.current : undefined
+  const rule = z.safeParse(Rule, current?.data).data
+  return rule && { programCode: rule.programCode, etag: current?.etag }
+}
+
 function PublishFailure({
   error,
   change,
   nameOf,
 }: Pick<PublishDialogProps, 'change' | 'nameOf'> & { readonly error: Error }) {
-  if (isOutdated(error) && error.current) {
-    const { programCode } = error.current.data as Rule
+  const newer = newerIn(error)
+  if (newer) {
+    const { programCode } = newer
     return (
       <ErrorBox title="Aturan sudah diubah orang lain">
         Versi terbaru: {change.id} memberi {programCode} {nameOf(programCode)}. Usulan Anda: {change.programCode}{' '}
@@ -48,14 +57,14 @@ function PublishFailure({
 
 interface DirectDialogProps extends PublishDialogProps {
   /** The server asks for another administrator's approval. */
-  readonly onRefused: () => void
+  readonly onRejected: () => void
 }
 
 const needsApproval = (error: Error): boolean =>
   error instanceof AppError && (error.errors ?? []).some(({ field }) => field === approvalField)
 
 /** Confirms before a changed rule applies to everybody; contradicted golden cases are listed and need a reason. */
-function DirectDialog({ change, etag, nameOf, onRefused, onClose }: DirectDialogProps) {
+function DirectDialog({ change, etag, nameOf, onRejected, onClose }: DirectDialogProps) {
   const [note, setNote] = useState('')
   const [updateGoldenCases, setUpdateGoldenCases] = useState(false)
   const [noteError, setNoteError] = useState<string | null>(null)
@@ -73,14 +82,15 @@ function DirectDialog({ change, etag, nameOf, onRefused, onClose }: DirectDialog
       ...(note.trim() && { note: note.trim() }),
       ...(updateGoldenCases && { updateGoldenCases }),
     }
-    const base = isOutdated(error) ? (error.current?.etag ?? etag) : etag
+    // A newer version is replaced only once it has been shown.
+    const base = newerIn(error)?.etag || etag
     mutate(
       { update, etag: base },
       {
         onError: (failure) => {
           setHasCases((known) => known || casesIn(failure).length > 0)
           if (needsApproval(failure)) {
-            onRefused()
+            onRejected()
           }
         },
       },
@@ -132,11 +142,11 @@ function DirectDialog({ change, etag, nameOf, onRefused, onClose }: DirectDialog
 
 /** Activates a change, or puts it into a draft if another administrator has to approve it. */
 export function PublishDialog(props: PublishDialogProps) {
-  const [isRefused, setIsRefused] = useState(false)
+  const [isRejected, setIsRejected] = useState(false)
   const needsSecond = useVersions().data?.data.needsSecond ?? false
-  return needsSecond || isRefused ? (
+  return needsSecond || isRejected ? (
     <ProposeDialog {...props} />
   ) : (
-    <DirectDialog {...props} onRefused={() => setIsRefused(true)} />
+    <DirectDialog {...props} onRejected={() => setIsRejected(true)} />
   )
 }

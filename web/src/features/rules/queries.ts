@@ -132,7 +132,7 @@ export const usePublish = (onPublished: () => void) =>
   useMutation({
     mutationFn: ({ update, etag }: Publication) => call(ruleOperations['rule.update'], update, { ifMatch: etag }),
     onSuccess: ({ message }) => {
-      toastSuccess(message ?? 'Aturan berhasil diperbarui')
+      toastSuccess(message)
       onPublished()
     },
   })

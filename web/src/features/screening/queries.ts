@@ -13,7 +13,7 @@ export const useSaveProfile = (onSaved: () => void) =>
       call(healthProfileOperations['healthProfile.update'], { screening, consentVersion }),
     onSuccess: ({ data, message }) => {
       queryClient.setQueryData(healthProfileQuery.queryKey, { data, extras: undefined, message: undefined })
-      toastSuccess(message ?? 'Jawaban kesehatan disimpan')
+      toastSuccess(message)
       onSaved()
     },
   })
@@ -23,7 +23,7 @@ export const useDeleteProfile = (onDeleted: () => void) =>
     mutationFn: () => call(healthProfileOperations['healthProfile.delete'], {}),
     onSuccess: async ({ message }) => {
       await refetchOutdated()
-      toastSuccess(message ?? 'Jawaban kesehatan dihapus')
+      toastSuccess(message)
       onDeleted()
     },
   })

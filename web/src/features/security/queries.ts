@@ -37,7 +37,7 @@ export const useConfirmTotp = (onConfirmed: (recoveryCodes: readonly string[]) =
   useMutation({
     mutationFn: (code: string) => call(totpOperations['totp.confirm'], { code }),
     onSuccess: ({ data, message }) => {
-      toastSuccess(message ?? 'Verifikasi dua langkah aktif')
+      toastSuccess(message)
       onConfirmed(data.recoveryCodes)
     },
     onError: toastUnlessAtField('Verifikasi dua langkah belum aktif'),
@@ -53,7 +53,7 @@ export const useVerifyCode = (onVerified: () => void) =>
 export const useRenewCodes = () =>
   useMutation({
     mutationFn: () => call(totpOperations['totp.renewCodes'], {}),
-    onSuccess: ({ message }) => toastSuccess(message ?? 'Kode cadangan baru dibuat'),
+    onSuccess: ({ message }) => toastSuccess(message),
     onError: () => toastError('Kode cadangan belum dibuat'),
   })
 
@@ -61,7 +61,7 @@ export const useRemoveTotp = (onRemoved: () => void) =>
   useMutation({
     mutationFn: () => call(totpOperations['totp.remove'], {}),
     onSuccess: async ({ message }) => {
-      toastSuccess(message ?? 'Verifikasi dua langkah dimatikan')
+      toastSuccess(message)
       onRemoved()
       await refetchOutdated()
       // The dialog returned the focus to a button that no longer exists.

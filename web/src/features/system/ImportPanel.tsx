@@ -28,10 +28,10 @@ function Working({ children, onCancel }: { readonly children: string; readonly o
 }
 
 export function ImportPanel() {
-  const { file, checking, importing, check, forget } = useImport()
+  const { file, checking, importing, check, clear } = useImport()
   const input = useRef<HTMLInputElement>(null)
   const cancel = () => {
-    forget()
+    clear()
     // The pressed button is gone.
     input.current?.focus()
   }

@@ -56,7 +56,7 @@ export const useImport = () => {
   })
   const importing = useMutation({
     mutationFn: (chosen: File) => sendFile({ file: chosen, preview: false }),
-    onSuccess: ({ message }) => toastSuccess(message ?? 'Impor selesai'),
+    onSuccess: ({ message }) => toastSuccess(message),
     onError: () => toastError('Impor gagal'),
   })
   const stop = () => {
@@ -69,11 +69,11 @@ export const useImport = () => {
     setFile(chosen)
     checking.mutate(chosen)
   }
-  const forget = () => {
+  const clear = () => {
     stop()
     setFile(null)
   }
-  return { file, checking, importing, check, forget }
+  return { file, checking, importing, check, clear }
 }
 
 export const uploadFailure = 'Unggah gagal'
@@ -98,7 +98,7 @@ export const useUpload = (onStored: (file: StoredFile) => void) =>
     mutationFn: ({ file, type }: Upload) =>
       call(fileTransferOperations['file.upload'], {}, { file: formOf(file, type) }),
     onSuccess: ({ data, message }) => {
-      toastSuccess(message ?? 'Berkas berhasil diunggah')
+      toastSuccess(message)
       onStored(data)
     },
     onError: () => toastError(uploadFailure),
@@ -108,7 +108,7 @@ export const useDeleteFile = (onDeleted: (file: StoredFile) => void) =>
   useMutation({
     mutationFn: ({ id }: StoredFile) => call(fileOperations['file.delete'], { id }),
     onSuccess: ({ message }, file) => {
-      toastSuccess(message ?? 'Berkas berhasil dihapus')
+      toastSuccess(message)
       onDeleted(file)
       // The focused button was removed.
       focusTitle()

@@ -1,8 +1,7 @@
-import { Button, NativeSelect } from '@mantine/core'
 import { DayRange } from '#components/ui/DayRange.tsx'
-import { Filters, selectProps } from '#components/ui/Filters.tsx'
+import { Filters } from '#components/ui/Filters.tsx'
+import { FilterSelect } from '#components/ui/FilterSelect.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
-import { readChoice } from '#lib/list-search.ts'
 import type { UserSearch } from './queries.ts'
 
 interface UserFiltersProps {
@@ -11,15 +10,13 @@ interface UserFiltersProps {
 }
 
 const roles = [
-  { value: '', label: 'Semua peran' },
   { value: 'user', label: 'User' },
   { value: 'admin', label: 'Administrator' },
-]
+] as const
 const statuses = [
-  { value: '', label: 'Semua status' },
   { value: 'active', label: 'Aktif' },
   { value: 'inactive', label: 'Nonaktif' },
-]
+] as const
 
 export const isFiltered = ({ search, role, status, from, to }: UserSearch): boolean =>
   Boolean(search ?? role ?? status ?? from ?? to)
@@ -28,6 +25,7 @@ export function UserFilters({ search, onChange }: UserFiltersProps) {
   const change = (next: UserSearch) => onChange({ ...search, page: undefined, ...next })
   return (
     <Filters
+      onClear={isFiltered(search) && (() => onChange({}))}
       search={
         <SearchField
           label="Cari nama atau email"
@@ -38,26 +36,21 @@ export function UserFilters({ search, onChange }: UserFiltersProps) {
         />
       }
     >
-      <NativeSelect
-        {...selectProps}
-        aria-label="Peran"
-        data={roles}
-        value={search.role ?? ''}
-        onChange={(event) => change({ role: readChoice(event.currentTarget.value, ['user', 'admin'] as const) })}
+      <FilterSelect
+        label="Peran"
+        all="Semua peran"
+        choices={roles}
+        value={search.role}
+        onChange={(role) => change({ role })}
       />
-      <NativeSelect
-        {...selectProps}
-        aria-label="Status"
-        data={statuses}
-        value={search.status ?? ''}
-        onChange={(event) => change({ status: readChoice(event.currentTarget.value, ['active', 'inactive'] as const) })}
+      <FilterSelect
+        label="Status"
+        all="Semua status"
+        choices={statuses}
+        value={search.status}
+        onChange={(status) => change({ status })}
       />
       <DayRange search={search} onChange={change} />
-      {isFiltered(search) && (
-        <Button variant="default" onClick={() => onChange({})}>
-          Hapus Filter
-        </Button>
-      )}
     </Filters>
   )
 }

@@ -4,11 +4,11 @@ import { totpOperations } from '@bugar/contracts/totp'
 import { type User, userOperations } from '@bugar/contracts/user'
 import { AppError } from '@bugar/contracts/errors'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { focusTitle } from '#components/layout/PageTitle.tsx'
+import { useDelete } from '#components/domain/use-delete.ts'
 import { call } from '#lib/api.ts'
 import { type DaySearch, spanOf } from '#lib/days.ts'
 import type { ListSearch } from '#lib/list-search.ts'
-import { operationQuery, refetchOutdated } from '#lib/query-client.ts'
+import { operationQuery } from '#lib/query-client.ts'
 import { getSession } from '#lib/session.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 import { useCsv } from '#lib/use-csv.ts'
@@ -49,24 +49,14 @@ export const useToggleUser = () =>
       }
       return call(userOperations['user.toggle'], { id: user.id })
     },
-    onSuccess: ({ message }) => toastSuccess(message ?? 'Status berhasil diperbarui'),
+    onSuccess: ({ message }) => toastSuccess(message),
     onError: (error, user) => toastError(isOwn(user) ? ownAccount : `${toggleFailure}. ${error.message}`),
   })
 
 export const deleteFailure = 'Gagal menghapus user'
 
 export const useDeleteUser = (onDeleted: () => void) =>
-  useMutation({
-    mutationFn: (user: User) => call(userOperations['user.delete'], { id: user.id }),
-    onSuccess: async ({ message }) => {
-      toastSuccess(message ?? 'User berhasil dihapus')
-      onDeleted()
-      await refetchOutdated()
-      // The focused button was removed.
-      focusTitle()
-    },
-    onError: () => toastError(deleteFailure),
-  })
+  useDelete(userOperations['user.delete'], deleteFailure, onDeleted)
 
 export const resetLinkFailure = 'Tautan belum dibuat'
 
@@ -81,7 +71,7 @@ export const useRemoveTotp = (onRemoved: () => void) =>
   useMutation({
     mutationFn: ({ id }: User) => call(totpOperations['user.removeTotp'], { id }),
     onSuccess: ({ message }) => {
-      toastSuccess(message ?? 'Verifikasi dua langkah dimatikan')
+      toastSuccess(message)
       onRemoved()
     },
     onError: () => toastError('Verifikasi dua langkah belum dimatikan'),

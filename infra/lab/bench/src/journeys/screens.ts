@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 type Check = (isKept: boolean) => string
 
 /** Says how high the page is and how many words it shows, once nothing more is asked for. */
-export const tellSize = async (page: Page, name: string, most: number, check: Check): Promise<void> => {
+export const reportSize = async (page: Page, name: string, most: number, check: Check): Promise<void> => {
   await page.waitForLoadState('networkidle')
   const [height, words] = (await page.evaluate(
     '[document.documentElement.scrollHeight, document.body.innerText.split(/\\s+/).length]',
@@ -22,6 +22,6 @@ export const measureScreens = async (
   for (const [path, most] of paths) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await tellSize(page, path, most, check)
+    await reportSize(page, path, most, check)
   }
 }

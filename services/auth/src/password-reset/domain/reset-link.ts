@@ -6,15 +6,15 @@ export interface ResetLink {
   readonly usedAt: Date | null
 }
 
-const askAgain = 'Minta tautan baru.'
+const requestAgain = 'Minta tautan baru.'
 
 /** Why a link cannot be used, as a sentence for the person; null when it can. At `expiresAt` itself it cannot. */
 export const linkProblem = (link: Omit<ResetLink, 'hash'> | null, now: Date): string | null => {
   if (link === null) {
-    return `Tautan ini tidak berlaku, atau sudah diganti tautan yang lebih baru. ${askAgain}`
+    return `Tautan ini tidak berlaku, atau sudah diganti tautan yang lebih baru. ${requestAgain}`
   }
   if (link.usedAt !== null) {
-    return `Tautan ini sudah dipakai. ${askAgain}`
+    return `Tautan ini sudah dipakai. ${requestAgain}`
   }
-  return link.expiresAt <= now ? `Tautan ini sudah kedaluwarsa. ${askAgain}` : null
+  return link.expiresAt <= now ? `Tautan ini sudah kedaluwarsa. ${requestAgain}` : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterFailure, type Attempts, forgetAt, fullForMs, waitMs } from './throttle.ts'
+import { afterFailure, type Attempts, attemptsExpireAt, fullForMs, waitMs } from './throttle.ts'
 
 const minute = 60_000
 const policy = { limit: 10, windowMs: 15 * minute }
@@ -41,7 +41,7 @@ test('a failure during a wait does not lengthen it', () => {
 
 test('fifteen quiet minutes after the last wait everything is forgotten', () => {
   const blocked = fail(seconds(11)) as Attempts
-  const end = forgetAt(blocked, policy)
+  const end = attemptsExpireAt(blocked, policy)
   expect(end).toBe(blocked.blockedUntil + 15 * minute)
   expect(afterFailure(blocked, end, policy)).toEqual({ recent: [end], blocks: 0, blockedUntil: 0 })
   expect(afterFailure(blocked, end - 1, policy).blocks).toBe(blocked.blocks + 1)

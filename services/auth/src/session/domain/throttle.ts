@@ -7,8 +7,8 @@ export interface Attempts {
   readonly blockedUntil: number
 }
 
-export interface ThrottlePolicy {
-  /** This many failures within the window bring the first wait. */
+/** How many events a window may have: failures before the first wait, or successful logins. */
+export interface WindowLimit {
   readonly limit: number
   readonly windowMs: number
 }
@@ -17,24 +17,18 @@ const firstWaitMs = 30_000
 /** A wait always ends by itself, so that strangers cannot lock an account for good. */
 const maxWaitMs = 15 * 60_000
 
-/** Successful logins allowed per window, which starts with the first. */
-export interface LoginLimit {
-  readonly limit: number
-  readonly windowMs: number
-}
-
-/** Successful logins of the current window; absent before the first. */
+/** Successful logins of the current window, which starts with the first of them; absent before it. */
 export interface LoginCount {
   readonly logins?: number
   readonly loginsUntil?: number
 }
 
 /** Milliseconds until a window that has all its logins ends; 0 when there may be another one now. */
-export const fullForMs = ({ logins = 0, loginsUntil = 0 }: LoginCount, { limit }: LoginLimit, now: number): number =>
+export const fullForMs = ({ logins = 0, loginsUntil = 0 }: LoginCount, { limit }: WindowLimit, now: number): number =>
   logins < limit ? 0 : Math.max(0, loginsUntil - now)
 
 /** When the attempts no longer matter. */
-export const forgetAt = ({ recent, blockedUntil }: Attempts, { windowMs }: ThrottlePolicy): number =>
+export const attemptsExpireAt = ({ recent, blockedUntil }: Attempts, { windowMs }: WindowLimit): number =>
   Math.max(blockedUntil, recent.at(-1) ?? 0) + windowMs
 
 /** Milliseconds until the next try; 0 when it may be made now. */
@@ -42,9 +36,9 @@ export const waitMs = (attempts: Attempts | null, now: number): number =>
   attempts === null ? 0 : Math.max(0, attempts.blockedUntil - now)
 
 /** The attempts after one more failure at `now`. A failure during a wait changes nothing. */
-export const afterFailure = (before: Attempts | null, now: number, policy: ThrottlePolicy): Attempts => {
+export const afterFailure = (before: Attempts | null, now: number, policy: WindowLimit): Attempts => {
   const { limit, windowMs } = policy
-  const isLive = before !== null && forgetAt(before, policy) > now
+  const isLive = before !== null && attemptsExpireAt(before, policy) > now
   const known = isLive ? before : { recent: [], blocks: 0, blockedUntil: 0 }
   if (known.blockedUntil > now) {
     return known

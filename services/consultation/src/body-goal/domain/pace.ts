@@ -6,7 +6,7 @@ import type { BaseFacts } from '@bugar/contracts/rule-base'
 /** Further than any day that a date can name. */
 const maxDays = 100_000
 
-interface Asked {
+interface PaceInput {
   readonly weightNow: number
   readonly goal: { readonly weight: number; readonly date: string }
   /** YYYY-MM-DD. */
@@ -15,7 +15,7 @@ interface Asked {
   readonly programChange: EnergyChange | null
 }
 
-type Change = Pick<Asked, 'weightNow' | 'goal' | 'today'>
+type Change = Pick<PaceInput, 'weightNow' | 'goal' | 'today'>
 
 /** Against sums like 70.1 - 68.1, which is not quite 2. */
 const rounded = (value: number): number => Number(value.toFixed(6))
@@ -46,7 +46,7 @@ const dayReached = (kg: number, today: string, change: number): string | null =>
  * Pace of a goal, the same every day (7,700 kcal a kg: Wishnofsky 1958, Am J Clin Nutr 6:542-546). The energy is
  * compared in whole kcal, as displayed; equal to the program's counts as within it.
  */
-export const paceOf = ({ weightNow, goal, today, programChange }: Asked): BodyGoalPace => {
+export const paceOf = ({ weightNow, goal, today, programChange }: PaceInput): BodyGoalPace => {
   const kg = goal.weight - weightNow
   const days = daysBetween(today, goal.date)
   const isAhead = days > 0

@@ -22,7 +22,7 @@ export interface Counted {
 const measured = ['gender', 'weight', 'height', 'bmi', 'bodyFatPercentage', 'programCode']
 
 /** Facts not part of a consultation: a person's condition on a day, and a doctor's later consent. */
-const askedElsewhere = ['feelsUnwell', 'severePain', 'doctorConsent']
+const answeredElsewhere = ['feelsUnwell', 'severePain', 'doctorConsent']
 
 /** Conclusions of other rules, and facts that only a goal has. */
 const notStored = [...Object.values(limitFacts), 'weeklyLoss', 'weeklyLossKg', 'weeklyGain']
@@ -34,10 +34,10 @@ const isMeasured = (fact: string) => measured.includes(fact)
 
 /** Whether the stored facts determine who is in a region. */
 const isCountable = (base: RuleBase, region: Region): boolean => {
-  const nobody = memoryOf(base, {})
+  const emptyMemory = memoryOf(base, {})
   return region.every((values) => {
-    if (askedElsewhere.includes(values.fact)) {
-      return isInRegion([values], nobody)
+    if (answeredElsewhere.includes(values.fact)) {
+      return isInRegion([values], emptyMemory)
     }
     return isMeasured(values.fact) || (readingAnswers.includes(base.name) && !notStored.includes(values.fact))
   })
@@ -45,7 +45,7 @@ const isCountable = (base: RuleBase, region: Region): boolean => {
 
 /** Whether these regions need the answers about health. */
 export const needsAnswers = (groups: readonly (readonly Region[])[]): boolean =>
-  groups.flat(2).some(({ fact }) => !isMeasured(fact) && !askedElsewhere.includes(fact))
+  groups.flat(2).some(({ fact }) => !isMeasured(fact) && !answeredElsewhere.includes(fact))
 
 /** Counts consultations, people and running plans by region, with each person's current answers. */
 export const createCounter = (base: RuleBase, groups: readonly (readonly Region[])[]) => {

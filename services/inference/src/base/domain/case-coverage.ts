@@ -7,7 +7,7 @@ import type { Budget } from './differences.ts'
 import { boundsOf, smallestStep } from './mutants.ts'
 import type { Content } from './slices.ts'
 import { saidOf } from './stated-facts.ts'
-import { tellingSteps } from './telling-person.ts'
+import { distinguishingSteps } from './distinguishing-person.ts'
 
 /** Something that golden cases should try of a rule. */
 interface Aim {
@@ -75,7 +75,7 @@ function* findPerson(content: Content, rule: SourcedRule, { what, conditions }: 
   const { content: without, probe, with: withRule } = probeOf(content, rule, conditions)
   const everybody = { ...probe, conditions: { all: [] } }
   const [before, after] = what === 'not-fired' ? [withRule(probe), withRule(everybody)] : [without, withRule(probe)]
-  return yield* tellingSteps({ before, after, changed: [probe] }, budget)
+  return yield* distinguishingSteps({ before, after, changed: [probe] }, budget)
 }
 
 /**

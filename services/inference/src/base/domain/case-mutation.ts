@@ -6,7 +6,7 @@ import { type Mutant, mutantsOf } from './mutants.ts'
 import type { Content } from './slices.ts'
 import { withStageCodes } from './stage-codes.ts'
 import { saidOf } from './stated-facts.ts'
-import { tellingSteps } from './telling-person.ts'
+import { distinguishingSteps } from './distinguishing-person.ts'
 
 /** Result of testing one small change against the golden cases. */
 export type MutantResult =
@@ -41,12 +41,12 @@ export function* mutationSteps(
       changed: [before, after].map(ruleOf),
       isMeant: (person: BaseFacts) => answer(person) !== otherwise(person),
     }
-    const told = budget.boxes > 0 ? yield* tellingSteps(pair, budget) : 'unchecked'
-    if (typeof told === 'string') {
-      results.push({ mutant, outcome: told === 'same' ? 'equivalent' : 'unchecked' })
+    const distinction = budget.boxes > 0 ? yield* distinguishingSteps(pair, budget) : 'unchecked'
+    if (typeof distinction === 'string') {
+      results.push({ mutant, outcome: distinction === 'same' ? 'equivalent' : 'unchecked' })
       continue
     }
-    const person = saidOf(content.base, told.person)
+    const person = saidOf(content.base, distinction.person)
     const survivor = { rule: before.id, change, person, expected: answer(person), other: otherwise(person) }
     results.push({ mutant, outcome: 'survivor', survivor })
   }

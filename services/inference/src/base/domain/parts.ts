@@ -177,7 +177,7 @@ export const memoryAt = ({ unasked, hubs }: Split, { axes }: Part, hub: number, 
 }
 
 /** A person by the index of the hubs and that in each part. */
-export const somebody = ({ slice, hubs, parts }: Split, hub: number, indexes: readonly number[]) => {
+export const exampleAt = ({ slice, hubs, parts }: Split, hub: number, indexes: readonly number[]) => {
   const places = new Map<Axis, number>()
   const note = (axes: readonly Axis[], index: number) =>
     placesOf(axes, index).forEach((place, axis) => places.set(axes[axis] as Axis, place))

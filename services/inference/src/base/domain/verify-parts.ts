@@ -1,7 +1,7 @@
 import type { Prohibition } from '@bugar/contracts/rule-base'
 import { allHold } from '@bugar/contracts/rule-run'
 import { contradiction, type Findings } from './findings.ts'
-import { memoryAt, type Part, riskierPairs, somebody, type Split } from './parts.ts'
+import { memoryAt, type Part, riskierPairs, exampleAt, type Split } from './parts.ts'
 
 /** One part for one value of the hubs. */
 interface Tried {
@@ -83,7 +83,7 @@ const mostOf = (tried: readonly Tried[], indexes: readonly number[]): number =>
 
 /** Region and facts of a person, with the ids of the kind's rules that fire. */
 const shown = (split: Split, hub: number, indexes: readonly number[]) => {
-  const { region, person } = somebody(split, hub, indexes)
+  const { region, person } = exampleAt(split, hub, indexes)
   const fired = split.parts.flatMap((part, at) =>
     part.compiled.fired(memoryAt(split, part, hub, indexes[at] ?? part.plain)),
   )
@@ -118,7 +118,7 @@ const checkBanned = (
             const other = some.find(([, index]) => index === plain) ?? some[0]
             return (part === at ? choices[at]?.get(place) : other?.[1]) as number
           })
-          const message = `${label}, tetapi ${nameOf(split, place)}: ${somebody(split, hub, indexes).inWords}`
+          const message = `${label}, tetapi ${nameOf(split, place)}: ${exampleAt(split, hub, indexes).inWords}`
           return { ...contradiction('prohibited', 'prohibited', message), ...shown(split, hub, indexes) }
         })
       }
@@ -144,7 +144,7 @@ const checkPair = (
     findings.first(`monotone ${split.kind.fact}`, () => {
       const a = rest.map((each, part) => (part === at ? index : each))
       const [first, second] = [mostOf(before, a), mostOf(after, rest)]
-      const [one, other] = [somebody(split, less, a).inWords, somebody(split, more, rest).inWords]
+      const [one, other] = [exampleAt(split, less, a).inWords, exampleAt(split, more, rest).inWords]
       const message = `${one} mendapat ${nameOf(split, first)}; ${other} mendapat ${nameOf(split, second)}`
       const { rules } = shown(split, less, a)
       return { ...contradiction('monotone', 'not-monotone', message), ...shown(split, more, rest), rules }
@@ -164,7 +164,7 @@ const checkSplit = (split: Split, findings: Findings, reached: Set<string>): voi
     const nothing = withLeast(split, tried, -1, 0)
     if (kind.policy === 'most-cautious' && kind.otherwise === null && mostOf(tried, nothing) < 0) {
       findings.first(`single ${kind.fact}`, () => {
-        const message = `${somebody(split, hub, nothing).inWords}: tanpa kesimpulan`
+        const message = `${exampleAt(split, hub, nothing).inWords}: tanpa kesimpulan`
         return { ...contradiction('single', 'no-conclusion', message), ...shown(split, hub, nothing) }
       })
     }

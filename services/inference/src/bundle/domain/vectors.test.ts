@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { mutantsOf } from '../../base/domain/mutants.ts'
 import { makeRuleSet, type RuleSet } from '../../base/domain/rule-set.ts'
 import { runToEnd } from '../../base/domain/run-to-end.ts'
-import { tellingSteps } from '../../base/domain/telling-person.ts'
+import { distinguishingSteps } from '../../base/domain/distinguishing-person.ts'
 import { seeds } from '../../seed/bases/all.ts'
 import { concludeByEngine } from '../../../test/by-engine.ts'
 import { vectorsOf } from './vectors.ts'
@@ -45,7 +45,7 @@ test.each(sets)('vectorsOf › %s › every small change of a rule is noticed, o
   })
   const proved = unnoticed.map(({ before, after }) => {
     const changed = { ...set, rules: set.rules.map((rule) => (rule === before ? after : rule)) }
-    return runToEnd(tellingSteps({ before: set, after: changed, changed: [before, after] }, { boxes: 60_000 }))
+    return runToEnd(distinguishingSteps({ before: set, after: changed, changed: [before, after] }, { boxes: 60_000 }))
   })
   expect(proved.filter((each) => each !== 'same')).toEqual([])
 })

@@ -81,18 +81,18 @@ interface DisclosedRules {
 /** The parts of a logged decision that give away no masked fact. */
 export const disclose = (set: RuleSet, kept: Kept) => {
   const maskedFactsOf = createMaskedFactsOf(set, kept)
-  const isTold = (id: string) => maskedFactsOf(id).length === 0
+  const isDisclosed = (id: string) => maskedFactsOf(id).length === 0
   return {
     /** @param fired ids of the rules that fired */
     rules: (fired: readonly string[]): DisclosedRules => {
       const { byId } = preparedOf(set)
       const undisclosed = [...byId.keys()]
-        .filter((id) => !isTold(id))
+        .filter((id) => !isDisclosed(id))
         .map((id) => ({ id, facts: [...maskedFactsOf(id)] }))
-      const told = fired.filter(isTold).flatMap((id) => byId.get(id)?.rule ?? [])
-      return { fired: told, notFired: byId.size - undisclosed.length - told.length, undisclosed }
+      const disclosed = fired.filter(isDisclosed).flatMap((id) => byId.get(id)?.rule ?? [])
+      return { fired: disclosed, notFired: byId.size - undisclosed.length - disclosed.length, undisclosed }
     },
     conclusions: (conclusions: readonly Conclusion[]): Conclusion[] =>
-      conclusions.map((conclusion) => ({ ...conclusion, rules: conclusion.rules.filter(isTold) })),
+      conclusions.map((conclusion) => ({ ...conclusion, rules: conclusion.rules.filter(isDisclosed) })),
   }
 }

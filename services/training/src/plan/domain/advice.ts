@@ -1,16 +1,8 @@
 import type { PlanChange } from '@bugar/contracts/plan'
 import type { Conclusions, SourcedRule } from '@bugar/contracts/rule-base'
-import type { Reason } from '@bugar/contracts/safety'
+import { type Reason, reasonOf } from '@bugar/contracts/safety'
 
-type Told = Pick<Conclusions, 'conclusions' | 'fired'>
-
-export const reasonOf = ({ id, name, text, source, strength }: SourcedRule): Reason => ({
-  ruleId: id,
-  name,
-  text,
-  source,
-  strength,
-})
+type Concluded = Pick<Conclusions, 'conclusions' | 'fired'>
 
 /** Conclusions by kind, each with the rules that it comes from. */
 export interface Advice {
@@ -21,7 +13,7 @@ export interface Advice {
   rules(fact: string, value: string): readonly SourcedRule[]
 }
 
-export const adviceOf = ({ conclusions, fired }: Told): Advice => {
+export const adviceOf = ({ conclusions, fired }: Concluded): Advice => {
   const byFact = new Map(conclusions.map((each) => [each.fact, each.values]))
   const values = (fact: string) => byFact.get(fact) ?? []
   return {

@@ -91,7 +91,7 @@ const limitingRules = ({ advice, sessions }: FittedWeek): readonly SourcedRule[]
 const listed = new Intl.ListFormat('id', { type: 'conjunction' })
 
 /** WHO 2020: two days for each large muscle; notes the muscles for which a plan has fewer. */
-const tellRarelyTrained = (weeks: readonly FittedWeek[], changes: Changes): void => {
+const reportRarelyTrained = (weeks: readonly FittedWeek[], changes: Changes): void => {
   const rare = rarelyTrained(weeks.map(({ trained }) => trained))
   const [last] = weeks.slice(-1)
   const byDays = Map.groupBy(rare, ({ days }) =>
@@ -104,7 +104,7 @@ const tellRarelyTrained = (weeks: readonly FittedWeek[], changes: Changes): void
 }
 
 /** Notes the cardio minutes and strength days under a goal, and the minutes that do not fit the person's time. */
-const tellMinutes = (weeks: readonly FittedWeek[], changes: Changes): void => {
+const reportMinutes = (weeks: readonly FittedWeek[], changes: Changes): void => {
   const [last] = weeks.slice(-1)
   if (!last) {
     return
@@ -131,7 +131,7 @@ const tellMinutes = (weeks: readonly FittedWeek[], changes: Changes): void => {
 }
 
 /** A goal that the person's answers do not let change anything yet. */
-const tellWaitingGoal = ({ advice }: FittedWeek, changes: Changes): void => {
+const reportWaitingGoal = ({ advice }: FittedWeek, changes: Changes): void => {
   changes.add(advice.rules('strengthDose', 'waits'), 'Tujuan kekuatan belum mengubah dosis')
   changes.add(advice.rules('muscleSets', 'waits'), 'Tujuan otot belum mengubah dosis')
   changes.add(advice.rules('cardioTotal', 'waits'), 'Tujuan belum mengubah menit kardio')
@@ -151,9 +151,9 @@ export const fitPlan = (input: FitInput): FittedPlan => {
     const program = programLoad(schedule, week).cardioMinutes
     weeks.push(fitWeek(input, { schedule, week, program }, changes, weeks.at(-1)?.before ?? null))
   }
-  weeks.forEach((week) => tellWaitingGoal(week, changes))
-  tellMinutes(weeks, changes)
-  tellRarelyTrained(weeks, changes)
+  weeks.forEach((week) => reportWaitingGoal(week, changes))
+  reportMinutes(weeks, changes)
+  reportRarelyTrained(weeks, changes)
   if (dailySteps !== null) {
     const steps = dailySteps.split('-').map((count) => Number(count).toLocaleString('id-ID'))
     changes.add(now.rules('dailySteps', dailySteps), `${steps.join('–')} langkah kaki sehari`)

@@ -12,7 +12,7 @@ import { type LargeMuscle, trainedBy, type Trained } from './large-muscles.ts'
 import { overLongNotes } from './over-long.ts'
 import { minutesOf, type StrengthSession, strengthMinutesOf, textOf, type WeekContext } from './session.ts'
 import { type LaidOutDay, layOutWeek, type Schedule } from './week-layout.ts'
-import { tellMinutes } from './tell-minutes.ts'
+import { reportMinutes } from './report-minutes.ts'
 import { type MinutesBefore, shareMinutes, weekMinutes } from './week-minutes.ts'
 
 /** Bounds carried over from earlier weeks; null in the first one. */
@@ -84,7 +84,7 @@ export const fitWeek = (
     })),
     restDays: [0, 1, 2, 3, 4, 5, 6].filter((weekday) => laidOut.every((day) => day.weekday !== weekday)),
   })
-  tellMinutes(context, shared, cardioDays.map(minutesIn))
+  reportMinutes(context, shared, cardioDays.map(minutesIn))
   const walked = shared.walks.reduce((sum, { minutes }) => sum + minutes, 0)
   const beside = [
     ...(walked > 0 ? [`Di hari lain: jalan cepat singkat, seluruhnya ${walked} menit sepekan.`] : []),

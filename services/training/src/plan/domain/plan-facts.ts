@@ -44,16 +44,19 @@ export const numberFact = (facts: BaseFacts, fact: string): number | null => {
  * A value per week with few requests: when it is equal at both ends, it is equal in between, since a rule reads the
  * week only as a lower or upper bound.
  */
-export const eachWeek = async <T>(ask: (week: number) => Promise<T>, isSame: (a: T, b: T) => boolean): Promise<T[]> => {
+export const eachWeek = async <T>(
+  request: (week: number) => Promise<T>,
+  isSame: (a: T, b: T) => boolean,
+): Promise<T[]> => {
   const between = async (from: number, first: T, to: number, last: T): Promise<T[]> => {
     if (to - from <= 1 || isSame(first, last)) {
       return Array.from({ length: to - from - 1 }, () => first)
     }
     const middle = Math.floor((from + to) / 2)
-    const found = await ask(middle)
+    const found = await request(middle)
     const [before, after] = await Promise.all([between(from, first, middle, found), between(middle, found, to, last)])
     return [...before, found, ...after]
   }
-  const [first, last] = await Promise.all([ask(1), ask(planWeeks)])
+  const [first, last] = await Promise.all([request(1), request(planWeeks)])
   return [first, ...(await between(1, first, planWeeks, last)), last]
 }

@@ -9,7 +9,7 @@ export const useDoctorConsent = (onSaved: () => void) =>
     mutationFn: (consent: DoctorConsentUpdate) => call(doctorConsentOperations['doctorConsent.update'], consent),
     onSuccess: async ({ message }) => {
       await refetchOutdated()
-      toastSuccess(message ?? 'Izin dokter disimpan')
+      toastSuccess(message)
       onSaved()
     },
   })

@@ -59,7 +59,7 @@ export interface WorkoutLog {
 export const useWorkoutLog = (): WorkoutLog => {
   const logging = useMutation({
     mutationFn: (session: Done) => call(create, entryOf(session)),
-    onSuccess: ({ message }) => toastSuccess(message ?? 'Latihan berhasil dicatat'),
+    onSuccess: ({ message }) => toastSuccess(message),
     onError: ({ message }) => toastError(message || create.failure),
   })
   const rating = useMutation({

@@ -1,9 +1,9 @@
 import type { WeighIn } from '@bugar/contracts/weigh-in'
-import { Group, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { Box } from '@mantine/core'
+import { useState } from 'react'
 import { createWeighIn, deleteWeighIn } from '#components/domain/weigh-ins.ts'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
-import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { UndoNotice } from '#components/ui/UndoNotice.tsx'
 import { formatDate, formatKg } from '#lib/format.ts'
 import { noonOf } from '#lib/local-day.ts'
 import { toastError } from '#lib/toast.ts'
@@ -25,13 +25,6 @@ const sentences = { recorded: 'dicatat', deleted: 'dihapus', undone: 'dikembalik
 export function WeighInNotice({ change: { did, weighIn }, onUndone }: WeighInNoticeProps) {
   const [isBusy, setBusy] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
-  const button = useRef<HTMLButtonElement>(null)
-  // Deleting removed the focused button; recording returned the focus to the opener of its dialog.
-  useEffect(() => {
-    if (did === 'deleted') {
-      button.current?.focus()
-    }
-  }, [did])
   const undo = async () => {
     setBusy(true)
     try {
@@ -48,26 +41,11 @@ export function WeighInNotice({ change: { did, weighIn }, onUndone }: WeighInNot
     }
   }
   return (
-    <Group
-      role="status"
-      justify="space-between"
-      gap="sm"
-      px="md"
-      py="xs"
-      mb="md"
-      mih="4rem"
-      c="bugar"
-      bg="var(--mantine-color-bugar-light)"
-      bdrs="md"
-    >
-      <Text size="sm" fw={600}>
+    <Box mb="md">
+      {/* Recording returned the focus to the opener of its dialog. */}
+      <UndoNotice onUndo={did === 'undone' ? null : () => void undo()} isBusy={isBusy} takesFocus={did === 'deleted'}>
         Berat {formatKg(weighIn.weight)} untuk {formatDate(noonOf(weighIn.date))} {sentences[did]}.
-      </Text>
-      {did !== 'undone' && (
-        <BusyButton variant="default" isBusy={isBusy} ref={button} onClick={() => void undo()}>
-          Urungkan
-        </BusyButton>
-      )}
-    </Group>
+      </UndoNotice>
+    </Box>
   )
 }

@@ -24,7 +24,7 @@ export const useActivate = (onActivated: () => void) =>
     mutationFn: (input: { readonly base: RuleBaseName; readonly version: number }) =>
       call(ruleBaseOperations['ruleBase.activate'], input),
     onSuccess: ({ message }) => {
-      toastSuccess(message ?? 'Versi aturan berhasil diaktifkan')
+      toastSuccess(message)
       onActivated()
     },
   })

@@ -39,7 +39,7 @@ const titleOf = (error: Error): string =>
   error instanceof AppError && error.code === 'invalid' ? 'Kasus belum dapat disimpan' : error.message
 
 /** Fields whose value the base no longer knows after a concurrent change. */
-const refusedFields = ({ facts }: CaseForm, error: Error): Record<string, string> =>
+const rejectedFields = ({ facts }: CaseForm, error: Error): Record<string, string> =>
   Object.fromEntries(
     facts.flatMap(({ name }, index) =>
       errorsOf(error).some(({ field }) => field.endsWith(`.facts.${name}`))
@@ -77,7 +77,7 @@ export function CaseEditor({ draft, row, onClose, onRemoved }: CaseEditorProps) 
   const save = (values: CaseForm) => {
     saving.mutate(
       { id: draft.id, goldenCases: [{ key: line, seen, value: caseOf(base, line, values) }] },
-      { onError: (refusal) => form.setErrors(refusedFields(values, refusal)) },
+      { onError: (failure) => form.setErrors(rejectedFields(values, failure)) },
     )
   }
   return (

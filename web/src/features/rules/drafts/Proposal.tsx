@@ -13,14 +13,14 @@ import { deviceZone, isOpen, shortHash } from './words.ts'
 
 /** Closes the draft permanently, after a confirmation. */
 function Discard({ id }: Pick<Draft, 'id'>) {
-  const [isAsking, setIsAsking] = useState(false)
-  const { mutate, error, isPending } = useDraftWrite('ruleDraft.discard', () => setIsAsking(false))
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { mutate, error, isPending } = useDraftWrite('ruleDraft.discard', () => setIsConfirming(false))
   return (
     <>
-      <Button variant="default" c="merah" onClick={() => setIsAsking(true)}>
+      <Button variant="default" c="merah" onClick={() => setIsConfirming(true)}>
         Tutup rancangan
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Tutup rancangan"
           message="Rancangan ini tidak dapat dilanjutkan lagi. Isinya dan riwayatnya tetap dapat dibaca."
@@ -28,7 +28,7 @@ function Discard({ id }: Pick<Draft, 'id'>) {
           isBusy={isPending}
           failure={error?.message}
           onConfirm={() => mutate({ id })}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => setIsConfirming(false)}
         />
       )}
     </>

@@ -30,7 +30,7 @@ const inWords = ({ version, createdAt, author }: RuleVersion): string =>
 
 function Choice({ base, versions }: ChoiceProps) {
   const [picked, setPicked] = useState<number | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { mutate, error, isPending } = useBeginDraft()
   const chosen = versions.find(({ version }) => version === picked) ?? versions[0]
   if (!chosen) {
@@ -42,7 +42,7 @@ function Choice({ base, versions }: ChoiceProps) {
     if (unapproved) {
       mutate({ base, version })
     } else {
-      setIsAsking(true)
+      setIsConfirming(true)
     }
   }
   return (
@@ -69,14 +69,14 @@ function Choice({ base, versions }: ChoiceProps) {
           {unapproved ? 'Buat rancangan' : 'Kembalikan'}
         </BusyButton>
       </Stack>
-      {isAsking && (
+      {isConfirming && (
         <ActivateDialog
           base={base}
           version={version}
           title={`Kembali ke versi ${version}`}
           message={`Aturan ${labelOf(base)} versi ${version} berlaku mulai konsultasi berikutnya, di semua salinan. Rancangan tetap tersimpan.`}
           confirmLabel="Kembalikan"
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </form>

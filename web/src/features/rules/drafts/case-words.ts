@@ -86,9 +86,9 @@ export const contrastOf = (base: RuleBase, expected: string, other: string): Con
   const rests = [without(expected, other), without(other, expected)] as const
   const [first, second] = rests.map((rest) => (isClash(rest) ? 'kesimpulan yang bentrok' : differing(base, rest)))
   const words = [first ?? '', second ?? ''] as const
-  const isTold = one && two && one.code !== two.code && !isClash(other) && !isClash(expected)
+  const isShown = one && two && one.code !== two.code && !isClash(other) && !isClash(expected)
   return {
-    steps: isTold ? [one, two] : null,
+    steps: isShown ? [one, two] : null,
     words: words[0] === words[1] ? [words[0] + stageOf(base, rests[0]), words[1] + stageOf(base, rests[1])] : words,
   }
 }

@@ -15,8 +15,8 @@ export const useCheck = ({ id, hash }: Pick<Draft, 'id' | 'hash'>) => {
   const checked = data?.data.hash
   useEffect(() => {
     // After our own write it is being reloaded already.
-    const isAsked = queryClient.getQueryState(checkQuery(id).queryKey)?.isInvalidated
-    if (checked !== undefined && checked !== hash && !isAsked) {
+    const isInvalidated = queryClient.getQueryState(checkQuery(id).queryKey)?.isInvalidated
+    if (checked !== undefined && checked !== hash && !isInvalidated) {
       void refetch({ cancelRefetch: false })
     }
   }, [id, checked, hash, refetch])

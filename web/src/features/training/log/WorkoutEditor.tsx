@@ -4,15 +4,12 @@ import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { feelingChoices, feelings } from '#components/domain/training/entry.ts'
 import { useVersions } from '#components/domain/use-versions.ts'
-import { isOutdated } from '#components/domain/version-conflict.ts'
-import { VersionConflict } from '#components/domain/VersionConflict.tsx'
+import { VersionNotes } from '#components/domain/VersionConflict.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
-import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
 import { UnsavedDialog } from '#components/ui/UnsavedDialog.tsx'
-import { focusFirst, showFieldErrors } from '#lib/form-errors.ts'
+import { focusFirst } from '#lib/form-errors.ts'
 import { formatDay } from '#lib/format.ts'
-import { toastSuccess } from '#lib/toast.ts'
 import { localDay } from '#lib/local-day.ts'
 import { dayChoices, type Draft, draftOf, fieldsOf, firstDate, isDirty, problemsOf } from './draft.ts'
 import { saved, saveFailure, useSaveWorkout } from './queries.ts'
@@ -41,21 +38,12 @@ export function WorkoutEditor({ workout, onClose }: WorkoutEditorProps) {
     fieldsOf: (stored) => fieldsOf(draftOf(stored)),
     typedFields: fieldsOf,
     form,
-    onSaved: () => {
-      toastSuccess(saved)
-      onClose()
-    },
+    saved,
+    failure: saveFailure,
+    onClose,
   })
-  const { mutate, isPending, error } = useSaveWorkout(versions.base, onClose)
+  const { mutate, isPending, error } = useSaveWorkout(versions)
   const dirty = isDirty(form.values, versions.base)
-  const save = (draft: Draft) =>
-    mutate(draft, {
-      onError: (failure) => {
-        if (!versions.takeNewer(failure)) {
-          showFieldErrors(form, failure)
-        }
-      },
-    })
   return (
     <UnsavedDialog
       title="Ubah catatan latihan"
@@ -68,21 +56,15 @@ export function WorkoutEditor({ workout, onClose }: WorkoutEditorProps) {
         </BusyButton>
       }
     >
-      {error && !isOutdated(error) && (
-        <ErrorBox mb="md" title={saveFailure}>
-          {error.message}
-        </ErrorBox>
-      )}
-      {versions.conflicts && (
-        <VersionConflict
-          key={versions.base.updatedAt}
-          title="Catatan ini sudah diubah di perangkat lain"
-          conflicts={versions.conflicts}
-          current={versions.current}
-          onChoose={versions.choose}
-        />
-      )}
-      <form id={formId} noValidate onSubmit={form.onSubmit(save, (errors) => focusFirst(form, errors))}>
+      <VersionNotes versions={versions} error={error} title="Catatan ini sudah diubah di perangkat lain" />
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.onSubmit(
+          (draft) => mutate(draft),
+          (errors) => focusFirst(form, errors),
+        )}
+      >
         <Stack>
           <SimpleGrid minColWidth="min(180px, 100%)" autoFlow="auto-fit">
             <TextInput

@@ -1,11 +1,10 @@
 import { etagOf } from '@bugar/contracts/etag'
 import { type Workout, workoutOperations } from '@bugar/contracts/workout'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { focusTitle } from '#components/layout/PageTitle.tsx'
-import { isOutdated } from '#components/domain/version-conflict.ts'
+import { useDelete } from '#components/domain/use-delete.ts'
+import type { Save } from '#components/domain/use-versions.ts'
 import { call } from '#lib/api.ts'
-import { operationQuery, refetchOutdated } from '#lib/query-client.ts'
-import { toastError, toastSuccess } from '#lib/toast.ts'
+import { operationQuery } from '#lib/query-client.ts'
 import { type Draft, toUpdate } from './draft.ts'
 
 const pageSize = 10
@@ -15,30 +14,17 @@ export const logQuery = (page: number) => operationQuery(workoutOperations, 'wor
 
 export const useLogPage = (page: number) => useQuery({ ...logQuery(page), placeholderData: keepPreviousData })
 
-export const saved = 'Latihan berhasil diperbarui'
+export const saved = workoutOperations['workout.update'].message
 export const saveFailure = 'Gagal menyimpan catatan latihan'
 export const deleteFailure = 'Gagal menghapus catatan latihan'
 
-export const useSaveWorkout = (workout: Workout, onSaved: () => void) =>
+export const useSaveWorkout = ({ base, onSaved, onError }: Save<Workout>) =>
   useMutation({
     mutationFn: (draft: Draft) =>
-      call(workoutOperations['workout.update'], toUpdate(draft, workout), { ifMatch: etagOf(workout) }),
-    onSuccess: ({ message }) => {
-      toastSuccess(message ?? saved)
-      onSaved()
-    },
-    onError: (failure) => isOutdated(failure) || toastError(saveFailure),
+      call(workoutOperations['workout.update'], toUpdate(draft, base), { ifMatch: etagOf(base) }),
+    onSuccess: ({ message }) => onSaved(message),
+    onError,
   })
 
 export const useDeleteWorkout = (onDeleted: () => void) =>
-  useMutation({
-    mutationFn: ({ id }: Workout) => call(workoutOperations['workout.delete'], { id }),
-    onSuccess: async ({ message }) => {
-      toastSuccess(message ?? 'Latihan berhasil dihapus')
-      onDeleted()
-      await refetchOutdated()
-      // The focused button was removed.
-      focusTitle()
-    },
-    onError: () => toastError(deleteFailure),
-  })
+  useDelete(workoutOperations['workout.delete'], deleteFailure, onDeleted)

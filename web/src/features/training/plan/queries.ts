@@ -24,7 +24,7 @@ export const useSaveAnswers = (onSaved: () => void) =>
     mutationFn: (answers: TrainingAnswers) => call(trainingProfileOperations['trainingProfile.update'], answers),
     onSuccess: ({ data, message }) => {
       queryClient.setQueryData(trainingQuery.queryKey, { data, extras: undefined, message: undefined })
-      toastSuccess(message ?? 'Jawaban disimpan')
+      toastSuccess(message)
       onSaved()
     },
   })
@@ -53,7 +53,7 @@ export const useEndPlan = (now: Date, leave: () => Promise<void>) =>
   useMutation({
     mutationFn: () => call(planOperations['plan.delete'], {}),
     onSuccess: async ({ message }) => {
-      toastSuccess(message ?? 'Rencana latihan diakhiri')
+      toastSuccess(message)
       await leave()
       queryClient.setQueryData(planQuery(now).queryKey, { data: null, extras: undefined, message: undefined })
     },

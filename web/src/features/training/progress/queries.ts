@@ -14,7 +14,7 @@ const show = (data: BodyGoalState | null) =>
 export const saveBodyGoal = async (goal: BodyGoalUpdate): Promise<void> => {
   const { data, message } = await call(bodyGoalOperations['bodyGoal.update'], goal)
   show(data)
-  toastSuccess(message ?? 'Sasaran disimpan')
+  toastSuccess(message)
 }
 
 export const useDeleteBodyGoal = (onDeleted: () => void) =>
@@ -22,7 +22,7 @@ export const useDeleteBodyGoal = (onDeleted: () => void) =>
     mutationFn: () => call(bodyGoalOperations['bodyGoal.delete'], {}),
     onSuccess: ({ message }) => {
       show(null)
-      toastSuccess(message ?? 'Sasaran dihapus')
+      toastSuccess(message)
       onDeleted()
     },
   })

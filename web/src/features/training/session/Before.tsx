@@ -18,11 +18,11 @@ interface BeforeProps extends Ahead {
   /** Today's check; null before it was answered. */
   readonly today: TodayCheck | null
   readonly onPlace: (place: Place) => void
-  readonly onAskAgain: () => void
+  readonly onRepeat: () => void
 }
 
 /** The session's contents with today's loads; one press starts it. */
-export function Before({ now, today, onPlace, onAskAgain, ...ahead }: BeforeProps) {
+export function Before({ now, today, onPlace, onRepeat, ...ahead }: BeforeProps) {
   const { targets, running, place } = ahead
   const { session } = targets
   return (
@@ -48,7 +48,7 @@ export function Before({ now, today, onPlace, onAskAgain, ...ahead }: BeforeProp
         <SessionFacts targets={targets} />
       </div>
       <SessionNotices targets={targets} running={running} />
-      {today && <TodayRow today={today} onAskAgain={onAskAgain} />}
+      {today && <TodayRow today={today} onRepeat={onRepeat} />}
       {today?.feeling === 'unwell' && (
         <Notice color="biru">
           Ambil pelan hari ini. Bila demam, istirahat sampai sehari sesudah demam hilang, dan pindahkan sesi ini.

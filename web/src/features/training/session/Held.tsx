@@ -13,16 +13,16 @@ interface HeldProps {
   readonly running: Guided | null
   /** Today's check; null before it was answered. */
   readonly today: TodayCheck | null
-  readonly onAskAgain: () => void
+  readonly onRepeat: () => void
 }
 
 /** Replaces a session while the rules forbid training. */
-export function Held({ safety, running, today, onAskAgain }: HeldProps) {
+export function Held({ safety, running, today, onRepeat }: HeldProps) {
   return (
     <SessionPage>
       <PageTitle>Sesi latihan</PageTitle>
       {running && <OtherSession running={running} text="Set yang sudah tercatat tetap tersimpan." />}
-      {today?.feeling === 'pain' && <TodayRow today={today} onAskAgain={onAskAgain} />}
+      {today?.feeling === 'pain' && <TodayRow today={today} onRepeat={onRepeat} />}
       <HeldPanel safety={safety} what="Sesi" />
     </SessionPage>
   )

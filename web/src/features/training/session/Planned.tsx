@@ -94,7 +94,7 @@ export function Planned({ sessionId, now, running }: PlannedProps) {
     )
   }
   if (held) {
-    return <Held safety={held} running={running} today={today} onAskAgain={() => open('pain')} />
+    return <Held safety={held} running={running} today={today} onRepeat={() => open('pain')} />
   }
   if (targets && isUnread) {
     return (
@@ -118,7 +118,7 @@ export function Planned({ sessionId, now, running }: PlannedProps) {
         onBack={() => open('next')}
       />
     ) : (
-      <Before {...ahead} today={today} onAskAgain={() => open('question')} />
+      <Before {...ahead} today={today} onRepeat={() => open('question')} />
     )
   }
   return (

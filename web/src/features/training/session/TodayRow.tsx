@@ -4,17 +4,17 @@ import { checkText } from './today-words.ts'
 
 interface TodayRowProps {
   readonly today: TodayCheck
-  readonly onAskAgain: () => void
+  readonly onRepeat: () => void
 }
 
 /** The person's answer about today, and a button to change it. */
-export function TodayRow({ today, onAskAgain }: TodayRowProps) {
+export function TodayRow({ today, onRepeat }: TodayRowProps) {
   return (
     <Group justify="space-between" wrap="nowrap" gap="xs">
       <Text size="sm">
         Badan hari ini: <b>{checkText(today)}</b>
       </Text>
-      <Button variant="subtle" px="xs" flex="none" onClick={onAskAgain}>
+      <Button variant="subtle" px="xs" flex="none" onClick={onRepeat}>
         Ubah
       </Button>
     </Group>

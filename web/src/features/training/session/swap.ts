@@ -12,7 +12,7 @@ export const otherOf = ({ save, places }: Guided, index: number, name?: string):
   )
 
 /** Whether the exercise has sets or marks, which must not be lost. */
-const isTold = ({ sets, hadPain, wasTooHard }: ExerciseDone): boolean => sets.length > 0 || hadPain || wasTooHard
+const isRecorded = ({ sets, hadPain, wasTooHard }: ExerciseDone): boolean => sets.length > 0 || hadPain || wasTooHard
 
 /** Resumes an exercise that was swapped away before, for the remaining sets. */
 const swapBack = (state: Guided, to: number, left: number): Guided => {
@@ -24,7 +24,7 @@ const swapBack = (state: Guided, to: number, left: number): Guided => {
         ? { ...exercise, isSkipped: true }
         : exercise,
   )
-  if (save.exercises.slice(at, at + 1).some(isTold)) {
+  if (save.exercises.slice(at, at + 1).some(isRecorded)) {
     return { ...state, save: { ...save, exercises }, at: to }
   }
   return {
@@ -63,7 +63,7 @@ export const swap = (state: Guided, name: string | null): Guided => {
     sets: [],
   }
   // It counts as skipped until the session ends, or it would be offered again.
-  const kept = isTold(exercise) ? [{ ...exercise, isSkipped: true }] : []
+  const kept = isRecorded(exercise) ? [{ ...exercise, isSkipped: true }] : []
   if (save.exercises.length + kept.length > sessionBounds.exercises) {
     return state
   }

@@ -100,7 +100,7 @@ export function DraftGrid({ draft, edits, onOpen }: DraftGridProps) {
             <RuleTools rule={focus.chosenRow?.value} {...work.tools} open={openForm} />
           </Group>
         )}
-        {work.pasted && <PasteNote {...work.pasted} onClose={work.forgetPasted} />}
+        {work.pasted && <PasteNote {...work.pasted} onClose={work.clearPasted} />}
         <UnsavedNotes base={base} edits={edits} isHere={(key) => !view.shown.some(({ value }) => value.id === key)} />
       </Stack>
       {view.shown.length === 0 ? (

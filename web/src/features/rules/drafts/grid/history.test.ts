@@ -1,6 +1,6 @@
 import type { SourcedRule } from '@bugar/contracts/rule-base'
 import { expect, test } from 'vitest'
-import { emptyHistory, forget, inverse, redo, remember, type Step, undo } from './history.ts'
+import { emptyHistory, dropSteps, inverse, redo, remember, type Step, undo } from './history.ts'
 
 const rule = (id: string, text = '') => ({ id, text }) as SourcedRule
 const change = (id: string, from: string, to: string): Step => [
@@ -29,10 +29,10 @@ test('a step of many rows › is undone from its end', () => {
   expect(inverse(step)).toEqual([...inverse(change('K-02', '', 'c')), ...inverse(add('K-02'))])
 })
 
-test('forget › what was done to the row alone', () => {
+test('dropSteps › what was done to the row alone', () => {
   const history = [change('K-01', 'a', 'b'), [...add('K-02'), ...change('K-01', 'b', 'c')]].reduce(
     remember,
     emptyHistory,
   )
-  expect(forget(history, 'K-01').done).toEqual([add('K-02')])
+  expect(dropSteps(history, 'K-01').done).toEqual([add('K-02')])
 })

@@ -52,7 +52,7 @@ export const redo = (history: History): Taken => {
 }
 
 /** Removes the steps of a row, as when another administrator's row is kept. */
-export const forget = ({ done, undone }: History, id: string): History => {
+export const dropSteps = ({ done, undone }: History, id: string): History => {
   const isOther = ({ before, after }: RowStep) => before?.value.id !== id && after?.value.id !== id
   const without = (steps: readonly Step[]) =>
     steps.map((step) => step.filter(isOther)).filter((step) => step.length > 0)

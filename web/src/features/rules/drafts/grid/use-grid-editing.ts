@@ -103,7 +103,7 @@ export const useGridEditing = ({ draft, edits, view, focus }: Given) => {
   return {
     editing,
     pasted,
-    forgetPasted: () => setPasted(null),
+    clearPasted: () => setPasted(null),
     begin,
     tools,
     add: () => {

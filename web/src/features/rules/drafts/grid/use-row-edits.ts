@@ -7,7 +7,7 @@ import { call } from '#lib/api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { draftQuery, keepDraft } from '../queries.ts'
 import { rowsKey } from '../use-check.ts'
-import { emptyHistory, forget, type History, redo, remember, type Step, undo } from './history.ts'
+import { emptyHistory, dropSteps, type History, redo, remember, type Step, undo } from './history.ts'
 import { applied, changesOf, collisionsOf, type Row, type RowChange, withOwn } from './row-changes.ts'
 
 /** A change that was not saved: a concurrent change came first, or the server did not reply. */
@@ -105,7 +105,7 @@ export const useRowEdits = (draft: Draft) => {
     },
     takeStored: ({ change }: Unsaved) => {
       leave(change.key)
-      setHistory((all) => forget(all, change.key))
+      setHistory((all) => dropSteps(all, change.key))
     },
   }
 }

@@ -2,7 +2,7 @@ import type { WeekContext } from './session.ts'
 import type { SharedMinutes } from './week-minutes.ts'
 
 /** Notes the changes to the days and durations of endurance work. */
-export const tellMinutes = (
+export const reportMinutes = (
   { advice, changes, mostMinutes }: WeekContext,
   { after, walks, cardioDays }: SharedMinutes,
   program: readonly number[],

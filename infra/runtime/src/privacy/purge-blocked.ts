@@ -8,29 +8,29 @@ import type { Transfer } from '../mongo/transfer.ts'
  * blocks the account before it deletes, so a concurrent write is either deleted by it or sees the blocked account
  * here.
  */
-export const createForgetBlocked =
-  (blockedAmong: BlockedAmong, forget: (userIds: readonly string[]) => Promise<void>) =>
+export const createPurgeBlocked =
+  (blockedAmong: BlockedAmong, purge: (userIds: readonly string[]) => Promise<void>) =>
   async (userIds: readonly string[]): Promise<ReadonlySet<string>> => {
     const blocked = await blockedAmong(userIds)
     if (blocked.size > 0) {
-      await forget([...blocked])
+      await purge([...blocked])
     }
     return blocked
   }
 
-/** Deletes the records of erased people, as `createForgetBlocked` does. */
-export const createForgetErased = (erasedPeople: ErasedPeople, records: readonly Transfer[]) =>
-  createForgetBlocked(erasedPeople.among, async (userIds) => {
+/** Deletes the records of erased people, as `createPurgeBlocked` does. */
+export const createPurgeErased = (erasedPeople: ErasedPeople, records: readonly Transfer[]) =>
+  createPurgeBlocked(erasedPeople.among, async (userIds) => {
     for (const userId of userIds) {
-      await Promise.all(records.map(({ forget }) => forget?.(userId)))
+      await Promise.all(records.map(({ erase }) => erase?.(userId)))
     }
   })
 
 /** @throws AppError `unauthenticated` when the account is blocked; then the person's data is deleted. */
 export const createRequireOpenAccount =
-  (forgetBlocked: ReturnType<typeof createForgetBlocked>) =>
+  (purgeBlocked: ReturnType<typeof createPurgeBlocked>) =>
   async (userId: string): Promise<void> => {
-    if ((await forgetBlocked([userId])).size > 0) {
+    if ((await purgeBlocked([userId])).size > 0) {
       throw unauthenticated()
     }
   }

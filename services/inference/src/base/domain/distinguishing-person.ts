@@ -9,7 +9,7 @@ import type { Content } from './slices.ts'
  * A person for whom two rule sets conclude differently; `same` is proved for everybody who can state their facts,
  * `unchecked` means that the budget was used up.
  */
-export type Telling = { readonly person: BaseFacts } | 'same' | 'unchecked'
+export type Distinction = { readonly person: BaseFacts } | 'same' | 'unchecked'
 
 /** Boxes of one pair of rule sets. */
 const maxBoxes = 10_000
@@ -38,7 +38,7 @@ const targetsFor = ({ before, after, changed }: Pair): Target[] => {
 }
 
 /** The first person that distinguishes two rule sets. Subtracts examined boxes from the budget; yields after each. */
-export function* tellingSteps(pair: Pair, budget: Budget): Generator<unknown, Telling> {
+export function* distinguishingSteps(pair: Pair, budget: Budget): Generator<unknown, Distinction> {
   const { base } = pair.before
   const sides = [active(pair.before), active(pair.after)] as const
   const { axes, starts } = startsOf(base, sides.flat())
