@@ -30,8 +30,8 @@ const newestIn = async (response: Response): Promise<ConsultationIds> => {
   }
 }
 
-/** The loader of this screen ignores the query. */
-const withQuery = '/training/session'
+/** The loader of this screen ignores the query of its address. */
+const pathThatIgnoresQuery = '/training/session'
 
 const token = readStored('token')
 // The page outline uses the theme chosen in Akun; Mantine stores it under this key.
@@ -54,7 +54,7 @@ if (token !== null) {
 
   const now = new Date()
   const { pathname, search } = location
-  const isKnown = search === '' || pathname === withQuery
+  const isKnown = search === '' || pathname === pathThatIgnoresQuery
   const urls = ((isKnown && firstRequests[pathname]) || []).map((url) => fillDays(url, now))
   const open = urls.filter(needsConsultation)
   const list = urls.find((url) => url.startsWith('/api/consultations?'))
@@ -70,7 +70,6 @@ if (token !== null) {
     const shown = (history.state as { consultation?: ConsultationIds } | null)?.consultation ?? {}
     fillConsultation(urls, shown).forEach((url) => request(url))
   }
+  // The first format of a page takes a slow phone some 60 ms; screens without a login format nothing.
+  Intl.NumberFormat('id-ID')
 }
-
-// A page's first format takes a slow phone some 60 ms, now while it waits for the app.
-Intl.NumberFormat('id-ID')

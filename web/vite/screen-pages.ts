@@ -5,7 +5,7 @@ import { chunksOf, chunksOfModule, type Manifest, screens, visitorPaths } from '
 
 const sheet = /\s*<link rel="stylesheet"[^>]*>/g
 
-/** Modules that a screen imports once its data has come: by then their files are there. */
+/** Modules that a screen imports once its data has come, so that their files are loaded by then. */
 const early: Readonly<Record<string, string>> = {
   '/training/session': 'src/features/training/session/planned-parts.ts',
 }

@@ -76,12 +76,19 @@ export const chunksOf = (manifest: Manifest, files: readonly string[]): Chunk[] 
   )
 }
 
-/** The chunks of a module that is imported dynamically. */
-export const chunksOfModule = (manifest: Manifest, file: string): Chunk[] =>
-  chunksAt(
+/**
+ * The chunks of a module that is imported dynamically.
+ * @throws when the build has no chunk of the file
+ */
+export const chunksOfModule = (manifest: Manifest, file: string): Chunk[] => {
+  if (!manifest[file]) {
+    throw new Error(`No chunk of ${file} in the build`)
+  }
+  return chunksAt(
     manifest,
     reach(manifest, [file], ({ imports = [] }) => imports),
   )
+}
 
 /** Every chunk that a user without the administrator role may need. */
 export const chunksOfPeople = (manifest: Manifest): Chunk[] => {

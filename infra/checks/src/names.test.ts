@@ -40,6 +40,9 @@ const files: Readonly<Record<string, string>> = {
   'session-queue': 'outbox',
   'how-right': 'accuracy',
   'unnamed-file': 'temp-file',
+  'forget-erased': 'purge-blocked',
+  'tell-owner': 'owner-notifier',
+  'tell-minutes': 'report-minutes',
 }
 
 const identifiers: readonly (readonly [RegExp, string])[] = [
@@ -62,7 +65,7 @@ const identifiers: readonly (readonly [RegExp, string])[] = [
   [/^(?:most|least)(?:[A-Z]|$)/, 'max, min'],
   [/^refus/, 'reject'],
   [/^forget|Forget/, 'erase, purge, clear, invalidate'],
-  [/^tell(?:[A-Z]|$)|Tell[A-Z]/, 'report, notify'],
+  [/^tell(?:[A-Z]|ing|$)|Tell(?:[A-Z]|ing)/, 'report, notify'],
   [/^(?:asked|told)|Asked|Told/, 'requested, sent'],
   [/[pP]atience/, 'timeoutMs'],
   [/^asking/, 'operationQuery'],
@@ -71,8 +74,8 @@ const identifiers: readonly (readonly [RegExp, string])[] = [
   [/ClosedAmong/i, 'blockedAmong'],
   [/^watchQueue/, 'watchOutbox'],
   [/^keptUntil/, 'cachedUntil'],
-  [/^(?:forgetUser|readmitUser)/, 'eraseUser, restoreUser'],
-  [/^(?:tellOthers|toUnexplained|notListed)/, 'publishVersion, withoutTrace, summaryProjection'],
+  [/^readmitUser/, 'restoreUser'],
+  [/^(?:toUnexplained|notListed)/, 'withoutTrace, summaryProjection'],
 ]
 
 test('no file has a coined name', () => {

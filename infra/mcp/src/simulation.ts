@@ -9,7 +9,7 @@ import { BaseFacts, BaseName } from '@bugar/contracts/rule-base'
 import { RuleSetRef } from '@bugar/contracts/verdict'
 import type { Output } from '@bugar/contracts/operation'
 import * as z from 'zod/mini'
-import type { Ask } from './ask.ts'
+import type { RequestTeam } from './request.ts'
 
 export const SimulationRequest = z.strictObject({
   base: BaseName,
@@ -55,13 +55,16 @@ export const differencesOf = (answers: readonly BatchResult[]): string[] => {
 
 /**
  * Evaluates all items with each rule set in turn, and stops at the first that is refused.
- * @throws Error as `ask` does
+ * @throws Error as `requestTeam` does
  */
-export const simulate = async (ask: Ask, request: z.output<typeof SimulationRequest>): Promise<Simulation> => {
+export const simulate = async (
+  requestTeam: RequestTeam,
+  request: z.output<typeof SimulationRequest>,
+): Promise<Simulation> => {
   const { base, items } = request
   const batches: Output<Batch>[] = []
   for (const ruleSet of request.ruleSets) {
-    batches.push(await ask(decisionOperations['decision.evaluateBatch'], { base, ruleSet, items }))
+    batches.push(await requestTeam(decisionOperations['decision.evaluateBatch'], { base, ruleSet, items }))
   }
   const all = items.map((_, item): Item => {
     const answers = batches.flatMap(({ results }) => results[item] ?? [])

@@ -2,7 +2,7 @@ import { decisionOperations } from '@bugar/contracts/decision'
 import type { Operation } from '@bugar/contracts/operation'
 import { teamRuleOperations } from '@bugar/contracts/team-rules'
 import type * as z from 'zod/mini'
-import type { Ask } from './ask.ts'
+import type { RequestTeam } from './request.ts'
 import { simulate, Simulation, SimulationRequest } from './simulation.ts'
 
 export interface Tool {
@@ -13,7 +13,7 @@ export interface Tool {
   readonly input: z.ZodMiniType
   readonly output: z.ZodMiniType
   /** @param input valid by `input` */
-  readonly run: (ask: Ask, input: never) => Promise<object>
+  readonly run: (requestTeam: RequestTeam, input: never) => Promise<object>
 }
 
 /** A tool that is one operation. */
@@ -23,7 +23,7 @@ const read = (name: string, title: string, operation: Operation, description: st
   description,
   input: operation.input,
   output: operation.output,
-  run: (ask, input) => ask(operation, input) as Promise<object>,
+  run: (requestTeam, input) => requestTeam(operation, input) as Promise<object>,
 })
 
 const { 'decision.explain': explain } = decisionOperations

@@ -13,11 +13,13 @@ const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
 
 let parts: GatewayUnderTest
 let gateway: Gateway
-let dist: string
+let folder: string
 
 beforeAll(async () => {
-  dist = mkdtempSync(join(tmpdir(), 'bugar-dist-'))
-  mkdirSync(join(dist, 'assets'))
+  folder = mkdtempSync(join(tmpdir(), 'bugar-dist-'))
+  // A path that has the name of the folder of hashed files.
+  const dist = join(folder, 'assets', 'dist')
+  mkdirSync(join(dist, 'assets'), { recursive: true })
   writeFileSync(join(dist, 'index.html'), index)
   mkdirSync(join(dist, 'screens', 'admin'), { recursive: true })
   for (const screen of ['index', 'register', 'admin', 'admin/rules']) {
@@ -35,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await parts.stop()
-  rmSync(dist, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
 const open = (path: string) => sendRequest(gateway, path, { headers: { accept } })
@@ -121,6 +123,8 @@ test('hashed files › kept for a year, compressed as the browser likes', async 
 test('other files › asked for again each time, and not sent when unchanged', async () => {
   const { status, headers } = await sendRequest(gateway, '/favicon.svg')
   expect({ status, cache: headers.get('cache-control') }).toEqual({ status: 200, cache: 'no-cache' })
+  // Of the service worker this is the policy for its own requests.
+  expect(headers.get('content-security-policy')).toContain("connect-src 'self'")
   const again = await rawGet('/favicon.svg', { 'if-none-match': headers.get('etag') as string })
   expect(again.status).toBe(304)
 })

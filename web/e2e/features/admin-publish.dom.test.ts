@@ -58,6 +58,24 @@ describe('admin publish', () => {
     expect(await page.getByLabel('Alasan perubahan').inputValue()).toBe('keputusan rapat')
   })
 
+  test('newer rules, then another failure › the newer version is still the one that is replaced', async () => {
+    const answers = [newer, failure, failure]
+    const page = await site.visit(path, {
+      replies: { ...replies, 'PUT /rules/B2-L3': () => answers.shift() ?? failure },
+    })
+    await openPublishDialog(page)
+    const sent: (string | undefined)[] = []
+    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.headers()['if-match']))
+    await publish(page)
+    await waitForText(page, 'Versi terbaru: B2-L3 memberi P6')
+    await publish(page)
+    await waitForText(page, 'kasus 46')
+    await publish(page)
+    await expect.poll(() => sent.length).toBe(3)
+    expect(sent[1]).not.toBe(sent[0])
+    expect(sent[2]).toBe(sent[1])
+  })
+
   test('changed rules that cannot be parsed › an error, what was typed stays, and they are not overwritten', async () => {
     const page = await site.visit(path, {
       replies: { ...replies, 'PUT /rules/B2-L3': { ...newer, data: { id: 'B2-L3' } } },
@@ -67,7 +85,7 @@ describe('admin publish', () => {
     const sent: (string | undefined)[] = []
     page.on('request', (request) => request.method() === 'PUT' && sent.push(request.headers()['if-match']))
     await publish(page)
-    await page.getByRole('dialog').getByRole('alert').getByText(newer.message).waitFor()
+    await page.getByRole('dialog').getByRole('alert').getByText('versi terbarunya tidak terbaca').waitFor()
     expect(await page.getByLabel('Alasan perubahan').inputValue()).toBe('keputusan rapat')
     await publish(page)
     await expect.poll(() => sent.length).toBe(2)

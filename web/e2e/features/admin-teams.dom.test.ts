@@ -175,7 +175,7 @@ describe('admin teams', () => {
     await press(page, 'Ubah Portal Pegawai')
     await page.getByLabel('Kontak').fill('baru@perusahaan.contoh')
     await press(page, 'Simpan')
-    await waitForText(page, outdated.message)
+    await waitForText(page, 'versi terbarunya tidak terbaca')
     expect(await page.getByLabel('Kontak').inputValue()).toBe('baru@perusahaan.contoh')
   })
 

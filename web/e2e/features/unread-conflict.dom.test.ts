@@ -55,7 +55,7 @@ const editors: Record<string, Editor> = {
 }
 
 const message = 'Data ini sudah diubah'
-const hint = 'Versi terbarunya tidak terbaca'
+const hint = 'dan versi terbarunya tidak terbaca'
 
 describe('a write that is rejected for a newer version which cannot be parsed', () => {
   const admin = useDomSite({ user: anAdmin })

@@ -27,6 +27,7 @@ const answer = async (input: unknown, init: RequestInit = {}): Promise<Response>
   // A reply never arrives in the same turn as its request.
   unanswered += 1
   await new Promise((done) => setTimeout(done, 0))
+  await reply.after
   unanswered -= 1
   init.signal?.throwIfAborted()
   if (reply.abort) {

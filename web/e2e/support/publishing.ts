@@ -26,6 +26,7 @@ export const failure = {
 export const newer = {
   status: 412,
   message: 'Data ini sudah diubah',
+  etag: '"1a2b3c"',
   data: { ...someRules()[0], id: 'B2-L3', programCode: 'P6' },
 }
 

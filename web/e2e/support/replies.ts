@@ -9,6 +9,8 @@ export interface Reply {
   readonly extras?: object
   readonly message?: string
   readonly errors?: readonly { readonly field: string; readonly message: string }[]
+  /** Entity tag. */
+  readonly etag?: string
   /** Sent as the body instead of an envelope. */
   readonly raw?: string
   /** Served from the service worker's cache, with the time of caching (ISO). */
@@ -17,6 +19,8 @@ export interface Reply {
   readonly abort?: boolean
   /** No response. */
   readonly hang?: boolean
+  /** Sent when this has resolved; for tests in the DOM. */
+  readonly after?: Promise<unknown>
   /** Breaks the contract of its operation on purpose. */
   readonly isWrong?: boolean
 }
@@ -48,8 +52,10 @@ export const envelope = ({ status = 200, data, extras, message, errors }: Reply)
         ...(data !== undefined && { data }),
       }
 
-export const headersOf = ({ keptAt }: Reply): Record<string, string> =>
-  keptAt === undefined ? {} : { [keptAtHeader]: String(Date.parse(keptAt)) }
+export const headersOf = ({ keptAt, etag }: Reply): Record<string, string> => ({
+  ...(keptAt !== undefined && { [keptAtHeader]: String(Date.parse(keptAt)) }),
+  ...(etag !== undefined && { etag }),
+})
 
 /** The JSON of a request's body; null without one or for another format, such as an upload. */
 const bodyOf = (request: Request): unknown =>

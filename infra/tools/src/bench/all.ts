@@ -20,6 +20,7 @@ interface Part {
 
 const parts: readonly Part[] = [
   { name: 'comparison', own: ['--peers'], takes: ['update', 'rounds', 'seconds'] },
+  { name: 'comparison', own: ['--peers', '--same-duties'], takes: ['rounds', 'seconds'] },
   { name: 'start', takes: ['update', 'minutes'] },
   { name: 'web', takes: ['update', 'rounds'] },
   // An export rests two thirds of its time for others: of 100,000 consultations it takes a quarter of an hour.

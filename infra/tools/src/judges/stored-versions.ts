@@ -6,11 +6,11 @@ import type { Compared } from './documents.ts'
 
 const maxTries = 10
 
-/** Asks again when the system says that it was asked too often. */
-const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
+/** Repeats a request that was rejected by a rate limit. */
+const patiently = async <T>(request: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++) {
     try {
-      return await ask()
+      return await request()
     } catch (error) {
       if (!(error instanceof TeamError) || error.retryAfter === null || tries === maxTries) {
         throw error

@@ -56,7 +56,10 @@ const shared = {
 
 const noPage = policyOf({ ...nothing, ...unframed })
 
-/** A part of a page may do nothing if it is opened by itself; a screen begins with dozens, so it carries little. */
+/**
+ * Headers of a file that pages load. Opened by itself it is allowed nothing; a screen starts with dozens of them, so
+ * each carries only what it needs.
+ */
 export const asPart = (reply: FastifyReply): void => {
   reply.removeHeader('permissions-policy')
   reply.removeHeader('cross-origin-opener-policy')
@@ -88,7 +91,7 @@ export const isApi = (request: FastifyRequest): boolean =>
 const isOpenDocument = (request: FastifyRequest): boolean =>
   /^\/api\/(?:docs|openapi\.json)/.test(request.routeOptions.url ?? '')
 
-/** Sets what every answer carries, before anything can go wrong. */
+/** Sets the headers of every answer, before anything can fail; `asPart` removes some from files of the app. */
 export const applyHeaders = (request: FastifyRequest, reply: FastifyReply, publicHttps: boolean): void => {
   void reply.headers(isApi(request) ? apiHeaders : pageHeaders).header('x-request-id', request.id)
   request.span ??= spanBelow(request.headers['traceparent'] as string | undefined)

@@ -33,7 +33,7 @@ const registerFiles = (app: FastifyInstance, root: string) =>
     cacheControl: false,
     globIgnore: ['index.html*', 'screens/**', '**/*.br', '**/*.gz', '**/*.map'],
     setHeaders: (reply, path) => {
-      const isHashed = path.includes(hashedFolder)
+      const isHashed = path.startsWith(join(root, hashedFolder))
       void reply.header('cache-control', isHashed ? oneYear : 'no-cache')
       if (isHashed) {
         asPart(reply)

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type FilledForm, showFieldErrors, sortErrors } from '#lib/form-errors.ts'
 import { isAboutCode } from '#lib/step-up.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
-import { type Conflict, isOutdated, mergeOf, type VersionedField } from './version-conflict.ts'
+import { type Conflict, isOutdated, mergeOf, unreadVersion, type VersionedField } from './version-conflict.ts'
 
 interface Versions<T, D> {
   readonly opened: T
@@ -40,9 +40,6 @@ interface Merged {
   readonly count: number
 }
 
-/** What a person can do when the newer version cannot be shown. */
-const unread = 'Versi terbarunya tidak terbaca. Isian Anda tidak hilang; salin yang perlu, lalu muat ulang halaman ini.'
-
 /** Form base version, merge conflicts and failures of a save. */
 export const useVersions = <T, D>(versions: Versions<T, D>) => {
   const { opened, schema, fieldsOf, form, typedFields, onClose, saved, failure } = versions
@@ -50,11 +47,21 @@ export const useVersions = <T, D>(versions: Versions<T, D>) => {
   const [base, setBase] = useState(opened)
   const [merged, setMerged] = useState<Merged | null>(null)
   const choose = ({ path, value }: VersionedField) => form.setFieldValue(path as never, value as never)
+  // A save can end after its editor was closed, when another one may be open.
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const onSaved = (message: string) => {
     toastSuccess(message)
-    onClose()
+    if (isOpen.current) {
+      onClose()
+    }
   }
-  /** False when there is no newer version in the error, or it cannot be parsed. */
+  /** False when there is no newer version in the error, or it cannot be parsed or shown. */
   const takeNewer = (error: unknown): boolean => {
     const latest = isOutdated(error) ? z.safeParse(schema, error.current?.data).data : undefined
     if (latest === undefined) {
@@ -65,6 +72,9 @@ export const useVersions = <T, D>(versions: Versions<T, D>) => {
     if (merge.isSaved) {
       onSaved(saved)
       return true
+    }
+    if (!isOpen.current) {
+      return false
     }
     for (const field of merge.untouched) {
       choose(field)
@@ -83,11 +93,13 @@ export const useVersions = <T, D>(versions: Versions<T, D>) => {
       if (takeNewer(error)) {
         return
       }
-      // Who closed the prompt for a code has seen what is missing.
+      // The person closed the prompt for a code, so no toast is needed.
       if (!isAboutCode(error)) {
         toastError(failure)
       }
-      showErrors(error)
+      if (isOpen.current) {
+        showErrors(error)
+      }
     },
     /** The text of the error box; null without an error, or when the newer version is shown instead. */
     textOf: (error: Error | null): string | null => {
@@ -95,7 +107,7 @@ export const useVersions = <T, D>(versions: Versions<T, D>) => {
         return null
       }
       const others = sortErrors(error, Object.keys(form.values)).others.map(({ message }) => message)
-      return [...new Set([error.message, ...others, ...(isOutdated(error) ? [unread] : [])])].join('. ')
+      return [...new Set([isOutdated(error) ? unreadVersion : error.message, ...others])].join('. ')
     },
   }
 }

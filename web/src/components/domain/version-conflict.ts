@@ -4,6 +4,10 @@ import { AppError } from '@bugar/contracts/errors'
 export const isOutdated = (error: unknown): error is AppError =>
   error instanceof AppError && error.current !== undefined
 
+/** What a person can do about an outdated save when the newer version cannot be shown. */
+export const unreadVersion =
+  'Data ini sudah diubah, dan versi terbarunya tidak terbaca. Isian Anda tidak hilang; salin yang perlu, lalu muat ulang halaman ini.'
+
 /** A part of a form: its value, and how it is shown. */
 export interface VersionedField {
   readonly path: string

@@ -12,7 +12,7 @@ export const lazyPart = <Name extends string, Props extends object>(
   name: Name,
   heights: PlaceholderProps | ((props: Props) => PlaceholderProps),
 ): FunctionComponent<Props> => {
-  // Requesting its files takes a slow phone tens of milliseconds, by which the rest would be painted later.
+  // Requesting its files takes a slow phone tens of milliseconds, which would delay painting the rest.
   let onShown = () => {}
   const shown = new Promise<void>((resolve) => {
     onShown = resolve

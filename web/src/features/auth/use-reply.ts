@@ -12,7 +12,7 @@ const toAppError = (cause: unknown) =>
 
 /**
  * Sends one request when the screen opens, and again on `retry`, without the query library, which no visitor needs.
- * @param ask must be the same function as long as the request is the same
+ * @param request must be the same function as long as the request is the same
  */
 export const useReply = <T>(request: () => Promise<{ readonly data: T }>) => {
   const [answer, setAnswer] = useState<Answer<T>>({ data: null, error: null })

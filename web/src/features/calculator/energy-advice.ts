@@ -76,7 +76,7 @@ const onlyAdults: Objection = {
 
 /**
  * Replaces the rules when they cannot be evaluated: the formula's figures for a healthy adult, without the goals
- * refused to the person. `known` is null when the person's state could not be loaded.
+ * rejected for the person. `known` is null when the person's state could not be loaded.
  */
 export const uncheckedAdvice = (body: EnteredBody, known: Known | null): EnergyAdvice => {
   const { age, bmi } = body
@@ -93,12 +93,14 @@ export const uncheckedAdvice = (body: EnteredBody, known: Known | null): EnergyA
   }
 }
 
-/** The objections to all refused goals, each text once. */
+/** The objections to all rejected goals, each text once. */
 export const objectionsOf = ({ rejected }: EnergyAdvice): Objection[] => [
-  ...new Map(Object.values(rejected).flatMap((all) => all.map((refusal) => [refusal.text, refusal] as const))).values(),
+  ...new Map(
+    Object.values(rejected).flatMap((all) => all.map((objection) => [objection.text, objection] as const)),
+  ).values(),
 ]
 
-/** Every goal; refused ones are disabled and have a reason. */
+/** Every goal; rejected ones are disabled and have a reason. */
 export const goalsBy = ({ rejected }: EnergyAdvice): Choice<Goal>[] =>
   goalChoices.map((choice) => {
     const reasons = rejected[choice.value]

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import { FormDialog } from '#components/ui/ModalDialog.tsx'
-import { isOutdated } from '#components/domain/version-conflict.ts'
+import { isOutdated, unreadVersion } from '#components/domain/version-conflict.ts'
 import { FailureReasons } from './FailureReasons.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
 import { type ProgramNames, usePublish, useVersions } from './queries.ts'
@@ -26,11 +26,11 @@ const casesIn = (error: Error | null) =>
     ? (error.errors ?? []).filter(({ field }) => field.startsWith('kasus '))
     : []
 
-/** The rule as somebody else stored it meanwhile; undefined when the error has none that can be parsed. */
+/** The rule as another user stored it meanwhile, with its entity tag; undefined when the error lacks one of them. */
 const newerIn = (error: Error | null) => {
   const current = isOutdated(error) ? error.current : undefined
   const rule = z.safeParse(Rule, current?.data).data
-  return rule && { programCode: rule.programCode, etag: current?.etag }
+  return rule && current?.etag ? { programCode: rule.programCode, etag: current.etag } : undefined
 }
 
 function PublishFailure({
@@ -48,7 +48,9 @@ function PublishFailure({
       </ErrorBox>
     )
   }
-  return (
+  return isOutdated(error) ? (
+    <ErrorBox title="Aturan belum diterbitkan">{unreadVersion}</ErrorBox>
+  ) : (
     <ErrorBox title={error.message}>
       <FailureReasons error={error} />
     </ErrorBox>
@@ -69,6 +71,8 @@ function DirectDialog({ change, etag, nameOf, onRejected, onClose }: DirectDialo
   const [updateGoldenCases, setUpdateGoldenCases] = useState(false)
   const [noteError, setNoteError] = useState<string | null>(null)
   const [hasCases, setHasCases] = useState(false)
+  // A newer version is replaced only once it has been shown.
+  const [base, setBase] = useState(etag)
   const { mutate, error, isPending } = usePublish(onClose)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -82,13 +86,12 @@ function DirectDialog({ change, etag, nameOf, onRejected, onClose }: DirectDialo
       ...(note.trim() && { note: note.trim() }),
       ...(updateGoldenCases && { updateGoldenCases }),
     }
-    // A newer version is replaced only once it has been shown.
-    const base = newerIn(error)?.etag || etag
     mutate(
       { update, etag: base },
       {
         onError: (failure) => {
           setHasCases((known) => known || casesIn(failure).length > 0)
+          setBase((shown) => newerIn(failure)?.etag ?? shown)
           if (needsApproval(failure)) {
             onRejected()
           }

@@ -12,7 +12,7 @@ import { type Contender, type PeerName, reference, startContender } from './cont
 import { peerMain, peersFolder } from './peers.ts'
 
 const services = ['auth', 'catalog', 'inference', 'consultation', 'training', 'gateway'] as const
-/** The totals take in new consultations two seconds after they were written. */
+/** Totals count new consultations two seconds after they were written. */
 const totalsDelayMs = 2500
 
 const freePorts = (count: number) => Promise.all(Array.from({ length: count }, () => freePort()))
@@ -54,6 +54,8 @@ const databaseOf = (name: string) => `bench_${process.pid}_${name}`
 /** For a contender that does the duties of Bugar beside the compared work. */
 const dutiesOf = (sameDuties: boolean) => ({ SAME_DUTIES: sameDuties ? 'yes' : 'no' })
 
+const idleDelayOf = (sameDuties: boolean) => (sameDuties ? totalsDelayMs : 0)
+
 /** The monolith in so many processes, with a database of its own, which is dropped when it stops. */
 export const startMonolith = async (
   { mongoUri }: Pick<TestServers, 'mongoUri'>,
@@ -81,7 +83,7 @@ export const startMonolith = async (
     ports,
     logFolder: folder,
     others: {},
-    idleDelayMs: 0,
+    idleDelayMs: idleDelayOf(sameDuties),
   })
   return withDatabases(contender, mongoUri, [database])
 }
@@ -118,7 +120,8 @@ export const startPeer = async (
       },
     }))
     const others = natsOf(nats.pid)
-    const contender = await startContender({ name, parts, ports: [port], logFolder, others, idleDelayMs: 0 })
+    const idleDelayMs = idleDelayOf(sameDuties)
+    const contender = await startContender({ name, parts, ports: [port], logFolder, others, idleDelayMs })
     const databases = peerServices.map((service) => databaseOf(`${name}_${service}`))
     const { stop } = withDatabases(contender, mongoUri, databases)
     return {

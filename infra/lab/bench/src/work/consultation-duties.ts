@@ -1,5 +1,10 @@
-import { byOwner, listedBy, type StoredConsultation } from '@bugar/consultation/consultation/model'
-import type { StoredPerson, StoredTotal } from '@bugar/consultation/consultation/model'
+import {
+  byOwner,
+  listedBy,
+  type StoredConsultation,
+  type StoredPerson,
+  type StoredTotal,
+} from '@bugar/consultation/consultation/model'
 import { createDoctorConsentModel } from '@bugar/consultation/doctor-consent/model'
 import { consentOf, toDoctorConsent } from '@bugar/consultation/doctor-consent/store'
 import { answersOf } from '@bugar/consultation/health-profile/answers'
@@ -32,6 +37,8 @@ const totalSchema = new Schema<StoredTotal>(
 
 type Made = Pick<StoredConsultation, '_id' | 'program' | 'createdAt'>
 
+const totalsDelayMs = 2000
+
 /** Each duty is one plain command. No request of the bench has an idempotency key, so nothing is looked up for one. */
 export const createConsultationDuties = async (connection: Connection) => {
   const consultations = connection.model<StoredConsultation>('Consultation')
@@ -51,8 +58,26 @@ export const createConsultationDuties = async (connection: Connection) => {
     await unlessThere(totals.updateOne({ _id }, { $setOnInsert: { count: 0 } }, { upsert: true }))
   }
 
-  const addToTotals = async ({ program, createdAt: at }: Made): Promise<void> => {
-    await totals.updateOne({ _id: program.code }, { $inc: { count: 1 }, $max: { latest: { at, name: program.name } } })
+  let uncounted = new Map<string, StoredTotal>()
+
+  // A failure is not caught: it ends the process, and with it the measurement.
+  const writeTotals = async (): Promise<void> => {
+    const added = [...uncounted.values()]
+    uncounted = new Map()
+    await totals.bulkWrite(
+      added.map(({ _id, count, latest }) => ({
+        updateOne: { filter: { _id }, update: { $inc: { count }, $max: { latest } } },
+      })),
+    )
+  }
+
+  /** Together every two seconds, as in Bugar. */
+  const countSoon = ({ program: { code: _id, name }, createdAt: at }: Made): void => {
+    if (uncounted.size === 0) {
+      setTimeout(writeTotals, totalsDelayMs)
+    }
+    const count = (uncounted.get(_id)?.count ?? 0) + 1
+    uncounted.set(_id, { _id, count, latest: { at, name } })
   }
 
   return {
@@ -88,7 +113,7 @@ export const createConsultationDuties = async (connection: Connection) => {
         const searchText = searchTextOf({ name, email })
         await unlessThere(people.updateOne({ _id: id }, { $set: { searchText } }, { upsert: true }))
       }
-      addToTotals(made).catch((error: unknown) => console.error('totals not brought up to date', error))
+      countSoon(made)
     },
   }
 }

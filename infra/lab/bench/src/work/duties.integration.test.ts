@@ -4,7 +4,7 @@ import { personKey } from '@bugar/runtime/privacy/person-key'
 import { startTestServers } from '@bugar/testing/servers'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createConsultationDuties } from './consultation-duties.ts'
 import { createLoginDuties } from './login-duties.ts'
 
@@ -61,16 +61,16 @@ test('a consultation › what was answered is read, the person is made searchabl
   const before = await totalOf('P3')
   expect(await consult(person)).toEqual({ answers: { screened: 'no', experience: 'unknown' }, consent: null })
   expect((await people.findById(person.id))?.searchText).toContain('sari dewi')
-  await vi.waitFor(async () => expect(await totalOf('P3')).toBe(before + 1))
+  await expect.poll(() => totalOf('P3')).toBe(before + 1)
 })
 
 test('a further consultation › each duty is one command', async () => {
   const person = aPerson()
   await consult(person)
-  await vi.waitFor(() => expect(sent.at(-1)).toBe('update totals'))
+  await expect.poll(() => sent.at(-1)).toBe('update totals')
   sent.length = 0
   await consult(person)
-  await vi.waitFor(() => expect(sent.at(-1)).toBe('update totals'))
+  await expect.poll(() => sent.at(-1)).toBe('update totals')
   expect(sent.toSorted()).toEqual([
     'find doctorconsents',
     'find erased',

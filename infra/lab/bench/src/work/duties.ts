@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose'
 import type { createConsultationDuties } from './consultation-duties.ts'
 import type { createLoginDuties } from './login-duties.ts'
 
-// Loaded only on request, so that without the option a contender starts and runs as if they did not exist.
+// Imported only when requested: without the option no contender has their models, indexes and commands.
 
 export type ConsultationDuties = Awaited<ReturnType<typeof createConsultationDuties>>
 export type LoginDuties = Awaited<ReturnType<typeof createLoginDuties>>

@@ -68,7 +68,8 @@ export const createLoginDuties = async (connection: Connection) => {
     const session = { _id: sessionId, userId, device: null, epoch: 0, startedAt, lastUsedAt: startedAt, expiresAt }
     await activeSessions.create(session)
     // The schemas of the peers do not have the notices.
-    const noticed = await users.updateOne({ _id: userId, isActive: true }, withNotice('login', null), { strict: false })
+    const options = { strict: false, timestamps: false } as const
+    const noticed = await users.updateOne({ _id: userId, isActive: true }, withNotice('login', null), options)
     if (noticed.matchedCount === 0) {
       await activeSessions.deleteOne({ _id: sessionId })
       throw unauthenticated()

@@ -144,3 +144,19 @@ test('verifyBase › any rules › proves what trying everybody shows', () => {
   )
   expect(Math.min(seen.true, seen.false)).toBeGreaterThan(randomCases(200))
 })
+
+test('verifyBase › a code that is listed twice › is prohibited like one that is listed once', () => {
+  const repeated: ConclusionKind = { ...level, codes: coded('stop', 'go', 'stop') }
+  const conditions: Conditions = [['a', 'equal', 'yes']]
+  const prohibitions = [neverAll('Uji', conditions, 'level', ['stop'])]
+  const base: RuleBase = {
+    name: 'safety',
+    label: 'Uji',
+    facts,
+    kinds: kinds.map((kind) => (kind === level ? repeated : kind)),
+    prohibitions,
+  }
+  const rules = [rule('r', 'R', conditions, ['level', 'stop'], { source: 'Uji', strength: 'weak' })]
+  const { proofs } = verifyBase({ base, rules })
+  expect(proofs.find(({ property }) => property === 'prohibited')?.holds).toBe(false)
+})

@@ -45,7 +45,10 @@ const bannedIn = (split: Split): Banned[] => {
 const tryPart = (split: Split, at: number, hub: number, banned: readonly Banned[], reached: Set<string>): Tried => {
   const { kind } = split
   const part = split.parts[at] as Part
-  const placeOf = new Map<string | null, number>(kind.codes.map(({ code }, place) => [code, place]))
+  // Reversed, so that a repeated code has its first place, as where it is prohibited.
+  const placeOf = new Map<string | null, number>(
+    kind.codes.map(({ code }, place) => [code, place] as const).toReversed(),
+  )
   const otherwise = placeOf.get(kind.otherwise) ?? -1
   const found: number[] = []
   const allowed = banned.map(() => new Map<number, number>())

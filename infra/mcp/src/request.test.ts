@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import { createAsk } from './ask.ts'
+import { createRequest } from './request.ts'
 
 const key = 'bgr_tim_key'
 const open: (() => Promise<void>)[] = []
@@ -14,11 +14,11 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((close) => close()))
 })
 
-/** A gateway that answers so whatever is asked, and what it was asked last. */
+/** A gateway that gives every request this answer, and the last request it received. */
 const answering = async (answer: (response: ServerResponse) => void) => {
-  const asked: { request?: IncomingMessage; body?: string } = {}
+  const received: { request?: IncomingMessage; body?: string } = {}
   const server = createServer(async (request, response) => {
-    Object.assign(asked, { request, body: await text(request) })
+    Object.assign(received, { request, body: await text(request) })
     answer(response)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -28,7 +28,7 @@ const answering = async (answer: (response: ServerResponse) => void) => {
   }
   open.push(close)
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, asked, close, ask: createAsk({ url: `${url}/`, key }) }
+  return { url, received, close, request: createRequest({ url: `${url}/`, key }) }
 }
 
 const { 'teamRules.compare': compare, 'teamRules.list': list } = teamRuleOperations
@@ -39,28 +39,28 @@ const json =
 
 test('a read › has its input in the address and the key in a header; fields of a later release stay', async () => {
   const data = { ...teamRuleExamples['teamRules.compare'].output, later: true }
-  const { ask, asked } = await answering(json(200, { success: true, data, later: true }))
-  expect(await ask(compare, { base: 'energy', from: 1, to: 2 })).toEqual(data)
-  expect(asked.request?.url).toBe('/api/team/rule-bases/energy/compare?from=1&to=2')
-  expect(asked.request?.headers).toMatchObject({ authorization: `Bearer ${key}` })
-  expect(asked.request?.headers).not.toHaveProperty('x-request-id')
+  const { request, received } = await answering(json(200, { success: true, data, later: true }))
+  expect(await request(compare, { base: 'energy', from: 1, to: 2 })).toEqual(data)
+  expect(received.request?.url).toBe('/api/team/rule-bases/energy/compare?from=1&to=2')
+  expect(received.request?.headers).toMatchObject({ authorization: `Bearer ${key}` })
+  expect(received.request?.headers).not.toHaveProperty('x-request-id')
 })
 
 test('a decision › has its input in the body and a number by which the log tells that an assistant asked', async () => {
   const { input, output } = decisionExamples['decision.evaluateBatch']
-  const { ask, asked } = await answering(json(200, { success: true, data: output }))
-  await ask(decisionOperations['decision.evaluateBatch'], input as never)
-  expect(asked.request?.url).toBe('/api/team/decisions/energy/batch')
-  expect(asked.request?.headers['x-request-id']).toMatch(/^mcp-[0-9a-f-]{36}$/)
+  const { request, received } = await answering(json(200, { success: true, data: output }))
+  await request(decisionOperations['decision.evaluateBatch'], input as never)
+  expect(received.request?.url).toBe('/api/team/decisions/energy/batch')
+  expect(received.request?.headers['x-request-id']).toMatch(/^mcp-[0-9a-f-]{36}$/)
   const { base: _base, ...body } = input as { base: string }
-  expect(JSON.parse(asked.body ?? '')).toEqual(body)
+  expect(JSON.parse(received.body ?? '')).toEqual(body)
 })
 
 test('a refusal › is told with its fields and when to try again', async () => {
   const errors = [{ field: 'version', message: 'Harus berupa bilangan bulat' }]
   const body = { success: false, message: 'Terlalu banyak permintaan', errors, later: true }
-  const { ask } = await answering(json(429, body, { 'retry-after': '7' }))
-  await expect(ask(list, {})).rejects.toThrow(
+  const { request } = await answering(json(429, body, { 'retry-after': '7' }))
+  await expect(request(list, {})).rejects.toThrow(
     'Bugar answered 429: Terlalu banyak permintaan\nversion: Harus berupa bilangan bulat\nTry again in 7 seconds.',
   )
 })
@@ -68,8 +68,8 @@ test('a refusal › is told with its fields and when to try again', async () => 
 test.each(['Thu, 26 Nov 2026 15:54:00 GMT', '', 'x', 'Infinity'])(
   'a refusal with “%s” as the time to wait › tells none',
   async (wait) => {
-    const { ask } = await answering(json(429, { success: false, message: 'Tunggu' }, { 'retry-after': wait }))
-    const error: Error = (await ask(list, {}).catch((refused: Error) => refused)) as Error
+    const { request } = await answering(json(429, { success: false, message: 'Tunggu' }, { 'retry-after': wait }))
+    const error: Error = (await request(list, {}).catch((refused: Error) => refused)) as Error
     expect(error).toMatchObject({ message: 'Bugar answered 429: Tunggu', cause: { retryAfter: null } })
   },
 )
@@ -81,15 +81,15 @@ test.each([
   ['JSON of a proxy with other fields', 502, '{"message":{"text":"down"},"errors":{"code":"bad"}}'],
   ['JSON of a proxy with other errors', 502, '{"errors":[null,"bad",{"code":"bad"}]}'],
 ])('%s › is told by its status', async (_what, status, body) => {
-  const { ask } = await answering((response) => void response.writeHead(status).end(body))
-  await expect(ask(list, {})).rejects.toThrow(`Bugar answered ${status}: no reason was given`)
+  const { request } = await answering((response) => void response.writeHead(status).end(body))
+  await expect(request(list, {})).rejects.toThrow(`Bugar answered ${status}: no reason was given`)
 })
 
 test('nobody listens, or the answer breaks off › is told with the address and without the key', async () => {
-  const { ask, url, close } = await answering(({ socket }) => void socket?.destroy())
+  const { request, url, close } = await answering(({ socket }) => void socket?.destroy())
   for (const step of [async () => {}, close]) {
     await step()
-    const error: Error = (await ask(list, {}).catch((refused: Error) => refused)) as Error
+    const error: Error = (await request(list, {}).catch((refused: Error) => refused)) as Error
     expect(error.message).toContain(`Bugar gives no answer at ${url}/: `)
     expect(error.message).not.toContain(key)
   }

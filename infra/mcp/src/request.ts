@@ -10,7 +10,7 @@ export interface Access {
   readonly key: string
 }
 
-export type Ask = <T extends Operation>(operation: T, input: z.input<T['input']>) => Promise<Output<T>>
+export type RequestTeam = <T extends Operation>(operation: T, input: z.input<T['input']>) => Promise<Output<T>>
 
 /** What an assistant reads of a request that failed. */
 const sentencesOf = ({ status, message, errors, retryAfter }: TeamError, url: string): string =>
@@ -21,13 +21,13 @@ const sentencesOf = ({ status, message, errors, retryAfter }: TeamError, url: st
   ].join('\n')
 
 /** HTTP requests with a team's key. They reject with the API's own message where there is one. */
-export const createAsk = (access: Access): Ask => {
-  const ask = requestOverHttp(access)
+export const createRequest = (access: Access): RequestTeam => {
+  const request = requestOverHttp(access)
   return async (operation, input) => {
     // The log of decisions keeps it, so that what an assistant asked can be told from what the team's service did.
     const options = operation.safe ? {} : { requestId: `mcp-${randomUUID()}` }
     try {
-      return await ask(operation, input, options)
+      return await request(operation, input, options)
     } catch (error) {
       throw error instanceof TeamError ? new Error(sentencesOf(error, access.url), { cause: error }) : error
     }
