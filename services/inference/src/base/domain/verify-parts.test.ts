@@ -146,7 +146,7 @@ test('verifyBase › any rules › proves what trying everybody shows', () => {
 })
 
 test('verifyBase › a code that is listed twice › is prohibited like one that is listed once', () => {
-  const repeated: ConclusionKind = { ...level, codes: coded('stop', 'go', 'stop') }
+  const repeated: ConclusionKind = { ...level, codes: coded('go', 'stop', 'stop') }
   const conditions: Conditions = [['a', 'equal', 'yes']]
   const prohibitions = [neverAll('Uji', conditions, 'level', ['stop'])]
   const base: RuleBase = {
