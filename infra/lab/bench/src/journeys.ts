@@ -1,13 +1,12 @@
-import { repository } from '@bugar/local/repository'
 import { loginAs, request } from '@bugar/testing/client'
 import { admin, startStack } from '@bugar/testing/stack'
 import { findChromium } from '@bugar/tools/test-run/chromium'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { type Counts, createFinger, type Finger } from './journeys/finger.ts'
 import { measureScreens, reportSize } from './journeys/screens.ts'
 import { answerAll, measure, next, register, title } from './journeys/steps.ts'
+import { startBuiltSystem } from './web/built-system.ts'
 
 /*
  * Measures the steps of tasks on a phone and the length of the screens: taps, keys, targets that are not in sight,
@@ -19,7 +18,7 @@ const executablePath = await findChromium(process.env, console.log, tmpdir())
 if (executablePath === null) {
   process.exit(1)
 }
-const stack = await startStack({ WEB_DIST: process.env['WEB_DIST'] ?? join(repository, 'web', 'dist') })
+const stack = await startBuiltSystem()
 const browser = await chromium.launch({
   executablePath,
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],

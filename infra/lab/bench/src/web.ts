@@ -1,5 +1,3 @@
-import { repository } from '@bugar/local/repository'
-import { startStack } from '@bugar/testing/stack'
 import { findChromium } from '@bugar/tools/test-run/chromium'
 import { randomOf } from '@bugar/tools/demo/random'
 import { tmpdir } from 'node:os'
@@ -10,6 +8,7 @@ import { createCommitted } from './committed.ts'
 import { inTurn } from './comparison/requests.ts'
 import { formatMs } from './format.ts'
 import { estimate, ratios } from './statistics.ts'
+import { startBuiltSystem } from './web/built-system.ts'
 import { interactions, measureInteraction, measurePdf } from './web/interactions.ts'
 import { createOpenScreen, desktopShift, linesOf, type Load, loadScreen, repeatVisit } from './web/loads.ts'
 import { latencies } from './web/page.ts'
@@ -25,7 +24,7 @@ const executablePath = await findChromium(process.env, console.log, tmpdir())
 if (executablePath === null) {
   process.exit(1)
 }
-const stack = await startStack({ WEB_DIST: process.env['WEB_DIST'] ?? join(repository, 'web', 'dist') })
+const stack = await startBuiltSystem()
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 const committed = createCommitted(values.update)
 const random = randomOf(20_261_126)
