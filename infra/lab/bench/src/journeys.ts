@@ -1,5 +1,5 @@
 import { loginAs, request } from '@bugar/testing/client'
-import { admin, startStack } from '@bugar/testing/stack'
+import { admin } from '@bugar/testing/stack'
 import { findChromium } from '@bugar/tools/test-run/chromium'
 import { tmpdir } from 'node:os'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'

@@ -1,7 +1,6 @@
 import { findChromium } from '@bugar/tools/test-run/chromium'
 import { randomOf } from '@bugar/tools/demo/random'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { createCommitted } from './committed.ts'
