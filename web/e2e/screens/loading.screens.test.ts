@@ -33,6 +33,9 @@ describe.skipIf(!chromiumPath)('loading', () => {
       const { page, consoleErrors } = await start(visit, async (each) => {
         each.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
         await each.addInitScript(watchShifts)
+        if (visit.now !== undefined) {
+          await each.clock.setFixedTime(visit.now)
+        }
         await each.route('**/api/**', async (route) => {
           await new Promise((resolve) => setTimeout(resolve, 600))
           await route.fallback()

@@ -3,6 +3,7 @@ import { aValidation, ruleMeta, someRules, someVersions } from './admin-factorie
 import { aConsultation, aProgram, inList } from './factories.ts'
 import { inFavorites, inLibrary, readExercises } from './library.ts'
 import { normal } from './plan-replies.ts'
+import { asPlan, sessions, wednesday, withPlan } from './plans.ts'
 import { withProgress } from './progress-replies.ts'
 import type { Replies } from './replies.ts'
 import { someBases } from './rule-bases.ts'
@@ -19,12 +20,20 @@ export const replies: Replies = {
   'GET /user/favorites': inFavorites('e1'),
 }
 
+/** Twice the exercises on each day. */
+const longSessions = sessions.map((each) => ({
+  ...each,
+  exercises: [...each.exercises, ...each.exercises.map((exercise) => ({ ...exercise, name: `Juga ${exercise.name}` }))],
+}))
+
 /** The history state of a result screen. */
 const resultState = { consultation: inList(aConsultation()), key: 'k', __TSR_key: 'k', __TSR_index: 0 }
 
 export interface Screen extends OpenOptions {
   readonly path: string
   readonly state?: object
+  /** The fixed current time. */
+  readonly now?: string
   /** The last text that appears on the screen. */
   readonly last: string | RegExp
 }
@@ -33,6 +42,12 @@ export const screens: readonly Screen[] = [
   { path: '/login', user: null, last: 'Belum punya akun?' },
   { path: '/', last: 'Perjalanan BMI' },
   { path: '/training', last: 'Catatan latihan' },
+  {
+    path: '/training',
+    now: wednesday,
+    replies: { ...withPlan, ...asPlan({ sessions: longSessions }) },
+    last: 'Juga Papan',
+  },
   { path: '/training/progress', replies: { ...replies, ...withProgress }, last: 'Sasaran 64 kg' },
   { path: '/consultation/result', state: resultState, last: 'Dasar: WHO 2020' },
   { path: '/history', last: 'View Detail' },

@@ -14,11 +14,15 @@ import { HeldCard } from '../safety/held-parts.tsx'
 import type { Active } from './use-training.ts'
 import { dayOf, doneText, isLogged, weekMarks } from './week.ts'
 
-/** Lower on a day without a session that is still to be done. */
-const planCardHeights = ({ plan, now }: { readonly plan: Plan; readonly now: Date }) =>
-  plan.state === 'active' && plan.sessions.some(({ date, state }) => date === localDay(now) && state === 'due')
-    ? { narrow: 560, wide: 420 }
-    : { narrow: 347, wide: 271 }
+/** A row for each exercise of today's session; lower on a day without a session that is still to be done. */
+const planCardHeights = ({ plan, now }: { readonly plan: Plan; readonly now: Date }) => {
+  const session = plan.sessions.find(({ date, state }) => date === localDay(now) && state === 'due')
+  if (plan.state !== 'active' || !session) {
+    return { narrow: 347, wide: 271 }
+  }
+  const rows = session.exercises.length
+  return rows > 0 ? { narrow: 410 + 74 * rows, wide: 363 + 48 * rows } : { narrow: 560, wide: 420 }
+}
 
 const PlanCard = lazyPart(() => import('../plan/PlanCard.tsx'), 'PlanCard', planCardHeights)
 
