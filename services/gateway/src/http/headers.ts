@@ -57,8 +57,8 @@ const shared = {
 const noPage = policyOf({ ...nothing, ...unframed })
 
 /**
- * Headers of a file that pages load. Opened by itself it is allowed nothing; a screen starts with dozens of them, so
- * each carries only what it needs.
+ * For files that pages load: the policy allows nothing when one is opened directly, and headers that only documents
+ * use are left out, since a screen loads dozens of files.
  */
 export const asPart = (reply: FastifyReply): void => {
   reply.removeHeader('permissions-policy')

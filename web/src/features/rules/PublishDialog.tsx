@@ -26,7 +26,7 @@ const casesIn = (error: Error | null) =>
     ? (error.errors ?? []).filter(({ field }) => field.startsWith('kasus '))
     : []
 
-/** The rule as another user stored it meanwhile, with its entity tag; undefined when the error lacks one of them. */
+/** The newer rule of a 412 and its entity tag; undefined when either is missing. */
 const newerIn = (error: Error | null) => {
   const current = isOutdated(error) ? error.current : undefined
   const rule = z.safeParse(Rule, current?.data).data

@@ -1,6 +1,6 @@
 import type { Caller } from '../work/caller.ts'
 
-/** Travels with each call and its reply: who asks from where, as the gateway has found, and how it is to answer. */
+/** Metadata of a call and its reply: caller and address, set by the gateway, and the HTTP status of the response. */
 export interface Meta {
   caller?: Caller
   address?: string

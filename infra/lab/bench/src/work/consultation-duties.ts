@@ -39,12 +39,12 @@ type Made = Pick<StoredConsultation, '_id' | 'program' | 'createdAt'>
 
 const totalsDelayMs = 2000
 
-/** Each duty is one plain command. No request of the bench has an idempotency key, so nothing is looked up for one. */
+/** One plain command for each duty; without idempotency keys, which the bench does not send. */
 export const createConsultationDuties = async (connection: Connection) => {
   const consultations = connection.model<StoredConsultation>('Consultation')
   const profiles = createHealthProfileModel(connection)
   const consents = createDoctorConsentModel(connection)
-  // Not by the names of Bugar's models, which the monolith has too.
+  // Other names than those of Bugar's models, which the monolith has registered.
   const people = connection.model<StoredPerson>('KnownPerson', personSchema)
   const totals = connection.model<StoredTotal>('ProgramTotal', totalSchema)
   const erasedPeople = createErasedPeople(connection)
@@ -52,7 +52,7 @@ export const createConsultationDuties = async (connection: Connection) => {
   const quota = createQuota(consultations, 'consultation', (userId) => ({ 'user.id': userId }), byOwner)
   const [takeOfAddress, takeOfPerson] = [createRequestLimit(), createRequestLimit()]
 
-  // Of the administrators' list, which each insert keeps up to date.
+  // Bugar's inserts update the index of the administrators' list too.
   await consultations.collection.createIndex(listedBy)
   for (const _id of programCodes) {
     await unlessThere(totals.updateOne({ _id }, { $setOnInsert: { count: 0 } }, { upsert: true }))
@@ -71,7 +71,7 @@ export const createConsultationDuties = async (connection: Connection) => {
     )
   }
 
-  /** Together every two seconds, as in Bugar. */
+  /** Counts are written together every two seconds, as in Bugar. */
   const countSoon = ({ program: { code: _id, name }, createdAt: at }: Made): void => {
     if (uncounted.size === 0) {
       setTimeout(writeTotals, totalsDelayMs)

@@ -9,10 +9,10 @@ export type LoginDuties = Awaited<ReturnType<typeof createLoginDuties>>
 
 const isRequested = process.env['SAME_DUTIES'] === 'yes'
 
-/** What Bugar does beside the decision and the insert of a consultation; null unless `--same-duties` was given. */
+/** Bugar's further work for a consultation; null without `--same-duties`. */
 export const consultationDuties = async (connection: Connection): Promise<ConsultationDuties | null> =>
   isRequested ? (await import('./consultation-duties.ts')).createConsultationDuties(connection) : null
 
-/** What Bugar does beside the password and the token of a login; null unless `--same-duties` was given. */
+/** Bugar's further work for a login; null without `--same-duties`. */
 export const loginDuties = async (connection: Connection): Promise<LoginDuties | null> =>
   isRequested ? (await import('./login-duties.ts')).createLoginDuties(connection) : null

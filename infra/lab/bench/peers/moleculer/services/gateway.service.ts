@@ -10,10 +10,7 @@ import type { Meta } from '../meta.ts'
 
 const unauthorized = (message: string) => new Errors.MoleculerClientError(message, 401)
 
-/**
- * Status of an error that an action has thrown; Moleculer gives 422 to what is not valid, Bugar 400. The shared duties
- * reject with Bugar's codes.
- */
+/** 400 for invalid input, where Moleculer has 422; the shared duties throw Bugar's error codes. */
 const statusOf = ({ name, code }: { name?: string; code?: number | ErrorCode }) => {
   const status = typeof code === 'string' ? statusOfCode[code] : code
   return name === 'ValidationError' ? 400 : status !== undefined && status >= 400 && status < 500 ? status : 500
