@@ -3,7 +3,7 @@ import { defineOperations } from './operation.ts'
 import { Id, Empty, Time } from './shared.ts'
 
 /** Accepted file types, detected from the content and never taken from the sender. */
-export const fileContentTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const
+export const fileContentTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export type FileContentType = (typeof fileContentTypes)[number]
 
 export const maxFileBytes = 2 * 1024 * 1024
@@ -112,7 +112,7 @@ export const fileTransferOperations = defineOperations('gateway', {
   'file.upload': {
     http: { method: 'POST', path: '/upload', status: 201 },
     access: 'admin',
-    summary: 'Keep a PNG, JPEG, WebP or PDF of at most 2 MB; form fields `file` and `type`',
+    summary: 'Keep a PNG, JPEG or WebP picture of at most 2 MB; form fields `file` and `type`',
     input: Empty,
     output: StoredFile,
     message: 'Berkas berhasil diunggah',

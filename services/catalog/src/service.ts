@@ -17,6 +17,7 @@ import { createFavoriteStore } from './favorite/store.ts'
 import { createFileHandlers } from './file/handlers.ts'
 import { fileTransfer } from './file/transfer.ts'
 import { createFileStore } from './file/store.ts'
+import { migrations } from './migrations.ts'
 import { createProgramHandlers } from './program/handlers.ts'
 import { programTransfer } from './program/transfer.ts'
 import { createProgramStore, type ProgramStore } from './program/store.ts'
@@ -89,4 +90,4 @@ const prepare = ({ bus, mongo, audit, erasedPeople }: ServiceDeps) => {
 }
 
 export const startCatalog = (config: Config, options: StartOptions) =>
-  startService(config, options, { name: 'catalog', operations, prepare })
+  startService(config, options, { name: 'catalog', operations, migrations, prepare })

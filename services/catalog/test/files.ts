@@ -94,35 +94,6 @@ export const anAnimation = (): Buffer =>
     'base64',
   )
 
-/** A page with these objects beside its own. */
-export const aPdf = (...objects: readonly (string | Buffer)[]): Buffer => {
-  const own = [
-    '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
-    '2 0 obj <</Type/Pages/Kids[]/Count 0>> endobj',
-    ...objects,
-  ]
-  const body = Buffer.concat([
-    Buffer.from('%PDF-1.4\n'),
-    ...own.flatMap((each) => [Buffer.from(each), Buffer.from('\n')]),
-  ])
-  const table = 'xref\n0 1\n0000000000 65535 f \ntrailer <</Root 1 0 R/Size 3>>\n'
-  return Buffer.concat([body, Buffer.from(`${table}startxref\n${body.length}\n%%EOF\n`)])
-}
-
-/** A PDF of exactly this many bytes. */
-export const aPdfOf = (size: number): Buffer => {
-  const withStream = (length: number) => aPdf(pdfStream('/Filter/DCTDecode', Buffer.alloc(length)))
-  const about = size - withStream(size).length + size
-  return withStream(about + size - withStream(about).length)
-}
-
-export const pdfStream = (dictionary: string, content: Buffer): Buffer =>
-  Buffer.concat([
-    Buffer.from(`3 0 obj <<${dictionary}/Length ${content.length}>>\nstream\n`),
-    content,
-    Buffer.from('\nendstream endobj'),
-  ])
-
 const zip = Buffer.concat([
   Buffer.from('PK\u0003\u0004', 'latin1'),
   Buffer.alloc(40),

@@ -1,12 +1,10 @@
 import { maxFileBytes } from '@bugar/contracts/file'
-import { deflateSync } from 'node:zlib'
 import * as make from './files.ts'
 
 const text = (content: string) => Buffer.from(content, 'latin1')
 const page = text('<html><body><script>alert(1)</script></body></html>')
 const svg = text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
-const packed = (objects: string) =>
-  make.pdfStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync(text(objects)))
+const pdf = text('%PDF-1.4\n%%EOF\n')
 
 const hugeJpeg = () => {
   const bytes = make.aJpeg()
@@ -37,7 +35,7 @@ const badChecksum = (end: number) => {
   return bytes
 }
 
-const { aJpeg, aPdf, aPng, aWebp, aZip, pngChunk } = make
+const { aJpeg, aPng, aWebp, aZip, pngChunk } = make
 
 /** Without an outcome the file is rejected; `cleaned`: only its pixels are stored. */
 type HostileFile = readonly [name: string, bytes: Buffer, outcome?: 'too-large' | 'cleaned']
@@ -67,7 +65,7 @@ export const hostileFiles: readonly HostileFile[] = [
   ['php-in-text.png', aPng(1, 1, pngChunk('tEXt', text('Comment\0<?php system($_GET[0]);'))), 'cleaned'],
   ['zip-in-chunk.png', aPng(1, 1, pngChunk('zzZz', aZip())), 'cleaned'],
   ['rar-in-chunk.png', aPng(1, 1, pngChunk('zzZz', text('Rar!\u001a\u0007\0'))), 'cleaned'],
-  ['pdf-in-chunk.png', aPng(1, 1, pngChunk('zzZz', aPdf())), 'cleaned'],
+  ['pdf-in-chunk.png', aPng(1, 1, pngChunk('zzZz', pdf)), 'cleaned'],
   ['bomb.png', aPng(5001, 5000), 'too-large'],
   ['large-bomb.png', aPng(20_000, 20_000), 'too-large'],
   ['overflow.png', aPng(0x80000000, 2)],
@@ -102,47 +100,12 @@ export const hostileFiles: readonly HostileFile[] = [
   ['wrong-length.webp', aWebp().subarray(0, -2)],
   ['script.webp', scriptWebp()],
   ['wave.webp', make.webpChunk('RIFF', Buffer.concat([text('WAVE'), make.webpPicture]))],
-  ['page-behind.pdf', Buffer.concat([aPdf(), page])],
-  ['page-before.pdf', Buffer.concat([page, aPdf()])],
-  ['no-end.pdf', aPdf().subarray(0, -6)],
-  ['no-table.pdf', text('%PDF-1.4\nstartxref\n99999\n%%EOF\n')],
-  ['script.pdf', aPdf('3 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj')],
-  ['escaped-script.pdf', aPdf('3 0 obj <</S/J#61vaScr#69pt/JS(app.alert(1))>> endobj')],
-  ['rendition.pdf', aPdf('3 0 obj <</S/Rendition/JS(app.alert(1))>> endobj')],
-  ['comment-in-reference.pdf', aPdf('3 0 obj <</S/Rendition/JS 4%x\n0 R>> endobj')],
-  ['network-share.pdf', aPdf('3 0 obj <</S/GoToR/F(\\\\\\\\host\\\\share)>> endobj')],
-  ['opens-address.pdf', aPdf('3 0 obj <</OpenAction<</S/URI/URI(https://contoh.id)>>>> endobj')],
-  [
-    'packed-twice.pdf',
-    aPdf(
-      make.pdfStream(
-        '/Type/ObjStm/N 1/First 4/Filter[/FlateDecode/FlateDecode]',
-        deflateSync(deflateSync(text('3 0 <</S/JavaScript/JS(app.alert(1))>>'))),
-      ),
-    ),
-  ],
-  [
-    'escaped-pack.pdf',
-    aPdf(
-      make.pdfStream(
-        '/Type/Obj#53tm/N 1/First 4/Filter/FlateDecode',
-        deflateSync(text('3 0 <</S/JavaScript/JS(app.alert(1))>>')),
-      ),
-    ),
-  ],
-  ['launch.pdf', aPdf('3 0 obj <</S/Launch/F(cmd.exe)>> endobj')],
-  ['attachment.pdf', aPdf('3 0 obj <</Type/EmbeddedFile>> endobj')],
-  ['encrypted.pdf', aPdf('3 0 obj <</Encrypt 4 0 R>> endobj')],
-  ['packed-script.pdf', aPdf(packed('3 0 <</S/JavaScript/JS(app.alert(1))>>'))],
-  ['unreadable-pack.pdf', aPdf(make.pdfStream('/Type/ObjStm/Filter/LZWDecode', Buffer.alloc(20, 7)))],
-  ['inflating.pdf', aPdf(packed('0'.repeat(17 * 1024 * 1024)))],
-  ['zip-inside.pdf', aPdf(make.pdfStream('', aZip()))],
-  ['page-inside.pdf', aPdf(make.pdfStream('', page))],
+  ['document.pdf', pdf],
+  ['document.png', pdf],
   ['photo.php.png', aPng()],
   ['photo.html.jpg', aJpeg()],
   ['photo.PHP5.png', aPng()],
   ['photo.svg.webp', aWebp()],
-  ['document.exe.pdf', aPdf()],
   ['photo.png.exe', aPng()],
   ['photo.png.html', aPng()],
   ['photo.svg', aPng()],

@@ -32,7 +32,7 @@ test('a gateway frozen while requests come in › forwards no write that its cli
     const authorization = `Bearer ${dataOf<{ token: string }>(login).token}`
     const upload = () => {
       const body = new FormData()
-      body.append('file', new Blob(['berkas']), 'berkas.pdf')
+      body.append('file', new Blob(['berkas']), 'berkas.png')
       return fetch(`${gateway.url}/api/upload`, { method: 'POST', headers: { authorization }, body })
     }
     expect((await update('before')).status).toBe(200)

@@ -18,7 +18,7 @@ interface Deps {
 const missing = () => notFound('Berkas tidak ditemukan')
 
 const unsupported = (reason: string) =>
-  new AppError('unsupported-media', 'Berkas harus PNG, JPEG, WebP, atau PDF yang utuh', {
+  new AppError('unsupported-media', 'Berkas harus gambar PNG, JPEG, atau WebP yang utuh', {
     errors: [{ field: 'file', message: reason }],
   })
 

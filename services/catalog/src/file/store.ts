@@ -1,4 +1,4 @@
-import { type FileContentType, filePartBytes, type StoredFile } from '@bugar/contracts/file'
+import { type FileContentType, fileContentTypes, filePartBytes, type StoredFile } from '@bugar/contracts/file'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { mongo } from 'mongoose'
 import { randomBytes } from 'node:crypto'
@@ -65,7 +65,8 @@ const bucketOf = ({ db }: Mongo): mongo.GridFSBucket => {
 
 const find = async (bucket: mongo.GridFSBucket, id: string): Promise<StoredFile | null> => {
   const [found] = await bucket
-    .find({ _id: gridId(id) })
+    // During an upgrade an older copy may still store a PDF.
+    .find({ _id: gridId(id), 'metadata.contentType': { $in: [...fileContentTypes] } })
     .limit(1)
     .toArray()
   return found ? toFile(found as unknown as GridFile) : null

@@ -80,13 +80,10 @@ const asciiName = (filename: string) =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\x20-\x7e]/gu, '_')
 
-/** A picture may be shown where it stands, everything else is saved; nothing in a file may ever run as a page of ours. */
+/** A picture may be shown inline; nothing in a file may ever run as a page of ours. */
 const fileHeaders = (contentType: string, filename: string) => ({
   'content-type': contentType,
-  'content-disposition': contentDisposition(filename, {
-    type: contentType.startsWith('image/') ? 'inline' : 'attachment',
-    fallback: asciiName(filename),
-  }),
+  'content-disposition': contentDisposition(filename, { type: 'inline', fallback: asciiName(filename) }),
   'content-security-policy': filePolicy,
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'public, max-age=31536000, immutable',

@@ -25,7 +25,7 @@ export function UploadPanel() {
         <FileField
           label="Berkas"
           accept={fileContentTypes.join(',')}
-          hint="PNG, JPEG, WebP, atau PDF, paling besar 2 MB."
+          hint="Gambar PNG, JPEG, atau WebP, paling besar 2 MB."
           file={file}
           error={problem}
           isDisabled={sending.isPending}

@@ -5,7 +5,6 @@ const endings: Record<FileContentType, readonly string[]> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/webp': ['webp'],
-  'application/pdf': ['pdf'],
 }
 
 /** Extensions that a program would run or open as a page, anywhere in the name. */

@@ -1,3 +1,4 @@
+import type { FileContentType } from '@bugar/contracts/file'
 import sharp, { type Sharp } from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
@@ -13,14 +14,14 @@ import {
   webpOf,
 } from '../../../test/files.ts'
 import '../../../test/compare-bytes.ts'
-import { type PictureType, reencode, verify } from './picture.ts'
+import { reencode, verify } from './picture.ts'
 
 const types = ['image/png', 'image/jpeg', 'image/webp'] as const
 const writers = {
   'image/png': (picture: Sharp) => picture.png(),
   'image/jpeg': (picture: Sharp) => picture.jpeg(),
   'image/webp': (picture: Sharp) => picture.webp(),
-} satisfies Record<PictureType, (picture: Sharp) => Sharp>
+} satisfies Record<FileContentType, (picture: Sharp) => Sharp>
 
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 200, g: 30, b: 60, alpha: 0.5 } } })
@@ -30,7 +31,7 @@ const coloured = (width: number, height: number) =>
     raw: { width, height, channels: 3 },
   })
 
-const contentOf = async (bytes: Buffer, type: PictureType): Promise<Buffer> => {
+const contentOf = async (bytes: Buffer, type: FileContentType): Promise<Buffer> => {
   const picture = await reencode(bytes, type)
   expect(picture).toMatchObject({ kind: 'good' })
   return 'content' in picture ? picture.content : Buffer.alloc(0)
