@@ -1,4 +1,5 @@
 import { decisionDays } from '@bugar/contracts/logged-decision'
+import { ruleBaseNames } from '@bugar/contracts/rule-base'
 import { createDecisionStore } from '@bugar/inference/decision/store'
 import { createTeamStore } from '@bugar/inference/team/store'
 import { createUsageStore } from '@bugar/inference/team/usage-store'
@@ -53,14 +54,16 @@ test.each([
   expect(explained.filter(isSlow)).toEqual([])
 })
 
+const own = { teamId: 't1', bases: ruleBaseNames }
+
 test.each([undefined, idAt(40)])('decision.tail › after %s › uses an index, oldest first', async (after) => {
-  const work = () => decisions.after('t1', after, new Date(begun + 200), 20)
+  const work = () => decisions.after(own, after, new Date(begun + 200), 20)
   expect((await queries.explained(work)).filter(isSlow)).toEqual([])
   const found = (await work()).map(({ _id }) => _id)
   expect(found).toEqual(found.toSorted())
   expect([found.length, found[0]]).toEqual([20, idAt(after === undefined ? 1 : 41)])
-  expect(await decisions.after('t1', idAt(193), new Date(begun + 201), 20)).toMatchObject([{ _id: idAt(197) }])
-  expect(await decisions.after('t1', idAt(193), new Date(begun + 197), 20)).toEqual([])
+  expect(await decisions.after(own, idAt(193), new Date(begun + 201), 20)).toMatchObject([{ _id: idAt(197) }])
+  expect(await decisions.after(own, idAt(193), new Date(begun + 197), 20)).toEqual([])
 })
 
 test.each([

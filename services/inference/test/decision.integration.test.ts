@@ -7,7 +7,7 @@ import { stated } from '@bugar/testing/stated'
 import { allowTime } from '@bugar/testing/time-allowed'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administrator, prepareTeams, type TeamsUnderTest } from './teams-under-test.ts'
+import { administrator, prepareTeams, teamInput, type TeamsUnderTest } from './teams-under-test.ts'
 
 allowTime('ruleBase.publish')
 
@@ -214,6 +214,23 @@ test('decision.explain › another team’s decision › is not found', async ()
   const { token: other } = await teams.addTeam()
   expect(await explain(decisionId)).toMatchObject({ id: decisionId, outcome: 'concluded' })
   await expect(explain(decisionId, other)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('rights › withdrawn › the base’s earlier decisions are in neither tail nor explanation', async () => {
+  const form = teamInput()
+  const { team, token: own } = await teams.addTeam(form)
+  const { decisionId } = await evaluate({}, own)
+  const entry = { ...(await stored(decisionId)), _id: timePart(Date.now() - 60_000) + decisionId.slice(12) }
+  const kept = { ...entry, _id: timePart(Date.now() - 50_000) + decisionId.slice(12), base: 'safety' }
+  await teams.collection('decisions').insertMany([entry, kept] as never)
+  const tail = async () =>
+    (await teams.integration.call('decision.tail', { limit: 10 }, { token: own })).data.decisions.map(({ id }) => id)
+  expect(await tail()).toEqual([entry._id, kept._id])
+  const { keyDays: _days, ...fields } = { ...form, rights: { ...form.rights, energy: 'none' as const } }
+  await teams.gateway.call('team.update', { id: team.id, ...fields }, administrator)
+  // Each copy knows the change within a second.
+  await expect.poll(async () => (await Promise.all([1, 2, 3, 4].map(tail))).flat()).toEqual(Array(4).fill(kept._id))
+  await expect(explain(decisionId, own)).rejects.toMatchObject({ code: 'forbidden' })
 })
 
 test('rights › none, ask, explain › what is beyond them is refused with the name of the base', async () => {

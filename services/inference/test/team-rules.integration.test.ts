@@ -3,6 +3,7 @@ import { allowTime } from '@bugar/testing/time-allowed'
 import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import { ruleBaseNames } from '@bugar/contracts/rule-base'
 import type { TeamRight } from '@bugar/contracts/team'
+import { anActor } from '@bugar/testing/bus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrator, prepareTeams, type TeamsUnderTest } from './teams-under-test.ts'
 
@@ -116,6 +117,8 @@ test('an earlier version › is read, verified and compared as ruleBase.compare 
   expect(data).toMatchObject({ isComplete: true, regions: [], rules: [{ id: before.rules[0]?.id, change: 'changed' }] })
 })
 
+const question = { base: 'safety', explain: 'none', facts: {} } as const
+
 test('a version that there is not, or that nobody here approved › is not found', async () => {
   const from = (await get('safety')).ruleSet.version
   const unapproved = await publish('safety', from, { source: 'Sumber lain' })
@@ -125,8 +128,19 @@ test('a version that there is not, or that nobody here approved › is not found
     .updateOne({ _id: unapproved } as never, { $set: { unapproved: true } })
   expect(matchedCount).toBe(1)
   expect((await versions('safety')).map(({ version }) => version)).toEqual([inForce, from])
+  const hash = String((await teams.collection('rulesets_safety').findOne({ _id: unapproved } as never))?.['hash'])
+  const user = { actor: anActor() }
   for (const version of [unapproved, 99]) {
     const asked = [
+      ...[user, administrator].flatMap((as) => [
+        teams.gateway.call('ruleBase.vectors', { base: 'safety', version }, as),
+        teams.gateway.call('ruleBase.dmn', { base: 'safety', version }, as),
+      ]),
+      teams.integration.call('ruleBase.vectors', { base: 'safety', version }),
+      teams.integration.call('ruleBase.dmn', { base: 'safety', version }),
+      ...[version, hash].map((ruleSet) =>
+        teams.integration.call('decision.evaluate', { ...question, ruleSet }, { token, requestId: 'r1' }),
+      ),
       get('safety', version),
       vectors('safety', version),
       dmn('safety', version),
@@ -138,6 +152,16 @@ test('a version that there is not, or that nobody here approved › is not found
     }
   }
   expect((await compare('safety', from, inForce)).to.version).toBe(inForce)
+})
+
+test('inference.replay › a version that nobody approved › is not found', async () => {
+  const rules = teams.collection('rulesets')
+  const first = await rules.findOne({ _id: 1 } as never)
+  await rules.insertOne({ ...first, _id: 50, unapproved: true } as never)
+  const facts = { gender: 'male', weight: 60, height: 170 } as const
+  const asked = teams.integration.call('inference.replay', { version: 50, facts })
+  await expect(asked).rejects.toMatchObject({ code: 'not-found' })
+  expect((await teams.integration.call('inference.replay', { version: 1, facts })).data.programCode).toBeTruthy()
 })
 
 test('reads › leave the log of decisions and the quota alone', async () => {

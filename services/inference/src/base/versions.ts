@@ -18,7 +18,22 @@ export const required = <S>(set: S | null): S => {
   return set
 }
 
-/** @throws AppError `not-found` when there was never such a version */
+/**
+ * A version by its number or the hash of its content, for anybody but administrators.
+ * @throws AppError `not-found` also for a version that nobody approved here
+ */
+export const findApproved = async <S extends Versioned>(
+  store: Pick<Store, 'isApproved'> & {
+    get(version: number): Promise<S | null>
+    getByHash(hash: string): Promise<S | null>
+  },
+  choice: number | string,
+): Promise<S> => {
+  const set = required(await (typeof choice === 'number' ? store.get(choice) : store.getByHash(choice)))
+  return required((await store.isApproved(set.version)) ? set : null)
+}
+
+/** For administrators, also unapproved. @throws AppError `not-found` when there was never such a version */
 export const findVersion = async <S>(store: { get(version: number): Promise<S | null> }, version: number): Promise<S> =>
   required(await store.get(version))
 

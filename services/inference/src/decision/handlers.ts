@@ -2,7 +2,7 @@ import type { BatchResult, decisionOperations } from '@bugar/contracts/decision'
 import type { DecisionDetail, LoggedDecision } from '@bugar/contracts/logged-decision'
 import { AppError, conflict, notFound } from '@bugar/contracts/errors'
 import type { Call, Handlers, Input } from '@bugar/contracts/operation'
-import { BaseFacts, type Conclusion } from '@bugar/contracts/rule-base'
+import { BaseFacts, type Conclusion, ruleBaseNames } from '@bugar/contracts/rule-base'
 import { addLogFields } from '@bugar/runtime/core/log-fields'
 import { parseMessage } from '@bugar/runtime/nats/parse-message'
 import type { AuditStore } from '@bugar/runtime/audit/store'
@@ -154,7 +154,8 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
     'decision.tail': async ({ after, limit }, call) => {
       const team = await findCaller(call)
       const until = new Date(Date.now() - settledMs)
-      const found = await decisions.after(String(team._id), after, until, limit)
+      const bases = ruleBaseNames.filter((name) => team.rights[name] !== 'none')
+      const found = await decisions.after({ teamId: String(team._id), bases }, after, until, limit)
       return { data: { decisions: await Promise.all(found.map(toLogged)), next: found.at(-1)?._id ?? after ?? null } }
     },
 

@@ -4,7 +4,7 @@ import { LruMap } from 'toad-cache'
 import type * as z from 'zod/mini'
 import type { Base, Bases } from '../base/bases.ts'
 import type { RuleSet } from '../base/domain/rule-set.ts'
-import { findVersion, required } from '../base/versions.ts'
+import { findApproved, required } from '../base/versions.ts'
 
 type Choice = z.output<typeof RuleSetChoice>
 
@@ -17,12 +17,6 @@ export const createChooseRuleSet = (bases: Bases) => {
   const known = new LruMap<RuleSet>(keptSets, keptMs)
   /** What nobody approved is read here and decides for nobody. */
   const read = new LruMap<Promise<RuleSet>>(keptSets, keptMs)
-
-  const load = async ({ store }: Base, choice: string | number): Promise<RuleSet> => {
-    const set = typeof choice === 'number' ? await findVersion(store, choice) : required(await store.getByHash(choice))
-    // What came with a file and nobody here has approved decides for nobody.
-    return required((await store.isApproved(set.version)) ? set : null)
-  }
 
   return {
     /** @throws AppError `not-found` when no such rules were ever in force */
@@ -37,7 +31,7 @@ export const createChooseRuleSet = (bases: Bases) => {
       if (found) {
         return found
       }
-      const set = await load(base, choice)
+      const set = await findApproved(base.store, choice)
       known.set(key, set)
       return set
     },

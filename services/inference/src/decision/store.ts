@@ -1,5 +1,6 @@
 import type { decisionOperations } from '@bugar/contracts/decision'
 import type { Input } from '@bugar/contracts/operation'
+import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import { timePart } from '@bugar/runtime/audit/entry'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type QueryFilter, trusted } from 'mongoose'
@@ -80,13 +81,18 @@ export const createDecisionStore = (connection: Mongo) => {
       await decisions.collection.insertMany(all as never, { ordered: false })
     },
     /**
-     * A team's own, oldest first.
+     * A team's own of these bases, oldest first.
      * @param after an id, left out itself; undefined for the oldest that is kept
      * @param until none from this moment on
      */
-    after: async (teamId: string, after: string | undefined, until: Date, limit: number): Promise<StoredDecision[]> => {
+    after: async (
+      { teamId, bases }: { readonly teamId: string; readonly bases: readonly RuleBaseName[] },
+      after: string | undefined,
+      until: Date,
+      limit: number,
+    ): Promise<StoredDecision[]> => {
       const ids = { ...(after !== undefined && { $gt: after }), $lt: timePart(until.getTime()) }
-      const wanted = { teamId, _id: trusted(ids) } as QueryFilter<StoredDecision>
+      const wanted = { teamId, base: trusted({ $in: [...bases] }), _id: trusted(ids) } as QueryFilter<StoredDecision>
       return (await decisions.find(wanted).sort({ _id: 1 }).limit(limit).lean()) as StoredDecision[]
     },
     /** Newest first. */

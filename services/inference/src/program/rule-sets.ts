@@ -2,7 +2,7 @@ import { LruMap } from 'toad-cache'
 import type { ProgramRuleSet } from './domain/program-rule-set.ts'
 import type { CurrentRules } from '../base/current-rules.ts'
 import type { Store } from '../base/store.ts'
-import { findVersion, required } from '../base/versions.ts'
+import { findApproved } from '../base/versions.ts'
 
 const keptSets = 32
 
@@ -14,20 +14,20 @@ export type FindRuleSet = ReturnType<typeof createFindRuleSet>
  */
 export const createFindRuleSet = (
   rules: Pick<CurrentRules<ProgramRuleSet>, 'get'>,
-  store: Pick<Store<ProgramRuleSet>, 'get' | 'getByHash'>,
+  store: Pick<Store<ProgramRuleSet>, 'get' | 'getByHash' | 'isApproved'>,
 ) => {
   const known = new LruMap<ProgramRuleSet>(keptSets)
 
-  /** @throws AppError `not-found` when there was never such a rule set. */
+  /** @throws AppError `not-found` when there was never such a rule set, or nobody approved it here. */
   return async (name: { readonly version: number } | { readonly hash: string }): Promise<ProgramRuleSet> => {
     const inUse = rules.get()
     if ('version' in name ? inUse.version === name.version : inUse.hash === name.hash) {
       return inUse
     }
     if ('version' in name) {
-      return findVersion(store, name.version)
+      return findApproved(store, name.version)
     }
-    const set = required(known.get(name.hash) ?? (await store.getByHash(name.hash)))
+    const set = known.get(name.hash) ?? (await findApproved(store, name.hash))
     known.set(set.hash, set)
     return set
   }
