@@ -156,5 +156,6 @@ export const decisionOperations = defineOperations('inference', {
     safe: true,
     errors: ['not-found', 'conflict'],
     rateClass: 'verification',
+    auditedRead: 'Menghitung ulang keputusan untuk tim lain',
   },
 })

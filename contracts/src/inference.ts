@@ -156,5 +156,6 @@ export const simulationOperations = defineOperations('gateway', {
     timeoutMs: 600_000,
     produces: 'ndjson?',
     errors: ['not-found'],
+    auditedRead: 'Mencoba aturan pada konsultasi tersimpan',
   },
 })

@@ -1,19 +1,16 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
-import { BaseFacts } from './rule-base.ts'
 import { Id, Time } from './shared.ts'
 
 /** More are counted, not listed. */
 export const maxSightings = 20
 
-/** People for whom a proposed draft and the active rules concluded differently, grouped by both answers. */
+/** Answers in which a proposed draft and the active rules differed, of at least `fewestPeople` people (ADR 0058). */
 export const Sighting = z.strictObject({
   /** In the format of `expected` of a golden case. */
   before: z.string(),
   after: z.string(),
   count: z.number(),
-  /** Facts of one of them, without a name. */
-  example: BaseFacts,
 })
 export type Sighting = z.output<typeof Sighting>
 
@@ -23,6 +20,7 @@ export const Shadow = z.strictObject({
   hash: z.string(),
   since: Time,
   asked: z.number(),
+  /** Answers of pairs that concern at least `fewestPeople` people. */
   differing: z.number(),
   /** The most frequent first. */
   sightings: z.array(Sighting),

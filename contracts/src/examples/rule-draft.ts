@@ -90,7 +90,7 @@ export const ruleDraftExamples: Examples<typeof ruleDraftOperations> = {
       since: createdAt,
       asked: 1204,
       differing: 6,
-      sightings: [{ before: '-', after: 'level=doctor-first', count: 6, example: { gender: 'female', bmi: 16.42 } }],
+      sightings: [{ before: '-', after: 'level=doctor-first', count: 6 }],
     },
   },
   'ruleDraft.coverage': {

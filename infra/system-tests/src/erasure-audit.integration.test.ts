@@ -156,6 +156,10 @@ const acts: Record<Audited, () => Promise<unknown>> = {
   'user.list': async () => send('GET', `/users?search=${(await somebody()).email}`),
   'user.get': async () => send('GET', `/users/${(await somebody()).id}`),
   'consultation.get': async () => send('GET', `/consultations/${(await aPatient()).consultation}`),
+  'inference.simulate': async () => {
+    await aPatient()
+    return send('POST', '/forward-chaining/simulate', { changes: [{ id: 'B2-L2', programCode: 'P6' }] })
+  },
   'consultation.adminList': async () => send('GET', `/consultations/admin/all?search=${(await aPatient()).email}`),
   'user.toggle': async () => send('PATCH', `/users/${(await somebody()).id}/toggle`).then(() => unlock()),
   'user.delete': async () => send('DELETE', `/users/${(await somebody()).id}`),

@@ -199,7 +199,7 @@ test('inference.simulatePage › a draft › tells who would move, without writi
   const actor = anActor()
   const { id } = (await consult(actor, { weight: 60, height: 170, bodyFatPercentage: 15 })).data
   const changes = [{ id: 'B2-L2', programCode: 'P6' as const }]
-  const { data } = await gateway.call('inference.simulatePage', { changes, after: null, version: null })
+  const { data } = await gateway.call('inference.simulatePage', { changes, after: null, version: null }, admin)
   expect(data.next).toBeNull()
   expect(data.page.changed).toBe(1)
   expect(data.page.table).toContainEqual({ from: 'P2', to: 'P6', count: 1 })

@@ -1,6 +1,7 @@
 import { allInferenceOperations } from '@bugar/contracts/operations-of-inference'
 import { type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'
+import { migrations } from './migrations.ts'
 import { createPrograms } from './program/programs.ts'
 import { createBaseStores, programOf, startBases } from './base/bases.ts'
 import { createRuleBaseHandlers } from './base/handlers.ts'
@@ -38,6 +39,7 @@ export const startInference = (config: Config, options: StartOptions) =>
   startService(config, options, {
     name: 'inference',
     operations: allInferenceOperations,
+    migrations,
     metadata: discoveryMetadata,
     prepare: ({ bus, mongo, logger, audit, auditStore, erasedPeople }) => {
       const stores = createBaseStores(mongo)
@@ -64,7 +66,7 @@ export const startInference = (config: Config, options: StartOptions) =>
         const shadowing = watchShadows({ bases, drafts, shadows, logger, share: config.RULES_SHADOW_SHARE })
         const log = createDecisionLog(decisions, usage, logger)
         const findCaller = createFindCaller(teams)
-        const deps = { audit, bus, store, rules, findRuleSet, programs, needsSecond }
+        const deps = { audit, auditStore, bus, store, rules, findRuleSet, programs, needsSecond }
         return {
           handlers: {
             ...createInferenceHandlers(deps),

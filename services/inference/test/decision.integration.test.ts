@@ -184,7 +184,7 @@ test('masks › the rules that decided are not stored › lists tell the conclus
   await expect(explain(_id, masked)).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('decision.recompute › by the rules that decided and those in force › logs nothing and takes nothing of the quota', async () => {
+test('decision.recompute › by the rules that decided and those in force › is in the audit log, not in that of decisions, and takes nothing of the quota', async () => {
   const { token: own, team } = await teams.addTeam({ masks: { bmi: 'range' } })
   const { version } = (await evaluate()).ruleSet
   const { decisionId: id, conclusions } = await evaluate({ ruleSet: 1 }, own)
@@ -197,6 +197,8 @@ test('decision.recompute › by the rules that decided and those in force › lo
   const list = await teams.gateway.call('decision.list', { teamId: team.id, limit: 20 }, administrator)
   const { data } = await teams.gateway.call('team.list', {}, administrator)
   expect([list.data.total, data.teams.find((each) => each.id === team.id)?.usedToday]).toEqual([1, 1])
+  const looks = teams.collection('audit').find({ operation: 'decision.recompute', objectId: id } as never)
+  expect(await looks.toArray()).toMatchObject([{ actor: { name: 'Wati Lestari' } }])
   await expect(recompute('0'.repeat(28))).rejects.toMatchObject({ code: 'not-found' })
   const requestId = randomUUID()
   await expect(evaluate({ facts: {} }, own, requestId)).rejects.toMatchObject({ code: 'invalid' })

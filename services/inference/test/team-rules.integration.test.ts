@@ -128,7 +128,9 @@ test('a version that there is not, or that nobody here approved › is not found
     .updateOne({ _id: unapproved } as never, { $set: { unapproved: true } })
   expect(matchedCount).toBe(1)
   expect((await versions('safety')).map(({ version }) => version)).toEqual([inForce, from])
-  const hash = String((await teams.collection('rulesets_safety').findOne({ _id: unapproved } as never))?.['hash'])
+  const { hash } = (await teams.gateway.call('ruleBase.versions', { base: 'safety' }, administrator)).data[1] as {
+    hash: string
+  }
   const user = { actor: anActor() }
   for (const version of [unapproved, 99]) {
     const asked = [

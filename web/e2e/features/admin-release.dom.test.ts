@@ -63,9 +63,9 @@ describe('the release of a draft', () => {
 
   test('the shadow › of a proposal › says how often and how it differs; before the first answer, that there is none', async () => {
     const page = await open(aProposedDraft())
-    await waitForText(page, '1.204 jawaban, 6 berbeda')
+    await waitForText(page, '1.204 jawaban, 14 berbeda')
     const lines = page.getByRole('list', { name: 'Jawaban yang berbeda' }).getByRole('listitem')
-    expect((await lines.allInnerTexts())[0]).toMatch(/Dokter dulu.*5 jawaban.*BMI 16,42/s)
+    expect((await lines.allInnerTexts())[0]).toMatch(/Dokter dulu.*8 jawaban$/s)
     const early = await open(aProposedDraft(), { [`GET ${draftRoute}/shadow`]: { data: null } })
     await waitForText(early, 'Belum ada yang ditanyakan sejak rancangan diajukan.')
     expect(await (await open()).getByText('Bayangan').count()).toBe(0)

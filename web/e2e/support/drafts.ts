@@ -186,14 +186,13 @@ export const aShadow: Shadow = {
   hash,
   since: at,
   asked: 1204,
-  differing: 6,
+  differing: 14,
   sightings: [
-    { before: '-', after: strict, count: 5, example: { gender: 'female', age: 27, bmi: 16.42 } },
+    { before: '-', after: strict, count: 8 },
     {
       before: 'level=gentle limits=no-vigorous',
       after: 'level=doctor-first limits=no-vigorous',
-      count: 1,
-      example: { gender: 'female', age: 34, pregnant: 'yes', heartDisease: 'yes' },
+      count: 6,
     },
   ],
 }

@@ -22,6 +22,11 @@ export const createTeamActs = (url: () => string, send: Send) => {
   let id: string
   let token: string
   const pathOf = (step = '') => `/teams/${id}${step}`
+  const decided = async (): Promise<string> => {
+    const reply = await askAsTeam(url(), token)
+    expect(reply.status, reply.text).toBe(200)
+    return reply.body.data.decisionId
+  }
   return {
     'team.create': async () => {
       const { data } = (await send('POST', '/teams', { ...aTeamForm(), keyDays })).body
@@ -30,11 +35,8 @@ export const createTeamActs = (url: () => string, send: Send) => {
     },
     'team.update': async () => send('PUT', pathOf(), aTeamForm({ dailyQuota: 1000 })),
     'team.rotate': async () => send('POST', pathOf('/keys'), { keyDays }),
-    'decision.get': async () => {
-      const reply = await askAsTeam(url(), token)
-      expect(reply.status, reply.text).toBe(200)
-      return send('GET', `/decisions/${reply.body.data.decisionId}`)
-    },
+    'decision.get': async () => send('GET', `/decisions/${await decided()}`),
+    'decision.recompute': async () => send('GET', `/decisions/${await decided()}/recomputed`),
     'team.revoke': async () => send('POST', pathOf('/revoke')),
     'team.reopen': async () => send('POST', pathOf('/reopen'), { keyDays }),
   }

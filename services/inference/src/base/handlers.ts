@@ -56,17 +56,19 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
   }
 
   return {
-    'inference.consult': async ({ facts: { bodyFatMethod, ...facts }, answers, consent }) => {
+    'inference.consult': async ({ facts: { bodyFatMethod, ...facts }, answers, consent }, call) => {
       const program = programOf(deps.bases).rules.get()
-      notify(program, { ...facts, bodyFatPercentage: facts.bodyFatPercentage ?? null })
+      notify(program, { ...facts, bodyFatPercentage: facts.bodyFatPercentage ?? null }, call)
       const verdict = await evaluate(program, facts, bodyFatMethod)
       const set = baseOf('safety').rules.get()
-      return { data: { verdict, safety: safetyWithConsent(set, safetyFacts(answers, facts, verdict), consent).safety } }
+      return {
+        data: { verdict, safety: safetyWithConsent(set, safetyFacts(answers, facts, verdict), consent, call).safety },
+      }
     },
 
-    'inference.advise': ({ facts, consent }) => {
+    'inference.advise': ({ facts, consent }, call) => {
       const sets = { safety: baseOf('safety').rules.get(), energy: baseOf('energy').rules.get() }
-      return { data: adviceOn(sets, facts, consent) }
+      return { data: adviceOn(sets, facts, consent, call) }
     },
 
     'inference.conclude': async ({ base, facts }) => {
@@ -84,10 +86,10 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
       }
     },
 
-    'inference.apply': ({ base, facts }) => {
+    'inference.apply': ({ base, facts }, call) => {
       const set = baseOf(base).rules.get()
       const all = facts.map((each) => {
-        const fired = firedIn(set, declaredFacts(set.base, each))
+        const fired = firedIn(set, declaredFacts(set.base, each), call)
         return { fired, conclusions: conclusionsIn(set, fired) }
       })
       return {

@@ -119,6 +119,12 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
     }
   }
 
+  const readByAdmin = async (operation: 'decision.get' | 'decision.recompute', id: string, call: Call) => {
+    const decision = required(await decisions.get(id))
+    await deps.auditStore.read({ operation, objectId: id, objectName: decision.teamName }, call)
+    return decision
+  }
+
   return {
     'decision.evaluate': async (input, call) => {
       const { facts, explain } = input
@@ -166,13 +172,12 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
     },
 
     'decision.get': async ({ id }, call) => {
-      const decision = required(await decisions.get(id))
-      await deps.auditStore.read({ operation: 'decision.get', objectId: id, objectName: decision.teamName }, call)
+      const decision = await readByAdmin('decision.get', id, call)
       return { data: await toDetail(decision) }
     },
 
-    'decision.recompute': async ({ id }) => {
-      const decision = required(await decisions.get(id))
+    'decision.recompute': async ({ id }, call) => {
+      const decision = await readByAdmin('decision.recompute', id, call)
       if (decision.outcome !== 'concluded') {
         throw conflict('Hanya keputusan dengan kesimpulan yang dapat dihitung ulang')
       }

@@ -45,7 +45,6 @@ export const createShadowStore = (connection: Mongo) => {
         return [
           [`${path}.before`, each.before],
           [`${path}.after`, each.after],
-          [`${path}.example`, each.example],
         ]
       })
       const counts = sightings.map((each) => [`sightings.${keyOf(each)}.count`, each.count])

@@ -1,4 +1,4 @@
-import type { BaseFacts, RuleBaseName } from '@bugar/contracts/rule-base'
+import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import { singleFlight } from '@bugar/runtime/core/single-flight'
 import type { Logger } from '@bugar/runtime/core/logger'
 import type { Base, Bases } from '../base/bases.ts'
@@ -71,9 +71,9 @@ export const watchShadows = ({ bases, drafts, shadows, logger, share }: Deps) =>
     const tally = createTally()
     const isPart = createShare(share)
     running.set(name, { draft: id, hash, inForce, tally })
-    observe(inForce, (facts: BaseFacts) => {
+    observe(inForce, (facts, person) => {
       if (isPart()) {
-        later(() => tally.note(before(facts), after(facts), facts))
+        later(() => tally.note(before(facts), after(facts), person))
       }
     })
   }

@@ -6,6 +6,7 @@ import type { Advice, EnergyAdvice } from '@bugar/contracts/person-state'
 import type { BaseFacts, SourcedRule } from '@bugar/contracts/rule-base'
 import { factsOfSafety, limitFacts, reasonOf, type Safety } from '@bugar/contracts/safety'
 import type { RuleSet } from '../base/domain/rule-set.ts'
+import { type Asker, nobody } from './observers.ts'
 import { conclusionsIn, declaredFacts, firedIn, toSafety } from './safety.ts'
 
 /** A doctor's consent, and the ids of the safety rules whose findings it covers. */
@@ -34,10 +35,15 @@ export type SafetyWithConsent = Pick<Advice, 'safety' | 'findings' | 'consentHol
  * cover a program.
  * @throws ConclusionConflict as `conclusionsOf` does
  */
-export const safetyWithConsent = (set: RuleSet, facts: BaseFacts, consent: Consent | null): SafetyWithConsent => {
+export const safetyWithConsent = (
+  set: RuleSet,
+  facts: BaseFacts,
+  consent: Consent | null,
+  asker: Asker = nobody,
+): SafetyWithConsent => {
   const advise = (doctorConsent: string | null): { readonly safety: Safety; readonly findings: string[] } => {
     const own = declaredFacts(set.base, { ...facts, ...thinness(facts), doctorConsent })
-    const fired = firedIn(set, own)
+    const fired = firedIn(set, own, asker)
     const findings = fired
       .filter(({ event: { params } }) => params.fact === 'level' && forDoctor.includes(params.value))
       .map(({ id }) => id)
@@ -56,8 +62,8 @@ const readsLimitsAlone = ({ conditions }: SourcedRule): boolean =>
   conditions.all.every(({ fact }) => limitNames.includes(fact))
 
 /** Energy advice for a person with these conclusions of the safety rules. */
-export const energyOf = (set: RuleSet, facts: BaseFacts, safety: Safety): EnergyAdvice => {
-  const fired = firedIn(set, declaredFacts(set.base, { ...facts, ...factsOfSafety(safety) }))
+export const energyOf = (set: RuleSet, facts: BaseFacts, safety: Safety, asker: Asker): EnergyAdvice => {
+  const fired = firedIn(set, declaredFacts(set.base, { ...facts, ...factsOfSafety(safety) }), asker)
   const conclusions = conclusionsIn(set, fired)
   const conclusionOf = (fact: string) => conclusions.find((each) => each.fact === fact)
   const reasonsAgainst = (fact: string) => {
@@ -86,7 +92,8 @@ export const adviceOn = (
   { safety: safetySet, energy }: { readonly safety: RuleSet; readonly energy: RuleSet },
   facts: BaseFacts,
   consent: Consent | null,
+  asker: Asker = nobody,
 ): Advice => {
-  const concluded = safetyWithConsent(safetySet, facts, consent)
-  return { ...concluded, energy: energyOf(energy, facts, concluded.safety) }
+  const concluded = safetyWithConsent(safetySet, facts, consent, asker)
+  return { ...concluded, energy: energyOf(energy, facts, concluded.safety, asker) }
 }

@@ -3,6 +3,7 @@ import { notFound } from '@bugar/contracts/errors'
 import type { inferenceOperations } from '@bugar/contracts/inference'
 import { programCodes } from '@bugar/contracts/knowledge'
 import type { Call, Handlers, Input } from '@bugar/contracts/operation'
+import type { AuditStore } from '@bugar/runtime/audit/store'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { effectOfBodyFat, evaluate, evaluateItem } from './evaluate.ts'
 import { compile, compiledOf } from '../program/domain/compile.ts'
@@ -18,6 +19,7 @@ import { namesOrNull, type Programs, programsOrNull } from '../program/programs.
 import type { FindRuleSet } from '../program/rule-sets.ts'
 
 interface Deps {
+  readonly auditStore: Pick<AuditStore, 'read'>
   readonly bus: Bus
   readonly rules: CurrentRules<ProgramRuleSet>
   readonly findRuleSet: FindRuleSet
@@ -36,6 +38,10 @@ const simulatePage = async (
   const draft = applyChanges(set.rules, changes)
   if (draft === null) {
     throw notFound('Aturan tidak ditemukan')
+  }
+  // The examples show measurements of stored people.
+  if (after === null) {
+    await deps.auditStore.read({ operation: 'inference.simulate', objectId: null }, call)
   }
   const { data } = await deps.bus.call('consultation.measurements', { after, limit: pageSize }, call)
   const warnings = targetFindings(draft, (await programsOrNull(deps.programs)) ?? new Map())

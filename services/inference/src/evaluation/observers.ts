@@ -1,7 +1,8 @@
+import type { Call } from '@bugar/contracts/operation'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
 import type { RuleSet } from '../base/domain/rule-set.ts'
 
-type Observer = (facts: BaseFacts) => void
+type Observer = (facts: BaseFacts, person: string) => void
 
 /** The observer of each rule set, called with the facts of each evaluation; it is released with the rule set. */
 const observers = new WeakMap<object, Observer>()
@@ -15,5 +16,14 @@ export const observe = (set: RuleSet, observer: Observer | null): void => {
   }
 }
 
-/** Notifies observers of the facts that a request evaluates. */
-export const notify = (set: object, facts: BaseFacts): void => observers.get(set)?.(facts)
+/** Who asks; null when the call names nobody. */
+export type Asker = Pick<Call, 'actor'>
+
+export const nobody: Asker = { actor: null }
+
+/** Notifies observers of the facts that a person's request evaluates. */
+export const notify = (set: object, facts: BaseFacts, { actor }: Asker): void => {
+  if (actor) {
+    observers.get(set)?.(facts, actor.id)
+  }
+}

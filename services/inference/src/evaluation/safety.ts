@@ -4,7 +4,7 @@ import type { Facts, Verdict } from '@bugar/contracts/verdict'
 import { conclusionsOf, memoryOf } from '@bugar/contracts/rule-run'
 import { compiledBaseOf } from '../base/domain/compile-base.ts'
 import type { RuleSet } from '../base/domain/rule-set.ts'
-import { notify } from './observers.ts'
+import { type Asker, notify } from './observers.ts'
 
 /** Facts that a base declares; the others are dropped, so that a base can change without the questions. */
 export const declaredFacts = ({ facts: declared }: Pick<RuleBase, 'facts'>, facts: BaseFacts): BaseFacts => {
@@ -20,8 +20,8 @@ export const safetyFacts = (
 ): BaseFacts => ({ ...answers, gender, bmi, bodyFatPercentage: bodyFatPercentage ?? null, programCode })
 
 /** The rules that fire on facts that the base declares. */
-export const firedIn = (set: RuleSet, facts: BaseFacts): SourcedRule[] => {
-  notify(set, facts)
+export const firedIn = (set: RuleSet, facts: BaseFacts, asker: Asker): SourcedRule[] => {
+  notify(set, facts, asker)
   return compiledBaseOf(set).fired(memoryOf(set.base, facts))
 }
 

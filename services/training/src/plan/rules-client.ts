@@ -37,9 +37,10 @@ interface Waiting {
 const createBatches = (bus: Bus) => {
   const waiting = new WeakMap<Call, Map<BaseInput, Waiting[]>>()
 
-  const send = async (base: BaseInput, all: readonly Waiting[], { deadline }: Call): Promise<void> => {
+  const send = async (base: BaseInput, all: readonly Waiting[], { deadline, actor }: Call): Promise<void> => {
     try {
-      const { data } = await bus.call('inference.apply', { base, facts: all.map(({ facts }) => facts) }, { deadline })
+      const input = { base, facts: all.map(({ facts }) => facts) }
+      const { data } = await bus.call('inference.apply', input, { deadline, actor })
       const rules = new Map(data.rules.map((rule) => [rule.id, rule]))
       data.results.forEach(({ conclusions, fired }, index) =>
         all[index]?.resolve({

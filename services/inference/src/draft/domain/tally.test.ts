@@ -1,28 +1,33 @@
+import { fewestPeople } from '@bugar/contracts/consultation-regions'
 import { expect, test } from 'vitest'
 import { createTally } from './tally.ts'
 
-test('tally › the same and other answers › counts both, with the first example of each pair', () => {
+const people = Array.from({ length: fewestPeople }, (_, index) => `p${index}`)
+
+test('tally › answers that differ › nothing is told of four people however often they ask, and all is from the fifth on', () => {
   const tally = createTally()
-  tally.note('-', '-', { bmi: 20 })
-  tally.note('-', 'level=stop', { bmi: 16 })
-  tally.note('-', 'level=stop', { bmi: 15 })
-  tally.note('level=gentle', 'level=stop', { bmi: 14 })
+  tally.note('-', '-', 'p0')
+  for (const person of [...people.slice(1), ...people.slice(1)]) {
+    tally.note('-', 'level=stop', person)
+  }
+  expect(tally.take()).toEqual({ asked: 9, differing: 0, sightings: [] })
+  tally.note('-', 'level=stop', 'p0')
+  tally.note('level=gentle', 'level=stop', 'p0')
   expect(tally.take()).toEqual({
-    asked: 4,
-    differing: 3,
-    sightings: [
-      { before: '-', after: 'level=stop', count: 2, example: { bmi: 16 } },
-      { before: 'level=gentle', after: 'level=stop', count: 1, example: { bmi: 14 } },
-    ],
+    asked: 2,
+    differing: 9,
+    sightings: [{ before: '-', after: 'level=stop', count: 9 }],
   })
   expect(tally.take()).toBe(null)
+  tally.note('-', 'level=stop', 'p0')
+  expect(tally.take()).toMatchObject({ differing: 1, sightings: [{ count: 1 }] })
 })
 
 test('tally › more pairs than are kept apart › all are counted', () => {
   const tally = createTally()
   for (let pair = 0; pair < 60; pair++) {
-    tally.note('-', `level=${pair}`, { bmi: pair })
+    people.forEach((person) => tally.note('-', `level=${pair}`, person))
   }
   const taken = tally.take()
-  expect([taken?.asked, taken?.differing, taken?.sightings.length]).toEqual([60, 60, 50])
+  expect([taken?.asked, taken?.differing, taken?.sightings.length]).toEqual([300, 300, 50])
 })

@@ -1,6 +1,6 @@
 import type { Draft } from '@bugar/contracts/rule-draft'
 import type { Sighting } from '@bugar/contracts/rule-draft-shadow'
-import { Group, Progress, Stack, Text } from '@mantine/core'
+import { Group, Progress, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { DividedList } from '#components/ui/DividedList.tsx'
@@ -8,7 +8,7 @@ import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { formatNumber, formatTime } from '#lib/format.ts'
-import { outcomeInWords, personInWords } from '../bases/words.ts'
+import { outcomeInWords } from '../bases/words.ts'
 import { shadowQuery } from './queries.ts'
 
 interface SightingLineProps {
@@ -16,21 +16,18 @@ interface SightingLineProps {
   readonly sighting: Sighting
 }
 
-function SightingLine({ base, sighting: { before, after, count, example } }: SightingLineProps) {
+function SightingLine({ base, sighting: { before, after, count } }: SightingLineProps) {
   return (
-    <Stack component="li" gap="xxs" py="xs">
-      <Group gap="xs" justify="space-between" wrap="nowrap" align="start">
-        <Text size="sm">
-          {outcomeInWords(base, before)}{' '}
-          <IconArrowRight size={16} role="img" aria-label="menjadi" style={{ verticalAlign: 'text-bottom' }} />{' '}
-          <b>{outcomeInWords(base, after)}</b>
-        </Text>
-        <Text size="sm" fw={600} flex="none">
-          {formatNumber(count)} jawaban
-        </Text>
-      </Group>
-      <Hint>Contoh: {personInWords(base, example)}</Hint>
-    </Stack>
+    <Group component="li" gap="xs" py="xs" justify="space-between" wrap="nowrap" align="start">
+      <Text size="sm">
+        {outcomeInWords(base, before)}{' '}
+        <IconArrowRight size={16} role="img" aria-label="menjadi" style={{ verticalAlign: 'text-bottom' }} />{' '}
+        <b>{outcomeInWords(base, after)}</b>
+      </Text>
+      <Text size="sm" fw={600} flex="none">
+        {formatNumber(count)} jawaban
+      </Text>
+    </Group>
   )
 }
 
@@ -59,6 +56,7 @@ export function Shadow({ draft: { id, declaration, head } }: { readonly draft: D
                   <SightingLine key={`${sighting.before} ${sighting.after}`} base={declaration} sighting={sighting} />
                 ))}
               </DividedList>
+              <Hint>Perbedaan yang mengenai kurang dari lima orang tidak dihitung dan tidak ditampilkan.</Hint>
             </>
           )}
         </Panel>
