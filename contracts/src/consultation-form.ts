@@ -7,7 +7,12 @@ const typed = (field: keyof typeof formBounds, required: string | null, outside:
       error: required ?? outside,
       abort: true,
     }),
-    z.refine((value) => (value === '' && required === null) || isWithin(Number(value), formBounds[field]), outside),
+    // Text that is not plain digits stays text, even where JavaScript reads a number in it, such as 1e2.
+    z.refine(
+      (value) =>
+        (value === '' && required === null) || (typeof value === 'number' && isWithin(value, formBounds[field])),
+      outside,
+    ),
   )
 
 /** Form input as typed; an empty field is an empty string. */

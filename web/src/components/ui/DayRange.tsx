@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type DaySearch, dayStart } from '#lib/days.ts'
+import { formatShortDate } from '#lib/format.ts'
+import { noonOf } from '#lib/local-day.ts'
 
 interface DayFieldProps {
   readonly label: string
@@ -11,18 +13,26 @@ interface DayFieldProps {
   readonly onDay: (day: string | undefined) => void
 }
 
-/** A bound of the range. While a year is being typed, the browser already reports dates such as 0002-11-20. */
-export function DayField({ label, day = '', min, max, onDay }: DayFieldProps) {
+/**
+ * A bound of the range. While a year is being typed, the browser already reports dates such as 0002-11-20, and an
+ * incomplete date as an empty one: the list keeps the last valid day until the field is valid again.
+ */
+export function DayField({ label, day = '', min = '2000-01-01', max = '2099-12-31', onDay }: DayFieldProps) {
   const [text, setText] = useState(day)
   const [known, setKnown] = useState(day)
+  const [isWrong, setWrong] = useState(false)
   if (day !== known) {
     setKnown(day)
     setText(day)
+    setWrong(false)
   }
-  const type = (next: string) => {
-    setText(next)
-    if (next === '' || dayStart(next)) {
-      onDay(next || undefined)
+  const isGood = ({ value, validity }: HTMLInputElement) =>
+    !validity.badInput && (value === '' || (dayStart(value) !== null && value >= min && value <= max))
+  const type = (field: HTMLInputElement) => {
+    setText(field.value)
+    if (isGood(field)) {
+      setWrong(false)
+      onDay(field.value || undefined)
     }
   }
   return (
@@ -31,9 +41,11 @@ export function DayField({ label, day = '', min, max, onDay }: DayFieldProps) {
       flex={{ base: '1 1 8rem', xs: 'none' }}
       label={label}
       value={text}
-      min={min ?? '2000-01-01'}
-      max={max ?? '2099-12-31'}
-      onChange={(event) => type(event.currentTarget.value)}
+      min={min}
+      max={max}
+      error={isWrong && `Tanggal ${formatShortDate(noonOf(min))} sampai ${formatShortDate(noonOf(max))}`}
+      onChange={({ currentTarget }) => type(currentTarget)}
+      onBlur={({ currentTarget }) => setWrong(!isGood(currentTarget))}
     />
   )
 }

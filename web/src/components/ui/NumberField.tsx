@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
+import type { ChangeEvent, KeyboardEvent, ReactNode, Ref } from 'react'
 import { parseDecimal, showDecimal } from '#lib/decimal.ts'
+import { useNumberText } from './use-number-text.ts'
 
 interface NumberFieldProps {
   readonly label: string
@@ -25,11 +26,7 @@ interface NumberFieldProps {
  * once, by dictation or autofill, as 605.
  */
 export function NumberField({ label, unit, value = '', onChange, onBlur, step = 0.1, ...rest }: NumberFieldProps) {
-  const [text, setText] = useState(showDecimal(value))
-  if (parseDecimal(text) !== value) {
-    setText(showDecimal(value))
-  }
-
+  const [text, setText] = useNumberText(value)
   const update = (next: string) => {
     setText(next)
     onChange(parseDecimal(next))

@@ -1,49 +1,30 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type ChangeEvent, type Ref, useId, useState } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import { parseDecimal, showDecimal } from '#lib/decimal.ts'
 import { Hint } from './Hint.tsx'
 import { stepped } from './number-steps.ts'
+import { type TypedNumberField, useNumberText } from './use-number-text.ts'
 import classes from './NumberStepper.module.css'
 
-interface NumberStepperProps {
+interface NumberStepperProps extends TypedNumberField {
   readonly label: string
   readonly hint: string | null
   readonly unit: string
-  /** Null shows nothing yet. */
-  readonly value: number | null
   readonly step: number
   readonly max: number
-  readonly isValid: (value: unknown) => boolean
-  /** The error message for invalid input. */
-  readonly problem: string
-  /** Shown while nothing is filled in, though it has to be. */
-  readonly missing?: string | null
-  readonly inputRef?: Ref<HTMLInputElement>
-  readonly onChange: (value: number) => void
 }
 
 /** A large number with a button on each side, which can be typed as well, with a decimal comma. */
 export function NumberStepper(props: NumberStepperProps) {
-  const { label, hint, unit, value, step, max, isValid, problem, missing = null, inputRef, onChange } = props
+  const { label, hint, unit, value, error, step, max, inputRef, onChange } = props
   const id = useId()
-  // The typed text, kept after blur only while it is invalid; `value` remains the last valid number.
-  const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed ?? (value === null ? '' : showDecimal(value))
-  const isWrong = typed !== null && !isValid(parseDecimal(typed))
-  const error = isWrong ? problem : value === null ? missing : null
+  const [text, setText] = useNumberText(value)
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const text = currentTarget.value
-    const next = parseDecimal(text)
-    setTyped(text)
-    if (isValid(next)) {
-      onChange(next as number)
-    }
+    setText(currentTarget.value)
+    onChange(parseDecimal(currentTarget.value))
   }
-  const move = (by: number) => {
-    setTyped(null)
-    onChange(stepped(value, by, max))
-  }
+  const move = (by: number) => onChange(stepped(typeof value === 'number' ? value : null, by, max))
   const button = (by: number, name: string) => (
     <ActionIcon variant="default" size={48} radius="md" aria-label={`${label} ${name}`} onClick={() => move(by)}>
       {by < 0 ? <IconMinus size={20} aria-hidden="true" /> : <IconPlus size={20} aria-hidden="true" />}
@@ -70,12 +51,12 @@ export function NumberStepper(props: NumberStepperProps) {
             inputMode="decimal"
             autoComplete="off"
             placeholder="–"
-            value={shown}
+            value={text}
             aria-invalid={error !== null}
             aria-describedby={error === null ? `${id}-unit` : `${id}-unit ${id}-error`}
             onChange={type}
             onFocus={({ currentTarget }) => currentTarget.select()}
-            onBlur={() => !isWrong && setTyped(null)}
+            onBlur={() => setText(showDecimal(value))}
           />
           <Text span id={`${id}-unit`} size="sm" c="dimmed">
             {unit}

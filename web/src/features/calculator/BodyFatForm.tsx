@@ -6,6 +6,7 @@ import { BodyFields } from '#components/domain/BodyFields.tsx'
 import { FormNote } from '#components/domain/FormNote.tsx'
 import { genderChoices } from '#components/domain/gender-choices.ts'
 import { useBodyForm } from '#components/domain/use-body-form.ts'
+import { useImplausibleBody } from '#components/domain/use-implausible-body.tsx'
 import { WithAside } from '#components/layout/WithAside.tsx'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
@@ -73,6 +74,13 @@ export function BodyFatForm({ gender, carried }: BodyFatFormProps) {
       hip: (value, draft) => (draft.gender === 'female' ? requireHip(value) : null),
     },
   })
+  const [isPlausible, question] = useImplausibleBody(form.values, {
+    onAnswer: (body) => {
+      form.setValues(body)
+      setSubmitted(true)
+    },
+    onRevise: () => form.getInputNode('weight')?.focus(),
+  })
   const missingMessage = missing(form.values)
   return (
     <WithAside
@@ -82,7 +90,7 @@ export function BodyFatForm({ gender, carried }: BodyFatFormProps) {
         component="form"
         noValidate
         onSubmit={form.onSubmit(
-          () => setSubmitted(true),
+          () => setSubmitted(isPlausible()),
           (errors) => {
             setSubmitted(true)
             focusFirst(form, errors)
@@ -107,6 +115,7 @@ export function BodyFatForm({ gender, carried }: BodyFatFormProps) {
               <NumberField required label="Lingkar pinggul" unit="cm" {...form.getInputProps('hip')} />
             )}
           </SimpleGrid>
+          {question}
           <Group>
             <Button type="submit">Hitung</Button>
           </Group>

@@ -8,6 +8,7 @@ import { BodyFields } from '#components/domain/BodyFields.tsx'
 import { FormNote } from '#components/domain/FormNote.tsx'
 import { genderChoices } from '#components/domain/gender-choices.ts'
 import { useBodyForm } from '#components/domain/use-body-form.ts'
+import { useImplausibleBody } from '#components/domain/use-implausible-body.tsx'
 import { WithAside } from '#components/layout/WithAside.tsx'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
@@ -54,6 +55,13 @@ export function CalorieForm({ gender }: CalorieFormProps) {
     empty: { ...empty, gender },
     validate: { age: requireAge, weight: requireWeight, height: requireHeight },
   })
+  const [isPlausible, question] = useImplausibleBody(form.values, {
+    onAnswer: (body) => {
+      form.setValues(body)
+      setSubmitted(true)
+    },
+    onRevise: () => form.getInputNode('weight')?.focus(),
+  })
   const { age, weight, height, goal } = form.values
   const isComplete = [age, weight, height].every((value) => typedNumber(value) !== null)
   const draft = isSubmitted && form.isValid() ? form.values : null
@@ -67,7 +75,7 @@ export function CalorieForm({ gender }: CalorieFormProps) {
         component="form"
         noValidate
         onSubmit={form.onSubmit(
-          () => setSubmitted(true),
+          () => setSubmitted(isPlausible()),
           (errors) => {
             setSubmitted(true)
             focusFirst(form, errors)
@@ -89,6 +97,7 @@ export function CalorieForm({ gender }: CalorieFormProps) {
           </SimpleGrid>
           <NativeSelect label="Aktivitas sehari-hari" data={activityChoices} {...form.getInputProps('activity')} />
           <ChoiceCards label="Tujuan" choices={goals} {...form.getInputProps('goal')} value={goal} />
+          {question}
           <Group>
             <Button type="submit">Hitung</Button>
           </Group>

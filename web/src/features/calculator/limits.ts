@@ -10,7 +10,9 @@ const required =
     if (value === '') {
       return 'Harus diisi'
     }
-    return isWithin(Number(value), bounds) ? null : `${label} tidak valid (${bounds.min}-${bounds.max} ${unit})`
+    return typeof value === 'number' && isWithin(value, bounds)
+      ? null
+      : `${label} tidak valid (${bounds.min}-${bounds.max} ${unit})`
   }
 
 export const requireAge = required('Usia', 'tahun', ageBounds)

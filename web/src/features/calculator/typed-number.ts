@@ -1,5 +1,3 @@
-/** The value of a number field; null when it is empty or not above zero. */
-export const typedNumber = (value: number | string): number | null => {
-  const number = Number(value)
-  return value !== '' && Number.isFinite(number) && number > 0 ? number : null
-}
+/** The value of a number field; null when it is empty, not a number, or not above zero. */
+export const typedNumber = (value: number | string): number | null =>
+  typeof value === 'number' && value > 0 ? value : null

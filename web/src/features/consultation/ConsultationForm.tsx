@@ -8,6 +8,7 @@ import { BodyFields } from '#components/domain/BodyFields.tsx'
 import { FormNote } from '#components/domain/FormNote.tsx'
 import { knownText } from '#components/domain/known-body.ts'
 import { useBodyForm } from '#components/domain/use-body-form.ts'
+import { useImplausibleBody } from '#components/domain/use-implausible-body.tsx'
 import { FootBar } from '#components/layout/FootBar.tsx'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
@@ -45,6 +46,13 @@ export function ConsultationForm({ prefill, screening, onDone }: ConsultationFor
   const now = new Date()
   const lastBodyFat = knownText(known?.bodyFat ?? null, formatPercent, now)
   const { failure, consult } = useConsult(form.setErrors, onDone)
+  const [isPlausible, question] = useImplausibleBody(form.values, {
+    onAnswer: (body) => {
+      form.setValues(body)
+      void form.onSubmit(consult)()
+    },
+    onRevise: () => form.getInputNode('weight')?.focus(),
+  })
   const router = useRouter()
   const { mode } = form.values
   const isBusy = form.submitting
@@ -70,7 +78,10 @@ export function ConsultationForm({ prefill, screening, onDone }: ConsultationFor
       noValidate
       onFocus={onFocus}
       onKeyDown={goOnWithEnter}
-      onSubmit={form.onSubmit(consult, (errors) => focusFirst(form, errors))}
+      onSubmit={form.onSubmit(
+        (draft) => (isPlausible() ? consult(draft) : undefined),
+        (errors) => focusFirst(form, errors),
+      )}
     >
       <Stack gap="sm">
         {failure && <ErrorBox>{failure}</ErrorBox>}
@@ -110,6 +121,7 @@ export function ConsultationForm({ prefill, screening, onDone }: ConsultationFor
           <BodyFatMethodField disabled={isBusy} {...form.getInputProps('bodyFatMethod')} />
         )}
         <BmiPreview draft={form.values} />
+        {question}
         <FootBar>
           <Button type="submit" disabled={isBusy} w={{ base: '100%', xs: 'auto' }} style={{ alignSelf: 'flex-start' }}>
             {isBusy ? 'Memproses...' : submitLabel}

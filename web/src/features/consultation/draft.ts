@@ -69,11 +69,12 @@ export interface Preview {
 
 /** The BMI so far; null until weight and height are valid. */
 export const previewOf = ({ weight, height }: Pick<Draft, 'weight' | 'height'>): Preview | null => {
-  const kg = Number(weight)
-  const cm = Number(height)
-  if (!isWithin(kg, formBounds.weight) || !isWithin(cm, formBounds.height)) {
+  if (typeof weight === 'string' || typeof height === 'string') {
     return null
   }
-  const value = bmi(kg, cm)
+  if (!isWithin(weight, formBounds.weight) || !isWithin(height, formBounds.height)) {
+    return null
+  }
+  const value = bmi(weight, height)
   return { value, isImplausible: isImplausibleBmi(value) }
 }

@@ -49,7 +49,7 @@ export function WeightPanel({ now }: WeightPanelProps) {
           goal={boundNear(values, height)}
           hasRanges={false}
         />
-        <WeighToday latest={latest.value} now={now} />
+        <WeighToday latest={latest.value} height={height} now={now} />
         <TextLink to="/history" search={{ tab: 'grafik' }} py="sm" fz="sm" fw={700}>
           Lihat perjalanan
         </TextLink>

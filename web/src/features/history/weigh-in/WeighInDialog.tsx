@@ -4,6 +4,7 @@ import { SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { useImplausibleBody } from '#components/domain/use-implausible-body.tsx'
 import { useKnownBody } from '#components/domain/use-known-body.ts'
 import { knownText } from '#components/domain/known-body.ts'
 import { weightError } from '#components/domain/weight-error.ts'
@@ -53,13 +54,25 @@ export function WeighInDialog({ onDone, onClose }: WeighInDialogProps) {
       toastError(failure)
     }
   }
+  const body = { weight: form.values.weight, height: known?.height?.value ?? '' }
+  const [isPlausible, question] = useImplausibleBody(body, {
+    onAnswer: ({ weight }) => {
+      form.setFieldValue('weight', weight)
+      void form.onSubmit(record)()
+    },
+    onRevise: () => form.getInputNode('weight')?.focus(),
+    isHeightKnown: true,
+  })
   return (
     <FormDialog
       title="Catat berat"
       onClose={onClose}
       action="Simpan"
       isBusy={form.submitting}
-      onSubmit={form.onSubmit(record, (errors) => focusFirst(form, errors))}
+      onSubmit={form.onSubmit(
+        (values) => (isPlausible() ? record(values) : undefined),
+        (errors) => focusFirst(form, errors),
+      )}
     >
       {reason && <ErrorBox>{reason}</ErrorBox>}
       <SimpleGrid minColWidth="min(170px, 100%)" autoFlow="auto-fit">
@@ -80,6 +93,7 @@ export function WeighInDialog({ onDone, onClose }: WeighInDialogProps) {
           {...form.getInputProps('date')}
         />
       </SimpleGrid>
+      {question}
     </FormDialog>
   )
 }

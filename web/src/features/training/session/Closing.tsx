@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { NumberStepper } from '#components/ui/NumberStepper.tsx'
+import { useTypedNumber } from '#components/ui/use-number-text.ts'
 import { Elapsed } from './Elapsed.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { Progress } from './Progress.tsx'
@@ -35,6 +36,11 @@ export function Closing({ state, dispatch }: ClosingProps) {
   const elapsedMs = cardio.startedMs === null ? 0 : now - cardio.startedMs
   const counted = cardio.startedMs === null ? (planned ?? 1) : Math.round(elapsedMs / 60_000)
   const minutes = Math.min(600, Math.max(1, cardio.minutes ?? counted))
+  const [typed, isTyped] = useTypedNumber(minutes, {
+    isValid: isMinutes,
+    problem: 'Isi 1–600 menit',
+    onChange: (typedMinutes) => dispatch({ type: 'edit-cardio', minutes: typedMinutes }),
+  })
   const finish = (cardioMinutes: number | null) => dispatch({ type: 'finish', now: new Date(), cardioMinutes })
   return (
     <SessionPage
@@ -46,7 +52,12 @@ export function Closing({ state, dispatch }: ClosingProps) {
       aside={<Elapsed since={save.startedAt} />}
       foot={
         <>
-          <Button size="lg" fullWidth h={60} onClick={() => finish(planned === null ? null : minutes)}>
+          <Button
+            size="lg"
+            fullWidth
+            h={60}
+            onClick={() => (planned === null || isTyped()) && finish(planned === null ? null : minutes)}
+          >
             Selesai
           </Button>
           {planned !== null && save.exercises.length > 0 && (
@@ -78,17 +89,7 @@ export function Closing({ state, dispatch }: ClosingProps) {
               </Button>
             )}
           </Stack>
-          <NumberStepper
-            label="Lama"
-            hint={null}
-            unit="menit"
-            value={minutes}
-            step={5}
-            max={600}
-            isValid={isMinutes}
-            problem="Isi 1–600 menit"
-            onChange={(typed) => dispatch({ type: 'edit-cardio', minutes: typed })}
-          />
+          <NumberStepper label="Lama" hint={null} unit="menit" step={5} max={600} {...typed} />
         </Paper>
       )}
       {(session.coolDown !== null || session.notes.length > 0) && (

@@ -3,11 +3,12 @@ import type { ExerciseTarget } from '@bugar/contracts/plan'
 import { Button, Group, Paper, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconPencil, IconPlayerPlay, IconPlayerSkipForward, IconReplace } from '@tabler/icons-react'
 import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { kgText } from '#components/domain/plan/loads.ts'
 import { useExercises } from '#components/domain/exercise-queries.ts'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { NumberStepper } from '#components/ui/NumberStepper.tsx'
+import { useTypedNumber } from '#components/ui/use-number-text.ts'
 import { prepareSound } from './alarm.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { Elapsed } from './Elapsed.tsx'
@@ -44,15 +45,26 @@ const loadHint = (last: number | null | undefined, target: ExerciseTarget | null
 /** One exercise: the rest timer, its sets, the numbers of the next one, and the button that stores it. */
 export function During({ state, dispatch }: DuringProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
-  // The set for which the missing load was requested.
-  const [asked, setAsked] = useState<string | null>(null)
-  const load = useRef<HTMLInputElement>(null)
   const sent = useSent(state.save.id)
   const library = useExercises().data?.data.exercises
   const rung = useRestEnd(state.rest?.endsMs ?? null)
   const { save, at, places, rest } = state
   const exercise = save.exercises[at]
   const entry = places[at]?.entry
+  const set = `${at} ${(exercise?.sets.length ?? 0) + 1}`
+  const [load, hasLoad] = useTypedNumber(entry?.weightKg ?? null, {
+    isValid: isWeight,
+    problem: 'Isi beban 0–1.000 kg',
+    missing: 'Isi bebannya dulu; 0 bila tanpa beban.',
+    subject: set,
+    onChange: (weightKg) => dispatch({ type: 'edit', entry: { weightKg } }),
+  })
+  const [amount, hasAmount] = useTypedNumber(entry?.amount ?? null, {
+    isValid: isAmount,
+    problem: 'Isi angka bulat 0–3.600',
+    subject: set,
+    onChange: (amount) => dispatch({ type: 'edit', entry: { amount } }),
+  })
   if (!exercise || !entry) {
     return null
   }
@@ -63,15 +75,11 @@ export function During({ state, dispatch }: DuringProps) {
   const last = target?.last?.sets.at(exercise.sets.length) ?? target?.last?.sets.at(-1)
   const next = exercise.sets.length + 1
   const stepKg = target ? target.stepKg : null
-  const set = `${at} ${next}`
   const finishSet = () => {
-    if (stepKg !== null && entry.weightKg === null) {
-      setAsked(set)
-      load.current?.focus()
-      return
+    if ((stepKg === null || hasLoad()) && hasAmount()) {
+      prepareSound()
+      dispatch({ type: 'finish-set', now: new Date() })
     }
-    prepareSound()
-    dispatch({ type: 'finish-set', now: new Date() })
   }
   const action = (label: string, Icon: typeof IconPencil, onClick: () => void) => (
     <Button variant="subtle" px="xs" leftSection={<Icon {...icon} />} onClick={onClick}>
@@ -135,15 +143,10 @@ export function During({ state, dispatch }: DuringProps) {
             <NumberStepper
               label="Beban"
               hint={loadHint(last?.weightKg, target)}
-              missing={asked === set ? 'Isi bebannya dulu; 0 bila tanpa beban.' : null}
-              inputRef={load}
               unit="kg"
-              value={entry.weightKg}
               step={stepKg}
               max={sessionBounds.weightKg}
-              isValid={isWeight}
-              problem="Isi beban 0–1.000 kg"
-              onChange={(weightKg) => dispatch({ type: 'edit', entry: { weightKg } })}
+              {...load}
             />
           )}
           <NumberStepper
@@ -151,12 +154,9 @@ export function During({ state, dispatch }: DuringProps) {
             hint={last ? `terakhir ${last.amount}` : null}
             // The label already names repetitions.
             unit={exercise.unit === 'seconds' ? 'detik' : ''}
-            value={entry.amount}
             step={amountStep(exercise.unit)}
             max={sessionBounds.amount}
-            isValid={isAmount}
-            problem="Isi angka bulat 0–3.600"
-            onChange={(amount) => dispatch({ type: 'edit', entry: { amount } })}
+            {...amount}
           />
         </Stack>
         <Why key={at} state={state} dispatch={dispatch} />

@@ -1,6 +1,6 @@
 import { sessionBounds } from '@bugar/contracts/guided-session'
 import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import type { Dispatch } from './use-guided.ts'
 
@@ -10,17 +10,13 @@ interface NoteDialogProps {
   readonly onClose: () => void
 }
 
-/** Closing it in any way saves the text. */
+/** Closing it in any way saves the text, going back in the browser too. */
 export function NoteDialog({ note, dispatch, onClose }: NoteDialogProps) {
   const [text, setText] = useState(note)
-  const keep = () => {
-    if (text !== note) {
-      dispatch({ type: 'note', note: text })
-    }
-    onClose()
-  }
+  const keep = useEffectEvent(() => text !== note && dispatch({ type: 'note', note: text }))
+  useEffect(() => () => void keep(), [])
   return (
-    <ModalDialog title="Catatan" footer={<Button onClick={keep}>Simpan</Button>} onClose={keep}>
+    <ModalDialog title="Catatan" footer={<Button onClick={onClose}>Simpan</Button>} onClose={onClose}>
       <Textarea
         label="Catatan sesi ini"
         description={`Paling banyak ${sessionBounds.noteCharacters} karakter`}
