@@ -121,44 +121,6 @@ test('the AsyncAPI document › a wrong request › gets a failure with the head
   ])
 })
 
-/** The permission error that NATS sends the client for an attempt. */
-const refused = async (attempt: () => void): Promise<string[]> => {
-  const found: string[] = []
-  const statuses = integration.connection.status()
-  const watch = (async () => {
-    for await (const status of statuses) {
-      if (status.type === 'error') {
-        found.push(status.error.message)
-        return
-      }
-    }
-  })()
-  attempt()
-  await watch
-  return found
-}
-
-test.each([
-  '$SRV.PING',
-  '$SRV.INFO',
-  '$SRV.STATS',
-  '$SRV.INFO.auth',
-  'event.rules.changed',
-  'rule.update',
-  'auth.login',
-])('as integration › publishing to %s › is refused', async (subject) => {
-  const said = await refused(() => integration.connection.publish(subject, '{}'))
-  expect(said).toEqual([expect.stringContaining(`Permissions Violation for Publish to "${subject}"`)])
-})
-
-test.each(['$SRV.STATS.inference', '$SRV.INFO', 'event.>', 'event.session.ended', 'inference.evaluate'])(
-  'as integration › subscribing to %s › is refused',
-  async (subject) => {
-    const said = await refused(() => integration.connection.subscribe(subject, { callback: () => undefined }))
-    expect(said).toEqual([expect.stringContaining(`Permissions Violation for Subscription to "${subject}"`)])
-  },
-)
-
 /** Rules with another source, so that their content is new. */
 const otherRules = async (base: string) => {
   const { rules } = await dataOf('GET', `/rule-bases/${base}/rules`)

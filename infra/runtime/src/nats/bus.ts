@@ -21,6 +21,7 @@ import { handleRequest } from './dispatch.ts'
 import { endpointDescription, serviceDescription, type ServeOptions } from './discovery.ts'
 import { createInFlight } from './in-flight.ts'
 import { parseMessage } from './parse-message.ts'
+import { answersToInboxes } from './reply-subjects.ts'
 import { countAsWrite } from '../core/work.ts'
 import { spanBelow } from '../core/trace-context.ts'
 
@@ -74,7 +75,8 @@ const headerBytes = 4096
 export const connectBus = async ({ checkReplies = false, ...options }: BusOptions): Promise<Bus> => {
   const { connection, waiting, isConnected, onReconnect, leave } = await openConnection(options)
   const { request, hedgedRequest } = createRequests(connection, waiting)
-  const manager = new Svcm(connection)
+  const answering = answersToInboxes(connection, options.logger)
+  const manager = new Svcm(answering)
   const services: Service[] = []
   const inFlight = createInFlight()
 
@@ -143,7 +145,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
       const description = serviceDescription(described)
       const added = await manager.add({ name: service, version: '1.0.0', queue: service, ...description })
       services.push(added)
-      inFlight.serve(connection, service)
+      inFlight.serve(answering, service)
       for (const [name, operation] of Object.entries(table)) {
         const [group, verb] = name.split('.') as [string, string]
         added.addGroup(group).addEndpoint(verb, {

@@ -1,3 +1,4 @@
+import { inboxOf } from '@bugar/contracts/subjects'
 import { ClosedConnectionError, type NatsConnection } from '@nats-io/nats-core'
 import { connect } from '@nats-io/transport-node'
 import { randomUUID } from 'node:crypto'
@@ -30,7 +31,7 @@ export const openConnection = async ({ url, user, password, logger }: Connection
     user,
     pass: password,
     name: `${user}-${randomUUID().slice(0, 8)}`,
-    inboxPrefix: `_INBOX_${user}`,
+    inboxPrefix: inboxOf(user),
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
     reconnectJitter: 100,

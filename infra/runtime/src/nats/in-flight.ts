@@ -1,8 +1,8 @@
 import type { ServiceName } from '@bugar/contracts/operation'
+import { inFlightSubject } from '@bugar/contracts/subjects'
 import type { Msg, NatsConnection } from '@nats-io/nats-core'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const subjectOf = (service: ServiceName) => `inflight.${service}`
 const keyOf = (subject: string, requestId: string) => `${subject} ${requestId}`
 const drainWithinMs = 5000
 const yes = '1'
@@ -31,7 +31,7 @@ export const createInFlight = () => {
     count: (): Busy => ({ all: keys.size, ofTeams }),
     /** Starts answering whether this copy has a request; every copy answers. */
     serve: (connection: NatsConnection, service: ServiceName): void => {
-      connection.subscribe(subjectOf(service), {
+      connection.subscribe(inFlightSubject(service), {
         callback: (error, message) => {
           if (!error) {
             const key = message.string()
@@ -68,7 +68,7 @@ export const whereIs = async (
   try {
     const options = { strategy: 'timer', maxWait: answersWithinMs } as const
     const answers: AsyncIterable<Msg> = await connection.requestMany(
-      subjectOf(service),
+      inFlightSubject(service),
       keyOf(subject, requestId),
       options,
     )

@@ -81,7 +81,8 @@ const failureMessage: Json = {
 
 // The reply subject of a NATS message is separate from its headers, but AsyncAPI only allows header and payload.
 const replyAddress = {
-  description: 'The reply subject of the NATS message, which has to begin with _INBOX_integration.',
+  description:
+    'The reply subject of the NATS message, which has to begin with _INBOX_integration. A request with another one is dropped.',
   location: '$message.header#/reply-to',
 }
 
@@ -176,7 +177,11 @@ export const createAsyncApi = (): Json => ({
     },
     schemas: { requestHeaders, teamRequestHeaders },
     securitySchemes: {
-      integration: { type: 'userPassword', description: 'User integration, inbox prefix _INBOX_integration.' },
+      integration: {
+        type: 'userPassword',
+        description:
+          'User integration, inbox prefix _INBOX_integration. All holders of its password are one principal.',
+      },
     },
   },
 })
