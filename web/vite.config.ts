@@ -6,6 +6,7 @@ import { auditWords } from './vite/audit-words.ts'
 import { bootRequests } from './vite/boot-requests.ts'
 import { chunkContents } from './vite/chunk-contents.ts'
 import { chunkGroups } from './vite/chunks.ts'
+import { target } from './vite/oldest-browsers.ts'
 import { mantineDeepImports, mantineDevStyles } from './vite/mantine-deep-imports.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFont } from './vite/preload-font.ts'
@@ -41,7 +42,7 @@ export default defineConfig({
   css: { postcss: { plugins: [mantinePreset()] } },
   server: { proxy: { '/api': { target: process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080' } } },
   build: {
-    target: 'es2023',
+    target,
     manifest: true,
     // Inlined files would become data: addresses, which the content security policy forbids.
     assetsInlineLimit: 0,

@@ -19,10 +19,12 @@ const plain = /^[\x21-\x5b\x5d-\x7e]+$/
 
 const toUrl = (text: string): URL | null => {
   const given = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`
-  if (!plain.test(given) || !URL.canParse(given)) {
+  let url: URL
+  try {
+    url = new URL(plain.test(given) ? given : '')
+  } catch {
     return null
   }
-  const url = new URL(given)
   const isWritten = given.toLowerCase().startsWith(`${url.protocol}//${url.hostname}`)
   const isKnown = watchHosts.has(url.hostname) || shortHosts.has(url.hostname)
   return isWritten && isKnown && url.username === '' && url.password === '' && url.port === '' ? url : null

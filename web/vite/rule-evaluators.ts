@@ -2,6 +2,7 @@ import { copyFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { target } from './oldest-browsers.ts'
 
 const evaluator = fileURLToPath(import.meta.resolve('@bugar/client/bundle'))
 const port = join(dirname(evaluator), '../python/bugar_rules.py')
@@ -24,7 +25,7 @@ export const ruleEvaluators = (): Plugin => {
           logLevel: 'warn',
           publicDir: false,
           build: {
-            target: 'es2023',
+            target,
             outDir,
             emptyOutDir: false,
             minify: 'oxc',

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { appManifest } from './app-manifest.ts'
 import { readOffline } from './offline.ts'
+import { target } from './oldest-browsers.ts'
 import { chunksOfPeople, type Manifest } from './screens.ts'
 
 const manifestFile = 'manifest.webmanifest'
@@ -55,7 +56,7 @@ export const serviceWorker = (): Plugin => {
             'offline.writes': JSON.stringify(offline.writes),
           },
           build: {
-            target: 'es2023',
+            target,
             outDir: dist,
             emptyOutDir: false,
             rolldownOptions: {

@@ -30,7 +30,7 @@ describe.skipIf(!chromiumPath)('loading', () => {
     await page.locator('#shell').waitFor()
     const read = () =>
       page.evaluate(() => {
-        const { content, opacity } = getComputedStyle(document.getElementById('root') as Element, '::after')
+        const { content, opacity } = getComputedStyle(document.getElementById('late') as Element, '::after')
         return { content, opacity }
       })
     expect(await read()).toMatchObject({ opacity: '0' })

@@ -2,10 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
 import { waitForText } from '../support/page.ts'
 import { normal } from '../support/plan-replies.ts'
-import { useSite } from '../support/site.ts'
+import { type SiteOptions, useSite } from '../support/site.ts'
 
-describe.skipIf(!chromiumPath)('terms', () => {
-  const { visit } = useSite({ replies: normal })
+const removePopovers = () => {
+  for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+    Reflect.deleteProperty(HTMLElement.prototype, name)
+  }
+}
+
+describe.skipIf(!chromiumPath).each<[string, SiteOptions]>([
+  ['terms', {}],
+  ['terms, in a browser without popovers', { prepare: (page) => page.addInitScript(removePopovers) }],
+])('%s', (_, options) => {
+  const { visit } = useSite({ ...options, replies: normal })
   const openWord = async (width: number) => {
     const page = await visit('/history', { width })
     await page

@@ -1,6 +1,7 @@
 import { shiftClock } from '@bugar/testing/shift-clock'
 import { statfsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { newerMembers } from '../../vite/newer-than-browsers.ts'
 import { watchContext } from './evidence.ts'
 import { recordTexts } from './seen-texts.ts'
 
@@ -19,6 +20,19 @@ const hasSharedMemory = () => {
 /** The clock offset of `npm run test:clock`, in milliseconds. The browser hangs under the library that applies it. */
 const clockOffsetMs = Number(process.env['BUGAR_CLOCK_OFFSET_MS'] ?? 0)
 const { LD_PRELOAD: _library, ...browserEnv } = process.env
+
+/** Of the language and of requests: the tests themselves use newer parts of the page. */
+const removed =
+  /^(?:Array|ArrayBuffer|Iterator|Map|Object|Promise|RegExp|Set|String|AbortSignal|Blob|Headers|Request|Response|URL)\./
+
+/** Runs in the page before the app: what the oldest browsers lack is not there. */
+const removeNewer = (members: readonly string[]) => {
+  for (const name of members) {
+    const [holder = '', member = ''] = name.split('.')
+    const found = (globalThis as unknown as Record<string, { prototype?: object } | undefined>)[holder]
+    ;[found, found?.prototype].forEach((each) => each && Reflect.deleteProperty(each, member))
+  }
+}
 
 let browser: Promise<Browser> | undefined
 
@@ -67,6 +81,10 @@ export const newContext = async (
   if (clockOffsetMs !== 0) {
     await context.addInitScript(shiftClock, clockOffsetMs)
   }
+  await context.addInitScript(
+    removeNewer,
+    newerMembers.filter((name) => removed.test(name)),
+  )
   watchContext(context)
   await recordTexts(context)
   return context

@@ -58,8 +58,8 @@ const computeLess = () => {
           ? (property: string) => (known.includes(property) ? style : computed(element)).getPropertyValue(property)
           : Reflect.get(computed(element), name),
     })
-  Element.prototype.checkVisibility = function isVisible() {
-    return isShown(this)
+  Element.prototype.getClientRects = function boxes() {
+    return (isShown(this) ? [this.getBoundingClientRect()] : []) as unknown as DOMRectList
   }
 }
 

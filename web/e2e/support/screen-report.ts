@@ -32,7 +32,7 @@ const axeViolations = async (page: Page, extent: Extent): Promise<string[]> => {
 }
 
 /** Every accessibility rule of two engines that a page breaks as it is now. */
-const violations = async (page: Page, extent: Extent): Promise<string[]> => [
+export const violations = async (page: Page, extent: Extent): Promise<string[]> => [
   ...(await measured(`axe, ${extent}`, () => axeViolations(page, extent))),
   ...(await measured(`second engine, ${extent}`, () => equalAccessViolations(page, extent))),
 ]

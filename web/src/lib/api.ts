@@ -2,6 +2,7 @@ import { FailureEnvelope } from '@bugar/contracts/envelope'
 import { AppError, type ErrorCode, statusOf } from '@bugar/contracts/errors'
 import type { Extras, Operation, Output } from '@bugar/contracts/operation'
 import * as z from 'zod/mini'
+import { eitherSignal } from './either-signal.ts'
 import { takePrefetched } from './prefetched.ts'
 import { keptAtHeader } from './kept-at.ts'
 import { endSession, getSession } from './session.ts'
@@ -108,7 +109,7 @@ interface Sent extends RequestInit {
 const send = async (operation: Operation, url: string, { early, signal, ...init }: Sent) => {
   const timeout = AbortSignal.timeout(timeoutOf(operation))
   try {
-    return await (early ?? fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout }))
+    return await (early ?? fetch(url, { ...init, signal: eitherSignal(signal, timeout) }))
   } catch (cause) {
     if (signal?.aborted) {
       throw cause

@@ -1,3 +1,5 @@
+import { isShown } from './is-shown.ts'
+
 const headings = 'h1, h2, h3'
 
 /** The last focused element and its ancestors, innermost first. */
@@ -8,8 +10,6 @@ const around = (element: Element | null): Element[] => (element ? [element, ...a
 const remember = ({ target }: FocusEvent) => {
   path = target instanceof Element ? around(target) : []
 }
-
-const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
 
 const isBefore = (one: Element, other: Element): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

@@ -1,7 +1,7 @@
 import { Group, Paper, Text } from '@mantine/core'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { TextLink } from '#components/ui/TextLink.tsx'
-import { putBeside } from '#lib/put-beside.ts'
+import { hasPopovers, putBeside } from '#lib/put-beside.ts'
 import { entryOf } from './glossary.ts'
 import { useProgramNames, withName } from './program-names.ts'
 import classes from './Terms.module.css'
@@ -48,6 +48,12 @@ export function TermPopover({ id, word, of, onClose }: TermPopoverProps) {
       py="sm"
       className={classes.explanation}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!hasPopovers && !currentTarget.contains(relatedTarget)) {
+          onClose()
+        }
+      }}
+      onKeyDown={({ key }) => key === 'Escape' && !hasPopovers && of.current?.focus()}
     >
       <Text span display="block" fw={700} id={`${id}-term`}>
         {name === word ? entry?.term : name}

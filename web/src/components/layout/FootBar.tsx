@@ -1,5 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { RootMark } from '#components/ui/RootMark.tsx'
 import classes from './FootBar.module.css'
 
 interface FootBarProps {
@@ -12,7 +13,9 @@ interface FootBarProps {
 /** The button of a form: pinned to the lower edge of a phone, above the tab bar; inline elsewhere. */
 export function FootBar({ note, children }: FootBarProps) {
   return (
-    <Stack gap="xs" className={classes.foot} data-foot data-noted={note ? true : undefined}>
+    <Stack gap="xs" className={classes.foot} data-foot>
+      <RootMark name="foot" />
+      {note && <RootMark name="noted-foot" />}
       {children}
       {note && (
         <Group component="p" justify="center" gap="xs" c="dimmed" wrap="nowrap">

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { MenuItem } from './AppLayout.tsx'
+import { RootMark } from '#components/ui/RootMark.tsx'
 import classes from './TabBar.module.css'
 
 interface TabBarProps {
@@ -11,6 +12,7 @@ interface TabBarProps {
 export function TabBar({ tabs }: TabBarProps) {
   return (
     <Box component="nav" aria-label="Menu bawah" hiddenFrom="sm" className={classes.bar}>
+      <RootMark name="tabs" />
       <ul className={classes.tabs}>
         {tabs.map(({ to, label, icon: Icon, exact = false }) => (
           <li key={to}>

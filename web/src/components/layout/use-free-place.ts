@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { isShown } from '#lib/is-shown.ts'
 import { freeShift } from './free-place.ts'
 
 const actions = 'a[href], button, label, input, select, textarea, summary, [role=slider]'
@@ -8,7 +9,7 @@ const primaryActions = 'button[data-variant=filled], a[data-variant=filled], [da
 
 const boxesOf = (selector: string, area: HTMLElement): DOMRect[] =>
   [...document.querySelectorAll(selector)]
-    .filter((action) => !area.contains(action) && action.checkVisibility({ visibilityProperty: true }))
+    .filter((action) => !area.contains(action) && isShown(action))
     .map((action) => action.getBoundingClientRect())
 
 /** Moves an overlay away from the controls of the page, as far as there is room. */

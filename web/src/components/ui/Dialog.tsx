@@ -1,5 +1,6 @@
 import { Paper } from '@mantine/core'
 import { type ComponentPropsWithoutRef, useLayoutEffect, useRef } from 'react'
+import { markRoot } from './RootMark.tsx'
 import classes from './Dialog.module.css'
 
 interface DialogProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'onCancel'> {
@@ -21,7 +22,9 @@ export function Dialog({ size, onClose, ...props }: DialogProps) {
       opener = document.activeElement
     }
     shown?.showModal()
+    const unmark = markRoot('dialog')
     return () => {
+      unmark()
       // Closing it before removal, which only a layout effect can do, restores the focus.
       shown?.close()
       // A nested dialog's opener may be gone.

@@ -32,7 +32,7 @@ export function ExerciseFilters({ filter, onChange }: ExerciseFiltersProps) {
         <VisuallyHidden component="legend">Kategori</VisuallyHidden>
         <Group gap="xs">
           {choices.map(([category, label]) => (
-            <label key={category} className={classes.pill}>
+            <label key={category} className={classes.pill} data-checked={filter.category === category || undefined}>
               <input
                 type="radio"
                 name={group}

@@ -3,6 +3,7 @@ import type { Gender } from '@bugar/contracts/knowledge'
 import { Box, Stack } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { RootMark } from '#components/ui/RootMark.tsx'
 import { StepBar } from '#components/domain/StepBar.tsx'
 import { Why } from '#components/domain/Why.tsx'
 import { FootBar } from '#components/layout/FootBar.tsx'
@@ -102,7 +103,8 @@ export function ScreeningScreen() {
   const session = useSession()
   const query = useProfile()
   return (
-    <Box maw={560} mx="auto" data-alone>
+    <Box maw={560} mx="auto">
+      <RootMark name="alone" />
       <QueryState query={query} failure="Jawaban Anda belum dapat dimuat." height={480}>
         {({ data }) => session && <Questionnaire gender={session.user.gender} kept={data} />}
       </QueryState>

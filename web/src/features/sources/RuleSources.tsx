@@ -3,6 +3,7 @@ import type { BaseInForce } from '@bugar/contracts/rule-base-operations'
 import { strengthLabels } from '@bugar/contracts/safety'
 import { Stack, Text, Title } from '@mantine/core'
 import { DividedList } from '#components/ui/DividedList.tsx'
+import { groupBy } from '#lib/group-by.ts'
 import { sourceGroup } from './source-group.ts'
 import { SourcedLine } from './Statements.tsx'
 
@@ -69,7 +70,7 @@ interface BaseRulesProps {
 
 /** Rules by conclusion. */
 function BaseRules({ known: { base, ruleSet }, rules }: BaseRulesProps) {
-  const byKind = Map.groupBy(rules, ({ event }) => event.params.fact)
+  const byKind = groupBy(rules, ({ event }) => event.params.fact)
   return (
     <Stack>
       <Text c="dimmed">Versi {ruleSet.version}, yang sekarang berlaku.</Text>
@@ -79,7 +80,7 @@ function BaseRules({ known: { base, ruleSet }, rules }: BaseRulesProps) {
             {kindOf(base, fact)?.label}
           </Title>
           <DividedList>
-            {[...Map.groupBy(ofKind, (rule) => conclusionOf(base, rule))].map(([conclusion, same]) => (
+            {[...groupBy(ofKind, (rule) => conclusionOf(base, rule))].map(([conclusion, same]) => (
               <Conclusion key={conclusion} conclusion={conclusion} rules={same} />
             ))}
           </DividedList>

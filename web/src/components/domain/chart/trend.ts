@@ -1,4 +1,5 @@
 import { localDaysBetween } from '#lib/local-day.ts'
+import { groupBy } from '#lib/group-by.ts'
 
 /** Part of the distance to a day's value that the trend goes in one day. */
 const dailyPart = 0.1
@@ -11,7 +12,7 @@ interface Moment {
 
 /** One value for each local day, the mean of that day's, oldest first. */
 const dailyMeans = (values: readonly Moment[]): Moment[] => {
-  const days = Map.groupBy(values, ({ time }) => new Date(time).setHours(0, 0, 0, 0))
+  const days = groupBy(values, ({ time }) => new Date(time).setHours(0, 0, 0, 0))
   return [...days]
     .map(([day, group]) => ({
       day,

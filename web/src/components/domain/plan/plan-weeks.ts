@@ -2,6 +2,7 @@ import { days } from '@bugar/contracts/knowledge'
 import type { Plan, PlannedSession } from '@bugar/contracts/plan'
 import { daysFrom, localDay, noonOf } from '#lib/local-day.ts'
 import { weekday } from '#lib/weekday.ts'
+import { groupBy } from '#lib/group-by.ts'
 import { type DayMark, mondayOf } from '../training/week.ts'
 import { dayStates } from './week.ts'
 
@@ -17,7 +18,7 @@ export interface PlanWeek {
 
 /** Each week of a plan with the states of its sessions, including moved ones. */
 export const planWeeksOf = ({ sessions, easyWeeks }: Pick<Plan, 'sessions' | 'easyWeeks'>, today: string): PlanWeek[] =>
-  [...Map.groupBy(sessions, ({ week }) => week)]
+  [...groupBy(sessions, ({ week }) => week)]
     .toSorted(([a], [b]) => a - b)
     .map(([week, own]) => {
       const marks = own

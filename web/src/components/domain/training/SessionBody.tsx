@@ -3,6 +3,7 @@ import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
 import { Stack, Text } from '@mantine/core'
 import { IconArrowUp, IconPlayerPlay } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { groupBy } from '#lib/group-by.ts'
 import type { DaySession } from '../session-text.ts'
 import classes from './training.module.css'
 
@@ -74,7 +75,7 @@ const surroundingsOf = (line: string): string => readExerciseLine(line)?.dose.sp
 
 /** The text that more than half of the exercises share, at least two; empty without one. */
 const mostlySaid = (doses: readonly string[]): string => {
-  const [most] = [...Map.groupBy(doses, (dose) => dose)].toSorted(([, a], [, b]) => b.length - a.length)
+  const [most] = [...groupBy(doses, (dose) => dose)].toSorted(([, a], [, b]) => b.length - a.length)
   return most && most[1].length > 1 && most[1].length * 2 > doses.length ? most[0] : ''
 }
 

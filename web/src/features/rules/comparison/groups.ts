@@ -1,6 +1,7 @@
 import type { ConclusionKind, RuleBase } from '@bugar/contracts/rule-base'
 import type { Comparison } from '@bugar/contracts/rule-base-verification'
 import type { FactValues, Region } from '@bugar/contracts/rule-set'
+import { groupBy } from '#lib/group-by.ts'
 
 export type Difference = Comparison['regions'][number]
 
@@ -50,7 +51,7 @@ export const groupsOf = ({ kinds }: Pick<RuleBase, 'kinds'>, regions: readonly D
     const kind = kinds.find(({ fact }) => fact === difference.fact)
     return kind ? [{ kind, difference, direction: directionOf(kind, difference) }] : []
   })
-  const groups = Map.groupBy(known, ({ difference: { fact, before, after, rules }, direction }) =>
+  const groups = groupBy(known, ({ difference: { fact, before, after, rules }, direction }) =>
     // A removal has an empty new answer, so the removed values distinguish the groups.
     JSON.stringify([fact, after, direction, rules, after.length === 0 && before]),
   )

@@ -1,5 +1,6 @@
 import { type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rule-base'
 import { useNavigate } from '@tanstack/react-router'
+import { RootMark } from '#components/ui/RootMark.tsx'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { PageTabs } from '#components/layout/PageTabs.tsx'
@@ -21,9 +22,10 @@ export function DraftsScreen({ base: named, id, tab, with: version, from, to }: 
   const navigate = useNavigate()
   if (id !== undefined) {
     return (
-      <div data-workbench>
+      <>
+        <RootMark name="workbench" />
         <DraftView key={id} base={base} id={id} tab={tab ?? 'tabel'} version={version} />
-      </div>
+      </>
     )
   }
   if (from !== undefined && to !== undefined) {

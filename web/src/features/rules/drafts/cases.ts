@@ -4,6 +4,7 @@ import type { Draft } from '@bugar/contracts/rule-draft'
 import { memoryOf } from '@bugar/contracts/rule-run'
 import { formatNumber } from '#lib/format.ts'
 import { foldText, searchedWords } from '#lib/text.ts'
+import { groupBy } from '#lib/group-by.ts'
 import { outcomeInWords, personInWords } from '../bases/words.ts'
 
 /** G-05 */
@@ -28,10 +29,7 @@ const boundsIn = (rules: Draft['rules']): ReadonlyMap<string, readonly number[]>
   const conditions = rules.flatMap(({ value }) => (value.isActive ? value.conditions.all : []))
   const numeric = conditions.flatMap(({ fact, value }) => (typeof value === 'number' ? [{ fact, value }] : []))
   return new Map(
-    [...Map.groupBy(numeric, ({ fact }) => fact)].map(([fact, all]) => [
-      fact,
-      [...new Set(all.map(({ value }) => value))],
-    ]),
+    [...groupBy(numeric, ({ fact }) => fact)].map(([fact, all]) => [fact, [...new Set(all.map(({ value }) => value))]]),
   )
 }
 

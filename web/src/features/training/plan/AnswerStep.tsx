@@ -1,5 +1,6 @@
 import { Box, Stack, Text } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { RootMark } from '#components/ui/RootMark.tsx'
 import { StepBar } from '#components/domain/StepBar.tsx'
 import { Why } from '#components/domain/Why.tsx'
 import { FootBar } from '#components/layout/FootBar.tsx'
@@ -55,7 +56,8 @@ export function AnswerStep(props: AnswerStepProps) {
     }
   }
   return (
-    <Box maw={560} mx="auto" data-alone>
+    <Box maw={560} mx="auto">
+      <RootMark name="alone" />
       <StepBar step={place[0]} steps={place[1]} onBack={onBack} onSkip={skip} />
       <form ref={form} aria-label={step.title} noValidate onSubmit={submit}>
         <PageHeader eyebrow={progress} title={step.title} lead={step.lead} />

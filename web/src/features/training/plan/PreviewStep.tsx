@@ -3,6 +3,7 @@ import { AppError } from '@bugar/contracts/errors'
 import { Box, NativeSelect, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { RootMark } from '#components/ui/RootMark.tsx'
 import { dayText } from '#components/domain/plan/day-text.ts'
 import { usePlan } from '#components/domain/plan/queries.ts'
 import { StepBar } from '#components/domain/StepBar.tsx'
@@ -54,7 +55,8 @@ export function PreviewStep({ progress, place, answers, training, health, search
   const choose = (mulai: string) =>
     void navigate({ to: '/training/plan/new', search: { ...search, mulai }, replace: true, resetScroll: false })
   return (
-    <Box maw={680} mx="auto" data-alone>
+    <Box maw={680} mx="auto">
+      <RootMark name="alone" />
       <StepBar step={place[0]} steps={place[1]} onBack={onBack} />
       <PageHeader eyebrow={progress} title="Rencana Anda" lead="Dua belas pekan dari program Anda, disesuaikan." />
       <Stack>

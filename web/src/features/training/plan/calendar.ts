@@ -1,5 +1,6 @@
 import { mondayOf } from '@bugar/contracts/day'
 import { planWeeks, type Plan, type PlannedSession } from '@bugar/contracts/plan'
+import { groupBy } from '#lib/group-by.ts'
 
 /** A week of the plan with its own sessions, whatever date they were moved to. */
 export interface PlanWeek {
@@ -10,7 +11,7 @@ export interface PlanWeek {
 
 /** All weeks in order; a week without a session, as before the start day, is omitted. */
 export const weeksOf = ({ sessions, easyWeeks }: Pick<Plan, 'sessions' | 'easyWeeks'>): PlanWeek[] =>
-  [...Map.groupBy(sessions, ({ week }) => week)]
+  [...groupBy(sessions, ({ week }) => week)]
     .toSorted(([a], [b]) => a - b)
     .map(([week, own]) => ({ week, isEasy: easyWeeks.includes(week), sessions: own }))
 

@@ -1,6 +1,7 @@
 import type { NextOfExercise } from '@bugar/contracts/guided-session'
 import type { NextStep } from '@bugar/contracts/progression'
 import type { Reason } from '@bugar/contracts/safety'
+import { groupBy } from '#lib/group-by.ts'
 
 export interface NextGroup {
   readonly step: NextStep
@@ -19,7 +20,7 @@ const placeOf = ({ step }: NextGroup): number => order.findIndex((steps) => step
 
 /** Exercises with the same step for the same reason together, in the order of `order`. */
 export const grouped = (next: readonly NextOfExercise[]): NextGroup[] =>
-  [...Map.groupBy(next, ({ next: { step, reason } }) => `${step} ${reason.ruleId} ${reason.text}`).values()]
+  [...groupBy(next, ({ next: { step, reason } }) => `${step} ${reason.ruleId} ${reason.text}`).values()]
     .flatMap((items) => {
       const [first] = items
       return first ? [{ step: first.next.step, reason: first.next.reason, items }] : []

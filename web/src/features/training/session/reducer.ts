@@ -26,10 +26,10 @@ export type Action =
 
 const { setsOfExercise, noteCharacters } = sessionBounds
 
-/** Without the control characters that the server rejects. */
+/** Without the control characters that the server rejects. Emoji halves are replaced: toWellFormed needs Firefox 119. */
 const storable = (note: string): string =>
   note
-    .toWellFormed()
+    .replaceAll(/\p{Cs}/gu, '\ufffd')
     .replaceAll(/\p{Cc}/gu, (character) => (/[\n\t]/.test(character) ? character : ''))
     .slice(0, noteCharacters)
 

@@ -1,7 +1,7 @@
 import type { SourcedRule } from '@bugar/contracts/rule-base'
 import { Button, Group, Kbd, NativeSelect, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react'
-import { putBeside } from '#lib/put-beside.ts'
+import { hasPopovers, putBeside } from '#lib/put-beside.ts'
 import { cellOf, withCell } from './cells.ts'
 import { type Column, textOf, written } from './columns.ts'
 import { cellOfForm, RangeFields, rangeFormOf } from './RangeFields.tsx'
@@ -123,6 +123,11 @@ export function CellEditor({ rule, column, typed, isFree, onSave, onCancel, chil
         className={classes.editor}
         data-wide={type === 'text' || isRange || undefined}
         onKeyDown={press}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!hasPopovers && !currentTarget.contains(relatedTarget)) {
+            save()
+          }
+        }}
         onToggle={({ newState, currentTarget }) => {
           // A click elsewhere has closed it.
           if (newState === 'closed' && !save()) {

@@ -1,5 +1,6 @@
 import type { ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import { strengthLabels, strengths } from '@bugar/contracts/safety'
+import { groupBy } from '#lib/group-by.ts'
 import { type Readable, readableBy } from '../rule-form.ts'
 import { any, cellOf, withCell } from './cells.ts'
 import { codeNamed, type Compared, readCell, textOfCell } from './cell-text.ts'
@@ -65,7 +66,7 @@ const maxFacts = 8
 
 /** Facts with a column unless all are shown. */
 export const mainFacts = (rules: readonly SourcedRule[]): ReadonlySet<string> => {
-  const read = Map.groupBy(
+  const read = groupBy(
     rules.flatMap(({ conditions }) => [...new Set(conditions.all.map(({ fact }) => fact))]),
     (fact) => fact,
   )
