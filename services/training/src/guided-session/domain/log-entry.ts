@@ -1,5 +1,6 @@
 import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
+import { sessionMinutes } from '@bugar/contracts/session-minutes'
 import { jsonBytes } from '@bugar/contracts/shared'
 import { maxExercisesBytes, type WorkoutCreate } from '@bugar/contracts/workout'
 import { dayNameOf } from '../../plan/domain/days.ts'
@@ -8,13 +9,7 @@ import { outcomeOf } from './exercise-history.ts'
 /** On the log's scale: 1 is the heaviest, 5 the lightest. */
 const feelings = { easy: 4, right: 3, hard: 2 } as const
 
-const minuteMs = 60_000
 const maxMinutes = 1440
-
-const minutesOf = ({ startedAt, finishedAt }: GuidedSessionSave): number | undefined => {
-  const minutes = finishedAt === null ? 0 : Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / minuteMs)
-  return minutes >= 1 ? Math.min(maxMinutes, minutes) : undefined
-}
 
 type Exercises = WorkoutCreate['exercises']
 
@@ -33,7 +28,7 @@ const fitting = (exercises: Exercises): Exercises =>
  */
 export const logEntryOf = (session: GuidedSessionSave, programCode: ProgramCode): WorkoutCreate => {
   const { date, sessionId, feeling, note, exercises } = session
-  const durationMinutes = minutesOf(session)
+  const { minutes } = sessionMinutes(session)
   const day = sessionId?.split('-')[1] as WorkoutCreate['day'] | undefined
   return {
     date,
@@ -55,7 +50,7 @@ export const logEntryOf = (session: GuidedSessionSave, programCode: ProgramCode)
           }
         }),
     ),
-    ...(durationMinutes !== undefined && { durationMinutes }),
+    ...(minutes !== null && { durationMinutes: Math.min(maxMinutes, minutes) }),
     ...(feeling !== null && { feeling: feelings[feeling] }),
     notes: note,
   }

@@ -18,7 +18,8 @@ const day = (date: string, ...exercises: Done[]): TrainedDay => ({ date, exercis
 
 test.each([
   [0, 60, null],
-  [1, 60, 62],
+  [1, 100, 100],
+  [2, 60, 64],
   [12, 60, 84],
   [13, 60, null],
   [8, 0, null],

@@ -20,12 +20,12 @@ const rounded = (value: number): number => Math.round(value * 10) / 10
 
 /**
  * Estimated one-repetition maximum in kg: load × (1 + repetitions / 30) (Epley 1985, Poundage chart, Boyd Epley
- * Workout). Null without load, and outside 1 to 12 repetitions.
+ * Workout); one repetition is the maximum itself, where the formula adds 3 %. Null without load, and outside 1 to 12.
  */
 export const oneRepMax = ({ amount, weightKg }: Pick<DoneSet, 'amount' | 'weightKg'>): number | null => {
   const { min, max } = estimableRepetitions
   return weightKg !== null && weightKg > 0 && amount >= min && amount <= max
-    ? weightKg + (weightKg * amount) / 30
+    ? weightKg * (amount === 1 ? 1 : 1 + amount / 30)
     : null
 }
 

@@ -33,7 +33,7 @@ export function StrengthPanel() {
 }
 
 const howCounted =
-  'Volume adalah repetisi × beban semua set hari itu; gerakan tiap sisi dihitung satu sisi. 1RM perkiraan adalah beban × (1 + repetisi ÷ 30) dari set terbaik dengan 1–12 repetisi (Epley 1985), bukan beban untuk dicoba.'
+  'Volume adalah repetisi × beban semua set hari itu; gerakan tiap sisi dihitung satu sisi. 1RM perkiraan adalah beban × (1 + repetisi ÷ 30) dari set terbaik dengan 2–12 repetisi (Epley 1985), atau beban satu repetisi; bukan beban untuk dicoba.'
 
 const idOf = ({ exerciseId, name, unit }: ExerciseStrength) => `${unit} ${exerciseId ?? name}`
 

@@ -1,4 +1,5 @@
 import { feelings } from '@bugar/contracts/guided-session'
+import { sessionMinutes } from '@bugar/contracts/session-minutes'
 import { Button, Paper, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { DoneList } from '#components/domain/done/DoneList.tsx'
@@ -6,6 +7,7 @@ import { Records } from '#components/domain/done/Records.tsx'
 import { useTargets } from '#components/domain/plan/targets.ts'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { Choice } from '#components/ui/Choice.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
 import { formatDay } from '#lib/format.ts'
 import { noonOf } from '#lib/local-day.ts'
 import { useSession } from '#lib/use-session.ts'
@@ -24,9 +26,6 @@ interface AfterProps {
   readonly dispatch: Dispatch
 }
 
-const minutesOf = ({ startedAt, finishedAt }: Guided['save']): number =>
-  Math.max(1, Math.round((Date.parse(finishedAt ?? startedAt) - Date.parse(startedAt)) / 60_000))
-
 /** A summary of the finished session, and the changes that follow from it. */
 export function After({ state, now, dispatch }: AfterProps) {
   const navigate = useNavigate()
@@ -35,6 +34,7 @@ export function After({ state, now, dispatch }: AfterProps) {
   const targets = useTargets(now).data?.data ?? []
   const { save, session } = state
   const { done, planned } = countSets(state)
+  const { minutes, isLeftOpen } = sessionMinutes(save)
   const week = targets.map((each) => each.session).filter(({ week: number }) => number === session.week)
   const weekDone = week.filter(({ state: at, id: sessionId }) => at === 'done' || sessionId === session.id).length
   const upcoming = targets.find(({ session: { date, title } }) => date > save.date && title === session.title)
@@ -80,11 +80,17 @@ export function After({ state, now, dispatch }: AfterProps) {
       <Paper>
         <Stack gap="sm">
           <div className={classes.figures}>
-            {figure(String(minutesOf(save)), 'menit')}
+            {figure(String(minutes ?? 1), 'menit')}
             {planned > 0 && figure(String(done), `dari ${planned} set`)}
             {save.cardioMinutes !== null && figure(String(save.cardioMinutes), 'menit kardio')}
             {week.length > 0 && figure(`${weekDone} dari ${week.length}`, 'sesi pekan ini')}
           </div>
+          {isLeftOpen && minutes !== null && (
+            <Notice color="jingga">
+              Latihan {minutes} menit? Sesi ini lama terbuka, dan jeda lebih dari satu jam tidak dihitung. Bila keliru,
+              ubah lamanya di catatan latihan.
+            </Notice>
+          )}
           <DoneList exercises={save.exercises} />
           <Records date={save.date} />
         </Stack>
