@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day } from './day.ts'
+import { callerDay, Day } from './day.ts'
 import { energyChanges } from './energy.ts'
 import { defineOperations } from './operation.ts'
 import { Reason } from './safety.ts'
@@ -52,7 +52,7 @@ export const bodyGoalOperations = defineOperations('consultation', {
     http: { method: 'GET', path },
     access: 'user',
     summary: 'The caller’s goal for their weight with what it asks of them; null when there is none',
-    input: Empty,
+    input: z.strictObject(callerDay),
     output: z.nullable(BodyGoalState),
     failure: 'Sasaran belum dapat dimuat',
     safe: true,
@@ -62,7 +62,7 @@ export const bodyGoalOperations = defineOperations('consultation', {
     access: 'user',
     summary:
       'Set the caller’s goal for their weight, in the place of an earlier one, unless the energy rules refuse it',
-    input: BodyGoalUpdate,
+    input: z.strictObject({ ...BodyGoalUpdate.shape, ...callerDay }),
     output: BodyGoalState,
     message: 'Sasaran disimpan',
     failure: 'Sasaran belum tersimpan',

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, isAhead, jakartaDay, mondayOf, requireNotAhead, utcDay, weekdayOf } from './day.ts'
+import {
+  addDays,
+  daysBetween,
+  isAhead,
+  jakartaDay,
+  mondayOf,
+  requireNotAhead,
+  todayOf,
+  utcDay,
+  weekdayOf,
+} from './day.ts'
 
 test.each([
   ['2026-11-21', '2026-11-21T00:00:00.000Z', false],
@@ -61,4 +71,20 @@ test.each([
 ])('utcDay and jakartaDay › %s › %s and %s', (moment, utc, jakarta) => {
   expect(utcDay(new Date(moment))).toBe(utc)
   expect(jakartaDay(new Date(moment))).toBe(jakarta)
+})
+
+test.each([
+  ['2026-11-21', false],
+  ['2026-11-22', true],
+  ['2026-11-24', true],
+  ['2026-11-25', false],
+])('todayOf › %s while it is the 23rd in UTC › is somewhere: %j', (date, isSomewhere) => {
+  const now = new Date('2026-11-23T12:00:00.000Z')
+  const outcome = expect(() => todayOf(date, now))
+  if (isSomewhere) {
+    outcome.not.toThrow()
+  } else {
+    outcome.toThrow(expect.objectContaining({ code: 'invalid', errors: [expect.objectContaining({ field: 'today' })] }))
+  }
+  expect(todayOf(undefined, new Date('2026-11-23T17:00:00.000Z'))).toBe('2026-11-24')
 })

@@ -37,8 +37,25 @@ export const mondayOf = (date: string): string => addDays(date, -weekdayOf(date)
 /** From the first to the second day (YYYY-MM-DD); negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
+/** Whether it is this day (YYYY-MM-DD) in some time zone now: at most one day from that of UTC. */
+export const isTodaySomewhere = (date: string, now: Date): boolean => Math.abs(daysBetween(utcDay(now), date)) <= 1
+
 /** True when a day (YYYY-MM-DD) is ahead in every time zone; UTC's tomorrow has begun in some. */
 export const isAhead = (date: string, now: Date): boolean => date > addDays(utcDay(now), 1)
+
+/** The caller's day: not more than a day from that of UTC, Jakarta's when it is left out. */
+export const callerDay = { today: z.optional(Day) }
+
+/**
+ * The day of the caller of an operation with `callerDay`, as YYYY-MM-DD.
+ * @throws AppError `invalid` at `today` when it is that day nowhere now
+ */
+export const todayOf = (today: string | undefined, now: Date): string => {
+  if (today !== undefined && !isTodaySomewhere(today, now)) {
+    throw invalid([{ field: 'today', message: 'Tanggal hari ini paling jauh sehari dari hari ini menurut UTC' }])
+  }
+  return today ?? jakartaDay(now)
+}
 
 const inTheFuture = 'Tanggal tidak boleh di masa depan'
 

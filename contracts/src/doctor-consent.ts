@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day } from './day.ts'
+import { callerDay, Day } from './day.ts'
 import { defineOperations } from './operation.ts'
 import { personStateReads } from './outdates.ts'
 import { Empty, Time } from './shared.ts'
@@ -29,7 +29,7 @@ export const doctorConsentOperations = defineOperations('consultation', {
     http: { method: 'PUT', path: '/user/doctor-consent' },
     access: 'user',
     summary: 'Note what a doctor has allowed, for what the safety rules find now; a change of answers ends it',
-    input: DoctorConsentUpdate,
+    input: z.strictObject({ ...DoctorConsentUpdate.shape, ...callerDay }),
     output: DoctorConsent,
     message: 'Izin dokter disimpan',
     failure: 'Izin dokter belum tersimpan',

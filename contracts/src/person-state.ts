@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day } from './day.ts'
+import { callerDay } from './day.ts'
 import { DoctorConsent } from './doctor-consent.ts'
 import { energyChanges } from './energy.ts'
 import { programCodes } from './knowledge.ts'
@@ -35,8 +35,6 @@ export const Advice = z.strictObject({
 })
 export type Advice = z.output<typeof Advice>
 
-const Dated = { on: z.string().check(z.describe('The day of the measurement')) }
-
 /** Current facts about a person, and the conclusions of the active rules. */
 export const PersonState = z.strictObject({
   /** The latest one; null when there is none. */
@@ -48,11 +46,11 @@ export const PersonState = z.strictObject({
     }),
   ),
   /** The newest in kg, of a consultation or noted; null when none is known. */
-  weight: z.nullable(z.strictObject({ kg: z.number(), ...Dated })),
+  weight: z.nullable(z.strictObject({ kg: z.number(), at: Time })),
   /** From the newest weight and the latest consultation's height; null without a consultation. */
   bmi: z.nullable(z.number()),
-  /** The newest, and the days since; null when never given. */
-  bodyFat: z.nullable(z.strictObject({ percentage: z.number(), days: z.number(), ...Dated })),
+  /** The newest; null when never given. */
+  bodyFat: z.nullable(z.strictObject({ percentage: z.number(), at: Time })),
   /** When the health questions were answered; null when they were not. */
   answeredAt: z.nullable(Time),
   doctorConsent: z.nullable(z.strictObject({ ...DoctorConsent.shape, holds: z.boolean() })),
@@ -73,7 +71,7 @@ export const personStateOperations = defineOperations('consultation', {
     http: { method: 'GET', path: '/user/state' },
     access: 'user',
     summary: 'What is known of the caller now, and what the safety and energy rules in force conclude of it',
-    input: z.strictObject({ today: z.optional(Day) }),
+    input: z.strictObject(callerDay),
     output: PersonState,
     failure,
     safe: true,

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { Day, daysBetween } from './day.ts'
+import { callerDay as today, Day, daysBetween } from './day.ts'
 import { defineOperations } from './operation.ts'
 import { Plan, planWeeks, SessionId, SessionTargets } from './plan.ts'
 import { Empty } from './shared.ts'
-
-/** The caller's day, a day from that of UTC at most; that of Jakarta when it is left out. */
-const today = { today: z.optional(Day) }
 
 /** Both ends inside. */
 const targetDays = 14

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TimeZone } from './consultation-stats.ts'
 import { Day } from './day.ts'
 import { defineOperations } from './operation.ts'
 import { personStateReads } from './outdates.ts'
@@ -18,7 +19,8 @@ export const weighInOperations = defineOperations('consultation', {
     http: { method: 'POST', path: '/user/weigh-ins', status: 201 },
     access: 'user',
     summary: 'Keep a weight of the caller’s own, without a consultation',
-    input: WeighInCreate,
+    /** Without a zone, the day is one of Jakarta. */
+    input: z.strictObject({ ...WeighInCreate.shape, zone: z.optional(TimeZone) }),
     output: WeighIn,
     message: 'Berat badan dicatat',
     failure: 'Failed to save weight',

@@ -52,7 +52,8 @@ if (token !== null) {
   globalThis.prefetched = { token, responses }
   request('/api/auth/me')
 
-  const now = new Date()
+  // As `lib/clock.ts` does.
+  const now = new Date(Date.now() + (Number(readStored('clock-skew')) || 0))
   const { pathname, search } = location
   const isKnown = search === '' || pathname === pathThatIgnoresQuery
   const urls = ((isKnown && firstRequests[pathname]) || []).map((url) => fillDays(url, now))

@@ -28,9 +28,9 @@ const check = { date: '2026-03-02', feeling: 'pain', pains: [{ site: 'knee', sev
 
 export const personState: PersonState = {
   consultation: { id: '6b01ae1e498a1fb4aaa2e9c2', program: { id: 'P2', ...shortProgram }, createdAt },
-  weight: { kg: 68.5, on: '2026-03-02' },
+  weight: { kg: 68.5, at: createdAt },
   bmi: 23.702422145,
-  bodyFat: { percentage: 28, days: 0, on: '2026-03-02' },
+  bodyFat: { percentage: 28, at: createdAt },
   answeredAt: createdAt,
   doctorConsent: { ...consent, covers: [...consent.covers], holds: true },
   today: { ...check, pains: [...check.pains] },

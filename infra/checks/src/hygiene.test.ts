@@ -84,3 +84,9 @@ test('passwords cannot be committed by accident', () => {
   const ignored = read('.gitignore').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['.data/', '.env']))
 })
+
+test('the web app takes the time from its clock, which knows that of the server', () => {
+  // The service worker dates its copies by the device.
+  const isOwn = (path: string) => path.startsWith('web/src/') && !/\.test\.|\/StaleNotice\.tsx$/.test(path)
+  expect(sources.filter((path) => isOwn(path) && read(path).includes('new Date()'))).toEqual([])
+})

@@ -3,7 +3,8 @@ import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import type { HealthProfile, Screening } from '@bugar/contracts/health-profile'
 import type { DoctorConsentUpdate } from '@bugar/contracts/doctor-consent'
 import type { TodayCheck } from '@bugar/contracts/today-check'
-import { inDays } from '@bugar/testing/days'
+import { addDays } from '@bugar/contracts/day'
+import { inDays, inUtcDays } from '@bugar/testing/days'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { anActor } from '@bugar/testing/bus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -66,11 +67,37 @@ test('personState › a consultation, then another one and a weight › the newe
   await weigh(actor, 78)
   expect(await stateOf(actor)).toMatchObject({
     consultation: { id: latest.id, program: { code: latest.program.code } },
-    weight: { kg: 78, on: today },
+    weight: { kg: 78, at: expect.any(String) },
     bmi: expect.closeTo(78 / 1.7 ** 2, 6),
-    bodyFat: { percentage: 18, days: 0 },
+    bodyFat: { percentage: 18, at: expect.any(String) },
     safety: { screened: true, level: 'go' },
   })
+})
+
+test.each(['Asia/Jakarta', 'Asia/Jayapura', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'])(
+  'personState, bodyGoal › %s › a weight noted today follows the consultation, and a goal may begin tomorrow',
+  async (zone) => {
+    const actor = await consulted({ weight: 80 })
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date())
+    await gateway.call('weighIn.create', { date: day, weight: 74.5, zone }, { actor })
+    await gateway.call('weighIn.create', { date: addDays(day, -1), weight: 90, zone }, { actor })
+    expect((await stateOf(actor, day)).weight?.kg).toBe(74.5)
+    const goal = (date: string) => gateway.call('bodyGoal.update', { weight: 74.5, date, today: day }, { actor })
+    await expect(goal(day)).rejects.toMatchObject({ code: 'invalid' })
+    expect((await goal(addDays(day, 1))).data.goal.date).toBe(addDays(day, 1))
+    await consult(actor, { weight: 79 })
+    expect((await stateOf(actor, day)).weight?.kg).toBe(79)
+  },
+)
+
+test.each([-2, 2])('personState, bodyGoal, doctorConsent › a day %i from that of UTC › is refused', async (days) => {
+  const actor = await consulted()
+  const wrong = inUtcDays(days)
+  const refused = { code: 'invalid', errors: [expect.objectContaining({ field: 'today' })] }
+  await expect(stateOf(actor, wrong)).rejects.toMatchObject(refused)
+  await expect(gateway.call('bodyGoal.get', { today: wrong }, { actor })).rejects.toMatchObject(refused)
+  const consent = { scope: 'full', examinedOn: today, today: wrong } as const
+  await expect(gateway.call('doctorConsent.update', consent, { actor })).rejects.toMatchObject(refused)
 })
 
 // H1: answers given after the consultation count.

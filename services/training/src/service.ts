@@ -13,6 +13,7 @@ import { createProgressions } from './guided-session/progressions.ts'
 import { createGuidedSessionStore } from './guided-session/store.ts'
 import { createTrainingLog } from './guided-session/training-log.ts'
 import { guidedSessionTransfer } from './guided-session/transfer.ts'
+import { migrations } from './migrations.ts'
 import { createRulesClient } from './plan/rules-client.ts'
 import { createCatalog } from './plan/catalog.ts'
 import { lastDayOf } from './plan/domain/calendar.ts'
@@ -40,6 +41,7 @@ export const startTraining = (config: Config, options: StartOptions) =>
   startService(config, options, {
     name: 'training',
     operations,
+    migrations,
     prepare: ({ bus, mongo, erasedPeople }) => {
       const workouts = createWorkoutStore(mongo)
       const guided = createGuidedSessionStore(mongo, workouts)

@@ -82,7 +82,7 @@ export const preparePlans = async (): Promise<PlansUnderTest> => {
           consultation: program && { id: `c-${programCode}`, program, createdAt: '2026-03-02T07:30:00.000Z' },
           safety,
           steps: steps ?? null,
-          weight: weightKg === null ? null : { kg: weightKg, on: '2026-03-02' },
+          weight: weightKg === null ? null : { kg: weightKg, at: '2026-03-02T07:30:00.000Z' },
           facts: { gender: call.actor?.gender ?? null, ...facts, ...factsOfSafety(safety) },
         },
       }

@@ -3,6 +3,7 @@ import { addDays, mondayOf } from '@bugar/contracts/day'
 import { busAs } from '@bugar/testing/bus'
 import { inDays, inUtcDays } from '@bugar/testing/days'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrations } from '../src/migrations.ts'
 import { type PlansUnderTest, preparePlans } from './plan-under-test.ts'
 
 let plans: PlansUnderTest
@@ -147,6 +148,20 @@ test('plan.pause and plan.resume › the weeks that are left move by whole weeks
   const last = before?.sessions.at(-1)?.date ?? ''
   expect(resumed.sessions.at(-1)?.date).toBe(addDays(last, 7 - 28))
   expect(await person.resume()).toEqual(resumed)
+})
+
+test('a plan of the release before › its sessions keep their days, those before its start do not count', async () => {
+  const actor = plans.person()
+  await ask(actor).start()
+  const [monday, startDate] = [-14, -12].map((days) => addDays(mondayOf(today), days)) as [string, string]
+  await plans.database.collection('plans').updateOne({ _id: actor.id as never }, { $set: { startDate } })
+  for (const { up } of [...migrations, ...migrations]) {
+    await up(plans.database)
+  }
+  const plan = await ask(actor).get()
+  const stateOf = (id: string) => plan?.sessions.find((session) => session.id === id)?.state
+  expect(plan?.sessions.find(({ id }) => id === '2-Senin')?.date).toBe(addDays(monday, 7))
+  expect(['1-Senin', '1-Rabu', '2-Senin'].map(stateOf)).toEqual(['paused', 'missed', 'missed'])
 })
 
 test('plan.setEasyWeek › of a week that is over › is a conflict', async () => {

@@ -17,8 +17,9 @@ describe.skipIf(!chromiumPath)('access', () => {
       },
     )
 
-    test('an expired token at the start › is a visitor', async () => {
-      await at(await visit('/history', { token: aToken(-10) }), '/login?redirect=%2Fhistory')
+    test('a token that the server refuses at the start › is a visitor', async () => {
+      const page = await visit('/history', { replies: { 'GET /auth/me': { status: 401 } } })
+      await at(page, '/login?redirect=%2Fhistory')
     })
 
     test('the server out of reach at the start › keeps the stored user', async () => {

@@ -6,13 +6,28 @@ import { asPlan, sessions, wednesday, withPlan } from '../support/plans.ts'
 describe('plan calendar', () => {
   const { visit } = useDomSite({ replies: withPlan, now: wednesday })
 
-  test.each([
-    ['paused', { state: 'paused', pausedOn: '2026-11-17' }],
-    ['over', { state: 'finished' }],
-  ] as const)('a plan that is %s › nothing is to come, so nothing is offered', async (_name, given) => {
-    const over = sessions.map((each) => ({ ...each, state: each.state === 'due' ? ('paused' as const) : each.state }))
-    const page = await visit('/training/plan', { replies: asPlan({ ...given, sessions: over }) })
+  const cancelled = sessions.map((each) => ({
+    ...each,
+    state: each.state === 'due' ? ('paused' as const) : each.state,
+  }))
+  const cancelling = 'Unduh pembatalan kalender (.ics)'
+
+  test('a plan that is over › nothing is to come, so nothing is offered', async () => {
+    const page = await visit('/training/plan', { replies: asPlan({ state: 'finished', sessions: cancelled }) })
     await page.getByRole('button', { name: 'Akhiri rencana' }).waitFor()
     expect(await button(page).count()).toBe(0)
+    expect(await page.getByRole('button', { name: cancelling }).count()).toBe(0)
+  })
+
+  test('a paused plan › a file that cancels its sessions', async () => {
+    const given = { state: 'paused', pausedOn: '2026-11-17', sessions: cancelled } as const
+    const page = await visit('/training/plan', { replies: asPlan(given) })
+    await page.getByRole('button', { name: cancelling }).waitFor()
+  })
+
+  test('before a plan is ended › a file that cancels its sessions', async () => {
+    const page = await visit('/training/plan')
+    await page.getByRole('button', { name: 'Akhiri rencana' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: cancelling }).waitFor()
   })
 })

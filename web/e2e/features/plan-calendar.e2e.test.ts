@@ -11,7 +11,10 @@ import { useSite } from '../support/site.ts'
 const download = async (page: Page) => {
   const [file] = await Promise.all([page.waitForEvent('download'), button(page).click()])
   const calendar = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')))
-  const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+  const events = calendar
+    .getAllSubcomponents('vevent')
+    .filter((component) => component.getFirstPropertyValue('status') === 'CONFIRMED')
+    .map((component) => new ICAL.Event(component))
   return { name: file.suggestedFilename(), calendar, events }
 }
 

@@ -87,14 +87,14 @@ describe('session', () => {
     expect(localStorage.getItem('user')).toContain('Sari Dewi')
   })
 
-  test('its token expires while the page is open › to the login without a request', async () => {
-    const { page, requestCount } = await watched()
-    // The token is good until the end of this second.
-    await pass(60 * minuteMs)
-    expect(requestCount()).toBe(12)
+  test('its token is over by this clock › the server decides, which ends the session when it refuses it', async () => {
+    const { page, reply, requestCount } = await watched()
+    await pass(65 * minuteMs)
+    expect(requestCount()).toBe(13)
+    await at(page, '/calculator')
+    reply.now = { status: 401 }
     await pass(5 * minuteMs)
     await at(page, '/login?redirect=%2Fcalculator')
-    expect(requestCount()).toBe(12)
   })
 
   test.each([

@@ -33,8 +33,8 @@ describe.skipIf(!chromiumPath)('session', () => {
     await expect.poll(() => requestCount).toBe(3)
   })
 
-  test('an expired token at the start › is cleared together with the user', async () => {
-    const page = await visit('/calculator', { token: aToken(-1) })
+  test('a token that the server refuses at the start › is cleared together with the user', async () => {
+    const page = await visit('/calculator', { replies: { 'GET /auth/me': { status: 401 } } })
     await at(page, '/login?redirect=%2Fcalculator')
     expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
       null,

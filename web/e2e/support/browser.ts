@@ -61,12 +61,13 @@ const launch = (): Promise<Browser> => {
 }
 
 /**
- * Jakarta, reduced motion; records shown texts if BUGAR_SEEN is set.
+ * Jakarta unless another zone is given, reduced motion; records shown texts if BUGAR_SEEN is set.
  * @param serviceWorkers requests of service workers bypass a page's mocks
  */
 export const newContext = async (
   baseURL: string,
   serviceWorkers: 'allow' | 'block' = 'block',
+  timezoneId = 'Asia/Jakarta',
 ): Promise<BrowserContext> => {
   const running = await launch()
   const context = await running.newContext({
@@ -76,7 +77,7 @@ export const newContext = async (
     colorScheme: 'light',
     reducedMotion: 'reduce',
     locale: 'id-ID',
-    timezoneId: 'Asia/Jakarta',
+    timezoneId,
   })
   if (clockOffsetMs !== 0) {
     await context.addInitScript(shiftClock, clockOffsetMs)

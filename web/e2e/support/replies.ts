@@ -15,6 +15,8 @@ export interface Reply {
   readonly raw?: string
   /** Served from the service worker's cache, with the time of caching (ISO). */
   readonly keptAt?: string
+  /** The server's time (ISO); absent in other replies. */
+  readonly date?: string
   /** Network error. */
   readonly abort?: boolean
   /** No response. */
@@ -52,9 +54,10 @@ export const envelope = ({ status = 200, data, extras, message, errors }: Reply)
         ...(data !== undefined && { data }),
       }
 
-export const headersOf = ({ keptAt, etag }: Reply): Record<string, string> => ({
+export const headersOf = ({ keptAt, etag, date }: Reply): Record<string, string> => ({
   ...(keptAt !== undefined && { [keptAtHeader]: String(Date.parse(keptAt)) }),
   ...(etag !== undefined && { etag }),
+  ...(date !== undefined && { date: new Date(date).toUTCString() }),
 })
 
 /** The JSON of a request's body; null without one or for another format, such as an upload. */

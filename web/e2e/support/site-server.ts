@@ -72,6 +72,8 @@ export const startSiteServer = async (): Promise<SiteServer> => {
       response.socket?.end('no answer\r\n\r\n')
     } else if (!reply.hang) {
       const type = reply.raw === undefined && { 'content-type': 'application/json' }
+      // Pages have clocks of their own.
+      response.sendDate = false
       response.writeHead(reply.status ?? 200, { 'cache-control': 'no-store', ...headersOf(reply), ...type })
       response.end(reply.raw ?? JSON.stringify(envelope(reply)))
     }

@@ -4,6 +4,7 @@ import type { Extras, Operation, Output } from '@bugar/contracts/operation'
 import * as z from 'zod/mini'
 import { eitherSignal } from './either-signal.ts'
 import { takePrefetched } from './prefetched.ts'
+import { compareClocks } from './clock.ts'
 import { keptAtHeader } from './kept-at.ts'
 import { endSession, getSession } from './session.ts'
 import { isAboutCode, stepUp } from './step-up.ts'
@@ -109,7 +110,7 @@ interface Sent extends RequestInit {
 const send = async (operation: Operation, url: string, { early, signal, ...init }: Sent) => {
   const timeout = AbortSignal.timeout(timeoutOf(operation))
   try {
-    return await (early ?? fetch(url, { ...init, signal: eitherSignal(signal, timeout) }))
+    return compareClocks(await (early ?? fetch(url, { ...init, signal: eitherSignal(signal, timeout) })))
   } catch (cause) {
     if (signal?.aborted) {
       throw cause
@@ -139,14 +140,11 @@ export const sendRequest = async <T extends Operation>(
   if (session) {
     headers.set('authorization', `Bearer ${session.token}`)
   }
-  if (options.idempotencyKey) {
-    headers.set('idempotency-key', options.idempotencyKey)
-  }
-  if (options.ifMatch) {
-    headers.set('if-match', options.ifMatch)
-  }
-  if (options.accept) {
-    headers.set('accept', options.accept)
+  const own = { 'idempotency-key': options.idempotencyKey, 'if-match': options.ifMatch, accept: options.accept }
+  for (const [name, value] of Object.entries(own)) {
+    if (value) {
+      headers.set(name, value)
+    }
   }
   if (operation.consumes === 'ndjson') {
     headers.set('content-type', 'application/x-ndjson')

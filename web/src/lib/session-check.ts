@@ -1,6 +1,6 @@
 import { sessionOperations } from '@bugar/contracts/session'
 import { call } from './api.ts'
-import { endSession, getSession, isOver, setSession, syncTabs } from './session.ts'
+import { getSession, setSession, syncTabs } from './session.ts'
 
 const everyMs = 5 * 60_000
 const minGapMs = 30_000
@@ -10,10 +10,6 @@ let lastMs = 0
 const checkSession = async (): Promise<void> => {
   const session = getSession()
   if (!session) {
-    return
-  }
-  if (isOver(session)) {
-    endSession('expired')
     return
   }
   lastMs = Date.now()

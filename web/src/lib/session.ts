@@ -1,6 +1,5 @@
 import { User } from '@bugar/contracts/user'
 import * as z from 'zod/mini'
-import { isExpired } from './token.ts'
 
 export interface Session {
   readonly token: string
@@ -17,7 +16,7 @@ const userKey = 'user'
 const endKey = 'session_end'
 const listeners = new Set<Listener>()
 
-/** The stored session; null when it is incomplete or of another shape. */
+/** The stored session; null when it is incomplete or of another shape. The server judges its token. */
 const read = (): Session | null => {
   try {
     const token = localStorage.getItem(tokenKey)
@@ -54,20 +53,7 @@ const write = (session: Session | null, end: SessionEnd = 'expired') => {
   }
 }
 
-/** Offline a login is impossible, so an expired session stays; the server decides later. */
-export const isOver = ({ token }: Session): boolean => navigator.onLine && isExpired(token, Date.now())
-
-/** The stored session, unless its token has expired. */
-const loadSession = (): Session | null => {
-  const session = read()
-  if (session && isOver(session)) {
-    write(null)
-    return null
-  }
-  return session
-}
-
-let current = loadSession()
+let current = read()
 
 const change = (session: Session | null, end: SessionEnd | null = null) => {
   current = session
@@ -107,7 +93,7 @@ export const syncTabs = (): void => {
     if (key !== null && key !== tokenKey && key !== userKey) {
       return
     }
-    const stored = loadSession()
+    const stored = read()
     if (stored?.token !== current?.token || stored?.user.id !== current?.user.id) {
       change(stored, stored ? null : 'expired')
     }

@@ -2,6 +2,8 @@ import { AppError } from '@bugar/contracts/errors'
 import { guidedSessionOperations, GuidedSessionSave } from '@bugar/contracts/guided-session'
 import * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
+import { clockSkew, currentTime } from '#lib/clock.ts'
+import { localDay } from '#lib/local-day.ts'
 import { markOutdated, refetchOutdated } from '#lib/query-client.ts'
 import { getSession, onSession } from '#lib/session.ts'
 import {
@@ -18,6 +20,7 @@ import {
   writeSent,
 } from './session-store.ts'
 import { sendPendingFavorites } from './send-favorite.ts'
+import { untilSessionEnds } from './until-session-ends.ts'
 
 const { 'guidedSession.save': save, 'guidedSession.delete': remove } = guidedSessionOperations
 const Stored = z.object({ save: GuidedSessionSave })
@@ -27,23 +30,6 @@ const maxDelayMs = 60_000
 
 /** Errors that a retry cannot change. */
 const finalCodes = new Set(['invalid', 'not-found', 'conflict', 'forbidden', 'protected'])
-
-/** Rejects when the login ends, because `call` never settles after a 401. */
-const untilSessionEnds = async <T>(work: Promise<T>): Promise<T> => {
-  let stop = () => {}
-  const ended = new Promise<never>((_, reject) => {
-    stop = onSession((session) => {
-      if (!session) {
-        reject(new AppError('unauthenticated', 'Sesi berakhir'))
-      }
-    })
-  })
-  try {
-    return await Promise.race([work, ended])
-  } finally {
-    stop()
-  }
-}
 
 const reasonOf = ({ errors, message }: AppError): string => errors?.map((each) => each.message).join('. ') || message
 
@@ -56,13 +42,18 @@ const sendOne = async (id: string): Promise<void> => {
       .forEach(({ save: kept }) => writeRejected(id, kept.revision, 'Data sesi di perangkat ini rusak'))
     return
   }
-  const { revision } = stored.save
+  const { revision, date } = stored.save
+  const [today, skewMs] = [localDay(currentTime()), clockSkew()]
   try {
-    const { data } = await untilSessionEnds(call(save, stored.save))
+    // Begun while this device's clock was ahead and no reply had said so.
+    const { data } = await untilSessionEnds(call(save, { ...stored.save, date: date < today ? date : today }))
     if (!readSent(id).isDeleted) {
       writeSent(id, { revision, reply: data.next, rejected: null, isDeleted: false })
     }
   } catch (error) {
+    if (clockSkew() !== skewMs) {
+      return sendOne(id)
+    }
     if (!(error instanceof AppError && finalCodes.has(error.code))) {
       throw error
     }

@@ -1,5 +1,6 @@
 import { createRootRoute, type ErrorComponentProps, Outlet, useMatchRoute } from '@tanstack/react-router'
 import { CenteredPage } from '#components/layout/CenteredPage.tsx'
+import { ClockNotice } from '#components/layout/ClockNotice.tsx'
 import { OfflineNotice } from '#components/layout/OfflineNotice.tsx'
 import { PageError } from '#components/layout/PageError.tsx'
 import { Toasts } from '#components/layout/Toasts.tsx'
@@ -12,6 +13,7 @@ function Root() {
   return (
     <>
       {!isSession && <VersionNotice />}
+      {!isSession && <ClockNotice />}
       <Outlet />
       <OfflineNotice isHidden={isSession} />
       <Toasts isSession={isSession} />

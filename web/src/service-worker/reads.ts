@@ -13,6 +13,9 @@ let generation = 0
 let owner: string | null | undefined
 /** When a write was last sent: older cached reads may be stale. */
 let changedAt = 0
+/** By how much the server's clock was ahead at its last reply. */
+let aheadMs = 0
+const currentTime = () => new Date(Date.now() + aheadMs)
 let turn: Promise<unknown> = Promise.resolve()
 /** Never reset: a new version follows. */
 const reading = new AbortController()
@@ -58,6 +61,7 @@ const find = (userId: string, key: string): Promise<Response | undefined> =>
 const readFirst = async (event: RequestEvent, userId: string, key: string): Promise<Response> => {
   const begun = generation
   const fresh = fetch(event.request, { signal: reading.signal }).then((response) => {
+    aheadMs = Date.parse(response.headers.get('date') ?? '') - Date.now() || 0
     if (response.ok) {
       event.waitUntil(keep(userId, key, response.clone(), begun))
     }
@@ -90,12 +94,12 @@ const readerOf = (userId: string, authorization: string) => {
 
 /** Fetches reads of screens that were not opened recently, at most once an hour. */
 const keepRest = async (userId: string, authorization: string): Promise<void> => {
-  const [first = ''] = readsOf(new Date())
+  const [first = ''] = readsOf(currentTime())
   if (Date.now() - keptAtOf(await find(userId, keyOf(first) ?? '')) < refreshMs) {
     return
   }
   const read = readerOf(userId, authorization)
-  for (const url of readsOf(new Date())) {
+  for (const url of readsOf(currentTime())) {
     const response = await read(url)
     if (response && url.includes('/consultations?')) {
       await Promise.all(latestReads(await response.json()).map(read))
@@ -123,7 +127,7 @@ export const followChange = (event: RequestEvent): void => {
   changedAt = Date.now()
   const authorization = request.headers.get('authorization') ?? ''
   const userId = userOf(authorization)
-  const outdated = outdatedReads(request.method, new URL(request.url).pathname, new Date())
+  const outdated = outdatedReads(request.method, new URL(request.url).pathname, currentTime())
   if (userId === null || outdated.length === 0) {
     return
   }

@@ -5,7 +5,7 @@ import {
   type BodyGoalUpdate,
   bodyGoalYears,
 } from '@bugar/contracts/body-goal'
-import { jakartaDay } from '@bugar/contracts/day'
+import { todayOf } from '@bugar/contracts/day'
 import { conflict, invalid } from '@bugar/contracts/errors'
 import { bmi } from '@bugar/contracts/health/bmi'
 import type { Call, Handlers } from '@bugar/contracts/operation'
@@ -44,8 +44,7 @@ interface Refusals {
 }
 
 /** Refusals and pace of a goal, by the rules and the newest weight; null without a consultation. */
-const judge = async ({ states, now }: Deps, goal: Goal, call: Call) => {
-  const today = jakartaDay(now())
+const judge = async ({ states }: Deps, goal: Goal, today: string, call: Call) => {
   const { state, heightCm, adviceWith } = await states.read(actorOf(call), today, call)
   if (state.weight === null || heightCm === null) {
     return null
@@ -74,8 +73,8 @@ const stateOf = (goal: BodyGoal, judged: Awaited<ReturnType<typeof judge>>): Bod
 const inWords = ({ text, source }: Reason): string => `${text} Sumber: ${source}.`
 
 /** @throws AppError `conflict` without a consultation, `invalid` when the energy rules refuse the goal. */
-const requireAllowed = async (deps: Deps, goal: BodyGoalUpdate, call: Call) => {
-  const judged = await judge(deps, goal, call)
+const requireAllowed = async (deps: Deps, goal: BodyGoalUpdate, today: string, call: Call) => {
+  const judged = await judge(deps, goal, today, call)
   if (!judged) {
     throw conflict('Sasaran membutuhkan konsultasi. Lakukan konsultasi dulu, lalu isi sasaran Anda.')
   }
@@ -95,16 +94,18 @@ const requireAllowed = async (deps: Deps, goal: BodyGoalUpdate, call: Call) => {
 }
 
 export const createBodyGoalHandlers = (deps: Deps): Handlers<typeof bodyGoalOperations> => ({
-  'bodyGoal.get': async (_input, call) => {
+  'bodyGoal.get': async ({ today }, call) => {
+    const day = todayOf(today, deps.now())
     const goal = await deps.store.get(actorOf(call).id)
-    return { data: goal && stateOf(goal, await judge(deps, goal, call)) }
+    return { data: goal && stateOf(goal, await judge(deps, goal, day, call)) }
   },
 
-  'bodyGoal.update': async (goal, call) => {
+  'bodyGoal.update': async ({ today, ...goal }, call) => {
     const { id } = actorOf(call)
     const at = deps.now()
-    requireAhead(goal.date, jakartaDay(at))
-    const judged = await requireAllowed(deps, goal, call)
+    const day = todayOf(today, at)
+    requireAhead(goal.date, day)
+    const judged = await requireAllowed(deps, goal, day, call)
     const saved = await deps.store.save({ _id: id, ...goal, updatedAt: at })
     return { data: stateOf(saved, judged) }
   },

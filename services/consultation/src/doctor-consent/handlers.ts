@@ -1,4 +1,4 @@
-import { isAhead, jakartaDay } from '@bugar/contracts/day'
+import { isAhead, todayOf } from '@bugar/contracts/day'
 import type { doctorConsentOperations } from '@bugar/contracts/doctor-consent'
 import { conflict, invalid } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
@@ -17,13 +17,13 @@ export const createDoctorConsentHandlers = ({
   states,
   now,
 }: Deps): Handlers<typeof doctorConsentOperations> => ({
-  'doctorConsent.update': async ({ scope, examinedOn }, call) => {
+  'doctorConsent.update': async ({ scope, examinedOn, today }, call) => {
     const actor = actorOf(call)
     const time = now()
     if (isAhead(examinedOn, time)) {
       throw invalid([{ field: 'examinedOn', message: 'Tanggal pemeriksaan tidak boleh di masa depan' }])
     }
-    const { state } = await states.read(actor, jakartaDay(time), call)
+    const { state } = await states.read(actor, todayOf(today, time), call)
     if (state.findings.length === 0) {
       throw conflict('Tidak ada yang perlu izin dokter')
     }

@@ -1,4 +1,4 @@
-import { jakartaDay } from '@bugar/contracts/day'
+import { todayOf } from '@bugar/contracts/day'
 import type { Handlers } from '@bugar/contracts/operation'
 import type { personStateOperations } from '@bugar/contracts/person-state'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
@@ -11,6 +11,6 @@ interface Deps {
 
 export const createPersonStateHandlers = ({ states, now }: Deps): Handlers<typeof personStateOperations> => ({
   'personState.get': async ({ today }, call) => ({
-    data: (await states.read(actorOf(call), today ?? jakartaDay(now()), call)).state,
+    data: (await states.read(actorOf(call), todayOf(today, now()), call)).state,
   }),
 })

@@ -1,5 +1,4 @@
 import type { Actor } from '@bugar/contracts/actor'
-import { daysBetween, jakartaDay } from '@bugar/contracts/day'
 import { bmi } from '@bugar/contracts/health/bmi'
 import type { Call } from '@bugar/contracts/operation'
 import type { DoctorConsent } from '@bugar/contracts/doctor-consent'
@@ -38,16 +37,6 @@ export interface ReadState {
 
 export type PersonStates = ReturnType<typeof createPersonStates>
 
-type BodyFat = Awaited<ReturnType<ConsultationStore['newestBodyFatOf']>>
-
-const bodyFatOn = (fat: BodyFat, today: string): PersonState['bodyFat'] => {
-  if (fat === null) {
-    return null
-  }
-  const on = jakartaDay(fat.createdAt)
-  return { percentage: fat.percentage, on, days: Math.max(0, daysBetween(on, today)) }
-}
-
 export const createPersonStates = (deps: Deps) => {
   const advise = async (facts: BaseFacts, stored: DoctorConsent | null, call: Call): Promise<Advice> => {
     const input = { facts, consent: consentOf(stored) }
@@ -84,9 +73,9 @@ export const createPersonStates = (deps: Deps) => {
       const advice = await advise(facts, consent, call)
       const state: PersonState = {
         consultation: latest && { id: latest.id, program: latest.program, createdAt: latest.createdAt.toISOString() },
-        weight,
+        weight: weight && { kg: weight.kg, at: weight.at.toISOString() },
         bmi: bmiNow,
-        bodyFat: bodyFatOn(fat, today),
+        bodyFat: fat && { percentage: fat.percentage, at: fat.createdAt.toISOString() },
         answeredAt: health?.answeredAt ?? null,
         doctorConsent: consent && { ...consent, holds: advice.consentHolds },
         today: checked,

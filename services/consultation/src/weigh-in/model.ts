@@ -8,6 +8,8 @@ export interface StoredWeighIn extends Omit<WeighIn, 'id' | 'createdAt'> {
   /** Idempotency key of the request that created it; absent without one, and after an import. */
   idempotencyKey?: string
   createdAt: Date
+  /** See `momentOf`; absent in records of earlier releases. */
+  at?: Date
 }
 
 export const byOwner = { userId: 1, date: -1, _id: -1 } as const
@@ -20,6 +22,7 @@ const weighInSchema = new Schema<StoredWeighIn>(
     weight: { type: Number, required: true },
     idempotencyKey: String,
     createdAt: { type: Date, required: true },
+    at: Date,
   },
   { collection: 'weighins', versionKey: false },
 )

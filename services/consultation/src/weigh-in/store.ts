@@ -1,10 +1,12 @@
-import type { WeighIn, WeighInCreate } from '@bugar/contracts/weigh-in'
+import type { Input } from '@bugar/contracts/operation'
+import type { WeighIn, weighInOperations } from '@bugar/contracts/weigh-in'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { createPurgeBlocked, createRequireOpenAccount } from '@bugar/runtime/privacy/purge-blocked'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { createQuota } from '@bugar/runtime/mongo/quota'
 import type { BlockedAmong } from '@bugar/runtime/privacy/open-accounts'
 import { trusted } from 'mongoose'
+import { momentOf } from './domain/moment.ts'
 import { byOwner, createWeighInModel, type StoredWeighIn } from './model.ts'
 
 const toWeighIn = ({ _id, date, weight, createdAt }: StoredWeighIn): WeighIn => ({
@@ -14,7 +16,12 @@ const toWeighIn = ({ _id, date, weight, createdAt }: StoredWeighIn): WeighIn => 
   createdAt: createdAt.toISOString(),
 })
 
+/** Of records without a zone. */
+const jakarta = 'Asia/Jakarta'
+
 const newestFirst = { date: -1, _id: -1 } as const
+
+type Entry = Input<(typeof weighInOperations)['weighIn.create']>
 
 export type WeighInStore = ReturnType<typeof createWeighInStore>
 
@@ -31,9 +38,20 @@ export const createWeighInStore = (connection: Mongo, blockedAmong: BlockedAmong
      * @throws AppError `unauthenticated` when the account is blocked, `protected` when the person's limit is reached;
      * then nothing is stored.
      */
-    add: async (userId: string, entry: WeighInCreate, key: string | null, now: Date): Promise<WeighIn | null> => {
+    add: async (
+      userId: string,
+      { zone = jakarta, ...entry }: Entry,
+      key: string | null,
+      now: Date,
+    ): Promise<WeighIn | null> => {
       await quota.requireRoom(userId, { documents: 1, bytes: 0 })
-      const document = { userId, ...entry, ...(key !== null && { idempotencyKey: key }), createdAt: now }
+      const document = {
+        userId,
+        ...entry,
+        ...(key !== null && { idempotencyKey: key }),
+        createdAt: now,
+        at: momentOf(entry.date, now, zone),
+      }
       const created = await nullIfDuplicate(weighIns.create(document))
       if (created === null) {
         return null
@@ -46,10 +64,10 @@ export const createWeighInStore = (connection: Mongo, blockedAmong: BlockedAmong
       const found = await weighIns.findOne({ userId, idempotencyKey: key }).lean()
       return found && toWeighIn(found)
     },
-    /** The latest of the newest day; null when there is none. */
-    newestOf: async (userId: string): Promise<WeighIn | null> => {
+    /** The latest of the newest day, with its moment; null when there is none. */
+    newestOf: async (userId: string): Promise<{ weight: number; at: Date } | null> => {
       const found = await weighIns.findOne({ userId }).sort(newestFirst).lean()
-      return found && toWeighIn(found)
+      return found && { weight: found.weight, at: found.at ?? momentOf(found.date, found.createdAt, jakarta) }
     },
     /** Newest day first, of one day the latest first; pages start at 1. */
     list: async (userId: string, page: number, limit: number) => {

@@ -1,5 +1,5 @@
 import { aheadProblem } from '@bugar/contracts/day'
-import { Id } from '@bugar/contracts/shared'
+import { Id, Time } from '@bugar/contracts/shared'
 import { WeighIn, WeighInCreate } from '@bugar/contracts/weigh-in'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type BlockedAmong, openAccountImport } from '@bugar/runtime/privacy/open-accounts'
@@ -24,16 +24,19 @@ export const weighInTransfer = (connection: Mongo, store: WeighInStore, blockedA
       ...WeighIn.shape,
       id: z.string().check(z.regex(/^[0-9a-f]{24}$/, 'ID tidak sah')),
       userId: Id,
+      at: z.optional(Time),
     }),
-    toData: ({ _id, createdAt, idempotencyKey: _key, ...entry }) => ({
+    toData: ({ _id, createdAt, at, idempotencyKey: _key, ...entry }) => ({
       id: _id.toHexString(),
       ...entry,
       createdAt: createdAt.toISOString(),
+      ...(at && { at: at.toISOString() }),
     }),
-    toDocument: ({ id, createdAt, ...entry }): StoredWeighIn => ({
+    toDocument: ({ id, createdAt, at, ...entry }): StoredWeighIn => ({
       _id: new Types.ObjectId(id),
       ...entry,
       createdAt: new Date(createdAt),
+      ...(at && { at: new Date(at) }),
     }),
     problemAsNew: ({ date, weight }, now) => problemOf(WeighInCreate, { date, weight }) ?? aheadProblem(date, now),
     parseId: (id) => new Types.ObjectId(id),

@@ -1,4 +1,4 @@
-import { jakartaDay } from '@bugar/contracts/day'
+import { isTodaySomewhere, jakartaDay } from '@bugar/contracts/day'
 import type { ExerciseDone, GuidedSession, NextOfExercise } from '@bugar/contracts/guided-session'
 import type { Call } from '@bugar/contracts/operation'
 import { isExerciseNamed } from '@bugar/contracts/program-day/exercise-name'
@@ -49,7 +49,9 @@ export const createNextOf = ({ plans, views, rulesClient, catalog, progressions,
 
   return async (session: GuidedSession, call: Call): Promise<NextOfExercise[]> => {
     const { id } = actorOf(call)
-    const today = jakartaDay(now())
+    // The day of the person, unless the session was sent later.
+    const time = now()
+    const today = isTodaySomewhere(session.date, time) ? session.date : jakartaDay(time)
     const [person, library] = await Promise.all([rulesClient.person(today, call), catalog.library()])
     const [upcoming, state] = await Promise.all([upcomingOf(id, today, person, call), stateOf(id, person, today)])
     const isFormOf = (place: Upcoming, name: string): boolean => {

@@ -1,4 +1,4 @@
-import { addDays, jakartaDay } from '@bugar/contracts/day'
+import { addDays, todayOf } from '@bugar/contracts/day'
 import { conflict, invalid, notFound } from '@bugar/contracts/errors'
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import type { planOperations } from '@bugar/contracts/plan-operations'
@@ -7,7 +7,7 @@ import { overQuota } from '@bugar/runtime/mongo/quota'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { RulesClient, Person } from './rules-client.ts'
 import { shiftOf, weekOn } from './domain/calendar.ts'
-import { isTodaySomewhere, maxDaysAhead } from './domain/days.ts'
+import { maxDaysAhead } from './domain/days.ts'
 import { moveProblem } from './domain/move.ts'
 import type { PlanChanges, PlanStore, SavedPlan } from './store.ts'
 import type { SessionTargetsOf } from './targets.ts'
@@ -24,14 +24,6 @@ interface Deps {
 }
 
 const missing = () => notFound('Belum ada rencana latihan')
-
-/** @throws AppError `invalid` when it is that day nowhere now. */
-const dayOf = (today: string | undefined, now: Date): string => {
-  if (today !== undefined && !isTodaySomewhere(today, now)) {
-    throw invalid([{ field: 'today', message: 'Tanggal hari ini paling jauh sehari dari hari ini menurut UTC' }])
-  }
-  return today ?? jakartaDay(now)
-}
 
 const requireStart = (startDate: string, today: string): void => {
   if (startDate < today || startDate > addDays(today, maxDaysAhead)) {
@@ -81,14 +73,14 @@ export const createPlanHandlers = (deps: Deps): Handlers<typeof planOperations> 
 
   return {
     'plan.get': async ({ today }, call) => {
-      const day = dayOf(today, now())
+      const day = todayOf(today, now())
       const saved = await store.get(actorOf(call).id)
       return { data: saved && (await views.view(saved, day, call)).plan }
     },
 
     'plan.preview': async ({ startDate, today }, call) => {
       const time = now()
-      const day = dayOf(today, time)
+      const day = todayOf(today, time)
       requireStart(startDate, day)
       const person = await rulesClient.person(day, call)
       const plan = newPlan(actorOf(call).id, person, startDate, time)
@@ -98,7 +90,7 @@ export const createPlanHandlers = (deps: Deps): Handlers<typeof planOperations> 
     'plan.start': async ({ startDate, replace, today }, call) => {
       const { id } = actorOf(call)
       const time = now()
-      const day = dayOf(today, time)
+      const day = todayOf(today, time)
       requireStart(startDate, day)
       const person = await rulesClient.person(day, call)
       const saved = newPlan(id, person, startDate, time)
@@ -121,7 +113,7 @@ export const createPlanHandlers = (deps: Deps): Handlers<typeof planOperations> 
     },
 
     'plan.move': ({ id, date, today }, call) => {
-      const day = dayOf(today, now())
+      const day = todayOf(today, now())
       return changed(day, call, async (saved) => {
         const { plan } = await views.view(saved, day, call)
         const session = plan.sessions.find((each) => each.id === id)
@@ -142,7 +134,7 @@ export const createPlanHandlers = (deps: Deps): Handlers<typeof planOperations> 
     },
 
     'plan.pause': ({ today }, call) => {
-      const day = dayOf(today, now())
+      const day = todayOf(today, now())
       return changed(day, call, ({ pauses }) => {
         if (pauses.some(({ to }) => to === null)) {
           return {}
@@ -155,12 +147,12 @@ export const createPlanHandlers = (deps: Deps): Handlers<typeof planOperations> 
     },
 
     'plan.resume': ({ today }, call) => {
-      const day = dayOf(today, now())
+      const day = todayOf(today, now())
       return changed(day, call, (plan) => resumed(plan, day))
     },
 
     'plan.setEasyWeek': ({ week, isEasy, today }, call) => {
-      const day = dayOf(today, now())
+      const day = todayOf(today, now())
       return changed(day, call, (plan) => {
         if (week < weekOn(day, plan)) {
           throw conflict('Pekan yang sudah lewat tidak dapat diubah')
@@ -170,7 +162,7 @@ export const createPlanHandlers = (deps: Deps): Handlers<typeof planOperations> 
     },
 
     'plan.targets': async ({ from, to, today }, call) => {
-      const day = dayOf(today, now())
+      const day = todayOf(today, now())
       const saved = await store.get(actorOf(call).id)
       if (saved === null) {
         return { data: [] }

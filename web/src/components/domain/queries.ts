@@ -2,6 +2,7 @@ import { consultationOperations } from '@bugar/contracts/consultation'
 import { weighInOperations } from '@bugar/contracts/weigh-in'
 import { useQuery } from '@tanstack/react-query'
 import { consultationLists } from '#lib/consultation-lists.ts'
+import { timeZone } from '#lib/clock.ts'
 import { operationQuery } from '#lib/query-client.ts'
 
 /** Chart limit. */
@@ -10,10 +11,8 @@ const maxPoints = 100
 export const journeyQuery = operationQuery(consultationLists, 'consultation.list', { page: 1, limit: maxPoints })
 
 /** Lazy: the first use of Intl takes tens of milliseconds, and only administrators need this. */
-export const statsQuery = () => {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return operationQuery(consultationOperations, 'consultation.adminStats', { timeZone })
-}
+export const statsQuery = () =>
+  operationQuery(consultationOperations, 'consultation.adminStats', { timeZone: timeZone() })
 
 /** The newest two: the current weight, and the one to compare it with. */
 export const latestWeighInsQuery = operationQuery(weighInOperations, 'weighIn.list', { page: 1, limit: 2 })

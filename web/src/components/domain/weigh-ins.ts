@@ -1,10 +1,11 @@
 import { type WeighInCreate, weighInOperations } from '@bugar/contracts/weigh-in'
 import { call } from '#lib/api.ts'
+import { timeZone } from '#lib/clock.ts'
 import { refetchOutdated } from '#lib/query-client.ts'
 
 /** Stores a weight, once per idempotency key. The caller reports the result. */
 export const createWeighIn = async (input: WeighInCreate, idempotencyKey: string) => {
-  const { data } = await call(weighInOperations['weighIn.create'], input, { idempotencyKey })
+  const { data } = await call(weighInOperations['weighIn.create'], { ...input, zone: timeZone() }, { idempotencyKey })
   void refetchOutdated()
   return data
 }

@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   /** Red unless nothing can be lost. */
   readonly color?: 'merah' | 'bugar'
   readonly isBusy?: boolean
+  /** What can be done before the confirmation. */
+  readonly children?: ReactNode
   /** Why the last attempt failed; the dialog stays open for a retry. */
   readonly failure?: ReactNode
   readonly onConfirm: () => void
@@ -32,6 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Stack gap="sm" p="lg">
         <Title id={`${id}-title`}>{title}</Title>
         <Text id={`${id}-message`}>{message}</Text>
+        {props.children}
         {failure && <ErrorBox>{failure}</ErrorBox>}
         <Group justify="flex-end" gap="xs" mt="xs">
           <Button variant="default" onClick={onCancel}>

@@ -11,6 +11,7 @@ import { AppError } from '@bugar/contracts/errors'
 import { sessionOperations } from '@bugar/contracts/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, type CallInput, sendRequest } from '#lib/api.ts'
+import { currentTime } from '#lib/clock.ts'
 import { nameIn } from '#lib/file-name.ts'
 import { operationQuery, queryClient, refetchOutdated } from '#lib/query-client.ts'
 import { saveFile } from '#lib/save-file.ts'
@@ -105,7 +106,7 @@ const nextLookIn = (download: DataDownload | undefined): number | false => {
   }
   if (download?.state === 'ready') {
     // A wrong clock causes neither constant requests nor a delay beyond the timer's maximum.
-    return Math.min(Math.max(progressEveryMs, Date.parse(download.until) - Date.now()), dataFileKeptMs)
+    return Math.min(Math.max(progressEveryMs, Date.parse(download.until) - currentTime().getTime()), dataFileKeptMs)
   }
   return false
 }

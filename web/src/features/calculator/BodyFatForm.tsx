@@ -11,6 +11,7 @@ import { WithAside } from '#components/layout/WithAside.tsx'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
+import { currentTime } from '#lib/clock.ts'
 import { readDraft, TypedNumber } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
 import type { Prefill } from '#lib/history-state.ts'
@@ -105,7 +106,7 @@ export function BodyFatForm({ gender, carried }: BodyFatFormProps) {
           <SimpleGrid minColWidth="min(160px, 100%)" autoFlow="auto-fit">
             <BodyFields
               known={known}
-              now={new Date()}
+              now={currentTime()}
               weight={form.getInputProps('weight')}
               height={form.getInputProps('height')}
             />

@@ -13,6 +13,7 @@ import { WithAside } from '#components/layout/WithAside.tsx'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
+import { currentTime } from '#lib/clock.ts'
 import { readDraft, TypedNumber } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
 import { CalorieResult } from './CalorieResult.tsx'
@@ -90,7 +91,7 @@ export function CalorieForm({ gender }: CalorieFormProps) {
             <NumberField required label="Usia" unit="tahun" step={1} {...form.getInputProps('age')} />
             <BodyFields
               known={known}
-              now={new Date()}
+              now={currentTime()}
               weight={form.getInputProps('weight')}
               height={form.getInputProps('height')}
             />

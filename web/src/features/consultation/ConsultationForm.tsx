@@ -13,6 +13,7 @@ import { FootBar } from '#components/layout/FootBar.tsx'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
+import { currentTime } from '#lib/clock.ts'
 import { focusFirst } from '#lib/form-errors.ts'
 import { formatPercent } from '#lib/format.ts'
 import { goOnWithEnter } from '#lib/go-on-with-enter.ts'
@@ -43,7 +44,7 @@ export function ConsultationForm({ prefill, screening, onDone }: ConsultationFor
     empty: draftOf(undefined),
     validate: (draft) => resolve(inMode(draft) as never),
   })
-  const now = new Date()
+  const now = currentTime()
   const lastBodyFat = knownText(known?.bodyFat ?? null, formatPercent, now)
   const { failure, consult } = useConsult(form.setErrors, onDone)
   const [isPlausible, question] = useImplausibleBody(form.values, {

@@ -5,6 +5,7 @@ import type { PrintedWeek } from '#components/domain/pdf/printed-week.ts'
 import { weekAt } from '#components/domain/plan/plan-weeks.ts'
 import { printedWeek } from '#components/domain/plan/printed-week.ts'
 import { usePlan } from '#components/domain/plan/queries.ts'
+import { localDay } from '#lib/local-day.ts'
 import { useToday } from '#lib/use-today.ts'
 import { ownSchedule } from './own-week.ts'
 
@@ -26,7 +27,9 @@ export function OwnPlan({ programCode, onFound }: OwnPlanProps) {
   const plan = usePlan(now).data?.data
   useEffect(() => {
     const isOwn = plan?.state === 'active' && plan.program.code === programCode
-    onFound(isOwn ? { schedule: ownSchedule(plan, now), printed: printedWeek(plan, weekAt(plan.sessions, now)) } : null)
+    onFound(
+      isOwn ? { schedule: ownSchedule(plan, now), printed: printedWeek(plan, weekAt(plan, localDay(now))) } : null,
+    )
   }, [plan, programCode, now, onFound])
   return null
 }

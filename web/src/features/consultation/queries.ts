@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { personStateQuery } from '#components/domain/person-state.ts'
 import { planQuery } from '#components/domain/plan/queries.ts'
 import { programNamesQuery } from '#components/domain/program-names.ts'
+import { currentTime } from '#lib/clock.ts'
 import { operationQuery, prefetch } from '#lib/query-client.ts'
 import { fittingProgram } from './fitting-program.ts'
 import { genericProgram, type ShownProgram } from './generic-program.ts'
@@ -25,8 +26,8 @@ export const prefetchResult = (entry: unknown): void => {
   const known = readEntry(entry)
   if (known) {
     prefetch(programQuery(known))
-    prefetch(personStateQuery(new Date()))
-    prefetch(planQuery(new Date()))
+    prefetch(personStateQuery(currentTime()))
+    prefetch(planQuery(currentTime()))
     prefetch(programNamesQuery)
   }
   if (known && !isExplained(known)) {

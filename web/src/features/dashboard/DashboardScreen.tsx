@@ -6,6 +6,7 @@ import { useTraining } from '#components/domain/training/use-training.ts'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { PartBoundary } from '#components/layout/PartBoundary.tsx'
+import { currentTime } from '#lib/clock.ts'
 import { formatDay } from '#lib/format.ts'
 import { useSession } from '#lib/use-session.ts'
 import { useToday } from '#lib/use-today.ts'
@@ -27,7 +28,7 @@ export function DashboardScreen() {
   return (
     <>
       <RunningBar />
-      <PageHeader title={`${greetingAt(new Date())}, ${firstName(user.name)}`} lead={formatDay(now)} />
+      <PageHeader title={`${greetingAt(currentTime())}, ${firstName(user.name)}`} lead={formatDay(now)} />
       <Stack>
         <PartBoundary>
           <TrainingState training={training} newcomer={<Start />}>

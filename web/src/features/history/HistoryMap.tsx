@@ -4,6 +4,7 @@ import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { useJourney } from '#components/domain/queries.ts'
+import { currentTime } from '#lib/clock.ts'
 
 /** The map of the latest consultation that can be read. */
 export function HistoryMap() {
@@ -13,7 +14,7 @@ export function HistoryMap() {
         const latest = consultations.find(({ summary }) => summary)?.summary
         return latest ? (
           <Panel title="Peta perjalanan">
-            <LazyMap key={latest.id} consultation={latest} now={new Date()} />
+            <LazyMap key={latest.id} consultation={latest} now={currentTime()} />
           </Panel>
         ) : (
           <EmptyState

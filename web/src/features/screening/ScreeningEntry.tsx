@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { currentTime } from '#lib/clock.ts'
 import { formatDaysAgo } from '#lib/format.ts'
 import type { Prefill } from '#lib/history-state.ts'
 import { useDeleteProfile, useProfile } from './queries.ts'
@@ -37,7 +38,7 @@ export function ScreeningEntry({ prefill }: ScreeningEntryProps) {
       return 'Jawaban Anda belum dapat dimuat.'
     }
     return reply?.data
-      ? `Dijawab ${formatDaysAgo(reply.data.answeredAt, new Date())}.`
+      ? `Dijawab ${formatDaysAgo(reply.data.answeredAt, currentTime())}.`
       : 'Belum dijawab. Boleh dilewati.'
   }
   return (

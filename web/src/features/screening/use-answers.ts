@@ -3,6 +3,7 @@ import type { Gender } from '@bugar/contracts/knowledge'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { currentTime } from '#lib/clock.ts'
 import { deleteDraft, keepDraft, readDraft } from '#lib/drafts.ts'
 import { useOwnLocation } from '#lib/use-own-location.ts'
 import { Answers, unanswered } from './answers.ts'
@@ -22,7 +23,7 @@ export const useAnswers = (kept: HealthProfile | null, gender: Gender) => {
   const { history } = useRouter()
   const { state } = useOwnLocation()
   const [start] = useState(() => {
-    const answers = kept ? fromProfile(kept, gender, new Date()) : unanswered
+    const answers = kept ? fromProfile(kept, gender, currentTime()) : unanswered
     return { filled: { step: 0, answers }, ...(readDraft(form, Draft) ?? { step: 0, answers }) }
   })
   const [answers, setAnswers] = useState<Answers>(start.answers)

@@ -4,6 +4,7 @@ import { latestWeighInsQuery } from '#components/domain/queries.ts'
 import { runnableBaseQuery } from '#components/domain/runnable-base.ts'
 import { recentQuery } from '#components/domain/use-known-body.ts'
 import { CalculatorScreen } from '#features/calculator/CalculatorScreen.tsx'
+import { currentTime } from '#lib/clock.ts'
 import { prefetch } from '#lib/query-client.ts'
 
 export const Route = createFileRoute('/_user/calculator')({
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_user/calculator')({
   loader: () => {
     prefetch(recentQuery)
     prefetch(latestWeighInsQuery)
-    prefetch(personStateQuery(new Date()))
+    prefetch(personStateQuery(currentTime()))
     prefetch(runnableBaseQuery('energy'))
   },
   component: Calculator,

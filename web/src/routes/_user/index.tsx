@@ -6,6 +6,7 @@ import { journeyQuery, recentWeighInsQuery } from '#components/domain/queries.ts
 import { healthQuery } from '#components/domain/system-health.ts'
 import { DashboardScreen } from '#features/dashboard/DashboardScreen.tsx'
 import { prefetchRecent, workoutsQuery } from '#components/domain/training/queries.ts'
+import { currentTime } from '#lib/clock.ts'
 import { prefetch } from '#lib/query-client.ts'
 import { getSession } from '#lib/session.ts'
 
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_user/')({
     }
   },
   loader: () => {
-    const now = new Date()
+    const now = currentTime()
     prefetchRecent()
     prefetch(workoutsQuery(now))
     prefetch(journeyQuery)

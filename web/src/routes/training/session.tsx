@@ -5,6 +5,7 @@ import { personStateQuery } from '#components/domain/person-state.ts'
 import { planQuery } from '#components/domain/plan/queries.ts'
 import { SessionScreen } from '#features/training/session/SessionScreen.tsx'
 import { targetsQuery } from '#components/domain/plan/targets.ts'
+import { currentTime } from '#lib/clock.ts'
 import { readText } from '#lib/list-search.ts'
 import { prefetch, queryClient } from '#lib/query-client.ts'
 import { requireUser } from '../-guards.ts'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/training/session')({
   validateSearch: ({ id }: Record<string, unknown>): SessionSearch => ({ id: readText(id) || undefined }),
   beforeLoad: ({ location }) => requireUser(location),
   loader: () => {
-    const now = new Date()
+    const now = currentTime()
     prefetch(targetsQuery(now))
     prefetch(personStateQuery(now))
     prefetch(planQuery(now))

@@ -1,3 +1,5 @@
+import { utcDay } from '@bugar/contracts/day'
+
 /** Minutes by which a zone's clocks are ahead of UTC at a moment. */
 const offsetMinutes = (moment: Date, timeZone: string): number => {
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -15,11 +17,13 @@ const offsetMinutes = (moment: Date, timeZone: string): number => {
   return Math.round((local - Math.floor(moment.getTime() / 1000) * 1000) / 60_000)
 }
 
-/** The moment at which the current day began in a time zone (IANA name), also on days with a clock change. */
-export const midnightIn = (timeZone: string, now: Date): Date => {
-  const offset = offsetMinutes(now, timeZone)
-  const local = new Date(now.getTime() + offset * 60_000)
-  const midnight = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate())
-  const guess = new Date(midnight - offset * 60_000)
-  return new Date(midnight - offsetMinutes(guess, timeZone) * 60_000)
+/** The moment at which a day (YYYY-MM-DD) begins in a time zone (IANA name), also on days with a clock change. */
+export const startOf = (day: string, timeZone: string): Date => {
+  const midnight = Date.parse(day)
+  const guess = midnight - offsetMinutes(new Date(midnight), timeZone) * 60_000
+  return new Date(midnight - offsetMinutes(new Date(guess), timeZone) * 60_000)
 }
+
+/** The moment at which the current day began in a time zone. */
+export const midnightIn = (timeZone: string, now: Date): Date =>
+  startOf(utcDay(new Date(now.getTime() + offsetMinutes(now, timeZone) * 60_000)), timeZone)

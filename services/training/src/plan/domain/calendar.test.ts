@@ -13,7 +13,7 @@ import {
   weekOn,
   weeksSinceEasyWeek,
 } from './calendar.ts'
-import { isTodaySomewhere } from './days.ts'
+import { dayNameOf } from './days.ts'
 
 const dates = (more: Partial<PlanDates> = {}): PlanDates => ({
   startDate: '2026-11-25',
@@ -23,23 +23,29 @@ const dates = (more: Partial<PlanDates> = {}): PlanDates => ({
 })
 const session = (week: number, weekday: number) => ({ id: `${week}-Senin`, week, weekday })
 const dateOf = (week: number, weekday: number, more: Partial<PlanDates> = {}) =>
-  placeOf(session(week, weekday), dates(more))?.date
+  placeOf(session(week, weekday), dates(more)).date
 
-test.each([
-  ['2026-11-21', false],
-  ['2026-11-22', true],
-  ['2026-11-24', true],
-  ['2026-11-25', false],
-])('%s while it is the 23rd in UTC › somewhere: %j', (date, isSomewhere) => {
-  expect(isTodaySomewhere(date, new Date('2026-11-23T12:00:00.000Z'))).toBe(isSomewhere)
+test('weeks › begin on the weekday of the start', () => {
+  expect(dateOf(1, 2)).toBe('2026-11-25')
+  expect(dateOf(1, 1)).toBe('2026-12-01')
+  expect(dateOf(2, 2)).toBe('2026-12-02')
+  expect(dateOf(12, 1)).toBe('2027-02-16')
+  expect(lastDayOf(dates())).toBe('2027-02-16')
 })
 
-test('week 1 › contains the start, and days before it fall away', () => {
-  expect(dateOf(1, 1)).toBeUndefined()
-  expect(dateOf(1, 2)).toBe('2026-11-25')
-  expect(dateOf(2, 0)).toBe('2026-11-30')
-  expect(dateOf(12, 6)).toBe('2027-02-14')
-  expect(lastDayOf(dates())).toBe('2027-02-14')
+test('any start › twelve whole weeks: every session once, within the seven days of its week', () => {
+  const { sessions } = fit('P2')
+  for (let later = 0; later < 7; later++) {
+    const startDate = addDays('2026-11-23', later)
+    const placed = placeSessions(sessions, dates({ startDate }), [], startDate)
+    expect(placed.map(({ id }) => id).toSorted()).toEqual(sessions.map(({ id }) => id).toSorted())
+    for (const { date, week, day } of placed) {
+      expect(dayNameOf(date)).toBe(day)
+      expect(Math.floor(daysBetween(startDate, date) / 7) + 1).toBe(week)
+      expect(weekOn(date, dates({ startDate }))).toBe(week)
+    }
+    expect(weekOn(addDays(startDate, -2), dates({ startDate }))).toBe(1)
+  }
 })
 
 test.each([
@@ -54,25 +60,25 @@ test.each([
 
 test('a pause › what lies behind it keeps its weekday, what lies in it is paused', () => {
   const pauses = [{ from: '2026-12-01', to: '2026-12-11' }]
-  expect(dateOf(2, 0, { pauses })).toBe('2026-11-30')
-  expect(dateOf(2, 1, { pauses })).toBe('2026-12-08')
-  expect(placeOf(session(2, 1), dates({ pauses }))?.isPaused).toBe(true)
+  expect(dateOf(1, 0, { pauses })).toBe('2026-11-30')
+  expect(dateOf(1, 1, { pauses })).toBe('2026-12-08')
+  expect(placeOf(session(1, 1), dates({ pauses })).isPaused).toBe(true)
   expect(placeOf(session(2, 4), dates({ pauses }))).toMatchObject({ date: '2026-12-11', isPaused: false })
-  expect(lastDayOf(dates({ pauses }))).toBe('2027-02-21')
+  expect(lastDayOf(dates({ pauses }))).toBe('2027-02-23')
 })
 
 test.each([
   ['2026-11-20', 1],
-  ['2026-11-29', 1],
-  ['2026-11-30', 2],
-  ['2027-02-14', 12],
+  ['2026-12-01', 1],
+  ['2026-12-02', 2],
+  ['2027-02-16', 12],
   ['2027-03-14', 12],
 ])('on %s › it is week %i', (date, week) => {
   expect(weekOn(date, dates())).toBe(week)
 })
 
 test('after a pause of a week › the weeks are counted without it', () => {
-  expect(weekOn('2026-12-14', dates({ pauses: [{ from: '2026-12-01', to: '2026-12-08' }] }))).toBe(3)
+  expect(weekOn('2026-12-16', dates({ pauses: [{ from: '2026-12-01', to: '2026-12-08' }] }))).toBe(3)
 })
 
 const { sessions: sessionsOfP2 } = fit('P2')
@@ -99,16 +105,16 @@ test('an entry › counts for one session, and not for a day that another entry 
   const entry = { date: '2026-12-01', sessionId: null, day: 'Senin' }
   const moved = { moves: { '1-Jumat': '2026-12-02' } }
   const sessions = placed([entry, { ...entry, day: 'Jumat' }], '2026-12-05', moved)
-  expect(sessions.filter(({ state }) => state === 'done').map(({ id }) => id)).toEqual(['2-Senin', '1-Jumat'])
+  expect(sessions.filter(({ state }) => state === 'done').map(({ id }) => id)).toEqual(['1-Senin', '1-Jumat'])
 })
 
 test('an open pause › everything from its first day on is paused, but for what was done', () => {
-  const sessions = placed([{ date: '2026-11-30', sessionId: '2-Senin', day: null }], '2026-12-05', {
+  const sessions = placed([{ date: '2026-11-30', sessionId: '1-Senin', day: null }], '2026-12-05', {
     pauses: [{ from: '2026-11-30', to: null }],
   })
   expect(stateOf(sessions, '1-Jumat')).toBe('missed')
-  expect(stateOf(sessions, '2-Senin')).toBe('done')
-  expect(stateOf(sessions, '2-Selasa')).toBe('paused')
+  expect(stateOf(sessions, '1-Senin')).toBe('done')
+  expect(stateOf(sessions, '1-Selasa')).toBe('paused')
   expect(adherenceOf(sessions, '2026-12-05')).toEqual({ due: 5, done: 1, streakWeeks: 1 })
 })
 
@@ -137,16 +143,18 @@ test.each([
   expect(weeksSinceEasyWeek(week, easyWeeks)).toBe(weeks)
 })
 
-test('walks › on their days, none before the start, and behind a pause a week later', () => {
+test('walks › on their days, behind a pause a week later, none in it', () => {
   const walks = [
-    { week: 1, weekday: 1, minutes: 20 },
+    { week: 1, weekday: 6, minutes: 20 },
     { week: 2, weekday: 5, minutes: 30 },
   ]
-  expect(placeWalks(walks, dates())).toEqual([{ week: 2, date: '2026-12-05', minutes: 30 }])
+  const first = { week: 1, date: '2026-11-29', minutes: 20 }
+  expect(placeWalks(walks, dates())).toEqual([first, { week: 2, date: '2026-12-05', minutes: 30 }])
   expect(placeWalks(walks, dates({ pauses: [{ from: '2026-12-01', to: '2026-12-08' }] }))).toEqual([
+    first,
     { week: 2, date: '2026-12-12', minutes: 30 },
   ])
-  expect(placeWalks(walks, dates({ pauses: [{ from: '2026-12-01', to: null }] }))).toEqual([])
+  expect(placeWalks(walks, dates({ pauses: [{ from: '2026-12-01', to: null }] }))).toEqual([first])
 })
 
 test('any pauses › keep weekdays, order and the number of sessions', () => {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, mondayOf } from '@bugar/contracts/day'
+import { addDays, daysBetween, mondayOf, weekdayOf } from '@bugar/contracts/day'
 import { planWeeks, type PlannedSession, type PlannedWalk, type sessionStates } from '@bugar/contracts/plan'
 import type { PlanSession, Walk } from './fit-plan.ts'
 
@@ -37,36 +37,32 @@ export const shiftOf = ({ from, to }: Pause): number =>
 const afterPauses = (date: string, pauses: readonly Pause[]): string =>
   pauses.reduce((moved, pause) => (moved >= pause.from ? addDays(moved, shiftOf(pause)) : moved), date)
 
-/** Null for a session of the first week that is before the plan's start. */
+/** The day and state of pause of a session; every plan week has seven days from the weekday of the start. */
 export const placeOf = (
   { week, weekday, id }: Pick<PlanSession, 'id' | 'week' | 'weekday'>,
-  dates: PlanDates,
-): Place | null => {
-  const { startDate, pauses, moves } = dates
-  const planned = addDays(mondayOf(startDate), (week - 1) * daysAWeek + weekday)
-  if (planned < startDate) {
-    return null
-  }
-  const own = afterPauses(planned, pauses)
+  { startDate, pauses, moves }: PlanDates,
+): Place => {
+  const daysIn = (weekday - weekdayOf(startDate) + daysAWeek) % daysAWeek
+  const own = afterPauses(addDays(startDate, (week - 1) * daysAWeek + daysIn), pauses)
   const date = moves[id] ?? own
   return { date, movedFrom: date === own ? null : own, isPaused: pauses.some((pause) => isWithin(date, pause)) }
 }
 
-/** Walks with their dates, without those before the plan's start or in a current pause. */
+/** Walks with their dates, without those in a pause. */
 export const placeWalks = (walks: readonly Walk[], dates: Pick<PlanDates, 'startDate' | 'pauses'>): PlannedWalk[] =>
   walks.flatMap(({ week, weekday, minutes }) => {
     const place = placeOf({ id: '', week, weekday }, { ...dates, moves: {} })
-    return place === null || place.isPaused ? [] : [{ week, date: place.date, minutes }]
+    return place.isPaused ? [] : [{ week, date: place.date, minutes }]
   })
 
 /** The last day of the last week of the plan. */
 export const lastDayOf = ({ startDate, pauses }: PlanDates): string =>
-  afterPauses(addDays(mondayOf(startDate), planWeeks * daysAWeek - 1), pauses)
+  afterPauses(addDays(startDate, planWeeks * daysAWeek - 1), pauses)
 
 /** The plan week of a day, from 1; 1 before the start and 12 after the end. */
 export const weekOn = (date: string, { startDate, pauses }: PlanDates): number => {
   const paused = pauses.reduce((days, pause) => days + (date >= pause.from ? shiftOf(pause) : 0), 0)
-  const week = Math.floor((daysBetween(mondayOf(startDate), date) - paused) / daysAWeek) + 1
+  const week = Math.floor((daysBetween(startDate, date) - paused) / daysAWeek) + 1
   return Math.min(planWeeks, Math.max(1, week))
 }
 
@@ -100,10 +96,10 @@ export const placeSessions = (
   log: readonly Training[],
   today: string,
 ): PlannedSession[] => {
-  const placed = sessions.flatMap(({ weekday, ...session }) => {
-    const place = placeOf({ ...session, weekday }, dates)
-    return place === null ? [] : [{ session, ...place }]
-  })
+  const placed = sessions.map(({ weekday, ...session }) => ({
+    session,
+    ...placeOf({ ...session, weekday }, dates),
+  }))
   const done = doneAmong(
     placed.map(({ session, date }) => ({ id: session.id, day: session.day, date })),
     log,

@@ -1,3 +1,4 @@
+import { mondayOf } from '@bugar/contracts/day'
 import type { Plan, PlannedSession } from '@bugar/contracts/plan'
 import { Group, Text } from '@mantine/core'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
@@ -8,7 +9,7 @@ import { CardFoot, WeekProgress } from '../training/CardFoot.tsx'
 import { HeroCard } from '../training/HeroCard.tsx'
 import { LogAction } from '../training/LogAction.tsx'
 import { FoldedBody, SessionBody } from '../training/SessionBody.tsx'
-import { planWeeksOf, weekAt, weekCount } from './plan-weeks.ts'
+import { weekCount } from './plan-weeks.ts'
 import { daySessionOf, sessionAfter, sessionOn, textOf, walkText } from './session.ts'
 import { StartSession } from './StartSession.tsx'
 import { useTargets } from './targets.ts'
@@ -60,9 +61,10 @@ export function PlanCard({ plan, now }: PlanCardProps) {
       Berikutnya: {formatDay(noonOf(next.date))}, {next.title}
     </Text>
   )
-  const thisWeek = planWeeksOf(plan, today).find((each) => each.week === weekAt(plan.sessions, now))
+  const thisWeek = plan.sessions.filter(({ date, state }) => state !== 'paused' && mondayOf(date) === mondayOf(today))
+  const done = thisWeek.filter(({ state }) => state === 'done').length
   const week = (
-    <WeekProgress marks={planMarks(plan.sessions, now)} count={weekCount(thisWeek ?? { done: 0, planned: 0 })} />
+    <WeekProgress marks={planMarks(plan.sessions, now)} count={weekCount({ done, planned: thisWeek.length })} />
   )
   if (session === null) {
     const walk = plan.walks.find(({ date }) => date === today)

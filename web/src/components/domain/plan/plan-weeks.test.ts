@@ -41,18 +41,19 @@ test('planWeeksOf › a week of a pause › has no marks', () => {
   ])
 })
 
-const tuesday = new Date(2026, 10, 24, 9)
 test.each([
-  [
-    'its sessions',
-    [session(2, '2026-11-22', 'done'), session(3, '2026-11-29', 'due'), session(4, '2026-11-30', 'due')],
-    3,
-  ],
-  ['one of the week before, moved here', [{ ...session(2, '2026-11-23', 'due'), movedFrom: '2026-11-20' }], 2],
-  ['one moved to the next week', [{ ...session(3, '2026-11-30', 'due'), movedFrom: '2026-11-27' }], 3],
-  ['none yet', [session(1, '2026-11-30', 'due')], 1],
-])('weekAt › a week with %s', (_name, sessions, week) => {
-  expect(weekAt(sessions, tuesday)).toBe(week)
+  ['2026-11-20', 1],
+  ['2026-11-28', 1],
+  ['2026-11-29', 2],
+  ['2026-12-05', 2],
+  ['2026-12-06', 3],
+])('weekAt › %s of a plan from Sunday, the 22nd › is week %i, whatever was moved', (today, week) => {
+  const sessions = [
+    session(1, '2026-11-23', 'due'),
+    { ...session(2, '2026-11-27', 'due'), movedFrom: '2026-11-29' },
+    session(3, '2026-12-06', 'due'),
+  ]
+  expect(weekAt({ sessions, startDate: '2026-11-22' }, today)).toBe(week)
 })
 
 test('weekCount › done of planned, also while the week goes on', () => {

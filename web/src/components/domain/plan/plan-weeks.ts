@@ -1,9 +1,10 @@
+import { addDays, weekdayOf } from '@bugar/contracts/day'
 import { days } from '@bugar/contracts/knowledge'
 import type { Plan, PlannedSession } from '@bugar/contracts/plan'
-import { daysFrom, localDay, noonOf } from '#lib/local-day.ts'
+import { noonOf } from '#lib/local-day.ts'
 import { weekday } from '#lib/weekday.ts'
 import { groupBy } from '#lib/group-by.ts'
-import { type DayMark, mondayOf } from '../training/week.ts'
+import type { DayMark } from '../training/week.ts'
 import { dayStates } from './week.ts'
 
 export interface PlanWeek {
@@ -33,10 +34,18 @@ export const planWeeksOf = ({ sessions, easyWeeks }: Pick<Plan, 'sessions' | 'ea
       return { week, isEasy: easyWeeks.includes(week), marks, done, planned: marks.length }
     })
 
-/** The plan week of a day, ignoring moves of sessions; 1 before the plan starts. */
-export const weekAt = (sessions: readonly Pick<PlannedSession, 'week' | 'date' | 'movedFrom'>[], now: Date): number => {
-  const sunday = localDay(daysFrom(mondayOf(now), 6))
-  const begun = sessions.filter(({ date, movedFrom }) => (movedFrom ?? date) <= sunday)
+/** The plan week of a day (YYYY-MM-DD), ignoring moves of sessions; 1 before the plan starts. */
+export const weekAt = (
+  {
+    sessions,
+    startDate,
+  }: Pick<Plan, 'startDate'> & {
+    readonly sessions: readonly Pick<PlannedSession, 'week' | 'date' | 'movedFrom'>[]
+  },
+  today: string,
+): number => {
+  const last = addDays(today, 6 - ((weekdayOf(today) - weekdayOf(startDate) + 7) % 7))
+  const begun = sessions.filter(({ date, movedFrom }) => (movedFrom ?? date) <= last)
   return Math.max(1, ...begun.map(({ week }) => week))
 }
 

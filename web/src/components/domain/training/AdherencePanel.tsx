@@ -38,7 +38,7 @@ const ofWeeks = (weeks: readonly Week[]): Regularity => ({
 
 /** Counted over the whole plan, as its own screen does; the rows are the newest weeks. */
 const ofPlan = (plan: Plan, now: Date): Regularity => {
-  const current = weekAt(plan.sessions, now)
+  const current = weekAt(plan, localDay(now))
   const rows = planWeeksOf(plan, localDay(now))
     .filter(({ week }) => week <= current)
     .slice(-shownWeeks)

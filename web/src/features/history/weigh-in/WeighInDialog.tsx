@@ -12,6 +12,7 @@ import { createWeighIn } from '#components/domain/weigh-ins.ts'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { FormDialog } from '#components/ui/ModalDialog.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
+import { currentTime } from '#lib/clock.ts'
 import { deleteDraft, keepDraft, readDraft, TypedNumber } from '#lib/drafts.ts'
 import { focusFirst, showFieldErrors } from '#lib/form-errors.ts'
 import { formatKg } from '#lib/format.ts'
@@ -34,12 +35,12 @@ export function WeighInDialog({ onDone, onClose }: WeighInDialogProps) {
   // A repetition after a lost answer must not be stored twice.
   const keys = useRef<Record<string, string>>({})
   const [reason, setReason] = useState<string | null>(null)
-  const [filled] = useState<WeighInForm>(() => ({ date: localDay(new Date()), weight: '' }))
+  const [filled] = useState<WeighInForm>(() => ({ date: localDay(currentTime()), weight: '' }))
   const [initialValues] = useState(() => readDraft(draft, Typed) ?? filled)
   const form = useForm<WeighInForm>({
     initialValues,
     onValuesChange: (values) => keepDraft(draft, values, filled),
-    validate: { date: (date) => dayError(date, localDay(new Date())), weight: weightError },
+    validate: { date: (date) => dayError(date, localDay(currentTime())), weight: weightError },
   })
   const record = async ({ date, weight }: WeighInForm) => {
     setReason(null)
@@ -81,7 +82,7 @@ export function WeighInDialog({ onDone, onClose }: WeighInDialogProps) {
           required
           unit="kg"
           placeholder="60,0"
-          description={knownText(known?.weight ?? null, formatKg, new Date()) ?? '1 sampai 300 kg'}
+          description={knownText(known?.weight ?? null, formatKg, currentTime()) ?? '1 sampai 300 kg'}
           {...form.getInputProps('weight')}
         />
         <TextInput
@@ -89,7 +90,7 @@ export function WeighInDialog({ onDone, onClose }: WeighInDialogProps) {
           label="Tanggal"
           required
           min="2000-01-01"
-          max={localDay(new Date())}
+          max={localDay(currentTime())}
           {...form.getInputProps('date')}
         />
       </SimpleGrid>

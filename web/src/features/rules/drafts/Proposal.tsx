@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
+import { currentTime } from '#lib/clock.ts'
 import { FailureReasons } from '../FailureReasons.tsx'
 import { checkQuery, useDraftWrite } from './queries.ts'
 import { deviceZone, isOpen, shortHash } from './words.ts'
@@ -72,7 +73,7 @@ export function Proposal({ draft }: { readonly draft: Draft }) {
     const startsAt = isLater ? new Date(time) : null
     const wrong = {
       ...(note.trim().length < minNote && { note: `Tulis alasan, paling sedikit ${minNote} karakter` }),
-      ...(startsAt && !(startsAt.getTime() > Date.now()) && { time: 'Pilih waktu yang akan datang' }),
+      ...(startsAt && !(startsAt.getTime() > currentTime().getTime()) && { time: 'Pilih waktu yang akan datang' }),
     }
     setErrors(wrong)
     if (Object.keys(wrong).length === 0) {

@@ -8,6 +8,7 @@ import { VersionNotes } from '#components/domain/VersionConflict.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
 import { UnsavedDialog } from '#components/ui/UnsavedDialog.tsx'
+import { currentTime } from '#lib/clock.ts'
 import { focusFirst } from '#lib/form-errors.ts'
 import { formatDay } from '#lib/format.ts'
 import { localDay } from '#lib/local-day.ts'
@@ -30,7 +31,7 @@ const choicesWith = (kept: number | null) => [
 
 export function WorkoutEditor({ workout, onClose }: WorkoutEditorProps) {
   const formId = useId()
-  const today = localDay(new Date())
+  const today = localDay(currentTime())
   const form = useForm<Draft>({ initialValues: draftOf(workout), validate: (draft) => problemsOf(draft, today) })
   const versions = useVersions({
     opened: workout,

@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@bugar/contracts/day'
+import { addDays } from '@bugar/contracts/day'
 import type { Plan } from '@bugar/contracts/plan'
 import { Group, Text } from '@mantine/core'
 import { DividedList } from '#components/ui/DividedList.tsx'
@@ -8,10 +8,9 @@ import { dayText } from '#components/domain/plan/day-text.ts'
 import { dayLabels, dayTones } from '#components/domain/tones.ts'
 import { formatNumber } from '#lib/format.ts'
 
-/** The week in which the plan starts, from its first day on. */
+/** The first week of the plan. */
 export function FirstWeek({ plan }: { readonly plan: Pick<Plan, 'sessions' | 'walks' | 'startDate'> }) {
-  const monday = mondayOf(plan.startDate)
-  const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index)).filter((day) => day >= plan.startDate)
+  const days = Array.from({ length: 7 }, (_, index) => addDays(plan.startDate, index))
   return (
     <Panel title="Pekan pertama">
       <DividedList>

@@ -1,4 +1,4 @@
-import type { Plan } from '@bugar/contracts/plan'
+import type { Plan, PlannedSession } from '@bugar/contracts/plan'
 import { Button, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,6 +13,9 @@ interface PlanActionsProps {
   readonly plan: Plan
   readonly now: Date
 }
+
+const paused = (session: PlannedSession): PlannedSession =>
+  session.state === 'due' ? { ...session, state: 'paused' } : session
 
 /** Print, export to a calendar, pause and end. */
 export function PlanActions({ plan, now }: PlanActionsProps) {
@@ -44,7 +47,9 @@ export function PlanActions({ plan, now }: PlanActionsProps) {
           failure={end.error?.message}
           onConfirm={() => end.mutate()}
           onCancel={() => setEnding(false)}
-        />
+        >
+          <CalendarDownload plan={{ ...plan, sessions: plan.sessions.map(paused) }} now={now} />
+        </ConfirmDialog>
       )}
     </Stack>
   )

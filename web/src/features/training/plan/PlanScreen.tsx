@@ -2,6 +2,7 @@ import { type Plan, planWeeks } from '@bugar/contracts/plan'
 import type { Safety } from '@bugar/contracts/safety'
 import { Stack } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
+import { weekAt } from '#components/domain/plan/plan-weeks.ts'
 import { usePlan } from '#components/domain/plan/queries.ts'
 import { useHeld } from '#components/domain/person-state.ts'
 import { HeldPanel } from '#components/domain/safety/held-parts.tsx'
@@ -15,7 +16,6 @@ import { QueryState } from '#components/ui/QueryState.tsx'
 import { formatDate } from '#lib/format.ts'
 import { localDay, noonOf } from '#lib/local-day.ts'
 import { useToday } from '#lib/use-today.ts'
-import { weekOn } from './calendar.ts'
 import { PlanNotices } from './PlanNotices.tsx'
 import { Weeks } from './Weeks.tsx'
 
@@ -53,7 +53,7 @@ interface ShownProps {
 
 function Shown({ plan, now, held }: ShownProps) {
   const today = localDay(now)
-  const week = weekOn(plan, today)
+  const week = weekAt(plan, today)
   return (
     <>
       <PageHeader

@@ -1,11 +1,11 @@
 import type { Plan } from '@bugar/contracts/plan'
 import { useMutation } from '@tanstack/react-query'
+import { weekAt } from '#components/domain/plan/plan-weeks.ts'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { localDay } from '#lib/local-day.ts'
 import { failureSentence } from '#lib/missing-code.ts'
 import { saveFile } from '#lib/save-file.ts'
-import { weekOn } from './calendar.ts'
 
 interface WeekDownloadProps {
   readonly plan: Plan
@@ -17,7 +17,7 @@ export function WeekDownload({ plan, now }: WeekDownloadProps) {
   const save = useMutation({
     mutationFn: async () => {
       const { weekFile } = await import('./pdf/week-file.ts')
-      return weekFile(plan, weekOn(plan, localDay(now)))
+      return weekFile(plan, weekAt(plan, localDay(now)))
     },
     onSuccess: saveFile,
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSessionOn as on } from '#testing/planned-session.ts'
-import { sessionsToCome, weekOn, weeksOf } from './calendar.ts'
+import { sessionsToCome, weeksOf } from './calendar.ts'
 
 test('weeksOf › sessions moved among one another › weeks in order with their own', () => {
   const sessions = [on('2-Senin', '2026-11-23'), on('1-Senin', '2026-11-24', { movedFrom: '2026-11-16' })]
@@ -8,20 +8,6 @@ test('weeksOf › sessions moved among one another › weeks in order with their
     [1, false],
     [2, true],
   ])
-})
-
-test.each([
-  ['2026-11-15', 1],
-  ['2026-11-22', 1],
-  ['2026-11-23', 2],
-  ['2026-12-31', 12],
-])('weekOn › %s › is week %s, whatever was moved', (today, week) => {
-  const sessions = [
-    on('1-Senin', '2026-11-24', { movedFrom: '2026-11-16' }),
-    on('1-Rabu', '2026-11-18'),
-    on('2-Senin', '2026-11-23'),
-  ]
-  expect(weekOn({ sessions }, today)).toBe(week)
 })
 
 test('sessionsToCome › from today on what is due, moved ones by their new day', () => {

@@ -22,13 +22,14 @@ const aSession = (given: Partial<PlannedSession> = {}) =>
   })
 
 const textOf = (sessions: readonly PlannedSession[], when = now, userId = 'u1') =>
-  sessionCalendar({ sessions, userId, now: when }).text()
+  sessionCalendar({ plan: { sessions: [...sessions], startDate: '2026-11-09' }, userId, now: when }).text()
 
 /** Parsed like by a calendar. */
 const read = async (sessions: readonly PlannedSession[], when?: Date, userId?: string) => {
   const calendar = new ICAL.Component(ICAL.parse(await textOf(sessions, when, userId)))
-  const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
-  return { calendar, events }
+  const all = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+  const isCancelled = ({ component }: ICAL.Event) => component.getFirstPropertyValue('status') === 'CANCELLED'
+  return { calendar, events: all.filter((event) => !isCancelled(event)), cancelled: all.filter(isCancelled) }
 }
 
 afterEach(() => vi.unstubAllEnvs())
@@ -49,8 +50,28 @@ test('sessionCalendar › a session › a day with its title, exercises and dose
 })
 
 test('sessionCalendar › the name of the file › says its day, and of the person nothing', () => {
-  const file = sessionCalendar({ sessions: [aSession()], userId: 'u1', now })
+  const file = sessionCalendar({ plan: { sessions: [aSession()], startDate: '2026-11-09' }, userId: 'u1', now })
   expect([file.name, file.type]).toEqual(['bugar-latihan-2026-11-18.ics', 'text/calendar'])
+})
+
+const uids = (events: readonly ICAL.Event[]) => events.map(({ uid }) => uid.split('.')[0])
+
+test('sessionCalendar › fewer days, a pause, what was done › absent and paused sessions are cancelled, the past is left', async () => {
+  const before = await read([aSession(), aSession({ id: '2-Jumat', date: '2026-11-20' })])
+  const { events, cancelled } = await read(
+    [
+      aSession({ id: '1-Rabu', week: 1, date: '2026-11-11', state: 'missed' }),
+      aSession({ id: '2-Senin', date: '2026-11-16', state: 'done' }),
+      aSession({ id: '2-Selasa', date: '2026-11-19', state: 'done' }),
+      aSession(),
+      aSession({ id: '2-Kamis', date: '2026-11-19', state: 'paused' }),
+    ],
+    new Date(now.getTime() + 60_000),
+  )
+  expect(uids(events)).toEqual(['2-Rabu'])
+  expect(uids(cancelled).slice(0, 4)).toEqual(['2-Kamis', '2-Jumat', '2-Sabtu', '2-Minggu'])
+  expect(cancelled).toHaveLength(4 + 10 * 7)
+  expect(cancelled.every(({ sequence }) => sequence > (before.events[0]?.sequence ?? 0))).toBe(true)
 })
 
 test.each(['Pacific/Kiritimati', 'Asia/Jakarta', 'UTC', 'Pacific/Pago_Pago'])(
@@ -58,7 +79,10 @@ test.each(['Pacific/Kiritimati', 'Asia/Jakarta', 'UTC', 'Pacific/Pago_Pago'])(
   async (zone) => {
     vi.stubEnv('TZ', zone)
     const text = await textOf([aSession({ date: '2026-12-31' }), aSession({ date: '2027-01-01', id: '8-Jumat' })])
-    expect(text.match(/DTSTART.*/g)).toEqual(['DTSTART;VALUE=DATE:20261231', 'DTSTART;VALUE=DATE:20270101'])
+    expect(text.match(/DTSTART.*/g)?.slice(0, 2)).toEqual([
+      'DTSTART;VALUE=DATE:20261231',
+      'DTSTART;VALUE=DATE:20270101',
+    ])
     expect(text).not.toContain('TZID')
   },
 )

@@ -33,7 +33,7 @@ export function AdherencePanel({ now }: { readonly now: Date }) {
 
 function Weeks({ plan, now }: { readonly plan: Plan; readonly now: Date }) {
   const { due, done, streakWeeks } = plan.adherence
-  const current = weekAt(plan.sessions, now)
+  const current = weekAt(plan, localDay(now))
   return (
     <Stack>
       <Facts

@@ -9,6 +9,7 @@ import { weightError } from '#components/domain/weight-error.ts'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { FormDialog } from '#components/ui/ModalDialog.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
+import { currentTime } from '#lib/clock.ts'
 import { focusFirst, showFieldErrors } from '#lib/form-errors.ts'
 import { formatKg } from '#lib/format.ts'
 import { goalDayError, goalDays } from './goal-form.ts'
@@ -33,7 +34,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
   const [reason, setReason] = useState<string | null>(null)
   const form = useForm<GoalForm>({
     initialValues: { weight: goal?.weight ?? '', date: goal?.date ?? '' },
-    validate: { weight: weightError, date: (date) => goalDayError(date, new Date()) },
+    validate: { weight: weightError, date: (date) => goalDayError(date, currentTime()) },
   })
   const save = async ({ weight, date }: GoalForm) => {
     setReason(null)
@@ -46,7 +47,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
       setReason(isOfField ? null : (error instanceof AppError && error.message) || 'Gagal menyimpan sasaran')
     }
   }
-  const { min, max } = goalDays(new Date())
+  const { min, max } = goalDays(currentTime())
   return (
     <FormDialog
       title="Sasaran berat"
@@ -61,7 +62,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
           label="Berat sasaran"
           required
           unit="kg"
-          description={knownText(known?.weight ?? null, formatKg, new Date()) ?? '1 sampai 300 kg'}
+          description={knownText(known?.weight ?? null, formatKg, currentTime()) ?? '1 sampai 300 kg'}
           {...form.getInputProps('weight')}
         />
         <TextInput type="date" label="Sampai tanggal" required min={min} max={max} {...form.getInputProps('date')} />

@@ -1,18 +1,22 @@
 import { bodyGoalOperations, type BodyGoalState, type BodyGoalUpdate } from '@bugar/contracts/body-goal'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
+import { currentTime } from '#lib/clock.ts'
+import { localDay } from '#lib/local-day.ts'
 import { operationQuery, queryClient } from '#lib/query-client.ts'
 import { toastSuccess } from '#lib/toast.ts'
 
-export const bodyGoalQuery = operationQuery(bodyGoalOperations, 'bodyGoal.get', {})
-export const useBodyGoal = () => useQuery(bodyGoalQuery)
+const today = () => ({ today: localDay(currentTime()) })
+
+export const bodyGoalQuery = () => operationQuery(bodyGoalOperations, 'bodyGoal.get', today())
+export const useBodyGoal = () => useQuery(bodyGoalQuery())
 
 const show = (data: BodyGoalState | null) =>
-  queryClient.setQueryData(bodyGoalQuery.queryKey, { data, extras: undefined, message: undefined })
+  queryClient.setQueryData(bodyGoalQuery().queryKey, { data, extras: undefined, message: undefined })
 
 /** Saves the goal; the caller reports a failure. */
 export const saveBodyGoal = async (goal: BodyGoalUpdate): Promise<void> => {
-  const { data, message } = await call(bodyGoalOperations['bodyGoal.update'], goal)
+  const { data, message } = await call(bodyGoalOperations['bodyGoal.update'], { ...goal, ...today() })
   show(data)
   toastSuccess(message)
 }

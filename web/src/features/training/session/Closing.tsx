@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { NumberStepper } from '#components/ui/NumberStepper.tsx'
 import { useTypedNumber } from '#components/ui/use-number-text.ts'
+import { currentTime } from '#lib/clock.ts'
 import { Elapsed } from './Elapsed.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { Progress } from './Progress.tsx'
@@ -41,7 +42,7 @@ export function Closing({ state, dispatch }: ClosingProps) {
     problem: 'Isi 1–600 menit',
     onChange: (typedMinutes) => dispatch({ type: 'edit-cardio', minutes: typedMinutes }),
   })
-  const finish = (cardioMinutes: number | null) => dispatch({ type: 'finish', now: new Date(), cardioMinutes })
+  const finish = (cardioMinutes: number | null) => dispatch({ type: 'finish', now: currentTime(), cardioMinutes })
   return (
     <SessionPage
       middle={
@@ -84,7 +85,7 @@ export function Closing({ state, dispatch }: ClosingProps) {
               </div>
             </Ring>
             {cardio.startedMs === null && (
-              <Button variant="default" onClick={() => dispatch({ type: 'start-cardio', now: new Date() })}>
+              <Button variant="default" onClick={() => dispatch({ type: 'start-cardio', now: currentTime() })}>
                 Mulai hitung waktu
               </Button>
             )}

@@ -9,6 +9,7 @@ import { useExercises } from '#components/domain/exercise-queries.ts'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { NumberStepper } from '#components/ui/NumberStepper.tsx'
 import { useTypedNumber } from '#components/ui/use-number-text.ts'
+import { currentTime } from '#lib/clock.ts'
 import { prepareSound } from './alarm.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { Elapsed } from './Elapsed.tsx'
@@ -78,7 +79,7 @@ export function During({ state, dispatch }: DuringProps) {
   const finishSet = () => {
     if ((stepKg === null || hasLoad()) && hasAmount()) {
       prepareSound()
-      dispatch({ type: 'finish-set', now: new Date() })
+      dispatch({ type: 'finish-set', now: currentTime() })
     }
   }
   const action = (label: string, Icon: typeof IconPencil, onClick: () => void) => (

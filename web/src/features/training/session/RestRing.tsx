@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { currentTime } from '#lib/clock.ts'
 import type { Guided } from './state.ts'
 import { Ring } from './Ring.tsx'
 import classes from './ring.module.css'
@@ -29,7 +30,7 @@ export function RestRing({ rest, next, dispatch }: RestRingProps) {
       radius="xl"
       aria-label={`Istirahat ${seconds < 0 ? 'kurang' : 'tambah'} 15 detik`}
       aria-disabled={!isResting}
-      onClick={() => isResting && dispatch({ type: 'extend-rest', seconds, now: new Date() })}
+      onClick={() => isResting && dispatch({ type: 'extend-rest', seconds, now: currentTime() })}
     >
       {seconds < 0 ? '−15' : '+15'}
     </Button>

@@ -6,6 +6,7 @@ import { usePlan } from '#components/domain/plan/queries.ts'
 import { Terms } from '#components/domain/Terms.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
+import { currentTime } from '#lib/clock.ts'
 import { formatRecent } from '#lib/format.ts'
 import { noonOf } from '#lib/local-day.ts'
 import { useToday } from '#lib/use-today.ts'
@@ -19,7 +20,7 @@ const evidenceText = ({ evidence }: NextTarget): string =>
     .map(({ date, sets }) => {
       const weight = sets[0]?.weightKg
       const load = typeof weight === 'number' ? ` × ${kgText(weight)}` : ''
-      return `${formatRecent(noonOf(date), new Date())}: ${amountsText(sets)}${load}`
+      return `${formatRecent(noonOf(date), currentTime())}: ${amountsText(sets)}${load}`
     })
     .join('; ')
 

@@ -1,4 +1,5 @@
 import type { SessionTargets } from '@bugar/contracts/plan'
+import { currentTime } from '#lib/clock.ts'
 import { localDay } from '#lib/local-day.ts'
 import { prepareSound } from './alarm.ts'
 import { startSession } from './start.ts'
@@ -19,9 +20,9 @@ export interface Ahead {
 export const beginSession = ({ targets, running, place }: Ahead): void => {
   prepareSound()
   if (running) {
-    dispatchTo(running.save.id, { type: 'finish', now: new Date(), cardioMinutes: null })
+    dispatchTo(running.save.id, { type: 'finish', now: currentTime(), cardioMinutes: null })
     dispatchTo(running.save.id, { type: 'close' })
   }
-  const now = new Date()
+  const now = currentTime()
   storeSession(startSession(targets, { id: crypto.randomUUID(), date: localDay(now), now, isAtHome: place === 'home' }))
 }

@@ -8,6 +8,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { healthProfileQuery } from '#components/domain/health-profile.ts'
 import { call } from '#lib/api.ts'
+import { currentTime } from '#lib/clock.ts'
 
 export const useHealthProfile = () => useQuery(healthProfileQuery)
 
@@ -21,7 +22,7 @@ interface Report {
 /** The age was given for the day of the answers; they are stored with the current age. */
 const screeningWith = ({ profile, signs }: Report): Screening => ({
   ...profile.screening,
-  age: ageOn(profile, new Date()),
+  age: ageOn(profile, currentTime()),
   ...Object.fromEntries(signs.map((sign) => [sign, 'yes'])),
 })
 

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { currentTime } from '#lib/clock.ts'
 
 /** Milliseconds since the epoch, updated every half second and when the page is shown again. */
 export const useNow = (): number => {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => currentTime().getTime())
   useEffect(() => {
-    const look = () => setNow(Date.now())
+    const look = () => setNow(currentTime().getTime())
     const timer = setInterval(look, 500)
     document.addEventListener('visibilitychange', look)
     return () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { currentTime } from '#lib/clock.ts'
 import { ring } from './alarm.ts'
 
 /** A rest that ended longer ago, while the page was closed, is not rung for. */
@@ -8,7 +9,7 @@ const lateMs = 5000
 export const useRestEnd = (endsMs: number | null): number | null => {
   const [rung, setRung] = useState<number | null>(null)
   useEffect(() => {
-    if (endsMs === null || Date.now() > endsMs + lateMs) {
+    if (endsMs === null || currentTime().getTime() > endsMs + lateMs) {
       return
     }
     const timer = setTimeout(
@@ -16,7 +17,7 @@ export const useRestEnd = (endsMs: number | null): number | null => {
         ring()
         setRung(endsMs)
       },
-      Math.max(0, endsMs - Date.now()),
+      Math.max(0, endsMs - currentTime().getTime()),
     )
     return () => clearTimeout(timer)
   }, [endsMs])

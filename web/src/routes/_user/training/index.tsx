@@ -6,6 +6,7 @@ import { journeyQuery } from '#components/domain/queries.ts'
 import { prefetchRecent, workoutsQuery } from '#components/domain/training/queries.ts'
 import { TrainingScreen } from '#features/training/log/TrainingScreen.tsx'
 import { logQuery } from '#features/training/log/queries.ts'
+import { currentTime } from '#lib/clock.ts'
 import { readPage } from '#lib/page-search.ts'
 import { prefetch } from '#lib/query-client.ts'
 
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_user/training/')({
   validateSearch: readPage,
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ deps: { page } }) => {
-    const now = new Date()
+    const now = currentTime()
     prefetchRecent()
     prefetch(workoutsQuery(now))
     prefetch(journeyQuery)

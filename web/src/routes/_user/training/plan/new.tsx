@@ -6,12 +6,13 @@ import { recentQuery } from '#components/domain/use-known-body.ts'
 import { trainingQuery } from '#features/training/plan/queries.ts'
 import { readWizard } from '#features/training/plan/search.ts'
 import { WizardScreen } from '#features/training/plan/WizardScreen.tsx'
+import { currentTime } from '#lib/clock.ts'
 import { prefetch } from '#lib/query-client.ts'
 
 export const Route = createFileRoute('/_user/training/plan/new')({
   validateSearch: readWizard,
   loader: () => {
-    const now = new Date()
+    const now = currentTime()
     prefetch(trainingQuery)
     prefetch(healthProfileQuery)
     prefetch(recentQuery)
