@@ -89,6 +89,16 @@ describe.skipIf(!chromiumPath)('a draft of rules as a spreadsheet', () => {
     expect(rules?.rows[1]?.at(-1)).toBe('Tulis kuat, sedang, lemah.')
   })
 
+  test('what the server refuses › is named at its cell too', async () => {
+    const errors = [{ field: `rules.${k01?.id}`, message: 'Aturan ini tidak dapat dibaca.' }]
+    const page = await open({ [`PATCH ${draftRoute}`]: { status: 400, errors } })
+    const { content } = await download(page, 'Unduh XLSX')
+    await chooseSheet(page, await withCell(content, 'Sumber', 'WHO 2024'))
+    await page.getByRole('button', { name: 'Masukkan 1 baris ke rancangan' }).click()
+    await waitForText(page, 'Aturan, baris 2')
+    await waitForText(page, 'Aturan ini tidak dapat dibaca.')
+  })
+
   test('a row that somebody wrote after the file was made › stays unless it is ticked', async () => {
     const sent: { rules: unknown[] }[] = []
     const { content } = await download(await open(), 'Unduh XLSX')

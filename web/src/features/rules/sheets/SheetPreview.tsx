@@ -1,3 +1,4 @@
+import { AppError } from '@bugar/contracts/errors'
 import type { Draft } from '@bugar/contracts/rule-draft'
 import { Checkbox, List, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -83,13 +84,9 @@ function Problems({ draft, read: { opened, files }, problems }: ProblemsProps) {
   )
 }
 
-function Changes({
-  draft,
-  read: { file },
-  changes,
-  onClose,
-}: SheetPreviewProps & { readonly changes: Files.FileChanges }) {
+function Changes({ draft, read, changes, onClose }: SheetPreviewProps & { readonly changes: Files.FileChanges }) {
   const [isOverwriting, setIsOverwriting] = useState(false)
+  const { file, files, opened } = read
   const keep = useMutation({
     mutationFn: () => keepFile(draft.id, file),
     onError: () => toastError('Semua baris sudah masuk, tetapi berkas ini tidak tersimpan.'),
@@ -102,27 +99,12 @@ function Changes({
   })
   const { rules, goldenCases, overtaken } = changes
   const isTaken = ({ key }: { readonly key: string | number }) => isOverwriting || !overtaken.includes(key)
-  const taken = [...rules, ...goldenCases].filter(isTaken).length
-  const revisionOf = (key: string | number) =>
-    draft.rules.find(({ value }) => value.id === key)?.revision ??
-    draft.goldenCases.find(({ value }) => value.line === key)?.revision ??
-    null
-  const save = () =>
-    mutate({
-      id: draft.id,
-      rules: rules.filter(isTaken).map(({ key, value, after, isNew }) => ({
-        key: String(key),
-        seen: isNew ? null : revisionOf(key),
-        value,
-        ...(isNew && { after: after === null ? null : String(after) }),
-      })),
-      goldenCases: goldenCases.filter(isTaken).map(({ key, value, after, isNew }) => ({
-        key: Number(key),
-        seen: isNew ? null : revisionOf(key),
-        value,
-        ...(isNew && { after: after === null ? null : Number(after) }),
-      })),
-    })
+  const rows = { rules: rules.filter(isTaken), goldenCases: goldenCases.filter(isTaken) }
+  const taken = rows.rules.length + rows.goldenCases.length
+  const refused = error instanceof AppError ? files.problemsOf(draft, opened, rows, error.errors ?? []) : []
+  if (refused.length > 0) {
+    return <Problems draft={draft} read={read} problems={refused} />
+  }
   if (rules.length + goldenCases.length === 0) {
     return <Text size="sm">Berkas ini sama dengan rancangan. Tidak ada yang perlu dimasukkan.</Text>
   }
@@ -138,7 +120,7 @@ function Changes({
         />
       )}
       {!isKept(file) && <Hint>Berkas di atas 600 kB tidak disimpan; isi berkas tetap masuk.</Hint>}
-      <BusyButton isBusy={isPending} disabled={taken === 0} onClick={save}>
+      <BusyButton isBusy={isPending} disabled={taken === 0} onClick={() => mutate(files.editOf(draft, rows))}>
         Masukkan {taken} baris ke rancangan
       </BusyButton>
     </Stack>

@@ -1,6 +1,6 @@
 import type { SourcedRule, Value } from '@bugar/contracts/rule-base'
 import { parseDecimal, showDecimal } from '#lib/decimal.ts'
-import { codeNamed, type Compared, readCell, textOfCell } from '../drafts/grid/cell-text.ts'
+import { codeNamed, type Compared, isAmbiguous, readCell, textOfCell } from '../drafts/grid/cell-text.ts'
 import { cellOf, withCell } from '../drafts/grid/cells.ts'
 
 /** Content of a spreadsheet cell; null for an empty one. */
@@ -43,8 +43,12 @@ const unknownCode = (codes: Codes, text: string): Unreadable => ({
   problem: `“${text}” tidak dikenal. Pilihannya: ${namesOf(codes).join(', ')}.`,
 })
 
+const ambiguous = (text: string): Unreadable => ({
+  problem: `“${text}” dapat berarti ribuan atau desimal. Tulis tanpa titik, atau dengan koma desimal.`,
+})
+
 const partsOf = (cell: Cell): string[] =>
-  String(cell ?? '')
+  (typeof cell === 'number' ? showDecimal(cell) : (cell ?? ''))
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part !== '' && part !== '-' && part !== '–')
@@ -111,9 +115,11 @@ export const withConditions = (
   if (unread) {
     return written.codes
       ? unknownCode(written.codes, unread.part)
-      : {
-          problem: `“${unread.part}” bukan angka atau batas. Tulis misalnya 17, di bawah 18,5, atau 16 sampai di bawah 18,5.`,
-        }
+      : isAmbiguous(unread.part)
+        ? ambiguous(unread.part)
+        : {
+            problem: `“${unread.part}” bukan angka atau batas. Tulis misalnya 17, di bawah 18,5, atau 16 sampai di bawah 18,5.`,
+          }
   }
   const others = conditions.filter((each) => each.fact !== fact)
   return [...others, ...parts.flatMap(({ read }) => (read ? withCell([], fact, read) : []))]
@@ -133,8 +139,8 @@ export const showValue = ({ codes }: Written, value: Value | undefined): Cell =>
 }
 
 const readNumber = (text: string): number | Unreadable => {
-  const value = parseDecimal(text)
-  return typeof value === 'number' ? value : { problem: `“${text}” bukan angka.` }
+  const value = isAmbiguous(text) ? ambiguous(text) : parseDecimal(text)
+  return typeof value === 'object' ? value : typeof value === 'number' ? value : { problem: `“${text}” bukan angka.` }
 }
 
 /** Undefined for an empty cell. */

@@ -1,6 +1,8 @@
 import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import { parseCsv } from 'hucre/csv'
+import { type Cell as BookCell, formatValue } from 'hucre'
 import { type Sheet as BookSheet, readXlsx } from 'hucre/xlsx'
+import { showDecimal } from '#lib/decimal.ts'
 import type { Cell } from './cell-text.ts'
 import type { Problem, Sheet } from './read-sheet.ts'
 import { casesSheet, rulesSheet } from './tables.ts'
@@ -42,8 +44,6 @@ const unpackedBytes = (bytes: Uint8Array): number => {
   return total
 }
 
-const isEmpty = (cell: Cell) => cell === null || cell === ''
-
 /** A sheet with titles in the first row, without the problem column and those after it. */
 const sheetFrom = (rows: readonly (readonly Cell[])[]): Sheet => {
   const [titles = [], ...others] = rows
@@ -52,24 +52,81 @@ const sheetFrom = (rows: readonly (readonly Cell[])[]): Sheet => {
   return { titles: cut(titles).map((title) => String(title ?? '')), rows: others.map((row) => cut(row)) }
 }
 
-const cellsOf = ({ rows }: BookSheet): Cell[][] =>
-  rows.map((row) =>
-    row.map((value) => {
-      if (typeof value === 'boolean') {
-        // Some programs convert 'ya' and 'tidak' to booleans.
-        return value ? 'ya' : 'tidak'
-      }
-      return value === null || typeof value === 'number' || typeof value === 'string' ? value : String(value)
-    }),
-  )
+/** Error values of spreadsheets, which programs also write as text. */
+const errorValue = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/
 
-const formulasOf = ({ name, cells }: BookSheet): Problem[] =>
-  [...(cells ?? [])].flatMap(([at, cell]) => {
-    const [row = 0, column = 0] = at.split(',').map(Number)
-    return cell.formula === undefined || row === 0
-      ? []
-      : [{ sheet: name, row: row - 1, column, message: 'Rumus tidak dijalankan. Tulis nilainya.' }]
-  })
+const textProblem = (value: Cell): string | null =>
+  typeof value === 'string' && errorValue.test(value.trim())
+    ? `Sel ini berisi galat ${value.trim()}. Tulis nilainya.`
+    : null
+
+/** Why a number is not what its cell shows; null when it is. */
+const formatProblem = (value: number, format: string | undefined): string | null => {
+  if (format === undefined || format === 'General' || format === '@') {
+    return null
+  }
+  const shown = formatValue(value, format)
+  return shown.trim() !== '' && Number(shown.replaceAll(',', '')) === value
+    ? null
+    : `Sel ini tampak sebagai “${shown}”, tetapi isinya ${showDecimal(value)}. Tulis nilainya sebagai angka biasa.`
+}
+
+/** Why the content of a cell cannot be taken as it is shown; null when it can. */
+const problemOf = (value: unknown, cell: BookCell | undefined): string | null => {
+  if (cell?.formula !== undefined) {
+    return 'Rumus tidak dijalankan. Tulis nilainya.'
+  }
+  if (typeof value === 'number') {
+    return formatProblem(value, cell?.style?.numFmt)
+  }
+  return value instanceof Date ? 'Sel ini berformat tanggal. Tulis nilainya sebagai teks.' : textProblem(value as Cell)
+}
+
+const asCell = (value: unknown): Cell => {
+  if (typeof value === 'boolean') {
+    // Some programs convert 'ya' and 'tidak' to booleans.
+    return value ? 'ya' : 'tidak'
+  }
+  return value === null || value === undefined || typeof value === 'number' ? (value ?? null) : String(value)
+}
+
+/** The row of a problem: null for the titles. */
+const dataRow = (row: number) => (row === 0 ? null : row - 1)
+
+const readBookSheet = ({ name, rows, cells, merges = [] }: BookSheet) => ({
+  sheet: sheetFrom(rows.map((row) => row.map(asCell))),
+  problems: [
+    ...rows.flatMap((row, at) =>
+      row.flatMap((value, column): Problem[] => {
+        const message = problemOf(value, cells?.get(`${at},${column}`))
+        return message === null ? [] : [{ sheet: name, row: dataRow(at), column, message }]
+      }),
+    ),
+    ...merges.map(({ startRow, startCol }) => ({
+      sheet: name,
+      row: dataRow(startRow),
+      column: startCol,
+      message: 'Sel ini digabung dengan sel lain. Pisahkan, lalu isi masing-masing.',
+    })),
+  ],
+})
+
+/** Sheets of a draft that the workbook lacks, and others with the title of such a sheet's first column. */
+const sheetProblems = (sheets: readonly BookSheet[]): Problem[] => {
+  const known = [rulesSheet, casesSheet]
+  const like = new Set(sheets.filter(({ name }) => known.includes(name)).map(({ rows }) => String(rows[0]?.[0] ?? '')))
+  const note = (sheet: string, message: string) => ({ sheet, row: null, column: null, message })
+  return [
+    ...known
+      .filter((name) => !sheets.some((sheet) => sheet.name === name))
+      .map((name) => note(name, 'Lembar ini tidak ada. Mungkin namanya diubah.')),
+    ...sheets
+      .filter(({ name, rows }) => !known.includes(name) && like.has(String(rows[0]?.[0] ?? ' ')))
+      .map(({ name }) =>
+        note(name, `Lembar ini tidak dibaca. Pindahkan isinya ke ${known.join(' atau ')}, lalu hapus.`),
+      ),
+  ]
+}
 
 const originOf = (sheets: readonly BookSheet[]): Opened['origin'] => {
   const rows = sheets.find(({ name }) => name === originSheet)?.rows ?? []
@@ -83,20 +140,34 @@ const openWorkbook = async (bytes: Uint8Array): Promise<Opened> => {
   if (unpackedBytes(bytes) > maxUnpackedBytes) {
     throw new UnusableFile('Isi berkas terlalu besar setelah dibuka. Unduh berkas baru dari rancangan ini, lalu ubah.')
   }
-  const book = await readXlsx(bytes, { maxRows: 2000 })
+  const book = await readXlsx(bytes, { maxRows: 2000, readStyles: true })
   const used = book.sheets.filter(({ name }) => name === rulesSheet || name === casesSheet)
+  const read = used.map((sheet) => [sheet.name, readBookSheet(sheet)] as const)
   return {
-    sheets: new Map(used.map((sheet) => [sheet.name, sheetFrom(cellsOf(sheet))])),
-    problems: used.flatMap(formulasOf),
+    sheets: new Map(read.map(([name, { sheet }]) => [name, sheet])),
+    problems: [...sheetProblems(book.sheets), ...read.flatMap(([, { problems }]) => problems)],
     origin: originOf(book.sheets),
   }
 }
 
+/** @throws UnusableFile for another encoding than UTF-8 or UTF-16 with its mark */
+const decode = (bytes: Uint8Array): string => {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  const encoding = isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8'
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    throw new UnusableFile('Berkas CSV ini bukan UTF-8. Simpan lagi sebagai “CSV UTF-8”.')
+  }
+}
+
 const openCsv = (text: string): Opened => {
-  const rows = parseCsv(text, { unescapeFormulae: true }).map((row) =>
-    row.map((cell) => (isEmpty(cell as Cell) ? null : String(cell))),
-  )
-  return { sheets: new Map([[rulesSheet, sheetFrom(rows)]]), problems: [], origin: null }
+  // Excel's own line that names the separator.
+  const [, delimiter] = /^sep=(.)\r?\n/.exec(text) ?? []
+  const content = delimiter === undefined ? text : text.slice(text.indexOf('\n') + 1)
+  const rows = parseCsv(content, { unescapeFormulae: true, ...(delimiter !== undefined && { delimiter }) })
+  const { sheet, problems } = readBookSheet({ name: rulesSheet, rows })
+  return { sheets: new Map([[rulesSheet, sheet]]), problems, origin: null }
 }
 
 /**
@@ -113,7 +184,7 @@ export const openFile = async (file: File): Promise<Opened> => {
     throw new UnusableFile('Berkas harus XLSX atau CSV yang diunduh dari rancangan.')
   }
   try {
-    return isZip ? await openWorkbook(bytes) : openCsv(new TextDecoder().decode(bytes))
+    return isZip ? await openWorkbook(bytes) : openCsv(decode(bytes))
   } catch (error) {
     throw error instanceof UnusableFile ? error : new UnusableFile('Berkas tidak dapat dibaca. Mungkin rusak.')
   }

@@ -59,6 +59,7 @@ export const readRules = (
       line.fail('value', 'Tulis tepat satu nilai.')
     }
     const stage = text('stage')
+    const conditions = conditionsIn(declaration, line, before)
     const peer = before ?? rules.find(({ value }) => value.stage === stage)?.value ?? rules[0]?.value
     const [value] = codes ?? []
     return kind && strength && value !== undefined && peer
@@ -68,7 +69,7 @@ export const readRules = (
           name: text('name'),
           isActive: active === 'ya',
           priority: peer.priority,
-          conditions: conditionsIn(declaration, line, before),
+          conditions,
           event: { type: peer.event.type, params: { fact: kind.fact, value } },
           text: text('text'),
           source: text('source'),

@@ -46,6 +46,9 @@ export const textOf = (cell: Cell | undefined): string => String(cell ?? '').tri
 const isSame = (one: Cell | undefined, other: Cell | undefined): boolean =>
   textOf(one).replace('.', ',') === textOf(other).replace('.', ',')
 
+const isFilled = ({ titles, rows }: Sheet, column: number) =>
+  textOf(titles[column]) !== '' || rows.some((row) => textOf(row[column]) !== '')
+
 const isUnreadable = (read: unknown): read is Unreadable =>
   typeof read === 'object' && read !== null && 'problem' in read
 
@@ -60,9 +63,18 @@ export const readSheet = <T>(
   const changes: Change<T>[] = []
   const note = (row: number | null, column: number | null, message: string) =>
     problems.push({ sheet: table.name, row, column, message })
-  const missing = table.columns.filter(({ title }) => !sheet.titles.includes(title))
+  const missing = table.columns.filter(({ title }) => !sheet.titles.includes(title)).map(({ title }) => title)
+  sheet.titles.forEach((title, column) => {
+    if (title !== '' && sheet.titles.indexOf(title) !== column) {
+      note(null, column, 'Kolom ini ada dua kali. Hapus salah satunya.')
+    } else if (!table.columns.some((each) => each.title === title) && isFilled(sheet, column)) {
+      note(null, column, 'Kolom ini tidak dikenal. Hapus, atau kembalikan judulnya.')
+    }
+  })
   if (missing.length > 0) {
-    note(null, null, `Kolom yang hilang: ${missing.map(({ title }) => title).join(', ')}.`)
+    note(null, null, `Kolom yang hilang: ${missing.join(', ')}.`)
+  }
+  if (problems.length > 0) {
     return { changes, problems }
   }
   const placeOf = new Map(table.columns.map(({ key, title }) => [key, sheet.titles.indexOf(title)]))

@@ -150,6 +150,7 @@ test('readRules, readCases › more rows than a base may have, or a column missi
     { row: null, message: expect.stringContaining('Paling banyak 200 baris') },
   ])
   expect(readRules(safety, { titles: titles.with(0, 'Lain'), rows }).problems).toMatchObject([
+    { row: null, column: 0, message: 'Kolom ini tidak dikenal. Hapus, atau kembalikan judulnya.' },
     { row: null, message: 'Kolom yang hilang: Kode.' },
   ])
   const cases = Array.from({ length: 1001 }, (_, index) => [index + 1])
@@ -181,7 +182,10 @@ test('openFile › a formula › is not run, and its cell is named', async () =>
     sheets: [{ name: 'Aturan', rows: [columns.map(({ title }) => title), [...(rows[0]?.cells ?? [])]], cells }],
   })
   const { problems } = await openFile(asFile(book as BlobPart, 'uji.xlsx'))
-  expect(problems).toEqual([{ sheet: 'Aturan', row: 0, column: 2, message: 'Rumus tidak dijalankan. Tulis nilainya.' }])
+  expect(problems).toEqual([
+    { sheet: 'Kasus acuan', row: null, column: null, message: 'Lembar ini tidak ada. Mungkin namanya diubah.' },
+    { sheet: 'Aturan', row: 0, column: 2, message: 'Rumus tidak dijalankan. Tulis nilainya.' },
+  ])
 })
 
 test('openFile › what is no workbook, too large or unpacks to too much › is refused with a sentence', async () => {

@@ -57,7 +57,13 @@ const minPattern = new RegExp(`^(?:${above} *${number}|${number} *ke atas)$`)
 const maxPattern = new RegExp(`^(?:${below} *${number}|${number} *ke bawah)$`)
 const equalPattern = new RegExp(`^=? *${number}$`)
 
+/** In Indonesian a thousand, elsewhere one and three decimals. */
+export const isAmbiguous = (text: string): boolean => /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.,])/.test(text)
+
 const readNumber = (text: string): Cell | null => {
+  if (isAmbiguous(text)) {
+    return null
+  }
   const equal = equalPattern.exec(text)
   if (equal) {
     return { shape: 'is', isNot: false, value: numberOf(equal[1]) }
