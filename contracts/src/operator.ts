@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
 import { ResetLink } from './password-reset.ts'
-import { Email } from './session.ts'
+import { TypedEmail } from './email.ts'
 import { Empty } from './shared.ts'
 
 /** Actor in the audit entries of the operator's command on the server. */
@@ -13,7 +13,7 @@ export const PersonKey = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Not 64 hexa
 /** Per message, which is then at most 700 kB. */
 export const maxPersonKeys = 10_000
 
-const OfPerson = z.strictObject({ email: Email })
+const OfPerson = z.strictObject({ email: TypedEmail })
 
 /** Operator commands on the server, with a NATS user of its own and with no token (ADR 0044). */
 export const operatorOperations = defineOperations('auth', {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { TypedEmail } from './email.ts'
 import { defineOperations } from './operation.ts'
 import { Confirmation, typedTwice } from './registration-form.ts'
-import { Email, NewPassword } from './session.ts'
+import { NewPassword } from './session.ts'
 import { Id, Empty, Time } from './shared.ts'
 
 /** How long a link is good for, in seconds: used later than this after it was made, it is rejected. */
@@ -24,7 +25,7 @@ export type ResetLink = z.output<typeof ResetLink>
 export const resetAddress = (publicUrl: string, token: string): string =>
   `${publicUrl.replace(/\/+$/, '')}/reset#token=${token}`
 
-export const ResetRequest = z.strictObject({ email: Email })
+export const ResetRequest = z.strictObject({ email: TypedEmail })
 
 /** The form for another password; the confirmation is not sent. */
 export const NewPasswordForm = z.intersection(

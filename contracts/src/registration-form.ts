@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Email, GenderField, Name, NewPassword } from './session.ts'
+import { Email } from './email.ts'
+import { GenderField, Name, NewPassword } from './session.ts'
 
 /** Compared only when it is there. */
 export const Confirmation = z.string().check(z.minLength(1, 'Konfirmasi password harus diisi'))

@@ -1,27 +1,13 @@
 import * as z from 'zod/mini'
 import { ConsentVersion } from './consent.ts'
-import { atLeast, atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
+import { Email, TypedEmail } from './email.ts'
+import { atLeast, atMost, plainText, requiredText } from './string-length.ts'
 import { genders } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Empty } from './shared.ts'
 import { User } from './user.ts'
 
-/** A required text: one message when it is missing or blank, others for its length. */
-const text = (required: string, max: number, min?: readonly [number, string]) =>
-  z
-    .string(required)
-    .check(
-      atLeastTrimmed(1, { error: required, abort: true }),
-      ...(min === undefined ? [] : [atLeastTrimmed(min[0], { error: min[1], abort: true })]),
-      singleLine('Tidak boleh berisi baris baru atau karakter tersembunyi'),
-      atMost(max, `Maksimal ${max} karakter`),
-    )
-
-export const Name = text('Nama lengkap harus diisi', 100, [2, 'Nama minimal 2 karakter'])
-/** A dot within the domain; written so that each character is looked at once, however long the text is. */
-export const Email = text('Email harus diisi', 254).check(
-  z.regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, 'Format email tidak valid'),
-)
+export const Name = requiredText('Nama lengkap harus diisi', 100, [2, 'Nama minimal 2 karakter'])
 export const GenderField = z.enum(genders, 'Jenis kelamin harus dipilih')
 
 /** Verified exactly as typed: never trimmed, never cut. */
@@ -35,7 +21,7 @@ export const Password = z
 export const NewPassword = Password.check(atLeast(6, 'Password minimal 6 karakter'))
 
 export const Login = z.strictObject({
-  email: Email,
+  email: TypedEmail,
   password: Password,
   /** Required when the account has an authenticator app; its format is checked during verification. */
   code: z.optional(z.string().check(plainText(), atMost(32, 'Maksimal 32 karakter'))),

@@ -78,3 +78,14 @@ export const plainText = (message: Message = 'Harus teks tanpa karakter kendali'
 /** A name: plain text in one line without characters that reverse the text beside it. */
 export const singleLine = (message: Message = 'Harus satu baris tanpa karakter tersembunyi'): Check =>
   wellFormed(singleLinePattern, message)
+
+/** A required text: one message when it is missing or blank, others for its length. */
+export const requiredText = (required: string, max: number, min?: readonly [number, string]) =>
+  z
+    .string(required)
+    .check(
+      atLeastTrimmed(1, { error: required, abort: true }),
+      ...(min === undefined ? [] : [atLeastTrimmed(min[0], { error: min[1], abort: true })]),
+      singleLine('Tidak boleh berisi baris baru atau karakter tersembunyi'),
+      atMost(max, `Maksimal ${max} karakter`),
+    )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LatestConsultation } from './consultation-stats.ts'
+import { foldText } from './fold.ts'
 import { genders } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Id, Empty, pageFields, Pagination, Search, spanFields, Time } from './shared.ts'
@@ -128,4 +129,4 @@ export const userOperations = defineOperations('auth', {
 })
 
 /** Text that administrators' search matches; equal in auth and consultation. */
-export const searchTextOf = ({ name, email }: Pick<User, 'name' | 'email'>): string => `${name} ${email}`.toLowerCase()
+export const searchTextOf = ({ name, email }: Pick<User, 'name' | 'email'>): string => foldText(`${name}\n${email}`)

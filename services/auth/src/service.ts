@@ -41,6 +41,7 @@ import { createPasswords } from './user/passwords.ts'
 import { readCommonPasswords } from './seed/common-passwords.ts'
 import { seedFirstAdmin } from './seed/first-admin.ts'
 import { userTransfer } from './user/transfer.ts'
+import { migrationsOf } from './migrations.ts'
 import { createOwnAccountHandlers } from './user/own-account.ts'
 import { createSecondFactor } from './totp/second-factor.ts'
 import { createSecretBox } from './totp/secret-box.ts'
@@ -73,6 +74,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
       ...importOperations,
       ...operatorOperations,
     },
+    migrations: migrationsOf(options.logger),
     prepare: ({ bus, mongo, logger, audit, auditStore, erasedPeople }) => {
       const store = createUserStore(mongo)
       const sessions = createSessionStore(mongo)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => queries.stop())
 
-const everybody = { search: null, role: null, isActive: null, from: null, to: null }
+const everybody = { words: [], role: null, isActive: null, from: null, to: null }
 
 const listOf = async (filter: UserFilter) => {
   const found = await queries.explained(() => store.listUsers(filter, 3, 10))
@@ -41,8 +41,8 @@ planned.each([
 
 // A substring may be anywhere: names are scanned along the index of dates, and once more for the count.
 planned.each([
-  ['a part of a name', { ...everybody, search: 'sari' }],
-  ['a part of a name, role and state', { ...everybody, search: 'sari', role: 'user', isActive: true }],
+  ['a part of a name', { ...everybody, words: ['sari'] }],
+  ['a part of a name, role and state', { ...everybody, words: ['sari'], role: 'user', isActive: true }],
 ] as const)('listUsers › by %s › lists along an index and sorts nothing', async (_what, filter) => {
   const { list } = await listOf(filter)
   expect(isSlow(list)).toBe(false)
@@ -50,7 +50,7 @@ planned.each([
 })
 
 planned.each([
-  ['findAccount', () => store.findAccount('seseorang@contoh.id')],
+  ['findAccounts', () => store.findAccounts('seseorang@contoh.id')],
   ['findUser', () => store.findUser('de3000000000000000000001')],
   ['revocationsAfter', () => store.revocationsAfter(null, 100)],
   ['revocationsAfter, a later page', () => store.revocationsAfter('019a', 100)],

@@ -19,8 +19,8 @@ const aLogin = async () => {
   const registration = aRegistration()
   const { user } = (await auth.gateway.call('auth.register', registration)).data
   const store = createLoginStore(auth.models.users.db)
-  const { account } = await store.readLogin(registration.email, [], 'failures', new Date())
-  if (account === null) {
+  const [account] = (await store.readLogin([registration.email], [], 'failures', new Date())).accounts
+  if (account === undefined) {
     throw new Error('No account')
   }
   const expiresAt = fromNow(120)

@@ -94,9 +94,11 @@ test('an address without an account, a locked account › get the same answer an
 })
 
 test('an address with a comma › is never read as two recipients', async () => {
-  const person = aRegistration({ email: 'korban@lain.example,sari' })
-  await auth.gateway.call('auth.register', person)
-  expect(await ask(person.email)).toMatchObject({ code: 'ok' })
+  const { user } = (await auth.gateway.call('auth.register', aRegistration())).data
+  // Of an older release: it cannot be registered any more.
+  const email = 'korban@lain.example,sari'
+  await auth.models.users.updateOne({ _id: user.id }, { $set: { email } })
+  expect(await ask(email)).toMatchObject({ code: 'ok' })
   await ask(aRegistration().email)
   expect(mails.filter(({ to }) => to.length > 1 || to.includes('korban@lain.example'))).toEqual([])
 })

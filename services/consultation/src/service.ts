@@ -8,6 +8,7 @@ import { todayCheckOperations } from '@bugar/contracts/today-check'
 import { trainingProfileOperations } from '@bugar/contracts/training-profile'
 import { weighInOperations } from '@bugar/contracts/weigh-in'
 import { type StartOptions, startService } from '@bugar/runtime/service'
+import { migrations } from './migrations.ts'
 import { createBodyGoalHandlers } from './body-goal/handlers.ts'
 import { createBodyGoalStore } from './body-goal/store.ts'
 import { bodyGoalTransfer } from './body-goal/transfer.ts'
@@ -54,6 +55,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       ...weighInOperations,
       ...bodyGoalOperations,
     },
+    migrations,
     prepare: ({ bus, mongo, logger, auditStore }) => {
       const models = createModels(mongo)
       const totals = createTotals(models, logger)

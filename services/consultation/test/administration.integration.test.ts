@@ -6,6 +6,7 @@ import { anActor, busAs } from '@bugar/testing/bus'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createModels } from '../src/consultation/model.ts'
+import { migrations } from '../src/migrations.ts'
 import { rebuildTotals } from '../src/consultation/totals.ts'
 import { type ConsultationUnderTest, prepareConsultation } from './consultation-under-test.ts'
 
@@ -49,6 +50,26 @@ test('consultation.adminList › search › finds part of a name or e-mail in an
   expect(await found('budixs@')).toBe(0)
   expect(await found('.*')).toBe(0)
   expect(await found('   ')).toBeGreaterThan(1)
+  await consult(anActor({ name: 'José  Jum’at' }))
+  for (const spelling of ["jum'at", 'JOSÉ jumat', 'jose\u0301 Jum`at', 'jose jum at']) {
+    expect(await found(spelling), spelling).toBe(1)
+  }
+})
+
+test('0001-spell-emails › people and consultations of an older release › are found, and have the spelling of the account', async () => {
+  const actor = anActor({ name: "José Jum'at", email: 'x@bücher.example' })
+  const { id } = (await consult(actor)).data
+  const environment = service.servers.environment('consultation')
+  const options = { dbName: environment.MONGODB_DATABASE }
+  const connection = await mongoose.createConnection(service.servers.mongoUri, options).asPromise()
+  await createModels(connection).people.updateOne({ _id: actor.id }, { searchText: "josé jum'at x@bücher.example" })
+  for (let run = 0; run < 2; run++) {
+    await migrations[0]?.up(connection)
+  }
+  await connection.close()
+  const search = 'jose jumat x@xn--bcher-kva.example'
+  const { consultations } = (await gateway.call('consultation.adminList', { page: 1, limit: 10, search }, admin)).data
+  expect(consultations).toMatchObject([{ id, user: { email: 'x@xn--bcher-kva.example' } }])
 })
 
 test('consultation.adminList › for a user › is forbidden', async () => {

@@ -70,9 +70,9 @@ planned('totals › read few documents, and of consultations only those that are
 })
 
 planned('search › looks through people, who are few, and finds their consultations by an index', async () => {
-  const [people] = await queries.explained(() => store.peopleWith('sari'))
+  const [people] = await queries.explained(() => store.peopleWith(['sari']))
   expect(people?.collection).toBe('people')
-  const found = await store.peopleWith('sari')
+  const found = await store.peopleWith(['sari'])
   const requested = await queries.explained(() =>
     Promise.all([store.listAll(ofPeople(found), 1, 10, all), store.countAll(ofPeople(found))]),
   )
@@ -117,25 +117,22 @@ describe('listAll', () => {
     expect((await store.listAll(everything, page, limit, all)).map(({ id }) => id)).toEqual(expected)
   })
 
-  test.each(['a', 'sari', 'e', 'nobody has this name'])(
-    'of people with "%s" › gives all of their pages',
-    async (text) => {
-      const found = await queries.connection
-        .collection('people')
-        .find({ searchText: { $regex: text } })
-        .toArray()
-      const ids = new Set(found.map(({ _id }) => String(_id)))
-      const theirs = newest.filter(({ userId }) => ids.has(userId)).map(({ id }) => id)
-      const people = await store.peopleWith(text)
-      expect(new Set(people)).toEqual(ids)
-      expect(await store.countAll(ofPeople(people))).toBe(theirs.length)
-      const last = Math.max(1, Math.ceil(theirs.length / 30))
-      for (const page of [1, 2, last, last + 1]) {
-        const listed = await store.listAll(ofPeople(people), page, 30, Promise.resolve(theirs.length))
-        expect(listed.map(({ id }) => id)).toEqual(theirs.slice((page - 1) * 30, page * 30))
-      }
-    },
-  )
+  test.each(['a', 'sari', 'e', 'tidakadasiapa'])('of people with "%s" › gives all of their pages', async (text) => {
+    const found = await queries.connection
+      .collection('people')
+      .find({ searchText: { $regex: text } })
+      .toArray()
+    const ids = new Set(found.map(({ _id }) => String(_id)))
+    const theirs = newest.filter(({ userId }) => ids.has(userId)).map(({ id }) => id)
+    const people = await store.peopleWith([text])
+    expect(new Set(people)).toEqual(ids)
+    expect(await store.countAll(ofPeople(people))).toBe(theirs.length)
+    const last = Math.max(1, Math.ceil(theirs.length / 30))
+    for (const page of [1, 2, last, last + 1]) {
+      const listed = await store.listAll(ofPeople(people), page, 30, Promise.resolve(theirs.length))
+      expect(listed.map(({ id }) => id)).toEqual(theirs.slice((page - 1) * 30, page * 30))
+    }
+  })
 })
 
 test('totals › after a rebuild › are what is stored', async () => {

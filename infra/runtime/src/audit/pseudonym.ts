@@ -1,4 +1,4 @@
-import { literally } from '../mongo/contains-text.ts'
+import { literally } from '@bugar/contracts/fold'
 import { pseudonymOf } from '../privacy/person-key.ts'
 import type { Intent } from './model.ts'
 import type { Fields } from './fields.ts'

@@ -1,7 +1,7 @@
+import { wordPattern } from '@bugar/contracts/fold'
 import { trusted } from 'mongoose'
 
-/** A regular expression's source that finds this text, letter by letter. */
-export const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
-/** Filter for values that contain the text; the searched field is in lower case. */
-export const containsText = (text: string) => trusted({ $regex: literally(text.toLowerCase()) })
+/** Filter for documents whose `searchText`, folded by `foldText`, contains all these folded words; there is at least one. */
+export const containsText = (words: readonly string[]) => ({
+  $and: words.map((word) => ({ searchText: trusted({ $regex: wordPattern(word) }) })),
+})

@@ -18,7 +18,7 @@ const policy = { minLength: 8, common: new Set<string>(), rejectsContext: true }
 /** Registered through the usual operation; an existing account is unchanged, including its password. */
 export const ensureDemoAccount = async (auth: Mongo, now: number): Promise<Person> => {
   const store = createUserStore(auth)
-  const known = await store.findAccount(demoAccount.email)
+  const [known] = await store.findAccounts(demoAccount.email)
   if (known) {
     return { ...known.user, registeredAgo: now - Date.parse(known.user.createdAt) }
   }

@@ -36,8 +36,8 @@ interface Deps {
 const eraseWithinMs = 5000
 
 const requireUser = async ({ store }: Deps, email: string): Promise<User> => {
-  const account = await store.findAccount(email.toLowerCase())
-  if (account === null) {
+  const [account] = await store.findAccounts(email)
+  if (account === undefined) {
     throw notFound('No account has this e-mail address')
   }
   return account.user

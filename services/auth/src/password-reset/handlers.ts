@@ -1,3 +1,4 @@
+import { emailKey } from '@bugar/contracts/email'
 import { AppError, forbidden, invalid, notFound } from '@bugar/contracts/errors'
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import { type passwordResetOperations, resetLinkSeconds } from '@bugar/contracts/password-reset'
@@ -126,14 +127,14 @@ export const createPasswordResetHandlers = (deps: Deps): Handlers<typeof passwor
     'auth.resetOptions': () => ({ data: { byMail: mailer !== null, contact } }),
 
     'auth.requestResetLink': async ({ email: typed }, call) => {
-      const email = typed.toLowerCase()
+      const email = emailKey(typed)
       addLogFields(call, { address: call.address, email: hash(email) })
       if (mailer === null) {
         throw new AppError('protected', 'Minta tautan kepada administrator.')
       }
       const isWanted = await requestThrottle.admit({ email, address: call.address })
-      const account = await store.findAccount(email)
-      if (isWanted && account?.user.isActive) {
+      const accounts = await store.findAccounts(typed)
+      for (const account of isWanted ? accounts.filter(({ user }) => user.isActive) : []) {
         // Not awaited: the reply time would reveal that the account exists.
         void outsideRequest(() => sendLink(deps, mailer, account))
       }

@@ -1,3 +1,4 @@
+import { emailKey } from '@bugar/contracts/email'
 import { ownLane } from '@bugar/runtime/core/fair-queue'
 import type { Logger } from '@bugar/runtime/core/logger'
 import { randomBytes } from 'node:crypto'
@@ -56,7 +57,7 @@ export const seedFirstAdmin = async (config: Config, { store, passwords, policy,
   if (await store.hasAdmin()) {
     return
   }
-  const email = config.ADMIN_EMAIL.toLowerCase()
+  const email = emailKey(config.ADMIN_EMAIL)
   const given = config.ADMIN_PASSWORD
   const problem = given === undefined ? null : passwordProblem(given, { name, email }, policy)
   if (problem !== null) {

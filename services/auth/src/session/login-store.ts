@@ -6,13 +6,14 @@ import { withNotice } from '../account/notice.ts'
 import { createActiveSessionModels, type StoredActiveSession } from '../active-session/model.ts'
 import { type Account, toAccount } from '../user/account.ts'
 import { createUserModels, type StoredUser } from '../user/model.ts'
+import { inOrderOf } from '../user/store.ts'
 import type { Attempts, LoginCount, WindowLimit } from './domain/throttle.ts'
 import { createSessionModels, type StoredAttempts, type StoredKnownAddress } from './model.ts'
 
 /** Data read before the password is checked. */
 export interface LoginState {
-  /** Null when the e-mail has none. */
-  readonly account: Account | null
+  /** As `findAccounts` returns them. */
+  readonly accounts: readonly Account[]
   readonly attempts: ReadonlyMap<string, Attempts & LoginCount>
   /** Until when a place is known. */
   readonly places: ReadonlyMap<string, Date>
@@ -142,23 +143,23 @@ export const createLoginStore = (connection: Mongo) => {
 
   return {
     /** @param failures key of the account's failures from everywhere */
-    readLogin: async (email: string, places: readonly string[], failures: string, now: Date): Promise<LoginState> => {
+    readLogin: async (addresses: readonly string[], places: readonly string[], failures: string, now: Date) => {
       const found = await readTogether<{ users: StoredUser; attempts: StoredAttempts; places: StoredKnownAddress }>(
         connection,
         {
-          users: { of: users, field: 'email', key: email },
+          users: { of: users, field: 'email', key: addresses },
           attempts: { of: attempts, field: '_id', key: [...places, failures] },
           places: { of: knownAddresses, field: '_id', key: places },
         },
       )
-      const [user] = found.users
-      return {
-        account: user ? toAccount(user) : null,
+      const state: LoginState = {
+        accounts: found.users.map(toAccount).toSorted(inOrderOf(addresses)),
         attempts: new Map(found.attempts.map((each) => [each._id, each])),
         places: new Map(
           found.places.flatMap(({ _id, expiresAt }) => (expiresAt > now ? [[_id, expiresAt] as const] : [])),
         ),
       }
+      return state
     },
 
     /** Counts a right login whose session does not begin yet; false when it was held back. */

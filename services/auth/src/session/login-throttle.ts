@@ -9,7 +9,7 @@ import type { SessionStore } from './store.ts'
 import { createThrottle, type Throttle } from './throttle.ts'
 
 export interface Attempt {
-  /** In lower case. */
+  /** In its stored spelling. */
   readonly email: string
   /** Null when another service asks on its own account. */
   readonly address: string | null
@@ -24,6 +24,8 @@ export interface RightLogin {
   readonly entry: LoginEntry
 }
 
+type Matches = (account: Account | null) => Promise<boolean>
+
 export interface LoginThrottle {
   /** @throws AppError `rate-limited` when this address has made too many accounts. */
   admitRegistration(address: string | null): Promise<void>
@@ -34,10 +36,11 @@ export interface LoginThrottle {
   savePlace(attempt: Attempt): Promise<void>
   /**
    * Has a password checked when it may be checked at all, and counts a failure; null when it is wrong.
+   * @param addresses of the account, as `addressesOf` returns them
    * @param matches whether the password is that of the account; null stands for an account that does not exist
    * @throws AppError `rate-limited`
    */
-  check(attempt: Attempt, matches: (account: Account | null) => Promise<boolean>): Promise<RightLogin | null>
+  check(attempt: Attempt, addresses: readonly string[], matches: Matches): Promise<RightLogin | null>
   /**
    * Counts a right login whose session does not begin yet, and gives what is left to do then.
    * @throws AppError `rate-limited` when failures or logins at the same time have closed it.
@@ -48,6 +51,16 @@ export interface LoginThrottle {
    * @throws AppError `rate-limited` as `count` does.
    */
   begin(entry: LoginEntry, login: Omit<NewLogin, 'knownUntil'>): Promise<LoginOutcome>
+}
+
+/** A password is compared for an account that does not exist, too, so that the time does not tell. */
+const firstMatch = async (accounts: readonly Account[], matches: Matches): Promise<Account | null> => {
+  for (const account of accounts.length === 0 ? [null] : accounts) {
+    if (await matches(account)) {
+      return account
+    }
+  }
+  return null
 }
 
 const minute = 60_000
@@ -118,14 +131,14 @@ export const createLoginThrottle = (store: SessionStore, limits: Limits, hash: K
       await Promise.all(placesOf(attempt).map((place) => store.saveAddress(place, until)))
     },
 
-    check: async (attempt, matches) => {
+    check: async (attempt, addresses, matches) => {
       const { email, address } = attempt
       const now = new Date()
       const failures = hash(email)
       const places = placesOf(attempt)
       // Another service's attempts count together.
       const counters = address === null ? [...places, hash(email, '')] : places
-      const { account, attempts, places: known } = await store.readLogin(email, counters, failures, now)
+      const { accounts, attempts, places: known } = await store.readLogin(addresses, counters, failures, now)
       const place = counters.find((key) => known.has(key))
       const isKnown = place !== undefined
       const pair = place ?? (counters.at(-1) as string)
@@ -136,11 +149,11 @@ export const createLoginThrottle = (store: SessionStore, limits: Limits, hash: K
       requireRoom(before, limit)
 
       const giveBack = await takeFailure(isKnown ? null : address)
-      const isRight = await matches(account).catch(async (error: unknown) => {
+      const account = await firstMatch(accounts, matches).catch(async (error: unknown) => {
         await giveBack()
         throw error
       })
-      if (!isRight || account === null) {
+      if (account === null) {
         await Promise.all([atPlace.recordFailure(pair), isKnown ? null : everywhere.recordFailure(failures)])
         return null
       }

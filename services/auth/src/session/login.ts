@@ -1,9 +1,11 @@
+import { emailKey } from '@bugar/contracts/email'
 import { AppError, conflict, forbidden, invalid, unauthenticated } from '@bugar/contracts/errors'
 import type { Call } from '@bugar/contracts/operation'
 import type { Login, Registration } from '@bugar/contracts/session'
 import type { User } from '@bugar/contracts/user'
 import { type FairQueue, type Lane, laneOf } from '@bugar/runtime/core/fair-queue'
 import { addLogFields } from '@bugar/runtime/core/log-fields'
+import { addressesOf } from '../user/domain/addresses.ts'
 import { type PasswordPolicy, passwordProblem } from '../user/domain/password-policy.ts'
 import type { SecondFactor } from '../totp/second-factor.ts'
 import type { KeyedHash } from './keyed-hash.ts'
@@ -43,18 +45,17 @@ const wrongCredentials = () => unauthenticated('Email atau password salah')
  */
 export const register = async (
   { store, passwords, policy }: Pick<LoginDeps, 'store' | 'passwords' | 'policy'>,
-  { name, email: typed, password, gender, consentVersion: version }: Registration,
+  { name, email, password, gender, consentVersion: version }: Registration,
   lane: Lane,
   deadline: number,
   admit: () => Promise<void> = async () => undefined,
 ): Promise<User> => {
-  const email = typed.toLowerCase()
   const problem = passwordProblem(password, { name, email }, policy)
   if (problem !== null) {
     throw invalid([{ field: 'password', message: problem }])
   }
   await admit()
-  if (await store.findAccount(email)) {
+  if ((await store.findAccounts(email)).length > 0) {
     throw emailTaken()
   }
   const passwordHash = await passwords.hash(password, lane, deadline)
@@ -69,8 +70,7 @@ export const register = async (
 export const registerFrom = async (deps: LoginDeps, input: Registration, call: Call): Promise<User> => {
   const { address, deviceKey, deadline } = call
   addLogFields(call, { address })
-  const email = input.email.toLowerCase()
-  const lane = laneOf(call, email)
+  const lane = laneOf(call, input.email)
   const admit = () => deps.throttle.admitRegistration(address)
   const user = await deps.turns(lane, deadline, () => register(deps, input, lane, deadline, admit))
   addLogFields(call, { user: user.id })
@@ -110,11 +110,13 @@ export const login = async (
 ): Promise<RightLogin> => {
   const { store, passwords, throttle, hash, turns, secondFactor } = deps
   const { address, deadline, device, deviceKey } = call
-  const email = typed.toLowerCase()
+  const email = emailKey(typed)
   const lane = laneOf(call, email)
   addLogFields(call, { address, email: hash(email) })
   const matches = (found: Account | null) => passwords.matches(found?.passwordHash ?? null, password, lane, deadline)
-  const right = await turns(lane, deadline, () => throttle.check({ email, address, deviceKey }, matches))
+  const right = await turns(lane, deadline, () =>
+    throttle.check({ email, address, deviceKey }, addressesOf(typed), matches),
+  )
   if (right === null) {
     throw wrongCredentials()
   }

@@ -1,3 +1,4 @@
+import { searchedWords } from '@bugar/contracts/fold'
 import { AppError, notFound } from '@bugar/contracts/errors'
 import type { Call, Handlers, Input } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
@@ -116,9 +117,9 @@ const list = async (
   { page, limit, search, role, status, from, to }: Input<(typeof userOperations)['user.list']>,
   call: Call,
 ) => {
-  const text = search?.trim() || null
+  const words = searchedWords(search ?? '')
   const filter = {
-    search: text,
+    words,
     role: role ?? null,
     isActive: status ? status === 'active' : null,
     from: from === undefined ? null : new Date(from),
@@ -126,7 +127,7 @@ const list = async (
   }
   const { users, total } = await store.listUsers(filter, page, limit)
   const others = users.filter(({ id }) => id !== call.actor?.id)
-  if (text !== null) {
+  if (words.length > 0) {
     await auditStore.readFound('user.list', others, call)
   } else if (others.length > 0) {
     await auditStore.read({ operation: 'user.list', objectId: null }, call)

@@ -6,13 +6,13 @@ import type { ResetLink } from '../password-reset/domain/reset-link.ts'
 export interface StoredUser {
   _id: string
   name: string
-  /** In lower case. */
+  /** As `emailSpelling` returns it; of an older release also another spelling that cannot be brought to it. */
   email: string
   passwordHash: string
   gender: 'male' | 'female'
   role: 'admin' | 'user'
   isActive: boolean
-  /** Name and e-mail in lower case, for search; not indexed, because a substring may be anywhere. */
+  /** Name and e-mail as `searchTextOf` folds them; not indexed, because a substring may be anywhere. */
   searchText: string
   /** Absent when consent was never asked for. */
   consent?: StoredConsent

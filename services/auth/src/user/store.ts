@@ -9,6 +9,7 @@ import { mongo, type QueryFilter, trusted } from 'mongoose'
 import { withNotice } from '../account/notice.ts'
 import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
 import { type Account, toAccount, toConsent, toUser } from './account.ts'
+import { addressesOf } from './domain/addresses.ts'
 import { createErasureStore } from './erasure-store.ts'
 import { createImportStore } from './import-store.ts'
 import { createUserModels, type StoredConsent, type StoredUser, type UserModels } from './model.ts'
@@ -19,8 +20,8 @@ export interface NewUser extends Pick<User, 'name' | 'email' | 'gender' | 'role'
 }
 
 export interface UserFilter {
-  /** Substring of a name or e-mail, ignoring case; null for everybody. */
-  readonly search: string | null
+  /** Folded words in name or e-mail; none for everybody. */
+  readonly words: readonly string[]
   readonly role: User['role'] | null
   readonly isActive: boolean | null
   /** Registered from this moment on, and before the second; null for any time. */
@@ -28,10 +29,10 @@ export interface UserFilter {
   readonly to: Date | null
 }
 
-const toQuery = ({ search, role, isActive, from, to }: UserFilter): QueryFilter<StoredUser> => ({
+const toQuery = ({ words, role, isActive, from, to }: UserFilter): QueryFilter<StoredUser> => ({
   ...(role !== null && { role }),
   ...(isActive !== null && { isActive }),
-  ...(search !== null && { searchText: containsText(search) }),
+  ...(words.length > 0 && containsText(words)),
   ...createdBetween(from, to),
 })
 
@@ -52,10 +53,16 @@ const statsOf = async (users: UserModels['users']): Promise<UserStats> => {
   }
 }
 
+/** The order in which the addresses of accounts are listed. */
+export const inOrderOf = (addresses: readonly string[]) => (a: Account, b: Account) =>
+  addresses.indexOf(a.user.email) - addresses.indexOf(b.user.email)
+
 const createAccounts = ({ users }: UserModels) => ({
-  findAccount: async (email: string): Promise<Account | null> => {
-    const found = await users.findOne({ email }).lean()
-    return found && toAccount(found)
+  /** Of what a person typed; more than one only where addresses of an older release have the same spelling. */
+  findAccounts: async (typed: string): Promise<Account[]> => {
+    const addresses = addressesOf(typed)
+    const found = await users.find({ email: trusted({ $in: addresses }) }).lean()
+    return found.map(toAccount).toSorted(inOrderOf(addresses))
   },
   accountOf: async (id: string): Promise<Account | null> => {
     const found = await users.findById(id).lean()

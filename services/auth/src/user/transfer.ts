@@ -1,7 +1,8 @@
+import { emailKey, TypedEmail } from '@bugar/contracts/email'
 import { genderLabels } from '@bugar/contracts/knowledge'
 import { Consent, ConsentVersion } from '@bugar/contracts/consent'
 import type { ImportEffect } from '@bugar/contracts/import'
-import { Email, Name } from '@bugar/contracts/session'
+import { Name } from '@bugar/contracts/session'
 import { searchTextOf, User } from '@bugar/contracts/user'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
@@ -25,7 +26,7 @@ const Line = z.strictObject({
 /** Checks of a registration and of the person's own changes. */
 const AsNew = z.object({
   name: Name,
-  email: Email,
+  email: TypedEmail,
   consent: z.optional(z.object({ version: ConsentVersion })),
 })
 
@@ -33,7 +34,7 @@ const AsNew = z.object({
 export const noHash =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-const keyOf = (email: string) => `email ${email.toLowerCase()}`
+const keyOf = (email: string) => `email ${emailKey(email)}`
 
 const isAdministrator = (user: StoredUser | null) => user?.role === 'admin' && user.isActive
 
@@ -90,7 +91,7 @@ export const userTransfer = (
       ...line,
       name: line.name.trim(),
       ...(consent && { consent: { version: consent.version, at: new Date(consent.at) } }),
-      email: line.email.toLowerCase(),
+      email: emailKey(line.email),
       passwordHash: passwordHash ?? existing?.passwordHash ?? noHash,
       isActive: line.isActive && (passwordHash !== undefined || existing !== null),
       searchText: searchTextOf({ ...line, name: line.name.trim() }),
@@ -113,7 +114,7 @@ export const userTransfer = (
     write,
     uniqueKeys: ({ email }) => [keyOf(email)],
     ownersOf: async (lines) => {
-      const emails = lines.map(({ email }) => email.toLowerCase())
+      const emails = lines.map(({ email }) => emailKey(email))
       const found = await users.find({ email: trusted({ $in: emails }) }, { email: 1 }).lean()
       return new Map(found.map(({ _id, email }) => [keyOf(email), _id]))
     },

@@ -1,3 +1,4 @@
+import { containsText } from '@bugar/contracts/fold'
 import {
   type Exercise,
   exerciseCategories,
@@ -14,7 +15,7 @@ import { addMissing } from '@bugar/runtime/mongo/add-missing'
 import type { ExerciseSeed } from '../seed/exercises.ts'
 import { type Change, updateFields } from '@bugar/runtime/mongo/update-fields'
 import { createExerciseModel, type StoredExercise } from './model.ts'
-import { byName, searchFor } from './domain/search.ts'
+import { byName } from './domain/by-name.ts'
 
 export interface ExerciseFilter {
   readonly isActive?: boolean | undefined
@@ -69,7 +70,9 @@ const createReading = (exercises: Model<StoredExercise>) => {
     page: async ({ isActive, category, search = '' }: ExerciseFilter, page: number, limit: number) => {
       const filter = { ...(isActive !== undefined && { isActive }), ...(category && { category }) }
       const all = (await exercises.find(filter).lean()).map(toExercise)
-      const found = (search ? all.filter(searchFor(search)) : all).toSorted(byName)
+      const found = all
+        .filter(({ name, description }) => containsText(`${name}\n${description ?? ''}`, search))
+        .toSorted(byName)
       return { total: found.length, exercises: found.slice((page - 1) * limit, page * limit) }
     },
     get: async (id: string): Promise<Exercise | null> => {

@@ -1,3 +1,4 @@
+import { containsText } from '@bugar/contracts/fold'
 import { etagOf, requireMatch } from '@bugar/contracts/etag'
 import { invalid, notFound } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
@@ -30,10 +31,9 @@ const requireOnlyContent = (update: ProgramUpdate): void => {
 }
 
 export const createProgramHandlers = ({ audit, store, publish }: Deps): Handlers<typeof programOperations> => ({
-  'program.list': async ({ search }) => {
-    const needle = search?.trim().toLowerCase()
-    const data = (await store.list()).filter(
-      ({ code, name, description }) => !needle || `${code} ${name} ${description}`.toLowerCase().includes(needle),
+  'program.list': async ({ search = '' }) => {
+    const data = (await store.list()).filter(({ code, name, description }) =>
+      containsText(`${code}\n${name}\n${description}`, search),
     )
     return { data, extras: { meta: { total: data.length } } }
   },

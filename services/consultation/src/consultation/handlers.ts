@@ -1,3 +1,4 @@
+import { searchedWords } from '@bugar/contracts/fold'
 import type { consultationOperations, ConsultationCreate } from '@bugar/contracts/consultation'
 import { AppError, notFound, unauthenticated } from '@bugar/contracts/errors'
 import { etagOf, requireMatch } from '@bugar/contracts/etag'
@@ -84,12 +85,12 @@ const decide = async (deps: Deps, input: ConsultationCreate, call: Call) => {
 
 type AdminList = Input<(typeof consultationOperations)['consultation.adminList']>
 
-/** Those of people whose name or e-mail has the text in it, of a span of time; of everybody and always without. */
+/** Filters by the words of a name or e-mail and by date range; no filter matches everything. */
 const listAll = async (deps: Deps, { search, from, to, page, limit }: AdminList, call: Call) => {
   const { store, totals } = deps
-  const text = search?.trim()
+  const words = searchedWords(search ?? '')
   const filter = {
-    userIds: text ? await store.peopleWith(text) : null,
+    userIds: words.length > 0 ? await store.peopleWith(words) : null,
     from: from === undefined ? null : new Date(from),
     to: to === undefined ? null : new Date(to),
   }

@@ -66,7 +66,7 @@ consultationSchema.index(
 export interface StoredPerson {
   /** The user's id. */
   _id: string
-  /** Name and e-mail in lower case, for search; not indexed, because a part of a word can stand anywhere. */
+  /** Name and e-mail as `searchTextOf` folds them; not indexed, because a part of a word can stand anywhere. */
   searchText?: string
   /** Set while the account is being deleted and after: no consultation of this person is kept any more. */
   blocked: boolean

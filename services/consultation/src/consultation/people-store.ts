@@ -67,14 +67,18 @@ export const createPeopleStore = (models: Models) => {
     setBlocked: async (userId: string, blocked: boolean): Promise<void> => {
       await people.updateOne({ _id: userId }, { $set: { blocked } }, { upsert: blocked })
     },
-    /** In what is stored: later consultations come with the new name. */
+    /** In what is stored: later consultations come with the new name and address. */
     renamePerson: async (person: Pick<Actor, 'id' | 'name' | 'email'>): Promise<void> => {
-      const { id, name } = person
+      const { id, name, email } = person
       await people.updateOne(
         { _id: id, blocked: trusted({ $ne: true }) },
         { $set: { searchText: searchTextOf(person) } },
       )
-      await consultations.updateMany(ofPeople([id]), { $set: { 'user.name': name } }, { timestamps: false })
+      await consultations.updateMany(
+        ofPeople([id]),
+        { $set: { 'user.name': name, 'user.email': email } },
+        { timestamps: false },
+      )
     },
     /** Of a person who is marked as erased, which rejects consultations that are still under way. */
     erasePerson: async (userId: string): Promise<void> => {
@@ -82,9 +86,9 @@ export const createPeopleStore = (models: Models) => {
       while (await removeSomeOf(userId)) {}
       await spentKeys.deleteMany({ _id: trusted({ $gt: `${userId} `, $lt: `${userId}!` }) })
     },
-    /** Ids of the people whose name or e-mail has this text in it. */
-    peopleWith: async (text: string): Promise<string[]> => {
-      const found = await people.find({ searchText: containsText(text) }, { _id: 1 }).lean()
+    /** Ids of the people whose name or e-mail contains all these folded words. */
+    peopleWith: async (words: readonly string[]): Promise<string[]> => {
+      const found = await people.find(containsText(words), { _id: 1 }).lean()
       return found.map(({ _id }) => _id)
     },
   }

@@ -1,6 +1,7 @@
 import { Consultation, ConsultationCreate } from '@bugar/contracts/consultation'
 import type { Versions } from '@bugar/contracts/import'
-import { Email, Name } from '@bugar/contracts/session'
+import { TypedEmail } from '@bugar/contracts/email'
+import { Name } from '@bugar/contracts/session'
 import { idempotencyKeyPattern, jsonBytes } from '@bugar/contracts/shared'
 import { atMost, singleLine } from '@bugar/contracts/string-length'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
@@ -27,7 +28,7 @@ type Line = z.output<typeof Line>
 
 /** Fields copied into a consultation, with the bounds of their origin. */
 const Copied = z.object({
-  user: z.object({ name: Name, email: Email }),
+  user: z.object({ name: Name, email: TypedEmail }),
   program: z.object({ name: z.string().check(singleLine(), atMost(100, 'Paling panjang 100 karakter')) }),
   notice: z.nullable(z.string().check(atMost(500, 'Paling panjang 500 karakter'))),
   ruleSet: z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Bukan SHA-256')) }),

@@ -1,3 +1,4 @@
+import { containsText } from '@bugar/contracts/fold'
 import { notFound } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
 import type { ruleOperations } from '@bugar/contracts/rule'
@@ -29,15 +30,14 @@ const view = async (deps: Deps, id: string) => {
 }
 
 export const createRuleHandlers = (deps: Deps): Handlers<typeof ruleOperations> => ({
-  'rule.list': async ({ search, ...wanted }) => {
+  'rule.list': async ({ search = '', ...wanted }) => {
     const { rules } = deps.rules.get()
     const names = await namesOrNull(deps.programs)
-    const needle = search?.trim().toLowerCase()
     const data = rules
       .filter(choosesProgram)
       .map((rule) => toRule(rule, rules, names))
       .filter((rule) => Object.entries(wanted).every(([key, value]) => rule[key as keyof typeof wanted] === value))
-      .filter(({ id, name, condition }) => !needle || `${id} ${name} ${condition}`.toLowerCase().includes(needle))
+      .filter(({ id, name, condition }) => containsText(`${id}\n${name}\n${condition}`, search))
     return { data, extras: { meta: { total: data.length, ruleSet: refOf(deps.rules) } } }
   },
 

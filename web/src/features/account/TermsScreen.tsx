@@ -7,7 +7,7 @@ import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { Filters } from '#components/ui/Filters.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
-import { foldText, searchedWords } from '#lib/text.ts'
+import { containsText } from '@bugar/contracts/fold'
 
 interface TermsScreenProps {
   readonly search: string
@@ -16,11 +16,7 @@ interface TermsScreenProps {
 /** All words that screens explain on tap. */
 export function TermsScreen({ search }: TermsScreenProps) {
   const navigate = useNavigate()
-  const words = searchedWords(search)
-  const found = glossary.filter(({ term, text }) => {
-    const folded = foldText(`${term} ${text}`)
-    return words.every((word) => folded.includes(word))
-  })
+  const found = glossary.filter(({ term, text }) => containsText(`${term}\n${text}`, search))
   const show = (next: string) =>
     void navigate({ to: '/account/terms', search: { search: next || undefined }, replace: true, resetScroll: false })
   return (
@@ -44,8 +40,8 @@ export function TermsScreen({ search }: TermsScreenProps) {
             />
           }
         />
-        <Text role="status" size="sm" c="dimmed" mb={words.length > 0 ? 'md' : 0}>
-          {words.length > 0 && `“${search}”: ${found.length} dari ${glossary.length} ditemukan`}
+        <Text role="status" size="sm" c="dimmed" mb={search ? 'md' : 0}>
+          {search && `“${search}”: ${found.length} dari ${glossary.length} ditemukan`}
         </Text>
         {found.length === 0 ? (
           <EmptyState

@@ -1,5 +1,5 @@
 import type { Exercise, ExerciseCategory } from '@bugar/contracts/exercise'
-import { containsText } from '#lib/text.ts'
+import { containsText } from '@bugar/contracts/fold'
 
 export interface Filter {
   readonly search: string
@@ -16,7 +16,7 @@ export const isFiltered = (filter: Filter): boolean => Object.values(filter).som
 export const filtered = (exercises: readonly Exercise[], { search, category, status, video }: Filter): Exercise[] =>
   exercises.filter(
     (exercise) =>
-      containsText(`${exercise.name} ${exercise.description ?? ''}`, search) &&
+      containsText(`${exercise.name}\n${exercise.description ?? ''}`, search) &&
       (category === '' || exercise.category === category) &&
       (status === '' || exercise.isActive === (status === 'active')) &&
       (video === '' || (exercise.youtubeUrl !== null) === (video === 'with')),

@@ -1,6 +1,6 @@
 import type { Exercise, ExerciseCategory } from '@bugar/contracts/exercise'
 import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
-import { foldText, searchedWords } from '#lib/text.ts'
+import { foldText, hasWords, searchedWords } from '@bugar/contracts/fold'
 
 export interface Filter {
   readonly search: string
@@ -16,7 +16,7 @@ const searchTexts = new WeakMap<Exercise, string>()
 
 /** Folded once per exercise: for a thousand of them it is the slowest part of a key press. */
 const searchTextOf = (exercise: Exercise): string => {
-  const known = searchTexts.get(exercise) ?? foldText(`${exercise.name} ${exercise.description ?? ''}`)
+  const known = searchTexts.get(exercise) ?? foldText(`${exercise.name}\n${exercise.description ?? ''}`)
   searchTexts.set(exercise, known)
   return known
 }
@@ -31,7 +31,7 @@ export const filterExercises = (
     return (
       (category === '' || exercise.category === category) &&
       (!onlyFavorites || favorites.has(exercise.id)) &&
-      words.every((word) => searchTextOf(exercise).includes(word))
+      hasWords(searchTextOf(exercise), words)
     )
   })
 }

@@ -1,6 +1,6 @@
 import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
 import type { Program } from '@bugar/contracts/program'
-import { containsText } from '#lib/text.ts'
+import { containsText } from '@bugar/contracts/fold'
 
 /** The target group: "BMI label + body fat label". */
 export const conditionOf = ({ bmiCategory, bodyFatCategory }: Program): string =>
@@ -8,4 +8,4 @@ export const conditionOf = ({ bmiCategory, bodyFatCategory }: Program): string =
 
 /** Searches everything a card shows. */
 export const matches = (program: Program, search: string): boolean =>
-  [program.code, program.name, program.description, conditionOf(program)].some((text) => containsText(text, search))
+  containsText([program.code, program.name, program.description, conditionOf(program)].join('\n'), search)

@@ -6,7 +6,7 @@ import { PageTabs } from '#components/layout/PageTabs.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Fold } from '#components/ui/Fold.tsx'
-import { containsText } from '#lib/text.ts'
+import { containsText } from '@bugar/contracts/fold'
 import { SearchField } from '#components/ui/SearchField.tsx'
 import type { ProgramNames } from './queries.ts'
 import { BmiOnlyCard, CompleteCard } from './RuleCards.tsx'
@@ -18,7 +18,7 @@ interface RuleListProps {
 
 type Tab = 'complete' | 'bmi-only'
 
-const matches = ({ name, condition, id }: Rule, search: string) => containsText(`${id} ${name} ${condition}`, search)
+const matches = ({ name, condition, id }: Rule, search: string) => containsText(`${id}\n${name}\n${condition}`, search)
 
 function NoneFound() {
   return (

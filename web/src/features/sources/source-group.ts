@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { foldText } from '#lib/text.ts'
+import { foldText, hasWords } from '@bugar/contracts/fold'
 
 interface Found {
   readonly count: number
@@ -36,14 +36,14 @@ export const sourceGroup = <Entry>({
   textOf,
   show,
 }: GroupOptions<Entry>): SourceGroup => {
-  const texts = entries.map((entry) => foldText(`${title} ${textOf(entry)}`))
+  const texts = entries.map((entry) => foldText(`${title}\n${textOf(entry)}`))
   return {
     id,
     title,
     summary: `${entries.length} ${noun}: ${about}`,
     size: entries.length,
     find: (words) => {
-      const found = entries.filter((_, index) => words.every((word) => texts[index]?.includes(word)))
+      const found = entries.filter((_, index) => hasWords(texts[index] ?? '', words))
       return { count: found.length, show: () => show(found) }
     },
   }

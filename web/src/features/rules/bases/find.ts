@@ -1,6 +1,6 @@
 import type { RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import type { BaseInForce } from '@bugar/contracts/rule-base-operations'
-import { foldText, searchedWords } from '#lib/text.ts'
+import { containsText } from '@bugar/contracts/fold'
 import { codeLabel, conditionsInWords } from './words.ts'
 
 /** Whether a rule's code or texts contain each word of the search; true for an empty one. */
@@ -8,8 +8,7 @@ export const isFound = (base: Pick<RuleBase, 'facts' | 'kinds'>, rule: SourcedRu
   const { id, name, text, source, event } = rule
   const kind = base.kinds.find(({ fact }) => fact === event.params.fact)
   const conclusion = kind ? [kind.label, codeLabel(kind, event.params.value)] : []
-  const words = foldText([id, name, conditionsInWords(base, rule), ...conclusion, text, source].join(' '))
-  return searchedWords(search).every((word) => words.includes(word))
+  return containsText([id, name, conditionsInWords(base, rule), ...conclusion, text, source].join('\n'), search)
 }
 
 /** The rules that an error or a counterexample names. */

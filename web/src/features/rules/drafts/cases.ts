@@ -3,7 +3,7 @@ import { type CaseFailure, type GoldenCase, maxGoldenCases } from '@bugar/contra
 import type { Draft } from '@bugar/contracts/rule-draft'
 import { memoryOf } from '@bugar/contracts/rule-run'
 import { formatNumber } from '#lib/format.ts'
-import { foldText, searchedWords } from '#lib/text.ts'
+import { foldText, hasWords, searchedWords } from '@bugar/contracts/fold'
 import { groupBy } from '#lib/group-by.ts'
 import { outcomeInWords, personInWords } from '../bases/words.ts'
 
@@ -69,10 +69,9 @@ export const filtersOf = (draft: Draft): Readonly<Record<CaseFilter, (item: Chec
 
 /** Searchable text of a case. */
 export const searchIn = (base: RuleBase, { line, facts, expected, note }: GoldenCase): string =>
-  foldText([caseCode(line), personInWords(base, facts), outcomeInWords(base, expected), note].join(' '))
+  foldText([caseCode(line), personInWords(base, facts), outcomeInWords(base, expected), note].join('\n'))
 /** Whether the text has each word of a search; true for an empty one. */
-export const isCaseFound = (words: string, search: string): boolean =>
-  searchedWords(search).every((word) => words.includes(word))
+export const isCaseFound = (folded: string, search: string): boolean => hasWords(folded, searchedWords(search))
 
 /** Maximum total title length of the fact columns: more would leave too little for the other columns. */
 const maxTitles = 30

@@ -1,0 +1,13 @@
+import { emailKey } from '@bugar/contracts/email'
+import { domainToUnicode } from 'node:url'
+
+/**
+ * What an account may be stored under, likeliest first: what was typed, its spelling, and the spelling with the domain in
+ * Unicode, which browsers never send. The last two differ only for accounts of older releases whose spelling another
+ * account had.
+ */
+export const addressesOf = (typed: string): string[] => {
+  const email = emailKey(typed)
+  const at = email.lastIndexOf('@') + 1
+  return [...new Set([typed.toLowerCase(), email, email.slice(0, at) + domainToUnicode(email.slice(at))])]
+}
