@@ -21,6 +21,8 @@ export const noticeTexts = {
   'factor-removed': 'Verifikasi dua langkah dimatikan.',
   'recovery-codes': 'Kode cadangan baru dibuat.',
   'data-download': 'Semua data Anda diminta untuk diunduh.',
+  'admin-made': 'Akun ini menjadi administrator.',
+  'admin-retired': 'Akun ini tidak lagi administrator.',
 } as const
 export type NoticeKind = keyof typeof noticeTexts
 const noticeKinds = Object.keys(noticeTexts) as [NoticeKind, ...NoticeKind[]]

@@ -44,6 +44,15 @@ export const operatorOperations = defineOperations('auth', {
     errors: ['not-found'],
     audited: 'Mengakhiri sesi seseorang dari server',
   },
+  'operator.makeAdmin': {
+    access: 'internal',
+    summary: 'Make a registered person an administrator, whose approvals count at once',
+    input: OfPerson,
+    output: Empty,
+    failure: 'The person was not made an administrator',
+    errors: ['not-found', 'protected', 'conflict'],
+    audited: 'Menjadikan seseorang administrator dari server',
+  },
   'operator.rotateKeys': {
     access: 'internal',
     summary: 'Withdraw every key that signs tokens and make another: all sessions of everybody end',

@@ -37,6 +37,7 @@ export const DraftEvent = z.strictObject({
     'started',
     'superseded',
     'refused',
+    'lapsed',
     'discarded',
   ]),
   /** Null for a start by the clock. */

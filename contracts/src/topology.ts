@@ -1,5 +1,6 @@
 import { accountOperations } from './account.ts'
 import { activeSessionOperations } from './active-session.ts'
+import { adminOperations } from './admin.ts'
 import { auditOperations } from './audit.ts'
 import { auditTrailOperations } from './audit-trail.ts'
 import { bodyGoalOperations } from './body-goal.ts'
@@ -46,6 +47,7 @@ export const operations = {
   ...dataTransferOperations,
   ...dataDownloadOperations,
   ...userOperations,
+  ...adminOperations,
   ...passwordResetOperations,
   ...totpOperations,
   ...catalogOperations,
@@ -150,13 +152,9 @@ export const topology: Record<ProcessName, Permissions> = {
     publishes: ['session.ended', 'keys.changed'],
     subscribes: ['keys.changed'],
   },
-  catalog: {
-    calls: [],
-    publishes: ['program.changed', 'exercise.changed'],
-    subscribes: [],
-  },
+  catalog: { calls: [], publishes: ['program.changed', 'exercise.changed'], subscribes: [] },
   inference: {
-    calls: ['program.list', 'consultation.measurements', 'user.countAdmins'],
+    calls: ['program.list', 'consultation.measurements', 'admin.standing', 'user.countAdmins'],
     publishes: ['rules.changed'],
     subscribes: ['rules.changed', 'program.changed'],
   },

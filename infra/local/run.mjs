@@ -42,6 +42,15 @@ if (verb === 'mcp') {
   console.log = console.error
 }
 
+if (verb === 'admin') {
+  const { readArguments, usage } = await import('../operator/src/arguments.mjs')
+  const given = readArguments(process.argv.slice(3))
+  if ('text' in given) {
+    console[given.text === usage ? 'log' : 'error'](given.text)
+    process.exit(given.exitCode)
+  }
+}
+
 const { prepare } = await import('./install.mjs')
 const extent = [...commands, ...operating].includes(verb) ? 'run' : 'all'
 const node = await prepare(root, extent).catch((error) =>

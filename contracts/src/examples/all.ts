@@ -1,5 +1,6 @@
 import { accountExamples } from './account.ts'
 import { activeSessionExamples } from './active-session.ts'
+import { adminExamples } from './admin.ts'
 import { auditExamples } from './audit.ts'
 import { bodyGoalExamples } from './body-goal.ts'
 import { consultationExamples, consultationRegionExamples } from './consultation.ts'
@@ -44,6 +45,7 @@ export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...accountExamples,
   ...dataDownloadExamples,
   ...userExamples,
+  ...adminExamples,
   ...passwordResetExamples,
   ...totpExamples,
   ...programExamples,

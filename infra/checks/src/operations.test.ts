@@ -63,6 +63,7 @@ const safeWithoutGet = [
   'auth.counts',
   'auth.checkResetLink',
   'user.countAdmins',
+  'admin.standing',
   'totp.requireFresh',
   'operator.erasures',
   'catalog.counts',

@@ -1,4 +1,9 @@
 import { AppError, outcomeUnknown, unavailable } from '@bugar/contracts/errors'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runCommand } from './command.ts'
 
@@ -39,7 +44,13 @@ test.each([
 ])('admin %s › prints what there is', async (line, code) => {
   const { said, ...rest } = await run(line)
   expect(rest).toEqual({ code, asked: [] })
-  for (const word of ['reset-link EMAIL', 'rotate-keys', 'after-restore --erasures FILE', 'Exit codes']) {
+  for (const word of [
+    'make-admin EMAIL',
+    'reset-link EMAIL',
+    'rotate-keys',
+    'after-restore --erasures FILE',
+    'Exit codes',
+  ]) {
     expect(said).toContain(word)
   }
 })
@@ -47,6 +58,8 @@ test.each([
 test.each([
   ['reboot', 'There is no command "reboot"; --help lists them.'],
   ['reset-link', 'Name one person, by e-mail address.'],
+  ['make-admin', 'Name one person, by e-mail address.'],
+  ['make-admin rina', '"rina" is not an e-mail address.'],
   ['end-sessions a@contoh.id b@contoh.id', 'Name one person, by e-mail address.'],
   ['end-sessions', 'Name one person, by e-mail address.'],
   ['end-sessions a@contoh.id --everybody', '"a@contoh.id" is one word too many.'],
@@ -72,6 +85,7 @@ test('reset-link › prints the address of the app with its path', async () => {
 })
 
 test.each([
+  ['make-admin a@contoh.id', 'operator.makeAdmin', { email: 'a@contoh.id' }],
   ['remove-totp a@contoh.id', 'operator.removeTotp', { email: 'a@contoh.id' }],
   ['end-sessions a@contoh.id', 'operator.endSessions', { email: 'a@contoh.id' }],
   ['end-sessions --everybody', 'operator.rotateKeys', {}],
@@ -119,4 +133,20 @@ test.each([
   ],
 ])('a refusal %s › is one sentence and exit code 1', async (error, said) => {
   expect(await run('end-sessions a@contoh.id', { 'operator.endSessions': error })).toMatchObject({ code: 1, said })
+})
+
+test.each([
+  ['', 2, 'Usage: npm run admin'],
+  ['--help', 0, 'make-admin EMAIL'],
+  ['make-admin', 2, 'Name one person, by e-mail address.'],
+])('npm run admin %s › in a checkout without packages › a sentence, and nothing is installed', (line, code, said) => {
+  const root = mkdtempSync(join(tmpdir(), 'bugar-admin-'))
+  // Without infra/local/install.mjs, so that an attempt to install would fail.
+  for (const file of ['infra/local/run.mjs', 'infra/operator/src/arguments.mjs']) {
+    cpSync(fileURLToPath(new URL(`../../../${file}`, import.meta.url)), join(root, file))
+  }
+  const run = [join(root, 'infra/local/run.mjs'), 'admin', ...line.split(' ').filter(Boolean)]
+  const { status, stdout, stderr } = spawnSync(process.execPath, run, { encoding: 'utf8' })
+  rmSync(root, { recursive: true })
+  expect([status, stdout + stderr]).toEqual([code, expect.stringContaining(said)])
 })

@@ -2,9 +2,9 @@ import { AppError, type ErrorCode } from '@bugar/contracts/errors'
 import { maxPersonKeys } from '@bugar/contracts/operator'
 import { resetAddress } from '@bugar/contracts/password-reset'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { readErasureList } from './erasure-list.ts'
-import { usage, CommandError } from './usage.ts'
+import { type Command, readArguments, usage } from './arguments.mjs'
+import { CommandError } from './command-error.ts'
 
 export interface Surroundings {
   /** Connects as the NATS user `operator`; called once the arguments are valid. */
@@ -31,6 +31,13 @@ const createResetLink =
     const { token, expiresAt } = (await bus.call('operator.createResetLink', { email })).data
     say(`Good once, until ${expiresAt}; whoever has it sets the password:`)
     say(resetAddress(publicUrl ?? '<address of the web app>', token))
+  }
+
+const makeAdmin =
+  (email: string): Act =>
+  async (bus, say) => {
+    await bus.call('operator.makeAdmin', { email })
+    say('This person is an administrator now, and has to log in again. All administrators are told by mail.')
   }
 
 const removeTotp =
@@ -79,72 +86,21 @@ const recover =
     say('Passwords and authenticator apps are those of the backup, also where they were changed since.')
   }
 
-interface Command {
-  readonly options?: NonNullable<ParseArgsConfig['options']>
-  readonly act: (words: readonly string[], options: Options, surroundings: Surroundings) => Act | Promise<Act>
-}
-type Options = Readonly<Partial<Record<string, unknown>>>
-
-/** @throws CommandError unless the words are one e-mail address */
-const emailIn = ([email, ...rest]: readonly string[]): string => {
-  if (email === undefined || rest.length > 0) {
-    throw new CommandError('Name one person, by e-mail address.')
-  }
-  return email
-}
-
-const alone = (words: readonly string[], act: Act): Act => {
-  if (words.length > 0) {
-    throw new CommandError(`"${words[0]}" is one word too many.`)
-  }
-  return act
-}
-
-const listIn = async (file: unknown, read: Surroundings['read']): Promise<string[][]> => {
-  if (typeof file !== 'string') {
-    throw new CommandError('Name the list of erased people: --erasures FILE.')
-  }
+const listIn = async (file: string, read: Surroundings['read']): Promise<string[][]> => {
   const text = await read(file).catch((error: Error) => {
     throw new CommandError(`The list of erased people cannot be read: ${error.message}.`)
   })
   return readErasureList(text)
 }
 
-const commands = new Map<string, Command>([
-  ['reset-link', { act: (words, _options, { publicUrl }) => createResetLink(emailIn(words), publicUrl) }],
-  ['remove-totp', { act: (words) => removeTotp(emailIn(words)) }],
-  [
-    'end-sessions',
-    {
-      options: { everybody: { type: 'boolean' } },
-      act: (words, { everybody }) => (everybody ? alone(words, rotateKeys) : endSessions(emailIn(words))),
-    },
-  ],
-  ['rotate-keys', { act: (words) => alone(words, rotateKeys) }],
-  ['erasures', { act: (words) => alone(words, printErasures) }],
-  [
-    'after-restore',
-    {
-      options: { erasures: { type: 'string' } },
-      act: async (words, { erasures }, { read }) => alone(words, recover(await listIn(erasures, read))),
-    },
-  ],
-])
-
-/** @throws CommandError */
-const actOf = ([name = '', ...args]: readonly string[], surroundings: Surroundings): Act | Promise<Act> => {
-  const command = commands.get(name)
-  if (command === undefined) {
-    throw new CommandError(`There is no command "${name}"; --help lists them.`)
-  }
-  const { options = {}, act } = command
-  let words
-  try {
-    words = parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new CommandError((error as Error).message)
-  }
-  return act(words.positionals, words.values, surroundings)
+const acts: Readonly<Record<Command['name'], (command: Command, surroundings: Surroundings) => Act | Promise<Act>>> = {
+  'make-admin': ({ email }) => makeAdmin(email),
+  'reset-link': ({ email }, { publicUrl }) => createResetLink(email, publicUrl),
+  'remove-totp': ({ email }) => removeTotp(email),
+  'end-sessions': ({ email, everybody }) => (everybody ? rotateKeys : endSessions(email)),
+  'rotate-keys': () => rotateKeys,
+  erasures: () => printErasures,
+  'after-restore': async ({ erasures }, { read }) => recover(await listIn(erasures, read)),
 }
 
 const sentences: Readonly<Partial<Record<ErrorCode, string>>> = {
@@ -155,12 +111,13 @@ const sentences: Readonly<Partial<Record<ErrorCode, string>>> = {
 /** Runs the command given by the arguments, and returns the exit code. */
 export const runCommand = async (args: readonly string[], surroundings: Surroundings): Promise<number> => {
   const { connect, say, complain } = surroundings
-  if (args.length === 0 || args.includes('--help')) {
-    say(usage)
-    return args.length === 0 ? 2 : 0
+  const given = readArguments(args)
+  if ('text' in given) {
+    ;(given.text === usage ? say : complain)(given.text)
+    return given.exitCode
   }
   try {
-    const act = await actOf(args, surroundings)
+    const act = await acts[given.command.name](given.command, surroundings)
     const bus = await connect()
     try {
       await act(bus, say)

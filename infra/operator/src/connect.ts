@@ -1,7 +1,7 @@
 import { type Bus, connectBus } from '@bugar/runtime/nats/bus'
 import { createLogger } from '@bugar/runtime/core/logger'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CommandError } from './usage.ts'
+import { CommandError } from './command-error.ts'
 
 const withinMs = 10_000
 

@@ -1,5 +1,5 @@
 import { maxPersonKeys } from '@bugar/contracts/operator'
-import { CommandError } from './usage.ts'
+import { CommandError } from './command-error.ts'
 
 /**
  * The keys in a list of erased people, in groups that fit into a message; empty lines do not count.

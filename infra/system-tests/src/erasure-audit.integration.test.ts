@@ -14,6 +14,7 @@ import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { allowTime } from '@bugar/testing/time-allowed'
 import { exportLines, importLines, withChanges } from '@bugar/testing/transfer'
+import { createAdminActs } from './testing/admin-acts.ts'
 import { comeDue, createDraftActs } from './testing/draft-acts.ts'
 import { upload } from './testing/one-of-everything.ts'
 import { createTeamActs } from './testing/team-acts.ts'
@@ -152,6 +153,8 @@ const acts: Record<Audited, () => Promise<unknown>> = {
     operator.call('operator.createResetLink', { email: (await somebody()).email }),
   'operator.removeTotp': async () => operator.call('operator.removeTotp', { email: (await withTotp()).email }),
   'operator.endSessions': async () => operator.call('operator.endSessions', { email: (await somebody()).email }),
+  'operator.makeAdmin': async () => operator.call('operator.makeAdmin', { email: (await somebody()).email }),
+  ...createAdminActs(send, (method, path) => send(method, path, undefined, staying), somebody, someAdministrator),
   'operator.eraseAgain': async () => operator.call('operator.eraseAgain', { keys: [personKey((await somebody()).id)] }),
   'user.list': async () => send('GET', `/users?search=${(await somebody()).email}`),
   'user.get': async () => send('GET', `/users/${(await somebody()).id}`),

@@ -249,29 +249,32 @@ test('accounts', { timeout }, async () => {
   const [current, second] = await read('/user/sessions')
   expect(current.isCurrent).toBe(true)
   await write('login.end', { id: second.id })
-  const again = await write('auth.login', { email, password }, undefined)
-  await write('auth.logout', {}, again.token)
+  await write('auth.logout', {}, (await write('auth.login', { email, password }, undefined)).token)
   await write('dataDownload.start')
   await prepared(stack.url, asking.person)
   await watch.start(asking)
   await write('dataDownload.delete')
-  await write('auth.changePassword', { currentPassword: password, newPassword: 'lebih-rahasia-8y' })
+  const newPassword = 'lebih-rahasia-8y'
+  await write('auth.changePassword', { currentPassword: password, newPassword })
   await write('account.update', { name: 'Sari Baru', gender: 'female' })
   await writeAsAdmin('user.toggle', { id: other.id })
   await writeAsAdmin('user.toggle', { id: other.id })
+  await writeAsAdmin('admin.invite', { id: other.id })
+  const asOther = await loginAs(stack.url, { email: other.email, password: other.password })
+  const { id } = await aPerson(stack.url)
+  for (const decision of ['admin.reject', 'admin.approve'] as const) {
+    await write('admin.invite', { id }, asOther)
+    await writeAsAdmin(decision, { id })
+  }
+  await writeAsAdmin('admin.retire', { id: other.id })
   const { token: secret } = await writeAsAdmin('user.createResetLink', { id: other.id })
-  const newPassword = 'lebih-rahasia-8y'
   await write('auth.resetPassword', { token: secret, newPassword }, undefined)
   const session = await write('auth.login', { email: other.email, password: newPassword }, undefined)
   await write('login.endAll', {}, session.token)
   const login = await write('auth.login', { email: other.email, password: newPassword }, undefined)
   await write('auth.deleteAccount', { password: newPassword }, login.token)
-  const { user } = await write(
-    'auth.register',
-    { email: `${randomUUID()}@contoh.id`, password: newPassword },
-    undefined,
-  )
-  await writeAsAdmin('user.delete', { id: user.id })
+  const registration = { email: `${randomUUID()}@contoh.id`, password: newPassword }
+  await writeAsAdmin('user.delete', { id: (await write('auth.register', registration, undefined)).user.id })
 })
 
 test('what a person takes away', { timeout }, async () => {

@@ -46,6 +46,9 @@ const pages = all.flatMap(([name, { stepUp, http }]) =>
 
 test('codes are asked for before export, import, deletion, other rules and what opens an account', () => {
   expect(guarded.map(({ name }) => name).toSorted()).toEqual([
+    'admin.approve',
+    'admin.invite',
+    'admin.retire',
     'audit.csv',
     'consultation.csv',
     'decision.csv',

@@ -1,6 +1,6 @@
 import { runCommand } from '@bugar/operator/command'
 import { connectAsOperator } from '@bugar/operator/connect'
-import { CommandError } from '@bugar/operator/usage'
+import { CommandError } from '@bugar/operator/command-error'
 import { runVerb, say } from '@bugar/local/commands/verb'
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'

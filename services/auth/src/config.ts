@@ -35,6 +35,8 @@ const Settings = z.object({
   ADMIN_EMAIL: z.email('is not an e-mail address').max(254).default('admin@bugar.local'),
   /** Without it the first administrator gets a random password, written to DATA_DIR/first-admin.txt. */
   ADMIN_PASSWORD: z.string().min(1).max(1024).optional(),
+  /** Approvals of an invited administrator count after so many hours. */
+  ADMIN_WAIT_HOURS: whole(24, 0, 720),
   DATA_DIR: z.string().min(1).default('.data'),
   /** With a mail server, a forgotten password is reset by a mailed link, without an administrator. */
   SMTP_URL: unlessEmpty(z.url({ protocol: /^smtps?$/, error: 'is not an address such as smtps://name:password@host' })),

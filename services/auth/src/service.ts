@@ -1,5 +1,6 @@
 import { activeSessionOperations } from '@bugar/contracts/active-session'
 import { accountOperations } from '@bugar/contracts/account'
+import { adminOperations } from '@bugar/contracts/admin'
 import { auditTrailOperations } from '@bugar/contracts/audit-trail'
 import { dataDownloadOperations } from '@bugar/contracts/data-download'
 import { operatorOperations } from '@bugar/contracts/operator'
@@ -15,6 +16,9 @@ import type { Running } from '@bugar/runtime/core/lifecycle'
 import { type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'
 import type { PasswordPolicy } from './user/domain/password-policy.ts'
+import { createAdminChanges } from './admin/changes.ts'
+import { createAdminHandlers } from './admin/handlers.ts'
+import { createAdminStore } from './admin/store.ts'
 import { createActiveSessionHandlers } from './active-session/handlers.ts'
 import { createActiveSessionStore } from './active-session/store.ts'
 import { createAccountHandlers } from './account/handlers.ts'
@@ -70,6 +74,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
       ...dataDownloadOperations,
       ...totpOperations,
       ...userOperations,
+      ...adminOperations,
       ...auditTrailOperations,
       ...importOperations,
       ...operatorOperations,
@@ -78,6 +83,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
     prepare: ({ bus, mongo, logger, audit, auditStore, erasedPeople }) => {
       const store = createUserStore(mongo)
       const sessions = createSessionStore(mongo)
+      const admins = createAdminStore(mongo, config.ADMIN_WAIT_HOURS * 3_600_000)
       const activeSessions = createActiveSessionStore(mongo)
       const leases = createLeases(mongo)
       const dataDownloads = createDataDownloadStore(mongo)
@@ -93,7 +99,9 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             erasedPeople,
           ),
         ],
-        erase: dataDownloads.remove,
+        erase: async (userId) => {
+          await Promise.all([dataDownloads.remove(userId), admins.dropRequestsBy(userId)])
+        },
         ready: async () => {
           const passwords = await createPasswords()
           const policy = policyOf(config.PASSWORD_POLICY)
@@ -112,9 +120,12 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           const mailer = config.mail && createMailer(config.mail)
           const notifyOwner = createOwnerNotifier(mailer, logger)
           const erasure = createUserErasure({ bus, store, logger, publishSessionEnd })
+          const adminChanges = createAdminChanges({ admins, audit, logger, mailer, publishSessionEnd })
           const issue = { store, sessions, activeSessions, tokens, tokenTtl: config.TOKEN_TTL }
           const deps = {
             turns: createFairQueue(loginTurns),
+            admins,
+            adminChanges,
             audit,
             auditStore,
             bus,
@@ -150,6 +161,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             handlers: {
               ...createHandlers(deps),
               ...createUserHandlers(deps),
+              ...createAdminHandlers(deps),
               ...createActiveSessionHandlers(deps),
               ...createAccountHandlers(deps),
               ...createDataDownloadHandlers(deps),

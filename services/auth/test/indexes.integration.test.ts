@@ -2,6 +2,7 @@ import { userAt } from '@bugar/tools/demo/documents'
 import { type ExplainedQuery, isSlow, prepareQueries, type QueriesUnderTest } from '@bugar/testing/explain'
 import { plansAsMongod } from '@bugar/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminStore, createAdminStore } from '../src/admin/store.ts'
 import type { UserFilter } from '../src/user/store.ts'
 import { createSessionStore, type SessionStore } from '../src/session/store.ts'
 import { createUserStore, type UserStore } from '../src/user/store.ts'
@@ -10,8 +11,10 @@ const planned = test.runIf(plansAsMongod)
 
 let queries: QueriesUnderTest
 let store: UserStore & SessionStore
+let admins: AdminStore
 beforeAll(async () => {
   queries = await prepareQueries()
+  admins = createAdminStore(queries.connection, 0)
   store = { ...createUserStore(queries.connection), ...createSessionStore(queries.connection) }
   await queries.index()
   const people = Array.from({ length: 2000 }, (_, index) => userAt(index, Date.now()))
@@ -54,6 +57,9 @@ planned.each([
   ['findUser', () => store.findUser('de3000000000000000000001')],
   ['revocationsAfter', () => store.revocationsAfter(null, 100)],
   ['revocationsAfter, a later page', () => store.revocationsAfter('019a', 100)],
+  ['standingOf', () => admins.standingOf('de3000000000000000000001', new Date())],
+  ['requested', () => admins.requested()],
+  ['dropRequestsBy', () => admins.dropRequestsBy('de3000000000000000000001')],
   ['findAttempts', () => store.findAttempts('x')],
 ])('%s › uses an index', async (_name, work) => {
   expect((await queries.explained(work)).filter(isSlow)).toEqual([])

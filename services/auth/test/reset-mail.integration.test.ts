@@ -184,6 +184,28 @@ test('what is done with an account › is mailed to its owner, with when and by 
   ])
 })
 
+test('who is an administrator › each change is mailed to all of them and the person, without names', async () => {
+  const register = async (role: 'user' | 'admin') => {
+    const { user } = (await auth.gateway.call('auth.register', aRegistration({ name: 'Klik evil.example' }))).data
+    await auth.models.users.updateOne({ _id: user.id }, { $set: { role } })
+    return { ...user, call: { actor: anActor({ ...user, role }) } }
+  }
+  const [rina, bayu, sari] = [await register('admin'), await register('admin'), await register('user')]
+  const told = async (email: string, text: string) => {
+    await expect.poll(() => mailsTo(email).some(({ content }) => content.includes(text)), { timeout: 5000 }).toBe(true)
+  }
+  await auth.gateway.call('admin.invite', { id: sari.id }, rina.call)
+  const invited = `${sari.email} diusulkan menjadi administrator. Oleh: ${rina.email}.`
+  await Promise.all([told(rina.email, invited), told(bayu.email, invited)])
+  await auth.gateway.call('admin.approve', { id: sari.id }, bayu.call)
+  const made = `${sari.email} menjadi administrator. Oleh: ${rina.email}, disetujui ${bayu.email}.`
+  await Promise.all([rina, bayu, sari].map(({ email }) => told(email, made)))
+  await auth.gateway.call('admin.retire', { id: bayu.id }, bayu.call)
+  await Promise.all([rina, bayu, sari].map(({ email }) => told(email, `${bayu.email} berhenti sebagai administrator.`)))
+  expect(mails.filter(({ content }) => content.includes('evil.example'))).toEqual([])
+  expect(mailsTo(sari.email)).toHaveLength(2)
+})
+
 test('a mail server that rejects the mail › is noted in the log, the answer stays the same', async () => {
   const person = aRegistration()
   await auth.gateway.call('auth.register', person)

@@ -1,4 +1,6 @@
 import { allInferenceOperations } from '@bugar/contracts/operations-of-inference'
+import type { Call } from '@bugar/contracts/operation'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'
 import { migrations } from './migrations.ts'
@@ -51,8 +53,14 @@ export const startInference = (config: Config, options: StartOptions) =>
       const teams = createTeamStore(mongo)
       const usage = createUsageStore(mongo)
       const decisions = createDecisionStore(mongo)
-      const needsSecond = async (administrators?: number) =>
-        config.RULES_APPROVAL === 'two' && (administrators ?? (await bus.call('user.countAdmins', {})).data.active) > 1
+      const isByTwo = config.RULES_APPROVAL === 'two'
+      const standingOf = async (userId: string) => {
+        const { countsFrom, hasSecond } = (await bus.call('admin.standing', { userId })).data
+        return { countsFrom: countsFrom === null ? null : new Date(countsFrom), needsSecond: isByTwo && hasSecond }
+      }
+      const needsSecond = async (call: Call) => isByTwo && (await standingOf(actorOf(call).id)).needsSecond
+      const importNeedsSecond = async (administrators?: number) =>
+        isByTwo && (administrators ?? (await bus.call('user.countAdmins', {})).data.active) > 1
       const ready = async () => {
         const bases = await startBases(stores, logger)
         const { store, rules } = programOf(bases)
@@ -62,7 +70,7 @@ export const startInference = (config: Config, options: StartOptions) =>
         bus.subscribe('rules.changed', look)
         bus.onReconnect(look)
         const findRuleSet = createFindRuleSet(rules, store)
-        const starts = watchStarts({ bus, bases, drafts, auditStore, logger })
+        const starts = watchStarts({ bus, bases, drafts, standingOf, auditStore, logger })
         const shadowing = watchShadows({ bases, drafts, shadows, logger, share: config.RULES_SHADOW_SHARE })
         const log = createDecisionLog(decisions, usage, logger)
         const findCaller = createFindCaller(teams)
@@ -73,7 +81,7 @@ export const startInference = (config: Config, options: StartOptions) =>
             ...createRuleHandlers(deps),
             ...createRuleBaseHandlers({ audit, bus, bases, needsSecond, approvalsOf: drafts.approvalsOf }),
             ...createRuleBundleHandlers({ bases, bundles }),
-            ...createRuleDraftHandlers({ audit, bus, bases, drafts, files, shadows, needsSecond }),
+            ...createRuleDraftHandlers({ audit, bus, bases, drafts, files, shadows, standingOf, needsSecond }),
             ...createTeamHandlers({ audit, teams, usage }),
             ...createDecisionHandlers({ bases, decisions, log, findCaller, auditStore }),
             ...createTeamRuleHandlers({ bases, findCaller }),
@@ -87,7 +95,13 @@ export const startInference = (config: Config, options: StartOptions) =>
         }
       }
       const records = [...stores].flatMap(([base, store]) => {
-        const plan = { base, store, writes: createImportWrites({ auditStore, bus, store }), erasedPeople, needsSecond }
+        const plan = {
+          base,
+          store,
+          writes: createImportWrites({ auditStore, bus, store }),
+          erasedPeople,
+          needsSecond: importNeedsSecond,
+        }
         return [versionTransfer(mongo, plan), activationTransfer(mongo, plan)]
       })
       const erase = async (userId: string) => {

@@ -55,6 +55,16 @@ describe('the release of a draft', () => {
     await expect.poll(() => page.getByLabel('Versi', { exact: true }).getByText('Versi 3').count()).toBe(1)
   })
 
+  test('a draft whose approver is no longer an administrator › waits for approval again, and says why', async () => {
+    const draft = aProposedDraft()
+    const text = 'Yang menyetujui bukan lagi administrator.'
+    const lapsed = { kind: 'lapsed' as const, by: null, at: draft.changedAt, hash: draft.hash, text }
+    const page = await open({ ...draft, events: [...draft.events, lapsed] })
+    await waitForText(page, text)
+    expect(await page.getByRole('status').getByText('Perlu disetujui lagi').count()).toBe(1)
+    await waitForText(page, 'menunggu Anda')
+  })
+
   test('a draft that was in force › says which version is, and is not called in force', async () => {
     const page = await open({ ...aStartedDraft(), head: 5 })
     await waitForText(page, 'Isi rancangan ini menjadi versi 4. Kini versi 5 yang berlaku.')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listed, loaded, people, replies } from '../support/admin-people.ts'
+import { adminList, listed, loaded, people, replies, requested } from '../support/admin-people.ts'
 import { useDomSite } from '../support/dom-site.ts'
 import { aUser } from '../support/factories.ts'
 import { press, waitForText, waitForToast } from '../support/page.ts'
@@ -30,6 +30,42 @@ describe('admin users', () => {
     })
     await press(page, 'Kunci Rina Admin')
     await waitForToast(page, 'Anda tidak dapat menonaktifkan akun sendiri')
+  })
+
+  test('requests about administrators › are counted on the tab, and decided there', async () => {
+    const decided: string[] = []
+    const decide = (how: string) => () => {
+      decided.push(how)
+      return { data: { done: true }, message: 'Usulan ditolak' }
+    }
+    const page = await site.visit('/admin/users', {
+      replies: {
+        ...replies,
+        'GET /admins': () => (decided.length > 0 ? adminList([]) : requested),
+        'POST /admins/u1/reject': decide('reject u1'),
+      },
+    })
+    await page.getByRole('tab', { name: 'Administrator 1 menunggu' }).click()
+    await waitForText(page, 'Keputusan Anda sebagai administrator baru belum dihitung')
+    expect(await page.getByRole('button', { name: /usulan tentang/ }).count()).toBe(3)
+    await press(page, 'Tolak usulan tentang Sari Dewi')
+    await waitForToast(page, 'Usulan ditolak')
+    await waitForText(page, 'Tidak ada usulan')
+    expect(decided).toEqual(['reject u1'])
+  })
+
+  test.each([
+    [true, 'Berlaku setelah administrator lain menyetujui.'],
+    [false, 'Berlaku segera.'],
+  ])('an invitation › a second administrator is needed: %s › says when it takes effect', async (needsSecond, text) => {
+    const page = await site.visit('/admin/users', {
+      replies: { ...replies, 'GET /admins': adminList([], { needsSecond }) },
+    })
+    await press(page, 'Detail Sari Dewi')
+    await press(page, 'Undang jadi admin')
+    await waitForText(page, text)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undang' }).click()
+    await waitForToast(page, 'Usulan disimpan. Administrator lain perlu menyetujuinya.')
   })
 
   test.each([

@@ -154,7 +154,7 @@ const states: State[] = [
       'DELETE /user/account': {
         status: 409,
         message:
-          'Administrator terakhir tidak dapat dihapus: tanpa administrator tidak ada yang dapat mengelola sistem ini.',
+          'Administrator terakhir tidak dapat dihapus atau diberhentikan: tanpa administrator tidak ada yang dapat mengelola sistem ini.',
       },
     },
     reach: async (page) => {

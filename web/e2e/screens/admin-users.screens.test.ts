@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { listed, loaded, replies, withApp } from '../support/admin-people.ts'
+import { listed, loaded, replies, requested, withApp } from '../support/admin-people.ts'
 import { chromiumPath } from '../support/browser.ts'
 import { press, waitForSkeleton, waitForText, waitForToast } from '../support/page.ts'
 import { anAdmin, type State, useSite } from '../support/site.ts'
@@ -104,6 +104,37 @@ const states: State[] = [
       await press(page, 'Hapus Sari Dewi')
       await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click()
       await waitForText(page, 'Pengguna masih memiliki 5 konsultasi dan tidak dapat dihapus')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-users-requests',
+    path: '/admin/users?tab=administrator',
+    replies: { ...replies, 'GET /admins': requested },
+    reach: (page) => waitForText(page, 'Menunggu keputusan Anda'),
+  },
+  {
+    ...screen,
+    name: 'admin-users-requests-empty',
+    path: '/admin/users?tab=administrator',
+    reach: (page) => waitForText(page, 'Tidak ada usulan'),
+  },
+  {
+    ...screen,
+    name: 'admin-users-requests-error',
+    path: '/admin/users?tab=administrator',
+    replies: { ...replies, 'GET /admins': { abort: true } },
+    reach: (page) => waitForText(page, 'Usulan belum dapat dimuat.'),
+  },
+  {
+    ...screen,
+    name: 'admin-users-invite-rejected',
+    replies: { ...replies, 'POST /admins/u1/invite': { status: 409, message: 'Sudah ada usulan tentang akun ini.' } },
+    reach: async (page) => {
+      await press(page, 'Detail Sari Dewi')
+      await press(page, 'Undang jadi admin')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Undang' }).click()
+      await waitForText(page, 'Sudah ada usulan tentang akun ini.')
     },
   },
   {

@@ -1,3 +1,4 @@
+import { AdminList, type AdminRequest } from '@bugar/contracts/admin'
 import { paginate } from '@bugar/contracts/shared'
 import { type User, UserDetail, UserPage, UserStats } from '@bugar/contracts/user'
 import type { Page } from 'playwright-core'
@@ -47,6 +48,32 @@ export const detail = (user: User, overrides: Partial<UserDetail> = {}) => ({
   }),
 })
 
+const bayu = { id: 'a2', name: 'Bayu Prasetyo' }
+const at = '2026-11-20T02:15:00.000Z'
+const aRequest = (given: Partial<AdminRequest>): AdminRequest => ({
+  kind: 'invite',
+  person: { id: sari.id, name: sari.name, email: sari.email },
+  by: bayu,
+  at,
+  mayApprove: true,
+  mayReject: true,
+  ...given,
+})
+export const adminList = (requests: readonly Partial<AdminRequest>[], others: Partial<AdminList> = {}) => ({
+  data: z.parse(AdminList, { requests: requests.map(aRequest), newcomers: [], needsSecond: true, ...others }),
+})
+const own = { id: anAdmin.id, name: anAdmin.name }
+const wayan = { id: 'u7', name: 'Ni Luh Putu Ayu Kartika Sari', email: 'pengguna.7@contoh-universitas.ac.id' }
+/** One of each state; Bayu is new. */
+export const requested = adminList(
+  [
+    {},
+    { kind: 'retire', person: { ...bayu, email: 'bayu@contoh.id' }, by: own, mayApprove: false },
+    { person: wayan, mayApprove: false, mayReject: false },
+  ],
+  { newcomers: [{ ...bayu, countsFrom: at }] },
+)
+
 const stats = {
   data: z.parse(UserStats, { total: 34, active: 33, inactive: 1, admins: 1, users: 33, male: 15, female: 19 }),
 }
@@ -54,6 +81,11 @@ export const replies: Replies = {
   'GET /users': listed(people, 34),
   'GET /users/stats': stats,
   'GET /users/u1': detail(sari),
+  'GET /admins': adminList([]),
+  'POST /admins/u1/invite': {
+    data: { done: false },
+    message: 'Usulan disimpan. Administrator lain perlu menyetujuinya.',
+  },
   'GET /users/a1': detail(anAdmin, { consultations: [], consultationTotal: 0 }),
   'PATCH /users/u1/toggle': { data: aUser({ id: 'u1', isActive: false }), message: 'Status berhasil diperbarui' },
   'POST /users/u1/password-reset': {

@@ -1,12 +1,14 @@
 import { AppError, notFound } from '@bugar/contracts/errors'
 import type { Call, Handlers } from '@bugar/contracts/operation'
-import type { operatorOperations } from '@bugar/contracts/operator'
+import { operatorActor, type operatorOperations } from '@bugar/contracts/operator'
 import type { Revocation } from '@bugar/contracts/session'
 import type { User } from '@bugar/contracts/user'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
 import { personKey } from '@bugar/runtime/privacy/person-key'
 import type { Bus } from '@bugar/runtime/nats/bus'
+import type { AdminChanges } from '../admin/changes.ts'
+import type { AdminStore } from '../admin/store.ts'
 import type { ActiveSessionStore } from '../active-session/store.ts'
 import { issueLink } from '../password-reset/handlers.ts'
 import type { ResetLinkStore } from '../password-reset/store.ts'
@@ -18,6 +20,8 @@ import type { UserErasure } from '../user/user-erasure.ts'
 import type { OperatorStore } from './store.ts'
 
 interface Deps {
+  readonly admins: Pick<AdminStore, 'find'>
+  readonly adminChanges: AdminChanges
   readonly audit: Audit
   readonly bus: Pick<Bus, 'publish'>
   readonly store: UserStore
@@ -57,6 +61,18 @@ const removeTotp = async (deps: Deps, email: string, call: Call): Promise<void> 
     throw new AppError('protected', 'This account has no authenticator app')
   }
   deps.audit(call, { objectId: id, after: { name } })
+}
+
+const makeAdmin = async (deps: Deps, email: string, call: Call): Promise<void> => {
+  const user = await requireUser(deps, email)
+  const request = (await deps.admins.find(user.id))?.request ?? null
+  if (user.role === 'admin') {
+    throw new AppError('protected', 'This account is an administrator already')
+  }
+  if (!user.isActive) {
+    throw new AppError('protected', 'This account is locked: an administrator unlocks it')
+  }
+  await deps.adminChanges.promote({ user, request, since: null, by: operatorActor.name }, call)
 }
 
 const endSessions = async (deps: Deps, email: string, call: Call): Promise<void> => {
@@ -107,6 +123,11 @@ export const createOperatorHandlers = (deps: Deps): Handlers<typeof operatorOper
 
   'operator.endSessions': async ({ email }, call) => {
     await endSessions(deps, email, call)
+    return { data: {} }
+  },
+
+  'operator.makeAdmin': async ({ email }, call) => {
+    await makeAdmin(deps, email, call)
     return { data: {} }
   },
 

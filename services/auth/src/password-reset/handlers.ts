@@ -64,7 +64,7 @@ const requireUsable = async (links: ResetLinkStore, hash: string) => {
 /** @throws AppError `conflict` when the account was locked or deleted in the meantime. */
 export const issueLink = async ({ audit, links }: Pick<Deps, 'audit' | 'links'>, user: User, call: Call) => {
   const { token, ...link } = newLink()
-  if (!(await links.replaceResetLinks(user.id, link))) {
+  if (!(await links.replaceResetLinks(user, link))) {
     throw overtaken()
   }
   const expiresAt = link.expiresAt.toISOString()

@@ -16,6 +16,8 @@ export interface Mailer {
   sendResetLink(email: string, token: string): Promise<void>
   /** @throws Error as `sendResetLink` does. */
   sendNotice(email: string, notice: MailedNotice): Promise<void>
+  /** To an administrator. @throws Error as `sendResetLink` does. */
+  sendAdminChange(email: string, what: string): Promise<void>
 }
 
 interface MailedNotice {
@@ -48,17 +50,31 @@ Bila ini Anda, tidak ada yang perlu dilakukan. Bila bukan, ganti password Anda s
 ${link}
 `
 
+const adminChangeText = (what: string, link: string) => `Halo,
+
+Perubahan pada administrator Bugar:
+
+${what}
+
+Waktu: ${time.format(new Date())} WIB
+
+Bila ini tidak Anda kenal, periksa usulan dan jejak audit sekarang:
+
+${link}
+`
+
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export const createMailer = ({ smtpUrl, from, publicUrl }: MailSettings): Mailer => {
   const transport = createTransport({ url: smtpUrl, ...timeouts }, { from })
+  const linkTo = (path: string) => `${publicUrl.replace(/\/+$/, '')}${path}`
   const send = async (address: string, subject: string, text: string) => {
     await transport.sendMail({ to: { name: '', address }, subject, text })
   }
   return {
     sendResetLink: (email, token) =>
       send(email, 'Membuat password baru untuk Bugar', textWith(resetAddress(publicUrl, token))),
-    sendNotice: (email, notice) =>
-      send(email, 'Keamanan akun Bugar', noticeText(notice, `${publicUrl.replace(/\/+$/, '')}/account`)),
+    sendNotice: (email, notice) => send(email, 'Keamanan akun Bugar', noticeText(notice, linkTo('/account'))),
+    sendAdminChange: (email, what) => send(email, 'Administrator Bugar', adminChangeText(what, linkTo('/admin/users'))),
   }
 }

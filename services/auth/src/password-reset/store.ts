@@ -1,4 +1,5 @@
 import type { Revocation } from '@bugar/contracts/session'
+import type { User } from '@bugar/contracts/user'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { trusted, type UpdateQuery } from 'mongoose'
 import { withNotice } from '../account/notice.ts'
@@ -17,18 +18,18 @@ const keptLinks = 20
 /** Links are part of the account, so that using one is a single write and erasing the account erases them. */
 export const createResetLinkStore = (connection: Mongo) => {
   const { users } = createUserModels(connection)
-  const update = async (userId: string, change: UpdateQuery<StoredUser>): Promise<boolean> =>
-    (await users.updateOne({ _id: userId, isActive: true }, change, { timestamps: false })).matchedCount === 1
+  const update = async (account: Partial<StoredUser>, change: UpdateQuery<StoredUser>): Promise<boolean> =>
+    (await users.updateOne({ ...account, isActive: true }, change, { timestamps: false })).matchedCount === 1
   return {
-    /** Replaces older links; false when the account is locked or gone. */
-    replaceResetLinks: (userId: string, link: NewLink): Promise<boolean> =>
-      update(userId, { $set: { resetLinks: [{ ...link, usedAt: null }] } }),
+    /** Replaces older links; false when the account is locked, gone, or has another role since. */
+    replaceResetLinks: ({ id, role }: Pick<User, 'id' | 'role'>, link: NewLink): Promise<boolean> =>
+      update({ _id: id, role }, { $set: { resetLinks: [{ ...link, usedAt: null }] } }),
     /**
      * Older links remain valid, so that a request by somebody else does not void the owner's link. False when the
      * account is locked or gone.
      */
     addResetLink: (userId: string, link: NewLink): Promise<boolean> =>
-      update(userId, { $push: { resetLinks: { $each: [{ ...link, usedAt: null }], $slice: -keptLinks } } }),
+      update({ _id: userId }, { $push: { resetLinks: { $each: [{ ...link, usedAt: null }], $slice: -keptLinks } } }),
     /** Also a link that was used or has expired; null when there is none with this hash. */
     findResetLink: async (hash: string): Promise<{ account: Account; link: ResetLink } | null> => {
       const found = await users.findOne({ 'resetLinks.hash': hash }).lean()

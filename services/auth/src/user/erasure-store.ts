@@ -1,11 +1,12 @@
 import type { Revocation } from '@bugar/contracts/session'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { trusted } from 'mongoose'
+import { leaveAdministration } from '../admin/leaving-store.ts'
 import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
 import type { Account } from './account.ts'
 import type { UserModels } from './model.ts'
 
-export const createErasureStore = ({ users, erasures }: UserModels) => ({
+export const createErasureStore = ({ users, erasures, tenures }: UserModels) => ({
   /** First write of a deletion, so that any copy can complete it after a crash. */
   noteErasure: async (id: string, now: Date): Promise<void> => {
     await erasures.updateOne({ _id: id }, { $set: { at: now } }, { upsert: true })
@@ -15,15 +16,11 @@ export const createErasureStore = ({ users, erasures }: UserModels) => ({
     return (await users.deleteOne({ _id: id, role: 'user', epoch })).deletedCount === 1
   },
   /** Like `removeUser` for any role; `last-admin` when no other active administrator exists. */
-  removeOwnAccount: ({ user: { id, role }, epoch }: Account): Promise<'removed' | 'overtaken' | 'last-admin'> =>
+  removeOwnAccount: ({ user: { id }, epoch }: Account): Promise<'removed' | 'overtaken' | 'last-admin'> =>
     inTransaction(users.db, async (session) => {
-      if (role === 'admin') {
-        // A write, so that of two administrators who leave concurrently one gets a conflict and checks again.
-        const other = { _id: trusted({ $ne: id }), role, isActive: true }
-        const touch = { $set: { updatedAt: new Date() } }
-        if ((await users.updateOne(other, touch, { session, timestamps: false })).matchedCount === 0) {
-          return 'last-admin'
-        }
+      const account = await users.findOne({ _id: id, epoch }, null, { session }).lean()
+      if (account?.role === 'admin' && !(await leaveAdministration({ users, tenures }, account, new Date(), session))) {
+        return 'last-admin'
       }
       const { deletedCount } = await users.deleteOne({ _id: id, epoch }, { session })
       return deletedCount === 1 ? 'removed' : 'overtaken'

@@ -1,3 +1,4 @@
+import type { AdminRequestKind } from '@bugar/contracts/admin'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 import type { StoredNotice } from '../account/notice.ts'
@@ -11,6 +12,9 @@ export interface StoredUser {
   passwordHash: string
   gender: 'male' | 'female'
   role: 'admin' | 'user'
+  /** When an administrator invited this one; absent or null for those made at the start or by the operator. */
+  adminSince?: Date | null
+  adminRequest?: StoredAdminRequest | null
   isActive: boolean
   /** Name and e-mail as `searchTextOf` folds them; not indexed, because a substring may be anywhere. */
   searchText: string
@@ -34,6 +38,21 @@ export interface StoredUser {
   notices?: StoredNotice[]
   createdAt: Date
   updatedAt: Date
+}
+
+/** A change that waits for another administrator's approval; null when none does. */
+export interface StoredAdminRequest {
+  kind: AdminRequestKind
+  /** Id of the administrator who requested it. */
+  by: string
+  at: Date
+}
+
+/** When somebody was an administrator, without saying who; outlives the account. */
+export interface StoredTenure {
+  /** As `adminSince`. */
+  since: Date | null
+  until: Date
 }
 
 export interface StoredConsent {
@@ -90,6 +109,11 @@ const noticeSchema = new Schema<StoredNotice>(
   { _id: false },
 )
 
+const adminRequestSchema = new Schema<StoredAdminRequest>(
+  { kind: text, by: text, at: { type: Date, required: true } },
+  { _id: false },
+)
+
 const userSchema = new Schema<StoredUser>(
   {
     _id: text,
@@ -98,6 +122,8 @@ const userSchema = new Schema<StoredUser>(
     passwordHash: text,
     gender: { ...text, enum: ['male', 'female'] },
     role: { ...text, enum: ['admin', 'user'] },
+    adminSince: Date,
+    adminRequest: adminRequestSchema,
     isActive: { type: Boolean, required: true },
     searchText: text,
     consent: consentSchema,
@@ -118,14 +144,21 @@ userSchema.index({ role: 1, createdAt: -1, _id: -1 })
 userSchema.index({ isActive: 1, createdAt: -1, _id: -1 })
 userSchema.index({ endKey: 1 })
 userSchema.index({ 'resetLinks.hash': 1 })
+userSchema.index({ 'adminRequest.by': 1 }, { sparse: true })
 
 const erasureSchema = new Schema<StoredErasure>(
   { _id: text, at: { type: Date, required: true } },
   { collection: 'departures', versionKey: false },
 )
 
+const tenureSchema = new Schema<StoredTenure>(
+  { since: Date, until: { type: Date, required: true } },
+  { collection: 'admintenures', versionKey: false },
+)
+
 export const createUserModels = (connection: Mongo) => ({
   users: connection.model<StoredUser>('User', userSchema),
   erasures: connection.model<StoredErasure>('Erasure', erasureSchema),
+  tenures: connection.model<StoredTenure>('AdminTenure', tenureSchema),
 })
 export type UserModels = ReturnType<typeof createUserModels>

@@ -1,9 +1,10 @@
-import { AppError, invalid } from '@bugar/contracts/errors'
+import { invalid } from '@bugar/contracts/errors'
 import type { Actor } from '@bugar/contracts/actor'
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import type { Revocation, sessionOperations } from '@bugar/contracts/session'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { laneOf } from '@bugar/runtime/core/fair-queue'
+import { type AdminChanges, lastAdmin } from '../admin/changes.ts'
 import type { OwnerNotifier } from '../account/owner-notifier.ts'
 import type { UserErasure } from './user-erasure.ts'
 import { type PasswordPolicy, passwordProblem } from './domain/password-policy.ts'
@@ -27,6 +28,7 @@ interface Deps extends PasswordDeps {
   readonly publishSessionEnd: (revocation: Revocation) => void
   readonly erasure: UserErasure
   readonly notifyOwner: OwnerNotifier
+  readonly adminChanges: Pick<AdminChanges, 'announce'>
 }
 
 /** @throws AppError `invalid` on `field`, `rate-limited`, or `unauthenticated` when the session is over. */
@@ -74,12 +76,6 @@ const changePassword = async (
   notifyOwner.byMail(actor, 'password-changed', device)
 }
 
-const lastAdmin = () =>
-  new AppError(
-    'protected',
-    'Administrator terakhir tidak dapat dihapus: tanpa administrator tidak ada yang dapat mengelola sistem ini.',
-  )
-
 /** Sessions end before the account is deleted, because afterwards no document has their revocation. */
 const removeAccount = async ({ store, sessions, publishSessionEnd }: Deps, account: Account): Promise<void> => {
   const { user, epoch } = account
@@ -103,6 +99,9 @@ const deleteAccount = async (deps: Deps, password: string, call: Call): Promise<
     void erasure.abandon(actor.id)
     throw error
   })
+  if (account.user.role === 'admin') {
+    deps.adminChanges.announce(account.user, 'menghapus akunnya', account.user.email)
+  }
   await erasure.erase(actor.id, call.deadline)
 }
 

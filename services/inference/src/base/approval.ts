@@ -1,21 +1,27 @@
 import { type AppError, conflict } from '@bugar/contracts/errors'
 import { approvalField } from '@bugar/contracts/rule'
-import { mayStartAtOnce } from './domain/approval.ts'
+import type { Call } from '@bugar/contracts/operation'
+import { type AdminStanding, mayStartAtOnce } from './domain/approval.ts'
 import type { Store } from './store.ts'
 
+/** @throws AppError `unavailable` when auth does not answer */
+export type StandingOf = (userId: string) => Promise<AdminStanding>
+
 /**
- * Whether one administrator's proposal needs another's approval.
- * @param administrators their number if known; else they are counted now
- * @throws AppError `unavailable` when they cannot be counted
+ * Whether what the caller proposes needs another administrator's approval.
+ * @throws AppError `unavailable` when auth does not answer
  */
-export type NeedsSecond = (administrators?: number) => Promise<boolean>
+export type NeedsSecond = (call: Call) => Promise<boolean>
+
+/** Whether one of so many administrators needs another's approval for what an import brings. */
+export type ImportNeedsSecond = (administrators?: number) => Promise<boolean>
 
 const approvalRequired = (message: string): AppError =>
   conflict(message, [{ field: approvalField, message: 'Perlu disetujui administrator lain.' }])
 
 /** @throws AppError `conflict` when new content needs a draft */
-export const requireChangeAtOnce = async (needsSecond: NeedsSecond): Promise<void> => {
-  if (!mayStartAtOnce({ needsSecond: await needsSecond(), isApproved: false })) {
+export const requireChangeAtOnce = async (needsSecond: NeedsSecond, call: Call): Promise<void> => {
+  if (!mayStartAtOnce({ needsSecond: await needsSecond(call), isApproved: false })) {
     throw approvalRequired('Perubahan aturan perlu disetujui administrator lain. Buat rancangan, lalu ajukan.')
   }
 }
@@ -35,8 +41,9 @@ export const requireActivation = async (
   store: Pick<Store, 'isApproved'>,
   version: number,
   needsSecond: NeedsSecond,
+  call: Call,
 ): Promise<void> => {
-  if (!(await mayActivate(store, version, () => needsSecond()))) {
+  if (!(await mayActivate(store, version, () => needsSecond(call)))) {
     throw approvalRequired(
       `Versi ${version} datang dari impor dan belum pernah disetujui di sini. Buat rancangan dari versi itu, lalu ajukan.`,
     )

@@ -124,7 +124,7 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
     'ruleBase.compare': async ({ base, from, to }) => ({ data: await compareVersions(baseOf(base).store, from, to) }),
 
     'ruleBase.publish': async ({ base: name, from, rules, goldenCases, note }, call) => {
-      await requireChangeAtOnce(deps.needsSecond)
+      await requireChangeAtOnce(deps.needsSecond, call)
       const base = baseOf(name)
       await base.rules.refresh()
       const set = base.rules.get()
@@ -143,7 +143,7 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
     'ruleBase.activate': async ({ base: name, version }, call) => {
       const base = baseOf(name)
       const set = await findVersion(base.store, version)
-      const data = await activateSet({ ...base, ...deps }, set, (from) =>
+      const data = await activateSet({ ...base, ...deps }, set, call, (from) =>
         deps.audit(call, { before: { base: name, ruleSet: from }, after: { base: name, ruleSet: version } }),
       )
       return { data }

@@ -11,7 +11,7 @@ import { readRecords } from '@bugar/runtime/mongo/read-records'
 import { problemOf, textProblem, timeProblem } from '@bugar/runtime/mongo/record-problems'
 import type { Outcome, Transfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
-import type { NeedsSecond } from './approval.ts'
+import type { ImportNeedsSecond } from './approval.ts'
 import { contentOf, hashOf } from './domain/rule-set.ts'
 import { importedNumber, knownNumber } from './domain/version-number.ts'
 import { unsound } from './gate.ts'
@@ -53,7 +53,7 @@ export interface VersionPlan {
   readonly store: Pick<Store, 'newest' | 'numbersOf' | 'pseudonymizeAuthor' | 'get' | 'activeVersion' | 'isApproved'>
   readonly writes: ImportWrites
   readonly erasedPeople: Pick<ErasedPeople, 'among'>
-  readonly needsSecond: NeedsSecond
+  readonly needsSecond: ImportNeedsSecond
 }
 
 /**

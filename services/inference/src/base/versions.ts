@@ -1,5 +1,6 @@
 import { conflict, notFound, outcomeUnknown } from '@bugar/contracts/errors'
 import type { EventOf } from '@bugar/contracts/events'
+import type { Call } from '@bugar/contracts/operation'
 import type { RuleVersion } from '@bugar/contracts/rule-version'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { type NeedsSecond, requireActivation } from './approval.ts'
@@ -100,10 +101,11 @@ interface Activating {
 export const activateSet = async (
   { bus, needsSecond, store, rules }: Activating,
   set: RuleSet,
+  call: Call,
   onChange: (from: number | null) => void,
 ): Promise<RuleVersion> => {
   const { version } = set
-  await requireActivation(store, version, needsSecond)
+  await requireActivation(store, version, needsSecond, call)
   await requireSound(set)
   await rules.refresh()
   const from = rules.head()

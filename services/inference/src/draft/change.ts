@@ -4,7 +4,7 @@ import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
-import type { NeedsSecond } from '../base/approval.ts'
+import type { NeedsSecond, StandingOf } from '../base/approval.ts'
 import type { Base, Bases } from '../base/bases.ts'
 import { afterStep } from './content.ts'
 import type { Action, Person } from './domain/release.ts'
@@ -21,6 +21,7 @@ export interface DraftDeps {
   readonly drafts: DraftStore
   readonly files: DraftFileStore
   readonly shadows: ShadowStore
+  readonly standingOf: StandingOf
   readonly needsSecond: NeedsSecond
 }
 
@@ -56,12 +57,12 @@ export const createDraftWork = ({ bases, drafts, needsSecond }: DraftDeps) => {
   return {
     baseOf,
     find,
-    view: async (draft: StoredDraft) => {
+    view: async (draft: StoredDraft, call: Call) => {
       const { rules } = baseOf(draft.base)
       return toDraft(draft, {
         head: rules.head() ?? rules.get().version,
-        // A draft stays readable while the administrators cannot be counted.
-        needsSecond: await needsSecond().catch(() => true),
+        // A draft stays readable while auth does not answer.
+        needsSecond: await needsSecond(call).catch(() => true),
       })
     },
     /**

@@ -1,6 +1,8 @@
 import { conflict } from '@bugar/contracts/errors'
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import type { ruleDraftOperations } from '@bugar/contracts/rule-draft-operations'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
+import { approverProblem } from '../base/domain/approval.ts'
 import { requireSound } from '../base/gate.ts'
 import { createCoverageHandlers } from './coverage.ts'
 import { createDraftWork, type DraftDeps, personOf, stepped } from './change.ts'
@@ -25,7 +27,7 @@ export const createRuleDraftHandlers = (deps: DraftDeps): Handlers<typeof ruleDr
       before: { base, state: before.state },
       after: { base, state: after.state, hash, ...(text && { note: text }) },
     })
-    return { data: await view(after) }
+    return { data: await view(after, call) }
   }
 
   /** @throws AppError `conflict` when another version became active since, or this content may not be activated */
@@ -64,7 +66,12 @@ export const createRuleDraftHandlers = (deps: DraftDeps): Handlers<typeof ruleDr
 
     'ruleDraft.approve': async ({ id, hash }, call) => {
       await requireReady(await find(id))
-      const needsSecond = await deps.needsSecond()
+      const standing = await deps.standingOf(actorOf(call).id)
+      const problem = approverProblem(standing, new Date())
+      if (problem !== null) {
+        throw conflict(problem)
+      }
+      const { needsSecond } = standing
       const { after } = await change(id, (draft) => stepped(draft, { kind: 'approve', hash, needsSecond }, call))
       const due = isDue(after, Date.now()) ? await startDraft(deps, id, personOf(call)) : null
       const now = due ?? (await find(id))
@@ -76,7 +83,7 @@ export const createRuleDraftHandlers = (deps: DraftDeps): Handlers<typeof ruleDr
       })
       const notStarted = now.state === 'rejected' || now.state === 'superseded' ? now.events.at(-1)?.text : null
       const message = notStarted ?? (version === null ? undefined : `Versi ${version} berlaku sekarang`)
-      return { data: await view(now), ...(message && { message }) }
+      return { data: await view(now, call), ...(message && { message }) }
     },
   }
 }

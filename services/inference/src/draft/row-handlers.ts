@@ -88,7 +88,7 @@ export const createRowHandlers = ({ audit, drafts }: DraftDeps, work: DraftWork)
   return {
     'ruleDraft.list': async ({ base }) => ({ data: (await drafts.list(base)).map(toSummary) }),
 
-    'ruleDraft.get': async ({ id }) => ({ data: await view(await find(id)) }),
+    'ruleDraft.get': async ({ id }, call) => ({ data: await view(await find(id), call) }),
 
     'ruleDraft.check': async ({ id }) => {
       const draft = await find(id)
@@ -149,7 +149,7 @@ export const createRowHandlers = ({ audit, drafts }: DraftDeps, work: DraftWork)
         before: null,
         after: { base: name, ruleSet: set.version, ...(edited && { hash }) },
       })
-      return { data: await view(draft) }
+      return { data: await view(draft, call) }
     },
 
     'ruleDraft.edit': async ({ id, rules = [], goldenCases = [] }, call) => {
@@ -165,7 +165,7 @@ export const createRowHandlers = ({ audit, drafts }: DraftDeps, work: DraftWork)
       })
       const { base } = after
       audit(call, { objectId: id, before: { base, hash: before.hash }, after: { base, hash: after.hash } })
-      return { data: await view(after) }
+      return { data: await view(after, call) }
     },
 
     'ruleDraft.rebase': async ({ id, prefer }, call) => {
@@ -184,7 +184,7 @@ export const createRowHandlers = ({ audit, drafts }: DraftDeps, work: DraftWork)
       })
       const { base } = after
       audit(call, { objectId: id, before: { base, ruleSet: before.from }, after: { base, ruleSet: after.from } })
-      return { data: await view(after) }
+      return { data: await view(after, call) }
     },
   }
 }

@@ -4,10 +4,12 @@ import type { AuditStore } from '@bugar/runtime/audit/store'
 import { singleFlight } from '@bugar/runtime/core/single-flight'
 import type { Logger } from '@bugar/runtime/core/logger'
 import type { Bus } from '@bugar/runtime/nats/bus'
+import type { StandingOf } from '../base/approval.ts'
 import type { Base, Bases } from '../base/bases.ts'
+import { approverProblem } from '../base/domain/approval.ts'
 import { requireSound } from '../base/gate.ts'
 import { publishVersion } from '../base/versions.ts'
-import { draftContent, afterStep } from './content.ts'
+import { afterStep, draftContent, draftHash } from './content.ts'
 import { type Action, isDueByClock, type Person } from './domain/release.ts'
 import type { StoredDraft } from './model.ts'
 import type { DraftStore } from './store.ts'
@@ -16,6 +18,7 @@ interface Deps {
   readonly bus: Bus
   readonly bases: Bases
   readonly drafts: DraftStore
+  readonly standingOf: StandingOf
 }
 
 /** Why the content does not verify, in one text; null when it does. */
@@ -44,8 +47,23 @@ const successorOf = async ({ store }: Base, head: number | null): Promise<string
   return `Versi ${head} sudah diberlakukan lebih dulu${who}.`
 }
 
+/** Why an approval no longer holds: by what the draft contains now, and who approved it; null when it holds. */
+const lapseOf = async ({ standingOf }: Deps, draft: StoredDraft, now: Date): Promise<string | null> => {
+  if (draft.approval?.hash !== draftHash(draft)) {
+    return 'Isi rancangan berubah sesudah disetujui. Periksa, lalu setujui lagi.'
+  }
+  const problem = approverProblem(await standingOf(draft.approval.by.id), now)
+  return problem && `${problem} Rancangan ini perlu disetujui administrator lain.`
+}
+
 /** Result of one attempt to start; null when the draft or the active version changed in the meantime. */
-const tryStart = async ({ bases, drafts }: Deps, draft: StoredDraft, by: Person | null, now: Date) => {
+const tryStart = async (deps: Deps, draft: StoredDraft, by: Person | null, now: Date) => {
+  const { bases, drafts } = deps
+  const lapse = await lapseOf(deps, draft, now)
+  if (lapse !== null) {
+    const next = after(draft, { kind: 'lapse', hash: draftHash(draft), reason: lapse }, by, now)
+    return next && (await drafts.replace(draft, next)) ? next : null
+  }
   const base = bases.get(draft.base) as Base
   await base.rules.refresh()
   const head = base.rules.head()
@@ -70,8 +88,8 @@ const tryStart = async ({ bases, drafts }: Deps, draft: StoredDraft, by: Person 
 }
 
 /**
- * Activates an approved draft. If another version came first, or it no longer verifies, its approval is withdrawn with
- * the reason. Version and draft are written in one transaction.
+ * Activates an approved draft. If its content or its approver's role changed, another version came first, or it no
+ * longer verifies, its approval is withdrawn with the reason. Version and draft are written in one transaction.
  * @returns the draft after it; null when it is no longer approved
  */
 export const startDraft = async (
@@ -109,7 +127,13 @@ export const watchStarts = (deps: Deps & { readonly auditStore: AuditStore; read
     const auditId = newAuditId()
     const until = new Date(now.getTime() + auditedWithinMs)
     await auditStore.begin({ id: auditId, operation: auditName, objectId: id, actor: null, requestId: auditId, until })
-    const next = await startDraft(deps, id, null, now)
+    const next = await startDraft(deps, id, null, now).catch(async (error: unknown) => {
+      // Nothing was done; the next look tries again, with an entry of its own.
+      if (error instanceof AppError && error.code === 'unavailable') {
+        await auditStore.drop(auditId)
+      }
+      throw error
+    })
     if (!next) {
       await auditStore.drop(auditId)
       return

@@ -78,12 +78,12 @@ export const createRuleHandlers = (deps: Deps): Handlers<typeof ruleOperations> 
     return { ...(await view(deps, update.id)), extras: { meta: { total: 1, ruleSet: refOf(deps.rules) } } }
   },
 
-  'rule.versions': async () => ({
+  'rule.versions': async (_input, call) => ({
     data: {
       versions: await listVersions(deps),
       warning: deps.rules.warning(),
-      // Versions stay readable while the administrators cannot be counted.
-      needsSecond: await deps.needsSecond().catch(() => true),
+      // Versions stay readable while auth does not answer.
+      needsSecond: await deps.needsSecond(call).catch(() => true),
     },
   }),
 

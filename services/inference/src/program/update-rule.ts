@@ -109,7 +109,7 @@ export const updateRule = async (
   call: Call,
   names: ProgramNames,
 ): Promise<void> => {
-  await requireChangeAtOnce(deps.needsSecond)
+  await requireChangeAtOnce(deps.needsSecond, call)
   for (let attempt = 1; attempt <= maxTries; attempt++) {
     if (await tryChange(deps, update, call, names)) {
       return
@@ -127,7 +127,7 @@ export const activateVersion = async (
   call: Call,
 ): Promise<Reply<(typeof ruleOperations)['rule.activate']>> => {
   const set = await deps.findRuleSet({ version })
-  const data = await activateSet(deps, set, (from) =>
+  const data = await activateSet(deps, set, call, (from) =>
     deps.audit(call, { before: { ruleSet: from }, after: { ruleSet: version, ...(note && { note }) } }),
   )
   return { data, ...(!data.active && { message: `Versi ${version} sudah digantikan perubahan lain.` }) }

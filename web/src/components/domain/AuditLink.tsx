@@ -3,7 +3,7 @@ import { TextLink } from '#components/ui/TextLink.tsx'
 interface AuditLinkProps {
   /** Filters of the audit log. */
   readonly search: {
-    readonly area?: 'program' | 'exercise' | 'rule'
+    readonly area?: 'program' | 'exercise' | 'rule' | 'admin'
     readonly objectId?: string
     readonly actorId?: string
   }

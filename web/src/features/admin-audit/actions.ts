@@ -3,6 +3,7 @@ import type { Area } from './search.ts'
 
 export const areaLabels: Record<Area, string> = {
   user: 'Pengguna',
+  admin: 'Administrator',
   consultation: 'Konsultasi',
   program: 'Program',
   exercise: 'Latihan',

@@ -4,6 +4,7 @@ import { readChoice, readText } from '#lib/list-search.ts'
 /** Prefixes of operation names. */
 export const areaNames = [
   'user',
+  'admin',
   'consultation',
   'program',
   'exercise',

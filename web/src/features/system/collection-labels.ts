@@ -1,6 +1,7 @@
 const labels: Readonly<Record<string, string>> = {
   activations: 'Aturan yang berlaku',
   activesessions: 'Sesi login',
+  admintenures: 'Masa tugas administrator yang sudah berhenti',
   audit: 'Jejak audit',
   auditIntents: 'Jejak audit yang belum selesai',
   bodygoals: 'Sasaran berat badan',

@@ -18,6 +18,7 @@ interface UserDetailDialogProps {
   readonly onDelete: () => void
   readonly onResetLink: () => void
   readonly onRemoveTotp: () => void
+  readonly onAdminChange: () => void
   readonly onClose: () => void
 }
 
@@ -83,7 +84,8 @@ const factsOf = (user: User) =>
     ],
   ] as const
 
-export function UserDetailDialog({ user, onDelete, onResetLink, onRemoveTotp, onClose }: UserDetailDialogProps) {
+export function UserDetailDialog(props: UserDetailDialogProps) {
+  const { user, onDelete, onResetLink, onRemoveTotp, onAdminChange, onClose } = props
   const query = useUser(user.id)
   const isAdmin = user.role === 'admin'
   return (
@@ -114,6 +116,7 @@ export function UserDetailDialog({ user, onDelete, onResetLink, onRemoveTotp, on
           <Text component="ul" size="sm" ps="md">
             <li>{user.isActive ? 'Mengunci akun: pengguna keluar di semua perangkat' : 'Membuka kunci akun'}</li>
             {user.isActive && <li>Membuat tautan bagi pengguna yang lupa password</li>}
+            {user.isActive && <li>Mengundangnya jadi administrator</li>}
             <li>
               {canBeDeleted(user)
                 ? 'Menghapus akun'
@@ -122,18 +125,23 @@ export function UserDetailDialog({ user, onDelete, onResetLink, onRemoveTotp, on
           </Text>
         </>
       )}
-      {canReset(user) && (
-        <Group gap="xs" mt="sm">
+      <Group gap="xs" mt="sm">
+        {canReset(user) && (
           <Button variant="default" onClick={onResetLink}>
             Tautan password baru
           </Button>
-          {query.data?.data.hasTotp && (
-            <Button variant="default" c="merah" onClick={onRemoveTotp}>
-              Matikan verifikasi dua langkah
-            </Button>
-          )}
-        </Group>
-      )}
+        )}
+        {(isAdmin || user.isActive) && (
+          <Button variant="default" onClick={onAdminChange}>
+            {isAdmin ? 'Berhentikan sebagai admin' : 'Undang jadi admin'}
+          </Button>
+        )}
+        {canReset(user) && query.data?.data.hasTotp && (
+          <Button variant="default" c="merah" onClick={onRemoveTotp}>
+            Matikan verifikasi dua langkah
+          </Button>
+        )}
+      </Group>
     </ModalDialog>
   )
 }

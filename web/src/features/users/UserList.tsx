@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { EnglishLabel } from '#components/ui/EnglishLabel.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Pages } from '#components/ui/Pages.tsx'
+import { AdminChangeDialog } from './AdminChangeDialog.tsx'
 import { deleteFailure, useDeleteUser, useRemoveTotp, useToggleUser } from './queries.ts'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 import { UserDetailDialog } from './UserDetailDialog.tsx'
@@ -16,7 +17,7 @@ interface UserListProps {
 
 interface Opened {
   readonly user: ListedUser
-  readonly dialog: 'detail' | 'delete' | 'reset' | 'totp'
+  readonly dialog: 'detail' | 'delete' | 'reset' | 'totp' | 'admin'
 }
 
 export function UserList({ list: { users, pagination }, onPage }: UserListProps) {
@@ -58,8 +59,10 @@ export function UserList({ list: { users, pagination }, onPage }: UserListProps)
           onDelete={() => confirmDelete(opened.user)}
           onResetLink={() => setOpened({ user: opened.user, dialog: 'reset' })}
           onRemoveTotp={() => setOpened({ user: opened.user, dialog: 'totp' })}
+          onAdminChange={() => setOpened({ user: opened.user, dialog: 'admin' })}
         />
       )}
+      {opened?.dialog === 'admin' && <AdminChangeDialog user={opened.user} onClose={close} />}
       {opened?.dialog === 'reset' && <ResetLinkDialog user={opened.user} onClose={close} />}
       {opened?.dialog === 'totp' && (
         <ConfirmDialog

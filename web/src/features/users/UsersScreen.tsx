@@ -1,12 +1,16 @@
 import { AppError } from '@bugar/contracts/errors'
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton } from '@mantine/core'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { CsvButton } from '#components/ui/CsvButton.tsx'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
+import { PageTabs } from '#components/layout/PageTabs.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
+import { getSession } from '#lib/session.ts'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { StatCards } from '#components/ui/StatCards.tsx'
-import { userFilters, type UserSearch, useUserCsv, useUsers, useUserStats } from './queries.ts'
+import { AdminRequests, openTo } from './AdminRequests.tsx'
+import { useAdmins, userFilters, type UserSearch, useUserCsv, useUsers, useUserStats } from './queries.ts'
 import { isFiltered, UserFilters } from './UserFilters.tsx'
 import { UserList } from './UserList.tsx'
 
@@ -33,10 +37,10 @@ function Stats() {
 const detailOf = (error: Error | null) =>
   error instanceof AppError && error.code === 'unavailable' ? 'Failed to connect to server' : 'Failed to load users'
 
-export function UsersScreen({ search }: UsersScreenProps) {
+/** The list with its filters. */
+function Accounts({ search }: UsersScreenProps) {
   const navigate = useNavigate()
   const { data, isError, error, errorUpdatedAt, refetch } = useUsers(search)
-  const csv = useUserCsv()
   const show = (next: UserSearch) => void navigate({ to: '/admin/users', search: next })
   const list = data?.data
   if (list && list.pagination.page > list.pagination.totalPages) {
@@ -44,14 +48,6 @@ export function UsersScreen({ search }: UsersScreenProps) {
   }
   return (
     <>
-      <PageHeader
-        title="Kelola Pengguna"
-        lead="Kunci, buka kunci, atau hapus akun. Akun administrator terlindungi."
-        actions={
-          <CsvButton noun="pengguna" isBusy={csv.isPending} onDownload={() => csv.mutate(userFilters(search))} />
-        }
-      />
-      <Stats />
       <UserFilters search={search} onChange={show} />
       {isError && (
         <LoadFailure
@@ -71,6 +67,45 @@ export function UsersScreen({ search }: UsersScreenProps) {
         <UserList list={list} onPage={(page) => show({ ...search, page: page > 1 ? page : undefined })} />
       )}
       {!list && !isError && <Skeleton height={660} />}
+    </>
+  )
+}
+
+function AdminTab() {
+  const list = useAdmins().data?.data
+  const count = list ? openTo(list, getSession()?.user.id) : 0
+  return (
+    <Group component="span" gap="xs" wrap="nowrap">
+      Administrator {count > 0 && <Tag tone="jingga">{count} menunggu</Tag>}
+    </Group>
+  )
+}
+
+export function UsersScreen({ search }: UsersScreenProps) {
+  const navigate = useNavigate()
+  const csv = useUserCsv()
+  return (
+    <>
+      <PageHeader
+        title="Kelola Pengguna"
+        lead="Kunci, buka kunci, atau hapus akun. Akun administrator terlindungi."
+        actions={
+          <CsvButton noun="pengguna" isBusy={csv.isPending} onDownload={() => csv.mutate(userFilters(search))} />
+        }
+      />
+      <Stats />
+      <PageTabs
+        label="Bagian pengguna"
+        value={search.tab ?? 'akun'}
+        keepMounted={false}
+        onChange={(tab) =>
+          void navigate({ to: '/admin/users', search: tab === 'akun' ? {} : { tab }, resetScroll: false })
+        }
+        tabs={[
+          { value: 'akun', title: 'Akun', content: <Accounts search={search} /> },
+          { value: 'administrator', title: <AdminTab />, content: <AdminRequests /> },
+        ]}
+      />
     </>
   )
 }

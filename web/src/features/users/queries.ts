@@ -1,3 +1,4 @@
+import { adminOperations } from '@bugar/contracts/admin'
 import { csvOperations } from '@bugar/contracts/csv'
 import { passwordResetOperations } from '@bugar/contracts/password-reset'
 import { totpOperations } from '@bugar/contracts/totp'
@@ -16,6 +17,7 @@ import { useCsv } from '#lib/use-csv.ts'
 export interface UserSearch extends ListSearch, DaySearch {
   role?: 'user' | 'admin' | undefined
   status?: 'active' | 'inactive' | undefined
+  tab?: 'administrator' | undefined
 }
 
 const pageSize = 10
@@ -36,6 +38,20 @@ export const useUsers = (search: UserSearch) => useQuery({ ...usersQuery(search)
 export const useUserCsv = () => useCsv(csvOperations['user.csv'])
 export const useUserStats = () => useQuery(userStatsQuery)
 export const useUser = (id: string) => useQuery(operationQuery(userOperations, 'user.get', { id }))
+
+export const adminsQuery = operationQuery(adminOperations, 'admin.list', {})
+export const useAdmins = () => useQuery(adminsQuery)
+
+/** Invites or retires somebody, or decides a request about them. */
+export const useAdminChange = (name: `admin.${'invite' | 'retire' | 'approve' | 'reject'}`, onDone?: () => void) =>
+  useMutation({
+    mutationFn: ({ id }: Pick<User, 'id'>) => call(adminOperations[name], { id }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message)
+      onDone?.()
+    },
+    onError: () => toastError('Administrator tidak berubah'),
+  })
 
 const ownAccount = 'Anda tidak dapat menonaktifkan akun sendiri'
 const toggleFailure = 'Gagal memperbarui status'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type UserSearch, usersQuery, userStatsQuery } from '#features/users/queries.ts'
+import { adminsQuery, type UserSearch, usersQuery, userStatsQuery } from '#features/users/queries.ts'
 import { UsersScreen } from '#features/users/UsersScreen.tsx'
 import { readDays } from '#lib/days.ts'
 import { readChoice, readList } from '#lib/list-search.ts'
@@ -10,6 +10,7 @@ const readUsers = (search: Record<string, unknown>): UserSearch => ({
   ...readDays(search),
   role: readChoice(search['role'], ['user', 'admin'] as const),
   status: readChoice(search['status'], ['active', 'inactive'] as const),
+  tab: readChoice(search['tab'], ['administrator'] as const),
 })
 
 export const Route = createFileRoute('/admin/users')({
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/admin/users')({
   loader: ({ deps }) => {
     prefetch(usersQuery(deps))
     prefetch(userStatsQuery)
+    prefetch(adminsQuery)
   },
   component: Users,
 })

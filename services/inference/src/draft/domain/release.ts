@@ -40,6 +40,7 @@ export type Action =
   | { readonly kind: 'start'; readonly version: number }
   | { readonly kind: 'supersede'; readonly reason: string }
   | { readonly kind: 'refuse'; readonly reason: string }
+  | { readonly kind: 'lapse'; readonly hash: string; readonly reason: string }
   | { readonly kind: 'discard' }
 
 type EventKind = DraftEvent['kind']
@@ -54,6 +55,7 @@ const eventOf: Readonly<Record<Action['kind'], EventKind>> = {
   start: 'started',
   supersede: 'superseded',
   refuse: 'refused',
+  lapse: 'lapsed',
   discard: 'discarded',
 }
 
@@ -71,6 +73,7 @@ const possibleIn: Readonly<Record<Action['kind'], readonly DraftState[]>> = {
   start: ['approved'],
   supersede: ['approved'],
   refuse: ['approved'],
+  lapse: ['approved'],
   discard: [...open, ...waiting],
 }
 
@@ -139,6 +142,8 @@ const changed = (release: Release, action: Action, by: Person | null, at: number
       return { ...release, ...withoutApproval, state: 'superseded' }
     case 'refuse':
       return { ...release, ...withoutApproval, state: 'rejected' }
+    case 'lapse':
+      return { ...release, state: 'proposed', approval: null, hash: action.hash }
     case 'discard':
       return { ...release, ...withoutApproval, state: 'discarded' }
   }

@@ -18,7 +18,7 @@ import { Rebase } from './Rebase.tsx'
 import { Release } from './Release.tsx'
 import type { DraftTab } from '../search.ts'
 import { SheetActions } from '../sheets/SheetActions.tsx'
-import { inAddress, isOpen, stateOf, stateWords } from './words.ts'
+import { eventWords, inAddress, isOpen, stateOf, stateWords } from './words.ts'
 
 interface DraftViewProps {
   readonly base: RuleBaseName
@@ -46,15 +46,15 @@ function TabTitle({ label, count }: TitleProps) {
   )
 }
 
-/** Why the draft was last rejected or superseded, until it is edited again. */
+/** Why the draft was last rejected or superseded, or lost its approval, until its next step. */
 function LastReason({ draft: { state, events } }: { readonly draft: Draft }) {
   const last = events.at(-1)
   return (
-    (state === 'rejected' || state === 'superseded') &&
-    last && (
+    last &&
+    (state === 'rejected' || state === 'superseded' || last.kind === 'lapsed') && (
       <Notice role="status" color={state === 'rejected' ? 'merah' : 'jingga'} mb="md">
         <Text size="sm" fw={700}>
-          {last.by ? `${stateWords[state][0]} oleh ${last.by.name}` : 'Tidak jadi berlaku'}
+          {last.by && last.kind !== 'lapsed' ? `${stateWords[state][0]} oleh ${last.by.name}` : eventWords[last.kind]}
         </Text>
         <Text size="sm">{last.text}</Text>
       </Notice>

@@ -37,6 +37,7 @@ export const eventWords: Readonly<Record<DraftEvent['kind'], string>> = {
   started: 'Mulai berlaku',
   superseded: 'Tidak jadi berlaku',
   refused: 'Tidak jadi berlaku',
+  lapsed: 'Perlu disetujui lagi',
   discarded: 'Ditutup',
 }
 

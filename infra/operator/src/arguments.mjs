@@ -1,0 +1,79 @@
+// @ts-check
+// JavaScript without packages: `npm run admin` reads its arguments before it installs anything.
+import { parseArgs } from 'node:util'
+
+export const usage = `What the operator does on the server. Each act is in the audit log.
+
+Usage: npm run admin -- COMMAND
+       docker compose run --rm admin COMMAND
+
+  make-admin EMAIL             makes this registered person an administrator, whose approvals count at once
+  reset-link EMAIL             prints a link with which this person sets another password, once within 24 hours
+  remove-totp EMAIL            asks this person, who lost the authenticator app, for the password alone again
+  end-sessions EMAIL           ends all sessions of this person
+  end-sessions --everybody     ends all sessions of everybody, as rotate-keys does
+  rotate-keys                  withdraws every key that signs tokens, for when one has leaked
+  erasures                     prints who was erased, one digest a line: keep the list outside of the database
+  after-restore --erasures FILE
+                               after a backup was restored: withdraws the keys, raises every epoch and erases again
+                               whoever is in the list; FILE is what "erasures" printed last, - reads it from standard input
+  --help                       prints this
+
+Exit codes: 0 done, 1 not done or not known, 2 not understood.`
+
+const ofPerson = /** @type {const} */ (['make-admin', 'reset-link', 'remove-totp', 'end-sessions'])
+const names = /** @type {const} */ ([...ofPerson, 'rotate-keys', 'erasures', 'after-restore'])
+
+/** @type {Readonly<Record<string, NonNullable<import('node:util').ParseArgsConfig['options']>>>} */
+const optionsOf = {
+  'end-sessions': { everybody: { type: 'boolean' } },
+  'after-restore': { erasures: { type: 'string' } },
+}
+
+/**
+ * `email` is empty where a command takes none, `erasures` a file or `-`.
+ * @typedef {{ name: (typeof names)[number], email: string, everybody: boolean, erasures: string }} Command
+ */
+
+/** @param {readonly string[]} args @returns {Command | string} a string says what is wrong */
+const parse = ([given = '', ...args]) => {
+  const name = names.find((each) => each === given)
+  if (name === undefined) {
+    return `There is no command "${given}"; --help lists them.`
+  }
+  let words
+  try {
+    words = parseArgs({ args, options: optionsOf[name] ?? {}, allowPositionals: true })
+  } catch (error) {
+    return /** @type {Error} */ (error).message
+  }
+  const [word, ...rest] = words.positionals
+  const { everybody, erasures } = words.values
+  const isOfPerson = ofPerson.some((each) => each === name) && !everybody
+  if (isOfPerson && (word === undefined || rest.length > 0)) {
+    return 'Name one person, by e-mail address.'
+  }
+  if (isOfPerson && !word?.includes('@')) {
+    return `"${word}" is not an e-mail address.`
+  }
+  if (!isOfPerson && word !== undefined) {
+    return `"${word}" is one word too many.`
+  }
+  if (name === 'after-restore' && erasures === undefined) {
+    return 'Name the list of erased people: --erasures FILE.'
+  }
+  return { name, email: word ?? '', everybody: everybody === true, erasures: String(erasures ?? '') }
+}
+
+/**
+ * The command, or what to print instead of running one.
+ * @param {readonly string[]} args
+ * @returns {{ command: Command } | { text: string, exitCode: 0 | 2 }}
+ */
+export const readArguments = (args) => {
+  if (args.length === 0 || args.includes('--help')) {
+    return { text: usage, exitCode: args.length === 0 ? 2 : 0 }
+  }
+  const command = parse(args)
+  return typeof command === 'string' ? { text: command, exitCode: 2 } : { command }
+}

@@ -1,0 +1,19 @@
+type Send = (method: string, path: string) => Promise<unknown>
+type Make = () => Promise<{ readonly id: string }>
+
+/** Every operation on administrators; one requests, the other decides. */
+export const createAdminActs = (asAuthor: Send, asSecond: Send, somebody: Make, someAdministrator: Make) => {
+  const request = async (what: 'invite' | 'retire', make: Make) => {
+    const { id } = await make()
+    await asAuthor('POST', `/admins/${id}/${what}`)
+    return id
+  }
+  const decide = async (how: 'approve' | 'reject') =>
+    asSecond('POST', `/admins/${await request('invite', somebody)}/${how}`)
+  return {
+    'admin.invite': () => request('invite', somebody),
+    'admin.retire': () => request('retire', someAdministrator),
+    'admin.approve': () => decide('approve'),
+    'admin.reject': () => decide('reject'),
+  }
+}
