@@ -32,7 +32,7 @@ import { createHandlers } from './session/handlers.ts'
 import { createIssueToken } from './session/issue-token.ts'
 import { createKeyedHash, readServiceKey } from './session/keyed-hash.ts'
 import { createLimits } from './session/limits.ts'
-import { createCodeThrottle, createLoginThrottle, createPasswordThrottle } from './session/login-throttle.ts'
+import { createLoginThrottle, createPasswordThrottle } from './session/login-throttle.ts'
 import { createImportHandlers } from './import/handlers.ts'
 import { createImportWrites } from './user/import-writes.ts'
 import { createOperatorHandlers } from './operator/handlers.ts'
@@ -47,6 +47,7 @@ import { seedFirstAdmin } from './seed/first-admin.ts'
 import { userTransfer } from './user/transfer.ts'
 import { migrationsOf } from './migrations.ts'
 import { createOwnAccountHandlers } from './user/own-account.ts'
+import { createCodeThrottles } from './totp/code-throttles.ts'
 import { createSecondFactor } from './totp/second-factor.ts'
 import { createSecretBox } from './totp/secret-box.ts'
 import { createSessionStore } from './session/store.ts'
@@ -112,7 +113,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           const hash = createKeyedHash(serviceKey)
           const box = createSecretBox(serviceKey)
           const totps = createTotpStore(mongo)
-          const codeThrottle = createCodeThrottle(sessions)
+          const codeThrottles = createCodeThrottles(sessions)
           const isOn = config.ADMIN_TOTP !== 'off'
           const throttle = createLoginThrottle(sessions, await createLimits(mongo, config), hash)
           const passwordThrottle = createPasswordThrottle(sessions)
@@ -139,7 +140,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             hash,
             box,
             totps,
-            secondFactor: createSecondFactor({ totps, box, hash, codeThrottle, notifyOwner, isOn }),
+            secondFactor: createSecondFactor({ totps, box, hash, codeThrottles, notifyOwner, isOn }),
             publicKeys: tokens.publicKeys,
             tokens: { rotate: tokens.rotate },
             issueToken: createIssueToken(issue),

@@ -45,7 +45,7 @@ export const createResetLinkStore = (connection: Mongo) => {
       passwordHash: string,
       { now, device }: { readonly now: Date; readonly device: string | null },
     ): Promise<Revocation | null> => {
-      const raised = withRaisedEpoch({ passwordHash, wrongCodes: 0 })
+      const raised = withRaisedEpoch({ passwordHash })
       const open = { hash, usedAt: null, expiresAt: { $gt: now } }
       const changed = await users
         .findOneAndUpdate(

@@ -17,6 +17,13 @@ export interface Attempt {
   readonly deviceKey: string | null
 }
 
+/** Where a login comes from: the browser that is known, else the address. */
+export interface LoginPlace {
+  readonly key: string
+  /** The account was logged in to from there. */
+  readonly isKnown: boolean
+}
+
 /** A login whose password was right. */
 export interface RightLogin {
   /** As it was read before its password was checked. */
@@ -40,7 +47,11 @@ export interface LoginThrottle {
    * @param matches whether the password is that of the account; null stands for an account that does not exist
    * @throws AppError `rate-limited`
    */
-  check(attempt: Attempt, addresses: readonly string[], matches: Matches): Promise<RightLogin | null>
+  check(
+    attempt: Attempt,
+    addresses: readonly string[],
+    matches: Matches,
+  ): Promise<(RightLogin & { readonly place: LoginPlace }) | null>
   /**
    * Counts a right login whose session does not begin yet, and gives what is left to do then.
    * @throws AppError `rate-limited` when failures or logins at the same time have closed it.
@@ -162,6 +173,7 @@ export const createLoginThrottle = (store: SessionStore, limits: Limits, hash: K
       const rememberedUntil = now.getTime() + knownForMs - rememberedAnewMs
       return {
         account,
+        place: { key: pair, isKnown },
         entry: {
           pair,
           limit,
@@ -183,10 +195,6 @@ export const createLoginThrottle = (store: SessionStore, limits: Limits, hash: K
     },
   }
 }
-
-/** For one-time codes: five wrong ones bring the first wait. */
-export const createCodeThrottle = (store: SessionStore): Throttle =>
-  createThrottle(store, { limit: 5, windowMs: 15 * minute }, tooMany)
 
 /** For changing a password: by session, so that failed logins of strangers never keep its owner from it. */
 export const createPasswordThrottle = (store: SessionStore): Throttle =>

@@ -83,7 +83,7 @@ const requireCode = async (
   { secondFactor }: LoginDeps,
   account: Account,
   code: string | undefined,
-  { sessionId, device }: { readonly sessionId: string; readonly device: string | null },
+  given: Parameters<SecondFactor['verify']>[2],
 ): Promise<void> => {
   if (!secondFactor.isRequired(account)) {
     return
@@ -91,7 +91,7 @@ const requireCode = async (
   if (code === undefined) {
     throw codeProblem('Masukkan kode dari aplikasi autentikator')
   }
-  const problem = await secondFactor.verify(account, code, { sessionId, device, purpose: 'login' })
+  const problem = await secondFactor.verify(account, code, given)
   if (problem !== null) {
     throw codeProblem(problem)
   }
@@ -120,7 +120,7 @@ export const login = async (
   if (right === null) {
     throw wrongCredentials()
   }
-  const { account } = right
+  const { account, place } = right
   addLogFields(call, { user: account.user.id })
   const isOutdated = passwords.isOutdated(account.passwordHash)
   if (account.user.isActive && !secondFactor.isRequired(account) && !isOutdated) {
@@ -131,7 +131,7 @@ export const login = async (
   if (!account.user.isActive) {
     throw forbidden('Akun dinonaktifkan')
   }
-  await requireCode(deps, account, code, { sessionId, device })
+  await requireCode(deps, account, code, { sessionId, device, place })
   if (!isOutdated) {
     return { account, entry }
   }

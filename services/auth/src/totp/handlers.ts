@@ -138,7 +138,7 @@ export const createTotpHandlers = (deps: Deps): Handlers<typeof totpOperations> 
       if (!secondFactor.isRequired(account)) {
         throw notEnrolled()
       }
-      const given = { sessionId: actor.sessionId, device: call.device, purpose: 'step-up' } as const
+      const given = { sessionId: actor.sessionId, device: call.device, place: null }
       const problem = await secondFactor.verify(account, code, given)
       if (problem !== null) {
         throw codeProblem(problem)

@@ -1,28 +1,30 @@
 import { freshCodeSeconds } from '@bugar/contracts/totp'
 import type { OwnerNotifier } from '../account/owner-notifier.ts'
 import type { KeyedHash } from '../session/keyed-hash.ts'
+import type { LoginPlace } from '../session/login-throttle.ts'
 import type { Throttle } from '../session/throttle.ts'
 import type { Account } from '../user/account.ts'
 import { stepOf } from './authenticator.ts'
 import { isFresh, isRecoveryCode, normalizeCode } from './domain/one-time-code.ts'
 import type { SecretBox } from './secret-box.ts'
-import { maxWrongCodes, type TotpStore } from './store.ts'
+import type { TotpStore } from './store.ts'
 
 interface Deps {
   readonly totps: TotpStore
   readonly box: SecretBox
   readonly hash: KeyedHash
-  readonly codeThrottle: Throttle
+  /** At one place, and from all places that the account does not know. */
+  readonly codeThrottles: { readonly atPlace: Throttle; readonly everywhere: Throttle }
   readonly notifyOwner: OwnerNotifier
   /** False when a setting disables codes. */
   readonly isOn: boolean
 }
 
-/** The session that enters a code, and its purpose. */
+/** The session that enters a code, and the place of a login; null for a session that is logged in. */
 interface Given {
   readonly sessionId: string
   readonly device: string | null
-  readonly purpose: 'login' | 'step-up'
+  readonly place: LoginPlace | null
 }
 
 export interface SecondFactor {
@@ -32,58 +34,63 @@ export interface SecondFactor {
   isFresh(account: Account, sessionId: string): boolean
   /**
    * Verifies a code: null when it is accepted, else the reason. The attempt is counted before the comparison, so that
-   * concurrent attempts do not exceed the limit. App codes at login, app codes for a step-up and recovery codes are
-   * throttled separately, so that a stranger who knows the password does not block the owner's other ways.
+   * concurrent attempts do not exceed the limit. Each place, each session and each kind of code has waits of its own, so
+   * that a stranger who knows the password does not block the owner. App codes from unknown places share growing waits,
+   * too; recovery codes are too long to be guessed from many places.
    * @throws AppError `rate-limited` after too many wrong codes.
    */
   verify(account: Account, typed: string, given: Given): Promise<string | null>
 }
 
 export const wrongCodeText = 'Kode salah atau sudah dipakai'
-export const lockedCodesText = `Kode aplikasi ditolak setelah ${maxWrongCodes} kode salah. Masuk dengan kode cadangan, lalu ganti password Anda.`
 
 export const recoveryHash = (hash: KeyedHash, userId: string, code: string): string => hash('recovery', userId, code)
 
-export const createSecondFactor = ({ totps, box, hash, codeThrottle, notifyOwner, isOn }: Deps): SecondFactor => {
-  /** @param brake key of the failure counter */
-  const braked = async (brake: string, isRight: () => Promise<boolean>): Promise<boolean> => {
-    await codeThrottle.recordFailure(brake)
-    const right = await isRight()
-    if (right) {
-      await codeThrottle.reset(brake)
-    }
-    return right
-  }
-
+export const createSecondFactor = ({ totps, box, hash, codeThrottles, notifyOwner, isOn }: Deps): SecondFactor => {
+  const { atPlace, everywhere } = codeThrottles
   const notify = async ({ user }: Account, kind: 'wrong-code' | 'codes-locked', { device }: Given) => {
     if (await totps.noteWrongCode(user.id, kind, device, new Date())) {
       notifyOwner.byMail(user, kind, device)
     }
   }
 
-  const verifyRecovery = async (account: Account, code: string, { sessionId }: Given): Promise<string | null> => {
-    const { id } = account.user
-    const proof = { sessionId, now: new Date() }
-    const consume = () => totps.consumeRecoveryCode(id, recoveryHash(hash, id, code), proof)
-    return (await braked(hash('recovery code', id), consume)) ? null : wrongCodeText
+  const keyOf = (kind: 'code' | 'recovery code', id: string, { sessionId, place }: Given) =>
+    place === null ? hash('step-up', kind, sessionId) : hash(kind, id, place.key)
+
+  const verifyRecovery = async ({ user: { id } }: Account, code: string, given: Given): Promise<string | null> => {
+    const key = keyOf('recovery code', id, given)
+    await atPlace.recordFailure(key)
+    const proof = { sessionId: given.sessionId, now: new Date() }
+    if (!(await totps.consumeRecoveryCode(id, recoveryHash(hash, id, code), proof))) {
+      return wrongCodeText
+    }
+    await atPlace.reset(key)
+    return null
+  }
+
+  const consumeApp = async ({ user, totp }: Account, code: string, sessionId: string): Promise<boolean> => {
+    const now = new Date()
+    const step = totp && stepOf(box.open(totp.secret, user.id), code, now.getTime())
+    return step !== null && totp !== null && totps.consumeStep(user.id, totp.secret, step, { sessionId, now })
   }
 
   const verifyApp = async (account: Account, code: string, given: Given): Promise<string | null> => {
-    const { user, totp } = account
-    const { sessionId, purpose } = given
-    const brake = purpose === 'login' ? hash('code', user.id) : hash('step-up', sessionId)
-    let counted: number | null = null
-    const consume = async () => {
-      counted = await totps.countTry(user.id)
-      const now = new Date()
-      const step = totp && counted !== null ? stepOf(box.open(totp.secret, user.id), code, now.getTime()) : null
-      return step !== null && totp !== null && totps.consumeStep(user.id, totp.secret, step, { sessionId, now })
+    const { id } = account.user
+    const key = keyOf('code', id, given)
+    const shared = given.place === null || given.place.isKnown ? null : hash('code', id)
+    await atPlace.recordFailure(key)
+    if (shared !== null) {
+      await everywhere.recordFailure(shared).catch(async (error: unknown) => {
+        await notify(account, 'codes-locked', given)
+        throw error
+      })
     }
-    if (await braked(brake, consume)) {
-      return null
+    if (!(await consumeApp(account, code, given.sessionId))) {
+      await notify(account, 'wrong-code', given)
+      return wrongCodeText
     }
-    await notify(account, counted === null || counted >= maxWrongCodes ? 'codes-locked' : 'wrong-code', given)
-    return counted === null ? lockedCodesText : wrongCodeText
+    await Promise.all([key, ...(shared === null ? [] : [shared])].map(atPlace.reset))
+    return null
   }
 
   const isRequired = ({ totp }: Account) => isOn && totp !== null

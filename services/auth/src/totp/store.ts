@@ -15,9 +15,6 @@ const noticeEveryMs = 3_600_000
 
 const proofOf = ({ sessionId, now }: Proof) => ({ 'totp.provedBy': sessionId, 'totp.provedAt': now })
 
-/** NIST SP 800-63B-4, 3.2.2, allows 100 failures in a row; waiting does not reset this count. */
-export const maxWrongCodes = 100
-
 export type TotpStore = ReturnType<typeof createTotpStore>
 
 /** Stored within the account, so that each step is a single write. */
@@ -43,22 +40,13 @@ export const createTotpStore = (connection: Mongo) => {
         .findOneAndUpdate(
           { _id: userId, pendingTotpSecret: secret, totp: null, isActive: true },
           {
-            ...withRaisedEpoch({ totp, pendingTotpSecret: null, wrongCodes: 0 }, sessionId),
+            ...withRaisedEpoch({ totp, pendingTotpSecret: null }, sessionId),
             ...withNotice('factor-added', device, now),
           },
           { returnDocument: 'after', timestamps: false },
         )
         .lean()
       return changed && toRevocation(changed)
-    },
-    /**
-     * Counts an attempt as wrong before the comparison; `consumeStep` undoes it. Null when the limit was reached
-     * already, else the new count.
-     */
-    countTry: async (userId: string): Promise<number | null> => {
-      const open = { _id: userId, wrongCodes: trusted({ $not: { $gte: maxWrongCodes } }) }
-      const options = { returnDocument: 'after', timestamps: false, projection: { wrongCodes: 1 } } as const
-      return (await users.findOneAndUpdate(open, { $inc: { wrongCodes: 1 } }, options).lean())?.wrongCodes ?? null
     },
     /** Adds a notice for the owner, at most once an hour; true when added. */
     noteWrongCode: async (userId: string, kind: 'wrong-code' | 'codes-locked', device: string | null, now: Date) => {
@@ -70,7 +58,7 @@ export const createTotpStore = (connection: Mongo) => {
     consumeStep: (userId: string, secret: string, step: number, proof: Proof): Promise<boolean> =>
       update(
         { _id: userId, 'totp.secret': secret, 'totp.lastStep': trusted({ $lt: step }) },
-        { $set: { 'totp.lastStep': step, ...proofOf(proof) }, $inc: { wrongCodes: -1 } },
+        { $set: { 'totp.lastStep': step, ...proofOf(proof) } },
       ),
     /** False when there is no such code, or it was used already. */
     consumeRecoveryCode: (userId: string, codeHash: string, proof: Proof): Promise<boolean> =>
@@ -88,7 +76,7 @@ export const createTotpStore = (connection: Mongo) => {
     removeTotp: (userId: string, device: string | null): Promise<boolean> =>
       update(
         { _id: userId, totp: trusted({ $ne: null }) },
-        { $set: { totp: null, pendingTotpSecret: null, wrongCodes: 0 }, ...withNotice('factor-removed', device) },
+        { $set: { totp: null, pendingTotpSecret: null }, ...withNotice('factor-removed', device) },
       ),
   }
 }

@@ -32,8 +32,6 @@ export interface StoredUser {
   totp?: StoredTotp | null
   /** Sealed like `totp.secret`, until a code confirms it. */
   pendingTotpSecret?: string | null
-  /** Wrong codes of the app since the password or the app was last changed; absent means 0. */
-  wrongCodes?: number
   /** Notices for the owner, oldest first. */
   notices?: StoredNotice[]
   createdAt: Date
@@ -133,7 +131,6 @@ const userSchema = new Schema<StoredUser>(
     resetLinks: { type: [resetLinkSchema], default: undefined },
     totp: totpSchema,
     pendingTotpSecret: String,
-    wrongCodes: Number,
     notices: { type: [noticeSchema], default: undefined },
   },
   { collection: 'users', versionKey: false, timestamps: true },

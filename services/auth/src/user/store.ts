@@ -115,7 +115,7 @@ const createAccounts = ({ users }: UserModels) => ({
     { from, to }: { readonly from: string; readonly to: string },
     { sessionId, device }: { readonly sessionId: string; readonly device: string | null },
   ): Promise<Revocation | null> => {
-    const raised = withRaisedEpoch({ passwordHash: to, resetLinks: [], wrongCodes: 0 }, sessionId)
+    const raised = withRaisedEpoch({ passwordHash: to, resetLinks: [] }, sessionId)
     const changed = await users
       .findOneAndUpdate(
         { _id: id, passwordHash: from, isActive: true },
