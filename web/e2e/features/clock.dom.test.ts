@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clockSkew, compareClocks } from '../../src/lib/clock.ts'
 import { useDomSite } from '../support/dom-site.ts'
 import { aToken } from '../support/factories.ts'
+import { answerSave, guidedReplies } from '../support/guided.ts'
 import { aPlan, withPlan } from '../support/plans.ts'
 import type { Reply } from '../support/replies.ts'
 
@@ -18,11 +19,14 @@ const midnights = {
   UTC: '2026-11-25T00:00:00Z',
 }
 
+const dated = (time: Date, headers = {}) =>
+  new Response(null, { headers: { 'content-type': 'application/json', date: time.toUTCString(), ...headers } })
+
 describe('clock', () => {
   const { visit } = useDomSite()
   beforeEach(() => void vi.setSystemTime('2026-11-25T00:00:00Z'))
   afterEach(() => {
-    compareClocks(new Response(null, { headers: { date: new Date().toUTCString() } }))
+    compareClocks(dated(new Date()))
     vi.unstubAllEnvs()
   })
 
@@ -73,8 +77,28 @@ describe('clock', () => {
     await expect.poll(() => page.getByText('Jam perangkat Anda').count()).toBe(isNamed ? 1 : 0)
   })
 
-  test('a reply from the cache › has an older time and says nothing about the clock', () => {
-    compareClocks(new Response(null, { headers: { date: 'Sun, 22 Nov 2026 00:00:00 GMT', 'x-kept-at': '1' } }))
+  test.each([
+    ['from the cache', { 'x-kept-at': '1' }],
+    ['of another server', { 'content-type': 'text/html' }],
+  ])('a reply %s › says nothing about the clock', (_name, headers) => {
+    compareClocks(dated(new Date('2026-11-22T00:00:00Z'), headers))
     expect(clockSkew()).toBe(0)
+  })
+
+  test('a session begun three days ahead, before any reply said so › is kept on the server’s day', async () => {
+    const serverMs = Date.parse('2026-11-25T02:00:00Z')
+    vi.setSystemTime(serverMs + 3 * dayMs)
+    const date = new Date(serverMs).toISOString()
+    const sent: string[] = []
+    const save = (body: unknown): Reply => {
+      const { date: day } = body as { date: string }
+      sent.push(day)
+      const errors = [{ field: 'date', message: 'Tanggal tidak boleh di masa depan' }]
+      return day > '2026-11-26' ? { status: 400, errors, date } : { ...answerSave(body), date }
+    }
+    const replies = { ...guidedReplies(), 'PUT /training/sessions/{id}': save }
+    const page = await visit('/training/session', { replies, token: aToken(3600, serverMs) })
+    await page.getByRole('button', { name: 'Mulai' }).click()
+    await expect.poll(() => sent).toEqual(['2026-11-28', '2026-11-25'])
   })
 })

@@ -10,7 +10,7 @@ describe('plan calendar', () => {
     ...each,
     state: each.state === 'due' ? ('paused' as const) : each.state,
   }))
-  const cancelling = 'Unduh pembatalan kalender (.ics)'
+  const cancelling = 'Unduh pembatalan (.ics)'
 
   test('a plan that is over › nothing is to come, so nothing is offered', async () => {
     const page = await visit('/training/plan', { replies: asPlan({ state: 'finished', sessions: cancelled }) })

@@ -22,10 +22,12 @@ export const onClockSkew = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Compares the clocks by a reply's `Date`; a reply from a cache has an older one. Returns the reply. */
+/** Compares the clocks by a reply's `Date`, and returns the reply. A cache and another server say nothing of ours. */
 export const compareClocks = (reply: Response): Response => {
-  const ahead = Date.parse(reply.headers.get('date') ?? '') - Date.now()
-  if (Number.isNaN(ahead) || reply.headers.has(keptAtHeader)) {
+  const { headers } = reply
+  const ahead = Date.parse(headers.get('date') ?? '') - Date.now()
+  const isOurs = headers.get('content-type')?.startsWith('application/json') === true && !headers.has(keptAtHeader)
+  if (Number.isNaN(ahead) || !isOurs) {
     return reply
   }
   const found = Math.abs(ahead) > largeMs ? Math.round(ahead / minuteMs) * minuteMs : 0

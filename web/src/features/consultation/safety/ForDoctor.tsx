@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
+import { localDay } from '#lib/local-day.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { toastError } from '#lib/toast.ts'
 import { forTheDoctor, meanwhile } from './safety-texts.ts'
@@ -23,7 +24,7 @@ export function ForDoctor({ consultation, safety }: ForDoctorProps) {
     try {
       const { makeDoctorList } = await import('../pdf/make-doctor-list.ts')
       // The file name reveals nothing about anybody's health.
-      const name = `bugar-catatan-${consultation.createdAt.slice(0, 10)}.pdf`
+      const name = `bugar-catatan-${localDay(new Date(consultation.createdAt))}.pdf`
       saveFile(new File([makeDoctorList(consultation, safety)], name, { type: 'application/pdf' }))
     } catch {
       toastError('Gagal membuat daftar. Silakan coba lagi.')

@@ -35,7 +35,7 @@ export function CalendarDownload({ plan, now }: CalendarDownloadProps) {
     <>
       {save.error && <ErrorBox title="Kalender belum terunduh">{failureSentence(save.error)}</ErrorBox>}
       <BusyButton variant="default" isBusy={save.isPending} onClick={() => save.mutate(user.id)}>
-        {last ? 'Unduh kalender (.ics)' : 'Unduh pembatalan kalender (.ics)'}
+        {last ? 'Unduh kalender (.ics)' : 'Unduh pembatalan (.ics)'}
       </BusyButton>
       <Hint>
         {last
