@@ -19,7 +19,7 @@ export const weighInOperations = defineOperations('consultation', {
     http: { method: 'POST', path: '/user/weigh-ins', status: 201 },
     access: 'user',
     summary: 'Keep a weight of the caller’s own, without a consultation',
-    /** Without a zone, the day is one of Jakarta. */
+    /** Without a zone, a day that is today somewhere counts as today. */
     input: z.strictObject({ ...WeighInCreate.shape, zone: z.optional(TimeZone) }),
     output: WeighIn,
     message: 'Berat badan dicatat',

@@ -139,7 +139,7 @@ test('export and import › give the same weight; for a deleted person the file 
   const actor = anActor()
   const kept = await add(actor, '2026-11-20', 60.4)
   const data = await exported(actor.id)
-  expect(data).toEqual({ userId: actor.id, ...kept, at: '2026-11-20T17:00:00.000Z' })
+  expect(data).toEqual({ userId: actor.id, ...kept, at: '2026-11-21T12:00:00.000Z' })
   const records = [{ line: 1, type: 'weighIn', data }]
   const apply = async () => (await gateway.call('consultation.importApply', { records })).data.counts
   expect(await apply()).toMatchObject({ unchanged: 1 })

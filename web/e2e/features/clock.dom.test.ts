@@ -85,6 +85,22 @@ describe('clock', () => {
     expect(clockSkew()).toBe(0)
   })
 
+  test('a session closed 56 hours after its last set › counts until that set and asks', async () => {
+    const startMs = Date.parse('2026-11-25T02:00:00Z')
+    vi.setSystemTime(startMs)
+    const page = await visit('/training/session', { replies: guidedReplies(), token: aToken(3600, startMs) })
+    const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+    await press('Mulai')
+    await press('Lanjut ke latihan')
+    vi.setSystemTime(startMs + 40 * minuteMs)
+    await press('Selesai set 1')
+    vi.setSystemTime(startMs + 56 * hourMs)
+    await press(/^Gerakan 1 dari/)
+    await press('Selesaikan sesi')
+    await press('Selesai')
+    await page.getByText('Latihan 40 menit? Sesi ini lama terbuka').waitFor()
+  })
+
   test('a session begun three days ahead, before any reply said so › is kept on the server’s day', async () => {
     const serverMs = Date.parse('2026-11-25T02:00:00Z')
     vi.setSystemTime(serverMs + 3 * dayMs)

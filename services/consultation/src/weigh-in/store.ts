@@ -16,7 +16,9 @@ const toWeighIn = ({ _id, date, weight, createdAt }: StoredWeighIn): WeighIn => 
   createdAt: createdAt.toISOString(),
 })
 
-/** Of records without a zone. */
+/** Of callers without a zone: where a day ends last, so that every caller's today counts as today. */
+const westernmost = 'Etc/GMT+12'
+/** Of records of earlier releases. */
 const jakarta = 'Asia/Jakarta'
 
 const newestFirst = { date: -1, _id: -1 } as const
@@ -40,7 +42,7 @@ export const createWeighInStore = (connection: Mongo, blockedAmong: BlockedAmong
      */
     add: async (
       userId: string,
-      { zone = jakarta, ...entry }: Entry,
+      { zone = westernmost, ...entry }: Entry,
       key: string | null,
       now: Date,
     ): Promise<WeighIn | null> => {

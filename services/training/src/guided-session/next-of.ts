@@ -40,7 +40,7 @@ export const createNextOf = ({ plans, views, rulesClient, catalog, progressions,
     }
     const { sessions, easyWeeks } = (await views.view(saved, today, call, person)).plan
     return sessions
-      .filter(({ state }) => state === 'due' || state === 'paused')
+      .filter(({ state, date }) => state === 'due' || (state === 'paused' && date >= today))
       .toSorted((a, b) => a.date.localeCompare(b.date))
       .flatMap(({ exercises, week }) =>
         exercises.map((each) => ({ ...each, weeks: weeksSinceEasyWeek(week, easyWeeks) })),
