@@ -13,6 +13,7 @@ import { preloadFont } from './vite/preload-font.ts'
 import { ruleEvaluators } from './vite/rule-evaluators.ts'
 import { screenPages } from './vite/screen-pages.ts'
 import { serviceWorker } from './vite/service-worker.ts'
+import { textElements } from './vite/text-elements.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -24,6 +25,7 @@ export default defineConfig({
     mantineDeepImports(),
     mantineDevStyles(),
     react(),
+    textElements(),
     preloadFont(),
     bootRequests(),
     screenPages(),

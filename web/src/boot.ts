@@ -17,13 +17,14 @@ const readStored = (name: string): string | null => {
 }
 
 interface List {
+  readonly success?: boolean
   readonly data?: { readonly consultations?: readonly ConsultationIds[] }
 }
 
 const newestIn = async (response: Response): Promise<ConsultationIds> => {
   try {
     const list = (await response.clone().json()) as List | null
-    return list?.data?.consultations?.[0] ?? {}
+    return (list?.success === true && list.data?.consultations?.[0]) || {}
   } catch {
     // The screen requests the rest itself.
     return {}

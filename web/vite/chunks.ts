@@ -139,7 +139,12 @@ export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
       return isWanted(id, needs) ? name : null
     }
   return [
-    { name: named('vendor', (id, { isFirst }) => isFirst(id)), test: /\/node_modules\//, priority: 6 },
+    // With the libraries, which make their elements with it.
+    {
+      name: named('vendor', (id, { isFirst }) => isFirst(id)),
+      test: /\/node_modules\/|\/src\/text-elements\.ts$/,
+      priority: 6,
+    },
     { name: named('start', (id, { isFirst }) => isFirst(id)), priority: 5 },
     { name: named('forms', (id, { forms }) => forms.has(id) && !visitorsOnly.test(id)), priority: 5 },
     { name: 'visitors', test: visitorsOnly, priority: 4.9 },

@@ -26,7 +26,11 @@ const list = {
   success: true,
   data: { ...consultationExamples['consultation.list'].output, consultations: [consultation] },
 }
-const answer = { ok: true, headers: new Headers(), json: async () => list } as Response
+const answer = {
+  ok: true,
+  headers: new Headers({ 'content-type': 'application/json' }),
+  json: async () => list,
+} as Response
 
 interface Route {
   readonly path: string

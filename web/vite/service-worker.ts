@@ -14,7 +14,7 @@ const filesToKeep = async (dist: string): Promise<string[]> => {
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const ofPeople = chunksOfPeople(manifest).flatMap(({ file, css = [] }) => [file, ...css])
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))
-  const icons = (await readdir(dist)).filter((file) => /\.(?:png|svg)$/.test(file))
+  const icons = (await readdir(dist)).filter((file) => /\.(?:png|svg)$|^browser-check\.js$/.test(file))
   return [...new Set([...ofPeople, ...fonts, ...icons, manifestFile])].toSorted()
 }
 
@@ -38,9 +38,10 @@ export const serviceWorker = (): Plugin => {
         const files = await filesToKeep(dist)
         const contents = await Promise.all([...files, 'index.html'].map((file) => readFile(join(dist, file))))
         const version = contents.reduce((hash, content) => hash.update(content), createHash('sha256'))
+        const integrity = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
         const precache = {
           version: version.digest('hex').slice(0, 16),
-          urls: ['/shell', ...files.map((file) => `/${file}`)],
+          files: Object.fromEntries(files.map((file, index) => [`/${file}`, integrity(contents[index] as Buffer)])),
         }
         const offline = await readOffline()
         await build({

@@ -6,7 +6,7 @@ import { aToken, aUser } from './factories.ts'
 import { ofAnybody } from './person-state.ts'
 import { programNames } from './program-names.ts'
 import type { Replies } from './replies.ts'
-import { type Arrived, startSiteServer } from './site-server.ts'
+import { type Arrived, type SiteServer, startSiteServer } from './site-server.ts'
 
 /** A browser with a service worker, and a server of its own whose network can be cut. */
 export interface Device {
@@ -19,6 +19,7 @@ export interface Device {
   connect(): Promise<void>
   /** From now on the server serves a newer version of the app. */
   release(): void
+  readonly intercept: SiteServer['intercept']
 }
 
 /** Installs nothing yet: the app does, once it is opened. */
@@ -36,6 +37,7 @@ const installOn = async () => {
   }
   /** Clears the previous person's data and logs a person in. */
   const begin = async (replies: Replies): Promise<Device> => {
+    server.intercept(null)
     await Promise.all(context.pages().map((page) => page.close()))
     await connect()
     const page = await context.newPage()
@@ -59,6 +61,7 @@ const installOn = async () => {
       page,
       arrived: server.arrived,
       connect,
+      intercept: server.intercept,
       cut: async () => {
         server.cut()
         await context.setOffline(true)

@@ -21,27 +21,23 @@ export const alerts = (page: Page) => page.locator('main, dialog[open]').getByRo
 /** Runs in the page: request timeouts fire 30 times sooner and are recorded for `limitsOf`. Returns its undo. */
 export const shortenLimits = () => {
   const { fetch: send } = globalThis
-  const { timeout, any } = AbortSignal
-  const limits = new WeakMap<AbortSignal, number | undefined>()
+  const { timeout } = AbortSignal
+  /** Of the request that is sent next. */
+  let limit: number | undefined
   const noted: string[] = []
   AbortSignal.timeout = (ms) => {
-    const signal = timeout.call(AbortSignal, ms / 30)
-    limits.set(signal, ms)
-    return signal
-  }
-  AbortSignal.any = (signals) => {
-    const signal = any.call(AbortSignal, signals)
-    limits.set(signal, signals.map((each) => limits.get(each)).find(Number))
-    return signal
+    limit = ms
+    return timeout.call(AbortSignal, ms / 30)
   }
   globalThis.fetch = (input, init) => {
-    const ms = init?.signal ? limits.get(init.signal) : undefined
+    const ms = limit
+    limit = undefined
     noted.push(`${init?.method ?? 'GET'} ${String(input)}, ${ms === undefined ? 'no limit' : `${ms} ms`}`)
     return send(input, init)
   }
   Object.assign(globalThis, { limitsOfRequests: noted })
   return () => {
-    Object.assign(AbortSignal, { timeout, any })
+    Object.assign(AbortSignal, { timeout })
     globalThis.fetch = send
   }
 }

@@ -3,6 +3,7 @@ import { measured } from '@bugar/testing/measure'
 import type { Page } from 'playwright-core'
 import { equalAccessViolations, type Extent } from './equal-access.ts'
 import { smallTargets } from './targets.ts'
+import { findBareTexts } from './translator.ts'
 
 /** A folder for screenshots of every state, for review by a person. */
 const shots = process.env['BUGAR_SHOTS']
@@ -152,6 +153,7 @@ export const inspectState = async ({ page, consoleErrors }: Inspected, name: str
     await judge(desktop, 'light', 'all')
     added.forEach((html) => judged.add(html))
   }
+  note('a text that a translator would break', await page.evaluate(findBareTexts))
   note('console', consoleErrors)
   return found
 }

@@ -21,7 +21,10 @@ const watch = () => {
   const linesOf = (texts: readonly (string | null)[]) =>
     texts.flatMap((text) => text?.replaceAll(/\s+/g, ' ').trim() || []).filter((line) => line.length <= 500)
   const textsOf = (element: HTMLElement) => {
-    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent)
+    // A text beside elements has a plain one of its own (src/text-elements.ts).
+    const isText = (node: Node) =>
+      node.nodeType === Node.TEXT_NODE || (node instanceof HTMLSpanElement && node.attributes.length === 0)
+    const hasText = [...element.childNodes].some((node) => isText(node) && node.textContent)
     const names = ['aria-label', 'placeholder', 'title', 'alt'].filter((name) => element.hasAttribute(name))
     if (!hasText && names.length === 0) {
       return []

@@ -41,6 +41,8 @@ export interface SiteServer {
   connect(): void
   /** From now on the app has a newer version. */
   release(): void
+  /** From now on a proxy answers in place of the server, but the service worker's own file; null: no more. */
+  intercept(answer: ((response: ServerResponse) => void) | null): void
   stop(): void
 }
 
@@ -59,6 +61,7 @@ export const startSiteServer = async (): Promise<SiteServer> => {
   let [replies, next]: [Replies, Replies] = [{}, {}]
   let isCut = false
   let version = 1
+  let proxy: ((response: ServerResponse) => void) | null = null
 
   const answerCall = async (request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL) => {
     const name = `${request.method} ${pathname.slice('/api'.length)}`
@@ -107,6 +110,10 @@ export const startSiteServer = async (): Promise<SiteServer> => {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://x')
     const type = types[extname(url.pathname)]
+    if (proxy && url.pathname !== '/service-worker.js') {
+      proxy(response)
+      return
+    }
     const answer = () => {
       if (url.pathname.startsWith('/api/')) {
         return answerCall(request, response, url)
@@ -144,6 +151,9 @@ export const startSiteServer = async (): Promise<SiteServer> => {
     },
     release: () => {
       version++
+    },
+    intercept: (answer) => {
+      proxy = answer
     },
     stop: () => {
       server.close()

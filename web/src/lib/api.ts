@@ -1,11 +1,12 @@
-import { FailureEnvelope } from '@bugar/contracts/envelope'
-import { AppError, type ErrorCode, statusOf } from '@bugar/contracts/errors'
+import { AppError } from '@bugar/contracts/errors'
 import type { Extras, Operation, Output } from '@bugar/contracts/operation'
 import * as z from 'zod/mini'
 import { eitherSignal } from './either-signal.ts'
+import { foreignHeader, readEnvelope, setNetworkForeign } from './our-reply.ts'
 import { takePrefetched } from './prefetched.ts'
 import { compareClocks } from './clock.ts'
 import { keptAtHeader } from './kept-at.ts'
+import { foreignReply, noConnection, toError } from './reply-error.ts'
 import { endSession, getSession } from './session.ts'
 import { isAboutCode, stepUp } from './step-up.ts'
 import { followed } from './writes.ts'
@@ -35,11 +36,6 @@ export interface CallOptions {
 /** Longer than the server's timeout, so that only a dead network times out. */
 const timeoutOf = ({ timeoutMs }: Operation): number => (timeoutMs === undefined ? 15_000 : timeoutMs + 30_000)
 
-const codeOf = (status: number): ErrorCode => {
-  const known = Object.entries(statusOf).find(([, value]) => value === status)
-  return (known?.[0] as ErrorCode | undefined) ?? (status < 500 ? 'invalid' : 'internal')
-}
-
 /** Path parameters first; the rest goes into the query, or into the body unless that is a file. */
 export const requestFor = <T extends Operation>(
   operation: T,
@@ -67,11 +63,11 @@ export const requestFor = <T extends Operation>(
   return { url, init: { method, headers, body: JSON.stringify(Object.fromEntries(rest)) } }
 }
 
-/** Whether the server replies at all. */
+/** Whether the server replies at all, not the network in its place. */
 export const isReachable = async (): Promise<boolean> => {
   try {
-    await fetch('/api/health', { signal: AbortSignal.timeout(5000) })
-    return true
+    const response = await fetch('/api/health', { signal: AbortSignal.timeout(5000) })
+    return (await readEnvelope(response)) !== null
   } catch {
     return false
   }
@@ -80,26 +76,6 @@ export const isReachable = async (): Promise<boolean> => {
 /** True when there was no reply, so that the request may be retried later. */
 export const hasNoResponse = (error: unknown): boolean =>
   error instanceof AppError && ['unavailable', 'outcome-unknown'].includes(error.code) && error.cause !== undefined
-
-const readJson = async (response: Response): Promise<unknown> => {
-  try {
-    return await response.json()
-  } catch {
-    return null
-  }
-}
-
-const toError = (operation: Operation, response: Response, body: unknown): AppError => {
-  const envelope = z.safeParse(FailureEnvelope, body)
-  const retryAfter = Number(response.headers.get('retry-after'))
-  return new AppError(codeOf(response.status), envelope.data?.message ?? operation.failure, {
-    ...(envelope.data?.errors && { errors: envelope.data.errors }),
-    ...(retryAfter > 0 && { retryAfter }),
-    ...(response.status === 412 && {
-      current: { etag: response.headers.get('etag') ?? '', data: envelope.data?.data },
-    }),
-  })
-}
 
 interface Sent extends RequestInit {
   readonly signal: AbortSignal | null
@@ -118,15 +94,14 @@ const send = async (operation: Operation, url: string, { early, signal, ...init 
     if (timeout.aborted && !operation.safe) {
       throw new AppError('outcome-unknown', 'Jawaban tidak diterima tepat waktu; hasilnya belum diketahui.', { cause })
     }
-    throw new AppError('unavailable', 'Tidak dapat terhubung ke server. Periksa koneksi Anda, lalu coba lagi.', {
-      cause,
-    })
+    throw new AppError('unavailable', noConnection, { cause })
   }
 }
 
 /**
  * Sends one operation with the session's token and returns the raw response.
- * @throws AppError for every error response; `unavailable` also when the server cannot be reached. A 401
+ * @throws AppError for every error response; `unavailable` also when the server cannot be reached or something else
+ * replied, then `outcome-unknown` for a write. A 401
  * ends the session and never resolves. If a code is required, the request is retried once it was entered.
  */
 export const sendRequest = async <T extends Operation>(
@@ -149,17 +124,25 @@ export const sendRequest = async <T extends Operation>(
   if (operation.consumes === 'ndjson') {
     headers.set('content-type', 'application/x-ndjson')
   }
-  const body = options.file && { body: options.file }
+  const file = options.file && { body: options.file }
   const early = init.method === 'GET' && !options.accept ? takePrefetched(url, session?.token) : undefined
-  const response = await send(operation, url, { ...init, ...body, headers, early, signal: options.signal ?? null })
+  const response = await send(operation, url, { ...init, ...file, headers, early, signal: options.signal ?? null })
+  const isPage = /^text\/(?:html|plain)\b/i.test(response.headers.get('content-type') ?? '')
+  if (response.ok && (isPage || response.redirected)) {
+    throw foreignReply(operation, response)
+  }
   if (!response.ok) {
+    const body = await readEnvelope(response)
+    if (body === null) {
+      throw foreignReply(operation, response)
+    }
     // A 401 for a token that was replaced in the meantime does not concern the new one.
     if (response.status === 401 && operation.access !== 'public' && getSession()?.token === session?.token) {
       endSession('expired')
       // The page leaves for the login; until then the call must not look like a failure.
       return new Promise<never>(() => {})
     }
-    const error = toError(operation, response, await readJson(response))
+    const error = toError(operation, response, body)
     if (operation.stepUp && error.code === 'forbidden' && isAboutCode(error) && (await stepUp())) {
       return sendRequest(operation, input, options)
     }
@@ -192,7 +175,12 @@ export const call = async <T extends Operation>(
   options: CallOptions = {},
 ): Promise<Reply<T>> => {
   const response = await followed(operation, sendRequest(operation, input, options))
-  const reply = parseReply(operation, await readJson(response))
+  const envelope = await readEnvelope(response)
+  if (envelope === null) {
+    throw foreignReply(operation, response)
+  }
+  setNetworkForeign(response.headers.has(foreignHeader))
+  const reply = parseReply(operation, envelope)
   const keptAt = response.headers.get(keptAtHeader)
   return keptAt === null ? reply : { ...reply, keptAt: new Date(Number(keptAt)) }
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
     signal?.throwIfAborted()
     asked.push(url)
-    return Promise.resolve(new Response('{}'))
+    return Promise.resolve(Response.json({ success: true, data: {} }))
   })
 })
 // Other files run in the same process.

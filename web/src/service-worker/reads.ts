@@ -1,4 +1,5 @@
 import { keptAtHeader } from '#lib/kept-at.ts'
+import { foreignHeader, readEnvelope } from '#lib/our-reply.ts'
 import { cacheOf, isReadCache, keyOf, latestReads, outdatedReads, readsOf, userOf } from './offline-cache.ts'
 import type { RequestEvent } from './scope.ts'
 
@@ -57,34 +58,54 @@ const keptAtOf = (response: Response | undefined) => Number(response?.headers.ge
 const find = (userId: string, key: string): Promise<Response | undefined> =>
   caches.match(key, { cacheName: cacheOf(userId) })
 
-/** From the network, else the cached reply; a slow network counts as none while nothing was changed. */
+/** Whether a reply may replace the cached one: a success of ours, not of a proxy or a Wi-Fi login. */
+const canKeep = (envelope: Awaited<ReturnType<typeof readEnvelope>>): boolean =>
+  envelope?.['success'] === true && 'data' in envelope
+
+const markForeign = (stored: Response): Response => {
+  const headers = new Headers(stored.headers)
+  headers.set(foreignHeader, 'true')
+  return new Response(stored.body, { headers })
+}
+
+/**
+ * From the network, else the cached reply. A slow network counts as none while nothing was changed, and so does one that
+ * answers by itself; without a cached reply the page judges that answer.
+ */
 const readFirst = async (event: RequestEvent, userId: string, key: string): Promise<Response> => {
   const begun = generation
-  const fresh = fetch(event.request, { signal: reading.signal }).then((response) => {
-    aheadMs = Date.parse(response.headers.get('date') ?? '') - Date.now() || 0
-    if (response.ok) {
+  const fresh = fetch(event.request, { signal: reading.signal })
+  const checked = fresh.then(async (response) => {
+    const envelope = await readEnvelope(response.clone())
+    if (envelope) {
+      aheadMs = Date.parse(response.headers.get('date') ?? '') - Date.now() || 0
+    }
+    if (canKeep(envelope)) {
       event.waitUntil(keep(userId, key, response.clone(), begun))
     }
-    return response
+    return envelope && response
   })
   const stored = await find(userId, key)
   if (!stored) {
-    return fresh
+    return (await checked) ?? fresh
   }
-  const orStored = fresh.catch(() => stored)
+  const orStored = checked.then(
+    (response) => response ?? markForeign(stored),
+    () => stored,
+  )
   const late = new Promise<Response>((resolve) => {
     setTimeout(() => resolve(keptAtOf(stored) > changedAt ? stored : orStored), timeoutMs)
   })
   return Promise.race([orStored, late])
 }
 
-/** Fetches and caches; null for an error reply. */
+/** Fetches and caches; null for an error reply and one that is not ours. */
 const readerOf = (userId: string, authorization: string) => {
   const begun = generation
   const { signal } = reading
   return async (url: string): Promise<Response | null> => {
     const response = await fetch(url, { headers: { authorization }, signal })
-    if (!response.ok) {
+    if (!canKeep(await readEnvelope(response.clone()))) {
       return null
     }
     await keep(userId, keyOf(url) ?? url, response.clone(), begun)

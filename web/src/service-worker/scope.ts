@@ -1,7 +1,8 @@
-/** Written into the worker by the build: the files of this version, by path, and a name that changes with them. */
+/** Written into the worker by the build: the files of this version, and a name that changes with them. */
 export interface Precache {
   readonly version: string
-  readonly urls: readonly string[]
+  /** Hash of the content by path, as in `integrity` of HTML. */
+  readonly files: Readonly<Record<string, string>>
 }
 
 /** Reads cached for offline use, and the writes that outdate them; the build writes it into the worker. */

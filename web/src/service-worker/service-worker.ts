@@ -1,4 +1,4 @@
-import { fileOf, install, removeOthers, shell } from './precache.ts'
+import { fileOf, install, isOwnPage, removeOthers, shell } from './precache.ts'
 import { answerRead, followChange, clearReads, readAhead, stopReading } from './reads.ts'
 import type { Precache, Scope } from './scope.ts'
 
@@ -6,16 +6,16 @@ declare const self: Scope
 declare const precache: Precache
 
 const timeoutMs = 3000
-const files = new Set(precache.urls)
+const files = new Set(Object.keys(precache.files))
 
-/** The page from the network, so that a new version is used at once; the cached one without a reply in time. */
+/** The page from the network, so that a new version is used at once; the cached one without a reply of ours in time. */
 const answerPage = async (request: Request): Promise<Response> => {
   const fresh = fetch(request).catch(() => null)
   const late = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), timeoutMs)
   })
   const response = await Promise.race([fresh, late])
-  if (response && response.status < 500) {
+  if (response && (await isOwnPage(response.clone()))) {
     return response
   }
   return (await fileOf(precache, shell)) ?? (await fresh) ?? Response.error()

@@ -17,6 +17,6 @@ export function ExerciseLink({ line }: ExerciseLinkProps) {
       : {exercise.dose}
     </>
   ) : (
-    line
+    <>{line}</>
   )
 }

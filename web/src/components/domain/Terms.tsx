@@ -56,7 +56,7 @@ interface TermsProps {
 /** A text whose first occurrence of each glossary word can be tapped. */
 export function Terms({ children, isAlone = false }: TermsProps) {
   const seen = new Set<string>()
-  return children.split(termPattern).map((part, index) => {
+  const parts = children.split(termPattern).map((part, index) => {
     if (index % 2 === 0 || seen.has(part)) {
       return part
     }
@@ -67,4 +67,5 @@ export function Terms({ children, isAlone = false }: TermsProps) {
       </Term>
     )
   })
+  return <>{parts}</>
 }

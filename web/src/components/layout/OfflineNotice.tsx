@@ -1,5 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
+import { useSyncExternalStore } from 'react'
+import { foreignSentence, isNetworkForeign, onNetworkForeign } from '#lib/our-reply.ts'
 import classes from './OfflineNotice.module.css'
 
 interface OfflineNoticeProps {
@@ -7,12 +9,13 @@ interface OfflineNoticeProps {
   readonly isHidden: boolean
 }
 
-/** At the lower edge of the window while the browser is offline. */
+/** At the lower edge of the window while the browser is offline or the network answers in place of Bugar. */
 export function OfflineNotice({ isHidden }: OfflineNoticeProps) {
   const { online } = useNetwork()
+  const isForeign = useSyncExternalStore(onNetworkForeign, isNetworkForeign)
   const status = (
     <div role="status">
-      {!online && (
+      {(!online || isForeign) && (
         <Text
           size="sm"
           px="md"
@@ -22,7 +25,13 @@ export function OfflineNotice({ isHidden }: OfflineNoticeProps) {
           bd="1px solid currentColor"
           bdrs="md"
         >
-          <b>Tidak ada koneksi.</b> Isian Anda tetap di sini.
+          {online ? (
+            foreignSentence
+          ) : (
+            <>
+              <b>Tidak ada koneksi.</b> Isian Anda tetap di sini.
+            </>
+          )}
         </Text>
       )}
     </div>

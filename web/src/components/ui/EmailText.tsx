@@ -1,4 +1,4 @@
-import { createElement, Fragment } from 'react'
+import { Fragment } from 'react'
 
 interface EmailTextProps {
   readonly email: string
@@ -7,6 +7,14 @@ interface EmailTextProps {
 /** An e-mail address that wraps after punctuation and not inside a word. */
 export function EmailText({ email }: EmailTextProps) {
   const parts = email.split(/(?<=[@._+-])/)
-  const children = parts.flatMap((part, index) => (index > 0 ? [createElement('wbr'), part] : [part]))
-  return createElement(Fragment, null, ...children)
+  return (
+    <>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </>
+  )
 }

@@ -46,11 +46,11 @@ export function When({ entry: { createdAt } }: EntryProps) {
 
 export function Who({ entry: { actor }, search }: FilteringProps) {
   if (actor === null) {
-    return 'Sistem'
+    return <>Sistem</>
   }
   const { id, name } = actor
   return search.actorId === id ? (
-    name
+    <>{name}</>
   ) : (
     <NarrowingLink to={{ ...search, actorId: id }} text={name} detail="hanya tindakannya" />
   )
@@ -77,7 +77,7 @@ export function ObjectName({ entry, search }: FilteringProps) {
   }
   const { id, text } = object
   return search.objectId === id ? (
-    text
+    <>{text}</>
   ) : (
     <NarrowingLink to={{ ...search, objectId: id }} text={text} detail="hanya perubahannya" />
   )

@@ -25,7 +25,7 @@ function RuleName({ rule: { id, name }, base }: RuleNameProps) {
   const words = `${id} ${name}`
   const baseName = base?.base.name
   if (baseName === undefined || baseName === 'program' || !base?.rules.some((each) => each.id === id)) {
-    return words
+    return <>{words}</>
   }
   return (
     <TextLink

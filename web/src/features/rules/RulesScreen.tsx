@@ -14,9 +14,8 @@ import { baseLabels, type RulesSearch } from './search.ts'
 function ProgramLead() {
   const { version } = useRules()
   const active = useVersions().data?.data.versions.find((each) => each.active)
-  return version === null
-    ? 'Aturan yang memilih program.'
-    : `Versi ${version}${active ? `, aktif sejak ${formatDate(active.createdAt)}` : ''}.`
+  const since = active ? `, aktif sejak ${formatDate(active.createdAt)}` : ''
+  return <>{version === null ? 'Aturan yang memilih program.' : `Versi ${version}${since}.`}</>
 }
 
 interface TabTitleProps {

@@ -36,7 +36,7 @@ export function BaseLead({ name }: BaseProps) {
   const active = versions.find((each) => each.active)
   // Only the newest version's date is its activation; a reactivated one has none.
   const since = active && `, ${active === versions[0] ? 'berlaku sejak' : 'dibuat'} ${formatDate(active.createdAt)}`
-  return known ? `Versi ${known.ruleSet.version}${since ?? ''}. ${purposes[name]}` : purposes[name]
+  return <>{known ? `Versi ${known.ruleSet.version}${since ?? ''}. ${purposes[name]}` : purposes[name]}</>
 }
 
 /** Whether the base is verified. */

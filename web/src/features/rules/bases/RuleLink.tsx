@@ -26,6 +26,6 @@ export function RuleLink({ base, id, children = id }: RuleLinkProps) {
       {children}
     </TextLink>
   ) : (
-    children
+    <>{children}</>
   )
 }

@@ -37,7 +37,7 @@ function Cases({ cases }: Pick<ChangeGroup, 'cases'>) {
   const failed = cases.filter(({ isMet }) => !isMet)
   const lines = (some: ChangeGroup['cases']) => some.map(({ line }) => line).join(', ')
   if (cases.length === 0) {
-    return 'Tidak ada yang tentang orang-orang ini.'
+    return <>Tidak ada yang tentang orang-orang ini.</>
   }
   return (
     <>

@@ -12,7 +12,7 @@ interface PersonLineProps {
 /** One person as text, with a link to test the rules with the same facts. */
 export function PersonLine({ base, person }: PersonLineProps) {
   if (person === null) {
-    return 'Tidak ada yang dapat menyebut angka seperti ini.'
+    return <>Tidak ada yang dapat menyebut angka seperti ini.</>
   }
   return (
     <>

@@ -8,13 +8,13 @@ export function StoredCount({ count }: { readonly count: RegionCount | undefined
     return <Hint span>sedang dihitung</Hint>
   }
   if (count.reason === 'few') {
-    return `Kurang dari ${fewestPeople} orang. Jumlah sekecil itu tidak disebut, karena menyangkut jawaban kesehatan.`
+    return <>Kurang dari {fewestPeople} orang. Jumlah sekecil itu tidak disebut, karena menyangkut jawaban kesehatan.</>
   }
   if (count.reason === 'not-stored') {
-    return 'Tidak dapat dihitung, karena sebagian fakta ini tidak tersimpan bersama konsultasi.'
+    return <>Tidak dapat dihitung, karena sebagian fakta ini tidak tersimpan bersama konsultasi.</>
   }
   return count.people === 0 ? (
-    'Tidak seorang pun.'
+    <>Tidak seorang pun.</>
   ) : (
     <>
       <b>{formatNumber(count.people)} orang</b>, {formatNumber(count.consultations)} konsultasi,{' '}

@@ -74,9 +74,8 @@ export function CellView({ base, row, column }: CellViewProps) {
     if (cell.shape === 'range') {
       return <Range {...cell} />
     }
-    return cell.shape === 'words'
-      ? conditionsInWords(base, { conditions: { all: rule.conditions.all.filter((each) => each.fact === fact) } })
-      : textOf(rule, column)
+    const own = rule.conditions.all.filter((each) => each.fact === fact)
+    return <>{cell.shape === 'words' ? conditionsInWords(base, { conditions: { all: own } }) : textOf(rule, column)}</>
   }
   if (type === 'folded') {
     const count = hiddenIn(rule, column)
@@ -94,7 +93,7 @@ export function CellView({ base, row, column }: CellViewProps) {
       Sebutkan sumbernya
     </Text>
   ) : (
-    text || (type === 'text' ? rule.name : '–')
+    <>{text || (type === 'text' ? rule.name : '–')}</>
   )
 }
 

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { chromiumPath } from '../support/browser.ts'
+import { type Device, kept, useDevice } from '../support/device.ts'
+import { foreignReplies } from '../support/foreign-replies.ts'
+import { guidedReplies } from '../support/guided.ts'
+import { inFavorites, inLibrary, readExercises } from '../support/library.ts'
+import { waitForText } from '../support/page.ts'
+
+const library = inLibrary(await readExercises())
+
+/** Everything that the service worker keeps, by cache and address. */
+const copies = (page: Page) =>
+  page.evaluate(async () => {
+    const all: Record<string, string> = {}
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request)
+        all[`${name} ${request.url}`] = `${response?.headers.get('content-type')} ${await response?.text()}`
+      }
+    }
+    return all
+  })
+
+/** The texts of all offline reads as a page gets them, by path. */
+const readAll = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('reads-'))
+    const keys = (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat()
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+    const texts = keys.map(async ({ url }) => [url, await (await fetch(url, { headers })).text()] as const)
+    return Object.fromEntries(await Promise.all(texts))
+  })
+
+/** Installs the new version that the server has now; whether it was taken. */
+const update = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const found = new Promise<ServiceWorker>((resolve) =>
+      registration.addEventListener('updatefound', () => resolve(registration.installing as ServiceWorker), {
+        once: true,
+      }),
+    )
+    await registration.update()
+    const worker = await found
+    return new Promise<string>((resolve) => {
+      const look = () => ['installed', 'redundant'].includes(worker.state) && resolve(worker.state)
+      worker.addEventListener('statechange', look)
+      look()
+    })
+  })
+
+describe.skipIf(!chromiumPath)('something else answers in place of the server', () => {
+  const begin = useDevice()
+  const open = async (): Promise<Device> => {
+    const device = await begin({ ...guidedReplies(), 'GET /exercises': library, 'GET /user/favorites': inFavorites() })
+    await device.page.goto('/training')
+    await kept(device.page)
+    return device
+  }
+
+  test('every read, every kind › the page gets the copy, and no copy changes', async () => {
+    const { page, intercept } = await open()
+    const [before, reads] = [await copies(page), await readAll(page)]
+    expect(Object.keys(reads).length).toBeGreaterThan(8)
+    for (const [name, answer] of foreignReplies) {
+      intercept(answer)
+      expect(await readAll(page), name).toEqual(reads)
+      expect(await copies(page), name).toEqual(before)
+    }
+    expect(foreignReplies.length).toBeGreaterThanOrEqual(40)
+  })
+
+  test.each(foreignReplies.filter(([name]) => /^(?:a page with (?:200|401|511)|302|the page as)/.test(name)))(
+    'a screen is opened, %s › it shows the copies, and says that the network answered',
+    async (_, answer) => {
+      const { page, intercept } = await open()
+      intercept(answer)
+      await page.reload()
+      await waitForText(page, 'Jaringan ini menjawab sendiri, bukan Bugar')
+      await page.getByRole('heading', { level: 1, name: 'Latihan' }).waitFor()
+      await waitForText(page, 'Data terakhir dari')
+      intercept(null)
+      await page.reload()
+      await expect.poll(() => page.getByText('Jaringan ini menjawab sendiri').count()).toBe(0)
+    },
+  )
+
+  test('a new version, every kind › is not installed, and the version before keeps its files', async () => {
+    const { page, intercept, release } = await open()
+    const before = await copies(page)
+    // Every file is asked for anew: nothing of an older cache helps.
+    for (const [name, answer] of foreignReplies) {
+      intercept(answer)
+      release()
+      expect(await update(page), name).toBe('redundant')
+    }
+    const after = await copies(page)
+    expect(Object.fromEntries(Object.keys(before).map((key) => [key, after[key]]))).toEqual(before)
+  })
+})
