@@ -2,11 +2,11 @@ import { AppError } from '@bugar/contracts/errors'
 import type { Extras, Operation, Output } from '@bugar/contracts/operation'
 import * as z from 'zod/mini'
 import { eitherSignal } from './either-signal.ts'
-import { foreignHeader, readEnvelope, setNetworkForeign } from './our-reply.ts'
+import { proxyHeader, readEnvelope, setBehindProxy } from './our-reply.ts'
 import { takePrefetched } from './prefetched.ts'
 import { compareClocks } from './clock.ts'
 import { keptAtHeader } from './kept-at.ts'
-import { foreignReply, noConnection, toError } from './reply-error.ts'
+import { proxyReply, noConnection, toError } from './reply-error.ts'
 import { endSession, getSession } from './session.ts'
 import { isAboutCode, stepUp } from './step-up.ts'
 import { followed } from './writes.ts'
@@ -86,7 +86,7 @@ interface Sent extends RequestInit {
 const send = async (operation: Operation, url: string, { early, signal, ...init }: Sent) => {
   const timeout = AbortSignal.timeout(timeoutOf(operation))
   try {
-    return compareClocks(await (early ?? fetch(url, { ...init, signal: eitherSignal(signal, timeout) })))
+    return await (early ?? fetch(url, { ...init, signal: eitherSignal(signal, timeout) }))
   } catch (cause) {
     if (signal?.aborted) {
       throw cause
@@ -129,13 +129,14 @@ export const sendRequest = async <T extends Operation>(
   const response = await send(operation, url, { ...init, ...file, headers, early, signal: options.signal ?? null })
   const isPage = /^text\/(?:html|plain)\b/i.test(response.headers.get('content-type') ?? '')
   if (response.ok && (isPage || response.redirected)) {
-    throw foreignReply(operation, response)
+    throw proxyReply(operation, response)
   }
   if (!response.ok) {
     const body = await readEnvelope(response)
     if (body === null) {
-      throw foreignReply(operation, response)
+      throw proxyReply(operation, response)
     }
+    compareClocks(response)
     // A 401 for a token that was replaced in the meantime does not concern the new one.
     if (response.status === 401 && operation.access !== 'public' && getSession()?.token === session?.token) {
       endSession('expired')
@@ -177,9 +178,10 @@ export const call = async <T extends Operation>(
   const response = await followed(operation, sendRequest(operation, input, options))
   const envelope = await readEnvelope(response)
   if (envelope === null) {
-    throw foreignReply(operation, response)
+    throw proxyReply(operation, response)
   }
-  setNetworkForeign(response.headers.has(foreignHeader))
+  compareClocks(response)
+  setBehindProxy(response.headers.has(proxyHeader))
   const reply = parseReply(operation, envelope)
   const keptAt = response.headers.get(keptAtHeader)
   return keptAt === null ? reply : { ...reply, keptAt: new Date(Number(keptAt)) }

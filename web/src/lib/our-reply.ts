@@ -16,24 +16,24 @@ export const readEnvelope = async (response: Response): Promise<Readonly<Record<
 }
 
 /** Header of a copy of the service worker, when something else answered the request. */
-export const foreignHeader = 'x-foreign-reply'
+export const proxyHeader = 'x-proxy-reply'
 
-let isForeign = false
+let isProxied = false
 const listeners = new Set<() => void>()
 
 /** Whether the network answered the last request by itself, instead of Bugar. */
-export const isNetworkForeign = (): boolean => isForeign
+export const isBehindProxy = (): boolean => isProxied
 
-export const setNetworkForeign = (next: boolean): void => {
-  if (next !== isForeign) {
-    isForeign = next
+export const setBehindProxy = (next: boolean): void => {
+  if (next !== isProxied) {
+    isProxied = next
     listeners.forEach((listener) => listener())
   }
 }
 
-export const onNetworkForeign = (listener: () => void): (() => void) => {
+export const onBehindProxy = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export const foreignSentence = 'Jaringan ini menjawab sendiri, bukan Bugar. Mungkin Anda perlu masuk ke Wi-Fi dahulu.'
+export const proxySentence = 'Jaringan ini menjawab sendiri, bukan Bugar. Mungkin Anda perlu masuk ke Wi-Fi dahulu.'

@@ -2,7 +2,7 @@ import { FailureEnvelope } from '@bugar/contracts/envelope'
 import { AppError, type ErrorCode, statusOf } from '@bugar/contracts/errors'
 import type { Operation } from '@bugar/contracts/operation'
 import * as z from 'zod/mini'
-import { foreignSentence, setNetworkForeign } from './our-reply.ts'
+import { proxySentence, setBehindProxy } from './our-reply.ts'
 
 const codeOf = (status: number): ErrorCode => {
   const known = Object.entries(statusOf).find(([, value]) => value === status)
@@ -15,10 +15,10 @@ export const noConnection = 'Tidak dapat terhubung ke server. Periksa koneksi An
  * The error of a reply that is not ours, and the notice of it on the screen. A proxy that only fails to reach the server
  * (5xx but 511) counts as no connection. A write may have been done before its reply was replaced.
  */
-export const foreignReply = ({ safe }: Operation, { status }: Response): AppError => {
+export const proxyReply = ({ safe }: Operation, { status }: Response): AppError => {
   const isNetwork = status < 500 || status === 511
-  setNetworkForeign(isNetwork)
-  return new AppError(safe ? 'unavailable' : 'outcome-unknown', isNetwork ? foreignSentence : noConnection, {
+  setBehindProxy(isNetwork)
+  return new AppError(safe ? 'unavailable' : 'outcome-unknown', isNetwork ? proxySentence : noConnection, {
     cause: `status ${status}`,
   })
 }

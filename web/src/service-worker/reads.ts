@@ -1,5 +1,5 @@
 import { keptAtHeader } from '#lib/kept-at.ts'
-import { foreignHeader, readEnvelope } from '#lib/our-reply.ts'
+import { proxyHeader, readEnvelope } from '#lib/our-reply.ts'
 import { cacheOf, isReadCache, keyOf, latestReads, outdatedReads, readsOf, userOf } from './offline-cache.ts'
 import type { RequestEvent } from './scope.ts'
 
@@ -62,9 +62,9 @@ const find = (userId: string, key: string): Promise<Response | undefined> =>
 const canKeep = (envelope: Awaited<ReturnType<typeof readEnvelope>>): boolean =>
   envelope?.['success'] === true && 'data' in envelope
 
-const markForeign = (stored: Response): Response => {
+const markProxied = (stored: Response): Response => {
   const headers = new Headers(stored.headers)
-  headers.set(foreignHeader, 'true')
+  headers.set(proxyHeader, 'true')
   return new Response(stored.body, { headers })
 }
 
@@ -90,7 +90,7 @@ const readFirst = async (event: RequestEvent, userId: string, key: string): Prom
     return (await checked) ?? fresh
   }
   const orStored = checked.then(
-    (response) => response ?? markForeign(stored),
+    (response) => response ?? markProxied(stored),
     () => stored,
   )
   const late = new Promise<Response>((resolve) => {

@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { useSyncExternalStore } from 'react'
-import { foreignSentence, isNetworkForeign, onNetworkForeign } from '#lib/our-reply.ts'
+import { proxySentence, isBehindProxy, onBehindProxy } from '#lib/our-reply.ts'
 import classes from './OfflineNotice.module.css'
 
 interface OfflineNoticeProps {
@@ -12,10 +12,10 @@ interface OfflineNoticeProps {
 /** At the lower edge of the window while the browser is offline or the network answers in place of Bugar. */
 export function OfflineNotice({ isHidden }: OfflineNoticeProps) {
   const { online } = useNetwork()
-  const isForeign = useSyncExternalStore(onNetworkForeign, isNetworkForeign)
+  const isProxied = useSyncExternalStore(onBehindProxy, isBehindProxy)
   const status = (
     <div role="status">
-      {(!online || isForeign) && (
+      {(!online || isProxied) && (
         <Text
           size="sm"
           px="md"
@@ -26,7 +26,7 @@ export function OfflineNotice({ isHidden }: OfflineNoticeProps) {
           bdrs="md"
         >
           {online ? (
-            foreignSentence
+            proxySentence
           ) : (
             <>
               <b>Tidak ada koneksi.</b> Isian Anda tetap di sini.

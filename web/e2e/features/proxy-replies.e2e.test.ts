@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
 import { type Device, kept, useDevice } from '../support/device.ts'
-import { foreignReplies } from '../support/foreign-replies.ts'
+import { proxyReplies } from '../support/proxy-replies.ts'
 import { guidedReplies } from '../support/guided.ts'
 import { inFavorites, inLibrary, readExercises } from '../support/library.ts'
 import { waitForText } from '../support/page.ts'
@@ -64,15 +64,15 @@ describe.skipIf(!chromiumPath)('something else answers in place of the server', 
     const { page, intercept } = await open()
     const [before, reads] = [await copies(page), await readAll(page)]
     expect(Object.keys(reads).length).toBeGreaterThan(8)
-    for (const [name, answer] of foreignReplies) {
+    for (const [name, answer] of proxyReplies) {
       intercept(answer)
       expect(await readAll(page), name).toEqual(reads)
       expect(await copies(page), name).toEqual(before)
     }
-    expect(foreignReplies.length).toBeGreaterThanOrEqual(40)
+    expect(proxyReplies.length).toBeGreaterThanOrEqual(40)
   })
 
-  test.each(foreignReplies.filter(([name]) => /^(?:a page with (?:200|401|511)|302|the page as)/.test(name)))(
+  test.each(proxyReplies.filter(([name]) => /^(?:a page with (?:200|401|511)|302|the page as)/.test(name)))(
     'a screen is opened, %s › it shows the copies, and says that the network answered',
     async (_, answer) => {
       const { page, intercept } = await open()
@@ -91,7 +91,7 @@ describe.skipIf(!chromiumPath)('something else answers in place of the server', 
     const { page, intercept, release } = await open()
     const before = await copies(page)
     // Every file is asked for anew: nothing of an older cache helps.
-    for (const [name, answer] of foreignReplies) {
+    for (const [name, answer] of proxyReplies) {
       intercept(answer)
       release()
       expect(await update(page), name).toBe('redundant')

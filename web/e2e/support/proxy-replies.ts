@@ -40,7 +40,7 @@ const bodies = {
 const asJson = Object.entries(bodies).map(([name, body]) => [`${name} as JSON`, reply(200, json, body)] as const)
 
 /** What a proxy, a hotspot or a maintenance page answers in place of a server. */
-export const foreignReplies: readonly (readonly [string, Answer])[] = [
+export const proxyReplies: readonly (readonly [string, Answer])[] = [
   ...ofStatus,
   ...toLogin,
   ...ofType,
