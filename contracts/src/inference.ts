@@ -120,6 +120,7 @@ export const inferenceOperations = {
       extras: z.strictObject({ meta: z.strictObject({ total: z.number(), ruleSet: RuleSetRef }) }),
       failure: 'Failed to get rules',
       safe: true,
+      cachedUntil: 'rules.changed',
     },
     'inference.simulatePage': {
       access: 'internal',

@@ -94,7 +94,7 @@ export interface Operation<
   /** Too frequent to be logged by the gateway. */
   readonly unlogged?: true
   /** The reply is the same for everybody of a role until this event, so the gateway caches it. */
-  readonly cachedUntil?: 'program.changed' | 'exercise.changed'
+  readonly cachedUntil?: 'program.changed' | 'exercise.changed' | 'rules.changed'
   /** The answer carries an `ETag`; a GET takes `If-None-Match`, a change `If-Match`. */
   readonly versioned?: true
 }

@@ -167,6 +167,7 @@ export const programOperations = defineOperations('catalog', {
     output: ProgramStats,
     failure: 'Failed to get statistics',
     safe: true,
+    cachedUntil: 'program.changed',
   },
   'program.update': {
     http: { method: 'PUT', path: '/programs/{id}' },

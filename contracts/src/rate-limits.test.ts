@@ -10,8 +10,8 @@ const costly = {
   history:
     'plan.get plan.preview plan.start plan.move plan.pause plan.resume plan.setEasyWeek plan.targets guidedSession.save guidedSession.list guidedSession.ofEntry strength.list workout.list',
   verification:
-    'inference.validate inference.simulate consultation.countRegions rule.update rule.activate ruleBase.compare ruleBase.vectors ruleBase.publish ruleBase.activate ruleDraft.coverage ruleDraft.compare ruleDraft.propose ruleDraft.approve teamRules.vectors teamRules.verify teamRules.compare decision.recompute',
-  team: 'decision.evaluate decision.evaluateBatch decision.explain decision.tail teamRules.list teamRules.get teamRules.versions teamRules.dmn',
+    'inference.validate inference.simulate consultation.countRegions rule.update rule.activate ruleBase.compare ruleBase.dmn ruleBase.vectors ruleBase.publish ruleBase.activate ruleDraft.coverage ruleDraft.compare ruleDraft.propose ruleDraft.approve teamRules.dmn teamRules.vectors teamRules.verify teamRules.compare decision.recompute',
+  team: 'decision.evaluate decision.evaluateBatch decision.explain decision.tail teamRules.list teamRules.get teamRules.versions',
   teamStream: 'decision.stream',
   transfer: 'system.export system.import consultation.csv user.csv audit.csv decision.csv',
 } as const

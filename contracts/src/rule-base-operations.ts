@@ -104,6 +104,7 @@ export const ruleBaseOperations = defineOperations('inference', {
     output: z.array(BaseInForce),
     failure,
     safe: true,
+    cachedUntil: 'rules.changed',
   },
   'ruleBase.rules': {
     http: { method: 'GET', path: '/rule-bases/{base}/rules' },
@@ -113,6 +114,7 @@ export const ruleBaseOperations = defineOperations('inference', {
     output: RunnableBase,
     failure,
     safe: true,
+    cachedUntil: 'rules.changed',
     offline: true,
   },
   'ruleBase.versions': {

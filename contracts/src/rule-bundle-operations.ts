@@ -77,6 +77,7 @@ export const ruleBundleOperations = defineOperations('inference', {
     fileName: 'vectors',
     failure,
     safe: true,
+    cachedUntil: 'rules.changed',
     rateClass: 'verification',
     errors: ['not-found'],
   },
@@ -89,6 +90,8 @@ export const ruleBundleOperations = defineOperations('inference', {
     output: VersionDmn,
     failure,
     safe: true,
+    rateClass: 'verification',
+    cachedUntil: 'rules.changed',
     errors: ['not-found'],
   },
 })

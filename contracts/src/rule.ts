@@ -130,6 +130,7 @@ export const ruleOperations = defineOperations('inference', {
     output: RuleStats,
     failure: 'Failed to get statistics',
     safe: true,
+    cachedUntil: 'rules.changed',
   },
   'rule.missing': {
     http: { method: 'GET', path: '/rules/missing-combinations' },
@@ -139,6 +140,7 @@ export const ruleOperations = defineOperations('inference', {
     output: z.array(MissingCombination),
     failure: 'Failed to get rules',
     safe: true,
+    cachedUntil: 'rules.changed',
   },
   'rule.update': {
     http: { method: 'PUT', path: '/rules/{id}' },

@@ -94,7 +94,7 @@ export const teamRuleOperations = defineOperations('inference', {
     output: VersionDmn,
     failure,
     safe: true,
-    rateClass: 'team',
+    rateClass: 'verification',
     errors: ['not-found'],
   },
   'teamRules.verify': {

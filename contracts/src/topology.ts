@@ -138,7 +138,7 @@ export const topology: Record<ProcessName, Permissions> = {
       ...database,
     ],
     publishes: [],
-    subscribes: ['session.ended', 'keys.changed', 'program.changed', 'exercise.changed'],
+    subscribes: ['session.ended', 'keys.changed', 'program.changed', 'exercise.changed', 'rules.changed'],
   },
   auth: {
     calls: [

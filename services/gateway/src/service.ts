@@ -1,3 +1,4 @@
+import { traffic as limits, type Traffic } from '@bugar/contracts/rate-limits'
 import { connectBus } from '@bugar/runtime/nats/bus'
 import type { Running } from '@bugar/runtime/core/lifecycle'
 import type { Logger } from '@bugar/runtime/core/logger'
@@ -24,7 +25,12 @@ export interface Gateway extends Running {
   readonly url: string
 }
 
-export const startGateway = async (config: Config, { logger }: { readonly logger: Logger }): Promise<Gateway> => {
+interface Options {
+  readonly logger: Logger
+  readonly traffic?: Traffic
+}
+
+export const startGateway = async (config: Config, { logger, traffic = limits }: Options): Promise<Gateway> => {
   const bus = await connectBus({
     url: config.NATS_URL,
     user: config.NATS_USER,
@@ -34,7 +40,7 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
   const watch = watchSessions(bus, logger)
   const freezes = detectStalls()
   const errorResponses = createErrorResponses(logger)
-  const app = createApp(config, errorResponses)
+  const app = createApp(config, errorResponses, traffic)
   const { http } = app
   const dataJobs = createDataJobs(bus, logger)
   const stop = async () => {
@@ -45,13 +51,14 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
   }
   try {
     const authenticate = await createAuthenticate(http, watch)
-    const limits = await registerLimits(http, config)
+    const rates = await registerLimits(http, config)
     await registerDeviceKeys(http)
-    const own = createGatewayOperations(bus, dataJobs)
-    const routes = { bus, authenticate, freezes, limits, laneOf: createLanes(config.RATE_SCALE) }
+    const forwardKept = createReplyCache(bus)
+    const own = createGatewayOperations(bus, dataJobs, forwardKept)
+    const routes = { bus, authenticate, freezes, limits: rates, laneOf: createLanes(config.RATE_SCALE) }
     await registerOperations(http, {
       ...routes,
-      forwardKept: createReplyCache(bus),
+      forwardKept,
       own,
       errorResponses,
       logger,

@@ -1,6 +1,7 @@
 import { readConfig as readAuthConfig } from '@bugar/auth/config'
 import { startAuth } from '@bugar/auth/service'
 import type { Session } from '@bugar/contracts/session'
+import type { Traffic } from '@bugar/contracts/rate-limits'
 import type { ServiceName } from '@bugar/contracts/operation'
 import { operations } from '@bugar/contracts/topology'
 import type { Running } from '@bugar/runtime/core/lifecycle'
@@ -26,7 +27,7 @@ export interface GatewayUnderTest {
   /** Everything that was logged, one JSON line an entry. */
   readonly log: string[]
   /** Without rate limits unless the settings set them. Ready if auth was started before. */
-  startGateway(env?: Env): Promise<Gateway>
+  startGateway(env?: Env, traffic?: Traffic): Promise<Gateway>
   startAuth(env?: Env): Promise<Running>
   /** A fake service with the test's handlers. */
   startFake(name: ServiceName, handlers: Fakes, natsUrl?: string): Promise<Running>
@@ -51,9 +52,9 @@ export const prepareGateway = async (given?: TestServers): Promise<GatewayUnderT
   return {
     servers,
     log,
-    startGateway: async (env = {}) => {
+    startGateway: async (env = {}, traffic) => {
       const config = readConfig({ ...servers.environment('gateway'), ...unlimitedRates, PORT: '0', ...env })
-      const gateway = keep(await startGateway(config, { logger }))
+      const gateway = keep(await startGateway(config, { logger, ...(traffic && { traffic }) }))
       if (hasAuth) {
         await untilReady(gateway)
       }

@@ -1,6 +1,5 @@
-import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lanes, worked } from '@bugar/contracts/rate-limits'
+import { heavy, lanes } from '@bugar/contracts/rate-limits'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Gateway } from '../src/service.ts'
 import { dataOf, type GatewayUnderTest, prepareGateway, sendRequest } from './gateway-under-test.ts'
@@ -122,7 +121,7 @@ test('who leaves early › gets nothing begun sooner: the turn lasts until the w
 })
 
 test('heavy work of all lanes › of one account so much is worked on at once, which keeps no other address', async () => {
-  const { perAccount } = worked.heavy
+  const { perAccount } = heavy
   const readPlan = (address: string) =>
     sendRequest(gateway, '/api/training/plan', { token, headers: { 'x-forwarded-for': address } })
   const simulations = many(perAccount, '10.5.0.1')
@@ -140,25 +139,24 @@ test('heavy work of all lanes › of one account so much is worked on at once, w
 })
 
 test('an address that asks without a pause › rests after its work, and another one has its turn', async () => {
-  const own = many(worked.heavy.perAccount + 1, '10.6.0.1')
-  await until(() => expect(begun.size).toBe(worked.heavy.perAccount))
+  const own = many(heavy.perAccount + 1, '10.6.0.1')
+  await until(() => expect(begun.size).toBe(heavy.perAccount))
   // Makes its rest as long as possible.
   await sleep(500)
   endNext('10.6.0.1')
   expect(await Promise.race(own)).toEqual(done)
   const other = simulate('10.6.0.2')
-  await until(() => expect(begun.size).toBe(worked.heavy.perAccount))
+  await until(() => expect(begun.size).toBe(heavy.perAccount))
   expect(beginsOf().at(-1)).toBe('10.6.0.2')
-  for (const address of ['10.6.0.2', ...times(worked.heavy.perAccount, '10.6.0.1')]) {
+  for (const address of ['10.6.0.2', ...times(heavy.perAccount, '10.6.0.1')]) {
     await until(() => expect(beginsOf()).toContain(address))
     endNext(address)
   }
-  expect(await Promise.all([...own, other])).toEqual(times(worked.heavy.perAccount + 2, done))
+  expect(await Promise.all([...own, other])).toEqual(times(heavy.perAccount + 2, done))
 })
 
 test('everyday work › of one address so much is worked on at once, which keeps nobody else', async () => {
-  const { perAccount } = lanes.everyday
-  const { perAddress } = worked.everyday
+  const { perAccount, perAddress } = lanes.everyday
   const read = (address: string) =>
     sendRequest(gateway, '/api/consultations/admin/stats', { token, headers: { 'x-forwarded-for': address } })
   const all = Array.from({ length: perAccount + 1 }, () => read('10.3.0.1'))
@@ -173,30 +171,4 @@ test('everyday work › of one address so much is worked on at once, which keeps
   }
   endNext('10.3.0.2')
   expect((await Promise.all([...all, other])).map(({ status }) => status)).toEqual(times(perAccount + 2, 200))
-})
-
-test('who sends a body slowly › keeps nobody else of the address', async () => {
-  const { hostname, port } = new URL(gateway.url)
-  const head = [
-    'POST /api/auth/login HTTP/1.1',
-    'Host: x',
-    'X-Forwarded-For: 10.4.0.1',
-    'Content-Type: application/json',
-  ]
-  const slow = Array.from({ length: worked.everyday.perAddress }, () => {
-    const socket = connect(Number(port), hostname)
-    socket.write([...head, 'Content-Length: 100', '', '{'].join('\r\n'))
-    return socket
-  })
-  await until(async () =>
-    expect(slow.every(({ bytesWritten, connecting }) => bytesWritten > 0 && !connecting)).toBe(true),
-  )
-  const read = sendRequest(gateway, '/api/consultations/admin/stats', {
-    token,
-    headers: { 'x-forwarded-for': '10.4.0.1' },
-  })
-  await until(() => expect(beginsOf()).toEqual(['10.4.0.1']))
-  endNext('10.4.0.1')
-  expect((await read).status).toBe(200)
-  slow.forEach((socket) => socket.destroy())
 })

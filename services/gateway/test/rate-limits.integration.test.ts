@@ -1,4 +1,4 @@
-import { rateLimits } from '@bugar/contracts/rate-limits'
+import { rateLimits, replyBytes } from '@bugar/contracts/rate-limits'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Gateway } from '../src/service.ts'
 import {
@@ -17,6 +17,9 @@ let parts: GatewayUnderTest
 /** Without limits, for the setup of a test. */
 let open: Gateway
 let asked: string[]
+/** Bytes of what weighIn.list answers beside `empty`. */
+let length: number
+const empty = { pagination: { page: 1, limit: 10, total: 0, totalPages: 1 } }
 
 beforeAll(async () => {
   parts = await prepareGateway()
@@ -25,14 +28,13 @@ beforeAll(async () => {
     asked.push(name)
     return { data }
   }
-  const empty = { pagination: { page: 1, limit: 10, total: 0, totalPages: 1 } }
   await parts.startFake('training', {
     'workout.create': note('workout.create', {}),
     'plan.get': note('plan.get', null),
   })
   await parts.startFake('consultation', {
     'healthProfile.get': note('healthProfile.get', null),
-    'weighIn.list': note('weighIn.list', { weighIns: [], ...empty }),
+    'weighIn.list': () => ({ data: { weighIns: ['x'.repeat(length)], ...empty } }),
   })
   await parts.startFake('inference', { 'decision.evaluate': note('decision.evaluate', {}) })
   open = await parts.startGateway(behindProxy)
@@ -166,15 +168,17 @@ test('before anything is read › a body that cannot be parsed counts, and over 
   expect(asked).toEqual([])
 })
 
-test('a page of more than a hundred entries › counts as expensive too', async () => {
+test('a long reply › counts as one more request for each further 64 kB, for the person and the address', async () => {
   const gateway = await startLimited()
-  const { token } = await register(open)
-  const limit = Math.ceil(rateLimits.expensive.person * scale)
+  const limit = Math.ceil(rateLimits.read.person * scale)
   holdClock()
-  const page = (size: number) => sendRequest(gateway, `/api/user/weigh-ins?limit=${size}`, { token })
-  expect((await page(100)).status).toBe(200)
-  expect(await statusesOf(limit + 1, () => page(101))).toEqual([...times(limit, 200), 429])
-  expect((await page(100)).status).toBe(200)
+  const read = async (bytes: number, count: number) => {
+    const { token } = await register(open)
+    length = bytes - JSON.stringify({ data: { weighIns: [''], ...empty } }).length
+    return statusesOf(count, () => sendRequest(gateway, '/api/user/weigh-ins', { token }))
+  }
+  expect(await read(replyBytes - 1, limit + 1)).toEqual([...times(limit, 200), 429])
+  expect(await read(replyBytes, limit)).toEqual([...times(limit / 2, 200), ...times(limit / 2, 429)])
 })
 
 test('who goes on over the limit › is logged once a minute', async () => {

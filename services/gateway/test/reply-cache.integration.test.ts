@@ -1,3 +1,4 @@
+import { notFound } from '@bugar/contracts/errors'
 import type { Call } from '@bugar/contracts/operation'
 import type { Session } from '@bugar/contracts/session'
 import type { Bus } from '@bugar/runtime/nats/bus'
@@ -9,6 +10,9 @@ import { dataOf, sendRequest, type GatewayUnderTest, prepareGateway, register } 
 let parts: GatewayUnderTest
 let gateway: Gateway
 let catalog: Running & Bus
+let inference: Running & Bus
+/** Role that inference refuses. */
+let refused = ''
 let token: string
 let adminToken: string
 const admin = { email: 'kepala@contoh.id', password: 'kata-sandi-kepala' }
@@ -32,6 +36,16 @@ beforeAll(async () => {
     'program.get': answer('program.get'),
     'program.stats': answer('program.stats'),
     'exercise.list': answer('exercise.list'),
+    'favorite.list': answer('favorite.list'),
+  })) as Running & Bus
+  inference = (await parts.startFake('inference', {
+    'ruleBase.vectors': (_input: never, { actor }: Call) => {
+      asked.push(`ruleBase.vectors ${actor?.role}`)
+      if (actor?.role === refused) {
+        throw notFound('Versi aturan tidak ditemukan')
+      }
+      return { data: { version: 2, vectors: [{ of: actor?.role }] } }
+    },
   })) as Running & Bus
   gateway = await parts.startGateway()
   token = (await register(gateway)).token
@@ -93,9 +107,43 @@ test('a program that the caller has already › 304 from memory', async () => {
 })
 
 test('what is not declared › is asked for each time', async () => {
-  await get('/programs/stats')
-  await get('/programs/stats')
-  expect(asked).toEqual(['program.stats', 'program.stats'])
+  await get('/user/favorites')
+  await get('/user/favorites')
+  expect(asked).toEqual(['favorite.list', 'favorite.list'])
+})
+
+test('many at once › it is asked for once', async () => {
+  const all = await Promise.all(Array.from({ length: 5 }, () => get('/programs?search=serempak')))
+  expect(new Set(all.map(({ body }) => body?.data))).toEqual(new Set([state]))
+  expect(asked).toEqual(['program.list'])
+})
+
+const vectors = '/rule-bases/energy/vectors?version=2'
+
+test('rules › kept as envelope and as lines, and not while another copy may have the replaced ones', async () => {
+  const lines = () => get(vectors, { accept: 'application/x-ndjson' })
+  const first = await get(vectors)
+  expect((await lines()).text).toBe('{"version":2}\n{"of":"user"}\n')
+  expect([(await get(vectors)).text, (await lines()).text]).toEqual([first.text, (await lines()).text])
+  expect(asked).toEqual(['ruleBase.vectors user'])
+  inference.publish('rules.changed', { version: 3 })
+  await inference.ping()
+  await expect.poll(() => get(vectors).then(() => asked.length)).toBeGreaterThan(1)
+  const before = asked.length
+  await get(vectors)
+  expect(asked).toHaveLength(before + 1)
+})
+
+test('a version that only administrators may read › kept for them, and refused to others as often as they ask', async () => {
+  const path = '/rule-bases/safety/vectors?version=2'
+  refused = 'user'
+  for (let time = 0; time < 2; time++) {
+    expect((await sendRequest(gateway, `/api${path}`, { token: adminToken })).status).toBe(200)
+    expect((await get(path)).status).toBe(404)
+  }
+  expect(asked.filter((name) => name.endsWith('user'))).toHaveLength(2)
+  refused = ''
+  expect((await get(path)).body?.data).toMatchObject({ vectors: [{ of: 'user' }] })
 })
 
 test('exercises › kept for each role, and forgotten at their own event', async () => {

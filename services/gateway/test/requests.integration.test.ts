@@ -149,6 +149,36 @@ test.each([
   expect(reply).toMatchObject({ status: 415, body: { success: false, message: 'Isi permintaan harus berupa JSON' } })
 })
 
+test.each([
+  ['/api/consultations', 'application/json'],
+  ['/api/import', 'application/x-ndjson'],
+  ['/api/team/decisions/energy/stream', 'application/x-ndjson'],
+  ['/api/upload', 'multipart/form-data; boundary=x'],
+  ['/api/nothing', 'application/json'],
+])('POST %s › compressed, or in another charset than UTF-8 › 415 that says so', async (path, type) => {
+  const send = async (headers: Record<string, string>, body: unknown = '{}') => {
+    const requested = { method: 'POST', token, body, headers: { 'content-type': type, ...headers } }
+    const { status, ...reply } = await sendRequest(gateway, path, requested)
+    return [status, reply.body?.message, reply.headers.get('accept-encoding')]
+  }
+  for (const coding of ['gzip', 'br', 'deflate', 'x-unknown', 'identity, gzip']) {
+    const refused = [415, 'Isi permintaan tidak boleh dikompresi', 'identity']
+    expect(await send({ 'content-encoding': coding })).toEqual(refused)
+  }
+  for (const charset of ['utf-16', 'UTF-16LE', 'iso-8859-1', '"windows-1252"', '']) {
+    const refused = [415, 'Isi permintaan harus dalam UTF-8', null]
+    expect(await send({ 'content-type': `${type}; charset=${charset}` })).toEqual(refused)
+  }
+})
+
+test('UTF-8 named in any spelling, and the coding that is none › are read', async () => {
+  const body = { weight: 60, height: 170 }
+  for (const charset of ['utf-8', 'UTF-8', '"utf-8"', 'utf8']) {
+    const headers = { 'content-type': `application/json; charset=${charset}`, 'content-encoding': 'identity' }
+    expect((await create(body, headers)).status).toBe(201)
+  }
+})
+
 test('no body counts as an empty object, with and without a content type', async () => {
   const bare = await sendRequest(gateway, '/api/consultations', { method: 'POST', token })
   expect(fieldsOf(bare.body?.errors).toSorted()).toEqual(['height', 'weight'])

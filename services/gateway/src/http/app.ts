@@ -1,4 +1,5 @@
 import { unavailable } from '@bugar/contracts/errors'
+import type { Traffic } from '@bugar/contracts/rate-limits'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
@@ -9,6 +10,8 @@ import { applyHeaders } from './headers.ts'
 import { createRawReplies, type RawReplies, unreadable } from './raw-replies.ts'
 import type { ErrorResponses } from './error-responses.ts'
 import './request.ts'
+import { limitTraffic } from './traffic.ts'
+import { requirePlainBody } from './plain-body.ts'
 import { stopReading } from './unread-body.ts'
 import { createNotFound } from './not-found.ts'
 
@@ -81,7 +84,7 @@ const silentConnections = (server: Server) => {
 }
 
 /** Fastify with our limits, headers and error handling, without routes. */
-export const createApp = (config: Config, errorResponses: ErrorResponses): App => {
+export const createApp = (config: Config, errorResponses: ErrorResponses, traffic: Traffic): App => {
   const handleNotFound = createNotFound()
   let isClosing = false
   const rawReplies = createRawReplies(config.PUBLIC_HTTPS)
@@ -92,27 +95,26 @@ export const createApp = (config: Config, errorResponses: ErrorResponses): App =
   http.decorateRequest('actor', null)
   http.decorateRequest('teamToken', null)
   http.decorateRequest('span', null)
-  http.decorateRequest('work', null)
-  http.decorateRequest('noteAnswered', null)
   http.decorateRequest('isRepeated', false)
   http.setErrorHandler(errorResponses.reject)
+  http.addHook('onRequest', async (request, reply) => applyHeaders(request, reply, config.PUBLIC_HTTPS))
+  http.addHook('onSend', compress)
+  limitTraffic(http, traffic)
   http.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    applyHeaders(request, reply, config.PUBLIC_HTTPS)
     if (isClosing) {
       throw unavailable()
     }
     if (!hasReadableHost(request.raw)) {
       throw unreadable()
     }
+    requirePlainBody(request, reply)
     return handleNotFound(request, reply) ?? undefined
   })
-  http.addHook('onSend', async (request, reply) => {
-    request.noteAnswered?.()
+  http.addHook('onSend', async (_request, reply) => {
     if (isClosing) {
       void reply.header('connection', 'close')
     }
   })
-  http.addHook('onSend', compress)
   http.addHook('onSend', stopReading)
   return {
     http,

@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
+import type { Turn } from './admission.ts'
 import { filePolicy } from './headers.ts'
 import { sendReply } from './replies.ts'
 import { addRoute, callOf, type RouteDeps } from './routes.ts'
@@ -66,11 +67,11 @@ const save = async (bus: Bus, { content, filename, type }: Sent, call: Call) => 
 
 const { 'file.upload': upload, 'file.download': download } = fileTransferOperations
 
-const receiveFile = async (bus: Bus, request: FastifyRequest, reply: FastifyReply) => {
+const receiveFile = async (bus: Bus, request: FastifyRequest, reply: FastifyReply, turn: Turn) => {
   const sent = await readForm(request).catch((error: unknown) => {
     throw toAppError(error)
   })
-  return sendReply(reply, upload, await save(bus, sent, callOf(request, reply, upload)))
+  sendReply(reply, upload, await turn(() => save(bus, sent, callOf(request, reply, upload))))
 }
 
 /** For programs that do not read `filename*` (RFC 6266). */
@@ -99,18 +100,18 @@ const sendFile = async (bus: Bus, request: FastifyRequest, reply: FastifyReply) 
   }
   const { contentType, filename } = first.file
   void reply.headers(fileHeaders(contentType, filename))
-  return reply.send(Buffer.concat(pieces.map((piece) => Buffer.from(piece, 'base64'))))
+  void reply.send(Buffer.concat(pieces.map((piece) => Buffer.from(piece, 'base64'))))
 }
 
 /** Upload and download: the two operations whose bodies are neither JSON nor lines. */
 export const registerFiles = async (app: FastifyInstance, deps: RouteDeps): Promise<void> => {
   const { bus } = deps
-  addRoute(app, 'file.download', download, deps, (request, reply) => sendFile(bus, request, reply))
+  addRoute(app, 'file.download', download, deps, (request, reply, turn) => turn(() => sendFile(bus, request, reply)))
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(multipart, { limits: { fileSize: maxFileBytes, files: 1, fields: 5, parts: 6 } })
     scope.addContentTypeParser('*', (_request, _payload, done) => done(onlyForm()))
     const bodyLimit = maxFileBytes + 64 * 1024
-    addRoute(scope, 'file.upload', upload, deps, (request, reply) => receiveFile(bus, request, reply), bodyLimit)
+    addRoute(scope, 'file.upload', upload, deps, (...given) => receiveFile(bus, ...given), bodyLimit)
   })
 }

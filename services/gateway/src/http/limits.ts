@@ -1,5 +1,5 @@
 import type { Operation } from '@bugar/contracts/operation'
-import { type RateClass, rateClassOf, rateLimits } from '@bugar/contracts/rate-limits'
+import { type RateClass, rateClassOf, rateLimits, replyBytes } from '@bugar/contracts/rate-limits'
 import { addressPrefix } from '@bugar/runtime/core/address-prefix'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -18,8 +18,8 @@ export interface Limits {
   readonly ofInvalidKeys: (request: FastifyRequest) => void
   /** Counts a request for who asks, once that is known. */
   ofPerson(operation: Operation): Take
-  /** The same, for a page so large that it is no plain read. */
-  readonly ofLargePages: Take
+  /** Counts a long reply as further requests, for address and person; the next ones are refused beyond the limit. */
+  ofReply(operation: Operation): (request: FastifyRequest, bytes: number) => Promise<void>
   /** Counts valid requests where a setting limits them. */
   ofSetting(operation: Operation): Take | null
 }
@@ -31,17 +31,18 @@ export interface Limits {
 export const registerLimits = async (app: FastifyInstance, config: Config): Promise<Limits> => {
   await app.register(rateLimit, { global: false })
 
-  const createLimit = (max: number, keyGenerator: (request: FastifyRequest) => string): Take => {
+  const createLimit = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
     // The library takes `cache` here too, though its types do not say so.
     const options = { max, timeWindow: minuteMs, keyGenerator, cache: maxKeys }
-    const limiter = app.createRateLimit(options)
+    const count = app.createRateLimit(options)
     const reject = createReject()
-    return async (request) => {
-      const found = await limiter(request)
+    const take: Take = async (request) => {
+      const found = await count(request)
       if (!found.isAllowed && found.isExceeded) {
         reject(request, found.key, found.ttlInSeconds)
       }
     }
+    return { count, take }
   }
 
   const personOf = (request: FastifyRequest) => callerOf(request) ?? request.ip
@@ -51,15 +52,22 @@ export const registerLimits = async (app: FastifyInstance, config: Config): Prom
         name,
         createLimit(Math.ceil(limits[whose] * config.RATE_SCALE), keyOf),
       ]),
-    ) as Record<RateClass, Take>
+    ) as Record<RateClass, ReturnType<typeof createLimit>>
 
   const addresses = createForClasses('address', ({ ip }) => addressPrefix(ip))
   const people = createForClasses('person', personOf)
   return {
-    ofAddress: (operation) => addresses[rateClassOf(operation)],
+    ofAddress: (operation) => addresses[rateClassOf(operation)].take,
     ofInvalidKeys: countInvalidKeys(app, config.RATE_SCALE),
-    ofPerson: (operation) => people[rateClassOf(operation)],
-    ofLargePages: people.expensive,
-    ofSetting: ({ rateLimit: setting }) => (setting ? createLimit(config[setting], personOf) : null),
+    ofPerson: (operation) => people[rateClassOf(operation)].take,
+    ofReply: (operation) => {
+      const counts = [addresses, people].map((limits) => limits[rateClassOf(operation)].count)
+      return async (request, bytes) => {
+        for (let further = Math.floor(bytes / replyBytes); further > 0; further--) {
+          await Promise.all(counts.map((count) => count(request)))
+        }
+      }
+    },
+    ofSetting: ({ rateLimit: setting }) => (setting ? createLimit(config[setting], personOf).take : null),
   }
 }

@@ -25,8 +25,8 @@ export interface HttpReply extends ReplyMessage {
   readonly envelope?: Buffer
 }
 
-/** Sends a reply in the envelope. */
-export const sendReply = (reply: FastifyReply, operation: Operation, answer: HttpReply): FastifyReply => {
+/** Sends a reply in the envelope. Returns nothing, because who awaits a `FastifyReply` waits for its client. */
+export const sendReply = (reply: FastifyReply, operation: Operation, answer: HttpReply): void => {
   if (answer.replayed) {
     void reply.header('idempotency-replayed', 'true')
   }
@@ -36,10 +36,11 @@ export const sendReply = (reply: FastifyReply, operation: Operation, answer: Htt
   if (answer.etag !== undefined) {
     void reply.header('etag', answer.etag)
     if (isUnchanged(reply.request, answer.etag)) {
-      return reply.code(304).send()
+      void reply.code(304).send()
+      return
     }
   }
-  return reply
+  void reply
     .code(answer.status ?? operation.http?.status ?? 200)
     .type('application/json; charset=utf-8')
     .send(answer.envelope ?? envelopeAround(answer))
@@ -75,13 +76,14 @@ export const sendLines = (
   { produces, fileName = 'bugar' }: Operation,
   lines: Lines,
   note: (error: unknown) => AppError,
-): FastifyReply => {
+): void => {
   if (produces !== 'ndjson?') {
     const day = jakartaDay(new Date())
     void reply.header('content-disposition', `attachment; filename="${fileName}-${day}.${produces}"`)
   }
   if (produces === 'csv') {
-    return reply.type('text/csv; charset=utf-8').send(Readable.from(withErrorNoted(lines, note)))
+    void reply.type('text/csv; charset=utf-8').send(Readable.from(withErrorNoted(lines, note)))
+  } else {
+    void reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(withErrorAtEnd(lines, note)))
   }
-  return reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(withErrorAtEnd(lines, note)))
 }

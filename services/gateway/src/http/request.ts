@@ -13,10 +13,6 @@ declare module 'fastify' {
     teamToken: string | null
     /** Null when the client sent no trace context. */
     span: Span | null
-    /** The running handler, null before it starts; it may go on after the client has disconnected. */
-    work: Promise<unknown> | null
-    /** Called when its answer begins to be sent. */
-    noteAnswered: (() => void) | null
     /** True over a limit of which the log has had a line within a minute: a flood would take its place. */
     isRepeated: boolean
   }

@@ -1,7 +1,6 @@
 import { unavailable } from '@bugar/contracts/errors'
 import { parse } from '@bugar/contracts/envelope'
 import { type Call, defaultTimeoutMs, type Operation } from '@bugar/contracts/operation'
-import { largePage } from '@bugar/contracts/rate-limits'
 import type { OperationName } from '@bugar/contracts/topology'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { toReplyMessage } from '@bugar/runtime/nats/wire-format'
@@ -9,7 +8,7 @@ import type { Logger } from '@bugar/runtime/core/logger'
 import { runOperation } from '@bugar/runtime/core/work'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type HttpReply, sendReply, sendLines, wantsLines } from './replies.ts'
-import { type AdmissionDeps, createAdmission } from './admission.ts'
+import { type AdmissionDeps, createAdmission, inTurns, type Turn } from './admission.ts'
 import { deviceKeyOf, giveDeviceKey } from './device-key.ts'
 import { deviceOf } from './device.ts'
 import { boundedStream } from './bounded-stream.ts'
@@ -34,10 +33,8 @@ interface Deps extends RouteDeps {
   readonly linesMaxBytes: number
 }
 
-/** Of a connection on which nothing moves while lines are answered. */
-const idleMs = 60_000
-
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+/** Does its work in turns, in none of which it waits for the client. */
+type Handler = (request: FastifyRequest, reply: FastifyReply, turn: Turn) => Promise<void>
 
 /** Time allowed to a request beyond the timeout of its service. */
 const marginMs = 1000
@@ -97,25 +94,26 @@ const createHandler = (name: OperationName, operation: Operation, deps: Deps): H
   const { stepUp } = operation
   const readInput = createInputReader(operation)
   const takeValid = limits.ofSetting(operation)
+  const countReply = limits.ofReply(operation)
   const linesOf = own.lines[name]
   const ownHandler = own.handlers[name]
+  // Such a handler waits meanwhile: for the body, or until the team may ask again.
+  const takesOwnTurns = (request: FastifyRequest) =>
+    operation.consumes !== undefined || (operation.access === 'team' && wantsLines(operation, request))
 
-  const run = async (input: object, call: Call, body: unknown): Promise<HttpReply> => {
+  const run = async (input: object, call: Call, body: unknown, turn: Turn): Promise<HttpReply> => {
     if (!ownHandler) {
       return operation.cachedUntil ? forwardKept(name, input, call) : bus.forward(name, input, call)
     }
-    const work = () => runOperation(operation, call.deadline, async () => ownHandler(input, call, body))
+    const work = () => runOperation(operation, call.deadline, async () => ownHandler(input, call, body, turn))
     return toReplyMessage(operation, await logged(logger, name, operation, call, work))
   }
 
-  return async (request, reply) => {
+  const work: Handler = async (request, reply, turn) => {
     const input = parse(operation.input, readInput(request)) as object
     // Invalid requests do not count towards the limit.
     await takeValid?.(request)
     const { limit: pageSize = 0 } = input as { limit?: number }
-    if (pageSize > largePage && !operation.cachedUntil) {
-      await limits.ofLargePages(request)
-    }
     const call = callOf(request, reply, operation)
     if (takesRequestId(operation)) {
       void reply.header('x-request-id', call.requestId)
@@ -124,19 +122,22 @@ const createHandler = (name: OperationName, operation: Operation, deps: Deps): H
       await requireFreshCode(bus, call)
     }
     if (linesOf && wantsLines(operation, request)) {
-      if (operation.consumes === 'ndjson') {
-        // Whoever has sent everything and reads nothing does not keep a turn.
-        request.raw.once('end', () => request.raw.socket.setTimeout(idleMs))
-      }
-      const lines = await logged(logger, name, operation, call, () => linesOf(input, call, request.body))
-      return sendLines(reply, operation, lines, (error) => errorResponses.note(error, request))
+      const lines = await logged(logger, name, operation, call, () => linesOf(input, call, request.body, turn))
+      const sent = takesOwnTurns(request) ? lines : inTurns(lines, turn)
+      sendLines(reply, operation, sent, (error) => errorResponses.note(error, request))
+      return
     }
-    const answer = await run(input, call, request.body)
+    const answer = await run(input, call, request.body, turn)
+    if (answer.envelope === undefined) {
+      await countReply(request, answer.body.length)
+    }
     if (call.deviceKey !== null) {
       giveDeviceKey(reply, call.deviceKey, deps.isHttps)
     }
-    return sendReply(reply, operation, answer)
+    sendReply(reply, operation, answer)
   }
+  return (request, reply, turn) =>
+    takesOwnTurns(request) ? work(request, reply, turn) : turn(() => work(request, reply, turn))
 }
 
 /** Whether a request can take longer than its call over NATS: its body may come slowly, or the gateway answers it. */
@@ -153,25 +154,22 @@ export const addRoute = (
   bodyLimit?: number,
 ): void => {
   const { method, path } = operation.http as NonNullable<Operation['http']>
-  const { enter, begin } = createAdmission(operation, deps)
+  const { admit, turnOf } = createAdmission(operation, deps)
   app.route({
     method,
     url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     ...(bodyLimit !== undefined && { bodyLimit }),
     config: { operation: name },
     ...(isUnbounded(operation) && { handlerTimeout: budgetOf(operation) }),
-    onRequest: enter,
-    preHandler: async (request, reply) => {
-      await begin(request, reply)
+    onRequest: admit,
+    handler: async (request, reply) => {
+      const turn = turnOf(request, reply)
       // Before a long body is read.
       if (operation.stepUp === true) {
-        await requireFreshCode(deps.bus, callOf(request, reply, operation))
+        await turn(() => requireFreshCode(deps.bus, callOf(request, reply, operation)))
       }
-    },
-    handler: (request, reply) => {
-      const work = handler(request, reply)
-      request.work = work
-      return work
+      await handler(request, reply, turn)
+      return reply
     },
   })
 }

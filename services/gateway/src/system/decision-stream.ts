@@ -4,6 +4,7 @@ import { AppError, unavailable } from '@bugar/contracts/errors'
 import type { Call, Input, Output } from '@bugar/contracts/operation'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Turn } from '../http/admission.ts'
 import { type Batch, lineBatches } from './line-batches.ts'
 import { lineOf } from './lines.ts'
 
@@ -18,10 +19,10 @@ const batchMs = 10_000
 const paceMs = 1000
 
 /** Limits a request to a batch's time, and retries it when the team exceeds its rate. */
-const patiently = async <T>(call: Call, request: (within: Call) => Promise<T>): Promise<T> => {
+const patiently = async <T>(call: Call, turn: Turn, request: (within: Call) => Promise<T>): Promise<T> => {
   for (;;) {
     try {
-      return await request({ ...call, deadline: Math.min(call.deadline, Date.now() + batchMs) })
+      return await turn(() => request({ ...call, deadline: Math.min(call.deadline, Date.now() + batchMs) }))
     } catch (error) {
       const isTooFast = error instanceof AppError && error.code === 'rate-limited'
       if (!isTooFast || Date.now() + paceMs >= call.deadline) {
@@ -83,9 +84,10 @@ export const decideLines = async function* (
   { base, ruleSet }: StreamInput,
   call: Call,
   body: AsyncIterable<Buffer>,
+  turn: Turn,
 ): AsyncGenerator<string> {
   const request = (items: readonly unknown[]): Promise<Decided> =>
-    patiently(call, async (within) => {
+    patiently(call, turn, async (within) => {
       const input = { base, ruleSet: choiceOf(ruleSet), items: [...items] }
       return (await bus.call('decision.evaluateBatch', input, within)).data
     })
@@ -153,10 +155,10 @@ export const decideLines = async function* (
 }
 
 /** All decisions of a team from a position in its log on, page by page. */
-export const tailLines = async function* (bus: Bus, input: TailInput, call: Call): AsyncGenerator<string> {
+export const tailLines = async function* (bus: Bus, input: TailInput, call: Call, turn: Turn): AsyncGenerator<string> {
   let { after } = input
   for (;;) {
-    const { data } = await patiently(call, (within) =>
+    const { data } = await patiently(call, turn, (within) =>
       bus.call('decision.tail', { ...input, ...(after && { after }) }, within),
     )
     yield data.decisions.map(lineOf).join('')

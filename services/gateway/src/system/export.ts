@@ -1,7 +1,6 @@
 import { type DatabaseOperations, recordTypes } from '@bugar/contracts/database'
 import type { Call, Reply } from '@bugar/contracts/operation'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 type Owner = keyof typeof recordTypes
 type ExportPage = DatabaseOperations<'auth'>['auth.exportPage']
@@ -39,13 +38,10 @@ const lines = async function* (bus: Bus, plan: readonly Part[], credentials: boo
     let after: string | null = null
     for (const until of bounds) {
       const requested = { type, after, until, credentials }
-      const begun = performance.now()
       const { data }: Reply<ExportPage> = await bus.call(`${owner}.exportPage`, requested, withTime(call))
       records += data.count
       yield data.lines
       after = until
-      // Others have most of the time of its service for themselves.
-      await sleep((performance.now() - begun) * 2)
     }
   }
   yield line({ type: 'end', data: { records } })

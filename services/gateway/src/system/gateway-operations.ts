@@ -3,14 +3,19 @@ import type { csvOperations } from '@bugar/contracts/csv'
 import type { decisionOperations } from '@bugar/contracts/decision'
 import type { decisionStreamOperations } from '@bugar/contracts/decision-stream'
 import type { dataTransferOperations } from '@bugar/contracts/data-download'
-import type { Call, Handlers, Input, Operation, Reply } from '@bugar/contracts/operation'
+import type { Call, Handlers, Input, Operation, Output, Reply } from '@bugar/contracts/operation'
 import type { simulationOperations } from '@bugar/contracts/inference'
 import type { ruleBundleOperations } from '@bugar/contracts/rule-bundle-operations'
 import type { systemOperations } from '@bugar/contracts/system'
 import type { OperationName } from '@bugar/contracts/topology'
 import { summaryOf } from '@bugar/runtime/audit/summary'
 import type { Bus } from '@bugar/runtime/nats/bus'
+import type { ReceivedReply } from '@bugar/runtime/nats/wire-format'
+import { toReply } from '@bugar/runtime/nats/wire-format'
 import type { Readable } from 'node:stream'
+import type { Turn } from '../http/admission.ts'
+import type { HttpReply } from '../http/replies.ts'
+import type { ForwardKept } from '../http/reply-cache.ts'
 import { createHealthHandlers } from './health.ts'
 import { createAdministrationHandlers } from './administration.ts'
 import { createAudited, createAuditHandlers } from './audit.ts'
@@ -42,15 +47,17 @@ type AsLines = 'system.export' | keyof typeof csvOperations | keyof typeof decis
 type FromStream = 'system.import'
 
 type Typed = Handlers<Omit<Own, AsLines | FromStream>> & {
-  readonly [K in FromStream]: (input: Input<Own[K]>, call: Call, body: Readable) => Promise<Reply<Own[K]>>
+  readonly [K in FromStream]: (input: Input<Own[K]>, call: Call, body: Readable, turn: Turn) => Promise<Reply<Own[K]>>
 }
 
 export interface GatewayOperations {
   readonly handlers: Readonly<
-    Partial<Record<OperationName, (input: object, call: Call, body: unknown) => Promise<Reply<Operation>>>>
+    Partial<Record<OperationName, (input: object, call: Call, body: unknown, turn: Turn) => Promise<Reply<Operation>>>>
   >
   /** Rejects before the first line; a later failure is reported in the last line. */
-  readonly lines: Readonly<Partial<Record<OperationName, (input: object, call: Call, body: unknown) => Promise<Lines>>>>
+  readonly lines: Readonly<
+    Partial<Record<OperationName, (input: object, call: Call, body: unknown, turn: Turn) => Promise<Lines>>>
+  >
 }
 
 /** Progress after each page, then the answer as it is without lines. */
@@ -62,13 +69,19 @@ const simulationLines = async function* (pages: ReturnType<typeof simulatePages>
   yield lineOf({ success: true, data })
 }
 
-const vectorLines = async function* (bus: Bus, input: Input<Vectors>, call: Call): AsyncGenerator<string> {
-  const { data } = await bus.call('ruleBase.vectors', input, call)
-  const { vectors, ...ruleSet } = data
-  yield lineOf(ruleSet)
-  for (const vector of vectors) {
-    yield lineOf(vector)
+/** The same for everybody, so they are written once for each kept reply. */
+const writtenOnce = new WeakMap<object, string>()
+
+const vectorLines = async function* (reply: HttpReply): AsyncGenerator<string> {
+  const known = writtenOnce.get(reply)
+  if (known !== undefined) {
+    yield known
+    return
   }
+  const { vectors, ...ruleSet } = toReply(reply as ReceivedReply).data as Output<Vectors>
+  const text = [ruleSet, ...vectors].map(lineOf).join('')
+  writtenOnce.set(reply, text)
+  yield text
 }
 
 /** The first page is loaded before any line is sent, so that an error still has its status. */
@@ -83,7 +96,11 @@ const begun = async (lines: AsyncGenerator<string>): Promise<Lines> => {
 }
 
 /** The operations that no service owns, because they take several. */
-export const createGatewayOperations = (bus: Bus, dataJobs: Pick<DataJobs, 'start'>): GatewayOperations => {
+export const createGatewayOperations = (
+  bus: Bus,
+  dataJobs: Pick<DataJobs, 'start'>,
+  forwardKept: ForwardKept,
+): GatewayOperations => {
   const audited = createAudited(bus)
   const auditHandlers = createAuditHandlers(bus)
   const tables = csvTables(bus, async (query, call) => auditHandlers['audit.list'](query, call))
@@ -106,8 +123,8 @@ export const createGatewayOperations = (bus: Bus, dataJobs: Pick<DataJobs, 'star
       }
       return { data: latest as NonNullable<typeof latest> }
     },
-    'system.import': async ({ preview }, call, body) => {
-      const work = () => importFile(bus, body, preview, call)
+    'system.import': async ({ preview }, call, body, turn) => {
+      const work = () => importFile(bus, body, preview, call, turn)
       return preview
         ? { data: await work(), message: 'Pratinjau impor; tidak ada yang diubah' }
         : { data: await audited('system.import', call, work, (report) => summaryOf({ ...report })) }
@@ -127,10 +144,12 @@ export const createGatewayOperations = (bus: Bus, dataJobs: Pick<DataJobs, 'star
     'decision.csv': csvOf('decision.csv'),
     'inference.simulate': ({ changes }: Input<Own['inference.simulate']>, call: Call) =>
       begun(simulationLines(simulatePages(bus, changes, call))),
-    'decision.stream': (input: Input<Own['decision.stream']>, call: Call, body: Readable) =>
-      begun(decideLines(bus, input, call, body)),
-    'decision.tail': (input: Input<Tail>, call: Call) => begun(tailLines(bus, input, call)),
-    'ruleBase.vectors': (input: Input<Vectors>, call: Call) => begun(vectorLines(bus, input, call)),
+    'decision.stream': (input: Input<Own['decision.stream']>, call: Call, body: Readable, turn: Turn) =>
+      begun(decideLines(bus, input, call, body, turn)),
+    'decision.tail': (input: Input<Tail>, call: Call, _body: unknown, turn: Turn) =>
+      begun(tailLines(bus, input, call, turn)),
+    'ruleBase.vectors': async (input: Input<Vectors>, call: Call) =>
+      begun(vectorLines(await forwardKept('ruleBase.vectors', input, call))),
   }
   // The gateway parses every input with the schema of its operation.
   return { handlers, lines } as unknown as GatewayOperations

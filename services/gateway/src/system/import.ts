@@ -5,6 +5,7 @@ import type { ImportReport } from '@bugar/contracts/system'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import type { Turn } from '../http/admission.ts'
 import { withImportLock } from './import-lock.ts'
 import { createKeys } from './import-keys.ts'
 import { type Line, type OnRecord, type Owner, visitLines } from './import-lines.ts'
@@ -148,20 +149,23 @@ export const importFile = async (
   body: Readable | undefined,
   preview: boolean,
   call: Call,
+  turn: Turn,
 ): Promise<ImportReport> => {
   if (body === undefined) {
     throw invalid([{ field: '', message: 'The file is missing' }])
   }
   return withTempFile(async (file) => {
     await receive(body, file)
-    const begin = async () => ({ bus, file, administrators: await countAdministrators(bus, call), call })
-    if (preview) {
-      return (await checkFile(await begin())).report(true)
-    }
-    return withImportLock(bus, call, async (requireHeld) => {
-      const importing = await begin()
-      await checkFile(importing)
-      return (await applyFile(importing, requireHeld)).report(false)
+    return turn(async () => {
+      const begin = async () => ({ bus, file, administrators: await countAdministrators(bus, call), call })
+      if (preview) {
+        return (await checkFile(await begin())).report(true)
+      }
+      return withImportLock(bus, call, async (requireHeld) => {
+        const importing = await begin()
+        await checkFile(importing)
+        return (await applyFile(importing, requireHeld)).report(false)
+      })
     })
   })
 }

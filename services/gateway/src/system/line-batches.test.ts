@@ -36,6 +36,8 @@ test.each([
       [501, 1, 'x'],
     ],
   ],
+  ['what is not UTF-8', ['a\n', Buffer.from([0xff, 0xfe])], [[1, 1, 'a'], 'invalid']],
+  ['a character that never ends', [Buffer.from([0x61, 0x0a, 0xc3])], [[1, 1, 'a'], 'invalid']],
   ['an empty line', ['\n'], [[1, 1, '']]],
   [
     'two lines that are too much for one message',

@@ -12,6 +12,18 @@ export interface Batch {
 
 const tooLong = () => invalid([{ field: '', message: `A line is longer than ${batchChars} characters` }])
 
+/** @returns what decodes the next chunk; it throws AppError `invalid` for what is not UTF-8 */
+const createDecode = () => {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  return (chunk?: Buffer): string => {
+    try {
+      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+    } catch {
+      throw invalid([{ field: '', message: 'The body is not UTF-8' }])
+    }
+  }
+}
+
 /** Lines in groups that a message carries. */
 const grouped = function* (lines: readonly string[]): Generator<readonly string[]> {
   let group: string[] = []
@@ -33,10 +45,10 @@ const grouped = function* (lines: readonly string[]): Generator<readonly string[
 /**
  * Lines of a body in batches. Complete lines are not held back to fill a batch, because the sender may wait for their
  * answer.
- * @throws AppError `invalid` for a line that exceeds a batch, after the lines before it
+ * @throws AppError `invalid` for a line that exceeds a batch, after the lines before it, and for what is not UTF-8
  */
 export const lineBatches = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Batch> {
-  const decoder = new TextDecoder()
+  const decode = createDecode()
   // Pieces of the incomplete line; joined once, because it may consist of many small chunks.
   let pieces: string[] = []
   let chars = 0
@@ -48,7 +60,7 @@ export const lineBatches = async function* (chunks: AsyncIterable<Buffer>): Asyn
     }
   }
   for await (const chunk of chunks) {
-    const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n')
+    const [first = '', ...others] = decode(chunk).split('\n')
     pieces.push(first)
     chars += first.length
     const rest = others.pop()
@@ -66,7 +78,7 @@ export const lineBatches = async function* (chunks: AsyncIterable<Buffer>): Asyn
       throw tooLong()
     }
   }
-  const last = pieces.join('') + decoder.decode()
+  const last = pieces.join('') + decode()
   if (last !== '') {
     yield* numbered([last])
   }

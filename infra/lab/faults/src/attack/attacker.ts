@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { attacksOf } from './attacks.ts'
-import type { Sender } from './send.ts'
+import { connectBus } from '@bugar/runtime/nats/bus'
+import { silent } from '@bugar/testing/bus'
+import { type Attack, type Attackers, attacksOf } from './attacks.ts'
 
 /** Message that the process receives at its start. */
-export interface Orders {
-  readonly user: Sender
-  readonly administrator: Sender
+export interface Orders extends Attackers {
+  readonly nats: Omit<Parameters<typeof connectBus>[0], 'logger'>
   readonly seconds: number
   /** Part of the connections that are used, of 1. */
   readonly share: number
@@ -24,13 +24,15 @@ const pauseMs = 100
 // An attacker has a machine of its own: what its requests cost to make takes nothing from the system.
 setPriority(constants.priority.PRIORITY_LOW)
 
-const [{ user, administrator, seconds, share, only }] = (await once(process, 'message')) as [Orders]
+const [{ nats, seconds, share, only, ...attackers }] = (await once(process, 'message')) as [Orders]
 const end = Date.now() + seconds * 1000
 const answers: Record<string, Record<string, number>> = {}
 
-const attack = async (name: string, step: (turn: number) => Promise<{ status: number | null }>) => {
+const integration = await connectBus({ ...nats, logger: silent })
+
+const attack = async ({ name, step }: Attack, index: number) => {
   for (let turn = 0; Date.now() < end; turn++) {
-    const { status } = await step(turn)
+    const { status } = await step(turn, index)
     const counts = (answers[name] ??= {})
     counts[String(status)] = (counts[String(status)] ?? 0) + 1
     if (status === null || status === 429 || status === 503) {
@@ -40,9 +42,10 @@ const attack = async (name: string, step: (turn: number) => Promise<{ status: nu
 }
 
 await Promise.all(
-  attacksOf(user, administrator)
+  attacksOf(attackers, integration, end)
     .filter(({ name }) => name.includes(only))
-    .flatMap(({ name, atOnce, step }) => Array.from({ length: Math.ceil(atOnce * share) }, () => attack(name, step))),
+    .flatMap((each) => Array.from({ length: Math.ceil(each.atOnce * share) }, (_, index) => attack(each, index))),
 )
+await integration.stop()
 process.send?.(answers)
 process.disconnect()

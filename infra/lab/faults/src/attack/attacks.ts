@@ -1,12 +1,24 @@
+import { AppError, statusOf } from '@bugar/contracts/errors'
+import type { Bus } from '@bugar/runtime/nats/bus'
 import { randomUUID } from 'node:crypto'
-import { draftRules, guidedSession, today, workout } from './bodies.ts'
+import { draftRules, guidedSession, person, today, workout } from './bodies.ts'
+import { readNothing, sendSlowly } from './connections.ts'
 import { send, type Sender, type Sent } from './send.ts'
 
 export interface Attack {
   readonly name: string
   /** How many ask at once. */
   readonly atOnce: number
-  readonly step: (turn: number) => Promise<Sent>
+  readonly step: (turn: number, index: number) => Promise<Sent>
+}
+
+export interface Attackers {
+  readonly user: Sender
+  readonly administrator: Sender
+  /** People with an address each. */
+  readonly crowd: readonly Sender[]
+  /** Another team, with its key. */
+  readonly team: Sender
 }
 
 const inTurn = (sender: Sender, paths: readonly string[]) => (turn: number) =>
@@ -33,8 +45,37 @@ const password = 'rahasia-uji-123'
 const lineBytes = 1000
 const importLines = 5000
 
-/** Attacks by one person, one administrator and an anonymous client from one address. */
-export const attacksOf = (user: Sender, administrator: Sender): readonly Attack[] => {
+/** What is the same for everybody and costs most to make. */
+const sharedReads = [
+  '/rule-bases',
+  '/rule-bases/safety/vectors',
+  '/rule-bases/safety/dmn',
+  '/rules',
+  '/exercises?limit=1000',
+]
+
+const askVectors = async (integration: Bus): Promise<Sent> => {
+  const begun = performance.now()
+  const status = await integration.forward('ruleBase.vectors', { base: 'safety' }, {}).then(
+    () => 200,
+    (error: unknown) => (error instanceof AppError ? statusOf[error.code] : null),
+  )
+  return { status, ms: performance.now() - begun, data: null }
+}
+
+/** An address of this machine, of which every one below 127 is its own; the system sees it as the client's. */
+const local = (sender: Sender, index: number): Sender => ({ ...sender, address: `127.0.66.${index + 1}` })
+
+/**
+ * Attacks by one person, one administrator, a team, and clients from one address and from many.
+ * @param end milliseconds since the epoch
+ */
+export const attacksOf = (
+  { user, administrator, crowd, team }: Attackers,
+  integration: Bus,
+  end: number,
+): readonly Attack[] => {
+  const member = (index: number) => crowd[index % crowd.length] as Sender
   const nobody = { url: user.url, address: user.address }
   // More kinds of people than are tried, and nearly as many.
   const drafts = [draftRules(400, 400), draftRules(27, 15)].map((rules) => JSON.stringify({ rules }))
@@ -96,6 +137,33 @@ export const attacksOf = (user: Sender, administrator: Sender): readonly Attack[
       name: 'lists of everybody',
       atOnce: 3,
       step: inTurn(administrator, ['/consultations/admin/all?limit=1000', '/users?limit=1000', '/stats']),
+    },
+    {
+      name: 'slow readers',
+      atOnce: 64,
+      step: (_turn, index) => readNothing(local(member(index % 4), index % 16), '/rule-bases', 36, end),
+    },
+    { name: 'slow bodies', atOnce: 64, step: (_turn, index) => sendSlowly(local(nobody, 16 + (index % 16)), end) },
+    {
+      name: 'shared reads',
+      atOnce: 20,
+      step: (turn, index) => send(member(index), sharedReads[turn % sharedReads.length] as string),
+    },
+    {
+      name: 'many addresses',
+      atOnce: 40,
+      step: (turn) => send({ ...nobody, address: `10.${67 + (turn % 150)}.${turn % 250}.1` }, '/openapi.json'),
+    },
+    { name: 'NATS vectors', atOnce: 40, step: () => askVectors(integration) },
+    {
+      name: 'NATS bursts',
+      atOnce: 1,
+      step: async () => (await Promise.all(Array.from({ length: 600 }, () => askVectors(integration))))[0] as Sent,
+    },
+    {
+      name: 'team batches',
+      atOnce: 8,
+      step: () => post(team, '/team/decisions/program/batch', { items: Array.from({ length: 500 }, () => person) }),
     },
   ]
 }

@@ -5,6 +5,9 @@ import { exerciseDone } from '@bugar/testing/training-bodies'
 
 export const today = () => jakartaDay(new Date())
 
+/** Facts of the program's base. */
+export const person = { gender: 'male', weight: 60, height: 170, bodyFatPercentage: 15 }
+
 type Size = 'usual' | 'largest'
 
 /** A guided session of one exercise, or one that has nearly as many bytes as are taken. */

@@ -26,6 +26,8 @@ export type Work = Readonly<Record<Name, number>>
 
 export interface LimitedSystem {
   readonly url: string
+  /** How another team connects to NATS. */
+  readonly nats: { readonly url: string; readonly user: string; readonly password: string }
   /** Processes that have ended, each with how. */
   readonly ended: readonly string[]
   memory(): readonly Memory[]
@@ -93,9 +95,11 @@ export const startLimitedSystem = async (): Promise<LimitedSystem> => {
     await stop()
     throw error
   }
+  const { NATS_URL: natsUrl, NATS_USER: user, NATS_PASSWORD: password } = servers.environment('integration')
   const pidOf = (name: Name) => processes.get(name)?.child.pid as number
   return {
     url: `http://127.0.0.1:${port}`,
+    nats: { url: natsUrl, user, password },
     ended,
     memory: () => names.map((name) => ({ name, peakMB: peakOf(pidOf(name)), limitMB: memoryMB[name] })),
     work: () => Object.fromEntries(names.map((name) => [name, secondsOf(pidOf(name))])) as Work,

@@ -5,6 +5,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createRandom } from '../random.ts'
 import type { Answers, Orders } from './attacker.ts'
+import type { Attackers } from './attacks.ts'
 import { type LimitedSystem, type Memory, names, startLimitedSystem, type Work } from './limited-system.ts'
 import { type Timed, createPeople, live } from './people.ts'
 import { guidedSession, today, workout } from './bodies.ts'
@@ -36,13 +37,30 @@ export interface AttackResult {
 }
 
 const attackerAddress = '10.66.6.6'
+const crowdSize = 20
+const teamForm = {
+  name: 'Tim penyerang',
+  contact: 'tim@contoh.id',
+  rights: { program: 'ask', safety: 'none', adaptation: 'none', progression: 'none', energy: 'none' },
+  dailyQuota: 10_000_000,
+  perSecond: 5,
+  masks: {},
+  keyDays: 2,
+}
 
-/** A person with as many of the largest records as asked for, and an administrator, at one address. */
-const createAttacker = async (url: string, records: number): Promise<Pick<Orders, 'user' | 'administrator'>> => {
-  const from: Sender = { url, address: attackerAddress }
-  const body = { name: 'Penyerang', email: 'penyerang@contoh.id', password: 'rahasia-uji-123', gender: 'male' }
-  const { token } = await sendOk(from, '/auth/register', { method: 'POST', body })
-  const user = { ...from, token }
+/** A person with as many of the largest records as asked for, an administrator and a team at one address; a crowd. */
+const createAttackers = async (url: string, records: number): Promise<Attackers> => {
+  const register = async (name: string, address: string): Promise<Sender> => {
+    const from: Sender = { url, address }
+    const body = { name: 'Penyerang', email: `${name}@contoh.id`, password: 'rahasia-uji-123', gender: 'male' }
+    const { token } = await sendOk(from, '/auth/register', { method: 'POST', body })
+    return { ...from, token }
+  }
+  const user = await register('penyerang', attackerAddress)
+  const crowd = []
+  for (let index = 0; index < crowdSize; index++) {
+    crowd.push(await register(`penyerang-${index}`, `10.66.7.${index}`))
+  }
   await sendOk(user, '/consultations', { method: 'POST', body: { weight: 64, height: 170 } })
   await sendOk(user, '/user/health-profile', { method: 'PUT', body: { screening: healthyScreening, consentVersion } })
   await sendOk(user, '/training/plan', { method: 'POST', body: { startDate: today() } })
@@ -52,8 +70,11 @@ const createAttacker = async (url: string, records: number): Promise<Pick<Orders
     await send(user, `/training/sessions/${session.id}`, { method: 'PUT', body: session })
     await send(user, '/user/workout-history', { method: 'POST', body: workout('largest') })
   }
-  const login = await sendOk(from, '/auth/login', { method: 'POST', body: admin })
-  return { user, administrator: { ...from, token: login.token as string } }
+  const nobody = { url, address: attackerAddress }
+  const login = await sendOk(nobody, '/auth/login', { method: 'POST', body: admin })
+  const administrator = { ...nobody, token: login.token as string }
+  const team = await sendOk(administrator, '/teams', { method: 'POST', body: teamForm })
+  return { user, administrator, crowd, team: { ...nobody, token: team.token as string } }
 }
 
 /** In a process of its own, so that the people's times are those of the system. */
@@ -74,7 +95,7 @@ const watch = async (system: LimitedSystem, options: AttackOptions): Promise<Att
   const { seed, say, idleSeconds, attackSeconds, share, only } = options
   const random = createRandom(seed)
   const people = await createPeople(system.url, options.people)
-  const attacker = await createAttacker(system.url, options.records)
+  const attackers = await createAttackers(system.url, options.records)
   say(`${options.people} people alone, ${idleSeconds} s`)
   const before = system.work()
   const idle = await live(people, idleSeconds, random)
@@ -82,7 +103,7 @@ const watch = async (system: LimitedSystem, options: AttackOptions): Promise<Att
   say(`${options.people} people beside the attack, ${attackSeconds} s`)
   const [attacked, answers] = await Promise.all([
     live(people, attackSeconds, random),
-    runAttack({ ...attacker, seconds: attackSeconds, share, only }),
+    runAttack({ ...attackers, nats: system.nats, seconds: attackSeconds, share, only }),
   ])
   const worked = { idle: since(before, between), attacked: since(between, system.work()) }
   return { idle, attacked, answers, ended: [...system.ended], memory: system.memory(), worked }
