@@ -17,6 +17,8 @@ export const noticeTexts = {
   'codes-locked': 'Kode aplikasi autentikator ditolak karena terlalu banyak yang salah.',
   'password-changed': 'Password diubah.',
   'password-reset': 'Password diganti dengan tautan.',
+  'email-requested': 'Alamat email lain diminta untuk akun ini.',
+  'email-changed': 'Alamat email diubah. Masuklah dengan alamat yang baru.',
   'factor-added': 'Verifikasi dua langkah diaktifkan.',
   'factor-removed': 'Verifikasi dua langkah dimatikan.',
   'recovery-codes': 'Kode cadangan baru dibuat.',
@@ -45,6 +47,8 @@ export const Account = z.strictObject({
   user: User,
   /** Null when the person was never asked for consent. */
   consent: z.nullable(Consent),
+  /** The address that waits for its confirmation; null when there is none. */
+  pendingEmail: z._default(z.nullable(z.strictObject({ email: z.string(), expiresAt: Time })), null),
   /** Newest first, at most 30. */
   notices: z.array(AccountNotice),
 })

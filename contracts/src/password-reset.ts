@@ -9,11 +9,11 @@ import { Id, Empty, Time } from './shared.ts'
 export const resetLinkSeconds = 86_400
 
 /** 256 random bits in base64url. */
-const ResetToken = z.string('Tautan tidak lengkap').check(z.regex(/^[\w-]{43}$/, 'Tautan tidak lengkap'))
+export const LinkToken = z.string('Tautan tidak lengkap').check(z.regex(/^[\w-]{43}$/, 'Tautan tidak lengkap'))
 
 export const ResetLink = z.strictObject({
   /** Returned only once: only its hash is stored. */
-  token: ResetToken,
+  token: LinkToken,
   expiresAt: Time,
 })
 export type ResetLink = z.output<typeof ResetLink>
@@ -21,9 +21,10 @@ export type ResetLink = z.output<typeof ResetLink>
 /**
  * Where a person uses a token. It is in the fragment, which no browser sends and no server logs.
  * @param publicUrl base URL of the web app, with its path if it has one
+ * @param page for another password, or to confirm another address
  */
-export const resetAddress = (publicUrl: string, token: string): string =>
-  `${publicUrl.replace(/\/+$/, '')}/reset#token=${token}`
+export const resetAddress = (publicUrl: string, token: string, page: 'reset' | 'email' = 'reset'): string =>
+  `${publicUrl.replace(/\/+$/, '')}/${page}#token=${token}`
 
 export const ResetRequest = z.strictObject({ email: TypedEmail })
 
@@ -61,7 +62,7 @@ export const passwordResetOperations = defineOperations('auth', {
     http: { method: 'POST', path: '/auth/password-reset/check' },
     access: 'public',
     summary: 'Until when a link is good for; it is not used by that',
-    input: z.strictObject({ token: ResetToken }),
+    input: z.strictObject({ token: LinkToken }),
     output: z.strictObject({ expiresAt: Time }),
     failure: 'Failed to check reset link',
     safe: true,
@@ -71,7 +72,7 @@ export const passwordResetOperations = defineOperations('auth', {
     http: { method: 'POST', path: '/auth/password-reset' },
     access: 'public',
     summary: 'Set another password with a link, which ends all sessions of the person and the link with them',
-    input: z.strictObject({ token: ResetToken, newPassword: NewPassword }),
+    input: z.strictObject({ token: LinkToken, newPassword: NewPassword }),
     output: Empty,
     message: 'Password berhasil diubah. Silakan login.',
     failure: 'Failed to change password',

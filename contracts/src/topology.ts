@@ -21,6 +21,7 @@ import { auditedIn, type Operation, serviceNames, type ServiceName } from './ope
 import { guidedSessionOperations } from './guided-session.ts'
 import { allInferenceOperations } from './operations-of-inference.ts'
 import { operatorOperations } from './operator.ts'
+import { emailChangeOperations } from './email-change.ts'
 import { passwordResetOperations } from './password-reset.ts'
 import { doctorConsentOperations } from './doctor-consent.ts'
 import { personStateOperations } from './person-state.ts'
@@ -49,6 +50,7 @@ export const operations = {
   ...userOperations,
   ...adminOperations,
   ...passwordResetOperations,
+  ...emailChangeOperations,
   ...totpOperations,
   ...catalogOperations,
   ...programOperations,

@@ -4,7 +4,15 @@ import { parseYoutubeLink, thumbnailVideoId, youtubeThumbnail } from './youtube.
 const id = 'dQw4w9WgXcQ'
 const url = `https://www.youtube.com/watch?v=${id}`
 
-const hosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'gaming.youtube.com']
+const hosts = [
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'gaming.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+]
 const paths = [`watch?v=${id}`, `embed/${id}`, `v/${id}`, `live/${id}`, `shorts/${id}`]
 const forms = [
   ...hosts.flatMap((host) => paths.map((path) => `${host}/${path}`)),
@@ -73,6 +81,7 @@ test.each([
   `https:/www.youtube.com/watch?v=${id}`,
   `////www.youtube.com/watch?v=${id}`,
   `https://youtu.be.evil.org/${id}`,
+  `https://www.youtube-nocookie.com.evil.org/embed/${id}`,
   'https://vimeo.com/123456789',
   'bukan tautan',
   'https://',

@@ -8,7 +8,15 @@ export type YoutubeLink =
     }
   | { readonly ok: false; readonly error: YoutubeError }
 
-const watchHosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'gaming.youtube.com'])
+const watchHosts = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'gaming.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+])
 const shortHosts = new Set(['youtu.be', 'www.youtu.be'])
 const pathForms = new Set(['embed', 'v', 'live', 'shorts'])
 /** Players of a list or a channel: eleven letters in the place of a video's id. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Paths that need no session. */
-export const visitorPaths: readonly string[] = ['/login', '/register', '/forgot', '/reset']
+export const visitorPaths: readonly string[] = ['/login', '/register', '/forgot', '/reset', '/email']
 
 const files = readdirSync(join(import.meta.dirname, '..', 'src', 'routes'), { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))

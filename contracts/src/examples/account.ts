@@ -6,7 +6,12 @@ const consent = { version: 1, at: createdAt }
 
 export const accountExamples: Examples<typeof accountOperations> = {
   'account.get': {
-    output: { user, consent, notices: [{ kind: 'login', at: createdAt, device: 'Chrome di Android' }] },
+    output: {
+      user,
+      consent,
+      pendingEmail: null,
+      notices: [{ kind: 'login', at: createdAt, device: 'Chrome di Android' }],
+    },
   },
   'account.update': {
     input: { name: 'Sari Dewi Lestari', gender: 'female' },

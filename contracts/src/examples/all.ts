@@ -13,6 +13,7 @@ import { fileExamples } from './file.ts'
 import { guidedSessionExamples } from './guided-session.ts'
 import { healthProfileExamples } from './health-profile.ts'
 import { inferenceExamples } from './inference.ts'
+import { emailChangeExamples } from './email-change.ts'
 import { passwordResetExamples } from './password-reset.ts'
 import { doctorConsentExamples, personStateExamples, todayCheckExamples } from './person-state.ts'
 import { planExamples } from './plan.ts'
@@ -47,6 +48,7 @@ export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...userExamples,
   ...adminExamples,
   ...passwordResetExamples,
+  ...emailChangeExamples,
   ...totpExamples,
   ...programExamples,
   ...exerciseExamples,

@@ -2,6 +2,7 @@ import { activeSessionOperations } from '@bugar/contracts/active-session'
 import { accountOperations } from '@bugar/contracts/account'
 import { adminOperations } from '@bugar/contracts/admin'
 import { auditTrailOperations } from '@bugar/contracts/audit-trail'
+import { emailChangeOperations } from '@bugar/contracts/email-change'
 import { dataDownloadOperations } from '@bugar/contracts/data-download'
 import { operatorOperations } from '@bugar/contracts/operator'
 import { importOperations } from '@bugar/contracts/system'
@@ -25,6 +26,8 @@ import { createAccountHandlers } from './account/handlers.ts'
 import { createOwnerNotifier } from './account/owner-notifier.ts'
 import { createDataDownloadHandlers } from './data-download/handlers.ts'
 import { createDataDownloadStore } from './data-download/store.ts'
+import { createEmailChangeHandlers } from './email-change/handlers.ts'
+import { createEmailChangeStore } from './email-change/store.ts'
 import { createUserHandlers } from './user/handlers.ts'
 import { createAuditHandlers } from './audit/handlers.ts'
 import { createUserErasure } from './user/user-erasure.ts'
@@ -70,6 +73,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
     operations: {
       ...sessionOperations,
       ...passwordResetOperations,
+      ...emailChangeOperations,
       ...activeSessionOperations,
       ...accountOperations,
       ...dataDownloadOperations,
@@ -152,6 +156,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             requireOpenAccount: createRequireOpenAccount(purgeBlocked),
             logger,
             links: createResetLinkStore(mongo),
+            emailChanges: createEmailChangeStore(mongo),
             erasedPeople,
             operatorStore: createOperatorStore(mongo),
             requestThrottle: createRequestThrottle(sessions, hash),
@@ -168,6 +173,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
               ...createDataDownloadHandlers(deps),
               ...createOwnAccountHandlers(deps),
               ...createPasswordResetHandlers(deps),
+              ...createEmailChangeHandlers(deps),
               ...createTotpHandlers(deps),
               ...createAuditHandlers(auditStore),
               ...createImportHandlers(leases),

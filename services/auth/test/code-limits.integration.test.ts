@@ -1,4 +1,3 @@
-import { anActor } from '@bugar/testing/bus'
 import type { Actor } from '@bugar/contracts/actor'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type AuthUnderTest, prepareAuth } from './auth-under-test.ts'

@@ -1,4 +1,6 @@
-import { anActor } from '@bugar/testing/bus'
+import { internalConsultationOperations } from '@bugar/contracts/consultation-internal'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { anActor, busAs } from '@bugar/testing/bus'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
@@ -14,6 +16,9 @@ interface Mail {
 
 let auth: AuthUnderTest
 let smtp: SMTPServer
+let consultation: Bus
+/** What the consultation service was told to write into its copies. */
+const renamed: object[] = []
 let isDown = false
 const mails: Mail[] = []
 
@@ -48,12 +53,25 @@ beforeAll(async () => {
     MAIL_FROM: 'Bugar <bugar@contoh.id>',
     PUBLIC_URL: 'https://contoh.id/bugar/',
   })
+  consultation = await busAs(auth.servers, 'consultation')
+  const { 'consultation.renameUser': operation } = internalConsultationOperations
+  const rename = async (input: object) => {
+    renamed.push(input)
+    return { data: {} }
+  }
+  await consultation.serve(
+    'consultation',
+    { 'consultation.renameUser': operation },
+    { 'consultation.renameUser': rename },
+  )
 })
 afterAll(async () => {
+  await consultation.stop()
   await auth.stop()
   await new Promise<void>((closed) => smtp.close(closed))
 })
 
+const pick = ({ email, password }: { email: string; password: string }) => ({ email, password })
 const ask = (email: string, address = '198.51.100.7') =>
   auth.gateway.call('auth.requestResetLink', { email }, { address }).then(
     ({ data, message }) => ({ code: 'ok', data, message }),
@@ -91,6 +109,74 @@ test('an address without an account, a locked account › get the same answer an
   expect(await ask(person.email)).toEqual(unknown)
   await mailTo(person.email)
   expect([locked.email, 'bukan-siapa-siapa@contoh.id'].flatMap(mailsTo)).toEqual([])
+})
+
+const linkIn = ({ content }: Mail) => /\/email#token=([\w-]{43})\r?\n/.exec(content)?.[1] ?? ''
+
+const aChange = async (email = aRegistration().email) => {
+  const person = aRegistration()
+  const { user, token: _token } = (await auth.gateway.call('auth.register', person)).data
+  const actor = anActor(user)
+  const request = (to = email, password = person.password) =>
+    auth.gateway.call('account.requestEmail', { email: to, password }, { actor }).then(
+      () => ({ code: 'ok' }),
+      (error: { code: string; errors?: object[] }) => error,
+    )
+  const use = (token: string) =>
+    auth.gateway.call('account.confirmEmail', { token }).then(
+      () => ({ code: 'ok' }),
+      (error: { code: string; message?: string }) => error,
+    )
+  return { person, user, actor, email, request, use }
+}
+
+test('account.requestEmail, confirmEmail › the mailed link › changes the address once, tells the old one, ends all sessions', async () => {
+  const { person, user, actor, email, request, use } = await aChange()
+  expect(await request(email, 'salah')).toMatchObject({ code: 'invalid', errors: [{ field: 'password' }] })
+  expect(await request(email.toUpperCase())).toEqual({ code: 'ok' })
+  const { pendingEmail } = (await auth.gateway.call('account.get', {}, { actor })).data
+  expect(pendingEmail).toMatchObject({ email })
+  const token = linkIn(await mailTo(email))
+  expect((await mailTo(person.email)).content).toContain('Alamat email lain diminta untuk akun ini.')
+  expect((await auth.models.users.findById(user.id).lean())?.emailChange?.hash).not.toBe(token)
+  // Two at once: one wins.
+  const outcomes = await Promise.all([use(token), use(token)])
+  expect(outcomes.map(({ code }) => code).toSorted()[1]).toBe('ok')
+  expect(outcomes.filter(({ code }) => code === 'ok')).toHaveLength(1)
+  expect(renamed).toContainEqual({ userId: user.id, name: user.name, email })
+  expect(await use(token)).toMatchObject({ code: 'not-found' })
+  expect((await auth.gateway.call('auth.login', { email, password: person.password })).data.user).toMatchObject({
+    id: user.id,
+    email,
+  })
+  await expect(auth.gateway.call('auth.login', pick(person))).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(auth.gateway.call('account.get', {}, { actor })).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect.poll(() => mailsTo(person.email).some(({ content }) => content.includes('email diubah'))).toBe(true)
+  expect(auth.log.join('')).not.toContain(token)
+})
+
+test('account.confirmEmail › expired, replaced, after a change of the password, taken meanwhile › changes nothing', async () => {
+  const { person, user, actor, email, request, use } = await aChange()
+  await request()
+  const first = linkIn(await mailTo(email))
+  const other = aRegistration()
+  await request(other.email)
+  const second = linkIn(await mailTo(other.email))
+  expect(await use(first)).toMatchObject({ code: 'not-found' })
+  await auth.gateway.call('auth.register', other)
+  expect(await use(second)).toMatchObject({ code: 'conflict' })
+  expect(await request(other.email)).toMatchObject({ code: 'conflict', errors: [{ field: 'email' }] })
+  expect(await request(person.email)).toMatchObject({ code: 'invalid', errors: [{ field: 'email' }] })
+  const third = aRegistration().email
+  await request(third)
+  const token = linkIn(await mailTo(third))
+  await auth.models.users.updateOne({ _id: user.id }, { $set: { 'emailChange.expiresAt': new Date() } })
+  expect(await use(token)).toMatchObject({ code: 'not-found', message: expect.stringContaining('kedaluwarsa') })
+  await auth.models.users.updateOne({ _id: user.id }, { $set: { 'emailChange.expiresAt': new Date(Date.now() + 9e5) } })
+  const passwords = { currentPassword: person.password, newPassword: 'gunung-sore-19' }
+  await auth.gateway.call('auth.changePassword', passwords, { actor })
+  expect(await use(token)).toMatchObject({ code: 'not-found' })
+  expect((await auth.models.users.findById(user.id).lean())?.email).toBe(person.email)
 })
 
 test('an address with a comma › is never read as two recipients', async () => {

@@ -29,6 +29,72 @@ describe('account', () => {
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').gender)).toBe('female')
   })
 
+  const byMail = { 'GET /auth/password-reset': { data: { byMail: true, contact: null } } }
+  const openEmail = async (replies: Replies) => {
+    const page = await visit('/account', { replies: { ...byMail, ...replies } })
+    await button(page, 'Ubah email').click()
+    return page
+  }
+
+  test('another e-mail › is asked for with the password, and waits for its confirmation', async () => {
+    let sent: unknown
+    let pendingEmail: { email: string; expiresAt: string } | null = null
+    const page = await openEmail({
+      'GET /user/account': () => ({ data: anAccount({ pendingEmail }) }),
+      'POST /user/account/email': (body) => {
+        sent = body
+        pendingEmail = { email: 'sari.baru@contoh.id', expiresAt: aDataFile.until }
+        return { data: { expiresAt: aDataFile.until }, message: 'Tautan konfirmasi sudah kami kirim.' }
+      },
+    })
+    await page.getByLabel('Email baru').fill('sari.baru@contoh..id')
+    await page.getByLabel('Password saat ini').fill('rahasia-7x')
+    await button(page, 'Kirim tautan').click()
+    await waitForText(page, 'misalnya nama@gmail.com')
+    expect(sent).toBeUndefined()
+    await page.getByLabel('Email baru').fill('sari.baru@contoh.id')
+    await button(page, 'Kirim tautan').click()
+    await waitForToast(page, 'Tautan konfirmasi sudah kami kirim.')
+    expect(sent).toEqual({ email: 'sari.baru@contoh.id', password: 'rahasia-7x' })
+    await waitForText(page, 'Menunggu konfirmasi dari sari.baru@contoh.id.')
+  })
+
+  test('a server without mail › says so, and whom to ask', async () => {
+    const page = await openEmail({ 'GET /auth/password-reset': { data: { byMail: false, contact: 'Ruang TI' } } })
+    await waitForText(page, 'Hubungi Ruang TI.')
+    expect(await page.getByLabel('Email baru').count()).toBe(0)
+  })
+
+  test('the link of the mail › changes nothing before the button, then leads to the login', async () => {
+    let token: unknown
+    const page = await visit(`/email#token=${'a'.repeat(43)}`, {
+      user: null,
+      replies: {
+        'POST /user/account/email/confirm': (body) => {
+          token = (body as { token: string }).token
+          return { data: {}, message: 'Email berhasil diubah. Silakan login dengan email baru.' }
+        },
+      },
+    })
+    await waitForText(page, 'semua perangkat keluar')
+    expect(token).toBeUndefined()
+    await button(page, 'Konfirmasi email').click()
+    await waitForToast(page, 'Email berhasil diubah')
+    expect(token).toBe('a'.repeat(43))
+    await at(page, '/login')
+  })
+
+  test.each(['Ubah password', 'Hapus akun', 'Ubah email'])(
+    '%s › names the account for password managers',
+    async (name) => {
+      const page = await visit('/account', { replies: byMail })
+      await button(page, name).click()
+      const field = page.locator('dialog input[autocomplete="username"]')
+      await expect.poll(() => field.count()).toBe(1)
+      expect(await field.inputValue()).toBe(aUser().email)
+    },
+  )
+
   test('consent of an account without it › is given once, then said with its day and version', async () => {
     let consent = anAccount({ consent: null }).consent
     let sent: unknown

@@ -92,7 +92,7 @@ describe('guided session › how today is, without a network', () => {
 describe('guided session › sets, without a network', () => {
   const { visit } = useDomSite()
 
-  test('back online › while the first attempt still fails › the next one comes soon, however many failed', async () => {
+  test('back online › while the first attempt still fails › the next one comes soon, and the storage is kept', async () => {
     let state: 'away' | 'failing' | 'there' = 'away'
     const arrived: unknown[] = []
     const page = await visit(sessionPath, {
@@ -108,11 +108,19 @@ describe('guided session › sets, without a network', () => {
         },
       },
     })
+    await page.evaluate(() => {
+      const asked = { count: 0 }
+      const persist = () => Promise.resolve(++asked.count > 0)
+      Object.assign(globalThis, { asked })
+      Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true })
+    })
     await press(page, 'Mulai')
     await press(page, 'Lanjut ke latihan')
     for (const each of ['Selesai set 1', 'Selesai set 2', '2 dua lagi', '1 satu lagi', '2 dua lagi']) {
       await press(page, each)
     }
+    const asked = () => page.evaluate(() => (globalThis as unknown as { asked: { count: number } }).asked.count)
+    await expect.poll(asked).toBe(1)
     state = 'failing'
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect.poll(() => arrived.length).toBeGreaterThan(0)

@@ -123,6 +123,39 @@ const states: State[] = [
     },
   },
   {
+    name: 'account-email',
+    path,
+    title,
+    replies: { 'GET /auth/password-reset': { data: { byMail: true, contact: null } } },
+    reach: async (page) => {
+      await button(page, 'Ubah email').click()
+      await page.getByLabel('Email baru').fill('sari@contoh..id')
+      await button(page, 'Kirim tautan').click()
+      await waitForText(page, 'misalnya nama@gmail.com')
+    },
+  },
+  {
+    name: 'account-email-without-mail',
+    path,
+    title,
+    replies: { 'GET /auth/password-reset': { data: { byMail: false, contact: 'Ruang TI, lantai 2' } } },
+    reach: async (page) => {
+      await button(page, 'Ubah email').click()
+      await waitForText(page, 'Hubungi Ruang TI, lantai 2.')
+    },
+  },
+  {
+    name: 'email-confirm-rejected',
+    path: `/email#token=${'a'.repeat(43)}`,
+    title: 'Konfirmasi email',
+    user: null,
+    replies: { 'POST /user/account/email/confirm': { status: 404, message: 'Tautan ini sudah kedaluwarsa.' } },
+    reach: async (page) => {
+      await button(page, 'Konfirmasi email').click()
+      await waitForText(page, 'Tautan ini sudah kedaluwarsa.')
+    },
+  },
+  {
     name: 'account-password',
     path,
     title,

@@ -140,6 +140,11 @@ export const sendInTime = (): Promise<boolean> => {
   return Promise.race([sendKept(), late])
 }
 
+let isKept: Promise<boolean> | undefined
+
+/** Asks the browser once not to delete what waits; false where it cannot or will not promise. */
+const keepStorage = () => (isKept ??= navigator.storage?.persist?.().catch(() => false))
+
 let sendNow: (() => void) | null = null
 
 /** Sends now, after every change of a session and when called again, and retries with growing delays. */
@@ -167,6 +172,8 @@ export const watchOutbox = (): void => {
       delayMs = firstDelayMs
       await settle()
     } else {
+      // Only now do records exist on this device alone; some browsers ask the person.
+      void keepStorage()
       timer = setTimeout(retry, delayMs)
     }
   }

@@ -8,6 +8,7 @@ import type { IssueToken } from '../session/issue-token.ts'
 import { requireLiveSession } from '../session/live-session.ts'
 import type { SessionStore } from '../session/store.ts'
 import { overtaken } from '../user/account.ts'
+import type { StoredEmailChange } from '../user/model.ts'
 import type { UserStore } from '../user/store.ts'
 
 interface Deps {
@@ -42,30 +43,48 @@ const update = async (deps: Deps, { name: typed, gender }: ProfileUpdate, call: 
 }
 
 /**
- * One at a time: with two concurrent names one could end up in the account and the other in the consultations.
+ * One change at a time: with two concurrent names one could end up in the account and the other in the consultations.
  * @throws AppError `conflict` while another update is in progress
  */
-const updateAlone = async (deps: Deps, profile: ProfileUpdate, call: Call) => {
-  const lease = `profile ${actorOf(call).id}`
-  if (!(await deps.leases.hold(lease, call.requestId, leaseMs))) {
+export const alone = async <T>(
+  leases: Leases,
+  userId: string,
+  { requestId }: Call,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const lease = `profile ${userId}`
+  if (!(await leases.hold(lease, requestId, leaseMs))) {
     throw overtaken()
   }
   try {
-    return await update(deps, profile, call)
+    return await work()
   } finally {
-    await deps.leases.release(lease, call.requestId)
+    await leases.release(lease, requestId)
   }
 }
 
+const isOpen = (change: StoredEmailChange | null): change is StoredEmailChange =>
+  change !== null && change.expiresAt > new Date()
+
 export const createAccountHandlers = (deps: Deps): Handlers<typeof accountOperations> => ({
   'account.get': async (_input, call) => {
-    const { user, consent, notices } = await requireLiveSession(deps, actorOf(call))
+    const { user, consent, notices, emailChange } = await requireLiveSession(deps, actorOf(call))
+    const pendingEmail = isOpen(emailChange)
+      ? { email: emailChange.email, expiresAt: emailChange.expiresAt.toISOString() }
+      : null
     return {
-      data: { user, consent, notices: notices.map(({ at, ...notice }) => ({ ...notice, at: at.toISOString() })) },
+      data: {
+        user,
+        consent,
+        pendingEmail,
+        notices: notices.map(({ at, ...notice }) => ({ ...notice, at: at.toISOString() })),
+      },
     }
   },
 
-  'account.update': async (input, call) => ({ data: await updateAlone(deps, input, call) }),
+  'account.update': async (input, call) => ({
+    data: await alone(deps.leases, actorOf(call).id, call, () => update(deps, input, call)),
+  }),
 
   'account.consent': async ({ version }, call) => {
     const { user } = await requireLiveSession(deps, actorOf(call))

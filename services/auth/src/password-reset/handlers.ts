@@ -41,9 +41,9 @@ interface Deps {
 }
 
 /** 256 random bits cannot be guessed, so a fast hash without salt is enough. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-const newLink = () => {
+export const newLink = () => {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashOf(token), expiresAt: new Date(Date.now() + resetLinkSeconds * 1000) }
 }

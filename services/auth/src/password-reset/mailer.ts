@@ -15,6 +15,8 @@ export interface Mailer {
   /** @throws Error when the mail server rejects it or does not answer. */
   sendResetLink(email: string, token: string): Promise<void>
   /** @throws Error as `sendResetLink` does. */
+  sendEmailLink(email: string, token: string): Promise<void>
+  /** @throws Error as `sendResetLink` does. */
   sendNotice(email: string, notice: MailedNotice): Promise<void>
   /** To an administrator. @throws Error as `sendResetLink` does. */
   sendAdminChange(email: string, what: string): Promise<void>
@@ -34,6 +36,15 @@ Ada permintaan untuk mengganti password akun Bugar dengan alamat email ini. Buka
 ${link}
 
 Tautan ini hanya dapat dipakai satu kali. Bila bukan Anda yang meminta, abaikan email ini; password Anda tidak berubah.
+`
+
+const confirmText = (link: string) => `Halo,
+
+Ada permintaan untuk memakai alamat email ini bagi sebuah akun Bugar. Buka tautan berikut dalam 24 jam untuk mengonfirmasi:
+
+${link}
+
+Tautan ini hanya dapat dipakai satu kali. Bila bukan Anda yang meminta, abaikan email ini.
 `
 
 const time = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' })
@@ -76,5 +87,7 @@ export const createMailer = ({ smtpUrl, from, publicUrl }: MailSettings): Mailer
       send(email, 'Membuat password baru untuk Bugar', textWith(resetAddress(publicUrl, token))),
     sendNotice: (email, notice) => send(email, 'Keamanan akun Bugar', noticeText(notice, linkTo('/account'))),
     sendAdminChange: (email, what) => send(email, 'Administrator Bugar', adminChangeText(what, linkTo('/admin/users'))),
+    sendEmailLink: (email, token) =>
+      send(email, 'Konfirmasi email untuk Bugar', confirmText(resetAddress(publicUrl, token, 'email'))),
   }
 }

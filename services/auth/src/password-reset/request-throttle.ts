@@ -14,7 +14,7 @@ export interface RequestThrottle {
    * neither flood a mailbox nor block its owner.
    * @throws AppError `rate-limited` after too many requests from this address.
    */
-  admit(attempt: Pick<Attempt, 'email' | 'address'>): Promise<boolean>
+  admit(attempt: Pick<Attempt, 'email' | 'address'>, kind?: 'reset' | 'change'): Promise<boolean>
 }
 
 const isRateLimit = (error: unknown) => error instanceof AppError && error.code === 'rate-limited'
@@ -25,14 +25,14 @@ export const createRequestThrottle = (store: SessionStore, hash: KeyedHash): Req
   const account = createThrottle(store, { limit: 10, windowMs: 24 * 60 * minute }, tooMany)
   const place = createThrottle(store, { limit: 30, windowMs: 15 * minute }, tooMany)
   return {
-    admit: async ({ email, address }) => {
+    admit: async ({ email, address }, kind = 'reset') => {
       const prefix = address === null ? null : addressPrefix(address)
       if (prefix !== null) {
-        await place.recordFailure(hash('reset from', prefix))
+        await place.recordFailure(hash(`${kind} from`, prefix))
       }
       try {
-        await (prefix === null ? null : pair.recordFailure(hash('reset', email, prefix)))
-        await account.recordFailure(hash('reset', email))
+        await (prefix === null ? null : pair.recordFailure(hash(kind, email, prefix)))
+        await account.recordFailure(hash(kind, email))
         return true
       } catch (error) {
         if (isRateLimit(error)) {

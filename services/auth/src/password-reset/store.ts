@@ -45,7 +45,7 @@ export const createResetLinkStore = (connection: Mongo) => {
       passwordHash: string,
       { now, device }: { readonly now: Date; readonly device: string | null },
     ): Promise<Revocation | null> => {
-      const raised = withRaisedEpoch({ passwordHash })
+      const raised = withRaisedEpoch({ passwordHash, emailChange: null })
       const open = { hash, usedAt: null, expiresAt: { $gt: now } }
       const changed = await users
         .findOneAndUpdate(

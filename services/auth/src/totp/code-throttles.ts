@@ -4,8 +4,11 @@ import { createThrottle } from '../session/throttle.ts'
 const minute = 60_000
 const tooMany = 'Terlalu banyak percobaan login. Silakan coba lagi nanti.'
 
-/** For one-time codes: the fifth wrong one at a place brings the first wait, from unknown places the twentieth of a day. */
+/**
+ * For one-time codes: the fifth wrong one at a place brings the first wait, from unknown places the twentieth of a day.
+ * Waits of unknown places grow to six hours: four tries a day find a code in a hundred years at best.
+ */
 export const createCodeThrottles = (store: SessionStore) => ({
   atPlace: createThrottle(store, { limit: 5, windowMs: 15 * minute }, tooMany),
-  everywhere: createThrottle(store, { limit: 20, windowMs: 24 * 60 * minute }, tooMany),
+  everywhere: createThrottle(store, { limit: 20, windowMs: 24 * 60 * minute, maxWaitMs: 6 * 60 * minute }, tooMany),
 })

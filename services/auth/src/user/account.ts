@@ -2,7 +2,7 @@ import type { Consent } from '@bugar/contracts/consent'
 import { conflict } from '@bugar/contracts/errors'
 import type { User } from '@bugar/contracts/user'
 import type { StoredNotice } from '../account/notice.ts'
-import type { StoredTotp, StoredUser } from './model.ts'
+import type { StoredEmailChange, StoredTotp, StoredUser } from './model.ts'
 
 /** Concurrent changes: the second one would apply to a state that its author has not seen. */
 export const overtaken = () => conflict('Akun ini baru saja diubah oleh permintaan lain. Periksa lalu coba lagi.')
@@ -19,6 +19,8 @@ export interface Account {
   /** Null while login needs only the password. */
   readonly totp: StoredTotp | null
   readonly pendingTotpSecret: string | null
+  /** Null when no other address waits for its confirmation; it may have expired. */
+  readonly emailChange: StoredEmailChange | null
   /** Newest first. */
   readonly notices: readonly StoredNotice[]
 }
@@ -45,5 +47,6 @@ export const toAccount = (found: StoredUser): Account => ({
   keptSession: found.keptSession ?? null,
   totp: found.totp ?? null,
   pendingTotpSecret: found.pendingTotpSecret ?? null,
+  emailChange: found.emailChange ?? null,
   notices: (found.notices ?? []).toReversed(),
 })

@@ -28,6 +28,8 @@ export interface StoredUser {
   keptSession?: string | null
   /** Links to set another password; kept when used, so that a second use gets the reason. */
   resetLinks?: ResetLink[]
+  /** Another address, until its link is used or replaced; only the hash of the token. */
+  emailChange?: StoredEmailChange | null
   /** Absent or null while login needs only the password. */
   totp?: StoredTotp | null
   /** Sealed like `totp.secret`, until a code confirms it. */
@@ -51,6 +53,12 @@ export interface StoredTenure {
   /** As `adminSince`. */
   since: Date | null
   until: Date
+}
+
+export interface StoredEmailChange {
+  email: string
+  hash: string
+  expiresAt: Date
 }
 
 export interface StoredConsent {
@@ -82,6 +90,11 @@ const text = { type: String, required: true } as const
 
 const resetLinkSchema = new Schema<ResetLink>(
   { hash: text, expiresAt: { type: Date, required: true }, usedAt: Date },
+  { _id: false },
+)
+
+const emailChangeSchema = new Schema<StoredEmailChange>(
+  { email: text, hash: text, expiresAt: { type: Date, required: true } },
   { _id: false },
 )
 
@@ -129,6 +142,7 @@ const userSchema = new Schema<StoredUser>(
     endKey: String,
     keptSession: String,
     resetLinks: { type: [resetLinkSchema], default: undefined },
+    emailChange: emailChangeSchema,
     totp: totpSchema,
     pendingTotpSecret: String,
     notices: { type: [noticeSchema], default: undefined },
@@ -142,6 +156,7 @@ userSchema.index({ isActive: 1, createdAt: -1, _id: -1 })
 userSchema.index({ endKey: 1 })
 userSchema.index({ 'resetLinks.hash': 1 })
 userSchema.index({ 'adminRequest.by': 1 }, { sparse: true })
+userSchema.index({ 'emailChange.hash': 1 }, { sparse: true })
 
 const erasureSchema = new Schema<StoredErasure>(
   { _id: text, at: { type: Date, required: true } },

@@ -107,7 +107,7 @@ const createAccounts = ({ users }: UserModels) => ({
     await users.updateOne({ _id: id }, withNotice(kind, device), { timestamps: false })
   },
   /**
-   * Sets another password, ends every session but one and voids open reset links. Null when the account is locked or
+   * Sets another password, ends every session but one and voids open links. Null when the account is locked or
    * gone, or its hash was changed since `from` was read.
    */
   changePassword: async (
@@ -115,7 +115,7 @@ const createAccounts = ({ users }: UserModels) => ({
     { from, to }: { readonly from: string; readonly to: string },
     { sessionId, device }: { readonly sessionId: string; readonly device: string | null },
   ): Promise<Revocation | null> => {
-    const raised = withRaisedEpoch({ passwordHash: to, resetLinks: [] }, sessionId)
+    const raised = withRaisedEpoch({ passwordHash: to, resetLinks: [], emailChange: null }, sessionId)
     const changed = await users
       .findOneAndUpdate(
         { _id: id, passwordHash: from, isActive: true },

@@ -1,17 +1,34 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
+import { useAccount } from './queries.ts'
 import { SettingRow } from './SettingRow.tsx'
+
+const EmailDialog = lazyPart(() => import('./EmailDialog.tsx'), 'EmailDialog', { narrow: 44, wide: 44 })
 
 /** How one gets in. */
 export function AccessPanel({ isAdmin }: { readonly isAdmin: boolean }) {
   const [isChanging, setChanging] = useState(false)
+  const [isMoving, setMoving] = useState(false)
+  const pending = useAccount().data?.data.pendingEmail
   return (
     <Panel title="Keamanan">
       <DividedList>
+        <li>
+          <SettingRow
+            title="Email"
+            detail={pending ? `Menunggu konfirmasi dari ${pending.email}.` : 'Dengan email ini Anda masuk.'}
+            action={
+              <Button variant="default" onClick={() => setMoving(true)}>
+                Ubah email
+              </Button>
+            }
+          />
+        </li>
         <li>
           <SettingRow
             title="Password"
@@ -37,6 +54,7 @@ export function AccessPanel({ isAdmin }: { readonly isAdmin: boolean }) {
           </li>
         )}
       </DividedList>
+      {isMoving && <EmailDialog onClose={() => setMoving(false)} />}
       {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
     </Panel>
   )

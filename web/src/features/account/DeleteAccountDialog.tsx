@@ -2,6 +2,7 @@ import { Password } from '@bugar/contracts/session'
 import { PasswordInput, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import * as z from 'zod/mini'
+import { OwnUsername } from '#components/domain/OwnUsername.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { FormDialog } from '#components/ui/ModalDialog.tsx'
 import { focusFirst, showFieldErrors, sortErrors } from '#lib/form-errors.ts'
@@ -28,6 +29,7 @@ export function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
       isBusy={isPending}
       onSubmit={form.onSubmit(send, (errors) => focusFirst(form, errors))}
     >
+      <OwnUsername />
       <Text>
         Profil, konsultasi, jawaban kesehatan dan latihan, catatan latihan, dan favorit Anda dihapus sekarang juga, dan
         semua perangkat keluar. Tindakan ini tidak dapat dibatalkan.

@@ -2,6 +2,7 @@ import { NewPassword, Password } from '@bugar/contracts/session'
 import { PasswordInput, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import * as z from 'zod/mini'
+import { OwnUsername } from '#components/domain/OwnUsername.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { FormDialog } from '#components/ui/ModalDialog.tsx'
 import { focusFirst, showFieldErrors, sortErrors } from '#lib/form-errors.ts'
@@ -43,6 +44,7 @@ export function PasswordDialog({ onClose }: PasswordDialogProps) {
       isBusy={isPending}
       onSubmit={form.onSubmit(send, (errors) => focusFirst(form, errors))}
     >
+      <OwnUsername />
       <Text c="dimmed">Perangkat lain keluar dari akun ini; perangkat ini tetap masuk.</Text>
       {error && Object.keys(fields).length === 0 && <ErrorBox>Password belum diubah. {error.message}</ErrorBox>}
       <PasswordInput

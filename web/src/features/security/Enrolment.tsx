@@ -1,6 +1,7 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
+import { OwnUsername } from '#components/domain/OwnUsername.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { CodeField } from '#components/ui/CodeField.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
@@ -94,6 +95,7 @@ export function Enrolment(props: EnrolmentProps) {
       <Stack maw={420}>
         <FocusedHeading>Masukkan password Anda</FocusedHeading>
         {texts.box && <ErrorBox>{texts.box}</ErrorBox>}
+        <OwnUsername />
         <PasswordInput
           ref={field}
           required

@@ -11,11 +11,13 @@ export interface Attempts {
 export interface WindowLimit {
   readonly limit: number
   readonly windowMs: number
+  /** Longest wait after a failure; a quarter of an hour by default. */
+  readonly maxWaitMs?: number
 }
 
 const firstWaitMs = 30_000
 /** A wait always ends by itself, so that strangers cannot lock an account for good. */
-const maxWaitMs = 15 * 60_000
+const quarterHourMs = 15 * 60_000
 
 /** Successful logins of the current window, which starts with the first of them; absent before it. */
 export interface LoginCount {
@@ -37,7 +39,7 @@ export const waitMs = (attempts: Attempts | null, now: number): number =>
 
 /** The attempts after one more failure at `now`. A failure during a wait changes nothing. */
 export const afterFailure = (before: Attempts | null, now: number, policy: WindowLimit): Attempts => {
-  const { limit, windowMs } = policy
+  const { limit, windowMs, maxWaitMs = quarterHourMs } = policy
   const isLive = before !== null && attemptsExpireAt(before, policy) > now
   const known = isLive ? before : { recent: [], blocks: 0, blockedUntil: 0 }
   if (known.blockedUntil > now) {
