@@ -4,10 +4,10 @@ import { energyChanges } from './energy.ts'
 import { defineOperations } from './operation.ts'
 import { Reason } from './safety.ts'
 import { Empty, Time } from './shared.ts'
-import { measurementFields } from './verdict.ts'
+import { Facts } from './verdict.ts'
 
 /** A weight in kg, with the bounds of a consultation, and the day by which to have it. */
-export const BodyGoalUpdate = z.strictObject({ weight: measurementFields.weight, date: Day })
+export const BodyGoalUpdate = z.strictObject({ weight: Facts.shape.weight, date: Day })
 export type BodyGoalUpdate = z.output<typeof BodyGoalUpdate>
 
 export const BodyGoal = z.strictObject({ weight: z.number(), date: z.string(), updatedAt: Time })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { atMost, plainText } from './string-length.ts'
 import { ConsultationStats, TimeZone } from './consultation-stats.ts'
 import { internalConsultationOperations } from './consultation-internal.ts'
-import { BodyFatMethodInput, measurementFields, Odds, Verdict } from './verdict.ts'
+import { BodyFatMethodInput, Facts, measurementFields, Odds, Verdict } from './verdict.ts'
 import { genders, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { personStateReads } from './outdates.ts'
@@ -19,6 +19,13 @@ export const ConsultationCreate = z.strictObject({
   notes: z.optional(Notes),
 })
 export type ConsultationCreate = z.output<typeof ConsultationCreate>
+
+/** Earlier releases stored measurements with any decimals. */
+export const StoredMeasurements = z.strictObject({
+  ...ConsultationCreate.shape,
+  weight: Facts.shape.weight,
+  height: Facts.shape.height,
+})
 
 /** A consultation as it was decided; only `notes` ever changes. */
 export const Consultation = z.strictObject({

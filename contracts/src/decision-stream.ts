@@ -6,9 +6,20 @@ import { BaseName } from './rule-base.ts'
 /** The path parameter form of `RuleSetChoice`. */
 const ruleSetPattern = /^(?:active|[1-9]\d{0,8}|[0-9a-f]{64})$/
 
-/** One line per line of facts, in the same order, then the totals. `version` is that of the rules applied. */
+/**
+ * One line per line of facts, in the same order, then the totals. `version` is that of the rules applied. At the end of
+ * the day's quota the stream stops: `line` is the first that was not decided, `retryAfter` the seconds to wait.
+ */
 export const StreamLine = z.union([
   z.strictObject({ line: z.number(), version: z.number(), result: BatchResult }),
+  z.strictObject({
+    stopped: z.strictObject({
+      line: z.number(),
+      code: z.literal('rate-limited'),
+      message: z.string(),
+      retryAfter: z.optional(z.number()),
+    }),
+  }),
   z.strictObject({ end: z.strictObject({ lines: z.number(), refused: z.number() }) }),
 ])
 export type StreamLine = z.output<typeof StreamLine>

@@ -37,7 +37,13 @@ export const maxBatch = 500
 /** A decision, or why there is none of these facts. */
 export const BatchResult = z.union([
   z.strictObject({ decisionId: Id, conclusions: z.array(Conclusion) }),
-  z.strictObject({ errors: z.array(FieldErrorSchema) }),
+  z.strictObject({
+    errors: z.array(FieldErrorSchema),
+    /** `invalid`: the facts; `rate-limited`: the quota of the day; `unavailable`: the log, after which the item can be sent again. */
+    code: z.optional(z.enum(['invalid', 'rate-limited', 'unavailable', 'internal'])),
+    /** Seconds until another try makes sense. */
+    retryAfter: z.optional(z.number()),
+  }),
 ])
 export type BatchResult = z.output<typeof BatchResult>
 
@@ -124,8 +130,8 @@ export const decisionOperations = defineOperations('inference', {
     output: z.strictObject({
       decisions: z.array(LoggedDecision),
       nextCursor: z.nullable(Id),
-      /** Those of the filter, at most 100,000. */
-      total: z.number(),
+      /** All of the filter; null when they are more than this page. */
+      total: z.nullable(z.number()),
     }),
     failure,
     safe: true,

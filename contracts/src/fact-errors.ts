@@ -1,4 +1,5 @@
 import type { FieldError } from './errors.ts'
+import { hasDecimals } from './measurements.ts'
 import type { BaseFacts, FactDefinition, RuleBase, Value } from './rule-base.ts'
 import { unknown } from './rule-run.ts'
 
@@ -19,4 +20,17 @@ export const factErrors = ({ facts: definitions }: Pick<RuleBase, 'facts'>, fact
     const definition = definitions.find(({ name }) => name === field)
     const message = definition ? problemOf(definition, value) : 'Unknown fact'
     return message === null ? [] : [{ field, message }]
+  })
+
+/** Facts that others are computed from. */
+const computedFrom: readonly string[] = ['weight', 'height']
+
+/** Errors in the decimals of facts that come in; earlier releases logged facts with any decimals. */
+export const decimalErrors = ({ facts: definitions }: Pick<RuleBase, 'facts'>, facts: BaseFacts): FieldError[] =>
+  definitions.flatMap(({ name, decimals }) => {
+    const value = facts[name]
+    const isBounded = decimals !== undefined && computedFrom.includes(name) && typeof value === 'number'
+    return isBounded && !hasDecimals(value, decimals)
+      ? [{ field: name, message: `Must have at most ${decimals} decimals` }]
+      : []
   })

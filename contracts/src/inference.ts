@@ -4,7 +4,7 @@ import { defineOperations } from './operation.ts'
 import { programNameOperations } from './program-names.ts'
 import { Id, Empty } from './shared.ts'
 import { Finding, RuleDocument, Validation } from './rule-set.ts'
-import { BatchResult, BodyFatMethodInput, Facts, MeasuredFacts, RuleSetRef, Verdict } from './verdict.ts'
+import { BatchResult, BodyFatMethodInput, Facts, MeasuredFacts, RuleSetRef, StatedFacts, Verdict } from './verdict.ts'
 
 export const RuleChange = z.strictObject({ id: Id, programCode: z.enum(programCodes, 'Unknown program') })
 export type RuleChange = z.output<typeof RuleChange>
@@ -35,7 +35,7 @@ export const BodyFatRange = z.strictObject({
 })
 export type BodyFatRange = z.output<typeof BodyFatRange>
 
-const { bodyFatPercentage: _bodyFat, ...Body } = Facts.shape
+const { bodyFatPercentage: _bodyFat, ...Body } = StatedFacts.shape
 
 export const inferenceOperations = {
   ...programNameOperations,

@@ -1,5 +1,53 @@
 import * as z from 'zod/mini'
 
+interface Options {
+  readonly io: 'input' | 'output'
+  readonly target?: 'draft-07' | 'draft-2020-12'
+  /** Whether objects may have other fields. */
+  readonly isOpen?: boolean
+}
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+/** Generators of clients take `items` of one schema alone; a tuple says its length by bounds. */
+const asArray = (tuple: Schema): void => {
+  const places = (tuple.prefixItems ?? tuple.items) as Schema[]
+  const kinds = [...new Map(places.map((each) => [JSON.stringify(each), each])).values()]
+  delete tuple.prefixItems
+  delete tuple.additionalItems
+  const [only] = kinds
+  const items = kinds.length === 1 && only ? only : { anyOf: kinds }
+  Object.assign(tuple, { items, minItems: places.length, maxItems: places.length })
+}
+
+/** RE2 has no escapes such as \u2028; every dialect takes the character itself. */
+const inEveryDialect = (pattern: string): string =>
+  pattern.replaceAll(/\\u([\da-f]{4})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+
+/** JSON Schema in the words that generators of TypeScript, Python, Go and Java understand. */
+export const jsonSchemaOf = (
+  schema: z.ZodMiniType,
+  { io, target = 'draft-2020-12', isOpen = false }: Options,
+): Record<string, unknown> =>
+  z.toJSONSchema(schema, {
+    io,
+    target,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      if (isOpen && jsonSchema.additionalProperties === false) {
+        delete jsonSchema.additionalProperties
+      }
+      if (Array.isArray(jsonSchema.prefixItems ?? jsonSchema.items)) {
+        asArray(jsonSchema)
+      }
+      for (const each of [jsonSchema, ...(jsonSchema.allOf ?? [])]) {
+        if (each.pattern !== undefined) {
+          each.pattern = inEveryDialect(each.pattern)
+        }
+      }
+    },
+  })
+
 /**
  * JSON Schema of messages that other teams send (`input`) or receive (`output`). Output may get more fields in a later
  * release, so it is open, whereas the internal contract is strict.
@@ -8,14 +56,4 @@ export const messageSchema = (
   schema: z.ZodMiniType,
   io: 'input' | 'output',
   target: 'draft-07' | 'draft-2020-12',
-): Record<string, unknown> =>
-  z.toJSONSchema(schema, {
-    io,
-    target,
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
-      if (io === 'output' && jsonSchema.additionalProperties === false) {
-        delete jsonSchema.additionalProperties
-      }
-    },
-  })
+): Record<string, unknown> => jsonSchemaOf(schema, { io, target, isOpen: io === 'output' })

@@ -10,6 +10,15 @@ export const measurementBounds = {
   bodyFatPercentage: { min: 1, max: 70 },
 } as const satisfies Record<string, Bounds>
 
+/**
+ * Decimals that people state these with, in kg and cm. The BMI is computed from them: with more, binary and decimal
+ * arithmetic would round some bodies to different sides of a bound (ADR 0017).
+ */
+export const statedDecimals = { weight: 2, height: 1 } as const
+
+/** Whether a number has at most so many decimals. */
+export const hasDecimals = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === value
+
 /** The form takes less body fat than the rules do. */
 export const formBounds = { ...measurementBounds, bodyFatPercentage: { min: 1, max: 50 } } as const
 

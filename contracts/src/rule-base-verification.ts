@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { BaseFacts } from './rule-base.ts'
 import { Finding, properties, Region } from './rule-set.ts'
-import { plainText } from './string-length.ts'
+import { visibleText } from './string-length.ts'
 import { RuleSetRef } from './verdict.ts'
 
-const Text = z.string().check(plainText())
+const Text = z.string().check(visibleText())
 
 /** Maximum per base. */
 export const maxRules = 200

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { genders } from './knowledge.ts'
 import { RuleCondition, RuleDocument } from './rule-set.ts'
 import { strengths } from './safety.ts'
-import { atMost, plainText } from './string-length.ts'
+import { atMost, visibleText } from './string-length.ts'
 import { RuleSetRef, TraceStep } from './verdict.ts'
 
 /** All rules about one kind of conclusion, in the order in which a consultation runs them. */
 export const ruleBaseNames = ['program', 'safety', 'adaptation', 'progression', 'energy'] as const
 export type RuleBaseName = (typeof ruleBaseNames)[number]
 
-const Text = z.string().check(plainText())
+const Text = z.string().check(visibleText())
 
 /** A fact, condition or conclusion has a text code or a number; null is unknown. */
 export const Value = z.union([Text, z.number(), z.null()])

@@ -1,5 +1,5 @@
 import type { FieldError } from './errors.ts'
-import { factErrors } from './fact-errors.ts'
+import { decimalErrors, factErrors } from './fact-errors.ts'
 import { genderRequired, hasGender } from './gender-fact.ts'
 import type { BaseFacts, Conclusion, RuleBase, SourcedRule } from './rule-base.ts'
 import { conclusionsOf, firingIn, memoryOf } from './rule-run.ts'
@@ -36,7 +36,9 @@ export const decideBy = ({
 }): Decide => {
   const firing = firingIn(base, rules)
   return (facts) => {
-    const others = factErrors(base, facts).filter(({ field }) => field !== genderRequired.field)
+    const others = [...factErrors(base, facts), ...decimalErrors(base, facts)].filter(
+      ({ field }) => field !== genderRequired.field,
+    )
     const errors = hasGender(facts) ? others : [genderRequired, ...others]
     if (errors.length > 0) {
       throw new FactsError(errors)

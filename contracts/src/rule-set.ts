@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atLeast, atMost, plainText } from './string-length.ts'
+import { atLeast, atMost, visibleText } from './string-length.ts'
 import { Facts, Stage } from './verdict.ts'
 
 /** Findings of verification; each has its own Indonesian sentence. */
@@ -29,7 +29,7 @@ export const findingCodes = [
 /** Properties of a base that verification proves by trying every kind of person that its rules distinguish. */
 export const properties = ['monotone', 'single', 'prohibited', 'unknown', 'reachable'] as const
 
-const Text = z.string().check(plainText())
+const Text = z.string().check(visibleText())
 const Constant = z.union([Text, z.number(), z.null()])
 
 export const Interval = z.strictObject({

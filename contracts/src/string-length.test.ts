@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Name } from './session.ts'
-import { atLeast, atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
+import { atLeast, atLeastTrimmed, atMost, plainText, singleLine, visibleText } from './string-length.ts'
 
 const accepts = (check: ReturnType<typeof atMost>, text: string) => z.safeParse(z.string().check(check), text).success
 
@@ -71,6 +71,23 @@ test('Name › only invisible characters › is refused as a blank name is', () 
 test('the JSON Schema of a text says what is checked, to the strictest bound', () => {
   const Text = z.string().check(atLeast(2, 'x'), atMost(9, 'x'), atMost(5, 'x'), atLeastTrimmed(1, 'x'))
   expect(z.toJSONSchema(Text)).toMatchObject({ type: 'string', minLength: 2, maxLength: 5, pattern: String.raw`\S` })
+})
+
+test.each([
+  ['a line separator', '\u2028', false],
+  ['a paragraph separator', '\u2029', false],
+  ['an override of the order', '\u202e', false],
+  ['an isolate', '\u2066', false],
+  ['a byte order mark', '\ufeff', false],
+  ['letters of a tag', '\u{e0041}', false],
+  ['half a pair', '\ud83d', false],
+  ['a control character', '\u0085', false],
+  ['what joins an emoji', '👨\u200d👩', true],
+  ['another script', '日本', true],
+])('texts of rules and names › %s › %j', (_what, text, isTaken) => {
+  for (const check of [visibleText(), singleLine()]) {
+    expect(z.safeParse(z.string().check(check), `a${text}b`).success).toBe(isTaken)
+  }
 })
 
 test('the JSON Schema of a text says which characters it takes', () => {

@@ -57,27 +57,37 @@ export const atLeastTrimmed = (min: number, message: Message): Check => {
 
 // Written so that every dialect of regular expressions that reads JSON Schema understands them.
 const control = String.raw`\x00-\x08\x0b-\x1f\x7f-\x9f`
-/** End a line, or change the order in which text is shown, even beyond their own. */
-const layout = String.raw`\t\n\u2028-\u202e\u2066-\u2069`
+/** End a line, change the order in which text is shown, even beyond their own, or mark the order of bytes. */
+const hidden = String.raw`\u2028-\u202e\u2066-\u2069\ufeff`
 const plainPattern = new RegExp(`^[^${control}]*$`)
-const singleLinePattern = new RegExp(`^[^${control}${layout}]*$`)
+const visiblePattern = new RegExp(`^[^${control}${hidden}]*$`)
+const singleLinePattern = new RegExp(`^[^${control}\\t\\n${hidden}]*$`)
 
-/** Cannot be stored unchanged, and JSON Schema cannot express it. */
+/** Cannot be stored unchanged. JSON Schema cannot express this and the next. */
 const loneSurrogate = /\p{Surrogate}/u
-
-const wellFormed = (pattern: RegExp, message: Message): Check =>
-  withPattern(
-    z.refine((text: string) => !loneSurrogate.test(text) && pattern.test(text), message),
-    pattern,
-  )
+/** Letters that no screen shows and a language model reads. */
+const tags = /[\u{e0000}-\u{e007f}]/u
 
 /** Free text: well-formed Unicode without control characters but newline and tab. */
 export const plainText = (message: Message = 'Harus teks tanpa karakter kendali'): Check =>
-  wellFormed(plainPattern, message)
+  withPattern(
+    z.refine((text: string) => !loneSurrogate.test(text) && plainPattern.test(text), message),
+    plainPattern,
+  )
+
+const withoutHidden = (pattern: RegExp, message: Message): Check =>
+  withPattern(
+    z.refine((text: string) => !loneSurrogate.test(text) && !tags.test(text) && pattern.test(text), message),
+    pattern,
+  )
+
+/** Text that other programs and assistants read: plain text without line separators and hidden characters. */
+export const visibleText = (message: Message = 'Harus teks tanpa karakter tersembunyi'): Check =>
+  withoutHidden(visiblePattern, message)
 
 /** A name: plain text in one line without characters that reverse the text beside it. */
 export const singleLine = (message: Message = 'Harus satu baris tanpa karakter tersembunyi'): Check =>
-  wellFormed(singleLinePattern, message)
+  withoutHidden(singleLinePattern, message)
 
 /** A required text: one message when it is missing or blank, others for its length. */
 export const requiredText = (required: string, max: number, min?: readonly [number, string]) =>

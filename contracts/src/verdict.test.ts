@@ -30,6 +30,27 @@ test.each(asked)('%s › a method that is none › is rejected for bodyFatMethod
   }
 })
 
+test.each(asked)('%s › more decimals than people state › only what is stored has them', (name, schema, input) => {
+  const changed = (given: object) =>
+    'facts' in input ? { ...input, facts: { ...input.facts, ...given } } : { ...input, ...given }
+  const stated = changed({ weight: 20.78, height: 106.1 })
+  expect(parse(schema, stated)).toEqual(stated)
+  for (const [field, value] of [
+    ['weight', 20.786_599_999_438_2],
+    ['weight', 20.781],
+    ['height', 106.01],
+  ] as const) {
+    const given = changed({ [field]: value })
+    if (name === 'inference.replay') {
+      expect(parse(schema, given)).toEqual(given)
+    } else {
+      expect(() => parse(schema, given)).toThrow(
+        expect.objectContaining({ errors: [expect.objectContaining({ field })] }),
+      )
+    }
+  }
+})
+
 test('a method without body fat › is taken, and does nothing', () => {
   const { bodyFatPercentage: _fat, ...sizes } = facts
   expect(parse(inferenceOperations['inference.test'].input, { ...sizes, bodyFatMethod: 'tape' })).toEqual({

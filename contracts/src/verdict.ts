@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FieldErrorSchema } from './envelope.ts'
 import { bmiCategories, bodyFatCategories, genders, programCodes } from './knowledge.ts'
-import { measurementBounds } from './measurements.ts'
+import { hasDecimals, measurementBounds, statedDecimals } from './measurements.ts'
 import { bodyFatMethods } from './measuring-methods.ts'
 
 const inRange = (field: keyof typeof measurementBounds, required: string, outside: string) => {
@@ -11,15 +11,33 @@ const inRange = (field: keyof typeof measurementBounds, required: string, outsid
     .check(z.gte(min, outside), z.lte(max, outside))
 }
 
-export const measurementFields = {
+const stored = {
   weight: inRange('weight', 'Berat badan wajib diisi', 'Berat badan harus antara 1 dan 300 kg'),
   height: inRange('height', 'Tinggi badan wajib diisi', 'Tinggi badan harus antara 1 dan 250 cm'),
   bodyFatPercentage: z.optional(inRange('bodyFatPercentage', '', 'Lemak tubuh harus antara 1 dan 70%')),
 }
 
-/** The facts a run starts from: kg, cm and percent. */
-export const Facts = z.strictObject({ gender: z.enum(genders, 'Gender must be male or female'), ...measurementFields })
+const stated = (field: keyof typeof statedDecimals, label: string) => {
+  const decimals = statedDecimals[field]
+  const check = z.refine<number>((value) => hasDecimals(value, decimals), `${label} paling banyak ${decimals} desimal`)
+  return stored[field].check(check)
+}
+
+/** Measurements as they come in: kg, cm and percent. */
+export const measurementFields = {
+  ...stored,
+  weight: stated('weight', 'Berat badan'),
+  height: stated('height', 'Tinggi badan'),
+}
+
+const gender = z.enum(genders, 'Gender must be male or female')
+
+/** The facts a run starts from: kg, cm and percent. Earlier releases stored them with any decimals. */
+export const Facts = z.strictObject({ gender, ...stored })
 export type Facts = z.output<typeof Facts>
+
+/** Facts as they come in. */
+export const StatedFacts = z.strictObject({ gender, ...measurementFields })
 
 /** Not a fact: rules cannot read it. */
 export const BodyFatMethodInput = z
@@ -31,7 +49,7 @@ export const BodyFatMethodInput = z
   )
 
 /** The facts, and how sure the measurement of body fat is. */
-export const MeasuredFacts = z.strictObject({ ...Facts.shape, bodyFatMethod: BodyFatMethodInput })
+export const MeasuredFacts = z.strictObject({ ...StatedFacts.shape, bodyFatMethod: BodyFatMethodInput })
 export type MeasuredFacts = z.output<typeof MeasuredFacts>
 
 /** Stages in the order they run. */

@@ -4,10 +4,10 @@ import { Day } from './day.ts'
 import { defineOperations } from './operation.ts'
 import { personStateReads } from './outdates.ts'
 import { Id, Empty, pageFields, Pagination, Time } from './shared.ts'
-import { measurementFields } from './verdict.ts'
+import { Facts } from './verdict.ts'
 
 /** Weight in kg, with the bounds of a consultation. */
-export const WeighInCreate = z.strictObject({ date: Day, weight: measurementFields.weight })
+export const WeighInCreate = z.strictObject({ date: Day, weight: Facts.shape.weight })
 export type WeighInCreate = z.output<typeof WeighInCreate>
 
 /** A weight of one day that was noted without a consultation. */

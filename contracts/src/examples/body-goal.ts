@@ -16,7 +16,7 @@ const state: BodyGoalState = {
 }
 
 export const bodyGoalExamples: Examples<typeof bodyGoalOperations> = {
-  'bodyGoal.get': { output: state },
+  'bodyGoal.get': { input: { today: '2026-03-02' }, output: state },
   'bodyGoal.update': { input: { weight: state.goal.weight, date: state.goal.date }, output: state },
   'bodyGoal.delete': { output: {} },
 }

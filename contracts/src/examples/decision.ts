@@ -75,7 +75,11 @@ export const decisionExamples: Examples<typeof decisionOperations> = {
 /** Facts per line; those of the second line are rejected. */
 export const streamLines: readonly StreamLine[] = [
   { line: 1, version: 1, result: { decisionId: id, conclusions } },
-  { line: 2, version: 1, result: { errors: [{ field: 'facts.bmi', message: 'Must be a number from 0 to 30000' }] } },
+  {
+    line: 2,
+    version: 1,
+    result: { errors: [{ field: 'facts.bmi', message: 'Must be a number from 0 to 30000' }], code: 'invalid' },
+  },
   { end: { lines: 2, refused: 1 } },
 ]
 

@@ -110,12 +110,13 @@ def read(text):
     try:
         told = json.loads(text)
     except json.JSONDecodeError:
-        first, *vectors = (json.loads(line) for line in text.splitlines())
+        first, *vectors = (json.loads(line) for line in text.split("\n") if line.strip())
         return {**first, "vectors": vectors}
     return told.get("data", told)
 
 
 if __name__ == "__main__":
-    with open(sys.argv[1], encoding="utf-8") if len(sys.argv) > 1 else sys.stdin as source:
+    # A byte order mark is no part of JSON, and only a line feed ends a line.
+    with open(sys.argv[1], encoding="utf-8-sig", newline="\n") if len(sys.argv) > 1 else sys.stdin as source:
         answer = read(source.read())
     print(f"{answer['base']['name']} version {answer['ruleSet']['version']}: {prove(answer)} vectors, all alike")

@@ -66,6 +66,32 @@ describe('openBundle', () => {
     expect(decide({ gender: 'female', bmi: 'unknown' })).toMatchObject({ fired: [] })
   })
 
+  test('keys that were kept and fetched again › open it as each alone does', async () => {
+    const both = { keys: [...keys.keys, ...structuredClone(keys.keys)] }
+    expect((await openBundle(await made(), { base: 'energy', keys: both, now })).serial).toBe(3)
+  })
+
+  test.each([
+    ['keys', { keys: undefined }],
+    ['keys', { keys: {} }],
+    ['keys', { keys: { success: true, data: keys } }],
+    ['lastSerial', { lastSerial: Number.NaN }],
+    ['lastSerial', { lastSerial: '3' }],
+    ['lastSerial', { lastSerial: null }],
+    ['lastSerial', { lastSerial: -1 }],
+    ['now', { now: new Date('yesterday') }],
+  ])('%s of %j › is an error that names it', async (name, given) => {
+    const opened = openBundle(await made(), { base: 'energy', keys, now, ...given } as never)
+    await expect(opened).rejects.toThrow(
+      expect.objectContaining({ name: 'TypeError', message: expect.stringContaining(name) }),
+    )
+  })
+
+  test('a signed serial that is no number › is older than any', async () => {
+    const bundle = await made({ payload: { ...claims, serial: 'x' } })
+    await expect(openBundle(bundle, { base: 'energy', keys, now })).rejects.toMatchObject({ problem: 'older' })
+  })
+
   test.each([
     ['no gender', {}, ['gender']],
     ['a gender that is not known', { gender: 'unknown' }, ['gender']],

@@ -28,23 +28,42 @@ const problemOf = (error: unknown): BundleProblem => {
 
 interface Expected {
   readonly base: RuleBaseName
-  /** Public keys of the issuer, as `ruleBase.bundleKeys` tells them. */
+  /** Public keys of the issuer, as `ruleBase.bundleKeys` lists them; kept ones may be among them again. */
   readonly keys: JSONWebKeySet
   /** The serial of the last bundle of this base that was used; 0 for none. */
   readonly lastSerial?: number
   readonly now?: Date
 }
 
+const requireExpected = ({ keys, lastSerial = 0, now = new Date() }: Expected): void => {
+  if (!Array.isArray((keys as JSONWebKeySet | undefined)?.keys)) {
+    throw new TypeError('keys must be a JSON Web Key Set, as GET /api/rule-bundle-keys has in data')
+  }
+  if (!Number.isSafeInteger(lastSerial) || lastSerial < 0) {
+    throw new TypeError('lastSerial must be a whole number from 0')
+  }
+  if (Number.isNaN(now.getTime())) {
+    throw new TypeError('now must be a valid date')
+  }
+}
+
+/** A key that is named twice would be ambiguous. */
+const withoutRepetition = ({ keys }: JSONWebKeySet): JSONWebKeySet => ({
+  keys: [...new Map(keys.map((key) => [`${key.kid} ${key.x}`, key])).values()],
+})
+
 /**
  * Verifies a bundle and makes its rules callable, in a browser or in Node, without the service.
- * @throws BundleError when it must not be used
+ * @throws BundleError when it must not be used; TypeError when `keys`, `lastSerial` or `now` is none
  */
 export const openBundle = async (
   bundle: string,
-  { base: name, keys, lastSerial = 0, now = new Date() }: Expected,
+  expected: Expected,
 ): Promise<BundleClaims & { readonly decide: Decide }> => {
+  requireExpected(expected)
+  const { base: name, keys, lastSerial = 0, now = new Date() } = expected
   const options = { typ: bundleType, algorithms: [bundleAlgorithm], requiredClaims: ['exp'], currentDate: now }
-  const { payload } = await jwtVerify<BundleClaims>(bundle, createLocalJWKSet(keys), options).catch(
+  const { payload } = await jwtVerify<BundleClaims>(bundle, createLocalJWKSet(withoutRepetition(keys)), options).catch(
     (error: unknown) => {
       throw new BundleError(problemOf(error))
     },
@@ -52,7 +71,7 @@ export const openBundle = async (
   if (payload.base.name !== name) {
     throw new BundleError('other-base')
   }
-  if (payload.serial < lastSerial) {
+  if (!(payload.serial >= lastSerial)) {
     throw new BundleError('older')
   }
   const { serial, base, ruleSet, rules } = payload

@@ -68,9 +68,17 @@ test('decision.stream › many facts › each answered in its order, a refused o
   })
   expect(deficits).toEqual(people.map((_, at) => (at % 2 === 0 ? 'refused' : 'allowed')))
   expect(answers.slice(-3)).toEqual([
-    { line: 1206, version: 1, result: { errors: [{ field: '', message: 'Not JSON' }] } },
-    { line: 1207, version: 1, result: { errors: [expect.anything()] } },
-    { line: 1208, version: 1, result: { errors: [{ field: 'facts.bmi', message: expect.any(String) }] } },
+    { line: 1206, version: 1, result: { errors: [{ field: '', message: 'Not JSON' }], code: 'invalid' } },
+    {
+      line: 1207,
+      version: 1,
+      result: { errors: [{ field: '', message: 'Must be an object of facts' }], code: 'invalid' },
+    },
+    {
+      line: 1208,
+      version: 1,
+      result: { errors: [{ field: 'facts.bmi', message: expect.any(String) }], code: 'invalid' },
+    },
   ])
   // Lines that are not JSON, or not an object of facts, were not logged as decisions.
   expect(await usedBy(id)).toBe(1206)
@@ -159,10 +167,15 @@ test('decision.stream › a pinned version, one that never was, a base without t
   expect(await status({ path: 'safety/stream', body: 'bukan JSON' })).toBe(403)
 })
 
-test('decision.stream › more than the quota of the day › the rest is refused line by line', async () => {
-  const { key } = await addTeam({ name: 'Riset Sedikit', dailyQuota: 3 })
-  const response = await send({ key, body: [20, 21, 22, 23, 24].map(facts).join('\n') })
-  const answers = linesOf(await response.text())
-  expect(answers.at(-1)).toEqual({ end: { lines: 5, refused: 2 } })
-  expect(answers.filter((each) => 'line' in each && 'errors' in each.result)).toHaveLength(2)
+test('decision.stream › more than the quota of the day › ends there and says where, and when to go on', async () => {
+  const { id, key } = await addTeam({ name: 'Riset Sedikit', dailyQuota: 3 })
+  const response = await send({ key, body: [20, -1, 21, 22, 23, 24].map(facts).join('\n') })
+  const message = 'The quota of 3 decisions a day is used up'
+  expect(linesOf(await response.text())).toMatchObject([
+    { line: 1, result: { decisionId: expect.any(String) } },
+    { line: 2, result: { errors: [{ field: 'facts.bmi' }], code: 'invalid' } },
+    { line: 3 },
+    { stopped: { line: 4, code: 'rate-limited', message, retryAfter: expect.any(Number) } },
+  ])
+  expect(await usedBy(id)).toBe(3)
 })

@@ -264,6 +264,7 @@ test('stdout › has messages of the protocol and nothing else; the server ends 
     .split('\n')
     .map((line) => JSON.parse(line))
   expect(messages.filter(({ jsonrpc }) => jsonrpc !== '2.0')).toEqual([])
+  expect(messages.find(({ error }) => error !== undefined)).toMatchObject({ id: null, error: { code: -32_700 } })
   expect(messages.find(({ id }) => id === 1).result.serverInfo.name).toBe('bugar')
 })
 

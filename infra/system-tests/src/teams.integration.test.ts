@@ -134,9 +134,9 @@ test('decision.list › pages and filters › give each once, newest first', asy
   const list = async (query: string) =>
     (await request(stack.url, 'GET', `/decisions?teamId=${team.id}${query}`, { token: asAdmin })).body.data
   const [first, refused] = [await list('&limit=4'), await list('&outcome=invalid')]
-  expect(first).toMatchObject({ total: 6, nextCursor: expect.any(String) })
+  expect(first).toMatchObject({ total: null, nextCursor: expect.any(String) })
   const second = await list(`&limit=4&before=${first.nextCursor}`)
-  expect(second).toMatchObject({ total: 6, nextCursor: null })
+  expect(second).toMatchObject({ total: null, nextCursor: null })
   const ids = [...first.decisions, ...second.decisions].map(({ id }: { id: string }) => id)
   expect(ids).toEqual(ids.toSorted().toReversed())
   expect([ids.length, refused.total, refused.decisions[0].id]).toEqual([6, 1, ids[0]])

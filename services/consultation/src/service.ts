@@ -94,7 +94,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
         ...createHealthProfileHandlers({ store: healthProfiles, doctorConsents, now }),
         ...createTrainingProfileHandlers({ store: trainingProfiles, now }),
         ...createPersonStateHandlers({ states, now }),
-        ...createDoctorConsentHandlers({ store: doctorConsents, states, now }),
+        ...createDoctorConsentHandlers({ store: doctorConsents, healthProfiles, states, now }),
         ...createTodayCheckHandlers({ store: todayChecks, now }),
         ...createWeighInHandlers({ store: weighIns, now }),
         ...createBodyGoalHandlers({ store: bodyGoals, states, now }),

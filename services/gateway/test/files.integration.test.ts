@@ -38,6 +38,15 @@ test.each([
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
 })
 
+test('file.download › asked for again › is compared each time, so that a deleted one is gone from caches', async () => {
+  const { headers } = await holding('foto.png')
+  expect(headers.get('cache-control')).toBe('public, no-cache')
+  const again = { headers: { 'if-none-match': headers.get('etag') ?? '' } }
+  expect((await sendRequest(gateway, `/api/files/${id}`, again)).status).toBe(304)
+  answer = error(new AppError('not-found', 'Berkas tidak ditemukan'))
+  expect((await sendRequest(gateway, `/api/files/${id}`, again)).status).toBe(404)
+})
+
 const error = (error: AppError) => () => {
   throw error
 }

@@ -114,6 +114,15 @@ test('decision.evaluate › weight and height instead of the BMI › where the b
   const facts = { gender: 'male', weight: 60, height: 170, bodyFatPercentage: 'unknown' }
   const { conclusions } = await evaluate({ base: 'program', facts })
   expect(conclusions).toContainEqual({ fact: 'programCode', values: ['P2'], rules: ['B2'] })
+  // Evaluators that calculate in decimals round this body to the other side of the bound.
+  const precise = { ...facts, weight: 20.786_599_999_438_2, height: 106 }
+  const errors = [{ field: 'facts.weight', message: 'Must have at most 2 decimals' }]
+  await expect(evaluate({ base: 'program', facts: precise })).rejects.toMatchObject({ code: 'invalid', errors })
+  const batch = { base: 'program' as const, ruleSet: 'active' as const, items: [precise] }
+  const { data } = await teams.integration.call('decision.evaluateBatch', batch, { token, requestId: randomUUID() })
+  expect(data.results).toEqual([{ errors, code: 'invalid' }])
+  const asked = teams.integration.call('inference.conclude', { base: 'program', facts: precise })
+  await expect(asked).rejects.toMatchObject({ code: 'invalid', errors })
   const { weight: _weight, ...incomplete } = facts
   await expect(evaluate({ base: 'program', facts: incomplete })).rejects.toMatchObject({
     errors: [{ field: 'facts.bmi', message: 'Required' }],

@@ -63,7 +63,8 @@ test.each(ruleBaseNames)('ruleBase.bundle › %s › decides each of its vectors
 })
 
 const port = join(import.meta.dirname, '../../../infra/client/python/bugar_rules.py')
-const python = (input: object) => spawnSync('python3', [port], { input: JSON.stringify(input), encoding: 'utf8' })
+const pythonOf = (input: string) => spawnSync('python3', [port], { input, encoding: 'utf8' })
+const python = (input: object) => pythonOf(JSON.stringify(input))
 const isMissing = spawnSync('python3', ['--version']).error !== undefined
 
 // CI has Python, and may not skip it.
@@ -76,6 +77,10 @@ test.skipIf(isMissing && process.env['BUGAR_REQUIRE_BROWSER'] !== 'true').each(r
       status: 0,
       stdout: `${base} version 1: ${data.vectors.length} vectors, all alike\n`,
     })
+    const { vectors, rules, ...set } = data
+    const separated = rules.map((rule) => ({ ...rule, text: `${rule.text}\u2028\u2029\u0085\u000c` }))
+    const lines = [{ ...set, rules: separated }, ...vectors].map((each) => `${JSON.stringify(each)}\n`).join('')
+    expect(pythonOf(lines)).toMatchObject({ status: 0, stderr: '' })
     const wrong = python({ ...data, vectors: [...others, { ...first, fired: ['X-01'] }] })
     expect(wrong).toMatchObject({ status: 1, stderr: expect.stringContaining('X-01') })
   },

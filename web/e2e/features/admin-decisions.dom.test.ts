@@ -82,10 +82,10 @@ describe('admin decisions', () => {
   test('older decisions › are added below by keyboard, and the last of them keeps the place', async () => {
     const asked: string[] = []
     const page = await site.visit('/admin/decisions', { replies: log(asked, decisionPages(41)) })
-    await waitForText(page, '20 dari 41 keputusan')
+    await waitForText(page, '20 keputusan terbaru')
     await page.getByRole('button', { name: 'Muat lebih banyak' }).focus()
     await page.keyboard.press('Enter')
-    await waitForText(page, '40 dari 41 keputusan')
+    await waitForText(page, '40 keputusan terbaru')
     await page.keyboard.press('Space')
     await waitForText(page, 'Semua 41 keputusan')
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Semua 41 keputusan')

@@ -63,8 +63,8 @@ export const someDecisions: readonly LoggedDecision[] = [
 
 export const decisionList = (
   decisions: readonly LoggedDecision[] = someDecisions,
-  { total = decisions.length, nextCursor = null }: { total?: number; nextCursor?: string | null } = {},
-) => ({ data: { decisions, total, nextCursor } })
+  { nextCursor = null }: { nextCursor?: string | null } = {},
+) => ({ data: { decisions, total: nextCursor === null ? decisions.length : null, nextCursor } })
 
 /** The pages of a log of `total` decisions, in the server's order. */
 export const decisionPages = (total: number) => (query: URLSearchParams) => {
@@ -74,7 +74,7 @@ export const decisionPages = (total: number) => (query: URLSearchParams) => {
   const before = query.get('before')
   const rest = all.filter(({ id }) => before === null || id < before)
   const decisions = rest.slice(0, 20)
-  return decisionList(decisions, { total, nextCursor: rest.length > 20 ? (decisions.at(-1)?.id ?? null) : null })
+  return decisionList(decisions, { nextCursor: rest.length > 20 ? (decisions.at(-1)?.id ?? null) : null })
 }
 
 const rulesOf = (...ids: string[]) => ids.flatMap((id) => runnable('safety').rules.find((rule) => rule.id === id) ?? [])
@@ -147,7 +147,7 @@ export const rejected = () => {
 
 export const replies: Replies = {
   'GET /teams': teamList(),
-  'GET /decisions': decisionList(someDecisions, { total: 38_214, nextCursor: '01JE6T4WQ9ZM80' }),
+  'GET /decisions': decisionList(someDecisions, { nextCursor: '01JE6T4WQ9ZM80' }),
   [`GET /decisions/${first.id}`]: { data: detail() },
   [`GET /decisions/${first.id}/recomputed`]: recomputed(),
   ...runnableBases,
@@ -158,6 +158,6 @@ export const opened = `/admin/decisions?id=${first.id}`
 
 /** Resolves when every decision is shown with its texts. */
 export const loaded = async (page: Page) => {
-  await waitForText(page, '12 dari 38.214 keputusan')
+  await waitForText(page, '12 keputusan terbaru')
   await waitForText(page, 'Naik 2–5%')
 }

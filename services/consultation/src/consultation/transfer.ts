@@ -1,4 +1,4 @@
-import { Consultation, ConsultationCreate } from '@bugar/contracts/consultation'
+import { Consultation, StoredMeasurements } from '@bugar/contracts/consultation'
 import type { Versions } from '@bugar/contracts/import'
 import { TypedEmail } from '@bugar/contracts/email'
 import { Name } from '@bugar/contracts/session'
@@ -46,7 +46,7 @@ const maxBytes = 200_000
 const problemAsNew = (line: Line): string | null => {
   const { weight, height, bodyFatPercentage, notes } = line
   const problem =
-    problemOf(ConsultationCreate, withoutNulls({ weight, height, bodyFatPercentage, notes })) ?? problemOf(Copied, line)
+    problemOf(StoredMeasurements, withoutNulls({ weight, height, bodyFatPercentage, notes })) ?? problemOf(Copied, line)
   return problem ?? (jsonBytes(line) > maxBytes ? `Konsultasi paling panjang ${maxBytes} bita` : null)
 }
 

@@ -3,17 +3,21 @@ import type { doctorConsentOperations } from '@bugar/contracts/doctor-consent'
 import { conflict, invalid } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
+import { healthOf } from '../health-profile/domain/health-of.ts'
+import type { HealthProfileStore } from '../health-profile/store.ts'
 import type { PersonStates } from '../person-state/person-states.ts'
 import type { DoctorConsentStore } from './store.ts'
 
 interface Deps {
-  readonly store: DoctorConsentStore
-  readonly states: PersonStates
+  readonly store: Pick<DoctorConsentStore, 'save' | 'remove'>
+  readonly healthProfiles: Pick<HealthProfileStore, 'get'>
+  readonly states: Pick<PersonStates, 'read'>
   readonly now: () => Date
 }
 
 export const createDoctorConsentHandlers = ({
   store,
+  healthProfiles,
   states,
   now,
 }: Deps): Handlers<typeof doctorConsentOperations> => ({
@@ -23,12 +27,19 @@ export const createDoctorConsentHandlers = ({
     if (isAhead(examinedOn, time)) {
       throw invalid([{ field: 'examinedOn', message: 'Tanggal pemeriksaan tidak boleh di masa depan' }])
     }
+    const healthNow = async () => healthOf((await healthProfiles.get(actor.id))?.screening)
+    const before = await healthNow()
     const { state } = await states.read(actor, todayOf(today, time), call)
     if (state.findings.length === 0) {
       throw conflict('Tidak ada yang perlu izin dokter')
     }
     const consent = { _id: actor.id, scope, examinedOn, covers: state.findings, createdAt: time }
-    return { data: await store.save(consent) }
+    const data = await store.save(consent)
+    if ((await healthNow()) !== before) {
+      await store.remove([actor.id])
+      throw conflict('Jawaban kesehatan Anda baru saja berubah. Periksa lagi temuannya, lalu simpan izin dokter.')
+    }
+    return { data }
   },
 
   'doctorConsent.delete': async (_input, call) => {

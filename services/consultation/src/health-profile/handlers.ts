@@ -3,6 +3,7 @@ import { checklistsOfWomen, type healthProfileOperations, type Screening } from 
 import type { Actor } from '@bugar/contracts/actor'
 import type { Handlers } from '@bugar/contracts/operation'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
+import { healthOf } from './domain/health-of.ts'
 import type { DoctorConsentStore } from '../doctor-consent/store.ts'
 import type { HealthProfileStore } from './store.ts'
 
@@ -22,12 +23,6 @@ const requireApplicable = (screening: Screening, { gender }: Actor): void => {
   }
 }
 
-/** Without equipment and experience, which do not concern health, and age and week, which advance by themselves. */
-const healthOf = (screening: Screening): string => {
-  const { age: _age, pregnancyWeek: _week, equipment: _equipment, experience: _experience, ...health } = screening
-  return JSON.stringify(Object.entries(health).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}
-
 export const createHealthProfileHandlers = ({
   store,
   doctorConsents,
@@ -40,12 +35,19 @@ export const createHealthProfileHandlers = ({
     requireApplicable(screening, actor)
     const at = now()
     const before = await store.get(actor.id)
-    // First, so that a consent never applies to the new answers.
-    if (before === null || healthOf(before.screening) !== healthOf(screening)) {
-      await doctorConsents.remove([actor.id])
+    const isOther = before === null || healthOf(before.screening) !== healthOf(screening)
+    const removeConsent = async () => {
+      if (isOther) {
+        await doctorConsents.remove([actor.id])
+      }
     }
+    // First, so that a consent never applies to the new answers.
+    await removeConsent()
     const consent = { version: consentVersion, at }
-    return { data: await store.save({ _id: actor.id, screening, consent, answeredAt: at }) }
+    const data = await store.save({ _id: actor.id, screening, consent, answeredAt: at })
+    // Again for a consent that was given meanwhile; a later one is checked against these answers.
+    await removeConsent()
+    return { data }
   },
 
   'healthProfile.delete': async (_input, call) => {

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Turn } from './admission.ts'
 import { filePolicy } from './headers.ts'
-import { sendReply } from './replies.ts'
+import { isUnchanged, sendReply } from './replies.ts'
 import { addRoute, callOf, type RouteDeps } from './routes.ts'
 
 interface Sent {
@@ -82,24 +82,31 @@ const asciiName = (filename: string) =>
     .replaceAll(/[^\x20-\x7e]/gu, '_')
 
 /** A picture may be shown inline; nothing in a file may ever run as a page of ours. */
-const fileHeaders = (contentType: string, filename: string) => ({
+const fileHeaders = (contentType: string, filename: string, etag: string) => ({
   'content-type': contentType,
   'content-disposition': contentDisposition(filename, { type: 'inline', fallback: asciiName(filename) }),
   'content-security-policy': filePolicy,
   'cross-origin-resource-policy': 'same-origin',
-  'cache-control': 'public, max-age=31536000, immutable',
+  // Its content never changes, but it may be deleted.
+  'cache-control': 'public, no-cache',
+  etag,
 })
 
 const sendFile = async (bus: Bus, request: FastifyRequest, reply: FastifyReply) => {
   const id = parse(FileId, (request.params as { id: string }).id)
   const call = callOf(request, reply, download)
   const first = (await bus.call('file.read', { id, part: 0 }, call)).data
+  const { contentType, filename } = first.file
+  const etag = `"${id}"`
+  void reply.headers(fileHeaders(contentType, filename, etag))
+  if (isUnchanged(request, etag)) {
+    void reply.code(304).send()
+    return
+  }
   const pieces = [first.content]
   for (let part = 1; part < first.parts; part++) {
     pieces.push((await bus.call('file.read', { id, part }, call)).data.content)
   }
-  const { contentType, filename } = first.file
-  void reply.headers(fileHeaders(contentType, filename))
   void reply.send(Buffer.concat(pieces.map((piece) => Buffer.from(piece, 'base64'))))
 }
 

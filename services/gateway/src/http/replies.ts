@@ -9,7 +9,7 @@ import type { Lines } from '../system/gateway-operations.ts'
 import { envelopeOf } from './error-responses.ts'
 
 /** True when the caller of a GET has this version already. */
-const isUnchanged = ({ method, headers }: FastifyRequest, etag: string): boolean => {
+export const isUnchanged = ({ method, headers }: FastifyRequest, etag: string): boolean => {
   const known = method === 'GET' || method === 'HEAD' ? parseEntityTags(headers['if-none-match'] ?? '') : null
   return known !== null && matchesWeakly(known, etag)
 }

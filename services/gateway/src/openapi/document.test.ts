@@ -4,6 +4,7 @@ import type { Operation } from '@bugar/contracts/operation'
 import { expect, test } from 'vitest'
 import { safeParse, type ZodMiniType } from 'zod/mini'
 import { httpOperations } from '../http/http-operations.ts'
+import { createAsyncApi } from './asyncapi.ts'
 import { createOpenApi } from './document.ts'
 
 interface Content {
@@ -31,8 +32,8 @@ interface Document {
 const json = 'application/json'
 const { paths, components } = createOpenApi() as unknown as Document
 const open = httpOperations.map(([name, operation]) => {
-  const { method, path } = operation.http as NonNullable<Operation['http']>
-  return { name, operation, described: paths[path]?.[method.toLowerCase()] as Described }
+  const described = Object.values(paths).flatMap((item) => Object.values(item))
+  return { name, operation, described: described.find(({ operationId }) => operationId === name) as Described }
 })
 
 /** Statuses of an operation: from its access, from reading a body, and from rejections by the services. */
@@ -64,7 +65,7 @@ test.each(open)('$name › every status that it can answer, and no other', ({ na
 test.each(open)('$name › who may ask', ({ operation, described }) => {
   const { access } = operation
   const scheme = access === 'team' ? { teamKey: [] } : { bearer: [] }
-  expect(described.security).toEqual(access === 'public' ? undefined : [scheme])
+  expect(described.security).toEqual(access === 'public' ? [] : [scheme])
 })
 
 test('tokens of people and keys of teams are bearer tokens', () => {
@@ -74,11 +75,48 @@ test('tokens of people and keys of teams are bearer tokens', () => {
   })
 })
 
+test('every path is one path, and its parameters are those of each operation on it', () => {
+  const alike = Object.keys(paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'))
+  expect(alike).toEqual([...new Set(alike)])
+  for (const [path, item] of Object.entries(paths)) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    for (const { operationId, parameters } of Object.values(item)) {
+      const inPath = parameters.filter((each) => each.in === 'path').map(({ name }) => name)
+      expect(inPath, operationId).toEqual(names)
+    }
+  }
+})
+
+/** Each schema, parameter and example of the document that has this key. */
+const valuesOf = (value: unknown, key: string): unknown[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([own, inner]) => [
+        ...(own === key ? [inner] : []),
+        ...(own.startsWith('example') ? [] : valuesOf(inner, key)),
+      ])
+
+test.each([createOpenApi(), createAsyncApi()])(
+  'generators of other languages › every pattern is one of RE2, and every list has one schema of its items',
+  (document) => {
+    const patterns = valuesOf(document, 'pattern').filter((each) => typeof each === 'string')
+    expect(patterns.length).toBeGreaterThan(10)
+    expect(patterns.filter((each) => /\\[updkPB1-9]|\(\?(?!:)/.test(each.replaceAll('\\d', '')))).toEqual([])
+    expect(valuesOf(document, 'prefixItems')).toEqual([])
+    expect(valuesOf(document, 'items').filter((each) => typeof each !== 'object' || Array.isArray(each))).toEqual([])
+  },
+)
+
 const fieldsOf = ({ _zod }: ZodMiniType): string[] => Object.keys((_zod.def as { shape?: object }).shape ?? {})
+/** The examples of the parameters by the names of the input's fields. */
+const givenOf = ({ http }: Operation, { parameters }: Described) => {
+  const own = [...(http?.path.matchAll(/\{(\w+)\}/g) ?? [])].map(([, name]) => name as string)
+  return Object.fromEntries(parameters.map(({ name, example }, at) => [own[at] ?? name, example]))
+}
 const takesFields = open.filter(({ operation }) => fieldsOf(operation.input).length > 0)
 
 test.each(takesFields)('$name › its example is a request that is taken', ({ operation, described }) => {
-  const given = Object.fromEntries(described.parameters.map(({ name, example }) => [name, example]))
+  const given = givenOf(operation, described)
   const { 'Idempotency-Key': _key, 'X-Request-Id': _id, ...fields } = given
   const body = described.requestBody?.content[json]?.example as object | undefined
   const request = Object.fromEntries(Object.entries({ ...fields, ...body }).filter(([, value]) => value !== undefined))
@@ -89,7 +127,7 @@ test.each(takesFields)('$name › its example is a request that is taken', ({ op
 const takesJson = open.filter(({ described }) => described.requestBody?.content[json])
 
 test.each(takesJson)('$name › a body is demanded where the path alone is rejected', ({ operation, described }) => {
-  const inPath = Object.fromEntries(described.parameters.map(({ name, example }) => [name, example]))
+  const inPath = givenOf(operation, described)
   const { 'Idempotency-Key': _key, 'X-Request-Id': _id, ...fields } = inPath
   if (!safeParse(operation.input, fields).success) {
     expect(described.requestBody?.required).toBe(true)

@@ -74,22 +74,27 @@ const responsesOf = (name: OperationName, operation: Operation): Json => {
   }
 }
 
-const pathItem = (name: OperationName, operation: Operation): Json => ({
+const pathItem = (name: OperationName, operation: Operation, path: string): Json => ({
   operationId: name,
   tags: [name.split('.')[0]],
   summary: operation.summary,
-  ...(operation.access !== 'public' && { security: [{ [operation.access === 'team' ? 'teamKey' : 'bearer']: [] }] }),
+  security: operation.access === 'public' ? [] : [{ [operation.access === 'team' ? 'teamKey' : 'bearer']: [] }],
   ...(operation.access === 'admin' && { description: 'For administrators.' }),
-  ...parametersAndBody(name, operation),
+  ...parametersAndBody(name, operation, path),
   responses: responsesOf(name, operation),
 })
 
 /** The API as an OpenAPI 3.1 document, generated from the operation table alone. */
 export const createOpenApi = (): Json => {
   const paths: Record<string, Json> = {}
+  const templates = new Map<string, string>()
   for (const [name, operation] of httpOperations) {
     const { method, path } = operation.http as NonNullable<Operation['http']>
-    paths[path] = { ...paths[path], [method.toLowerCase()]: pathItem(name, operation) }
+    // Paths that differ in the names of parameters alone are one path in OpenAPI.
+    const alike = path.replaceAll(/\{\w+\}/g, '{}')
+    const shown = templates.get(alike) ?? path
+    templates.set(alike, shown)
+    paths[shown] = { ...paths[shown], [method.toLowerCase()]: pathItem(name, operation, shown) }
   }
   return {
     openapi: '3.1.0',

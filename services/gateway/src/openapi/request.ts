@@ -1,19 +1,20 @@
 import { examples } from '@bugar/contracts/examples/all'
 import { exercise } from '@bugar/contracts/examples/objects'
 import { entityTagsPattern } from '@bugar/contracts/etag'
+import { jsonSchemaOf } from '@bugar/contracts/json-schema'
 import { recordTypes } from '@bugar/contracts/database'
 import { BaseFacts } from '@bugar/contracts/rule-base'
 import { fileContentTypes, FileType } from '@bugar/contracts/file'
 import type { Operation } from '@bugar/contracts/operation'
 import type { OperationName } from '@bugar/contracts/topology'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { takesRequestId } from '../http/input.ts'
 
 export type Json = Record<string, unknown>
 
 /** JSON Schema of a message; `input` before parsing, `output` as it is sent. */
 export const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _dialect, ...rest } = jsonSchemaOf(schema, { io })
   return rest
 }
 
@@ -109,11 +110,15 @@ const otherBodyOf = (name: OperationName, consumes: NonNullable<Operation['consu
   content: consumes === 'multipart' ? formContent : { [lines]: linesBody(name) },
 })
 
-export const parametersAndBody = (name: OperationName, operation: Operation): Json => {
+const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
+
+/** @param path of the document, whose parameters may have other names than the operation's */
+export const parametersAndBody = (name: OperationName, operation: Operation, path: string): Json => {
   const input = schemaOf(operation.input, 'input')
   const fields = (input['properties'] ?? {}) as Record<string, Json>
   const required = new Set((input['required'] as string[] | undefined) ?? [])
-  const inPath = new Set([...(operation.http?.path.matchAll(/\{(\w+)\}/g) ?? [])].map(([, field]) => field as string))
+  const inPath = new Set(namesIn(operation.http?.path ?? ''))
+  const shown = namesIn(path)
   const example = (examples[name]?.input ?? {}) as Json
   const parameter = (field: string, place: 'path' | 'query'): Json => ({
     name: field,
@@ -122,7 +127,10 @@ export const parametersAndBody = (name: OperationName, operation: Operation): Js
     schema: fields[field],
     ...(field in example && { example: example[field] }),
   })
-  const parameters = [...inPath].map((field) => parameter(field, 'path'))
+  const parameters = [...inPath].map((field, at): Json => {
+    const name = shown[at] as string
+    return { ...parameter(field, 'path'), name, ...(name !== field && { description: `The ${field}` }) }
+  })
   if (operation.takesIdempotencyKey) {
     parameters.push(idempotencyParameter)
   }

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Turn } from '../http/admission.ts'
 import { type Batch, lineBatches } from './line-batches.ts'
 import { lineOf } from './lines.ts'
+import { isFailure, isOverQuota, isUnavailable, parseLine, stoppedAt } from './stream-lines.ts'
 
 type StreamInput = Input<(typeof decisionStreamOperations)['decision.stream']>
 type TailInput = Input<(typeof decisionOperations)['decision.tail']>
@@ -30,16 +31,6 @@ const patiently = async <T>(call: Call, turn: Turn, request: (within: Call) => P
       }
       await sleep(paceMs)
     }
-  }
-}
-
-type Parsed = { readonly facts: unknown } | { readonly refused: string }
-
-const parseLine = (text: string): Parsed => {
-  try {
-    return { facts: JSON.parse(text) }
-  } catch {
-    return { refused: 'Not JSON' }
   }
 }
 
@@ -76,8 +67,8 @@ const startClock = ({ deadline }: Call) => {
 
 /**
  * Decides lines of facts as they arrive. Reads on only while its answers are consumed, and stops with the consumer.
- * A rejected line gets an answer; any other failure ends the stream, after the answers before it. Nothing is read
- * before the team's access is confirmed.
+ * A rejected line gets an answer; the end of the quota and any other failure end the stream, after the answers before
+ * it. A group of lines that failed is tried once again. Nothing is read before the team's access is confirmed.
  */
 export const decideLines = async function* (
   bus: Bus,
@@ -93,16 +84,32 @@ export const decideLines = async function* (
     })
   let { version } = (await request([])).ruleSet
 
+  /** Tries once again what failed but for its facts or the quota. */
+  const decideAll = async (items: readonly unknown[]): Promise<readonly BatchResult[]> => {
+    if (items.length === 0) {
+      return []
+    }
+    const first = await request(items).catch((error: unknown) =>
+      isFailure(error) ? request(items) : Promise.reject(error),
+    )
+    version = first.ruleSet.version
+    const failed = items.filter((_, at) => isUnavailable(first.results[at]))
+    if (failed.length === 0) {
+      return first.results
+    }
+    const again = (await request(failed)).results.values()
+    return first.results.map((result) => (isUnavailable(result) ? (again.next().value ?? result) : result))
+  }
+
   const decide = async ({ lines }: Batch): Promise<Answer> => {
     const parsed = lines.map(parseLine)
-    const items = parsed.flatMap((each) => ('facts' in each ? [each.facts] : []))
-    const decided = items.length > 0 ? await request(items) : null
-    version = decided?.ruleSet.version ?? version
-    const results = (decided?.results ?? []).values()
+    const results = (await decideAll(parsed.flatMap((each) => ('facts' in each ? [each.facts] : [])))).values()
     return {
       version,
       results: parsed.map((each) =>
-        'facts' in each ? (results.next().value as BatchResult) : { errors: [{ field: '', message: each.refused }] },
+        'facts' in each
+          ? (results.next().value as BatchResult)
+          : { errors: [{ field: '', message: each.refused }], code: 'invalid' },
       ),
     }
   }
@@ -128,7 +135,13 @@ export const decideLines = async function* (
       // The sender may wait for this answer before it sends more.
       if (first && (!mayRead || (await Promise.race([settled(first.answer, true), settled(reading, false)])))) {
         begun.shift()
-        yield toText(first.batch, await first.answer)
+        const answer = await first.answer
+        const over = answer.results.findIndex(isOverQuota)
+        yield toText(first.batch, over === -1 ? answer : { ...answer, results: answer.results.slice(0, over) })
+        if (over !== -1) {
+          yield stoppedAt(first.batch.from + over, answer.results[over])
+          return
+        }
         continue
       }
       try {

@@ -6,7 +6,7 @@ import { ConclusionConflict } from '@bugar/contracts/rule-run'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
-import { factErrors } from '@bugar/contracts/fact-errors'
+import { decimalErrors, factErrors } from '@bugar/contracts/fact-errors'
 import type { RuleContent } from './domain/rule-set.ts'
 import { conclude } from './domain/conclude.ts'
 import { evaluate } from '../evaluation/evaluate.ts'
@@ -73,7 +73,7 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
 
     'inference.conclude': async ({ base, facts }) => {
       const set = baseOf(base).rules.get()
-      const errors = factErrors(set.base, facts)
+      const errors = [...factErrors(set.base, facts), ...decimalErrors(set.base, facts)]
       if (errors.length > 0) {
         throw invalid(errors.slice(0, maxErrors).map(({ field, message }) => ({ field: `facts.${field}`, message })))
       }

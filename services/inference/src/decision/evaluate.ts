@@ -1,6 +1,6 @@
 import type { decisionOperations } from '@bugar/contracts/decision'
 import { AppError, type FieldError, invalid } from '@bugar/contracts/errors'
-import { factErrors } from '@bugar/contracts/fact-errors'
+import { decimalErrors, factErrors } from '@bugar/contracts/fact-errors'
 import { type Call, defaultTimeoutMs, type Input, type Output } from '@bugar/contracts/operation'
 import { idempotencyKeyPattern } from '@bugar/contracts/shared'
 import { newAuditId, timeOf } from '@bugar/runtime/audit/entry'
@@ -69,11 +69,13 @@ export const createEvaluate =
   ): Promise<Output<Evaluate>> => {
     const correlationId = requireRequestId(call)
     const begun = performance.now()
-    const decided = decide(set, facts)
+    const imprecise = decimalErrors(set.base, facts)
+    const decided: Decided =
+      imprecise.length > 0 ? { outcome: 'invalid', fired: [], errors: imprecise } : decide(set, facts)
     const micros = Math.round((performance.now() - begun) * 1000)
     const errors = decided.outcome === 'invalid' ? decided.errors : []
     // Not those that another fact forbids: that they are not kept would tell it.
-    const own = errors.length > 0 ? factErrors(set.base, facts) : []
+    const own = errors.length > 0 ? [...factErrors(set.base, facts), ...imprecise] : []
     const kept = keptFacts(set.base.facts, facts, team.masks, new Set(own.map(({ field }) => field)))
     const _id = newAuditId()
     const decision: StoredDecision = {

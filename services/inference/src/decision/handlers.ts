@@ -2,12 +2,12 @@ import type { BatchResult, decisionOperations } from '@bugar/contracts/decision'
 import type { DecisionDetail, LoggedDecision } from '@bugar/contracts/logged-decision'
 import { AppError, conflict, notFound } from '@bugar/contracts/errors'
 import type { Call, Handlers, Input } from '@bugar/contracts/operation'
-import { BaseFacts, type Conclusion, ruleBaseNames } from '@bugar/contracts/rule-base'
+import { type Conclusion, ruleBaseNames } from '@bugar/contracts/rule-base'
 import { addLogFields } from '@bugar/runtime/core/log-fields'
-import { parseMessage } from '@bugar/runtime/nats/parse-message'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 import type { Bases } from '../base/bases.ts'
 import { type FindCaller, requireRight } from '../team/callers.ts'
+import { parseFacts, rejectionOf } from './batch-items.ts'
 import { disclose } from './domain/disclosure.ts'
 import { isMasked } from './domain/possible-values.ts'
 import { recompute } from './domain/recompute.ts'
@@ -37,17 +37,6 @@ const required = (decision: StoredDecision | null): StoredDecision => {
     throw notFound('Keputusan tidak ditemukan')
   }
   return decision
-}
-
-/** Of one item: an answer has room for many of them. */
-const maxItemErrors = 10
-
-/** Why there is no decision of these facts. Others of the batch may be in the log already, so they are answered. */
-const rejectionOf = (error: unknown): BatchResult => {
-  if (error instanceof AppError) {
-    return { errors: (error.errors ?? [{ field: '', message: error.message }]).slice(0, maxItemErrors) }
-  }
-  throw error
 }
 
 export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOperations> => {
@@ -139,7 +128,7 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
       const { version, hash } = rules.set
       const decideOne = async (item: unknown): Promise<BatchResult> => {
         try {
-          const facts = parseMessage(BaseFacts, item)
+          const facts = parseFacts(item)
           const { decisionId, conclusions } = await evaluate({ ...rules, facts, explain: 'none' }, team, call)
           return { decisionId, conclusions }
         } catch (error) {
@@ -166,8 +155,9 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
     },
 
     'decision.list': async (query) => {
-      const { decisions: page, more, total } = await decisions.page(query)
+      const { decisions: page, more } = await decisions.page(query)
       const nextCursor = more ? (page.at(-1)?._id ?? null) : null
+      const total = more || query.before !== undefined ? null : page.length
       return { data: { decisions: await Promise.all(page.map(toLogged)), nextCursor, total } }
     },
 

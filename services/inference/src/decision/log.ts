@@ -36,7 +36,7 @@ const within = async <T>(work: Promise<T>): Promise<T> => {
 }
 
 const overQuota = ({ decision, dailyQuota }: Waiting) =>
-  new AppError('rate-limited', `Kuota ${dailyQuota} keputusan untuk hari ini sudah habis`, {
+  new AppError('rate-limited', `The quota of ${dailyQuota} decisions a day is used up`, {
     retryAfter: secondsLeftOfDay(decision.at),
   })
 

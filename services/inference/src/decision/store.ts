@@ -1,10 +1,9 @@
 import type { decisionOperations } from '@bugar/contracts/decision'
 import type { Input } from '@bugar/contracts/operation'
 import type { RuleBaseName } from '@bugar/contracts/rule-base'
-import { timePart } from '@bugar/runtime/audit/entry'
+import { timeOf, timePart } from '@bugar/runtime/audit/entry'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type QueryFilter, trusted } from 'mongoose'
-import { LruMap } from 'toad-cache'
 import { createDecisionModel, type StoredDecision } from './model.ts'
 
 export type { StoredDecision } from './model.ts'
@@ -15,31 +14,34 @@ interface Page {
   readonly decisions: StoredDecision[]
   /** Whether there are older ones. */
   readonly more: boolean
-  /** At most `maxCounted`. */
-  readonly total: number
 }
 
-const maxCounted = 100_000
-/** Totals from this on may be as old as `keptMs`. */
-const many = 1000
-const keptTotals = 200
-const keptMs = 10_000
+/**
+ * The newest decisions lie in the first of these spans, each 4 times as long as the one before; in milliseconds. An
+ * embedded database reads an index to its end before it applies a limit.
+ */
+const spans = Array.from({ length: 13 }, (_, step) => 1000 * 4 ** step)
 
 type Filter = QueryFilter<StoredDecision>
 
-const idsWithin = ({ from, to, before }: Pick<Query, 'from' | 'to' | 'before'>) => {
-  const ends = [before, to && timePart(Date.parse(to))].filter((end) => end !== undefined)
-  const min = from && timePart(Date.parse(from))
-  return min === undefined && ends.length === 0
+type Span = Pick<Query, 'from' | 'to' | 'before'>
+
+/** The id that all wanted ones are below; undefined for none. */
+const endOf = ({ to, before }: Omit<Span, 'from'>): string | undefined =>
+  [before, to && timePart(Date.parse(to))].filter((end) => end !== undefined).toSorted()[0]
+
+const idsWithin = ({ from, ...ends }: Span) => {
+  const [min, end] = [from && timePart(Date.parse(from)), endOf(ends)]
+  return min === undefined && end === undefined
     ? {}
-    : { _id: trusted({ ...(min && { $gte: min }), ...(ends.length > 0 && { $lt: ends.toSorted()[0] }) }) }
+    : { _id: trusted({ ...(min && { $gte: min }), ...(end && { $lt: end }) }) }
 }
 
 const given = (fields: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 /** An id that is searched for and those of a span are conditions on the same field. */
-const filterOf = (wanted: object, span: Pick<Query, 'from' | 'to' | 'before'>) => {
+const filterOf = (wanted: object, span: Span) => {
   const within = idsWithin(span)
   return ('_id' in wanted && '_id' in within ? { $and: [wanted, within] } : { ...wanted, ...within }) as Filter
 }
@@ -47,22 +49,31 @@ const filterOf = (wanted: object, span: Pick<Query, 'from' | 'to' | 'before'>) =
 /** What was decided for other teams; a decision, once there, is never changed. */
 export const createDecisionStore = (connection: Mongo) => {
   const decisions = createDecisionModel(connection)
-  const totals = new LruMap<number>(keptTotals, keptMs)
 
   const get = async (id: string): Promise<StoredDecision | null> =>
     (await decisions.findById(id).lean()) as StoredDecision | null
 
-  /** A count reads each entry of an index, so that one of many is not taken anew for each page. */
-  const countOf = async (filter: Filter): Promise<number> => {
-    if (Object.keys(filter).length === 0) {
-      return Math.min(maxCounted, await decisions.estimatedDocumentCount())
+  const newest = async (wanted: Filter, limit: number): Promise<StoredDecision[]> =>
+    (await decisions.find(wanted).sort({ _id: -1 }).limit(limit).lean()) as StoredDecision[]
+
+  /** The newest of all decisions in a time range and before a place, read from narrow spans of ids. */
+  const newestOfAll = async ({ from, to, before }: Span, limit: number): Promise<StoredDecision[]> => {
+    const until = endOf({ to, before })
+    const oldest = timePart(from === undefined ? 0 : Date.parse(from))
+    const end = Math.min(Date.now(), until === undefined ? Infinity : timeOf(until).getTime())
+    const found: StoredDecision[] = []
+    let $lt = until
+    for (const ms of [...spans, Infinity]) {
+      const start = timePart(Math.max(end - ms, 0))
+      const $gte = start > oldest ? start : oldest
+      const wanted = { _id: trusted({ $gte, ...($lt !== undefined && { $lt }) }) } as Filter
+      found.push(...(await newest(wanted, limit - found.length)))
+      if (found.length === limit || $gte === oldest) {
+        break
+      }
+      $lt = $gte
     }
-    const key = JSON.stringify(filter)
-    const total = totals.get(key) ?? (await decisions.countDocuments(filter, { limit: maxCounted }))
-    if (total >= many) {
-      totals.set(key, total)
-    }
-    return total
+    return found
   }
 
   /** Those whose caller gave this number, if the search is not the id of a decision. */
@@ -98,15 +109,11 @@ export const createDecisionStore = (connection: Mongo) => {
     /** Newest first. */
     page: async ({ teamId, base, outcome, search, limit, before, ...span }: Query): Promise<Page> => {
       const wanted = { ...given({ teamId, base, outcome }), ...(await searched(search)) }
-      const [page, total] = await Promise.all([
-        decisions
-          .find(filterOf(wanted, { ...span, before }))
-          .sort({ _id: -1 })
-          .limit(limit + 1)
-          .lean() as Promise<StoredDecision[]>,
-        countOf(filterOf(wanted, span)),
-      ])
-      return { decisions: page.slice(0, limit), more: page.length > limit, total }
+      const isAll = Object.keys(wanted).length === 0
+      const page = await (isAll
+        ? newestOfAll({ ...span, before }, limit + 1)
+        : newest(filterOf(wanted, { ...span, before }), limit + 1))
+      return { decisions: page.slice(0, limit), more: page.length > limit }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@bugar/contracts/errors'
 import type { BodyFatMethod } from '@bugar/contracts/measuring-methods'
-import { type BatchResult, Facts, type Verdict } from '@bugar/contracts/verdict'
+import { type BatchResult, type Facts, StatedFacts, type Verdict } from '@bugar/contracts/verdict'
 import { parseMessage } from '@bugar/runtime/nats/parse-message'
 import type { z } from 'zod/mini'
 import { type CompiledRules, compiledOf, type Outcome } from '../program/domain/compile.ts'
@@ -56,7 +56,7 @@ const toVerdict = ({ bmiCategory, bodyFatCategory, programCode, fallback, confli
 /** One item of a batch: its verdict or its errors; it never fails the whole batch. */
 export const evaluateItem = (item: unknown, { decide }: CompiledRules): z.output<typeof BatchResult> => {
   try {
-    return { ok: true, verdict: toVerdict(decide(parseMessage(Facts, item))) }
+    return { ok: true, verdict: toVerdict(decide(parseMessage(StatedFacts, item))) }
   } catch (error) {
     const message = error instanceof AppError ? error.message : 'Forward chaining failed'
     const errors = error instanceof AppError ? error.errors : undefined

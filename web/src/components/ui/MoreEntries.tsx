@@ -9,8 +9,6 @@ interface MoreEntriesProps {
   /** Name of the entries, such as 'catatan'. */
   readonly noun: string
   readonly shown: number
-  /** Replaces '20 catatan terbaru' when the server gives the total. */
-  readonly summary?: string
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
   readonly isFailed: boolean
@@ -19,7 +17,7 @@ interface MoreEntriesProps {
 
 /** The number of entries shown, and a button for older ones. */
 export function MoreEntries(props: MoreEntriesProps) {
-  const { noun, shown, summary, hasNextPage, isFetchingNextPage, isFailed, fetchNextPage } = props
+  const { noun, shown, hasNextPage, isFetchingNextPage, isFailed, fetchNextPage } = props
   const count = useRef<HTMLParagraphElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const more = async () => {
@@ -33,7 +31,7 @@ export function MoreEntries(props: MoreEntriesProps) {
   return (
     <Stack gap="sm" align="start" mt="md">
       <Text ref={count} tabIndex={-1} role="status" size="sm" c="dimmed">
-        {hasNextPage ? (summary ?? `${formatNumber(shown)} ${noun} terbaru`) : `Semua ${formatNumber(shown)} ${noun}`}
+        {hasNextPage ? `${formatNumber(shown)} ${noun} terbaru` : `Semua ${formatNumber(shown)} ${noun}`}
       </Text>
       {isFailed && <ErrorBox>{capitalize(noun)} yang lebih lama belum dapat dimuat. Silakan coba lagi.</ErrorBox>}
       {hasNextPage && (

@@ -11,7 +11,6 @@ import { CsvButton } from '#components/ui/CsvButton.tsx'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { MoreEntries } from '#components/ui/MoreEntries.tsx'
-import { formatNumber } from '#lib/format.ts'
 import classes from './decisions.module.css'
 import { DecisionFilters } from './DecisionFilters.tsx'
 import { decisionLinkId, DecisionTable } from './DecisionTable.tsx'
@@ -23,9 +22,6 @@ const DecisionPanel = lazyPart(() => import('./DecisionPanel.tsx'), 'DecisionPan
 interface DecisionsScreenProps {
   readonly search: DecisionSearch
 }
-
-/** The server counts no further. */
-const mostCounted = 100_000
 
 interface NoneProps {
   readonly isFilteredOut: boolean
@@ -78,7 +74,6 @@ export function DecisionsScreen({ search }: DecisionsScreenProps) {
   const show = (next: DecisionSearch) => void navigate({ to: '/admin/decisions', search: next, resetScroll: false })
   useReturnOfFocus(id)
   const baseOf = ({ base }: Pick<LoggedDecision, 'base'>) => bases.get(base)
-  const total = log && (log.total < mostCounted ? formatNumber(log.total) : `lebih dari ${formatNumber(mostCounted)}`)
   /** On a narrow screen an opened decision takes the place of the list. */
   const isListed = isWide || id === undefined
   const list = (
@@ -95,7 +90,6 @@ export function DecisionsScreen({ search }: DecisionsScreenProps) {
           <MoreEntries
             noun="keputusan"
             shown={log.decisions.length}
-            summary={`${formatNumber(log.decisions.length)} dari ${total} keputusan`}
             hasNextPage={decisions.hasNextPage}
             isFetchingNextPage={decisions.isFetchingNextPage}
             isFailed={isFetchNextPageError}

@@ -28,10 +28,7 @@ export const useDecisions = (search: DecisionSearch) =>
   useInfiniteQuery({
     ...decisionsQuery(search),
     placeholderData: keepPreviousData,
-    select: ({ pages }) => ({
-      decisions: pages.flatMap(({ data }) => data.decisions),
-      total: pages[0]?.data.total ?? 0,
-    }),
+    select: ({ pages }) => ({ decisions: pages.flatMap(({ data }) => data.decisions) }),
   })
 
 /** A decision never changes, and each read of it is audited. */

@@ -11,6 +11,11 @@ const { base } = seeds.get('program') as { base: RuleBase }
 test.each([
   ['an unknown fact', { facts: { shoes: 42 }, expected: '-' }, ['facts.shoes']],
   ['a number out of its range', { facts: { gender: 'male', weight: -1 }, expected: '-' }, ['facts.weight']],
+  [
+    'more decimals than stated',
+    { facts: { gender: 'male', weight: 60.001, height: 170.05 }, expected: '-' },
+    ['facts.weight', 'facts.height'],
+  ],
   ['an unknown code', { facts: {}, expected: 'bmiCategory=B9' }, ['expected']],
   ['an unknown kind', { facts: {}, expected: 'mood=good' }, ['expected']],
   ['no stage where there are several', { facts: {}, expected: 'programCode=P1' }, ['expected']],

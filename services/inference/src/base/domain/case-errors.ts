@@ -2,7 +2,7 @@ import type { FieldError } from '@bugar/contracts/errors'
 import { readExpectation } from '@bugar/contracts/expectation'
 import type { RuleBase } from '@bugar/contracts/rule-base'
 import type { GoldenCase } from '@bugar/contracts/rule-base-verification'
-import { factErrors } from '@bugar/contracts/fact-errors'
+import { decimalErrors, factErrors } from '@bugar/contracts/fact-errors'
 
 const isOutcome = (base: Pick<RuleBase, 'kinds'>, expected: string): boolean =>
   expected === '-' ||
@@ -18,6 +18,9 @@ const isOutcome = (base: Pick<RuleBase, 'kinds'>, expected: string): boolean =>
 
 /** Why a golden case cannot be of this base. */
 export const caseErrors = (base: Pick<RuleBase, 'facts' | 'kinds'>, { facts, expected }: GoldenCase): FieldError[] => [
-  ...factErrors(base, facts).map(({ field, message }) => ({ field: `facts.${field}`, message })),
+  ...[...factErrors(base, facts), ...decimalErrors(base, facts)].map(({ field, message }) => ({
+    field: `facts.${field}`,
+    message,
+  })),
   ...(isOutcome(base, expected) ? [] : [{ field: 'expected', message: 'Unknown conclusion' }]),
 ]

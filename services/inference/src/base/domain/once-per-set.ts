@@ -1,3 +1,5 @@
+import { LruMap } from 'toad-cache'
+
 interface Cache<K, T> {
   get(key: K): T | undefined
   set(key: K, value: T): unknown
@@ -15,6 +17,9 @@ const memoize =
 export const oncePerSet = <Set extends object, T>(compute: (set: Set) => T): ((set: Set) => T) =>
   memoize(new WeakMap<Set, T>(), (set) => set, compute)
 
+/** Contents whose results are kept; a draft that is edited makes another with each change. */
+const keptContents = 64
+
 /** Keyed by content hash: equal rule sets of several versions or copies share the result. */
 export const oncePerHash = <Set extends { readonly hash: string }, T>(compute: (set: Set) => T): ((set: Set) => T) =>
-  memoize(new Map<string, T>(), ({ hash }) => hash, compute)
+  memoize(new LruMap<T>(keptContents), ({ hash }) => hash, compute)

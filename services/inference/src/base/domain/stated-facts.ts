@@ -1,4 +1,5 @@
 import { bmi } from '@bugar/contracts/health/bmi'
+import { hasDecimals } from '@bugar/contracts/measurements'
 import type { BaseFacts, FactDefinition, RuleBase, Value } from '@bugar/contracts/rule-base'
 import { isWithin } from '@bugar/contracts/region'
 import type { Interval } from '@bugar/contracts/rule-set'
@@ -9,7 +10,7 @@ type Measured = Pick<FactDefinition, 'range' | 'decimals'>
 
 /** Whether a number has at most the declared decimals. */
 export const isStated = (value: number, { decimals }: Measured): boolean =>
-  decimals === undefined || Number(value.toFixed(decimals)) === value
+  decimals === undefined || hasDecimals(value, decimals)
 
 /** In cm, the most common ones first. */
 const usualHeights = [170, 160, 180, 150, 190, 140, 200]

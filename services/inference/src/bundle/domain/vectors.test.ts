@@ -1,3 +1,6 @@
+import { decimalErrors } from '@bugar/contracts/fact-errors'
+import { bmi } from '@bugar/contracts/health/bmi'
+import { bmiBounds } from '@bugar/contracts/knowledge'
 import { decideBy } from '@bugar/contracts/rule-decision'
 import type { RuleVector } from '@bugar/contracts/rule-bundle-operations'
 import { listedCases } from '@bugar/testing/quick-cases'
@@ -33,6 +36,21 @@ test.each(sets)('vectorsOf › %s › what json-rules-engine concludes', async (
       conclusions,
       fired,
     })
+  }
+})
+
+test('vectorsOf › the program › has people on each bound of the BMI and next to it, none with more decimals than stated', () => {
+  const { base, vectors } = {
+    ...seeds.get('program'),
+    vectors: vectorsOf(makeRuleSet(1, seeds.get('program') as never)),
+  }
+  const bodies = vectors.flatMap(({ facts: { weight, height } }) =>
+    typeof weight === 'number' && typeof height === 'number' ? [{ weight, height }] : [],
+  )
+  expect(bodies.filter((facts) => decimalErrors(base as never, facts).length > 0)).toEqual([])
+  for (const bound of bmiBounds) {
+    const near = bodies.map((body) => bmi(body.weight, body.height) - bound).filter((by) => Math.abs(by) < 0.05)
+    expect(new Set(near.map(Math.sign))).toEqual(new Set([-1, 0, 1]))
   }
 })
 

@@ -1,3 +1,4 @@
+import { decimalErrors } from '@bugar/contracts/fact-errors'
 import { hasGender } from '@bugar/contracts/gender-fact'
 import { genders } from '@bugar/contracts/knowledge'
 import type { BaseFacts, FactDefinition, RuleBase, SourcedRule, Value } from '@bugar/contracts/rule-base'
@@ -68,6 +69,22 @@ const drawnPerson = (base: RuleBase, values: Values, draw: (limit: number) => nu
   return Object.fromEntries(drawn)
 }
 
+/** In cm, with and without decimals, from the shortest to the tallest. */
+const heights = [50.1, 106, 141.4, 160, 170, 185.7, 249.9]
+
+/** For each bound of a computed BMI the weights on it or next to it on both sides, at several heights. */
+const bodiesAtBounds = (base: RuleBase, conditions: readonly Condition[]): BaseFacts[] => {
+  const computed = base.facts.filter((fact) => fact.computed === 'bmi')
+  return computed.flatMap(({ name }) =>
+    breakpoints(conditions, name).flatMap((bound) =>
+      heights.flatMap((height) => {
+        const hundredths = Math.round((bound * height ** 2) / 100)
+        return [-1, 0, 1].map((step) => ({ weight: (hundredths + step) / 100, height }))
+      }),
+    ),
+  )
+}
+
 /**
  * The people of the golden cases. Then for each gender one without other facts, one whom each rule matches with each
  * fact varied in turn, and random ones.
@@ -86,6 +103,7 @@ function* peopleFor({ base, rules, goldenCases }: RuleSet): Generator<BaseFacts>
         yield* (values.get(fact) ?? []).map((value) => ({ gender, ...facts, [fact]: value }))
       }
     }
+    yield* bodiesAtBounds(base, conditions).map((body) => ({ gender, ...body }))
     const draw = drawFrom(gender.length)
     yield* Array.from({ length: drawnPeople }, () => ({ gender, ...drawnPerson(base, values, draw) }))
   }
@@ -94,6 +112,7 @@ function* peopleFor({ base, rules, goldenCases }: RuleSet): Generator<BaseFacts>
 /** Test vectors of a version: every evaluator of its rules must reproduce them. */
 export const vectorsOf = oncePerSet((set: RuleSet): RuleVector[] => {
   const decide = decideBy(set)
-  const people = new Map([...peopleFor(set)].filter(hasGender).map((facts) => [JSON.stringify(facts), facts]))
+  const isStated = (facts: BaseFacts) => hasGender(facts) && decimalErrors(set.base, facts).length === 0
+  const people = new Map([...peopleFor(set)].filter(isStated).map((facts) => [JSON.stringify(facts), facts]))
   return [...people.values()].map((facts) => ({ facts, ...decide(facts) }))
 })

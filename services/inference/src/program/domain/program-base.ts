@@ -8,7 +8,7 @@ import {
   programCodes,
 } from '@bugar/contracts/knowledge'
 import { bmi as bmiOf } from '@bugar/contracts/health/bmi'
-import { measurementBounds } from '@bugar/contracts/measurements'
+import { measurementBounds, statedDecimals } from '@bugar/contracts/measurements'
 import type { RuleBase } from '@bugar/contracts/rule-base'
 
 const { weight, height, bodyFatPercentage } = measurementBounds
@@ -28,8 +28,22 @@ export const programBase: RuleBase = {
   label: 'Program',
   facts: [
     { name: 'gender', label: 'Jenis kelamin', codes: coded(genders, genderLabels), ...notAsked },
-    { name: 'weight', label: 'Berat', unit: 'kg', range: rangeOf(weight), decimals: 2, ...notAsked },
-    { name: 'height', label: 'Tinggi', unit: 'cm', range: rangeOf(height), decimals: 1, ...notAsked },
+    {
+      name: 'weight',
+      label: 'Berat',
+      unit: 'kg',
+      range: rangeOf(weight),
+      decimals: statedDecimals.weight,
+      ...notAsked,
+    },
+    {
+      name: 'height',
+      label: 'Tinggi',
+      unit: 'cm',
+      range: rangeOf(height),
+      decimals: statedDecimals.height,
+      ...notAsked,
+    },
     {
       name: 'bodyFatPercentage',
       label: 'Lemak tubuh',
