@@ -137,6 +137,33 @@ test.each([
   expect(lines.map((line) => JSON.parse(line).level)).not.toContain(level === 40 ? 50 : 40)
 })
 
+test('an event that is malformed › is dropped and logged once, and the next good one is heard', async () => {
+  const lines: string[] = []
+  const logger = createLogger({ name: 'gateway', level: 'warn', destination: { write: (line) => lines.push(line) } })
+  const { NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password } = servers.environment('gateway')
+  const listener = await connectBus({ url, user, password, logger })
+  copies.push(listener)
+  const heard: unknown[] = []
+  listener.subscribe('program.changed', (event) => heard.push(event))
+  await listener.ping()
+  const catalog = servers.environment('catalog')
+  const { connection, leave } = await openConnection({
+    url,
+    user: 'catalog',
+    password: catalog.NATS_PASSWORD,
+    logger: silent,
+  })
+  const deep = '['.repeat(50_000) + ']'.repeat(50_000)
+  const answer = { message: 'Berhasil', data: { code: 'P1' } }
+  const forged = ['', '{', 'null', '{}', '{"code":1}', '{"code":"P1","more":1}', '{"code":"P1","__proto__":{}}', deep]
+  forged.concat(JSON.stringify(answer)).forEach((each) => connection.publish('event.program.changed', each))
+  connection.publish('event.program.changed', '{"code":"P2"}')
+  await connection.flush()
+  await expect.poll(() => heard).toEqual([{ code: 'P2' }])
+  expect(lines).toHaveLength(1)
+  await leave()
+})
+
 test('messages of one turn of the event loop › are written to the socket at once, in their order', async () => {
   const { NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password } = servers.environment('catalog')
   const { connection, leave } = await openConnection({ url, user, password, logger: silent })

@@ -148,10 +148,42 @@ test('decision.stream › a line that no message carries › ends it, after the 
   expect(answers).toMatchObject([{ line: 1 }, { line: 2 }, { success: false, errors: [{ field: '' }] }])
 })
 
-test('decision.stream › a team that may ask twice a second › waits, and every line is answered', async () => {
-  const { key } = await addTeam({ name: 'Riset Pelan', perSecond: 2 })
-  const response = await send({ key, body: `${facts(20)}\n`.repeat(2500) })
-  expect(linesOf(await response.text()).at(-1)).toEqual({ end: { lines: 2500, refused: 0 } })
+test('decision.stream › a team with 300 decisions a second › waits, and every line is answered; a batch of 301 is refused', async () => {
+  const { id, key } = await addTeam({ name: 'Riset Pelan', perSecond: 300 })
+  const response = await send({ key, body: `${facts(20)}\n`.repeat(1000) })
+  expect(linesOf(await response.text()).at(-1)).toEqual({ end: { lines: 1000, refused: 0 } })
+  const { body } = await request(stack.url, 'GET', `/decisions?teamId=${id}&limit=100`, { token })
+  expect(body.data.total).toBe(1000)
+  const overHttp = await request(stack.url, 'POST', '/team/decisions/energy/batch', {
+    token: key,
+    body: { items: Array.from({ length: 301 }, () => JSON.parse(facts(20))) },
+  })
+  expect(overHttp.status).toBe(413)
+})
+
+test('decision.stream › lines nested deeply and with reserved names › are refused, and the others are answered', async () => {
+  const { key } = await addTeam({ name: 'Riset Dalam' })
+  const deep = `{"age":${'['.repeat(70_000)}${']'.repeat(70_000)}}`
+  const hostile = [
+    deep,
+    deep.slice(7, -1),
+    facts(20).replace('{', '{"__proto__":1,'),
+    facts(20).replace('{', '{"constructor":1,'),
+  ]
+  const answers = linesOf(await (await send({ key, body: [facts(20), ...hostile, facts(20)].join('\n') })).text())
+  expect(answers.map((each) => ('line' in each ? Object.keys(each.result)[0] : each.end))).toEqual([
+    'decisionId',
+    ...hostile.map(() => 'errors'),
+    'decisionId',
+    { lines: 6, refused: 4 },
+  ])
+  const batch = await fetch(`${stack.url}/api/team/decisions/energy/batch`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: `{"items":[${facts(20)},${deep}]}`,
+  })
+  const { data } = (await batch.json()) as any
+  expect(data.results.map((result: object) => Object.keys(result)[0])).toEqual(['decisionId', 'errors'])
 })
 
 test('decision.stream › a pinned version, one that never was, a base without the right, a person › as for one decision', async () => {

@@ -34,7 +34,7 @@ const dataOf = async (method: string, path: string, body?: object) => {
   return reply.body.data
 }
 const aTeam = async (given: object = {}) => {
-  const made = await dataOf('POST', '/teams', { ...aTeamForm({ rights, ...given }), keyDays: 30 })
+  const made = await dataOf('POST', '/teams', { ...aTeamForm({ rights, perSecond: 2000, ...given }), keyDays: 30 })
   return { id: made.team.id as string, token: made.token as string }
 }
 

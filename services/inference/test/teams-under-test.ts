@@ -47,6 +47,7 @@ export const prepareTeams = async () => {
   return {
     gateway,
     integration,
+    environment: servers.environment,
     collection: (name: string) => connection.collection<{ _id: string }>(name),
     addTeam: async (given?: Partial<TeamInput>): Promise<TeamWithToken> =>
       (await gateway.call('team.create', teamInput(given), administrator)).data,

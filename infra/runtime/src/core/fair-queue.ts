@@ -1,6 +1,7 @@
 import { unavailable } from '@bugar/contracts/errors'
 import type { Call } from '@bugar/contracts/operation'
 import { addressPrefix } from './address-prefix.ts'
+import { createCounts } from './counts.ts'
 import { createWaiters, type Waiter } from './waiters.ts'
 
 export interface FairQueueLimits {
@@ -34,22 +35,6 @@ export const marginMs = 1000
 const maxTimerMs = 2 ** 31 - 1
 
 export type FairQueue = <T>(lane: Lane, deadline: number, work: () => Promise<T>) => Promise<T>
-
-/** How many of each there are; those of which there are none take no memory. */
-const createCounts = () => {
-  const counts = new Map<string, number>()
-  return {
-    of: (key: string) => counts.get(key) ?? 0,
-    add: (key: string, step: 1 | -1) => {
-      const count = (counts.get(key) ?? 0) + step
-      if (count === 0) {
-        counts.delete(key)
-      } else {
-        counts.set(key, count)
-      }
-    },
-  }
-}
 
 /**
  * Round-robin over addresses, then over the accounts of an address, within the given concurrency limits.

@@ -9,7 +9,7 @@ import {
   type Reply,
   type ServiceName,
 } from '@bugar/contracts/operation'
-import { type EventName, type EventOf, events, eventSubject } from '@bugar/contracts/events'
+import { type EventName, type EventOf, eventSubject } from '@bugar/contracts/events'
 import { type OperationName, operations } from '@bugar/contracts/topology'
 import type { Msg } from '@nats-io/nats-core'
 import { type Service, ServiceError, type ServiceMsg, type ServiceStats, Svcm } from '@nats-io/services'
@@ -17,10 +17,11 @@ import { randomUUID } from 'node:crypto'
 import { createRequests, isHedged, isUnsent } from './request.ts'
 import { type ConnectionOptions, openConnection } from './connection.ts'
 import { fromErrorMessage, fromMessage, headerOf, type ReceivedReply, toReply } from './wire-format.ts'
+import { callerOf } from './admission.ts'
 import { handleRequest } from './dispatch.ts'
+import { hearEvent } from './hear-event.ts'
 import { endpointDescription, serviceDescription, type ServeOptions } from './discovery.ts'
 import { createInFlight } from './in-flight.ts'
-import { parseMessage } from './parse-message.ts'
 import { answersToInboxes } from './reply-subjects.ts'
 import { countAsWrite } from '../core/work.ts'
 import { spanBelow } from '../core/trace-context.ts'
@@ -124,6 +125,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
   const maxBytes = () => (connection.info?.max_payload ?? defaultMaxBytes) - headerBytes
 
   const take = (name: string, operation: Operation, handler: Handlers<Operations>[string], message: ServiceMsg) => {
+    const caller = callerOf(operation, message)
     const work = handleRequest({
       name,
       operation,
@@ -131,11 +133,12 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
       message,
       logger: options.logger,
       checkReplies,
-      busy: inFlight.count(),
+      caller,
+      busy: inFlight.count(caller),
       span: spanBelow(message.headers?.get(headerOf.traceparent)),
       maxBytes: maxBytes(),
     })
-    inFlight.add(name, message.headers?.get(headerOf.requestId) ?? '', operation.access === 'team', work)
+    inFlight.add(name, message.headers?.get(headerOf.requestId) ?? '', caller, work)
   }
 
   return {
@@ -162,20 +165,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
       await connection.flush()
     },
     publish: (event, data) => connection.publish(eventSubject(event), JSON.stringify(data)),
-    subscribe: (event, listener) => {
-      connection.subscribe(eventSubject(event), {
-        callback: (error, message) => {
-          try {
-            if (error) {
-              throw error
-            }
-            listener(parseMessage(events[event], message.json()) as never)
-          } catch (cause) {
-            options.logger.warn({ err: cause, event }, 'event not understood')
-          }
-        },
-      })
-    },
+    subscribe: (event, listener) => hearEvent(connection, event, listener as (data: unknown) => void, options.logger),
     onReconnect,
     discover: async (withinMs) => {
       const found: ServiceStats[] = []

@@ -1,14 +1,7 @@
 import { parse } from '@bugar/contracts/envelope'
 import { parseEntityTags } from '@bugar/contracts/etag'
-import {
-  AppError,
-  forbidden,
-  invalid,
-  outcomeUnknown,
-  statusOf,
-  unauthenticated,
-  unavailable,
-} from '@bugar/contracts/errors'
+import { AppError, forbidden, invalid, outcomeUnknown, statusOf, unauthenticated } from '@bugar/contracts/errors'
+import { readJson } from '@bugar/contracts/foreign-json'
 import type { Call, Handlers, Operation, Operations } from '@bugar/contracts/operation'
 import type { ServiceMsg } from '@nats-io/services'
 import { randomUUID } from 'node:crypto'
@@ -24,6 +17,7 @@ import {
 import { collectLogFields } from '../core/log-fields.ts'
 import type { Logger } from '../core/logger.ts'
 import type { Busy } from './in-flight.ts'
+import { inTurn, requireRoom } from './admission.ts'
 import { deadlineOf } from './message-age.ts'
 import { parseMessage } from './parse-message.ts'
 import { isAccessDenied } from '../core/failures.ts'
@@ -39,16 +33,13 @@ interface Request {
   readonly checkReplies: boolean
   /** Requests in flight before this one. */
   readonly busy: Busy
+  /** Another team; null for people and services. */
+  readonly caller: string | null
   /** Null when the caller sent no trace context. */
   readonly span: Span | null
   /** The longest message that NATS carries, without its headers. */
   readonly maxBytes: number
 }
-
-/** More than this at once would only wait in memory, so further requests are refused as busy. */
-const maxAtOnce = 512
-/** Of them for other teams, so that there is always room for people. */
-const maxOfTeams = 256
 
 const requireAccess = (operation: Operation, actor: Call['actor']): void => {
   if (operation.access === 'internal' || operation.access === 'public') {
@@ -63,7 +54,7 @@ const requireAccess = (operation: Operation, actor: Call['actor']): void => {
 const readRequest = ({ operation, message, span }: Request, deadline: number): { input: unknown; call: Call } => {
   let body: unknown
   try {
-    body = message.json()
+    body = readJson(message.string())
   } catch (cause) {
     throw new AppError('invalid', 'Message is not JSON', { cause })
   }
@@ -99,17 +90,15 @@ const requireReply = (operation: Operation, data: unknown): void => {
 
 /** Runs one request and returns its reply. @throws AppError */
 const execute = async (request: Request, line: Record<string, unknown>): Promise<ReplyMessage & { body: string }> => {
-  const { operation, handler, message, checkReplies, busy } = request
-  if (busy.all >= maxAtOnce || (operation.access === 'team' && busy.ofTeams >= maxOfTeams)) {
-    throw unavailable()
-  }
+  const { operation, handler, message, checkReplies, busy, caller } = request
+  requireRoom(busy, caller)
   const deadline = deadlineOf(message.headers, operation.safe === true, Date.now())
   return runOperation(operation, deadline, async () => {
     const { input, call } = readRequest(request, deadline)
     line['requestId'] = call.requestId
     line['actor'] = call.actor?.id
     collectLogFields(call, line)
-    const reply = await handler(input, call)
+    const reply = await inTurn(operation, call, caller, () => handler(input, call))
     if (checkReplies) {
       requireReply(operation, reply.data)
     }

@@ -2,6 +2,7 @@ import type { ServiceName } from '@bugar/contracts/operation'
 import { inFlightSubject } from '@bugar/contracts/subjects'
 import type { Msg, NatsConnection } from '@nats-io/nats-core'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createCounts } from '../core/counts.ts'
 
 const keyOf = (subject: string, requestId: string) => `${subject} ${requestId}`
 const drainWithinMs = 5000
@@ -11,24 +12,34 @@ const no = '0'
 export interface Busy {
   readonly all: number
   readonly ofTeams: number
+  /** Of the same caller; 0 for people and services. */
+  readonly ofCaller: number
 }
 
 /** The requests that this copy of a service has and has not answered yet. */
 export const createInFlight = () => {
   const keys = new Map<Promise<void>, string>()
-  let ofTeams = 0
+  const teams = createCounts()
   return {
-    add: (subject: string, requestId: string, isOfTeam: boolean, work: Promise<void>): void => {
-      const count = isOfTeam ? 1 : 0
-      ofTeams += count
+    /** @param caller of other teams; null for people and services */
+    add: (subject: string, requestId: string, caller: string | null, work: Promise<void>): void => {
+      if (caller !== null) {
+        teams.add(caller, 1)
+      }
       const answered = work.finally(() => {
-        ofTeams -= count
+        if (caller !== null) {
+          teams.add(caller, -1)
+        }
         keys.delete(answered)
       })
       keys.set(answered, keyOf(subject, requestId))
     },
-    /** How many there are, and how many of them other teams sent. */
-    count: (): Busy => ({ all: keys.size, ofTeams }),
+    /** How many there are, and how many of them other teams and this caller sent. */
+    count: (caller: string | null): Busy => ({
+      all: keys.size,
+      ofTeams: teams.sum(),
+      ofCaller: caller === null ? 0 : teams.of(caller),
+    }),
     /** Starts answering whether this copy has a request; every copy answers. */
     serve: (connection: NatsConnection, service: ServiceName): void => {
       connection.subscribe(inFlightSubject(service), {

@@ -44,13 +44,23 @@ export interface ReplyMessage extends Pick<Reply<Operation>, 'status' | 'etag' |
   readonly body: string | Uint8Array
 }
 
+const encoded = new WeakMap<object, string>()
+
+/** Marks data that many replies share and nobody changes: it is encoded once. */
+export const encodedOnce = <T extends object>(data: T): T => {
+  encoded.set(data, JSON.stringify(data))
+  return data
+}
+
 /** @throws TypeError when the handler gave no data */
 export const toReplyMessage = (operation: Operation, reply: Reply<Operation>): ReplyMessage & { body: string } => {
   const { data, extras, message = operation.message, status, etag, replayed } = reply
   if (data === undefined) {
     throw new TypeError('A reply has no data')
   }
-  const body = JSON.stringify({ message, data, ...(extras as object | undefined) })
+  const text = encoded.get(data as object)
+  const head = JSON.stringify({ message, ...(extras as object | undefined), ...(text === undefined && { data }) })
+  const body = text === undefined ? head : `${head.slice(0, -1)}${head === '{}' ? '' : ','}"data":${text}}`
   return { body, ...(status && { status }), ...(etag !== undefined && { etag }), ...(replayed && { replayed }) }
 }
 

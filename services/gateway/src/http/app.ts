@@ -1,4 +1,5 @@
 import { unavailable } from '@bugar/contracts/errors'
+import { bounded } from '@bugar/contracts/foreign-json'
 import type { Traffic } from '@bugar/contracts/rate-limits'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
@@ -29,7 +30,8 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
       return
     }
     try {
-      void parseText(request, utf8.decode(body as Buffer), done)
+      const take: typeof done = (error, value) => done(error, bounded(value))
+      void parseText(request, utf8.decode(body as Buffer), take)
     } catch {
       void parseText(request, '!', done)
     }

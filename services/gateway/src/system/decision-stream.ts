@@ -77,11 +77,21 @@ export const decideLines = async function* (
   body: AsyncIterable<Buffer>,
   turn: Turn,
 ): AsyncGenerator<string> {
-  const request = (items: readonly unknown[]): Promise<Decided> =>
-    patiently(call, turn, async (within) => {
-      const input = { base, ruleSet: choiceOf(ruleSet), items: [...items] }
-      return (await bus.call('decision.evaluateBatch', input, within)).data
-    })
+  /** In halves where the team may not have so many in a second. */
+  const request = async (items: readonly unknown[]): Promise<Decided> => {
+    const input = { base, ruleSet: choiceOf(ruleSet), items: [...items] }
+    try {
+      return await patiently(call, turn, async (within) => (await bus.call('decision.evaluateBatch', input, within)).data)
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'too-large' || items.length < 2) {
+        throw error
+      }
+      const middle = Math.ceil(items.length / 2)
+      const first = await request(items.slice(0, middle))
+      const second = await request(items.slice(middle))
+      return { ...second, results: [...first.results, ...second.results] }
+    }
+  }
   let { version } = (await request([])).ruleSet
 
   /** Tries once again what failed but for its facts or the quota. */

@@ -1,13 +1,14 @@
 import type { BatchResult } from '@bugar/contracts/decision'
 import type { StreamLine } from '@bugar/contracts/decision-stream'
 import { AppError } from '@bugar/contracts/errors'
+import { readJson } from '@bugar/contracts/foreign-json'
 import { lineOf } from './lines.ts'
 
 type Parsed = { readonly facts: unknown } | { readonly refused: string }
 
 export const parseLine = (text: string): Parsed => {
   try {
-    return { facts: JSON.parse(text) }
+    return { facts: readJson(text) }
   } catch {
     return { refused: 'Not JSON' }
   }

@@ -8,6 +8,8 @@ import { findApproved } from '../base/versions.ts'
 import { lifetimeMs } from './domain/key-succession.ts'
 import { dmnOf } from './domain/dmn.ts'
 import { vectorsOf } from './domain/vectors.ts'
+import { encodedOnce } from '@bugar/runtime/nats/wire-format'
+import { LruMap } from 'toad-cache'
 import { createBundleSigner } from './sign.ts'
 import type { BundleStore } from './store.ts'
 
@@ -16,17 +18,28 @@ interface Deps {
   readonly bundles: BundleStore
 }
 
-export const vectorsIn = (set: RuleSet): VersionVectors => ({
+/** Documents of so many versions are kept as they are sent, a megabyte each. */
+const maxKept = 12
+
+/** Makes a document once for all who ask, because it takes longer than any other answer. */
+const kept = <T extends object>(make: (set: RuleSet) => T): ((set: RuleSet) => T) => {
+  const documents = new LruMap<T>(maxKept)
+  return (set) => {
+    const key = `${set.base.name} ${set.version} ${set.hash}`
+    const found = documents.get(key) ?? encodedOnce(make(set))
+    documents.set(key, found)
+    return found
+  }
+}
+
+export const vectorsIn = kept((set): VersionVectors => ({
   base: set.base,
   ruleSet: { version: set.version, hash: set.hash },
   rules: [...set.rules],
   vectors: vectorsOf(set),
-})
+}))
 
-export const dmnIn = (set: RuleSet): VersionDmn => ({
-  dmn: dmnOf(set),
-  ruleSet: { version: set.version, hash: set.hash },
-})
+export const dmnIn = kept((set): VersionDmn => ({ dmn: dmnOf(set), ruleSet: { version: set.version, hash: set.hash } }))
 
 /** The rules of a base for whoever runs them elsewhere. */
 export const createRuleBundleHandlers = ({ bases, bundles }: Deps): Handlers<typeof ruleBundleOperations> => {

@@ -3,6 +3,7 @@ import type { DecisionDetail, LoggedDecision } from '@bugar/contracts/logged-dec
 import { AppError, conflict, notFound } from '@bugar/contracts/errors'
 import type { Call, Handlers, Input } from '@bugar/contracts/operation'
 import { type Conclusion, ruleBaseNames } from '@bugar/contracts/rule-base'
+import { mapInSlices } from '@bugar/runtime/core/slices'
 import { addLogFields } from '@bugar/runtime/core/log-fields'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 import type { Bases } from '../base/bases.ts'
@@ -49,8 +50,9 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
     { base, ruleSet }: Pick<Input<Operations['decision.evaluate']>, 'base' | 'ruleSet'>,
     right: 'ask' | 'explain',
     call: Call,
+    decisions = 1,
   ) => {
-    const team = await findCaller(call)
+    const team = await findCaller(call, decisions)
     requireRight(team, ruleSets.declared(base), right)
     return { team, set: await ruleSets.choose(base, ruleSet), isPinned: ruleSet !== 'active' }
   }
@@ -124,8 +126,14 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
     },
 
     'decision.evaluateBatch': async (input, call) => {
-      const { team, ...rules } = await admit(input, 'ask', call)
+      const { team, ...rules } = await admit(input, 'ask', call, Math.max(1, input.items.length))
       const { version, hash } = rules.set
+      const begin = (item: unknown) => {
+        const decided = decideOne(item)
+        // It may fail before the last item has begun; the reply then fails.
+        decided.catch(() => undefined)
+        return decided
+      }
       const decideOne = async (item: unknown): Promise<BatchResult> => {
         try {
           const facts = parseFacts(item)
@@ -135,7 +143,7 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
           return rejectionOf(error)
         }
       }
-      return { data: { ruleSet: { version, hash }, results: await Promise.all(input.items.map(decideOne)) } }
+      return { data: { ruleSet: { version, hash }, results: await Promise.all(await mapInSlices(input.items, begin)) } }
     },
 
     'decision.explain': async ({ id }, call) => {

@@ -5,6 +5,7 @@ import { type GoldenCase, maxGoldenCases, maxRules } from '@bugar/contracts/rule
 import type { ruleDraftOperations } from '@bugar/contracts/rule-draft-operations'
 import { failedCasesOf, verificationOf } from '../base/bases.ts'
 import { caseErrors } from '../base/domain/case-errors.ts'
+import { unrunnable } from '../base/domain/verify-base.ts'
 import { makeRuleSet, type RuleContent, type RuleSet } from '../base/domain/rule-set.ts'
 import { maxErrors } from '../base/gate.ts'
 import { changesFrom, compareContents } from '../base/version-changes.ts'
@@ -93,7 +94,9 @@ export const createRowHandlers = ({ audit, drafts }: DraftDeps, work: DraftWork)
     'ruleDraft.check': async ({ id }) => {
       const draft = await find(id)
       const set = makeRuleSet(draft.from, draftContent(draft))
-      return { data: { hash: set.hash, verification: verificationOf(set), failed: failedCasesOf(set) } }
+      // Rules that cannot be run meet no case; the findings of the verification say why.
+      const failed = unrunnable(set).length > 0 ? [] : failedCasesOf(set)
+      return { data: { hash: set.hash, verification: verificationOf(set), failed } }
     },
 
     'ruleDraft.changes': async ({ id }) => {

@@ -1,4 +1,4 @@
-import { runInSlices } from '@bugar/runtime/core/slices'
+import { mapInSlices, runInSlices } from '@bugar/runtime/core/slices'
 import { notFound } from '@bugar/contracts/errors'
 import type { inferenceOperations } from '@bugar/contracts/inference'
 import { programCodes } from '@bugar/contracts/knowledge'
@@ -53,10 +53,10 @@ export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOp
     return { data: await evaluate(deps.rules.get(), facts, bodyFatMethod) }
   },
 
-  'inference.evaluateBatch': ({ items }) => {
+  'inference.evaluateBatch': async ({ items }) => {
     const set = deps.rules.get()
     const compiled = compiledOf(set)
-    const results = items.map((item) => evaluateItem(item, compiled))
+    const results = await mapInSlices(items, (item) => evaluateItem(item, compiled))
     return { data: { ruleSet: { version: set.version, hash: set.hash }, results } }
   },
 
@@ -85,7 +85,7 @@ export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOp
     const canRun = proofs.length > 0
     const coverage = canRun ? coverageOf(set) : 0
     const cases = canRun ? inForce.goldenCases : []
-    const failed = runGoldenCases({ base: set.base, rules, goldenCases: cases }).map(toGoldenFailure)
+    const failed = canRun ? runGoldenCases({ ...set, goldenCases: cases }).map(toGoldenFailure) : []
     return {
       data: {
         valid: valid && failed.length === 0,

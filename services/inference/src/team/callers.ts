@@ -17,8 +17,8 @@ interface Known {
   readonly team: Promise<StoredTeam | null>
 }
 
-/** The team that asks, as its key tells. */
-export type FindCaller = (call: Call) => Promise<StoredTeam>
+/** The team that asks, as its key tells. @param decisions how many it wants; a read counts as one */
+export type FindCaller = (call: Call, decisions?: number) => Promise<StoredTeam>
 
 const notKnown = () => unauthenticated('Kunci tim tidak dikenal, sudah berakhir atau dicabut')
 
@@ -39,10 +39,11 @@ export const createFindCaller = (store: Pick<TeamStore, 'byKeyHash'>): FindCalle
   }
 
   /**
-   * @throws AppError `unauthenticated`; `rate-limited` beyond the team's requests a second. Each copy counts seconds for
-   * itself: two copies let through twice as many at most, and a common count would cost each request a write more.
+   * @throws AppError `unauthenticated`; `too-large` for more decisions than a second may have; `rate-limited` beyond the
+   * team's decisions a second. Each copy counts seconds for itself: two copies let through twice as many at most, and a
+   * common count would cost each request a write more.
    */
-  return async (call) => {
+  return async (call, decisions = 1) => {
     const now = Date.now()
     const { token } = call
     if (token === null || !teamTokenPattern.test(token)) {
@@ -55,8 +56,11 @@ export const createFindCaller = (store: Pick<TeamStore, 'byKeyHash'>): FindCalle
       throw notKnown()
     }
     addLogFields(call, { team: String(team._id) })
-    if (!mayRequest(String(team._id), team.perSecond, now)) {
-      const message = `Paling banyak ${team.perSecond} permintaan per detik`
+    if (decisions > team.perSecond) {
+      throw new AppError('too-large', `Paling banyak ${team.perSecond} keputusan dalam satu permintaan`)
+    }
+    if (!mayRequest(String(team._id), team.perSecond, now, decisions)) {
+      const message = `Paling banyak ${team.perSecond} keputusan per detik`
       throw new AppError('rate-limited', message, { retryAfter: 1 })
     }
     return team

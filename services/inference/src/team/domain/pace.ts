@@ -2,22 +2,23 @@
 const maxTeams = 10_000
 
 /**
- * Counts the requests of each team in each whole second.
- * @returns a function that is false for a request beyond `perSecond`; `now` in milliseconds
+ * Counts the decisions of each team in each whole second.
+ * @returns a function that takes `wanted` of them, or none and is false when the second has not so many left; `now` in
+ * milliseconds
  */
-export const createPace = (): ((teamId: string, perSecond: number, now: number) => boolean) => {
+export const createPace = (): ((teamId: string, perSecond: number, now: number, wanted: number) => boolean) => {
   const counts = new Map<string, { second: number; count: number }>()
-  return (teamId, perSecond, now) => {
+  return (teamId, perSecond, now, wanted) => {
     const second = Math.floor(now / 1000)
     const known = counts.get(teamId)
-    if (known?.second === second) {
-      known.count += 1
-      return known.count <= perSecond
+    const taken = known?.second === second ? known.count : 0
+    if (taken + wanted > perSecond) {
+      return false
     }
-    if (counts.size >= maxTeams) {
+    if (!known && counts.size >= maxTeams) {
       counts.clear()
     }
-    counts.set(teamId, { second, count: 1 })
+    counts.set(teamId, { second, count: taken + wanted })
     return true
   }
 }

@@ -55,12 +55,7 @@ test('rotated › beside five that are good › is refused', () => {
 
 test('createPace › as many as may be in each second, each team for itself', () => {
   const mayAsk = createPace()
-  const ask = (team: string, at: number) => mayAsk(team, 2, at)
-  expect([ask('a', 1000), ask('a', 1999), ask('a', 1999), ask('b', 1999), ask('a', 2000)]).toEqual([
-    true,
-    true,
-    false,
-    true,
-    true,
-  ])
+  const ask = (team: string, at: number, wanted = 1) => mayAsk(team, 5, at, wanted)
+  expect([ask('a', 1000), ask('a', 1999, 5), ask('a', 1999, 4), ask('a', 1999)]).toEqual([true, false, true, false])
+  expect([ask('b', 1999, 6), ask('b', 1999, 5), ask('a', 2000, 5), ask('a', 2999)]).toEqual([false, true, true, false])
 })
