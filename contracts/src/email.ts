@@ -11,9 +11,13 @@ const asciiDomain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9
 
 /** In ASCII, as browsers send it; null when it is not a name with a dot. */
 const domainSpelling = (domain: string): string | null => {
-  const url = `http://${domain}`
-  const hostname = domainPattern.test(domain) && URL.canParse(url) ? new URL(url).hostname : ''
-  return hostname.length <= 253 && asciiDomain.test(hostname) ? hostname : null
+  try {
+    // Not URL.canParse, which Safari before 17 and Chrome before 120 lack.
+    const hostname = domainPattern.test(domain) ? new URL(`http://${domain}`).hostname : ''
+    return hostname.length <= 253 && asciiDomain.test(hostname) ? hostname : null
+  } catch {
+    return null
+  }
 }
 
 /**
