@@ -4,7 +4,7 @@ import { personKey } from '@bugar/runtime/privacy/person-key'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { createLogger } from '@bugar/runtime/core/logger'
 import mongoose from 'mongoose'
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,6 +16,7 @@ import { allowTime } from '@bugar/testing/time-allowed'
 import { exportLines, importLines, withChanges } from '@bugar/testing/transfer'
 import { createAdminActs } from './testing/admin-acts.ts'
 import { comeDue, createDraftActs } from './testing/draft-acts.ts'
+import { confirmEmail } from './testing/confirm-email.ts'
 import { upload } from './testing/one-of-everything.ts'
 import { createTeamActs } from './testing/team-acts.ts'
 import { createTraces, nowhere } from './testing/traces.ts'
@@ -138,16 +139,6 @@ const confirmTotp = async () => {
   await send('POST', '/user/totp/confirm', { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() })
 }
 
-const confirmEmail = async () => {
-  const person = await somebody()
-  const [email, token] = [`baru-${person.email}`, 'a'.repeat(43)]
-  const hash = createHash('sha256').update(token).digest('base64url')
-  const emailChange = { email, hash, expiresAt: new Date(Date.now() + 60_000) }
-  await users().updateOne({ email: person.email }, { $set: { emailChange } })
-  await send('POST', '/user/account/email/confirm', { token })
-  people.push({ ...person, email })
-}
-
 const table = async (path: string, { email, name, id }: Person, query: string) => {
   const { text } = await send('GET', `${path}?${query}`)
   expect([email, name, id].some((part) => text.includes(part))).toBe(true)
@@ -176,7 +167,7 @@ const acts: Record<Audited, () => Promise<unknown>> = {
   'consultation.adminList': async () => send('GET', `/consultations/admin/all?search=${(await aPatient()).email}`),
   'user.toggle': async () => send('PATCH', `/users/${(await somebody()).id}/toggle`).then(() => unlock()),
   'user.delete': async () => send('DELETE', `/users/${(await somebody()).id}`),
-  'account.confirmEmail': confirmEmail,
+  'account.confirmEmail': async () => people.push(await confirmEmail(stack.url, users(), await somebody())),
   'user.createResetLink': async () => send('POST', `/users/${(await somebody()).id}/password-reset`),
   'user.removeTotp': async () => send('DELETE', `/users/${(await withTotp()).id}/totp`),
   'user.import': importAccount,
@@ -228,10 +219,8 @@ const acts: Record<Audited, () => Promise<unknown>> = {
 const unlock = () => users().updateMany({ isActive: false }, { $set: { isActive: true } })
 
 const leave = async ({ email, password, token }: Person): Promise<void> => {
-  const body = { password }
-  const remove = (as: string) => request(stack.url, 'DELETE', '/user/account', { token: as, body })
   for (let as = token; ;) {
-    const { status } = await remove(as)
+    const { status } = await request(stack.url, 'DELETE', '/user/account', { token: as, body: { password } })
     if (status === 200) {
       return
     }

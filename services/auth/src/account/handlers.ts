@@ -7,8 +7,7 @@ import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { IssueToken } from '../session/issue-token.ts'
 import { requireLiveSession } from '../session/live-session.ts'
 import type { SessionStore } from '../session/store.ts'
-import { overtaken } from '../user/account.ts'
-import type { StoredEmailChange } from '../user/model.ts'
+import { type Account, overtaken } from '../user/account.ts'
 import type { UserStore } from '../user/store.ts'
 
 interface Deps {
@@ -63,20 +62,20 @@ export const alone = async <T>(
   }
 }
 
-const isOpen = (change: StoredEmailChange | null): change is StoredEmailChange =>
-  change !== null && change.expiresAt > new Date()
+const pendingEmailOf = ({ emailChange }: Account) =>
+  emailChange !== null && emailChange.expiresAt > new Date()
+    ? { email: emailChange.email, expiresAt: emailChange.expiresAt.toISOString() }
+    : null
 
 export const createAccountHandlers = (deps: Deps): Handlers<typeof accountOperations> => ({
   'account.get': async (_input, call) => {
-    const { user, consent, notices, emailChange } = await requireLiveSession(deps, actorOf(call))
-    const pendingEmail = isOpen(emailChange)
-      ? { email: emailChange.email, expiresAt: emailChange.expiresAt.toISOString() }
-      : null
+    const account = await requireLiveSession(deps, actorOf(call))
+    const { user, consent, notices } = account
     return {
       data: {
         user,
         consent,
-        pendingEmail,
+        pendingEmail: pendingEmailOf(account),
         notices: notices.map(({ at, ...notice }) => ({ ...notice, at: at.toISOString() })),
       },
     }

@@ -20,8 +20,7 @@ export interface Attempt {
 /** Where a login comes from: the browser that is known, else the address. */
 export interface LoginPlace {
   readonly key: string
-  /** The account was logged in to from there. */
-  readonly isKnown: boolean
+  readonly isKnownBrowser: boolean
 }
 
 /** A login whose password was right. */
@@ -173,7 +172,7 @@ export const createLoginThrottle = (store: SessionStore, limits: Limits, hash: K
       const rememberedUntil = now.getTime() + knownForMs - rememberedAnewMs
       return {
         account,
-        place: { key: pair, isKnown },
+        place: { key: pair, isKnownBrowser: attempt.deviceKey !== null && place === places[0] },
         entry: {
           pair,
           limit,

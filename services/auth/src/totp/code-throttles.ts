@@ -5,8 +5,8 @@ const minute = 60_000
 const tooMany = 'Terlalu banyak percobaan login. Silakan coba lagi nanti.'
 
 /**
- * For one-time codes: the fifth wrong one at a place brings the first wait, from unknown places the twentieth of a day.
- * Waits of unknown places grow to six hours: four tries a day find a code in a hundred years at best.
+ * For one-time codes: the fifth wrong one at a place brings the first wait, from unknown browsers the twentieth of a day.
+ * Waits of unknown browsers grow to six hours: four tries a day find a code in two hundred years on average.
  */
 export const createCodeThrottles = (store: SessionStore) => ({
   atPlace: createThrottle(store, { limit: 5, windowMs: 15 * minute }, tooMany),

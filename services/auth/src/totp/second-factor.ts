@@ -13,7 +13,7 @@ interface Deps {
   readonly totps: TotpStore
   readonly box: SecretBox
   readonly hash: KeyedHash
-  /** At one place, and from all places that the account does not know. */
+  /** At one place, and from all browsers that the account does not know. */
   readonly codeThrottles: { readonly atPlace: Throttle; readonly everywhere: Throttle }
   readonly notifyOwner: OwnerNotifier
   /** False when a setting disables codes. */
@@ -35,7 +35,7 @@ export interface SecondFactor {
   /**
    * Verifies a code: null when it is accepted, else the reason. The attempt is counted before the comparison, so that
    * concurrent attempts do not exceed the limit. Each place, each session and each kind of code has waits of its own, so
-   * that a stranger who knows the password does not block the owner. App codes from unknown places share growing waits,
+   * that a stranger who knows the password does not block the owner. App codes from unknown browsers share growing waits,
    * too; recovery codes are too long to be guessed from many places.
    * @throws AppError `rate-limited` after too many wrong codes.
    */
@@ -77,7 +77,7 @@ export const createSecondFactor = ({ totps, box, hash, codeThrottles, notifyOwne
   const verifyApp = async (account: Account, code: string, given: Given): Promise<string | null> => {
     const { id } = account.user
     const key = keyOf('code', id, given)
-    const shared = given.place === null || given.place.isKnown ? null : hash('code', id)
+    const shared = given.place === null || given.place.isKnownBrowser ? null : hash('code', id)
     await atPlace.recordFailure(key)
     if (shared !== null) {
       await everywhere.recordFailure(shared).catch(async (error: unknown) => {
