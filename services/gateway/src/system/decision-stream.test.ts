@@ -31,7 +31,7 @@ const streamed = async (items: readonly number[], turns: (Error | readonly Batch
   let text = ''
   let failure: unknown = null
   try {
-    for await (const lines of decideLines(bus as never, { base: 'energy' }, call, body())) {
+    for await (const lines of decideLines(bus as never, { base: 'energy' }, call, body(), (work) => work())) {
       text += lines
     }
   } catch (error) {

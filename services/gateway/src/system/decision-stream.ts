@@ -81,7 +81,11 @@ export const decideLines = async function* (
   const request = async (items: readonly unknown[]): Promise<Decided> => {
     const input = { base, ruleSet: choiceOf(ruleSet), items: [...items] }
     try {
-      return await patiently(call, turn, async (within) => (await bus.call('decision.evaluateBatch', input, within)).data)
+      return await patiently(
+        call,
+        turn,
+        async (within) => (await bus.call('decision.evaluateBatch', input, within)).data,
+      )
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'too-large' || items.length < 2) {
         throw error
