@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { AuditPage, AuditQuery } from './audit.ts'
-import { ImportCounts, ImportEffect, ImportError, ImportRecords, LineKey, Versions } from './import.ts'
+import { ImportCounts, ImportError, ImportKind, ImportRecord } from './import.ts'
 import { defineOperations, type Operation, type ServiceName } from './operation.ts'
 import { PersonalTable } from './table.ts'
 import { Id, Empty, Time } from './shared.ts'
 
-/** Record types that each service exports, in the order in which an import must write them. */
+/** Record types that each service exports, in the order in which a restore stages them. */
 export const recordTypes = {
   auth: ['user', 'auth.audit'],
   catalog: ['program', 'exercise', 'favorite', 'file', 'catalog.audit'],
@@ -35,6 +35,17 @@ export const recordTypes = {
   training: ['workout', 'progress', 'plan', 'guidedSession', 'training.audit'],
 } as const satisfies Record<Exclude<ServiceName, 'gateway'>, readonly string[]>
 export type RecordType = (typeof recordTypes)[keyof typeof recordTypes][number]
+
+/** The record types of a content export; a content import takes no others. */
+export const contentTypes: readonly RecordType[] = [
+  'program',
+  'exercise',
+  'ruleSet',
+  'ruleSet.safety',
+  'ruleSet.adaptation',
+  'ruleSet.progression',
+  'ruleSet.energy',
+]
 
 /** Longest line of an export; an import rejects longer ones. */
 export const lineMaxBytes = 1_000_000
@@ -108,37 +119,47 @@ const shape = {
     safe: true,
     timeoutMs: 20_000,
   },
-  importCheck: {
+  hasPeople: {
     access: 'internal',
-    summary: 'What is wrong with these records, and what writing them would do',
-    input: ImportRecords,
-    output: z.strictObject({
-      errors: z.array(ImportError),
-      /** Keys that must be unique within the file. */
-      keys: z.array(LineKey),
-      /** Keys that the database lacks, so that another record of the file must have them. */
-      needs: z.array(LineKey),
-      counts: ImportCounts,
-      effects: z.array(ImportEffect),
-      versions: Versions,
-    }),
+    summary: 'Whether this service has records of people, accounts left aside, or has deleted any',
+    input: Empty,
+    output: z.strictObject({ hasPeople: z.boolean() }),
+    failure: 'Import failed',
+    safe: true,
+  },
+  importStage: {
+    access: 'internal',
+    summary: 'Check some records of a file, and store the valid ones where nothing reads them yet',
+    input: z.strictObject({ import: Id, kind: ImportKind, records: z.array(ImportRecord) }),
+    output: z.strictObject({ errors: z.array(ImportError), counts: ImportCounts }),
+    failure: 'Import failed',
+    timeoutMs: 30_000,
+  },
+  importSeal: {
+    access: 'internal',
+    summary: 'What is wrong with the staged records taken together',
+    input: z.strictObject({ import: Id }),
+    output: z.strictObject({ problems: z.array(z.string()) }),
     failure: 'Import failed',
     safe: true,
     timeoutMs: 20_000,
   },
-  importApply: {
+  importCommit: {
     access: 'internal',
-    summary: 'Write records that were checked; what is there already is left alone',
-    input: ImportRecords,
-    output: z.strictObject({
-      counts: ImportCounts,
-      effects: z.array(ImportEffect),
-      versions: Versions,
-      /** Lines not written yet, because no administrator would remain: to be sent again at the end. */
-      later: z.array(z.number()),
-    }),
+    summary: 'Put the staged records in place; the same call again finishes what was interrupted',
+    input: z.strictObject({ import: Id, kind: ImportKind, runner: Id }),
+    output: Empty,
     failure: 'Import failed',
-    timeoutMs: 30_000,
+    errors: ['conflict'],
+    timeoutMs: 60_000,
+  },
+  importDrop: {
+    access: 'internal',
+    summary: 'Delete the staged records of an import that does not take place',
+    input: z.strictObject({ import: Id }),
+    output: Empty,
+    failure: 'Import failed',
+    timeoutMs: 20_000,
   },
   eraseUser: {
     access: 'internal',
@@ -146,13 +167,6 @@ const shape = {
     input: z.strictObject({ userId: Id }),
     output: Empty,
     failure: 'Failed to delete user',
-  },
-  restoreUser: {
-    access: 'internal',
-    summary: 'Keep records again of a person whose account comes back with an import',
-    input: z.strictObject({ userId: Id }),
-    output: Empty,
-    failure: 'Import failed',
   },
   auditPage: {
     access: 'internal',
@@ -169,7 +183,7 @@ export type DatabaseOperations<S extends ServiceName> = {
   readonly [K in keyof Shape & string as `${S}.${K}`]: Shape[K] & { readonly service: S }
 }
 
-/** The same ten operations for each service on its own database; the gateway puts the answers together. */
+/** The same operations for each service on its own database; the gateway puts the answers together. */
 export const databaseOperations = <S extends ServiceName>(service: S): DatabaseOperations<S> =>
   defineOperations(
     service,

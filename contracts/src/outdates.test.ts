@@ -32,6 +32,7 @@ test.each<[OperationName, OperationName, boolean]>([
   ['user.toggle', 'audit.list', true],
   ['favorite.add', 'audit.list', false],
   ['system.import', 'favorite.list', true],
+  ['system.importContent', 'exercise.list', true],
 ])('%s outdates %s › %s', (write, read, expected) => {
   expect(isOutdatedBy(operations[write], read)).toBe(expected)
 })

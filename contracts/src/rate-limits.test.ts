@@ -13,7 +13,7 @@ const costly = {
     'inference.validate inference.simulate consultation.countRegions rule.update rule.activate ruleBase.compare ruleBase.dmn ruleBase.vectors ruleBase.publish ruleBase.activate ruleDraft.coverage ruleDraft.compare ruleDraft.propose ruleDraft.approve teamRules.dmn teamRules.vectors teamRules.verify teamRules.compare decision.recompute',
   team: 'decision.evaluate decision.evaluateBatch decision.explain decision.tail teamRules.list teamRules.get teamRules.versions',
   teamStream: 'decision.stream',
-  transfer: 'system.export system.import consultation.csv user.csv audit.csv decision.csv',
+  transfer: 'system.export system.import system.importContent consultation.csv user.csv audit.csv decision.csv',
 } as const
 
 const all = Object.entries(operations as Record<string, Operation>)

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { ConsultationStats } from './consultation-stats.ts'
 import { DatabaseState } from './database.ts'
-import { ImportCounts, ImportEffect } from './import.ts'
+import { ImportCounts } from './import.ts'
 import { defineOperations, serviceNames } from './operation.ts'
 import { ProgramStats } from './program.ts'
 import { BaseCopies } from './rule-copies.ts'
 import { RuleStats } from './rule-stats.ts'
-import { Id, Empty } from './shared.ts'
+import { Empty } from './shared.ts'
 
 type Service = (typeof serviceNames)[number]
 
@@ -61,14 +61,6 @@ export const ImportReport = z.strictObject({
   total: z.number(),
   /** By type of record. */
   types: z.record(z.string(), ImportCounts),
-  /** Effects, done or previewed, on administrators, sessions, erased people and rules; a hundred examples per kind. */
-  effects: z.array(
-    z.strictObject({
-      kind: ImportEffect.shape.kind,
-      count: z.number(),
-      examples: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-    }),
-  ),
 })
 export type ImportReport = z.output<typeof ImportReport>
 
@@ -81,6 +73,19 @@ const maintenance = {
   rateClass: 'expensive',
   stepUp: true,
   timeoutMs: 60_000,
+} as const
+
+const importing = {
+  access: 'admin',
+  input: z.strictObject({ preview: z._default(z.boolean(), false) }),
+  output: ImportReport,
+  failure: 'Import failed',
+  outdates: 'all',
+  rateClass: 'transfer',
+  consumes: 'ndjson',
+  timeoutMs: anHour,
+  errors: ['conflict'],
+  stepUp: true,
 } as const
 
 export const systemOperations = defineOperations('gateway', {
@@ -150,8 +155,9 @@ export const systemOperations = defineOperations('gateway', {
   'system.export': {
     http: { method: 'GET', path: '/export' },
     access: 'admin',
-    summary: 'Everything, one typed record a line; users without password hashes unless credentials are asked for',
-    input: z.strictObject({ credentials: z._default(z.boolean(), false) }),
+    summary:
+      'Everything, one typed record a line; users without password hashes unless credentials are asked for; with content only programs, exercises and the rules in force',
+    input: z.strictObject({ credentials: z._default(z.boolean(), false), content: z._default(z.boolean(), false) }),
     output: z.strictObject({ type: z.string(), data: z.unknown() }),
     failure: 'Export failed',
     rateClass: 'transfer',
@@ -163,38 +169,16 @@ export const systemOperations = defineOperations('gateway', {
   },
   'system.import': {
     http: { method: 'POST', path: '/import' },
-    access: 'admin',
-    summary: 'Read an export file: all of it is checked before anything is written; a preview writes nothing',
-    input: z.strictObject({ preview: z._default(z.boolean(), false) }),
-    output: ImportReport,
+    ...importing,
+    summary: 'Restore an export into a system without people, all of it or nothing; a preview writes nothing',
+    message: 'Pemulihan selesai',
+    audited: 'Memulihkan data',
+  },
+  'system.importContent': {
+    http: { method: 'POST', path: '/import/content' },
+    ...importing,
+    summary: 'Add programs, exercises and rules, these as drafts, all or nothing; a preview writes nothing',
     message: 'Impor selesai',
-    failure: 'Import failed',
-    outdates: 'all',
-    rateClass: 'transfer',
-    consumes: 'ndjson',
-    timeoutMs: anHour,
-    errors: ['conflict', 'protected'],
-    stepUp: true,
-    audited: 'Mengimpor data',
-  },
-})
-
-const Holder = z.strictObject({ holder: Id })
-
-/** Lease of the running import, stored in auth for all gateways. */
-export const importOperations = defineOperations('auth', {
-  'import.hold': {
-    access: 'internal',
-    summary: 'Begin an import, or say that it is still under way; only one is at a time',
-    input: Holder,
-    output: z.strictObject({ held: z.boolean() }),
-    failure: 'Import failed',
-  },
-  'import.release': {
-    access: 'internal',
-    summary: 'End an import',
-    input: Holder,
-    output: Empty,
-    failure: 'Import failed',
+    audited: 'Mengimpor konten',
   },
 })

@@ -29,7 +29,8 @@ import { todayCheckOperations } from './today-check.ts'
 import { planOperations } from './plan-operations.ts'
 import { programOperations } from './program.ts'
 import { ruleBundleOperations } from './rule-bundle-operations.ts'
-import { importOperations, systemOperations } from './system.ts'
+import { importOperations } from './import.ts'
+import { systemOperations } from './system.ts'
 import { sessionOperations } from './session.ts'
 import { strengthOperations } from './strength.ts'
 import { teamRuleOperations } from './team-rules.ts'
@@ -102,13 +103,13 @@ interface Permissions {
   readonly subscribes: readonly EventName[]
 }
 
-/** Operations on one person's records that auth calls on all services. */
-const personal = (['eraseUser', 'restoreUser'] as const).flatMap((verb) =>
+/** What auth calls on all services: erasures, and the end of imports. */
+const byAuth = (['eraseUser', 'importCommit', 'importDrop'] as const).flatMap((verb) =>
   serviceNames.map((name) => `${name}.${verb}` as const),
 )
 
 const database = (Object.keys(allDatabaseOperations) as OperationName[]).filter(
-  (name) => !(personal as readonly string[]).includes(name),
+  (name) => !(byAuth as readonly string[]).includes(name),
 )
 
 const remote = Object.entries(operations as Record<string, Operation>).filter(
@@ -129,7 +130,7 @@ export const topology: Record<ProcessName, Permissions> = {
       ...(['begin', 'renew', 'append', 'complete', 'fail', 'read'] as const).map(
         (verb) => `dataDownload.${verb}` as const,
       ),
-      ...(['hold', 'release'] as const).map((verb) => `import.${verb}` as const),
+      ...(['hold', 'commit', 'drop'] as const).map((verb) => `import.${verb}` as const),
       'user.countAdmins',
       'exercise.namesOf',
       ...(['catalog', 'inference', 'consultation', 'training'] as const).map((name) => `${name}.counts` as const),
@@ -149,7 +150,7 @@ export const topology: Record<ProcessName, Permissions> = {
       'consultation.renameUser',
       'consultation.blockUser',
       'consultation.unblockUser',
-      ...personal,
+      ...byAuth,
     ],
     publishes: ['session.ended', 'keys.changed'],
     subscribes: ['keys.changed'],

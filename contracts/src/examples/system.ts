@@ -1,6 +1,6 @@
 import type { systemOperations } from '../system.ts'
 import type { Examples } from './example.ts'
-import { consultationStats, createdAt, fanOut, programStats, ruleStats, user } from './objects.ts'
+import { consultationStats, createdAt, fanOut, programStats, ruleStats } from './objects.ts'
 
 export const systemExamples: Examples<typeof systemOperations> = {
   'system.health': {
@@ -59,7 +59,7 @@ export const systemExamples: Examples<typeof systemOperations> = {
     output: { services: fanOut({ added: 0 }), unavailable: [] },
   },
   'system.export': {
-    input: { credentials: false },
+    input: { credentials: false, content: false },
   },
   'system.import': {
     input: { preview: true },
@@ -67,10 +67,13 @@ export const systemExamples: Examples<typeof systemOperations> = {
       preview: false,
       total: 2,
       types: {
-        user: { created: 0, updated: 1, unchanged: 0, skipped: 0 },
-        exercise: { created: 0, updated: 0, unchanged: 1, skipped: 0 },
+        user: { created: 1, updated: 0, unchanged: 0 },
+        exercise: { created: 1, updated: 0, unchanged: 0 },
       },
-      effects: [{ kind: 'sessions-ended', count: 1, examples: [{ id: user.id, name: user.name }] }],
     },
+  },
+  'system.importContent': {
+    input: { preview: true },
+    output: { preview: true, total: 1, types: { exercise: { created: 0, updated: 0, unchanged: 1 } } },
   },
 }

@@ -93,7 +93,9 @@ const safeWithoutGet = [
     'simulatePage',
   ].map((verb) => `inference.${verb}`),
   ...serviceNames.flatMap((service) =>
-    ['databaseState', 'exportBounds', 'exportPage', 'importCheck', 'auditPage'].map((verb) => `${service}.${verb}`),
+    ['databaseState', 'exportBounds', 'exportPage', 'hasPeople', 'importSeal', 'auditPage'].map(
+      (verb) => `${service}.${verb}`,
+    ),
   ),
 ]
 

@@ -52,6 +52,8 @@ interface Plan<T extends Operations> {
     readonly records?: readonly Transfer[]
     /** Deletes data of a person that is in none of the records; succeeds when there is none. */
     readonly erase?: (userId: string) => Promise<void>
+    /** Called when an import was put in place, in the copy that did it. */
+    readonly onImported?: () => void | Promise<void>
     /** Seeds and loads what the handlers need; indexes exist by then. */
     readonly ready: () => Promise<{
       readonly handlers: Handlers<T>
@@ -78,7 +80,7 @@ export const startService = async <T extends Operations>(
   const auditing = createAuditing(auditStore, logger)
   const { audit } = auditing
   const parts = { bus, mongo, logger, audit, auditStore, erasedPeople }
-  const { seed = async () => 0, records = [], erase, ready } = prepare(parts)
+  const { seed = async () => 0, records = [], erase, onImported, ready } = prepare(parts)
   const migrations = createMigrations(mongo, list)
   await createIndexes(mongo)
   await migrations.run()
@@ -90,6 +92,7 @@ export const startService = async <T extends Operations>(
     seed,
     records: [...records, auditTransfer(mongo, name, auditStore)],
     erase,
+    onImported,
     auditStore,
     erasedPeople,
     namesOf,

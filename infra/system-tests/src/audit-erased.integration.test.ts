@@ -56,15 +56,6 @@ test.each<[string, (person: ReturnType<typeof anActor>) => Promise<unknown>]>([
     },
   ],
   [
-    'changes of an import',
-    async (person) => {
-      const intent = anIntent(person)
-      await store.beginAll([intent])
-      await erasedPeople.mark(person.id)
-      await store.endAll([intent.id], new Map([[intent.id, { after: { email: person.email } }]]))
-    },
-  ],
-  [
     'a look',
     async (person) => {
       await erasedPeople.mark(person.id)

@@ -20,8 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => stack.stop())
 
-/** Operator commands are tested in after-restore.integration.test.ts and in auth's own tests. */
-const ofAdministrators = auditedNames.filter((name) => !Object.hasOwn(operatorOperations, name))
+/** Tested elsewhere: operator commands in after-restore.integration.test.ts, restores in restore.integration.test.ts. */
+const ofAdministrators = auditedNames.filter(
+  (name) => !Object.hasOwn(operatorOperations, name) && name !== 'system.import',
+)
 
 const send = async (method: string, path: string, body?: unknown) => {
   const reply = await request(stack.url, method, path, { token, ...(body !== undefined && { body }) })
@@ -41,8 +43,8 @@ const upload = async (): Promise<string> => {
   return ((await reply.json()) as { data: { id: string } }).data.id
 }
 
-const importFile = (text: string) =>
-  fetch(`${stack.url}/api/import`, {
+const importFile = (text: string, path = '') =>
+  fetch(`${stack.url}/api/import${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
     body: text,
@@ -118,8 +120,8 @@ const writeEverything = async () => {
   await send('GET', '/users/csv')
   await send('GET', '/audit/csv')
   await send('GET', '/decisions/csv')
-  const text = (await send('GET', '/export?credentials=true')).text
-  expect((await importFile(text)).status).toBe(200)
+  const text = (await send('GET', '/export?content=true')).text
+  expect((await importFile(text, '/content')).status).toBe(200)
   return person
 }
 
@@ -157,8 +159,8 @@ test('every administrator write › leaves an entry, and none holds a secret', a
   })
   expect(entryOf('rule.activate')).toMatchObject({ before: { ruleSet: 2 }, after: { ruleSet: 1, note: 'kembali' } })
   expect(entryOf('consultation.csv').after).toEqual({ filters: ['search'] })
-  expect(entryOf('system.export').after).toEqual({ credentials: true })
-  expect(entryOf('system.import').after).toMatchObject({ types: { user: { created: 0 } } })
+  expect(entryOf('system.export').after).toEqual({ credentials: false, content: true })
+  expect(entryOf('system.importContent').after).toMatchObject({ types: { exercise: { created: 0 } } })
 })
 
 test('audit.list › pages of three › give every entry of all services once, newest first', async () => {
@@ -192,7 +194,8 @@ test('audit.list › filters › narrow it, bad ones are rejected', async () => 
 
 test('a rejected import › leaves no entry', async () => {
   const before = (await listed('&operation=system')).entries.length
-  expect((await importFile('{"type":"user","data":{}}\n')).status).toBe(400)
+  expect((await importFile('{"type":"user","data":{}}\n', '/content')).status).toBe(400)
+  expect((await importFile('{"type":"user","data":{}}\n')).status).toBe(409)
   expect((await listed('&operation=system')).entries.length).toBe(before)
 })
 
@@ -215,7 +218,7 @@ test('the list of audited operations › names what there is, and every write th
     .map(([name]) => (name === 'file.upload' ? 'file.store' : name))
     .filter((name) => !requested.has(name))
   const files = ['system.export', 'consultation.csv', 'user.csv', 'audit.csv', 'decision.csv']
-  expect([...names, ...files].toSorted()).toEqual([...ofAdministrators].toSorted())
+  expect([...names, ...files].toSorted()).toEqual([...ofAdministrators, 'system.import'].toSorted())
 })
 
 test('entries › are never changed by the application', async () => {

@@ -1,16 +1,13 @@
 import { consentVersion } from '@bugar/contracts/consent'
-import { aPerson, loginAs, request } from '@bugar/testing/client'
-import { admin, type Stack, startStack } from '@bugar/testing/stack'
-import { exportLines, importLines, type Line, withChanges } from '@bugar/testing/transfer'
+import { aPerson, request } from '@bugar/testing/client'
+import { type Stack, startStack } from '@bugar/testing/stack'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let stack: Stack
-let token: string
 
 beforeAll(async () => {
   stack = await startStack()
-  token = await loginAs(stack.url, admin)
 })
 afterAll(() => stack.stop())
 
@@ -73,23 +70,4 @@ test.each([
   const person = await aPerson(stack.url)
   expect((await give(person.token, body)).status).toBe(400)
   expect(await consentOf(person.token)).toBeNull()
-})
-
-const lineOf = async (id: string): Promise<Line> =>
-  (await exportLines(stack.url, token)).find(({ type, data }) => type === 'user' && data['id'] === id) as Line
-
-test('export and import › carry consent; a record without it keeps what is there', async () => {
-  const { body } = await register({ consentVersion })
-  const { id } = body.data.user
-  const consent = await consentOf(body.data.token)
-  const line = await lineOf(id)
-  expect(line.data['consent']).toEqual(consent)
-  const unchanged = await importLines(stack.url, token, [line])
-  expect(unchanged.body.data.types.user).toMatchObject({ unchanged: 1 })
-  const { consent: _consent, ...others } = line.data
-  await importLines(stack.url, token, [{ type: 'user', data: { ...others, name: 'Sari Lestari' } } as Line])
-  expect((await lineOf(id)).data).toMatchObject({ name: 'Sari Lestari', consent })
-  const other = { version: 1, at: '2026-11-20T02:15:00.000Z' }
-  await importLines(stack.url, token, [withChanges(line, { consent: other })])
-  expect((await lineOf(id)).data['consent']).toEqual(other)
 })

@@ -9,7 +9,6 @@ import { busAs, silent } from '@bugar/testing/bus'
 import { loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { allowTime } from '@bugar/testing/time-allowed'
-import { importLines } from '@bugar/testing/transfer'
 import { aTeamForm } from './testing/team-acts.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -162,21 +161,6 @@ test.each([
   expect(event).toEqual({ ...ref, base, activatedAt: expect.any(String), deprecatedAt: event.activatedAt })
   expect(Date.parse(event.activatedAt)).toBeGreaterThanOrEqual(begun)
   await expect.poll(() => saidOf(base)).toEqual(ref)
-})
-
-test('system.import › integration hears which version came back, and since when by the file', async () => {
-  const { version: from } = await refOf('safety')
-  const activatedAt = '2026-11-20T00:00:00.000Z'
-  const line = { type: 'activeRuleSet.safety', data: { version: 1, activatedAt } }
-  const event = await eventOf(() => importLines(stack.url, token, [line]))
-  expect(from).toBeGreaterThan(1)
-  expect(event).toEqual({
-    ...(await refOf('safety')),
-    version: 1,
-    base: 'safety',
-    activatedAt,
-    deprecatedAt: activatedAt,
-  })
 })
 
 test('rules.changed › as an earlier release sends it › is heard as it is', async () => {

@@ -1,8 +1,9 @@
 import { BodyGoalUpdate } from '@bugar/contracts/body-goal'
 import { recordTypes } from '@bugar/contracts/database'
-import { anActor, busAs } from '@bugar/testing/bus'
+import { busAs } from '@bugar/testing/bus'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { inUtcDays } from '@bugar/testing/days'
+import { createImporting } from '@bugar/testing/importing'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { exportLines, importBody, importLines, type Line, withChanges } from '@bugar/testing/transfer'
 import type { Bus } from '@bugar/runtime/nats/bus'
@@ -42,6 +43,19 @@ const lineOf = (type: string) => lines.get(type) as Line
 /** Without the log, which has an entry for each export. */
 const contents = async () =>
   (await exportLines(stack.url, token)).filter(({ type }) => !/^bugar$|\.audit$|^end$/.test(type))
+
+const ownerOf = (type: string) =>
+  (Object.entries(recordTypes) as [keyof typeof recordTypes, readonly string[]][]).find(([, types]) =>
+    types.includes(type),
+  )?.[0] as keyof typeof recordTypes
+
+/** The errors of a restore that has this line alone. */
+const staged = async ({ type, data }: Line) => {
+  const importing = createImporting(stack.servers, bus, ownerOf(type))
+  const { errors } = await importing.stage([{ line: 2, type, data }])
+  await importing.drop()
+  return errors
+}
 
 const long = 'x'.repeat(990_000)
 const ahead = '2100-01-01T00:00:00.000Z'
@@ -127,12 +141,10 @@ test.each<[string, string, () => object, string]>([
   ],
   ['a time ahead', 'user', () => ({ id: 'x', createdAt: ahead }), 'createdAt: Waktu tidak boleh di masa depan'],
 ])(
-  'import › %s in a line of %s › is rejected with a sentence and its number',
+  'a restore › %s in a line of %s › is rejected with a sentence and its number',
   async (_what, type, changes, message) => {
-    const line = withChanges(lineOf(type), changes())
-    const { status, body } = await importLines(stack.url, token, [lineOf('exercise'), line])
-    expect([status, body.message]).toEqual([400, 'Berkas impor tidak valid; tidak ada yang diubah'])
-    expect(body.errors).toEqual([{ field: 'line 2', message: expect.stringContaining(message) }])
+    const errors = await staged(withChanges(lineOf(type), changes()))
+    expect(errors).toEqual([{ line: 2, message: expect.stringContaining(message) }])
   },
 )
 
@@ -142,7 +154,7 @@ test('import › 18 exercises of 990 kB › are rejected line by line, and the l
     type: 'exercise',
     data: { ...data, id: `besar-${index}`, name: `Gerakan besar ${index}`, description: long },
   }))
-  const { status, body } = await importLines(stack.url, token, large)
+  const { status, body } = await importLines(stack.url, token, large, '/content')
   expect([status, body.errors?.length]).toEqual([400, 18])
   for (const path of ['/exercises?limit=1000', '/training/plan', '/consultations']) {
     expect((await request(stack.url, 'GET', path, { token: person.token })).status).toBe(200)
@@ -151,7 +163,7 @@ test('import › 18 exercises of 990 kB › are rejected line by line, and the l
 
 test('import › a line that is nested a hundred thousand deep › is rejected with its number', async () => {
   const deep = '{"type":"exercise","data":'.concat('{"a":'.repeat(100_000), '1', '}'.repeat(100_001))
-  const { status, body } = await importBody(stack.url, token, deep)
+  const { status, body } = await importBody(stack.url, token, deep, '/content')
   expect({ status, errors: body.errors }).toEqual({
     status: 400,
     errors: [{ field: 'line 1', message: 'Bersarang lebih dari 32 tingkat' }],
@@ -171,16 +183,7 @@ const someLine = fc
     return { type, data: withAt(data, paths[path % paths.length] as Path, change) }
   })
 
-const ownerOf = (type: string) =>
-  (Object.entries(recordTypes) as [keyof typeof recordTypes, readonly string[]][]).find(([, types]) =>
-    types.includes(type),
-  )?.[0] as keyof typeof recordTypes
-
-const isImportable = async ({ type, data }: Line): Promise<boolean> => {
-  const records = [{ line: 1, type, data }]
-  const checked = await bus.call(`${ownerOf(type)}.importCheck`, { records }, { actor: anActor({ role: 'admin' }) })
-  return checked.data.errors.length === 0
-}
+const isImportable = async (line: Line): Promise<boolean> => (await staged(line)).length === 0
 
 test('import › any line that it takes › its content is taken by the operation that makes such records', async () => {
   const numRuns = Number(process.env['BUGAR_IMPORTED_LINES'] ?? 400)

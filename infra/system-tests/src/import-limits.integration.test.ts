@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { loginAs, request } from '@bugar/testing/client'
 import { residentMB, type ServiceProcess, startProcess } from '@bugar/testing/processes'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { exportLines, exportText, importBody, type Line, textOf, withChanges } from '@bugar/testing/transfer'
@@ -131,26 +131,23 @@ onLinux('import › carried out, previewed, rejected or left by its sender › n
   await noneRemains()
 })
 
-const consultations = async (count: number): Promise<Line[]> => {
-  const person = await aPerson(url)
-  await request(url, 'POST', '/consultations', { token: person.token, body: { weight: 60, height: 170 } })
-  const line = (await exportLines(url, token)).find(({ data }) => data.user?.id === person.id) as Line
-  return Array.from({ length: count }, (_, index) =>
-    withChanges(line, { id: `b${index.toString(16).padStart(23, '0')}` }),
-  )
+const exercises = async (count: number): Promise<string> => {
+  const line = (await exportLines(url, token, '?content=true')).find(({ type }) => type === 'exercise') as Line
+  const of = (index: number) => withChanges(line, { id: `gerakan-${index}`, name: `Gerakan ${count}-${index}` })
+  return textOf(Array.from({ length: count }, (_, index) => of(index)))
 }
 
 test('import › a second one at the same time, through another gateway too › is 409, and afterwards taken', async () => {
-  const text = textOf(await consultations(3000))
-  const small = textOf(await consultations(1))
+  const [text, small] = [await exercises(3000), await exercises(1)]
+  const rest = '/content?preview=true'
   const during = { isOver: false }
-  const first = importBody(url, token, text).finally(() => {
+  const first = importBody(url, token, text, rest).finally(() => {
     during.isOver = true
   })
   const statuses = new Set<number>()
   while (!during.isOver) {
     for (const base of [url, stack.url]) {
-      const { status, body } = await importBody(base, token, small)
+      const { status, body } = await importBody(base, token, small, rest)
       statuses.add(status)
       if (status !== 200) {
         expect(body.message).toBe('Impor lain sedang berjalan. Silakan coba lagi setelah selesai.')
@@ -160,5 +157,5 @@ test('import › a second one at the same time, through another gateway too › 
   // Whichever comes second is rejected, also the long one while a short one is in progress.
   statuses.add((await first).status)
   expect([...statuses].toSorted()).toEqual([200, 409])
-  expect((await importBody(url, token, small)).status).toBe(200)
+  expect((await importBody(url, token, small, '/content')).status).toBe(200)
 })

@@ -1,7 +1,6 @@
 import { bodyFatMethods } from '@bugar/contracts/measuring-methods'
-import { aPerson, loginAs, request } from '@bugar/testing/client'
-import { exportLines, importLines } from '@bugar/testing/transfer'
-import { admin, type Stack, startStack } from '@bugar/testing/stack'
+import { aPerson, request } from '@bugar/testing/client'
+import { type Stack, startStack } from '@bugar/testing/stack'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let stack: Stack
@@ -62,13 +61,4 @@ test('POST /consultations › a method that is none › is rejected', async () =
   })
   expect(status).toBe(400)
   expect(answer.errors).toEqual([{ field: 'bodyFatMethod', message: 'Unknown body-fat method' }])
-})
-
-test('an exported consultation › imported after it was deleted › has its odds', async () => {
-  const made = await create({ bodyFatMethod: 'scale' })
-  const asAdmin = await loginAs(stack.url, admin)
-  const lines = (await exportLines(stack.url, asAdmin)).filter(({ data }) => data.id === made.id)
-  await request(stack.url, 'DELETE', `/consultations/${made.id}`, { token })
-  expect((await importLines(stack.url, asAdmin, lines)).body.data.types.consultation).toMatchObject({ created: 1 })
-  expect(await get(made.id)).toEqual(made)
 })

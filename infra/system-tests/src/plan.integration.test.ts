@@ -72,7 +72,7 @@ test('from the consultation to the log › a plan, its targets, a guided session
   expect((await send('GET', '/user/workout-history', token)).body.data.entries).toEqual([])
 })
 
-test('download, export and import, deletion › have the plan and the sessions, bring them back, take them away', async () => {
+test('download, export, deletion › have the plan and the sessions, and take them away', async () => {
   const { token, id, password } = await aTrainee()
   await send('POST', '/training/plan', token, { startDate: today, today })
   await send(
@@ -90,16 +90,7 @@ test('download, export and import, deletion › have the plan and the sessions, 
   })
   const asAdmin = await loginAs(stack.url, admin)
   const headers = { authorization: `Bearer ${asAdmin}`, 'content-type': 'application/x-ndjson' }
-  const file = await (await fetch(`${stack.url}/api/export?credentials=true`, { headers })).text()
-  const plan = await planOf(token)
-  await send('DELETE', '/training/plan', token)
-  expect(await planOf(token)).toBeNull()
-  const imported = await fetch(`${stack.url}/api/import`, { method: 'POST', headers, body: file })
-  expect(((await imported.json()) as any).data.types).toMatchObject({
-    plan: { created: 1 },
-    guidedSession: { created: 0 },
-  })
-  expect(await planOf(token)).toEqual(plan)
+  expect(await (await fetch(`${stack.url}/api/export`, { headers })).text()).toContain(id)
   expect((await send('DELETE', '/user/account', token, { password })).status).toBe(200)
   const after = await (await fetch(`${stack.url}/api/export`, { headers })).text()
   expect(after).not.toContain(id)

@@ -90,53 +90,42 @@ test.each([
   expect((await ask('POST', path, body)).status).toBe(status)
 })
 
-const fileOf = async (version: number): Promise<Line[]> => {
-  const line = (await exportLines(stack.url, rina)).find(({ type }) => type === 'ruleSet.energy') as Line
+test('content import › two administrators, a file with other rules of a base › they are a draft that two bring in force', async () => {
+  const lines = await exportLines(stack.url, rina, '?content=true')
+  const line = lines.find(({ type }) => type === 'ruleSet.energy') as Line
   const rules = line.data.rules.map((rule: object, index: number) => (index === 0 ? { ...rule, source: note } : rule))
-  const activation = { version, activatedAt: '2026-11-20T00:00:00.000Z' }
-  return [
-    withChanges(line, { version, rules, note: 'Dari sistem lain' }),
-    { type: 'activeRuleSet.energy', data: activation },
-  ]
-}
-
-test('system.import › two administrators › versions come in, what nobody here approved is not in force, and a draft brings it', async () => {
-  const lines = await fileOf(50)
-  const preview = await importLines(stack.url, rina, lines, '?preview=true')
-  const { status, body } = await importLines(stack.url, rina, lines)
-  expect([status, body.data.effects]).toEqual([200, preview.body.data.effects])
-  expect(body.data).toMatchObject({
-    types: { 'ruleSet.energy': { created: 1 }, 'activeRuleSet.energy': { updated: 0, skipped: 1 } },
-    effects: [
-      { kind: 'rule-set-added', examples: [{ id: 'energy 50' }] },
-      { kind: 'rule-set-not-activated', examples: [{ id: 'energy 50', name: '1' }] },
-    ],
-  })
+  const changed = [withChanges(line, { rules, version: 50 })]
+  for (const [query, count] of [
+    ['?preview=true', 0],
+    ['', 1],
+  ] as const) {
+    const { status, body } = await importLines(stack.url, rina, changed, `/content${query}`)
+    expect([status, body.data?.types]).toEqual([200, { 'ruleSet.energy': { created: 1, updated: 0, unchanged: 0 } }])
+    expect(await dataOf('GET', '/rule-bases/energy/drafts')).toHaveLength(count)
+  }
   expect(await inForce('energy')).toBe(1)
-  expect(await versionsOf('energy')).toMatchObject([{ version: 50, unapproved: true }, { version: 1 }])
-  const activation = await ask('POST', '/rule-bases/energy/versions/50/activate')
-  expect([activation.status, activation.body.message]).toEqual([
-    409,
-    'Versi 50 datang dari impor dan belum pernah disetujui di sini. Buat rancangan dari versi itu, lalu ajukan.',
+  expect(await versionsOf('energy')).toMatchObject([{ version: 1 }])
+  const [draft] = await dataOf('GET', '/rule-bases/energy/drafts')
+  expect(draft).toMatchObject({ state: 'editing', from: 1, proposal: null, approval: null })
+  const again = await importLines(stack.url, rina, changed, '/content')
+  expect(again.body.data.types['ruleSet.energy']).toEqual({ created: 0, updated: 0, unchanged: 1 })
+  expect(await release(draft)).toMatchObject({ state: 'started', version: 2 })
+})
+
+test('content import › another declaration, a person, what is in force › 400, and nothing is changed', async () => {
+  const lines = await exportLines(stack.url, rina)
+  const line = lines.find(({ type, data }) => type === 'ruleSet.energy' && data.version === 1) as Line
+  const label = withChanges(line, { base: { ...line.data.base, label: 'Lain' } })
+  const declared = await importLines(stack.url, rina, [label], '/content')
+  expect([declared.status, declared.body.errors]).toMatchObject([400, [{ field: 'line 1' }]])
+  const all = await importLines(stack.url, rina, lines, '/content')
+  expect([all.status, all.body.errors]).toEqual([
+    400,
+    [{ field: '', message: expect.stringMatching(/^Berkas memuat catatan lain: 2 user, .* activeRuleSet/) }],
   ])
-  const draft = await dataOf('POST', '/rule-bases/energy/drafts', { version: 50 })
-  expect(await release(draft)).toMatchObject({ state: 'started', version: 50 })
-  expect((await versionsOf('energy'))[0]).not.toHaveProperty('unapproved')
 })
 
-test('system.import › a version that was in force here › is in force again', async () => {
-  const [, activation] = await fileOf(1)
-  const { status, body } = await importLines(stack.url, rina, [activation as Line])
-  expect([status, body.data.effects]).toMatchObject([200, [{ kind: 'rule-set-activated' }]])
-  await expect.poll(() => inForce('energy')).toBe(1)
-})
-
-test('one administrator › changes, and restores a file, at once', async () => {
+test('one administrator › changes at once', async () => {
   await setRole('user')
   expect((await ask('PUT', '/rules/B2-L2', programUpdate)).status).toBe(200)
-  const [line, activation] = (await fileOf(60)) as [Line, Line]
-  const added = withChanges(line, { rules: line.data.rules.toReversed() })
-  const { body } = await importLines(stack.url, rina, [added, activation])
-  expect(body.data.effects).toMatchObject([{ kind: 'rule-set-added' }, { kind: 'rule-set-activated' }])
-  await expect.poll(() => inForce('energy')).toBe(60)
 })

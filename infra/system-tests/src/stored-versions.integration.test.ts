@@ -10,7 +10,7 @@ import { furtherVersionLines } from '@bugar/testing/further-version-lines'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { stated } from '@bugar/testing/stated'
 import { allowTime } from '@bugar/testing/time-allowed'
-import { importLines } from '@bugar/testing/transfer'
+import { restoreVersions } from '@bugar/testing/restore-versions'
 import { storedVersions } from '@bugar/tools/judges/stored-versions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTeamForm } from './testing/team-acts.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const lines = furtherVersionLines(further)
   stack = await startStack({ RULES_APPROVAL: 'one' })
   asAdmin = await loginAs(stack.url, admin)
-  expect(await importLines(stack.url, asAdmin, lines)).toMatchObject({ status: 200 })
+  await restoreVersions(stack, lines)
   key = (
     await dataOf('POST', '/teams', { ...aTeamForm({ rights, dailyQuota: 100_000, perSecond: 1000 }), keyDays: 30 })
   ).token

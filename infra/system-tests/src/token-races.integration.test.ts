@@ -10,7 +10,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { silent } from '@bugar/testing/bus'
 import { aPerson, loginAs, request, untilDone } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
-import { exportLines, importLines, withChanges } from '@bugar/testing/transfer'
 import { unlimitedRates } from '@bugar/testing/unlimited-rates'
 
 /** For each end; the long run has 50. */
@@ -107,24 +106,6 @@ const ends: Readonly<Record<string, End>> = {
       const begun = await request(stack.url, 'POST', '/user/totp', { token, body: { password } })
       const code = new TOTP({ secret: Secret.fromBase32(begun.body.data.secret) }).generate()
       return request(stack.url, 'POST', '/user/totp/confirm', { token, body: { code } })
-    },
-  },
-  'system.import': {
-    keepsPassword: true,
-    act: async ({ email }) => {
-      // A concurrent change of the account stops an import, which is then retried.
-      for (let attempt = 1; ; attempt++) {
-        const lines = await exportLines(stack.url, administrator)
-        const [line] = lines.filter(({ type, data }) => type === 'user' && data.email === email)
-        const reply = await importLines(
-          stack.url,
-          administrator,
-          line ? [withChanges(line, { createdAt: '2020-01-01T00:00:00.000Z' })] : [],
-        )
-        if (reply.status !== 504 || attempt === 100) {
-          return reply
-        }
-      }
     },
   },
 }

@@ -260,12 +260,12 @@ test('GET /stats, /database/status, POST /database/migrate, /database/seed › e
   }
 })
 
-test('GET /export, POST /import › lines of JSON out, and a report in', async () => {
+test('GET /export, POST /import/content › lines of JSON out, and a report in', async () => {
   const file = await sendRequest('GET', '/export')
   expect(file.type).toContain('application/x-ndjson')
   const headers = { 'content-type': 'application/x-ndjson', authorization: `Bearer ${token}` }
   const lines = file.text.split('\n').filter((line) => line.startsWith('{"type":"exercise"'))
-  const response = await fetch(`${stack.url}/api/import`, { method: 'POST', headers, body: lines.join('\n') })
+  const response = await fetch(`${stack.url}/api/import/content`, { method: 'POST', headers, body: lines.join('\n') })
   expect(await response.json()).toMatchObject({
     success: true,
     message: 'Impor selesai',

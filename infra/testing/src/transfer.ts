@@ -11,20 +11,22 @@ export interface Line {
 
 export const textOf = (lines: readonly Line[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 
-export const exportText = async (url: string, token: string): Promise<string> =>
-  (await request(url, 'GET', '/export?credentials=true', { token })).text
+const withHashes = '?credentials=true'
 
-/** With password hashes. */
-export const exportLines = async (url: string, token: string): Promise<Line[]> =>
-  (await exportText(url, token))
+export const exportText = async (url: string, token: string, query = withHashes): Promise<string> =>
+  (await request(url, 'GET', `/export${query}`, { token })).text
+
+export const exportLines = async (url: string, token: string, query = withHashes): Promise<Line[]> =>
+  (await exportText(url, token, query))
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Line)
 
 export const withChanges = ({ type, data }: Line, changes: object): Line => ({ type, data: { ...data, ...changes } })
 
-export const importBody = async (url: string, token: string, body: string | ReadableStream, query = '') => {
-  const response = await fetch(`${url}/api/import${query}`, {
+/** @param rest of the address: `/content` for content, and a query */
+export const importBody = async (url: string, token: string, body: string | ReadableStream, rest = '') => {
+  const response = await fetch(`${url}/api/import${rest}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
     body,
@@ -33,8 +35,8 @@ export const importBody = async (url: string, token: string, body: string | Read
   return { status: response.status, body: (await response.json()) as Envelope }
 }
 
-export const importLines = (url: string, token: string, lines: readonly Line[], query = '') =>
-  importBody(url, token, textOf(lines), query)
+export const importLines = (url: string, token: string, lines: readonly Line[], rest = '') =>
+  importBody(url, token, textOf(lines), rest)
 
 /** All documents in the databases of all services, one string each. */
 export const allDocuments = async ({ servers }: Stack): Promise<string[]> => {

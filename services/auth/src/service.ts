@@ -5,7 +5,7 @@ import { auditTrailOperations } from '@bugar/contracts/audit-trail'
 import { emailChangeOperations } from '@bugar/contracts/email-change'
 import { dataDownloadOperations } from '@bugar/contracts/data-download'
 import { operatorOperations } from '@bugar/contracts/operator'
-import { importOperations } from '@bugar/contracts/system'
+import { importOperations } from '@bugar/contracts/import'
 import { passwordResetOperations } from '@bugar/contracts/password-reset'
 import { sessionOperations } from '@bugar/contracts/session'
 import { totpOperations } from '@bugar/contracts/totp'
@@ -37,7 +37,8 @@ import { createKeyedHash, readServiceKey } from './session/keyed-hash.ts'
 import { createLimits } from './session/limits.ts'
 import { createLoginThrottle, createPasswordThrottle } from './session/login-throttle.ts'
 import { createImportHandlers } from './import/handlers.ts'
-import { createImportWrites } from './user/import-writes.ts'
+import { createImportFinishing } from './import/finishing.ts'
+import { createImportStore } from './import/store.ts'
 import { createOperatorHandlers } from './operator/handlers.ts'
 import { createOperatorStore } from './operator/store.ts'
 import { createMailer } from './password-reset/mailer.ts'
@@ -90,19 +91,19 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
       const sessions = createSessionStore(mongo)
       const admins = createAdminStore(mongo, config.ADMIN_WAIT_HOURS * 3_600_000)
       const activeSessions = createActiveSessionStore(mongo)
-      const leases = createLeases(mongo)
+      const imports = createImportStore(mongo)
+      const operatorStore = createOperatorStore(mongo)
       const dataDownloads = createDataDownloadStore(mongo)
       const purgeBlocked = createPurgeBlocked(erasedPeople.among, async (userIds) => {
         await Promise.all(userIds.map(dataDownloads.remove))
       })
       return {
         records: [
-          userTransfer(
-            mongo,
-            createImportWrites({ bus, store, sessions, auditStore }),
-            activeSessions.deleteSessionsOf,
-            erasedPeople,
-          ),
+          userTransfer(mongo, activeSessions.deleteSessionsOf, async ({ _id, epoch }) => {
+            bus.publish('session.ended', await sessions.endAllSessions(_id, epoch + 1))
+            await operatorStore.removeAccount(_id)
+            await activeSessions.deleteSessionsOf(_id)
+          }),
         ],
         erase: async (userId) => {
           await Promise.all([dataDownloads.remove(userId), admins.dropRequestsBy(userId)])
@@ -126,6 +127,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           const notifyOwner = createOwnerNotifier(mailer, logger)
           const erasure = createUserErasure({ bus, store, logger, publishSessionEnd })
           const adminChanges = createAdminChanges({ admins, audit, logger, mailer, publishSessionEnd })
+          const finishing = createImportFinishing({ bus, imports, store, logger })
           const issue = { store, sessions, activeSessions, tokens, tokenTtl: config.TOKEN_TTL }
           const deps = {
             turns: createFairQueue(loginTurns),
@@ -148,7 +150,6 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             publicKeys: tokens.publicKeys,
             tokens: { rotate: tokens.rotate },
             issueToken: createIssueToken(issue),
-            leases,
             notifyOwner,
             publishSessionEnd,
             erasure,
@@ -158,7 +159,8 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             links: createResetLinkStore(mongo),
             emailChanges: createEmailChangeStore(mongo),
             erasedPeople,
-            operatorStore: createOperatorStore(mongo),
+            operatorStore,
+            leases: createLeases(mongo),
             requestThrottle: createRequestThrottle(sessions, hash),
             mailer,
             contact: config.CONTACT ?? null,
@@ -176,11 +178,12 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
               ...createEmailChangeHandlers(deps),
               ...createTotpHandlers(deps),
               ...createAuditHandlers(auditStore),
-              ...createImportHandlers(leases),
+              ...createImportHandlers({ imports, finishing, store }),
               ...createOperatorHandlers(deps),
             },
             stop: () => {
               erasure.stop()
+              finishing.stop()
               tokens.stop()
             },
           }

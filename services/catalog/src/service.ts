@@ -53,7 +53,7 @@ const prepare = ({ bus, mongo, audit, erasedPeople }: ServiceDeps) => {
   const publishProgram = (code: string) => bus.publish('program.changed', { code })
   const publishExercise = (id: string | null) => bus.publish('exercise.changed', { id })
 
-  const favoriteRecords = favoriteTransfer(mongo, erasedPeople)
+  const favoriteRecords = favoriteTransfer(mongo)
   const requireOpenAccount = createRequireOpenAccount(createPurgeErased(erasedPeople, [favoriteRecords]))
 
   const shared: Handlers<typeof catalogOperations> = {
@@ -67,20 +67,24 @@ const prepare = ({ bus, mongo, audit, erasedPeople }: ServiceDeps) => {
     ...createFavoriteHandlers({ store: favorites, exercises, requireOpenAccount, now }),
     ...createFileHandlers({ audit, store: files, inspections, now }),
   }
+  const publishAll = () => {
+    programSeeds.forEach(({ code }) => publishProgram(code))
+    publishExercise(null)
+  }
   return {
     seed: async () => {
       const added = (await programs.seed(programSeeds)) + (await exercises.seed(exerciseSeeds))
       if (added > 0) {
-        programSeeds.forEach(({ code }) => publishProgram(code))
-        publishExercise(null)
+        publishAll()
       }
       return added
     },
+    onImported: publishAll,
     records: [
-      programTransfer(mongo, publishProgram),
-      exerciseTransfer(mongo, publishExercise),
+      programTransfer(mongo),
+      exerciseTransfer(mongo),
       favoriteRecords,
-      fileTransfer(mongo, files, inspections, erasedPeople),
+      fileTransfer(mongo, files, inspections),
     ],
     ready: async () => {
       await fillEmpty(programs, exercises)

@@ -1,4 +1,5 @@
 import { type StoredFile, filePartBytes, maxStoredFileBytes } from '@bugar/contracts/file'
+import { createImporting } from '@bugar/testing/importing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, type CatalogUnderTest, prepareCatalog } from './catalog-under-test.ts'
 import { aJpeg, aNoisyPng, aPng, aPngOf, aWebp } from './files.ts'
@@ -23,9 +24,8 @@ const dataOf = (bytes: Buffer, filename: string, contentType: StoredFile['conten
   uploadedBy: { id: admin.actor.id, name: admin.actor.name },
   content: bytes.toString('base64'),
 })
-const recordsOf = (data: Data) => ({ records: [{ line: 1, type: 'file', data }] })
-const check = async (data: Data) => (await catalog.gateway.call('catalog.importCheck', recordsOf(data))).data
-const apply = async (data: Data) => (await catalog.gateway.call('catalog.importApply', recordsOf(data))).data.counts
+const importing = () => createImporting(catalog.servers, catalog.gateway, 'catalog')
+const check = (data: Data) => importing().stage([{ line: 1, type: 'file', data }])
 
 const exported = async (): Promise<Data> => {
   const { bounds } = (await catalog.gateway.call('catalog.exportBounds', { type: 'file' })).data
@@ -52,13 +52,14 @@ test.each([
   ['a.webp', aWebp(), 'image/webp'],
   ['bintik.png', aNoisyPng(1400, 1400), 'image/png'],
   ['terbesar.png', aPngOf(maxStoredFileBytes), 'image/png'],
-] as const)('catalog.importApply, exportPage › %s › keeps every byte', async (filename, bytes, contentType) => {
+] as const)('a restore, exportPage › %s › keeps every byte', async (filename, bytes, contentType) => {
   const data = dataOf(bytes, filename, contentType)
-  expect((await check(data)).errors).toEqual([])
-  expect(await apply(data)).toMatchObject({ created: 1 })
+  const restore = importing()
+  expect(await restore.stage([{ line: 1, type: 'file', data }])).toMatchObject({ errors: [], counts: { created: 1 } })
+  expect((await restore.stage([{ line: 2, type: 'file', data }])).errors).toMatchObject([{ line: 2 }])
+  await restore.commit()
   expect((await readBytes()).equals(bytes)).toBe(true)
   expect(await exported()).toEqual(data)
-  expect(await apply(data)).toMatchObject({ unchanged: 1 })
   await catalog.gateway.call('file.delete', { id }, admin)
 })
 
@@ -67,11 +68,11 @@ test.each([
   ['of another type', aJpeg(), 'Size or type is not that of the content'],
   ['that is a page too', Buffer.concat([aPng(), Buffer.from('<html>')]), 'Content could pass for a page'],
   ['longer than any that is stored', aPngOf(maxStoredFileBytes + 1), 'Gambar maksimal 8 MB setelah dikodekan ulang'],
-])('catalog.importCheck › a picture %s › is named', async (_what, bytes, message) => {
+])('catalog.importStage › a picture %s › is named', async (_what, bytes, message) => {
   expect((await check(dataOf(bytes, 'a.png', 'image/png'))).errors).toEqual([{ line: 1, message }])
 })
 
-test('catalog.importCheck › hostile files › are named, but for pictures with bytes that no program reads', async () => {
+test('catalog.importStage › hostile files › are named, but for pictures with bytes that no program reads', async () => {
   const harmless = [
     'cut.png',
     'checksum-of-end.png',

@@ -1,5 +1,6 @@
 import type { RecordType } from '@bugar/contracts/database'
 import { busAs } from '@bugar/testing/bus'
+import { createImporting } from '@bugar/testing/importing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, type CatalogUnderTest, prepareCatalog, user } from './catalog-under-test.ts'
 
@@ -32,27 +33,23 @@ const exportAll = async () => {
   }
   return lines.map((record, index) => ({ ...record, line: index + 1 }))
 }
-const check = async (records: { line: number; type: string; data: unknown }[]) =>
-  (await catalog.gateway.call('catalog.importCheck', { records })).data
-const apply = async (records: { line: number; type: string; data: unknown }[]) =>
-  (await catalog.gateway.call('catalog.importApply', { records })).data
+const importing = (kind?: 'content') => createImporting(catalog.servers, catalog.gateway, 'catalog', kind)
 
-test('catalog.exportPage and import › everything there and back › is the same', async () => {
+test('catalog.exportPage and a restore › everything there and back › is the same, and nothing is visible before the commit', async () => {
   const lines = await exportAll()
   const counts = types.map((type) => lines.filter((line) => line.type === type).length)
   expect(counts).toEqual([10, expect.any(Number), 1])
-  const { errors, keys } = await check(lines)
-  expect(errors).toEqual([])
-  expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length)
-  expect(await apply(lines)).toMatchObject({ counts: { created: 0, updated: 0, unchanged: lines.length } })
   for (const name of ['programs', 'exercises', 'favorites']) {
     await catalog.database.collection(name).deleteMany({})
   }
-  expect(await apply(lines)).toMatchObject({ counts: { created: lines.length, updated: 0, unchanged: 0 } })
+  const restore = importing()
+  expect(await restore.stage(lines)).toMatchObject({ errors: [], counts: { created: lines.length } })
+  expect(await exportAll()).toEqual([])
+  await restore.commit()
   expect(await exportAll()).toEqual(lines)
 })
 
-test('catalog.importCheck › wrong lines › are named, and nothing is written', async () => {
+test('catalog.importStage › wrong lines › are named, and nothing is written', async () => {
   const lines = await exportAll()
   const lineOf = (type: RecordType) => lines.find((line) => line.type === type) as (typeof lines)[number]
   const wrong = [
@@ -60,60 +57,67 @@ test('catalog.importCheck › wrong lines › are named, and nothing is written'
     { ...lineOf('exercise'), data: { ...(lineOf('exercise').data as object), category: 'Yoga' } },
     { ...lineOf('favorite'), data: { ...(lineOf('favorite').data as object), userId: { $ne: '' } } },
   ].map((record, index) => ({ ...record, line: index + 1 }))
-  expect((await check(wrong)).errors.map(({ line }) => line)).toEqual([1, 2, 3])
+  expect((await importing().stage(wrong)).errors.map(({ line }) => line)).toEqual([1, 2, 3])
   expect(await exportAll()).toEqual(lines)
 })
 
-test('catalog.importCheck › two exercises of one name › share a key', async () => {
+test('catalog.importStage › two exercises of one name or id › the second is named', async () => {
+  const data = (await exportAll()).find(({ type }) => type === 'exercise')?.data as { id: string; name: string }
+  const twins = [data, { ...data, id: 'kembar', name: data.name.toUpperCase() }, { ...data, name: 'Lain sama sekali' }]
+  const { errors } = await importing().stage(twins.map((each, line) => ({ line, type: 'exercise', data: each })))
+  expect(errors.map(({ line }) => line)).toEqual([1, 2])
+})
+
+test('content import › a program and two exercises › change what the operations may, and nothing else', async () => {
+  const lines = await exportAll()
+  const [program, exercise] = ['program', 'exercise'].map((each) => lines.find(({ type }) => type === each)) as Line[]
+  const old = program?.data as { id: string; createdAt: string }
+  const known = exercise?.data as { id: string; name: string; createdAt: string; updatedAt: string }
+  const ancient = '2001-01-01T00:00:00.000Z'
+  const changed = { ...old, name: 'Program lain', sources: ['Karangan'], createdAt: ancient }
+  const content = importing('content')
+  const records = [
+    { type: 'program', data: changed },
+    { type: 'exercise', data: { ...known, description: 'Lain', createdAt: ancient } },
+    { type: 'exercise', data: { ...known, id: 'baru-sama-sekali', name: 'Gerakan baru', createdAt: ancient } },
+  ].map((record, line) => ({ line, ...record }))
+  expect(await content.stage(records)).toEqual({ errors: [], counts: { created: 1, updated: 2, unchanged: 0 } })
+  expect(await exportAll()).toEqual(lines)
+  await content.commit()
+  const after = (await exportAll()).map(({ data }) => data as { id: string; createdAt: string })
+  const find = (id: string) => after.find((each) => each.id === id)
+  expect(find(old.id)).toEqual({ ...old, name: 'Program lain', updatedAt: expect.any(String) })
+  expect(find(known.id)).toEqual({ ...known, description: 'Lain', updatedAt: expect.any(String) })
+  expect(Date.parse(find('baru-sama-sekali')?.createdAt ?? '')).toBeGreaterThan(Date.parse(known.createdAt))
+  const again = records.map((record) => (record.type === 'program' ? { ...record, data: { ...changed } } : record))
+  expect((await importing('content').stage(again)).counts).toEqual({ created: 0, updated: 0, unchanged: 3 })
+})
+
+test('content import › a name that another exercise has, now or since it was staged › is rejected, and nothing is kept', async () => {
   const data = (await exportAll()).find(({ type }) => type === 'exercise')?.data as { name: string }
-  const twins = [data, { ...data, id: 'kembar', name: data.name.toUpperCase() }]
-  const { keys } = await check(twins.map((each, index) => ({ line: index, type: 'exercise', data: each })))
-  expect(keys).toHaveLength(4)
-  expect(new Set(keys.map(({ key }) => key)).size).toBe(3)
+  const lineOf = (name: string) => ({ line: 1, type: 'exercise', data: { ...data, id: 'nama-terpakai', name } })
+  const { errors } = await importing('content').stage([lineOf(data.name.toLowerCase())])
+  expect(errors).toEqual([{ line: 1, message: 'name: Nama gerakan sudah ada' }])
+  const content = importing('content')
+  const program = (await exportAll())[0] as Line
+  const renamed = { ...program, line: 2, data: { ...(program.data as object), name: 'Tidak jadi' } }
+  expect((await content.stage([lineOf('Gerakan berlomba'), renamed])).errors).toEqual([])
+  const rival = { name: 'gerakan BERLOMBA', category: 'Other', description: null, youtubeUrl: null, isActive: true }
+  await catalog.gateway.call('exercise.create', rival as never, admin)
+  const before = await exportAll()
+  await expect(content.commit()).rejects.toMatchObject({ code: 'conflict' })
+  expect(await exportAll()).toEqual(before)
 })
 
-test('catalog.importCheck › what is stored since before a rule became stricter › is taken as it is, and not as something new', async () => {
-  const old = {
-    _id: 'lama',
-    name: 'Gerakan\u0000lama',
-    category: 'Other',
-    description: 'x'.repeat(2001),
-    isActive: true,
-  }
-  const at = new Date('2026-11-20T00:00:00.000Z')
-  const exercises = catalog.database.collection<{ _id: string }>('exercises')
-  await exercises.insertOne({ ...old, youtubeUrl: null, createdAt: at, updatedAt: at } as never)
-  const line = (await exportAll()).find(({ data }) => (data as { id: string }).id === 'lama') as Line
-  expect(await check([line])).toMatchObject({ errors: [], counts: { unchanged: 1 } })
-  for (const changes of [{ id: 'baru' }, { isActive: false }]) {
-    const { errors } = await check([{ ...line, data: { ...(line.data as object), ...changes } }])
-    expect(errors).toEqual([{ line: line.line, message: expect.stringContaining('name: Harus teks tanpa') }])
-  }
-  await exercises.deleteOne({ _id: 'lama' })
-})
-
-test('catalog.importApply › a favourite of somebody who was erased since the check › is skipped, and nothing is kept', async () => {
-  const userId = 'a'.repeat(24)
-  const records = [{ line: 1, type: 'favorite', data: { userId, exerciseId, createdAt: '2026-11-20T00:00:00.000Z' } }]
-  expect((await check(records)).needs).toEqual([])
-  const auth = await busAs(catalog.servers, 'auth')
-  await auth.call('catalog.eraseUser', { userId })
-  expect((await check(records)).needs).toEqual([{ line: 1, key: `user ${userId}` }])
-  expect((await apply(records)).counts).toEqual({ created: 0, updated: 0, unchanged: 0, skipped: 1 })
-  expect(await catalog.database.collection('favorites').countDocuments({ userId })).toBe(0)
-  await auth.call('catalog.restoreUser', { userId })
-  expect((await apply(records)).counts).toMatchObject({ created: 1 })
-  await catalog.database.collection('favorites').deleteMany({ userId })
-  await auth.stop()
-})
-
-test('catalog.importApply › a program › is published', async () => {
+test('content import › a program › is published', async () => {
   const published: string[] = []
   const inference = await busAs(catalog.servers, 'inference')
   inference.subscribe('program.changed', ({ code }) => published.push(code))
   const [program] = (await exportAll()).slice(0, 1) as [{ line: number; type: string; data: object }]
-  await apply([{ ...program, data: { ...program.data, name: 'Program impor' } }])
-  await expect.poll(() => published).toEqual(['P1'])
+  const content = importing('content')
+  await content.stage([{ ...program, data: { ...program.data, name: 'Program impor' } }])
+  await content.commit()
+  await expect.poll(() => published).toContain('P1')
   await inference.stop()
 })
 

@@ -15,7 +15,6 @@ import { bodyGoalTransfer } from './body-goal/transfer.ts'
 import type { Config } from './config.ts'
 import { createHandlers } from './consultation/handlers.ts'
 import { createExplanations } from './consultation/explanations.ts'
-import { createImportWrites } from './consultation/import-writes.ts'
 import { createDoctorConsentHandlers } from './doctor-consent/handlers.ts'
 import { createDoctorConsentStore } from './doctor-consent/store.ts'
 import { doctorConsentTransfer } from './doctor-consent/transfer.ts'
@@ -104,14 +103,14 @@ export const startConsultation = (config: Config, options: StartOptions) =>
         return { handlers, stop: totals.stop, namesOf: store.peopleOf }
       }
       const records = [
-        consultationTransfer(mongo, createImportWrites(store), store),
-        healthProfileTransfer(mongo, healthProfiles, blockedAmong),
-        trainingProfileTransfer(mongo, trainingProfiles, blockedAmong),
-        doctorConsentTransfer(mongo, doctorConsents, blockedAmong),
-        todayCheckTransfer(mongo, todayChecks, blockedAmong),
-        weighInTransfer(mongo, weighIns, blockedAmong),
-        bodyGoalTransfer(mongo, bodyGoals, blockedAmong),
+        consultationTransfer(mongo, models, store),
+        healthProfileTransfer(mongo),
+        trainingProfileTransfer(mongo),
+        doctorConsentTransfer(mongo),
+        todayCheckTransfer(mongo),
+        weighInTransfer(mongo),
+        bodyGoalTransfer(mongo),
       ]
-      return { records, ready }
+      return { records, onImported: totals.updateSoon, ready }
     },
   })

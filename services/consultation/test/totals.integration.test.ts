@@ -107,13 +107,6 @@ const expectFolded = () =>
 
 const create = (actor = anActor(), weight = 60) =>
   gateway.call('consultation.create', { weight, height: 170 }, { actor }).then(({ data }) => data)
-const lineOf = async (id: string) => {
-  const after = (BigInt(`0x${id}`) - 1n).toString(16).padStart(24, '0')
-  const page = { type: 'consultation' as const, after, until: id, credentials: false }
-  return JSON.parse((await gateway.call('consultation.exportPage', page)).data.lines)
-}
-const restore = (record: object) =>
-  gateway.call('consultation.importApply', { records: [{ line: 1, ...record }] as never })
 
 test('consultation.adminStats › consultations that copies have left uncounted › are counted once, by two copies at once', async () => {
   expect((await stats()).total).toBe(before)
@@ -125,15 +118,6 @@ test('consultation.adminStats › consultations that copies have left uncounted 
 test('consultation.adminStats › after each write › is exact in every copy at once', async () => {
   const actor = anActor()
   const { id } = await create(actor)
-  await expectTruth()
-  const line = await lineOf(id)
-  await gateway.call('consultation.delete', { id }, { actor })
-  await expectTruth()
-  await restore(line)
-  await expectTruth()
-  await expectFolded()
-  await expectTruth()
-  await restore({ ...line, data: { ...line.data, program: { id: 'P9', code: 'P9', name: 'Lain' } } })
   await expectTruth()
   await gateway.call('consultation.delete', { id }, { actor })
   await expectTruth()
@@ -153,7 +137,7 @@ test('consultation.adminStats › of a forgotten person › is exact without the
   await auth.stop()
 })
 
-test('consultation.adminStats › creates, deletes and imports at once while copies are killed › is the truth', async () => {
+test('consultation.adminStats › creates and deletes at once while copies are killed › is the truth', async () => {
   const over = new AbortController()
   let done = 0
   const lane = async (index: number) => {
@@ -161,12 +145,7 @@ test('consultation.adminStats › creates, deletes and imports at once while cop
     for (let round = 0; !over.signal.aborted; round++) {
       try {
         const { id } = await create(actor, 45 + ((index * 7 + round * 13) % 60))
-        if (round % 3 === 1) {
-          const line = await lineOf(id)
-          await gateway.call('consultation.delete', { id }, { actor })
-          await restore({ ...line, data: { ...line.data, program: { id: 'P8', code: 'P8', name: 'Lain' } } })
-        }
-        if (round % 3 === 2) {
+        if (round % 3 > 0) {
           await gateway.call('consultation.delete', { id }, { actor })
         }
         done += 1

@@ -12,7 +12,7 @@ let parts: GatewayUnderTest
 let gateway: Gateway
 let token: string
 let breaksAt: string | null | undefined
-const applied: unknown[] = []
+const committed: string[] = []
 /** The rules version of each page request. */
 let versions: (number | null)[]
 
@@ -36,20 +36,19 @@ const database = (name: keyof typeof recordTypes) => ({
   [`${name}.exportPage`]: ({ type, after }: { type: string; after: string | null }) => ({
     data: { lines: `${JSON.stringify({ type, data: { id: `${type}-${after ?? 0}` } })}\n`, count: 1 },
   }),
-  [`${name}.importCheck`]: ({ records }: { records: { line: number; data: { id?: string } }[] }) => ({
+  [`${name}.hasPeople`]: () => ({ data: { hasPeople: false } }),
+  [`${name}.importStage`]: ({ records }: { records: { line: number; data: { id?: string } }[] }) => ({
     data: {
       errors: records.filter(({ data }) => !data.id).map(({ line }) => ({ line, message: 'Id is missing' })),
-      keys: [],
-      needs: [],
-      counts: { created: records.length, updated: 0, unchanged: 0, skipped: 0 },
-      effects: [],
+      counts: { created: records.filter(({ data }) => data.id).length, updated: 0, unchanged: 0 },
     },
   }),
-  [`${name}.importApply`]: ({ records }: { records: unknown[] }) => {
-    applied.push(...records)
-    const counts = { created: records.length, updated: 0, unchanged: 0, skipped: 0 }
-    return { data: { counts, effects: [], later: [] } }
+  [`${name}.importSeal`]: () => ({ data: { problems: [] } }),
+  [`${name}.importCommit`]: () => {
+    committed.push(name)
+    return { data: {} }
   },
+  [`${name}.importDrop`]: () => ({ data: {} }),
 })
 
 beforeAll(async () => {
@@ -162,16 +161,21 @@ test('system.export › a service away › 503 before the first line', async () 
   expect({ status, success: body?.success }).toEqual({ status: 503, success: false })
 })
 
-test('system.import › the whole file is checked, then written', async () => {
+test('system.importContent › the whole file is checked, then committed, the catalog first', async () => {
   const send = (text: string, type = ndjson) =>
-    sendRequest(gateway, '/api/import', { method: 'POST', token, body: text, headers: { 'content-type': type } })
-  const good = '{"type":"program","data":{"id":"p1"}}\n{"type":"consultation","data":{"id":"c1"}}\n'
+    sendRequest(gateway, '/api/import/content', {
+      method: 'POST',
+      token,
+      body: text,
+      headers: { 'content-type': type },
+    })
+  const good = '{"type":"program","data":{"id":"p1"}}\n{"type":"exercise","data":{"id":"c1"}}\n'
   const bad = await send(`${good}{"type":"program","data":{"name":"x"}}\n`)
   expect(bad).toMatchObject({ status: 400, body: { errors: [{ field: 'line 3', message: 'Id is missing' }] } })
-  expect(applied).toEqual([])
+  expect(committed).toEqual([])
   const done = await send(good)
   expect(done).toMatchObject({ status: 200, body: { success: true, message: 'Impor selesai', data: { total: 2 } } })
-  expect(applied).toHaveLength(2)
+  expect(committed).toEqual(['catalog', 'inference', 'consultation', 'training'])
 })
 
 test('system.import › JSON instead of lines › 415, a query › 400', async () => {

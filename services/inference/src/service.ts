@@ -6,10 +6,10 @@ import type { Config } from './config.ts'
 import { migrations } from './migrations.ts'
 import { createPrograms } from './program/programs.ts'
 import { createBaseStores, programOf, startBases } from './base/bases.ts'
+import { rulesChanged } from './base/versions.ts'
 import { createRuleBaseHandlers } from './base/handlers.ts'
 import { activationTransfer } from './base/activation-transfer.ts'
 import { versionTransfer } from './base/version-transfer.ts'
-import { createImportWrites } from './base/import-writes.ts'
 import { createRuleBundleHandlers } from './bundle/handlers.ts'
 import { createBundleStore } from './bundle/store.ts'
 import { createDecisionHandlers } from './decision/handlers.ts'
@@ -17,6 +17,7 @@ import { createDecisionLog } from './decision/log.ts'
 import { createDecisionStore } from './decision/store.ts'
 import { createRuleDraftHandlers } from './draft/handlers.ts'
 import { createDraftFileStore } from './draft/file-store.ts'
+import { createDraftStaging } from './draft/content-store.ts'
 import { watchShadows } from './draft/shadow.ts'
 import { createShadowStore } from './draft/shadow-store.ts'
 import { watchStarts } from './draft/start.ts'
@@ -43,7 +44,7 @@ export const startInference = (config: Config, options: StartOptions) =>
     operations: allInferenceOperations,
     migrations,
     metadata: discoveryMetadata,
-    prepare: ({ bus, mongo, logger, audit, auditStore, erasedPeople }) => {
+    prepare: ({ bus, mongo, logger, audit, auditStore }) => {
       const stores = createBaseStores(mongo)
       const programs = createPrograms(bus)
       const drafts = createDraftStore(mongo)
@@ -59,14 +60,14 @@ export const startInference = (config: Config, options: StartOptions) =>
         return { countsFrom: countsFrom === null ? null : new Date(countsFrom), needsSecond: isByTwo && hasSecond }
       }
       const needsSecond = async (call: Call) => isByTwo && (await standingOf(actorOf(call).id)).needsSecond
-      const importNeedsSecond = async (administrators?: number) =>
-        isByTwo && (administrators ?? (await bus.call('user.countAdmins', {})).data.active) > 1
       const ready = async () => {
         const bases = await startBases(stores, logger)
         const { store, rules } = programOf(bases)
         const all = [...bases.values()].map((base) => base.rules)
         const look = () =>
-          all.forEach((each) => each.refresh().catch((error: unknown) => logger.warn({ err: error }, 'refresh failed')))
+          all.forEach((each) =>
+            each.refresh(true).catch((error: unknown) => logger.warn({ err: error }, 'refresh failed')),
+          )
         bus.subscribe('rules.changed', look)
         bus.onReconnect(look)
         const findRuleSet = createFindRuleSet(rules, store)
@@ -94,19 +95,23 @@ export const startInference = (config: Config, options: StartOptions) =>
           stop: () => [...all, starts, shadowing].forEach((each) => each.stop()),
         }
       }
-      const records = [...stores].flatMap(([base, store]) => {
-        const plan = {
-          base,
-          store,
-          writes: createImportWrites({ auditStore, bus, store }),
-          erasedPeople,
-          needsSecond: importNeedsSecond,
-        }
-        return [versionTransfer(mongo, plan), activationTransfer(mongo, plan)]
-      })
+      const staging = createDraftStaging(mongo, drafts)
+      const records = [...stores].flatMap(([base, store]) => [
+        versionTransfer(mongo, { base, store, drafts: staging }),
+        activationTransfer(mongo, base),
+      ])
       const erase = async (userId: string) => {
         await Promise.all([drafts, files, teams].map((store) => store.pseudonymizePerson(userId)))
       }
-      return { records, erase, ready }
+      const onImported = async () => {
+        for (const store of stores.values()) {
+          const version = await store.activeVersion()
+          const content = version === null ? null : await store.get(version)
+          if (version !== null && content) {
+            bus.publish('rules.changed', rulesChanged({ version, content, activatedAt: new Date(), from: null }))
+          }
+        }
+      }
+      return { records, erase, onImported, ready }
     },
   })

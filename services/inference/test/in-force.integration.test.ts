@@ -11,9 +11,10 @@ import type { Running } from '@bugar/runtime/core/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { allowTime } from '@bugar/testing/time-allowed'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-allowTime('ruleBase.publish', 'ruleBase.activate', 'ruleDraft.propose', 'ruleDraft.approve', 'inference.importApply')
+allowTime('ruleBase.publish', 'ruleBase.activate', 'ruleDraft.propose', 'ruleDraft.approve', 'inference.importStage')
 
 let servers: TestServers
 let inference: Running
@@ -65,21 +66,14 @@ const attempt = async <T>(work: Promise<T>): Promise<T | null> => {
   }
 }
 
-const importFile = (version: number, source: string) => {
-  const line = { version, ...seed, rules: rulesFrom(source), author: null, note, createdAt: '2026-11-20T00:00:00.000Z' }
-  const active = { version, activatedAt: '2026-11-20T00:00:00.000Z' }
-  const file = [
-    { line: 1, type: 'ruleSet.energy', data: line },
-    { line: 2, type: 'activeRuleSet.energy', data: active },
-  ]
-  return async (call: (typeof people)[number]) => {
-    const began = administrators
-    let versions = {}
-    for (const record of file) {
-      const given = { records: [record], versions, administrators: began }
-      versions = { ...versions, ...(await gateway.call('inference.importApply', given, call)).data.versions }
-    }
-  }
+/** A content import of these rules. */
+const importRules = async (source: string, call: (typeof people)[number]) => {
+  const rules = rulesFrom(source)
+  const data = { version: 1, ...seed, rules, author: null, note, createdAt: '2026-11-20T00:00:00.000Z' }
+  const [given, kind] = [randomUUID(), 'content' as const]
+  const staged = { import: given, kind, records: [{ line: 1, type: 'ruleSet.energy', data }] }
+  await gateway.call('inference.importStage', staged, call)
+  await auth.call('inference.importCommit', { import: given, kind, runner: call.actor.id })
 }
 
 /** Park and Miller's generator, for reproducible failures. */
@@ -140,10 +134,7 @@ test('every way to put rules in force › random steps of three people on the se
         approved.add(sourceOf((await inForce()).rules))
       }
     } else if (kind === 7) {
-      if (isAlone) {
-        approved.add(source)
-      }
-      await importFile(1000 + count, source)(call)
+      await importRules(source, call)
     } else {
       administrators = 1 + random(3)
     }

@@ -47,11 +47,7 @@ export const startTraining = (config: Config, options: StartOptions) =>
       const guided = createGuidedSessionStore(mongo, workouts)
       const plans = createPlanStore(mongo)
       const now = () => new Date()
-      const records = [
-        ...workoutTransfer(mongo, erasedPeople),
-        planTransfer(mongo, erasedPeople),
-        guidedSessionTransfer(mongo, erasedPeople),
-      ]
+      const records = [...workoutTransfer(mongo), planTransfer(mongo), guidedSessionTransfer(mongo)]
       const requireOpenAccount = createRequireOpenAccount(createPurgeErased(erasedPeople, records))
       const rulesClient = createRulesClient(bus)
       const catalog = createCatalog(bus)

@@ -3,6 +3,7 @@ import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
 import { busAs } from '@bugar/testing/bus'
 import { inDays } from '@bugar/testing/days'
 import { randomUUID } from 'node:crypto'
+import { createImporting } from '@bugar/testing/importing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PlansUnderTest, preparePlans } from './plan-under-test.ts'
 
@@ -116,7 +117,7 @@ test('an account that is erased › takes the marks of its deleted sessions with
   await auth.stop()
 })
 
-test('an export › carries the mark, and an import brings it to where it is not; the person’s own download has none', async () => {
+test('an export › carries the mark, and a restore brings it to where it is not; the person’s own download has none', async () => {
   const actor = plans.person()
   const person = as(actor)
   const session = aSession()
@@ -134,12 +135,12 @@ test('an export › carries the mark, and an import brings it to where it is not
   expect(await pageOf(actor.id)).toEqual([])
   await plans.database.collection<{ _id: string }>('guidedsessions').deleteOne({ _id: session.id })
   const records = [{ line: 1, type, data }]
-  expect((await plans.gateway.call('training.importCheck', { records })).data.errors).toEqual([])
-  const counts = async () => (await plans.gateway.call('training.importApply', { records })).data.counts
-  expect(await counts()).toMatchObject({ created: 1 })
-  expect(await counts()).toMatchObject({ unchanged: 1 })
-  await expect(person.save(session)).rejects.toMatchObject(refused)
+  const importing = createImporting(plans.servers, plans.gateway, 'training')
   const wrong = { ...data, deletedAt: 'kemarin' }
-  const checked = await plans.gateway.call('training.importCheck', { records: [{ line: 1, type, data: wrong }] })
-  expect(checked.data.errors).toMatchObject([{ line: 1, message: expect.stringContaining('deletedAt') }])
+  expect((await importing.stage([{ line: 1, type, data: wrong }])).errors).toMatchObject([
+    { line: 1, message: expect.stringContaining('deletedAt') },
+  ])
+  expect(await importing.stage(records)).toMatchObject({ errors: [], counts: { created: 1 } })
+  await importing.commit()
+  await expect(person.save(session)).rejects.toMatchObject(refused)
 })

@@ -1,4 +1,5 @@
-import { anActor, busAs } from '@bugar/testing/bus'
+import { anActor } from '@bugar/testing/bus'
+import { createImporting } from '@bugar/testing/importing'
 import { mongo } from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, prepareTraining, type TrainingUnderTest } from './training-under-test.ts'
@@ -39,20 +40,18 @@ const exportAll = async (): Promise<Line[]> => {
   }
   return lines.map((record, index) => ({ line: index + 1, ...record }))
 }
-const check = async (records: Line[]) => (await training.gateway.call('training.importCheck', { records })).data
-const apply = async (records: Line[]) => (await training.gateway.call('training.importApply', { records })).data
+const importing = () => createImporting(training.servers, training.gateway, 'training')
 
-test('training.exportPage and import › everything there and back › is the same', async () => {
+test('training.exportPage and a restore › everything there and back › is the same', async () => {
   const lines = await exportAll()
   expect(lines.map(({ type }) => type)).toEqual(['workout', 'progress'])
-  const { errors, keys } = await check(lines)
-  expect(errors).toEqual([])
-  expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length)
-  expect(await apply(lines)).toMatchObject({ counts: { created: 0, updated: 0, unchanged: 2 } })
   for (const name of ['workouts', 'progress']) {
     await training.database.collection(name).deleteMany({})
   }
-  expect(await apply(lines)).toMatchObject({ counts: { created: 2, updated: 0, unchanged: 0 } })
+  const restore = importing()
+  expect(await restore.stage(lines)).toMatchObject({ errors: [], counts: { created: 2 } })
+  expect(await exportAll()).toEqual([])
+  await restore.commit()
   expect(await exportAll()).toEqual(lines)
   expect((await training.gateway.call('progress.list', { exerciseId }, user)).data.best.weightKg).toBe(40)
 })
@@ -69,7 +68,7 @@ test.each([49, 50, 51, 100])('training.exportPage › %d records › each once, 
   await progress.insertOne(known)
 })
 
-test('training.importCheck › wrong lines › are named, and nothing is written', async () => {
+test('training.importStage › wrong lines › are named, and nothing is written', async () => {
   const lines = await exportAll()
   const [workout, progress] = lines as [Line, Line]
   const wrong = [
@@ -77,24 +76,8 @@ test('training.importCheck › wrong lines › are named, and nothing is written
     { ...workout, data: { ...(workout.data as object), userId: { $ne: '' } } },
     { ...progress, data: null },
   ].map((record, index) => ({ ...record, line: index + 1 }))
-  expect((await check(wrong)).errors.map(({ line }) => line)).toEqual([1, 2, 3])
+  expect((await importing().stage(wrong)).errors.map(({ line }) => line)).toEqual([1, 2, 3])
   expect(await exportAll()).toEqual(lines)
-})
-
-test('training.importApply › records of somebody who was erased since the check › are skipped, and nothing is kept', async () => {
-  const actor = anActor()
-  const lines = await exportAll()
-  const records = lines.map(({ data, ...line }, index) => ({
-    ...line,
-    data: { ...(data as object), id: `${index}`.padStart(24, 'f'), userId: actor.id },
-  }))
-  expect((await check(records)).needs).toEqual([])
-  const auth = await busAs(training.servers, 'auth')
-  await auth.call('training.eraseUser', { userId: actor.id })
-  expect((await check(records)).needs).toEqual(records.map(({ line }) => ({ line, key: `user ${actor.id}` })))
-  expect((await apply(records)).counts).toEqual({ created: 0, updated: 0, unchanged: 0, skipped: records.length })
-  expect(await exportAll()).toEqual(lines)
-  await auth.stop()
 })
 
 test('training.counts › sessions of everybody', async () => {

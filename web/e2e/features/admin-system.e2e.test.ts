@@ -23,7 +23,7 @@ describe.skipIf(!chromiumPath)('admin system', () => {
     await press(page, 'Unduh ekspor')
     expect((await saved).suggestedFilename()).toBe('bugar-2026-11-20.ndjson')
     await waitForText(page, 'Selesai: 2 baris')
-    expect(asked[0]).toBe('?credentials=false')
+    expect(asked[0]).toBe('?credentials=false&content=false')
     expect(asked[1]).toMatch(/^Bearer ./)
   })
 

@@ -3,11 +3,11 @@ import { describe } from 'vitest'
 import {
   choose,
   confirm,
-  effects,
   importing,
   interrupted,
   nothing,
   onHeading,
+  people,
   rejected,
   report,
 } from '../support/admin-import.ts'
@@ -33,7 +33,8 @@ const states: State[] = [
     await choose(page)
     await waitForText(page, /^Memeriksa bugar-2026-11-20.ndjson \(1 kB\)/)
   }),
-  state('effects', importing(report({ effects })), chosen('Yang akan berubah')),
+  state('content', importing(report({})), chosen('Yang akan berubah')),
+  state('restore', importing(people, undefined, [], '/import'), chosen('Yang akan berubah')),
   state('nothing', importing(nothing), chosen('Tidak ada yang akan berubah')),
   state('rejected', importing(rejected(14)), chosen('Berkas tidak dapat diperiksa')),
   state('under-way', importing(report({}), { hang: true }), async (page) => {
@@ -44,7 +45,7 @@ const states: State[] = [
     await confirm(page)
     await onHeading(page, 'Impor selesai')
   }),
-  state('interrupted', importing(report({ effects }), interrupted), async (page) => {
+  state('interrupted', importing(report({}), interrupted), async (page) => {
     await confirm(page)
     await onHeading(page, 'Impor gagal')
   }),

@@ -1,4 +1,5 @@
 import { busAs } from '@bugar/testing/bus'
+import { anAdministrator } from '@bugar/testing/administrator'
 import { aPerson, request } from '@bugar/testing/client'
 import { admin } from '@bugar/testing/stack'
 import { Secret, TOTP } from 'otpauth'
@@ -118,14 +119,14 @@ describe.skipIf(!chromiumPath)('story › an administrator with an authenticator
     expect((await saved).suggestedFilename()).toMatch(/^bugar-pengguna-/)
   })
 
-  test('imports a colleague as an administrator after a code; the file is sent again as it is', async () => {
-    colleague = await aPerson(system.stack.url, { name: 'Budi Rekan' })
-    const { text } = await send('GET', '/export?credentials=true')
-    const line = text.split('\n').find((each) => each.includes(colleague.email) && each.includes('passwordHash'))
+  test('imports content after a code; the file is sent again as it is', async () => {
+    colleague = await anAdministrator(system.stack, 'Budi Rekan')
+    const { text } = await send('GET', '/export?content=true')
+    const line = text.split('\n').find((each) => each.startsWith('{"type":"exercise"'))
     await logInElsewhere()
     await toAdmin('system')
-    const buffer = Buffer.from(`${line?.replace('"role":"user"', '"role":"admin"')}\n`)
-    const file = { name: 'rekan.ndjson', mimeType: 'application/x-ndjson', buffer }
+    const buffer = Buffer.from(`${line?.replace(/"description":(?:null|"[^"]*")/, '"description":"Pelan-pelan"')}\n`)
+    const file = { name: 'gerakan.ndjson', mimeType: 'application/x-ndjson', buffer }
     await page.getByLabel('Berkas ekspor').setInputFiles(file)
     await answerWith(spareCode())
     await waitForText(page, 'Yang akan berubah')

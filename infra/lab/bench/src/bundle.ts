@@ -7,10 +7,9 @@ import { sumUp } from '@bugar/inference/base/domain/conclude'
 import { makeRuleSet, type RuleSet } from '@bugar/inference/base/domain/rule-set'
 import { wholeOption } from '@bugar/local/commands/whole-option'
 import { anActor, busAs } from '@bugar/testing/bus'
-import { loginAs } from '@bugar/testing/client'
-import { admin, startStack } from '@bugar/testing/stack'
+import { restoreVersions } from '@bugar/testing/restore-versions'
+import { startStack } from '@bugar/testing/stack'
 import { furtherVersionLines } from '@bugar/testing/further-version-lines'
-import { importLines } from '@bugar/testing/transfer'
 import { randomOf } from '@bugar/tools/demo/random'
 import { parseArgs } from 'node:util'
 import { formatNumber } from './format.ts'
@@ -58,10 +57,7 @@ const personFor = (set: RuleSet): BaseFacts => ({
 
 const lines = furtherVersionLines(further)
 const stack = await startStack({ RULES_APPROVAL: 'one' })
-const imported = await importLines(stack.url, await loginAs(stack.url, admin), lines)
-if (imported.status !== 200) {
-  throw new Error(`The import of versions was answered ${JSON.stringify(imported)}`)
-}
+await restoreVersions(stack, lines)
 const bus = await busAs(stack.servers, 'integration')
 const gateway = await busAs(stack.servers, 'gateway')
 const administrator = { actor: anActor({ role: 'admin' }) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pseudonymOf } from '../privacy/person-key.ts'
-import { asStored, withPseudonym } from './pseudonym.ts'
+import { withPseudonym } from './pseudonym.ts'
 
 const id = '68a1f00d0123456789abcdef'
 const pseudonym = pseudonymOf(id)
@@ -82,13 +82,4 @@ test('pseudonymOf › two people › are told apart, and no part of the id is ke
   expect(pseudonymOf(id)).not.toBe(pseudonymOf('68a1f00d0123456789abcdee'))
   expect(pseudonym).toMatch(/^pengguna-[0-9a-f]{12}$/)
   expect(id).not.toContain(pseudonym.slice(-8))
-})
-
-test('asStored › an entry from before a deletion › has the pseudonyms of the stored one, and no others', () => {
-  const entry = { objectId: id, objectName: 'Sari Dewi', actor: admin, before: { name: 'Sari Dewi' }, after: null }
-  const stored = withPseudonym(entry, id)
-  expect(asStored(entry, stored)).toEqual(stored)
-  expect(asStored(stored, stored)).toEqual(stored)
-  expect(asStored(entry, entry)).toEqual(entry)
-  expect(asStored({ ...entry, after: { name: 'Lain' } }, stored)).not.toEqual(stored)
 })

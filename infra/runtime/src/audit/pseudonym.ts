@@ -90,11 +90,3 @@ export const naming = (userId: string) => {
   const paths = ['before', 'after'].flatMap((side) => makers.map((maker) => `${side}.${maker}.id`))
   return { $or: [...ofPerson(userId).$or, ...paths.map((path) => ({ [path]: userId }))] }
 }
-
-/** An entry of an earlier export as it is stored by now: with the pseudonyms that the stored one has. */
-export const asStored = <T extends Named>(entry: T, stored: object): T => {
-  const text = JSON.stringify(stored)
-  return peopleIn(entry)
-    .filter((id) => text.includes(pseudonymOf(id)))
-    .reduce<T>((hidden, id) => ({ ...hidden, ...withPseudonym(hidden, id) }), entry)
-}

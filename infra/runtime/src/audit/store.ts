@@ -69,21 +69,6 @@ export const createAuditStore = (connection: Mongo, erasedPeople: ErasedPeople) 
     begin: async ({ id, ...intent }: Intent): Promise<void> => {
       await nullIfDuplicate(intents.create({ _id: id, ...intent, createdAt: timeOf(id) }))
     },
-    /** Many at once, in one message to the database. */
-    beginAll: async (begun: readonly Intent[]): Promise<void> => {
-      await intents.insertMany(begun.map(({ id, ...intent }) => ({ _id: id, ...intent, createdAt: timeOf(id) })))
-    },
-    /** Ends intents: an id with a change gets an entry, one without a change counts as not done. */
-    endAll: async (ids: readonly string[], changes: ReadonlyMap<string, AuditChange>): Promise<void> => {
-      const filter = { _id: trusted({ $in: [...ids] }) }
-      const ended = (await intents.find(filter).lean()).flatMap((intent) => {
-        const change = changes.get(intent._id)
-        return change ? [entryOf(intent, change)] : []
-      })
-      await nullIfDuplicate(entries.insertMany(ended, { ordered: false }))
-      await intents.deleteMany(filter)
-      await hideErased(ended)
-    },
     /** Ends an intent with its change, or null when the outcome is unknown. Does nothing when it has ended already. */
     end: async (id: string, change: AuditChange | null): Promise<void> => {
       const intent = await intents.findById(id).lean()
@@ -105,7 +90,6 @@ export const createAuditStore = (connection: Mongo, erasedPeople: ErasedPeople) 
       return overdue.length
     },
     pseudonymize,
-    hideErased,
     /** Newest first. */
     page: async ({ limit, ...query }: AuditQuery): Promise<AuditPage> => {
       const found = await entries

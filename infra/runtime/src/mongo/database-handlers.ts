@@ -1,13 +1,15 @@
 import type { AuditQuery } from '@bugar/contracts/audit'
-import { contentPieceLength, continuationType } from '@bugar/contracts/database'
+import { contentPieceLength, contentTypes, continuationType } from '@bugar/contracts/database'
 import { invalid } from '@bugar/contracts/errors'
+import type { ImportKind } from '@bugar/contracts/import'
 import type { Call, Handlers, Operation, ServiceName } from '@bugar/contracts/operation'
 import { mapInSlices } from '../core/slices.ts'
 import type { AuditStore } from '../audit/store.ts'
 import type { ErasedPeople } from '../privacy/erased-people.ts'
 import type { Migrations } from './migrations.ts'
 import type { Mongo } from './connection.ts'
-import { checkRecords, type ImportGiven, writeRecords } from './import-records.ts'
+import { dropStaged, type Staged } from './staging.ts'
+import { actorOf } from '../nats/dispatch.ts'
 import type { Transfer } from './transfer.ts'
 
 interface Deps {
@@ -18,6 +20,8 @@ interface Deps {
   readonly records: readonly Transfer[]
   /** Deletes data of a person that is in none of the records. */
   readonly erase?: ((userId: string) => Promise<void>) | undefined
+  /** Called when an import was put in place. */
+  readonly onImported?: (() => void | Promise<void>) | undefined
   readonly auditStore: AuditStore
   /** Names, by id, of objects whose names the log itself must not hold. */
   readonly namesOf?: ((objectIds: readonly string[]) => Promise<ReadonlyMap<string, string>>) | undefined
@@ -65,7 +69,24 @@ const textOf = (type: string, data: unknown): string => {
     .join('')
 }
 
-const verbs = ({ mongo, migrations, seed, records, erase, auditStore, erasedPeople, namesOf }: Deps) => {
+interface Stage {
+  readonly import: string
+  readonly kind: ImportKind
+  readonly records: readonly { readonly line: number; readonly type: string; readonly data?: unknown }[]
+}
+
+interface Commit {
+  readonly import: string
+  readonly kind: ImportKind
+  readonly runner: string
+}
+
+const takes = (kind: ImportKind, { type }: Transfer): boolean => kind === 'restore' || contentTypes.includes(type)
+
+const dataOf = (lines: Stage['records']) => lines.map(({ data }) => data)
+
+const verbs = (deps: Deps) => {
+  const { mongo, migrations, seed, records, erase, auditStore, erasedPeople, namesOf, onImported } = deps
   const transferOf = (type: string): Transfer => {
     const found = records.find((each) => each.type === type)
     if (!found) {
@@ -94,15 +115,50 @@ const verbs = ({ mongo, migrations, seed, records, erase, auditStore, erasedPeop
       const lines = await mapInSlices(records, (data) => textOf(type, data))
       return { data: { lines: lines.join(''), count: records.length } }
     },
-    importCheck: async (given: ImportGiven) => ({ data: await checkRecords(given, transferOf) }),
-    importApply: async (given: ImportGiven, call: Call) => ({ data: await writeRecords(given, call, transferOf) }),
+    hasPeople: async () => {
+      const found = await Promise.all(records.map(({ hasAny }) => hasAny?.() ?? false))
+      return { data: { hasPeople: found.includes(true) || (await erasedPeople.keysAfter(null, 1)).length > 0 } }
+    },
+    importStage: async ({ import: id, kind, records: lines }: Stage, call: Call) => {
+      const { id: personId, name, email } = actorOf(call)
+      const staging = { id, kind, person: { id: personId, name, email } }
+      const results = await Promise.all(
+        [...Map.groupBy(lines, ({ type }) => type)].map(async ([type, group]) => {
+          const transfer = transferOf(type)
+          const refused: Staged = { problem: `Not content: ${type}` }
+          const staged = takes(kind, transfer) ? await transfer.stage(dataOf(group), staging) : group.map(() => refused)
+          return group.map(({ line }, index) => ({ line, ...(staged[index] as Staged) }))
+        }),
+      )
+      const [errors, counts] = [[] as { line: number; message: string }[], { created: 0, updated: 0, unchanged: 0 }]
+      for (const { line, ...result } of results.flat()) {
+        if ('problem' in result) {
+          errors.push({ line, message: result.problem })
+        } else {
+          counts[result.did] += 1
+        }
+      }
+      return { data: { errors, counts } }
+    },
+    importSeal: async ({ import: id }: { import: string }) => {
+      const problems = await Promise.all(records.map(({ seal }) => seal?.({ id }) ?? null))
+      return { data: { problems: problems.filter((problem) => problem !== null) } }
+    },
+    importCommit: async ({ import: id, kind, runner }: Commit) => {
+      // One after the other: an order that the services rely on.
+      for (const record of records.filter((each) => takes(kind, each))) {
+        await record.commit({ id, kind }, runner)
+      }
+      await onImported?.()
+      return { data: {} }
+    },
+    importDrop: async ({ import: id }: { import: string }) => {
+      await dropStaged(mongo, { id })
+      return { data: {} }
+    },
     eraseUser: async ({ userId }: { userId: string }) => {
       await erasedPeople.mark(userId)
       await Promise.all([erase?.(userId), ...records.map((record) => record.erase?.(userId))])
-      return { data: {} }
-    },
-    restoreUser: async ({ userId }: { userId: string }) => {
-      await erasedPeople.unmark(userId)
       return { data: {} }
     },
     auditPage: async (query: AuditQuery) => {

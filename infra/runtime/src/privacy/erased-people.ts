@@ -43,10 +43,6 @@ export const createErasedPeople = (connection: Mongo) => {
         .lean()
       return found.map(({ _id }) => _id)
     },
-    /** For an import that restores the account. */
-    unmark: async (userId: string): Promise<void> => {
-      await erased.deleteOne({ _id: personKey(userId) })
-    },
     among,
     has: async (userId: string): Promise<boolean> => (await erased.exists({ _id: personKey(userId) })) !== null,
     /** For `readTogether`: finds a document when the person is erased. */

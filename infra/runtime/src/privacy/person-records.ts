@@ -1,6 +1,5 @@
 import { type Model, type QueryFilter, trusted } from 'mongoose'
-import { createPurgeBlocked, createRequireOpenAccount } from './purge-blocked.ts'
-import type { BlockedAmong } from './open-accounts.ts'
+import { type BlockedAmong, createPurgeBlocked, createRequireOpenAccount } from './purge-blocked.ts'
 
 /** Records of which a person has one, stored under the person's id. */
 export const createPersonRecords = <T extends { _id: string }, R>(
@@ -12,15 +11,7 @@ export const createPersonRecords = <T extends { _id: string }, R>(
   const remove = async (userIds: readonly string[]): Promise<void> => {
     await model.deleteMany({ _id: trusted({ $in: [...userIds] }) } as QueryFilter<T>)
   }
-  const purgeBlocked = createPurgeBlocked(blockedAmong, remove)
-  const requireOpenAccount = createRequireOpenAccount(purgeBlocked)
-
-  const replace = async (documents: readonly T[]): Promise<void> => {
-    const writes = documents.map((document) => ({
-      replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
-    }))
-    await model.bulkWrite(writes as never)
-  }
+  const requireOpenAccount = createRequireOpenAccount(createPurgeBlocked(blockedAmong, remove))
 
   return {
     /** Null when the person has none. */
@@ -36,14 +27,9 @@ export const createPersonRecords = <T extends { _id: string }, R>(
     },
     /** @throws AppError `unauthenticated` when the account is blocked; then nothing is kept. */
     save: async (document: T): Promise<R> => {
-      await replace([document])
+      await model.replaceOne({ _id: document._id } as QueryFilter<T>, document, { upsert: true })
       await requireOpenAccount(document._id)
       return toRecord(document)
-    },
-    /** Deletes the records of blocked accounts, and returns these accounts. */
-    put: async (documents: readonly T[]): Promise<ReadonlySet<string>> => {
-      await replace(documents)
-      return purgeBlocked(documents.map(({ _id }) => _id))
     },
     remove,
   }

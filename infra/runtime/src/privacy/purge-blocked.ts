@@ -1,7 +1,9 @@
 import { unauthenticated } from '@bugar/contracts/errors'
 import type { ErasedPeople } from './erased-people.ts'
-import type { BlockedAmong } from './open-accounts.ts'
 import type { Transfer } from '../mongo/transfer.ts'
+
+/** Those of these people whose account is blocked. */
+export type BlockedAmong = (userIds: readonly string[]) => Promise<ReadonlySet<string>>
 
 /**
  * Deletes just-written data of blocked accounts, and returns these accounts. Called after each write: a deletion

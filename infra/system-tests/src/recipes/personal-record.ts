@@ -41,7 +41,7 @@ export const personalRecord: Recipe = {
     {
       file: service,
       before: '        bodyGoalTransfer(',
-      add: '        sleepGoalTransfer(mongo, sleepGoals, blockedAmong),\n',
+      add: '        sleepGoalTransfer(mongo),\n',
     },
   ],
 }

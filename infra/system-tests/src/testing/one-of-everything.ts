@@ -7,22 +7,6 @@ import { inDays } from '@bugar/testing/days'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 
-/** Types of records that belong to one person, the account left out. */
-export const typesOfPerson = [
-  'favorite',
-  'consultation',
-  'healthProfile',
-  'trainingProfile',
-  'doctorConsent',
-  'todayCheck',
-  'weighIn',
-  'bodyGoal',
-  'workout',
-  'progress',
-  'plan',
-  'guidedSession',
-] as const
-
 /** The smallest whole PNG: one grey pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',

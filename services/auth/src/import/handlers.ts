@@ -1,15 +1,31 @@
+import { conflict } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
-import type { importOperations } from '@bugar/contracts/system'
-import type { Leases } from '@bugar/runtime/mongo/leases'
+import type { importOperations } from '@bugar/contracts/import'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
+import type { UserStore } from '../user/store.ts'
+import { type ImportFinishing, onlyWithoutPeople } from './finishing.ts'
+import type { ImportStore } from './store.ts'
 
-const lease = 'import'
-/** Renewed four times as often: a gateway without a renewal for this long is considered dead. */
-const leaseMs = 60_000
+interface Deps {
+  readonly imports: ImportStore
+  readonly finishing: ImportFinishing
+  readonly store: Pick<UserStore, 'hasOthers'>
+}
 
-export const createImportHandlers = (leases: Leases): Handlers<typeof importOperations> => ({
-  'import.hold': async ({ holder }) => ({ data: { held: await leases.hold(lease, holder, leaseMs) } }),
-  'import.release': async ({ holder }) => {
-    await leases.release(lease, holder)
+export const createImportHandlers = ({ imports, finishing, store }: Deps): Handlers<typeof importOperations> => ({
+  'import.hold': async ({ holder, kind }, call) => {
+    const { id: runner } = actorOf(call)
+    if (kind === 'restore' && (await store.hasOthers(runner))) {
+      throw conflict(onlyWithoutPeople)
+    }
+    return { data: { held: await imports.hold({ holder, kind, runner }) } }
+  },
+  'import.commit': async ({ holder }) => {
+    await finishing.decide(holder)
+    return { data: {} }
+  },
+  'import.drop': async ({ holder }) => {
+    await finishing.end(holder)
     return { data: {} }
   },
 })

@@ -40,9 +40,6 @@ const createRevocations = ({ revocations }: SessionModels, { users }: UserModels
       const expiresAt = new Date(expiryOf(endKey) * 1000)
       return insert({ _id: `person:${key}`, personKey: key, epoch, expiresAt }, endKey)
     },
-    /** The epoch up to which a deleted person's sessions ended; 0 when there is no such record. */
-    endedEpochOf: async (userId: string): Promise<number> =>
-      (await revocations.findById(`person:${personKey(userId)}`).lean())?.epoch ?? 0,
     /** Revocations after the cursor, oldest first; null starts at the oldest unexpired one. */
     revocationsAfter: async (after: string | null, limit: number, now = Date.now()) => {
       const range = { endKey: trusted({ $gt: after ?? oldestKey(now) }) }

@@ -2,6 +2,7 @@ import type { AdminRequestKind } from '@bugar/contracts/admin'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 import type { StoredNotice } from '../account/notice.ts'
+import { createImportModel } from '../import/store.ts'
 import type { ResetLink } from '../password-reset/domain/reset-link.ts'
 
 export interface StoredUser {
@@ -172,5 +173,6 @@ export const createUserModels = (connection: Mongo) => ({
   users: connection.model<StoredUser>('User', userSchema),
   erasures: connection.model<StoredErasure>('Erasure', erasureSchema),
   tenures: connection.model<StoredTenure>('AdminTenure', tenureSchema),
+  imports: createImportModel(connection),
 })
 export type UserModels = ReturnType<typeof createUserModels>

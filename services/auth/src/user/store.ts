@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@bugar/contracts/account'
 import type { Consent } from '@bugar/contracts/consent'
+import { conflict } from '@bugar/contracts/errors'
 import { searchTextOf, type User, type UserStats } from '@bugar/contracts/user'
 import type { Revocation } from '@bugar/contracts/session'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
@@ -7,11 +8,11 @@ import { containsText } from '@bugar/runtime/mongo/contains-text'
 import { createdBetween } from '@bugar/runtime/mongo/filters'
 import { mongo, type QueryFilter, trusted } from 'mongoose'
 import { withNotice } from '../account/notice.ts'
+import type { StoredImport } from '../import/store.ts'
 import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
 import { type Account, toAccount, toConsent, toUser } from './account.ts'
 import { addressesOf } from './domain/addresses.ts'
 import { createErasureStore } from './erasure-store.ts'
-import { createImportStore } from './import-store.ts'
 import { createUserModels, type StoredConsent, type StoredUser, type UserModels } from './model.ts'
 
 export interface NewUser extends Pick<User, 'name' | 'email' | 'gender' | 'role'> {
@@ -57,7 +58,7 @@ const statsOf = async (users: UserModels['users']): Promise<UserStats> => {
 export const inOrderOf = (addresses: readonly string[]) => (a: Account, b: Account) =>
   addresses.indexOf(a.user.email) - addresses.indexOf(b.user.email)
 
-const createAccounts = ({ users }: UserModels) => ({
+const createAccounts = ({ users, imports }: UserModels) => ({
   /** Of what a person typed; more than one only where addresses of an older release have the same spelling. */
   findAccounts: async (typed: string): Promise<Account[]> => {
     const addresses = addressesOf(typed)
@@ -72,11 +73,23 @@ const createAccounts = ({ users }: UserModels) => ({
     const found = await users.findById(id).lean()
     return found && toUser(found)
   },
-  /** Null when the e-mail address has an account already, even one made at this very moment. */
+  /**
+   * Null when the e-mail address has an account already, even one made at this very moment.
+   * @throws AppError `conflict` while a restore puts other accounts in place
+   */
   insertUser: async (user: NewUser): Promise<User | null> => {
     const searchText = searchTextOf(user)
     const document = new users({ _id: new mongo.ObjectId().toHexString(), isActive: true, ...user, searchText })
-    return (await nullIfDuplicate(document.save())) ? toUser(document.toObject()) : null
+    if ((await nullIfDuplicate(document.save())) === null) {
+      return null
+    }
+    // A restore marks its decision before it looks for accounts, so that one of the two sees the other.
+    const restoring = { kind: 'restore', state: trusted({ $in: ['deciding', 'committing'] }) }
+    if (await imports.exists(restoring as QueryFilter<StoredImport>)) {
+      await users.deleteOne({ _id: document._id })
+      throw conflict('Sistem sedang dipulihkan. Silakan coba lagi sebentar lagi.')
+    }
+    return toUser(document.toObject())
   },
   /** Stores a new hash of the same password, unless the hash was changed since `from` was read. */
   replaceHash: async (id: string, from: string, to: string): Promise<void> => {
@@ -127,6 +140,7 @@ const createAccounts = ({ users }: UserModels) => ({
   },
   hasOtherAdmin: async (id: string): Promise<boolean> =>
     (await users.exists({ _id: trusted({ $ne: id }), role: 'admin', isActive: true })) !== null,
+  hasOthers: async (id: string): Promise<boolean> => (await users.exists({ _id: trusted({ $ne: id }) })) !== null,
   hasAdmin: async (): Promise<boolean> => (await users.exists({ role: 'admin' })) !== null,
   countActiveAdmins: (): Promise<number> => users.countDocuments({ role: 'admin', isActive: true }),
   countUsers: (): Promise<number> => users.estimatedDocumentCount(),
@@ -173,6 +187,5 @@ export const createUserStore = (connection: Mongo) => {
     ...createAccounts(models),
     ...createListing(models),
     ...createErasureStore(models),
-    ...createImportStore(models),
   }
 }

@@ -1,15 +1,12 @@
 import { emailKey, TypedEmail } from '@bugar/contracts/email'
 import { genderLabels } from '@bugar/contracts/knowledge'
 import { Consent, ConsentVersion } from '@bugar/contracts/consent'
-import type { ImportEffect } from '@bugar/contracts/import'
 import { Name } from '@bugar/contracts/session'
 import { searchTextOf, User } from '@bugar/contracts/user'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
 import { problemOf } from '@bugar/runtime/mongo/record-problems'
-import { type Change, documentTransfer, type Outcome } from '@bugar/runtime/mongo/transfer'
-import type { Call } from '@bugar/contracts/operation'
-import { trusted } from 'mongoose'
+import { addStaged, type Staging, stagedOf } from '@bugar/runtime/mongo/staging'
+import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import { toConsent, toUser } from './account.ts'
 import { isUsableHash } from './domain/usable-hash.ts'
@@ -23,6 +20,8 @@ const Line = z.strictObject({
   ),
 })
 
+type Line = z.output<typeof Line>
+
 /** Checks of a registration and of the person's own changes. */
 const AsNew = z.object({
   name: Name,
@@ -30,38 +29,37 @@ const AsNew = z.object({
   consent: z.optional(z.object({ version: ConsentVersion })),
 })
 
-/** Matches no password: the owner of an account imported without a hash cannot log in until one is set. */
+/** Matches no password: the owner of an account restored without a hash cannot log in until one is set. */
 export const noHash =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-const keyOf = (email: string) => `email ${emailKey(email)}`
+/** What no file has of an account: sessions and second factor of the administrator who restores go on. */
+const unexportedOf = ({ epoch, endKey, keptSession, totp }: StoredUser): Partial<StoredUser> => ({
+  epoch,
+  ...(endKey !== undefined && { endKey }),
+  ...(keptSession !== undefined && { keptSession }),
+  ...(totp && { totp }),
+})
 
-const isAdministrator = (user: StoredUser | null) => user?.role === 'admin' && user.isActive
-
-export const losesAdministrator = ({ before, after }: Change<StoredUser>) =>
-  isAdministrator(before) && !isAdministrator(after)
-
-const effectsOf = ({ before, after }: Change<StoredUser>, isErased: boolean): ImportEffect[] => {
-  const kinds: readonly (readonly [ImportEffect['kind'], boolean])[] = [
-    ['admin-gained', !isAdministrator(before) && isAdministrator(after)],
-    ['admin-lost', losesAdministrator({ before, after })],
-    ['account-locked', before?.isActive === true && !after.isActive],
-    ['sessions-ended', before !== null],
-    ['erased-returns', before === null && isErased],
-  ]
-  return kinds.filter(([, holds]) => holds).map(([kind]) => ({ kind, id: after._id, name: after.name }))
+/**
+ * The account of the administrator who restores stays. One in the file with the same address takes its place, and
+ * must be able to.
+ */
+const runnerProblem = ({ id, email, role, isActive }: Line, { person }: Staging): string | null => {
+  const isTheirs = emailKey(email) === emailKey(person.email)
+  if (id === person.id && !isTheirs) {
+    return 'id: Ini ID akun Anda, tetapi dengan alamat lain'
+  }
+  return isTheirs && !(role === 'admin' && isActive)
+    ? 'email: Ini alamat Anda, tetapi di berkas bukan administrator aktif'
+    : null
 }
-
-/** A different `updatedAt` alone is not a change. */
-const textOf = (user: StoredUser) =>
-  JSON.stringify({ ...toUser(user), consent: toConsent(user.consent), updatedAt: null, hash: user.passwordHash })
 
 /** Accounts in the format of an export file; hashes only when credentials are requested. */
 export const userTransfer = (
   connection: Mongo,
-  write: (changes: readonly Change<StoredUser>[], call: Call) => Promise<Outcome['did'][]>,
   deleteSessionsOf: (userId: string) => Promise<void>,
-  erasedPeople: Pick<ErasedPeople, 'among'>,
+  replaceRunner: (user: StoredUser) => Promise<void>,
 ) => {
   const users = connection.model<StoredUser>('User')
   return documentTransfer({
@@ -85,38 +83,37 @@ export const userTransfer = (
       const consent = toConsent(user.consent)
       return { ...toUser(user), ...(consent && { consent }), ...(credentials && { passwordHash: user.passwordHash }) }
     },
-    toDocument: ({ id, passwordHash, consent, createdAt, updatedAt, ...line }, existing): StoredUser => ({
-      ...existing,
+    toDocument: ({ id, passwordHash = noHash, consent, createdAt, updatedAt, ...line }): StoredUser => ({
       _id: id,
       ...line,
       name: line.name.trim(),
       ...(consent && { consent: { version: consent.version, at: new Date(consent.at) } }),
       email: emailKey(line.email),
-      passwordHash: passwordHash ?? existing?.passwordHash ?? noHash,
-      isActive: line.isActive && (passwordHash !== undefined || existing !== null),
+      passwordHash,
+      isActive: line.isActive && passwordHash !== noHash,
       searchText: searchTextOf({ ...line, name: line.name.trim() }),
-      epoch: existing?.epoch ?? 0,
-      ...(existing?.endKey !== undefined && { endKey: existing.endKey }),
-      keptSession: existing?.keptSession ?? null,
-      resetLinks: [],
+      epoch: 0,
       createdAt: new Date(createdAt),
       updatedAt: new Date(updatedAt),
     }),
-    isSame: (before, after) => textOf(before) === textOf(after),
     ownedBy: (userId) => ({ _id: userId }),
-    // The account is deleted by then, or was restored by an import.
+    // The account is deleted by then.
     erase: deleteSessionsOf,
-    problemAsNew: (line) => problemOf(AsNew, line),
-    effectsOf: async (changes) => {
-      const erased = await erasedPeople.among(changes.flatMap(({ before, after }) => (before ? [] : [after._id])))
-      return changes.map((change) => effectsOf(change, erased.has(change.after._id)))
-    },
-    write,
-    uniqueKeys: ({ email }) => [keyOf(email)],
-    ownersOf: async (lines) => {
-      const emails = lines.map(({ email }) => emailKey(email))
-      const found = await users.find({ email: trusted({ $in: emails }) }, { email: 1 }).lean()
-      return new Map(found.map(({ _id, email }) => [keyOf(email), _id]))
+    problemAsNew: (line, _now, staging) => runnerProblem(line, staging) ?? problemOf(AsNew, line),
+    commit: async (staging, runner) => {
+      const [own, staged] = [await users.findById(runner).lean(), stagedOf<StoredUser>(connection, staging, 'users')]
+      const inFile = own && (await staged.findOne({ email: emailKey(own.email) }))
+      if (own && inFile) {
+        const { passwordHash } = inFile.passwordHash === noHash ? own : inFile
+        const account = { ...inFile, passwordHash, isActive: true }
+        if (inFile._id === own._id) {
+          await users.replaceOne({ _id: own._id }, { ...account, ...unexportedOf(own) }, { timestamps: false })
+        } else {
+          await staged.replaceOne({ _id: inFile._id }, account)
+          await replaceRunner(own)
+        }
+      }
+      await addStaged(connection, staging, 'users')
     },
   })
 }

@@ -72,7 +72,7 @@ export const createUserErasure = ({ bus, store, logger, publishSessionEnd }: Dep
       (error: unknown) => logger.warn({ err: error }, 'a deletion is not finished yet'),
     )
 
-  /** Erases again, for writes that were still in flight, unless an import has restored the account by then. */
+  /** Erases again, for writes that were still in flight, unless the deletion was rolled back by then. */
   const eraseLater = (userId: string) => {
     const timer = setTimeout(() => {
       timers.delete(timer)

@@ -1,15 +1,13 @@
 import { Favorite } from '@bugar/contracts/favorite'
 import { Id } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { erasedAccountImport } from '@bugar/runtime/privacy/erased-account-import'
-import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import type { StoredFavorite } from './model.ts'
 import { favoriteKey } from './store.ts'
 
 /** Favourites as an export file carries them. */
-export const favoriteTransfer = (connection: Mongo, erasedPeople: Pick<ErasedPeople, 'among'>) => {
+export const favoriteTransfer = (connection: Mongo) => {
   const favorites = connection.model<StoredFavorite>('Favorite')
   return documentTransfer({
     type: 'favorite',
@@ -28,6 +26,5 @@ export const favoriteTransfer = (connection: Mongo, erasedPeople: Pick<ErasedPeo
       exerciseId,
       createdAt: new Date(createdAt),
     }),
-    ...erasedAccountImport(favorites, erasedPeople, 'userId'),
   })
 }

@@ -1,13 +1,12 @@
 import { contentMaxLength } from '@bugar/contracts/database'
 import { filePartBytes, StoredFile } from '@bugar/contracts/file'
 import { Name } from '@bugar/contracts/session'
-import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { type FairQueue, ownLane } from '@bugar/runtime/core/fair-queue'
-import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
 import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
-import { createPurgeBlocked } from '@bugar/runtime/privacy/purge-blocked'
 import { problemOf, timeProblem } from '@bugar/runtime/mongo/record-problems'
-import type { Outcome, Transfer } from '@bugar/runtime/mongo/transfer'
+import { repeated, replaceByStaged, type Staged, stagedOf, type Staging } from '@bugar/runtime/mongo/staging'
+import type { Transfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import { inspectImport } from './domain/inspect-file.ts'
 import { filenameFor } from './domain/filename.ts'
@@ -21,7 +20,7 @@ type Line = z.output<typeof Line>
 
 const Uploader = z.object({ uploadedBy: z.object({ name: Name }) })
 
-/** The checks of an upload, so that an import cannot store a file that an upload could not. */
+/** The checks of an upload, so that a restore cannot store a file that an upload could not. */
 const contentProblem = async ({ content, size, contentType, filename }: Line): Promise<string | null> => {
   const bytes = Buffer.from(content, 'base64')
   const inspection = await inspectImport(bytes)
@@ -37,11 +36,6 @@ const contentProblem = async ({ content, size, contentType, filename }: Line): P
 const problemAsNew = async (line: Line, now: Date): Promise<string | null> =>
   (await contentProblem(line)) ?? problemOf(Uploader, line) ?? timeProblem(line, now)
 
-const textOf = (line: Line) => JSON.stringify(z.safeParse(Line, line).data ?? null)
-
-/** An older export still has the uploader's name where the database has the pseudonym of an erased person. */
-const isSame = (known: Line, line: Line) => textOf({ ...known, uploadedBy: line.uploadedBy }) === textOf(line)
-
 /** All parts of a file with its metadata; null when there is no such file. */
 const readWhole = async (store: FileStore, id: string): Promise<Line | null> => {
   const first = await store.read(id, 0)
@@ -54,95 +48,65 @@ const readWhole = async (store: FileStore, id: string): Promise<Line | null> => 
   return { ...first.file, content: content.toString('base64') }
 }
 
-/** Writes in GridFS format, but with the file's original id and time; visible to readers once complete. */
-const createWriting = (connection: Mongo) => {
-  const files = () => connection.collection<{ _id: string }>('files.files')
-  const chunks = () => connection.collection('files.chunks')
-  return {
-    ids: async (): Promise<string[]> => {
-      const found = await files()
-        .find({}, { projection: { _id: 1 } })
-        .sort({ _id: 1 })
-        .toArray()
-      return found.map(({ _id }) => _id)
-    },
-    pseudonymizeUploader: async (userId: string): Promise<void> => {
-      const pseudonym = pseudonymOf(userId)
-      const uploadedBy = { id: pseudonym, name: pseudonym }
-      await files().updateMany({ 'metadata.uploadedBy.id': userId }, { $set: { 'metadata.uploadedBy': uploadedBy } })
-    },
-    insert: async ({ id, content, size, filename, createdAt, ...metadata }: Line): Promise<void> => {
-      // GridFS makes its indexes only while it has no file.
-      await chunks().createIndex({ files_id: 1, n: 1 }, { unique: true })
-      await files().createIndex({ filename: 1, uploadDate: 1 })
-      const bytes = Buffer.from(content, 'base64')
-      for (let n = 0; n * filePartBytes < size; n++) {
-        const data = bytes.subarray(n * filePartBytes, (n + 1) * filePartBytes)
-        await chunks().updateOne({ files_id: id, n }, { $set: { data } }, { upsert: true })
-      }
-      const file = { length: size, chunkSize: filePartBytes, uploadDate: new Date(createdAt), filename, metadata }
-      await files().updateOne({ _id: id }, { $setOnInsert: file }, { upsert: true })
-    },
-  }
+/** The collections of GridFS. */
+const files = 'files.files'
+const chunks = 'files.chunks'
+
+const idsOf = async (connection: Mongo): Promise<string[]> => {
+  const found = connection.collection<{ _id: string }>(files).find({}, { projection: { _id: 1 } })
+  return (await found.sort({ _id: 1 }).toArray()).map(({ _id }) => _id)
 }
 
-/** Files as an export carries them, with their content. A file never changes: another one under its id is rejected. */
-export const fileTransfer = (
-  connection: Mongo,
-  store: FileStore,
-  inspections: FairQueue,
-  { among }: Pick<ErasedPeople, 'among'>,
-): Transfer => {
-  const writing = createWriting(connection)
-  const purgeErased = createPurgeBlocked(among, async (userIds) => {
-    await Promise.all(userIds.map(writing.pseudonymizeUploader))
-  })
-  const problemIn = async (data: unknown): Promise<string | null> => {
-    const shape = problemOf(Line, data)
-    const line = data as Line
-    const problem = shape ?? (await inspections(ownLane, Infinity, () => problemAsNew(line, new Date())))
-    const known = shape !== null || problem === null ? null : await readWhole(store, line.id)
-    return known !== null && isSame(known, line) ? null : problem
+/** Stages a file in GridFS format with its original id and time; false when the import has its id already. */
+const stageFile = async (connection: Mongo, staging: Staging, line: Line): Promise<boolean> => {
+  const { id, content, size, filename, createdAt, ...metadata } = line
+  const stagedFiles = stagedOf<{ _id: string }>(connection, staging, files)
+  const stagedChunks = stagedOf<{ files_id: string; n: number; data: Buffer }>(connection, staging, chunks)
+  await stagedChunks.createIndex({ files_id: 1, n: 1 }, { unique: true })
+  await stagedFiles.createIndex({ filename: 1, uploadDate: 1 })
+  const file = { length: size, chunkSize: filePartBytes, uploadDate: new Date(createdAt), filename, metadata }
+  if ((await nullIfDuplicate(stagedFiles.insertOne({ _id: id, ...file }))) === null) {
+    return false
   }
-  const keyOf = (data: unknown) => `file ${(data as Line).id}`
-  const knownOf = (records: readonly unknown[]) =>
-    Promise.all((records as Line[]).map(({ id }) => readWhole(store, id)))
-  const preview = async (records: readonly unknown[]): Promise<Outcome[]> =>
-    (await knownOf(records)).map((known) => ({ did: known === null ? 'created' : 'unchanged' }))
+  const bytes = Buffer.from(content, 'base64')
+  for (let n = 0; n * filePartBytes < size; n++) {
+    const data = bytes.subarray(n * filePartBytes, (n + 1) * filePartBytes)
+    await stagedChunks.insertOne({ files_id: id, n, data })
+  }
+  return true
+}
+
+/** Files as an export carries them, with their content. */
+export const fileTransfer = (connection: Mongo, store: FileStore, inspections: FairQueue): Transfer => {
+  const problemIn = async (data: unknown): Promise<string | null> =>
+    problemOf(Line, data) ?? inspections(ownLane, Infinity, () => problemAsNew(data as Line, new Date()))
   return {
     type: 'file',
     perPage: 1,
-    problems: async (data) => {
-      const found: (string | null)[] = []
-      for (const each of data) {
-        found.push(await problemIn(each))
-      }
-      return found
-    },
-    keysOf: (data) => [keyOf(data)],
-    conflicts: async (records) => {
-      const known = await knownOf(records)
-      return records.map((data, index) => {
-        const own = known[index] ?? null
-        return own === null || isSame(own, data as Line) ? null : keyOf(data)
-      })
-    },
     // Files stay when the uploader is erased; only the uploader's name is replaced.
-    bounds: async (_every, userId) => (userId === null ? writing.ids() : []),
-    erase: writing.pseudonymizeUploader,
+    bounds: async (_every, userId) => (userId === null ? idsOf(connection) : []),
     page: async (_after, until) => {
       const found = await readWhole(store, until)
       return found ? [z.parse(Line, found)] : []
     },
-    preview,
-    write: async (records) => {
-      const outcomes = await preview(records)
-      const added = (records as Line[]).filter((_, index) => outcomes[index]?.did === 'created')
-      for (const line of added) {
-        await writing.insert(line)
+    erase: async (userId) => {
+      const pseudonym = pseudonymOf(userId)
+      const uploadedBy = { id: pseudonym, name: pseudonym }
+      const theirs = { 'metadata.uploadedBy.id': userId }
+      await connection.collection(files).updateMany(theirs, { $set: { 'metadata.uploadedBy': uploadedBy } })
+    },
+    stage: async (data, staging) => {
+      const results: Staged[] = []
+      for (const each of data) {
+        const problem = await problemIn(each)
+        const isNew = problem === null && (await stageFile(connection, staging, each as Line))
+        results.push(isNew ? { did: 'created' } : { problem: problem ?? repeated })
       }
-      await purgeErased(added.map(({ uploadedBy }) => uploadedBy.id))
-      return outcomes
+      return results
+    },
+    commit: async (staging) => {
+      await replaceByStaged(connection, staging, chunks)
+      await replaceByStaged(connection, staging, files)
     },
   }
 }

@@ -3,7 +3,7 @@ import { Program, ProgramUpdate } from '@bugar/contracts/program'
 import { atMost } from '@bugar/contracts/string-length'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { problemOf } from '@bugar/runtime/mongo/record-problems'
-import { documentTransfer } from '@bugar/runtime/mongo/transfer'
+import { documentTransfer, type Transfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import type { StoredProgram } from './model.ts'
 
@@ -28,9 +28,9 @@ const problemAsNew = (line: Line): string | null => {
   return problemOf(ProgramUpdate, update) ?? problemOf(z.object({ sources: Sources }), { sources }) ?? cellProblem(line)
 }
 
-/** Programs as lines of an export; `onWritten` is called with the code of each imported one. */
-export const programTransfer = (connection: Mongo, onWritten: (code: string) => void) =>
-  documentTransfer({
+/** Programs as lines of an export. */
+export const programTransfer = (connection: Mongo): Transfer => {
+  const transfer = documentTransfer({
     type: 'program',
     model: connection.model<StoredProgram>('Program'),
     schema: Line,
@@ -47,5 +47,19 @@ export const programTransfer = (connection: Mongo, onWritten: (code: string) => 
       updatedAt: new Date(updatedAt),
     }),
     problemAsNew,
-    onWritten: (documents) => documents.forEach(({ _id }) => onWritten(_id)),
+    // What no operation changes stays.
+    merge: ({ name, description, cardioRatio, dietRecommendation, schedule, isActive }, before, updatedAt) =>
+      before === null
+        ? 'id: Program ini tidak ada di sistem ini'
+        : { ...before, name, description, cardioRatio, dietRecommendation, schedule, isActive, updatedAt },
   })
+  return {
+    ...transfer,
+    // Of a content import the exercises' transfer stores both, all or none.
+    commit: async (staging, runner) => {
+      if (staging.kind === 'restore') {
+        await transfer.commit(staging, runner)
+      }
+    },
+  }
+}

@@ -1,15 +1,14 @@
 import { BodyGoal, BodyGoalUpdate } from '@bugar/contracts/body-goal'
 import { Id } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { type BlockedAmong, openAccountImport } from '@bugar/runtime/privacy/open-accounts'
 import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import type { StoredBodyGoal } from './model.ts'
-import { type BodyGoalStore, toBodyGoal } from './store.ts'
+import { toBodyGoal } from './store.ts'
 
 /** Goals as an export file carries them. */
-export const bodyGoalTransfer = (connection: Mongo, store: BodyGoalStore, blockedAmong: BlockedAmong) =>
+export const bodyGoalTransfer = (connection: Mongo) =>
   documentTransfer({
     type: 'bodyGoal',
     table: {
@@ -28,5 +27,4 @@ export const bodyGoalTransfer = (connection: Mongo, store: BodyGoalStore, blocke
     }),
     problemAsNew: ({ weight, date }) => problemOf(BodyGoalUpdate, { weight, date }),
     ownedBy: (userId) => ({ _id: userId }),
-    ...openAccountImport({ blockedAmong, userIdOf: ({ _id }: StoredBodyGoal) => _id, put: store.put }),
   })

@@ -3,7 +3,7 @@ import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { createQuota } from '@bugar/runtime/mongo/quota'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { updateFields } from '@bugar/runtime/mongo/update-fields'
-import { trusted, Types } from 'mongoose'
+import { Types } from 'mongoose'
 import { createListStore } from './list-store.ts'
 import { byOwner, type Models, type StoredConsultation } from './model.ts'
 import { createPeopleStore } from './people-store.ts'
@@ -98,29 +98,6 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
         }
         return removed !== null
       })
-    },
-    /** Writes imported consultations as they are, all or none, whether they were there or not. */
-    restore: async (documents: readonly StoredConsultation[]): Promise<void> => {
-      await inTransaction(connection, async (session) => {
-        const ids = documents.map(({ _id }) => _id)
-        const replaced = await consultations
-          .find({ _id: trusted({ $in: ids }) }, { program: 1, uncounted: 1 })
-          .session(session)
-          .lean()
-        await noteRemoved(models, replaced, session)
-        await consultations.bulkWrite(
-          documents.map((document) => ({
-            replaceOne: {
-              filter: { _id: document._id },
-              replacement: { ...document, uncounted: true },
-              upsert: true,
-              timestamps: false,
-            },
-          })),
-          { session },
-        )
-      })
-      onUncounted()
     },
   }
 }

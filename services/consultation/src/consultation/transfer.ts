@@ -1,17 +1,17 @@
 import { Consultation, StoredMeasurements } from '@bugar/contracts/consultation'
-import type { Versions } from '@bugar/contracts/import'
 import { TypedEmail } from '@bugar/contracts/email'
 import { Name } from '@bugar/contracts/session'
 import { idempotencyKeyPattern, jsonBytes } from '@bugar/contracts/shared'
 import { atMost, singleLine } from '@bugar/contracts/string-length'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { deletedAccounts } from '@bugar/runtime/privacy/open-accounts'
 import { problemOf, withoutNulls } from '@bugar/runtime/mongo/record-problems'
-import { type Change, documentTransfer, type Outcome } from '@bugar/runtime/mongo/transfer'
+import { insertStaged, replaceByStaged } from '@bugar/runtime/mongo/staging'
+import { documentTransfer } from '@bugar/runtime/mongo/transfer'
+import { searchTextOf } from '@bugar/contracts/user'
 import { Types } from 'mongoose'
 import * as z from 'zod/mini'
 import { withoutTrace } from './documents.ts'
-import type { StoredConsultation } from './model.ts'
+import type { Models, StoredConsultation } from './model.ts'
 import type { ConsultationStore } from './store.ts'
 import { consultationTable } from './table.ts'
 
@@ -50,24 +50,13 @@ const problemAsNew = (line: Line): string | null => {
   return problem ?? (jsonBytes(line) > maxBytes ? `Konsultasi paling panjang ${maxBytes} bita` : null)
 }
 
-type Write = (changes: readonly Change<StoredConsultation>[]) => Promise<Outcome['did'][]>
-
-/** A rule set is known by its hash; here it may have another number than where the file was made. */
-const numberedHere = (type: string, { version, hash }: Line['ruleSet'], versions: Versions) => ({
-  version: versions[`${type} ${version}`] ?? version,
-  hash,
-})
-
-const keyOf = (userId: string, key: string) => `idempotency ${userId} ${key}`
-
 /** Consultations as an export file carries them. */
 export const consultationTransfer = (
   connection: Mongo,
-  write: Write,
-  { blockedAmong, erasePerson }: Pick<ConsultationStore, 'blockedAmong' | 'erasePerson'>,
-) => {
-  const consultations = connection.model<StoredConsultation>('Consultation')
-  return documentTransfer<StoredConsultation, typeof Line>({
+  { consultations, people }: Pick<Models, 'consultations' | 'people'>,
+  { erasePerson }: Pick<ConsultationStore, 'erasePerson'>,
+) =>
+  documentTransfer<StoredConsultation, typeof Line>({
     type: 'consultation',
     table: consultationTable,
     model: consultations,
@@ -77,14 +66,11 @@ export const consultationTransfer = (
       const { fired, idempotency } = document
       return { ...line, fired, ...(idempotency && { idempotency }) }
     },
-    toDocument: ({ id, createdAt, updatedAt, idempotency, ...line }, _existing, versions) => ({
+    toDocument: ({ id, createdAt, updatedAt, idempotency, ...line }) => ({
       _id: new Types.ObjectId(id),
       ...line,
-      ruleSet: numberedHere('ruleSet', line.ruleSet, versions),
-      ...(line.safety && {
-        safety: { ...line.safety, ruleSet: numberedHere('ruleSet.safety', line.safety.ruleSet, versions) },
-      }),
       ...(idempotency && { idempotency }),
+      uncounted: true,
       createdAt: new Date(createdAt),
       updatedAt: new Date(updatedAt),
     }),
@@ -92,21 +78,14 @@ export const consultationTransfer = (
     parseId: (id) => new Types.ObjectId(id),
     ownedBy: (userId) => ({ 'user.id': userId }),
     erase: erasePerson,
-    write,
-    needs: (lines) =>
-      deletedAccounts(
-        blockedAmong,
-        lines.map(({ user }) => user.id),
-      ),
-    uniqueKeys: ({ user, idempotency }) => (idempotency ? [keyOf(user.id, idempotency.key)] : []),
-    ownersOf: async (lines) => {
-      const sent = lines.flatMap(({ user, idempotency }) =>
-        idempotency ? [{ 'user.id': user.id, 'idempotency.key': idempotency.key }] : [],
-      )
-      const found = sent.length > 0 ? await consultations.find({ $or: sent }, { user: 1, idempotency: 1 }).lean() : []
-      return new Map(
-        found.map(({ _id, user, idempotency }) => [keyOf(user.id, idempotency?.key ?? ''), _id.toHexString()]),
-      )
+    // A person is staged again with each batch: the repetitions are refused.
+    onStaged: async (documents, staging) => {
+      const found = new Map(documents.map(({ user }) => [user.id, user]))
+      const searchable = [...found].map(([_id, user]) => ({ _id, searchText: searchTextOf(user), blocked: false }))
+      await insertStaged(people, staging, searchable)
+    },
+    commit: async (staging) => {
+      await replaceByStaged(connection, staging, people.collection.name)
+      await replaceByStaged(connection, staging, consultations.collection.name)
     },
   })
-}

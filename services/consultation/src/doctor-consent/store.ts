@@ -1,6 +1,6 @@
 import type { DoctorConsent } from '@bugar/contracts/doctor-consent'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { BlockedAmong } from '@bugar/runtime/privacy/open-accounts'
+import type { BlockedAmong } from '@bugar/runtime/privacy/purge-blocked'
 import { createPersonRecords } from '@bugar/runtime/privacy/person-records'
 import { createDoctorConsentModel, type StoredDoctorConsent } from './model.ts'
 

@@ -2,16 +2,15 @@ import { aheadProblem } from '@bugar/contracts/day'
 import { DoctorConsent } from '@bugar/contracts/doctor-consent'
 import { Id } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { type BlockedAmong, openAccountImport } from '@bugar/runtime/privacy/open-accounts'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import type { StoredDoctorConsent } from './model.ts'
-import { type DoctorConsentStore, toDoctorConsent } from './store.ts'
+import { toDoctorConsent } from './store.ts'
 
 const scopeWords = { full: 'Semua', gentle: 'Pelan dulu', walking: 'Jalan saja' }
 
 /** Doctors' consents as lines of an export. */
-export const doctorConsentTransfer = (connection: Mongo, store: DoctorConsentStore, blockedAmong: BlockedAmong) =>
+export const doctorConsentTransfer = (connection: Mongo) =>
   documentTransfer({
     type: 'doctorConsent',
     table: {
@@ -34,5 +33,4 @@ export const doctorConsentTransfer = (connection: Mongo, store: DoctorConsentSto
     }),
     problemAsNew: ({ examinedOn }, now) => aheadProblem(examinedOn, now, 'examinedOn'),
     ownedBy: (userId) => ({ _id: userId }),
-    ...openAccountImport({ blockedAmong, userIdOf: ({ _id }: StoredDoctorConsent) => _id, put: store.put }),
   })

@@ -1,6 +1,6 @@
 import type { HealthProfile } from '@bugar/contracts/health-profile'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { BlockedAmong } from '@bugar/runtime/privacy/open-accounts'
+import type { BlockedAmong } from '@bugar/runtime/privacy/purge-blocked'
 import { createPersonRecords } from '@bugar/runtime/privacy/person-records'
 import { createHealthProfileModel, type StoredHealthProfile } from './model.ts'
 

@@ -1,15 +1,14 @@
 import { consentVersion, HealthProfile } from '@bugar/contracts/health-profile'
 import { Id } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { type BlockedAmong, openAccountImport } from '@bugar/runtime/privacy/open-accounts'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import type { StoredHealthProfile } from './model.ts'
-import { type HealthProfileStore, toHealthProfile } from './store.ts'
+import { toHealthProfile } from './store.ts'
 import { healthProfileTable } from './table.ts'
 
 /** Health profiles as an export file carries them. */
-export const healthProfileTransfer = (connection: Mongo, store: HealthProfileStore, blockedAmong: BlockedAmong) =>
+export const healthProfileTransfer = (connection: Mongo) =>
   documentTransfer({
     type: 'healthProfile',
     table: healthProfileTable,
@@ -25,5 +24,4 @@ export const healthProfileTransfer = (connection: Mongo, store: HealthProfileSto
     problemAsNew: ({ consent: { version } }) =>
       version >= 1 && version <= consentVersion ? null : 'consent.version: Consent is to a text that is not known',
     ownedBy: (userId) => ({ _id: userId }),
-    ...openAccountImport({ blockedAmong, userIdOf: ({ _id }: StoredHealthProfile) => _id, put: store.put }),
   })

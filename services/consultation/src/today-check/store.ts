@@ -1,6 +1,6 @@
 import type { TodayCheck } from '@bugar/contracts/today-check'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { BlockedAmong } from '@bugar/runtime/privacy/open-accounts'
+import type { BlockedAmong } from '@bugar/runtime/privacy/purge-blocked'
 import { createPersonRecords } from '@bugar/runtime/privacy/person-records'
 import { createTodayCheckModel, type StoredTodayCheck } from './model.ts'
 

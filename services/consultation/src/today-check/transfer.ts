@@ -2,18 +2,17 @@ import { aheadProblem } from '@bugar/contracts/day'
 import { TodayCheck } from '@bugar/contracts/today-check'
 import { Id } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { type BlockedAmong, openAccountImport } from '@bugar/runtime/privacy/open-accounts'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import { acheWords } from '../health-profile/table.ts'
 import type { StoredTodayCheck } from './model.ts'
-import { type TodayCheckStore, toTodayCheck } from './store.ts'
+import { toTodayCheck } from './store.ts'
 
 const feelingWords = { good: 'Baik', unwell: 'Kurang sehat', pain: 'Nyeri' }
 const siteWords = { ...acheWords, hip: 'Pinggul', elbow: 'Siku', foot: 'Kaki' }
 
 /** Today's checks in the format of an export file. */
-export const todayCheckTransfer = (connection: Mongo, store: TodayCheckStore, blockedAmong: BlockedAmong) =>
+export const todayCheckTransfer = (connection: Mongo) =>
   documentTransfer({
     type: 'todayCheck',
     table: {
@@ -31,5 +30,4 @@ export const todayCheckTransfer = (connection: Mongo, store: TodayCheckStore, bl
     toDocument: ({ userId, ...check }): StoredTodayCheck => ({ _id: userId, ...check }),
     problemAsNew: ({ date }, now) => aheadProblem(date, now),
     ownedBy: (userId) => ({ _id: userId }),
-    ...openAccountImport({ blockedAmong, userIdOf: ({ _id }: StoredTodayCheck) => _id, put: store.put }),
   })

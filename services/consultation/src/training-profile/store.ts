@@ -1,6 +1,6 @@
 import type { TrainingProfile } from '@bugar/contracts/training-profile'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { BlockedAmong } from '@bugar/runtime/privacy/open-accounts'
+import type { BlockedAmong } from '@bugar/runtime/privacy/purge-blocked'
 import { createPersonRecords } from '@bugar/runtime/privacy/person-records'
 import { createTrainingProfileModel, type StoredTrainingProfile } from './model.ts'
 

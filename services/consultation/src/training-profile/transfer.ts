@@ -1,12 +1,11 @@
 import { Id } from '@bugar/contracts/shared'
 import { TrainingProfile } from '@bugar/contracts/training-profile'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { type BlockedAmong, openAccountImport } from '@bugar/runtime/privacy/open-accounts'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import { equipmentWords, experienceWords } from '../health-profile/table.ts'
 import type { StoredTrainingProfile } from './model.ts'
-import { toTrainingProfile, type TrainingProfileStore } from './store.ts'
+import { toTrainingProfile } from './store.ts'
 
 const goalWords = {
   health: 'Sehat dan bugar',
@@ -16,7 +15,7 @@ const goalWords = {
 }
 
 /** Training profiles as an export file carries them. */
-export const trainingProfileTransfer = (connection: Mongo, store: TrainingProfileStore, blockedAmong: BlockedAmong) =>
+export const trainingProfileTransfer = (connection: Mongo) =>
   documentTransfer({
     type: 'trainingProfile',
     table: {
@@ -40,5 +39,4 @@ export const trainingProfileTransfer = (connection: Mongo, store: TrainingProfil
       updatedAt: new Date(updatedAt),
     }),
     ownedBy: (userId) => ({ _id: userId }),
-    ...openAccountImport({ blockedAmong, userIdOf: ({ _id }: StoredTrainingProfile) => _id, put: store.put }),
   })

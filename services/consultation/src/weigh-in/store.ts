@@ -1,10 +1,9 @@
 import type { Input } from '@bugar/contracts/operation'
 import type { WeighIn, weighInOperations } from '@bugar/contracts/weigh-in'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
-import { createPurgeBlocked, createRequireOpenAccount } from '@bugar/runtime/privacy/purge-blocked'
+import { type BlockedAmong, createPurgeBlocked, createRequireOpenAccount } from '@bugar/runtime/privacy/purge-blocked'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { createQuota } from '@bugar/runtime/mongo/quota'
-import type { BlockedAmong } from '@bugar/runtime/privacy/open-accounts'
 import { trusted } from 'mongoose'
 import { momentOf } from './domain/moment.ts'
 import { byOwner, createWeighInModel, type StoredWeighIn } from './model.ts'
@@ -29,10 +28,11 @@ export type WeighInStore = ReturnType<typeof createWeighInStore>
 
 export const createWeighInStore = (connection: Mongo, blockedAmong: BlockedAmong) => {
   const weighIns = createWeighInModel(connection)
-  const purgeBlocked = createPurgeBlocked(blockedAmong, async (userIds) => {
-    await weighIns.deleteMany({ userId: trusted({ $in: [...userIds] }) })
-  })
-  const requireOpenAccount = createRequireOpenAccount(purgeBlocked)
+  const requireOpenAccount = createRequireOpenAccount(
+    createPurgeBlocked(blockedAmong, async (userIds) => {
+      await weighIns.deleteMany({ userId: trusted({ $in: [...userIds] }) })
+    }),
+  )
   const quota = createQuota(weighIns, 'weighIn', (userId) => ({ userId }), byOwner)
   return {
     /**
@@ -88,15 +88,6 @@ export const createWeighInStore = (connection: Mongo, blockedAmong: BlockedAmong
     remove: async (userId: string, id: string): Promise<boolean> => {
       const _id = toObjectId(id)
       return _id !== null && (await weighIns.deleteOne({ _id, userId })).deletedCount === 1
-    },
-    /** Replaces those with the same id. Deletes entries of blocked accounts, and returns these accounts. */
-    put: async (documents: readonly StoredWeighIn[]): Promise<ReadonlySet<string>> => {
-      await weighIns.bulkWrite(
-        documents.map((document) => ({
-          replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
-        })),
-      )
-      return purgeBlocked(documents.map(({ userId }) => userId))
     },
   }
 }

@@ -2,16 +2,14 @@ import { aheadProblem } from '@bugar/contracts/day'
 import { Id, Time } from '@bugar/contracts/shared'
 import { WeighIn, WeighInCreate } from '@bugar/contracts/weigh-in'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { type BlockedAmong, openAccountImport } from '@bugar/runtime/privacy/open-accounts'
 import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import { Types } from 'mongoose'
 import * as z from 'zod/mini'
 import type { StoredWeighIn } from './model.ts'
-import type { WeighInStore } from './store.ts'
 
 /** Noted weights as an export file carries them. */
-export const weighInTransfer = (connection: Mongo, store: WeighInStore, blockedAmong: BlockedAmong) =>
+export const weighInTransfer = (connection: Mongo) =>
   documentTransfer({
     type: 'weighIn',
     table: {
@@ -41,5 +39,4 @@ export const weighInTransfer = (connection: Mongo, store: WeighInStore, blockedA
     problemAsNew: ({ date, weight }, now) => problemOf(WeighInCreate, { date, weight }) ?? aheadProblem(date, now),
     parseId: (id) => new Types.ObjectId(id),
     ownedBy: (userId) => ({ userId }),
-    ...openAccountImport({ blockedAmong, userIdOf: ({ userId }: StoredWeighIn) => userId, put: store.put }),
   })

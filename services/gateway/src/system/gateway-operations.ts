@@ -3,6 +3,7 @@ import type { csvOperations } from '@bugar/contracts/csv'
 import type { decisionOperations } from '@bugar/contracts/decision'
 import type { decisionStreamOperations } from '@bugar/contracts/decision-stream'
 import type { dataTransferOperations } from '@bugar/contracts/data-download'
+import type { ImportKind } from '@bugar/contracts/import'
 import type { Call, Handlers, Input, Operation, Output, Reply } from '@bugar/contracts/operation'
 import type { simulationOperations } from '@bugar/contracts/inference'
 import type { ruleBundleOperations } from '@bugar/contracts/rule-bundle-operations'
@@ -44,7 +45,7 @@ export type Lines = AsyncIterable<string>
 /** Operations whose only format is lines. */
 type AsLines = 'system.export' | keyof typeof csvOperations | keyof typeof decisionStreamOperations
 /** Reads its body itself, as a stream. */
-type FromStream = 'system.import'
+type FromStream = 'system.import' | 'system.importContent'
 
 type Typed = Handlers<Omit<Own, AsLines | FromStream>> & {
   readonly [K in FromStream]: (input: Input<Own[K]>, call: Call, body: Readable, turn: Turn) => Promise<Reply<Own[K]>>
@@ -111,6 +112,14 @@ export const createGatewayOperations = (
       const work = () => begun(csvLines(tableOf(filters, call)))
       return audited(name, call, work, () => summaryOf({ filters }))
     }
+  const importBy =
+    (name: FromStream, kind: ImportKind) =>
+    async ({ preview }: Input<Own[FromStream]>, call: Call, body: Readable, turn: Turn) => {
+      const work = () => importFile(bus, body, { kind, preview }, call, turn)
+      return preview
+        ? { data: await work(), message: 'Pratinjau impor; tidak ada yang diubah' }
+        : { data: await audited(name, call, work, (report) => summaryOf({ ...report })) }
+    }
   const handlers: Typed = {
     ...createHealthHandlers(bus),
     ...createAdministrationHandlers(bus, audited),
@@ -123,20 +132,16 @@ export const createGatewayOperations = (
       }
       return { data: latest as NonNullable<typeof latest> }
     },
-    'system.import': async ({ preview }, call, body, turn) => {
-      const work = () => importFile(bus, body, preview, call, turn)
-      return preview
-        ? { data: await work(), message: 'Pratinjau impor; tidak ada yang diubah' }
-        : { data: await audited('system.import', call, work, (report) => summaryOf({ ...report })) }
-    },
+    'system.import': importBy('system.import', 'restore'),
+    'system.importContent': importBy('system.importContent', 'content'),
   }
   const lines = {
-    'system.export': ({ credentials }: Input<Own['system.export']>, call: Call) =>
+    'system.export': (asked: Input<Own['system.export']>, call: Call) =>
       audited(
         'system.export',
         call,
-        () => exportLines(bus, credentials, call),
-        () => ({ credentials }),
+        () => exportLines(bus, asked, call),
+        () => asked,
       ),
     'consultation.csv': csvOf('consultation.csv'),
     'user.csv': csvOf('user.csv'),

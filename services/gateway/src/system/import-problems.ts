@@ -3,6 +3,8 @@ import { type FieldError, invalid } from '@bugar/contracts/errors'
 /** Most problems reported; then the rest of the file is not read. */
 const maxProblems = 100
 
+export const invalidFile = 'Berkas impor tidak valid; tidak ada yang diubah'
+
 export type Problems = ReturnType<typeof createProblems>
 
 /** Collects the problems of a file's lines. */
@@ -18,7 +20,7 @@ export const createProblems = () => {
       if (errors.length > 0) {
         const first = errors.toSorted((a, b) => a.line - b.line).slice(0, maxProblems)
         const shown = first.map(({ field, message }) => ({ field, message }))
-        throw invalid(shown, 'Berkas impor tidak valid; tidak ada yang diubah')
+        throw invalid(shown, invalidFile)
       }
     },
   }

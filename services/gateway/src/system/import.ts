@@ -1,21 +1,25 @@
-import { recordTypes } from '@bugar/contracts/database'
-import { AppError, invalid } from '@bugar/contracts/errors'
+import { contentTypes, recordTypes } from '@bugar/contracts/database'
+import { AppError, conflict, invalid } from '@bugar/contracts/errors'
+import type { ImportCounts, ImportKind } from '@bugar/contracts/import'
 import type { Call } from '@bugar/contracts/operation'
 import type { ImportReport } from '@bugar/contracts/system'
 import type { Bus } from '@bugar/runtime/nats/bus'
+import { whileRenewing } from '@bugar/runtime/core/while-renewing'
+import { randomUUID } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { Turn } from '../http/admission.ts'
-import { withImportLock } from './import-lock.ts'
-import { createKeys } from './import-keys.ts'
 import { type Line, type OnRecord, type Owner, visitLines } from './import-lines.ts'
-import { createProblems } from './import-problems.ts'
-import { createTally, type Tally } from './import-tally.ts'
+import { createProblems, invalidFile } from './import-problems.ts'
 import { chunksOf, receive, withTempFile } from './temp-file.ts'
 
 /** Limits of one message to a service. */
 const batchLines = 200
 const batchBytes = 1_500_000
+
+/** An import that is not renewed for a minute is given up. */
+const renewEveryMs = 15_000
+const commitWithinMs = 120_000
 
 type Send = (owner: Owner, type: string, records: Line[]) => Promise<void>
 
@@ -49,105 +53,105 @@ const createBatches = (send: Send) => {
   return { add, end: () => flushUpTo(order.at(-1) as string) }
 }
 
+const interrupted = (cause: unknown) =>
+  new AppError('outcome-unknown', 'Penyelesaian terputus. Sistem melanjutkannya sendiri; lihat lagi sebentar lagi.', {
+    cause,
+  })
 const within = (call: Call) => ({ ...call, deadline: Date.now() + 30_000 })
+const owners = Object.keys(recordTypes) as Owner[]
 
-/** Number of active administrators before the import. */
-const countAdministrators = async (bus: Bus, call: Call): Promise<number> =>
-  (await bus.call('user.countAdmins', {}, within(call))).data.active
+/** @throws AppError `conflict` when a service has records of people */
+const requireNoPeople = async (bus: Bus, call: Call): Promise<void> => {
+  const found = await Promise.all(owners.map((owner) => bus.call(`${owner}.hasPeople`, {}, within(call))))
+  if (found.some(({ data }) => data.hasPeople)) {
+    throw conflict(
+      'Pemulihan hanya untuk sistem baru: di sini sudah ada, atau pernah ada, akun atau catatan orang lain.',
+    )
+  }
+}
 
-/** @throws AppError `protected` when no active administrator would remain. */
-const requireAdministrator = (administrators: number, tally: Tally): void => {
-  const lost = tally.countOf('admin-lost')
-  if (lost > 0 && administrators + tally.countOf('admin-gained') - lost < 1) {
-    throw new AppError('protected', 'Impor ditolak: tidak akan ada administrator aktif yang tersisa')
+/** More are stored in one transaction than a database takes. */
+const maxContentRecords = 5000
+
+/** @throws AppError `invalid` when the file has records that are not content, or too many */
+const requireContent = (counts: ReadonlyMap<string, number>): void => {
+  const others = [...counts].filter(([type]) => !(contentTypes as readonly string[]).includes(type))
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  if (total > maxContentRecords) {
+    throw invalid([{ field: '', message: `Paling banyak ${maxContentRecords} catatan` }], invalidFile)
+  }
+  if (others.length > 0) {
+    const found = others.map(([type, count]) => `${count} ${type}`).join(', ')
+    throw invalid(
+      [{ field: '', message: `Berkas memuat catatan lain: ${found}` }],
+      'Ke sistem yang sudah dipakai hanya program, gerakan dan aturan dapat diimpor. Unduh ekspor konten; tidak ada yang diubah.',
+    )
   }
 }
 
 interface Importing {
   readonly bus: Bus
   readonly file: FileHandle
-  readonly administrators: number
+  readonly kind: ImportKind
+  readonly id: string
   readonly call: Call
 }
 
-/**
- * Dry run: counts the effects of the file.
- * @throws AppError `invalid` with one entry for each bad line, at most a hundred, or `protected`.
- */
-const checkFile = ({ bus, file, administrators, call }: Importing): Promise<Tally> =>
-  withTempFile(async (keyFile) => {
-    const problems = createProblems()
-    const keys = createKeys(keyFile)
-    const tally = createTally()
-    const versions: Record<string, number> = {}
-    const batches = createBatches(async (owner, type, records) => {
-      const { data } = await bus.call(`${owner}.importCheck`, { records, versions, administrators }, within(call))
-      Object.assign(versions, data.versions)
-      data.errors.forEach(({ line, message }) => problems.add(line, message))
-      for (const { line, key } of data.keys) {
-        await keys.add(line, key, false)
-      }
-      for (const { line, key } of data.needs) {
-        await keys.add(line, key, true)
-      }
-      tally.add(type, data)
-    })
-    await visitLines(chunksOf(file), problems, batches.add)
-    if (!problems.areTooMany()) {
-      await batches.end()
-      await keys.findProblems(problems)
-    }
-    problems.reject()
-    requireAdministrator(administrators, tally)
-    return tally
+/** Before anything is staged: of a content import every type in the file. */
+const readTypes = async (file: FileHandle): Promise<void> => {
+  const counts = new Map<string, number>()
+  const problems = createProblems()
+  await visitLines(chunksOf(file), problems, async (_owner, { type }) => {
+    counts.set(type, (counts.get(type) ?? 0) + 1)
   })
-
-const interrupted = (cause: unknown) =>
-  new AppError(
-    'outcome-unknown',
-    'Impor terputus di tengah jalan. Kirim berkas yang sama sekali lagi untuk menyelesaikannya.',
-    { cause },
-  )
-
-/** @throws AppError `outcome-unknown` on any failure: a part is written, and the same file completes it. */
-const applyFile = async ({ bus, file, administrators, call }: Importing, requireHeld: () => void): Promise<Tally> => {
-  const tally = createTally()
-  const later: Line[] = []
-  const versions: Record<string, number> = {}
-  const send: Send = async (owner, type, records) => {
-    requireHeld()
-    const { data } = await bus.call(`${owner}.importApply`, { records, versions, administrators }, within(call))
-    Object.assign(versions, data.versions)
-    tally.add(type, data)
-    later.push(...records.filter(({ line }) => data.later.includes(line)))
-  }
-  try {
-    const problems = createProblems()
-    const batches = createBatches(send)
-    await visitLines(chunksOf(file), problems, batches.add)
-    await batches.end()
-    problems.reject()
-    const last = later.splice(0)
-    if (last.length > 0) {
-      await send('auth', 'user', last)
-    }
-  } catch (error) {
-    throw interrupted(error)
-  }
-  if (later.length > 0) {
-    throw interrupted('nobody else is an administrator any more')
-  }
-  return tally
+  problems.reject()
+  requireContent(counts)
 }
 
 /**
- * Reads an export file: all of it is checked before the first record is written, so an invalid line changes nothing.
- * Writing is idempotent, so after an interrupted import the same file can be sent again.
+ * Has every record checked and staged.
+ * @throws AppError `invalid` with one entry for each bad line, at most a hundred
+ */
+const stageFile = async ({ bus, file, kind, id, call }: Importing): Promise<ImportReport['types']> => {
+  const problems = createProblems()
+  const types = new Map<string, ImportCounts>()
+  const batches = createBatches(async (owner, type, records) => {
+    const { data } = await bus.call(`${owner}.importStage`, { import: id, kind, records }, within(call))
+    data.errors.forEach(({ line, message }) => problems.add(line, message))
+    const { created, updated, unchanged } = types.get(type) ?? { created: 0, updated: 0, unchanged: 0 }
+    types.set(type, {
+      created: created + data.counts.created,
+      updated: updated + data.counts.updated,
+      unchanged: unchanged + data.counts.unchanged,
+    })
+  })
+  await visitLines(chunksOf(file), problems, batches.add)
+  if (!problems.areTooMany()) {
+    await batches.end()
+  }
+  problems.reject()
+  const sealed = await Promise.all(owners.map((owner) => bus.call(`${owner}.importSeal`, { import: id }, within(call))))
+  const rest = sealed.flatMap(({ data }) => data.problems)
+  if (rest.length > 0) {
+    throw invalid(
+      rest.map((message) => ({ field: '', message })),
+      invalidFile,
+    )
+  }
+  return Object.fromEntries([...types].toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)))
+}
+
+/**
+ * Restores an export, or adds its content: all of it is staged and checked before anything is visible, and then put in
+ * place as a whole (ADR 0073).
+ * @param preview only stages and checks, and deletes what was staged
+ * @throws AppError `invalid` for the file, `conflict` when another import is under way, or for a restore where people
+ * are; then nothing was changed
  */
 export const importFile = async (
   bus: Bus,
   body: Readable | undefined,
-  preview: boolean,
+  { kind, preview }: { readonly kind: ImportKind; readonly preview: boolean },
   call: Call,
   turn: Turn,
 ): Promise<ImportReport> => {
@@ -157,15 +161,29 @@ export const importFile = async (
   return withTempFile(async (file) => {
     await receive(body, file)
     return turn(async () => {
-      const begin = async () => ({ bus, file, administrators: await countAdministrators(bus, call), call })
-      if (preview) {
-        return (await checkFile(await begin())).report(true)
+      await (kind === 'restore' ? requireNoPeople(bus, call) : readTypes(file))
+      const id = randomUUID()
+      const hold = async () => (await bus.call('import.hold', { holder: id, kind }, within(call))).data.held
+      if (!(await hold())) {
+        throw conflict('Impor lain sedang berjalan. Silakan coba lagi setelah selesai.')
       }
-      return withImportLock(bus, call, async (requireHeld) => {
-        const importing = await begin()
-        await checkFile(importing)
-        return (await applyFile(importing, requireHeld)).report(false)
-      })
+      let isDecided = false
+      try {
+        const types = await whileRenewing(hold, renewEveryMs, () => stageFile({ bus, file, kind, id, call }))
+        if (!preview) {
+          isDecided = true
+          await bus.call('import.commit', { holder: id }, { ...call, deadline: Date.now() + commitWithinMs })
+        }
+        const total = Object.values(types).flatMap((counts) => Object.values(counts))
+        return { preview, total: total.reduce((sum, count) => sum + count, 0), types }
+      } catch (error) {
+        throw isDecided && !(error instanceof AppError && error.code === 'conflict') ? interrupted(error) : error
+      } finally {
+        if (!isDecided) {
+          // Otherwise auth does it, when the import was not renewed for a minute.
+          await bus.call('import.drop', { holder: id }, within(call)).catch(() => undefined)
+        }
+      }
     })
   })
 }

@@ -1,82 +1,35 @@
-import type { Versions } from '@bugar/contracts/import'
 import { Time } from '@bugar/contracts/shared'
+import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { documentTransfer, type Outcome, type Transfer } from '@bugar/runtime/mongo/transfer'
+import { stagedOf } from '@bugar/runtime/mongo/staging'
+import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
-import { mayActivate } from './approval.ts'
-import { createModels, type StoredActivation } from './model.ts'
-import { unsound } from './gate.ts'
-import { effectId, suffixOf, VersionNumber, type VersionPlan } from './version-transfer.ts'
-
-const ActiveLine = z.strictObject({ version: VersionNumber, activatedAt: Time })
-type ActiveLine = z.output<typeof ActiveLine>
+import { createModels, type StoredActivation, type StoredRuleSet } from './model.ts'
+import { suffixOf, VersionNumber } from './version-transfer.ts'
 
 /** The active version of a base. */
-export const activationTransfer = (connection: Mongo, { base, store, writes, needsSecond }: VersionPlan): Transfer => {
-  const keyOf = (version: number) => `ruleSet${suffixOf(base)} ${version}`
-  const toDocument = (
-    { version, activatedAt }: ActiveLine,
-    _existing: unknown,
-    versions: Versions,
-  ): StoredActivation => ({
-    _id: 'active',
-    version: versions[keyOf(version)] ?? version,
-    activatedAt: new Date(activatedAt),
-  })
-  /** Why an existing version may not be activated; versions added by the file were checked when they were read. */
-  const unsoundHere = async (version: number): Promise<string | null> => {
-    const [set, inForce] = await Promise.all([store.get(version), store.activeVersion()])
-    const why = set === null || inForce === version ? null : unsound(set)
-    return why && `Versi ini tidak lolos pemeriksaan, jadi tidak dapat diberlakukan: ${why}`
-  }
-  const transfer = documentTransfer({
+export const activationTransfer = (connection: Mongo, base: RuleBaseName) => {
+  const { ruleSets, activations } = createModels(connection, base)
+  return documentTransfer({
     type: `activeRuleSet${suffixOf(base)}`,
-    model: createModels(connection, base).activations,
-    schema: ActiveLine,
+    model: activations,
+    schema: z.strictObject({ version: VersionNumber, activatedAt: Time }),
     toData: ({ version, activatedAt }) => ({ version, activatedAt: activatedAt.toISOString() }),
-    toDocument,
-    isSame: (before, after) => before.version === after.version,
-    needs: (lines) =>
-      Promise.all(lines.map(async ({ version }) => ((await store.get(version)) === null ? keyOf(version) : null))),
-    effectsOf: async (changes) =>
-      changes.map(({ before, after: { version } }) => [
-        { kind: 'rule-set-activated', id: effectId(base, version), name: before ? String(before.version) : '' },
-      ]),
-    write: writes.activate,
-  })
-  /** Outcome for a line whose version only a draft may activate; null when the line may be written. */
-  const rejectionOf = async (data: unknown, versions: Versions, administrators?: number): Promise<Outcome | null> => {
-    const { version } = toDocument(data as ActiveLine, null, versions)
-    const inForce = await store.activeVersion()
-    if (version === inForce || (await mayActivate(store, version, () => needsSecond(administrators)))) {
-      return null
-    }
-    const effect = { kind: 'rule-set-not-activated', id: effectId(base, version), name: String(inForce ?? '') } as const
-    return { did: 'skipped', effects: [effect] }
-  }
-  /** A file has at most one such line. */
-  const unlessRejected = async (
-    [data]: readonly unknown[],
-    versions: Versions,
-    administrators: number | undefined,
-    carryOut: () => Promise<Outcome[]>,
-  ): Promise<Outcome[]> => {
-    const rejected = await rejectionOf(data, versions, administrators)
-    return rejected ? [rejected] : carryOut()
-  }
-  return {
-    ...transfer,
-    preview: (records, versions, administrators) =>
-      unlessRejected(records, versions, administrators, () => transfer.preview(records, versions)),
-    write: (records, call, versions, administrators) =>
-      unlessRejected(records, versions, administrators, () => transfer.write(records, call, versions)),
-    problems: async (data, versions) => {
-      const problems = await transfer.problems(data, versions)
-      return Promise.all(
-        data.map(async (line, index) => {
-          return problems[index] ?? unsoundHere(toDocument(line as ActiveLine, null, versions).version)
+    toDocument: ({ version, activatedAt }): StoredActivation => ({
+      _id: 'active',
+      version,
+      activatedAt: new Date(activatedAt),
+    }),
+    // The versions come first in a file, or are staged first.
+    problemsOf: (documents, staging) =>
+      Promise.all(
+        documents.map(async ({ version }) => {
+          const staged = stagedOf<StoredRuleSet>(connection, staging, ruleSets.collection.name)
+          const found = await staged.findOne({ _id: version }, { projection: { unapproved: 1 } })
+          return found && !found.unapproved
+            ? null
+            : `version: Versi ${version} tidak ada di berkas, atau belum disetujui`
         }),
-      )
-    },
-  }
+      ),
+  })
 }

@@ -13,9 +13,6 @@ export type StandingOf = (userId: string) => Promise<AdminStanding>
  */
 export type NeedsSecond = (call: Call) => Promise<boolean>
 
-/** Whether one of so many administrators needs another's approval for what an import brings. */
-export type ImportNeedsSecond = (administrators?: number) => Promise<boolean>
-
 const approvalRequired = (message: string): AppError =>
   conflict(message, [{ field: approvalField, message: 'Perlu disetujui administrator lain.' }])
 
@@ -26,16 +23,6 @@ export const requireChangeAtOnce = async (needsSecond: NeedsSecond, call: Call):
   }
 }
 
-/** Whether a version may be activated, directly or by a file that names it. */
-export const mayActivate = async (
-  store: Pick<Store, 'isApproved'>,
-  version: number,
-  needsSecond: () => Promise<boolean>,
-): Promise<boolean> => {
-  const isApproved = await store.isApproved(version)
-  return mayStartAtOnce({ isApproved, needsSecond: !isApproved && (await needsSecond()) })
-}
-
 /** @throws AppError `conflict` when this version needs a draft */
 export const requireActivation = async (
   store: Pick<Store, 'isApproved'>,
@@ -43,7 +30,8 @@ export const requireActivation = async (
   needsSecond: NeedsSecond,
   call: Call,
 ): Promise<void> => {
-  if (!(await mayActivate(store, version, () => needsSecond(call)))) {
+  const isApproved = await store.isApproved(version)
+  if (!mayStartAtOnce({ isApproved, needsSecond: !isApproved && (await needsSecond(call)) })) {
     throw approvalRequired(
       `Versi ${version} datang dari impor dan belum pernah disetujui di sini. Buat rancangan dari versi itu, lalu ajukan.`,
     )

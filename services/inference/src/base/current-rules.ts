@@ -13,8 +13,11 @@ export interface CurrentRules<S extends Versioned> {
   /** Message for people while the active version is unusable and another replaces it, else null. */
   warning(): string | null
   inUse(): InUse
-  /** Reloads the active version. */
-  refresh(): Promise<void>
+  /**
+   * Looks for the active version.
+   * @param again reads it also when its number is the one in use: a restore may have replaced its content
+   */
+  refresh(again?: boolean): Promise<void>
   stop(): void
 }
 
@@ -98,14 +101,14 @@ export const createCurrentRules = async <S extends Versioned>(
     warning = message
   }
 
-  const look = async (): Promise<void> => {
+  const look = async (again: boolean): Promise<void> => {
     const found = await store.activeVersion()
     observed.lookedAt = new Date().toISOString()
     if (found !== head) {
       head = found
       observed.headSince = observed.lookedAt
     }
-    if (head !== null && warning === null && head === inUse?.version) {
+    if (!again && head !== null && warning === null && head === inUse?.version) {
       return
     }
     const set = head === null ? null : await usableVersion(head)
@@ -119,8 +122,8 @@ export const createCurrentRules = async <S extends Versioned>(
 
   let last: Promise<void> = Promise.resolve()
   /** Serialized: an older answer never replaces a newer one. */
-  const refresh = (): Promise<void> => {
-    const next = last.then(look)
+  const refresh = (again = false): Promise<void> => {
+    const next = last.then(() => look(again))
     last = next.catch(() => {
       lastError = { message: 'Basis data tidak dapat dibaca.', at: new Date().toISOString() }
     })

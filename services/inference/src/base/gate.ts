@@ -93,7 +93,7 @@ export const requireSound = async (content: RuleContent): Promise<void> => {
   await requireEngineAgrees(content)
 }
 
-/** Why an import rejects this content, else null. Skips the engine, since a file may have many versions. */
+/** Why a restore rejects this content, else null. Skips the engine, since a file may have many versions. */
 export const unsound = (content: RuleContent): string | null => {
   if (!verifyRuleSet(content).valid) {
     return 'rules: The rule set does not verify'

@@ -15,7 +15,7 @@ export interface StoredRuleSet {
   base: RuleBase
   rules: SourcedRule[]
   goldenCases: GoldenCase[]
-  /** Imported while changes needed approval, and not activated here since. */
+  /** An import of an earlier release brought it, and nobody has approved it since. */
   unapproved?: true
 }
 

@@ -2,7 +2,6 @@ import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose, { type ClientSession, type QueryFilter, trusted } from 'mongoose'
 import type { RuleBaseName, SourcedRule } from '@bugar/contracts/rule-base'
-import { createImportStore, type ImportStore, newestNumber } from './import-store.ts'
 import { contentOf, hashOf, makeRuleSet, type RuleContent, type RuleSet } from './domain/rule-set.ts'
 import { createModels, type StoredActivation, type StoredRuleSet } from './model.ts'
 
@@ -34,13 +33,13 @@ export type AlsoWrite = (version: number, session: ClientSession) => Promise<boo
 /** Another transaction changed the same document first; this one has changed nothing. */
 const isWriteConflict = (error: unknown) => error instanceof mongoose.mongo.MongoServerError && error.code === 112
 
-export interface Store<S extends RuleSet = RuleSet> extends ImportStore {
+export interface Store<S extends RuleSet = RuleSet> {
   activeVersion(): Promise<number | null>
   /** Null when there is no such version, or its content does not match its hash. */
   get(version: number): Promise<S | null>
   /** The first version with this content; null when there is none. */
   getByHash(hash: string): Promise<S | null>
-  /** Whether a version is stored that was active, or was imported by an administrator who may activate it alone. */
+  /** Whether a version is stored, and somebody approved it. */
   isApproved(version: number): Promise<boolean>
   /** False when `from` is no longer the active version; null stands for none. */
   activate(from: number | null, version: number, now: Date): Promise<boolean>
@@ -113,7 +112,8 @@ export const createStore = <S extends RuleSet = RuleSet>(connection: Mongo, base
     if (known && toRuleSet(known)) {
       return known._id
     }
-    const version = (await newestNumber(ruleSets, session)) + 1
+    const newest = await ruleSets.findOne({}, { _id: 1 }).sort({ _id: -1 }).session(session).lean()
+    const version = (newest?._id ?? 0) + 1
     await ruleSets.create([{ _id: version, hash, ...contentOf(content), ...note }], { session })
     return version
   }
@@ -165,7 +165,6 @@ export const createStore = <S extends RuleSet = RuleSet>(connection: Mongo, base
     },
     activate,
     publish,
-    ...createImportStore(ruleSets, (stored) => toRuleSet(stored) !== null),
     seed: async (content, now) => {
       const isNew = async () => (await ruleSets.findOne({}, { _id: 1 }).lean()) === null
       const note = { author: null, note: 'Aturan awal', createdAt: now }

@@ -1,26 +1,22 @@
-import type { ImportEffect, Versions } from '@bugar/contracts/import'
 import { RuleBase, type RuleBaseName, SourcedRule } from '@bugar/contracts/rule-base'
 import { GoldenCase } from '@bugar/contracts/rule-base-verification'
 import { Name } from '@bugar/contracts/session'
 import { Id, Time } from '@bugar/contracts/shared'
 import { atMost } from '@bugar/contracts/string-length'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
-import { createPurgeBlocked } from '@bugar/runtime/privacy/purge-blocked'
-import { readRecords } from '@bugar/runtime/mongo/read-records'
-import { problemOf, textProblem, timeProblem } from '@bugar/runtime/mongo/record-problems'
-import type { Outcome, Transfer } from '@bugar/runtime/mongo/transfer'
+import { problemOf } from '@bugar/runtime/mongo/record-problems'
+import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
+import { stagedOf } from '@bugar/runtime/mongo/staging'
+import { documentTransfer, type Transfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
-import type { ImportNeedsSecond } from './approval.ts'
+import type { DraftStaging } from '../draft/content-store.ts'
 import { contentOf, hashOf } from './domain/rule-set.ts'
-import { importedNumber, knownNumber } from './domain/version-number.ts'
 import { unsound } from './gate.ts'
-import type { ImportWrites } from './import-writes.ts'
 import { createModels, type StoredRuleSet } from './model.ts'
 import type { Store } from './store.ts'
 
-/** Numbers above `maxImportedNumber` are accepted too, and renumbered here. */
-export const VersionNumber = z.number().check(z.gte(1), z.refine(Number.isInteger, 'Harus bilangan bulat'))
+/** Later changes have room for their numbers. */
+export const VersionNumber = z.int('Harus bilangan bulat').check(z.gte(1), z.lte(1_000_000))
 
 /** A version as an export file carries it. */
 const lineOf = (base: RuleBaseName) =>
@@ -29,11 +25,12 @@ const lineOf = (base: RuleBaseName) =>
     author: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
     note: z.string(),
     createdAt: Time,
+    /** Nobody has approved it. */
+    unapproved: z.optional(z.literal(true)),
     base: RuleBase.check(z.refine(({ name }) => name === base, 'Another rule base')),
     rules: z.array(SourcedRule),
     goldenCases: z.array(GoldenCase),
   })
-type Line = z.output<ReturnType<typeof lineOf>>
 
 const AsNew = z.object({
   author: z.nullable(z.object({ id: Id, name: Name })),
@@ -44,114 +41,52 @@ type Suffix = '' | `.${Exclude<RuleBaseName, 'program'>}`
 /** Suffix of the names of record types. */
 export const suffixOf = (base: RuleBaseName) => (base === 'program' ? '' : `.${base}`) as Suffix
 
-/** Id of a version among the effects of an import. */
-export const effectId = (base: RuleBaseName, version: number) =>
-  base === 'program' ? `${version}` : `${base} ${version}`
-
-export interface VersionPlan {
-  readonly base: RuleBaseName
-  readonly store: Pick<Store, 'newest' | 'numbersOf' | 'pseudonymizeAuthor' | 'get' | 'activeVersion' | 'isApproved'>
-  readonly writes: ImportWrites
-  readonly erasedPeople: Pick<ErasedPeople, 'among'>
-  readonly needsSecond: ImportNeedsSecond
-}
-
-/**
- * Rule sets of one base in the format of an export file, identified by content: existing ones are unchanged, and new
- * ones get another number if their own is taken or out of bounds.
- */
+/** The versions of a base, by number. A restore takes those of the file with their numbers, content imports make drafts. */
 export const versionTransfer = (
   connection: Mongo,
-  { base, store, writes, erasedPeople, needsSecond }: VersionPlan,
+  { base, store, drafts }: { readonly base: RuleBaseName; readonly store: Store; readonly drafts: DraftStaging },
 ): Transfer => {
-  const type = `ruleSet${suffixOf(base)}` as const
+  const { ruleSets, activations } = createModels(connection, base)
   const schema = lineOf(base)
-  const toDocument = (line: Line): StoredRuleSet => ({
-    _id: line.version,
-    hash: hashOf(line),
-    ...contentOf(line),
-    author: line.author,
-    note: line.note,
-    createdAt: new Date(line.createdAt),
-  })
-  const documentsOf = (records: readonly unknown[]) => (records as readonly Line[]).map(toDocument)
-  const hashesOf = (documents: readonly StoredRuleSet[]) => documents.map(({ hash }) => hash)
-  const purgeErased = createPurgeBlocked(erasedPeople.among, async (userIds) => {
-    await Promise.all(userIds.map(store.pseudonymizeAuthor))
-  })
-
-  const created = ({ _id, note }: StoredRuleSet, version: number): Outcome => {
-    const id = effectId(base, version)
-    const effects: ImportEffect[] = [
-      { kind: 'rule-set-added', id, name: note },
-      ...(version === _id ? [] : [{ kind: 'rule-set-renumbered' as const, id, name: String(_id) }]),
-    ]
-    return { did: 'created', version, effects }
-  }
-
-  /** The greatest number once the earlier lines of the file are written. */
-  const newestAfter = async (versions: Versions): Promise<number> => {
-    const given = Object.entries(versions).filter(([key]) => key.startsWith(`${type} `))
-    return given.reduce((newest, [, number]) => Math.max(newest, number), await store.newest())
-  }
-
-  return {
-    type,
-    problems: async (data) => {
-      const shapes = data.map((each) => problemOf(schema, each))
-      const shaped = data.filter((_, index) => shapes[index] === null) as Line[]
-      const hashes = new Map(shaped.map((line) => [line, hashOf(line)]))
-      const known = await store.numbersOf([...hashes.values()])
-      const now = new Date()
-      const problemAsNew = (line: Line) =>
-        textProblem(line) ?? timeProblem(line, now) ?? problemOf(AsNew, line) ?? unsound(line)
-      return data.map((each, index) => {
-        const line = each as Line
-        return shapes[index] ?? (known.has(hashes.get(line) ?? '') ? null : problemAsNew(line))
-      })
-    },
-    keysOf: (data) => [`${type} ${(data as Line).version}`],
-    // A version whose number is taken gets another.
-    conflicts: async (records) => records.map(() => null),
-    ...readRecords({
-      model: createModels(connection, base).ruleSets,
-      schema,
-      toData: (stored) => ({
-        version: stored._id,
-        ...contentOf(stored),
-        author: stored.author,
-        note: stored.note,
-        createdAt: stored.createdAt.toISOString(),
-      }),
-      parseId: Number,
+  const transfer = documentTransfer({
+    type: `ruleSet${suffixOf(base)}`,
+    model: ruleSets,
+    schema,
+    toData: (stored) => ({
+      version: stored._id,
+      ...contentOf(stored),
+      author: stored.author,
+      note: stored.note,
+      createdAt: stored.createdAt.toISOString(),
+      ...(stored.unapproved && { unapproved: true as const }),
     }),
-    erase: store.pseudonymizeAuthor,
-    preview: async (records, versions) => {
-      const documents = documentsOf(records)
-      const known = new Map(await store.numbersOf(hashesOf(documents)))
-      let newest = await newestAfter(versions)
-      return documents.map((document): Outcome => {
-        const here = knownNumber(document._id, known.get(document.hash))
-        if (here !== null) {
-          return { did: 'unchanged', version: here }
-        }
-        newest = importedNumber(document._id, newest)
-        known.set(document.hash, [newest])
-        return created(document, newest)
-      })
+    parseId: Number,
+    toDocument: ({ version, createdAt, unapproved, ...line }): StoredRuleSet => ({
+      _id: version,
+      hash: hashOf(line),
+      ...line,
+      createdAt: new Date(createdAt),
+      ...(unapproved && { unapproved }),
+    }),
+    problemAsNew: (line, _now, { kind }) => problemOf(AsNew, line) ?? (kind === 'restore' ? unsound(line) : null),
+    erase: async (userId) => {
+      const pseudonym = pseudonymOf(userId)
+      const author = { id: pseudonym, name: pseudonym }
+      await ruleSets.updateMany({ 'author.id': userId } as never, { $set: { author } })
     },
-    write: async (records, call, _versions, administrators) => {
-      const documents = documentsOf(records)
-      const known = await store.numbersOf(hashesOf(documents))
-      const missing = documents.filter(({ hash }) => !known.has(hash))
-      const numbered = missing.length > 0 ? await writes.add(missing, !(await needsSecond(administrators)), call) : []
-      await purgeErased(missing.flatMap(({ author }) => author?.id ?? []))
-      const outcomes = new Map(missing.map((document, index) => [document, numbered[index]]))
-      return documents.map((document): Outcome => {
-        const { version = knownNumber(document._id, known.get(document.hash)) ?? document._id, isNew = false } =
-          outcomes.get(document) ?? {}
-        return isNew ? created(document, version) : { did: 'unchanged', version }
-      })
+  })
+  return {
+    ...transfer,
+    stage: (data, staging) =>
+      staging.kind === 'content' ? drafts.stage(base, store, schema, data, staging) : transfer.stage(data, staging),
+    commit: (staging, runner) =>
+      staging.kind === 'content' ? drafts.commit(staging) : transfer.commit(staging, runner),
+    seal: async (staging) => {
+      const count = ({ collection: { name } }: { readonly collection: { readonly name: string } }) =>
+        stagedOf(connection, staging, name).countDocuments({}, { limit: 1 })
+      return (await count(ruleSets)) > (await count(activations))
+        ? `activeRuleSet${suffixOf(base)}: Berkas tidak menyebut versi yang berlaku`
+        : null
     },
   }
 }

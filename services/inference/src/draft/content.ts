@@ -1,5 +1,6 @@
 import { hashOf, type RuleContent } from '../base/domain/rule-set.ts'
 import { type Action, type Person, step } from './domain/release.ts'
+import { changedRowsOf } from './domain/rows.ts'
 import type { StoredDraft } from './model.ts'
 
 type Rows = Pick<StoredDraft, 'declaration' | 'rules' | 'goldenCases'>
@@ -12,6 +13,40 @@ export const draftContent = ({ declaration, rules, goldenCases }: Rows): RuleCon
 })
 
 export const draftHash = (rows: Rows): string => hashOf(draftContent(rows))
+
+/**
+ * A draft that was not edited yet.
+ * @param set what its rows are compared with, and whose declaration it has
+ */
+export const newDraft = (
+  set: RuleContent,
+  { rules, goldenCases }: Pick<RuleContent, 'rules' | 'goldenCases'>,
+  { from, by, now }: { readonly from: number; readonly by: Person; readonly now: Date },
+): Omit<StoredDraft, '_id'> => {
+  const rows = {
+    declaration: set.base,
+    rules: changedRowsOf(set.rules, rules, { revision: 1, by }),
+    goldenCases: changedRowsOf(set.goldenCases, goldenCases, { revision: 1, by }),
+  }
+  const hash = draftHash(rows)
+  return {
+    ...rows,
+    base: set.base.name,
+    state: 'editing',
+    from,
+    hash,
+    proposal: null,
+    approval: null,
+    version: null,
+    revision: 1,
+    events: [{ kind: 'created', by, at: now.getTime(), hash, text: null }],
+    createdBy: by,
+    createdAt: now,
+    changedBy: by,
+    changedAt: now,
+    people: [by.id],
+  }
+}
 
 type Event = StoredDraft['events'][number]
 

@@ -14,8 +14,8 @@ import { programRuleOf } from '../program/domain/change.ts'
 import type { ProgramRuleSet } from '../program/domain/program-rule-set.ts'
 import { contentAfter } from '../program/update-rule.ts'
 import { type DraftDeps, type DraftWork, personOf, stepped } from './change.ts'
-import { draftContent, draftHash } from './content.ts'
-import { changedRowsOf, changeRows, type Collision, rebaseRows } from './domain/rows.ts'
+import { draftContent, draftHash, newDraft } from './content.ts'
+import { changeRows, type Collision, rebaseRows } from './domain/rows.ts'
 import type { StoredDraft } from './store.ts'
 import { toSummary } from './view.ts'
 
@@ -31,7 +31,8 @@ type RowOperations = Pick<
   | 'ruleDraft.rebase'
 >
 
-const maxOpen = 20
+/** Open drafts of a base. */
+export const maxOpen = 20
 
 const idOf = ({ id }: { readonly id: string }) => id
 const lineOf = ({ line }: { readonly line: number }) => line
@@ -46,7 +47,8 @@ const requireNone = (message: string, rules: readonly Collision[], cases: readon
   }
 }
 
-const requireFits = ({ rules, goldenCases }: Pick<StoredDraft, 'rules' | 'goldenCases'>): void => {
+/** @throws AppError `invalid` when there are more rows than a base may have */
+export const requireFits = ({ rules, goldenCases }: Pick<StoredDraft, 'rules' | 'goldenCases'>): void => {
   const errors = [
     ...(rules.length > maxRules ? [{ field: 'rules', message: `Satu basis paling banyak ${maxRules} aturan.` }] : []),
     ...(goldenCases.length > maxGoldenCases
@@ -59,8 +61,8 @@ const requireFits = ({ rules, goldenCases }: Pick<StoredDraft, 'rules' | 'golden
 }
 
 /** @throws AppError `invalid` for a case that no person of the base can be */
-const requireCases = (
-  { declaration }: StoredDraft,
+export const requireCases = (
+  { declaration }: Pick<StoredDraft, 'declaration'>,
   cases: readonly { readonly key: number; readonly value: GoldenCase | null }[],
 ): void => {
   const errors = cases.flatMap(({ key, value }) =>
@@ -123,34 +125,12 @@ export const createRowHandlers = ({ audit, drafts }: DraftDeps, work: DraftWork)
         throw conflict(`Sudah ada ${maxOpen} rancangan terbuka. Tutup yang tidak dipakai dulu.`)
       }
       const content = edited ? contentWith(set, edited) : set
-      const [by, now] = [personOf(call), new Date()]
-      const rows = {
-        declaration: set.base,
-        rules: changedRowsOf(set.rules, content.rules, { revision: 1, by }),
-        goldenCases: changedRowsOf(set.goldenCases, content.goldenCases, { revision: 1, by }),
-      }
-      const hash = draftHash(rows)
-      const draft = await drafts.add({
-        ...rows,
-        base: name,
-        state: 'editing',
-        from: rules.head() ?? rules.get().version,
-        hash,
-        proposal: null,
-        approval: null,
-        version: null,
-        revision: 1,
-        events: [{ kind: 'created', by, at: now.getTime(), hash, text: null }],
-        createdBy: by,
-        createdAt: now,
-        changedBy: by,
-        changedAt: now,
-        people: [by.id],
-      })
+      const head = { from: rules.head() ?? rules.get().version, by: personOf(call), now: new Date() }
+      const draft = await drafts.add(newDraft(set, content, head))
       audit(call, {
         objectId: String(draft._id),
         before: null,
-        after: { base: name, ruleSet: set.version, ...(edited && { hash }) },
+        after: { base: name, ruleSet: set.version, ...(edited && { hash: draft.hash }) },
       })
       return { data: await view(draft, call) }
     },

@@ -42,6 +42,9 @@ export const createDraftStore = (connection: Mongo) => {
         .lean()) as unknown as StoredDraft[],
     countOpen: (base: RuleBaseName): Promise<number> =>
       drafts.countDocuments({ base, state: trusted({ $nin: [...closedStates] }) } as QueryFilter<StoredDraft>),
+    hasOpen: async (base: RuleBaseName, hash: string): Promise<boolean> =>
+      (await drafts.exists({ base, hash, state: trusted({ $nin: [...closedStates] }) } as QueryFilter<StoredDraft>)) !==
+      null,
     /** Approved drafts that have not started, without rows. */
     approved: async (): Promise<Pick<StoredDraft, '_id' | 'state' | 'proposal' | 'approval'>[]> =>
       (await drafts.find({ state: 'approved' }, { state: 1, proposal: 1, approval: 1 }).lean()) as StoredDraft[],

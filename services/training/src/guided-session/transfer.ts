@@ -2,9 +2,6 @@ import { aheadProblem } from '@bugar/contracts/day'
 import { GuidedSession } from '@bugar/contracts/guided-session'
 import { Id, Time } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { erasedAccountImport } from '@bugar/runtime/privacy/erased-account-import'
-import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
-import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer, type Transfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import { contentBytes } from '../domain/content-bytes.ts'
@@ -14,15 +11,14 @@ import { ofPerson } from './store.ts'
 const WorkoutId = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'ID tidak sah'))
 const Kept = z.strictObject({ ...GuidedSession.shape, userId: Id, workoutId: z.nullable(WorkoutId) })
 const Deleted = z.strictObject({ id: GuidedSession.shape.id, userId: Id, deletedAt: Time })
-const isDeleted = (data: unknown) => typeof data === 'object' && data !== null && 'deletedAt' in data
 
 /**
  * Guided sessions in an export file, without their log entries, which are separate records. Deleted sessions are
- * exported as such, so that an import keeps them deleted.
+ * exported as such, so that a restore keeps them deleted.
  */
-export const guidedSessionTransfer = (connection: Mongo, erasedPeople: Pick<ErasedPeople, 'among'>): Transfer => {
+export const guidedSessionTransfer = (connection: Mongo): Transfer => {
   const model = createGuidedSessionModel(connection)
-  const transfer = documentTransfer({
+  return documentTransfer({
     type: 'guidedSession',
     table: {
       file: 'sesi-terpandu',
@@ -40,6 +36,7 @@ export const guidedSessionTransfer = (connection: Mongo, erasedPeople: Pick<Eras
     },
     model,
     schema: z.union([Kept, Deleted]),
+    schemaOf: (data) => (typeof data === 'object' && data !== null && 'deletedAt' in data ? Deleted : Kept),
     toData: ({ _id: id, createdAt, updatedAt, deletedAt, bytes: _bytes, ...session }) =>
       deletedAt
         ? { id, userId: session.userId, deletedAt: deletedAt.toISOString() }
@@ -56,15 +53,6 @@ export const guidedSessionTransfer = (connection: Mongo, erasedPeople: Pick<Eras
     problemAsNew: (data, now) => ('deletedAt' in data ? null : aheadProblem(data.date, now)),
     // Also included in the person's own download.
     ownedBy: ofPerson,
-    ...erasedAccountImport(model, erasedPeople, 'userId'),
     erase: async (userId) => void (await model.deleteMany({ userId })),
   })
-  return {
-    ...transfer,
-    problems: async (data, versions) => {
-      const problems = await transfer.problems(data, versions)
-      // Errors of one of the two forms are specific, those of the union are not.
-      return data.map((each, index) => problemOf(isDeleted(each) ? Deleted : Kept, each) ?? problems[index] ?? null)
-    },
-  }
 }

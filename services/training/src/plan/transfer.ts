@@ -3,8 +3,6 @@ import { Plan, SessionId } from '@bugar/contracts/plan'
 import { Id, Time } from '@bugar/contracts/shared'
 import { atMost, singleLine } from '@bugar/contracts/string-length'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { erasedAccountImport } from '@bugar/runtime/privacy/erased-account-import'
-import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
 import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
@@ -51,7 +49,7 @@ const problemAsNew = (line: Line, now: Date): string | null => {
 }
 
 /** Plans in the format of an export file: decisions, without the derived weeks. */
-export const planTransfer = (connection: Mongo, erasedPeople: Pick<ErasedPeople, 'among'>) => {
+export const planTransfer = (connection: Mongo) => {
   const plans = connection.model<StoredPlan>('Plan')
   return documentTransfer({
     type: 'plan',
@@ -84,6 +82,5 @@ export const planTransfer = (connection: Mongo, erasedPeople: Pick<ErasedPeople,
     }),
     ownedBy: (userId) => ({ _id: userId }),
     problemAsNew,
-    ...erasedAccountImport(plans, erasedPeople, '_id'),
   })
 }

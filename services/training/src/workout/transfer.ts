@@ -2,8 +2,6 @@ import { aheadProblem } from '@bugar/contracts/day'
 import { Id } from '@bugar/contracts/shared'
 import { Progress, ProgressCreate, Workout, WorkoutCreate } from '@bugar/contracts/workout'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { erasedAccountImport } from '@bugar/runtime/privacy/erased-account-import'
-import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
 import { problemOf, withoutNulls } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import { Types } from 'mongoose'
@@ -52,7 +50,7 @@ const parseId = (id: string) => new Types.ObjectId(id)
 const ownedBy = (userId: string) => ({ userId })
 
 /** Logged sessions and progress as an export file carries them. */
-export const workoutTransfer = (connection: Mongo, erasedPeople: Pick<ErasedPeople, 'among'>) => {
+export const workoutTransfer = (connection: Mongo) => {
   const workouts = connection.model<StoredWorkout>('Workout')
   const progress = connection.model<StoredProgress>('Progress')
   return [
@@ -72,7 +70,6 @@ export const workoutTransfer = (connection: Mongo, erasedPeople: Pick<ErasedPeop
       problemAsNew: workoutProblem,
       parseId,
       ownedBy,
-      ...erasedAccountImport(workouts, erasedPeople, 'userId'),
     }),
     documentTransfer({
       type: 'progress',
@@ -84,7 +81,6 @@ export const workoutTransfer = (connection: Mongo, erasedPeople: Pick<ErasedPeop
       problemAsNew: progressProblem,
       parseId,
       ownedBy,
-      ...erasedAccountImport(progress, erasedPeople, 'userId'),
     }),
   ]
 }

@@ -14,15 +14,26 @@ const summary = ({ bytes, lines }: Progress) => `${formatNumber(lines)} baris, $
 
 export function ExportPanel() {
   const [withHashes, setWithHashes] = useState(false)
-  const { mutate, stop, progress, isPending, isSuccess, isStopped, error } = useExport(withHashes)
+  const [isContent, setIsContent] = useState(false)
+  const { mutate, stop, progress, isPending, isSuccess, isStopped, error } = useExport({
+    credentials: withHashes && !isContent,
+    content: isContent,
+  })
   return (
     <Panel title="Ekspor">
       <Hint>Semua data dalam satu berkas NDJSON: satu catatan setiap baris.</Hint>
       <Checkbox
+        label="Hanya konten: program, latihan, dan aturan yang berlaku"
+        mt="sm"
+        checked={isContent}
+        disabled={isPending}
+        onChange={(event) => setIsContent(event.currentTarget.checked)}
+      />
+      <Checkbox
         label="Sertakan sidik kata sandi, untuk memindahkan akun"
         my="sm"
-        checked={withHashes}
-        disabled={isPending}
+        checked={withHashes && !isContent}
+        disabled={isPending || isContent}
         onChange={(event) => setWithHashes(event.currentTarget.checked)}
       />
       <Group gap="xs" mb="xs">

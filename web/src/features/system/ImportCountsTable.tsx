@@ -1,4 +1,5 @@
 import type { RecordType } from '@bugar/contracts/database'
+import type { ImportKind } from '@bugar/contracts/import'
 import type { ImportReport } from '@bugar/contracts/system'
 import { SmallTable } from '#components/ui/SmallTable.tsx'
 import { formatNumber } from '#lib/format.ts'
@@ -37,24 +38,22 @@ const typeLabels: Record<RecordType, string> = {
   'training.audit': 'Audit latihan',
 }
 
-const columns = { created: 'Baru', updated: 'Berubah', unchanged: 'Tetap', skipped: 'Dilewati' } as const
+const columns = { created: 'Baru', updated: 'Berubah', unchanged: 'Tetap' } as const
 
 interface ImportCountsTableProps {
   readonly report: ImportReport
+  readonly kind: ImportKind
   readonly caption: string
 }
 
-/** Hides the rare column of skipped records while it is empty. */
-export function ImportCountsTable({ report: { types }, caption }: ImportCountsTableProps) {
-  const rows = Object.entries(types)
-  const shown = (Object.keys(columns) as (keyof typeof columns)[]).filter(
-    (did) => did !== 'skipped' || rows.some(([, { skipped }]) => skipped > 0),
-  )
+/** A restore only adds, so that its table has one column. */
+export function ImportCountsTable({ report: { types }, kind, caption }: ImportCountsTableProps) {
+  const shown = kind === 'restore' ? (['created'] as const) : (Object.keys(columns) as (keyof typeof columns)[])
   return (
     <SmallTable
       caption={caption}
-      head={['Jenis', ...shown.map((did) => columns[did])]}
-      rows={rows.map(([type, counts]) => ({
+      head={['Jenis', ...shown.map((did) => (kind === 'restore' ? 'Catatan' : columns[did]))]}
+      rows={Object.entries(types).map(([type, counts]) => ({
         key: type,
         cells: [
           (typeLabels as Record<string, string>)[type] ?? type,

@@ -5,11 +5,11 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { FileField } from './FileField.tsx'
 import { FocusedHeading } from '#components/ui/FocusedHeading.tsx'
-import { adviceFor, formatSize } from './import-file.ts'
+import { adviceFor, formatSize, isWithoutPeople } from './import-file.ts'
 import { ImportCountsTable } from './ImportCountsTable.tsx'
 import { ImportFailure } from './ImportFailure.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
-import { useImport } from './queries.ts'
+import { useDatabases, useImport } from './queries.ts'
 
 function Working({ children, onCancel }: { readonly children: string; readonly onCancel?: () => void }) {
   return (
@@ -27,8 +27,27 @@ function Working({ children, onCancel }: { readonly children: string; readonly o
   )
 }
 
+const words = {
+  restore: {
+    title: 'Pulihkan',
+    hint: 'Sistem ini belum punya pengguna. Semua isi berkas ekspor masuk: akun, catatan, audit, berkas, dan versi aturan. Satu baris yang salah membatalkan semuanya.',
+    done: 'Pemulihan selesai',
+    failed: 'Pemulihan gagal',
+  },
+  content: {
+    title: 'Impor konten',
+    hint: 'Program, latihan, dan aturan dari ekspor konten sistem lain. Aturan masuk sebagai rancangan. Satu baris yang salah membatalkan semuanya.',
+    done: 'Impor selesai',
+    failed: 'Impor gagal',
+  },
+} as const
+
+/** Restores an export where there are no people, and brings content where there are. */
 export function ImportPanel() {
-  const { file, checking, importing, check, clear } = useImport()
+  const services = useDatabases().data?.data.services
+  const kind = services && isWithoutPeople(services) ? 'restore' : 'content'
+  const { title, hint, done, failed } = words[kind]
+  const { file, checking, importing, check, clear } = useImport(kind, failed)
   const input = useRef<HTMLInputElement>(null)
   const cancel = () => {
     clear()
@@ -37,15 +56,15 @@ export function ImportPanel() {
   }
   const error = importing.error ?? checking.error
   const failure = importing.error
-    ? { title: 'Impor gagal', advice: adviceFor(importing.error) }
+    ? { title: failed, advice: adviceFor(importing.error) }
     : { title: 'Berkas tidak dapat diperiksa', advice: 'Tidak ada yang diubah.' }
   const report = importing.data?.data
   return (
-    <Panel title="Impor">
+    <Panel title={title}>
       <FileField
         label="Berkas ekspor (NDJSON)"
         accept=".ndjson,.jsonl,application/x-ndjson"
-        hint="Seluruh berkas diperiksa dulu, lalu ditunjukkan apa yang akan berubah. Satu baris yang salah membatalkan semuanya."
+        hint={hint}
         file={file}
         isDisabled={importing.isPending}
         inputRef={input}
@@ -58,14 +77,15 @@ export function ImportPanel() {
       )}
       {report && (
         <Stack gap="xs" mt="md">
-          <FocusedHeading>Impor selesai</FocusedHeading>
-          <ImportCountsTable report={report} caption={`${formatNumber(report.total, 0)} catatan`} />
+          <FocusedHeading>{done}</FocusedHeading>
+          <ImportCountsTable report={report} kind={kind} caption={`${formatNumber(report.total, 0)} catatan`} />
         </Stack>
       )}
       {file && error && <ImportFailure {...failure} error={error} onRetry={() => check(file)} />}
       {file && checking.data && !report && !importing.error && (
         <ImportPreview
           report={checking.data.data}
+          kind={kind}
           fileName={file.name}
           isImporting={importing.isPending}
           onImport={() => importing.mutate(file)}
@@ -73,7 +93,7 @@ export function ImportPanel() {
         />
       )}
       {file && importing.isPending && (
-        <Working>{`Mengimpor ${file.name} (${formatSize(file.size)}). Jangan tutup halaman ini.`}</Working>
+        <Working>{`${kind === 'restore' ? 'Memulihkan' : 'Mengimpor'} ${file.name} (${formatSize(file.size)}). Jangan tutup halaman ini.`}</Working>
       )}
     </Panel>
   )

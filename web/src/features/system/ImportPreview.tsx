@@ -1,3 +1,4 @@
+import type { ImportKind } from '@bugar/contracts/import'
 import type { ImportReport } from '@bugar/contracts/system'
 import { Button, Group, Stack } from '@mantine/core'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
@@ -5,21 +6,21 @@ import { formatNumber } from '#lib/format.ts'
 import { Hint } from '#components/ui/Hint.tsx'
 import { FocusedHeading } from '#components/ui/FocusedHeading.tsx'
 import { ImportCountsTable } from './ImportCountsTable.tsx'
-import { ImportEffects } from './ImportEffects.tsx'
 
 interface ImportPreviewProps {
   readonly report: ImportReport
+  readonly kind: ImportKind
   readonly fileName: string
   readonly isImporting: boolean
   readonly onImport: () => void
   readonly onCancel: () => void
 }
 
-const hasChanges = ({ types, effects }: ImportReport) =>
-  effects.length > 0 || Object.values(types).some(({ created, updated }) => created + updated > 0)
+const hasChanges = ({ types }: ImportReport) =>
+  Object.values(types).some(({ created, updated }) => created + updated > 0)
 
 /** The changes an import would make, with the buttons to import or cancel. */
-export function ImportPreview({ report, fileName, isImporting, onImport, onCancel }: ImportPreviewProps) {
+export function ImportPreview({ report, kind, fileName, isImporting, onImport, onCancel }: ImportPreviewProps) {
   if (!hasChanges(report)) {
     const records = report.total > 0 ? `Semua ${formatNumber(report.total, 0)} catatan` : 'Tidak ada catatan'
     return (
@@ -38,11 +39,19 @@ export function ImportPreview({ report, fileName, isImporting, onImport, onCance
     <Stack gap="xs" mt="md">
       <FocusedHeading>Yang akan berubah</FocusedHeading>
       {!isImporting && <Hint>Belum ada yang ditulis.</Hint>}
-      {report.effects.length > 0 && <ImportEffects effects={report.effects} />}
-      <ImportCountsTable report={report} caption={`${formatNumber(report.total, 0)} catatan di ${fileName}`} />
+      {kind === 'restore' && (
+        <Hint>
+          Jika berkas memuat akun dengan alamat email Anda, akun itu menggantikan akun ini, dan Anda perlu masuk lagi.
+        </Hint>
+      )}
+      <ImportCountsTable
+        report={report}
+        kind={kind}
+        caption={`${formatNumber(report.total, 0)} catatan di ${fileName}`}
+      />
       <Group gap="xs" my="xs">
-        <BusyButton color={report.effects.length > 0 ? 'merah' : 'bugar'} isBusy={isImporting} onClick={onImport}>
-          Impor sekarang
+        <BusyButton isBusy={isImporting} onClick={onImport}>
+          {kind === 'restore' ? 'Pulihkan sekarang' : 'Impor sekarang'}
         </BusyButton>
         <Button variant="default" disabled={isImporting} onClick={onCancel}>
           Batal

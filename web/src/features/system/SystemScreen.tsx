@@ -10,7 +10,10 @@ import { UploadPanel } from './UploadPanel.tsx'
 export function SystemScreen() {
   return (
     <>
-      <PageHeader title="Sistem" lead="Keadaan basis data dan aturan, pemeliharaan, ekspor, impor, dan berkas." />
+      <PageHeader
+        title="Sistem"
+        lead="Keadaan basis data dan aturan, pemeliharaan, ekspor, pemulihan atau impor, dan berkas."
+      />
       <Stack>
         <DatabasePanel />
         <RuleCopiesPanel />

@@ -22,6 +22,7 @@ const labels: Readonly<Record<string, string>> = {
   'files.files': 'Berkas',
   guidedsessions: 'Sesi terpandu',
   healthprofiles: 'Jawaban kesehatan',
+  imports: 'Impor yang sedang berjalan',
   keys: 'Kunci tanda tangan',
   knownaddresses: 'Alamat yang dikenal',
   leases: 'Pekerjaan yang sedang berjalan',

@@ -1,4 +1,5 @@
 import { fileOperations, fileTransferOperations, type StoredFile } from '@bugar/contracts/file'
+import type { ImportKind } from '@bugar/contracts/import'
 import { systemOperations } from '@bugar/contracts/system'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,16 +29,12 @@ export const useMaintenance = (onDone: () => void) =>
 
 export const exportFailure = 'Ekspor gagal'
 
-export const useExport = (withHashes: boolean) => {
+export const useExport = (asked: { readonly credentials: boolean; readonly content: boolean }) => {
   const [progress, setProgress] = useState<Progress>({ bytes: 0, lines: 0 })
   const { mutate, stop, isPending, isSuccess, isStopped, error } = useAbortableMutation({
     send: (_input: void, signal) => {
       setProgress({ bytes: 0, lines: 0 })
-      return download(
-        systemOperations['system.export'],
-        { credentials: withHashes },
-        { signal, onProgress: setProgress },
-      )
+      return download(systemOperations['system.export'], asked, { signal, onProgress: setProgress })
     },
     onSuccess: (file) => {
       saveFile(file)
@@ -49,15 +46,15 @@ export const useExport = (withHashes: boolean) => {
 }
 
 /** Choosing a file only previews the import; nothing is written until it is confirmed. */
-export const useImport = () => {
+export const useImport = (kind: ImportKind, failed: string) => {
   const [file, setFile] = useState<File | null>(null)
   const checking = useAbortableMutation({
-    send: (chosen: File, signal) => sendFile({ file: chosen, preview: true, signal }),
+    send: (chosen: File, signal) => sendFile({ file: chosen, kind, preview: true, signal }),
   })
   const importing = useMutation({
-    mutationFn: (chosen: File) => sendFile({ file: chosen, preview: false }),
+    mutationFn: (chosen: File) => sendFile({ file: chosen, kind, preview: false }),
     onSuccess: ({ message }) => toastSuccess(message),
-    onError: () => toastError('Impor gagal'),
+    onError: () => toastError(failed),
   })
   const stop = () => {
     checking.stop()

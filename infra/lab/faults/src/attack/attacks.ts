@@ -120,7 +120,7 @@ export const attacksOf = (
     {
       name: 'import previews',
       atOnce: 2,
-      step: () => post(administrator, '/import?preview=true', lines, 'application/x-ndjson'),
+      step: () => post(administrator, '/import/content?preview=true', lines, 'application/x-ndjson'),
     },
     {
       name: 'exports and tables',

@@ -1,7 +1,7 @@
 export interface Standing {
   /** Whether one administrator's proposal needs another's approval. */
   readonly needsSecond: boolean
-  /** Whether this content was active here before, or was imported by an administrator who may activate it alone. */
+  /** Whether somebody approved this content before. */
   readonly isApproved: boolean
 }
 
