@@ -36,7 +36,7 @@ afterAll(async () => {
   await servers.stop()
 })
 
-const facts = { base: 'energy', facts: { age: 30 } }
+const facts = { base: 'energy', facts: { gender: 'male', age: 30 } }
 const question = { base: 'energy', ruleSet: 'active', explain: 'none', facts: {} } as const
 
 /** Asks `count` times, and says what was refused. */
