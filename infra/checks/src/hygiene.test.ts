@@ -90,3 +90,9 @@ test('the web app takes the time from its clock, which knows that of the server'
   const isOwn = (path: string) => path.startsWith('web/src/') && !/\.test\.|\/StaleNotice\.tsx$/.test(path)
   expect(sources.filter((path) => isOwn(path) && read(path).includes('new Date()'))).toEqual([])
 })
+
+// With a hint, the embedded server walks everybody's part of an index, and a new person's first consultation failed.
+test('no query of a service names its index', () => {
+  const ofServices = sources.filter((path) => /^(?:services|infra\/runtime)\/.*src\//.test(path))
+  expect(placesOf(ofServices, /\.hint\(|\bhint: /)).toEqual([])
+})

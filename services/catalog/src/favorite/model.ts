@@ -9,7 +9,7 @@ export interface StoredFavorite {
   createdAt: Date
 }
 
-export const byOwner = { userId: 1, createdAt: -1, _id: 1 } as const
+const byOwner = { userId: 1, createdAt: -1, _id: 1 } as const
 
 const favoriteSchema = new Schema<StoredFavorite>(
   {

@@ -1,7 +1,7 @@
 import type { Favorite } from '@bugar/contracts/favorite'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { createQuota } from '@bugar/runtime/mongo/quota'
-import { byOwner, createFavoriteModel, type StoredFavorite } from './model.ts'
+import { createFavoriteModel, type StoredFavorite } from './model.ts'
 
 const toFavorite = ({ exerciseId, createdAt }: StoredFavorite): Favorite => ({
   exerciseId,
@@ -14,7 +14,7 @@ export type FavoriteStore = ReturnType<typeof createFavoriteStore>
 
 export const createFavoriteStore = (connection: Mongo) => {
   const favorites = createFavoriteModel(connection)
-  const quota = createQuota(favorites, 'favorite', (userId) => ({ userId }), byOwner)
+  const quota = createQuota(favorites, 'favorite', (userId) => ({ userId }))
   return {
     /** Newest first. */
     listOf: async (userId: string): Promise<Favorite[]> =>

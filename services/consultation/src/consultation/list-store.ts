@@ -3,7 +3,7 @@ import type { Facts } from '@bugar/contracts/verdict'
 import { createdBetween } from '@bugar/runtime/mongo/filters'
 import { type Model, type QueryFilter, trusted, Types } from 'mongoose'
 import { summaryProjection, toListed } from './documents.ts'
-import { byOwner, listedBy, type Models, type StoredConsultation } from './model.ts'
+import { type Models, type StoredConsultation } from './model.ts'
 
 /** Simulation input from a consultation; no name, no e-mail. */
 export interface Measurement {
@@ -84,26 +84,22 @@ export const createListStore = ({ consultations }: Pick<Models, 'consultations'>
     const percentage = found?.bodyFatPercentage ?? null
     return found && percentage !== null ? { percentage, createdAt: found.createdAt } : null
   },
-  countOf: (userId: string): Promise<number> => consultations.countDocuments(ofPeople([userId]), { hint: byOwner }),
+  countOf: (userId: string): Promise<number> => consultations.countDocuments(ofPeople([userId])),
   totalsOf: async (userId: string): Promise<ConsultationHistory['totals']> => {
     const isBmiOnly = { $eq: [{ $ifNull: ['$bodyFatPercentage', null] }, null] }
-    const found = await consultations
-      .aggregate<{ _id: boolean; count: number }>([
-        { $match: { 'user.id': userId } },
-        { $group: { _id: isBmiOnly, count: { $sum: 1 } } },
-      ])
-      .hint(byOwner)
+    const found = await consultations.aggregate<{ _id: boolean; count: number }>([
+      { $match: { 'user.id': userId } },
+      { $group: { _id: isBmiOnly, count: { $sum: 1 } } },
+    ])
     const countOf = (bmiOnly: boolean) => found.find(({ _id }) => _id === bmiOnly)?.count ?? 0
     return { bmiOnly: countOf(true), complete: countOf(false) }
   },
   /** By user id; people without a consultation are left out. */
   countsOf: async (userIds: readonly string[]): Promise<Record<string, number>> => {
-    const found = await consultations
-      .aggregate<{ _id: string; count: number }>([
-        { $match: { 'user.id': { $in: [...userIds] } } },
-        { $group: { _id: '$user.id', count: { $sum: 1 } } },
-      ])
-      .hint(byOwner)
+    const found = await consultations.aggregate<{ _id: string; count: number }>([
+      { $match: { 'user.id': { $in: [...userIds] } } },
+      { $group: { _id: '$user.id', count: { $sum: 1 } } },
+    ])
     return Object.fromEntries(found.map(({ _id, count }) => [_id, count]))
   },
   /** Everybody's, newest first; pages start at 1. */
@@ -120,23 +116,17 @@ export const createListStore = ({ consultations }: Pick<Models, 'consultations'>
   /** People's names by their ids; none for those who have no consultation any more. */
   peopleOf: async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     // One of each person's, by its index, because somebody may have thousands.
-    const one = (id: string) =>
-      consultations
-        .findOne(ofPeople([id]), { user: 1 })
-        .hint(byOwner)
-        .lean()
+    const one = (id: string) => consultations.findOne(ofPeople([id]), { user: 1 }).lean()
     const found = await Promise.all([...new Set(ids)].map(one))
     return new Map(found.flatMap((each) => (each?.user ? [[each.user.id, each.user.name]] : [])))
   },
   countSince: (moment: Date): Promise<number> => consultations.countDocuments({ createdAt: trusted({ $gte: moment }) }),
   peopleSince: async (moment: Date): Promise<number> => {
-    const [found] = await consultations
-      .aggregate<{ count: number }>([
-        { $match: { createdAt: { $gte: moment } } },
-        { $group: { _id: '$user.id' } },
-        { $count: 'count' },
-      ])
-      .hint(listedBy)
+    const [found] = await consultations.aggregate<{ count: number }>([
+      { $match: { createdAt: { $gte: moment } } },
+      { $group: { _id: '$user.id' } },
+      { $count: 'count' },
+    ])
     return found?.count ?? 0
   },
   /** Newest first, from before `before`; null starts with the newest. */

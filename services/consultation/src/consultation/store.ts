@@ -5,7 +5,7 @@ import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { updateFields } from '@bugar/runtime/mongo/update-fields'
 import { Types } from 'mongoose'
 import { createListStore } from './list-store.ts'
-import { byOwner, type Models, type StoredConsultation } from './model.ts'
+import { type Models, type StoredConsultation } from './model.ts'
 import { createPeopleStore } from './people-store.ts'
 import { noteRemoved } from './totals.ts'
 
@@ -21,7 +21,7 @@ export type ConsultationStore = ReturnType<typeof createConsultationStore>
 /** `onUncounted` is called with consultations that the totals do not have yet. */
 export const createConsultationStore = (models: Models, onUncounted = () => {}) => {
   const { connection, consultations, spentKeys } = models
-  const quota = createQuota(consultations, 'consultation', (userId) => ({ 'user.id': userId }), byOwner)
+  const quota = createQuota(consultations, 'consultation', (userId) => ({ 'user.id': userId }))
   const spentKey = (userId: string, key: string) => ({ _id: `${userId} ${key}` })
 
   return {

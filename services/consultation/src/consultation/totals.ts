@@ -3,7 +3,7 @@ import { singleFlight } from '@bugar/runtime/core/single-flight'
 import type { Logger } from '@bugar/runtime/core/logger'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { type ClientSession, trusted } from 'mongoose'
-import { listedBy, type Models, type StoredConsultation, type StoredTotal } from './model.ts'
+import { type Models, type StoredConsultation, type StoredTotal } from './model.ts'
 
 /** The id of the total of consultations that name no program. */
 const noProgram = 'none'
@@ -64,7 +64,7 @@ export const noteRemoved = async (
 /** Recounts all documents; starts again when something was written meanwhile. */
 export const rebuildTotals = (models: Models): Promise<void> =>
   inTransaction(models.connection, async (session) => {
-    const all = await models.consultations.aggregate<StoredTotal>([byProgram]).hint(listedBy).session(session)
+    const all = await models.consultations.aggregate<StoredTotal>([byProgram]).session(session)
     const uncounted = (await uncountedOf(models, session)).map((each) => ({ ...each, count: -each.count }))
     await models.totals.deleteMany({}, { session })
     await models.totals.insertMany(merge([...all, ...uncounted]), { session })

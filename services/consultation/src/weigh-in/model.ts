@@ -12,7 +12,7 @@ export interface StoredWeighIn extends Omit<WeighIn, 'id' | 'createdAt'> {
   at?: Date
 }
 
-export const byOwner = { userId: 1, date: -1, _id: -1 } as const
+const byOwner = { userId: 1, date: -1, _id: -1 } as const
 
 const weighInSchema = new Schema<StoredWeighIn>(
   {

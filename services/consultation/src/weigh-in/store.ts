@@ -6,7 +6,7 @@ import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { createQuota } from '@bugar/runtime/mongo/quota'
 import { trusted } from 'mongoose'
 import { momentOf } from './domain/moment.ts'
-import { byOwner, createWeighInModel, type StoredWeighIn } from './model.ts'
+import { createWeighInModel, type StoredWeighIn } from './model.ts'
 
 const toWeighIn = ({ _id, date, weight, createdAt }: StoredWeighIn): WeighIn => ({
   id: _id.toHexString(),
@@ -33,7 +33,7 @@ export const createWeighInStore = (connection: Mongo, blockedAmong: BlockedAmong
       await weighIns.deleteMany({ userId: trusted({ $in: [...userIds] }) })
     }),
   )
-  const quota = createQuota(weighIns, 'weighIn', (userId) => ({ userId }), byOwner)
+  const quota = createQuota(weighIns, 'weighIn', (userId) => ({ userId }))
   return {
     /**
      * Null when the key already has a weight.
@@ -80,7 +80,7 @@ export const createWeighInStore = (connection: Mongo, blockedAmong: BlockedAmong
           .skip((page - 1) * limit)
           .limit(limit)
           .lean(),
-        weighIns.countDocuments({ userId }, { hint: byOwner }),
+        weighIns.countDocuments({ userId }),
       ])
       return { weighIns: found.map(toWeighIn), total }
     },

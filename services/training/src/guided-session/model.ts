@@ -20,7 +20,7 @@ export interface KeptGuidedSession extends StoredGuidedSession {
 }
 
 /** Covers the quota query. */
-export const byOwner = { userId: 1, bytes: 1 } as const
+const byOwner = { userId: 1, bytes: 1 } as const
 
 // Without defaults, which would be added to a deleted session.
 const guidedSessionSchema = new Schema<KeptGuidedSession>(

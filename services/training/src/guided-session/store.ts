@@ -11,7 +11,7 @@ import { readInBatches } from '@bugar/runtime/mongo/read-in-batches'
 import type { WorkoutStore } from '../workout/store.ts'
 import type { FinishedSession } from './domain/exercise-history.ts'
 import { logEntryOf } from './domain/log-entry.ts'
-import { byOwner, createGuidedSessionModel, readByRules, type StoredGuidedSession } from './model.ts'
+import { createGuidedSessionModel, readByRules, type StoredGuidedSession } from './model.ts'
 
 const toGuidedSession = ({
   _id,
@@ -43,7 +43,7 @@ export const createGuidedSessionStore = (
   workouts: Pick<WorkoutStore, 'putEntry' | 'removeEntry'>,
 ) => {
   const sessions = createGuidedSessionModel(connection)
-  const quota = createQuota(sessions, 'guidedSession', (userId) => ({ userId }), byOwner)
+  const quota = createQuota(sessions, 'guidedSession', (userId) => ({ userId }))
 
   const write = async (
     before: StoredGuidedSession | null,

@@ -24,7 +24,7 @@ const notes = { type: String, default: '' }
 const date = { type: String, required: true }
 
 /** Covers the quota query. */
-export const byOwner = { userId: 1, bytes: 1 } as const
+const byOwner = { userId: 1, bytes: 1 } as const
 
 const workoutSchema = new Schema<StoredWorkout>(
   {

@@ -6,7 +6,7 @@ import { createQuota } from '@bugar/runtime/mongo/quota'
 import { updateFields } from '@bugar/runtime/mongo/update-fields'
 import { type ClientSession, type Model, trusted, Types } from 'mongoose'
 import { filledProgress, filledWorkout, merged } from './content.ts'
-import { byOwner, createWorkoutModels, type StoredProgress, type StoredWorkout } from './model.ts'
+import { createWorkoutModels, type StoredProgress, type StoredWorkout } from './model.ts'
 
 export interface Days {
   /** Both inclusive. */
@@ -166,8 +166,8 @@ export type WorkoutStore = ReturnType<typeof createWorkoutStore>
 export const createWorkoutStore = (connection: Mongo) => {
   const { workouts, progress } = createWorkoutModels(connection)
   return {
-    ...createLog(workouts, createQuota(workouts, 'workout', ofPerson, byOwner)),
-    ...createProgress(progress, createQuota(progress, 'progress', ofPerson, byOwner)),
+    ...createLog(workouts, createQuota(workouts, 'workout', ofPerson)),
+    ...createProgress(progress, createQuota(progress, 'progress', ofPerson)),
     /** Number of all sessions, from the collection's metadata. */
     count: () => workouts.estimatedDocumentCount(),
   }
