@@ -3,6 +3,7 @@ import { parseEntityTags } from '@bugar/contracts/etag'
 import { AppError, forbidden, invalid, outcomeUnknown, statusOf, unauthenticated } from '@bugar/contracts/errors'
 import { readJson } from '@bugar/contracts/foreign-json'
 import type { Call, Handlers, Operation, Operations } from '@bugar/contracts/operation'
+import { teamPrefix } from '@bugar/contracts/subjects'
 import type { ServiceMsg } from '@nats-io/services'
 import { randomUUID } from 'node:crypto'
 import {
@@ -61,16 +62,18 @@ const readRequest = ({ operation, message, span }: Request, deadline: number): {
   const frame = parse(RequestMessage, body)
   requireAccess(operation, frame.actor)
   const isForTeams = operation.access === 'team'
+  // Another team's account may write any headers and any actor, but it speaks for no person and for no address.
+  const isFromTeams = message.subject.startsWith(teamPrefix)
   return {
     input: parseMessage(operation.input, frame.input),
     call: {
       // A team's key identifies the team alone, no matter which NATS account sent the message.
-      actor: isForTeams ? null : frame.actor,
+      actor: isForTeams || isFromTeams ? null : frame.actor,
       requestId: message.headers?.get(headerOf.requestId) || randomUUID(),
       deadline,
       idempotencyKey: message.headers?.get(headerOf.idempotencyKey) || null,
       ifMatch: parseEntityTags(message.headers?.get(headerOf.ifMatch) ?? ''),
-      address: message.headers?.get(headerOf.address) || null,
+      address: isFromTeams ? null : message.headers?.get(headerOf.address) || null,
       device: message.headers?.get(headerOf.device) || null,
       deviceKey: message.headers?.get(headerOf.deviceKey) || null,
       traceparent: span?.traceparent ?? null,
