@@ -131,7 +131,6 @@ export const topology: Record<ProcessName, Permissions> = {
         (verb) => `dataDownload.${verb}` as const,
       ),
       ...(['hold', 'commit', 'drop'] as const).map((verb) => `import.${verb}` as const),
-      'user.countAdmins',
       'exercise.namesOf',
       ...(['catalog', 'inference', 'consultation', 'training'] as const).map((name) => `${name}.counts` as const),
       'inference.simulatePage',
@@ -157,7 +156,7 @@ export const topology: Record<ProcessName, Permissions> = {
   },
   catalog: { calls: [], publishes: ['program.changed', 'exercise.changed'], subscribes: [] },
   inference: {
-    calls: ['program.list', 'consultation.measurements', 'admin.standing', 'user.countAdmins'],
+    calls: ['program.list', 'consultation.measurements', 'admin.standing'],
     publishes: ['rules.changed'],
     subscribes: ['rules.changed', 'program.changed'],
   },

@@ -31,15 +31,10 @@ beforeAll(async () => {
   inference = await startInference(readConfig(servers.environment('inference')), { logger: silent, checkReplies: true })
   gateway = await busAs(servers, 'gateway')
   auth = await busAs(servers, 'auth')
-  const [counting, standing] = ['user.countAdmins', 'admin.standing'] as const
-  await auth.serve(
-    'auth',
-    { [counting]: operations[counting], [standing]: operations[standing] },
-    {
-      [counting]: () => ({ data: { active: administrators } }),
-      [standing]: () => ({ data: { countsFrom: new Date(0).toISOString(), hasSecond: administrators > 1 } }),
-    },
-  )
+  const standing = { 'admin.standing': operations['admin.standing'] }
+  await auth.serve('auth', standing, {
+    'admin.standing': () => ({ data: { countsFrom: new Date(0).toISOString(), hasSecond: administrators > 1 } }),
+  })
 })
 afterAll(async () => {
   await Promise.all([gateway?.stop(), auth?.stop()])
