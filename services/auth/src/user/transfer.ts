@@ -34,11 +34,12 @@ export const noHash =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 /** What no file has of an account: sessions and second factor of the administrator who restores go on. */
-const unexportedOf = ({ epoch, endKey, keptSession, totp }: StoredUser): Partial<StoredUser> => ({
+const unexportedOf = ({ epoch, endKey, keptSession, totp, adminSince }: StoredUser): Partial<StoredUser> => ({
   epoch,
   ...(endKey !== undefined && { endKey }),
   ...(keptSession !== undefined && { keptSession }),
   ...(totp && { totp }),
+  ...(adminSince && { adminSince }),
 })
 
 /**
