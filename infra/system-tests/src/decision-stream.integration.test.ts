@@ -152,8 +152,7 @@ test('decision.stream › a team with 300 decisions a second › waits, and ever
   const { id, key } = await addTeam({ name: 'Riset Pelan', perSecond: 300 })
   const response = await send({ key, body: `${facts(20)}\n`.repeat(1000) })
   expect(linesOf(await response.text()).at(-1)).toEqual({ end: { lines: 1000, refused: 0 } })
-  const { body } = await request(stack.url, 'GET', `/decisions?teamId=${id}&limit=100`, { token })
-  expect(body.data.total).toBe(1000)
+  expect(await usedBy(id)).toBeGreaterThanOrEqual(1000)
   const overHttp = await request(stack.url, 'POST', '/team/decisions/energy/batch', {
     token: key,
     body: { items: Array.from({ length: 301 }, () => JSON.parse(facts(20))) },
@@ -201,7 +200,9 @@ test('decision.stream › a pinned version, one that never was, a base without t
 
 test('decision.stream › more than the quota of the day › ends there and says where, and when to go on', async () => {
   const { id, key } = await addTeam({ name: 'Riset Sedikit', dailyQuota: 3 })
-  const response = await send({ key, body: [20, -1, 21, 22, 23, 24].map(facts).join('\n') })
+  // With its line feed, or the last line would be a group of its own, which may get the third decision.
+  const body = [20, -1, 21, 22, 23, 24].map((bmi) => `${facts(bmi)}\n`).join('')
+  const response = await send({ key, body })
   const message = 'The quota of 3 decisions a day is used up'
   expect(linesOf(await response.text())).toMatchObject([
     { line: 1, result: { decisionId: expect.any(String) } },
