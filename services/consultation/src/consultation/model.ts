@@ -18,10 +18,10 @@ export interface StoredConsultation extends Omit<
 }
 
 /** The last field serves the totals of a person, for which no document is read. */
-const byOwner = { 'user.id': 1, createdAt: -1, _id: -1, bodyFatPercentage: 1 } as const
+export const byOwner = { 'user.id': 1, createdAt: -1, _id: -1, bodyFatPercentage: 1 } as const
 
 /** Serves everybody's list; has what is counted over all, so that no document is read for it. */
-const listedBy = { createdAt: -1, _id: -1, 'program.code': 1, 'program.name': 1, 'user.id': 1 } as const
+export const listedBy = { createdAt: -1, _id: -1, 'program.code': 1, 'program.name': 1, 'user.id': 1 } as const
 
 const consultationSchema = new Schema<StoredConsultation>(
   {

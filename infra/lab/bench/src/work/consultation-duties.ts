@@ -1,5 +1,4 @@
 import {
-  byOwner,
   listedBy,
   type StoredConsultation,
   type StoredPerson,
@@ -49,7 +48,7 @@ export const createConsultationDuties = async (connection: Connection) => {
   const totals = connection.model<StoredTotal>('ProgramTotal', totalSchema)
   const erasedPeople = createErasedPeople(connection)
   // Bugar's own, which counts what a person has stored once a minute.
-  const quota = createQuota(consultations, 'consultation', (userId) => ({ 'user.id': userId }), byOwner)
+  const quota = createQuota(consultations, 'consultation', (userId) => ({ 'user.id': userId }))
   const [takeOfAddress, takeOfPerson] = [createRequestLimit(), createRequestLimit()]
 
   // Bugar's inserts update the index of the administrators' list too.
