@@ -20,7 +20,7 @@ export function TabBar({ tabs }: TabBarProps) {
               <span className={classes.icon}>
                 <Icon size={22} stroke={1.75} aria-hidden="true" />
               </span>
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}
