@@ -5,6 +5,7 @@ import { operations } from './topology.ts'
 /** Repeated by hand on purpose: every other access check derives from the operation table. */
 const withoutLogin: Readonly<Record<string, string>> = {
   auth: 'register login resetOptions requestResetLink checkResetLink resetPassword',
+  account: 'confirmEmail',
   file: 'download',
   ruleBase: 'bundleKeys',
   system: 'health',
@@ -12,7 +13,7 @@ const withoutLogin: Readonly<Record<string, string>> = {
 const forEverybodyLoggedIn: Readonly<Record<string, string>> = {
   auth: 'logout me changePassword deleteAccount',
   login: 'list end endAll',
-  account: 'get update consent download',
+  account: 'get update consent download requestEmail',
   dataDownload: 'start status delete',
   program: 'list get stats',
   exercise: 'list get byCategory categories',

@@ -9,7 +9,7 @@ const storesMore =
 
 /** One record per person, or a deletion, or a change within the size that is counted. */
 const storesNoMore = `
-  auth.logout auth.changePassword auth.deleteAccount login.end login.endAll account.update account.consent
+  auth.logout auth.changePassword auth.deleteAccount login.end login.endAll account.update account.consent account.requestEmail
   favorite.remove consultation.delete consultation.update healthProfile.update healthProfile.delete
   trainingProfile.update doctorConsent.update doctorConsent.delete todayCheck.update weighIn.delete bodyGoal.update bodyGoal.delete workout.delete progress.delete
   dataDownload.start dataDownload.delete plan.start plan.delete plan.move plan.resume plan.setEasyWeek guidedSession.delete

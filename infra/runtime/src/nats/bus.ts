@@ -19,7 +19,7 @@ import { type ConnectionOptions, openConnection } from './connection.ts'
 import { fromErrorMessage, fromMessage, headerOf, type ReceivedReply, toReply } from './wire-format.ts'
 import { callerOf } from './admission.ts'
 import { handleRequest } from './dispatch.ts'
-import { hearEvent } from './hear-event.ts'
+import { subscribeEvent } from './subscribe-event.ts'
 import { endpointDescription, serviceDescription, type ServeOptions } from './discovery.ts'
 import { createInFlight } from './in-flight.ts'
 import { answersToInboxes } from './reply-subjects.ts'
@@ -165,7 +165,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
       await connection.flush()
     },
     publish: (event, data) => connection.publish(eventSubject(event), JSON.stringify(data)),
-    subscribe: (event, listener) => hearEvent(connection, event, listener as (data: unknown) => void, options.logger),
+    subscribe: (event, listener) => subscribeEvent(connection, event, listener as (data: unknown) => void, options.logger),
     onReconnect,
     discover: async (withinMs) => {
       const found: ServiceStats[] = []

@@ -8,7 +8,7 @@ import type { Logger } from '../core/logger.ts'
  * Gives each event to `listener`. Only the service that owns an event may publish it. One that is not exactly as declared
  * is dropped; the first such is logged.
  */
-export const hearEvent = (
+export const subscribeEvent = (
   connection: NatsConnection,
   event: EventName,
   listener: (data: unknown) => void,
