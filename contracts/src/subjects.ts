@@ -10,8 +10,11 @@ export const inboxOf = (user: string): string => `_INBOX_${user}`
 /** Subject on which all copies of a service say whether they have a request. */
 export const inFlightSubject = (service: ServiceName): string => `inflight.${service}`
 
-/** Requests of other teams reach the services below this prefix, on which no user of the services may publish. */
-export const teamPrefix = 'team.'
+/**
+ * Requests of other teams reach the services below this prefix, on which no user of the services may publish. No entity
+ * has this name: a request of an administrator, such as `team.revoke`, would be taken for another team's.
+ */
+export const teamPrefix = 'teams-account.'
 
 /** Answered by all copies of all services. */
 const everybody: readonly string[] = ['$SRV.PING', '$SRV.INFO', '$SRV.STATS']

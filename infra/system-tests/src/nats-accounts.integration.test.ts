@@ -53,7 +53,18 @@ const ofCopy = (subject: string) => subject.replace('*', 'id')
 /** Listens to all that the server allows this user, and tries all else. */
 const listen = async (user: ProcessName) => {
   const { connection } = connections[user]
-  for (const on of ['>', '*', 'event.*', 'team.>', '$SRV.>', '_R_.>', '*.>', '*.*.*', ...inboxes, ...everything]) {
+  for (const on of [
+    '>',
+    '*',
+    'event.*',
+    `${teamPrefix}>`,
+    '$SRV.>',
+    '_R_.>',
+    '*.>',
+    '*.*.*',
+    ...inboxes,
+    ...everything,
+  ]) {
     connection.subscribe(on, {
       callback: (error, message) => {
         if (!error && message.string() !== question) {
@@ -103,7 +114,7 @@ test.each(natsUsers)('%s › may subscribe to what is its own and to nothing els
   }
   const { connection, leave } = await open(user)
   const refused: string[] = []
-  const tried = [...inboxes, '>', '*', '*.>', '_R_.>', '$SRV.>', 'team.>', 'event.>', ...everything]
+  const tried = [...inboxes, '>', '*', '*.>', '_R_.>', '$SRV.>', `${teamPrefix}>`, 'event.>', ...everything]
   for (const subject of tried) {
     connection.subscribe(subject, { callback: (error) => void (error && refused.push(subject)) })
   }

@@ -165,7 +165,8 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
       await connection.flush()
     },
     publish: (event, data) => connection.publish(eventSubject(event), JSON.stringify(data)),
-    subscribe: (event, listener) => subscribeEvent(connection, event, listener as (data: unknown) => void, options.logger),
+    subscribe: (event, listener) =>
+      subscribeEvent(connection, event, listener as (data: unknown) => void, options.logger),
     onReconnect,
     discover: async (withinMs) => {
       const found: ServiceStats[] = []

@@ -19,9 +19,13 @@ const createSend =
   }
 type Send = ReturnType<typeof createSend>
 
+/** An address of this length, at least 49; no part of a domain is longer than 63 characters. */
 const addressOf = (length: number) => {
-  const [id, host] = [randomUUID(), '@contoh.id']
-  return `${id}${'x'.repeat(length - id.length - host.length)}${host}`
+  const [id, host] = [randomUUID(), 'contoh.id']
+  const labels = 'x'
+    .repeat(length - id.length - host.length - 1)
+    .replaceAll(/.{2,60}(?=..)/g, (part) => `${part.slice(1)}.`)
+  return `${id}@${labels}${host}`
 }
 
 const addRecords = async (send: Send, person: RandomPerson, exerciseIds: readonly string[]): Promise<void> => {
