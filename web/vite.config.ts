@@ -13,6 +13,7 @@ import { preloadFont } from './vite/preload-font.ts'
 import { ruleEvaluators } from './vite/rule-evaluators.ts'
 import { screenPages } from './vite/screen-pages.ts'
 import { serviceWorker } from './vite/service-worker.ts'
+import { summaries } from './vite/summaries.ts'
 import { textElements } from './vite/text-elements.ts'
 
 export default defineConfig({
@@ -22,6 +23,7 @@ export default defineConfig({
     // Loaders are in the chunk of their screen, so that the entry has neither the query library nor the operations.
     tanstackRouter({ codeSplittingOptions: { defaultBehavior: [['loader', 'component']] } }),
     auditWords(),
+    summaries(),
     mantineDeepImports(),
     mantineDevStyles(),
     react(),

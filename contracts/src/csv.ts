@@ -7,7 +7,7 @@ import { consultationColumns } from './consultation-columns.ts'
 import { genderLabels } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import type { ColumnsOf } from './table.ts'
-import { type ListedUser, userFilterFields } from './user.ts'
+import { type ListedUser, userFilterFields } from './user-operations.ts'
 
 /** Rows per file, newest first; a final line says when there are more. */
 export const maxCsvRows = 10_000

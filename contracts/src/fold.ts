@@ -33,3 +33,7 @@ export const hasWords = (folded: string, words: readonly string[]): boolean =>
 
 /** Whether the text contains every word of the search, in any order; true for an empty search. */
 export const containsText = (text: string, search: string): boolean => hasWords(foldText(text), searchedWords(search))
+
+/** Text that administrators' search matches; equal in auth and consultation. */
+export const searchTextOf = ({ name, email }: { readonly name: string; readonly email: string }): string =>
+  foldText(`${name}\n${email}`)

@@ -37,7 +37,7 @@ import { teamRuleOperations } from './team-rules.ts'
 import { totpOperations } from './totp.ts'
 import { trainingOperations } from './training.ts'
 import { trainingProfileOperations } from './training-profile.ts'
-import { userOperations } from './user.ts'
+import { userOperations } from './user-operations.ts'
 import { weighInOperations } from './weigh-in.ts'
 import { workoutOperations } from './workout.ts'
 

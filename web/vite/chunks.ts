@@ -43,7 +43,7 @@ const late: readonly string[] = [
 
 /** Small enough that loading it with every screen costs less than a separate file. */
 const small =
-  /\/src\/lib\/(?:save-file|use-today)\.ts$|\/(?:ui\/(?:Facts|ModalDialog)|layout\/WithAside|training\/RunningBar)\.tsx$|\/components\/Center\/Center\.mjs$/
+  /\/src\/lib\/(?:save-file|use-today)\.ts$|\/(?:ui\/(?:Facts|ModalDialog)|domain\/OwnUsername|layout\/WithAside|training\/RunningBar)\.tsx$|\/components\/Center\/Center\.mjs$/
 
 /** Used by many screens, but not by the largest ones. */
 const lean = /\/components\/domain\/(?:Terms\.|term-words\.|program-names\.)|\/contracts\/src\/program-names\.ts$/
@@ -98,6 +98,7 @@ const apart = {
   badge: /\/components\/(?:domain\/ProgramBadge|ui\/StatCards)\.tsx$/,
   select: /\/node_modules\/@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox)\//,
   library: /\/contracts\/src\/(?:exercise|youtube)\.ts$|\/exercise-queries\.ts$/,
+  system: /\/contracts\/src\/(?:system|import|database|rule-copies)\.ts$/,
 }
 
 const bySharers = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 }

@@ -1,7 +1,7 @@
 import { ConsultationPage } from '@bugar/contracts/consultation'
 import { ConsultationStats } from '@bugar/contracts/consultation-stats'
 import { paginate } from '@bugar/contracts/shared'
-import { UserPage, UserStats } from '@bugar/contracts/user'
+import { UserPage, UserStats } from '@bugar/contracts/user-operations'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

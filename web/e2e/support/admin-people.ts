@@ -1,6 +1,7 @@
 import { AdminList, type AdminRequest } from '@bugar/contracts/admin'
 import { paginate } from '@bugar/contracts/shared'
-import { type User, UserDetail, UserPage, UserStats } from '@bugar/contracts/user'
+import { UserDetail, UserPage, UserStats } from '@bugar/contracts/user-operations'
+import type { User } from '@bugar/contracts/user'
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { aUser } from './factories.ts'

@@ -42,7 +42,7 @@ export const requestFor = <T extends Operation>(
   input: CallInput<T>,
 ): { url: string; init: RequestInit } => {
   if (!operation.http) {
-    throw new Error(`Not callable from here: ${operation.summary}`)
+    throw new Error(`Not callable from here: ${operation.failure}`)
   }
   const { method, path } = operation.http
   const rest = new Map(Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined))

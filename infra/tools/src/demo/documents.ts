@@ -1,4 +1,4 @@
-import { searchTextOf } from '@bugar/contracts/user'
+import { searchTextOf } from '@bugar/contracts/fold'
 import type { StoredUser } from '@bugar/auth/user/model'
 import { noHash } from '@bugar/auth/user/transfer'
 import { toRecord } from '@bugar/consultation/consultation/domain/record'

@@ -1,4 +1,4 @@
-import { searchTextOf } from '@bugar/contracts/user'
+import { searchTextOf } from '@bugar/contracts/fold'
 import type { Revocation } from '@bugar/contracts/session'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { withNotice } from '../account/notice.ts'

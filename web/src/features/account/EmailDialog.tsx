@@ -6,7 +6,7 @@ import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { FormDialog, ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { focusFirst, showFieldErrors, sortErrors } from '#lib/form-errors.ts'
-import { useMailOptions, useRequestEmail } from './queries.ts'
+import { useMailOptions, useRequestEmail } from './email-queries.ts'
 
 interface EmailDialogProps {
   readonly onClose: () => void

@@ -7,9 +7,7 @@ import {
   dataFileKeptMs,
   dataTransferOperations,
 } from '@bugar/contracts/data-download'
-import { emailChangeOperations } from '@bugar/contracts/email-change'
 import { AppError } from '@bugar/contracts/errors'
-import { passwordResetOperations } from '@bugar/contracts/password-reset'
 import { sessionOperations } from '@bugar/contracts/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, type CallInput, sendRequest } from '#lib/api.ts'
@@ -22,7 +20,6 @@ import { toastError, toastSuccess } from '#lib/toast.ts'
 import { deleteFavorites } from '#offline/favorites.ts'
 
 const { 'auth.changePassword': changePassword, 'auth.deleteAccount': deleteAccount } = sessionOperations
-const { 'account.requestEmail': requestEmail } = emailChangeOperations
 
 export const activeSessionsQuery = operationQuery(activeSessionOperations, 'login.list', {})
 
@@ -66,17 +63,6 @@ export const useUpdateProfile = () =>
       toastSuccess(message)
     },
     onError: (error) => toastError(`Profil belum tersimpan. ${error.message}`),
-  })
-
-export const useMailOptions = () => useQuery(operationQuery(passwordResetOperations, 'auth.resetOptions', {}))
-
-export const useRequestEmail = (onSent: () => void) =>
-  useMutation({
-    mutationFn: (change: CallInput<typeof requestEmail>) => call(requestEmail, change),
-    onSuccess: ({ message }) => {
-      toastSuccess(message)
-      onSent()
-    },
   })
 
 export type PasswordChange = CallInput<typeof changePassword>

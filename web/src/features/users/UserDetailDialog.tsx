@@ -1,4 +1,5 @@
-import type { ListedUser, User, UserDetail } from '@bugar/contracts/user'
+import type { ListedUser, UserDetail } from '@bugar/contracts/user-operations'
+import type { User } from '@bugar/contracts/user'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { AuditLink } from '#components/domain/AuditLink.tsx'
 import { Facts } from '#components/ui/Facts.tsx'

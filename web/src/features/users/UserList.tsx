@@ -1,4 +1,4 @@
-import type { ListedUser, UserPage } from '@bugar/contracts/user'
+import type { ListedUser, UserPage } from '@bugar/contracts/user-operations'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { EnglishLabel } from '#components/ui/EnglishLabel.tsx'

@@ -1,5 +1,6 @@
 import { genderLabels } from '@bugar/contracts/knowledge'
-import type { ListedUser, User } from '@bugar/contracts/user'
+import type { ListedUser } from '@bugar/contracts/user-operations'
+import type { User } from '@bugar/contracts/user'
 import { Button, Group } from '@mantine/core'
 import { IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'

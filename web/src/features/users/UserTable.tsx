@@ -1,4 +1,4 @@
-import type { ListedUser } from '@bugar/contracts/user'
+import type { ListedUser } from '@bugar/contracts/user-operations'
 import { Table, Text } from '@mantine/core'
 import { EmailText } from '#components/ui/EmailText.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
