@@ -106,7 +106,8 @@ test('a read, a frozen copy alone › is asked for once, and is unavailable', as
 test('expensive work, two copies of which one is frozen › is asked for once, whoever has it', async () => {
   const frozen = await startFrozenCopy('inference.validate')
   const copy = await startCopy('inference.validate', 0)
-  const replies = await askMany('inference.validate', slowMs)
+  // Costly work is begun at least a second before its deadline.
+  const replies = await askMany('inference.validate', 3 * slowMs)
   expect(frozen.count).toBeGreaterThan(0)
   expect(replies.filter((reply) => reply === 'unavailable')).toHaveLength(frozen.count)
   expect(frozen.count + copy.count).toBe(many)

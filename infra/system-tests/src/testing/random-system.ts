@@ -38,8 +38,8 @@ const measures = { sets: someOf(at(1, 100)), reps: someOf(at(1, 1000)), weightKg
 const minutes = someOf(amount(0.1, 1440))
 
 const someConsultation = fc.record({
-  weight: amount(1, 300),
-  height: amount(1, 250),
+  weight: at(100, 30_000).map((hundredths) => hundredths / 100),
+  height: at(10, 2500).map((tenths) => tenths / 10),
   bodyFatPercentage: someOf(amount(1, 70)),
   bodyFatMethod: someOf(fc.constantFrom('tape', 'scale', 'laboratory')),
   notes: someOf(someNote(1000)),
