@@ -33,6 +33,7 @@ const exceptions: Readonly<Record<string, number>> = {
   'plan.resume': 404,
   'progress.list': 200,
   'system.import': 400,
+  'system.importContent': 400,
   // No caller here has an authenticator app.
   'totp.renewCodes': 409,
   'totp.remove': 409,

@@ -61,6 +61,7 @@ test('codes are asked for before export, import, deletion, other rules and what 
     'ruleDraft.approve',
     'system.export',
     'system.import',
+    'system.importContent',
     'system.migrate',
     'system.seed',
     'team.create',
