@@ -22,7 +22,7 @@ describe.skipIf(!chromiumPath)('admin users', () => {
     await page.getByPlaceholder('Cari nama atau email...').pressSequentially('sari', { delay: 60 })
     await page.waitForURL('**/admin/users?search=sari')
     await loaded(page)
-    await page.getByLabel('Peran').selectOption('user')
+    await page.getByLabel('Peran', { exact: true }).selectOption('user')
     await page.waitForURL('**/admin/users?search=sari&role=user')
     await page.goBack()
     await page.goBack()

@@ -24,13 +24,17 @@ export const shortenLimits = () => {
   const { timeout } = AbortSignal
   /** Of the request that is sent next. */
   let limit: number | undefined
+  // The first requests of a page share one.
+  const limits = new WeakMap<AbortSignal, number>()
   const noted: string[] = []
   AbortSignal.timeout = (ms) => {
     limit = ms
-    return timeout.call(AbortSignal, ms / 30)
+    const signal = timeout.call(AbortSignal, ms / 30)
+    limits.set(signal, ms)
+    return signal
   }
   globalThis.fetch = (input, init) => {
-    const ms = limit
+    const ms = (init?.signal && limits.get(init.signal)) ?? limit
     limit = undefined
     noted.push(`${init?.method ?? 'GET'} ${String(input)}, ${ms === undefined ? 'no limit' : `${ms} ms`}`)
     return send(input, init)

@@ -12,8 +12,12 @@ const focusError = (page: Page) =>
     // A card draws the ring for the radio button or the one button in it.
     const { parentElement: parent } = focused
     const around = [focused, parent, parent?.parentElement, focused.closest('article')].filter((each) => !!each)
-    const isRinged = around.some((element) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    // Or its own overlay, or the cells beside it.
+    const rings = [
+      ...[...around, focused.nextElementSibling].flatMap((each) => (each ? [getComputedStyle(each)] : [])),
+      getComputedStyle(focused, '::after'),
+    ]
+    const isRinged = rings.some(({ outlineStyle, outlineWidth }) => {
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
     })
     const { top, bottom, left, right } = focused.getBoundingClientRect()
