@@ -11,7 +11,7 @@ export const ImportRecord = z.strictObject({ line: z.number(), type: z.string(),
 
 export const ImportError = z.strictObject({ line: z.number(), message: z.string() })
 
-/** What becomes of the records of one type. */
+/** Result of an import for the records of one type. */
 export const ImportCounts = z.strictObject({ created: z.number(), updated: z.number(), unchanged: z.number() })
 export type ImportCounts = z.output<typeof ImportCounts>
 

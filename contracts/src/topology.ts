@@ -103,7 +103,7 @@ interface Permissions {
   readonly subscribes: readonly EventName[]
 }
 
-/** What auth calls on all services: erasures, and the end of imports. */
+/** Operations that auth calls on all services: erasures, and the end of imports. */
 const byAuth = (['eraseUser', 'importCommit', 'importDrop'] as const).flatMap((verb) =>
   serviceNames.map((name) => `${name}.${verb}` as const),
 )

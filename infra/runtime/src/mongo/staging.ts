@@ -10,7 +10,7 @@ export interface Staging {
   readonly person: { readonly id: string; readonly name: string; readonly email: string }
 }
 
-/** Of a record: its problem, as one sentence, or what committing it does. */
+/** The problem of a record, as one sentence, or the effect of committing it. */
 export type Staged = { readonly problem: string } | { readonly did: keyof ImportCounts }
 
 const prefixOf = (id: string) => `staged.${id}.`
@@ -22,7 +22,7 @@ export const stagedOf = <T extends object = mongo.Document>(
   name: string,
 ) => connection.collection<T>(`${prefixOf(id)}${name}`)
 
-/** What is missing was put in place or dropped before, perhaps by another copy. */
+/** A missing record was put in place or dropped before, perhaps by another copy. */
 const unlessMissing = async (work: Promise<unknown>): Promise<void> => {
   await work.catch((error: unknown) => {
     if (!(error instanceof mongo.MongoServerError && error.code === 26)) {

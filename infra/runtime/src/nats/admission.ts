@@ -10,9 +10,9 @@ import { headerOf, tokenIn } from './wire-format.ts'
 
 /** More than this at once would only wait in memory, so further requests are refused as busy. */
 const maxAtOnce = 512
-/** Of them for other teams, so that there is always room for people. */
+/** At most this many run for other teams, so that people always have room. */
 const maxOfTeams = 256
-/** Of them for one team, so that there is room for another. */
+/** At most this many run for one team, so that others have room. */
 const maxOfCaller = 128
 
 /** The other team that sent a request: its key, else its NATS account; null for people and services. */

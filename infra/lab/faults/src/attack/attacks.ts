@@ -45,7 +45,7 @@ const password = 'rahasia-uji-123'
 const lineBytes = 1000
 const importLines = 5000
 
-/** What is the same for everybody and costs most to make. */
+/** The most expensive replies that are the same for everybody. */
 const sharedReads = [
   '/rule-bases',
   '/rule-bases/safety/vectors',

@@ -25,7 +25,7 @@ export const readNothing = async (sender: Sender, path: string, requests: number
   socket.pause()
   socket.write(head('GET', path, `Authorization: Bearer ${sender.token}`).repeat(requests))
   await sleep(until - Date.now())
-  // What has come meanwhile says whether it was refused.
+  // The bytes received so far show whether the request was refused.
   const read = socket.read() as Buffer | null
   socket.destroy()
   return {
