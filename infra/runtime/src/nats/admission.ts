@@ -1,9 +1,10 @@
-import { unavailable } from '@bugar/contracts/errors'
+import { AppError, unavailable } from '@bugar/contracts/errors'
 import type { Call, Operation } from '@bugar/contracts/operation'
 import { rateClassOf } from '@bugar/contracts/rate-limits'
 import { teamPrefix } from '@bugar/contracts/subjects'
 import type { Msg } from '@nats-io/nats-core'
 import { setImmediate } from 'node:timers/promises'
+import { LruMap } from 'toad-cache'
 import { createFairQueue, laneOf } from '../core/fair-queue.ts'
 import type { Busy } from './in-flight.ts'
 import { headerOf, tokenIn } from './wire-format.ts'
@@ -21,10 +22,33 @@ export const callerOf = (operation: Operation, { subject, headers }: Pick<Msg, '
   return operation.access === 'team' ? (tokenIn(headers?.get(headerOf.token)) ?? account ?? '') : account
 }
 
-/** @throws AppError `unavailable` when the copy has as many requests as it, or the caller, may have */
-export const requireRoom = ({ all, ofTeams, ofCaller }: Busy, caller: string | null): void => {
+/** Reply bytes a second for one team at one copy: 30 of the longest documents, or some 30,000 decisions. */
+export const teamBytesPerSecond = 32 * 1024 * 1024
+const maxCallers = 10_000
+/** When the bytes that a caller received are paid for, in milliseconds since the epoch. */
+const paidAt = new LruMap<number>(maxCallers)
+
+/** Counts a reply to another team. Its requests are rejected while more than one second of bytes is unpaid. */
+export const countBytes = (caller: string | null, bytes: number, now: number): void => {
+  if (caller !== null) {
+    paidAt.set(caller, Math.max(now, paidAt.get(caller) ?? 0) + (bytes * 1000) / teamBytesPerSecond)
+  }
+}
+
+/**
+ * @param now milliseconds since the epoch
+ * @throws AppError `unavailable` when the copy has as many requests as it, or the caller, may have; `rate-limited` when
+ * the caller received more bytes than it may
+ */
+export const requireRoom = ({ all, ofTeams, ofCaller }: Busy, caller: string | null, now: number): void => {
   if (all >= maxAtOnce || (caller !== null && (ofTeams >= maxOfTeams || ofCaller >= maxOfCaller))) {
     throw unavailable()
+  }
+  const unpaidMs = caller === null ? 0 : (paidAt.get(caller) ?? 0) - now
+  if (unpaidMs > 1000) {
+    throw new AppError('rate-limited', 'Terlalu banyak data. Silakan coba lagi nanti.', {
+      retryAfter: Math.ceil(unpaidMs / 1000) - 1,
+    })
   }
 }
 

@@ -18,7 +18,7 @@ import {
 import { collectLogFields } from '../core/log-fields.ts'
 import type { Logger } from '../core/logger.ts'
 import type { Busy } from './in-flight.ts'
-import { inTurn, requireRoom } from './admission.ts'
+import { countBytes, inTurn, requireRoom } from './admission.ts'
 import { deadlineOf } from './message-age.ts'
 import { parseMessage } from './parse-message.ts'
 import { isAccessDenied } from '../core/failures.ts'
@@ -94,8 +94,9 @@ const requireReply = (operation: Operation, data: unknown): void => {
 /** Runs one request and returns its reply. @throws AppError */
 const execute = async (request: Request, line: Record<string, unknown>): Promise<ReplyMessage & { body: string }> => {
   const { operation, handler, message, checkReplies, busy, caller } = request
-  requireRoom(busy, caller)
-  const deadline = deadlineOf(message.headers, operation.safe === true, Date.now())
+  const now = Date.now()
+  requireRoom(busy, caller, now)
+  const deadline = deadlineOf(message.headers, operation.safe === true, now)
   return runOperation(operation, deadline, async () => {
     const { input, call } = readRequest(request, deadline)
     line['requestId'] = call.requestId
@@ -112,8 +113,7 @@ const execute = async (request: Request, line: Record<string, unknown>): Promise
 const isPaged = ({ input }: Operation) => 'limit' in ((input._zod.def as { shape?: object }).shape ?? {})
 
 /** NATS rejects larger messages; after a write the outcome is unknown. */
-const requireFits = (operation: Operation, body: string, max: number): void => {
-  const size = Buffer.byteLength(body)
+const requireFits = (operation: Operation, size: number, max: number): void => {
   if (size > max) {
     // Entries larger than any that can be made now, such as imported ones.
     if (isPaged(operation)) {
@@ -149,12 +149,14 @@ const levelOf = ({ outcome, err }: Record<string, unknown>, { access }: Operatio
 
 /** Answers one request whatever happens: a reply, the error, or one that says that something broke. */
 export const handleRequest = async (request: Request): Promise<void> => {
-  const { name, operation, message, logger, maxBytes, span } = request
+  const { name, operation, message, logger, maxBytes, caller, span } = request
   const begun = performance.now()
   const line: Record<string, unknown> = { op: name, ...span?.fields }
   try {
     const reply = await execute(request, line)
-    requireFits(operation, reply.body, maxBytes)
+    const size = Buffer.byteLength(reply.body)
+    requireFits(operation, size, maxBytes)
+    countBytes(caller, size, Date.now())
     const headers = toReplyHeaders(reply, span?.traceparent)
     message.respond(reply.body, headers && { headers })
     line['outcome'] = 'ok'
