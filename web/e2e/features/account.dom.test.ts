@@ -84,6 +84,16 @@ describe('account', () => {
     await at(page, '/login')
   })
 
+  test('a link that cannot be used › says why and leads to where a new one is asked for', async () => {
+    const message = 'Tautan ini sudah kedaluwarsa. Minta tautan baru.'
+    const replies = { 'POST /user/account/email/confirm': { status: 404, message } }
+    const page = await visit(`/email#token=${'a'.repeat(43)}`, { user: null, replies })
+    await button(page, 'Konfirmasi email').click()
+    await waitForText(page, message)
+    await page.getByRole('link', { name: 'Buka akun' }).click()
+    await page.waitForURL(/\/login\?.*account/)
+  })
+
   test.each(['Ubah password', 'Hapus akun', 'Ubah email'])(
     '%s › names the account for password managers',
     async (name) => {

@@ -7,6 +7,7 @@ import { CenteredPage } from '#components/layout/CenteredPage.tsx'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { call } from '#lib/api.ts'
 import { endSession } from '#lib/session.ts'
 import { toastSuccess } from '#lib/toast.ts'
@@ -39,6 +40,11 @@ export function EmailScreen({ token }: { readonly token: string }) {
       <BusyButton fullWidth isBusy={isBusy} onClick={() => void confirm()}>
         Konfirmasi email
       </BusyButton>
+      {failure && (
+        <LinkButton to="/account" variant="default" fullWidth>
+          Buka akun
+        </LinkButton>
+      )}
     </CenteredPage>
   )
 }
