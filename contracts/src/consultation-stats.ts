@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { programCodes } from './knowledge.ts'
+import { ProgramName } from './program-name.ts'
 import { Id, Time } from './shared.ts'
 
 export const ConsultationStats = z.strictObject({
@@ -9,9 +10,7 @@ export const ConsultationStats = z.strictObject({
   /** People who consulted in the last 30 days. */
   activeUsers: z.number(),
   /** Most recommended first; programs without recommendations are left out. */
-  programStats: z.array(
-    z.strictObject({ program: z.strictObject({ code: z.enum(programCodes), name: z.string() }), count: z.number() }),
-  ),
+  programStats: z.array(z.strictObject({ program: ProgramName, count: z.number() })),
 })
 export type ConsultationStats = z.output<typeof ConsultationStats>
 

@@ -27,6 +27,37 @@ test('jsonSchemaOf › a tuple and a pattern › are a bounded list of one schem
   }
 })
 
+test.each([
+  ['whole numbers to choose from', z.literal([0, 1]), { type: 'integer', enum: [0, 1] }],
+  ['one whole number', z.literal(1), { type: 'integer', const: 1 }],
+  ['numbers with decimals', z.literal([0.5, 1]), { type: 'number', format: 'double', enum: [0.5, 1] }],
+  ['any number', z.number(), { type: 'number' }],
+  [
+    'a default of one of several types',
+    z._default(z.union([z.literal('active'), z.string().check(z.regex(/^v/))]), 'active'),
+    {
+      anyOf: [
+        { type: 'string', const: 'active', default: 'active' },
+        { type: 'string', pattern: '^v' },
+      ],
+    },
+  ],
+  ['a default of one type', z._default(z.string(), 'a'), { type: 'string', default: 'a' }],
+  [
+    'one of some fields',
+    z.strictObject({ a: z.optional(z.string()) }).register(z.globalRegistry, { anyOf: [{ required: ['a'] }] }),
+    {
+      type: 'object',
+      properties: { a: { type: 'string' } },
+      additionalProperties: false,
+      not: { properties: { a: { not: {} } } },
+    },
+  ],
+])('jsonSchemaOf › %s › has the words of generators', (_what, given, expected) => {
+  const { $schema: _dialect, ...rest } = messageSchema(given, 'input', 'draft-2020-12')
+  expect(rest).toEqual(expected)
+})
+
 test('messageSchema › what others send › has no other fields', () => {
   expect(closedIn('input')?.toSorted()).toEqual([closed, closed, record].toSorted())
 })

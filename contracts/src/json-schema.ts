@@ -20,6 +20,28 @@ const asArray = (tuple: Schema): void => {
   Object.assign(tuple, { items, minItems: places.length, maxItems: places.length })
 }
 
+/** Generators of Java read numbers to choose from as integers or doubles, and a default where the type is one. */
+const forJava = (schema: Schema): void => {
+  const numbers = schema.type === 'number' ? (schema.enum ?? [schema.const]) : [undefined]
+  if (numbers[0] !== undefined) {
+    Object.assign(schema, numbers.every(Number.isInteger) ? { type: 'integer' } : { format: 'double' })
+  }
+  const branch = schema.anyOf?.find((each) => each.const !== undefined && each.const === schema.default)
+  if (branch) {
+    branch.default = schema.default
+    delete schema.default
+  }
+}
+
+/** Generators make a union of `anyOf` beside `properties`; that none of some fields is given is no type to them. */
+const notWithoutAny = (schema: Schema): void => {
+  const fields = schema.anyOf?.map(({ required }) => required?.[0])
+  if (schema.properties && fields?.every((field) => field !== undefined)) {
+    delete schema.anyOf
+    schema.not = { properties: Object.fromEntries(fields.map((field) => [field, { not: {} }])) }
+  }
+}
+
 /** RE2 has no escapes such as \u2028; every dialect takes the character itself. */
 const inEveryDialect = (pattern: string): string =>
   pattern.replaceAll(/\\u([\da-f]{4})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
@@ -40,6 +62,8 @@ export const jsonSchemaOf = (
       if (Array.isArray(jsonSchema.prefixItems ?? jsonSchema.items)) {
         asArray(jsonSchema)
       }
+      forJava(jsonSchema)
+      notWithoutAny(jsonSchema)
       for (const each of [jsonSchema, ...(jsonSchema.allOf ?? [])]) {
         if (each.pattern !== undefined) {
           each.pattern = inEveryDialect(each.pattern)

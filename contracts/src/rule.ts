@@ -5,6 +5,7 @@ import { RuleVersion, versionChangesOf, VersionNumber } from './rule-version.ts'
 import { bmiCategories, bodyFatCategories, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { ruleReads } from './outdates.ts'
+import { ProgramName } from './program-name.ts'
 import { SourcedRule } from './rule-base.ts'
 import { RuleStats } from './rule-stats.ts'
 import { Id, Empty, Search } from './shared.ts'
@@ -21,7 +22,7 @@ export const Rule = z.strictObject({
   programId: Id,
   programCode: z.enum(programCodes),
   /** Null while the catalog is unavailable. */
-  program: z.nullable(z.strictObject({ code: z.enum(programCodes), name: z.string() })),
+  program: z.nullable(ProgramName),
   isActive: z.boolean(),
   description: z.optional(z.string()),
   range: z.optional(z.string()),
@@ -38,8 +39,7 @@ export const approvalField = 'approval'
 /** Minimum length in characters of the reason for a change that updates golden cases. */
 export const minReason = 10
 
-/** A change must name at least one of these. */
-const changeable = ['programId', 'programCode', 'name', 'isActive']
+const needsOneOf = ['programId', 'programCode', 'name', 'isActive']
 
 const changes = {
   id: Id,
@@ -80,7 +80,7 @@ export const RuleUpdate = z
       path: ['note'],
     }),
   )
-  .register(z.globalRegistry, { anyOf: changeable.map((field) => ({ required: [field] })) })
+  .register(z.globalRegistry, { anyOf: needsOneOf.map((field) => ({ required: [field] })) })
 export type RuleUpdate = z.output<typeof RuleUpdate>
 
 export const MissingCombination = z.strictObject({

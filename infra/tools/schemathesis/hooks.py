@@ -71,6 +71,18 @@ def lines_of(answer) -> list:
     return [json.loads(line) for line in answer.content.decode().split("\n") if line]
 
 
+@schemathesis.hook
+def before_load_schema(context, raw_schema):
+    """Lines are described as text; here they are the list that the text holds."""
+    for item in raw_schema["paths"].values():
+        for operation in item.values():
+            for holder in [operation.get("requestBody", {}), *operation["responses"].values()]:
+                for media in holder.get("content", {}).values():
+                    media["schema"] = media["schema"].get("contentSchema", media["schema"])
+                    if media["schema"].get("type") == "array" and isinstance(media.get("example"), str):
+                        media["example"] = [json.loads(line) for line in media["example"].split("\n") if line]
+
+
 @schemathesis.serializer("application/x-ndjson")
 def to_lines(context, value):
     lines = value if isinstance(value, list) else [value]

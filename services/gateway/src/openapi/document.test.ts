@@ -8,6 +8,7 @@ import { createAsyncApi } from './asyncapi.ts'
 import { createOpenApi } from './document.ts'
 
 interface Content {
+  readonly schema?: unknown
   readonly example?: unknown
 }
 interface Response {
@@ -106,6 +107,32 @@ test.each([createOpenApi(), createAsyncApi()])(
     expect(valuesOf(document, 'items').filter((each) => typeof each !== 'object' || Array.isArray(each))).toEqual([])
   },
 )
+
+test('generators of other languages › lines are text, and no two inline types get one name', () => {
+  const contents = open.flatMap(({ described: { requestBody, responses } }) =>
+    [requestBody, ...Object.values(responses)].flatMap((each) => each?.content?.['application/x-ndjson'] ?? []),
+  )
+  expect(contents.length).toBeGreaterThan(5)
+  for (const { schema, example = '{}\n' } of contents) {
+    expect(schema).toMatchObject({ type: 'string', contentSchema: { type: 'array' } })
+    expect(() =>
+      String(example)
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).not.toThrow()
+  }
+  const clashes = valuesOf(paths, 'properties').flatMap((fields) =>
+    Object.entries(fields as object).flatMap(([name, field]) =>
+      [field, ...(field.anyOf ?? [])]
+        .filter((each) => each.title === undefined)
+        .flatMap(({ properties = {} }) => Object.keys(properties))
+        .map((inner) => name + inner.charAt(0).toUpperCase() + inner.slice(1))
+        .filter((joined) => joined in (fields as object)),
+    ),
+  )
+  expect(clashes).toEqual([])
+})
 
 const fieldsOf = ({ _zod }: ZodMiniType): string[] => Object.keys((_zod.def as { shape?: object }).shape ?? {})
 /** The examples of the parameters by the names of the input's fields. */

@@ -7,7 +7,7 @@ import type { Operation } from '@bugar/contracts/operation'
 import type { OperationName } from '@bugar/contracts/topology'
 import { httpOperations } from '../http/http-operations.ts'
 import { headerRefs, headers, errorResponse, errorStatuses } from './errors.ts'
-import { asJson, binary, type Json, lines, linesOf, parametersAndBody, recordExample, schemaOf } from './request.ts'
+import { asJson, asLines, binary, type Json, parametersAndBody, recordExample, schemaOf } from './request.ts'
 
 const envelopeSchema = (operation: Operation): Json => {
   const extras = operation.extras ? schemaOf(operation.extras, 'output') : {}
@@ -39,18 +39,13 @@ const successContent = (name: OperationName, operation: Operation): Json => {
     return { 'application/zip': { schema: binary } }
   }
   if (operation.produces === 'ndjson') {
-    return {
-      [lines]: {
-        schema: linesOf(schemaOf(operation.output, 'output')),
-        example: name === 'decision.stream' ? streamLines : [recordExample],
-      },
-    }
+    return asLines(schemaOf(operation.output, 'output'), name === 'decision.stream' ? streamLines : [recordExample])
   }
   if (operation.produces === 'csv') {
     return { 'text/csv': { schema: schemaOf(operation.output, 'output') } }
   }
   const envelope = asJson(envelopeSchema(operation), envelopeExample(name, operation))
-  return operation.produces === 'ndjson?' ? { ...envelope, [lines]: { schema: linesOf({ type: 'object' }) } } : envelope
+  return operation.produces === 'ndjson?' ? { ...envelope, ...asLines({ type: 'object' }) } : envelope
 }
 
 const responsesOf = (name: OperationName, operation: Operation): Json => {

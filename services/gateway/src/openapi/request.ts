@@ -22,19 +22,24 @@ export const asJson = (schema: Json, example?: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { example }) },
 })
 
-export const lines = 'application/x-ndjson'
+const lines = 'application/x-ndjson'
 
 export const binary = { type: 'string', format: 'binary' }
 
-/** Lines as a list of them. */
-export const linesOf = (items: Json): Json => ({ type: 'array', items })
+/** Lines as the text that clients send and read; generated clients would send a list as one line. */
+export const asLines = (items: Json, example?: readonly unknown[]): Json => ({
+  [lines]: {
+    schema: { type: 'string', contentMediaType: lines, contentSchema: { type: 'array', items } },
+    ...(example && { example: example.map((line) => `${JSON.stringify(line)}\n`).join('') }),
+  },
+})
 
-const importLines = linesOf({
+const importLine = {
   type: 'object',
   properties: { type: { enum: Object.values(recordTypes).flat() }, data: { type: 'object' } },
   required: ['type', 'data'],
   additionalProperties: false,
-})
+}
 
 const idempotencyParameter = {
   name: 'Idempotency-Key',
@@ -92,22 +97,19 @@ const jsonBody = (input: Json, inPath: ReadonlySet<string>, examples: Json): Jso
     required: needed,
   }
   const example = Object.fromEntries(Object.entries(examples).filter(isElsewhere))
-  const mayBeEmpty = needed.length === 0 && minProperties === undefined && rest['anyOf'] === undefined
+  const mayBeEmpty = needed.length === 0 && minProperties === undefined && rest['not'] === undefined
   return { required: !mayBeEmpty, content: asJson(schema, example) }
 }
 
 /** Lines of a request: facts, or the records of an export. */
 const linesBody = (name: OperationName) =>
   name === 'decision.stream'
-    ? {
-        schema: linesOf(schemaOf(BaseFacts, 'input')),
-        example: [{ gender: 'female', age: 30, bmi: 17, programCode: 'P1' }],
-      }
-    : { schema: importLines, example: [recordExample] }
+    ? asLines(schemaOf(BaseFacts, 'input'), [{ gender: 'female', age: 30, bmi: 17, programCode: 'P1' }])
+    : asLines(importLine, [recordExample])
 
 const otherBodyOf = (name: OperationName, consumes: NonNullable<Operation['consumes']>): Json => ({
   required: true,
-  content: consumes === 'multipart' ? formContent : { [lines]: linesBody(name) },
+  content: consumes === 'multipart' ? formContent : linesBody(name),
 })
 
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
