@@ -37,15 +37,15 @@ const settings = [...configs, 'infra/runtime/src/core/env.ts'].flatMap((path) =>
   [...read(path).matchAll(/[\s{]([A-Z][A-Z_]+):\s/g)].map(([, name = '']) => name),
 )
 
-test('README.md lists every setting of the services', () => {
-  expect([...new Set(settings)].filter((name) => !settingsIn('README.md').includes(name))).toEqual([])
+test('docs/settings.md lists every setting of the services', () => {
+  expect([...new Set(settings)].filter((name) => !settingsIn('docs/settings.md').includes(name))).toEqual([])
 })
 
-test('README.md lists no setting that nothing reads', () => {
+test('docs/settings.md lists no setting that nothing reads', () => {
   const local = sources
     .filter((path) => /^infra\/(?:local|tools)\//.test(path) && !isTest(path))
     .map((path) => withoutComments(read(path)))
     .join('\n')
   const isRead = (name: string) => settings.includes(name) || local.includes(`env['${name}']`)
-  expect(settingsIn('README.md').filter((name) => !isRead(name))).toEqual([])
+  expect(settingsIn('docs/settings.md').filter((name) => !isRead(name))).toEqual([])
 })
