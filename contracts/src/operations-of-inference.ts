@@ -1,5 +1,6 @@
 import { decisionOperations } from './decision.ts'
 import { inferenceOperations } from './inference.ts'
+import { operatorTeamOperations } from './operator.ts'
 import { ruleBaseOperations } from './rule-base-operations.ts'
 import { ruleBundleOperations } from './rule-bundle-operations.ts'
 import { ruleDraftOperations } from './rule-draft-operations.ts'
@@ -15,6 +16,7 @@ export const allInferenceOperations = {
   ...ruleBundleOperations,
   ...ruleDraftOperations,
   ...teamOperations,
+  ...operatorTeamOperations,
   ...decisionOperations,
   ...teamRuleOperations,
 }

@@ -63,7 +63,8 @@ export const operatorOperations = defineOperations('auth', {
   },
   'operator.raiseEpochs': {
     access: 'internal',
-    summary: 'Raise the epoch of every account beyond what it can have been before a backup was restored',
+    summary:
+      'After a restored backup: raise the epoch of every account beyond what it can have been, and void what may have been used or withdrawn since',
     input: Empty,
     output: z.strictObject({ accounts: z.number() }),
     failure: 'The epochs were not raised',
@@ -88,3 +89,22 @@ export const operatorOperations = defineOperations('auth', {
     audited: 'Menghapus kembali orang yang sudah dihapus sesudah pemulihan',
   },
 })
+
+/** What the operator's command asks of inference. */
+export const operatorTeamOperations = defineOperations('inference', {
+  'operator.endTeamKeys': {
+    access: 'internal',
+    summary: 'After a restored backup: end every key of other teams, and forget the serials of rule bundles',
+    input: Empty,
+    output: z.strictObject({ teams: z.number() }),
+    failure: 'The keys of teams were not ended',
+    audited: 'Mengakhiri kunci semua tim sesudah pemulihan',
+  },
+})
+
+/** All that the operator's command asks. */
+export const operatorCalls = [
+  ...(Object.keys(operatorOperations) as (keyof typeof operatorOperations)[]),
+  ...(Object.keys(operatorTeamOperations) as (keyof typeof operatorTeamOperations)[]),
+  'user.countAdmins',
+] as const

@@ -20,7 +20,7 @@ import { simulationOperations } from './inference.ts'
 import { auditedIn, type Operation, serviceNames, type ServiceName } from './operation.ts'
 import { guidedSessionOperations } from './guided-session.ts'
 import { allInferenceOperations } from './operations-of-inference.ts'
-import { operatorOperations } from './operator.ts'
+import { operatorCalls, operatorOperations } from './operator.ts'
 import { emailChangeOperations } from './email-change.ts'
 import { passwordResetOperations } from './password-reset.ts'
 import { doctorConsentOperations } from './doctor-consent.ts'
@@ -187,11 +187,7 @@ export const topology: Record<ProcessName, Permissions> = {
     publishes: [],
     subscribes: ['rules.changed'],
   },
-  operator: {
-    calls: [...(Object.keys(operatorOperations) as (keyof typeof operatorOperations)[]), 'user.countAdmins'],
-    publishes: [],
-    subscribes: [],
-  },
+  operator: { calls: operatorCalls, publishes: [], subscribes: [] },
 }
 
 /** The operations one process answers. */

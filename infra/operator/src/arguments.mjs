@@ -15,8 +15,9 @@ Usage: npm run admin -- COMMAND
   rotate-keys                  withdraws every key that signs tokens, for when one has leaked
   erasures                     prints who was erased, one digest a line: keep the list outside of the database
   after-restore --erasures FILE
-                               after a backup was restored: withdraws the keys, raises every epoch and erases again
-                               whoever is in the list; FILE is what "erasures" printed last, - reads it from standard input
+                               after a backup was restored: ends all sessions, links, recovery codes and keys of teams,
+                               and erases the people in the list again; FILE is what "erasures" printed last,
+                               - reads it from standard input
   --help                       prints this
 
 Exit codes: 0 done, 1 not done or not known, 2 not understood.`

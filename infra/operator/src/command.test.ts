@@ -94,9 +94,10 @@ test.each([
   expect(await run(line)).toMatchObject({ code: 0, asked: [[name, input]] })
 })
 
-test('after-restore › withdraws the keys, raises the epochs, erases until nobody is left', async () => {
+test('after-restore › withdraws the keys, raises the epochs, ends the keys of teams, erases until nobody is left', async () => {
   const replies = {
     'operator.raiseEpochs': { accounts: 7 },
+    'operator.endTeamKeys': { teams: 2 },
     'operator.eraseAgain': { erased: 1, more: false },
     'user.countAdmins': { active: 0 },
   }
@@ -106,19 +107,25 @@ test('after-restore › withdraws the keys, raises the epochs, erases until nobo
   expect(asked).toEqual([
     ['operator.rotateKeys', {}],
     ['operator.raiseEpochs', {}],
+    ['operator.endTeamKeys', {}],
     ['operator.eraseAgain', { keys: [key('a'), key('b')] }],
     ['user.countAdmins', {}],
   ])
+  expect(said).toContain('Teams that lost their keys: 2.')
   expect(said).toContain('1 of the 2 people in the list were there again')
   expect(said).toContain('No administrator is left')
 })
 
 test('after-restore › an empty list › erases nobody', async () => {
-  const replies = { 'operator.raiseEpochs': { accounts: 1 }, 'user.countAdmins': { active: 1 } }
+  const replies = {
+    'operator.raiseEpochs': { accounts: 1 },
+    'operator.endTeamKeys': { teams: 0 },
+    'user.countAdmins': { active: 1 },
+  }
   const { code, asked, said } = await run('after-restore --erasures list', replies, { list: '' })
   expect({ code, names: asked.map(([name]) => name) }).toEqual({
     code: 0,
-    names: ['operator.rotateKeys', 'operator.raiseEpochs', 'user.countAdmins'],
+    names: ['operator.rotateKeys', 'operator.raiseEpochs', 'operator.endTeamKeys', 'user.countAdmins'],
   })
   expect(said).not.toContain('No administrator')
 })

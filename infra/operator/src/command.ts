@@ -29,7 +29,7 @@ const createResetLink =
   (email: string, publicUrl: string | null): Act =>
   async (bus, say) => {
     const { token, expiresAt } = (await bus.call('operator.createResetLink', { email })).data
-    say(`Good once, until ${expiresAt}; whoever has it sets the password:`)
+    say(`This link sets the password, once, until ${expiresAt}:`)
     say(resetAddress(publicUrl ?? '<address of the web app>', token))
   }
 
@@ -70,7 +70,9 @@ const recover =
   async (bus, say) => {
     await rotateKeys(bus, say)
     const { accounts } = (await bus.call('operator.raiseEpochs', {})).data
-    say(`The epochs of ${accounts} accounts were raised.`)
+    say(`The epochs of ${accounts} accounts were raised; their links, recovery codes and open requests are void.`)
+    const { teams } = (await bus.call('operator.endTeamKeys', {})).data
+    say(`Teams that lost their keys: ${teams}. Administrators issue new ones on the screen Tim pemanggil.`)
     let total = 0
     for (const keys of groups) {
       for (let isMore = true; isMore;) {
@@ -83,7 +85,10 @@ const recover =
     if ((await bus.call('user.countAdmins', {})).data.active === 0) {
       say('No administrator is left: restart the auth service, which makes the first one again.')
     }
-    say('Passwords and authenticator apps are those of the backup, also where they were changed since.')
+    say(
+      'Passwords, authenticator apps, locks, administrators, rules in force and approved drafts are those of the backup.',
+    )
+    say('The mails to administrators show who was made or retired since: repeat that, and lock and revoke again.')
   }
 
 const listIn = async (file: string, read: Surroundings['read']): Promise<string[][]> => {

@@ -92,6 +92,7 @@ test('after-restore › a backup from before a deletion › nobody comes back, n
   const { entries } = (await request(stack.url, 'GET', '/audit?operation=operator&limit=10', { token })).body.data
   expect(entries.map(({ operation, actor, after }: any) => [operation, actor.name, Object.keys(after)])).toEqual([
     ['operator.eraseAgain', 'Operator', ['erased']],
+    ['operator.endTeamKeys', 'Operator', ['teams']],
     ['operator.raiseEpochs', 'Operator', ['accounts']],
     ['operator.rotateKeys', 'Operator', ['key']],
   ])

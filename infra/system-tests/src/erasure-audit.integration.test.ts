@@ -127,6 +127,7 @@ const done = async () => undefined
 const acts: Record<Audited, () => Promise<unknown>> = {
   'operator.rotateKeys': done,
   'operator.raiseEpochs': done,
+  'operator.endTeamKeys': async () => operator.call('operator.endTeamKeys', {}),
   'operator.createResetLink': async () =>
     operator.call('operator.createResetLink', { email: (await somebody()).email }),
   'operator.removeTotp': async () => operator.call('operator.removeTotp', { email: (await withTotp()).email }),

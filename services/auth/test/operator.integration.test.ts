@@ -165,17 +165,24 @@ test('operator.rotateKeys › twice at once › leaves a key that all copies sig
   await expect.poll(async () => good.has(keyIdOf(await login(person)))).toBe(true)
 })
 
-test('operator.raiseEpochs › raises everybody’s beyond what gateways may remember, and voids open links', async () => {
+test('operator.raiseEpochs › raises everybody’s beyond what gateways may remember, and voids what may be used or withdrawn since', async () => {
   const [person, other] = [await register(), await register()]
-  await auth.models.users.updateOne({ _id: other.id }, { $set: { keptSession: other.actor.sessionId } })
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  const since = {
+    keptSession: other.actor.sessionId,
+    emailChange: { email: 'lain@contoh.id', hash: 'x', expiresAt },
+    adminRequest: { kind: 'invite', by: person.id, at: new Date() },
+    totp: { secret: 'x', enrolledAt: new Date(), lastStep: 1, recovery: ['x'], provedBy: null, provedAt: null },
+    pendingTotpSecret: 'x',
+  } as const
+  await auth.models.users.updateOne({ _id: other.id }, { $set: since as never })
   const { token } = (await operator.call('operator.createResetLink', { email: person.email })).data
   const { accounts } = (await operator.call('operator.raiseEpochs', {})).data
   expect(accounts).toBe(await auth.models.users.countDocuments())
   const found = await auth.models.users.find({ _id: trusted({ $in: [person.id, other.id] }) }).lean()
-  expect(found.map(({ epoch, keptSession }) => [epoch, keptSession])).toEqual([
-    [1000, null],
-    [1000, null],
-  ])
+  const voided = { epoch: 1000, keptSession: null, emailChange: null, adminRequest: null, pendingTotpSecret: null }
+  expect(found).toMatchObject([voided, voided])
+  expect(found.map(({ totp }) => totp?.recovery ?? null).toSorted()).toEqual([[], null])
   for (const { actor } of [person, other]) {
     await expect(auth.gateway.call('auth.me', {}, { actor })).rejects.toMatchObject({ code: 'unauthenticated' })
   }

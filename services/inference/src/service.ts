@@ -83,7 +83,7 @@ export const startInference = (config: Config, options: StartOptions) =>
             ...createRuleBaseHandlers({ audit, bus, bases, needsSecond, approvalsOf: drafts.approvalsOf }),
             ...createRuleBundleHandlers({ bases, bundles }),
             ...createRuleDraftHandlers({ audit, bus, bases, drafts, files, shadows, standingOf, needsSecond }),
-            ...createTeamHandlers({ audit, teams, usage }),
+            ...createTeamHandlers({ audit, teams, usage, bundles }),
             ...createDecisionHandlers({ bases, decisions, log, findCaller, auditStore }),
             ...createTeamRuleHandlers({ bases, findCaller }),
           },

@@ -1,4 +1,5 @@
 import { etagOfTeam } from '@bugar/contracts/team'
+import { busAs } from '@bugar/testing/bus'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrator, prepareTeams, teamInput, type TeamsUnderTest } from './teams-under-test.ts'
@@ -198,6 +199,24 @@ test('team.revoke › two copies › refuse it soon, and then for good; opened a
   await expect(teams.gateway.call('team.reopen', { id: team.id, keyDays: 30 }, administrator)).rejects.toMatchObject({
     code: 'conflict',
   })
+})
+
+test('operator.endTeamKeys › every key ends, rotated ones too, a revoked team stays revoked, and serials begin anew', async () => {
+  const [{ team, token }, revoked] = [await teams.addTeam(), await teams.addTeam()]
+  const { data: rotated } = await teams.gateway.call('team.rotate', { id: team.id, keyDays: 30 }, administrator)
+  await teams.gateway.call('team.revoke', { id: revoked.team.id }, administrator)
+  await teams.integration.call('ruleBase.bundle', { base: 'program' })
+  const operator = await busAs(teams.servers, 'operator')
+  expect((await operator.call('operator.endTeamKeys', {})).data.teams).toBeGreaterThan(0)
+  await expect.poll(() => outcomes(token, 20), { interval: 20 }).toEqual({ unauthenticated: 20 })
+  expect(await outcomes(rotated.token, 20)).toEqual({ unauthenticated: 20 })
+  expect((await listed(team.id)).team).toMatchObject({ keys: [], revoked: null, revision: rotated.team.revision + 1 })
+  expect((await listed(revoked.team.id)).team?.revoked).toMatchObject({ by: 'Wati Lestari' })
+  expect(await teams.collection('bundleserials').countDocuments()).toBe(0)
+  expect((await operator.call('operator.endTeamKeys', {})).data.teams).toBe(0)
+  await operator.stop()
+  const { data: again } = await teams.gateway.call('team.rotate', { id: team.id, keyDays: 30 }, administrator)
+  await expect.poll(() => outcome(again.token)).toBe('ok')
 })
 
 test('a key that nobody has, another scheme, none › are refused', async () => {

@@ -47,6 +47,7 @@ export const prepareTeams = async () => {
   return {
     gateway,
     integration,
+    servers,
     environment: servers.environment,
     collection: (name: string) => connection.collection<{ _id: string }>(name),
     addTeam: async (given?: Partial<TeamInput>): Promise<TeamWithToken> =>

@@ -1,4 +1,4 @@
-import { operatorActor, operatorOperations } from '@bugar/contracts/operator'
+import { operatorActor } from '@bugar/contracts/operator'
 import { auditedNames } from '@bugar/contracts/topology'
 import { AppError, isRejection, unavailable } from '@bugar/contracts/errors'
 import type { Call, Handlers, Operations } from '@bugar/contracts/operation'
@@ -76,7 +76,7 @@ export const createAuditing = (
         id,
         operation,
         objectId: objectOf(input),
-        actor: Object.hasOwn(operatorOperations, operation) ? operatorActor : auditActor(call),
+        actor: operation.startsWith('operator.') ? operatorActor : auditActor(call),
         requestId: call.requestId,
         until,
       }

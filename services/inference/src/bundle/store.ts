@@ -65,6 +65,10 @@ export const createBundleStore = (connection: Mongo) => {
     addKey: async (number: number, key: SigningKey): Promise<void> => {
       await nullIfDuplicate(stored.create({ _id: number, ...key }))
     },
+    /** After a restored backup, whose serials are lower than those issued since: the next ones start at the time. */
+    forgetSerials: async (): Promise<void> => {
+      await serials.deleteMany({})
+    },
     /** The serial of this content: higher than the last, unless that was the same content. */
     serialOf: async (base: RuleBaseName, hash: string): Promise<number> => {
       for (;;) {

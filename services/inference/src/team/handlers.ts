@@ -2,6 +2,7 @@ import { jakartaDay } from '@bugar/contracts/day'
 import { conflict, notFound } from '@bugar/contracts/errors'
 import { requireMatch } from '@bugar/contracts/etag'
 import type { Call, Handlers } from '@bugar/contracts/operation'
+import type { operatorTeamOperations } from '@bugar/contracts/operator'
 import { etagOfTeam, maxTeamKeys, type Team, type teamOperations } from '@bugar/contracts/team'
 import { newAuditId } from '@bugar/runtime/audit/entry'
 import type { Audit } from '@bugar/runtime/audit/middleware'
@@ -10,6 +11,7 @@ import { randomBytes } from 'node:crypto'
 import { daysAfter, liveKeys, rotated, type StoredKey } from './domain/keys.ts'
 import { quotaEnd } from './domain/quota-end.ts'
 import { endingOf, hashOfToken, tokenOf } from './domain/token.ts'
+import type { BundleStore } from '../bundle/store.ts'
 import type { StoredTeam, TeamChange, TeamStore } from './store.ts'
 import type { UsageStore } from './usage-store.ts'
 
@@ -17,6 +19,7 @@ interface Deps {
   readonly audit: Audit
   readonly teams: TeamStore
   readonly usage: UsageStore
+  readonly bundles: Pick<BundleStore, 'forgetSerials'>
 }
 
 const nameTaken = () => {
@@ -42,7 +45,12 @@ const recorded = ({ name, contact, rights, dailyQuota, perSecond, masks, keys, r
   isRevoked: revoked !== null,
 })
 
-export const createTeamHandlers = ({ audit, teams, usage }: Deps): Handlers<typeof teamOperations> => {
+export const createTeamHandlers = ({
+  audit,
+  teams,
+  usage,
+  bundles,
+}: Deps): Handlers<typeof teamOperations & typeof operatorTeamOperations> => {
   const view = async (team: StoredTeam, now: Date): Promise<Team> => {
     const { name, contact, rights, dailyQuota, perSecond, masks, keys, revoked, createdAt } = team
     const id = String(team._id)
@@ -165,5 +173,12 @@ export const createTeamHandlers = ({ audit, teams, usage }: Deps): Handlers<type
         }
         return [key]
       }),
+
+    'operator.endTeamKeys': async (_input, call) => {
+      const ended = await teams.endKeys()
+      audit(call, { after: { teams: ended } })
+      await bundles.forgetSerials()
+      return { data: { teams: ended } }
+    },
   }
 }

@@ -2,7 +2,7 @@ import type { TeamForm } from '@bugar/contracts/team'
 import { isDuplicateKey, type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
-import { Types } from 'mongoose'
+import { trusted, Types } from 'mongoose'
 import type { StoredKey } from './domain/keys.ts'
 import { createTeamModel, type StoredTeam } from './model.ts'
 
@@ -53,6 +53,11 @@ export const createTeamStore = (connection: Mongo) => {
         }
         throw error
       }
+    },
+    /** Ends the keys of all teams; returns how many teams lost theirs. */
+    endKeys: async (): Promise<number> => {
+      const change = { $set: { keys: [] }, $inc: { revision: 1 } }
+      return (await teams.updateMany({ 'keys.hash': trusted({ $gt: '' }) }, change)).modifiedCount
     },
     /** Puts a pseudonym in the place of a person. */
     pseudonymizePerson: async (userId: string): Promise<void> => {
