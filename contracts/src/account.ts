@@ -43,6 +43,12 @@ export const noticeTable: PersonalTable = {
   columns: { at: 'Waktu (WIB)', kind: { title: 'Yang terjadi', words: noticeTexts }, device: 'Perangkat' },
 }
 
+export const pendingEmailTable: PersonalTable = {
+  file: 'email-menunggu',
+  title: 'Alamat email yang menunggu konfirmasi',
+  columns: { email: 'Email', expiresAt: 'Berlaku sampai (WIB)' },
+}
+
 export const Account = z.strictObject({
   user: User,
   /** Null when the person was never asked for consent. */

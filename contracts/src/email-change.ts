@@ -22,6 +22,7 @@ export const emailChangeOperations = defineOperations('auth', {
     // The mail server is waited for.
     timeoutMs: 20_000,
     errors: ['protected', 'conflict', 'rate-limited'],
+    audited: 'Meminta alamat email lain',
   },
   'account.confirmEmail': {
     http: { method: 'POST', path: '/user/account/email/confirm' },

@@ -4,6 +4,7 @@ import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { downloadData, prepared } from '@bugar/testing/data-download'
 import { inDays } from '@bugar/testing/days'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
+import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let stack: Stack
@@ -12,6 +13,15 @@ beforeAll(async () => {
   stack = await startStack()
 })
 afterAll(() => stack.stop())
+
+/** As `account.requestEmail` stores it, which needs a mail server. */
+const setPendingEmail = async (id: string, email: string, forMs: number) => {
+  const { MONGODB_URI, MONGODB_DATABASE } = stack.servers.environment('auth')
+  const connection = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
+  const emailChange = { email, hash: id, expiresAt: new Date(Date.now() + forMs) }
+  await connection.collection<{ _id: string }>('users').updateOne({ _id: id }, { $set: { emailChange } })
+  await connection.close()
+}
 
 const download = (token: string) => downloadData(stack.url, token)
 
@@ -45,6 +55,7 @@ test('account.download › a person who has something of everything › all of i
   const asAdmin = await loginAs(stack.url, admin)
   await send('PATCH', `/users/${person.id}/toggle`, asAdmin)
   await send('PATCH', `/users/${person.id}/toggle`, asAdmin)
+  await setPendingEmail(person.id, 'menunggu@contoh.id', 60_000)
   const { email, password } = person
   const { response, texts, data } = await download(await loginAs(stack.url, { email, password }))
   expect(response.headers.get('content-type')).toBe('application/zip')
@@ -54,6 +65,7 @@ test('account.download › a person who has something of everything › all of i
   )
   expect(Object.fromEntries(counts)).toEqual({
     user: 1,
+    pendingEmail: 1,
     consultation: 25,
     healthProfile: 1,
     trainingProfile: 1,
@@ -84,12 +96,15 @@ test('account.download › a person who has something of everything › all of i
   const { name } = (await send('GET', `/exercises/${exercise}`, asAdmin)).body.data
   expect(data['favorite']?.[0]).toMatchObject({ exerciseId: exercise, exerciseName: name })
   expect(texts['csv/aktivitas-akun.csv']).toMatch(/;Semua data Anda diminta untuk diunduh\.;/)
+  expect(data['pendingEmail']).toEqual([{ email: 'menunggu@contoh.id', expiresAt: expect.any(String) }])
+  expect(texts['csv/email-menunggu.csv']).toContain('menunggu@contoh.id;')
   expect(texts['csv/kemajuan-gerakan.csv']).toContain(`2026-11-20;${name};3;`)
   expect(texts['index.html']).toContain('Melati Unduh')
 })
 
-test('account.download › a newcomer › has the account alone', async () => {
-  const { token } = await aPerson(stack.url)
+test('account.download › a newcomer, whose other address expired unconfirmed › has the account alone', async () => {
+  const { id, token } = await aPerson(stack.url)
+  await setPendingEmail(id, 'kedaluwarsa@contoh.id', 0)
   const { data } = await download(token)
   expect(Object.keys(data)).toEqual(['createdAt', 'user', 'session', 'notice', 'audit'])
   expect(data['audit']).toEqual([])

@@ -26,6 +26,7 @@ import { createAccountHandlers } from './account/handlers.ts'
 import { createOwnerNotifier } from './account/owner-notifier.ts'
 import { createDataDownloadHandlers } from './data-download/handlers.ts'
 import { createDataDownloadStore } from './data-download/store.ts'
+import { watchExpiry } from './email-change/expiry.ts'
 import { createEmailChangeHandlers } from './email-change/handlers.ts'
 import { createEmailChangeStore } from './email-change/store.ts'
 import { createUserHandlers } from './user/handlers.ts'
@@ -128,6 +129,8 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           const erasure = createUserErasure({ bus, store, logger, publishSessionEnd })
           const adminChanges = createAdminChanges({ admins, audit, logger, mailer, publishSessionEnd })
           const finishing = createImportFinishing({ bus, imports, store, logger })
+          const emailChanges = createEmailChangeStore(mongo)
+          const expiry = watchExpiry(emailChanges, logger)
           const issue = { store, sessions, activeSessions, tokens, tokenTtl: config.TOKEN_TTL }
           const deps = {
             turns: createFairQueue(loginTurns),
@@ -157,7 +160,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             requireOpenAccount: createRequireOpenAccount(purgeBlocked),
             logger,
             links: createResetLinkStore(mongo),
-            emailChanges: createEmailChangeStore(mongo),
+            emailChanges,
             erasedPeople,
             operatorStore,
             leases: createLeases(mongo),
@@ -183,6 +186,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             },
             stop: () => {
               erasure.stop()
+              expiry.stop()
               finishing.stop()
               tokens.stop()
             },

@@ -2,17 +2,10 @@ import { internalConsultationOperations } from '@bugar/contracts/consultation-in
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { anActor, busAs } from '@bugar/testing/bus'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import type { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
-
-interface Mail {
-  readonly from: string
-  readonly to: string[]
-  /** Headers and body with soft line breaks undone. */
-  readonly content: string
-}
+import { type Mail, startMailServer } from './mail-server.ts'
 
 let auth: AuthUnderTest
 let smtp: SMTPServer
@@ -22,37 +15,17 @@ const rename = vi.fn(async (_input: object) => ({ data: {} }))
 let isDown = false
 const mails: Mail[] = []
 
-const startMailServer = async (): Promise<SMTPServer> => {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, done) => {
-      done(username === 'bugar' && password === 'surat' ? null : new Error('wrong'), { user: username })
-    },
-    onData: (stream, { envelope }, done) => {
-      void text(stream).then((raw) => {
-        const content = raw
-          .replaceAll('=\r\n', '')
-          .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), content })
-        done(isDown ? new Error(`no mailbox <${envelope.rcptTo[0]?.address}>`) : null)
-      })
-    },
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  return server
-}
-
-beforeAll(async () => {
-  smtp = await startMailServer()
-  const { port } = smtp.server.address() as AddressInfo
-  auth = await prepareAuth()
-  await auth.start({
-    SMTP_URL: `smtp://bugar:surat@127.0.0.1:${port}`,
+const startCopy = () =>
+  auth.start({
+    SMTP_URL: `smtp://bugar:surat@127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
     MAIL_FROM: 'Bugar <bugar@contoh.id>',
     PUBLIC_URL: 'https://contoh.id/bugar/',
   })
+
+beforeAll(async () => {
+  smtp = await startMailServer(mails, () => isDown)
+  auth = await prepareAuth()
+  await startCopy()
   consultation = await busAs(auth.servers, 'consultation')
   const { 'consultation.renameUser': operation } = internalConsultationOperations
   await consultation.serve(
@@ -145,6 +118,15 @@ test('account.requestEmail, confirmEmail › the mailed link › changes the add
   await expect(auth.gateway.call('auth.login', pick(person))).rejects.toMatchObject({ code: 'unauthenticated' })
   await expect(auth.gateway.call('account.get', {}, { actor })).rejects.toMatchObject({ code: 'unauthenticated' })
   await expect.poll(() => mailsTo(person.email).some(({ content }) => content.includes('email diubah'))).toBe(true)
+  const { entries } = (await auth.gateway.call('auth.auditPage', { objectId: user.id, limit: 10 })).data
+  const by = { objectName: user.name, actor: { id: user.id, name: user.name }, outcome: 'done' }
+  // The address enters the log once it is known to be the person's.
+  expect(entries).toMatchObject([
+    { operation: 'account.confirmEmail', ...by, before: { email: person.email }, after: { email } },
+    { operation: 'account.requestEmail', ...by, before: null, after: { name: user.name } },
+  ])
+  expect(entries).toHaveLength(2)
+  expect(JSON.stringify(entries[1])).not.toContain(email)
   expect(auth.log.join('')).not.toContain(token)
 })
 
@@ -170,6 +152,21 @@ test('account.confirmEmail › expired, replaced, after a change of the password
   await auth.gateway.call('auth.changePassword', passwords, { actor })
   expect(await use(token)).toMatchObject({ code: 'not-found' })
   expect((await auth.models.users.findById(user.id).lean())?.email).toBe(person.email)
+})
+
+test('a pending address › is deleted when its link expires, by whichever copy starts', async () => {
+  const { user, email, request } = await aChange()
+  await request()
+  await mailTo(email)
+  const stored = async () => (await auth.models.users.findById(user.id).lean())?.emailChange?.email
+  const expireAt = (time: number) =>
+    auth.models.users.updateOne({ _id: user.id }, { $set: { 'emailChange.expiresAt': new Date(time) } })
+  await expireAt(Date.now() + 60_000)
+  await startCopy()
+  expect(await stored()).toBe(email)
+  await expireAt(Date.now())
+  await startCopy()
+  await expect.poll(stored).toBeUndefined()
 })
 
 test('an address with a comma › is never read as two recipients', async () => {

@@ -27,5 +27,15 @@ export const entryOf = (
   const { before = null, after = null } = change ? recordedFields(change) : {}
   const object = { objectId: change?.objectId ?? objectId, objectName: change && objectNameOf(change) }
   const outcome = change ? 'done' : 'unknown'
-  return { _id, operation, ...object, actor, before, after, outcome, requestId, createdAt: timeOf(_id) }
+  return {
+    _id,
+    operation,
+    ...object,
+    actor: change?.actor ?? actor,
+    before,
+    after,
+    outcome,
+    requestId,
+    createdAt: timeOf(_id),
+  }
 }

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@bugar/contracts/audit'
 import { isDeepStrictEqual } from 'node:util'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -5,6 +6,8 @@ export type Fields = Readonly<Record<string, unknown>>
 /** Change of one object by an operation. With both sides given, only the fields that differ are recorded. */
 export interface AuditChange {
   readonly objectId?: string | null
+  /** Who did it, where the call has no actor because a link identified the person. */
+  readonly actor?: AuditEntry['actor']
   readonly before?: object | null
   readonly after?: object | null
 }

@@ -45,7 +45,7 @@ const request = async (
   input: Input<(typeof emailChangeOperations)['account.requestEmail']>,
   call: Call,
 ) => {
-  const { emailChanges, mailer, requestThrottle, notifyOwner } = deps
+  const { audit, emailChanges, mailer, requestThrottle, notifyOwner } = deps
   const { email } = input
   if (mailer === null) {
     throw new AppError('protected', 'Server ini tidak dapat mengirim email, jadi alamat email tidak dapat diubah.')
@@ -69,6 +69,8 @@ const request = async (
     await emailChanges.remove(link.hash)
     throw unavailable(error)
   }
+  // Without the address, which may be a stranger's until the link is used.
+  audit(call, { objectId: user.id, after: { name: user.name } })
   notifyOwner.byMail(user, 'email-requested', call.device)
   return { expiresAt: link.expiresAt.toISOString() }
 }
@@ -102,7 +104,11 @@ const confirm = async (deps: Deps, hash: string, call: Call): Promise<void> => {
     await requireFree(deps, change.email, id)
     throw overtaken()
   }
-  audit(call, { objectId: id, before: { name, email: before }, after: { name, email: change.email } })
+  const [was, is] = [
+    { name, email: before },
+    { name, email: change.email },
+  ]
+  audit(call, { objectId: id, actor: { id, name }, before: was, after: is })
   publishSessionEnd(revocation)
   notifyOwner.byMail(account.user, 'email-changed', call.device)
 }

@@ -1,10 +1,11 @@
 import { searchTextOf } from '@bugar/contracts/fold'
 import type { Revocation } from '@bugar/contracts/session'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
+import { type QueryFilter, trusted } from 'mongoose'
 import { withNotice } from '../account/notice.ts'
 import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
 import { type Account, toAccount } from '../user/account.ts'
-import { createUserModels, type StoredEmailChange } from '../user/model.ts'
+import { createUserModels, type StoredEmailChange, type StoredUser } from '../user/model.ts'
 
 export type EmailChangeStore = ReturnType<typeof createEmailChangeStore>
 
@@ -20,6 +21,10 @@ export const createEmailChangeStore = (connection: Mongo) => {
     },
     remove: async (hash: string): Promise<void> => {
       await users.updateOne({ 'emailChange.hash': hash }, { $set: { emailChange: null } }, { timestamps: false })
+    },
+    removeExpired: async (now: Date): Promise<void> => {
+      const expired = { 'emailChange.hash': trusted({ $gt: '' }), 'emailChange.expiresAt': trusted({ $lte: now }) }
+      await users.updateMany(expired as QueryFilter<StoredUser>, { $set: { emailChange: null } }, { timestamps: false })
     },
     find: async (hash: string): Promise<Account | null> => {
       const found = await users.findOne({ 'emailChange.hash': hash }).lean()

@@ -82,7 +82,8 @@ export const createDataJobs = (bus: Bus, logger: Pick<Logger, 'warn'>) => {
         bus.call('login.list', {}, call),
         bus.call('account.get', {}, call),
       ])
-      const ofAccount = { session: sessions.data, notice: account.data.notices }
+      const { notices, pendingEmail } = account.data
+      const ofAccount = { session: sessions.data, notice: notices, pendingEmail: pendingEmail ? [pendingEmail] : [] }
       await whileRenewing(renew, renewEveryMs, () => turns.push({ job, ofAccount }))
     } catch (error) {
       if (!job.isOver) {

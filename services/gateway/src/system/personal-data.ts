@@ -1,4 +1,4 @@
-import { noticeTable } from '@bugar/contracts/account'
+import { noticeTable, pendingEmailTable } from '@bugar/contracts/account'
 import { sessionTable } from '@bugar/contracts/active-session'
 import type { AuditEntry } from '@bugar/contracts/audit'
 import { type DatabaseOperations, recordTypes } from '@bugar/contracts/database'
@@ -84,8 +84,8 @@ const inOrder = async function* (logs: readonly PersonalRecords[]): AsyncGenerat
   }
 }
 
-/** Records that only a live session may read, by type: the person's sessions and notices. */
-export type OfAccount = Readonly<Record<'session' | 'notice', readonly object[]>>
+/** Records that only a live session may read, by type. */
+export type OfAccount = Readonly<Record<'session' | 'notice' | 'pendingEmail', readonly object[]>>
 
 interface Given {
   readonly ofAccount: OfAccount
@@ -144,6 +144,9 @@ export const personalDataOf = async (bus: Bus, call: Call, { ofAccount, onPage }
       ...kept.filter((each) => !isLog(each)),
       { type: 'session', table: sessionTable, pages: () => onePage(ofAccount.session) },
       { type: 'notice', table: noticeTable, pages: () => onePage(ofAccount.notice) },
+      ...(ofAccount.pendingEmail.length > 0
+        ? [{ type: 'pendingEmail', table: pendingEmailTable, pages: () => onePage(ofAccount.pendingEmail) }]
+        : []),
       // Entries of all services are one list.
       { type: 'audit', table: auditTable, pages: ownEntries },
     ],
