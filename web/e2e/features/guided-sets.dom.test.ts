@@ -56,6 +56,32 @@ describe('guided session › what was left in a set', () => {
     expect(await page.getByRole('radio').count()).toBe(0)
   })
 
+  test('a load with the comma left out › is asked about once, and stored as it was meant', async () => {
+    const { page, exercise } = await train()
+    await page.getByRole('textbox', { name: 'Beban' }).fill('425')
+    await press(page, 'Selesai set 1')
+    await page.getByRole('alert').filter({ hasText: 'Maksud Anda 42,5 kg?' }).waitFor()
+    expect(exercise()?.sets ?? []).toEqual([])
+    await press(page, 'Ya, 42,5 kg')
+    await expect.poll(() => exercise()?.sets.map(({ weightKg }) => weightKg)).toEqual([42.5])
+    await page.getByRole('textbox', { name: 'Beban' }).fill('425')
+    await press(page, 'Selesai set 2')
+    await press(page, 'Tidak, 425 kg sudah benar')
+    await press(page, 'Selesai set 3')
+    await expect.poll(() => exercise()?.sets.map(({ weightKg }) => weightKg)).toEqual([42.5, 425, 425])
+  })
+
+  test('repetitions that no slip explains › lead back to their field; another number is not asked about', async () => {
+    const { page, exercise } = await train()
+    await page.getByRole('textbox', { name: 'Repetisi' }).fill('99')
+    await press(page, 'Selesai set 1')
+    await press(page, 'Perbaiki')
+    expect(document.activeElement).toHaveProperty('value', '99')
+    await page.getByRole('textbox', { name: 'Repetisi' }).fill('9')
+    await press(page, 'Selesai set 1')
+    await expect.poll(() => exercise()?.sets.map(({ amount }) => amount)).toEqual([9])
+  })
+
   test('after the last set of an exercise › it is asked under its name, and goes away when it is closed', async () => {
     const { page, reserves } = await train()
     for (const set of [1, 2, 3]) {

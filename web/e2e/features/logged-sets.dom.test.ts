@@ -70,6 +70,17 @@ describe('the log', () => {
     expect(sent).toEqual([{ ...state, revision: 15, exercises: [{ ...first, sets }, ...others] }])
   })
 
+  test('sets with the comma left out › are asked about once, both at a time, and stored as they were meant', async () => {
+    const { page, sent, loads } = await correct({})
+    await loads.nth(1).fill('425')
+    await loads.nth(2).fill('450')
+    await dialog(page).getByRole('button', { name: 'Simpan' }).click()
+    await waitForText(page, 'Maksud Anda 42,5 kg dan 45 kg?')
+    expect(sent).toEqual([])
+    await dialog(page).getByRole('button', { name: 'Ya, 42,5 kg dan 45 kg' }).click()
+    await expect.poll(() => sent[0]?.exercises[0]?.sets.map(({ weightKg }) => weightKg)).toEqual([42.5, 42.5, 45])
+  })
+
   test('a set that cannot be › is refused in the dialog, nothing is sent', async () => {
     const { page, sent, loads } = await correct({})
     await loads.first().fill('1001')

@@ -74,6 +74,11 @@ const states: State[] = [
     await page.getByRole('textbox', { name: 'Beban' }).fill('empat')
     await waitForText(page, 'Isi beban')
   }),
+  begun('implausible', async (page) => {
+    await page.getByRole('textbox', { name: 'Beban' }).fill('425')
+    await press(page, 'Selesai set 1')
+    await waitForText(page, 'Maksud Anda 42,5 kg?')
+  }),
   begun('ganti', async (page) => {
     await press(page, 'Ganti')
     await page.getByRole('dialog').waitFor()

@@ -92,6 +92,18 @@ const states: State[] = [
   },
   {
     ...training,
+    name: 'training-sets-implausible',
+    replies: { ...training.replies, ...withSets },
+    reach: async (page) => {
+      await openRow(page, 'Kamis, 19 November 2026')
+      await page.getByRole('button', { name: /^Perbaiki set/ }).click()
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Beban (kg)' }).nth(2).fill('425')
+      await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click()
+      await waitForText(page, 'Maksud Anda 42,5 kg?')
+    },
+  },
+  {
+    ...training,
     name: 'training-delete',
     reach: async (page) => {
       await openRow(page, 'Kamis, 19 November 2026')

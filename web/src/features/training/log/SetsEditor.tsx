@@ -3,6 +3,7 @@ import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
 import { Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
+import { useImplausibleSets } from '#components/domain/use-implausible-sets.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
@@ -10,7 +11,7 @@ import { UnsavedDialog } from '#components/ui/UnsavedDialog.tsx'
 import { focusFirst } from '#lib/form-errors.ts'
 import classes from './sets-editor.module.css'
 import { useCorrectSets } from './sets-queries.ts'
-import { setProblems, setsDraftOf, type SetsDraft, withSets } from './sets-draft.ts'
+import { changedSets, setProblems, setsDraftOf, type SetsDraft, withMeant, withSets } from './sets-draft.ts'
 
 interface SetsEditorProps {
   readonly session: GuidedSession
@@ -23,6 +24,15 @@ export function SetsEditor({ session, title, onClose }: SetsEditorProps) {
   const formId = useId()
   const form = useForm<SetsDraft>({ initialValues: setsDraftOf(session.exercises), validate: setProblems })
   const { mutate, isPending, error } = useCorrectSets(session, onClose)
+  const save = (draft: SetsDraft) => mutate(withSets(session.exercises, draft))
+  const [isPlausible, question] = useImplausibleSets(changedSets(session.exercises, form.values), {
+    onAnswer: (meant) => {
+      const draft = withMeant(form.values, meant)
+      form.setValues(draft)
+      save(draft)
+    },
+    onRevise: ({ at }, field) => form.getInputNode(`exercises.${at.join('.')}.${field}`)?.focus(),
+  })
   return (
     <UnsavedDialog
       title="Perbaiki set"
@@ -44,7 +54,7 @@ export function SetsEditor({ session, title, onClose }: SetsEditorProps) {
         id={formId}
         noValidate
         onSubmit={form.onSubmit(
-          (draft) => mutate(withSets(session.exercises, draft)),
+          (draft) => (isPlausible() ? save(draft) : undefined),
           (errors) => focusFirst(form, errors),
         )}
       >
@@ -75,6 +85,7 @@ export function SetsEditor({ session, title, onClose }: SetsEditorProps) {
               </fieldset>
             ),
           )}
+          {question}
         </Stack>
       </form>
     </UnsavedDialog>

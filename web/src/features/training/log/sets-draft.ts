@@ -1,4 +1,6 @@
 import { type ExerciseDone, sessionBounds } from '@bugar/contracts/guided-session'
+import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
+import type { NamedSet } from '#components/domain/use-implausible-sets.tsx'
 
 /** One set as typed; text if the input is empty or not a number. */
 export interface SetDraft {
@@ -43,3 +45,41 @@ export const withSets = (exercises: readonly ExerciseDone[], draft: SetsDraft): 
         : set
     }),
   }))
+
+interface ChangedSet extends NamedSet {
+  /** Index of the exercise, and of the set in it. */
+  readonly at: readonly [number, number]
+}
+
+/** The sets that differ from the stored ones, each with the lightest load of the exercise that it leaves or was before. */
+export const changedSets = (exercises: readonly ExerciseDone[], draft: SetsDraft): ChangedSet[] =>
+  withSets(exercises, draft).flatMap(({ name, unit, target, sets }, at) =>
+    sets.flatMap(({ amount, weightKg }, place) => {
+      const stored = exercises[at]?.sets[place]
+      const others = sets.filter((_, each) => each !== place)
+      const loads = [...others, stored].flatMap((set) => set?.weightKg || [])
+      return amount === stored?.amount && weightKg === stored.weightKg
+        ? []
+        : [
+            {
+              at: [at, place] as const,
+              name: `${splitExerciseName(name).name}, set ${place + 1}`,
+              unit,
+              max: target.max,
+              knownKg: loads.length > 0 ? Math.min(...loads) : null,
+              amount,
+              weightKg,
+            },
+          ]
+    }),
+  )
+
+/** The draft with the sets that were meant. */
+export const withMeant = ({ exercises }: SetsDraft, meant: readonly ChangedSet[]): SetsDraft => ({
+  exercises: exercises.map((sets, at) =>
+    sets.map((set, place) => {
+      const found = meant.find((each) => each.at[0] === at && each.at[1] === place)
+      return found ? { amount: found.amount, weightKg: found.weightKg ?? '' } : set
+    }),
+  ),
+})

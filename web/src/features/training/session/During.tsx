@@ -5,6 +5,7 @@ import { IconCheck, IconPencil, IconPlayerPlay, IconPlayerSkipForward, IconRepla
 import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
 import { useState } from 'react'
 import { kgText } from '#components/domain/plan/loads.ts'
+import { useImplausibleSets } from '#components/domain/use-implausible-sets.tsx'
 import { useExercises } from '#components/domain/exercise-queries.ts'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { NumberStepper } from '#components/ui/NumberStepper.tsx'
@@ -13,7 +14,7 @@ import { currentTime } from '#lib/clock.ts'
 import { prepareSound } from './alarm.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { Elapsed } from './Elapsed.tsx'
-import { amountStep, isAmount, isWeight } from './numbers.ts'
+import { amountStep, isAmount, isWeight, lastSet, typedSets } from './numbers.ts'
 import { Progress } from './Progress.tsx'
 import { ReserveCard } from './ReserveCard.tsx'
 import { RestRing } from './RestRing.tsx'
@@ -66,6 +67,19 @@ export function During({ state, dispatch }: DuringProps) {
     subject: set,
     onChange: (amount) => dispatch({ type: 'edit', entry: { amount } }),
   })
+  const finish = () => {
+    prepareSound()
+    dispatch({ type: 'finish-set', now: currentTime() })
+  }
+  const [isPlausible, question] = useImplausibleSets(typedSets(state), {
+    onAnswer: ([meant]) => {
+      if (meant) {
+        dispatch({ type: 'edit', entry: { amount: meant.amount, weightKg: meant.weightKg } })
+        finish()
+      }
+    },
+    onRevise: (_set, field) => (field === 'amount' ? amount : load).inputRef.current?.focus(),
+  })
   if (!exercise || !entry) {
     return null
   }
@@ -73,13 +87,12 @@ export function During({ state, dispatch }: DuringProps) {
   const { name, gymName } = splitExerciseName(exercise.name)
   const known = library?.find((each) => each.id === exercise.exerciseId || each.name === exercise.name)
   const target = targetAt(state, at)
-  const last = target?.last?.sets.at(exercise.sets.length) ?? target?.last?.sets.at(-1)
+  const last = lastSet(state)
   const next = exercise.sets.length + 1
   const stepKg = target ? target.stepKg : null
   const finishSet = () => {
-    if ((stepKg === null || hasLoad()) && hasAmount()) {
-      prepareSound()
-      dispatch({ type: 'finish-set', now: currentTime() })
+    if ((stepKg === null || hasLoad()) && hasAmount() && isPlausible()) {
+      finish()
     }
   }
   const action = (label: string, Icon: typeof IconPencil, onClick: () => void) => (
@@ -97,6 +110,7 @@ export function During({ state, dispatch }: DuringProps) {
       aside={<Elapsed since={save.startedAt} />}
       foot={
         <>
+          {question}
           <Button
             size="lg"
             fullWidth

@@ -1,6 +1,7 @@
 import { sessionBounds } from '@bugar/contracts/guided-session'
 import type { ExerciseTarget, PlannedExercise } from '@bugar/contracts/plan'
-import type { Entry } from './state.ts'
+import type { NamedSet } from '#components/domain/use-implausible-sets.tsx'
+import { type Entry, type Guided, targetAt } from './state.ts'
 
 const clamp = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
   Math.min(max, Math.max(min, value))
@@ -17,6 +18,32 @@ export const filledIn = (planned: PlannedExercise, target: ExerciseTarget | null
     amount: clamp(last?.amount ?? range.min, range),
     weightKg: target?.target.weightKg ?? target?.startKg ?? null,
   }
+}
+
+/** The set of the last time in the place of the next one, else its last; undefined when there was no last time. */
+export const lastSet = (state: Guided) => {
+  const sets = targetAt(state, state.at)?.last?.sets
+  return sets?.at(state.save.exercises[state.at]?.sets.length ?? 0) ?? sets?.at(-1)
+}
+
+/** The next set with what it is compared with: the set before it, else that of the last time, else the suggested load. */
+export const typedSets = (state: Guided): readonly NamedSet[] => {
+  const [exercise, entry] = [state.save.exercises[state.at], state.places[state.at]?.entry]
+  if (!exercise || !entry) {
+    return []
+  }
+  const target = targetAt(state, state.at)
+  const before = [exercise.sets.at(-1), lastSet(state), target?.target].find((set) => typeof set?.weightKg === 'number')
+  return [
+    {
+      name: `Set ${exercise.sets.length + 1}`,
+      unit: exercise.unit,
+      max: exercise.target.max,
+      knownKg: before?.weightKg ?? target?.startKg ?? null,
+      amount: entry.amount,
+      weightKg: entry.weightKg,
+    },
+  ]
 }
 
 /** One step of the steppers: repetitions by one, seconds by five. */
