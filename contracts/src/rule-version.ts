@@ -10,8 +10,6 @@ export const RuleVersion = z.strictObject({
   createdAt: Time,
   /** True for the version that answers requests. */
   active: z.boolean(),
-  /** Imported while changes needed approval and not approved here since: it needs a draft. */
-  unapproved: z.optional(z.literal(true)),
 })
 export type RuleVersion = z.output<typeof RuleVersion>
 

@@ -1,4 +1,6 @@
+import { ruleBaseNames } from '@bugar/contracts/rule-base'
 import type { Migration } from '@bugar/runtime/mongo/migrations'
+import { createModels } from './base/model.ts'
 
 export const migrations: readonly Migration[] = [
   {
@@ -6,6 +8,15 @@ export const migrations: readonly Migration[] = [
     id: '0001-remove-shadow-examples',
     up: async (connection) => {
       await connection.collection('ruleshadows').deleteMany({})
+    },
+  },
+  {
+    /** An import of an older release stored them, and nobody has approved them since (ADR 0061). */
+    id: '0002-delete-unapproved-versions',
+    up: async (connection) => {
+      for (const base of ruleBaseNames) {
+        await createModels(connection, base).ruleSets.collection.deleteMany({ unapproved: true })
+      }
     },
   },
 ]

@@ -1,6 +1,6 @@
 import { ruleOperations } from '@bugar/contracts/rule'
 import { createCurrentRules } from '@bugar/inference/base/current-rules'
-import { contentOf, hashOf, type RuleContent } from '@bugar/inference/base/domain/rule-set'
+import type { RuleContent } from '@bugar/inference/base/domain/rule-set'
 import { seeds } from '@bugar/inference/seed/bases/all'
 import { createStore, type Store } from '@bugar/inference/base/store'
 import { updateRule } from '@bugar/inference/program/update-rule'
@@ -77,37 +77,6 @@ test('store.publish › the same rules with other golden cases › are another v
   expect(await store.publish(1, { ...seed, goldenCases: own }, note())).toBe(2)
   expect((await store.get(2))?.goldenCases).toEqual(own)
   expect((await store.get(2))?.hash).not.toBe((await store.get(1))?.hash)
-})
-
-/** As an import of an earlier release left it. */
-const insertUnapproved = async (number: number, name: string) => {
-  const content = named(name)
-  const document = { _id: number, hash: hashOf(content), ...note(), ...contentOf(content), unapproved: true }
-  await connection.collection<{ _id: number }>('rulesets').insertOne(document)
-}
-
-test('store.isApproved › what nobody has approved › is told, until it is in force', async () => {
-  await insertUnapproved(7, 'dari berkas')
-  expect((await store.versions())[0]).toMatchObject({ version: 7, unapproved: true })
-  expect([await store.isApproved(7), await store.isApproved(1), await store.isApproved(9)]).toEqual([
-    false,
-    true,
-    false,
-  ])
-  expect(await store.activate(1, 7, new Date())).toBe(true)
-  expect(await store.isApproved(7)).toBe(true)
-  await insertUnapproved(8, 'juga')
-  expect(await store.publish(7, named('juga'), note())).toBe(8)
-  expect(await store.isApproved(8)).toBe(true)
-})
-
-test('current rules › the version in force cannot be used › nothing stands in for it that nobody has approved', async () => {
-  await insertUnapproved(7, 'dari berkas')
-  await store.activate(1, 99, new Date())
-  const rules = await createCurrentRules(store, silent, () => true)
-  onTestFinished(() => rules.stop())
-  expect(rules.get().version).toBe(1)
-  expect(rules.inUse()).toMatchObject({ version: 1, head: 99, lastError: { message: 'Versi 99 tidak dapat dipakai.' } })
 })
 
 test('store.seed › ten at once on an empty database › make one version', async () => {

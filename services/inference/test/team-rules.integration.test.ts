@@ -119,51 +119,36 @@ test('an earlier version › is read, verified and compared as ruleBase.compare 
 
 const question = { base: 'safety', explain: 'none', facts: {} } as const
 
-test('a version that there is not, or that nobody here approved › is not found', async () => {
-  const from = (await get('safety')).ruleSet.version
-  const unapproved = await publish('safety', from, { source: 'Sumber lain' })
-  const inForce = await publish('safety', unapproved, { source: 'Sumber ketiga' })
-  const { matchedCount } = await teams
-    .collection('rulesets_safety')
-    .updateOne({ _id: unapproved } as never, { $set: { unapproved: true } })
-  expect(matchedCount).toBe(1)
-  expect((await versions('safety')).map(({ version }) => version)).toEqual([inForce, from])
-  const { hash } = (await teams.gateway.call('ruleBase.versions', { base: 'safety' }, administrator)).data[1] as {
-    hash: string
+test('a content that nobody approved, a version that there is not › nobody reads or uses it', async () => {
+  const { version: from, hash: inForce } = (await get('safety')).ruleSet
+  const draft = (await teams.gateway.call('ruleDraft.create', { base: 'safety' }, administrator)).data
+  const [row] = draft.rules
+  const rules = row ? [{ key: row.value.id, seen: row.revision, value: { ...row.value, source: 'Sumber lain' } }] : []
+  const edited = (await teams.gateway.call('ruleDraft.edit', { id: draft.id, rules }, administrator)).data
+  const { id, hash } = edited
+  expect(hash).not.toBe(inForce)
+  await teams.gateway.call('ruleDraft.propose', { id, hash, note: 'Diuji oleh tes otomatis' }, administrator)
+  expect((await versions('safety')).map(({ version }) => version)).toEqual([from])
+  const version = from + 1
+  const asked = [
+    ...[{ actor: anActor() }, administrator].flatMap((as) => [
+      teams.gateway.call('ruleBase.vectors', { base: 'safety', version }, as),
+      teams.gateway.call('ruleBase.dmn', { base: 'safety', version }, as),
+    ]),
+    teams.integration.call('ruleBase.vectors', { base: 'safety', version }),
+    teams.integration.call('ruleBase.dmn', { base: 'safety', version }),
+    ...[version, hash].map((ruleSet) =>
+      teams.integration.call('decision.evaluate', { ...question, ruleSet }, { token, requestId: 'r1' }),
+    ),
+    get('safety', version),
+    vectors('safety', version),
+    dmn('safety', version),
+    verify('safety', version),
+    compare('safety', from, version),
+  ]
+  for (const outcome of await Promise.allSettled(asked)) {
+    expect(outcome).toMatchObject({ reason: { code: 'not-found' } })
   }
-  const user = { actor: anActor() }
-  for (const version of [unapproved, 99]) {
-    const asked = [
-      ...[user, administrator].flatMap((as) => [
-        teams.gateway.call('ruleBase.vectors', { base: 'safety', version }, as),
-        teams.gateway.call('ruleBase.dmn', { base: 'safety', version }, as),
-      ]),
-      teams.integration.call('ruleBase.vectors', { base: 'safety', version }),
-      teams.integration.call('ruleBase.dmn', { base: 'safety', version }),
-      ...[version, hash].map((ruleSet) =>
-        teams.integration.call('decision.evaluate', { ...question, ruleSet }, { token, requestId: 'r1' }),
-      ),
-      get('safety', version),
-      vectors('safety', version),
-      dmn('safety', version),
-      verify('safety', version),
-      compare('safety', from, version),
-    ]
-    for (const outcome of await Promise.allSettled(asked)) {
-      expect(outcome).toMatchObject({ reason: { code: 'not-found' } })
-    }
-  }
-  expect((await compare('safety', from, inForce)).to.version).toBe(inForce)
-})
-
-test('inference.replay › a version that nobody approved › is not found', async () => {
-  const rules = teams.collection('rulesets')
-  const first = await rules.findOne({ _id: 1 } as never)
-  await rules.insertOne({ ...first, _id: 50, unapproved: true } as never)
-  const facts = { gender: 'male', weight: 60, height: 170 } as const
-  const asked = teams.integration.call('inference.replay', { version: 50, facts })
-  await expect(asked).rejects.toMatchObject({ code: 'not-found' })
-  expect((await teams.integration.call('inference.replay', { version: 1, facts })).data.programCode).toBeTruthy()
 })
 
 test('reads › leave the log of decisions and the quota alone', async () => {

@@ -138,23 +138,6 @@ describe('the release of a draft', () => {
     expect(asked).toEqual(['1', '1'])
   })
 
-  test('back to an earlier version › one that nobody here approved › begins a draft', async () => {
-    const sent: unknown[] = []
-    const [active, ...older] = baseVersions()
-    const imported = { ...active, version: 50, active: false, note: 'Dari sistem lain', unapproved: true }
-    const page = await open(undefined, {
-      [versionsRoute]: { data: [imported, active, ...older] },
-      'POST /rule-bases/safety/drafts': (body: unknown) => {
-        sent.push(body)
-        return { status: 201, data: aDraft(), message: 'Rancangan dibuat' }
-      },
-    })
-    await waitForText(page, 'Versi ini datang dari impor dan belum pernah disetujui di sini')
-    await page.getByRole('button', { name: 'Buat rancangan' }).click()
-    await waitForToast(page, 'Rancangan dibuat')
-    expect(sent).toEqual([{ version: 50 }])
-  })
-
   test('back to an earlier version › there is none › says so', async () => {
     const page = await open(undefined, { [versionsRoute]: { data: baseVersions().slice(0, 1) } })
     await waitForText(page, 'Belum ada versi lain.')

@@ -25,10 +25,8 @@ export const activationTransfer = (connection: Mongo, base: RuleBaseName) => {
       Promise.all(
         documents.map(async ({ version }) => {
           const staged = stagedOf<StoredRuleSet>(connection, staging, ruleSets.collection.name)
-          const found = await staged.findOne({ _id: version }, { projection: { unapproved: 1 } })
-          return found && !found.unapproved
-            ? null
-            : `version: Versi ${version} tidak ada di berkas, atau belum disetujui`
+          const found = await staged.findOne({ _id: version }, { projection: { _id: 1 } })
+          return found ? null : `version: Versi ${version} tidak ada di berkas`
         }),
       ),
   })

@@ -66,10 +66,10 @@ export const createCurrentRules = async <S extends Versioned>(
     return set && verifies(set) ? set : null
   }
 
-  /** Skips unapproved versions; null when none is usable. */
+  /** Null when none is usable. */
   const newestUsable = async (): Promise<S | null> => {
-    for (const { version, unapproved } of await store.versions()) {
-      const set = unapproved ? null : await usableVersion(version)
+    for (const { version } of await store.versions()) {
+      const set = await usableVersion(version)
       if (set) {
         return set
       }

@@ -143,7 +143,7 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
     'ruleBase.activate': async ({ base: name, version }, call) => {
       const base = baseOf(name)
       const set = await findVersion(base.store, version)
-      const data = await activateSet({ ...base, ...deps }, set, call, (from) =>
+      const data = await activateSet({ ...base, bus: deps.bus }, set, (from) =>
         deps.audit(call, { before: { base: name, ruleSet: from }, after: { base: name, ruleSet: version } }),
       )
       return { data }

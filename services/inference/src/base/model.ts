@@ -15,8 +15,6 @@ export interface StoredRuleSet {
   base: RuleBase
   rules: SourcedRule[]
   goldenCases: GoldenCase[]
-  /** An import of an earlier release brought it, and nobody has approved it since. */
-  unapproved?: true
 }
 
 export interface StoredActivation {
@@ -36,7 +34,6 @@ const ruleSetSchema = () =>
       author: { type: Schema.Types.Mixed, default: null },
       note: { type: String, default: '' },
       createdAt: { type: Date, required: true },
-      unapproved: { type: Boolean },
     },
     { versionKey: false, minimize: false },
     // Not unique: a version with damaged content shares it with its replacement.

@@ -20,7 +20,6 @@ export interface Versioned {
 export interface VersionSummary extends VersionNote {
   readonly version: number
   readonly hash: string
-  readonly unapproved?: true
 }
 
 export interface VersionOfRule extends VersionNote {
@@ -39,8 +38,6 @@ export interface Store<S extends RuleSet = RuleSet> {
   get(version: number): Promise<S | null>
   /** The first version with this content; null when there is none. */
   getByHash(hash: string): Promise<S | null>
-  /** Whether a version is stored, and somebody approved it. */
-  isApproved(version: number): Promise<boolean>
   /** False when `from` is no longer the active version; null stands for none. */
   activate(from: number | null, version: number, now: Date): Promise<boolean>
   /**
@@ -91,12 +88,7 @@ export const createStore = <S extends RuleSet = RuleSet>(connection: Mongo, base
         { $set: { version, activatedAt: now } },
         { upsert: from === null, ...(session && { session }) },
       )
-      const isDone = matchedCount + upsertedCount === 1
-      if (isDone) {
-        const unapproved = { _id: version, unapproved: true as const }
-        await ruleSets.updateOne(unapproved, { $unset: { unapproved: 1 } }, session ? { session } : {})
-      }
-      return isDone
+      return matchedCount + upsertedCount === 1
     } catch (error) {
       if (isDuplicateKey(error) || isWriteConflict(error)) {
         return false
@@ -159,10 +151,6 @@ export const createStore = <S extends RuleSet = RuleSet>(connection: Mongo, base
     activeVersion,
     get,
     getByHash,
-    isApproved: async (version) => {
-      const found = await ruleSets.findById(version, { unapproved: 1 }).lean()
-      return found !== null && found.unapproved !== true
-    },
     activate,
     publish,
     seed: async (content, now) => {
@@ -190,7 +178,7 @@ export const createStore = <S extends RuleSet = RuleSet>(connection: Mongo, base
       }))
     },
     versions: async () => {
-      const shown = { hash: 1, author: 1, note: 1, createdAt: 1, unapproved: 1 }
+      const shown = { hash: 1, author: 1, note: 1, createdAt: 1 }
       const all = await ruleSets.find({}, shown).sort({ _id: -1 }).limit(1000).lean()
       return all.map(({ _id, ...summary }) => ({ version: _id, ...summary }))
     },

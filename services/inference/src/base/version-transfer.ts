@@ -25,8 +25,6 @@ const lineOf = (base: RuleBaseName) =>
     author: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
     note: z.string(),
     createdAt: Time,
-    /** Nobody has approved it. */
-    unapproved: z.optional(z.literal(true)),
     base: RuleBase.check(z.refine(({ name }) => name === base, 'Another rule base')),
     rules: z.array(SourcedRule),
     goldenCases: z.array(GoldenCase),
@@ -58,15 +56,13 @@ export const versionTransfer = (
       author: stored.author,
       note: stored.note,
       createdAt: stored.createdAt.toISOString(),
-      ...(stored.unapproved && { unapproved: true as const }),
     }),
     parseId: Number,
-    toDocument: ({ version, createdAt, unapproved, ...line }): StoredRuleSet => ({
+    toDocument: ({ version, createdAt, ...line }): StoredRuleSet => ({
       _id: version,
       hash: hashOf(line),
       ...line,
       createdAt: new Date(createdAt),
-      ...(unapproved && { unapproved }),
     }),
     problemAsNew: (line, _now, { kind }) => problemOf(AsNew, line) ?? (kind === 'restore' ? unsound(line) : null),
     erase: async (userId) => {

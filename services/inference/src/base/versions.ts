@@ -1,9 +1,7 @@
 import { conflict, notFound, outcomeUnknown } from '@bugar/contracts/errors'
 import type { EventOf } from '@bugar/contracts/events'
-import type { Call } from '@bugar/contracts/operation'
 import type { RuleVersion } from '@bugar/contracts/rule-version'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import { type NeedsSecond, requireActivation } from './approval.ts'
 import type { CurrentRules } from './current-rules.ts'
 import { hashOf, type RuleContent, type RuleSet } from './domain/rule-set.ts'
 import { requireSound } from './gate.ts'
@@ -19,22 +17,7 @@ export const required = <S>(set: S | null): S => {
   return set
 }
 
-/**
- * A version by its number or the hash of its content, for anybody but administrators.
- * @throws AppError `not-found` also for a version that nobody approved here
- */
-export const findApproved = async <S extends Versioned>(
-  store: Pick<Store, 'isApproved'> & {
-    get(version: number): Promise<S | null>
-    getByHash(hash: string): Promise<S | null>
-  },
-  choice: number | string,
-): Promise<S> => {
-  const set = required(await (typeof choice === 'number' ? store.get(choice) : store.getByHash(choice)))
-  return required((await store.isApproved(set.version)) ? set : null)
-}
-
-/** For administrators, also unapproved. @throws AppError `not-found` when there was never such a version */
+/** @throws AppError `not-found` when there was never such a version */
 export const findVersion = async <S>(store: { get(version: number): Promise<S | null> }, version: number): Promise<S> =>
   required(await store.get(version))
 
@@ -88,24 +71,21 @@ export const listedVersion = async (base: Parameters<typeof listVersions>[0], ve
 
 interface Activating {
   readonly bus: Bus
-  readonly needsSecond: NeedsSecond
-  readonly store: Pick<Store, 'activate' | 'isApproved' | 'versions'>
+  readonly store: Pick<Store, 'activate' | 'versions'>
   readonly rules: Pick<AnyRules, 'get' | 'head' | 'refresh'>
 }
 
 /**
- * Activates a stored version again, without another approval: it was active before.
+ * Activates a stored version again. It needs no approval: only versions that were active are stored (ADR 0061).
  * @param onChange gets the previously active version; not called when it was this one
- * @throws AppError `conflict` when it may not be activated, or another change came first
+ * @throws AppError `conflict` when it is not sound, or another change came first
  */
 export const activateSet = async (
-  { bus, needsSecond, store, rules }: Activating,
+  { bus, store, rules }: Activating,
   set: RuleSet,
-  call: Call,
   onChange: (from: number | null) => void,
 ): Promise<RuleVersion> => {
   const { version } = set
-  await requireActivation(store, version, needsSecond, call)
   await requireSound(set)
   await rules.refresh()
   const from = rules.head()

@@ -4,7 +4,7 @@ import type { BundleClaims } from '@bugar/contracts/rule-bundle'
 import type { ruleBundleOperations, VersionDmn, VersionVectors } from '@bugar/contracts/rule-bundle-operations'
 import type { Base, Bases } from '../base/bases.ts'
 import type { RuleSet } from '../base/domain/rule-set.ts'
-import { findApproved } from '../base/versions.ts'
+import { findVersion } from '../base/versions.ts'
 import { lifetimeMs } from './domain/key-succession.ts'
 import { dmnOf } from './domain/dmn.ts'
 import { vectorsOf } from './domain/vectors.ts'
@@ -62,7 +62,7 @@ export const createRuleBundleHandlers = ({ bases, bundles }: Deps): Handlers<typ
 
   const setOf = async (name: RuleBaseName, version: number | undefined): Promise<RuleSet> => {
     const { store, rules: inForce } = baseOf(name)
-    return version === undefined ? inForce.get() : findApproved(store, version)
+    return version === undefined ? inForce.get() : findVersion(store, version)
   }
 
   return {

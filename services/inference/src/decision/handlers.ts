@@ -57,7 +57,7 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
     return { team, set: await ruleSets.choose(base, ruleSet), isPinned: ruleSet !== 'active' }
   }
 
-  const rulesOf = ({ base, ruleSet }: StoredDecision) => ruleSets.ofHash(base, ruleSet.hash)
+  const rulesOf = ({ base, ruleSet }: StoredDecision) => ruleSets.choose(base, ruleSet.hash)
 
   /** Null when they are not stored: a page is not lost for one of its decisions. */
   const storedRulesOf = (decision: StoredDecision) =>

@@ -9,7 +9,7 @@ test('choose › a version that is asked for without a pause › is read again a
   const set = { version: 1, hash: 'a'.repeat(64) }
   const get = vi.fn(async () => set)
   const rules = { get: () => ({ version: 2, hash: 'b'.repeat(64) }) }
-  const base = { store: { get, isApproved: async () => true }, rules }
+  const base = { store: { get }, rules }
   const { choose } = createChooseRuleSet(new Map([['energy', base]]) as unknown as Bases)
   const reads: number[] = []
   for (let second = 0; second <= 6; second += 2) {

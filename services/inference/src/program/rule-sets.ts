@@ -2,7 +2,7 @@ import { LruMap } from 'toad-cache'
 import type { ProgramRuleSet } from './domain/program-rule-set.ts'
 import type { CurrentRules } from '../base/current-rules.ts'
 import type { Store } from '../base/store.ts'
-import { findApproved } from '../base/versions.ts'
+import { findVersion, required } from '../base/versions.ts'
 
 const keptSets = 32
 
@@ -14,20 +14,20 @@ export type FindRuleSet = ReturnType<typeof createFindRuleSet>
  */
 export const createFindRuleSet = (
   rules: Pick<CurrentRules<ProgramRuleSet>, 'get'>,
-  store: Pick<Store<ProgramRuleSet>, 'get' | 'getByHash' | 'isApproved'>,
+  store: Pick<Store<ProgramRuleSet>, 'get' | 'getByHash'>,
 ) => {
   const known = new LruMap<ProgramRuleSet>(keptSets)
 
-  /** @throws AppError `not-found` when there was never such a rule set, or nobody approved it here. */
+  /** @throws AppError `not-found` when there was never such a rule set. */
   return async (name: { readonly version: number } | { readonly hash: string }): Promise<ProgramRuleSet> => {
     const inUse = rules.get()
     if ('version' in name ? inUse.version === name.version : inUse.hash === name.hash) {
       return inUse
     }
     if ('version' in name) {
-      return findApproved(store, name.version)
+      return findVersion(store, name.version)
     }
-    const set = known.get(name.hash) ?? (await findApproved(store, name.hash))
+    const set = known.get(name.hash) ?? required(await store.getByHash(name.hash))
     known.set(set.hash, set)
     return set
   }

@@ -120,14 +120,14 @@ export const updateRule = async (
   throw new AppError('conflict', 'Aturan sedang diubah oleh orang lain. Silakan coba lagi.')
 }
 
-/** @throws AppError `not-found`, or `conflict` when that version may not be activated or another change came first. */
+/** @throws AppError `not-found`, or `conflict` when that version is not sound or another change came first. */
 export const activateVersion = async (
   deps: VersionDeps,
   { version, note }: { readonly version: number; readonly note?: string | undefined },
   call: Call,
 ): Promise<Reply<(typeof ruleOperations)['rule.activate']>> => {
   const set = await deps.findRuleSet({ version })
-  const data = await activateSet(deps, set, call, (from) =>
+  const data = await activateSet(deps, set, (from) =>
     deps.audit(call, { before: { ruleSet: from }, after: { ruleSet: version, ...(note && { note }) } }),
   )
   return { data, ...(!data.active && { message: `Versi ${version} sudah digantikan perubahan lain.` }) }

@@ -17,7 +17,7 @@ interface Deps {
 
 const refOf = ({ version, hash }: RuleSet) => ({ version, hash })
 
-/** Rules readable by a team, limited to versions that may decide for it. */
+/** Rules readable by a team. */
 export const createTeamRuleHandlers = ({ bases, findCaller }: Deps): Handlers<typeof teamRuleOperations> => {
   const ruleSets = createChooseRuleSet(bases)
 
@@ -44,9 +44,7 @@ export const createTeamRuleHandlers = ({ bases, findCaller }: Deps): Handlers<ty
     'teamRules.versions': async ({ base: name }, call) => {
       await requireRightOn(name, 'ask', call)
       const all = await listVersions(bases.get(name) as Base)
-      const versions = all
-        .filter(({ unapproved }) => unapproved !== true)
-        .map(({ version, hash, createdAt, active }) => ({ version, hash, createdAt, active }))
+      const versions = all.map(({ version, hash, createdAt, active }) => ({ version, hash, createdAt, active }))
       return { data: { versions } }
     },
 

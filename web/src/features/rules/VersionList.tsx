@@ -16,7 +16,7 @@ interface VersionListProps {
   readonly versions: readonly RuleVersion[]
   /** Null for the rules that choose a program. */
   readonly base: RuleBase | null
-  /** Offered for every inactive version that was active before. */
+  /** Offered for every inactive version. */
   readonly onActivate?: (version: number) => void
 }
 
@@ -47,7 +47,7 @@ export function VersionList({ versions, base, onActivate }: VersionListProps) {
   return (
     <>
       <DividedList component="ol" reversed>
-        {versions.map(({ version, hash, author, note, createdAt, active, unapproved = false }, index) => (
+        {versions.map(({ version, hash, author, note, createdAt, active }, index) => (
           <TaggedLine
             key={version}
             tone={active ? 'bugar' : 'abu'}
@@ -60,13 +60,12 @@ export function VersionList({ versions, base, onActivate }: VersionListProps) {
               </Text>
             )}
             {active && <b> (aktif)</b>}
-            {unapproved && <b> (dari impor, belum disetujui)</b>}
             <Hint>
               {formatTime(createdAt)}, {author?.name ?? 'aturan awal sistem'}, sidik {hash.slice(0, 8)}
             </Hint>
             {/* The oldest has no predecessor. */}
             {index < versions.length - 1 && <Changes base={base} version={version} />}
-            {onActivate && !active && !unapproved && (
+            {onActivate && !active && (
               <Button
                 variant="default"
                 mt="xs"

@@ -1,10 +1,3 @@
-export interface Standing {
-  /** Whether one administrator's proposal needs another's approval. */
-  readonly needsSecond: boolean
-  /** Whether somebody approved this content before. */
-  readonly isApproved: boolean
-}
-
 /** What one administrator may decide about rules. */
 export interface AdminStanding {
   /** When their approvals begin to count; null for nobody who is an administrator now. */
@@ -24,6 +17,3 @@ export const approverProblem = ({ countsFrom, needsSecond }: AdminStanding, now:
     ? `Persetujuan administrator baru ini dihitung mulai ${time.format(countsFrom)} WIB.`
     : null
 }
-
-/** Whether content may become active without a draft that another administrator approved. */
-export const mayStartAtOnce = ({ needsSecond, isApproved }: Standing): boolean => isApproved || !needsSecond

@@ -1,17 +1,14 @@
 import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import type { RuleVersion } from '@bugar/contracts/rule-version'
-import { NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { BusyButton } from '#components/ui/BusyButton.tsx'
-import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { formatShortDate } from '#lib/format.ts'
 import { ActivateDialog } from '../bases/ActivateDialog.tsx'
 import { baseVersionsQuery } from '../bases/queries.ts'
-import { useBeginDraft } from './use-begin-draft.ts'
 import { labelOf } from '../bases/words.ts'
 
 interface RestoreProps {
@@ -31,24 +28,18 @@ const inWords = ({ version, createdAt, author }: RuleVersion): string =>
 function Choice({ base, versions }: ChoiceProps) {
   const [picked, setPicked] = useState<number | null>(null)
   const [isConfirming, setIsConfirming] = useState(false)
-  const { mutate, error, isPending } = useBeginDraft()
   const chosen = versions.find(({ version }) => version === picked) ?? versions[0]
   if (!chosen) {
     return <Hint>Belum ada versi lain.</Hint>
   }
-  const { version, note, unapproved = false } = chosen
+  const { version, note } = chosen
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (unapproved) {
-      mutate({ base, version })
-    } else {
-      setIsConfirming(true)
-    }
+    setIsConfirming(true)
   }
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="sm">
-        {error && <ErrorBox>{error.message}</ErrorBox>}
         <NativeSelect
           label="Versi"
           value={String(version)}
@@ -56,18 +47,9 @@ function Choice({ base, versions }: ChoiceProps) {
           data={versions.map((each) => ({ value: String(each.version), label: inWords(each) }))}
         />
         {note && <Text size="sm">“{note}”</Text>}
-        {unapproved && (
-          <Hint>Versi ini datang dari impor dan belum pernah disetujui di sini, jadi perlu rancangan.</Hint>
-        )}
-        <BusyButton
-          type="submit"
-          variant="default"
-          {...(!unapproved && { c: 'merah' })}
-          isBusy={isPending}
-          style={{ alignSelf: 'start' }}
-        >
-          {unapproved ? 'Buat rancangan' : 'Kembalikan'}
-        </BusyButton>
+        <Button type="submit" variant="default" c="merah" style={{ alignSelf: 'start' }}>
+          Kembalikan
+        </Button>
       </Stack>
       {isConfirming && (
         <ActivateDialog
