@@ -23,7 +23,7 @@ export const factErrors = ({ facts: definitions }: Pick<RuleBase, 'facts'>, fact
   })
 
 /** Facts that others are computed from. */
-const computedFrom: readonly string[] = ['weight', 'height']
+export const computedFrom: readonly string[] = ['weight', 'height']
 
 /** Errors in the decimals of facts that come in; earlier releases logged facts with any decimals. */
 export const decimalErrors = ({ facts: definitions }: Pick<RuleBase, 'facts'>, facts: BaseFacts): FieldError[] =>

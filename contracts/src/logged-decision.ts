@@ -39,21 +39,18 @@ export const DecisionDetail = z.strictObject({
   /** How many rules of the base did not fire, without those that are `undisclosed`. */
   notFired: z.number(),
   /**
-   * Rules of which the kept facts do not tell whether they fired, so that nothing here tells it, and the masked facts
-   * that they read.
+   * Rules that read masked facts, directly or through the conclusions of other rules, and these facts. Nothing here
+   * tells whether they fired.
    */
   undisclosed: z.array(z.strictObject({ id: z.string(), facts: z.array(z.string()) })),
 })
 export type DecisionDetail = z.output<typeof DecisionDetail>
 
-/**
- * What rules conclude again of a logged decision. `same` and `different` hold for every value that the masked facts may
- * have had, `open` depends on them, or they are too many to try.
- */
+/** What rules conclude again of a logged decision; `open` where facts are masked, so that nothing can be computed. */
 export const Recomputed = z.strictObject({
   ruleSet: RuleSetRef,
   agreement: z.enum(['same', 'different', 'open']),
-  /** Null where it depends on masked facts, or they are too many to try. */
+  /** Null where facts are masked. */
   answer: z.nullable(
     z.strictObject({
       outcome: z.enum(decisionOutcomes),

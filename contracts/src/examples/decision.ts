@@ -67,7 +67,11 @@ export const decisionExamples: Examples<typeof decisionOperations> = {
     input: { id },
     output: {
       decided: sure,
-      inForce: { ruleSet: { version: 2, hash: 'c'.repeat(64) }, agreement: 'open', answer: null },
+      inForce: {
+        ruleSet: { version: 2, hash: 'c'.repeat(64) },
+        agreement: 'different',
+        answer: { outcome: 'concluded', conclusions: [{ fact: 'deficit', values: ['allowed'] }] },
+      },
     },
   },
 }

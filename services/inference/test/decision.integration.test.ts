@@ -189,7 +189,7 @@ test('masks › the rules that decided are not stored › lists tell the conclus
 })
 
 test('decision.recompute › by the rules that decided and those in force › is in the audit log, not in that of decisions, and takes nothing of the quota', async () => {
-  const { token: own, team } = await teams.addTeam({ masks: { bmi: 'range' } })
+  const { token: own, team } = await teams.addTeam()
   const { version } = (await evaluate()).ruleSet
   const { decisionId: id, conclusions } = await evaluate({ ruleSet: 1 }, own)
   const recompute = async (each: string) =>
@@ -207,6 +207,13 @@ test('decision.recompute › by the rules that decided and those in force › is
   const requestId = randomUUID()
   await expect(evaluate({ facts: {} }, own, requestId)).rejects.toMatchObject({ code: 'invalid' })
   await expect(recompute((await logged(requestId))[0]?.id ?? '')).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('decision.recompute › a fact is masked › open, without an answer', async () => {
+  const { token: masked } = await teams.addTeam({ masks: { bmi: 'range' } })
+  const { decisionId: id, ruleSet } = await evaluate({}, masked)
+  const { data } = await teams.gateway.call('decision.recompute', { id }, administrator)
+  expect(data).toEqual({ decided: { ruleSet, agreement: 'open', answer: null }, inForce: null })
 })
 
 test('the caller’s number › that could not be searched for › is refused', async () => {

@@ -175,14 +175,9 @@ describe('admin decisions', () => {
       ['berbeda', 'Yang berbeda: Batasan'],
     ],
     [
-      'it depends on masked facts',
-      recomputed({ agreement: 'open' }, { agreement: 'open' }),
-      ['tidak pasti', 'Bergantung pada fakta yang disamarkan, atau kemungkinannya terlalu banyak untuk dicoba.'],
-    ],
-    [
-      'other answers whatever the masked facts were',
-      recomputed({ agreement: 'open' }, { agreement: 'different' }),
-      ['berbeda', 'Untuk setiap nilai fakta yang disamarkan.'],
+      'facts are masked',
+      recomputed({ agreement: 'open', answer: null }, { agreement: 'open', answer: null }),
+      ['disamarkan', 'Ada fakta yang disamarkan, sehingga keputusan ini tidak dapat dihitung ulang.'],
     ],
     [
       'facts that are refused now',

@@ -91,7 +91,7 @@ const states: State[] = [
     replies: {
       ...replies,
       [name]: { data: withSecret() },
-      [`${name}/recomputed`]: recomputed({ agreement: 'open' }, { agreement: 'open' }),
+      [`${name}/recomputed`]: recomputed({ agreement: 'open', answer: null }, { agreement: 'open', answer: null }),
     },
     reach: recompute,
   },

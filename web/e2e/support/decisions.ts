@@ -119,11 +119,11 @@ export const withSecret = () =>
 const answer = { outcome: 'concluded', conclusions: [{ fact: 'level', values: ['doctor-first'] }] }
 export const recomputed = (decided: object = {}, inForce: object | null = { agreement: 'different', answer }) => ({
   data: z.parse(decisionOperations['decision.recompute'].output, {
-    decided: { ruleSet, agreement: 'same', answer: null, ...decided },
+    decided: { ruleSet, agreement: 'same', answer, ...decided },
     inForce: inForce && {
       ruleSet: { ...ruleSet, version: ruleSet.version + 1 },
       agreement: 'same',
-      answer: null,
+      answer,
       ...inForce,
     },
   }),

@@ -23,7 +23,7 @@ interface AgreementProps extends RecomputationProps {
 const agreements = {
   same: { color: 'bugar', label: 'sama', Icon: IconCheck },
   different: { color: 'jingga', label: 'berbeda', Icon: IconEqualNot },
-  open: { color: 'abu', label: 'tidak pasti', Icon: IconEyeOff },
+  open: { color: 'abu', label: 'disamarkan', Icon: IconEyeOff },
 } as const
 
 const explanationsOf = (
@@ -31,14 +31,11 @@ const explanationsOf = (
   { base, conclusions }: DecisionDetail,
   declared: RuleBase | undefined,
 ): string[] => {
-  if (agreement === 'open') {
-    return ['Bergantung pada fakta yang disamarkan, atau kemungkinannya terlalu banyak untuk dicoba.']
+  if (!answer) {
+    return ['Ada fakta yang disamarkan, sehingga keputusan ini tidak dapat dihitung ulang.']
   }
   if (agreement === 'same') {
     return []
-  }
-  if (!answer) {
-    return ['Untuk setiap nilai fakta yang disamarkan.']
   }
   const differing = answer.outcome === 'concluded' ? differingLabels(conclusions, answer.conclusions, declared) : []
   return [

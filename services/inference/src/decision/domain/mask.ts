@@ -1,8 +1,35 @@
 import type { FieldError } from '@bugar/contracts/errors'
-import type { BaseFacts, FactDefinition, RuleBase } from '@bugar/contracts/rule-base'
+import { computedFrom } from '@bugar/contracts/fact-errors'
+import type { DecisionDetail } from '@bugar/contracts/logged-decision'
+import type { BaseFacts, FactDefinition, RuleBase, Value } from '@bugar/contracts/rule-base'
 import { unknown } from '@bugar/contracts/rule-run'
 import type { Masks } from '@bugar/contracts/team'
-import { type Kept, type KeptValue, plainFacts } from './possible-values.ts'
+
+export type Kept = Pick<DecisionDetail, 'facts' | 'withheld'>
+type KeptValue = NonNullable<Kept['facts']>[string]
+
+const isPlain = (entry: [string, KeptValue]): entry is [string, Value] =>
+  typeof entry[1] !== 'object' || entry[1] === null
+
+/** The facts whose values are kept. */
+export const plainFacts = ({ facts }: Kept): Record<string, Value> =>
+  Object.fromEntries(Object.entries(facts ?? {}).filter(isPlain))
+
+/**
+ * Facts of which the log lacks the value, with those that are computed from them or, where the gender is masked, count
+ * for one gender only.
+ */
+export const maskedFacts = (definitions: readonly FactDefinition[], { facts, withheld }: Kept): ReadonlySet<string> => {
+  const ranges = Object.entries(facts ?? {}).filter((entry) => !isPlain(entry))
+  const masked = new Set([...withheld, ...ranges.map(([name]) => name)])
+  const follows = ({ computed, onlyFor }: FactDefinition) =>
+    (computed !== undefined && computedFrom.some((name) => masked.has(name))) ||
+    (onlyFor !== undefined && masked.has('gender'))
+  return new Set([...masked, ...definitions.filter(follows).map(({ name }) => name)])
+}
+
+/** Whether the log lacks the value of a fact that was sent. */
+export const isMasked = (kept: Kept): boolean => maskedFacts([], kept).size > 0
 
 /** Width of the ranges of facts that people are known by, in the fact's unit. */
 const steps = new Map([
@@ -31,7 +58,7 @@ const rangeOf = (value: number, definition: FactDefinition): { from: number; to:
   return { from: rounded(from), to: rounded(from + step) }
 }
 
-/** At most so many names of facts that were sent and are not kept, of so many characters. */
+/** At most so many names of facts that were sent and are not kept; undeclared ones of so many characters. */
 const maxWithheld = 100
 const maxName = 40
 
@@ -54,14 +81,14 @@ export const keptFacts = (
       const definition = declared.get(name)
       const mask = maskOf.get(name)
       if (!definition || refused.has(name) || mask === 'withheld') {
-        withheld.push(name.slice(0, maxName))
+        withheld.push(definition ? name : name.slice(0, maxName))
       } else if (mask === undefined || value === null || value === unknown) {
         kept.set(name, value)
       } else if (typeof value === 'number') {
         kept.set(name, rangeOf(value, definition))
       } else {
         // A code has no range that says less.
-        withheld.push(name.slice(0, maxName))
+        withheld.push(name)
       }
     }
     return { facts: Object.fromEntries(kept), withheld: withheld.slice(0, maxWithheld) }
