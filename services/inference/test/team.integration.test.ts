@@ -101,6 +101,24 @@ test('quota › of the day › tells the seconds until it ends, of the second �
   expect(all['rate-limited']).toBeGreaterThan(100)
 })
 
+test('decisions a second › many facts or bytes › count as several, before anything is decided', async () => {
+  const { team, token } = await teams.addTeam({ perSecond: 2 })
+  const ask = (more: object) => {
+    const question = { base: 'program', ruleSet: 'active', explain: 'none', facts: { ...facts, ...more } } as const
+    return teams.integration.call('decision.evaluate', question, { token }).catch((error: unknown) => error)
+  }
+  const others = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, 1]))
+  const tooLarge = (decisions: number) => ({
+    code: 'too-large',
+    message: `Permintaan ini dihitung ${decisions} keputusan, dan tim ini boleh 2 per detik`,
+  })
+  // With the four facts 100 and 101.
+  expect(await ask(others(96))).toMatchObject({ code: 'invalid' })
+  expect(await ask(others(97))).toMatchObject(tooLarge(3))
+  expect(await ask({ gender: 'x'.repeat(9000) })).toMatchObject(tooLarge(3))
+  expect((await listed(team.id)).team?.usedToday).toBeLessThanOrEqual(1)
+})
+
 test('team.list › what each used › is what was decided, and the sum is that of all', async () => {
   const { team, token } = await teams.addTeam()
   await outcomes(token, 7)

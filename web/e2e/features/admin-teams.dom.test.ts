@@ -51,7 +51,7 @@ describe('admin teams', () => {
         contact: 'sdm@perusahaan.contoh',
         rights: { program: 'none', safety: 'explain', adaptation: 'none', progression: 'none', energy: 'none' },
         dailyQuota: 15_000,
-        perSecond: 10,
+        perSecond: 500,
         keyDays: 90,
         masks: expect.objectContaining({ age: 'range', bmi: 'range', pregnant: 'withheld', breastfeeding: 'withheld' }),
       },

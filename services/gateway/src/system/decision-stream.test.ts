@@ -67,6 +67,15 @@ test('a group that failed › is sent again once, and then ends the stream', asy
   expect(forbidden).toMatchObject({ asked: [[1]], failure: 'forbidden' })
 })
 
+test('a line that alone is more than a second of the team › is refused, and the others are decided', async () => {
+  const tooLarge = () => new AppError('too-large', 'x')
+  const { asked, lines } = await streamed([1, 2, 3], [tooLarge(), tooLarge(), tooLarge()])
+  expect(asked).toEqual([[1, 2, 3], [1, 2], [1], [2], [3]])
+  const refused = { errors: [{ field: '', message: 'x' }], code: 'invalid' }
+  expect(lines.map(({ result }) => result)).toEqual([refused, decided(2), decided(3), undefined])
+  expect(lines.at(-1)).toEqual(end(3, 1))
+})
+
 test('the end of the quota › ends the stream at the first line that was not decided', async () => {
   const items = Array.from({ length: 1200 }, (_, at) => at)
   const first = items.slice(0, 500).map((item) => (item < 3 ? decided(item) : over))

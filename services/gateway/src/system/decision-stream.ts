@@ -72,14 +72,15 @@ const startClock = ({ deadline }: Call) => {
  */
 export const decideLines = async function* (
   bus: Bus,
-  { base, ruleSet }: StreamInput,
+  { base, ruleSet: choice }: StreamInput,
   call: Call,
   body: AsyncIterable<Buffer>,
   turn: Turn,
 ): AsyncGenerator<string> {
-  /** In halves where the team may not have so many in a second. */
+  let ruleSet: Decided['ruleSet'] = { version: 0, hash: '' }
+  /** In halves where they count as more than a second of the team; a line that does so alone is refused. */
   const request = async (items: readonly unknown[]): Promise<Decided> => {
-    const input = { base, ruleSet: choiceOf(ruleSet), items: [...items] }
+    const input = { base, ruleSet: choiceOf(choice), items: [...items] }
     try {
       return await patiently(
         call,
@@ -87,8 +88,11 @@ export const decideLines = async function* (
         async (within) => (await bus.call('decision.evaluateBatch', input, within)).data,
       )
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'too-large' || items.length < 2) {
+      if (!(error instanceof AppError) || error.code !== 'too-large' || items.length === 0) {
         throw error
+      }
+      if (items.length === 1) {
+        return { ruleSet, results: [{ errors: [{ field: '', message: error.message }], code: 'invalid' }] }
       }
       const middle = Math.ceil(items.length / 2)
       const first = await request(items.slice(0, middle))
@@ -96,7 +100,7 @@ export const decideLines = async function* (
       return { ...second, results: [...first.results, ...second.results] }
     }
   }
-  let { version } = (await request([])).ruleSet
+  ruleSet = (await request([])).ruleSet
 
   /** Tries once again what failed but for its facts or the quota. */
   const decideAll = async (items: readonly unknown[]): Promise<readonly BatchResult[]> => {
@@ -106,7 +110,7 @@ export const decideLines = async function* (
     const first = await request(items).catch((error: unknown) =>
       isFailure(error) ? request(items) : Promise.reject(error),
     )
-    version = first.ruleSet.version
+    ruleSet = first.ruleSet
     const failed = items.filter((_, at) => isUnavailable(first.results[at]))
     if (failed.length === 0) {
       return first.results
@@ -119,7 +123,7 @@ export const decideLines = async function* (
     const parsed = lines.map(parseLine)
     const results = (await decideAll(parsed.flatMap((each) => ('facts' in each ? [each.facts] : [])))).values()
     return {
-      version,
+      version: ruleSet.version,
       results: parsed.map((each) =>
         'facts' in each
           ? (results.next().value as BatchResult)

@@ -8,6 +8,7 @@ import { addLogFields } from '@bugar/runtime/core/log-fields'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 import type { Bases } from '../base/bases.ts'
 import { type FindCaller, requireRight } from '../team/callers.ts'
+import { decisionsOf } from '../team/domain/pace.ts'
 import { parseFacts, rejectionOf } from './batch-items.ts'
 import { disclose } from './domain/disclosure.ts'
 import { isMasked } from './domain/mask.ts'
@@ -50,9 +51,9 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
     { base, ruleSet }: Pick<Input<Operations['decision.evaluate']>, 'base' | 'ruleSet'>,
     right: 'ask' | 'explain',
     call: Call,
-    decisions = 1,
+    items: readonly unknown[],
   ) => {
-    const team = await findCaller(call, decisions)
+    const team = await findCaller(call, decisionsOf(items))
     requireRight(team, ruleSets.declared(base), right)
     return { team, set: await ruleSets.choose(base, ruleSet), isPinned: ruleSet !== 'active' }
   }
@@ -119,14 +120,14 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
   return {
     'decision.evaluate': async (input, call) => {
       const { facts, explain } = input
-      const { team, ...rules } = await admit(input, explain === 'none' ? 'ask' : 'explain', call)
+      const { team, ...rules } = await admit(input, explain === 'none' ? 'ask' : 'explain', call, [facts])
       const data = await evaluate({ ...rules, facts, explain }, team, call)
       addLogFields(call, { decision: data.decisionId })
       return { data }
     },
 
     'decision.evaluateBatch': async (input, call) => {
-      const { team, ...rules } = await admit(input, 'ask', call, Math.max(1, input.items.length))
+      const { team, ...rules } = await admit(input, 'ask', call, input.items)
       const { version, hash } = rules.set
       const begin = (item: unknown) => {
         const decided = decideOne(item)

@@ -17,7 +17,7 @@ interface Known {
   readonly team: Promise<StoredTeam | null>
 }
 
-/** The team that asks, as its key tells. @param decisions how many it wants; a read counts as one */
+/** The team that asks, as its key tells. @param decisions how many the request counts as (`decisionsOf`); a read is one */
 export type FindCaller = (call: Call, decisions?: number) => Promise<StoredTeam>
 
 const notKnown = () => unauthenticated('Kunci tim tidak dikenal, sudah berakhir atau dicabut')
@@ -39,8 +39,8 @@ export const createFindCaller = (store: Pick<TeamStore, 'byKeyHash'>): FindCalle
   }
 
   /**
-   * @throws AppError `unauthenticated`; `too-large` for more decisions than a second may have; `rate-limited` beyond the
-   * team's decisions a second. Each copy counts seconds for itself: two copies let through twice as many at most, and a
+   * @throws AppError `unauthenticated`; `too-large` for a request that counts as more decisions than a second may have;
+   * `rate-limited` beyond the team's decisions a second. Each copy counts seconds for itself: two copies let through twice as many at most, and a
    * common count would cost each request a write more.
    */
   return async (call, decisions = 1) => {
@@ -57,10 +57,11 @@ export const createFindCaller = (store: Pick<TeamStore, 'byKeyHash'>): FindCalle
     }
     addLogFields(call, { team: String(team._id) })
     if (decisions > team.perSecond) {
-      throw new AppError('too-large', `Paling banyak ${team.perSecond} keputusan dalam satu permintaan`)
+      const message = `Permintaan ini dihitung ${decisions} keputusan, dan tim ini boleh ${team.perSecond} per detik`
+      throw new AppError('too-large', message)
     }
     if (!mayRequest(String(team._id), team.perSecond, now, decisions)) {
-      const message = `Paling banyak ${team.perSecond} keputusan per detik`
+      const message = `Paling banyak ${team.perSecond} keputusan per detik; permintaan ini dihitung ${decisions}`
       throw new AppError('rate-limited', message, { retryAfter: 1 })
     }
     return team

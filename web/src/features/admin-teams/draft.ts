@@ -40,7 +40,8 @@ export const draftOf = (team: Team | null): Draft => ({
   contact: team?.contact ?? '',
   rights: team?.rights ?? noRights,
   dailyQuota: team?.dailyQuota ?? 10_000,
-  perSecond: team?.perSecond ?? 10,
+  // A batch of the most facts that one may have.
+  perSecond: team?.perSecond ?? 500,
   masks: team?.masks ?? usualMasks,
   keyDays: usualKeyDays,
 })

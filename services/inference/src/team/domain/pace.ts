@@ -1,3 +1,22 @@
+/** As many facts as a base can declare. */
+const factsOfDecision = 50
+/** More than 50 facts with their values take as JSON. */
+const bytesOfDecision = 4096
+
+const sizeOf = (item: unknown): number => {
+  const facts = typeof item === 'object' && item !== null ? Object.keys(item).length : 1
+  // A refused part has no JSON (`bounded` in the contracts).
+  const bytes = Buffer.byteLength(String(JSON.stringify(item)))
+  return Math.max(1, Math.ceil(facts / factsOfDecision), Math.ceil(bytes / bytesOfDecision))
+}
+
+/** Decisions that a request with these facts counts as: one for each begun 50 facts or 4096 bytes of each item. */
+export const decisionsOf = (items: readonly unknown[]): number =>
+  Math.max(
+    1,
+    items.reduce<number>((sum, item) => sum + sizeOf(item), 0),
+  )
+
 /** Teams that are counted at once; the map is emptied beyond, which forgets counts of the running second. */
 const maxTeams = 10_000
 

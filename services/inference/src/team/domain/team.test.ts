@@ -1,7 +1,7 @@
 import { teamTokenPattern } from '@bugar/contracts/team'
 import { expect, test } from 'vitest'
 import { daysAfter, liveKeys, rotated, type StoredKey } from './keys.ts'
-import { createPace } from './pace.ts'
+import { createPace, decisionsOf } from './pace.ts'
 import { hashOfToken, tokenOf } from './token.ts'
 
 const random = Buffer.alloc(32, 7)
@@ -58,4 +58,20 @@ test('createPace › as many as may be in each second, each team for itself', ()
   const ask = (team: string, at: number, wanted = 1) => mayAsk(team, 5, at, wanted)
   expect([ask('a', 1000), ask('a', 1999, 5), ask('a', 1999, 4), ask('a', 1999)]).toEqual([true, false, true, false])
   expect([ask('b', 1999, 6), ask('b', 1999, 5), ask('a', 2000, 5), ask('a', 2999)]).toEqual([false, true, true, false])
+})
+
+const ofFacts = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, 1]))
+/** As JSON; `é` takes two bytes. */
+const ofBytes = (count: number) => ({ a: `${'é'.repeat(10)}${'x'.repeat(count - 28)}` })
+
+test.each<[string, number, unknown[]]>([
+  ['no item', 1, []],
+  ['items that are no objects', 3, [null, 'a', Symbol('refused')]],
+  ['50 facts', 1, [ofFacts(50)]],
+  ['51 facts', 2, [ofFacts(51)]],
+  ['4096 bytes', 1, [ofBytes(4096)]],
+  ['4097 bytes', 2, [ofBytes(4097)]],
+  ['101 facts beside an empty item', 4, [ofFacts(101), {}]],
+])('decisionsOf › %s › %d', (_what, expected, items) => {
+  expect(decisionsOf(items)).toBe(expected)
 })
