@@ -4,6 +4,7 @@ import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { runOperation } from '@bugar/runtime/core/work'
 import { silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import { startProxyTo, type TcpProxy } from '@bugar/testing/tcp-proxy'
 import { type Model, Schema } from 'mongoose'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
@@ -12,14 +13,17 @@ interface Note {
   text: string
 }
 
+/** Holds the driver to what `watch.ts` needs of it. */
 let servers: TestServers
+let proxy: TcpProxy
 let connection: Mongo
 let notes: Model<Note>
 
 beforeAll(async () => {
   servers = await startTestServers()
   const { MONGODB_URI, MONGODB_DATABASE } = servers.environment('catalog')
-  connection = await connectMongo({ uri: MONGODB_URI, database: MONGODB_DATABASE, logger: silent })
+  proxy = await startProxyTo(MONGODB_URI)
+  connection = await connectMongo({ uri: proxy.through(MONGODB_URI), database: MONGODB_DATABASE, logger: silent })
   notes = connection.model<Note>(
     'Note',
     new Schema<Note>({ _id: String, text: String }, { versionKey: false }) as never,
@@ -31,6 +35,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await connection.close()
+  await proxy.stop()
   await servers.stop()
 })
 
@@ -97,6 +102,57 @@ test('a transaction › the deadline passes after its first write › is committ
     vi.useRealTimers()
   }
   expect(await notes.findById('b').lean()).toEqual({ _id: 'b', text: 'third' })
+})
+
+const update = () => notes.updateOne({ _id: 'a' }, { $set: { text: 'late' } })
+const inRequest = (work: () => Promise<unknown>) =>
+  runOperation(consultationOperations['consultation.update'], Date.now() + 10_000, work)
+
+/** Cuts the connection at the reply to the first update. */
+const cutFirstReply = (onUpdate: () => void) => {
+  let updates = 0
+  connection.getClient().on('commandStarted', ({ commandName }) => {
+    updates += commandName === 'update' ? 1 : 0
+  })
+  void proxy.cutReply((bytes) => {
+    const isUpdate = bytes.includes('update') && bytes.includes('notes')
+    if (isUpdate) {
+      onUpdate()
+    }
+    return isUpdate
+  })
+  return () => updates
+}
+
+test('the reply to a write is cut before the deadline › the driver sends it again', async () => {
+  const updates = cutFirstReply(() => undefined)
+  await expect(inRequest(update)).resolves.toMatchObject({ matchedCount: 1 })
+  expect(updates()).toBe(2)
+})
+
+test('the reply to a write is cut and the deadline has passed › the driver does not send it again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const updates = cutFirstReply(() => vi.setSystemTime(Date.now() + 20_000))
+    await expect(inRequest(update)).rejects.toMatchObject({ code: 'outcome-unknown' })
+    expect(updates()).toBe(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the deadline passes between two writes › the second is sent, for it is no repetition', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    await inRequest(async () => {
+      await notes.create(b)
+      vi.setSystemTime(Date.now() + 20_000)
+      await update()
+    })
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(await notes.findById('a').lean()).toEqual({ _id: 'a', text: 'late' })
 })
 
 test('a write in whose way an open transaction stands › ends with the deadline, undone', async () => {

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import { isOutage } from '../core/failures.ts'
 import type { Logger } from '../core/logger.ts'
-import { watchReachability, watchWrites } from './watch.ts'
+import { limitWaiting, logReachability, reportWrites } from './watch.ts'
 
 // Rejects unknown filter fields, which would match everything, and operators from input.
 mongoose.set('strictQuery', 'throw')
 mongoose.set('sanitizeFilter', true)
+mongoose.plugin(limitWaiting)
 
 export interface MongoOptions {
   readonly uri: string
@@ -31,14 +32,18 @@ export const connectMongo = async ({ uri, database, logger }: MongoOptions): Pro
       maxPoolSize: 32,
       connectTimeoutMS: 2000,
       heartbeatFrequencyMS: 500,
-      serverSelectionTimeoutMS: 2000,
+      // After one broken connection the driver finds out within this time whether the server is still there.
+      minHeartbeatFrequencyMS: 100,
+      // Without a server a command fails after this time.
+      serverSelectionTimeoutMS: 500,
+      monitorCommands: true,
       socketTimeoutMS: 30_000,
       writeConcern: { w: 'majority', journal: true },
     })
     try {
       const opened = await connection.asPromise()
-      watchReachability(opened.getClient(), logger)
-      watchWrites(opened.getClient())
+      logReachability(opened.getClient(), logger)
+      reportWrites(opened.getClient())
       return opened
     } catch (error) {
       await connection.close().catch(() => undefined)
