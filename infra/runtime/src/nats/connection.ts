@@ -4,7 +4,6 @@ import { connect } from '@nats-io/transport-node'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../core/logger.ts'
-import { corkWrites } from './cork.ts'
 
 export interface ConnectionOptions {
   /** One address, or several with commas between. */
@@ -41,7 +40,6 @@ export const openConnection = async ({ url, user, password, logger }: Connection
     ignoreAuthErrorAbort: true,
     noAsyncTraces: true,
   })
-  corkWrites(connection)
   const waiting = new Set<(error: Error) => void>()
   const listeners: (() => void)[] = []
   let connected = true
