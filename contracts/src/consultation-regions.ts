@@ -43,7 +43,6 @@ export const consultationRegionOperations = defineOperations('consultation', {
     }),
     failure: 'Failed to get consultations',
     safe: true,
-    unhedged: true,
     rateClass: 'verification',
     timeoutMs: 20_000,
   },

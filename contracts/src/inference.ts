@@ -130,7 +130,6 @@ export const inferenceOperations = {
       output: z.strictObject({ page: Simulation, next: z.nullable(Id), version: z.int() }),
       failure: 'Forward chaining failed',
       safe: true,
-      unhedged: true,
       timeoutMs: 10_000,
     },
     'inference.counts': {

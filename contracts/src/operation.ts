@@ -54,8 +54,6 @@ export interface Operation<
    * of the plan. An audited write also outdates the audit log.
    */
   readonly outdates?: 'all' | readonly `${string}.${string}`[]
-  /** Never hedged, like operations that verify rules or transfer data (`rateClass`). */
-  readonly unhedged?: true
   /** Caller timeout in milliseconds; `defaultTimeoutMs` by default. */
   readonly timeoutMs?: number
   /** Longest body of its request in bytes; the gateway's own limit by default. */

@@ -6,7 +6,7 @@ import { read, sources, withoutComments } from './repository.ts'
 const files: Readonly<Record<string, string>> = {
   joined: 'single-flight',
   'ask-once': 'cached-until-event',
-  'ask-twice': 'hedged request',
+  'ask-twice': 'retried request',
   announce: 'publish',
   hear: 'subscribe',
   frame: 'wire-format',
@@ -47,7 +47,7 @@ const files: Readonly<Record<string, string>> = {
 
 const identifiers: readonly (readonly [RegExp, string])[] = [
   [/^joined$/, 'singleFlight'],
-  [/^ask(?:Once|Twice)?$/, 'request, hedgedRequest, cachedUntilEvent'],
+  [/^ask(?:Once|Twice)?$/, 'request, retriedRequest, cachedUntilEvent'],
   [/^announce/, 'publish'],
   [/^hear(?:[A-Z]|$)/, 'subscribe'],
   [/^(?:frame|unframe)/, 'encode, decode'],

@@ -55,8 +55,24 @@ const startFrozenCopy = async (name: Name) => {
   return asked
 }
 
+/** A copy that works, but is too busy to say what it has. */
+const startMuteCopy = async (name: Name, afterMs: number) => {
+  const { connection, leave } = await openConnection(accountOf(services[name]))
+  running.push({ stop: leave })
+  const asked = { count: 0 }
+  connection.subscribe(name, {
+    queue: services[name],
+    callback: (_error, message) => {
+      asked.count += 1
+      setTimeout(() => message.respond(JSON.stringify({ data: {} })), afterMs)
+    },
+  })
+  await connection.flush()
+  return asked
+}
+
 const actor = anActor({ role: 'admin' })
-/** Longer than all delays before a read is hedged. */
+/** Longer than all delays before a read is sent again. */
 const slowMs = 1000
 const many = 20
 
@@ -111,4 +127,17 @@ test('expensive work, two copies of which one is frozen › is asked for once, w
   expect(frozen.count).toBeGreaterThan(0)
   expect(replies.filter((reply) => reply === 'unavailable')).toHaveLength(frozen.count)
   expect(frozen.count + copy.count).toBe(many)
+})
+
+test('overload, all copies work and one answers no looks › at most 128 reads at once are asked for again', async () => {
+  const reads = 600
+  const copies = [await startCopy('catalog.counts', 2 * slowMs), await startMuteCopy('catalog.counts', 2 * slowMs)]
+  const replies = Promise.all(Array.from({ length: reads }, () => ask('catalog.counts')))
+  // Before the first reply, which would make room for others.
+  await sleep(1.5 * slowMs)
+  const asked = copies.reduce((sum, { count }) => sum + count, 0)
+  expect(asked).toBeGreaterThan(reads)
+  // NATS chooses the silent copy once more for every second of them; without a limit some 300 would be asked for twice.
+  expect(asked).toBeLessThan(reads + 3 * 128)
+  expect(new Set(await replies)).toEqual(new Set(['ok']))
 })

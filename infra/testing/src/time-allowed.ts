@@ -2,8 +2,8 @@ import { type OperationName, operations } from '@bugar/contracts/topology'
 import { afterAll } from 'vitest'
 
 /**
- * Sets the timeout of these operations to 90 seconds for this test file, for busy machines. Slow reads are not hedged
- * then, which would double the work.
+ * Sets the timeout of these operations to 90 seconds for this test file, for busy machines. Slow reads are not sent
+ * again then, which would double the work.
  */
 export const allowTime = (...names: readonly OperationName[]): void => {
   const before = names.map((name) => [name, { timeoutMs: undefined, ...operations[name] }.timeoutMs] as const)

@@ -84,7 +84,7 @@ test('consultation.create › ten racing calls with one key › store one consul
   const key = randomUUID()
   const replies = await Promise.all(Array.from({ length: 10 }, () => create(complete, actor, key)))
   expect(new Set(replies.map(({ data }) => data.id)).size).toBe(1)
-  // None, when the copy of a hedged call that found it stored replied before the one that stored it.
+  // None, when the copy that found it stored replied before the one that stored it.
   expect(replies.filter(({ replayed }) => !replayed).length).toBeLessThanOrEqual(1)
   expect((await gateway.call('consultation.list', { page: 1, limit: 10 }, { actor })).data.pagination.total).toBe(1)
 })

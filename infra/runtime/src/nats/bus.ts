@@ -14,7 +14,7 @@ import { type OperationName, operations } from '@bugar/contracts/topology'
 import type { Msg } from '@nats-io/nats-core'
 import { type Service, ServiceError, type ServiceMsg, type ServiceStats, Svcm } from '@nats-io/services'
 import { randomUUID } from 'node:crypto'
-import { createRequests, isHedged, isUnsent } from './request.ts'
+import { createRequests, isRetried, isUnsent } from './request.ts'
 import { type ConnectionOptions, openConnection } from './connection.ts'
 import { fromErrorMessage, fromMessage, headerOf, type ReceivedReply, toReply } from './wire-format.ts'
 import { callerOf } from './admission.ts'
@@ -75,7 +75,7 @@ const headerBytes = 4096
 /** @throws Error when the server rejects the user or permissions; waits while it cannot be reached. */
 export const connectBus = async ({ checkReplies = false, ...options }: BusOptions): Promise<Bus> => {
   const { connection, waiting, isConnected, onReconnect, leave } = await openConnection(options)
-  const { request, hedgedRequest } = createRequests(connection, waiting)
+  const { request, retriedRequest } = createRequests(connection, waiting)
   const answering = answersToInboxes(connection, options.logger)
   const manager = new Svcm(answering)
   const services: Service[] = []
@@ -106,7 +106,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
     }
     const send = async (): Promise<Msg> => {
       try {
-        return await (isHedged(operation, context.idempotencyKey) ? hedgedRequest : request)(name, payload, context)
+        return await (isRetried(operation, context.idempotencyKey) ? retriedRequest : request)(name, payload, context)
       } catch (error) {
         throw operation.safe || isUnsent(error) ? unavailable(error) : outcomeUnknown(error)
       }

@@ -3,7 +3,6 @@ import { rateClassOf } from '@bugar/contracts/rate-limits'
 import { DrainingConnectionError, errors, type Msg, type NatsConnection } from '@nats-io/nats-core'
 import { ServiceError } from '@nats-io/services'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createHedgeBudget } from './hedge-budget.ts'
 import { whereIs } from './in-flight.ts'
 import { type RequestContext, toRequestHeaders } from './request-headers.ts'
 
@@ -17,18 +16,14 @@ class TooLateError extends Error {
 /** The service says that it has done nothing. */
 class BusyError extends Error {
   override readonly name = 'BusyError'
-  readonly reply: Msg
-
-  constructor(reply: Msg) {
-    super('The service is busy')
-    this.reply = reply
-  }
 }
 
 /** Until the copies are asked for a request that is not answered, in milliseconds. */
 const lookAfterMs = 300
 /** Until they are asked again: NATS may have chosen the silent copy once more; one that works may need longer. */
 const lookAgainAfterMs = { lost: 100, silent: 100, held: 1000 } as const
+/** At most this many unanswered requests are sent again at once, so that overload is not doubled. */
+const maxRetried = 128
 
 /** A service that answered this lately may be back within some milliseconds when nobody takes a request. */
 const recentMs = 2000
@@ -49,12 +44,11 @@ const serviceUnavailable = 503
 const isBusy = (reply: Msg) => ServiceError.toServiceError(reply)?.code === serviceUnavailable
 
 /** Whether a request may be sent again while no reply comes: quick ones, whose outcome is the same when done twice. */
-export const isHedged = (operation: Operation, idempotencyKey: string | null): boolean => {
-  const { safe, takesIdempotencyKey, timeoutMs = defaultTimeoutMs, unhedged } = operation
+export const isRetried = (operation: Operation, idempotencyKey: string | null): boolean => {
+  const { safe, takesIdempotencyKey, timeoutMs = defaultTimeoutMs } = operation
   // A unique index keeps the outcome of a key, so that two copies may work on it at once.
-  const isRepeatable = safe || (takesIdempotencyKey && idempotencyKey !== null)
-  const isOnce = unhedged || ['verification', 'transfer'].includes(rateClassOf(operation))
-  return isRepeatable === true && !isOnce && timeoutMs <= defaultTimeoutMs
+  const isRepeatable = safe === true || (takesIdempotencyKey === true && idempotencyKey !== null)
+  return isRepeatable && !['verification', 'transfer'].includes(rateClassOf(operation)) && timeoutMs <= defaultTimeoutMs
 }
 
 /** Prefers an error after which the work may have been done. */
@@ -65,7 +59,7 @@ const mostUncertain = (found: readonly unknown[]): unknown => found.find((error)
  * @param waiting takes, for each open request, the function that ends it at once when the connection is lost
  */
 export const createRequests = (connection: NatsConnection, waiting: Set<(error: Error) => void>) => {
-  const budget = createHedgeBudget()
+  let retried = 0
   const repliedAt = new Map<string, number>()
 
   const send: SendRequest = (subject, payload, context) => {
@@ -104,60 +98,44 @@ export const createRequests = (connection: NatsConnection, waiting: Set<(error: 
    * Sends the request again while copies answer and none of them has it. One that a copy has is never sent again,
    * however slow it is. A success beats a busy reply.
    */
-  const hedgedRequest: SendRequest = async (subject, payload, context) => {
+  const retriedRequest: SendRequest = async (subject, payload, context) => {
     const { promise, resolve, reject } = Promise.withResolvers<Msg>()
     const failures: unknown[] = []
     let sent = 0
-    let looks = 0
     let isOver = false
-    const fail = (error: unknown) => {
-      if (failures.push(error) === sent) {
-        reject(mostUncertain(failures) as Error)
-      }
-    }
-    const attempt = (by: SendRequest, isHedge: boolean) => {
+    let isRetry = false
+    const attempt = (by: SendRequest) => {
       sent += 1
-      const begun = performance.now()
-      by(subject, payload, context).then((reply) => {
-        if (isBusy(reply)) {
-          fail(new BusyError(reply))
-          return
-        }
-        budget.earn(performance.now() - begun)
-        if (isHedge && !isOver) {
-          budget.giveBack(looks)
-        }
-        resolve(reply)
-      }, fail)
-    }
-    const find = async () => {
-      looks += 1
-      const place = await whereIs(connection, context.service, subject, context.requestId)
-      if (place === 'lost' && !isOver) {
-        attempt(send, true)
-      }
-      return place
+      by(subject, payload, context)
+        .then((reply) => (isBusy(reply) ? Promise.reject(new BusyError()) : reply))
+        .then(resolve, (error: unknown) => {
+          if (failures.push(error) === sent) {
+            reject(mostUncertain(failures) as Error)
+          }
+        })
     }
     const look = async () => {
-      const place = budget.take() ? await find() : 'silent'
-      if (!isOver) {
-        timer = setTimeout(() => void look(), lookAgainAfterMs[place])
+      const place = await whereIs(connection, context.service, subject, context.requestId)
+      if (isOver) {
+        return
       }
+      if (place === 'lost' && (isRetry || retried < maxRetried)) {
+        retried += isRetry ? 0 : 1
+        isRetry = true
+        attempt(send)
+      }
+      timer = setTimeout(() => void look(), lookAgainAfterMs[place])
     }
     let timer = setTimeout(() => void look(), lookAfterMs)
-    attempt(request, false)
+    attempt(request)
     try {
       return await promise
-    } catch (error) {
-      if (error instanceof BusyError) {
-        return error.reply
-      }
-      throw error
     } finally {
       isOver = true
+      retried -= isRetry ? 1 : 0
       clearTimeout(timer)
     }
   }
 
-  return { request, hedgedRequest }
+  return { request, retriedRequest }
 }

@@ -38,7 +38,7 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
     },
     /**
      * Inserts unless the key holds a consultation (`taken`) or held one that was deleted (`spent`). In one transaction:
-     * the same create may be under way in another copy, as a hedge or a repetition, when its consultation is deleted.
+     * the same create may be under way in another copy, sent again or repeated, when its consultation is deleted.
      */
     insertOnce: async (
       record: NewConsultation,
