@@ -1,4 +1,3 @@
-import { addDays } from '@bugar/contracts/day'
 import type { GuidedSession, GuidedSessionSave } from '@bugar/contracts/guided-session'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import { quotas } from '@bugar/contracts/quotas'
@@ -167,7 +166,7 @@ export const createGuidedSessionStore = (
       ),
     /** Plan session ids and log entry ids of the newest finished sessions since a day, inclusive. */
     trainedSince: async (userId: string, from: string, limit: number) => {
-      const filter = { userId, date: trusted({ $gt: addDays(from, -1) }), finishedAt: trusted({ $ne: null }) }
+      const filter = { userId, date: trusted({ $gte: from }), finishedAt: trusted({ $ne: null }) }
       const read = { sessionId: 1, date: 1, workoutId: 1, createdAt: 1 }
       return sessions.find(filter, read).sort(newestFirst).limit(limit).lean()
     },

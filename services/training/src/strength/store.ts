@@ -1,4 +1,3 @@
-import { addDays } from '@bugar/contracts/day'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { trusted } from 'mongoose'
 import { createGuidedSessionModel } from '../guided-session/model.ts'
@@ -31,7 +30,7 @@ export const createStrengthStore = (connection: Mongo) => {
     trainedSince: (userId: string, from: string): Promise<TrainedDay[]> =>
       readInBatches(
         sessions
-          .find({ userId, date: trusted({ $gt: addDays(from, -1) }), finishedAt: trusted({ $ne: null }) }, read)
+          .find({ userId, date: trusted({ $gte: from }), finishedAt: trusted({ $ne: null }) }, read)
           .sort({ date: -1, startedAt: -1, _id: -1 })
           .limit(maxSessions)
           .lean<TrainedDay & { bytes: number }>(),
