@@ -110,7 +110,7 @@ const execute = async (request: Request, line: Record<string, unknown>): Promise
   })
 }
 
-const isPaged = ({ input }: Operation) => 'limit' in ((input._zod.def as { shape?: object }).shape ?? {})
+const isPaged = ({ input }: Operation) => 'limit' in ((input as { shape?: object }).shape ?? {})
 
 /** NATS rejects larger messages; after a write the outcome is unknown. */
 const requireFits = (operation: Operation, size: number, max: number): void => {
