@@ -9,10 +9,10 @@ const longerThan = (limit: number, paths: readonly string[]) =>
 /** Content and data are as long as they are: programs, exercises, tables of cases. */
 const isContent = (path: string) => path.includes('/seed/')
 
-test('no source file has more than 200 lines', () => {
+test('no source file has more than 400 lines', () => {
   expect(
     longerThan(
-      200,
+      400,
       counted.filter((path) => !isTest(path) && !isContent(path)),
     ),
   ).toEqual([])
