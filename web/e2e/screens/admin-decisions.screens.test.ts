@@ -93,7 +93,11 @@ const states: State[] = [
       [name]: { data: withSecret() },
       [`${name}/recomputed`]: recomputed({ agreement: 'open', answer: null }, { agreement: 'open', answer: null }),
     },
-    reach: recompute,
+    reach: async (page) => {
+      await explained(page)
+      await press(page, 'Hitung ulang')
+      await waitForText(page, 'Ada fakta yang disamarkan, sehingga keputusan ini tidak dapat dihitung ulang.')
+    },
   },
   {
     ...screen,

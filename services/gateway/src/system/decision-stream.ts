@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Turn } from '../http/admission.ts'
 import { type Batch, lineBatches } from './line-batches.ts'
 import { lineOf } from './lines.ts'
-import { isFailure, isOverQuota, isUnavailable, parseLine, stoppedAt } from './stream-lines.ts'
+import { isFailure, isOverQuota, isUnavailable, parseLine, refusalOf, stoppedAt } from './stream-lines.ts'
 
 type StreamInput = Input<(typeof decisionStreamOperations)['decision.stream']>
 type TailInput = Input<(typeof decisionOperations)['decision.tail']>
@@ -92,7 +92,7 @@ export const decideLines = async function* (
         throw error
       }
       if (items.length === 1) {
-        return { ruleSet, results: [{ errors: [{ field: '', message: error.message }], code: 'invalid' }] }
+        return { ruleSet, results: [refusalOf(error.message)] }
       }
       const middle = Math.ceil(items.length / 2)
       const first = await request(items.slice(0, middle))
@@ -125,9 +125,7 @@ export const decideLines = async function* (
     return {
       version: ruleSet.version,
       results: parsed.map((each) =>
-        'facts' in each
-          ? (results.next().value as BatchResult)
-          : { errors: [{ field: '', message: each.refused }], code: 'invalid' },
+        'facts' in each ? (results.next().value as BatchResult) : refusalOf(each.refused),
       ),
     }
   }

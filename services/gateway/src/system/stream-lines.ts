@@ -14,6 +14,9 @@ export const parseLine = (text: string): Parsed => {
   }
 }
 
+/** The answer to a line that no service was asked about. */
+export const refusalOf = (message: string): BatchResult => ({ errors: [{ field: '', message }], code: 'invalid' })
+
 const codeOf = (result: BatchResult | undefined) => (result && 'errors' in result ? result.code : undefined)
 /** Worth another try: the log was busy or away. */
 export const isUnavailable = (result: BatchResult | undefined) => codeOf(result) === 'unavailable'

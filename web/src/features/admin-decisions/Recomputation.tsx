@@ -1,7 +1,7 @@
 import type { DecisionDetail, Recomputed } from '@bugar/contracts/logged-decision'
 import type { RuleBase } from '@bugar/contracts/rule-base'
 import { Badge, Group, Stack, Text } from '@mantine/core'
-import { IconCheck, IconEyeOff, IconEqualNot, IconRefresh } from '@tabler/icons-react'
+import { IconCheck, IconEqualNot, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
@@ -23,7 +23,6 @@ interface AgreementProps extends RecomputationProps {
 const agreements = {
   same: { color: 'bugar', label: 'sama', Icon: IconCheck },
   different: { color: 'jingga', label: 'berbeda', Icon: IconEqualNot },
-  open: { color: 'abu', label: 'disamarkan', Icon: IconEyeOff },
 } as const
 
 const explanationsOf = (
@@ -31,10 +30,7 @@ const explanationsOf = (
   { base, conclusions }: DecisionDetail,
   declared: RuleBase | undefined,
 ): string[] => {
-  if (!answer) {
-    return ['Ada fakta yang disamarkan, sehingga keputusan ini tidak dapat dihitung ulang.']
-  }
-  if (agreement === 'same') {
+  if (agreement === 'same' || !answer) {
     return []
   }
   const differing = answer.outcome === 'concluded' ? differingLabels(conclusions, answer.conclusions, declared) : []
@@ -45,7 +41,7 @@ const explanationsOf = (
 }
 
 function Agreement({ recomputed, use, decision, declared }: AgreementProps) {
-  const { color, label, Icon } = agreements[recomputed.agreement]
+  const { color, label, Icon } = agreements[recomputed.agreement === 'same' ? 'same' : 'different']
   const explanations = explanationsOf(recomputed, decision, declared)
   return (
     <div>
@@ -89,7 +85,10 @@ export function Recomputation({ decision, declared }: RecomputationProps) {
       </BusyButton>
       {isError && <ErrorBox onRetry={() => mutate()}>Keputusan ini belum dapat dihitung ulang.</ErrorBox>}
       <Stack gap="sm" role="status" ref={status}>
-        {found && (
+        {found?.decided.agreement === 'open' && (
+          <Hint>Ada fakta yang disamarkan, sehingga keputusan ini tidak dapat dihitung ulang.</Hint>
+        )}
+        {found && found.decided.agreement !== 'open' && (
           <>
             <Agreement
               {...shared}
