@@ -108,37 +108,22 @@ const update = () => notes.updateOne({ _id: 'a' }, { $set: { text: 'late' } })
 const inRequest = (work: () => Promise<unknown>) =>
   runOperation(consultationOperations['consultation.update'], Date.now() + 10_000, work)
 
-/** Cuts the connection at the reply to the first update. */
-const cutFirstReply = (onUpdate: () => void) => {
-  let updates = 0
-  connection.getClient().on('commandStarted', ({ commandName }) => {
-    updates += commandName === 'update' ? 1 : 0
-  })
-  void proxy.cutReply((bytes) => {
-    const isUpdate = bytes.includes('update') && bytes.includes('notes')
-    if (isUpdate) {
-      onUpdate()
-    }
-    return isUpdate
-  })
-  return () => updates
-}
-
-test('the reply to a write is cut before the deadline › the driver sends it again', async () => {
-  const updates = cutFirstReply(() => undefined)
-  await expect(inRequest(update)).resolves.toMatchObject({ matchedCount: 1 })
-  expect(updates()).toBe(2)
-})
-
 test('the reply to a write is cut and the deadline has passed › the driver does not send it again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
-    const updates = cutFirstReply(() => vi.setSystemTime(Date.now() + 20_000))
+    void proxy.cutReply((bytes) => {
+      const isUpdate = bytes.includes('update') && bytes.includes('notes')
+      if (isUpdate) {
+        vi.setSystemTime(Date.now() + 20_000)
+      }
+      return isUpdate
+    })
     await expect(inRequest(update)).rejects.toMatchObject({ code: 'outcome-unknown' })
-    expect(updates()).toBe(1)
   } finally {
     vi.useRealTimers()
   }
+  const found = () => notes.findById('a').lean()
+  await expect.poll(() => found().catch(() => null)).toEqual({ _id: 'a', text: 'late' })
 })
 
 test('the deadline passes between two writes › the second is sent, for it is no repetition', async () => {

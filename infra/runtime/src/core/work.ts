@@ -9,8 +9,8 @@ interface Work {
   readonly deadline: number
   /** Write commands given to the driver, and write requests to other services, except those that did nothing. */
   writes: number
-  /** The last write command's key: if it is passed again, the driver retries that command. */
-  command: string | null
+  /** The last write command: if it is passed again, the driver retries it. */
+  command: object | null
 }
 
 const current = new AsyncLocalStorage<Work>()
@@ -19,7 +19,7 @@ const current = new AsyncLocalStorage<Work>()
  * Call before each write: after the deadline no write starts, and the driver does not retry one.
  * @throws AppError `unavailable` when nothing was written yet, else `outcome-unknown`.
  */
-export const beforeWrite = (command: string | null = null): void => {
+export const beforeWrite = (command: object | null = null): void => {
   const work = current.getStore()
   if (!work) {
     return

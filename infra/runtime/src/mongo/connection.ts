@@ -2,12 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import { isOutage } from '../core/failures.ts'
 import type { Logger } from '../core/logger.ts'
-import { limitWaiting, logReachability, reportWrites } from './watch.ts'
+import { watchReachability, watchWrites } from './watch.ts'
 
 // Rejects unknown filter fields, which would match everything, and operators from input.
 mongoose.set('strictQuery', 'throw')
 mongoose.set('sanitizeFilter', true)
-mongoose.plugin(limitWaiting)
 
 export interface MongoOptions {
   readonly uri: string
@@ -32,18 +31,14 @@ export const connectMongo = async ({ uri, database, logger }: MongoOptions): Pro
       maxPoolSize: 32,
       connectTimeoutMS: 2000,
       heartbeatFrequencyMS: 500,
-      // After one broken connection the driver finds out within this time whether the server is still there.
-      minHeartbeatFrequencyMS: 100,
-      // Without a server a command fails after this time.
-      serverSelectionTimeoutMS: 500,
-      monitorCommands: true,
+      serverSelectionTimeoutMS: 2000,
       socketTimeoutMS: 30_000,
       writeConcern: { w: 'majority', journal: true },
     })
     try {
       const opened = await connection.asPromise()
-      logReachability(opened.getClient(), logger)
-      reportWrites(opened.getClient())
+      watchReachability(opened.getClient(), logger)
+      watchWrites(opened.getClient())
       return opened
     } catch (error) {
       await connection.close().catch(() => undefined)

@@ -4,26 +4,60 @@ import { beforeWrite, timeLeftMs, wroteNothing } from '../core/work.ts'
 
 type Client = ReturnType<mongoose.Connection['getClient']>
 
-/** Logs when no server answers the driver's heartbeats any more, and when one answers again. */
-export const logReachability = (client: Client, logger: Logger): void => {
-  const reachable = new Set<string>()
-  let isAway = false
+/** Undeclared part of the driver: an operation sends one command, and sends it again in a retry. */
+interface DriverOperation {
+  readonly commandName: string
+  /** Set for `runCommand`. */
+  readonly command?: object
+  readonly options: { readonly willRetryWrite?: boolean }
+  /** Called with the connection that the command is sent by. */
+  buildCommand(...given: unknown[]): object
+}
+
+interface Server {
+  command(operation: DriverOperation, ...given: unknown[]): Promise<unknown>
+}
+
+type SelectServer = (selector: unknown, options: { readonly signal?: AbortSignal | undefined }) => Promise<Server>
+
+/** Undeclared part of the driver: every command of the process selects its server here. */
+interface Topology {
+  selectServer: SelectServer
+  readonly description: { readonly servers: ReadonlyMap<string, { readonly type: string }> }
+}
+
+/**
+ * Rejects commands at once while no server answers the driver's heartbeats; by default the driver would queue each of
+ * them. One broken connection is not enough: the next heartbeat decides, within half a second.
+ */
+export const watchReachability = (client: Client, logger: Logger): void => {
+  const { topology } = client as unknown as { readonly topology: Topology }
+  const selectServer = topology.selectServer.bind(topology)
+  const reachable = new Set(
+    [...topology.description.servers].flatMap(([host, { type }]) => (type === 'Unknown' ? [] : host)),
+  )
+  let away = new AbortController()
 
   client.on('serverHeartbeatSucceeded', ({ connectionId }) => {
     reachable.add(connectionId)
-    if (isAway) {
-      isAway = false
+    if (away.signal.aborted) {
+      away = new AbortController()
       logger.warn('database reachable again')
     }
   })
-  client.on('serverHeartbeatFailed', ({ connectionId, failure }) => {
-    reachable.delete(connectionId)
-    if (reachable.size === 0 && !isAway) {
-      isAway = true
-      logger.error({ reason: failure.message }, 'database not reachable')
+  const lose = (host: string, reason: string) => {
+    reachable.delete(host)
+    if (reachable.size === 0 && !away.signal.aborted) {
+      logger.error({ reason }, 'database not reachable')
+      away.abort(new mongoose.mongo.MongoServerSelectionError('No server answers', topology.description as never))
     }
-  })
+  }
+  client.on('serverHeartbeatFailed', ({ connectionId, failure }) => lose(connectionId, failure.message))
   client.on('serverClosed', ({ address }) => reachable.delete(address))
+  topology.selectServer = (selector, options) =>
+    away.signal.aborted
+      ? Promise.reject(away.signal.reason as Error)
+      : selectServer(selector, { ...options, signal: options.signal ?? away.signal })
 }
 
 const writing = new Set(
@@ -32,6 +66,9 @@ const writing = new Set(
     'create createIndexes collMod drop dropIndexes dropDatabase renameCollection',
   ].flatMap((line) => line.split(' ')),
 )
+
+/** Wait on the server for an open transaction that has changed the same document. */
+const waiting = new Set(['insert', 'update', 'delete', 'findAndModify', 'bulkWrite'])
 
 /** A write that was not sent. A MongoError, because the driver fails on others; bulk writes copy its fields. */
 class HeldBackError extends mongoose.mongo.MongoAPIError {
@@ -42,47 +79,62 @@ class HeldBackError extends mongoose.mongo.MongoAPIError {
   }
 }
 
-interface Command {
-  /** Set where the driver may send the command again. */
-  readonly txnNumber?: unknown
-  readonly lsid?: { readonly id: mongoose.mongo.Binary }
-  /** Set in a transaction, of which all commands have the same number. */
-  readonly autocommit?: false
+/** @throws HeldBackError */
+const reportWrite = (command: DriverOperation | null): void => {
+  try {
+    beforeWrite(command)
+  } catch (error) {
+    throw new HeldBackError(error)
+  }
 }
 
-/** Equal for a command and its retries; null for one that the driver does not retry. */
-const retryKeyOf = ({ txnNumber, lsid, autocommit }: Command): string | null =>
-  txnNumber === undefined || autocommit === false ? null : `${lsid?.id.toString('hex')} ${String(txnNumber)}`
+/** The name of the command that an operation sends. */
+const commandOf = ({ commandName, command = {} }: DriverOperation): string =>
+  commandName === 'runCommand' ? (Object.keys(command)[0] ?? '') : commandName
 
 /**
- * Reports each write right before it is sent. The driver calls listeners of this event before it writes to the socket,
- * so a throw cancels the command; `late-writes.integration.test.ts` holds every released driver to it (ADR 0081).
+ * Reports each write before it is sent, once it has a connection; a throw cancels it. The driver's command monitoring
+ * would work too, but deserializes every reply twice. `maxTimeMS` ends a write that waits for an open transaction:
+ * enough of them would use up the connections, and leave none for that transaction's commit.
  */
-export const reportWrites = (client: Client): void => {
-  client.on('commandStarted', ({ commandName, command }) => {
-    // A read-only transaction may commit after the deadline; held back, it would stay open on the server.
-    if (!writing.has(commandName) || (commandName === 'commitTransaction' && wroteNothing())) {
-      return
-    }
-    try {
-      beforeWrite(retryKeyOf(command as Command))
-    } catch (error) {
-      throw new HeldBackError(error)
-    }
-  })
-}
+export const watchWrites = (client: Client): void => {
+  const { topology } = client as unknown as { readonly topology: Topology }
+  const selectServer = topology.selectServer.bind(topology)
+  const watched = new WeakSet<Server | DriverOperation>()
 
-const waiting = /^(?:update|replace|delete|findOneAnd)/
-
-/**
- * Ends a write that waits for an open transaction at the deadline of its request: enough of them would use up the
- * connections, and leave none for that transaction's commit.
- */
-export const limitWaiting = (schema: mongoose.Schema): void => {
-  schema.pre(waiting, { document: false, query: true }, function (this: mongoose.Query<unknown, unknown>) {
-    const left = timeLeftMs()
-    if (left !== null) {
-      this.maxTimeMS(left)
+  const watchOperation = (operation: DriverOperation): void => {
+    const build = operation.buildCommand.bind(operation)
+    // A retry has the same limit: some servers detect a completed write by the whole command.
+    let maxTimeMS: number | null = null
+    operation.buildCommand = (...given) => {
+      // A read-only transaction may commit after the deadline; held back, it would stay open on the server.
+      if (commandOf(operation) !== 'commitTransaction' || !wroteNothing()) {
+        reportWrite(operation.options.willRetryWrite === true ? operation : null)
+      }
+      const command = build(...given)
+      maxTimeMS ??= waiting.has(commandOf(operation)) ? timeLeftMs() : null
+      return maxTimeMS === null ? command : { ...command, maxTimeMS }
     }
-  })
+  }
+
+  const watchServer = (server: Server): void => {
+    const send = server.command.bind(server)
+    server.command = (operation, ...given) => {
+      // The driver passes the same operation again when it retries.
+      if (writing.has(commandOf(operation)) && !watched.has(operation)) {
+        watched.add(operation)
+        watchOperation(operation)
+      }
+      return send(operation, ...given)
+    }
+  }
+
+  topology.selectServer = async (selector, options) => {
+    const server = await selectServer(selector, options)
+    if (!watched.has(server)) {
+      watched.add(server)
+      watchServer(server)
+    }
+    return server
+  }
 }
