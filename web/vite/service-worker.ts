@@ -2,10 +2,32 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
-import { appManifest } from './app-manifest.ts'
 import { readOffline } from './offline.ts'
 import { target } from './oldest-browsers.ts'
 import { chunksOfPeople, type Manifest } from './screens.ts'
+
+/** The web app manifest, which a phone shows for the installed app. */
+const appManifest = {
+  id: '/',
+  name: 'Bugar',
+  short_name: 'Bugar',
+  description: 'Bugar menyarankan program olahraga sepekan dari data tubuh Anda, lengkap dengan alasannya.',
+  lang: 'id',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  categories: ['health', 'fitness'],
+  theme_color: '#f6f8f9',
+  background_color: '#f6f8f9',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+  shortcuts: [{ name: 'Sesi hari ini', url: '/training/session' }],
+}
 
 const manifestFile = 'manifest.webmanifest'
 

@@ -1,15 +1,45 @@
 import { AppError } from '@bugar/contracts/errors'
 import type { Extras, Operation, Output } from '@bugar/contracts/operation'
 import * as z from 'zod/mini'
-import { eitherSignal } from './either-signal.ts'
 import { proxyHeader, readEnvelope, setBehindProxy } from './our-reply.ts'
-import { takePrefetched } from './prefetched.ts'
 import { compareClocks } from './clock.ts'
 import { keptAtHeader } from './kept-at.ts'
 import { proxyReply, noConnection, toError } from './reply-error.ts'
 import { endSession, getSession } from './session.ts'
 import { isAboutCode, stepUp } from './step-up.ts'
 import { followed } from './writes.ts'
+
+declare global {
+  /** Set by boot.ts: responses by path and query, and the token of their requests. */
+  var prefetched: { readonly token: string; readonly responses: Map<string, Promise<Response>> } | undefined
+}
+
+/** Milliseconds since navigation after which an unused response is outdated. */
+const goodForMs = 15_000
+
+/** The response to a GET that was sent before the app had arrived, once; undefined when there is none. */
+const takePrefetched = (url: string, token: string | undefined): Promise<Response> | undefined => {
+  const { prefetched } = globalThis
+  if (prefetched?.token !== token || performance.now() > goodForMs) {
+    return undefined
+  }
+  const response = prefetched?.responses.get(url)
+  prefetched?.responses.delete(url)
+  return response
+}
+
+/** `AbortSignal.any`, which Safari before 17.4 and Chrome before 116 lack. */
+const eitherSignal = (...signals: readonly (AbortSignal | null)[]): AbortSignal => {
+  const either = new AbortController()
+  for (const signal of signals) {
+    const abort = () => either.abort(signal?.reason)
+    signal?.addEventListener('abort', abort)
+    if (signal?.aborted) {
+      abort()
+    }
+  }
+  return either.signal
+}
 
 export type CallInput<T extends Operation> = z.input<T['input']>
 

@@ -1,7 +1,24 @@
 import { sessionLock } from '#offline/session-store.ts'
 import { setNewVersion } from './new-version.ts'
 import { getSession, onSession } from './session.ts'
-import { whenQuiet } from './when-quiet.ts'
+
+const quietMs = 2000
+const pollMs = 250
+
+/** Resolves once the page has loaded and nothing has arrived over the network for two seconds. */
+const whenQuiet = async (): Promise<void> => {
+  let lastMs = performance.now()
+  const observer = new PerformanceObserver(() => {
+    lastMs = performance.now()
+  })
+  observer.observe({ type: 'resource' })
+  while (document.readyState !== 'complete' || performance.now() - lastMs < quietMs) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, pollMs)
+    })
+  }
+  observer.disconnect()
+}
 
 const hourMs = 60 * 60_000
 /** Time for the new version to take over, before the page is reloaded anyway. */

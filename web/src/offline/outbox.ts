@@ -20,7 +20,23 @@ import {
   writeSent,
 } from './session-store.ts'
 import { sendPendingFavorites } from './send-favorite.ts'
-import { untilSessionEnds } from './until-session-ends.ts'
+
+/** Rejects when the login ends, because `call` never settles after a 401. */
+const untilSessionEnds = async <T>(work: Promise<T>): Promise<T> => {
+  let stop = () => {}
+  const ended = new Promise<never>((_, reject) => {
+    stop = onSession((session) => {
+      if (!session) {
+        reject(new AppError('unauthenticated', 'Sesi berakhir'))
+      }
+    })
+  })
+  try {
+    return await Promise.race([work, ended])
+  } finally {
+    stop()
+  }
+}
 
 const { 'guidedSession.save': save, 'guidedSession.delete': remove } = guidedSessionOperations
 const Stored = z.object({ save: GuidedSessionSave })

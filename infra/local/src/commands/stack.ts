@@ -1,16 +1,48 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { gatewayDown, untilHealthy } from './health.ts'
 import { LocalServerError, type LocalServer, type Say } from '../servers/local-server.ts'
 import { startMongodb } from '../servers/mongodb.ts'
 import { defaultConfigFile, startNats } from '../servers/nats.ts'
 import { natsPasswords, natsUsers } from '../servers/secrets.ts'
-import { chooseAddress, environmentOf, originOf, type Context } from './service-environment.ts'
 import { startService, type Service } from '../processes/service-process.ts'
-import { supervise } from '../processes/supervisor.ts'
+import { supervise, type Running } from '../processes/supervisor.ts'
 import { throttleLines } from '../processes/throttle-lines.ts'
-import { buildWeb } from './web-build.ts'
-import { startVite } from './web-dev.ts'
+import { firstFreePort } from '../servers/ports.ts'
+import { startPart } from '../processes/run-folder.ts'
+import { gatewayDown, untilHealthy } from './health.ts'
+import { chooseAddress, environmentOf, originOf, type Context } from './service-environment.ts'
+import { buildWeb, viteScript } from './web-build.ts'
+
+interface ViteOptions {
+  readonly root: string
+  readonly runPath: string
+  /** Where Vite forwards /api to. */
+  readonly gatewayUrl: string
+  readonly env: NodeJS.ProcessEnv
+  readonly say: Say
+}
+
+/** Starts Vite's development server; `again` starts it once more at the same address. */
+const startVite = async (options: ViteOptions) => {
+  const { root, runPath, gatewayUrl, env, say } = options
+  const port = await firstFreePort(5173)
+  if (port === null) {
+    throw new LocalServerError('Web app: the ports 5173 to 5272 are all in use.')
+  }
+  const url = `http://127.0.0.1:${port}`
+  const again = async (): Promise<Running> => {
+    const vite = await startPart(runPath, 'web', {
+      command: process.execPath,
+      args: [viteScript(root), '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
+      cwd: join(root, 'web'),
+      env: { ...env, GATEWAY_URL: gatewayUrl },
+    })
+    vite.record('Vite development server', url)
+    return vite
+  }
+  say(`Web app: Vite on ${url}, forwarding /api to ${gatewayUrl}`)
+  return { url, again, ...(await again()) }
+}
 
 export interface StackOptions {
   readonly root: string

@@ -10,21 +10,74 @@ import {
   type ServiceName,
 } from '@bugar/contracts/operation'
 import { type EventName, type EventOf, eventSubject } from '@bugar/contracts/events'
-import { type OperationName, operations } from '@bugar/contracts/topology'
+import { type OperationName, operations, topology } from '@bugar/contracts/topology'
 import type { Msg } from '@nats-io/nats-core'
 import { type Service, ServiceError, type ServiceMsg, type ServiceStats, Svcm } from '@nats-io/services'
 import { randomUUID } from 'node:crypto'
+import { messageSchema } from '@bugar/contracts/json-schema'
+import type { ZodMiniType } from 'zod/mini'
+import { countAsWrite } from '../core/work.ts'
+import { spanBelow } from '../core/trace-context.ts'
 import { createRequests, isRetried, isUnsent } from './request.ts'
 import { type ConnectionOptions, openConnection } from './connection.ts'
 import { fromErrorMessage, fromMessage, headerOf, type ReceivedReply, toReply } from './wire-format.ts'
 import { callerOf } from './admission.ts'
 import { handleRequest } from './dispatch.ts'
 import { subscribeEvent } from './subscribe-event.ts'
-import { endpointDescription, serviceDescription, type ServeOptions } from './discovery.ts'
 import { createInFlight } from './in-flight.ts'
 import { answersToInboxes } from './reply-subjects.ts'
-import { countAsWrite } from '../core/work.ts'
-import { spanBelow } from '../core/trace-context.ts'
+
+/** Of what each endpoint is asked for in turn, the first one says it for the whole service. */
+const saidOnce = <T>(say: () => T): ((endpoint: unknown) => Promise<T | undefined>) => {
+  let first: unknown
+  return (endpoint) => {
+    first ??= endpoint
+    return Promise.resolve(endpoint === first ? say() : undefined)
+  }
+}
+
+interface ServeOptions {
+  /** Part of the answer to `$SRV.STATS`. */
+  readonly stats?: () => Readonly<Record<string, unknown>>
+  /** Part of every answer to `$SRV`; the same for as long as the service runs. */
+  readonly metadata?: Readonly<Record<string, string>>
+}
+
+/** A service's metadata in `$SRV.INFO`. */
+const serviceDescription = ({ stats, metadata }: ServeOptions) => ({
+  ...(stats && { statsHandler: saidOnce(stats) }),
+  ...(metadata && { metadata }),
+})
+
+/** Operations open to other teams. */
+const offered: ReadonlySet<string> = new Set(topology.integration.calls)
+
+const madeOnce = (schema: ZodMiniType, io: 'input' | 'output'): (() => string) => {
+  let text: string | undefined
+  return () => (text ??= JSON.stringify(messageSchema(schema, io, 'draft-2020-12')))
+}
+
+/**
+ * JSON Schemas for `$SRV.INFO`, of the operations open to `integration`. Strings, as NATS metadata has no other type.
+ * Built on the first INFO request, so that they do not delay the start.
+ */
+const endpointDescription = (name: string, operation: Operation): { metadata?: Record<string, string> } => {
+  if (!offered.has(name)) {
+    return {}
+  }
+  const input = madeOnce(operation.input, 'input')
+  const output = madeOnce(operation.output, 'output')
+  return {
+    metadata: {
+      get input() {
+        return input()
+      },
+      get output() {
+        return output()
+      },
+    },
+  }
+}
 
 export interface BusOptions extends ConnectionOptions {
   /** Tests check every reply against its schema; production trusts the type check. */

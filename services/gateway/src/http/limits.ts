@@ -1,12 +1,78 @@
 import type { Operation } from '@bugar/contracts/operation'
-import { type RateClass, rateClassOf, rateLimits, replyBytes } from '@bugar/contracts/rate-limits'
+import { type RateClass, rateClassOf, rateLimits, replyBytes, invalidTeamKeys } from '@bugar/contracts/rate-limits'
 import { addressPrefix } from '@bugar/runtime/core/address-prefix'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LruMap } from 'toad-cache'
+import { AppError } from '@bugar/contracts/errors'
 import type { Config } from '../config.ts'
 import { callerOf } from '../session/team-token.ts'
-import { createReject, maxKeys, minuteMs } from './over-limit.ts'
-import { countInvalidKeys } from './invalid-keys.ts'
+
+const minuteMs = 60_000
+
+/** People or addresses tracked by each limit, least recently used out first: some 5 MB. */
+const maxKeys = 20_000
+
+/**
+ * Refuses what is over one limit; the log has a line a minute for each person or address.
+ * @returns throws AppError `rate-limited` with the seconds until the limit ends
+ */
+const createReject = (): ((request: FastifyRequest, key: string, retryAfter: number) => never) => {
+  const noted = new LruMap<true>(maxKeys, minuteMs)
+  return (request, key, retryAfter) => {
+    request.isRepeated = noted.get(key) === true
+    if (!request.isRepeated) {
+      noted.set(key, true)
+    }
+    throw new AppError('rate-limited', 'Terlalu banyak permintaan. Silakan coba lagi nanti.', { retryAfter })
+  }
+}
+
+interface Count {
+  readonly until: number
+  count: number
+}
+
+/**
+ * Counts for each address the keys of teams that inference refuses.
+ * @returns throws AppError `rate-limited` for a key from an address with too many, unless the key has been good before
+ */
+const countInvalidKeys = (app: FastifyInstance, scale: number): ((request: FastifyRequest) => void) => {
+  const max = Math.ceil(invalidTeamKeys * scale)
+  const invalid = new LruMap<Count>(maxKeys, minuteMs)
+  const good = new LruMap<true>(maxKeys)
+  const reject = createReject()
+
+  const countOne = (address: string) => {
+    const known = invalid.get(address)
+    if (known) {
+      known.count += 1
+    } else {
+      invalid.set(address, { until: Date.now() + minuteMs, count: 1 })
+    }
+  }
+
+  app.addHook('onSend', async (request, { statusCode }) => {
+    const key = request.teamToken === null ? null : callerOf(request)
+    if (key !== null && statusCode === 401) {
+      good.delete(key)
+      countOne(addressPrefix(request.ip))
+    } else if (key !== null && statusCode < 400) {
+      good.set(key, true)
+    }
+  })
+
+  return (request) => {
+    if (request.teamToken === null) {
+      return
+    }
+    const address = addressPrefix(request.ip)
+    const known = invalid.get(address)
+    if (known && known.count >= max && !good.get(callerOf(request) as string)) {
+      reject(request, address, (known.until - Date.now()) / 1000)
+    }
+  }
+}
 
 /** @throws AppError `rate-limited` with the seconds until the minute is over. */
 type Take = (request: FastifyRequest) => Promise<void>

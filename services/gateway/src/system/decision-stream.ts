@@ -4,10 +4,39 @@ import { AppError, unavailable } from '@bugar/contracts/errors'
 import type { Call, Input, Output } from '@bugar/contracts/operation'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readJson } from '@bugar/contracts/foreign-json'
 import type { Turn } from '../http/admission.ts'
 import { type Batch, lineBatches } from './line-batches.ts'
 import { lineOf } from './lines.ts'
-import { isFailure, isOverQuota, isUnavailable, parseLine, refusalOf, stoppedAt } from './stream-lines.ts'
+
+type Parsed = { readonly facts: unknown } | { readonly refused: string }
+
+const parseLine = (text: string): Parsed => {
+  try {
+    return { facts: readJson(text) }
+  } catch {
+    return { refused: 'Not JSON' }
+  }
+}
+
+/** The answer to a line that no service was asked about. */
+const refusalOf = (message: string): BatchResult => ({ errors: [{ field: '', message }], code: 'invalid' })
+
+const codeOf = (result: BatchResult | undefined) => (result && 'errors' in result ? result.code : undefined)
+/** Worth another try: the log was busy or away. */
+const isUnavailable = (result: BatchResult | undefined) => codeOf(result) === 'unavailable'
+const isOverQuota = (result: BatchResult | undefined) => codeOf(result) === 'rate-limited'
+/** Of a whole group. */
+const isFailure = (error: unknown) =>
+  error instanceof AppError && (error.code === 'unavailable' || error.code === 'outcome-unknown')
+
+/** The last line of a stream that the quota of the day ends. */
+const stoppedAt = (line: number, result: BatchResult | undefined): string => {
+  const { errors, retryAfter } = result && 'errors' in result ? result : { errors: [], retryAfter: undefined }
+  const message = errors[0]?.message ?? ''
+  const stopped = { line, code: 'rate-limited' as const, message, ...(retryAfter !== undefined && { retryAfter }) }
+  return lineOf({ stopped } satisfies StreamLine)
+}
 
 type StreamInput = Input<(typeof decisionStreamOperations)['decision.stream']>
 type TailInput = Input<(typeof decisionOperations)['decision.tail']>

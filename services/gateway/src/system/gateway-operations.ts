@@ -5,14 +5,13 @@ import type { decisionStreamOperations } from '@bugar/contracts/decision-stream'
 import type { dataTransferOperations } from '@bugar/contracts/data-download'
 import type { ImportKind } from '@bugar/contracts/import'
 import type { Call, Handlers, Input, Operation, Output, Reply } from '@bugar/contracts/operation'
-import type { simulationOperations } from '@bugar/contracts/inference'
+import type { simulationOperations, inferenceOperations, RuleChange, Simulation } from '@bugar/contracts/inference'
 import type { ruleBundleOperations } from '@bugar/contracts/rule-bundle-operations'
 import type { systemOperations } from '@bugar/contracts/system'
 import type { OperationName } from '@bugar/contracts/topology'
 import { summaryOf } from '@bugar/runtime/audit/summary'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import type { ReceivedReply } from '@bugar/runtime/nats/wire-format'
-import { toReply } from '@bugar/runtime/nats/wire-format'
+import { type ReceivedReply, toReply } from '@bugar/runtime/nats/wire-format'
 import type { Readable } from 'node:stream'
 import type { Turn } from '../http/admission.ts'
 import type { HttpReply } from '../http/replies.ts'
@@ -27,7 +26,47 @@ import { exportLines } from './export.ts'
 import { importFile } from './import.ts'
 import { decideLines, tailLines } from './decision-stream.ts'
 import { lineOf } from './lines.ts'
-import { simulatePages } from './simulation.ts'
+
+const maxExamples = 20
+
+/** Adds one page's result to that of the pages before it. */
+const addPage = (sum: Simulation, page: Simulation): Simulation => {
+  const counts = new Map(sum.table.map((entry) => [`${entry.from} ${entry.to}`, entry]))
+  for (const entry of page.table) {
+    const key = `${entry.from} ${entry.to}`
+    counts.set(key, { ...entry, count: entry.count + (counts.get(key)?.count ?? 0) })
+  }
+  const number = (code: string) => Number(code.slice(1))
+  return {
+    total: sum.total + page.total,
+    changed: sum.changed + page.changed,
+    table: [...counts.values()].toSorted((a, b) => number(a.from) - number(b.from) || number(a.to) - number(b.to)),
+    examples: [...sum.examples, ...page.examples].slice(0, maxExamples),
+    warnings: page.warnings,
+  }
+}
+
+/**
+ * Runs a draft over all stored consultations, page by page; yields the totals after each page. All pages use the rules
+ * that were active at the first.
+ */
+const simulatePages = async function* (bus: Bus, changes: RuleChange[], call: Call): AsyncGenerator<Simulation> {
+  let sum: Simulation = { total: 0, changed: 0, table: [], examples: [], warnings: [] }
+  let after: string | null = null
+  let version: number | null = null
+  do {
+    const requested: Reply<(typeof inferenceOperations)['inference.simulatePage']> = await bus.call(
+      'inference.simulatePage',
+      { changes, after, version },
+      call,
+    )
+    const { page, next } = requested.data
+    sum = addPage(sum, page)
+    after = next
+    version = requested.data.version
+    yield sum
+  } while (after !== null)
+}
 
 type Own = typeof systemOperations &
   typeof auditOperations &

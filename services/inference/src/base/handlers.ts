@@ -7,19 +7,53 @@ import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { decimalErrors, factErrors } from '@bugar/contracts/fact-errors'
-import type { RuleContent } from './domain/rule-set.ts'
-import { conclude } from './domain/conclude.ts'
+import type { Approval } from '@bugar/contracts/rule-approval'
+import type { RuleHistory } from '@bugar/contracts/rule-history'
 import { evaluate } from '../evaluation/evaluate.ts'
 import { notify } from '../evaluation/observers.ts'
 import { adviceOn, safetyWithConsent } from '../evaluation/advice.ts'
 import { conclusionsIn, declaredFacts, firedIn, safetyFacts } from '../evaluation/safety.ts'
+import { type RuleContent, canonical } from './domain/rule-set.ts'
+import { conclude } from './domain/conclude.ts'
 import { type NeedsSecond, requireChangeAtOnce } from './approval.ts'
 import { refOf } from './current-rules.ts'
 import { maxErrors, requireSound } from './gate.ts'
-import { type ApprovalsOf, historyOfRule } from './rule-history.ts'
 import { activateSet, findVersion, listedVersion, listVersions, publishVersion } from './versions.ts'
 import { changesOfVersion, compareVersions } from './version-changes.ts'
 import { type Base, type Bases, failedCasesOf, programOf, verificationOf } from './bases.ts'
+import type { Store } from './store.ts'
+
+/** Approval of the draft that became a version, by version. */
+type ApprovalsOf = (base: RuleBaseName, versions: readonly number[]) => Promise<ReadonlyMap<number, Approval>>
+
+/** Versions read per reply. */
+const versionsAtOnce = 100
+
+/**
+ * The versions that changed a rule, newest first.
+ * @param before only those with a lower number; undefined for all
+ */
+const historyOfRule = async (
+  store: Pick<Store, 'versionsOfRule'>,
+  approvalsOf: ApprovalsOf,
+  { base, rule, before }: { readonly base: RuleBaseName; readonly rule: string; readonly before?: number | undefined },
+): Promise<RuleHistory> => {
+  // One more: the last version shown is compared with it.
+  const found = await store.versionsOfRule(rule, before, versionsAtOnce + 1)
+  const changed = found.slice(0, versionsAtOnce).flatMap(({ rule: after, createdAt, ...version }, index) => {
+    const then = found[index + 1]?.rule ?? null
+    return canonical(then) === canonical(after)
+      ? []
+      : [{ ...version, createdAt: createdAt.toISOString(), before: then, after }]
+  })
+  const versions = changed.map(({ version }) => version)
+  const approvals = versions.length > 0 ? await approvalsOf(base, versions) : null
+  const isMore = found.length > versionsAtOnce
+  return {
+    entries: changed.map((each) => ({ ...each, approval: approvals?.get(each.version) ?? null })),
+    next: isMore ? (found[versionsAtOnce - 1]?.version ?? null) : null,
+  }
+}
 
 interface Deps {
   readonly audit: Audit

@@ -1,15 +1,15 @@
 import type { BatchResult, decisionOperations } from '@bugar/contracts/decision'
 import type { DecisionDetail, LoggedDecision } from '@bugar/contracts/logged-decision'
-import { AppError, conflict, notFound } from '@bugar/contracts/errors'
+import { AppError, conflict, notFound, invalid } from '@bugar/contracts/errors'
 import type { Call, Handlers, Input } from '@bugar/contracts/operation'
-import { type Conclusion, ruleBaseNames } from '@bugar/contracts/rule-base'
+import { type Conclusion, ruleBaseNames, BaseFacts } from '@bugar/contracts/rule-base'
 import { mapInSlices } from '@bugar/runtime/core/slices'
 import { addLogFields } from '@bugar/runtime/core/log-fields'
 import type { AuditStore } from '@bugar/runtime/audit/store'
+import { parseMessage } from '@bugar/runtime/nats/parse-message'
 import type { Bases } from '../base/bases.ts'
 import { type FindCaller, requireRight } from '../team/callers.ts'
 import { decisionsOf } from '../team/domain/pace.ts'
-import { parseFacts, rejectionOf } from './batch-items.ts'
 import { disclose } from './domain/disclosure.ts'
 import { isMasked } from './domain/mask.ts'
 import { recompute } from './domain/recompute.ts'
@@ -17,6 +17,43 @@ import { createEvaluate } from './evaluate.ts'
 import type { LogDecision } from './log.ts'
 import { createChooseRuleSet } from './rule-sets.ts'
 import type { DecisionStore, StoredDecision } from './store.ts'
+
+/** Of one item: an answer has room for many of them. */
+const maxItemErrors = 10
+
+const unlogged = 'The decision could not be logged. Send it again.'
+
+/** Why there is no decision of these facts. Others of the batch may be in the log already, so they are answered. */
+const rejectionOf = (error: unknown): BatchResult => {
+  if (!(error instanceof AppError)) {
+    throw error
+  }
+  const { retryAfter } = error
+  const [code = 'unavailable'] = (['invalid', 'rate-limited', 'internal'] as const).filter(
+    (each) => each === error.code,
+  )
+  const message = code === 'unavailable' ? unlogged : error.message
+  return {
+    errors: (error.errors ?? [{ field: '', message }]).slice(0, maxItemErrors),
+    code,
+    ...(retryAfter !== undefined && { retryAfter }),
+  }
+}
+
+/** In English, as teams read it. @throws AppError `invalid` */
+const parseFacts = (item: unknown): BaseFacts => {
+  try {
+    return parseMessage(BaseFacts, item)
+  } catch (error) {
+    const fields = error instanceof AppError ? (error.errors ?? []) : []
+    throw invalid(
+      fields.map(({ field }) => ({
+        field,
+        message: field === '' ? 'Must be an object of facts' : 'Must be a plain text, a number or null',
+      })),
+    )
+  }
+}
 
 type Operations = typeof decisionOperations
 

@@ -1,5 +1,5 @@
 import { ProfileUpdate } from '@bugar/contracts/account'
-import { bodyFatBounds } from '@bugar/contracts/knowledge'
+import { bodyFatBounds, type Gender } from '@bugar/contracts/knowledge'
 import type { User } from '@bugar/contracts/user'
 import { Group, Stack, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
@@ -9,8 +9,28 @@ import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { focusFirst, showFieldErrors } from '#lib/form-errors.ts'
-import { GenderEffects } from './GenderEffects.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
 import { useUpdateProfile } from './queries.ts'
+
+interface GenderEffectsProps {
+  readonly gender: Gender
+}
+
+const others: Record<Gender, string> = {
+  male: 'Kalkulator memakai rumus untuk pria, dan jawaban tentang kehamilan dan haid tidak dipakai lagi.',
+  female: 'Kalkulator memakai rumus untuk wanita, dan pertanyaan kesehatan juga menanyakan kehamilan dan haid.',
+}
+
+/** The effects of saving another gender. */
+function GenderEffects({ gender }: GenderEffectsProps) {
+  const [low, high] = bodyFatBounds[gender]
+  return (
+    <Notice role="status" color="biru">
+      <b>Setelah disimpan:</b> lemak tubuh Anda terhitung normal pada {low}–{high}%, jadi konsultasi berikutnya dapat
+      memberi program lain. {others[gender]} Konsultasi yang sudah tersimpan tidak berubah.
+    </Notice>
+  )
+}
 
 interface ProfilePanelProps {
   readonly user: User

@@ -1,5 +1,5 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
-import { Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text, DataList } from '@mantine/core'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CsvButton } from '#components/ui/CsvButton.tsx'
@@ -12,10 +12,73 @@ import { Filters } from '#components/ui/Filters.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
 import { invalidConsultation, type ListedConsultation, type ListedPage } from '#lib/consultation-lists.ts'
 import { toastError } from '#lib/toast.ts'
-import { ConsultationDialog } from './ConsultationDialog.tsx'
-import { ConsultationStatCards } from './ConsultationStatCards.tsx'
+import { BmiValue, BodyFatValue } from '#components/domain/Measurements.tsx'
+import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
+import { ModalDialog } from '#components/ui/ModalDialog.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
+import { formatCm, formatKg, formatTime } from '#lib/format.ts'
+import { useStats } from '#components/domain/queries.ts'
+import { StatCards } from '#components/ui/StatCards.tsx'
 import { ConsultationTable } from './ConsultationTable.tsx'
 import { consultationFilters, type ConsultationSearch, useConsultationCsv, useConsultations } from './queries.ts'
+
+function ConsultationStatCards() {
+  const { data, isError } = useStats()
+  const stats = data?.data
+  const missing = isError ? null : undefined
+  return (
+    <StatCards
+      stats={[
+        { label: 'Total konsultasi', value: stats ? stats.total : missing },
+        { label: 'Hari ini', value: stats ? stats.today : missing },
+        { label: 'Pengguna aktif', value: stats ? stats.activeUsers : missing },
+        { label: 'Program terpopuler', value: stats ? (stats.programStats[0]?.program.code ?? 'N/A') : missing },
+      ]}
+    />
+  )
+}
+
+interface ConsultationDialogProps {
+  readonly consultation: ConsultationSummary
+  readonly onClose: () => void
+}
+
+function ConsultationDialog({ consultation, onClose }: ConsultationDialogProps) {
+  const { user, program, weight, height, createdAt, notice, notes, ruleSet } = consultation
+  const facts = [
+    ['Pengguna', `${user.name} (${user.email})`],
+    ['BMI', <BmiValue key="bmi" consultation={consultation} />],
+    ['Lemak tubuh', <BodyFatValue key="fat" consultation={consultation} />],
+    ['Berat dan tinggi', `${formatKg(weight)}, ${formatCm(height)}`],
+    ['Tanggal', formatTime(createdAt)],
+    [
+      'Status',
+      <Tag key="status" tone="abu">
+        Selesai
+      </Tag>,
+    ],
+    ['Aturan', `Versi ${ruleSet.version}`],
+    ...(notes ? ([['Catatan', notes]] as const) : []),
+  ] as const
+  return (
+    <ModalDialog title={program.name} eyebrow={<ProgramBadge code={program.code} />} onClose={onClose}>
+      <DataList size="md" withDivider labelWidth="8.5rem">
+        {facts.map(([name, value]) => (
+          <DataList.Item key={name}>
+            <DataList.ItemLabel>{name}</DataList.ItemLabel>
+            <DataList.ItemValue fw={600}>{value}</DataList.ItemValue>
+          </DataList.Item>
+        ))}
+      </DataList>
+      {notice && (
+        <Notice role="note" color="jingga" c="bright" mt="md">
+          {notice}
+        </Notice>
+      )}
+    </ModalDialog>
+  )
+}
 
 interface ConsultationsScreenProps {
   readonly search: ConsultationSearch

@@ -1,12 +1,196 @@
-import { Grid } from '@mantine/core'
+import { Grid, Box, Skeleton, Text, Group } from '@mantine/core'
+import { serviceNames } from '@bugar/contracts/operation'
+import type { ServiceState } from '@bugar/contracts/system'
+import type { ReactNode } from 'react'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
-import { formatDay } from '#lib/format.ts'
+import { formatDay, formatRecent, formatNumber } from '#lib/format.ts'
 import { useToday } from '#lib/use-today.ts'
-import { ConsultationNumbers } from './ConsultationNumbers.tsx'
-import { HealthNumbers } from './HealthNumbers.tsx'
-import { LatestConsultations } from './LatestConsultations.tsx'
-import { PopularPrograms } from './PopularPrograms.tsx'
-import { Services } from './Services.tsx'
+import { useStats } from '#components/domain/queries.ts'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { StatCards } from '#components/ui/StatCards.tsx'
+import { useHealth } from '#components/domain/system-health.ts'
+import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
+import { serviceLabels } from '#lib/service-labels.ts'
+import { useLatest } from './queries.ts'
+
+interface DividedItemProps {
+  readonly before?: ReactNode
+  readonly children: ReactNode
+  readonly after: ReactNode
+}
+
+/** A list item; its content takes the remaining width. */
+function DividedItem({ before, children, after }: DividedItemProps) {
+  return (
+    <Group component="li" gap="sm" wrap="nowrap">
+      {before}
+      <Box flex={1} miw={0}>
+        {children}
+      </Box>
+      {after}
+    </Group>
+  )
+}
+
+const states = {
+  ok: { tone: 'bugar', word: 'Berjalan' },
+  degraded: { tone: 'jingga', word: 'Terganggu' },
+  down: { tone: 'merah', word: 'Mati' },
+} as const satisfies Record<ServiceState['state'], object>
+
+function Services() {
+  return (
+    <Panel title="Layanan">
+      <QueryState query={useHealth()} failure="Keadaan layanan belum dapat dimuat." height={250}>
+        {({ data: { services } }) => (
+          <DividedList>
+            {serviceNames.map((name) => {
+              const { state, copies } = services[name]
+              return (
+                <DividedItem key={name} after={<Tag tone={states[state].tone}>{states[state].word}</Tag>}>
+                  {serviceLabels[name]}
+                  <Hint>
+                    {name}, {copies} salinan
+                  </Hint>
+                </DividedItem>
+              )
+            })}
+          </DividedList>
+        )}
+      </QueryState>
+    </Panel>
+  )
+}
+
+interface BarProps {
+  readonly percent: number
+}
+
+/** Decorative: the number beside it has the same value. */
+function Bar({ percent }: BarProps) {
+  return <Box w={`${percent}%`} h={6} mt="xxs" bdrs="xs" bg="var(--accent)" />
+}
+
+/** How often each program was recommended, most frequent first. */
+function PopularPrograms() {
+  const { data, isError } = useStats()
+  const programs = data?.data.programStats
+  const maxCount = programs?.[0]?.count ?? 1
+  return (
+    <Panel title="Program yang disarankan">
+      {programs?.length === 0 && <Hint>Tampil di sini setelah konsultasi pertama.</Hint>}
+      {isError && !data && <Hint>Statistik konsultasi belum dapat dimuat.</Hint>}
+      {programs && (
+        <DividedList component="ol">
+          {programs.map(({ program, count }) => (
+            <DividedItem
+              key={program.code}
+              before={<ProgramBadge code={program.code} />}
+              after={<Text fw={700}>{formatNumber(count)}</Text>}
+            >
+              {program.name}
+              <Bar percent={(count / maxCount) * 100} />
+            </DividedItem>
+          ))}
+        </DividedList>
+      )}
+      {!data && !isError && <Skeleton height={186} />}
+    </Panel>
+  )
+}
+
+interface LatestConsultationsProps {
+  readonly now: Date
+}
+
+function LatestConsultations({ now }: LatestConsultationsProps) {
+  return (
+    <Panel
+      title="Konsultasi terakhir"
+      aside={
+        <TextLink to="/admin/consultations" size="xs" fw={700} py="sm">
+          Lihat semua
+        </TextLink>
+      }
+    >
+      <QueryState query={useLatest()} failure="Konsultasi terakhir belum dapat dimuat." height={186}>
+        {({ data: { consultations } }) =>
+          consultations.length === 0 ? (
+            <Hint>Belum ada konsultasi.</Hint>
+          ) : (
+            <DividedList>
+              {consultations.map(({ id, user, program, createdAt }) => (
+                <DividedItem
+                  key={id}
+                  before={<ProgramBadge code={program.code} />}
+                  after={
+                    <Hint component="time" dateTime={createdAt ?? undefined}>
+                      {formatRecent(createdAt, now)}
+                    </Hint>
+                  }
+                >
+                  {user.name}
+                  <Hint>{program.name}</Hint>
+                </DividedItem>
+              ))}
+            </DividedList>
+          )
+        }
+      </QueryState>
+    </Panel>
+  )
+}
+
+function HealthNumbers() {
+  const { data, isError, refetch } = useHealth()
+  const stats = data?.data.stats
+  const missing = isError ? null : undefined
+  return (
+    <>
+      {isError && !data && (
+        <ErrorBox mb="md" onRetry={() => void refetch()}>
+          Jumlah data belum dapat dimuat.
+        </ErrorBox>
+      )}
+      <StatCards
+        stats={[
+          { label: 'Pengguna', value: stats ? stats.users : missing },
+          { label: 'Program', value: stats ? stats.programs : missing },
+          { label: 'Latihan', value: stats ? stats.exercises : missing },
+          { label: 'Aturan', value: stats ? stats.rules : missing },
+          { label: 'Konsultasi', value: stats ? stats.consultations : missing },
+        ]}
+      />
+    </>
+  )
+}
+
+function ConsultationNumbers() {
+  const { data, isError, refetch } = useStats()
+  const stats = data?.data
+  const missing = isError ? null : undefined
+  return (
+    <>
+      {isError && !data && (
+        <ErrorBox mb="md" onRetry={() => void refetch()}>
+          Statistik konsultasi belum dapat dimuat.
+        </ErrorBox>
+      )}
+      <StatCards
+        stats={[
+          { label: 'Konsultasi hari ini', value: stats ? stats.today : missing },
+          { label: 'Pengguna aktif 30 hari', value: stats ? stats.activeUsers : missing },
+        ]}
+      />
+    </>
+  )
+}
 
 export function AdminDashboardScreen() {
   const now = useToday()

@@ -1,4 +1,4 @@
-import type { Exercise } from '@bugar/contracts/exercise'
+import { type Exercise, exerciseCategories, exerciseCategoryLabels } from '@bugar/contracts/exercise'
 import { Button, SimpleGrid, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
@@ -6,11 +6,66 @@ import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { StatCards } from '#components/ui/StatCards.tsx'
+import { Filters } from '#components/ui/Filters.tsx'
+import { FilterSelect } from '#components/ui/FilterSelect.tsx'
+import { SearchField } from '#components/ui/SearchField.tsx'
 import type { Opened } from './ExerciseDialogs.tsx'
-import { ExerciseFilters } from './ExerciseFilters.tsx'
 import { columns, ExerciseGrid } from './ExerciseGrid.tsx'
 import { type Filter, filtered, isFiltered, noFilter } from './filter.ts'
 import { statusFailure, useExercises, useSetStatus } from './queries.ts'
+
+interface ExerciseFiltersProps {
+  readonly filter: Filter
+  readonly onChange: (filter: Filter) => void
+}
+
+const categories = exerciseCategories.map((value) => ({ value, label: exerciseCategoryLabels[value] }))
+const statuses = [
+  { value: 'active', label: 'Aktif' },
+  { value: 'inactive', label: 'Tidak Aktif' },
+] as const
+const videos = [
+  { value: 'with', label: 'Dengan video' },
+  { value: 'without', label: 'Tanpa video' },
+] as const
+
+function ExerciseFilters({ filter, onChange }: ExerciseFiltersProps) {
+  return (
+    <Filters
+      onClear={isFiltered(filter) && (() => onChange(noFilter))}
+      search={
+        <SearchField
+          label="Cari latihan"
+          placeholder="Cari nama atau deskripsi..."
+          value={filter.search}
+          onSearch={(search) => onChange({ ...filter, search })}
+        />
+      }
+    >
+      <FilterSelect
+        label="Kategori"
+        all="Semua Kategori"
+        choices={categories}
+        value={filter.category}
+        onChange={(category) => onChange({ ...filter, category: category ?? '' })}
+      />
+      <FilterSelect
+        label="Status"
+        all="Semua Status"
+        choices={statuses}
+        value={filter.status}
+        onChange={(status) => onChange({ ...filter, status: status ?? '' })}
+      />
+      <FilterSelect
+        label="Video"
+        all="Semua Video"
+        choices={videos}
+        value={filter.video}
+        onChange={(video) => onChange({ ...filter, video: video ?? '' })}
+      />
+    </Filters>
+  )
+}
 
 const ExerciseDialogs = lazyPart(() => import('./ExerciseDialogs.tsx'), 'ExerciseDialogs', { narrow: 0, wide: 0 })
 

@@ -1,17 +1,50 @@
-import { Exercise } from '@bugar/contracts/exercise'
+import { Exercise, exerciseCategories, exerciseCategoryLabels } from '@bugar/contracts/exercise'
 import { ExerciseForm } from '@bugar/contracts/exercise-form'
-import { Button, Stack } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { Button, Stack, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form'
 import { useId, useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { UnsavedDialog } from '#components/ui/UnsavedDialog.tsx'
 import { useVersions } from '#components/domain/use-versions.ts'
 import { VersionNotes } from '#components/domain/VersionConflict.tsx'
 import { focusFirst } from '#lib/form-errors.ts'
+import { RequiredNote } from '#components/ui/RequiredNote.tsx'
+import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import { type Draft, draftOf, fieldsOf, isDirty } from './draft.ts'
-import { ExerciseFields } from './ExerciseFields.tsx'
+import { type Draft, draftOf, fieldsOf, isDirty, labels } from './draft.ts'
 import { saved, saveFailure, useSaveExercise } from './queries.ts'
+
+const categories = [
+  { value: '', label: 'Pilih kategori' },
+  ...exerciseCategories.map((value) => ({ value, label: exerciseCategoryLabels[value] })),
+]
+const statuses = [
+  { value: 'active', title: 'Aktif', detail: 'terlihat oleh pengguna' },
+  { value: 'inactive', title: 'Tidak Aktif', detail: 'hanya terlihat di sini' },
+] as const
+
+function ExerciseFields({ form }: { readonly form: UseFormReturnType<Draft> }) {
+  return (
+    <>
+      <RequiredNote />
+      <TextInput required label={labels.name} {...form.getInputProps('name')} />
+      <NativeSelect required label={labels.category} data={categories} {...form.getInputProps('category')} />
+      <Textarea label={labels.description} rows={4} {...form.getInputProps('description')} />
+      <TextInput
+        label={labels.youtubeUrl}
+        inputMode="url"
+        placeholder="https://www.youtube.com/watch?v=..."
+        {...form.getInputProps('youtubeUrl')}
+      />
+      <ChoiceCards
+        label={labels.isActive}
+        choices={statuses}
+        value={form.values.isActive ? 'active' : 'inactive'}
+        onChange={(status) => form.setFieldValue('isActive', status === 'active')}
+      />
+    </>
+  )
+}
 
 interface ExerciseEditorProps {
   /** Null for a new one. */

@@ -1,14 +1,67 @@
-import { Team, teamOperations, type TeamWithToken } from '@bugar/contracts/team'
-import { schemaResolver, useForm } from '@mantine/form'
+import { Team, teamOperations, type TeamWithToken, teamRights } from '@bugar/contracts/team'
+import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form'
 import { useId } from 'react'
+import { ruleBaseNames } from '@bugar/contracts/rule-base'
+import { NativeSelect, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
 import { useVersions } from '#components/domain/use-versions.ts'
 import { VersionNotes } from '#components/domain/VersionConflict.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { UnsavedDialog } from '#components/ui/UnsavedDialog.tsx'
 import { focusFirst } from '#lib/form-errors.ts'
-import { type Draft, draftOf, fieldsOf, isChanged } from './draft.ts'
+import { CountField } from '#components/ui/CountField.tsx'
+import { RequiredNote } from '#components/ui/RequiredNote.tsx'
+import { labelOf } from '#features/rules/shared.ts'
+import { type Draft, draftOf, fieldsOf, isChanged, fieldLabels, rightLabels } from './draft.ts'
 import { saved, saveFailure, useCreateTeam, useUpdateTeam } from './queries.ts'
-import { TeamFields } from './TeamFields.tsx'
+import { MaskFields } from './MaskFields.tsx'
+import { keyDaysHint, keyDaysLabel } from './NewKeyDialog.tsx'
+
+interface TeamFieldsProps {
+  readonly form: UseFormReturnType<Draft>
+  /** Of a new team, whose first key has a term. */
+  readonly isNew: boolean
+}
+
+const rights = teamRights.map((value) => ({ value, label: rightLabels[value] }))
+const columns = { cols: { base: 1, xs: 2 }, spacing: 'md', verticalSpacing: 'sm' } as const
+
+function TeamFields({ form, isNew }: TeamFieldsProps) {
+  return (
+    <Stack gap="lg">
+      <Stack gap="sm">
+        <RequiredNote />
+        <SimpleGrid {...columns}>
+          <TextInput required label={fieldLabels.name} {...form.getInputProps('name')} />
+          <TextInput
+            required
+            label={fieldLabels.contact}
+            inputMode="email"
+            placeholder="tim@perusahaan.contoh"
+            {...form.getInputProps('contact')}
+          />
+          <CountField required label={fieldLabels.dailyQuota} {...form.getInputProps('dailyQuota')} />
+          <CountField required label={fieldLabels.perSecond} {...form.getInputProps('perSecond')} />
+          {isNew && (
+            <CountField required label={keyDaysLabel} description={keyDaysHint} {...form.getInputProps('keyDays')} />
+          )}
+        </SimpleGrid>
+      </Stack>
+      <Stack gap="sm" component="section" aria-label="Hak tiap basis">
+        <Title order={3}>Hak tiap basis</Title>
+        <SimpleGrid {...columns}>
+          {ruleBaseNames.map((base) => (
+            <NativeSelect key={base} label={labelOf(base)} data={rights} {...form.getInputProps(`rights.${base}`)} />
+          ))}
+        </SimpleGrid>
+      </Stack>
+      <MaskFields
+        rights={form.values.rights}
+        masks={form.values.masks}
+        onChange={(masks) => form.setFieldValue('masks', masks)}
+      />
+    </Stack>
+  )
+}
 
 interface TeamEditorProps {
   /** Null for a new one. */

@@ -1,14 +1,43 @@
-import { dailyEnergy, type Equation, equationNames } from '@bugar/contracts/health/calories'
+import {
+  dailyEnergy,
+  type Equation,
+  equationNames,
+  type DailyEnergy,
+  programIntake,
+} from '@bugar/contracts/health/calories'
 import { Stack, Text } from '@mantine/core'
+import { energyRange } from '@bugar/contracts/energy'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
+import { Terms } from '#components/domain/Terms.tsx'
 import type { CalorieDraft } from './CalorieForm.tsx'
-import { EnergyNotices } from './EnergyNotices.tsx'
-import { formatKcal } from './format-kcal.ts'
-import { ProgramEnergy } from './ProgramEnergy.tsx'
+import { EnergyNotices, floorText } from './EnergyNotices.tsx'
+import { formatKcal, formatKcalChange, formatKcalRange } from './format-kcal.ts'
 import type { EnergyAnswer } from './queries.ts'
 import { ResultFacts } from './ResultFacts.tsx'
+import type { EnergyAdvice } from './energy-advice.ts'
+
+interface ProgramEnergyProps {
+  readonly program: NonNullable<EnergyAdvice['program']>
+  readonly energy: DailyEnergy
+}
+
+/** The intake that the program of the latest consultation advises. */
+function ProgramEnergy({ program: { code, name, change }, energy }: ProgramEnergyProps) {
+  const { low, high, isRaised } = programIntake(energy, change)
+  return (
+    <Stack gap="xxs">
+      <Text fw={700}>
+        Sesuai program {code} {name}: {formatKcalRange(low, high)}
+      </Text>
+      <Hint>
+        <Terms>{`Dari konsultasi terakhir Anda: ${formatKcalChange(...energyRange(change))} dari TDEE per hari.`}</Terms>
+      </Hint>
+      {isRaised && <Hint>Angka program ditahan di {floorText(energy)}; jangan makan lebih sedikit.</Hint>}
+    </Stack>
+  )
+}
 
 interface CalorieResultProps {
   /** Null until every field is valid and the form was submitted. */

@@ -1,9 +1,22 @@
 import type { Consultation } from '@bugar/contracts/consultation'
 import { ConsultationForm as FormSchema } from '@bugar/contracts/consultation-form'
-import { Box, Button, Paper, SimpleGrid, Stack } from '@mantine/core'
+import {
+  Box,
+  Button,
+  Paper,
+  SimpleGrid,
+  Stack,
+  Divider,
+  Group,
+  Text,
+  NativeSelect,
+  type NativeSelectProps,
+} from '@mantine/core'
 import { schemaResolver } from '@mantine/form'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { bmiCategoryOf } from '@bugar/contracts/health/bmi'
+import { type BodyFatMethod, bodyFatMethods, bodyFatMethodTexts } from '@bugar/contracts/measuring-methods'
 import { BodyFields } from '#components/domain/BodyFields.tsx'
 import { FormNote } from '#components/domain/FormNote.tsx'
 import { knownText } from '#components/domain/known-body.ts'
@@ -15,13 +28,80 @@ import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
 import { currentTime } from '#lib/clock.ts'
 import { focusFirst } from '#lib/form-errors.ts'
-import { formatPercent } from '#lib/format.ts'
+import { formatPercent, formatBmi } from '#lib/format.ts'
 import { goOnWithEnter } from '#lib/go-on-with-enter.ts'
 import type { Prefill } from '#lib/history-state.ts'
-import { BmiPreview } from './BmiPreview.tsx'
-import { BodyFatMethodField } from './BodyFatMethodField.tsx'
-import { beginning, type Draft, draftName, draftOf, inMode, type Mode } from './draft.ts'
+import { BmiMeaning } from '#components/domain/BmiMeaning.tsx'
+import { BmiTag } from '#components/domain/CategoryTag.tsx'
+import { BmiScale } from '#components/domain/scales.tsx'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
+import { beginning, type Draft, draftName, draftOf, inMode, type Mode, previewOf } from './draft.ts'
 import { useConsult } from './use-consult.ts'
+
+interface BodyFatMethodFieldProps extends Omit<NativeSelectProps, 'value'> {
+  readonly value?: BodyFatMethod | ''
+}
+
+const choices = bodyFatMethods.map((value) => ({ value, label: bodyFatMethodTexts[value].label }))
+
+/** Optional; no choice counts as unknown. */
+function BodyFatMethodField({ value = '', ...field }: BodyFatMethodFieldProps) {
+  return (
+    <NativeSelect
+      label="Lemak tubuh diukur dengan"
+      description={value === '' ? 'Menentukan seberapa pasti hasilnya.' : bodyFatMethodTexts[value].hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={[{ value: '', label: 'Pilih cara' }, ...choices]}
+      value={value}
+      {...field}
+    />
+  )
+}
+
+// The heights of BodyFatRelevance.
+const BodyFatRelevance = lazyPart(() => import('./BodyFatRelevance.tsx'), 'BodyFatRelevance', {
+  narrow: 112,
+  wide: 88,
+})
+
+interface BmiPreviewProps {
+  readonly draft: Draft
+}
+
+function BmiPreview({ draft }: BmiPreviewProps) {
+  const preview = previewOf(draft)
+  const category = preview && bmiCategoryOf(preview.value)
+  return (
+    <Stack gap="xs">
+      <Divider mb="xs" />
+      <Group role="status" gap="sm" mih="1.75rem" fz="sm">
+        {preview && category ? (
+          <>
+            BMI
+            <Text span size="xl" fw={750}>
+              {formatBmi(preview.value)}
+            </Text>
+            <BmiTag category={category} />
+            <BmiMeaning value={preview.value} category={category} />
+          </>
+        ) : (
+          <Text span size="sm" c="dimmed">
+            BMI muncul di sini setelah berat dan tinggi diisi.
+          </Text>
+        )}
+      </Group>
+      <BmiScale value={preview?.value ?? null} category={category} isBare />
+      {preview?.isImplausible && (
+        <Text size="sm" fw={500} c="jingga">
+          Periksa kembali berat dan tinggi badan
+        </Text>
+      )}
+      {preview && !preview.isImplausible && (
+        <BodyFatRelevance weight={Number(draft.weight)} height={Number(draft.height)} draft={draft} />
+      )}
+    </Stack>
+  )
+}
 
 interface ConsultationFormProps {
   readonly prefill?: Prefill | undefined

@@ -1,13 +1,46 @@
 import type { Consultation } from '@bugar/contracts/consultation'
-import { Text } from '@mantine/core'
+import { Text, Flex, List, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { WithAside } from '#components/layout/WithAside.tsx'
 import type { Prefill } from '#lib/history-state.ts'
 import { useOwnLocation } from '#lib/use-own-location.ts'
+import { Panel } from '#components/ui/Panel.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
 import { ConsultationForm } from './ConsultationForm.tsx'
-import { WeighingTips } from './WeighingTips.tsx'
+
+function WeighingTips() {
+  return (
+    <Stack>
+      <Panel title="Dua cara konsultasi">
+        <Text size="sm" c="dimmed">
+          Mode sederhana memakai 4 program; mode lengkap memakai 10 kombinasi.
+        </Text>
+        <Text size="sm" c="dimmed">
+          Belum tahu persentase lemak tubuh?
+        </Text>
+        <Flex wrap="wrap" columnGap="md">
+          <TextLink to="/calculator" search={{ tab: 'lemak' }} py="sm" fw={700}>
+            Hitung di Kalkulator
+          </TextLink>
+          <TextLink to="/accuracy" py="sm" fw={700}>
+            Seberapa tepat?
+          </TextLink>
+        </Flex>
+      </Panel>
+      <Panel title="Cara menimbang yang tepat">
+        <List size="sm" spacing="xs" c="dimmed">
+          <List.Item>Timbang pagi hari, setelah ke kamar kecil dan sebelum sarapan.</List.Item>
+          <List.Item>Pakai pakaian ringan, tanpa alas kaki.</List.Item>
+          <List.Item>Letakkan timbangan di lantai yang keras dan rata.</List.Item>
+          <List.Item>Ukur tinggi dengan punggung dan tumit menempel di dinding.</List.Item>
+          <List.Item>Ukur lemak tubuh dengan alat dan jam yang sama tiap kali.</List.Item>
+        </List>
+      </Panel>
+    </Stack>
+  )
+}
 
 interface ConsultationScreenProps {
   /** The optional step before it. */

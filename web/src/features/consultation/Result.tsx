@@ -1,9 +1,9 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import { Group, Stack, Text } from '@mantine/core'
-import { IconListDetails, IconShieldCheck } from '@tabler/icons-react'
+import { IconListDetails, IconShieldCheck, IconToolsKitchen2 } from '@tabler/icons-react'
 import { CatchBoundary, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
-import { useHeld } from '#components/domain/person-state.ts'
+import { useHeld, usePersonState } from '#components/domain/person-state.ts'
 import { HeldPanel } from '#components/domain/safety/held-parts.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
@@ -17,15 +17,14 @@ import { useToday } from '#lib/use-today.ts'
 import type { Prefill } from '#lib/history-state.ts'
 import { Certainty } from './Certainty.tsx'
 import { Evidence } from './Evidence.tsx'
-import { Diet } from './Diet.tsx'
-import { foodText } from './energy-limits.ts'
+import { foodText, type FoodText, foodInShort, type AdvisedAgainst, advisedAgainst } from './energy-limits.ts'
 import { goalSentence } from './goal-sentence.ts'
 import { PdfButton } from './pdf/PdfButton.tsx'
 import type { OwnWeek } from './OwnPlan.tsx'
 import { Part } from './Part.tsx'
 import { Plan } from './Plan.tsx'
 import { ProgramText } from './ProgramText.tsx'
-import { useExplanation, useProgram } from './queries.ts'
+import { useExplanation, useProgram, type Explanation } from './queries.ts'
 import { ProgramPart } from './safety/ProgramPart.tsx'
 import { isHeld, SafetyPanel } from './safety/SafetyPanel.tsx'
 import classes from './result.module.css'
@@ -33,7 +32,51 @@ import { SectionLinks } from './SectionLinks.tsx'
 import { type SectionId, sections } from './sections.ts'
 import { StartBar } from './StartBar.tsx'
 import { planOfProgram } from './plan-of-program.ts'
-import { useAdvisedAgainst } from './use-advised-against.ts'
+import { Brief } from './Brief.tsx'
+
+/** Energy changes advised against; null while loading. */
+const useAdvisedAgainst = ({ consultation, isError }: Explanation): AdvisedAgainst[] | null => {
+  const state = usePersonState(useToday())
+  const now = state.data?.data.energy ?? null
+  const isKnown = now !== null || (!state.isPending && (consultation !== null || isError))
+  return isKnown ? advisedAgainst(now, consultation?.safety ?? null) : null
+}
+
+interface DietProps {
+  /** Null while it is loading. */
+  readonly food: FoodText | null
+}
+
+function Diet({ food }: DietProps) {
+  return (
+    <Part
+      id={sections.food.id}
+      title="Rekomendasi pola makan"
+      icon={<IconToolsKitchen2 size={20} />}
+      summary={<Brief isRepeated>{food ? foodInShort(food) : 'Memuat pola makan...'}</Brief>}
+    >
+      {food ? (
+        <Stack gap="xs" maw="66ch">
+          {food.cautions.map(({ limit, text, reasons }) => (
+            <Notice key={limit} color="jingga">
+              <Text inherit fw={600}>
+                {text}
+              </Text>
+              {reasons.map((reason) => (
+                <p key={reason}>{reason}</p>
+              ))}
+            </Notice>
+          ))}
+          {food.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Stack>
+      ) : (
+        <Placeholder narrow={480} wide={260} />
+      )}
+    </Part>
+  )
+}
 
 const WhyPanel = lazyPart(() => import('./WhyPanel.tsx'), 'WhyPanel', { narrow: 74, wide: 76 })
 const MapPanel = lazyPart(() => import('./MapPanel.tsx'), 'MapPanel', { narrow: 74, wide: 76 })

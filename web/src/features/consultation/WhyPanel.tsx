@@ -1,15 +1,38 @@
 import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import { Stack, Title } from '@mantine/core'
+import { differingNationalLabel, nationalStandard, ruleStandard } from '@bugar/contracts/bmi-standards'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { ReasonChain } from '#components/domain/ReasonChain.tsx'
 import { reasonedOf } from '#components/domain/reasons.ts'
 import { formatBmi, formatPercent } from '#lib/format.ts'
+import { Hint } from '#components/ui/Hint.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
 import { CertaintyDetail } from './Certainty.tsx'
 import { KeptFold } from './KeptFold.tsx'
-import { NationalLabel } from './NationalLabel.tsx'
 import type { Explanation } from './queries.ts'
 import { sections } from './sections.ts'
+
+interface NationalLabelProps {
+  /** In kg/m². */
+  readonly bmi: number
+}
+
+/** The label of the national guideline, if it differs from the one by which the rules decide. */
+function NationalLabel({ bmi }: NationalLabelProps) {
+  const label = differingNationalLabel(bmi)
+  return (
+    label && (
+      <Hint>
+        Aturan memakai batas {ruleStandard}. Menurut {nationalStandard.name} ({nationalStandard.document}) BMI{' '}
+        {formatBmi(bmi)} sudah termasuk {label}.{' '}
+        <TextLink to="/sources" hash="bmi">
+          Sumber
+        </TextLink>
+      </Hint>
+    )
+  )
+}
 
 interface WhyPanelProps {
   readonly known: ConsultationSummary

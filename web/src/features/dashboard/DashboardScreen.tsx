@@ -1,18 +1,82 @@
-import { Stack } from '@mantine/core'
+import { Stack, Grid, Text } from '@mantine/core'
 import { useDeferredValue } from 'react'
+import type { User } from '@bugar/contracts/user'
 import { RunningBar } from '#components/domain/training/RunningBar.tsx'
 import { TrainingState } from '#components/domain/training/TrainingState.tsx'
-import { useTraining } from '#components/domain/training/use-training.ts'
+import { useTraining, type Active } from '#components/domain/training/use-training.ts'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
-import { PartBoundary } from '#components/layout/PartBoundary.tsx'
+import { PartBoundary, PageParts } from '#components/layout/PartBoundary.tsx'
 import { currentTime } from '#lib/clock.ts'
 import { formatDay } from '#lib/format.ts'
 import { useSession } from '#lib/use-session.ts'
 import { useToday } from '#lib/use-today.ts'
+import { LazyAdherence } from '#components/domain/training/LazyAdherence.tsx'
+import { TodayCard } from '#components/domain/training/TodayCard.tsx'
+import { HeroCard } from '#components/domain/training/HeroCard.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { firstName, greetingAt } from './greeting.ts'
-import { Overview } from './Overview.tsx'
-import { Start } from './Start.tsx'
+import { Profile } from './Profile.tsx'
+
+/** The first step for a person who has never consulted. */
+function Start() {
+  return (
+    <HeroCard eyebrow="Mulai dari sini" title="Program sepekan dari data tubuh Anda">
+      <Text c="bugar.1" maw="60ch">
+        Dua angka sudah cukup: berat dan tinggi badan. Alasannya ditunjukkan langkah demi langkah.
+      </Text>
+      <LinkButton to="/consultation" variant="white" mt="xs" style={{ alignSelf: 'flex-start' }}>
+        Mulai Konsultasi
+      </LinkButton>
+    </HeroCard>
+  )
+}
+
+const LazyBmi = lazyPart(() => import('./BmiPanel.tsx'), 'BmiPanel', { narrow: 416, wide: 392 })
+
+const LazyWeight = lazyPart(() => import('./WeightPanel.tsx'), 'WeightPanel', { narrow: 605, wide: 607 })
+const LazyRecent = lazyPart(() => import('./RecentConsultations.tsx'), 'RecentConsultations', {
+  narrow: 278,
+  wide: 282,
+})
+
+interface OverviewProps {
+  readonly training: Active
+  readonly user: User
+  readonly now: Date
+}
+
+/** Daily screen of a person with a program: today first, then the progress. */
+function Overview({ training, user, now }: OverviewProps) {
+  return (
+    <Grid gap="md">
+      <Grid.Col span={{ base: 12, md: 7 }} display="grid">
+        <PartBoundary>
+          <TodayCard training={training} now={now} />
+        </PartBoundary>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 5 }} display="grid">
+        <PartBoundary>
+          <LazyWeight now={now} />
+        </PartBoundary>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 5 }}>
+        <Stack>
+          <PageParts>
+            {!training.held && <LazyAdherence training={training} now={now} />}
+            <LazyRecent now={now} />
+          </PageParts>
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 7 }}>
+        <Stack>
+          <LazyBmi />
+          <Profile user={user} />
+        </Stack>
+      </Grid.Col>
+    </Grid>
+  )
+}
 
 const About = lazyPart(() => import('./About.tsx'), 'About', { narrow: 220, wide: 160 })
 

@@ -1,16 +1,43 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
+import type { Exercise } from '@bugar/contracts/exercise'
+import { Group, Text } from '@mantine/core'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import { StaleNotice } from '#components/ui/StaleNotice.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
-import { ExerciseDialog } from './ExerciseDialog.tsx'
+import { useExercises } from '#components/domain/exercise-queries.ts'
+import { HowToDialog } from '#components/domain/HowToDialog.tsx'
 import { ExerciseSkeleton } from './ExerciseGrid.tsx'
 import { findExercise } from './filter.ts'
 import type { LibrarySearch } from './library-search.ts'
 import { Library } from './Library.tsx'
-import { useExercises } from '#components/domain/exercise-queries.ts'
 import { useFavorites } from './use-favorites.ts'
+import { FavoriteButton } from './FavoriteButton.tsx'
+
+interface ExerciseDialogProps {
+  readonly exercise: Exercise
+  readonly isFavorite: boolean
+  readonly onToggle: () => void
+  readonly onClose: () => void
+}
+
+function ExerciseDialog({ exercise, isFavorite, onToggle, onClose }: ExerciseDialogProps) {
+  return (
+    <HowToDialog
+      exercise={exercise}
+      footer={
+        <Group flex={1} justify="space-between" gap="sm">
+          <Text span size="sm" c="dimmed">
+            {isFavorite ? 'Ada di favorit Anda' : 'Simpan sebagai favorit'}
+          </Text>
+          <FavoriteButton name={exercise.name} isFavorite={isFavorite} onToggle={onToggle} />
+        </Group>
+      }
+      onClose={onClose}
+    />
+  )
+}
 
 interface ExercisesScreenProps {
   readonly search: LibrarySearch

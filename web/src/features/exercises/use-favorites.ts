@@ -4,11 +4,27 @@ import { hasNoResponse } from '#lib/api.ts'
 import { queryClient, refetchOutdated } from '#lib/query-client.ts'
 import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts'
 import { useSession } from '#lib/use-session.ts'
-import { localFavorites, pendingFavorites, savePending, withChanges } from '#offline/favorites.ts'
-import { favoritesQuery, sendFavorite } from '#offline/send-favorite.ts'
+import {
+  localFavorites,
+  pendingFavorites,
+  savePending,
+  withChanges,
+  saveFavorites,
+  unownedFavorites,
+} from '#offline/favorites.ts'
+import { favoritesQuery, sendFavorite, trySendFavorite } from '#offline/send-favorite.ts'
 import { startOutbox } from '#offline/start-outbox.ts'
-import { syncFavorites } from './favorite-sync.ts'
 import { useStoredFavorites } from './queries.ts'
+
+/** Uploads favourites from before any login. True when the list must be fetched again. */
+const syncFavorites = async (userId: string, known: readonly string[]): Promise<boolean> => {
+  const missing = unownedFavorites().filter((id) => !known.includes(id))
+  const outcomes = await Promise.all(missing.map((id) => trySendFavorite(id, true)))
+  if (!outcomes.includes('unsent')) {
+    saveFavorites(userId, withChanges(known, pendingFavorites(userId)))
+  }
+  return outcomes.includes('sent')
+}
 
 export interface Favorites {
   readonly ids: ReadonlySet<string>

@@ -2,8 +2,29 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import type { ListedConsultation } from '#lib/consultation-lists.ts'
-import { DeleteDialog } from './DeleteDialog.tsx'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
+import { deleteFailure, useDeleteConsultation } from './queries.ts'
+
+interface DeleteDialogProps {
+  readonly consultation: ListedConsultation
+  readonly onClose: () => void
+}
+
+function DeleteDialog({ consultation, onClose }: DeleteDialogProps) {
+  const { mutate, isPending, isError } = useDeleteConsultation(onClose)
+  return (
+    <ConfirmDialog
+      title="Hapus konsultasi"
+      message="Yakin ingin menghapus konsultasi ini? Tindakan ini tidak dapat dibatalkan."
+      confirmLabel="Hapus"
+      isBusy={isPending}
+      failure={isError ? deleteFailure : null}
+      onConfirm={() => mutate(consultation)}
+      onCancel={onClose}
+    />
+  )
+}
 
 interface HistoryListProps {
   readonly consultations: readonly ListedConsultation[]

@@ -1,14 +1,110 @@
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { PageTabs } from '#components/layout/PageTabs.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
-import { HistoryMap } from './HistoryMap.tsx'
-import { HistoryPage } from './HistoryPage.tsx'
+import { LazyMap } from '#features/map/shared.ts'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
+import { useJourney } from '#components/domain/queries.ts'
+import { currentTime } from '#lib/clock.ts'
+import { LoadFailure } from '#components/ui/LoadFailure.tsx'
+import { Pages } from '#components/ui/Pages.tsx'
+import { StaleNotice } from '#components/ui/StaleNotice.tsx'
+import { StatCards } from '#components/ui/StatCards.tsx'
 import type { HistorySearch } from './history-search.ts'
 import { type WeighInChange, WeighInNotice } from './weigh-in/WeighInNotice.tsx'
+import { HistoryList, HistorySkeleton } from './HistoryList.tsx'
+import { useHistoryPage, useNextPage } from './queries.ts'
+
+interface HistorySummaryProps {
+  readonly total: number
+  /** Totals over all pages. */
+  readonly totals: { readonly bmiOnly: number; readonly complete: number }
+}
+
+function HistorySummary({ total, totals }: HistorySummaryProps) {
+  return (
+    <StatCards
+      stats={[
+        { label: 'Total konsultasi', value: total },
+        { label: 'Konsultasi BMI', value: totals.bmiOnly },
+        { label: 'Konsultasi lengkap', value: totals.complete },
+      ]}
+    />
+  )
+}
+
+interface HistoryPageProps {
+  readonly page: number
+}
+
+/** One page of the person's consultations. */
+function HistoryPage({ page }: HistoryPageProps) {
+  const navigate = useNavigate()
+  const query = useHistoryPage(page)
+  const { data, isError, errorUpdatedAt, refetch } = query
+  const list = data?.data
+  const nextPage = useNextPage(page, list !== undefined && list.pagination.page < list.pagination.totalPages)
+  const toPage = (next: number) => ({ to: '/history', search: next > 1 ? { page: next } : {} }) as const
+  if (list && page > list.pagination.totalPages) {
+    // The last entry of the last page was deleted, or the URL is old.
+    return <Navigate {...toPage(list.pagination.totalPages)} replace />
+  }
+  return (
+    <>
+      {!isError && <StaleNotice query={query} />}
+      {isError && (
+        <LoadFailure
+          mb="md"
+          text="Failed to load consultation history"
+          detail="Riwayat konsultasi belum dapat dimuat."
+          failedAt={errorUpdatedAt}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {list && list.pagination.total === 0 && (
+        <EmptyState title="Belum ada konsultasi" action={<LinkButton to="/consultation">Mulai Konsultasi</LinkButton>}>
+          Hasil konsultasi Anda akan tersimpan di sini: BMI, lemak tubuh, dan program yang disarankan.
+        </EmptyState>
+      )}
+      {list && list.pagination.total > 0 && (
+        <>
+          <HistorySummary total={list.pagination.total} totals={list.totals} />
+          <HistoryList consultations={list.consultations} before={nextPage?.consultations[0] ?? null} />
+          <Pages pagination={list.pagination} noun="konsultasi" onChange={(next) => void navigate(toPage(next))} />
+        </>
+      )}
+      {!list && !isError && <HistorySkeleton />}
+    </>
+  )
+}
+
+/** The map of the latest consultation that can be read. */
+function HistoryMap() {
+  return (
+    <QueryState query={useJourney()} failure="Peta ini belum dapat dimuat." height={{ base: 900, md: 700 }}>
+      {({ data: { consultations } }) => {
+        const latest = consultations.find(({ summary }) => summary)?.summary
+        return latest ? (
+          <Panel title="Peta perjalanan">
+            <LazyMap key={latest.id} consultation={latest} now={currentTime()} />
+          </Panel>
+        ) : (
+          <EmptyState
+            title="Belum ada konsultasi"
+            action={<LinkButton to="/consultation">Mulai Konsultasi</LinkButton>}
+          >
+            Posisi Anda di antara sepuluh program tampil di sini setelah konsultasi pertama.
+          </EmptyState>
+        )
+      }}
+    </QueryState>
+  )
+}
 
 const LazyCharts = lazyPart(() => import('./HistoryCharts.tsx'), 'HistoryCharts', { narrow: 1190, wide: 700 })
 

@@ -2,22 +2,25 @@ import type { Consultation, ConsultationSummary } from '@bugar/contracts/consult
 import { bmi as bmiOf } from '@bugar/contracts/health/bmi'
 import { genderLabels } from '@bugar/contracts/knowledge'
 import type { RunnableBase } from '@bugar/contracts/rule-base-operations'
-import { Stack, Text } from '@mantine/core'
-import { useId, useRef } from 'react'
-import { useProgramNames } from '#components/domain/program-names.ts'
+import { Stack, Text, Group, Title, Kbd } from '@mantine/core'
+import { useId, useRef, memo } from 'react'
+import type { Odds } from '@bugar/contracts/verdict'
+import { bodyFatMethodTexts } from '@bugar/contracts/measuring-methods'
+import { useProgramNames, type NameOf, withName } from '#components/domain/program-names.ts'
 import { QueryState } from '#components/ui/QueryState.tsx'
-import { formatCm } from '#lib/format.ts'
+import { formatCm, formatNumber } from '#lib/format.ts'
+import { Terms } from '#components/domain/Terms.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { useJourney } from '../../components/domain/queries.ts'
+import { ProgramBadge } from '../../components/domain/ProgramBadge.tsx'
 import { distancesOf } from './distances.ts'
 import { axesOf, boundsOn, haloAreaOf, haloOf } from './geometry.ts'
 import { MapAnswer } from './MapAnswer.tsx'
 import { MapColumns, MapRows } from './MapAxes.tsx'
-import { MapBounds } from './MapBounds.tsx'
-import { MapChanges } from './MapChanges.tsx'
 import { MapCells } from './MapCells.tsx'
 import { MapDistances } from './MapDistances.tsx'
 import { MapDot } from './MapDot.tsx'
-import { MapLegend } from './MapLegend.tsx'
 import { MapNumbers } from './MapNumbers.tsx'
 import { MapSteppers } from './MapSteppers.tsx'
 import { MapTrail } from './MapTrail.tsx'
@@ -29,6 +32,118 @@ import { useTrial } from './use-trial.ts'
 import axesClasses from './axes.module.css'
 import classes from './map.module.css'
 import marks from './marks.module.css'
+import { boundaryText, shownBoundaries } from './boundaries.ts'
+import { factChanges, programFacts } from './program-facts.ts'
+
+interface MapLegendProps {
+  readonly hasTrail: boolean
+  readonly hasFallback: boolean
+  /** Null where no halo is drawn. */
+  readonly measurement: Odds['measurement']
+  /** Of the line on the keys, which describes the dot. */
+  readonly keysId: string
+}
+
+/** "dua dari tiga ukuran: ±4,3 poin; pita ukur biasa terbaca 2,2 poin terlalu tinggi" */
+const haloText = ({ method, bias, spread }: NonNullable<Odds['measurement']>): string => {
+  const often = `dua dari tiga ukuran: ±${formatNumber(spread)} poin`
+  const shown = formatNumber(Math.abs(bias))
+  return shown === '0'
+    ? often
+    : `${often}; ${bodyFatMethodTexts[method].label.toLowerCase()} biasa terbaca ${shown} poin terlalu ${bias > 0 ? 'tinggi' : 'rendah'}`
+}
+
+function MapLegend({ hasTrail, hasFallback, measurement, keysId }: MapLegendProps) {
+  return (
+    <Stack gap="xs">
+      <Group component="ul" gap="sm" className={classes.legend}>
+        {hasTrail && <li data-sign="trail">konsultasi lalu</li>}
+        {measurement && <li data-sign="halo">{haloText(measurement)}</li>}
+        {hasFallback && <li data-sign="fallback">cadangan: program dari BMI saja</li>}
+      </Group>
+      <Text id={keysId} size="xs" c="dimmed" visibleFrom="sm">
+        <Kbd>→</Kbd> <Kbd>↓</Kbd> geser 0,5 poin dan 0,5 kg, dengan <Kbd>Shift</Kbd> lima kali lebih jauh,{' '}
+        <Kbd>Esc</Kbd> kembali ke hasil ukur
+      </Text>
+    </Stack>
+  )
+}
+
+interface MapChangesProps {
+  /** Codes of the result's program and of the one that the rules would choose, which is another. */
+  readonly from: string
+  readonly to: string
+}
+
+/** Yang berubah: what another program asks instead, by the texts of both; not drawn anew while the dot moves on it. */
+const MapChanges = memo(function MapChanges({ from, to }: MapChangesProps) {
+  const { nameOf } = useProgramNames()
+  const title = `Yang berubah dari ${withName(from, nameOf)}`
+  return (
+    <section aria-label={title}>
+      <Title order={3} mb="xs">
+        {title}
+      </Title>
+      <QueryState query={usePrograms()} failure="Isi kedua program belum dapat dimuat." height={230}>
+        {({ data }) => {
+          const [before = [], after = []] = [from, to].map((code) => {
+            const program = data.find((each) => each.code === code)
+            return program && programFacts(program)
+          })
+          const changes = factChanges(before, after)
+          return changes.length === 0 ? (
+            <Text c="dimmed">Makan dan jumlah latihannya sama; gerakannya berbeda.</Text>
+          ) : (
+            <DividedList>
+              {changes.map(({ label, text, before: old }) => (
+                <li key={label} className={classes.change}>
+                  <Text c="dimmed">{label}</Text>
+                  <Stack gap={0}>
+                    <span>{text}</span>
+                    <Hint>
+                      {from}: {old}
+                    </Hint>
+                  </Stack>
+                </li>
+              ))}
+            </DividedList>
+          )
+        }}
+      </QueryState>
+      <Hint mt="xs">Isi program, sebelum disesuaikan dengan jawaban kesehatan Anda.</Hint>
+    </section>
+  )
+})
+
+interface MapBoundsProps {
+  readonly explained: Consultation
+  readonly nameOf: NameOf
+}
+
+/** How far the next cells are from the measurements, and the programs there. */
+function MapBounds({ explained, nameOf }: MapBoundsProps) {
+  const boundaries = shownBoundaries(explained)
+  return (
+    boundaries.length > 0 && (
+      <section>
+        <Title order={3} mb="xs">
+          Batas terdekat
+        </Title>
+        <DividedList>
+          {boundaries.map((boundary) => (
+            <Group key={boundary.fact} component="li" wrap="nowrap" gap="sm">
+              <ProgramBadge code={boundary.programCode} />
+              <span>
+                <Terms>{boundaryText(explained, boundary)}</Terms>
+                {nameOf(boundary.programCode) !== '' && `: ${nameOf(boundary.programCode)}`}
+              </span>
+            </Group>
+          ))}
+        </DividedList>
+      </section>
+    )
+  )
+}
 
 interface JourneyMapProps {
   readonly consultation: Consultation | ConsultationSummary

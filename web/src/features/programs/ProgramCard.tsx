@@ -1,9 +1,45 @@
-import type { Program } from '@bugar/contracts/program'
-import { Button, Group, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import type { Program, Completeness } from '@bugar/contracts/program'
+import { Button, Group, Paper, Stack, Text, Title, VisuallyHidden, Progress } from '@mantine/core'
 import { ActiveTag } from '#components/domain/ActiveTag.tsx'
 import { BmiTag, BodyFatTag } from '#components/domain/CategoryTag.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
-import { CompletenessBar } from './CompletenessBar.tsx'
+import { formatPercent } from '#lib/format.ts'
+
+interface CompletenessBarProps {
+  readonly code: string
+  readonly completeness: Completeness
+}
+
+const fieldNames: Record<Completeness['missing'][number], string> = {
+  name: 'nama',
+  description: 'deskripsi',
+  cardioRatio: 'rasio kardio',
+  dietRecommendation: 'anjuran makan',
+  schedule: 'jadwal',
+}
+
+/** Green when complete, yellow from 70 %, red below; the number has the same meaning. */
+const colorOf = (percentage: number) => {
+  if (percentage >= 100) {
+    return 'var(--accent-strong)'
+  }
+  return percentage >= 70 ? 'var(--kuning)' : 'merah.5'
+}
+
+function CompletenessBar({ code, completeness: { percentage, missing } }: CompletenessBarProps) {
+  return (
+    <Stack gap="xxs" fz="xs" c="dimmed">
+      <Group justify="space-between">
+        <span>Kelengkapan konten</span>
+        <Text span inherit fw={700} c="bright">
+          {formatPercent(percentage)}
+        </Text>
+      </Group>
+      <Progress aria-label={`Kelengkapan konten ${code}`} value={percentage} color={colorOf(percentage)} />
+      {missing.length > 0 && <p>Belum terisi: {missing.map((field) => fieldNames[field]).join(', ')}</p>}
+    </Stack>
+  )
+}
 
 interface ProgramCardProps {
   readonly program: Program

@@ -7,11 +7,44 @@ import { SearchField } from '#components/ui/SearchField.tsx'
 import { StaleNotice } from '#components/ui/StaleNotice.tsx'
 import { StatCards } from '#components/ui/StatCards.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { matches } from './condition.ts'
 import { ProgramDetail } from './ProgramDetail.tsx'
 import { ProgramEditor } from './ProgramEditor.tsx'
-import { columns, ProgramGrid } from './ProgramGrid.tsx'
 import { usePrograms } from './queries.ts'
+import { ProgramCard } from './ProgramCard.tsx'
+
+/** As many columns as fit. */
+const columns = { minColWidth: 'min(18rem, 100%)' }
+
+interface ProgramGridProps {
+  readonly programs: readonly Program[]
+  /** Whether these are search results. */
+  readonly isFiltered: boolean
+  readonly onView: (program: Program) => void
+  readonly onEdit: (program: Program) => void
+}
+
+function ProgramGrid({ programs, isFiltered, onView, onEdit }: ProgramGridProps) {
+  if (programs.length === 0) {
+    return isFiltered ? (
+      <EmptyState title="Tidak ada program ditemukan">Coba sesuaikan kata kunci pencarian Anda.</EmptyState>
+    ) : (
+      <EmptyState title="Tidak ada program tersedia">
+        Sepuluh program bawaan dapat ditambahkan kembali dari halaman Sistem.
+      </EmptyState>
+    )
+  }
+  return (
+    <SimpleGrid component="ul" {...columns}>
+      {programs.map((program) => (
+        <li key={program.id}>
+          <ProgramCard program={program} onView={() => onView(program)} onEdit={() => onEdit(program)} />
+        </li>
+      ))}
+    </SimpleGrid>
+  )
+}
 
 interface Opened {
   readonly program: Program

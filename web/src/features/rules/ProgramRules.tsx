@@ -7,6 +7,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { RetryNotice } from '#components/ui/RetryNotice.tsx'
 import { StatCards } from '#components/ui/StatCards.tsx'
 import { formatNumber, formatPercent } from '#lib/format.ts'
+import { AuditLink } from '#components/domain/AuditLink.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
 import { cellsOf, coverageOf, isVerified, tileFindings } from './matrix.ts'
 import { useProgramNames, useRules, useVerification, useVersions } from './queries.ts'
 import { Reference } from './Reference.tsx'
@@ -16,7 +19,17 @@ import { OutcomeTag } from './OutcomeTag.tsx'
 import { Simulation } from './Simulation.tsx'
 import { TestBench } from './TestBench.tsx'
 import { Verification } from './Verification.tsx'
-import { Versions } from './Versions.tsx'
+import { VersionList } from './VersionList.tsx'
+
+function Versions() {
+  return (
+    <Panel title="Riwayat versi" aside={<AuditLink search={{ area: 'rule' }} />}>
+      <QueryState query={useVersions()} failure="Riwayat versi belum dapat dimuat." height={180}>
+        {({ data: { versions } }) => <VersionList versions={versions} base={null} />}
+      </QueryState>
+    </Panel>
+  )
+}
 
 /** Whether the program's rules are verified. */
 export function Verified() {

@@ -15,7 +15,22 @@ import { FoldLine } from '#components/ui/FoldLine.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { SmallTable } from '#components/ui/SmallTable.tsx'
-import { Comparison } from './Comparison.tsx'
+
+interface ComparisonProps {
+  readonly complete: number
+  readonly bmiOnly: number
+}
+
+/** The two kinds of consultation side by side. */
+function Comparison({ complete, bmiOnly }: ComparisonProps) {
+  const rows = [
+    ['Data', 'Berat dan tinggi', 'Berat, tinggi, dan lemak tubuh'],
+    ['Aturan', `${bmiOnly} pemetaan`, `${complete} kombinasi`],
+    ['Akurasi', 'Dasar', 'Tinggi, sejauh lemaknya diukur teliti'],
+    ['Dipakai bila', 'lemak tidak diisi, atau kombinasinya belum punya aturan', 'lemak tubuh diisi'],
+  ] as const
+  return <SmallTable head={['Hal', 'BMI saja', 'Lengkap']} rows={rows.map((cells) => ({ key: cells[0], cells }))} />
+}
 
 /** From the literature; the rules use other bounds (docs/product.md#categories). */
 const referenceRanges: Record<BodyFatCategory, Record<Gender, string>> = {

@@ -1,14 +1,56 @@
 import { bmiCategories, bmiLabels, bodyFatCategories, bodyFatLabels, type Gender } from '@bugar/contracts/knowledge'
-import { VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden, UnstyledButton } from '@mantine/core'
 import { bmiRange, bodyFatRange } from '#components/domain/ranges.ts'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatPercent } from '#lib/format.ts'
 import { GenderSwitch } from './GenderSwitch.tsx'
 import { type Cell, coverageOf, findingsOf, type TileFinding } from './matrix.ts'
-import { MatrixTile } from './MatrixTile.tsx'
 import type { ProgramNames } from './queries.ts'
 import classes from './matrix.module.css'
+
+interface MatrixTileProps {
+  readonly cell: Cell
+  readonly name: string | null
+  readonly findings: readonly TileFinding[]
+  readonly isHighlighted: boolean
+  readonly onPick: () => void
+}
+
+function MatrixTile({ cell: { kind, programCode }, name, findings, isHighlighted, onPick }: MatrixTileProps) {
+  const isWrong = findings.some(({ severity }) => severity === 'error')
+  const fallback = (
+    <>
+      <span className={classes.roomy}>cadangan </span>dari BMI
+    </>
+  )
+  const detail = { rule: name, fallback, none: 'tanpa jawaban' }[kind]
+  const content = (
+    <>
+      <span className={classes.code}>{programCode ?? '–'}</span>
+      <span className={classes.detail}>{detail}</span>
+      {isHighlighted && <span className={classes.note}>hasil uji</span>}
+      {findings.length > 0 && (
+        <span className={classes.note} data-tone={isWrong ? 'merah' : 'biru'}>
+          {findings.length} temuan
+        </span>
+      )}
+    </>
+  )
+  const tileProps = {
+    className: classes.tile,
+    'data-kind': kind,
+    'data-highlighted': isHighlighted,
+    'data-wrong': isWrong,
+  }
+  return kind === 'rule' ? (
+    <UnstyledButton {...tileProps} onClick={onPick}>
+      {content}
+    </UnstyledButton>
+  ) : (
+    <div {...tileProps}>{content}</div>
+  )
+}
 
 interface RuleMatrixProps {
   readonly cells: readonly Cell[]

@@ -1,7 +1,7 @@
 import type { RuleChange } from '@bugar/contracts/inference'
 import { type ProgramCode, programCodes } from '@bugar/contracts/knowledge'
 import type { Rule } from '@bugar/contracts/rule'
-import { Button, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid, Stack, Box, Group } from '@mantine/core'
 import { type RefObject, useRef, useState } from 'react'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
@@ -9,8 +9,42 @@ import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
-import { type ProgramNames, useSimulation } from './queries.ts'
-import { SimulationProgress } from './SimulationProgress.tsx'
+import { type ProgramNames, useSimulation, type Counted, useStoredConsultations } from './queries.ts'
+
+interface SimulationProgressProps {
+  /** Null until the first progress line. */
+  readonly counted: Counted | null
+  readonly onStop: () => void
+}
+
+function SimulationProgress({ counted, onStop }: SimulationProgressProps) {
+  const stored = useStoredConsultations()
+  // More may be stored while this runs.
+  const all = stored === null ? null : Math.max(stored, counted?.total ?? 0)
+  return (
+    <Group wrap="nowrap" maw={640}>
+      <Box flex={1} miw={0}>
+        <Box
+          component="progress"
+          w="100%"
+          h={12}
+          style={{ accentColor: 'var(--focus)' }}
+          aria-label="Kemajuan simulasi"
+          max={all ?? undefined}
+          value={all === null ? undefined : counted?.total}
+        />
+        <Hint>
+          {counted === null
+            ? 'Memulai...'
+            : `${formatNumber(counted.total)}${all === null ? '' : ` dari ${formatNumber(all)}`} konsultasi diperiksa, ${formatNumber(counted.changed)} berpindah program`}
+        </Hint>
+      </Box>
+      <Button variant="subtle" onClick={onStop}>
+        Batalkan
+      </Button>
+    </Group>
+  )
+}
 
 const SimulationOutcome = lazyPart(() => import('./SimulationOutcome.tsx'), 'SimulationOutcome', {
   narrow: 420,

@@ -1,6 +1,15 @@
 import type { Facts, Verdict } from '@bugar/contracts/verdict'
 import { inferenceOperations, type RuleChange, simulationOperations } from '@bugar/contracts/inference'
-import type { ProgramCode } from '@bugar/contracts/knowledge'
+import {
+  type ProgramCode,
+  bmiCategories,
+  type BmiCategory,
+  bmiLabels,
+  bmiOnlyPrograms,
+  type BodyFatCategory,
+  bodyFatLabels,
+  completePrograms,
+} from '@bugar/contracts/knowledge'
 import { programOperations } from '@bugar/contracts/program'
 import { type Rule, ruleOperations, type RuleUpdate } from '@bugar/contracts/rule'
 import type { RuleBaseName } from '@bugar/contracts/rule-base'
@@ -14,7 +23,44 @@ import { callWithProgress } from '#lib/progress-call.ts'
 import { operationQuery } from '#lib/query-client.ts'
 import { toastSuccess } from '#lib/toast.ts'
 import { useAbortableMutation } from '#lib/use-abortable-mutation.ts'
-import { sampleRules } from './sample-rules.ts'
+import { bmiRange } from '#components/domain/ranges.ts'
+
+const bmiText = (category: BmiCategory) => `BMI ${bmiLabels[category]} (${category})`
+
+const complete = Object.entries(completePrograms).map(([id, programCode]): Rule => {
+  const [bmiCategory, bodyFatCategory] = id.split('-') as [BmiCategory, BodyFatCategory]
+  const fat = bodyFatLabels[bodyFatCategory]
+  return {
+    id,
+    name: `${bmiLabels[bmiCategory]} dengan lemak ${fat.toLowerCase()}`,
+    stage: 'complete',
+    bmiCategory,
+    bodyFatCategory,
+    condition: `${bmiText(bmiCategory)} dan lemak tubuh ${fat} (${bodyFatCategory})`,
+    programId: programCode,
+    programCode,
+    program: null,
+    isActive: true,
+  }
+})
+
+const bmiOnly = bmiCategories.map((bmiCategory): Rule => ({
+  id: bmiCategory,
+  name: `${bmiLabels[bmiCategory]} (BMI saja)`,
+  stage: 'bmi-only',
+  bmiCategory,
+  bodyFatCategory: null,
+  condition: bmiText(bmiCategory),
+  programId: bmiOnlyPrograms[bmiCategory],
+  programCode: bmiOnlyPrograms[bmiCategory],
+  program: null,
+  isActive: true,
+  description: 'Dipakai bila lemak tubuh tidak diisi atau kombinasinya belum memiliki aturan lengkap.',
+  range: bmiRange(bmiCategory),
+}))
+
+/** Shown when the active rules cannot be loaded (docs/product.md#rules). */
+const sampleRules: readonly Rule[] = [...complete, ...bmiOnly]
 
 export const rulesQuery = operationQuery(ruleOperations, 'rule.list', {})
 export const versionsQuery = operationQuery(ruleOperations, 'rule.versions', {})

@@ -1,20 +1,59 @@
 import { formulaSources, programSources } from '@bugar/contracts/sources'
 import { Button, Stack, Text } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { searchedWords } from '@bugar/contracts/fold'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { Filters } from '#components/ui/Filters.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
-import { searchedWords } from '@bugar/contracts/fold'
+import { Fold } from '#components/ui/Fold.tsx'
+import { usePrinting } from '#lib/use-printing.ts'
 import { boundGroups } from './Bounds.tsx'
 import { devices } from './Devices.tsx'
-import { Groups } from './Groups.tsx'
 import { useBases } from './queries.ts'
 import { rulesGroup } from './RuleSources.tsx'
 import type { SourceGroup } from './source-group.ts'
 import { statementsGroup } from './Statements.tsx'
+
+interface GroupsProps {
+  readonly groups: readonly SourceGroup[]
+  /** Words of a search, which opens the groups with hits and hides the others. */
+  readonly words: readonly string[]
+  /** The ids of the groups that are open while nothing is searched. */
+  readonly opened: ReadonlySet<string>
+  readonly onToggle: (id: string, isOpen: boolean) => void
+  /** Above the groups, if any is shown. */
+  readonly children?: ReactNode
+}
+
+function Groups({ groups, words, opened, onToggle, children }: GroupsProps) {
+  const isPrinting = usePrinting()
+  const isSearching = words.length > 0
+  const found = groups.map((group) => ({ ...group, ...group.find(words) })).filter(({ count }) => count > 0)
+  return (
+    <>
+      {found.length > 0 && children}
+      {found.map(({ id, title, summary, size, count, show }) => {
+        const isOpen = isSearching || opened.has(id)
+        return (
+          <Fold
+            // Resets the open state when a search starts and ends.
+            key={`${id} ${isSearching}`}
+            id={id}
+            title={title}
+            summary={isSearching ? `${count} dari ${size} ditemukan` : summary}
+            startsOpen={isOpen}
+            onToggle={(next) => !isSearching && onToggle(id, next)}
+          >
+            {(isOpen || isPrinting) && show()}
+          </Fold>
+        )
+      })}
+    </>
+  )
+}
 
 const programGroups: readonly SourceGroup[] = [
   ...boundGroups,

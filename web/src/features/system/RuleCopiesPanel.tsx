@@ -1,13 +1,22 @@
 import { capitalize } from '@bugar/contracts/capitalize'
 import type { BaseCopies } from '@bugar/contracts/rule-copies'
 import { Group, Text } from '@mantine/core'
+import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import { copiesInWords, copyStateWords, useRuleCopies } from '#components/domain/rule-copies.ts'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
-import { baseLabels } from './base-labels.ts'
+
+/** Within a sentence. */
+const baseLabels: Readonly<Record<RuleBaseName, string>> = {
+  program: 'program',
+  safety: 'keselamatan',
+  adaptation: 'penyesuaian',
+  progression: 'kemajuan',
+  energy: 'energi',
+}
 
 const everyMs = 30_000
 

@@ -1,5 +1,14 @@
-import type { ServiceSchema } from 'moleculer'
-import { createBroker } from './broker.ts'
+import { type ServiceSchema, ServiceBroker } from 'moleculer'
+import { setting } from '../work/settings.ts'
+
+/** Logs from `info` on, as the services of Bugar. */
+const createBroker = (nodeID: string) =>
+  new ServiceBroker({
+    nodeID,
+    logLevel: 'info',
+    transporter: { type: 'NATS', options: { url: setting('NATS_URL') } },
+    cacher: 'Memory',
+  })
 
 // One service in each process.
 const name = process.argv[2] ?? ''

@@ -1,14 +1,62 @@
-import type { BaseFacts } from '@bugar/contracts/rule-base'
+import type { BaseFacts, ConclusionKind, SourcedRule } from '@bugar/contracts/rule-base'
 import type { Region } from '@bugar/contracts/rule-set'
 import { toTest } from '@bugar/contracts/rule-run'
-import { type Axes, type Box, mergeBoxes, personIn, regionOf, splitBox, startsOf } from './boxes.ts'
-import { causesIn, changedIds, effectOf, isInBox } from './causes.ts'
+import { type Axes, type Box, mergeBoxes, personIn, regionOf, splitBox, startsOf, placesIn } from './boxes.ts'
 import { coneOf, type Target, targetsOf } from './conclusion-targets.ts'
 import type { Condition } from './conditions.ts'
 import { type Candidate, type PartialRun, partialRunOf, type Verdict, verdictOf } from './partial-run.ts'
 import { canonical } from './rule-set.ts'
 import { runToEnd } from './run-to-end.ts'
 import type { Content } from './slices.ts'
+
+/** Key of a candidate's effect in its box; rules with the same effect may have different texts. */
+const effectOf = ({ rule: { stage, event }, open }: Candidate): string =>
+  canonical([stage, event.params, open.map((condition) => canonical(condition)).toSorted()])
+
+const deedOf = ({ stage, conditions, event }: SourcedRule) => canonical([stage, conditions, event.params])
+
+/** Ids of the rules whose effect differs, or that are only in one of the lists. */
+const changedIds = (before: readonly SourcedRule[], after: readonly SourcedRule[]): ReadonlySet<string> => {
+  const deeds = (rules: readonly SourcedRule[]) => new Map(rules.map((rule) => [rule.id, deedOf(rule)]))
+  const [old, now] = [deeds(before), deeds(after)]
+  return new Set([...old.keys(), ...now.keys()].filter((id) => old.get(id) !== now.get(id)))
+}
+
+/** The deciding values: with the policy `most-cautious` the higher code, as the lower one is concluded either way. */
+const decidingValues = ({ policy, codes }: ConclusionKind, values: readonly string[]): readonly string[] =>
+  policy === 'most-cautious'
+    ? codes
+        .map(({ code }) => code)
+        .filter((code) => values.includes(code))
+        .slice(-1)
+    : values
+
+/**
+ * Changed rules with different effects in a box before and after: those that give the kind's values there, and those of
+ * earlier conclusions.
+ * @param values of the kind before or after
+ */
+const causesIn = (
+  kind: ConclusionKind,
+  values: readonly string[],
+  before: PartialRun,
+  after: PartialRun,
+  changed: ReadonlySet<string>,
+): string[] => {
+  const deciding = decidingValues(kind, values)
+  const effectsIn = ({ candidates }: PartialRun) =>
+    new Map(
+      candidates
+        .filter(({ rule: { event } }) => event.params.fact !== kind.fact || deciding.includes(event.params.value))
+        .map((each) => [each.rule.id, effectOf(each)]),
+    )
+  const [old, now] = [effectsIn(before), effectsIn(after)]
+  return [...changed].filter((id) => old.get(id) !== now.get(id))
+}
+
+/** True if everybody in `box` is in `other`. */
+const isInBox = (axes: Axes, box: Box, other: Box): boolean =>
+  [...other].every(([fact, places]) => placesIn(axes, box, fact).every((place) => places.includes(place)))
 
 /** People for whom two rule sets conclude differently. */
 export interface Difference {

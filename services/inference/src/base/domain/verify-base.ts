@@ -8,9 +8,28 @@ import { splitsOf } from './parts.ts'
 import { peopleOf } from './people.ts'
 import { runToEnd } from './run-to-end.ts'
 import type { Content } from './slices.ts'
-import { maxRules, tooManyBounds, tooManyPeople, tooManyRules } from './verify-limits.ts'
 import { checkKind } from './verify-one.ts'
 import { checkParts } from './verify-parts.ts'
+
+/** The limit of an operation's input. */
+const maxRules = 200
+
+const show = (count: number) => count.toLocaleString('id-ID')
+
+const tooMany = (message: string): Finding => ({ code: 'too-many-people', severity: 'error', place: 'rules', message })
+
+const tooManyRules = (count: number): Finding =>
+  tooMany(`Ada ${show(count)} aturan; paling banyak ${show(maxRules)} yang dapat diperiksa.`)
+
+const tooManyPeople = (count: number, max: number): Finding =>
+  tooMany(
+    `Aturan ini membedakan ${show(count)} jenis orang; paling banyak ${show(max)} yang dapat diperiksa. Kurangi batas angkanya, atau pecah syaratnya ke tahap sendiri.`,
+  )
+
+const tooManyBounds = (count: number, max: number): Finding =>
+  tooMany(
+    `Aturan ini membandingkan satu angka dengan ${show(count)} batas; paling banyak ${show(max)} yang dapat diperiksa.`,
+  )
 
 /** A fact whose codes are ordered by risk treats unknown as the riskiest; by `monotone` no answer is more cautious. */
 const checkUnknown = ({ base }: Content, findings: Findings): void => {

@@ -7,13 +7,81 @@ import { fitCardio } from './fit-cardio.ts'
 import { forMuscle, forStrength } from './fit-goal.ts'
 import type { FitInput, PlanSession, Walk } from './fit-plan.ts'
 import { fitStrength } from './fit-strength.ts'
-import { withinTime } from './fit-time.ts'
 import { type LargeMuscle, trainedBy, type Trained } from './large-muscles.ts'
 import { overLongNotes } from './over-long.ts'
 import { minutesOf, type StrengthSession, strengthMinutesOf, textOf, type WeekContext } from './session.ts'
 import { type LaidOutDay, layOutWeek, type Schedule } from './week-layout.ts'
-import { reportMinutes } from './report-minutes.ts'
-import { type MinutesBefore, shareMinutes, weekMinutes } from './week-minutes.ts'
+import { type MinutesBefore, shareMinutes, weekMinutes, type SharedMinutes } from './week-minutes.ts'
+import { plain } from './library.ts'
+
+/** Notes the changes to the days and durations of endurance work. */
+const reportMinutes = (
+  { advice, changes, mostMinutes }: WeekContext,
+  { after, walks, cardioDays }: SharedMinutes,
+  program: readonly number[],
+) => {
+  const code = advice.value('cardio') ?? 'own-days'
+  const ofDays = advice.rules('cardio', code)
+  const ofTime = advice.rules('time', 'as-said')
+  const isCut = program.some(
+    (minutes, index) => minutes > (mostMinutes ?? minutes) && cardioDays[index] === mostMinutes,
+  )
+  if (isCut) {
+    changes.add(ofTime, `Hari kardio paling lama ${mostMinutes} menit`)
+  }
+  const others = [ofDays, isCut ? ofTime : [], advice.rules('cardioTotal', advice.value('cardioTotal') ?? '')]
+  const rules =
+    others.find((each) => each.length > 0) ?? advice.rules('strengthDays', advice.value('strengthDays') ?? 'all')
+  if (code === 'after-strength' && after.some((minutes) => minutes > 0)) {
+    changes.add(rules, 'Kardio tanpa hari sendiri menyusul sesudah latihan beban')
+  }
+  if (walks.length > 0) {
+    changes.add(rules, 'Kardio dibagi menjadi jalan cepat singkat di hari lain')
+  }
+}
+
+/** Lower bound of exercises, with one set each. */
+const fewestExercises = 2
+
+/** Removes one set from the last of the exercises with the most sets; once each has one, the last exercise. */
+const shortened = (session: StrengthSession): StrengthSession | null => {
+  const { exercises } = session
+  const most = Math.max(0, ...exercises.map(({ sets }) => sets))
+  if (most > 1) {
+    const at = exercises.findLastIndex(({ sets }) => sets === most)
+    return {
+      ...session,
+      exercises: exercises.map((each, index) => (index === at ? { ...each, sets: most - 1 } : each)),
+    }
+  }
+  return exercises.length > fewestExercises ? { ...session, exercises: exercises.slice(0, -1) } : null
+}
+
+const shortenedTo = (minutes: number, session: StrengthSession, week: number): StrengthSession => {
+  const shorter = Math.round(strengthMinutesOf(session, week)) > minutes ? shortened(session) : null
+  return shorter === null ? session : shortenedTo(minutes, shorter, week)
+}
+
+/** Shortens a session to the person's minutes, but not below two exercises of one set. */
+const withinTime = (context: WeekContext, session: StrengthSession): StrengthSession => {
+  const { advice, changes, mostMinutes, week } = context
+  const kept = mostMinutes === null ? session : shortenedTo(mostMinutes, session, week)
+  if (kept === session) {
+    return session
+  }
+  const left = session.exercises.slice(kept.exercises.length).map(({ name }) => plain(name))
+  const ids = changes.add(
+    advice.rules('time', 'as-said'),
+    `${session.title}: ${left.length > 0 ? `tanpa ${left.join(', ')}` : 'set dikurangi'} supaya muat ${mostMinutes} menit`,
+  )
+  const before = new Map(session.exercises.map(({ name, sets }) => [name, sets]))
+  return {
+    ...kept,
+    exercises: kept.exercises.map((each) =>
+      each.sets === before.get(each.name) ? each : { ...each, changes: [...new Set([...each.changes, ...ids])] },
+    ),
+  }
+}
 
 /** Bounds carried over from earlier weeks; null in the first one. */
 export interface Before extends MinutesBefore {

@@ -1,8 +1,9 @@
-import type { ConsentScope } from '@bugar/contracts/doctor-consent'
+import { type ConsentScope, doctorConsentOperations, type DoctorConsentUpdate } from '@bugar/contracts/doctor-consent'
 import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
-import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
+import { ChoiceCards, type Choice } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
@@ -10,8 +11,27 @@ import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { focusFirst, showFieldErrors } from '#lib/form-errors.ts'
 import { localDay } from '#lib/local-day.ts'
 import { useToday } from '#lib/use-today.ts'
-import { useDoctorConsent } from './use-doctor-consent.ts'
-import { scopeChoices } from './consent-texts.ts'
+import { call } from '#lib/api.ts'
+import { currentTime } from '#lib/clock.ts'
+import { refetchOutdated } from '#lib/query-client.ts'
+import { toastSuccess } from '#lib/toast.ts'
+
+const useDoctorConsent = (onSaved: () => void) =>
+  useMutation({
+    mutationFn: (consent: DoctorConsentUpdate) =>
+      call(doctorConsentOperations['doctorConsent.update'], { ...consent, today: localDay(currentTime()) }),
+    onSuccess: async ({ message }) => {
+      await refetchOutdated()
+      toastSuccess(message)
+      onSaved()
+    },
+  })
+
+const scopeChoices: readonly Choice<ConsentScope>[] = [
+  { value: 'full', title: 'Semua', detail: 'berlatih seperti program' },
+  { value: 'gentle', title: 'Pelan dulu', detail: 'tanpa intensitas berat' },
+  { value: 'walking', title: 'Jalan saja', detail: 'rencana tetap menunggu' },
+]
 
 /** Records a doctor's permission; needed again when the health answers change. */
 export function DoctorConsentForm() {

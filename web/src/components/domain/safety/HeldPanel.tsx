@@ -1,4 +1,4 @@
-import { type Reason, type Safety, strengthLabels } from '@bugar/contracts/safety'
+import { type Reason, type Safety, strengthLabels, type SafetyLevel } from '@bugar/contracts/safety'
 import { Group, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import { Terms } from '#components/domain/Terms.tsx'
@@ -9,7 +9,21 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { useRecent } from '../training/queries.ts'
 import { DoctorConsentForm } from './DoctorConsentForm.tsx'
 import { LevelCard } from './LevelCard.tsx'
-import { stepsFor } from './held-texts.ts'
+
+const withDoctor = 'Bawa daftar untuk dokter, lalu catat izinnya di bawah.'
+const walking = 'Sambil menunggu, kegiatan ringan yang sudah biasa, seperti jalan santai, boleh diteruskan.'
+
+const steps: Partial<Record<SafetyLevel, readonly string[]>> = {
+  stop: [
+    'Bila nyeri dada, pingsan, atau sesak sedang terasa, hubungi 119.',
+    `Periksakan diri sebelum berlatih lagi. ${withDoctor}`,
+  ],
+  'doctor-first': [`Tanyakan kepada dokter sebelum berlatih. ${withDoctor}`, walking],
+  'no-program': ['Bergeraklah 60 menit sehari dengan cara yang Anda sukai: bermain, bersepeda, atau olahraga sekolah.'],
+}
+
+/** Next steps at a level that rules out training by a program, in order; empty at the other levels. */
+const stepsFor = (level: SafetyLevel): readonly string[] => steps[level] ?? []
 
 interface HeldPanelProps {
   readonly safety: Safety

@@ -1,12 +1,31 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import type { PrintedWeek } from '#components/domain/pdf/printed-week.ts'
-import type { FoodText } from '../energy-limits.ts'
-import type { ShownProgram } from '../generic-program.ts'
 import type { NameOf } from '#components/domain/program-names.ts'
 import { makeDocument } from '#components/domain/pdf/make-document.ts'
-import { layOut } from './pages.ts'
-import { reportOf } from './report.ts'
 import { safeText } from '#components/domain/pdf/safe-text.ts'
+import { contentArea, drawEdges } from '#components/domain/pdf/page-edges.ts'
+import { fitSheet, type Measure, type Op } from '#components/domain/pdf/sheet.ts'
+import { drawWeek } from '#components/domain/pdf/week.ts'
+import type { FoodText } from '../energy-limits.ts'
+import type { ShownProgram } from '../generic-program.ts'
+import { reportOf, type Report } from './report.ts'
+import { drawFood } from './page-food.ts'
+import { drawSummary } from './page-summary.ts'
+
+const { top, bottom } = contentArea
+
+/** Exactly three pages: user info and program; 7-day schedule; diet and safety. */
+const layOut = (report: Report, measure: Measure): readonly (readonly Op[])[] => {
+  const { code, program, id } = report
+  return [
+    fitSheet(measure, top, bottom, (sheet) => drawSummary(sheet, report)),
+    fitSheet(measure, top, bottom, (sheet) => drawWeek(sheet, report.week)),
+    fitSheet(measure, top, bottom, (sheet) => drawFood(sheet, report, bottom)),
+  ].map((ops, index, { length: pages }) => [
+    ...drawEdges(measure, { title: `${code} ${program}`, foot: `Nomor konsultasi ${id}`, page: index + 1, pages }),
+    ...ops,
+  ])
+}
 
 /** The result as a document to print and keep. */
 export const makePdf = (

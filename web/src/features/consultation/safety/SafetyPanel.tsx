@@ -1,13 +1,101 @@
-import { isHeldAt } from '@bugar/contracts/safety'
+import { isHeldAt, type Safety, safetyLimitTexts, strengthLabels } from '@bugar/contracts/safety'
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text, List, Timeline } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useId } from 'react'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import type { Prefill } from '#lib/history-state.ts'
+import { DoctorConsentForm } from '#components/domain/safety/held-parts.tsx'
+import { CautionLadder } from '#components/domain/safety/CautionLadder.tsx'
+import { LevelCard } from '#components/domain/safety/LevelCard.tsx'
+import { Terms } from '#components/domain/Terms.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import type { Explanation } from '../queries.ts'
-import { Concluded } from './Concluded.tsx'
-import { cautiousSentence } from './safety-texts.ts'
+import { Brief } from '../Brief.tsx'
+import { KeptFold } from '../KeptFold.tsx'
+import { useIsWide } from '../open-parts.ts'
+import { cautiousSentence, isPlainGo, sentenceOf, titleOf } from './safety-texts.ts'
+import { ForDoctor } from './ForDoctor.tsx'
+
+interface ReasonsProps {
+  readonly safety: Safety
+}
+
+/** The rules behind the advice, most cautious first, and the consequences for the training. */
+function Reasons({ safety: { reasons, limits } }: ReasonsProps) {
+  return (
+    <>
+      {reasons.length > 0 && (
+        <KeptFold id="sebab" isOpenOnWide title="Mengapa?" summary={reasons.map(({ name }) => name).join(', ')}>
+          <Timeline active={reasons.length} bulletSize={18} lineWidth={2}>
+            {reasons.map(({ ruleId, name, text, source, strength }) => (
+              <Timeline.Item key={ruleId} title={<Text fw={600}>{name}</Text>}>
+                <Text maw="60ch">{text}</Text>
+                <Hint>
+                  <Terms>{`Aturan ${ruleId}: ${source}, bukti ${strengthLabels[strength]}`}</Terms>
+                </Hint>
+              </Timeline.Item>
+            ))}
+          </Timeline>
+        </KeptFold>
+      )}
+      {limits.length > 0 && (
+        <KeptFold
+          id="batas"
+          isOpenOnWide
+          title="Yang perlu dijaga"
+          summary={`${limits.length} hal selama berlatih dan makan`}
+        >
+          <List spacing="xs" maw="66ch">
+            {limits.map((limit) => (
+              <List.Item key={limit}>
+                <Terms>{safetyLimitTexts[limit]}</Terms>
+              </List.Item>
+            ))}
+          </List>
+        </KeptFold>
+      )}
+    </>
+  )
+}
+
+interface ConcludedProps {
+  readonly consultation: Consultation
+  readonly safety: NonNullable<Consultation['safety']>
+  readonly isHeldNow: boolean
+}
+
+/** The conclusion of the safety rules, its reasons, and the list for a doctor. */
+function Concluded({ consultation, safety, isHeldNow }: ConcludedProps) {
+  const id = useId()
+  const isWide = useIsWide()
+  const { code } = consultation.program
+  const { level } = safety
+  const title = titleOf(level, code)
+  const sentence = sentenceOf(level, consultation.program)
+  const needsDoctor = level === 'doctor-first' || level === 'stop'
+  return (
+    <Stack component="section" aria-label={title}>
+      {isPlainGo(safety, code) && !isWide ? (
+        <KeptFold
+          id="kesimpulan"
+          title={title}
+          icon={<IconCircleCheck size={20} />}
+          summary={<Brief>{sentence}</Brief>}
+        >
+          <CautionLadder level={level} />
+        </KeptFold>
+      ) : (
+        <LevelCard level={level} titleId={id} title={title} sentence={sentence} />
+      )}
+      <Reasons safety={safety} />
+      {needsDoctor && <ForDoctor consultation={consultation} safety={safety} />}
+      {needsDoctor && isHeldNow && <DoctorConsentForm />}
+    </Stack>
+  )
+}
 
 interface SafetyPanelProps {
   readonly explanation: Explanation

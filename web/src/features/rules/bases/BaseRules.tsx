@@ -1,6 +1,7 @@
-import type { BaseFacts, SourcedBaseName } from '@bugar/contracts/rule-base'
+import type { BaseFacts, SourcedBaseName, RuleBase } from '@bugar/contracts/rule-base'
 import type { BaseInForce } from '@bugar/contracts/rule-base-operations'
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
@@ -8,13 +9,42 @@ import { QueryState } from '#components/ui/QueryState.tsx'
 import { RetryNotice } from '#components/ui/RetryNotice.tsx'
 import { formatDate } from '#lib/format.ts'
 import { baseLabels } from '../search.ts'
-import { BaseVersions } from './BaseVersions.tsx'
+import { OutcomeTag } from '../OutcomeTag.tsx'
+import { VersionList } from '../VersionList.tsx'
 import { Cases } from './Cases.tsx'
 import { Kinds } from './Kinds.tsx'
 import { Proofs } from './Proofs.tsx'
 import { useBase, useBases, useBaseVersions } from './queries.ts'
-import { OutcomeTag } from '../OutcomeTag.tsx'
 import { isSound, verdictInWords } from './words.ts'
+import { ActivateDialog } from './ActivateDialog.tsx'
+
+interface BaseVersionsProps {
+  readonly name: SourcedBaseName
+  readonly base: RuleBase
+}
+
+/** Every version of a base, newest first; an earlier one can be activated again. */
+function BaseVersions({ name, base }: BaseVersionsProps) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  return (
+    <Panel title="Riwayat versi">
+      <QueryState query={useBaseVersions(name)} failure="Riwayat versi belum dapat dimuat." height={180}>
+        {({ data: versions }) => <VersionList versions={versions} base={base} onActivate={setChosen} />}
+      </QueryState>
+      {chosen !== null && (
+        <ActivateDialog
+          base={name}
+          version={chosen}
+          title={`Aktifkan versi ${chosen}`}
+          message={`Aturan ${baseLabels[name]} versi ${chosen} berlaku mulai konsultasi berikutnya. Konsultasi yang sudah tersimpan tidak berubah.`}
+          confirmLabel="Aktifkan"
+          color="bugar"
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </Panel>
+  )
+}
 
 const PersonBench = lazyPart(() => import('./PersonBench.tsx'), 'PersonBench', { narrow: 300, wide: 220 })
 

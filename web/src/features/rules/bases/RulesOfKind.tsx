@@ -5,11 +5,62 @@ import { Fragment } from 'react'
 import { StrengthBars } from '#components/domain/StrengthBars.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
 import { HistoryButton } from '../HistoryButton.tsx'
 import { OutcomeTag } from './OutcomeTag.tsx'
 import { ruleElementId } from './reveal.ts'
-import { Source, Then, When } from './RuleParts.tsx'
-import { codeLabel, isLadder, policyTexts } from './words.ts'
+import { codeLabel, isLadder, policyTexts, conditionsInWords } from './words.ts'
+
+interface WhenProps {
+  readonly base: RuleBase
+  readonly rule: SourcedRule
+  /** Whether a finding or a proof names the rule. */
+  readonly isFailing: boolean
+}
+
+/** A rule's name, and its conditions where they differ from it. */
+function When({ base, rule, isFailing }: WhenProps) {
+  const conditions = conditionsInWords(base, rule)
+  return (
+    <>
+      <Text fw={600} size="sm">
+        {rule.name}
+      </Text>
+      {conditions !== rule.name && <Hint>{conditions}</Hint>}
+      {isFailing && <Tag tone="merah">Gagal</Tag>}
+      {!rule.isActive && <Tag tone="abu">Nonaktif</Tag>}
+    </>
+  )
+}
+
+interface ThenProps {
+  readonly kind: ConclusionKind
+  readonly rule: SourcedRule
+}
+
+/** A rule's conclusion, and its text for people. */
+function Then({ kind, rule: { event, text } }: ThenProps) {
+  const code = event.params.value
+  return (
+    <Group gap="xs" align="start">
+      {kind.policy === 'most-cautious' ? (
+        <OutcomeTag kind={kind} code={code} />
+      ) : (
+        <Text size="sm">{codeLabel(kind, code)}</Text>
+      )}
+      {text && <Hint flex="1 1 9rem">{text}</Hint>}
+    </Group>
+  )
+}
+
+/** Orange where nothing strong backs a rule. */
+function Source({ source, strength }: Pick<SourcedRule, 'source' | 'strength'>) {
+  return (
+    <Text span inherit {...(strength === 'weak' && { c: 'jingga', fw: 600 })}>
+      {source}
+    </Text>
+  )
+}
 
 interface RulesOfKindProps {
   readonly base: RuleBase

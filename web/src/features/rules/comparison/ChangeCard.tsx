@@ -1,16 +1,76 @@
-import type { RuleBase } from '@bugar/contracts/rule-base'
+import type { RuleBase, ConclusionKind } from '@bugar/contracts/rule-base'
 import type { Comparison } from '@bugar/contracts/rule-base-verification'
 import { Box, Flex, Group, Paper, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, Fragment } from 'react'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { FoldLine } from '#components/ui/FoldLine.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
-import { codeLabel } from '../bases/words.ts'
-import { Answers } from './Answers.tsx'
-import type { ChangeGroup } from './groups.ts'
-import { PersonLine } from './PersonLine.tsx'
-import { regionInWords, withoutInWords } from './region-words.ts'
+import { codeLabel, personInWords } from '../bases/words.ts'
+import { OutcomeTag } from '../bases/OutcomeTag.tsx'
+import type { ChangeGroup, Difference } from './groups.ts'
+import { regionInWords, withoutInWords, statedFacts } from './region-words.ts'
+import { BenchLink } from './BenchLink.tsx'
+
+interface PersonLineProps {
+  readonly base: RuleBase
+  readonly person: Difference['person']
+}
+
+/** One person as text, with a link to test the rules with the same facts. */
+function PersonLine({ base, person }: PersonLineProps) {
+  if (person === null) {
+    return <>Tidak ada yang dapat menyebut angka seperti ini.</>
+  }
+  return (
+    <>
+      {personInWords(base, statedFacts(base, person)) || 'Seseorang yang belum ditanyai apa pun'}.{' '}
+      <BenchLink base={base} person={person} />
+    </>
+  )
+}
+
+interface AnswerProps {
+  readonly kind: ConclusionKind
+  readonly codes: readonly string[]
+}
+
+function Answer({ kind, codes }: AnswerProps) {
+  return codes.length === 0 ? (
+    <Tag tone="abu">Tanpa kesimpulan</Tag>
+  ) : (
+    codes.map((code, index) => (
+      <Fragment key={code}>
+        {index > 0 && <Hint span>atau</Hint>}
+        <OutcomeTag kind={kind} code={code} />
+      </Fragment>
+    ))
+  )
+}
+
+/** Before and after; for conclusions that hold together, those added or removed. */
+function Answers({ kind, before, after, direction }: Pick<ChangeGroup, 'kind' | 'before' | 'after' | 'direction'>) {
+  if (kind.policy === 'all') {
+    return (
+      <Text size="sm">
+        {kind.label}: <b>{[...before, ...after].map((code) => codeLabel(kind, code)).join(', ')}</b>{' '}
+        {after.length > 0 ? 'mulai berlaku' : 'tidak berlaku lagi'}
+      </Text>
+    )
+  }
+  return (
+    <Group justify="space-between" gap="xs">
+      <Group gap="xs">
+        <Answer kind={kind} codes={before} />
+        <span role="img" aria-label="menjadi">
+          →
+        </span>
+        <Answer kind={kind} codes={after} />
+      </Group>
+      {direction && <Hint>{direction === 'safer' ? 'lebih hati-hati' : 'lebih longgar'}</Hint>}
+    </Group>
+  )
+}
 
 type Change = Comparison['rules'][number]
 

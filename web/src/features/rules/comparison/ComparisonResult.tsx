@@ -1,4 +1,4 @@
-import { maxCountedRegions } from '@bugar/contracts/consultation-regions'
+import { maxCountedRegions, fewestPeople, type RegionCount } from '@bugar/contracts/consultation-regions'
 import type { RuleBase } from '@bugar/contracts/rule-base'
 import type { Comparison } from '@bugar/contracts/rule-base-verification'
 import { Flex, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
@@ -12,7 +12,27 @@ import { ChangeCard, changeWords } from './ChangeCard.tsx'
 import { ChangeMap } from './ChangeMap.tsx'
 import { countable, groupsOf } from './groups.ts'
 import { countQuery } from './queries.ts'
-import { StoredCount } from './StoredCount.tsx'
+
+/** Number of stored people whom a change concerns; `count` is undefined while it is loading. */
+function StoredCount({ count }: { readonly count: RegionCount | undefined }) {
+  if (count === undefined) {
+    return <Hint span>sedang dihitung</Hint>
+  }
+  if (count.reason === 'few') {
+    return <>Kurang dari {fewestPeople} orang. Jumlah sekecil itu tidak disebut, karena menyangkut jawaban kesehatan.</>
+  }
+  if (count.reason === 'not-stored') {
+    return <>Tidak dapat dihitung, karena sebagian fakta ini tidak tersimpan bersama konsultasi.</>
+  }
+  return count.people === 0 ? (
+    <>Tidak seorang pun.</>
+  ) : (
+    <>
+      <b>{formatNumber(count.people)} orang</b>, {formatNumber(count.consultations)} konsultasi,{' '}
+      {count.plans === null ? 'rencana tidak dapat dihitung' : `${formatNumber(count.plans)} rencana berjalan`}
+    </>
+  )
+}
 
 /** Shown when every person was examined. */
 function Proof({ title, text }: { readonly title: string; readonly text: string }) {

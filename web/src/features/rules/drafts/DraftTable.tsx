@@ -1,13 +1,80 @@
 import type { Draft } from '@bugar/contracts/rule-draft'
-import { Box, Flex, Stack } from '@mantine/core'
+import { Box, Flex, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { DraftCheck } from './DraftCheck.tsx'
+import type { CaseFailure } from '@bugar/contracts/rule-base-verification'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
+import { Proofs } from '../bases/Proofs.tsx'
+import { outcomeInWords, personInWords } from '../bases/words.ts'
 import { DraftRules } from './DraftRules.tsx'
 import { DraftGrid } from './grid/DraftGrid.tsx'
 import { UnsavedNotes } from './grid/RowNotes.tsx'
 import { useRowEdits } from './grid/use-row-edits.ts'
 import { RuleEditor } from './RuleEditor.tsx'
+import { useCheck } from './use-check.ts'
+import { caseCode } from './cases.ts'
+
+interface FailedCaseProps {
+  readonly base: Draft['declaration']
+  readonly failure: CaseFailure
+}
+
+/** A golden case that a draft contradicts: its person, and both answers. */
+function FailedCase({ base, failure: { line, note, facts, expected, found } }: FailedCaseProps) {
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {caseCode(line)} {note || personInWords(base, facts)}
+      </Text>
+      <Text size="sm" c="merah">
+        Seharusnya {outcomeInWords(base, expected)}; ternyata {outcomeInWords(base, found)}
+      </Text>
+    </div>
+  )
+}
+
+/** Whether the draft verifies and passes its golden cases; a result for other content is dimmed and labelled. */
+function DraftCheck({ draft }: { readonly draft: Draft }) {
+  const { base, declaration, goldenCases } = draft
+  const { query, isCurrent } = useCheck(draft)
+  return (
+    <QueryState query={query} failure="Pemeriksaan belum dapat dimuat." height={320}>
+      {({ data: { verification, failed } }) => (
+        <Box aria-busy={!isCurrent}>
+          <Hint role="status">
+            {!isCurrent && !query.isError && 'Sedang diperiksa. Yang di bawah ini tentang isi sebelumnya.'}
+          </Hint>
+          {!isCurrent && query.isError && (
+            <ErrorBox onRetry={() => void query.refetch()}>Pemeriksaan belum dapat dimuat.</ErrorBox>
+          )}
+          <Box opacity={isCurrent ? 1 : 0.5} inert={!isCurrent}>
+            <Stack>
+              <Proofs name={base} {...verification} />
+              <Panel
+                title="Kasus acuan"
+                aside={<Hint>{`${goldenCases.length - failed.length} dari ${goldenCases.length} lulus`}</Hint>}
+              >
+                {failed.length === 0 ? (
+                  <Hint>Semua orang contoh mendapat jawaban yang diharapkan.</Hint>
+                ) : (
+                  <Stack gap="xs">
+                    {failed.slice(0, 3).map((failure) => (
+                      <FailedCase key={failure.line} base={declaration} failure={failure} />
+                    ))}
+                    {failed.length > 3 && <Hint>dan {failed.length - 3} lainnya, lihat Kasus acuan</Hint>}
+                  </Stack>
+                )}
+              </Panel>
+            </Stack>
+          </Box>
+        </Box>
+      )}
+    </QueryState>
+  )
+}
 
 /** The rules of a draft with their check: a table if there is room, else a list with a form. */
 export function DraftTable({ draft }: { readonly draft: Draft }) {

@@ -1,7 +1,9 @@
 import type { RuleBaseName } from '@bugar/contracts/rule-base'
 import type { Draft } from '@bugar/contracts/rule-draft'
-import { Text } from '@mantine/core'
+import { Text, Box, Flex, Stack, Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { AppError } from '@bugar/contracts/errors'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { PageTabs } from '#components/layout/PageTabs.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
@@ -9,16 +11,89 @@ import { QueryState } from '#components/ui/QueryState.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { formatTime } from '#lib/format.ts'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { labelOf } from '../bases/words.ts'
-import { DraftCases } from './DraftCases.tsx'
-import { DraftComparison } from './DraftComparison.tsx'
-import { DraftTable } from './DraftTable.tsx'
-import { useDraft } from './queries.ts'
-import { Rebase } from './Rebase.tsx'
-import { Release } from './Release.tsx'
 import type { DraftTab } from '../search.ts'
 import { SheetActions } from '../sheets/SheetActions.tsx'
+import { FailureReasons } from '../FailureReasons.tsx'
+import { DraftComparison } from './DraftComparison.tsx'
+import { DraftTable } from './DraftTable.tsx'
+import { useDraft, checkQuery, coverageQuery, useDraftWrite } from './queries.ts'
+import { Release } from './Release.tsx'
 import { eventWords, inAddress, isOpen, stateOf, stateWords } from './words.ts'
+import { CaseList } from './CaseList.tsx'
+import { Coverage } from './Coverage.tsx'
+import { Survivors } from './Survivors.tsx'
+
+/** Another version became active since: rebases the draft's own changes on it. */
+function Rebase({ draft: { id, from, head } }: { readonly draft: Draft }) {
+  const { mutate, error, isPending } = useDraftWrite('ruleDraft.rebase')
+  const collides = error instanceof AppError && error.code === 'conflict' && (error.errors ?? []).length > 0
+  return (
+    <Notice role="status" color="jingga" mb="md">
+      <Text size="sm" fw={700}>
+        Versi {head} sudah berlaku, sedangkan rancangan ini dari versi {from}.
+      </Text>
+      <Text size="sm">
+        {collides
+          ? 'Sebagian baris diubah di kedua pihak. Pilih yang dipakai untuk baris itu:'
+          : 'Sesuaikan dulu: perubahan Anda ditaruh di atas versi yang berlaku.'}
+      </Text>
+      {error && !collides && <Text size="sm">{error.message}</Text>}
+      {collides && <FailureReasons error={error} limit={5} />}
+      <Group gap="xs" mt="xs">
+        {collides ? (
+          <>
+            <BusyButton variant="default" isBusy={isPending} onClick={() => mutate({ id, prefer: 'draft' })}>
+              Pakai milik rancangan
+            </BusyButton>
+            <BusyButton variant="default" isBusy={isPending} onClick={() => mutate({ id, prefer: 'current' })}>
+              Pakai versi {head}
+            </BusyButton>
+          </>
+        ) : (
+          <BusyButton variant="default" isBusy={isPending} onClick={() => mutate({ id })}>
+            Sesuaikan
+          </BusyButton>
+        )}
+      </Group>
+    </Notice>
+  )
+}
+
+/** The golden cases of a draft in a table, and their gaps. */
+function DraftCases({ draft }: { readonly draft: Draft }) {
+  const coverage = useQuery(coverageQuery(draft.id))
+  const isOld = coverage.data !== undefined && coverage.data.data.hash !== draft.hash
+  const failure = coverage.error?.message ?? ''
+  return (
+    <Stack>
+      <Flex direction={{ base: 'column', xl: 'row' }} align={{ xl: 'start' }} gap="md">
+        <Box flex={1} miw={0} w="100%">
+          <QueryState query={useQuery(checkQuery(draft.id))} failure="Pemeriksaan belum dapat dimuat." height={480}>
+            {({ data: { failed } }) => <CaseList draft={draft} failed={failed} />}
+          </QueryState>
+        </Box>
+        <Stack w={{ base: '100%', xl: 290 }} flex="none" gap="sm">
+          {isOld && (
+            <Hint role="status">
+              {coverage.isError ? 'Cakupan ini dari isi sebelumnya.' : 'Menghitung ulang cakupan…'}
+            </Hint>
+          )}
+          <QueryState query={coverage} failure={failure || 'Cakupan belum dapat dihitung.'} height={240}>
+            {({ data }) => <Coverage draft={draft} coverage={data.coverage} />}
+          </QueryState>
+        </Stack>
+      </Flex>
+      {coverage.data && <Survivors draft={draft} mutation={coverage.data.data.mutation} />}
+      {coverage.data && isOld && coverage.isError && (
+        <ErrorBox onRetry={() => void coverage.refetch()}>Cakupan belum dapat dihitung ulang.</ErrorBox>
+      )}
+    </Stack>
+  )
+}
 
 interface DraftViewProps {
   readonly base: RuleBaseName

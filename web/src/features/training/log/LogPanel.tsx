@@ -7,9 +7,30 @@ import { DividedList } from '#components/ui/DividedList.tsx'
 import { Pages } from '#components/ui/Pages.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
-import { useLogPage } from './queries.ts'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { formatDay } from '#lib/format.ts'
+import { useLogPage, deleteFailure, useDeleteWorkout } from './queries.ts'
 import { WorkoutRow } from './WorkoutRow.tsx'
+
+interface DeleteDialogProps {
+  readonly workout: Workout
+  readonly onClose: () => void
+}
+
+function DeleteDialog({ workout, onClose }: DeleteDialogProps) {
+  const { mutate, isPending, isError } = useDeleteWorkout(onClose)
+  return (
+    <ConfirmDialog
+      title="Hapus catatan latihan"
+      message={`Catatan ${formatDay(`${workout.date}T12:00:00`)} akan dihapus. Tindakan ini tidak dapat dibatalkan.`}
+      confirmLabel="Hapus"
+      isBusy={isPending}
+      failure={isError ? deleteFailure : null}
+      onConfirm={() => mutate(workout)}
+      onCancel={onClose}
+    />
+  )
+}
 
 const WorkoutEditor = lazyRouteComponent(() => import('./WorkoutEditor.tsx'), 'WorkoutEditor')
 const loadEditor = () => WorkoutEditor.preload?.()

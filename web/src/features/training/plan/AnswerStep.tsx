@@ -1,5 +1,6 @@
-import { Box, Stack, Text } from '@mantine/core'
+import { Box, Stack, Text, NativeSelect, SimpleGrid } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { type LoadSteps, loadSteps, usualSteps } from '@bugar/contracts/progression'
 import { RootMark } from '#components/ui/RootMark.tsx'
 import { StepBar } from '#components/domain/StepBar.tsx'
 import { Why } from '#components/domain/Why.tsx'
@@ -9,10 +10,61 @@ import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { formatNumber } from '#lib/format.ts'
 import { type Answers, minutesError } from './answers.ts'
 import { ScreeningOffer } from './ScreeningOffer.tsx'
-import { StepsField } from './StepsField.tsx'
 import type { Part, Step } from './steps.ts'
+import classes from './plan.module.css'
+
+const names: Record<keyof LoadSteps, string> = { barbell: 'Barbel', dumbbell: 'Dumbel', machine: 'Mesin' }
+const ofEquipment: Record<Answers['equipment'], readonly (keyof LoadSteps)[]> = {
+  gym: ['barbell', 'dumbbell', 'machine'],
+  home: ['dumbbell'],
+  none: [],
+  unknown: [],
+  '': [],
+}
+
+const kg = (value: number) => `${formatNumber(value, 2)} kg`
+
+interface StepsFieldProps {
+  readonly answers: Answers
+  readonly onChange: (answers: Answers) => void
+}
+
+/** The smallest load steps of the person's own equipment. */
+function StepsField({ answers, onChange }: StepsFieldProps) {
+  const { equipment, steps } = answers
+  const asked = ofEquipment[equipment]
+  if (asked.length === 0) {
+    return null
+  }
+  const isSaid = asked.some((name) => steps[name] !== null)
+  return (
+    <details className={classes.details} open={isSaid || undefined}>
+      <summary>Langkah beban alat Anda</summary>
+      <Hint mt="xs">Beban terkecil yang dapat ditambahkan. Kenaikan beban yang disarankan mengikutinya.</Hint>
+      <SimpleGrid cols={{ base: 1, xs: asked.length }} mt="sm">
+        {asked.map((name) => (
+          <NativeSelect
+            key={name}
+            label={names[name]}
+            value={steps[name] ?? ''}
+            data={[
+              { value: '', label: `Biasa (${kg(usualSteps[name])})` },
+              ...loadSteps.map((step) => ({ value: String(step), label: kg(step) })),
+            ]}
+            onChange={({ currentTarget: { value } }) => {
+              const step = loadSteps.find((each) => String(each) === value) ?? null
+              onChange({ ...answers, steps: { ...steps, [name]: step } })
+            }}
+          />
+        ))}
+      </SimpleGrid>
+    </details>
+  )
+}
 
 interface AnswerStepProps {
   readonly step: Step

@@ -1,8 +1,9 @@
 import { addDays } from '@bugar/contracts/day'
 import { AppError } from '@bugar/contracts/errors'
-import { Box, NativeSelect, Stack, Text } from '@mantine/core'
+import { Box, NativeSelect, Stack, Text, Group, List } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { HealthProfile } from '@bugar/contracts/health-profile'
 import { RootMark } from '#components/ui/RootMark.tsx'
 import { dayText } from '#components/domain/plan/day-text.ts'
 import { usePlan } from '#components/domain/plan/queries.ts'
@@ -16,16 +17,86 @@ import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { localDay } from '#lib/local-day.ts'
 import { useToday } from '#lib/use-today.ts'
+import { DividedList } from '#components/ui/DividedList.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
 import type { Answers } from './answers.ts'
-import type { Known } from './asked.ts'
+import { type Known, fromHealth } from './asked.ts'
 import { Changes } from './Changes.tsx'
 import { FirstWeek } from './FirstWeek.tsx'
-import { HealthAnswers } from './HealthAnswers.tsx'
 import { usePreview, useStartPlan } from './queries.ts'
 import { ScreeningOffer } from './ScreeningOffer.tsx'
 import type { WizardSearch } from './search.ts'
-import { SkippedList } from './SkippedList.tsx'
 import { WaitNotice } from './WaitNotice.tsx'
+import { skippedIn } from './steps.ts'
+
+interface SkippedListProps {
+  readonly answers: Answers
+  readonly health: HealthProfile | null
+}
+
+/** Unanswered questions, and the assumptions made instead. */
+function SkippedList({ answers, health }: SkippedListProps) {
+  const skipped = skippedIn(answers, health)
+  return (
+    skipped.length > 0 && (
+      <Notice color="jingga">
+        <Text size="sm" fw={700}>
+          Belum dijawab, jadi dianggap lebih hati-hati
+        </Text>
+        <List size="sm">
+          {skipped.map(({ field, name, text }) => (
+            <List.Item key={field}>
+              {name}: {text}
+            </List.Item>
+          ))}
+        </List>
+      </Notice>
+    )
+  )
+}
+
+interface HealthAnswersProps {
+  readonly known: Known
+  readonly search: WizardSearch
+}
+
+/** Answers taken from the health profile instead of asked again, and links to change them. */
+function HealthAnswers({ known, search }: HealthAnswersProps) {
+  const given = fromHealth(known)
+  return (
+    given.length > 0 && (
+      <Panel title="Dari jawaban kesehatan Anda">
+        <DividedList>
+          {given.map(({ number, label, answer }) => (
+            <li key={number}>
+              <Group justify="space-between" wrap="nowrap" gap="sm">
+                <div>
+                  <Hint>{label}</Hint>
+                  <Text fw={600}>{answer}</Text>
+                </div>
+                <TextLink
+                  to="/training/plan/new"
+                  search={{ ...search, langkah: number }}
+                  aria-label={`Ubah ${label.toLowerCase()}`}
+                  size="sm"
+                  py="sm"
+                  miw={44}
+                  ta="end"
+                  fw={700}
+                >
+                  Ubah
+                </TextLink>
+              </Group>
+            </li>
+          ))}
+        </DividedList>
+      </Panel>
+    )
+  )
+}
 
 interface PreviewStepProps extends Known {
   readonly progress: string

@@ -1,12 +1,47 @@
-import type { Plan, PlannedSession } from '@bugar/contracts/plan'
-import { Button, Group, Text } from '@mantine/core'
+import type { Plan, PlannedSession, PlanChange } from '@bugar/contracts/plan'
+import { Button, Group, Text, Box } from '@mantine/core'
 import { dayText } from '#components/domain/plan/day-text.ts'
 import { canMove } from '#components/domain/plan/moves.ts'
 import { StartSession } from '#components/domain/plan/StartSession.tsx'
-import { stateLabels, stateTones } from '#components/domain/plan/session.ts'
+import { stateLabels, stateTones, textOf } from '#components/domain/plan/session.ts'
 import { Tag } from '#components/ui/Tag.tsx'
 import { formatNumber } from '#lib/format.ts'
-import { SessionDetails } from './SessionDetails.tsx'
+import { sessionLines } from '#components/domain/session-lines.ts'
+import { SessionList } from '#components/domain/SessionList.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import classes from './plan.module.css'
+
+interface SessionDetailsProps {
+  readonly session: PlannedSession
+  readonly changes: readonly PlanChange[]
+}
+
+const plain = (name: string) => name.replace(/ \(.*\)$/, '')
+
+/** A session's contents, and the program's exercises that were replaced in it. */
+function SessionDetails({ session, changes }: SessionDetailsProps) {
+  const replaced = session.exercises.filter(({ insteadOf }) => insteadOf !== null)
+  return (
+    <details className={classes.details}>
+      <summary>Isi sesi</summary>
+      <SessionList lines={sessionLines(textOf(session)).lines} />
+      {replaced.map(({ name, insteadOf, changes: ids }) => (
+        <Box key={name} mt="xs">
+          <Text size="sm">
+            {plain(name)} menggantikan {plain(insteadOf ?? '')}.
+          </Text>
+          {changes
+            .filter(({ id }) => ids.includes(id))
+            .map(({ id, reason }) => (
+              <Hint key={id}>
+                {reason.text} Aturan {reason.ruleId}: {reason.source}
+              </Hint>
+            ))}
+        </Box>
+      ))}
+    </details>
+  )
+}
 
 interface SessionRowProps {
   readonly session: PlannedSession

@@ -14,7 +14,7 @@ import { currentTime } from '#lib/clock.ts'
 import { prepareSound } from './alarm.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { Elapsed } from './Elapsed.tsx'
-import { amountStep, isAmount, isWeight, lastSet, typedSets } from './numbers.ts'
+import { amountStep, isAmount, isWeight, lastSet, typedSets, filledIn } from './numbers.ts'
 import { Progress } from './Progress.tsx'
 import { ReserveCard } from './ReserveCard.tsx'
 import { RestRing } from './RestRing.tsx'
@@ -22,13 +22,57 @@ import { SendState } from './SendState.tsx'
 import type { Opened } from './SessionDialogs.tsx'
 import { HeldNotice } from './HeldNotice.tsx'
 import { SessionPage } from './SessionPage.tsx'
-import { SetTabs } from './SetTabs.tsx'
-import { type Guided, targetAt } from './state.ts'
+import { type Guided, targetAt, plannedAt } from './state.ts'
 import classes from './session.module.css'
 import { type Dispatch, useSent } from './use-guided.ts'
 import { useRestEnd } from './use-rest-end.ts'
 import { Why } from './Why.tsx'
-import { amountName } from './words.ts'
+import { amountName, reserveText, setText } from './words.ts'
+
+interface SetTabsProps {
+  readonly state: Guided
+}
+
+/** The sets of the exercise that is shown: done, next and to come. */
+function SetTabs({ state }: SetTabsProps) {
+  const exercise = state.save.exercises[state.at]
+  const planned = plannedAt(state, state.at)
+  if (!exercise || !planned) {
+    return null
+  }
+  const { sets, target, unit } = exercise
+  const count = Math.max(target.sets, sets.length)
+  const textOf = (index: number): string => {
+    const done = sets[index]
+    if (done) {
+      return setText(done, unit)
+    }
+    return index === sets.length
+      ? 'berikutnya'
+      : setText(
+          {
+            ...filledIn(planned, targetAt(state, state.at), index),
+            weightKg: state.places[state.at]?.entry.weightKg ?? null,
+          },
+          unit,
+        )
+  }
+  return (
+    <ol className={classes.sets} aria-label="Set">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} aria-current={index === sets.length ? 'step' : undefined}>
+          <Text span inherit fw={700} display="block">
+            {index < sets.length && <IconCheck size={14} role="img" aria-label="Selesai:" />} Set {index + 1}
+          </Text>
+          {textOf(index)}
+          <Text span inherit fw={700} display="block">
+            {reserveText(sets[index]?.rir)}
+          </Text>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 interface DuringProps {
   readonly state: Guided

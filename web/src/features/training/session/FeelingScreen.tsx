@@ -1,5 +1,5 @@
 import type { TodayCheck } from '@bugar/contracts/today-check'
-import { Group, Paper, Stack, Text, ThemeIcon, UnstyledButton } from '@mantine/core'
+import { Group, Paper, Stack, Text, ThemeIcon, UnstyledButton, Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import {
   IconBandage,
@@ -9,6 +9,7 @@ import {
   IconMoodSmile,
   IconTemperature,
   type TablerIcon,
+  IconHandStop,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
@@ -16,15 +17,40 @@ import { Hint } from '#components/ui/Hint.tsx'
 import { formatDay } from '#lib/format.ts'
 import { localDay, noonOf } from '#lib/local-day.ts'
 import { toastError } from '#lib/toast.ts'
+import { Notice } from '#components/ui/Notice.tsx'
 import { type Ahead, beginSession, type Place } from './begin.ts'
 import { MoveSession } from './MoveSession.tsx'
 import { NotAdjusted } from './NotAdjusted.tsx'
-import { RedFlags } from './RedFlags.tsx'
 import { factsOf, PlaceChoice, SessionList } from './SessionContents.tsx'
 import { SessionNotices } from './SessionNotices.tsx'
 import { SessionPage } from './SessionPage.tsx'
 import classes from './today.module.css'
 import { useTodayCheck } from './use-today-check.ts'
+
+/** Signs that forbid training, with a button to report one. */
+function RedFlags({ onFelt }: { readonly onFelt: () => void }) {
+  return (
+    <Notice color="merah">
+      <Group wrap="nowrap" align="flex-start" gap="sm">
+        <IconHandStop size={22} aria-hidden="true" style={{ flex: 'none' }} />
+        <div>
+          <Text size="sm">
+            <b>Nyeri dada, pingsan, atau sesak saat diam?</b> Jangan berlatih. Bila sedang terasa, hubungi 119.
+          </Text>
+          <Button
+            variant="subtle"
+            color="merah"
+            px={0}
+            rightSection={<IconChevronRight size={18} aria-hidden="true" />}
+            onClick={onFelt}
+          >
+            Saya merasakannya
+          </Button>
+        </div>
+      </Group>
+    </Notice>
+  )
+}
 
 interface FeelingScreenProps extends Ahead {
   readonly now: Date

@@ -1,6 +1,14 @@
 import { Checkbox, Group, Text } from '@mantine/core'
 import { IconHandStop } from '@tabler/icons-react'
 import { useState } from 'react'
+import {
+  ageOn,
+  consentVersion,
+  type HealthProfile,
+  healthProfileOperations,
+  type Screening,
+} from '@bugar/contracts/health-profile'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
@@ -8,8 +16,33 @@ import { Hint } from '#components/ui/Hint.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
-import { type Sign, useHealthProfile, useReportSigns } from './signs.ts'
+import { healthProfileQuery } from '#components/domain/health-profile.ts'
+import { call } from '#lib/api.ts'
+import { currentTime } from '#lib/clock.ts'
 import { SessionPage } from './SessionPage.tsx'
+
+const useHealthProfile = () => useQuery(healthProfileQuery)
+
+type Sign = 'chestPain' | 'fainting' | 'breathlessAtRest'
+
+interface Report {
+  readonly profile: HealthProfile
+  readonly signs: readonly Sign[]
+}
+
+/** The age was given for the day of the answers; they are stored with the current age. */
+const screeningWith = ({ profile, signs }: Report): Screening => ({
+  ...profile.screening,
+  age: ageOn(profile, currentTime()),
+  ...Object.fromEntries(signs.map((sign) => [sign, 'yes'])),
+})
+
+/** Stores the health answers again with these signs; succeeds after plan and state were refetched. */
+const useReportSigns = () =>
+  useMutation({
+    mutationFn: (report: Report) =>
+      call(healthProfileOperations['healthProfile.update'], { screening: screeningWith(report), consentVersion }),
+  })
 
 interface FeltSignsProps {
   /** @param since when it was sent, in milliseconds since the epoch */

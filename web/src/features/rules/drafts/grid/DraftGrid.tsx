@@ -1,22 +1,83 @@
 import type { Draft } from '@bugar/contracts/rule-draft'
-import { Flex, Group, NativeSelect, Paper, Stack, VisuallyHidden } from '@mantine/core'
+import { Flex, Group, NativeSelect, Paper, Stack, VisuallyHidden, Kbd, CloseButton, List, Text } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
 import { labelOf } from '../../bases/words.ts'
 import { useCheck } from '../use-check.ts'
 import { isOpen } from '../words.ts'
 import type { RowActions } from './GridRow.tsx'
 import { GridTable } from './GridTable.tsx'
-import { Legend } from './Legend.tsx'
 import { marksOf } from './marks.ts'
-import { PasteNote } from './PasteNote.tsx'
 import { UnsavedNotes } from './RowNotes.tsx'
 import { HistoryTools, RuleTools } from './Toolbar.tsx'
 import { useGridEditing } from './use-grid-editing.ts'
 import { useGridFocus } from './use-grid-focus.ts'
 import { allKinds, useGridRows } from './use-grid-rows.ts'
 import type { RowEdits } from './use-row-edits.ts'
+import classes from './cell.module.css'
+import type { Pasted } from './tsv.ts'
+
+interface PasteNoteProps extends Pasted {
+  readonly onClose: () => void
+}
+
+/** Pasted cells that were not applied, verbatim. */
+function PasteNote({ changed, unread, onClose }: PasteNoteProps) {
+  return (
+    <Notice role="status" color="jingga">
+      <Text size="sm" fw={700}>
+        {changed.length} aturan diubah. {unread.length} sel tidak terbaca dan tetap seperti semula:
+      </Text>
+      <List size="sm" mah="10rem" style={{ overflow: 'auto' }}>
+        {unread.map(({ place, text }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same text may come twice
+          <List.Item key={`${place} ${index}`}>
+            {place}: “{text}”
+          </List.Item>
+        ))}
+      </List>
+      <CloseButton size={44} aria-label="Tutup hasil tempel" onClick={onClose} />
+    </Notice>
+  )
+}
+
+interface LegendProps {
+  readonly shown: number
+  readonly all: number
+  readonly isSaving: boolean
+  readonly isReadOnly: boolean
+}
+
+/** Below the table: its signs, its keys, and the shown part of the base. */
+function Legend({ shown, all, isSaving, isReadOnly }: LegendProps) {
+  return (
+    <Group justify="space-between" gap="xs" p="sm">
+      <Group gap="md">
+        <Hint className={classes.range}>
+          <i data-end="out" /> batas tidak termasuk
+        </Hint>
+        <Hint className={classes.range}>
+          <i data-end="in" /> batas termasuk
+        </Hint>
+        <Hint>– apa pun</Hint>
+        {!isReadOnly && (
+          <Hint>
+            <Kbd>Enter</Kbd> ubah, <Kbd>Delete</Kbd> kosongkan, <Kbd>Alt</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> pindahkan
+          </Hint>
+        )}
+      </Group>
+      <Group gap="md" ml="auto">
+        <Hint role="status">{isSaving && 'Menyimpan…'}</Hint>
+        <Hint>
+          {shown} dari {all} aturan
+        </Hint>
+      </Group>
+    </Group>
+  )
+}
 
 interface DraftGridProps {
   readonly draft: Draft
