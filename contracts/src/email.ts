@@ -5,7 +5,7 @@ import { requiredText } from './string-length.ts'
 const hidden = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 const hiddenAll = new RegExp(hidden, 'gu')
 const localPattern = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
-/** What `URL` converts; it would read other characters as a port, a path or an address in numbers. */
+/** Characters that `URL` converts; it would read others as a port, a path or a numeric address. */
 const domainPattern = /^[\p{L}\p{M}\p{N}\p{So}.。-]+$/u
 const asciiDomain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
 

@@ -46,7 +46,7 @@ export const DecisionDetail = z.strictObject({
 })
 export type DecisionDetail = z.output<typeof DecisionDetail>
 
-/** What rules conclude again of a logged decision; `open` where facts are masked, so that nothing can be computed. */
+/** A logged decision, computed again; `open` where facts are masked and nothing can be computed. */
 export const Recomputed = z.strictObject({
   ruleSet: RuleSetRef,
   agreement: z.enum(['same', 'different', 'open']),

@@ -50,7 +50,7 @@ export interface Operation<
   /** A read whose last reply the web app caches for offline use. */
   readonly offline?: true
   /**
-   * Of a write: the reads whose reply its success may change, for the same person or for others; `plan.*` is every read
+   * For a write: the reads whose reply its success may change, for the same person or for others; `plan.*` is every read
    * of the plan. An audited write also outdates the audit log.
    */
   readonly outdates?: 'all' | readonly `${string}.${string}`[]

@@ -90,7 +90,7 @@ export const operatorOperations = defineOperations('auth', {
   },
 })
 
-/** What the operator's command asks of inference. */
+/** Operations of inference for the operator's command. */
 export const operatorTeamOperations = defineOperations('inference', {
   'operator.endTeamKeys': {
     access: 'internal',

@@ -100,7 +100,7 @@ export const installPackages = async (root, extent = 'all') => {
   const { output: ping } = await runNpm(['ping', '--fetch-retries=0', '--fetch-timeout=20000'], root)
   const unreachable = offline.exec(ping)?.[1]
   const source = unreachable ? '--offline' : '--prefer-offline'
-  // What runs already goes on from the packages that it was started with; `npm ci` would remove them first.
+  // Running processes use the packages that they were started with; `npm ci` would remove them first.
   const adds = extent === 'all' && existsSync(join(root, 'node_modules')) && isInstalled(root, 'run')
   const verb = adds ? ['install', '--no-save'] : ['ci', ...(extent === 'run' ? ['--omit=dev'] : [])]
   const { code, output } = await runNpm([...verb, source], root)

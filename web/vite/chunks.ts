@@ -92,7 +92,7 @@ const apart = {
     /\/icons\/Icon(?:Ban|EyeOff|Key|Message2Question|Pin|Refresh|Rotate)\.mjs$|\/(?:useQueries|queriesObserver)\.js$|\/components\/domain\/(?:base-rules|teams)\.ts$|\/lib\/copy-text\.ts$|\/contracts\/src\/team\.ts$/,
   // Before the next, which would take along what others need of it.
   listed: /\/contracts\/src\/(?:audit|table)\.ts$/,
-  // Of the lists with a table to download; else every screen of administrators loads them.
+  // For the lists with a table to download; else every screen of administrators loads them.
   csv: /\/contracts\/src\/(?:csv|consultation-columns|decision-filters)\.ts$/,
   pages: /\/components\/ui\/(?:Pages\.tsx|page-window\.ts|EnglishLabel\.tsx|Meaning\.tsx)$/,
   badge: /\/components\/(?:domain\/ProgramBadge|ui\/StatCards)\.tsx$/,

@@ -57,7 +57,7 @@ const isOfIterator = (name: string, object: ESTree.Node): boolean => {
   return made !== null && !isStatic && ofIterators.test(name) && makesIterator.test(nameOf(made))
 }
 
-/** What a script calls or creates that is newer, and the names of its own that look like such methods. */
+/** Newer calls and objects of a script, and its own names that look like such methods. */
 const callsOf = (code: string) => {
   const [calls, own] = [new Set<string>(), new Set<string>()]
   const call = ({ callee, ...rest }: ESTree.CallExpression | ESTree.NewExpression) => {
@@ -126,7 +126,7 @@ const newerIn = (node: ChildNode): readonly string[] => {
 }
 
 /**
- * What the oldest browsers ignore of a built style sheet: selectors, at-rules, and values with a newer function. A
+ * Parts of a built style sheet that the oldest browsers ignore: selectors, at-rules, and values with a newer function. A
  * property that is unknown to a browser leaves its default, and is not reported.
  */
 export const newerStyles = (sheet: string): string[] => {

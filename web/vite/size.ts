@@ -60,7 +60,7 @@ const tell = (name: string, size: number, limit: number) => {
 }
 tell('boot.ts', kilobytes([manifest['src/boot.ts']?.file ?? '']), limits.boot)
 tell('bugar-rules.js', kilobytes(['bugar-rules.js']), limits.bundles)
-// Of two files that import each other, one runs before its imports are initialized; the order depends on the page.
+// If two files import each other, one runs before its imports are initialized; the order depends on the page.
 for (const [name, { imports = [] }] of Object.entries(manifest)) {
   for (const other of imports.filter((each) => name < each && manifest[each]?.imports?.includes(name))) {
     isRefused = true

@@ -96,3 +96,17 @@ test('no query of a service names its index', () => {
   const ofServices = sources.filter((path) => /^(?:services|infra\/runtime)\/.*src\//.test(path))
   expect(placesOf(ofServices, /\.hint\(|\bhint: /)).toEqual([])
 })
+
+test('no comment and no page of the docs begins a sentence with a word that hides its subject', () => {
+  const words = '(?:Of|Whoever|Whom|Those|That of|What)'
+  const comment = new RegExp(String.raw`^\s*(?:/\*\*|\*|//|\{/\*)\s*${words} [a-z]`)
+  const prose = new RegExp(String.raw`(?:^|[.] |[|] |- |\*\* )${words} [a-z]`)
+  const pages = texts.filter((path) => /^(?:README|CONTRIBUTING|docs\/[^/]+)\.?.*\.md$/.test(path))
+  const linesOf = (paths: readonly string[], pattern: RegExp) =>
+    paths.flatMap((path) =>
+      read(path)
+        .split('\n')
+        .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
+    )
+  expect([...linesOf(sources, comment), ...linesOf(pages, prose)]).toEqual([])
+})

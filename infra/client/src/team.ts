@@ -13,7 +13,7 @@ interface Failure {
 const isFieldError = (each: Partial<FieldError> | null): boolean =>
   typeof each?.field === 'string' && typeof each.message === 'string'
 
-/** What a body says; a proxy on the way may answer in its own words, or in JSON of its own. */
+/** Content of a body; a proxy on the way may answer with text or JSON of its own. */
 const parsed = (text: string): Failure & { readonly data?: unknown } => {
   try {
     const { message, errors, data } = JSON.parse(text)
@@ -68,7 +68,7 @@ export class TeamError extends Error {
   readonly errors: readonly FieldError[]
   /** Seconds until a retry makes sense; null where none is told. */
   readonly retryAfter: number | null
-  /** Of the answer over HTTP; null over NATS and when none came. */
+  /** Status of the answer over HTTP; null over NATS and without an answer. */
   readonly status: number | null
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
@@ -114,7 +114,7 @@ const addressOf = (http: NonNullable<Operation['http']>, input: Readonly<Record<
 }
 
 interface Http {
-  /** Of the web app, such as `https://bugar.example`, with or without a slash at its end. */
+  /** Address of the web app, such as `https://bugar.example`, with or without a slash at its end. */
   readonly url: string
   readonly key: string
   readonly fetch?: typeof fetch

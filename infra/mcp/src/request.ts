@@ -12,7 +12,7 @@ export interface Access {
 
 export type RequestTeam = <T extends Operation>(operation: T, input: z.input<T['input']>) => Promise<Output<T>>
 
-/** What an assistant reads of a request that failed. */
+/** Text about a failed request for an assistant. */
 const sentencesOf = ({ status, message, errors, retryAfter }: TeamError, url: string): string =>
   [
     status === null ? `Bugar gives no answer at ${url}: ${message}` : `Bugar answered ${status}: ${message}`,

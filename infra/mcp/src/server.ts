@@ -8,7 +8,7 @@ import { answeredLines } from './lines.ts'
 import { type Access, createRequest } from './request.ts'
 import { type Tool, tools } from './tools.ts'
 
-/** What is answered may have more fields in a later release of Bugar, so that the schema of an answer is open. */
+/** The schema of an answer is open, because a later release may answer with more fields. */
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
   fromJsonSchema<never>(messageSchema(schema, io, 'draft-2020-12'))
 

@@ -20,7 +20,7 @@ export const SimulationRequest = z.strictObject({
 export const Simulation = z.strictObject({
   /** The rules that answered, in the order in which they were named. */
   ruleSets: z.array(RuleSetRef),
-  /** Of the items. `refused`: at least one answer is none. With one rule set, what is not refused is the same. */
+  /** Counts of items. `refused`: at least one rule set gave no answer. With one rule set all others are the same. */
   counts: z.strictObject({ same: z.number(), different: z.number(), refused: z.number() }),
   /** With one rule set all items, with two those that are not the same. */
   results: z.array(

@@ -29,7 +29,7 @@ const read = (name: string, title: string, operation: Operation, description: st
 const { 'decision.explain': explain } = decisionOperations
 const { 'teamRules.list': list, 'teamRules.get': get, 'teamRules.verify': verify } = teamRuleOperations
 
-/** What an assistant may do; none of it changes rules. */
+/** Tools of an assistant; none of them changes rules. */
 export const tools: readonly Tool[] = [
   read(
     'list_bases',

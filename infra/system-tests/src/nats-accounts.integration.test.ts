@@ -16,7 +16,7 @@ import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { errors } from '@nats-io/nats-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-/** What a request carries here. No answer is like it, so that answers are told from requests by their body. */
+/** Body of a request here. No answer is like it, so the body separates answers from requests. */
 const question = '{"input":{},"actor":null}'
 
 let servers: TestServers

@@ -28,7 +28,7 @@ afterAll(async () => {
 const lineOf = (type: string, email?: string) =>
   lines.find((line) => line.type === type && (email === undefined || line.data.email === email)) as Line
 
-/** What is stored, but for sessions, limits, leases, and the totals that follow in the background. */
+/** All stored documents except sessions, limits, leases, and the totals that follow in the background. */
 const stored = async (of: Stack) =>
   (await allDocuments(of))
     .filter((text) => !/^(?:auth\.(?:activesessions|attempts|limits|leases|throttles)|consultation\.totals)/.test(text))

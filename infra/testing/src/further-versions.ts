@@ -44,7 +44,7 @@ const otherOperator: Readonly<Record<string, string>> = {
   greaterThanInclusive: 'greaterThan',
 }
 
-/** Of facts with two codes: not the other one. */
+/** For facts with two codes: not the other one. */
 const negations: Edit = (content) =>
   active(content).flatMap((rule) =>
     rule.conditions.all.flatMap((condition) => {
@@ -148,7 +148,7 @@ const firstSound = (all: readonly RuleContent[], from: number): RuleContent | nu
 
 export interface FurtherVersion {
   readonly content: RuleContent
-  /** What it has otherwise than the one before it. */
+  /** Its differences from the version before it. */
   readonly changes: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import { noteCommands } from '@bugar/testing/commands'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
 
-/** What a login asks of the database: each command is time of this process, of the driver and of the server. */
+/** The commands that a login sends to the database; each one costs time in this process, the driver and the server. */
 let auth: AuthUnderTest
 const commands = noteCommands('auth')
 

@@ -171,7 +171,7 @@ test('a pending address › is deleted when its link expires, by whichever copy 
 
 test('an address with a comma › is never read as two recipients', async () => {
   const { user } = (await auth.gateway.call('auth.register', aRegistration())).data
-  // Of an older release: it cannot be registered any more.
+  // An address of an older release; it cannot be registered any more.
   const email = 'korban@lain.example,sari'
   await auth.models.users.updateOne({ _id: user.id }, { $set: { email } })
   expect(await ask(email)).toMatchObject({ code: 'ok' })

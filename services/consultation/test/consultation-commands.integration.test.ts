@@ -3,7 +3,7 @@ import { noteCommands } from '@bugar/testing/commands'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConsultationUnderTest, prepareConsultation } from './consultation-under-test.ts'
 
-/** What a consultation asks of the database: each command is time of this process, of the driver and of the server. */
+/** Database commands of a consultation; each one costs time in this process, the driver and the server. */
 const commands = noteCommands('consultation')
 let consultation: ConsultationUnderTest
 

@@ -16,7 +16,7 @@ let asked: number
 /** Keys that inference knows. */
 let good: Set<string>
 
-/** What inference waits for before it answers. */
+/** Inference answers once this resolves. */
 let held: Promise<void> | null
 
 const answer = async (_input: unknown, { token }: Call) => {
@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers())
 
 let keys = 0
-/** Of the form that keys have, and never the same. */
+/** Has the form of a key and is different each time. */
 const newKey = () => `bgr_tim_${String(++keys).padStart(43, 'x')}`
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const ask = (address: string, token = newKey()) =>

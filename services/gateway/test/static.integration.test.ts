@@ -123,7 +123,7 @@ test('hashed files › kept for a year, compressed as the browser likes', async 
 test('other files › asked for again each time, and not sent when unchanged', async () => {
   const { status, headers } = await sendRequest(gateway, '/favicon.svg')
   expect({ status, cache: headers.get('cache-control') }).toEqual({ status: 200, cache: 'no-cache' })
-  // Of the service worker this is the policy for its own requests.
+  // For the service worker this is the policy for its own requests.
   expect(headers.get('content-security-policy')).toContain("connect-src 'self'")
   const again = await rawGet('/favicon.svg', { 'if-none-match': headers.get('etag') as string })
   expect(again.status).toBe(304)

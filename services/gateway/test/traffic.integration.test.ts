@@ -121,7 +121,7 @@ test.each([
     const further = `GET /api${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.2.${index}.1\r\n${rest}`
     socket.write(further.repeat(form === 'lines' ? 0 : 7))
   }
-  // What was sent before it is answered first.
+  // Earlier requests are answered first.
   await vi.waitFor(async () => expect((await get(path, '10.3.0.1')).status).toBe(200), { timeout: 20_000 })
 })
 

@@ -154,7 +154,7 @@ test('every way to write rules â€º random steps of three people on the service â
     } else {
       administrators = 1 + random(3)
     }
-    // Those that nobody approved are not stored, so nobody can read or activate them.
+    // Versions that nobody approved are not stored, so nobody can read or activate them.
     const sources = (await stored()).map(({ rules }) => sourceOf(rules))
     expect([...approved], `step ${count}`).toEqual(expect.arrayContaining(sources))
   }

@@ -146,7 +146,7 @@ test('team.update › of two administrators who opened the same › the second g
   })
   expect((await listed(team.id)).team).toEqual(first.data)
   expect((await update({ dailyQuota: 7 }, first.etag)).data).toMatchObject({ dailyQuota: 7 })
-  // Of two at once one alone is stored.
+  // Only one of two concurrent changes is stored.
   const { team: now } = await listed(team.id)
   const both = await Promise.allSettled([1, 2].map((dailyQuota) => update({ dailyQuota }, etagOfTeam(now ?? team))))
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -138,7 +138,7 @@ describe('admin teams', () => {
     await waitForText(page, 'Tim ini sudah diubah orang lain')
     expect(await page.getByLabel('Kuota tiap hari').inputValue()).toBe('30.000')
     expect(await page.getByLabel('Kontak').inputValue()).toBe('baru@perusahaan.contoh')
-    // What this person left alone is taken over.
+    // Fields that this person did not change are taken over.
     expect(await page.getByLabel('Kemajuan', { exact: true }).inputValue()).toBe('ask')
     await waitForText(page, '1 rentang, 0 ditahan')
     await page.getByRole('radiogroup', { name: 'Kuota tiap hari' }).getByText('Versi terbaru').click()

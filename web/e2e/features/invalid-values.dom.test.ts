@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
 import { type NumberFieldOfForm, type NumberForm, numberForms } from '../support/number-forms.ts'
 
-/** What people type, and the number in it; null where it is none. */
+/** Typed texts with the number in each; null where there is none. */
 const spellings: readonly (readonly [typed: string, number: number | null])[] = [
   ['72', 72],
   ['72,5', 72.5],

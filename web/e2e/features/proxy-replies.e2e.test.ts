@@ -64,7 +64,7 @@ describe.skipIf(!chromiumPath)('something else answers in place of the server', 
 
   test('every read, every kind › the page gets the copy, and no copy changes', async () => {
     const { page, intercept } = await open()
-    // What is still read ahead goes to the proxy from here on.
+    // Requests that are still read ahead go to the proxy from here on.
     intercept(proxyReplies[0]?.[1] ?? null)
     const [before, reads] = [await copies(page), await readAll(page)]
     expect(Object.keys(reads).length).toBeGreaterThan(8)

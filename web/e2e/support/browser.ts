@@ -21,7 +21,7 @@ const hasSharedMemory = () => {
 const clockOffsetMs = Number(process.env['BUGAR_CLOCK_OFFSET_MS'] ?? 0)
 const { LD_PRELOAD: _library, ...browserEnv } = process.env
 
-/** Of the language and of requests: the tests themselves use newer parts of the page. */
+/** Removes newer parts of the language and of requests; the tests themselves use newer parts of the page. */
 const removed =
   /^(?:Array|ArrayBuffer|Iterator|Map|Object|Promise|RegExp|Set|String|AbortSignal|Blob|Headers|Request|Response|URL)\./
 

@@ -22,7 +22,7 @@ export const alerts = (page: Page) => page.locator('main, dialog[open]').getByRo
 export const shortenLimits = () => {
   const { fetch: send } = globalThis
   const { timeout } = AbortSignal
-  /** Of the request that is sent next. */
+  /** Limit of the request that is sent next. */
   let limit: number | undefined
   // The first requests of a page share one.
   const limits = new WeakMap<AbortSignal, number>()

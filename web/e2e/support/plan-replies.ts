@@ -54,7 +54,7 @@ export const asLog = (entries: readonly Workout[]) => ({
   }),
 })
 export const inLog = (...dates: readonly string[]) => asLog(dates.map((date) => aWorkout(date)))
-/** Those that a new system starts with, in the version of the consultations. */
+/** The rules of a new system, in the version of the consultations. */
 export const programRules = { ...runnable('program'), ruleSet: aConsultation().ruleSet }
 
 /** The answer by rules, with odds of its own. */

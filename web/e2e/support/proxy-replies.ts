@@ -39,7 +39,7 @@ const bodies = {
 }
 const asJson = Object.entries(bodies).map(([name, body]) => [`${name} as JSON`, reply(200, json, body)] as const)
 
-/** What a proxy, a hotspot or a maintenance page answers in place of a server. */
+/** Answers of a proxy, a hotspot or a maintenance page in place of the server. */
 export const proxyReplies: readonly (readonly [string, Answer])[] = [
   ...ofStatus,
   ...toLogin,

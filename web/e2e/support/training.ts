@@ -42,7 +42,7 @@ const done = (name: string, weightKg: number | null, ...amounts: number[]) => ({
   sets: amounts.map((amount) => ({ amount, weightKg, at: doneAt })),
 })
 
-/** Of the entry of the nineteenth. */
+/** The guided session of the entry of the nineteenth. */
 export const guided: GuidedSession = z.parse(GuidedSession, {
   id: '0f0e4b52-6d0f-4c6e-9a51-3f0a1b2c3d4e',
   revision: 14,

@@ -24,7 +24,7 @@ test.each(['/api/auth/me', '/api/user/account', '/api/user/data', '/api/admin/us
 
 const ofPlan = ['/api/user/state', '/api/training/plan', '/api/training/targets']
 const ofConsultations = ['/api/consultations', '/api/consultations', '/api/consultations']
-/** Those of Beranda and of Kemajuan. */
+/** The reads of Beranda and of Kemajuan. */
 const ofWeighIns = ['/api/user/weigh-ins', '/api/user/weigh-ins']
 const ofWorkouts = ['/api/user/workout-history', '/api/user/workout-history']
 

@@ -27,7 +27,7 @@ import { subscribeEvent } from './subscribe-event.ts'
 import { createInFlight } from './in-flight.ts'
 import { answersToInboxes } from './reply-subjects.ts'
 
-/** Of what each endpoint is asked for in turn, the first one says it for the whole service. */
+/** Logs once per service instead of once per endpoint. */
 const saidOnce = <T>(say: () => T): ((endpoint: unknown) => Promise<T | undefined>) => {
   let first: unknown
   return (endpoint) => {

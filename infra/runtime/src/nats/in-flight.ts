@@ -12,7 +12,7 @@ const no = '0'
 export interface Busy {
   readonly all: number
   readonly ofTeams: number
-  /** Of the same caller; 0 for people and services. */
+  /** Requests of the same caller; 0 for people and services. */
   readonly ofCaller: number
 }
 

@@ -19,7 +19,7 @@ export const headerOf = {
   deviceKey: 'Bugar-Client-Device-Key',
   /** `Bearer` and the key of another team, as over HTTP. */
   token: 'Authorization',
-  /** Of a request and of its reply (W3C Trace Context). */
+  /** On a request and on its reply (W3C Trace Context). */
   traceparent: 'traceparent',
 } as const
 

@@ -2,7 +2,7 @@ import { unauthenticated } from '@bugar/contracts/errors'
 import type { ErasedPeople } from './erased-people.ts'
 import type { Transfer } from '../mongo/transfer.ts'
 
-/** Those of these people whose account is blocked. */
+/** Returns the people whose account is blocked. */
 export type BlockedAmong = (userIds: readonly string[]) => Promise<ReadonlySet<string>>
 
 /**

@@ -112,7 +112,7 @@ Rules answer exactly, but from measurements that are off. This page compares the
 
 ## The data
 
-Body fat by underwater weighing (Siri's equation) is taken as the truth. 248 American men of 22 to 81 years (Johnson 1996) and 184 American women of 18 to 25 years (Johnson 2021, [doi 10.1080/26939169.2021.1971585](https://doi.org/10.1080/26939169.2021.1971585)) were also measured with a tape where the US Navy method measures: neck and abdomen, for women neck, waist and hips. Of 252 men four are left out and one height is corrected; \`infra/tools/src/study/README.md\` says which.
+Body fat by underwater weighing (Siri's equation) is taken as the truth. 248 American men of 22 to 81 years (Johnson 1996) and 184 American women of 18 to 25 years (Johnson 2021, [doi 10.1080/26939169.2021.1971585](https://doi.org/10.1080/26939169.2021.1971585)) were also measured with a tape where the US Navy method measures: neck and abdomen, for women neck, waist and hips. Four of 252 men are left out and one height is corrected; \`infra/tools/src/study/README.md\` says which.
 
 ## The answers
 

@@ -32,7 +32,7 @@ export const lastAdmin = () =>
     'Administrator terakhir tidak dapat dihapus atau diberhentikan: tanpa administrator tidak ada yang dapat mengelola sistem ini.',
   )
 
-/** What changes who is an administrator; each change is audited, and mailed to all administrators. */
+/** Changes who is an administrator. Each change is audited and mailed to all administrators. */
 export const createAdminChanges = (deps: Deps) => {
   const { admins, audit, logger, mailer, publishSessionEnd } = deps
 

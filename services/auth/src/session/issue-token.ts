@@ -11,7 +11,7 @@ interface Deps extends NoteDeps {
 
 interface Session {
   readonly sessionId: string
-  /** Of the key that signed the token which is replaced; absent for a session that begins now. */
+  /** Id of the key that signed the replaced token; absent for a session that begins now. */
   readonly keyId?: string | undefined
   /** Seconds since the Unix epoch; absent for a session that begins now. */
   readonly startedAt?: number

@@ -55,7 +55,7 @@ const createLimit = (mongo: Mongo, name: string, points: number, seconds: number
 export interface Limits {
   readonly registrations: Limit
   readonly failedLogins: Limit
-  /** Of right logins to one account at one place; `login-store.ts` counts them. */
+  /** Limits successful logins to one account at one place; `login-store.ts` counts them. */
   readonly logins: WindowLimit
 }
 

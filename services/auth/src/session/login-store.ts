@@ -193,7 +193,7 @@ export const createLoginStore = (connection: Mongo) => {
         await undo(added)
         return 'changed'
       }
-      // Of two logins at once from a new place one is the first.
+      // One of two logins at once from a new place is the first.
       return entry.isNew && added.length === entry.places.length ? 'new-place' : 'done'
     },
   }

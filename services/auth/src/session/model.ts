@@ -14,7 +14,7 @@ export interface StoredRevocation {
   /** `session:` and the id or `person:` and the key, so that ending the same thing twice stays one entry. */
   _id: string
   sessionId?: string
-  /** Of a person whose account is gone. */
+  /** Set when the person's account is gone. */
   personKey?: string
   epoch?: number
   endKey: string

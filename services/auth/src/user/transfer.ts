@@ -34,7 +34,7 @@ const AsNew = z.object({
 export const noHash =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-/** What no file has of an account: sessions and second factor of the administrator who restores go on. */
+/** No file has these fields: sessions and second factor of the administrator who restores stay valid. */
 const unexportedOf = ({ epoch, endKey, keptSession, totp, adminSince }: StoredUser): Partial<StoredUser> => ({
   epoch,
   ...(endKey !== undefined && { endKey }),

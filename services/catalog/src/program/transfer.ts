@@ -47,7 +47,7 @@ export const programTransfer = (connection: Mongo): Transfer => {
       updatedAt: new Date(updatedAt),
     }),
     problemAsNew,
-    // What no operation changes stays.
+    // Fields that no operation changes stay.
     merge: ({ name, description, cardioRatio, dietRecommendation, schedule, isActive }, before, updatedAt) =>
       before === null
         ? 'id: Program ini tidak ada di sistem ini'
@@ -55,7 +55,7 @@ export const programTransfer = (connection: Mongo): Transfer => {
   })
   return {
     ...transfer,
-    // Of a content import the exercises' transfer stores both, all or none.
+    // In a content import the exercises' transfer stores both, all or none.
     commit: async (staging, runner) => {
       if (staging.kind === 'restore') {
         await transfer.commit(staging, runner)

@@ -55,7 +55,7 @@ export const createPeopleStore = (models: Models) => {
       }
       return saved !== null || (await people.findById(id).lean())?.blocked !== true
     },
-    /** Those of these people whose account is blocked. */
+    /** Returns the people whose account is blocked. */
     blockedAmong: async (userIds: readonly string[]): Promise<ReadonlySet<string>> => {
       const [found, erased] = await Promise.all([
         people.find({ _id: trusted({ $in: [...userIds] }), blocked: true }, { _id: 1 }).lean(),
@@ -80,7 +80,7 @@ export const createPeopleStore = (models: Models) => {
         { timestamps: false },
       )
     },
-    /** Of a person who is marked as erased, which rejects consultations that are still under way. */
+    /** Deletes a person who is marked as erased; the mark rejects consultations that are still under way. */
     erasePerson: async (userId: string): Promise<void> => {
       await people.deleteOne({ _id: userId })
       while (await removeSomeOf(userId)) {}

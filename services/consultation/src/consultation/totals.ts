@@ -10,7 +10,7 @@ const noProgram = 'none'
 /** Few at a time: on embedded databases inserts wait for a transaction that touches many documents. */
 const batchSize = 50
 const updateDelayMs = 2000
-/** Of a total that only takes away. */
+/** For a total that only subtracts. */
 const noDate: StoredTotal['latest'] = { at: new Date(0), name: undefined }
 
 const byProgram = {

@@ -15,9 +15,9 @@ const toWeighIn = ({ _id, date, weight, createdAt }: StoredWeighIn): WeighIn => 
   createdAt: createdAt.toISOString(),
 })
 
-/** Of callers without a zone: where a day ends last, so that every caller's today counts as today. */
+/** For callers without a zone: a day ends here last, so every caller's today counts as today. */
 const westernmost = 'Etc/GMT+12'
-/** Of records of earlier releases. */
+/** Zone of records of earlier releases. */
 const jakarta = 'Asia/Jakarta'
 
 const newestFirst = { date: -1, _id: -1 } as const

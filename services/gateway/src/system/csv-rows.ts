@@ -8,7 +8,7 @@ import type { Table } from './csv.ts'
 import { readableTable } from './readable-table.ts'
 
 const pageSize = 500
-/** Of lists that are read from a place on. */
+/** For lists that are paged by cursor. */
 const cursorPageSize = 100
 
 interface NumberedPage {

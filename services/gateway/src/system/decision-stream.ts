@@ -26,7 +26,7 @@ const codeOf = (result: BatchResult | undefined) => (result && 'errors' in resul
 /** Worth another try: the log was busy or away. */
 const isUnavailable = (result: BatchResult | undefined) => codeOf(result) === 'unavailable'
 const isOverQuota = (result: BatchResult | undefined) => codeOf(result) === 'rate-limited'
-/** Of a whole group. */
+/** True for errors that concern a whole group. */
 const isFailure = (error: unknown) =>
   error instanceof AppError && (error.code === 'unavailable' || error.code === 'outcome-unknown')
 

@@ -18,7 +18,7 @@ interface StoredKey extends SigningKey {
 interface StoredSerial {
   readonly _id: RuleBaseName
   readonly serial: number
-  /** Of the content that the serial is for. */
+  /** Hash of the content that the serial is for. */
   readonly hash: string
 }
 

@@ -38,7 +38,7 @@ const contradicting = {
   ),
 }
 
-/** What is logged; the log fails with an error that is given. */
+/** The logged decisions; the log fails with the given error. */
 const underTest = (content: RuleContent = seed, failure: Error | null = null) => {
   const set = makeRuleSet(1, content)
   const logged: StoredDecision[] = []

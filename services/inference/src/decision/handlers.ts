@@ -18,7 +18,7 @@ import type { LogDecision } from './log.ts'
 import { createChooseRuleSet } from './rule-sets.ts'
 import type { DecisionStore, StoredDecision } from './store.ts'
 
-/** Of one item: an answer has room for many of them. */
+/** Errors of one item; an answer has room for many items. */
 const maxItemErrors = 10
 
 const unlogged = 'The decision could not be logged. Send it again.'

@@ -22,7 +22,7 @@ const maxWaiting = 5000
 const maxWaitingOfTeam = 1500
 /** After that a write counts as failed, so that its callers learn of it before they give up. */
 const writeWithinMs = 2500
-/** What is left for the write of a decision that has waited for its turn. */
+/** Time left for the write after queueing. */
 const marginMs = 250
 
 const within = async <T>(work: Promise<T>): Promise<T> => {
@@ -58,7 +58,7 @@ export const createDecisionLog = (
   let waiting: Waiting[] = []
   let isWriting = false
 
-  /** Those that their team's quota has room for; the others are refused. */
+  /** Decisions that fit their team's quota; the others are rejected. */
   const withinQuota = async (batch: readonly Waiting[]): Promise<Waiting[]> => {
     const groups = Map.groupBy(batch, ({ decision: { teamId, at } }) => `${teamId} ${jakartaDay(at)}`)
     const admitted = [...groups.values()].map(async (group) => {

@@ -46,7 +46,7 @@ const filterOf = (wanted: object, span: Span) => {
   return ('_id' in wanted && '_id' in within ? { $and: [wanted, within] } : { ...wanted, ...within }) as Filter
 }
 
-/** What was decided for other teams; a decision, once there, is never changed. */
+/** Decisions for other teams. A stored decision never changes. */
 export const createDecisionStore = (connection: Mongo) => {
   const decisions = createDecisionModel(connection)
 
@@ -76,7 +76,7 @@ export const createDecisionStore = (connection: Mongo) => {
     return found
   }
 
-  /** Those whose caller gave this number, if the search is not the id of a decision. */
+  /** Decisions whose caller gave this number, if the search is not the id of a decision. */
   const searched = async (search: string | undefined) => {
     if (search === undefined) {
       return {}

@@ -33,7 +33,7 @@ const makeKey = (name: string, days: number, now: Date): { token: string; key: S
   return { token, key: { id: newAuditId(), hash: hashOfToken(token), ending: endingOf(token), ...dates } }
 }
 
-/** What the audit log keeps of a team: of its keys only when they end. */
+/** Fields of a team in the audit log; of its keys only when they end. */
 const recorded = ({ name, contact, rights, dailyQuota, perSecond, masks, keys, revoked }: StoredTeam) => ({
   name,
   contact,

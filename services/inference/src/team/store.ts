@@ -11,7 +11,7 @@ export type { StoredTeam } from './model.ts'
 /** More teams than these are not listed. */
 const maxListed = 1000
 
-/** What a change of a team may write. */
+/** Fields that a change of a team may write. */
 export type TeamChange = Partial<Pick<StoredTeam, 'keys' | 'revoked'> & TeamForm>
 
 const keyOfName = (name: string): string => name.trim().normalize('NFKC').toLowerCase()

@@ -8,7 +8,7 @@ export interface StoredGuidedSession extends Omit<GuidedSession, 'id' | 'created
   userId: string
   /** Id of its log entry; null until it is finished, and when there is no program. */
   workoutId: string | null
-  /** Of the device's state, as JSON in UTF-8. */
+  /** Size of the device's state as JSON in UTF-8. */
   bytes: number
   createdAt: Date
   updatedAt: Date

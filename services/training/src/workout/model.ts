@@ -6,7 +6,7 @@ interface Owned {
   _id: Types.ObjectId
   userId: string
   createdAt: Date
-  /** Of the person's input, as JSON in UTF-8. */
+  /** Size of the person's input as JSON in UTF-8. */
   bytes: number
 }
 

@@ -82,7 +82,7 @@ interface VersionNotesProps {
     ReturnType<typeof useVersions<unknown, unknown>>,
     'merged' | 'failure' | 'current' | 'choose' | 'textOf'
   >
-  /** Of the last save. */
+  /** Error of the last save. */
   readonly error: Error | null
   /** Says that somebody else changed the record. */
   readonly title?: string

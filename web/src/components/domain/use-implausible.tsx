@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Notice } from '#components/ui/Notice.tsx'
 
 interface Words {
-  /** What is unusual, as a sentence. */
+  /** A sentence that says which value is unusual. */
   readonly unusual: string
   /** The likely numbers and the typed ones they replace; null when no slip explains the typed ones. */
   readonly meant: string | null

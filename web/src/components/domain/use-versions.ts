@@ -24,7 +24,7 @@ interface Versions<T, D> {
   readonly showErrors?: (error: unknown) => void
 }
 
-/** What the mutation that saves takes from `useVersions`. */
+/** Options that `useVersions` gives to the saving mutation. */
 export interface Save<T> {
   /** The version that was edited, so that a newer one is not overwritten; null for a new record. */
   readonly base: T

@@ -4,7 +4,7 @@ import { AppError } from '@bugar/contracts/errors'
 export const isOutdated = (error: unknown): error is AppError =>
   error instanceof AppError && error.current !== undefined
 
-/** What a person can do about an outdated save when the newer version cannot be shown. */
+/** Advice for an outdated save when the newer version cannot be shown. */
 export const unreadVersion =
   'Data ini sudah diubah, dan versi terbarunya tidak terbaca. Isian Anda tidak hilang; salin yang perlu, lalu muat ulang halaman ini.'
 

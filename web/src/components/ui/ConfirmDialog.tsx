@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   /** Red unless nothing can be lost. */
   readonly color?: 'merah' | 'bugar'
   readonly isBusy?: boolean
-  /** What can be done before the confirmation. */
+  /** Other actions before the confirmation. */
   readonly children?: ReactNode
   /** Why the last attempt failed; the dialog stays open for a retry. */
   readonly failure?: ReactNode

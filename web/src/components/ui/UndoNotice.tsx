@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { BusyButton } from './BusyButton.tsx'
 
 interface UndoNoticeProps {
-  /** What was done. */
+  /** The action that was done. */
   readonly children: ReactNode
   /** Null when it cannot be undone. */
   readonly onUndo: (() => void) | null

@@ -68,7 +68,7 @@ interface DecisionFactsProps {
   readonly declared: RuleBase | undefined
 }
 
-/** Of these at most; one more that would be left alone is shown too. */
+/** Maximum number of facts; a single further one is shown too. */
 const shownAtFirst = 8
 
 function FactValue({ text, isMasked }: ShownFact) {

@@ -3,7 +3,7 @@ import { type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rule-base'
 import { dayStart, spanOf } from '#lib/days.ts'
 import { readChoice, readText } from '#lib/list-search.ts'
 
-/** Of a decision's id or the caller's own number. */
+/** Characters of a decision's id or the caller's own number. */
 export const longestSearch = 255
 
 /** The filters in the address, and the decision that is opened. */

@@ -18,7 +18,7 @@ import { keyDaysHint, keyDaysLabel } from './NewKeyDialog.tsx'
 
 interface TeamFieldsProps {
   readonly form: UseFormReturnType<Draft>
-  /** Of a new team, whose first key has a term. */
+  /** True for a new team, whose first key has a term. */
   readonly isNew: boolean
 }
 

@@ -48,7 +48,7 @@ const detailOf = ({ perSecond, lastUsedAt, revoked, quotaEndsAt }: Team): string
   return revoked ? `terakhir ${formatShortDate(lastUsedAt)}` : `paling banyak ${formatNumber(perSecond)}/detik`
 }
 
-/** What a team used of its quota today. */
+/** The share of its quota that a team used today. */
 export function Usage({ team }: { readonly team: Team }) {
   const { usedToday, dailyQuota, name, quotaEndsAt } = team
   const share = usedToday / dailyQuota

@@ -8,11 +8,11 @@ import { formatNumber } from '#lib/format.ts'
 export interface Draft extends Omit<TeamForm, 'dailyQuota' | 'perSecond'> {
   readonly dailyQuota: number | string
   readonly perSecond: number | string
-  /** Of the first key; not asked of a team that is there. */
+  /** Term of the first key; only a new team has this field. */
   readonly keyDays: number | string
 }
 
-/** What the decision log keeps of a person unless the team needs more: ranges of the body, nothing of pregnancies. */
+/** Default masks of the decision log: ranges of the body, nothing about pregnancies. */
 export const usualMasks: Masks = {
   age: 'range',
   bmi: 'range',

@@ -40,7 +40,7 @@ interface MapLegendProps {
   readonly hasFallback: boolean
   /** Null where no halo is drawn. */
   readonly measurement: Odds['measurement']
-  /** Of the line on the keys, which describes the dot. */
+  /** Id of the line about the keys, which describes the dot. */
   readonly keysId: string
 }
 

@@ -9,7 +9,7 @@ import type { Dot } from './use-dot.ts'
 
 interface StepperProps {
   readonly label: string
-  /** Of one step, with its unit. */
+  /** Size of one step, with its unit. */
   readonly stepText: string
   /** With its unit. */
   readonly value: string

@@ -38,7 +38,7 @@ const people: Facts[] = genders.flatMap((gender) =>
 const changed = (id: string, change: (rule: SourcedRule) => SourcedRule) =>
   seedRules.map((rule) => (rule.id === id ? change(rule) : rule))
 const off = (id: string) => changed(id, (rule) => ({ ...rule, isActive: false }))
-/** Of the first condition. */
+/** Changes the bound of the first condition. */
 const bounded = (id: string, value: number) =>
   changed(id, (rule) => {
     const [first, ...others] = rule.conditions.all

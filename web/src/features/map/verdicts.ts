@@ -6,7 +6,7 @@ import type { Facts, Verdict } from '@bugar/contracts/verdict'
 
 type Shown = 'bmi' | 'bmiCategory' | 'bodyFatCategory' | 'programCode' | 'notice' | 'ruleSet'
 
-/** What the map shows of a verdict. */
+/** The part of a verdict that the map shows. */
 export interface MapVerdict extends Pick<Verdict, Shown> {
   /** The rule that chose the program; null when the trace does not have it. */
   readonly ruleId: string | null

@@ -13,7 +13,7 @@ const strengthTones: Record<Strength, Tone> = { strong: 'bugar', moderate: 'abu'
 
 interface SourcedLineProps {
   readonly source: string
-  /** That of a rule's evidence. */
+  /** Strength of a rule's evidence. */
   readonly strength?: Strength
   readonly children: ReactNode
 }

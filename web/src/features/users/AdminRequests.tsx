@@ -98,7 +98,7 @@ function Loaded({ data: { requests, newcomers, needsSecond } }: { readonly data:
   )
 }
 
-/** What waits for another administrator, and who has become one lately. */
+/** Requests that wait for another administrator, and recent administrators. */
 export function AdminRequests() {
   return (
     <QueryState query={useAdmins()} failure="Usulan belum dapat dimuat." height={220}>

@@ -28,7 +28,7 @@ export interface Contender {
   stop(): Promise<void>
 }
 
-/** Of all processes together. */
+/** Sum over all processes. */
 export const sumOf = (byProcess: Readonly<Record<string, number>>): number =>
   Object.values(byProcess).reduce((sum, value) => sum + value, 0)
 
@@ -60,7 +60,7 @@ const until = async (
   throw new Error(`What was started at ${url} does not work. The last lines of its logs:${logged.join('')}`)
 }
 
-/** Of one core. */
+/** Share of one core. */
 const idleShare = 0.1
 
 /** Waits `delayMs` and then until the processes use a tenth of a core at most; ten seconds are the longest. */

@@ -7,9 +7,9 @@ export interface Options {
   /** Rounds that count. */
   readonly rounds: number
   readonly seconds: number
-  /** Of each service of Bugar. */
+  /** Copies of each service of Bugar. */
   readonly copies: number
-  /** Of the monolith. */
+  /** Copies of the monolith. */
   readonly monolithCopies: number
   readonly seed: number
   readonly kinds: typeof kinds
@@ -25,7 +25,7 @@ export interface Options {
   readonly isCommitted: boolean
 }
 
-/** Those of `known` that were named, all when none was. */
+/** The named elements of `known`, all of them when none was named. */
 const chosen = <T extends string>(name: string, given: readonly string[], known: readonly T[]): readonly T[] => {
   const unknown = given.find((each) => !known.some((one) => one === each))
   if (unknown !== undefined) {

@@ -17,7 +17,7 @@ const totalsDelayMs = 2500
 
 const freePorts = (count: number) => Promise.all(Array.from({ length: count }, () => freePort()))
 
-/** Of one copy of several: `inference-2`. */
+/** Name of one copy of several, such as `inference-2`. */
 const nameOf = (part: string, copy: number, copies: number) => (copies === 1 ? part : `${part}-${copy + 1}`)
 
 const natsOf = (pid: number | null) => (pid === null ? {} : { nats: pid })

@@ -46,7 +46,7 @@ program := code if code := complete[bmi][fat]
 else := bmi_only[bmi]
 `
 
-/** What the policy asks for. Unknown body fat is left out: in Rego null is less than every number. */
+/** Input of the policy. Unknown body fat is left out: in Rego null is less than every number. */
 export const opaInput = ({ gender, weight, height, bodyFatPercentage }: Facts) => ({
   gender,
   bmi: bmi(weight, height),

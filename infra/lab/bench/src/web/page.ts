@@ -11,7 +11,7 @@ export interface Vitals {
   readonly cls: number
   /** Largest shift: value, time, element, and its x, y, width, height before and after; empty when nothing moved. */
   readonly moved: string
-  /** Of every long task after the first paint, what it took beyond 50 ms. */
+  /** Sum of the time beyond 50 ms of every long task after the first paint. */
   readonly tbt: number
   readonly longestTask: number
   /** The longest time from a press to the next picture; 0 when everything took less than 16 ms. */

@@ -1,4 +1,4 @@
-/** Of first writes at once all but one may meet the document that another has just inserted, which is as good. */
+/** Concurrent first writes may meet the document that another one has just inserted, which is as good. */
 export const unlessThere = async (write: PromiseLike<unknown>): Promise<void> => {
   await Promise.resolve(write).catch((error: unknown) => {
     // By the code: a peer has a driver of its own, whose errors are of another class.

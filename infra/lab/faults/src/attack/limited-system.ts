@@ -11,7 +11,7 @@ const memoryMB = { gateway: 1024, auth: 512, catalog: 512, inference: 512, consu
 export type Name = keyof typeof memoryMB
 export const names = Object.keys(memoryMB) as Name[]
 
-/** Of its container's memory Node takes half for old objects. */
+/** Node takes half of its container's memory for old objects. */
 const heapShare = 0.5
 
 export interface Memory {
@@ -56,7 +56,7 @@ const secondsOf = (pid: number): number => {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond
 }
 
-/** One process of each service as in production: with rate limits, and with the heap that Node takes in its container. */
+/** One process of each service as in production: with rate limits, and with Node's heap in its container. */
 export const startLimitedSystem = async (): Promise<LimitedSystem> => {
   const servers = await startTestServers()
   const dataDir = mkdtempSync(join(tmpdir(), 'bugar-attack-'))

@@ -16,7 +16,7 @@ export interface Sent {
 interface Request {
   readonly method?: string
   readonly body?: unknown
-  /** Of a body that is sent as it is. */
+  /** Content type of a body that is sent unchanged. */
   readonly type?: string
 }
 

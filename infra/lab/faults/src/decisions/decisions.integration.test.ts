@@ -10,7 +10,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'bugar-decisions-'))
 
 const nothingIsMissing = ({ lost, doubled, unclear, acknowledged, unheard, counted }: DecisionsResult) => {
   expect({ lost, doubled, unclear }).toEqual({ lost: [], doubled: 0, unclear: 0 })
-  // What is counted and was not logged is no decision; nothing is logged without being counted.
+  // A counted but unlogged answer is no decision; nothing is logged without being counted.
   expect(counted).toBeGreaterThanOrEqual(acknowledged + unheard)
 }
 

@@ -5,13 +5,13 @@ import type { ServerPart } from '../servers.ts'
 import type { SmallDisk } from './small-disk.ts'
 
 export interface Heard {
-  /** Of the decisions that were answered. */
+  /** Ids of the answered decisions. */
   readonly ids: string[]
   /** Answers other than a decision, by their code. */
   readonly refused: Record<string, number>
 }
 
-/** What came of a full disk. */
+/** The results of a full disk. */
 export interface Fill {
   /** Answers other than a decision until there was room again. */
   readonly refused: number

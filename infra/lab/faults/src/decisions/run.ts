@@ -40,7 +40,7 @@ export interface DecisionsResult {
   readonly fills: readonly Fill[]
   /** Answers other than a decision, by their code. */
   readonly refused: Readonly<Record<string, number>>
-  /** Of them those that do not say that the service is not there for now. */
+  /** The failures that do not say that the service is unavailable. */
   readonly unclear: number
   readonly seconds: number
 }

@@ -9,7 +9,7 @@ export interface RequestFacts {
   readonly by: string
 }
 
-/** What a person may decide as an administrator. */
+/** Decisions that a person may take as an administrator. */
 export interface Standing {
   readonly id: string
   /** An active administrator. */

@@ -22,7 +22,7 @@ export const isDueForRenewal = ({ issuedAt, expiresAt, sessionStartedAt }: Token
 export interface TokenSession {
   readonly sessionId: string
   readonly epoch: number
-  /** Of the key that signed the token which a new one replaces; absent at a login. */
+  /** Id of the key that signed the replaced token; absent at a login. */
   readonly keyId?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { emailKey } from '@bugar/contracts/email'
 import { domainToUnicode } from 'node:url'
 
 /**
- * What an account may be stored under, likeliest first: what was typed, its spelling, and the spelling with the domain in
+ * Addresses under which an account may be stored, likeliest first: what was typed, its spelling, and the spelling with the domain in
  * Unicode, which browsers never send. The last two differ only for accounts of older releases whose spelling another
  * account had.
  */

@@ -37,7 +37,7 @@ test.each([
   ['budi1234', 'Budi', madeOf],
   ['budi12345678', 'Budi', null],
   ['budi1234567', 'Budi', madeOf],
-  // Of two names with a common beginning the longer is removed first.
+  // The longer of two names with a common beginning is removed first.
   ['sarika123456', 'Sari Sarika', madeOf],
 ])('strict: %j of %s → %j', (password, name, problem) => {
   expect(passwordProblem(password, named(name), strict)).toBe(problem)

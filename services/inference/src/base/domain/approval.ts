@@ -1,4 +1,4 @@
-/** What one administrator may decide about rules. */
+/** Decisions about rules that one administrator may take. */
 export interface AdminStanding {
   /** When their approvals begin to count; null for nobody who is an administrator now. */
   readonly countsFrom: Date | null

@@ -86,7 +86,7 @@ describe.each([...seeds])('compileBase › %s', (_name, seed) => {
           const found = edits.find(({ at }) => at === index)
           const { fact, value } = rule.event.params
           const codes = seed.base.kinds.find((kind) => kind.fact === fact)?.codes ?? []
-          // Of two values of a fact that another rule reads, the engine keeps that of the rule it finishes last.
+          // The engine keeps the value of the rule that it finishes last when two rules set a fact that another one reads.
           const isRead = seed.rules.some((each) => each.conditions.all.some((condition) => condition.fact === fact))
           const other = found?.isActive && !isRead ? codes[found.to % codes.length]?.code : undefined
           const params = { fact, value: other ?? value }

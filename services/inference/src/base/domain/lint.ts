@@ -42,7 +42,7 @@ const lintOrder = (base: RuleBase, { id, stage, conditions }: EngineRule): Findi
     .map(({ fact }) => errorIn(id, 'wrong-stage', `Syarat memakai "${fact}", yang belum disimpulkan di tahap ini.`))
 }
 
-/** Of two conclusions of one kind a later stage would read the last, whatever the policy keeps. */
+/** A later stage would read the last of two conclusions of one kind, whatever the policy keeps. */
 const lintRead = ({ kinds }: RuleBase, rules: readonly EngineRule[]): Finding[] => {
   const active = rules.filter(({ isActive }) => isActive)
   const read = new Set(active.flatMap(({ conditions }) => conditions.all.map(({ fact }) => fact)))

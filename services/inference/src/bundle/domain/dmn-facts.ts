@@ -44,7 +44,7 @@ const knownValue = ({ name, onlyFor, unknown, absent, computed }: FactDefinition
   return branches.map(([when, value]) => `if ${when} then ${value} else `).join('') + name
 }
 
-/** Those that read other facts come first: within a context, an entry hides the input of its name. */
+/** Facts that read other facts come first: within a context, an entry hides the input of its name. */
 const inReadingOrder = (facts: readonly FactDefinition[]): FactDefinition[] => {
   const isReading = ({ onlyFor, computed }: FactDefinition) => onlyFor !== undefined || computed !== undefined
   return [...facts.filter(isReading), ...facts.filter((fact) => !isReading(fact))]

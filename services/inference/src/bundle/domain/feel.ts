@@ -82,6 +82,6 @@ export const cellOf = (conditions: readonly Condition[]): string => {
   }
   const interval = more.length === 0 ? intervalOf(one, other) : null
   const tests = conditions.map((condition) => `? ${comparisons[condition.operator]} ${literal(required(condition))}`)
-  // Of null a comparison by size is null, which Drools refuses as an answer.
+  // Comparing null by size gives null, which Drools rejects as an answer.
   return interval ?? (tests.some((test) => /^\? [<>]/.test(test)) ? ['? != null', ...tests] : tests).join(' and ')
 }

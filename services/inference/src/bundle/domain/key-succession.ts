@@ -17,7 +17,7 @@ const signsFrom = ({ createdAt }: Dated, index: number): number =>
 
 export interface Succession<K> {
   readonly signer: K
-  /** Those that a client may meet, in the order they were made. */
+  /** Keys that a client may meet, in the order they were made. */
   readonly published: readonly K[]
   /** The signer is due to be replaced, and nobody has been told its successor. */
   readonly needsSuccessor: boolean

@@ -79,7 +79,7 @@ test('decide › accepted without some facts › concludes the same whatever the
     const set = setOf(name)
     const definitions = set.base.facts
     const hasOwn = kept.includes('gender')
-    // What the base declares of facts left out, or of the other gender, is its word on them.
+    // The base declares the values of missing facts and of facts for the other gender.
     const silent = definitions.filter(
       ({ name: fact, absent, onlyFor }) => absent === null && !kept.includes(fact) && onlyFor === undefined,
     )

@@ -7,7 +7,7 @@ import { sumUp } from '../../base/domain/conclude.ts'
 import type { RuleSet } from '../../base/domain/rule-set.ts'
 import { omissions } from './strict-facts.ts'
 
-/** What a rule set says of facts: conclusions, why the facts were refused, or that its rules contradict each other. */
+/** A rule set's answer: conclusions, why the facts were rejected, or that its rules contradict each other. */
 export type Decided =
   | { readonly outcome: 'concluded'; readonly fired: readonly string[]; readonly answer: Conclusions }
   | { readonly outcome: 'invalid'; readonly fired: readonly []; readonly errors: readonly FieldError[] }

@@ -17,7 +17,7 @@ const sets = new Map<string, RuleSet>(
 )
 const setOf = (name: string) => sets.get(name) as RuleSet
 
-/** What the log tells of a decision about these facts; null where the facts are refused. */
+/** The logged reasons of a decision about these facts; null where the facts are rejected. */
 const told = (base: string, facts: BaseFacts, masks: Masks) => {
   const set = setOf(base)
   const decided = decide(set, facts)
@@ -144,7 +144,7 @@ test.each([...sets.keys()])(
   },
 )
 
-/** What the log tells of refused facts; null where they are accepted. */
+/** The logged errors of rejected facts; null where they are accepted. */
 const refusal = (base: string, facts: BaseFacts, masks: Masks) => {
   const set = setOf(base)
   const decided = decide(set, facts)

@@ -97,7 +97,7 @@ export const keptFacts = (
   }
 }
 
-/** Of all the facts. */
+/** Stands for the errors of all masked facts. */
 const notDisclosed: FieldError = { field: '', message: 'Errors that depend on masked facts are not disclosed' }
 
 /**

@@ -28,7 +28,7 @@ const recomputedBy = (set: RuleSet, logged: Logged): Recomputed => {
   return { ruleSet, agreement: textOf(answer) === textOf(before) ? 'same' : 'different', answer }
 }
 
-/** What the rules that decided and those in force conclude of the logged facts; `open` where some are masked. */
+/** Conclusions of the rules that decided and of the active rules; `open` where some facts are masked. */
 export const recompute = (
   decided: RuleSet,
   inForce: RuleSet,

@@ -10,7 +10,7 @@ export interface Release {
   readonly state: DraftState
   /** The version that it was made from or rebased on. */
   readonly from: number
-  /** Of its current content. */
+  /** Hash of the current content. */
   readonly hash: string
   readonly proposal: {
     readonly by: Person

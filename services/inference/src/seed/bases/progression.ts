@@ -142,7 +142,7 @@ export const progressionBase: RuleBase = {
       'no',
     ),
     fewFact('daysSincePain', 'Sejak nyeri terakhir', 'hari'),
-    // Of any strength session: an exercise may be scheduled only every second week.
+    // Counts from any strength session: an exercise may be scheduled only every second week.
     { ...countFact('daysSinceLastSession', 'Jeda sejak latihan beban terakhir', 'hari'), ...unanswered },
     countFact('weeksSinceEasyWeek', 'Pekan tanpa pekan ringan', 'pekan'),
   ],

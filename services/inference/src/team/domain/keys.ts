@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60_000
 /** The moment so many days later. */
 export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs)
 
-/** Those that are not refused yet, newest first. */
+/** Keys that are not rejected yet, newest first. */
 export const liveKeys = (keys: readonly StoredKey[], now: Date): StoredKey[] =>
   keys.filter(({ expiresAt }) => expiresAt > now).toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
 

@@ -2,7 +2,7 @@ import { jakartaDay } from '@bugar/contracts/day'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
-/** Of the quota: less does not tell a pace. */
+/** Share of the quota; less is too little to estimate a pace. */
 const leastShare = 0.1
 
 /**

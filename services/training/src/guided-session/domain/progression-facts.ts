@@ -74,7 +74,7 @@ export const progressionOf = (input: ProgressionInput): Progression => {
     growthBound,
   })
   const { harder, isBelowPlan, pain } = forms
-  // Of any strength session; without an attempt there is no load to base a step on.
+  // Counts from any strength session; without an attempt there is no load to base a step on.
   const since = last && lastStrengthDay !== null ? Math.max(0, daysBetween(lastStrengthDay, today)) : null
   return {
     facts: {

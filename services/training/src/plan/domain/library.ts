@@ -15,7 +15,7 @@ export interface LibraryExercise {
   readonly muscles: string | null
   /** Separate names, in lower case. */
   readonly muscleNames: readonly string[]
-  /** Those that it trains, the main one first. */
+  /** The muscles that it trains, the main one first. */
   readonly largeMuscles: readonly LargeMuscle[]
   /** The one that it is for; null when it is for a small one. */
   readonly mainMuscle: LargeMuscle | null

@@ -22,7 +22,7 @@ const wantedOf = ({ advice }: WeekContext, program: number, isSlow: boolean): Wa
 export interface MinutesBefore {
   /** Intended for the week before. */
   readonly minutes: number
-  /** Of these, the minutes that fit the person's days and time. */
+  /** The part of these minutes that fits the person's days and time. */
   readonly placed: number
 }
 
@@ -83,7 +83,7 @@ const proportional = (own: readonly number[], factor: number, mostOf: (index: nu
 }
 
 export interface MinutesInput {
-  /** Of the week, and of the program in this week. */
+  /** Minutes of the week, and of the program in this week. */
   readonly total: number
   readonly program: number
   /** The program's minutes of each remaining endurance day. */

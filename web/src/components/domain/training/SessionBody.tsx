@@ -60,7 +60,7 @@ export function SessionBody({ session: { parts }, loads = null }: SessionBodyPro
   )
 }
 
-/** Of a done session: collapsed to one line. */
+/** A finished session, collapsed to one line. */
 export function FoldedBody({ session }: Pick<SessionBodyProps, 'session'>) {
   return (
     <details className={classes.notes}>

@@ -21,7 +21,7 @@ interface Book {
   readonly others: { name: string; rows: ReturnType<typeof rowsOf> }[]
 }
 
-/** What the draft takes from its own workbook after this change in a spreadsheet. */
+/** The draft's content after reading its own workbook with this change. */
 const read = async (change: (book: Book) => void) => {
   const book: Book = {
     rules: rowsOf(rules),

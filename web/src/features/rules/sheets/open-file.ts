@@ -8,10 +8,10 @@ import type { Problem, Sheet } from './read-sheet.ts'
 import { casesSheet, rulesSheet } from './tables.ts'
 import { originSheet, problemTitle } from './workbook.ts'
 
-/** Of the file itself: a hundred times a full draft. */
+/** Size of the file: a hundred times a full draft. */
 const maxFileBytes = 2_000_000
 
-/** Of the unpacked content of a workbook. */
+/** Size of a workbook's unpacked content. */
 const maxUnpackedBytes = 30_000_000
 
 /** A file that cannot be read at all; the message is for the person. */

@@ -20,7 +20,7 @@ export const useCorrectSets = (session: GuidedSession, onSaved: () => void) =>
       const { createdAt: _created, updatedAt: _updated, ...state } = session
       const save = { ...state, revision: state.revision + 1, exercises }
       const { data } = await call(guidedSessionOperations['guidedSession.save'], save)
-      // Of two corrections of the same state the first one wins.
+      // The first of two corrections of the same state wins.
       if (textOf(data.session.exercises) !== textOf(exercises)) {
         throw new AppError('conflict', 'Sesi ini sudah diubah di tempat lain. Tutup, lalu buka lagi.')
       }

@@ -33,7 +33,7 @@ interface Concern extends Note {
   readonly concerned: readonly string[]
 }
 
-/** Those of these facts that a rule reads. */
+/** The facts among these that a rule reads. */
 const readOf = ({ conditions }: SourcedRule, facts: readonly string[]) =>
   conditions.all.map(({ fact }) => fact).filter((fact) => facts.includes(fact))
 
