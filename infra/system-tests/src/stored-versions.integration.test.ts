@@ -8,7 +8,7 @@ import { silent } from '@bugar/testing/bus'
 import { loginAs, request } from '@bugar/testing/client'
 import { furtherVersionLines } from '@bugar/testing/further-version-lines'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
-import { stated } from '@bugar/testing/stated'
+import { withRequiredFacts } from '@bugar/testing/with-required-facts'
 import { allowTime } from '@bugar/testing/time-allowed'
 import { restoreVersions } from '@bugar/testing/restore-versions'
 import { storedVersions } from '@bugar/tools/judges/stored-versions'
@@ -85,7 +85,7 @@ test.each(ruleBaseNames)(
     for (const of of read) {
       const decide = decideBy(of)
       for (const { facts: given } of of.vectors.filter((_, at) => at % 50 === 0)) {
-        const facts = stated(of.base, given)
+        const facts = withRequiredFacts(of.base, given)
         const found = await team.evaluate({ base, ruleSet: of.ruleSet.version, facts, explain: 'fired' })
         const { conclusions, fired } = decide(facts)
         expect({ ...found, fired: found.fired?.map(({ id }) => id) }).toMatchObject({

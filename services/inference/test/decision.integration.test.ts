@@ -3,7 +3,7 @@ import type { decisionOperations } from '@bugar/contracts/decision'
 import { ruleBaseNames } from '@bugar/contracts/rule-base'
 import { seeds } from '@bugar/inference/seed/bases/all'
 import { timePart } from '@bugar/runtime/audit/entry'
-import { stated } from '@bugar/testing/stated'
+import { withRequiredFacts } from '@bugar/testing/with-required-facts'
 import { allowTime } from '@bugar/testing/time-allowed'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ test.each(ruleBaseNames)(
   async (base) => {
     const { base: declaration, vectors } = (await teams.integration.call('ruleBase.vectors', { base })).data
     for (const { facts: given } of vectors.filter((_, at) => at % 10 === 0)) {
-      const facts = stated(declaration, given)
+      const facts = withRequiredFacts(declaration, given)
       const expected = (await teams.integration.call('inference.conclude', { base, facts })).data
       const { decisionId, ...found } = await evaluate({ base, facts, explain: 'full' })
       expect(found).toEqual(expected)

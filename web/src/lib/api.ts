@@ -7,7 +7,7 @@ import { keptAtHeader } from './kept-at.ts'
 import { proxyReply, noConnection, toError } from './reply-error.ts'
 import { endSession, getSession } from './session.ts'
 import { isAboutCode, stepUp } from './step-up.ts'
-import { followed } from './writes.ts'
+import { notifyAfter } from './writes.ts'
 
 declare global {
   /** Set by boot.ts: responses by path and query, and the token of their requests. */
@@ -205,7 +205,7 @@ export const call = async <T extends Operation>(
   input: CallInput<T>,
   options: CallOptions = {},
 ): Promise<Reply<T>> => {
-  const response = await followed(operation, sendRequest(operation, input, options))
+  const response = await notifyAfter(operation, sendRequest(operation, input, options))
   const envelope = await readEnvelope(response)
   if (envelope === null) {
     throw proxyReply(operation, response)

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@bugar/contracts/errors'
 import { planOperations } from '@bugar/contracts/plan-operations'
 import { expect, test } from 'vitest'
-import { followed, onWrite } from './writes.ts'
+import { notifyAfter, onWrite } from './writes.ts'
 
 const write = planOperations['plan.move']
 
@@ -9,7 +9,7 @@ const write = planOperations['plan.move']
 const toldOf = async (outcome: Promise<unknown>) => {
   const told: unknown[] = []
   onWrite((operation) => told.push(operation))
-  await followed(write, outcome).catch(() => undefined)
+  await notifyAfter(write, outcome).catch(() => undefined)
   return told
 }
 

@@ -9,7 +9,7 @@ export const onWrite = (listener: (operation: Operation) => void): void => {
 }
 
 /** The outcome of an operation; the listener runs before the caller continues. */
-export const followed = <T>(operation: Operation, outcome: Promise<T>): Promise<T> => {
+export const notifyAfter = <T>(operation: Operation, outcome: Promise<T>): Promise<T> => {
   void outcome.then(
     () => notify(operation),
     // A rejection may rest on stale data, or follow a completed write. With these two codes a refetch would fail too.

@@ -5,7 +5,7 @@ import type { Revocation } from '@bugar/contracts/session'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { isSessionOver } from '../session/domain/session-end.ts'
 import { requireLiveSession } from '../session/live-session.ts'
-import type { NoteDeps } from './note-session.ts'
+import type { NoteDeps } from './record-session.ts'
 
 interface Deps extends NoteDeps {
   readonly publishSessionEnd: (revocation: Revocation) => void

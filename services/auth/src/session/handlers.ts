@@ -4,7 +4,7 @@ import type { Revocation, sessionOperations } from '@bugar/contracts/session'
 import type { User } from '@bugar/contracts/user'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { ActiveSessionStore } from '../active-session/store.ts'
-import { noteSession } from '../active-session/note-session.ts'
+import { recordSession } from '../active-session/record-session.ts'
 import { isDueForRenewal } from './domain/token-claims.ts'
 import type { IssueToken } from './issue-token.ts'
 import { requireLiveSession } from './live-session.ts'
@@ -32,7 +32,7 @@ const currentUser = async (deps: Deps, call: Call) => {
   const { user } = account
   const held = { issuedAt, expiresAt, sessionStartedAt }
   if (!isDueForRenewal(held, Date.now() / 1000) && !isOutdated(actor, user)) {
-    await noteSession(deps, { userId: user.id, sessionId, epoch }, held, device)
+    await recordSession(deps, { userId: user.id, sessionId, epoch }, held, device)
     return { user }
   }
   return { user, token: await deps.issueToken(account, { sessionId, keyId, startedAt: sessionStartedAt, device }) }

@@ -1,5 +1,5 @@
 import type { Account } from '../user/account.ts'
-import { noteSession, type NoteDeps, type SessionUse, useOf } from '../active-session/note-session.ts'
+import { recordSession, type NoteDeps, type SessionUse, useOf } from '../active-session/record-session.ts'
 import { tokenTimes } from './domain/token-claims.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -36,6 +36,6 @@ export const createIssueToken =
   async ({ user, epoch }, { sessionId, keyId, startedAt, device }, begin) => {
     const times = tokenTimes(Date.now() / 1000, tokenTtl, startedAt)
     const login = { userId: user.id, sessionId, epoch }
-    await (begin ? begin(useOf(login, times, device)) : noteSession(deps, login, times, device))
+    await (begin ? begin(useOf(login, times, device)) : recordSession(deps, login, times, device))
     return tokens.sign(user, { sessionId, epoch, keyId }, times)
   }

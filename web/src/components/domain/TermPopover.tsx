@@ -1,7 +1,7 @@
 import { Group, Paper, Text } from '@mantine/core'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { TextLink } from '#components/ui/TextLink.tsx'
-import { hasPopovers, putBeside } from '#lib/put-beside.ts'
+import { hasPopovers, positionPopover } from '#lib/position-popover.ts'
 import { entryOf } from './glossary.ts'
 import { useProgramNames, withName } from './program-names.ts'
 import classes from './Terms.module.css'
@@ -22,7 +22,7 @@ export function TermPopover({ id, word, of, onClose }: TermPopoverProps) {
     ;(box.current as Partial<HTMLElement> | null)?.showPopover?.()
     const put = () => {
       if (box.current && of.current) {
-        putBeside(box.current, of.current.getBoundingClientRect())
+        positionPopover(box.current, of.current.getBoundingClientRect())
       }
     }
     put()

@@ -4,7 +4,7 @@ import { resolveValue, type ToastType, toast, useToaster } from 'react-hot-toast
 import { keptVersion, onKept, runningSession } from '#offline/session-store.ts'
 import { isShown } from '#lib/is-shown.ts'
 import classes from './Toasts.module.css'
-import { useTapPast } from './use-tap-past.ts'
+import { useDismissOnTap } from './use-dismiss-on-tap.ts'
 import { freeShift } from './free-place.ts'
 
 const actions = 'a[href], button, label, input, select, textarea, summary, [role=slider]'
@@ -70,7 +70,7 @@ export function Toasts({ isSession }: ToastsProps) {
   const toasts = all.filter(({ type }) => !isTraining || type === 'error')
   const area = useRef<HTMLDivElement>(null)
   useFreePlace(area, toasts.length === 0)
-  useTapPast(area, toasts)
+  useDismissOnTap(area, toasts)
   if (toasts.length === 0) {
     return null
   }

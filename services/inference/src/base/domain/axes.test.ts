@@ -3,7 +3,7 @@ import { describe as group, expect, test } from 'vitest'
 import { age, bmi, choiceFact, gender, yesNoFact } from '../../seed/bases/facts.ts'
 import { type Conditions, noted, rulesFor } from '../../seed/bases/rules.ts'
 import { type Axis, describe } from './axes.ts'
-import { sliceOf } from './slices.ts'
+import { sliceOf } from './projections.ts'
 
 const coded = (...codes: string[]) => codes.map((code) => ({ code, label: `kode ${code}` }))
 const level: ConclusionKind = {

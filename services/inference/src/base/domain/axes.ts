@@ -3,7 +3,7 @@ import type { Gender } from '@bugar/contracts/knowledge'
 import type { FactValues, Region } from '@bugar/contracts/rule-set'
 import type { Memory } from '@bugar/contracts/rule-run'
 import type { Condition } from './conditions.ts'
-import { type FactPiece, numberPieces } from './pieces.ts'
+import { type FactPiece, numberPieces } from './intervals.ts'
 import { statedFacts } from './stated-facts.ts'
 
 export interface Axis {

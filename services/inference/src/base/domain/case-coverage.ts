@@ -5,7 +5,7 @@ import { answering, type CaseRun } from './case-runs.ts'
 import type { Condition } from './conditions.ts'
 import type { Budget } from './differences.ts'
 import { boundsOf, smallestStep } from './mutants.ts'
-import type { Content } from './slices.ts'
+import type { Content } from './projections.ts'
 import { saidOf } from './stated-facts.ts'
 import { distinguishingSteps } from './distinguishing-person.ts'
 

@@ -4,7 +4,7 @@ import { allHold, firingIn, type Memory, memoryOf, stagesOf } from '@bugar/contr
 import { answerOf } from './golden-cases.ts'
 import type { Mutant } from './mutants.ts'
 import type { RuleContent } from './rule-set.ts'
-import type { Content } from './slices.ts'
+import type { Content } from './projections.ts'
 
 /** A golden case as the rules go through it. */
 export interface CaseRun {

@@ -1,13 +1,13 @@
 import type { BaseFacts, ConclusionKind, SourcedRule } from '@bugar/contracts/rule-base'
 import type { Region } from '@bugar/contracts/rule-set'
 import { toTest } from '@bugar/contracts/rule-run'
-import { type Axes, type Box, mergeBoxes, personIn, regionOf, splitBox, startsOf, placesIn } from './boxes.ts'
+import { type Axes, type Box, mergeBoxes, personIn, regionOf, splitBox, startsOf, placesIn } from './regions.ts'
 import { coneOf, type Target, targetsOf } from './conclusion-targets.ts'
 import type { Condition } from './conditions.ts'
 import { type Candidate, type PartialRun, partialRunOf, type Verdict, verdictOf } from './partial-run.ts'
 import { canonical } from './rule-set.ts'
 import { runToEnd } from './run-to-end.ts'
-import type { Content } from './slices.ts'
+import type { Content } from './projections.ts'
 
 /** Key of a candidate's effect in its box; rules with the same effect may have different texts. */
 const effectOf = ({ rule: { stage, event }, open }: Candidate): string =>

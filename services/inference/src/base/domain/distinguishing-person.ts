@@ -1,9 +1,9 @@
 import type { BaseFacts, SourcedRule } from '@bugar/contracts/rule-base'
-import { personIn, startsOf } from './boxes.ts'
+import { personIn, startsOf } from './regions.ts'
 import { coneOf, type Target, targetsOf } from './conclusion-targets.ts'
 import { boxesOf, type Budget } from './differences.ts'
 import { partialRunOf } from './partial-run.ts'
-import type { Content } from './slices.ts'
+import type { Content } from './projections.ts'
 
 /**
  * A person for whom two rule sets conclude differently; `same` is proved for everybody who can state their facts,

@@ -2,7 +2,7 @@ import type { RuleBase, SourcedRule, Value } from '@bugar/contracts/rule-base'
 import type { RuleChange } from '@bugar/contracts/rule-draft-coverage'
 import type { Condition } from './conditions.ts'
 import { codesOf } from './rule-base.ts'
-import type { Content } from './slices.ts'
+import type { Content } from './projections.ts'
 
 /** One small change of one rule. */
 export interface Mutant {

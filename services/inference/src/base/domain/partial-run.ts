@@ -1,6 +1,6 @@
 import type { ConclusionKind, RuleBase, SourcedRule, Value } from '@bugar/contracts/rule-base'
 import { stagesOf, toTest } from '@bugar/contracts/rule-run'
-import { type Axes, type Box, placesIn } from './boxes.ts'
+import { type Axes, type Box, placesIn } from './regions.ts'
 import type { Condition } from './conditions.ts'
 
 /** A rule whose conditions some people of a box may meet. */

@@ -4,8 +4,8 @@ import { genders } from '@bugar/contracts/knowledge'
 import { conclusionsOf, type Memory } from '@bugar/contracts/rule-run'
 import { describe, fillAt, personAt, placesOf, regionAt, sizeOf } from './axes.ts'
 import { compileBase } from './compile-base.ts'
-import type { FactPiece } from './pieces.ts'
-import { type Content, type Slice, sliceOf } from './slices.ts'
+import type { FactPiece } from './intervals.ts'
+import { type Content, type Slice, sliceOf } from './projections.ts'
 
 /** One kind of person and its conclusions. */
 export interface Person {

@@ -1,5 +1,5 @@
 import type { SourcedRule } from '@bugar/contracts/rule-base'
-import type { Content } from './slices.ts'
+import type { Content } from './projections.ts'
 
 /** Appends the stage to conclusions of kinds with several stages, unless a rule compares their codes. */
 export const withStageCodes = ({ base, rules }: Content) => {

@@ -4,7 +4,7 @@ import type { BaseFacts, FactDefinition, RuleBase, Value } from '@bugar/contract
 import { isWithin } from '@bugar/contracts/region'
 import type { Interval } from '@bugar/contracts/rule-set'
 import { unknown } from '@bugar/contracts/rule-run'
-import type { FactPiece } from './pieces.ts'
+import type { FactPiece } from './intervals.ts'
 
 type Measured = Pick<FactDefinition, 'range' | 'decimals'>
 

@@ -4,8 +4,8 @@ import { genderLabels, type Gender } from '@bugar/contracts/knowledge'
 import { allHold } from '@bugar/contracts/rule-run'
 import { contradiction, errorIn, type Findings } from './findings.ts'
 import type { People, Person } from './people.ts'
-import { inWords } from './pieces.ts'
-import type { Content } from './slices.ts'
+import { inWords } from './intervals.ts'
+import type { Content } from './projections.ts'
 
 const maxNames = 10
 

@@ -1,7 +1,7 @@
 import type { Prohibition } from '@bugar/contracts/rule-base'
 import { allHold } from '@bugar/contracts/rule-run'
 import { contradiction, type Findings } from './findings.ts'
-import { memoryAt, type Part, riskierPairs, exampleAt, type Split } from './parts.ts'
+import { memoryAt, type Part, riskierPairs, exampleAt, type Split } from './factors.ts'
 
 /** One part for one value of the hubs. */
 interface Tried {

@@ -1,7 +1,7 @@
 import type { ConclusionKind } from '@bugar/contracts/rule-base'
 import { allHold } from '@bugar/contracts/rule-run'
 import { peopleOf } from '../../base/domain/people.ts'
-import type { Content } from '../../base/domain/slices.ts'
+import type { Content } from '../../base/domain/projections.ts'
 
 /** Share, in percent, of the kinds of people with a BMI distinguished by the rules that get exactly one program. */
 export const coverageOf = ({ base, rules }: Content): number => {

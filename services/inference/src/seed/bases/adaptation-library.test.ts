@@ -1,5 +1,5 @@
 import { type ReplacedKind, replacedKinds } from '@bugar/contracts/adaptation'
-import { bodyweightForms, standIns } from '@bugar/contracts/stand-ins'
+import { bodyweightForms, exerciseReplacements } from '@bugar/contracts/exercise-replacements'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { adaptationRules } from './adaptation-rules.ts'
@@ -18,7 +18,7 @@ const names = movements.map(({ name }) => name)
 const doneInstead = (kinds: readonly ReplacedKind[], exercise: string): string | null => {
   let name = exercise
   for (let tries = 0; tries <= names.length; tries++) {
-    const next = kinds.map((kind) => standIns[kind][name]).find((each) => each !== undefined)
+    const next = kinds.map((kind) => exerciseReplacements[kind][name]).find((each) => each !== undefined)
     if (next === undefined) {
       return name
     }
@@ -33,7 +33,7 @@ const subsets = Array.from({ length: 2 ** replacedKinds.length }, (_, bits) =>
 
 test('every exercise that is replaced, and every one in its place › is in the library', () => {
   expect(names.length).toBeGreaterThanOrEqual(75)
-  const named = Object.values(standIns).flatMap((table) => [...Object.keys(table), ...Object.values(table)])
+  const named = Object.values(exerciseReplacements).flatMap((table) => [...Object.keys(table), ...Object.values(table)])
   expect(named.filter((name) => !names.includes(name))).toEqual([])
 })
 
@@ -58,15 +58,15 @@ test('rules that replace › say every exercise, and what takes its place', () =
     const rules = adaptationRules.filter(({ event }) => concludes(kind, event as never))
     expect(rules.length).toBeGreaterThan(0)
     for (const { text } of rules) {
-      expect(text.split('; ')).toHaveLength(new Set(Object.values(standIns[kind])).size)
+      expect(text.split('; ')).toHaveLength(new Set(Object.values(exerciseReplacements[kind])).size)
       const said = text.replace(/\.$/, '').split('; ')
       const pairs = said.flatMap((part) => {
         const [from = '', to] = part.split(' jadi ')
         return from.split(', ').map((name) => `${name} jadi ${to}`)
       })
       expect(pairs.toSorted()).toEqual(
-        Object.entries(standIns[kind])
-          .map(([name, standIn]) => `${plain(name)} jadi ${plain(standIn)}`)
+        Object.entries(exerciseReplacements[kind])
+          .map(([name, replacement]) => `${plain(name)} jadi ${plain(replacement)}`)
           .toSorted(),
       )
       expect(text.length).toBeLessThanOrEqual(700)
@@ -87,9 +87,9 @@ test.each<[string, RegExp, readonly ReplacedKind[]]>([
   '%s › each movement whose text says to avoid it › is replaced, or takes the place of others',
   (_what, said, kinds) => {
     const left = movements.filter(({ name, avoid }) => {
-      const isReplaced = kinds.some((kind) => name in standIns[kind])
-      const isStandIn = kinds.some((kind) => Object.values(standIns[kind]).includes(name))
-      return said.test(avoid) && !isReplaced && !isStandIn
+      const isReplaced = kinds.some((kind) => name in exerciseReplacements[kind])
+      const isReplacement = kinds.some((kind) => Object.values(exerciseReplacements[kind]).includes(name))
+      return said.test(avoid) && !isReplaced && !isReplacement
     })
     expect(movements.filter(({ avoid }) => said.test(avoid)).length).toBeGreaterThan(1)
     expect(left.map(({ name }) => name)).toEqual([])

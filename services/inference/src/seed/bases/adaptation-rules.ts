@@ -1,5 +1,5 @@
 import type { ReplacedKind } from '@bugar/contracts/adaptation'
-import { standIns } from '@bugar/contracts/stand-ins'
+import { exerciseReplacements } from '@bugar/contracts/exercise-replacements'
 import type { SourcedRule } from '@bugar/contracts/rule-base'
 import { adaptationKinds } from './adaptation.ts'
 import { type Backing, type Conditions, rulesFor } from './rules.ts'
@@ -32,11 +32,11 @@ const from = (fact: string, value: number): Conditions[number] => [fact, 'greate
 /** 'Jongkok barbel (Back squat)' is 'Jongkok barbel' in a sentence. */
 const plain = (name: string) => name.replace(/ \(.*\)$/, '')
 
-/** Replaced movements, listed by their stand-in. */
+/** Replaced movements, listed by their replacement. */
 const replaced = (kind: ReplacedKind): string => {
-  const byStandIn = Map.groupBy(Object.entries(standIns[kind]), ([, standIn]) => standIn)
-  const parts = [...byStandIn].map(
-    ([standIn, names]) => `${names.map(([name]) => plain(name)).join(', ')} jadi ${plain(standIn)}`,
+  const byReplacement = Map.groupBy(Object.entries(exerciseReplacements[kind]), ([, replacement]) => replacement)
+  const parts = [...byReplacement].map(
+    ([replacement, names]) => `${names.map(([name]) => plain(name)).join(', ')} jadi ${plain(replacement)}`,
   )
   return `${parts.join('; ')}.`
 }

@@ -1,10 +1,10 @@
 import type { Dose } from '@bugar/contracts/program-day/exercise-line'
 import type { ProgramExercise } from '@bugar/contracts/program-day/program-day'
 import type { SourcedRule } from '@bugar/contracts/rule-base'
-import { bodyweightForms } from '@bugar/contracts/stand-ins'
+import { bodyweightForms } from '@bugar/contracts/exercise-replacements'
 import type { Advice, Changes } from './advice.ts'
 import { easierForms, type Library, type LibraryExercise, plain } from './library.ts'
-import { isReplaced, kindsOf, replaceRules, standInOf } from './replaced.ts'
+import { isReplaced, kindsOf, replaceRules, replacementOf } from './replaced.ts'
 
 export interface Fitting {
   readonly advice: Advice
@@ -38,22 +38,22 @@ export const easierForm = (
   fits: (exercise: LibraryExercise) => boolean,
 ): LibraryExercise | null => [...easierForms(library, from)].find(fits) ?? null
 
-/** Applies replacements until none applies; null when the library lacks the stand-in. */
+/** Applies replacements until none applies; null when the library lacks the replacement. */
 const withoutReplaced = ({ advice, library }: Fitting, form: Form): Form | null => {
   let { exercise, dose, rules } = form
   const seen = new Set<string>()
   for (;;) {
-    const standIn = standInOf(kindsOf(advice), exercise.name)
-    if (standIn === null) {
+    const replacement = replacementOf(kindsOf(advice), exercise.name)
+    if (replacement === null) {
       return { exercise, dose, rules }
     }
-    const next = seen.has(standIn.name) ? null : library.find(standIn.name)
+    const next = seen.has(replacement.name) ? null : library.find(replacement.name)
     if (next === null) {
       return null
     }
-    seen.add(standIn.name)
+    seen.add(replacement.name)
     dose = doseFor(library, next, dose)
-    rules = [...rules, ...replaceRules(advice, standIn.kind)]
+    rules = [...rules, ...replaceRules(advice, replacement.kind)]
     exercise = next
   }
 }
@@ -109,11 +109,11 @@ export const formOf = (fitting: Fitting, own: ProgramExercise, exercise: Library
   const first = asBeginner(fitting, own, { exercise, dose: own.dose, rules: [] })
   const safe = withoutReplaced(fitting, withEquipment(fitting, own, first))
   if (safe === null) {
-    const kind = standInOf(kindsOf(advice), exercise.name)?.kind ?? 'heavy-lifts'
+    const kind = replacementOf(kindsOf(advice), exercise.name)?.kind ?? 'heavy-lifts'
     changes.add(replaceRules(advice, kind), `${plain(exercise.name)} tidak dikerjakan: penggantinya tidak ada`)
     return null
   }
-  // The stand-in may need equipment that the person lacks, and its own easier form may be of a replaced kind.
+  // The replacement may need equipment that the person lacks, and its own easier form may be of a replaced kind.
   const again = withEquipment(fitting, { ...own, home: null }, safe)
   const form = isReplaced(advice, again.exercise.name) ? safe : again
   if (lacking(advice)(form.exercise)) {

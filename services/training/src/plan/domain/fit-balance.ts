@@ -1,5 +1,5 @@
 import type { PlannedExercise } from '@bugar/contracts/plan'
-import { balanceLadder } from '@bugar/contracts/stand-ins'
+import { balanceLadder } from '@bugar/contracts/exercise-replacements'
 import { plain } from './library.ts'
 import type { StrengthSession, WeekContext } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { standIns } from '@bugar/contracts/stand-ins'
+import { exerciseReplacements } from '@bugar/contracts/exercise-replacements'
 import type { ProgramDay } from '@bugar/contracts/program-day/program-day'
 import type { Advice } from './advice.ts'
 import { plain } from './library.ts'
@@ -15,13 +15,13 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\bnaik tangga\b/i, 'Naik tangga (Stair climbing)'],
 ]
 
-/** The replaced exercises named in a text, with their stand-ins. */
+/** The replaced exercises named in a text, with their replacements. */
 const replacedIn = (advice: Advice, text: string) =>
   (['vigorous', 'impact'] as const).flatMap((kind) => {
     const rules = replaceRules(advice, kind)
     return spoken.flatMap(([pattern, name]) => {
-      const standIn = standIns[kind][name]
-      return rules.length > 0 && standIn !== undefined && pattern.test(text) ? [{ name, standIn, rules }] : []
+      const replacement = exerciseReplacements[kind][name]
+      return rules.length > 0 && replacement !== undefined && pattern.test(text) ? [{ name, replacement, rules }] : []
     })
   })
 
@@ -62,7 +62,7 @@ export const fitCardio = ({ advice, changes }: WeekContext, day: ProgramDay, min
   const isInterval = day.lines.some(({ kind }) => kind === 'intervals')
   const [walk] = isInterval ? replacedIn(advice, 'interval') : []
   if (walk) {
-    changes.add(walk.rules, `${plain(walk.name)} jadi ${plain(walk.standIn)}`)
+    changes.add(walk.rules, `${plain(walk.name)} jadi ${plain(walk.replacement)}`)
     return asWalk()
   }
   if (!holdsIntervals(day, minutes)) {
@@ -71,9 +71,9 @@ export const fitCardio = ({ advice, changes }: WeekContext, day: ProgramDay, min
   const own = notesOf(day).filter((text) => fitsSlowEnds(day, minutes, text))
   const notes = [...intervalsText(day, minutes), ...own]
   const instead = [...notes, titleOf(day)].flatMap((text) => replacedIn(advice, text))
-  instead.forEach(({ name, standIn, rules }) => changes.add(rules, `${plain(name)} jadi ${plain(standIn)}`))
+  instead.forEach(({ name, replacement, rules }) => changes.add(rules, `${plain(name)} jadi ${plain(replacement)}`))
   const isKept = (text: string) => replacedIn(advice, text).length === 0
-  const offered = [...new Set(instead.map(({ standIn }) => plain(standIn)))]
+  const offered = [...new Set(instead.map(({ replacement }) => plain(replacement)))]
   return {
     title: isKept(titleOf(day)) ? titleOf(day) : (offered[0] ?? titleOf(day)),
     notes: [

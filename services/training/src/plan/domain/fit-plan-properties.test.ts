@@ -1,5 +1,5 @@
 import { type ReplacedKind, replacedKinds, trainingGoals } from '@bugar/contracts/adaptation'
-import { standIns } from '@bugar/contracts/stand-ins'
+import { exerciseReplacements } from '@bugar/contracts/exercise-replacements'
 import { addDays } from '@bugar/contracts/day'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
@@ -21,7 +21,9 @@ const isOfKind = (kind: ReplacedKind, name: string) => {
   const known =
     kinds.get(name) ??
     new Set(
-      replacedKinds.filter((each) => Object.keys(standIns[each]).some((written) => isExerciseNamed(written, name))),
+      replacedKinds.filter((each) =>
+        Object.keys(exerciseReplacements[each]).some((written) => isExerciseNamed(written, name)),
+      ),
     )
   kinds.set(name, known)
   return known.has(kind)

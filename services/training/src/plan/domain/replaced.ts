@@ -1,7 +1,7 @@
 import { type ReplacedKind, replacedKinds } from '@bugar/contracts/adaptation'
 import { spellingsOf } from '@bugar/contracts/program-day/exercise-name'
 import type { SourcedRule } from '@bugar/contracts/rule-base'
-import { standIns } from '@bugar/contracts/stand-ins'
+import { exerciseReplacements } from '@bugar/contracts/exercise-replacements'
 import type { Advice } from './advice.ts'
 
 /** Two kinds are separate conclusions, so that the base's prohibitions can name them. */
@@ -28,20 +28,22 @@ export const kindsOf = (advice: Advice): readonly ReplacedKind[] => {
 }
 
 const bySpelling = (pairs: Readonly<Record<string, string>>) =>
-  new Map(Object.entries(pairs).flatMap(([of, standIn]) => spellingsOf(of).map((spelling) => [spelling, standIn])))
+  new Map(
+    Object.entries(pairs).flatMap(([of, replacement]) => spellingsOf(of).map((spelling) => [spelling, replacement])),
+  )
 
-const standInBySpelling = new Map(replacedKinds.map((kind) => [kind, bySpelling(standIns[kind])]))
+const standInBySpelling = new Map(replacedKinds.map((kind) => [kind, bySpelling(exerciseReplacements[kind])]))
 
-/** The kind that replaces an exercise and its stand-in; null when none of the kinds does. */
-export const standInOf = (kinds: readonly ReplacedKind[], name: string) => {
+/** The kind that replaces an exercise and its replacement; null when none of the kinds does. */
+export const replacementOf = (kinds: readonly ReplacedKind[], name: string) => {
   const spelling = name.trim().toLowerCase()
   for (const kind of kinds) {
-    const standIn = standInBySpelling.get(kind)?.get(spelling)
-    if (standIn !== undefined) {
-      return { kind, name: standIn }
+    const replacement = standInBySpelling.get(kind)?.get(spelling)
+    if (replacement !== undefined) {
+      return { kind, name: replacement }
     }
   }
   return null
 }
 
-export const isReplaced = (advice: Advice, name: string): boolean => standInOf(kindsOf(advice), name) !== null
+export const isReplaced = (advice: Advice, name: string): boolean => replacementOf(kindsOf(advice), name) !== null

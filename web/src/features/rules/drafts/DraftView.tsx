@@ -25,7 +25,7 @@ import { Release } from './Release.tsx'
 import { eventWords, inAddress, isOpen, stateOf, stateWords } from './words.ts'
 import { CaseList } from './CaseList.tsx'
 import { Coverage } from './Coverage.tsx'
-import { Survivors } from './Survivors.tsx'
+import { UncaughtMutations } from './UncaughtMutations.tsx'
 
 /** Another version became active since: rebases the draft's own changes on it. */
 function Rebase({ draft: { id, from, head } }: { readonly draft: Draft }) {
@@ -87,7 +87,7 @@ function DraftCases({ draft }: { readonly draft: Draft }) {
           </QueryState>
         </Stack>
       </Flex>
-      {coverage.data && <Survivors draft={draft} mutation={coverage.data.data.mutation} />}
+      {coverage.data && <UncaughtMutations draft={draft} mutation={coverage.data.data.mutation} />}
       {coverage.data && isOld && coverage.isError && (
         <ErrorBox onRetry={() => void coverage.refetch()}>Cakupan belum dapat dihitung ulang.</ErrorBox>
       )}

@@ -5,11 +5,11 @@ import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatTime } from '#lib/format.ts'
 import { Approval } from './Approval.tsx'
-import { Copies } from './Copies.tsx'
+import { Rollout } from './Rollout.tsx'
 import { Proposal } from './Proposal.tsx'
 import { Restore } from './Restore.tsx'
 import { Shadow } from './Shadow.tsx'
-import { Way } from './Way.tsx'
+import { ReleaseSteps } from './ReleaseSteps.tsx'
 import { eventWords, shortHash } from './words.ts'
 
 function History({ draft: { events } }: { readonly draft: Draft }) {
@@ -37,7 +37,7 @@ export function Release({ draft }: { readonly draft: Draft }) {
   return (
     <Stack>
       <Panel title="Penerbitan">
-        <Way draft={draft} />
+        <ReleaseSteps draft={draft} />
       </Panel>
       <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
         {draft.state === 'proposed' || draft.state === 'approved' ? (
@@ -52,7 +52,7 @@ export function Release({ draft }: { readonly draft: Draft }) {
       </SimpleGrid>
       <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'start' }} gap="md">
         <Box flex={1.6} miw={0}>
-          <Copies base={draft.base} />
+          <Rollout base={draft.base} />
         </Box>
         <Box flex={1} miw={0}>
           <Restore base={draft.base} head={draft.head} />

@@ -9,7 +9,7 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { localDay } from '#lib/local-day.ts'
-import { Nothing } from './Nothing.tsx'
+import { EmptyPanel } from './EmptyPanel.tsx'
 
 /** Keteraturan: every week of the plan with its done sessions. */
 export function AdherencePanel({ now }: { readonly now: Date }) {
@@ -20,10 +20,10 @@ export function AdherencePanel({ now }: { readonly now: Date }) {
           plan ? (
             <Weeks plan={plan} now={now} />
           ) : (
-            <Nothing action={<LinkButton to="/training/plan/new">Buat rencana</LinkButton>}>
+            <EmptyPanel action={<LinkButton to="/training/plan/new">Buat rencana</LinkButton>}>
               Belum ada rencana. Dengan rencana 12 pekan, sesi yang selesai dan yang terlewat tampil di sini pekan demi
               pekan.
-            </Nothing>
+            </EmptyPanel>
           )
         }
       </QueryState>

@@ -13,7 +13,7 @@ import { QueryState } from '#components/ui/QueryState.tsx'
 import { formatDate, formatKg, formatNumber } from '#lib/format.ts'
 import { noonOf } from '#lib/local-day.ts'
 import { GoalDialog } from './GoalDialog.tsx'
-import { Nothing } from './Nothing.tsx'
+import { EmptyPanel } from './EmptyPanel.tsx'
 import { paceWarning, paceWords } from './goal-words.ts'
 import { useBodyGoal, useDeleteBodyGoal } from './queries.ts'
 
@@ -31,10 +31,10 @@ export function GoalPanel() {
               <QueryState query={goal} failure="Sasaran Anda belum dapat dimuat." height={height}>
                 {({ data: state }) =>
                   consultations.length === 0 && state === null ? (
-                    <Nothing action={<LinkButton to="/consultation">Mulai Konsultasi</LinkButton>}>
+                    <EmptyPanel action={<LinkButton to="/consultation">Mulai Konsultasi</LinkButton>}>
                       Belum ada konsultasi. Sasaran berat dan lajunya dihitung dari tinggi dan program konsultasi
                       terakhir.
-                    </Nothing>
+                    </EmptyPanel>
                   ) : (
                     <Stack>
                       <LineChart

@@ -9,7 +9,7 @@ import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { formatKg, formatNumber } from '#lib/format.ts'
-import { Nothing } from './Nothing.tsx'
+import { EmptyPanel } from './EmptyPanel.tsx'
 import { strengthSeries } from './strength-series.ts'
 
 /** One exercise over time: estimated maximum and volume, or repetitions or seconds without a load. */
@@ -19,10 +19,10 @@ export function StrengthPanel() {
       <QueryState query={useStrength()} failure="Kemajuan gerakan belum dapat dimuat." height={{ base: 640, md: 380 }}>
         {({ data: exercises }) =>
           exercises.length === 0 ? (
-            <Nothing action={<LinkButton to="/training">Ke latihan hari ini</LinkButton>}>
+            <EmptyPanel action={<LinkButton to="/training">Ke latihan hari ini</LinkButton>}>
               Belum ada sesi terpandu. Setelah yang pertama selesai, volume dan perkiraan kekuatan tiap gerakan tampil
               di sini.
-            </Nothing>
+            </EmptyPanel>
           ) : (
             <Exercises exercises={exercises} />
           )

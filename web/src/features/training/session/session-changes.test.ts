@@ -19,7 +19,7 @@ test('an exercise of the program that another stands in for › is named with it
   })
 })
 
-test('another stand-in than before › is named with the one before', () => {
+test('another replacement than before › is named with the one before', () => {
   const other = { ...sitToStand, name: 'Jembatan pinggul (Glute bridge)' }
   expect(changesBetween(sessionOf(sitToStand), sessionOf(other)).changed).toEqual([
     { from: 'Duduk-berdiri', to: 'Jembatan pinggul' },

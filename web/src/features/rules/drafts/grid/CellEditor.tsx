@@ -1,7 +1,7 @@
 import type { SourcedRule } from '@bugar/contracts/rule-base'
 import { Button, Group, Kbd, NativeSelect, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react'
-import { hasPopovers, putBeside } from '#lib/put-beside.ts'
+import { hasPopovers, positionPopover } from '#lib/position-popover.ts'
 import { cellOf, withCell } from './cells.ts'
 import { type Column, textOf, written } from './columns.ts'
 import { cellOfForm, RangeFields, rangeFormOf } from './RangeFields.tsx'
@@ -57,7 +57,7 @@ export function CellEditor({ rule, column, typed, isFree, onSave, onCancel, chil
       }
       // A browser without it shows the box all the same.
       ;(box as Partial<HTMLElement>).showPopover?.()
-      putBeside(box, (box.parentElement as HTMLElement).getBoundingClientRect())
+      positionPopover(box, (box.parentElement as HTMLElement).getBoundingClientRect())
       const field =
         box.querySelector<HTMLInputElement>('[data-start] input') ??
         box.querySelector<HTMLInputElement>('input, select, textarea')

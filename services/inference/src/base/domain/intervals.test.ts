@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Condition } from './conditions.ts'
-import { inWords, numberPieces } from './pieces.ts'
+import { inWords, numberPieces } from './intervals.ts'
 
 const amount = { name: 'amount', label: 'Jumlah', unknown: null, absent: null }
 const piecesOf = (range: [number, number], ...conditions: readonly (readonly [operator: string, value: number])[]) =>

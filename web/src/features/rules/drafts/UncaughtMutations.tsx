@@ -16,10 +16,10 @@ import { changeInWords, contrastOf } from './case-words.ts'
 import { useMakeCase } from './use-make-case.ts'
 import { isOpen } from './words.ts'
 
-/** Survivors shown initially. */
+/** Mutations shown initially. */
 const few = 8
 
-interface SurvivorsProps {
+interface UncaughtMutationsProps {
   readonly draft: Draft
   readonly mutation: CaseMutation
 }
@@ -51,7 +51,7 @@ const summaryOf = ({ total, killed, equivalent, unchecked }: CaseMutation): stri
   ].join('; ')
 
 /** Mutants that no golden case kills; one click makes the case that does. */
-export function Survivors({ draft, mutation }: SurvivorsProps) {
+export function UncaughtMutations({ draft, mutation }: UncaughtMutationsProps) {
   const [isAll, setIsAll] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   // The pressed button disappears with its line.

@@ -19,11 +19,11 @@ const held = {
 } as const
 
 /**
- * Replacements of exercises, by library name. If another kind also replaces the stand-in, that kind's stand-in is used
+ * Replacements of exercises, by library name. If another kind replaces the replacement too, that kind's one is used
  * next; a test proves that the chain ends, and another that each exercise whose text says to avoid it in pain or
  * pregnancy is in a kind for that.
  */
-export const standIns: Record<ReplacedKind, Readonly<Record<string, string>>> = {
+export const exerciseReplacements: Record<ReplacedKind, Readonly<Record<string, string>>> = {
   vigorous: {
     'Interval cepat dan santai (Brisk intervals)': brisk,
     'Lari santai (Jogging)': brisk,

@@ -5,7 +5,7 @@ const gap = 8
 export const hasPopovers = 'popover' in HTMLElement.prototype
 
 /** Positions a box next to an element, above it without room below; in the page, so that it scrolls along. */
-export const putBeside = (box: HTMLElement, of: DOMRect): void => {
+export const positionPopover = (box: HTMLElement, of: DOMRect): void => {
   const { width, height } = box.getBoundingClientRect()
   const left = Math.max(gap, Math.min(of.left, document.documentElement.clientWidth - width - gap))
   const below = of.bottom + gap

@@ -3,7 +3,7 @@ import type { Gender } from '@bugar/contracts/knowledge'
 import type { Memory } from '@bugar/contracts/rule-run'
 import { type Axis, axisOf, fillAt, pieceAt, placesOf, sizeOf } from './axes.ts'
 import { compileBase } from './compile-base.ts'
-import type { FactPiece } from './pieces.ts'
+import type { FactPiece } from './intervals.ts'
 import type { RuleContent } from './rule-set.ts'
 
 export type Content = Pick<RuleContent, 'base' | 'rules'>

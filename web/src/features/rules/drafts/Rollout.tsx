@@ -95,14 +95,14 @@ function CopyList({ copies }: CopyListProps) {
   )
 }
 
-interface CopiesProps {
+interface RolloutProps {
   readonly base: RuleBaseName
 }
 
 const everyMs = 5000
 
 /** Which copy of the service uses which version of a base, and since when. */
-export function Copies({ base }: CopiesProps) {
+export function Rollout({ base }: RolloutProps) {
   return (
     <Panel title="Siapa menjalankan apa" aside={<Hint>tertinggal lebih dari 5 detik tampil merah</Hint>}>
       <QueryState query={useRuleCopies(everyMs)} failure="Salinan yang berjalan belum dapat ditanya." height={120}>

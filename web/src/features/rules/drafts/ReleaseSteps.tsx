@@ -98,7 +98,7 @@ const stepsOf = (draft: Draft, me: string | undefined): readonly Step[] => {
 }
 
 /** The steps from draft to version, with people and times. */
-export function Way({ draft }: { readonly draft: Draft }) {
+export function ReleaseSteps({ draft }: { readonly draft: Draft }) {
   const me = useSession()?.user.id
   const behind = passed(draft)
   return (

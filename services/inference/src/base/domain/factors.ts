@@ -3,7 +3,7 @@ import { genders } from '@bugar/contracts/knowledge'
 import type { Memory } from '@bugar/contracts/rule-run'
 import { type Axis, describe, fillAt, personAt, placesOf, regionAt, sizeOf } from './axes.ts'
 import { compileBase, type CompiledBase } from './compile-base.ts'
-import { type Content, type Slice, sliceOf } from './slices.ts'
+import { type Content, type Slice, sliceOf } from './projections.ts'
 
 /** Facts that no rule reads together with those of another part, for fixed values of the hubs. */
 export interface Part {

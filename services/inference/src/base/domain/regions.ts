@@ -2,7 +2,7 @@ import { type Gender, genders } from '@bugar/contracts/knowledge'
 import type { BaseFacts, FactDefinition, RuleBase, SourcedRule, Value } from '@bugar/contracts/rule-base'
 import type { Interval, Region } from '@bugar/contracts/rule-set'
 import { type Axis, axisOf, valuesOf } from './axes.ts'
-import type { FactPiece } from './pieces.ts'
+import type { FactPiece } from './intervals.ts'
 import { isStated, statedFacts } from './stated-facts.ts'
 
 /** Indexes of the allowed pieces per axis; an axis that is not named allows all. */

@@ -49,7 +49,7 @@ export const useOf = ({ userId, sessionId, epoch }: Login, times: TokenTimes, de
  * @param times of the token that is used or issued
  * @throws AppError `unauthenticated` when the session is over
  */
-export const noteSession = async (
+export const recordSession = async (
   deps: NoteDeps,
   login: Login,
   times: TokenTimes,
