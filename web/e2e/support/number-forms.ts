@@ -259,7 +259,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: 'a team',
-    sources: ['features/admin-teams/TeamFields.tsx'],
+    sources: ['features/admin-teams/TeamEditor.tsx'],
     path: '/admin/teams',
     options: { user: anAdmin, replies: { ...teamReplies, 'POST /teams': failed } },
     open: fillTeam,
