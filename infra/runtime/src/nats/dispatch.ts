@@ -164,7 +164,8 @@ export const handleRequest = async (request: Request): Promise<void> => {
     const appError = error instanceof AppError ? error : new AppError('internal', operation.failure, { cause: error })
     respondWithError(message, appError, maxBytes)
     line['outcome'] = appError.code
-    if (statusOf[appError.code] >= 500) {
+    // A request that found no room has no cause, and its stack would be most of what its rejection costs.
+    if (statusOf[appError.code] >= 500 && (appError.code !== 'unavailable' || appError.cause !== undefined)) {
       line['err'] = appError.cause ?? error
     }
   }
