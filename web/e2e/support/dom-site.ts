@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { toast } from 'react-hot-toast/headless'
-import { afterAll, afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { compareClocks } from '#lib/clock.ts'
 import { isShown, locate, pressKey, user } from './dom-locator.ts'
 import { aToken, aUser } from './factories.ts'
 import { ofAnybody } from './person-state.ts'
@@ -183,6 +184,10 @@ const startClock = (now: string) => {
 
 /** The app with a mocked API in the runner's own DOM, for tests that need no layout, no network and no reload. */
 export const useDomSite = (defaults: DomOptions = {}) => {
+  beforeEach(() => {
+    // A difference of the clocks that a test made would move the days of the next one, in the next file too.
+    compareClocks(Response.json({}, { headers: { date: new Date().toUTCString() } }))
+  })
   afterEach(() => {
     recordShown(document, isShown)
     listeners.clear()
