@@ -39,7 +39,7 @@ export const BatchResult = z.union([
   z.strictObject({ decisionId: Id, conclusions: z.array(Conclusion) }),
   z.strictObject({
     errors: z.array(FieldErrorSchema),
-    /** `invalid`: the facts; `rate-limited`: the quota of the day; `unavailable`: the log, after which the item can be sent again. */
+    /** `invalid` facts; `rate-limited` by the day's quota; `unavailable` log: the item can be sent again. */
     code: z.optional(z.enum(['invalid', 'rate-limited', 'unavailable', 'internal'])),
     /** Seconds until another try makes sense. */
     retryAfter: z.optional(z.number()),

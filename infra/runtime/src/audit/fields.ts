@@ -6,7 +6,7 @@ export type Fields = Readonly<Record<string, unknown>>
 /** Change of one object by an operation. With both sides given, only the fields that differ are recorded. */
 export interface AuditChange {
   readonly objectId?: string | null
-  /** Who did it, where the call has no actor because a link identified the person. */
+  /** The person whom a mailed link identified; the call itself has no actor then. */
   readonly actor?: AuditEntry['actor']
   readonly before?: object | null
   readonly after?: object | null

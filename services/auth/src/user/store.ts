@@ -61,7 +61,7 @@ export const inOrderOf = (addresses: readonly string[]) => (a: Account, b: Accou
   addresses.indexOf(a.user.email) - addresses.indexOf(b.user.email)
 
 const createAccounts = ({ users, imports }: UserModels) => ({
-  /** Finds the accounts of a typed address; more than one only where addresses of an older release have the same spelling. */
+  /** More than one only where addresses of an older release have the same spelling. */
   findAccounts: async (typed: string): Promise<Account[]> => {
     const addresses = addressesOf(typed)
     const found = await users.find({ email: trusted({ $in: addresses }) }).lean()

@@ -63,8 +63,8 @@ const lines = async function* (bus: Bus, plan: readonly Part[], credentials: boo
 }
 
 /**
- * Everything, or the content alone, as lines of JSON, page by page, so that memory use is constant. Data added after the first line is left to
- * the next export.
+ * Yields all data, or the content alone, as lines of JSON, page by page, so that memory use is constant. Data added
+ * after the first line is left to the next export.
  * @throws AppError `unavailable` before the first line when a service does not reply, since a partial export is
  * useless.
  */

@@ -39,7 +39,7 @@ type Suffix = '' | `.${Exclude<RuleBaseName, 'program'>}`
 /** Suffix of the names of record types. */
 export const suffixOf = (base: RuleBaseName) => (base === 'program' ? '' : `.${base}`) as Suffix
 
-/** The versions of a base, by number. A restore takes those of the file with their numbers, content imports make drafts. */
+/** Versions of a base, by number. A restore stores them with their numbers; a content import makes drafts. */
 export const versionTransfer = (
   connection: Mongo,
   { base, store, drafts }: { readonly base: RuleBaseName; readonly store: Store; readonly drafts: DraftStaging },

@@ -17,7 +17,7 @@ interface Known {
   readonly team: Promise<StoredTeam | null>
 }
 
-/** The team that asks, as its key tells. @param decisions how many the request counts as (`decisionsOf`); a read is one */
+/** Finds the team by its key. @param decisions how many the request counts as (`decisionsOf`); a read is one */
 export type FindCaller = (call: Call, decisions?: number) => Promise<StoredTeam>
 
 const notKnown = () => unauthenticated('Kunci tim tidak dikenal, sudah berakhir atau dicabut')
@@ -40,8 +40,8 @@ export const createFindCaller = (store: Pick<TeamStore, 'byKeyHash'>): FindCalle
 
   /**
    * @throws AppError `unauthenticated`; `too-large` for a request that counts as more decisions than a second may have;
-   * `rate-limited` beyond the team's decisions a second. Each copy counts seconds for itself: two copies let through twice as many at most, and a
-   * common count would cost each request a write more.
+   * `rate-limited` beyond the team's decisions a second. Each copy counts for itself, because a common count would cost
+   * every request a write.
    */
   return async (call, decisions = 1) => {
     const now = Date.now()

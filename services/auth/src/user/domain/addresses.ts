@@ -2,9 +2,8 @@ import { emailKey } from '@bugar/contracts/email'
 import { domainToUnicode } from 'node:url'
 
 /**
- * Addresses under which an account may be stored, likeliest first: what was typed, its spelling, and the spelling with the domain in
- * Unicode, which browsers never send. The last two differ only for accounts of older releases whose spelling another
- * account had.
+ * Addresses under which an account may be stored, likeliest first: as typed, in the stored spelling, and with the domain
+ * in Unicode. The last two differ only for accounts of older releases whose spelling another account had.
  */
 export const addressesOf = (typed: string): string[] => {
   const email = emailKey(typed)

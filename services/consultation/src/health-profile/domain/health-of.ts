@@ -1,6 +1,9 @@
 import type { Screening } from '@bugar/contracts/health-profile'
 
-/** The answers as a comparable text, empty for none: without equipment and experience, which do not concern health, and age and week, which advance by themselves. */
+/**
+ * Serializes the answers for comparison; empty without answers. Leaves out equipment and experience, which do not concern
+ * health, and age and week, which advance by themselves.
+ */
 export const healthOf = (screening: Screening | undefined): string => {
   if (!screening) {
     return ''

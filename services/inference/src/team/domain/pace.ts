@@ -1,3 +1,5 @@
+import { LruMap } from 'toad-cache'
+
 /** As many facts as a base can declare. */
 const factsOfDecision = 50
 /** More than 50 facts with their values take as JSON. */
@@ -17,7 +19,7 @@ export const decisionsOf = (items: readonly unknown[]): number =>
     items.reduce<number>((sum, item) => sum + sizeOf(item), 0),
   )
 
-/** Teams that are counted at once; the map is emptied beyond, which forgets counts of the running second. */
+/** Teams that are counted at once; beyond it the least recent one is forgotten. */
 const maxTeams = 10_000
 
 /**
@@ -26,16 +28,13 @@ const maxTeams = 10_000
  * milliseconds
  */
 export const createPace = (): ((teamId: string, perSecond: number, now: number, wanted: number) => boolean) => {
-  const counts = new Map<string, { second: number; count: number }>()
+  const counts = new LruMap<{ second: number; count: number }>(maxTeams)
   return (teamId, perSecond, now, wanted) => {
     const second = Math.floor(now / 1000)
     const known = counts.get(teamId)
     const taken = known?.second === second ? known.count : 0
     if (taken + wanted > perSecond) {
       return false
-    }
-    if (!known && counts.size >= maxTeams) {
-      counts.clear()
     }
     counts.set(teamId, { second, count: taken + wanted })
     return true

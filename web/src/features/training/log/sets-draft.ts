@@ -51,7 +51,7 @@ interface ChangedSet extends NamedSet {
   readonly at: readonly [number, number]
 }
 
-/** The sets that differ from the stored ones, each with the lightest load of the exercise that it leaves or was before. */
+/** Changed sets, each with the lightest other load of its exercise, its own stored load included. */
 export const changedSets = (exercises: readonly ExerciseDone[], draft: SetsDraft): ChangedSet[] =>
   withSets(exercises, draft).flatMap(({ name, unit, target, sets }, at) =>
     sets.flatMap(({ amount, weightKg }, place) => {

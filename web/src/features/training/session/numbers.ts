@@ -26,7 +26,7 @@ export const lastSet = (state: Guided) => {
   return sets?.at(state.save.exercises[state.at]?.sets.length ?? 0) ?? sets?.at(-1)
 }
 
-/** The next set with what it is compared with: the set before it, else that of the last time, else the suggested load. */
+/** The next set; its known load is that of the set before, else of the last session, else the suggested one. */
 export const typedSets = (state: Guided): readonly NamedSet[] => {
   const [exercise, entry] = [state.save.exercises[state.at], state.places[state.at]?.entry]
   if (!exercise || !entry) {
