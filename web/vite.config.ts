@@ -53,7 +53,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'src/boot.ts'].map((file) => `${import.meta.dirname}/${file}`),
-      output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
+      output: {
+        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
+        // Every screen loads the list of all files, so a shared file is named by its hash alone.
+        chunkFileNames: ({ name }) => (name.startsWith('shared~') ? 'assets/[hash].js' : 'assets/[name]-[hash].js'),
+        assetFileNames: ({ names }) =>
+          names[0]?.includes('shared~') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+      },
     },
   },
 })
