@@ -1,6 +1,6 @@
-import { eventSubject } from '@bugar/contracts/events'
-import { answeredSubjects, inboxOf, natsUsers, requestSubjects, teamPrefix } from '@bugar/contracts/subjects'
-import { type ProcessName, topology } from '@bugar/contracts/topology'
+import { eventSubject } from '@bugar/contracts/system/events'
+import { answeredSubjects, inboxOf, natsUsers, requestSubjects, teamPrefix } from '@bugar/contracts/system/subjects'
+import { type ProcessName, topology } from '@bugar/contracts/operations'
 
 const list = (subjects: readonly string[]) => `[${[...new Set(subjects)].map((subject) => `"${subject}"`).join(', ')}]`
 
@@ -41,7 +41,7 @@ const imported = (from: string, more: string) => (subject: string) =>
  * The server's configuration: one user for each process, with exactly the subjects of `topology`. Other teams have an
  * account of their own. Requests and answers cross between the accounts as streams: ADR 0075 says why.
  */
-export const natsConfig = (): string => `# Made by "npm run nats:config" from contracts/src/topology.ts. Do not edit.
+export const natsConfig = (): string => `# Made by "npm run nats:config" from contracts/src/operations.ts. Do not edit.
 # The largest answers are 1,000 sessions with 9,000 bytes of exercises each as they were sent (16.3 KB each as answered)
 # and 1,000 exercises with 2,000 characters of 4 bytes in their descriptions (9.3 KB each); 16 MB are 16,777,216 bytes.
 max_payload: 16MB

@@ -2,7 +2,7 @@ import { type ConsultationIds, fillConsultation, fillDays, needsConsultation } f
 
 /**
  * Starts the first requests of this address while the app is still loading, so it imports nothing of the app.
- * `lib/prefetched.ts` hands out the responses.
+ * `kit/data/api.ts` hands out the responses.
  */
 
 /** By path of the screen, from the loaders of the routes; inserted by the build (`vite/first-requests.ts`). */
@@ -53,7 +53,7 @@ if (token !== null) {
   globalThis.prefetched = { token, responses }
   request('/api/auth/me')
 
-  // As `lib/clock.ts` does.
+  // As `kit/session/clock.ts` does.
   const now = new Date(Date.now() + (Number(readStored('clock-skew')) || 0))
   const { pathname, search } = location
   const isKnown = search === '' || pathname === pathThatIgnoresQuery

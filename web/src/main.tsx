@@ -3,17 +3,17 @@ import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { watchDrafts } from '#lib/drafts.ts'
-import { keepFocus } from '#lib/keep-focus.ts'
-import { watchCode } from '#lib/missing-code.ts'
-import { printInLight } from '#lib/print-colors.ts'
-import { onSession } from '#lib/session.ts'
-import { watchSession } from '#lib/session-check.ts'
-import { keepStyleOrder } from '#lib/style-order.ts'
+import { watchDrafts } from './kit/session/drafts.ts'
+import { keepFocus } from './shell/keep-focus.ts'
+import { watchCode } from './kit/data/missing-code.ts'
+import { printInLight } from './theme/print-colors.ts'
+import { onSession } from './kit/session/session.ts'
+import { watchSession } from './kit/session/session-check.ts'
+import { keepStyleOrder } from './theme/style-order.ts'
 import { cssVariables } from '#theme/css-variables.ts'
 import { styleNonce, theme } from '#theme/theme.ts'
-import { hasUnsent, watchKept } from '#offline/session-store.ts'
-import { startOutbox } from '#offline/start-outbox.ts'
+import { hasUnsent, watchKept } from './kit/offline/session-store.ts'
+import { startOutbox } from './kit/offline/start-outbox.ts'
 import { followSession, router } from './router.tsx'
 
 keepStyleOrder()
@@ -48,7 +48,7 @@ const sendLeft = async () => {
   }
 }
 const watchDevice = async () => {
-  const { watchServiceWorker } = await import('#lib/service-worker.ts')
+  const { watchServiceWorker } = await import('./kit/session/service-worker.ts')
   watchServiceWorker()
   onSession(() => void sendLeft())
   await sendLeft()

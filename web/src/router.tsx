@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
-import { PageError } from '#components/layout/PageError.tsx'
-import { getSession, onSession } from '#lib/session.ts'
+import { PageError } from './shell/PageError.tsx'
+import { getSession, onSession } from './kit/session/session.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export const router = createRouter({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstMonday } from '#components/domain/training/week.ts'
-import { daysFrom, localDay } from '#lib/local-day.ts'
+import { firstMonday } from './person/training/today/week.ts'
+import { daysFrom, localDay } from './kit/text/local-day.ts'
 import { fillConsultation, fillDays } from './url-template.ts'
 
 const moments = [

@@ -8,11 +8,11 @@ type Context = Parameters<NameChunk>[1]
 const entry = '/src/main.tsx'
 
 /** Entry screens of visitors; their further modules are forms, which some other screens do not have. */
-const visitorScreens = ['/src/features/auth/LoginScreen.tsx', '/src/features/auth/RegisterScreen.tsx']
+const visitorScreens = ['/src/person/auth/LoginScreen.tsx', '/src/person/auth/RegisterScreen.tsx']
 
 /** Modules of the visitors' screens that no logged-in user needs. */
 const visitorsOnly =
-  /\/features\/auth\/(?:LoginScreen|RegisterScreen|ConsentField|use-auth-form|failure-text|queries)\.|\/contracts\/src\/registration-form\.ts$/
+  /\/person\/auth\/(?:LoginScreen|RegisterScreen|ConsentField|use-auth-form|failure-text|queries)\.|\/people\/registration-form\.ts$/
 
 /** How many screens of an area must share a module for all of the area to load it with one request. */
 const minScreens = 3
@@ -43,10 +43,10 @@ const late: readonly string[] = [
 
 /** Small enough that loading it with every screen costs less than a separate file. */
 const small =
-  /\/src\/lib\/(?:save-file|use-today)\.ts$|\/(?:ui\/(?:Facts|ModalDialog)|domain\/OwnUsername|layout\/WithAside|training\/RunningBar)\.tsx$|\/components\/Center\/Center\.mjs$/
+  /\/kit\/(?:files\/save-file|text\/use-today)\.ts$|\/(?:kit\/layout\/Facts|ModalDialog|OwnUsername|WithAside|RunningBar)\.tsx$|\/components\/Center\/Center\.mjs$/
 
 /** Used by many screens, but not by the largest ones. */
-const lean = /\/components\/domain\/(?:Terms\.|term-words\.|program-names\.)|\/contracts\/src\/program-names\.ts$/
+const lean = /\/(?:Terms|term-words|program-names)\./
 
 /** Icons of the administrators' menu. */
 const menu = /\/icons\/Icon(?:Affiliate|ClipboardList|ListSearch|Server|ShieldLock|Users)\.mjs$/
@@ -55,50 +55,49 @@ const menu = /\/icons\/Icon(?:Affiliate|ClipboardList|ListSearch|Server|ShieldLo
 const apart = {
   // First, since a group includes the imports of its modules.
   names: /\/program-names\.ts$/,
-  words: /\/components\/domain\/(?:Terms\.|term-words\.)/,
-  plans: /\/contracts\/src\/(?:progression|plan|plan-operations)\.ts$|\/components\/domain\/plan\/queries\.ts$/,
+  words: /\/person\/terms\/(?:Terms|term-words)\./,
+  plans:
+    /\/contracts\/src\/(?:advice\/person\/progression|training\/(?:plan|plan-operations))\.ts$|\/training\/schedule\/queries\.ts$/,
   themeIcon: /\/components\/ThemeIcon\/ThemeIcon\.mjs$/,
-  known: /\/components\/domain\/(?:known-body|use-known-body)\.ts$/,
-  targets: /\/components\/domain\/plan\/(?:targets|loads|today-loads)\.ts$/,
-  training: /\/components\/domain\/training\/(?!RunningBar)|\/contracts\/src\/workout\.ts$/,
-  sessions: /\/contracts\/src\/guided-session\.ts$|\/offline\/outbox\.ts$/,
-  pdf: /\/node_modules\/jspdf\/|\/domain\/pdf\/(?:page-edges|ink|make-document|safe-text|sheet|week)\.ts$/,
-  reset: /\/contracts\/src\/password-reset\.ts$|\/features\/auth\/use-reply\.ts$/,
+  known: /\/person\/body\/(?:known-body|use-known-body)\.ts$/,
+  targets: /\/person\/training\/loads\//,
+  training: /\/person\/training\/(?:today|adherence)\/(?!RunningBar)|\/contracts\/src\/training\/workout\.ts$/,
+  sessions: /\/contracts\/src\/training\/guided-session\.ts$|\/offline\/outbox\.ts$/,
+  pdf: /\/node_modules\/jspdf\/|\/person\/pdf\/(?:page-edges|ink|make-document|safe-text|sheet|week)\.ts$/,
+  reset: /\/people\/password-reset\.ts$|\/person\/auth\/use-reply\.ts$/,
   // Shared with the charts, which screens with a choice do not need.
-  choice: /\/components\/ui\/Choice\./,
-  energy: /\/contracts\/src\/health\/calories\.ts$/,
-  odds: /\/components\/domain\/(?:odds|OddsLine)/,
-  trying: /\/contracts\/src\/inference\.ts$|\/use-debounced-value\//,
-  schedule: /\/components\/domain\/(?:(?:ScheduleList|DayEntry|ExerciseLink|SessionList)\.|session-lines)/,
+  choice: /\/kit\/forms\/Choice\./,
+  energy: /\/advice\/health\/calories\.ts$/,
+  odds: /\/(?:kit\/program\/odds|person\/terms\/OddsLine)/,
+  trying: /\/advice\/consultation\/inference\.ts$|\/use-debounced-value\//,
+  schedule: /\/(?:ScheduleList|DayEntry|ExerciseLink|SessionList|session-lines)\./,
   guided:
-    /\/features\/training\/session\/(?:Choice|state|alarm|SessionPage|numbers|swap|reducer|use-guided)\.|\/session\.module\.css$|\/icons\/Icon(?:Bandage|Cloud(?:Check|Off|Up)|MoodSmile)\.mjs$/,
-  search: /\/(?:ui\/(?:SearchField|Filters)\.tsx|lib\/text\.ts)$/,
+    /\/training\/session\/(?:during\/)?(?:state|alarm|SessionPage|numbers|swap|reducer|use-guided)\.|\/session\.module\.css$|\/icons\/Icon(?:Bandage|Cloud(?:Check|Off|Up)|MoodSmile)\.mjs$/,
+  search: /\/kit\/lists\/(?:SearchField|Filters)\.tsx$/,
   icon: /\/@mantine\/core\/(?:esm|styles)\/(?:components\/)?ThemeIcon/,
-  privacy: /\/components\/domain\/PrivacyText\.tsx$/,
-  starting: /\/components\/domain\/plan\/(?:session\.ts|StartSession\.tsx)$/,
-  howTo:
-    /\/contracts\/src\/exercise-text\.ts$|\/components\/domain\/(?:ExerciseText|HowToDialog|VideoPlayer|use-video)\./,
-  ruleStats: /\/contracts\/src\/rule-stats\.ts$/,
-  bases: /\/contracts\/src\/rule-(?:version|base-verification|base-operations)\.ts$/,
-  ruleWords:
-    /\/contracts\/src\/expectation\.ts$|\/(?:features\/rules\/bases\/words\.ts|components\/domain\/StrengthBars\.tsx)$/,
-  versions: /\/contracts\/src\/rule\.ts$|\/features\/rules\/(?:version-words\.ts|bases\/ActivateDialog\.tsx)$/,
-  drafts: /\/contracts\/src\/rule-draft\.ts$|\/features\/rules\/drafts\/words\.ts$/,
+  privacy: /\/PrivacyText\.tsx$/,
+  starting: /\/training\/schedule\/(?:session\.ts|StartSession\.tsx)$/,
+  howTo: /\/catalog\/exercise-text\.ts$|\/how-to\/(?:ExerciseText|HowToDialog|VideoPlayer|use-video)\./,
+  ruleStats: /\/rules\/rule-stats\.ts$/,
+  bases: /\/rules\/rule-(?:version|base-verification|base-operations)\.ts$/,
+  ruleWords: /\/rules\/expectation\.ts$|\/(?:studio\/bases\/words\.ts|StrengthBars\.tsx)$/,
+  versions: /\/rules\/rule\.ts$|\/studio\/(?:rules\/version-words\.ts|bases\/ActivateDialog\.tsx)$/,
+  drafts: /\/rules\/draft\/rule-draft\.ts$|\/studio\/drafts\/words\.ts$/,
   // Used by the workbench only; otherwise everybody would load them.
   workbench:
     /\/icons\/Icon(?:Arrow(?:BackUp|ForwardUp|Right)|CalendarEvent|ChevronLeft|CircleDashed|Copy|Fingerprint|Forms|Send|Trash|Upload|UserCheck)\.mjs$|\/useMutationState\.js$/,
   // Used by the decision log and the teams only.
   decisions:
-    /\/icons\/Icon(?:Ban|EyeOff|Key|Message2Question|Pin|Refresh|Rotate)\.mjs$|\/(?:useQueries|queriesObserver)\.js$|\/components\/domain\/(?:base-rules|teams)\.ts$|\/lib\/copy-text\.ts$|\/contracts\/src\/team\.ts$/,
+    /\/icons\/Icon(?:Ban|EyeOff|Key|Message2Question|Pin|Refresh|Rotate)\.mjs$|\/(?:useQueries|queriesObserver)\.js$|\/kit\/program\/(?:base-rules|teams)\.ts$|\/copy-text\.ts$|\/contracts\/src\/teams\/team\.ts$/,
   // Before the next, which would take along what others need of it.
-  listed: /\/contracts\/src\/(?:audit|table)\.ts$/,
+  listed: /\/contracts\/src\/(?:system\/audit|core\/values\/table)\.ts$/,
   // For the lists with a table to download; else every screen of administrators loads them.
-  csv: /\/contracts\/src\/(?:csv|consultation-columns|decision-filters)\.ts$/,
-  pages: /\/components\/ui\/(?:Pages\.tsx|page-window\.ts|EnglishLabel\.tsx|Meaning\.tsx)$/,
-  badge: /\/components\/(?:domain\/ProgramBadge|ui\/StatCards)\.tsx$/,
+  csv: /\/(?:system\/csv|consultation-columns|decision-filters)\.ts$/,
+  pages: /\/kit\/(?:lists\/(?:Pages\.tsx|page-window\.ts)|text\/(?:EnglishLabel|Meaning)\.tsx)$/,
+  badge: /\/(?:ProgramBadge|StatCards)\.tsx$/,
   select: /\/node_modules\/@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox)\//,
-  library: /\/contracts\/src\/(?:exercise|youtube)\.ts$|\/exercise-queries\.ts$/,
-  system: /\/contracts\/src\/(?:system|import|database|rule-copies)\.ts$/,
+  library: /\/catalog\/(?:exercise|youtube)\.ts$|\/exercise-queries\.ts$/,
+  system: /\/contracts\/src\/system\/(?:system|import|database)\.ts$|\/rules\/rule-copies\.ts$/,
 }
 
 const bySharers = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 }

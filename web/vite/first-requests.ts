@@ -4,8 +4,8 @@ import { mock } from 'node:test'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { createServer, type Plugin } from 'vite'
-import { daysFrom, localDaysBetween, noonOf } from '#lib/local-day.ts'
-import { weekday } from '#lib/weekday.ts'
+import { daysFrom, localDaysBetween, noonOf } from '#kit/text/local-day.ts'
+import { weekday } from '#kit/text/weekday.ts'
 import { fillDays } from '../src/url-template.ts'
 import { screens, visitorPaths } from './screens.ts'
 
@@ -16,7 +16,7 @@ export type FirstRequests = Readonly<Record<string, readonly string[]>>
 const withoutComponents: Plugin = {
   name: 'bugar:without-components',
   enforce: 'pre',
-  load: { filter: { id: /\/src\/(?:components|features)\/.*\.tsx$/ }, handler: () => 'export {}' },
+  load: { filter: { id: /\/src\/(?:kit|shell|person|admin|studio)\/.*\.tsx$/ }, handler: () => 'export {}' },
 }
 
 /** The one that is shown, and the newest. */
@@ -109,8 +109,8 @@ const runAll = async (): Promise<FirstRequests> => {
   })
   const load = async <T>(file: string) => (await server.ssrLoadModule(`/src/${file}`)) as T
   try {
-    const { queryClient } = await load<typeof import('#lib/query-client.ts')>('lib/query-client.ts')
-    const { setSession } = await load<typeof import('#lib/session.ts')>('lib/session.ts')
+    const { queryClient } = await load<typeof import('#kit/data/query-client.ts')>('kit/data/query-client.ts')
+    const { setSession } = await load<typeof import('#kit/session/session.ts')>('kit/session/session.ts')
     const routes: Route[] = []
     for (const [path, files] of Object.entries(screens).filter(([each]) => !visitorPaths.includes(each))) {
       const { options } = (await load<{ Route: { options: Partial<Route> } }>(`routes/${files.at(-1)}`)).Route

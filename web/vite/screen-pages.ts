@@ -7,7 +7,7 @@ const sheet = /\s*<link rel="stylesheet"[^>]*>/g
 
 /** Modules that a screen imports once its data has come, so that their files are loaded by then. */
 const early: Readonly<Record<string, string>> = {
-  '/training/session': 'src/features/training/session/planned-parts.ts',
+  '/training/session': 'src/person/training/session/before/planned-parts.ts',
 }
 
 /** The page of one screen: preloads its files, and has the outline of its area. */

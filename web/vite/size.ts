@@ -11,12 +11,12 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(join(dist, '
 const manifest = readJson('manifest.json') as Manifest
 const contents = readJson('contents.json') as Record<string, readonly string[]>
 
-/** Loaded only on use: charts, PDF and QR codes everywhere, administration outside of it except for its addresses. */
+/** Loaded only on use: charts, PDF and QR codes everywhere. */
 const lazy = /\/jspdf\/|\/(?:make-pdf|LineChart|JourneyMap|QrCode)\.tsx?$/
 /** All operations with their schemas: imported by the build, never by a screen. */
-const everyTable = /\/contracts\/src\/topology\.ts$/
-const administration =
-  /\/features\/(?:admin-[a-z]+|programs|rules|security|system|users)\/(?!search\.ts)|\/routes\/admin\/.*\?tsr-split/
+const everyTable = /\/contracts\/src\/operations\.ts$/
+/** For administrators alone. Each route file declares the parameters of its address, so it is loaded with the route tree. */
+const administration = /\/src\/(?:admin|studio)\/|\/routes\/admin\/.*\?tsr-split/
 
 const kilobytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / 1000

@@ -1,4 +1,4 @@
-import { operations } from '@bugar/contracts/topology'
+import { operations } from '@bugar/contracts/operations'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { summaries } from './summaries.ts'
@@ -25,7 +25,7 @@ test.each(['  summary: z.string(),\n', '  readonly summary: string\n', "  summar
 )
 
 test('the files of the operations › lose every summary', () => {
-  const paths = globSync('contracts/src/*.ts').filter(
+  const paths = globSync('contracts/src/**/*.ts').filter(
     (path) => !path.endsWith('.test.ts') && filter.id.test(`/${path}`),
   )
   const code = paths.map((path) => readFileSync(path, 'utf8')).filter((each) => each.includes(filter.code))

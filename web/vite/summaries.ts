@@ -7,7 +7,7 @@ export const summaries = (): Plugin => ({
   name: 'bugar:summaries',
   apply: 'build',
   transform: {
-    filter: { id: /\/contracts\/src\/[\w-]+\.ts$/, code: 'summary:' },
+    filter: { id: /\/contracts\/src\/[\w/-]+\.ts$/, code: 'summary:' },
     order: 'pre',
     handler: (code) => ({ code: code.replaceAll(summary, ''), map: null }),
   },

@@ -1,4 +1,4 @@
-import type { accountOperations } from '../account.ts'
+import type { accountOperations } from '../people/account.ts'
 import type { Examples } from './example.ts'
 import { createdAt, session, user } from './objects.ts'
 

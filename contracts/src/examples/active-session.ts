@@ -1,4 +1,4 @@
-import type { activeSessionOperations } from '../active-session.ts'
+import type { activeSessionOperations } from '../people/active-session.ts'
 import type { Examples } from './example.ts'
 import { createdAt } from './objects.ts'
 

@@ -1,4 +1,4 @@
-import type { adminOperations } from '../admin.ts'
+import type { adminOperations } from '../people/admin.ts'
 import type { Examples } from './example.ts'
 import { createdAt, user } from './objects.ts'
 

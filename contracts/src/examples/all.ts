@@ -31,7 +31,7 @@ import { trainingProfileExamples } from './training-profile.ts'
 import { userExamples } from './user.ts'
 import { weighInExamples } from './weigh-in.ts'
 import { workoutExamples } from './workout.ts'
-import type { OperationName } from '../topology.ts'
+import type { OperationName } from '../operations.ts'
 
 interface AnyExample {
   readonly input?: object

@@ -1,4 +1,4 @@
-import type { auditOperations } from '../audit.ts'
+import type { auditOperations } from '../system/audit.ts'
 import type { Examples } from './example.ts'
 import { createdAt, exercise } from './objects.ts'
 

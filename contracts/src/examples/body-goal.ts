@@ -1,4 +1,4 @@
-import type { BodyGoalState, bodyGoalOperations } from '../body-goal.ts'
+import type { BodyGoalState, bodyGoalOperations } from '../advice/person/body-goal.ts'
 import type { Examples } from './example.ts'
 import { createdAt } from './objects.ts'
 

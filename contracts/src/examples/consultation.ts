@@ -1,5 +1,5 @@
-import type { consultationOperations } from '../consultation.ts'
-import type { consultationRegionOperations } from '../consultation-regions.ts'
+import type { consultationOperations } from '../advice/consultation/consultation.ts'
+import type { consultationRegionOperations } from '../advice/consultation/consultation-regions.ts'
 import type { Examples } from './example.ts'
 import { consultation, consultationStats, consultations, summary } from './objects.ts'
 

@@ -1,4 +1,4 @@
-import type { csvOperations } from '../csv.ts'
+import type { csvOperations } from '../system/csv.ts'
 import type { Examples } from './example.ts'
 
 export const csvExamples: Examples<typeof csvOperations> = {

@@ -1,4 +1,4 @@
-import type { dataDownloadOperations, dataTransferOperations } from '../data-download.ts'
+import type { dataDownloadOperations, dataTransferOperations } from '../people/data-download.ts'
 import type { Examples } from './example.ts'
 import { createdAt } from './objects.ts'
 

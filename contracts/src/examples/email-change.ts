@@ -1,4 +1,4 @@
-import type { emailChangeOperations } from '../email-change.ts'
+import type { emailChangeOperations } from '../people/email-change.ts'
 import type { Examples } from './example.ts'
 import { createdAt } from './objects.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Input, Operation, Operations, Output } from '../operation.ts'
+import type { Input, Operation, Operations, Output } from '../core/bus/operation.ts'
 
 type WithOutput<T extends Operation> = T extends { readonly produces: 'file' | 'zip' | 'ndjson' | 'csv' }
   ? object

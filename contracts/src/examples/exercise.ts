@@ -1,4 +1,4 @@
-import type { exerciseOperations } from '../exercise.ts'
+import type { exerciseOperations } from '../catalog/exercise.ts'
 import type { Examples } from './example.ts'
 import { exercise, exercises } from './objects.ts'
 

@@ -1,4 +1,4 @@
-import type { favoriteOperations } from '../favorite.ts'
+import type { favoriteOperations } from '../catalog/favorite.ts'
 import type { Examples } from './example.ts'
 import { exercise, favorite } from './objects.ts'
 

@@ -1,4 +1,4 @@
-import type { fileOperations, fileTransferOperations } from '../file.ts'
+import type { fileOperations, fileTransferOperations } from '../catalog/file.ts'
 import type { Examples } from './example.ts'
 import { file } from './objects.ts'
 

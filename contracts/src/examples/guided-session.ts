@@ -1,4 +1,4 @@
-import type { GuidedSession, guidedSessionOperations } from '../guided-session.ts'
+import type { GuidedSession, guidedSessionOperations } from '../training/guided-session.ts'
 import type { Examples } from './example.ts'
 import { createdAt, exercise, only } from './objects.ts'
 import { nextExample } from './plan.ts'

@@ -1,4 +1,4 @@
-import { consentVersion, type HealthProfile, type healthProfileOperations } from '../health-profile.ts'
+import { consentVersion, type HealthProfile, type healthProfileOperations } from '../advice/person/health-profile.ts'
 import type { Examples } from './example.ts'
 import { createdAt } from './objects.ts'
 

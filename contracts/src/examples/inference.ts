@@ -1,4 +1,4 @@
-import type { inferenceOperations, simulationOperations } from '../inference.ts'
+import type { inferenceOperations, simulationOperations } from '../advice/consultation/inference.ts'
 import type { Examples } from './example.ts'
 import { facts, ruleDocument, ruleMeta, shortProgram, summary, verdict } from './objects.ts'
 

@@ -1,4 +1,4 @@
-import type { passwordResetOperations } from '../password-reset.ts'
+import type { passwordResetOperations } from '../people/password-reset.ts'
 import type { Examples } from './example.ts'
 import { createdAt, user } from './objects.ts'
 

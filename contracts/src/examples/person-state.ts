@@ -1,7 +1,7 @@
-import type { doctorConsentOperations } from '../doctor-consent.ts'
-import type { PersonState, personStateOperations } from '../person-state.ts'
-import type { todayCheckOperations } from '../today-check.ts'
-import { factsOfSafety, type Safety } from '../safety.ts'
+import type { doctorConsentOperations } from '../advice/person/doctor-consent.ts'
+import type { PersonState, personStateOperations } from '../advice/person/person-state.ts'
+import type { todayCheckOperations } from '../advice/person/today-check.ts'
+import { factsOfSafety, type Safety } from '../advice/person/safety.ts'
 import type { Examples } from './example.ts'
 import { createdAt, ruleMeta, shortProgram } from './objects.ts'
 

@@ -1,5 +1,5 @@
-import type { ExerciseTarget, Plan, PlannedSession } from '../plan.ts'
-import type { planOperations } from '../plan-operations.ts'
+import type { ExerciseTarget, Plan, PlannedSession } from '../training/plan.ts'
+import type { planOperations } from '../training/plan-operations.ts'
 import type { Examples } from './example.ts'
 import { createdAt, exercise, program, ruleMeta, shortProgram } from './objects.ts'
 

@@ -1,4 +1,4 @@
-import type { programOperations } from '../program.ts'
+import type { programOperations } from '../catalog/program.ts'
 import type { Examples } from './example.ts'
 import { program, programStats } from './objects.ts'
 

@@ -1,6 +1,6 @@
-import type { Conclusions, RuleBase, SourcedRule } from '../rule-base.ts'
-import type { ruleBundleOperations } from '../rule-bundle-operations.ts'
-import type { ruleBaseOperations } from '../rule-base-operations.ts'
+import type { Conclusions, RuleBase, SourcedRule } from '../rules/rule-base.ts'
+import type { ruleBundleOperations } from '../rules/rule-bundle-operations.ts'
+import type { ruleBaseOperations } from '../rules/rule-base-operations.ts'
 import type { Examples } from './example.ts'
 import { createdAt, ruleVersion } from './objects.ts'
 

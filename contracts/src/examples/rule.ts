@@ -1,4 +1,4 @@
-import type { ruleOperations } from '../rule.ts'
+import type { ruleOperations } from '../rules/rule.ts'
 import type { Examples } from './example.ts'
 import { rule, ruleDocument, ruleMeta, ruleStats, ruleVersion } from './objects.ts'
 

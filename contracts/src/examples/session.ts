@@ -1,4 +1,4 @@
-import type { sessionOperations } from '../session.ts'
+import type { sessionOperations } from '../people/session.ts'
 import type { Examples } from './example.ts'
 import { session, user } from './objects.ts'
 

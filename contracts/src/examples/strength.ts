@@ -1,4 +1,4 @@
-import type { strengthOperations } from '../strength.ts'
+import type { strengthOperations } from '../training/strength.ts'
 import type { Examples } from './example.ts'
 import { exercise } from './objects.ts'
 

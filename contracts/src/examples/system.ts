@@ -1,4 +1,4 @@
-import type { systemOperations } from '../system.ts'
+import type { systemOperations } from '../system/system.ts'
 import type { Examples } from './example.ts'
 import { consultationStats, createdAt, fanOut, programStats, ruleStats } from './objects.ts'
 

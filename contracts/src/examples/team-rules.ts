@@ -1,4 +1,4 @@
-import type { teamRuleOperations } from '../team-rules.ts'
+import type { teamRuleOperations } from '../teams/team-rules.ts'
 import type { Examples } from './example.ts'
 import { ruleBaseExamples, ruleBundleExamples } from './rule-base.ts'
 

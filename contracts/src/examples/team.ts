@@ -1,4 +1,4 @@
-import type { Team, teamOperations } from '../team.ts'
+import type { Team, teamOperations } from '../teams/team.ts'
 import type { Examples } from './example.ts'
 import { createdAt } from './objects.ts'
 

@@ -1,4 +1,4 @@
-import type { totpOperations } from '../totp.ts'
+import type { totpOperations } from '../people/totp.ts'
 import type { Examples } from './example.ts'
 import { createdAt, user } from './objects.ts'
 

@@ -1,4 +1,4 @@
-import type { TrainingAnswers, trainingProfileOperations } from '../training-profile.ts'
+import type { TrainingAnswers, trainingProfileOperations } from '../advice/person/training-profile.ts'
 import type { Examples } from './example.ts'
 import { createdAt } from './objects.ts'
 

@@ -1,4 +1,4 @@
-import type { userOperations } from '../user-operations.ts'
+import type { userOperations } from '../people/user-operations.ts'
 import type { Examples } from './example.ts'
 import { bmi, createdAt, only, summary, user } from './objects.ts'
 

@@ -1,4 +1,4 @@
-import type { WeighIn, weighInOperations } from '../weigh-in.ts'
+import type { WeighIn, weighInOperations } from '../advice/person/weigh-in.ts'
 import type { Examples } from './example.ts'
 import { createdAt, summary } from './objects.ts'
 

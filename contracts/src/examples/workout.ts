@@ -1,4 +1,4 @@
-import type { workoutOperations } from '../workout.ts'
+import type { workoutOperations } from '../training/workout.ts'
 import type { Examples } from './example.ts'
 import { exercise, only, progress, training, workout } from './objects.ts'
 

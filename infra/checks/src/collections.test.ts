@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ruleBaseNames } from '@bugar/contracts/rule-base'
-import { collectionLabel } from '../../../web/src/features/system/collection-labels.ts'
+import { ruleBaseNames } from '@bugar/contracts/rules/rule-base'
+import { collectionLabel } from '../../../web/src/admin/system/collection-labels.ts'
 import { isTest, read, sources } from './repository.ts'
 
 const declared = sources

@@ -37,7 +37,7 @@ test('no file names a path of one machine', () => {
 })
 
 test('console is for the programs that talk to a terminal, and for what the web app fails to load', () => {
-  const talkers = /^infra\/(?:local|tools|checks|lab\/bench)\/|^web\/src\/lib\/query-client\.ts$/
+  const talkers = /^infra\/(?:local|tools|checks|lab\/bench)\/|^web\/src\/kit\/data\/query-client\.ts$/
   expect(
     placesOf(
       sources.filter((path) => !talkers.test(path)),
@@ -70,7 +70,7 @@ test('a file is named for what is in it', () => {
 })
 
 test('files are in kebab-case, React components in PascalCase', () => {
-  const isKebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*$/
+  const isKebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*$/
   const found = sources
     .filter((path) => !path.startsWith('web/src/routes/'))
     .filter((path) => {

@@ -48,7 +48,7 @@ const isShown = (path: string) => path.startsWith('web/src/') && !isTest(path) &
 const screens = sources.filter(isShown)
 
 test('the texts of the screens › are found', () => {
-  const texts = shownTexts('web/src/features/auth/LoginScreen.tsx').map(({ text }) => text)
+  const texts = shownTexts('web/src/person/auth/LoginScreen.tsx').map(({ text }) => text)
   expect(texts).toEqual(expect.arrayContaining(['Sesi berakhir.', 'Belum punya akun?', 'Login gagal']))
 })
 

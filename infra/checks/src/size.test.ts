@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { files, isSource, isTest, read } from './repository.ts'
 
@@ -20,4 +21,19 @@ test('no source file has more than 400 lines', () => {
 
 test('no test file has more than 300 lines', () => {
   expect(longerThan(300, counted.filter(isTest))).toEqual([])
+})
+
+/** Not sorted yet, or lists that names sort: tests of screens and of the whole system, decisions, examples. */
+const isList = (folder: string) => /^(?:web\/(?:e2e|vite)|infra\/|services\/)|^contracts\/src\/examples/.test(folder)
+
+test('no folder has more than 20 entries', () => {
+  const entries = new Map<string, Set<string>>()
+  for (const file of files) {
+    for (let path = file; path !== '.' && posix.dirname(path) !== '.'; path = posix.dirname(path)) {
+      const folder = posix.dirname(path)
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(path))
+    }
+  }
+  const large = [...entries].filter(([folder, { size }]) => size > 20 && !isList(folder))
+  expect(large.map(([folder, { size }]) => `${folder}: ${size} entries`)).toEqual([])
 })

@@ -14,8 +14,11 @@ const counted = files.filter((path) => isSource(path) || path.endsWith('.css'))
 
 const moduleOf = (path: string): string => {
   const [top = '', second = '', third = ''] = path.split('/')
+  if (second === '') {
+    return 'root'
+  }
   if (top === 'web' && second === 'src') {
-    return ['components', 'features', 'lib', 'offline'].includes(third) ? `web/${third}` : 'web'
+    return ['kit', 'person', 'admin', 'studio'].includes(third) ? `web/${third}` : 'web'
   }
   return ['services', 'infra'].includes(top) ? `${top}/${second}` : top
 }

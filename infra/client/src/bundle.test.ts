@@ -1,7 +1,7 @@
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { ruleBaseExamples, sourcedRule } from '@bugar/contracts/examples/rule-base'
-import type { RuleBase } from '@bugar/contracts/rule-base'
-import { bundleType } from '@bugar/contracts/rule-bundle'
+import type { RuleBase } from '@bugar/contracts/rules/rule-base'
+import { bundleType } from '@bugar/contracts/rules/rule-bundle'
 import { describe, expect, test } from 'vitest'
 import { openBundle } from './bundle.ts'
 

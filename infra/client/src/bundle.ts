@@ -1,6 +1,6 @@
-import { bundleAlgorithm, type BundleClaims, bundleType } from '@bugar/contracts/rule-bundle'
-import type { RuleBaseName } from '@bugar/contracts/rule-base'
-import { type Decide, decideBy } from '@bugar/contracts/rule-decision'
+import { bundleAlgorithm, type BundleClaims, bundleType } from '@bugar/contracts/rules/rule-bundle'
+import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
+import { type Decide, decideBy } from '@bugar/contracts/rules/rule-decision'
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose'
 
 /** `forged`: the signature does not match; `older`: the serial is below the last one. */

@@ -1,5 +1,5 @@
-import { defaultTimeoutMs } from '@bugar/contracts/operation'
-import { decisionOperations } from '@bugar/contracts/decision'
+import { defaultTimeoutMs } from '@bugar/contracts/core/bus/operation'
+import { decisionOperations } from '@bugar/contracts/teams/decision'
 import { expect, test } from 'vitest'
 import { overNats } from './team.ts'
 

@@ -1,7 +1,7 @@
-import { decisionOperations } from '@bugar/contracts/decision'
-import { type ErrorCode, type FieldError, statusOf } from '@bugar/contracts/errors'
-import { defaultTimeoutMs, type Operation, type Output } from '@bugar/contracts/operation'
-import { teamRuleOperations } from '@bugar/contracts/team-rules'
+import { decisionOperations } from '@bugar/contracts/teams/decision'
+import { type ErrorCode, type FieldError, statusOf } from '@bugar/contracts/core/bus/errors'
+import { defaultTimeoutMs, type Operation, type Output } from '@bugar/contracts/core/bus/operation'
+import { teamRuleOperations } from '@bugar/contracts/teams/team-rules'
 import { headers, type NatsConnection, nuid } from '@nats-io/nats-core'
 import type * as z from 'zod/mini'
 

@@ -1,5 +1,5 @@
 import { requestOverHttp, TeamError } from '@bugar/client/team'
-import type { Operation, Output } from '@bugar/contracts/operation'
+import type { Operation, Output } from '@bugar/contracts/core/bus/operation'
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 

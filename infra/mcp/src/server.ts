@@ -1,4 +1,4 @@
-import { messageSchema } from '@bugar/contracts/json-schema'
+import { messageSchema } from '@bugar/contracts/core/values/json-schema'
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server'
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio'
 import { Readable } from 'node:stream'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BatchResult } from '@bugar/contracts/decision'
+import type { BatchResult } from '@bugar/contracts/teams/decision'
 import { differencesOf, simulate } from './simulation.ts'
 
 const concluded = (values: Readonly<Record<string, string[]>>): BatchResult => ({

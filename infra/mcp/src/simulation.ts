@@ -4,10 +4,10 @@ import {
   decisionOperations,
   maxBatch,
   RuleSetChoice,
-} from '@bugar/contracts/decision'
-import { BaseFacts, BaseName } from '@bugar/contracts/rule-base'
-import { RuleSetRef } from '@bugar/contracts/verdict'
-import type { Output } from '@bugar/contracts/operation'
+} from '@bugar/contracts/teams/decision'
+import { BaseFacts, BaseName } from '@bugar/contracts/rules/rule-base'
+import { RuleSetRef } from '@bugar/contracts/advice/consultation/verdict'
+import type { Output } from '@bugar/contracts/core/bus/operation'
 import * as z from 'zod/mini'
 import type { RequestTeam } from './request.ts'
 

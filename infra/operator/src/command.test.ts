@@ -1,4 +1,4 @@
-import { AppError, outcomeUnknown, unavailable } from '@bugar/contracts/errors'
+import { AppError, outcomeUnknown, unavailable } from '@bugar/contracts/core/bus/errors'
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

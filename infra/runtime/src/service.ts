@@ -1,5 +1,5 @@
-import { databaseOperations } from '@bugar/contracts/database'
-import type { Handlers, Operations, ServiceName } from '@bugar/contracts/operation'
+import { databaseOperations } from '@bugar/contracts/system/database'
+import type { Handlers, Operations, ServiceName } from '@bugar/contracts/core/bus/operation'
 import { type AuditStore, createAuditStore } from './audit/store.ts'
 import { auditTransfer } from './audit/transfer.ts'
 import { type Audit, createAuditing } from './audit/middleware.ts'

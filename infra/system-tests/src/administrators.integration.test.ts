@@ -1,4 +1,4 @@
-import type { Draft } from '@bugar/contracts/rule-draft'
+import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
 import { anAdministrator } from '@bugar/testing/administrator'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'

@@ -1,4 +1,4 @@
-import { serviceNames } from '@bugar/contracts/operation'
+import { serviceNames } from '@bugar/contracts/core/bus/operation'
 import { runCommand } from '@bugar/operator/command'
 import { connectAsOperator } from '@bugar/operator/connect'
 import mongoose from 'mongoose'

@@ -1,6 +1,6 @@
 import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
-import { auditedNames, operations } from '@bugar/contracts/topology'
-import type { AuditEntry, AuditList } from '@bugar/contracts/audit'
+import { auditedNames, operations } from '@bugar/contracts/operations'
+import type { AuditEntry, AuditList } from '@bugar/contracts/system/audit'
 import mongoose from 'mongoose'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { consentVersion } from '@bugar/contracts/consent'
+import { consentVersion } from '@bugar/contracts/people/consent'
 import { aPerson, request } from '@bugar/testing/client'
 import { type Stack, startStack } from '@bugar/testing/stack'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-import type { StreamLine } from '@bugar/contracts/decision-stream'
+import type { StreamLine } from '@bugar/contracts/teams/decision-stream'
 import { loginAs, request } from '@bugar/testing/client'
 import { admin, startStack, type Stack } from '@bugar/testing/stack'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-import type { ProcessName } from '@bugar/contracts/topology'
+import type { ProcessName } from '@bugar/contracts/operations'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson, loginAs, request } from '@bugar/testing/client'

@@ -1,5 +1,5 @@
-import type { otherWords } from '@bugar/contracts/audit'
-import { auditedNames, auditedReads } from '@bugar/contracts/topology'
+import type { otherWords } from '@bugar/contracts/system/audit'
+import { auditedNames, auditedReads } from '@bugar/contracts/operations'
 import { personKey } from '@bugar/runtime/privacy/person-key'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { createLogger } from '@bugar/runtime/core/logger'

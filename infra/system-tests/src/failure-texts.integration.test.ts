@@ -1,5 +1,5 @@
-import { type Operation, serviceNames } from '@bugar/contracts/operation'
-import { operations, operationsOf } from '@bugar/contracts/topology'
+import { type Operation, serviceNames } from '@bugar/contracts/core/bus/operation'
+import { operations, operationsOf } from '@bugar/contracts/operations'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

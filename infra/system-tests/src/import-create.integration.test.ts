@@ -1,5 +1,5 @@
-import { BodyGoalUpdate } from '@bugar/contracts/body-goal'
-import { recordTypes } from '@bugar/contracts/database'
+import { BodyGoalUpdate } from '@bugar/contracts/advice/person/body-goal'
+import { recordTypes } from '@bugar/contracts/system/database'
 import { busAs } from '@bugar/testing/bus'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { inUtcDays } from '@bugar/testing/days'

@@ -1,4 +1,4 @@
-import { consultationOperations } from '@bugar/contracts/consultation'
+import { consultationOperations } from '@bugar/contracts/advice/consultation/consultation'
 import { connectMongo, type Mongo } from '@bugar/runtime/mongo/connection'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { runOperation } from '@bugar/runtime/core/work'

@@ -1,5 +1,5 @@
-import { messageSchema } from '@bugar/contracts/json-schema'
-import { teamRuleOperations } from '@bugar/contracts/team-rules'
+import { messageSchema } from '@bugar/contracts/core/values/json-schema'
+import { teamRuleOperations } from '@bugar/contracts/teams/team-rules'
 import { repository } from '@bugar/local/repository'
 import { createLogger } from '@bugar/runtime/core/logger'
 import { loginAs, request } from '@bugar/testing/client'

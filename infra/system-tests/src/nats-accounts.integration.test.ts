@@ -1,5 +1,5 @@
-import { events, type EventName, eventSubject } from '@bugar/contracts/events'
-import { type Handlers, serviceNames } from '@bugar/contracts/operation'
+import { events, type EventName, eventSubject } from '@bugar/contracts/system/events'
+import { type Handlers, serviceNames } from '@bugar/contracts/core/bus/operation'
 import {
   answeredSubjects,
   inboxOf,
@@ -7,8 +7,8 @@ import {
   requestersOf,
   requestSubjects,
   teamPrefix,
-} from '@bugar/contracts/subjects'
-import { type OperationName, operations, operationsOf, type ProcessName, topology } from '@bugar/contracts/topology'
+} from '@bugar/contracts/system/subjects'
+import { type OperationName, operations, operationsOf, type ProcessName, topology } from '@bugar/contracts/operations'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { type Connection, openConnection } from '@bugar/runtime/nats/connection'
 import { busAs, silent } from '@bugar/testing/bus'

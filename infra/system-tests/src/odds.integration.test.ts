@@ -1,4 +1,4 @@
-import { bodyFatMethods } from '@bugar/contracts/measuring-methods'
+import { bodyFatMethods } from '@bugar/contracts/advice/health/measuring-methods'
 import { aPerson, request } from '@bugar/testing/client'
 import { type Stack, startStack } from '@bugar/testing/stack'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { operationsOf } from '@bugar/contracts/topology'
+import { operationsOf } from '@bugar/contracts/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { busAs } from '@bugar/testing/bus'
 import { loginAs, request } from '@bugar/testing/client'

@@ -1,4 +1,4 @@
-import { serviceNames } from '@bugar/contracts/operation'
+import { serviceNames } from '@bugar/contracts/core/bus/operation'
 import { loginAs } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { allowTime } from '@bugar/testing/time-allowed'

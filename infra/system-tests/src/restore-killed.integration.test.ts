@@ -1,4 +1,4 @@
-import type { RecordType, recordTypes } from '@bugar/contracts/database'
+import type { RecordType, recordTypes } from '@bugar/contracts/system/database'
 import { freePort } from '@bugar/local/servers/ports'
 import { anActor, busAs } from '@bugar/testing/bus'
 import { aPerson, loginAs, request } from '@bugar/testing/client'

@@ -1,6 +1,6 @@
 import { guidedSessionExamples } from '@bugar/contracts/examples/guided-session'
-import type { Operation } from '@bugar/contracts/operation'
-import { operations } from '@bugar/contracts/topology'
+import type { Operation } from '@bugar/contracts/core/bus/operation'
+import { operations } from '@bugar/contracts/operations'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

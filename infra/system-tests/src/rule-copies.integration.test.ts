@@ -1,4 +1,4 @@
-import type { RuleCopy } from '@bugar/contracts/rule-copies'
+import type { RuleCopy } from '@bugar/contracts/rules/rule-copies'
 import { readConfig } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
 import type { Running } from '@bugar/runtime/core/lifecycle'

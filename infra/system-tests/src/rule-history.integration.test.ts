@@ -1,5 +1,5 @@
-import { maxKeptBytes } from '@bugar/contracts/rule-draft-files'
-import type { RuleHistoryEntry } from '@bugar/contracts/rule-history'
+import { maxKeptBytes } from '@bugar/contracts/rules/draft/rule-draft-files'
+import type { RuleHistoryEntry } from '@bugar/contracts/rules/rule-history'
 import { anAdministrator } from '@bugar/testing/administrator'
 import { loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'

@@ -1,5 +1,5 @@
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
-import { consentVersion } from '@bugar/contracts/health-profile'
+import { consentVersion } from '@bugar/contracts/advice/person/health-profile'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { type OperationName, operations } from '@bugar/contracts/topology'
-import type { Operation } from '@bugar/contracts/operation'
+import { type OperationName, operations } from '@bugar/contracts/operations'
+import type { Operation } from '@bugar/contracts/core/bus/operation'
 import mongoose from 'mongoose'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'

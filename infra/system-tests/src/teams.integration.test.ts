@@ -1,5 +1,5 @@
-import type { Operation } from '@bugar/contracts/operation'
-import { operations } from '@bugar/contracts/topology'
+import type { Operation } from '@bugar/contracts/core/bus/operation'
+import { operations } from '@bugar/contracts/operations'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { busAs } from '@bugar/testing/bus'
 import { aPerson, loginAs, request } from '@bugar/testing/client'

@@ -1,4 +1,4 @@
-import { days } from '@bugar/contracts/knowledge'
+import { days } from '@bugar/contracts/core/values/knowledge'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'

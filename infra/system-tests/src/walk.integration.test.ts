@@ -1,4 +1,4 @@
-import { days, programCodes } from '@bugar/contracts/knowledge'
+import { days, programCodes } from '@bugar/contracts/core/values/knowledge'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson, loginAs, request, type Send } from '@bugar/testing/client'
 import { type Stack, startStack } from '@bugar/testing/stack'

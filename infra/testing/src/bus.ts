@@ -1,5 +1,5 @@
-import type { Actor } from '@bugar/contracts/actor'
-import type { ProcessName } from '@bugar/contracts/topology'
+import type { Actor } from '@bugar/contracts/core/bus/actor'
+import type { ProcessName } from '@bugar/contracts/operations'
 import { type Bus, connectBus } from '@bugar/runtime/nats/bus'
 import { createLogger } from '@bugar/runtime/core/logger'
 import { randomUUID } from 'node:crypto'

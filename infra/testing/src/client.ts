@@ -1,4 +1,4 @@
-import { consentVersion, type Screening } from '@bugar/contracts/health-profile'
+import { consentVersion, type Screening } from '@bugar/contracts/advice/person/health-profile'
 import { randomUUID } from 'node:crypto'
 import { noteMessages } from './seen-messages.ts'
 

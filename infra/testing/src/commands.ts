@@ -1,4 +1,4 @@
-import type { ProcessName } from '@bugar/contracts/topology'
+import type { ProcessName } from '@bugar/contracts/operations'
 import mongoose, { type mongo } from 'mongoose'
 
 export interface NotedCommands {

@@ -1,4 +1,4 @@
-import { addDays, jakartaDay, utcDay } from '@bugar/contracts/day'
+import { addDays, jakartaDay, utcDay } from '@bugar/contracts/core/values/day'
 
 /** The date `days` days from the person's today, as YYYY-MM-DD; the default time zone is Jakarta. */
 export const inDays = (days: number): string => addDays(jakartaDay(new Date()), days)

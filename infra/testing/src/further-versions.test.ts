@@ -2,7 +2,7 @@ import { makeRuleSet, type RuleContent } from '@bugar/inference/base/domain/rule
 import { unsound } from '@bugar/inference/base/gate'
 import { vectorsOf } from '@bugar/inference/bundle/domain/vectors'
 import { seeds } from '@bugar/inference/seed/bases/all'
-import { decideBy } from '@bugar/contracts/rule-decision'
+import { decideBy } from '@bugar/contracts/rules/rule-decision'
 import { expect, test } from 'vitest'
 import { furtherVersions } from './further-versions.ts'
 

@@ -1,5 +1,5 @@
-import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rule-base'
-import { firingIn, memoryOf } from '@bugar/contracts/rule-run'
+import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import { firingIn, memoryOf } from '@bugar/contracts/rules/rule-run'
 import { withMutant } from '@bugar/inference/base/domain/case-runs'
 import type { Condition } from '@bugar/inference/base/domain/conditions'
 import { answerOf } from '@bugar/inference/base/domain/golden-cases'

@@ -1,5 +1,5 @@
-import type { RecordType, recordTypes } from '@bugar/contracts/database'
-import type { ImportKind } from '@bugar/contracts/import'
+import type { RecordType, recordTypes } from '@bugar/contracts/system/database'
+import type { ImportKind } from '@bugar/contracts/system/import'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { randomUUID } from 'node:crypto'
 import { anActor, busAs } from './bus.ts'

@@ -1,4 +1,4 @@
-import type { ProcessName } from '@bugar/contracts/topology'
+import type { ProcessName } from '@bugar/contracts/operations'
 import { repository } from '@bugar/local/repository'
 import type { TestServers } from './servers.ts'
 import { type ChildProcess, spawn } from 'node:child_process'

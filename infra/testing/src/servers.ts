@@ -1,4 +1,4 @@
-import { type ProcessName, topology } from '@bugar/contracts/topology'
+import { type ProcessName, topology } from '@bugar/contracts/operations'
 import { randomPasswords } from '@bugar/local/servers/secrets'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'

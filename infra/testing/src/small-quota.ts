@@ -1,4 +1,4 @@
-import { type Quota, type QuotaName, quotas } from '@bugar/contracts/quotas'
+import { type Quota, type QuotaName, quotas } from '@bugar/contracts/teams/quotas'
 
 /** Has a smaller quota while `work` runs, for the services of this process. */
 export const withSmallQuota = async (

@@ -1,4 +1,4 @@
-import { type OperationName, operations } from '@bugar/contracts/topology'
+import { type OperationName, operations } from '@bugar/contracts/operations'
 import { afterAll } from 'vitest'
 
 /**

@@ -1,4 +1,4 @@
-import type { ExerciseDone, GuidedSessionSave } from '@bugar/contracts/guided-session'
+import type { ExerciseDone, GuidedSessionSave } from '@bugar/contracts/training/guided-session'
 import { answerHealthy, request } from './client.ts'
 import { inDays } from './days.ts'
 

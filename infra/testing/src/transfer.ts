@@ -1,4 +1,4 @@
-import { serviceNames } from '@bugar/contracts/operation'
+import { serviceNames } from '@bugar/contracts/core/bus/operation'
 import mongoose from 'mongoose'
 import { type Envelope, request } from './client.ts'
 import type { Stack } from './stack.ts'

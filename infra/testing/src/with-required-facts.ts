@@ -1,4 +1,4 @@
-import type { BaseFacts, RuleBase } from '@bugar/contracts/rule-base'
+import type { BaseFacts, RuleBase } from '@bugar/contracts/rules/rule-base'
 
 /** Adds the facts that `decision.evaluate` requires: `unknown` where the base has no default, else null. */
 export const withRequiredFacts = ({ facts: definitions }: Pick<RuleBase, 'facts'>, facts: BaseFacts): BaseFacts =>

@@ -1,4 +1,4 @@
-import { teamTokenPattern } from '@bugar/contracts/team'
+import { teamTokenPattern } from '@bugar/contracts/teams/team'
 import { serve } from '@bugar/mcp/server'
 
 const { BUGAR_URL: url = '', BUGAR_TEAM_KEY: key = '' } = process.env

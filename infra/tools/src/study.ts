@@ -33,9 +33,12 @@ await runVerb(async () => {
   say(`\n${answers}\n\nOdds, ten-fold cross-validation\n\n${odds}\n`)
   say(`Without body fat\n\n${byBmi}\n\n${oddsByBmi}\n`)
   if (men !== null) {
-    writeFileSync(join(repository, 'contracts', 'src', 'accuracy.json'), `${JSON.stringify(results, null, 2)}\n`)
+    writeFileSync(
+      join(repository, 'contracts/src/advice/evidence/accuracy.json'),
+      `${JSON.stringify(results, null, 2)}\n`,
+    )
     writeFileSync(join(repository, 'docs', 'accuracy.md'), pageOf(results))
-    say('Study: written to docs/accuracy.md and contracts/src/accuracy.json.')
+    say('Study: written to docs/accuracy.md and contracts/src/advice/evidence/accuracy.json.')
   }
   return 0
 })

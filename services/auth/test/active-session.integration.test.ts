@@ -1,5 +1,5 @@
-import type { Actor } from '@bugar/contracts/actor'
-import type { Session } from '@bugar/contracts/session'
+import type { Actor } from '@bugar/contracts/core/bus/actor'
+import type { Session } from '@bugar/contracts/people/session'
 import { createDecoder } from 'fast-jwt'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'

@@ -1,4 +1,4 @@
-import { operations } from '@bugar/contracts/topology'
+import { operations } from '@bugar/contracts/operations'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { anActor, busAs } from '@bugar/testing/bus'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { maxRevocations, type Registration, type Revocation } from '@bugar/contracts/session'
+import { maxRevocations, type Registration, type Revocation } from '@bugar/contracts/people/session'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { createLogger } from '@bugar/runtime/core/logger'
 import { busAs } from '@bugar/testing/bus'

@@ -1,4 +1,4 @@
-import { consultationOperations } from '@bugar/contracts/consultation'
+import { consultationOperations } from '@bugar/contracts/advice/consultation/consultation'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { anActor, busAs } from '@bugar/testing/bus'
 import { Secret, TOTP } from 'otpauth'

@@ -1,4 +1,4 @@
-import type { Actor } from '@bugar/contracts/actor'
+import type { Actor } from '@bugar/contracts/core/bus/actor'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
 import { codeOf, type Enrolled, enrolledAt, halfMinute } from './enrolled-administrator.ts'

@@ -1,4 +1,4 @@
-import { dataFileKeptMs } from '@bugar/contracts/data-download'
+import { dataFileKeptMs } from '@bugar/contracts/people/data-download'
 import { anActor, busAs } from '@bugar/testing/bus'
 import { trusted } from 'mongoose'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-import { resetLinkSeconds } from '@bugar/contracts/password-reset'
+import { resetLinkSeconds } from '@bugar/contracts/people/password-reset'
 import { anActor } from '@bugar/testing/bus'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'

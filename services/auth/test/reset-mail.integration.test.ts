@@ -1,4 +1,4 @@
-import { internalConsultationOperations } from '@bugar/contracts/consultation-internal'
+import { internalConsultationOperations } from '@bugar/contracts/advice/consultation/consultation-internal'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { anActor, busAs } from '@bugar/testing/bus'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-import type { Revocation } from '@bugar/contracts/session'
+import type { Revocation } from '@bugar/contracts/people/session'
 import { personKey } from '@bugar/runtime/privacy/person-key'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createSessionStore, type SessionStore } from '../src/session/store.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '@bugar/contracts/actor'
-import type { Revocation, Session } from '@bugar/contracts/session'
+import type { Actor } from '@bugar/contracts/core/bus/actor'
+import type { Revocation, Session } from '@bugar/contracts/people/session'
 import { busAs } from '@bugar/testing/bus'
 import { hash } from '@node-rs/argon2'
 import { createDecoder, createVerifier } from 'fast-jwt'

@@ -1,5 +1,5 @@
-import type { Actor } from '@bugar/contracts/actor'
-import { freshCodeSeconds, recoveryCodeCount } from '@bugar/contracts/totp'
+import type { Actor } from '@bugar/contracts/core/bus/actor'
+import { freshCodeSeconds, recoveryCodeCount } from '@bugar/contracts/people/totp'
 import { anActor } from '@bugar/testing/bus'
 import { createDecoder } from 'fast-jwt'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'

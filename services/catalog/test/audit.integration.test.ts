@@ -1,4 +1,4 @@
-import type { Exercise } from '@bugar/contracts/exercise'
+import type { Exercise } from '@bugar/contracts/catalog/exercise'
 import { newAuditId } from '@bugar/runtime/audit/entry'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { Exercise } from '@bugar/contracts/exercise'
-import { Program } from '@bugar/contracts/program'
+import { Exercise } from '@bugar/contracts/catalog/exercise'
+import { Program } from '@bugar/contracts/catalog/program'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { admin, type CatalogUnderTest, prepareCatalog, user } from './catalog-under-test.ts'

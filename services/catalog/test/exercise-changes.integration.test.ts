@@ -1,4 +1,4 @@
-import type { ExerciseCreate } from '@bugar/contracts/exercise'
+import type { ExerciseCreate } from '@bugar/contracts/catalog/exercise'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, type CatalogUnderTest, prepareCatalog, user } from './catalog-under-test.ts'

@@ -1,4 +1,4 @@
-import { quotas } from '@bugar/contracts/quotas'
+import { quotas } from '@bugar/contracts/teams/quotas'
 import { anActor } from '@bugar/testing/bus'
 import { withSmallQuota } from '@bugar/testing/small-quota'
 import { afterAll, beforeAll, expect, test } from 'vitest'

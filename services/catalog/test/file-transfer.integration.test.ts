@@ -1,4 +1,4 @@
-import { type StoredFile, filePartBytes, maxStoredFileBytes } from '@bugar/contracts/file'
+import { type StoredFile, filePartBytes, maxStoredFileBytes } from '@bugar/contracts/catalog/file'
 import { createImporting } from '@bugar/testing/importing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, type CatalogUnderTest, prepareCatalog } from './catalog-under-test.ts'

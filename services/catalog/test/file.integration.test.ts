@@ -1,4 +1,4 @@
-import { filePartBytes, type StoredFile } from '@bugar/contracts/file'
+import { filePartBytes, type StoredFile } from '@bugar/contracts/catalog/file'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, type CatalogUnderTest, prepareCatalog, user } from './catalog-under-test.ts'

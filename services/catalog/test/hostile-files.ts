@@ -1,4 +1,4 @@
-import { maxFileBytes } from '@bugar/contracts/file'
+import { maxFileBytes } from '@bugar/contracts/catalog/file'
 import * as make from './files.ts'
 
 const text = (content: string) => Buffer.from(content, 'latin1')

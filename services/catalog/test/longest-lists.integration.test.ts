@@ -1,4 +1,4 @@
-import { exerciseCategories } from '@bugar/contracts/exercise'
+import { exerciseCategories } from '@bugar/contracts/catalog/exercise'
 import { allowTime } from '@bugar/testing/time-allowed'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, type CatalogUnderTest, prepareCatalog } from './catalog-under-test.ts'

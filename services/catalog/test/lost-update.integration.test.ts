@@ -1,5 +1,5 @@
-import { etagOf } from '@bugar/contracts/etag'
-import { days } from '@bugar/contracts/knowledge'
+import { etagOf } from '@bugar/contracts/core/bus/etag'
+import { days } from '@bugar/contracts/core/values/knowledge'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, type CatalogUnderTest, prepareCatalog, user } from './catalog-under-test.ts'
 

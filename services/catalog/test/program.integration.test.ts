@@ -1,4 +1,4 @@
-import { days } from '@bugar/contracts/knowledge'
+import { days } from '@bugar/contracts/core/values/knowledge'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { busAs } from '@bugar/testing/bus'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { RecordType } from '@bugar/contracts/database'
+import type { RecordType } from '@bugar/contracts/system/database'
 import { busAs } from '@bugar/testing/bus'
 import { createImporting } from '@bugar/testing/importing'
 import { afterAll, beforeAll, expect, test } from 'vitest'

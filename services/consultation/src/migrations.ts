@@ -1,5 +1,5 @@
-import { emailKey } from '@bugar/contracts/email'
-import { searchTextOf } from '@bugar/contracts/fold'
+import { emailKey } from '@bugar/contracts/people/email'
+import { searchTextOf } from '@bugar/contracts/core/values/fold'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import type { Migration } from '@bugar/runtime/mongo/migrations'
 import { trusted } from 'mongoose'

@@ -1,4 +1,4 @@
-import type { Actor } from '@bugar/contracts/actor'
+import type { Actor } from '@bugar/contracts/core/bus/actor'
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { anActor } from '@bugar/testing/bus'

@@ -1,4 +1,4 @@
-import type { Actor } from '@bugar/contracts/actor'
+import type { Actor } from '@bugar/contracts/core/bus/actor'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
 import { anActor } from '@bugar/testing/bus'

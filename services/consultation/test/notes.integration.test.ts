@@ -1,4 +1,4 @@
-import { etagOf } from '@bugar/contracts/etag'
+import { etagOf } from '@bugar/contracts/core/bus/etag'
 import { anActor } from '@bugar/testing/bus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConsultationUnderTest, prepareConsultation } from './consultation-under-test.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '@bugar/contracts/actor'
-import { quotas } from '@bugar/contracts/quotas'
+import type { Actor } from '@bugar/contracts/core/bus/actor'
+import { quotas } from '@bugar/contracts/teams/quotas'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { anActor } from '@bugar/testing/bus'
 import { inUtcDays } from '@bugar/testing/days'

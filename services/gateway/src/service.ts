@@ -1,4 +1,4 @@
-import { traffic as limits, type Traffic } from '@bugar/contracts/rate-limits'
+import { traffic as limits, type Traffic } from '@bugar/contracts/core/bus/rate-limits'
 import { connectBus } from '@bugar/runtime/nats/bus'
 import type { Running } from '@bugar/runtime/core/lifecycle'
 import type { Logger } from '@bugar/runtime/core/logger'

@@ -1,4 +1,4 @@
-import { topology } from '@bugar/contracts/topology'
+import { topology } from '@bugar/contracts/operations'
 import { installPackages, isInstalled } from '@bugar/local/install'
 import { withLock } from '@bugar/local/lock'
 import { repository } from '@bugar/local/repository'

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditList, AuditQuery } from '@bugar/contracts/audit'
+import type { AuditEntry, AuditList, AuditQuery } from '@bugar/contracts/system/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gateway } from '../src/service.ts'
 import { sendRequest, dataOf, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '@bugar/contracts/actor'
-import { type DataDownload, dataFileKeptMs, dataPartBytes } from '@bugar/contracts/data-download'
+import type { Actor } from '@bugar/contracts/core/bus/actor'
+import { type DataDownload, dataFileKeptMs, dataPartBytes } from '@bugar/contracts/people/data-download'
 import { strFromU8, unzipSync } from 'fflate'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'

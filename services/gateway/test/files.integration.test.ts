@@ -1,4 +1,4 @@
-import { AppError, unavailable } from '@bugar/contracts/errors'
+import { AppError, unavailable } from '@bugar/contracts/core/bus/errors'
 import { parse } from 'content-disposition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gateway } from '../src/service.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { heavy, lanes } from '@bugar/contracts/rate-limits'
+import { heavy, lanes } from '@bugar/contracts/core/bus/rate-limits'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Gateway } from '../src/service.ts'
 import { dataOf, type GatewayUnderTest, prepareGateway, sendRequest } from './gateway-under-test.ts'

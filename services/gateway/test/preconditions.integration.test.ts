@@ -1,5 +1,5 @@
-import { AppError } from '@bugar/contracts/errors'
-import type { Call } from '@bugar/contracts/operation'
+import { AppError } from '@bugar/contracts/core/bus/errors'
+import type { Call } from '@bugar/contracts/core/bus/operation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gateway } from '../src/service.ts'
 import { sendRequest, dataOf, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'

@@ -1,4 +1,4 @@
-import { rateLimits, replyBytes } from '@bugar/contracts/rate-limits'
+import { rateLimits, replyBytes } from '@bugar/contracts/core/bus/rate-limits'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Gateway } from '../src/service.ts'
 import {

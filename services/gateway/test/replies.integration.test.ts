@@ -1,5 +1,5 @@
-import { AppError, conflict, notFound, unavailable } from '@bugar/contracts/errors'
-import type { Call } from '@bugar/contracts/operation'
+import { AppError, conflict, notFound, unavailable } from '@bugar/contracts/core/bus/errors'
+import type { Call } from '@bugar/contracts/core/bus/operation'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { ActiveSession } from '@bugar/contracts/active-session'
-import { maxRevocations } from '@bugar/contracts/session'
+import type { ActiveSession } from '@bugar/contracts/people/active-session'
+import { maxRevocations } from '@bugar/contracts/people/session'
 import { personKey } from '@bugar/runtime/privacy/person-key'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { lanes, type Traffic, traffic } from '@bugar/contracts/rate-limits'
+import { lanes, type Traffic, traffic } from '@bugar/contracts/core/bus/rate-limits'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'

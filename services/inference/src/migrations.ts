@@ -1,4 +1,4 @@
-import { ruleBaseNames } from '@bugar/contracts/rule-base'
+import { ruleBaseNames } from '@bugar/contracts/rules/rule-base'
 import type { Migration } from '@bugar/runtime/mongo/migrations'
 import { createModels } from './base/model.ts'
 

@@ -1,5 +1,5 @@
-import { allInferenceOperations } from '@bugar/contracts/operations-of-inference'
-import type { Call } from '@bugar/contracts/operation'
+import { allInferenceOperations } from '@bugar/contracts/system/operations-of-inference'
+import type { Call } from '@bugar/contracts/core/bus/operation'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'

@@ -1,4 +1,4 @@
-import type { Finding, RuleDocument } from '@bugar/contracts/rule-set'
+import type { Finding, RuleDocument } from '@bugar/contracts/rules/rule-set'
 import { seedRules } from '../src/seed/bases/program.ts'
 
 const change = (id: string, edit: (rule: RuleDocument) => RuleDocument) =>

@@ -1,5 +1,5 @@
-import type { BaseFacts, Conclusions } from '@bugar/contracts/rule-base'
-import { memoryOf, stagesOf } from '@bugar/contracts/rule-run'
+import type { BaseFacts, Conclusions } from '@bugar/contracts/rules/rule-base'
+import { memoryOf, stagesOf } from '@bugar/contracts/rules/rule-run'
 import type { RuleSet } from '../src/base/domain/rule-set.ts'
 import { sumUp } from '../src/base/domain/conclude.ts'
 import { chain } from '../src/base/domain/engine.ts'

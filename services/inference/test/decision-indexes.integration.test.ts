@@ -1,5 +1,5 @@
-import { decisionDays } from '@bugar/contracts/logged-decision'
-import { ruleBaseNames } from '@bugar/contracts/rule-base'
+import { decisionDays } from '@bugar/contracts/teams/logged-decision'
+import { ruleBaseNames } from '@bugar/contracts/rules/rule-base'
 import { createDecisionStore } from '@bugar/inference/decision/store'
 import { createTeamStore } from '@bugar/inference/team/store'
 import { createUsageStore } from '@bugar/inference/team/usage-store'

@@ -1,5 +1,5 @@
-import type { Draft } from '@bugar/contracts/rule-draft'
-import type { BaseFacts, SourcedRule } from '@bugar/contracts/rule-base'
+import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
+import type { BaseFacts, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { readConfig } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
 import type { Running } from '@bugar/runtime/core/lifecycle'

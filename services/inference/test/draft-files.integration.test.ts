@@ -1,4 +1,4 @@
-import { maxKeptBytes } from '@bugar/contracts/rule-draft-files'
+import { maxKeptBytes } from '@bugar/contracts/rules/draft/rule-draft-files'
 import { readConfig } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
 import type { Running } from '@bugar/runtime/core/lifecycle'

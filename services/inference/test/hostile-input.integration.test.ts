@@ -1,5 +1,5 @@
-import { AppError } from '@bugar/contracts/errors'
-import type { OperationName } from '@bugar/contracts/topology'
+import { AppError } from '@bugar/contracts/core/bus/errors'
+import type { OperationName } from '@bugar/contracts/operations'
 import { type Connection, openConnection } from '@bugar/runtime/nats/connection'
 import { type RequestContext, toRequestHeaders } from '@bugar/runtime/nats/request-headers'
 import { silent } from '@bugar/testing/bus'

@@ -1,4 +1,4 @@
-import type { SourcedRule } from '@bugar/contracts/rule-base'
+import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { readConfig } from '@bugar/inference/config'
 import { seeds } from '@bugar/inference/seed/bases/all'
 import { startInference } from '@bugar/inference/service'

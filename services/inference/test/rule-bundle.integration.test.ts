@@ -1,4 +1,4 @@
-import { type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rule-base'
+import { type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rules/rule-base'
 import { openBundle } from '@bugar/client/bundle'
 import { readConfig } from '@bugar/inference/config'
 import { seeds } from '@bugar/inference/seed/bases/all'

@@ -1,4 +1,4 @@
-import type { AppError, FieldError } from '@bugar/contracts/errors'
+import type { AppError, FieldError } from '@bugar/contracts/core/bus/errors'
 import { readConfig } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
 import type { Bus } from '@bugar/runtime/nats/bus'

@@ -1,5 +1,11 @@
-import type { ConclusionKind, FactDefinition, Prohibition, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
-import type { Proof } from '@bugar/contracts/rule-base-verification'
+import type {
+  ConclusionKind,
+  FactDefinition,
+  Prohibition,
+  RuleBase,
+  SourcedRule,
+} from '@bugar/contracts/rules/rule-base'
+import type { Proof } from '@bugar/contracts/rules/rule-base-verification'
 import { age, bmi, gender, yesNoFact } from '../src/seed/bases/facts.ts'
 import { type Conditions, noted, rulesFor } from '../src/seed/bases/rules.ts'
 

@@ -1,4 +1,4 @@
-import { ruleOperations } from '@bugar/contracts/rule'
+import { ruleOperations } from '@bugar/contracts/rules/rule'
 import { createCurrentRules } from '@bugar/inference/base/current-rules'
 import type { RuleContent } from '@bugar/inference/base/domain/rule-set'
 import { seeds } from '@bugar/inference/seed/bases/all'

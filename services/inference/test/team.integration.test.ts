@@ -1,4 +1,4 @@
-import { etagOfTeam } from '@bugar/contracts/team'
+import { etagOfTeam } from '@bugar/contracts/teams/team'
 import { busAs } from '@bugar/testing/bus'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Input } from '@bugar/contracts/operation'
-import type { teamOperations, TeamWithToken } from '@bugar/contracts/team'
+import type { Input } from '@bugar/contracts/core/bus/operation'
+import type { teamOperations, TeamWithToken } from '@bugar/contracts/teams/team'
 import { readConfig } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
 import type { Bus } from '@bugar/runtime/nats/bus'

@@ -1,4 +1,4 @@
-import type { ConclusionKind, FactDefinition, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
+import type { ConclusionKind, FactDefinition, RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { gender, yesNoFact } from '../src/seed/bases/facts.ts'
 import { type Conditions, rulesFor } from '../src/seed/bases/rules.ts'
 

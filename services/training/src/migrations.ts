@@ -1,4 +1,4 @@
-import { mondayOf, utcDay } from '@bugar/contracts/day'
+import { mondayOf, utcDay } from '@bugar/contracts/core/values/day'
 import type { Migration } from '@bugar/runtime/mongo/migrations'
 import type { StoredPlan } from './plan/model.ts'
 

@@ -1,5 +1,5 @@
-import type { Actor } from '@bugar/contracts/actor'
-import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
+import type { Actor } from '@bugar/contracts/core/bus/actor'
+import type { GuidedSessionSave } from '@bugar/contracts/training/guided-session'
 import { busAs } from '@bugar/testing/bus'
 import { inDays } from '@bugar/testing/days'
 import { randomUUID } from 'node:crypto'

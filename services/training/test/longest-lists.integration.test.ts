@@ -1,5 +1,5 @@
-import { days } from '@bugar/contracts/knowledge'
-import { maxExercisesBytes, type WorkoutCreate } from '@bugar/contracts/workout'
+import { days } from '@bugar/contracts/core/values/knowledge'
+import { maxExercisesBytes, type WorkoutCreate } from '@bugar/contracts/training/workout'
 import { anActor } from '@bugar/testing/bus'
 import { allowTime } from '@bugar/testing/time-allowed'
 import { mongo } from 'mongoose'

@@ -1,5 +1,5 @@
-import type { Actor } from '@bugar/contracts/actor'
-import { addDays, mondayOf } from '@bugar/contracts/day'
+import type { Actor } from '@bugar/contracts/core/bus/actor'
+import { addDays, mondayOf } from '@bugar/contracts/core/values/day'
 import { busAs } from '@bugar/testing/bus'
 import { inDays, inUtcDays } from '@bugar/testing/days'
 import { afterAll, beforeAll, expect, test } from 'vitest'

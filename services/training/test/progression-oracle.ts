@@ -1,5 +1,5 @@
-import { daysBetween } from '@bugar/contracts/day'
-import type { BaseFacts } from '@bugar/contracts/rule-base'
+import { daysBetween } from '@bugar/contracts/core/values/day'
+import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 
 // Finds the faults of a displayed target from the log alone; written without the code that computes it.
 

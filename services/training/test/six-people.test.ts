@@ -1,5 +1,5 @@
-import { addDays } from '@bugar/contracts/day'
-import { formLadders } from '@bugar/contracts/progression'
+import { addDays } from '@bugar/contracts/core/values/day'
+import { formLadders } from '@bugar/contracts/advice/person/progression'
 import { expect, test } from 'vitest'
 import { type TrainingCase, createShow, type Shown, sessionOf } from './progression-under-test.ts'
 

@@ -1,5 +1,5 @@
-import type { ProgramCode } from '@bugar/contracts/knowledge'
-import type { BaseFacts } from '@bugar/contracts/rule-base'
+import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
+import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 import { conclusionsFor, fit } from './seeded.ts'
 
 /** A person whom no rule limits: trained, with a gym and the maximum of time. */

@@ -1,4 +1,4 @@
-import { consentVersion } from '@bugar/contracts/consent'
+import { consentVersion } from '@bugar/contracts/people/consent'
 import { describe, expect, test, vi } from 'vitest'
 import { accountReplies, aDataFile, anAccount, aSession } from '../support/account-replies.ts'
 import { useDomSite } from '../support/dom-site.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listed, replies } from '../support/admin-dashboard.ts'
-import type { Health } from '@bugar/contracts/system'
+import type { Health } from '@bugar/contracts/system/system'
 import { useDomSite } from '../support/dom-site.ts'
 import { aConsultation, inList } from '../support/factories.ts'
 import { waitForText } from '../support/page.ts'

@@ -1,4 +1,4 @@
-import type { Draft } from '@bugar/contracts/rule-draft'
+import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'

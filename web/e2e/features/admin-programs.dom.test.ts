@@ -1,4 +1,4 @@
-import { days } from '@bugar/contracts/knowledge'
+import { days } from '@bugar/contracts/core/values/knowledge'
 import { describe, expect, test } from 'vitest'
 import { edit, listed, replies } from '../support/admin-programs.ts'
 import { useDomSite } from '../support/dom-site.ts'

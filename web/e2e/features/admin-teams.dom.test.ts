@@ -1,4 +1,4 @@
-import type { Team } from '@bugar/contracts/team'
+import type { Team } from '@bugar/contracts/teams/team'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
 import { press, titleFocused, waitForText, waitForToast } from '../support/page.ts'

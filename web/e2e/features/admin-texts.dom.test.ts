@@ -1,5 +1,5 @@
-import { Exercise } from '@bugar/contracts/exercise'
-import { paginate } from '@bugar/contracts/shared'
+import { Exercise } from '@bugar/contracts/catalog/exercise'
+import { paginate } from '@bugar/contracts/core/values/shared'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { useDomSite } from '../support/dom-site.ts'

@@ -1,4 +1,4 @@
-import { programCodes } from '@bugar/contracts/knowledge'
+import { programCodes } from '@bugar/contracts/core/values/knowledge'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
 import { simulated, versionsScreen } from '../support/rule-versions.ts'

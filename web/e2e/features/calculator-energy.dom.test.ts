@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Safety } from '@bugar/contracts/safety'
+import type { Safety } from '@bugar/contracts/advice/person/safety'
 import { useDomSite } from '../support/dom-site.ts'
 import { aStateWithP7, calculate, energyReplies, goal, person, result, shows } from '../support/energy.ts'
 import { aUser } from '../support/factories.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clockSkew, compareClocks } from '../../src/lib/clock.ts'
+import { clockSkew, compareClocks } from '../../src/kit/session/clock.ts'
 import { useDomSite } from '../support/dom-site.ts'
 import { aToken } from '../support/factories.ts'
 import { answerSave, guidedReplies } from '../support/guided.ts'

@@ -1,4 +1,4 @@
-import type { GuidedSession } from '@bugar/contracts/guided-session'
+import type { GuidedSession } from '@bugar/contracts/training/guided-session'
 import { aPerson, request } from '@bugar/testing/client'
 import { type Stack, startStack } from '@bugar/testing/stack'
 import { startProxyTo, type TcpProxy } from '@bugar/testing/tcp-proxy'
@@ -44,11 +44,11 @@ const startApp = async (token: string, user: unknown, origin: string) => {
     }),
   )
   const [{ reduce }, { startSession }, { sendKept }, { readKept, writeKept }, { Guided }] = await Promise.all([
-    import('#features/training/session/reducer.ts'),
-    import('#features/training/session/start.ts'),
-    import('#offline/outbox.ts'),
-    import('#offline/session-store.ts'),
-    import('#features/training/session/state.ts'),
+    import('#person/training/session/reducer.ts'),
+    import('#person/training/session/before/start.ts'),
+    import('#kit/offline/outbox.ts'),
+    import('#kit/offline/session-store.ts'),
+    import('#person/training/session/state.ts'),
   ])
   const stateOf = (id: string) => {
     const state = readKept(id, Guided)

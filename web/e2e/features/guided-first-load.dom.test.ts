@@ -1,5 +1,5 @@
-import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
-import type { SessionTargets } from '@bugar/contracts/plan'
+import type { GuidedSessionSave } from '@bugar/contracts/training/guided-session'
+import type { SessionTargets } from '@bugar/contracts/training/plan'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'

@@ -1,5 +1,5 @@
-import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
-import type { SafetyLevel } from '@bugar/contracts/safety'
+import type { GuidedSessionSave } from '@bugar/contracts/training/guided-session'
+import type { SafetyLevel } from '@bugar/contracts/advice/person/safety'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
@@ -85,7 +85,7 @@ describe('guided session › when nobody is to train', () => {
     await press(page, 'Selesai set 1')
     expect(await page.getByText('Jangan mulai set baru.').count()).toBe(0)
     state = heldAt('stop')
-    const { queryClient } = await import('#lib/query-client.ts')
+    const { queryClient } = await import('#kit/data/query-client.ts')
     await queryClient.invalidateQueries({ queryKey: ['personState.get'] })
     await page.getByRole('alert').filter({ hasText: 'Jangan mulai set baru.' }).waitFor()
     await waitForText(page, 'Set yang sudah tercatat tetap tersimpan.')

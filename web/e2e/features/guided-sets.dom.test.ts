@@ -1,4 +1,4 @@
-import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
+import type { GuidedSessionSave } from '@bugar/contracts/training/guided-session'
 import type { Page } from 'playwright-core'
 import { toast } from 'react-hot-toast/headless'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
+import type { GuidedSessionSave } from '@bugar/contracts/training/guided-session'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
 import { waitForText, waitForToast } from '../support/page.ts'

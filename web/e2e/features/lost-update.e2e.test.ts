@@ -1,5 +1,5 @@
-import type { Exercise } from '@bugar/contracts/exercise'
-import type { Program } from '@bugar/contracts/program'
+import type { Exercise } from '@bugar/contracts/catalog/exercise'
+import type { Program } from '@bugar/contracts/catalog/program'
 import { loginAs, request } from '@bugar/testing/client'
 import { admin } from '@bugar/testing/stack'
 import type { Locator, Page } from 'playwright-core'

@@ -1,5 +1,5 @@
-import type { SourcedRule } from '@bugar/contracts/rule-base'
-import type { RunnableBase } from '@bugar/contracts/rule-base-operations'
+import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
+import type { RunnableBase } from '@bugar/contracts/rules/rule-base-operations'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'

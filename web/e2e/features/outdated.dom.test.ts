@@ -90,7 +90,7 @@ describe('what a change outdates', () => {
       return replyTo({ ...asState(), ...replies }, name, body, query) ?? {}
     }
     const page = await visit(path, { replies: { ...given.replies, [name]: counted } })
-    const { queryClient } = await import('#lib/query-client.ts')
+    const { queryClient } = await import('#kit/data/query-client.ts')
     await expect.poll(() => asked > 0 && queryClient.isFetching() === 0).toBe(true)
     const before = asked
     await page.goto(place)

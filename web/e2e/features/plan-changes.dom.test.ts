@@ -1,4 +1,4 @@
-import type { Plan } from '@bugar/contracts/plan'
+import type { Plan } from '@bugar/contracts/training/plan'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'

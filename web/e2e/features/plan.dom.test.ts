@@ -1,4 +1,4 @@
-import type { Workout } from '@bugar/contracts/workout'
+import type { Workout } from '@bugar/contracts/training/workout'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
 import { waitForText } from '../support/page.ts'

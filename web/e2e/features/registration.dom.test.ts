@@ -1,4 +1,4 @@
-import { consentVersion } from '@bugar/contracts/consent'
+import { consentVersion } from '@bugar/contracts/people/consent'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
 import { aToken, aUser } from '../support/factories.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@bugar/contracts/user'
+import type { User } from '@bugar/contracts/people/user'
 import { describe, expect, test, vi } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
 import { aToken, aUser } from '../support/factories.ts'

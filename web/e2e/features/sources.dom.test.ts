@@ -1,5 +1,5 @@
-import { safetyLimitTexts } from '@bugar/contracts/safety'
-import { formulaSources, programSources } from '@bugar/contracts/sources'
+import { safetyLimitTexts } from '@bugar/contracts/advice/person/safety'
+import { formulaSources, programSources } from '@bugar/contracts/advice/evidence/sources'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'

@@ -1,4 +1,4 @@
-import type { PlannedSession } from '@bugar/contracts/plan'
+import type { PlannedSession } from '@bugar/contracts/training/plan'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
 import { aPlan, aSessionOf, guidedReplies, someTargets, today } from '../support/guided.ts'

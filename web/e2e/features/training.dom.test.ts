@@ -1,4 +1,4 @@
-import type { Workout } from '@bugar/contracts/workout'
+import type { Workout } from '@bugar/contracts/training/workout'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { list } from '../support/consultations.ts'

@@ -1,5 +1,5 @@
-import { days } from '@bugar/contracts/knowledge'
-import type { Schedule } from '@bugar/contracts/program'
+import { days } from '@bugar/contracts/core/values/knowledge'
+import type { Schedule } from '@bugar/contracts/catalog/program'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'

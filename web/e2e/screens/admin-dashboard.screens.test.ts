@@ -1,4 +1,4 @@
-import { Health } from '@bugar/contracts/system'
+import { Health } from '@bugar/contracts/system/system'
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import * as z from 'zod/mini'

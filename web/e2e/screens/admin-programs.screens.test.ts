@@ -1,4 +1,4 @@
-import type { Program } from '@bugar/contracts/program'
+import type { Program } from '@bugar/contracts/catalog/program'
 import { describe } from 'vitest'
 import { edit, listed, programs, replies } from '../support/admin-programs.ts'
 import { chromiumPath } from '../support/browser.ts'

@@ -1,4 +1,4 @@
-import { exerciseCategories } from '@bugar/contracts/exercise'
+import { exerciseCategories } from '@bugar/contracts/catalog/exercise'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'

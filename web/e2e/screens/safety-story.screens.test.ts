@@ -1,5 +1,5 @@
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
-import { consentVersion } from '@bugar/contracts/health-profile'
+import { consentVersion } from '@bugar/contracts/advice/person/health-profile'
 import { aPerson, request } from '@bugar/testing/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'

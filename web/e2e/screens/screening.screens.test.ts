@@ -1,4 +1,4 @@
-import type { Safety } from '@bugar/contracts/safety'
+import type { Safety } from '@bugar/contracts/advice/person/safety'
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'

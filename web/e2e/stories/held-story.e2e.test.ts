@@ -1,5 +1,5 @@
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
-import { consentVersion, type Screening } from '@bugar/contracts/health-profile'
+import { consentVersion, type Screening } from '@bugar/contracts/advice/person/health-profile'
 import { aPerson, request } from '@bugar/testing/client'
 import { inDays } from '@bugar/testing/days'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

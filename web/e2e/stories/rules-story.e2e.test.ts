@@ -1,6 +1,6 @@
 import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
-import { consentVersion } from '@bugar/contracts/health-profile'
-import type { RuleCopy } from '@bugar/contracts/rule-copies'
+import { consentVersion } from '@bugar/contracts/advice/person/health-profile'
+import type { RuleCopy } from '@bugar/contracts/rules/rule-copies'
 import { anAdministrator } from '@bugar/testing/administrator'
 import { aPerson, healthyScreening, loginAs, request } from '@bugar/testing/client'
 import { inDays } from '@bugar/testing/days'

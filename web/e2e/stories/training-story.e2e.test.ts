@@ -1,5 +1,5 @@
-import type { PlannedSession } from '@bugar/contracts/plan'
-import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
+import type { PlannedSession } from '@bugar/contracts/training/plan'
+import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise-name'
 import { request } from '@bugar/testing/client'
 import { startStack, type Stack } from '@bugar/testing/stack'
 import { startProxyTo, type TcpProxy } from '@bugar/testing/tcp-proxy'

@@ -1,4 +1,4 @@
-import { AuditEntry, AuditList } from '@bugar/contracts/audit'
+import { AuditEntry, AuditList } from '@bugar/contracts/system/audit'
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { waitForText } from './page.ts'

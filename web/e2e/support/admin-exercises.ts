@@ -1,5 +1,5 @@
-import { type Exercise, Exercise as ExerciseSchema, ExercisePage } from '@bugar/contracts/exercise'
-import { paginate } from '@bugar/contracts/shared'
+import { type Exercise, Exercise as ExerciseSchema, ExercisePage } from '@bugar/contracts/catalog/exercise'
+import { paginate } from '@bugar/contracts/core/values/shared'
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { waitForText } from './page.ts'

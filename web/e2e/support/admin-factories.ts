@@ -1,8 +1,8 @@
-import { inferenceOperations, Simulation } from '@bugar/contracts/inference'
-import { Validation } from '@bugar/contracts/rule-set'
-import { bmiCategories, bmiLabels, bmiOnlyPrograms, completePrograms } from '@bugar/contracts/knowledge'
-import { Rule } from '@bugar/contracts/rule'
-import { RuleVersion } from '@bugar/contracts/rule-version'
+import { inferenceOperations, Simulation } from '@bugar/contracts/advice/consultation/inference'
+import { Validation } from '@bugar/contracts/rules/rule-set'
+import { bmiCategories, bmiLabels, bmiOnlyPrograms, completePrograms } from '@bugar/contracts/core/values/knowledge'
+import { Rule } from '@bugar/contracts/rules/rule'
+import { RuleVersion } from '@bugar/contracts/rules/rule-version'
 import * as z from 'zod/mini'
 import { aConsultation } from './factories.ts'
 

@@ -1,4 +1,4 @@
-import { DatabaseStatus, ImportReport } from '@bugar/contracts/system'
+import { DatabaseStatus, ImportReport } from '@bugar/contracts/system/system'
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { press } from './admin-system.ts'

@@ -1,5 +1,10 @@
-import { bmiCategories, bodyFatCategories, completePrograms, type ProgramCode } from '@bugar/contracts/knowledge'
-import type { Program } from '@bugar/contracts/program'
+import {
+  bmiCategories,
+  bodyFatCategories,
+  completePrograms,
+  type ProgramCode,
+} from '@bugar/contracts/core/values/knowledge'
+import type { Program } from '@bugar/contracts/catalog/program'
 import type { Page } from 'playwright-core'
 import { aProgram } from './factories.ts'
 import type { Replies } from './replies.ts'

@@ -1,5 +1,5 @@
-import { StoredFile } from '@bugar/contracts/file'
-import { DatabaseStatus, systemOperations } from '@bugar/contracts/system'
+import { StoredFile } from '@bugar/contracts/catalog/file'
+import { DatabaseStatus, systemOperations } from '@bugar/contracts/system/system'
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { button } from './page.ts'

@@ -1,6 +1,6 @@
-import type { Input } from '@bugar/contracts/operation'
-import { inferenceOperations } from '@bugar/contracts/inference'
-import type { WeighIn, WeighInCreate } from '@bugar/contracts/weigh-in'
+import type { Input } from '@bugar/contracts/core/bus/operation'
+import { inferenceOperations } from '@bugar/contracts/advice/consultation/inference'
+import type { WeighIn, WeighInCreate } from '@bugar/contracts/advice/person/weigh-in'
 import * as z from 'zod/mini'
 import type { Replies, Reply } from './replies.ts'
 

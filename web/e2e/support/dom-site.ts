@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
-import { compareClocks } from '#lib/clock.ts'
+import { compareClocks } from '#kit/session/clock.ts'
 import { isShown, locate, pressKey, user } from './dom-locator.ts'
 import { aToken, aUser } from './factories.ts'
 import { ofAnybody } from './person-state.ts'

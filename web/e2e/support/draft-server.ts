@@ -1,4 +1,4 @@
-import type { Draft } from '@bugar/contracts/rule-draft'
+import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
 import { aDraft, draftReplies, draftRoute } from './drafts.ts'
 import type { Replies, Reply } from './replies.ts'
 import { importService } from './rule-bases.ts'

@@ -1,5 +1,5 @@
-import { GuidedSession, type GuidedSessionSave } from '@bugar/contracts/guided-session'
-import { NextTarget, Plan, type PlannedExercise, PlannedSession, SessionTargets } from '@bugar/contracts/plan'
+import { GuidedSession, type GuidedSessionSave } from '@bugar/contracts/training/guided-session'
+import { NextTarget, Plan, type PlannedExercise, PlannedSession, SessionTargets } from '@bugar/contracts/training/plan'
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { aPlannedExercise, aPlannedSession } from '../../src/testing/planned-session.ts'

@@ -1,7 +1,7 @@
-import { Exercise } from '@bugar/contracts/exercise'
-import { Favorite } from '@bugar/contracts/favorite'
-import { paginate } from '@bugar/contracts/shared'
-import { parseYoutubeLink } from '@bugar/contracts/youtube'
+import { Exercise } from '@bugar/contracts/catalog/exercise'
+import { Favorite } from '@bugar/contracts/catalog/favorite'
+import { paginate } from '@bugar/contracts/core/values/shared'
+import { parseYoutubeLink } from '@bugar/contracts/catalog/youtube'
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 

@@ -1,5 +1,5 @@
-import type { Plan, PlannedExercise } from '@bugar/contracts/plan'
-import { days } from '@bugar/contracts/knowledge'
+import type { Plan, PlannedExercise } from '@bugar/contracts/training/plan'
+import { days } from '@bugar/contracts/core/values/knowledge'
 import { planExamples } from '@bugar/contracts/examples/plan'
 import { aPlannedExercise } from '../../src/testing/planned-session.ts'
 

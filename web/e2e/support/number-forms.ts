@@ -1,4 +1,4 @@
-import type { Bounds } from '@bugar/contracts/measurements'
+import type { Bounds } from '@bugar/contracts/advice/health/measurements'
 import type { Page } from 'playwright-core'
 import { calculate, energyReplies, person } from './energy.ts'
 import { draftPath, draftReplies, draftRoute } from './drafts.ts'
@@ -53,7 +53,7 @@ const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
 }
 const kg = { label: /^Berat badan/, min: 1, max: 300 }
 const cm = { label: /^Tinggi badan/, min: 1, max: 250 }
-const body = ['components/domain/BodyFields.tsx']
+const body = ['person/body/BodyFields.tsx']
 const firstSet = (of: 'amount' | 'weightKg') => (save: never) =>
   (save as { exercises: { sets: Record<string, number | null>[] }[] }).exercises[0]?.sets[0]?.[of] ?? undefined
 
@@ -61,7 +61,7 @@ const firstSet = (of: 'amount' | 'weightKg') => (save: never) =>
 export const numberForms: readonly NumberForm[] = [
   {
     name: 'consultation',
-    sources: [...body, 'features/consultation/ConsultationForm.tsx'],
+    sources: [...body, 'person/consultation/ConsultationForm.tsx'],
     path: '/consultation',
     options: { replies: { ...withConsultations, 'POST /consultations': failed } },
     open: async (page) => {
@@ -77,7 +77,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: 'calculator of body fat',
-    sources: ['features/calculator/BodyFatForm.tsx'],
+    sources: ['person/calculator/BodyFatForm.tsx'],
     path: '/calculator?tab=lemak',
     options: { replies: energyReplies },
     open: (page) =>
@@ -87,7 +87,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: 'calculator of calories',
-    sources: ['features/calculator/CalorieForm.tsx'],
+    sources: ['person/calculator/CalorieForm.tsx'],
     path: '/calculator',
     options: { replies: energyReplies },
     open: (page) => calculate(page, person),
@@ -96,7 +96,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: 'a weight without a consultation',
-    sources: ['features/history/weigh-in/WeighInDialog.tsx'],
+    sources: ['person/history/weigh-in/WeighInDialog.tsx'],
     path: '/history',
     options: {
       now,
@@ -113,7 +113,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: "today's weight",
-    sources: ['features/dashboard/WeighToday.tsx'],
+    sources: ['person/dashboard/WeighToday.tsx'],
     path: '/',
     options: {
       now,
@@ -124,7 +124,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: 'the goal',
-    sources: ['features/training/progress/GoalDialog.tsx'],
+    sources: ['person/training/progress/GoalDialog.tsx'],
     path: '/training/progress',
     options: { now: wednesday, replies: { ...withProgress, 'PUT /user/body-goal': failed } },
     open: click('Ubah sasaran'),
@@ -133,7 +133,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: 'a logged session',
-    sources: ['features/training/log/WorkoutEditor.tsx'],
+    sources: ['person/training/log/WorkoutEditor.tsx'],
     path: '/training',
     options: { now, replies: { ...normal, ...training.replies, 'PUT /user/workout-history/{id}': failed } },
     open: edit,
@@ -146,7 +146,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: 'sets of a session',
-    sources: ['features/training/log/SetsEditor.tsx'],
+    sources: ['person/training/log/SetsEditor.tsx'],
     path: '/training',
     options: { now, replies: { ...normal, ...training.replies, ...withSets, 'PUT /training/sessions/{id}': failed } },
     open: async (page) => {
@@ -162,7 +162,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: 'a guided set',
-    sources: ['features/training/session/During.tsx'],
+    sources: ['person/training/session/during/During.tsx'],
     path: '/training/session',
     options: { replies: guidedReplies() },
     open: async (page) => {
@@ -178,7 +178,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: 'the end of a guided session',
-    sources: ['features/training/session/Closing.tsx'],
+    sources: ['person/training/session/after/Closing.tsx'],
     path: '/training/session',
     options: { replies: guidedReplies([cardio()]) },
     open: (page) => press(page, 'Mulai'),
@@ -188,7 +188,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: 'the minutes of the plan',
-    sources: ['features/training/plan/AnswerStep.tsx'],
+    sources: ['person/training/plan/wizard/AnswerStep.tsx'],
     path: `${wizard}?langkah=2`,
     options: { now: wednesday, replies: { ...noPlan, 'PUT /user/training-profile': failed } },
     fields: [{ label: /^Waktu tiap sesi/, min: 5, max: 300, isWhole: true, isOptional: true }],
@@ -197,7 +197,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: 'the age in the health questions',
-    sources: ['features/screening/StepPart.tsx'],
+    sources: ['person/screening/StepPart.tsx'],
     path: '/consultation/screening',
     options: { replies: aServer().replies },
     fields: [{ label: /^Usia/, min: 5, max: 120, isWhole: true, isOptional: true }],
@@ -206,7 +206,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: 'facts that are tried',
-    sources: ['features/rules/TestBench.tsx'],
+    sources: ['studio/rules/program/TestBench.tsx'],
     path: '/admin/rules',
     options: { user: anAdmin, replies: { ...triedScreen.replies, 'POST /forward-chaining/test': failed } },
     fields: [
@@ -218,7 +218,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: 'a golden case',
-    sources: ['features/rules/drafts/CaseFields.tsx'],
+    sources: ['studio/drafts/cases/CaseFields.tsx'],
     path: draftPath('kasus'),
     options: { user: anAdmin, replies: { ...draftReplies(), [`PATCH ${draftRoute}`]: failed } },
     open: async (page) => {
@@ -239,7 +239,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: 'a condition of a rule',
-    sources: ['features/rules/drafts/ConditionFields.tsx'],
+    sources: ['studio/drafts/ConditionFields.tsx'],
     path: draftPath(),
     options: { user: anAdmin, width: 360, replies: { ...draftReplies(), [`PATCH ${draftRoute}`]: failed } },
     open: async (page) => {
@@ -259,7 +259,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: 'a team',
-    sources: ['features/admin-teams/TeamEditor.tsx'],
+    sources: ['studio/teams/TeamEditor.tsx'],
     path: '/admin/teams',
     options: { user: anAdmin, replies: { ...teamReplies, 'POST /teams': failed } },
     open: fillTeam,

@@ -1,5 +1,5 @@
-import { completePrograms, days, type ProgramCode } from '@bugar/contracts/knowledge'
-import { Program, type Schedule } from '@bugar/contracts/program'
+import { completePrograms, days, type ProgramCode } from '@bugar/contracts/core/values/knowledge'
+import { Program, type Schedule } from '@bugar/contracts/catalog/program'
 import * as z from 'zod/mini'
 import { aBmiOnlyConsultation, aConsultation, aProgram } from './factories.ts'
 

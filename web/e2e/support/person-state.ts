@@ -1,6 +1,6 @@
 import { personState } from '@bugar/contracts/examples/person-state'
-import type { PersonState } from '@bugar/contracts/person-state'
-import { factsOfSafety, type Reason, type Safety, type SafetyLevel } from '@bugar/contracts/safety'
+import type { PersonState } from '@bugar/contracts/advice/person/person-state'
+import { factsOfSafety, type Reason, type Safety, type SafetyLevel } from '@bugar/contracts/advice/person/safety'
 import type { Replies } from './replies.ts'
 
 export const aSafety = (given: Partial<Safety> = {}): Safety => ({

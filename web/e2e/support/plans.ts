@@ -1,5 +1,5 @@
-import { days } from '@bugar/contracts/knowledge'
-import { Plan, type PlannedExercise, type PlannedSession } from '@bugar/contracts/plan'
+import { days } from '@bugar/contracts/core/values/knowledge'
+import { Plan, type PlannedExercise, type PlannedSession } from '@bugar/contracts/training/plan'
 import * as z from 'zod/mini'
 import { aPlannedExercise } from '../../src/testing/planned-session.ts'
 import { normal } from './plan-replies.ts'

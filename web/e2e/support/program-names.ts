@@ -1,4 +1,4 @@
-import type { ProgramCode } from '@bugar/contracts/knowledge'
+import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import type { Replies } from './replies.ts'
 
 const names: Record<ProgramCode, string> = {

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core'
-import { keptAtHeader } from '../../src/lib/kept-at.ts'
+import { keptAtHeader } from '../../src/kit/session/kept-at.ts'
 import { contractError } from './reply-check.ts'
 
 export interface Reply {

@@ -1,5 +1,5 @@
-import type { Operation } from '@bugar/contracts/operation'
-import { operations } from '@bugar/contracts/topology'
+import type { Operation } from '@bugar/contracts/core/bus/operation'
+import { operations } from '@bugar/contracts/operations'
 import * as z from 'zod/mini'
 import type { Reply } from './replies.ts'
 

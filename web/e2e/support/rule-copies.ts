@@ -1,5 +1,5 @@
-import { ruleBaseNames } from '@bugar/contracts/rule-base'
-import type { BaseCopies, RuleCopy } from '@bugar/contracts/rule-copies'
+import { ruleBaseNames } from '@bugar/contracts/rules/rule-base'
+import type { BaseCopies, RuleCopy } from '@bugar/contracts/rules/rule-copies'
 
 const at = '2026-11-21T01:00:00.000Z'
 

@@ -1,5 +1,5 @@
-import { programCodes } from '@bugar/contracts/knowledge'
-import type { SourcedRule } from '@bugar/contracts/rule-base'
+import { programCodes } from '@bugar/contracts/core/values/knowledge'
+import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import type { Page } from 'playwright-core'
 import { aSimulation, someVersions } from './admin-factories.ts'
 import { waitForText } from './page.ts'

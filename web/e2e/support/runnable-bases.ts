@@ -1,5 +1,5 @@
-import { type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rule-base'
-import { RunnableBase } from '@bugar/contracts/rule-base-operations'
+import { type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rules/rule-base'
+import { RunnableBase } from '@bugar/contracts/rules/rule-base-operations'
 import * as z from 'zod/mini'
 import type { Replies } from './replies.ts'
 import { importService } from './rule-bases.ts'

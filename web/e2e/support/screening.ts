@@ -1,6 +1,6 @@
-import { healthProfileOperations, type Screening } from '@bugar/contracts/health-profile'
+import { healthProfileOperations, type Screening } from '@bugar/contracts/advice/person/health-profile'
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
-import { Safety } from '@bugar/contracts/safety'
+import { Safety } from '@bugar/contracts/advice/person/safety'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { User } from '@bugar/contracts/user'
+import type { User } from '@bugar/contracts/people/user'
 import { measured } from '@bugar/testing/measure'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { Team, TeamWithToken } from '@bugar/contracts/team'
+import { Team, TeamWithToken } from '@bugar/contracts/teams/team'
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { waitForText } from './page.ts'

@@ -1,4 +1,4 @@
-import { TotpState } from '@bugar/contracts/totp'
+import { TotpState } from '@bugar/contracts/people/totp'
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { button } from './page.ts'

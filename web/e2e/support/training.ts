@@ -1,5 +1,5 @@
-import { GuidedSession } from '@bugar/contracts/guided-session'
-import { ExerciseStrength } from '@bugar/contracts/strength'
+import { GuidedSession } from '@bugar/contracts/training/guided-session'
+import { ExerciseStrength } from '@bugar/contracts/training/strength'
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { asLog, aWorkout } from './plan-replies.ts'

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { isOwnPath } from '#lib/own-path.ts'
-import { getSession } from '#lib/session.ts'
+import { isOwnPath } from '#kit/session/own-path.ts'
+import { getSession } from '#kit/session/session.ts'
 
 export interface Origin {
   redirect?: string | undefined

@@ -1,10 +1,10 @@
 import { createRootRoute, type ErrorComponentProps, Outlet, useMatchRoute } from '@tanstack/react-router'
-import { CenteredPage } from '#components/layout/CenteredPage.tsx'
-import { ClockNotice } from '#components/layout/ClockNotice.tsx'
-import { OfflineNotice } from '#components/layout/OfflineNotice.tsx'
-import { PageError } from '#components/layout/PageError.tsx'
-import { Toasts } from '#components/layout/Toasts.tsx'
-import { VersionNotice } from '#components/layout/VersionNotice.tsx'
+import { CenteredPage } from '#kit/layout/CenteredPage.tsx'
+import { ClockNotice } from '#shell/ClockNotice.tsx'
+import { OfflineNotice } from '#shell/OfflineNotice.tsx'
+import { PageError } from '#shell/PageError.tsx'
+import { Toasts } from '#shell/Toasts.tsx'
+import { VersionNotice } from '#shell/VersionNotice.tsx'
 
 export const Route = createRootRoute({ component: Root, errorComponent: RootError })
 

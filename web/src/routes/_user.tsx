@@ -10,10 +10,10 @@ import {
 } from '@tabler/icons-react'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AccessDenied } from '#components/layout/AccessDenied.tsx'
-import { AppLayout, type MenuItem } from '#components/layout/AppLayout.tsx'
-import { Leaving } from '#components/layout/Leaving.tsx'
-import { useSession } from '#lib/use-session.ts'
+import { AccessDenied } from '#shell/AccessDenied.tsx'
+import { AppLayout, type MenuItem } from '#shell/AppLayout.tsx'
+import { Leaving } from '#shell/Leaving.tsx'
+import { useSession } from '#kit/session/use-session.ts'
 import { requireUser } from './-guards.ts'
 
 export const Route = createFileRoute('/_user')({

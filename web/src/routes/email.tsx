@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EmailScreen } from '#features/auth/EmailScreen.tsx'
+import { EmailScreen } from '#person/auth/EmailScreen.tsx'
 
 export const Route = createFileRoute('/email')({
   // Kept with the screen: while the next one loads, the URL is already that one's.

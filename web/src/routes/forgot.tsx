@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ForgotScreen } from '#features/auth/ForgotScreen.tsx'
+import { ForgotScreen } from '#person/auth/ForgotScreen.tsx'
 
 export const Route = createFileRoute('/forgot')({ component: ForgotScreen })

@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { LoginScreen } from '#features/auth/LoginScreen.tsx'
+import { LoginScreen } from '#person/auth/LoginScreen.tsx'
 import { leaveWhenLoggedIn, readOrigin } from './-guards.ts'
 
 export const Route = createFileRoute('/login')({

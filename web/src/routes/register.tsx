@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RegisterScreen } from '#features/auth/RegisterScreen.tsx'
+import { RegisterScreen } from '#person/auth/RegisterScreen.tsx'
 import { leaveWhenLoggedIn } from './-guards.ts'
 
 export const Route = createFileRoute('/register')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetScreen } from '#features/auth/ResetScreen.tsx'
+import { ResetScreen } from '#person/auth/ResetScreen.tsx'
 
 export const Route = createFileRoute('/reset')({
   // Kept with the screen: while the next one loads, the URL is already that one's.

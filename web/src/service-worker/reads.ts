@@ -1,5 +1,5 @@
-import { keptAtHeader } from '#lib/kept-at.ts'
-import { proxyHeader, readEnvelope } from '#lib/our-reply.ts'
+import { keptAtHeader } from '#kit/session/kept-at.ts'
+import { proxyHeader, readEnvelope } from '#kit/data/our-reply.ts'
 import { cacheOf, isReadCache, keyOf, latestReads, outdatedReads, readsOf, userOf } from './offline-cache.ts'
 import type { RequestEvent } from './scope.ts'
 

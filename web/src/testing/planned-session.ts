@@ -1,4 +1,4 @@
-import type { PlannedExercise, PlannedSession } from '@bugar/contracts/plan'
+import type { PlannedExercise, PlannedSession } from '@bugar/contracts/training/plan'
 
 export const aPlannedExercise = (given: Partial<PlannedExercise> = {}): PlannedExercise => ({
   exerciseId: null,

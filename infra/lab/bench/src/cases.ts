@@ -1,4 +1,4 @@
-import type { Facts } from '@bugar/contracts/verdict'
+import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
 
 /** People spread over all categories, bounds included; the same on every run. */
 export const people = (count: number): Facts[] =>

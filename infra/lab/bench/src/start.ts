@@ -1,4 +1,4 @@
-import type { ProcessName } from '@bugar/contracts/topology'
+import type { ProcessName } from '@bugar/contracts/operations'
 import { freePort } from '@bugar/local/servers/ports'
 import { startProcess } from '@bugar/testing/processes'
 import { startTestServers } from '@bugar/testing/servers'

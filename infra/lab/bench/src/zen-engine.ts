@@ -1,5 +1,5 @@
-import { bmi } from '@bugar/contracts/health/bmi'
-import type { Facts } from '@bugar/contracts/verdict'
+import { bmi } from '@bugar/contracts/advice/health/bmi'
+import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
 import { ZenEngine } from '@gorules/zen-engine'
 import { zenTable } from './zen-table.ts'
 

@@ -1,4 +1,9 @@
-import { bmiCategories, bodyFatCategories, bmiOnlyPrograms, completePrograms } from '@bugar/contracts/knowledge'
+import {
+  bmiCategories,
+  bodyFatCategories,
+  bmiOnlyPrograms,
+  completePrograms,
+} from '@bugar/contracts/core/values/knowledge'
 
 const bmiCell = { B1: '< 18.5', B2: '[18.5..25)', B3: '[25..30)', B4: '>= 30' } as const
 const fatCell = {

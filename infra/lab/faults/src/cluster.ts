@@ -1,4 +1,4 @@
-import type { ServiceName } from '@bugar/contracts/operation'
+import type { ServiceName } from '@bugar/contracts/core/bus/operation'
 import { freePort } from '@bugar/local/servers/ports'
 import { unlimitedRates } from '@bugar/testing/unlimited-rates'
 import { execFile } from 'node:child_process'

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@bugar/contracts/operation'
+import type { ServiceName } from '@bugar/contracts/core/bus/operation'
 import { type Child, startChild } from '@bugar/local/processes/child'
 import type { TcpProxy } from '@bugar/testing/tcp-proxy'
 import { startProxyTo } from '@bugar/testing/tcp-proxy'

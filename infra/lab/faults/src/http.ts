@@ -1,4 +1,4 @@
-import type { ServiceName } from '@bugar/contracts/operation'
+import type { ServiceName } from '@bugar/contracts/core/bus/operation'
 import type { Random } from './random.ts'
 import { outcomeOf, type Recorder, type Subject } from './recorder.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@bugar/contracts/errors'
+import { AppError } from '@bugar/contracts/core/bus/errors'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { busAs } from '@bugar/testing/bus'
 import { type ServiceProcess, startProcess } from '@bugar/testing/processes'

@@ -1,5 +1,5 @@
-import type { ConsultationSummary } from '@bugar/contracts/consultation'
-import type { Exercise } from '@bugar/contracts/exercise'
+import type { ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
+import type { Exercise } from '@bugar/contracts/catalog/exercise'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { check } from './check.ts'
 import { createAccountsClient, createLocksClient } from './clients/accounts.ts'

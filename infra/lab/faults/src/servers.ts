@@ -2,7 +2,7 @@ import type { LocalServer } from '@bugar/local/servers/local-server'
 import { startMongodb } from '@bugar/local/servers/mongodb'
 import { startNats } from '@bugar/local/servers/nats'
 import { randomPasswords } from '@bugar/local/servers/secrets'
-import { type ProcessName, topology } from '@bugar/contracts/topology'
+import { type ProcessName, topology } from '@bugar/contracts/operations'
 import { join } from 'node:path'
 
 /** A process that can be killed, halted and started again in its place. */

@@ -1,4 +1,4 @@
-import { serviceNames } from '@bugar/contracts/operation'
+import { serviceNames } from '@bugar/contracts/core/bus/operation'
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { tryLock } from '../../lock.mjs'

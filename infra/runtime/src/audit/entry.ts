@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@bugar/contracts/audit'
-import type { Call } from '@bugar/contracts/operation'
+import type { AuditEntry } from '@bugar/contracts/system/audit'
+import type { Call } from '@bugar/contracts/core/bus/operation'
 import { randomBytes } from 'node:crypto'
 import { type AuditChange, objectNameOf, recordedFields } from './fields.ts'
 import type { StoredEntry, StoredIntent } from './model.ts'

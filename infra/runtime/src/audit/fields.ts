@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@bugar/contracts/audit'
+import type { AuditEntry } from '@bugar/contracts/system/audit'
 import { isDeepStrictEqual } from 'node:util'
 
 export type Fields = Readonly<Record<string, unknown>>

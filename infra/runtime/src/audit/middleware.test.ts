@@ -1,5 +1,5 @@
-import { AppError, notFound, unavailable } from '@bugar/contracts/errors'
-import type { Call } from '@bugar/contracts/operation'
+import { AppError, notFound, unavailable } from '@bugar/contracts/core/bus/errors'
+import type { Call } from '@bugar/contracts/core/bus/operation'
 import { expect, test, vi } from 'vitest'
 import { createAuditing } from './middleware.ts'
 import { createLogger } from '../core/logger.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@bugar/contracts/audit'
+import type { AuditEntry } from '@bugar/contracts/system/audit'
 import { Schema } from 'mongoose'
 import type { Mongo } from '../mongo/connection.ts'
 

@@ -1,4 +1,4 @@
-import { literally } from '@bugar/contracts/fold'
+import { literally } from '@bugar/contracts/core/values/fold'
 import { pseudonymOf } from '../privacy/person-key.ts'
 import type { Intent } from './model.ts'
 import type { Fields } from './fields.ts'

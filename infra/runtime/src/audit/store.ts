@@ -1,5 +1,5 @@
-import { type AuditPage, type AuditQuery, otherWords } from '@bugar/contracts/audit'
-import { auditedNames, auditedReads } from '@bugar/contracts/topology'
+import { type AuditPage, type AuditQuery, otherWords } from '@bugar/contracts/system/audit'
+import { auditedNames, auditedReads } from '@bugar/contracts/operations'
 import { type QueryFilter, trusted } from 'mongoose'
 import { entryOf, timeOf, timePart } from './entry.ts'
 import type { AuditChange } from './fields.ts'

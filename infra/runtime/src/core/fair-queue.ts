@@ -1,5 +1,5 @@
-import { unavailable } from '@bugar/contracts/errors'
-import type { Call } from '@bugar/contracts/operation'
+import { unavailable } from '@bugar/contracts/core/bus/errors'
+import type { Call } from '@bugar/contracts/core/bus/operation'
 import { addressPrefix } from './address-prefix.ts'
 import { createCounts } from './counts.ts'
 import { createWaiters, type Waiter } from './waiters.ts'

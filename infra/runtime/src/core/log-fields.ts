@@ -1,4 +1,4 @@
-import type { Call } from '@bugar/contracts/operation'
+import type { Call } from '@bugar/contracts/core/bus/operation'
 
 type Fields = Record<string, unknown>
 

@@ -1,5 +1,5 @@
-import { AppError, notFound, outcomeUnknown, unavailable } from '@bugar/contracts/errors'
-import type { Operation } from '@bugar/contracts/operation'
+import { AppError, notFound, outcomeUnknown, unavailable } from '@bugar/contracts/core/bus/errors'
+import type { Operation } from '@bugar/contracts/core/bus/operation'
 import mongoose from 'mongoose'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
-import { AppError, isRejection, outcomeUnknown, unavailable } from '@bugar/contracts/errors'
-import type { Operation } from '@bugar/contracts/operation'
+import { AppError, isRejection, outcomeUnknown, unavailable } from '@bugar/contracts/core/bus/errors'
+import type { Operation } from '@bugar/contracts/core/bus/operation'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isAccessDenied, isDriverFailure, isOutage, withoutDriver } from './failures.ts'
 

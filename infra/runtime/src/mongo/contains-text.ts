@@ -1,4 +1,4 @@
-import { wordPattern } from '@bugar/contracts/fold'
+import { wordPattern } from '@bugar/contracts/core/values/fold'
 import { trusted } from 'mongoose'
 
 /** Filter for documents whose `searchText`, folded by `foldText`, contains all these folded words; there is at least one. */

@@ -1,5 +1,5 @@
-import { AppError } from '@bugar/contracts/errors'
-import { type Quota, type QuotaName, quotas } from '@bugar/contracts/quotas'
+import { AppError } from '@bugar/contracts/core/bus/errors'
+import { type Quota, type QuotaName, quotas } from '@bugar/contracts/teams/quotas'
 import type { Model, QueryFilter } from 'mongoose'
 import { LruMap } from 'toad-cache'
 

@@ -1,5 +1,5 @@
-import { fieldErrors } from '@bugar/contracts/envelope'
-import { plainText } from '@bugar/contracts/string-length'
+import { fieldErrors } from '@bugar/contracts/core/bus/envelope'
+import { plainText } from '@bugar/contracts/core/values/string-length'
 import * as z from 'zod/mini'
 
 /** Most problems named for one record. */

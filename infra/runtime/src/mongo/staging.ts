@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportKind } from '@bugar/contracts/import'
+import type { ImportCounts, ImportKind } from '@bugar/contracts/system/import'
 import { mongo, type Model } from 'mongoose'
 import type { Mongo } from './connection.ts'
 

@@ -1,5 +1,5 @@
-import type { RecordType } from '@bugar/contracts/database'
-import type { PersonalTable } from '@bugar/contracts/table'
+import type { RecordType } from '@bugar/contracts/system/database'
+import type { PersonalTable } from '@bugar/contracts/core/values/table'
 import { type QueryFilter, trusted } from 'mongoose'
 import * as z from 'zod/mini'
 import { readRecords, type ReadPlan } from './read-records.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { operations } from '@bugar/contracts/topology'
+import { operations } from '@bugar/contracts/operations'
 import { expect, test } from 'vitest'
 import { watchWrites } from './watch.ts'
 import { runOperation } from '../core/work.ts'

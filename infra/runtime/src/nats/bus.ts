@@ -1,4 +1,4 @@
-import { AppError, outcomeUnknown, unavailable } from '@bugar/contracts/errors'
+import { AppError, outcomeUnknown, unavailable } from '@bugar/contracts/core/bus/errors'
 import {
   type Call,
   defaultTimeoutMs,
@@ -8,13 +8,13 @@ import {
   type Operations,
   type Reply,
   type ServiceName,
-} from '@bugar/contracts/operation'
-import { type EventName, type EventOf, eventSubject } from '@bugar/contracts/events'
-import { type OperationName, operations, topology } from '@bugar/contracts/topology'
+} from '@bugar/contracts/core/bus/operation'
+import { type EventName, type EventOf, eventSubject } from '@bugar/contracts/system/events'
+import { type OperationName, operations, topology } from '@bugar/contracts/operations'
 import type { Msg } from '@nats-io/nats-core'
 import { type Service, ServiceError, type ServiceMsg, type ServiceStats, Svcm } from '@nats-io/services'
 import { randomUUID } from 'node:crypto'
-import { messageSchema } from '@bugar/contracts/json-schema'
+import { messageSchema } from '@bugar/contracts/core/values/json-schema'
 import type { ZodMiniType } from 'zod/mini'
 import { countAsWrite } from '../core/work.ts'
 import { spanBelow } from '../core/trace-context.ts'

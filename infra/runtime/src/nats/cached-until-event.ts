@@ -1,4 +1,4 @@
-import type { EventName } from '@bugar/contracts/events'
+import type { EventName } from '@bugar/contracts/system/events'
 import type { Bus } from './bus.ts'
 
 /**

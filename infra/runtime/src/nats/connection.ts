@@ -1,4 +1,4 @@
-import { inboxOf } from '@bugar/contracts/subjects'
+import { inboxOf } from '@bugar/contracts/system/subjects'
 import { ClosedConnectionError, type NatsConnection } from '@nats-io/nats-core'
 import { connect } from '@nats-io/transport-node'
 import { randomUUID } from 'node:crypto'

@@ -1,9 +1,16 @@
-import { parse } from '@bugar/contracts/envelope'
-import { parseEntityTags } from '@bugar/contracts/etag'
-import { AppError, forbidden, invalid, outcomeUnknown, statusOf, unauthenticated } from '@bugar/contracts/errors'
-import { readJson } from '@bugar/contracts/foreign-json'
-import type { Call, Handlers, Operation, Operations } from '@bugar/contracts/operation'
-import { teamPrefix } from '@bugar/contracts/subjects'
+import { parse } from '@bugar/contracts/core/bus/envelope'
+import { parseEntityTags } from '@bugar/contracts/core/bus/etag'
+import {
+  AppError,
+  forbidden,
+  invalid,
+  outcomeUnknown,
+  statusOf,
+  unauthenticated,
+} from '@bugar/contracts/core/bus/errors'
+import { readJson } from '@bugar/contracts/core/values/foreign-json'
+import type { Call, Handlers, Operation, Operations } from '@bugar/contracts/core/bus/operation'
+import { teamPrefix } from '@bugar/contracts/system/subjects'
 import type { ServiceMsg } from '@nats-io/services'
 import { randomUUID } from 'node:crypto'
 import {

@@ -1,5 +1,5 @@
-import type { ServiceName } from '@bugar/contracts/operation'
-import { inFlightSubject } from '@bugar/contracts/subjects'
+import type { ServiceName } from '@bugar/contracts/core/bus/operation'
+import { inFlightSubject } from '@bugar/contracts/system/subjects'
 import type { Msg, NatsConnection } from '@nats-io/nats-core'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createCounts } from '../core/counts.ts'

@@ -1,5 +1,5 @@
-import { defaultTimeoutMs } from '@bugar/contracts/operation'
-import { unavailable } from '@bugar/contracts/errors'
+import { defaultTimeoutMs } from '@bugar/contracts/core/bus/operation'
+import { unavailable } from '@bugar/contracts/core/bus/errors'
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { headerOf } from './wire-format.ts'

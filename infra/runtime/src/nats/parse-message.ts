@@ -1,5 +1,5 @@
-import { fieldErrors } from '@bugar/contracts/envelope'
-import { invalid } from '@bugar/contracts/errors'
+import { fieldErrors } from '@bugar/contracts/core/bus/envelope'
+import { invalid } from '@bugar/contracts/core/bus/errors'
 import * as z from 'zod/mini'
 
 type Path = readonly PropertyKey[]

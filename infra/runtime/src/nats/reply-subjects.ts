@@ -1,4 +1,4 @@
-import { inboxOf, requestersOf, teamPrefix } from '@bugar/contracts/subjects'
+import { inboxOf, requestersOf, teamPrefix } from '@bugar/contracts/system/subjects'
 import type { Msg, NatsConnection, SubscriptionOptions } from '@nats-io/nats-core'
 import type { Logger } from '../core/logger.ts'
 

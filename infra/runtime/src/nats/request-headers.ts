@@ -1,4 +1,4 @@
-import type { Call, ServiceName } from '@bugar/contracts/operation'
+import type { Call, ServiceName } from '@bugar/contracts/core/bus/operation'
 import { headers, type MsgHdrs } from '@nats-io/nats-core'
 import { clockId } from './message-age.ts'
 import { headerOf, toAuthorization } from './wire-format.ts'

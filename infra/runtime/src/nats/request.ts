@@ -1,5 +1,5 @@
-import { defaultTimeoutMs, type Operation } from '@bugar/contracts/operation'
-import { rateClassOf } from '@bugar/contracts/rate-limits'
+import { defaultTimeoutMs, type Operation } from '@bugar/contracts/core/bus/operation'
+import { rateClassOf } from '@bugar/contracts/core/bus/rate-limits'
 import { DrainingConnectionError, errors, type Msg, type NatsConnection } from '@nats-io/nats-core'
 import { ServiceError } from '@nats-io/services'
 import { setTimeout as sleep } from 'node:timers/promises'

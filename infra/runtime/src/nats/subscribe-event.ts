@@ -1,6 +1,6 @@
-import { parse } from '@bugar/contracts/envelope'
-import { type EventName, events, eventSubject } from '@bugar/contracts/events'
-import { readJson } from '@bugar/contracts/foreign-json'
+import { parse } from '@bugar/contracts/core/bus/envelope'
+import { type EventName, events, eventSubject } from '@bugar/contracts/system/events'
+import { readJson } from '@bugar/contracts/core/values/foreign-json'
 import type { NatsConnection } from '@nats-io/nats-core'
 import type { Logger } from '../core/logger.ts'
 

@@ -1,4 +1,4 @@
-import type { Operation, Reply } from '@bugar/contracts/operation'
+import type { Operation, Reply } from '@bugar/contracts/core/bus/operation'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fromMessage, RequestMessage, toReply, toReplyHeaders, toReplyMessage } from './wire-format.ts'

@@ -1,4 +1,4 @@
-import { unauthenticated } from '@bugar/contracts/errors'
+import { unauthenticated } from '@bugar/contracts/core/bus/errors'
 import type { ErasedPeople } from './erased-people.ts'
 import type { Transfer } from '../mongo/transfer.ts'
 

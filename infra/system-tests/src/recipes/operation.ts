@@ -5,7 +5,7 @@ export const operation: Recipe = {
   folder: null,
   lines: [
     {
-      file: 'contracts/src/exercise.ts',
+      file: 'contracts/src/catalog/exercise.ts',
       before: "  'exercise.get': {",
       add: `  'exercise.names': {
     http: { method: 'GET', path: '/exercises/names' },

@@ -1,15 +1,19 @@
 import type { Recipe } from './recipe.ts'
 
 const service = 'services/consultation/src/service.ts'
-const topology = 'contracts/src/topology.ts'
+const topology = 'contracts/src/operations.ts'
 const examples = 'contracts/src/examples/all.ts'
 
 /** A record of which each person has one, `sleepGoal`. */
 export const personalRecord: Recipe = {
   folder: 'personal-record',
   lines: [
-    { file: 'contracts/src/database.ts', before: "    'consultation.audit',", add: "    'sleepGoal',\n" },
-    { file: topology, before: 'import {', add: "import { sleepGoalOperations } from './sleep-goal.ts'\n" },
+    { file: 'contracts/src/system/database.ts', before: "    'consultation.audit',", add: "    'sleepGoal',\n" },
+    {
+      file: topology,
+      before: 'import {',
+      add: "import { sleepGoalOperations } from './advice/person/sleep-goal.ts'\n",
+    },
     { file: topology, before: '  ...trainingOperations,', add: '  ...sleepGoalOperations,\n' },
     {
       file: examples,
@@ -20,7 +24,7 @@ export const personalRecord: Recipe = {
       file: service,
       before: 'import {',
       add: [
-        "import { sleepGoalOperations } from '@bugar/contracts/sleep-goal'",
+        "import { sleepGoalOperations } from '@bugar/contracts/advice/person/sleep-goal'",
         "import { createSleepGoalHandlers } from './sleep-goal/handlers.ts'",
         "import { createSleepGoalStore } from './sleep-goal/store.ts'",
         "import { sleepGoalTransfer } from './sleep-goal/transfer.ts'",

@@ -1,4 +1,4 @@
-import type { Draft } from '@bugar/contracts/rule-draft'
+import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
 import { randomUUID } from 'node:crypto'
 import type mongoose from 'mongoose'
 import { expect } from 'vitest'

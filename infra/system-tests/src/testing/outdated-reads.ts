@@ -1,6 +1,6 @@
-import type { Operation } from '@bugar/contracts/operation'
-import { isOutdatedBy } from '@bugar/contracts/outdates'
-import { type OperationName, operations } from '@bugar/contracts/topology'
+import type { Operation } from '@bugar/contracts/core/bus/operation'
+import { isOutdatedBy } from '@bugar/contracts/core/bus/outdates'
+import { type OperationName, operations } from '@bugar/contracts/operations'
 import { request, untilKnown } from '@bugar/testing/client'
 import { setTimeout as sleep } from 'node:timers/promises'
 

@@ -1,4 +1,4 @@
-import { serviceNames } from '@bugar/contracts/operation'
+import { serviceNames } from '@bugar/contracts/core/bus/operation'
 import type { mongo } from 'mongoose'
 import type { Stack } from '@bugar/testing/stack'
 

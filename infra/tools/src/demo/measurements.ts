@@ -1,4 +1,4 @@
-import type { Facts } from '@bugar/contracts/verdict'
+import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
 import type { Person } from './people.ts'
 import { normal, pick, randomOf } from './random.ts'
 

@@ -1,4 +1,4 @@
-import type { Facts, Verdict } from '@bugar/contracts/verdict'
+import type { Facts, Verdict } from '@bugar/contracts/advice/consultation/verdict'
 import { compile } from '@bugar/inference/program/domain/compile'
 import { infer, initialMemory, type Reasoning, type WorkingMemory } from '@bugar/inference/program/domain/infer'
 import { oddsOf } from '@bugar/inference/evaluation/domain/odds'

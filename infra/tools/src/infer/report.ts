@@ -1,5 +1,5 @@
-import { roundBmi } from '@bugar/contracts/health/bmi'
-import type { Facts, TraceCondition, Verdict } from '@bugar/contracts/verdict'
+import { roundBmi } from '@bugar/contracts/advice/health/bmi'
+import type { Facts, TraceCondition, Verdict } from '@bugar/contracts/advice/consultation/verdict'
 
 const signs: Record<string, string> = {
   equal: '=',

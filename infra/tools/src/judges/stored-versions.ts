@@ -1,6 +1,6 @@
 import { overHttp, TeamError } from '@bugar/client/team'
-import { parse } from '@bugar/contracts/envelope'
-import { VersionDmn, VersionVectors } from '@bugar/contracts/rule-bundle-operations'
+import { parse } from '@bugar/contracts/core/bus/envelope'
+import { VersionDmn, VersionVectors } from '@bugar/contracts/rules/rule-bundle-operations'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Compared } from './documents.ts'
 

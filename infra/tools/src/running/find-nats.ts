@@ -1,4 +1,4 @@
-import type { ProcessName } from '@bugar/contracts/topology'
+import type { ProcessName } from '@bugar/contracts/operations'
 import { repository } from '@bugar/local/repository'
 import { isRunning, readRecords } from '@bugar/local/processes/run-folder'
 import { natsPasswords } from '@bugar/local/servers/secrets'

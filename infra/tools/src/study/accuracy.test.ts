@@ -1,5 +1,5 @@
-import { bodyFatByBmi } from '@bugar/contracts/body-fat-by-bmi'
-import { bodyFatErrors } from '@bugar/contracts/measuring-methods'
+import { bodyFatByBmi } from '@bugar/contracts/advice/health/body-fat-by-bmi'
+import { bodyFatErrors } from '@bugar/contracts/advice/health/measuring-methods'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { readMen, readWomen } from './people.ts'
 import { type Results, resultsOf } from './results.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
-const written = JSON.parse(readFileSync(join(root, 'contracts', 'src', 'accuracy.json'), 'utf8')) as Results
+const written = JSON.parse(readFileSync(join(root, 'contracts/src/advice/evidence/accuracy.json'), 'utf8')) as Results
 const women = readWomen(readFileSync(join(import.meta.dirname, 'college-women-184.tsv'), 'utf8'))
 
 test('the written results › of the women › are what the study computes (else run "npm run study")', () => {

@@ -1,6 +1,10 @@
-import { type BodyFatByBmi, bodyFatAt } from '@bugar/contracts/body-fat-by-bmi'
-import { bmi } from '@bugar/contracts/health/bmi'
-import { errorOfReading, type MeasuringError, type SourcedError } from '@bugar/contracts/measuring-methods'
+import { type BodyFatByBmi, bodyFatAt } from '@bugar/contracts/advice/health/body-fat-by-bmi'
+import { bmi } from '@bugar/contracts/advice/health/bmi'
+import {
+  errorOfReading,
+  type MeasuringError,
+  type SourcedError,
+} from '@bugar/contracts/advice/health/measuring-methods'
 import { programOdds } from '@bugar/inference/evaluation/domain/odds'
 import type { CompiledRules } from '@bugar/inference/program/domain/compile'
 import { randomOf, shuffled } from '../demo/random.ts'

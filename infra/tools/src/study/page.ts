@@ -108,7 +108,7 @@ export const pageOf = (results: Results): string => {
   const { answers, odds, byBmi, oddsByBmi } = tablesOf(results)
   return `# How right the programs are
 
-Rules answer exactly, but from measurements that are off. This page compares the program a person gets with the one they would get if their body fat were known. \`npm run study\` computes everything on it and writes this page; the same figures are in \`contracts/src/accuracy.json\`.
+Rules answer exactly, but from measurements that are off. This page compares the program a person gets with the one they would get if their body fat were known. \`npm run study\` computes everything on it and writes this page; the same figures are in \`contracts/src/advice/evidence/accuracy.json\`.
 
 ## The data
 
@@ -122,13 +122,13 @@ ${answers}
 
 ## The odds
 
-The odds integrate the measuring error over the rules: a normal error with the tape's bias and spread of that sex, the bias changing with the reading as the table says. \`contracts/src/measuring-methods.ts\` has these figures and those of other methods with their sources. Here all are estimated in ten-fold cross-validation within each sex, so nobody is predicted from their own measurement; the folds are drawn anew twenty times and the shares averaged, because one way of cutting moves them by a point or two. Weight and height are taken as exact, because both answers use the same ones. Said is the probability of the first program. For both sexes together every row is within 5 points; the rows of one sex rest on few people.
+The odds integrate the measuring error over the rules: a normal error with the tape's bias and spread of that sex, the bias changing with the reading as the table says. \`contracts/src/advice/health/measuring-methods.ts\` has these figures and those of other methods with their sources. Here all are estimated in ten-fold cross-validation within each sex, so nobody is predicted from their own measurement; the folds are drawn anew twenty times and the shares averaged, because one way of cutting moves them by a point or two. Weight and height are taken as exact, because both answers use the same ones. Said is the probability of the first program. For both sexes together every row is within 5 points; the rows of one sex rest on few people.
 
 ${odds}
 
 ## Without body fat
 
-Somebody who gives no body fat gets the program of the BMI alone. Their odds are those of the programs that measuring body fat may lead to: the rules averaged over the body fat of people of that BMI and sex. That is a normal distribution, its mean on a line over the logarithm of the BMI (at its nearer end for a BMI that was not studied), its spread the same everywhere; \`contracts/src/body-fat-by-bmi.ts\` has the figures. The cross-validation is that above, with the same folds. For both sexes together every row is within 5 points.
+Somebody who gives no body fat gets the program of the BMI alone. Their odds are those of the programs that measuring body fat may lead to: the rules averaged over the body fat of people of that BMI and sex. That is a normal distribution, its mean on a line over the logarithm of the BMI (at its nearer end for a BMI that was not studied), its spread the same everywhere; \`contracts/src/advice/health/body-fat-by-bmi.ts\` has the figures. The cross-validation is that above, with the same folds. For both sexes together every row is within 5 points.
 
 ${byBmi}
 

@@ -1,5 +1,5 @@
-import { navyBodyFat, type Tape } from '@bugar/contracts/health/body-fat'
-import type { Gender } from '@bugar/contracts/knowledge'
+import { navyBodyFat, type Tape } from '@bugar/contracts/advice/health/body-fat'
+import type { Gender } from '@bugar/contracts/core/values/knowledge'
 
 /**
  * One person of the study: kg, cm, and body fat in percent by underwater weighing and by the tape; each with one

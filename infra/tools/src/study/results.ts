@@ -1,4 +1,4 @@
-import type { Facts } from '@bugar/contracts/verdict'
+import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
 import { compile } from '@bugar/inference/program/domain/compile'
 import { stabilityOf } from '@bugar/inference/evaluation/domain/stability'
 import { seedRules } from '@bugar/inference/seed/bases/program'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@bugar/contracts/account'
+import type { NoticeKind } from '@bugar/contracts/people/account'
 
 export interface StoredNotice {
   kind: NoticeKind

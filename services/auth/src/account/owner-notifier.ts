@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@bugar/contracts/account'
-import type { User } from '@bugar/contracts/user'
+import type { NoticeKind } from '@bugar/contracts/people/account'
+import type { User } from '@bugar/contracts/people/user'
 import type { Logger } from '@bugar/runtime/core/logger'
 import { outsideRequest } from '@bugar/runtime/core/work'
 import type { Mailer } from '../password-reset/mailer.ts'

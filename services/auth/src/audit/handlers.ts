@@ -1,5 +1,5 @@
-import type { auditTrailOperations } from '@bugar/contracts/audit-trail'
-import type { Handlers } from '@bugar/contracts/operation'
+import type { auditTrailOperations } from '@bugar/contracts/system/audit-trail'
+import type { Handlers } from '@bugar/contracts/core/bus/operation'
 import { auditActor } from '@bugar/runtime/audit/entry'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 

@@ -1,4 +1,4 @@
-import { dataFileKeptMs } from '@bugar/contracts/data-download'
+import { dataFileKeptMs } from '@bugar/contracts/people/data-download'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { mongo, trusted } from 'mongoose'
 import { createDataDownloadModels, type StoredDataDownload } from './model.ts'

@@ -1,5 +1,5 @@
-import { searchTextOf } from '@bugar/contracts/fold'
-import type { Revocation } from '@bugar/contracts/session'
+import { searchTextOf } from '@bugar/contracts/core/values/fold'
+import type { Revocation } from '@bugar/contracts/people/session'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { type QueryFilter, trusted } from 'mongoose'
 import { withNotice } from '../account/notice.ts'

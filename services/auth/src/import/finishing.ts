@@ -1,4 +1,4 @@
-import { AppError, conflict, outcomeUnknown } from '@bugar/contracts/errors'
+import { AppError, conflict, outcomeUnknown } from '@bugar/contracts/core/bus/errors'
 import type { Logger } from '@bugar/runtime/core/logger'
 import { singleFlight } from '@bugar/runtime/core/single-flight'
 import type { Bus } from '@bugar/runtime/nats/bus'

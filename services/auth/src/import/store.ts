@@ -1,4 +1,4 @@
-import type { ImportKind } from '@bugar/contracts/import'
+import type { ImportKind } from '@bugar/contracts/system/import'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { type QueryFilter, Schema, trusted } from 'mongoose'
 

@@ -1,5 +1,5 @@
-import { noticeTexts, type NoticeKind } from '@bugar/contracts/account'
-import { resetAddress } from '@bugar/contracts/password-reset'
+import { noticeTexts, type NoticeKind } from '@bugar/contracts/people/account'
+import { resetAddress } from '@bugar/contracts/people/password-reset'
 import { createTransport } from 'nodemailer'
 
 export interface MailSettings {

@@ -1,4 +1,4 @@
-import { AppError } from '@bugar/contracts/errors'
+import { AppError } from '@bugar/contracts/core/bus/errors'
 import { addressPrefix } from '@bugar/runtime/core/address-prefix'
 import type { KeyedHash } from '../session/keyed-hash.ts'
 import type { Attempt } from '../session/login-throttle.ts'

@@ -1,5 +1,5 @@
-import type { Revocation } from '@bugar/contracts/session'
-import type { User } from '@bugar/contracts/user'
+import type { Revocation } from '@bugar/contracts/people/session'
+import type { User } from '@bugar/contracts/people/user'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { trusted, type UpdateQuery } from 'mongoose'
 import { withNotice } from '../account/notice.ts'

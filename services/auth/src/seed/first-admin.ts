@@ -1,4 +1,4 @@
-import { emailKey } from '@bugar/contracts/email'
+import { emailKey } from '@bugar/contracts/people/email'
 import { ownLane } from '@bugar/runtime/core/fair-queue'
 import type { Logger } from '@bugar/runtime/core/logger'
 import { randomBytes } from 'node:crypto'

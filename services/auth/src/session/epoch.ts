@@ -1,4 +1,4 @@
-import type { Revocation } from '@bugar/contracts/session'
+import type { Revocation } from '@bugar/contracts/people/session'
 import { randomBytes } from 'node:crypto'
 import { endKey, expiryOf } from './domain/session-end.ts'
 import type { StoredUser } from '../user/model.ts'

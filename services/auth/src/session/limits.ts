@@ -1,4 +1,4 @@
-import { AppError, unavailable } from '@bugar/contracts/errors'
+import { AppError, unavailable } from '@bugar/contracts/core/bus/errors'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'

@@ -1,5 +1,5 @@
-import { unauthenticated } from '@bugar/contracts/errors'
-import type { Actor } from '@bugar/contracts/actor'
+import { unauthenticated } from '@bugar/contracts/core/bus/errors'
+import type { Actor } from '@bugar/contracts/core/bus/actor'
 import { isSessionOver } from './domain/session-end.ts'
 import type { Account } from '../user/account.ts'
 import type { UserStore } from '../user/store.ts'

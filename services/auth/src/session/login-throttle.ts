@@ -1,4 +1,4 @@
-import { AppError, unavailable } from '@bugar/contracts/errors'
+import { AppError, unavailable } from '@bugar/contracts/core/bus/errors'
 import { addressPrefix } from '@bugar/runtime/core/address-prefix'
 import type { Account } from '../user/account.ts'
 import { fullForMs, type LoginCount, type WindowLimit } from './domain/throttle.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '@bugar/contracts/actor'
-import { longestSessionSeconds, type Revocation } from '@bugar/contracts/session'
+import type { Actor } from '@bugar/contracts/core/bus/actor'
+import { longestSessionSeconds, type Revocation } from '@bugar/contracts/people/session'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { personKey } from '@bugar/runtime/privacy/person-key'
 import { trusted } from 'mongoose'

@@ -1,4 +1,4 @@
-import { AppError } from '@bugar/contracts/errors'
+import { AppError } from '@bugar/contracts/core/bus/errors'
 import { afterFailure, type Attempts, attemptsExpireAt, type WindowLimit, waitMs } from './domain/throttle.ts'
 import type { SessionStore } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { freshCodeSeconds } from '@bugar/contracts/totp'
+import { freshCodeSeconds } from '@bugar/contracts/people/totp'
 import type { OwnerNotifier } from '../account/owner-notifier.ts'
 import type { KeyedHash } from '../session/keyed-hash.ts'
 import type { LoginPlace } from '../session/login-throttle.ts'

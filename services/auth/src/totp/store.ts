@@ -1,4 +1,4 @@
-import type { Revocation } from '@bugar/contracts/session'
+import type { Revocation } from '@bugar/contracts/people/session'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type QueryFilter, trusted, type UpdateQuery } from 'mongoose'
 import { withNotice } from '../account/notice.ts'

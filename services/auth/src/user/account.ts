@@ -1,6 +1,6 @@
-import type { Consent } from '@bugar/contracts/consent'
-import { conflict } from '@bugar/contracts/errors'
-import type { User } from '@bugar/contracts/user'
+import type { Consent } from '@bugar/contracts/people/consent'
+import { conflict } from '@bugar/contracts/core/bus/errors'
+import type { User } from '@bugar/contracts/people/user'
 import type { StoredNotice } from '../account/notice.ts'
 import type { StoredEmailChange, StoredTotp, StoredUser } from './model.ts'
 

@@ -1,4 +1,4 @@
-import type { Revocation } from '@bugar/contracts/session'
+import type { Revocation } from '@bugar/contracts/people/session'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { trusted } from 'mongoose'
 import { leaveAdministration } from '../admin/leaving-store.ts'

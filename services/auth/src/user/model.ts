@@ -1,4 +1,4 @@
-import type { AdminRequestKind } from '@bugar/contracts/admin'
+import type { AdminRequestKind } from '@bugar/contracts/people/admin'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 import type { StoredNotice } from '../account/notice.ts'

@@ -1,5 +1,5 @@
-import { unavailable } from '@bugar/contracts/errors'
-import { serviceNames } from '@bugar/contracts/operation'
+import { unavailable } from '@bugar/contracts/core/bus/errors'
+import { serviceNames } from '@bugar/contracts/core/bus/operation'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUserErasure, type UserErasure } from './user-erasure.ts'
 

@@ -1,5 +1,5 @@
-import { serviceNames } from '@bugar/contracts/operation'
-import type { Revocation } from '@bugar/contracts/session'
+import { serviceNames } from '@bugar/contracts/core/bus/operation'
+import type { Revocation } from '@bugar/contracts/people/session'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Logger } from '@bugar/runtime/core/logger'
 import { setTimeout as sleep } from 'node:timers/promises'

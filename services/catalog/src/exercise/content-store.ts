@@ -1,4 +1,4 @@
-import { conflict } from '@bugar/contracts/errors'
+import { conflict } from '@bugar/contracts/core/bus/errors'
 import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
 import { type Staging, stagedOf } from '@bugar/runtime/mongo/staging'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'

@@ -1,4 +1,4 @@
-import type { ExerciseCategory } from '@bugar/contracts/exercise'
+import type { ExerciseCategory } from '@bugar/contracts/catalog/exercise'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 

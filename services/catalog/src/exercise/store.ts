@@ -1,4 +1,4 @@
-import { containsText } from '@bugar/contracts/fold'
+import { containsText } from '@bugar/contracts/core/values/fold'
 import {
   type Exercise,
   exerciseCategories,
@@ -6,8 +6,8 @@ import {
   type ExerciseCreate,
   type ExerciseStats,
   type ExerciseUpdate,
-} from '@bugar/contracts/exercise'
-import { parseYoutubeLink } from '@bugar/contracts/youtube'
+} from '@bugar/contracts/catalog/exercise'
+import { parseYoutubeLink } from '@bugar/contracts/catalog/youtube'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { type Model, mongo, trusted } from 'mongoose'
 import { readOneOf, readText, readTextOrNull, readTime } from '../domain/readable.ts'

@@ -1,4 +1,4 @@
-import { Exercise, ExerciseCreate } from '@bugar/contracts/exercise'
+import { Exercise, ExerciseCreate } from '@bugar/contracts/catalog/exercise'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer, type Transfer } from '@bugar/runtime/mongo/transfer'

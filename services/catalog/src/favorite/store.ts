@@ -1,4 +1,4 @@
-import type { Favorite } from '@bugar/contracts/favorite'
+import type { Favorite } from '@bugar/contracts/catalog/favorite'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { createQuota } from '@bugar/runtime/mongo/quota'
 import { createFavoriteModel, type StoredFavorite } from './model.ts'

@@ -1,5 +1,5 @@
-import { Favorite } from '@bugar/contracts/favorite'
-import { Id } from '@bugar/contracts/shared'
+import { Favorite } from '@bugar/contracts/catalog/favorite'
+import { Id } from '@bugar/contracts/core/values/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { type FileContentType, fileContentTypes, filePartBytes, type StoredFile } from '@bugar/contracts/file'
+import { type FileContentType, fileContentTypes, filePartBytes, type StoredFile } from '@bugar/contracts/catalog/file'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { mongo } from 'mongoose'
 import { randomBytes } from 'node:crypto'

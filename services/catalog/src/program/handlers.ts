@@ -1,13 +1,13 @@
-import { containsText } from '@bugar/contracts/fold'
-import { etagOf, requireMatch } from '@bugar/contracts/etag'
-import { invalid, notFound } from '@bugar/contracts/errors'
-import type { Handlers } from '@bugar/contracts/operation'
+import { containsText } from '@bugar/contracts/core/values/fold'
+import { etagOf, requireMatch } from '@bugar/contracts/core/bus/etag'
+import { invalid, notFound } from '@bugar/contracts/core/bus/errors'
+import type { Handlers } from '@bugar/contracts/core/bus/operation'
 import {
   editableProgramFields,
   type programOperations,
   protectedProgramFields,
   type ProgramUpdate,
-} from '@bugar/contracts/program'
+} from '@bugar/contracts/catalog/program'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import { orDefaultRatio, type ProgramStore } from './store.ts'
 

@@ -1,5 +1,5 @@
-import type { Schedule } from '@bugar/contracts/program'
-import type { BmiCategory, BodyFatCategory, ProgramCode } from '@bugar/contracts/knowledge'
+import type { Schedule } from '@bugar/contracts/catalog/program'
+import type { BmiCategory, BodyFatCategory, ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 

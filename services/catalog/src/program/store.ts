@@ -6,8 +6,8 @@ import {
   defaultCardioRatio,
   type ProgramCode,
   programCodes,
-} from '@bugar/contracts/knowledge'
-import type { Program, ProgramUpdate, Schedule } from '@bugar/contracts/program'
+} from '@bugar/contracts/core/values/knowledge'
+import type { Program, ProgramUpdate, Schedule } from '@bugar/contracts/catalog/program'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { readOneOf, readText, readTime } from '../domain/readable.ts'
 import { addMissing } from '@bugar/runtime/mongo/add-missing'

@@ -1,5 +1,5 @@
-import { energyRange, programEnergy } from '@bugar/contracts/energy'
-import { programCodes } from '@bugar/contracts/knowledge'
+import { energyRange, programEnergy } from '@bugar/contracts/advice/consultation/energy'
+import { programCodes } from '@bugar/contracts/core/values/knowledge'
 import { expect, test } from 'vitest'
 import { programOf } from './content-sessions.ts'
 

@@ -1,6 +1,6 @@
-import { dayKind, days } from '@bugar/contracts/knowledge'
-import { readProgramDay } from '@bugar/contracts/program-day/program-day'
-import { isExerciseNamed } from '@bugar/contracts/program-day/exercise-name'
+import { dayKind, days } from '@bugar/contracts/core/values/knowledge'
+import { readProgramDay } from '@bugar/contracts/catalog/program-day/program-day'
+import { isExerciseNamed } from '@bugar/contracts/catalog/program-day/exercise-name'
 import { exercises } from './exercises.ts'
 import { type ProgramSeed, programs } from './programs.ts'
 

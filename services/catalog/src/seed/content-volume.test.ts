@@ -1,4 +1,4 @@
-import { setsInWeek } from '@bugar/contracts/program-day/week-of-day'
+import { setsInWeek } from '@bugar/contracts/catalog/program-day/week-of-day'
 import { expect, test } from 'vitest'
 import { type Muscle, muscles } from './content-tables.ts'
 import { programOf, type Session, sessionsOf, sum } from './content-sessions.ts'

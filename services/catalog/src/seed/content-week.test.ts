@@ -1,4 +1,8 @@
-import { cardioMinutesInWeek, setsInWeek, strengthMinutesInWeek } from '@bugar/contracts/program-day/week-of-day'
+import {
+  cardioMinutesInWeek,
+  setsInWeek,
+  strengthMinutesInWeek,
+} from '@bugar/contracts/catalog/program-day/week-of-day'
 import { describe, expect, test } from 'vitest'
 import { oneSided } from './content-tables.ts'
 import { cardioSessions, sessions, sessionsOf, strengthSessions, sum, weeks } from './content-sessions.ts'

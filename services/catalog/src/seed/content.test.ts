@@ -1,4 +1,4 @@
-import { completePrograms, dayKind, days } from '@bugar/contracts/knowledge'
+import { completePrograms, dayKind, days } from '@bugar/contracts/core/values/knowledge'
 import { expect, test } from 'vitest'
 import { type Muscle, muscles, printable, promising, shaming, timedHolds } from './content-tables.ts'
 import { cardioSessions, libraryName, programOf, sessions, strengthSessions, sum } from './content-sessions.ts'

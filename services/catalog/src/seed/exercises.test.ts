@@ -1,4 +1,4 @@
-import { formLadders, movements } from '@bugar/contracts/progression'
+import { formLadders, movements } from '@bugar/contracts/advice/person/progression'
 import { expect, test } from 'vitest'
 import { libraryNames, printable, promising, shaming, videos } from './content-tables.ts'
 import { exercises } from './exercises.ts'

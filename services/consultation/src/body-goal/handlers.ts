@@ -4,13 +4,13 @@ import {
   type BodyGoalState,
   type BodyGoalUpdate,
   bodyGoalYears,
-} from '@bugar/contracts/body-goal'
-import { todayOf } from '@bugar/contracts/day'
-import { conflict, invalid } from '@bugar/contracts/errors'
-import { bmi } from '@bugar/contracts/health/bmi'
-import type { Call, Handlers } from '@bugar/contracts/operation'
-import type { EnergyAdvice } from '@bugar/contracts/person-state'
-import type { Reason } from '@bugar/contracts/safety'
+} from '@bugar/contracts/advice/person/body-goal'
+import { todayOf } from '@bugar/contracts/core/values/day'
+import { conflict, invalid } from '@bugar/contracts/core/bus/errors'
+import { bmi } from '@bugar/contracts/advice/health/bmi'
+import type { Call, Handlers } from '@bugar/contracts/core/bus/operation'
+import type { EnergyAdvice } from '@bugar/contracts/advice/person/person-state'
+import type { Reason } from '@bugar/contracts/advice/person/safety'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { PersonStates } from '../person-state/person-states.ts'
 import { paceFacts, paceOf } from './domain/pace.ts'

@@ -1,4 +1,4 @@
-import type { BodyGoal } from '@bugar/contracts/body-goal'
+import type { BodyGoal } from '@bugar/contracts/advice/person/body-goal'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import type { BlockedAmong } from '@bugar/runtime/privacy/purge-blocked'
 import { createPersonRecords } from '@bugar/runtime/privacy/person-records'

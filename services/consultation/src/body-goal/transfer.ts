@@ -1,5 +1,5 @@
-import { BodyGoal, BodyGoalUpdate } from '@bugar/contracts/body-goal'
-import { Id } from '@bugar/contracts/shared'
+import { BodyGoal, BodyGoalUpdate } from '@bugar/contracts/advice/person/body-goal'
+import { Id } from '@bugar/contracts/core/values/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'

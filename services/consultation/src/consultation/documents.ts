@@ -1,4 +1,4 @@
-import type { Consultation, ListedConsultation } from '@bugar/contracts/consultation'
+import type { Consultation, ListedConsultation } from '@bugar/contracts/advice/consultation/consultation'
 import type { StoredConsultation } from './model.ts'
 
 export type Unexplained = Omit<Consultation, 'trace'>

@@ -1,5 +1,5 @@
-import type { internalConsultationOperations } from '@bugar/contracts/consultation-internal'
-import type { Handlers } from '@bugar/contracts/operation'
+import type { internalConsultationOperations } from '@bugar/contracts/advice/consultation/consultation-internal'
+import type { Handlers } from '@bugar/contracts/core/bus/operation'
 import type { ConsultationStore } from './store.ts'
 import type { Totals } from './totals.ts'
 

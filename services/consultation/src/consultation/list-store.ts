@@ -1,5 +1,9 @@
-import type { Consultation, ConsultationHistory, ListedConsultation } from '@bugar/contracts/consultation'
-import type { Facts } from '@bugar/contracts/verdict'
+import type {
+  Consultation,
+  ConsultationHistory,
+  ListedConsultation,
+} from '@bugar/contracts/advice/consultation/consultation'
+import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
 import { createdBetween } from '@bugar/runtime/mongo/filters'
 import { type Model, type QueryFilter, trusted, Types } from 'mongoose'
 import { summaryProjection, toListed } from './documents.ts'

@@ -1,4 +1,4 @@
-import type { Consultation } from '@bugar/contracts/consultation'
+import type { Consultation } from '@bugar/contracts/advice/consultation/consultation'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema, type Types } from 'mongoose'
 

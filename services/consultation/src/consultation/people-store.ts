@@ -1,5 +1,5 @@
-import type { Actor } from '@bugar/contracts/actor'
-import { searchTextOf } from '@bugar/contracts/fold'
+import type { Actor } from '@bugar/contracts/core/bus/actor'
+import { searchTextOf } from '@bugar/contracts/core/values/fold'
 import { nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { containsText } from '@bugar/runtime/mongo/contains-text'
 import { createErasedPeople, type StoredErased } from '@bugar/runtime/privacy/erased-people'

@@ -1,5 +1,5 @@
-import { AppError } from '@bugar/contracts/errors'
-import type { Program } from '@bugar/contracts/program'
+import { AppError } from '@bugar/contracts/core/bus/errors'
+import type { Program } from '@bugar/contracts/catalog/program'
 import { cachedUntilEvent } from '@bugar/runtime/nats/cached-until-event'
 import type { Bus } from '@bugar/runtime/nats/bus'
 

@@ -1,5 +1,5 @@
-import { consultationColumns } from '@bugar/contracts/consultation-columns'
-import type { PersonalTable } from '@bugar/contracts/table'
+import { consultationColumns } from '@bugar/contracts/advice/consultation/consultation-columns'
+import type { PersonalTable } from '@bugar/contracts/core/values/table'
 
 const { createdAt, gender, weight, height, bodyFatPercentage, ...concluded } = consultationColumns
 

@@ -1,4 +1,4 @@
-import { type ProgramCode, programCodes } from '@bugar/contracts/knowledge'
+import { type ProgramCode, programCodes } from '@bugar/contracts/core/values/knowledge'
 import { singleFlight } from '@bugar/runtime/core/single-flight'
 import type { Logger } from '@bugar/runtime/core/logger'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'

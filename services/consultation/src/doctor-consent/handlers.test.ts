@@ -1,4 +1,4 @@
-import type { Call } from '@bugar/contracts/operation'
+import type { Call } from '@bugar/contracts/core/bus/operation'
 import { anActor } from '@bugar/testing/bus'
 import { expect, test } from 'vitest'
 import { createDoctorConsentHandlers } from './handlers.ts'

@@ -1,4 +1,4 @@
-import type { ConsentScope } from '@bugar/contracts/doctor-consent'
+import type { ConsentScope } from '@bugar/contracts/advice/person/doctor-consent'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 

@@ -1,4 +1,4 @@
-import type { DoctorConsent } from '@bugar/contracts/doctor-consent'
+import type { DoctorConsent } from '@bugar/contracts/advice/person/doctor-consent'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import type { BlockedAmong } from '@bugar/runtime/privacy/purge-blocked'
 import { createPersonRecords } from '@bugar/runtime/privacy/person-records'

@@ -4,9 +4,9 @@ import {
   checklists,
   checklistsOfWomen,
   type HealthProfile,
-} from '@bugar/contracts/health-profile'
-import type { Gender } from '@bugar/contracts/knowledge'
-import type { BaseFacts } from '@bugar/contracts/rule-base'
+} from '@bugar/contracts/advice/person/health-profile'
+import type { Gender } from '@bugar/contracts/core/values/knowledge'
+import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 import { pregnancyOn } from './domain/pregnancy.ts'
 
 type Screening = HealthProfile['screening']

@@ -1,7 +1,11 @@
-import { invalid } from '@bugar/contracts/errors'
-import { checklistsOfWomen, type healthProfileOperations, type Screening } from '@bugar/contracts/health-profile'
-import type { Actor } from '@bugar/contracts/actor'
-import type { Handlers } from '@bugar/contracts/operation'
+import { invalid } from '@bugar/contracts/core/bus/errors'
+import {
+  checklistsOfWomen,
+  type healthProfileOperations,
+  type Screening,
+} from '@bugar/contracts/advice/person/health-profile'
+import type { Actor } from '@bugar/contracts/core/bus/actor'
+import type { Handlers } from '@bugar/contracts/core/bus/operation'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { healthOf } from './domain/health-of.ts'
 import type { DoctorConsentStore } from '../doctor-consent/store.ts'

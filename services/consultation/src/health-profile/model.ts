@@ -1,4 +1,4 @@
-import type { HealthProfile, Screening } from '@bugar/contracts/health-profile'
+import type { HealthProfile, Screening } from '@bugar/contracts/advice/person/health-profile'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 

@@ -1,5 +1,5 @@
-import type { DoctorConsent } from '@bugar/contracts/doctor-consent'
-import type { HealthProfile } from '@bugar/contracts/health-profile'
+import type { DoctorConsent } from '@bugar/contracts/advice/person/doctor-consent'
+import type { HealthProfile } from '@bugar/contracts/advice/person/health-profile'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { readTogether } from '@bugar/runtime/mongo/read-together'
 import { createDoctorConsentModel, type StoredDoctorConsent } from '../doctor-consent/model.ts'

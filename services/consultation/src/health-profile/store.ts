@@ -1,4 +1,4 @@
-import type { HealthProfile } from '@bugar/contracts/health-profile'
+import type { HealthProfile } from '@bugar/contracts/advice/person/health-profile'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import type { BlockedAmong } from '@bugar/runtime/privacy/purge-blocked'
 import { createPersonRecords } from '@bugar/runtime/privacy/person-records'

@@ -1,5 +1,5 @@
-import type { Checklist, checklists } from '@bugar/contracts/health-profile'
-import type { TableColumn, PersonalTable } from '@bugar/contracts/table'
+import type { Checklist, checklists } from '@bugar/contracts/advice/person/health-profile'
+import type { TableColumn, PersonalTable } from '@bugar/contracts/core/values/table'
 
 const answers = { yes: 'Ya', no: 'Tidak', unknown: 'Belum tahu' }
 export const equipmentWords = { gym: 'Gym', home: 'Di rumah', none: 'Tanpa alat', unknown: answers.unknown }

@@ -1,5 +1,5 @@
-import { consentVersion, HealthProfile } from '@bugar/contracts/health-profile'
-import { Id } from '@bugar/contracts/shared'
+import { consentVersion, HealthProfile } from '@bugar/contracts/advice/person/health-profile'
+import { Id } from '@bugar/contracts/core/values/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'

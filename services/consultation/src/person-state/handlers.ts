@@ -1,6 +1,6 @@
-import { todayOf } from '@bugar/contracts/day'
-import type { Handlers } from '@bugar/contracts/operation'
-import type { personStateOperations } from '@bugar/contracts/person-state'
+import { todayOf } from '@bugar/contracts/core/values/day'
+import type { Handlers } from '@bugar/contracts/core/bus/operation'
+import type { personStateOperations } from '@bugar/contracts/advice/person/person-state'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { PersonStates } from './person-states.ts'
 

@@ -1,5 +1,5 @@
-import type { consultationRegionOperations } from '@bugar/contracts/consultation-regions'
-import type { Handlers } from '@bugar/contracts/operation'
+import type { consultationRegionOperations } from '@bugar/contracts/advice/consultation/consultation-regions'
+import type { Handlers } from '@bugar/contracts/core/bus/operation'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { ConsultationStore } from '../consultation/store.ts'
 import { answersOf } from '../health-profile/answers.ts'

@@ -1,6 +1,6 @@
-import { requireNotAhead } from '@bugar/contracts/day'
-import type { Handlers } from '@bugar/contracts/operation'
-import type { todayCheckOperations } from '@bugar/contracts/today-check'
+import { requireNotAhead } from '@bugar/contracts/core/values/day'
+import type { Handlers } from '@bugar/contracts/core/bus/operation'
+import type { todayCheckOperations } from '@bugar/contracts/advice/person/today-check'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { TodayCheckStore } from './store.ts'
 

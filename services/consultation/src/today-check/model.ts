@@ -1,4 +1,4 @@
-import type { TodayCheck } from '@bugar/contracts/today-check'
+import type { TodayCheck } from '@bugar/contracts/advice/person/today-check'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 

@@ -1,5 +1,5 @@
-import type { Handlers } from '@bugar/contracts/operation'
-import type { trainingProfileOperations } from '@bugar/contracts/training-profile'
+import type { Handlers } from '@bugar/contracts/core/bus/operation'
+import type { trainingProfileOperations } from '@bugar/contracts/advice/person/training-profile'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { TrainingProfileStore } from './store.ts'
 

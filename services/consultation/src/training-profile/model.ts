@@ -1,4 +1,4 @@
-import type { TrainingAnswers } from '@bugar/contracts/training-profile'
+import type { TrainingAnswers } from '@bugar/contracts/advice/person/training-profile'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 

@@ -1,4 +1,4 @@
-import type { TrainingProfile } from '@bugar/contracts/training-profile'
+import type { TrainingProfile } from '@bugar/contracts/advice/person/training-profile'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import type { BlockedAmong } from '@bugar/runtime/privacy/purge-blocked'
 import { createPersonRecords } from '@bugar/runtime/privacy/person-records'

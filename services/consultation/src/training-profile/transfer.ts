@@ -1,5 +1,5 @@
-import { Id } from '@bugar/contracts/shared'
-import { TrainingProfile } from '@bugar/contracts/training-profile'
+import { Id } from '@bugar/contracts/core/values/shared'
+import { TrainingProfile } from '@bugar/contracts/advice/person/training-profile'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'

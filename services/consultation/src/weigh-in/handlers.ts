@@ -1,8 +1,8 @@
-import { requireNotAhead } from '@bugar/contracts/day'
-import { AppError, notFound } from '@bugar/contracts/errors'
-import type { Handlers } from '@bugar/contracts/operation'
-import { paginate } from '@bugar/contracts/shared'
-import type { WeighInCreate, weighInOperations } from '@bugar/contracts/weigh-in'
+import { requireNotAhead } from '@bugar/contracts/core/values/day'
+import { AppError, notFound } from '@bugar/contracts/core/bus/errors'
+import type { Handlers } from '@bugar/contracts/core/bus/operation'
+import { paginate } from '@bugar/contracts/core/values/shared'
+import type { WeighInCreate, weighInOperations } from '@bugar/contracts/advice/person/weigh-in'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { WeighInStore } from './store.ts'
 

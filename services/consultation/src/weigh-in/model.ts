@@ -1,4 +1,4 @@
-import type { WeighIn } from '@bugar/contracts/weigh-in'
+import type { WeighIn } from '@bugar/contracts/advice/person/weigh-in'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema, type Types } from 'mongoose'
 

@@ -1,5 +1,5 @@
-import type { Input } from '@bugar/contracts/operation'
-import type { WeighIn, weighInOperations } from '@bugar/contracts/weigh-in'
+import type { Input } from '@bugar/contracts/core/bus/operation'
+import type { WeighIn, weighInOperations } from '@bugar/contracts/advice/person/weigh-in'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { type BlockedAmong, createPurgeBlocked, createRequireOpenAccount } from '@bugar/runtime/privacy/purge-blocked'
 import { toObjectId } from '@bugar/runtime/mongo/filters'

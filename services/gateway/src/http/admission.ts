@@ -1,5 +1,5 @@
-import { unavailable } from '@bugar/contracts/errors'
-import { defaultTimeoutMs, type Operation } from '@bugar/contracts/operation'
+import { unavailable } from '@bugar/contracts/core/bus/errors'
+import { defaultTimeoutMs, type Operation } from '@bugar/contracts/core/bus/operation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StallDetector } from '../session/stall-detector.ts'
 import type { Authenticate } from '../session/session.ts'

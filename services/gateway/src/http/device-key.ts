@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import type { Call, Operation } from '@bugar/contracts/operation'
+import type { Call, Operation } from '@bugar/contracts/core/bus/operation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 

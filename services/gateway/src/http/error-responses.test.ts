@@ -1,4 +1,4 @@
-import { programOperations } from '@bugar/contracts/program'
+import { programOperations } from '@bugar/contracts/catalog/program'
 import { expect, test } from 'vitest'
 import { failureOf } from './error-responses.ts'
 

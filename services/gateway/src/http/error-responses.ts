@@ -1,7 +1,7 @@
-import { AppError, statusOf, unavailable } from '@bugar/contracts/errors'
-import type { FailureEnvelope } from '@bugar/contracts/envelope'
-import type { Operation } from '@bugar/contracts/operation'
-import { operations } from '@bugar/contracts/topology'
+import { AppError, statusOf, unavailable } from '@bugar/contracts/core/bus/errors'
+import type { FailureEnvelope } from '@bugar/contracts/core/bus/envelope'
+import type { Operation } from '@bugar/contracts/core/bus/operation'
+import { operations } from '@bugar/contracts/operations'
 import type { Logger } from '@bugar/runtime/core/logger'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 

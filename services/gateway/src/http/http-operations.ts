@@ -1,5 +1,5 @@
-import type { Operation } from '@bugar/contracts/operation'
-import { type OperationName, operations } from '@bugar/contracts/topology'
+import type { Operation } from '@bugar/contracts/core/bus/operation'
+import { type OperationName, operations } from '@bugar/contracts/operations'
 
 /** Operations with a route. */
 export const httpOperations = (Object.entries(operations) as [OperationName, Operation][]).filter(

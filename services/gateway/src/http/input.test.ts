@@ -1,4 +1,4 @@
-import type { Operation } from '@bugar/contracts/operation'
+import type { Operation } from '@bugar/contracts/core/bus/operation'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createInputReader, readIdempotencyKey } from './input.ts'

@@ -1,7 +1,7 @@
-import { type EntityTags, parseEntityTags } from '@bugar/contracts/etag'
-import { invalid, maxFieldErrors } from '@bugar/contracts/errors'
-import type { Operation } from '@bugar/contracts/operation'
-import { idempotencyKeyPattern } from '@bugar/contracts/shared'
+import { type EntityTags, parseEntityTags } from '@bugar/contracts/core/bus/etag'
+import { invalid, maxFieldErrors } from '@bugar/contracts/core/bus/errors'
+import type { Operation } from '@bugar/contracts/core/bus/operation'
+import { idempotencyKeyPattern } from '@bugar/contracts/core/values/shared'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 

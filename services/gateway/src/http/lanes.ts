@@ -1,6 +1,13 @@
-import { heavy, type LaneLimits, lanes, rateClassOf, rateLimits, type Turns } from '@bugar/contracts/rate-limits'
+import {
+  heavy,
+  type LaneLimits,
+  lanes,
+  rateClassOf,
+  rateLimits,
+  type Turns,
+} from '@bugar/contracts/core/bus/rate-limits'
 import { createFairQueue, laneOf, marginMs } from '@bugar/runtime/core/fair-queue'
-import type { Operation } from '@bugar/contracts/operation'
+import type { Operation } from '@bugar/contracts/core/bus/operation'
 import type { FastifyRequest } from 'fastify'
 import { setImmediate as replied, setTimeout as sleep } from 'node:timers/promises'
 import { callerOf } from '../session/team-token.ts'

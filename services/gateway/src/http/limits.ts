@@ -1,10 +1,16 @@
-import type { Operation } from '@bugar/contracts/operation'
-import { type RateClass, rateClassOf, rateLimits, replyBytes, invalidTeamKeys } from '@bugar/contracts/rate-limits'
+import type { Operation } from '@bugar/contracts/core/bus/operation'
+import {
+  type RateClass,
+  rateClassOf,
+  rateLimits,
+  replyBytes,
+  invalidTeamKeys,
+} from '@bugar/contracts/core/bus/rate-limits'
 import { addressPrefix } from '@bugar/runtime/core/address-prefix'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LruMap } from 'toad-cache'
-import { AppError } from '@bugar/contracts/errors'
+import { AppError } from '@bugar/contracts/core/bus/errors'
 import type { Config } from '../config.ts'
 import { callerOf } from '../session/team-token.ts'
 

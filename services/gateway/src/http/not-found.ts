@@ -1,4 +1,4 @@
-import { AppError, notFound } from '@bugar/contracts/errors'
+import { AppError, notFound } from '@bugar/contracts/core/bus/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isApi } from './headers.ts'
 import { httpOperations } from './http-operations.ts'

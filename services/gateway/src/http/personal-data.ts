@@ -1,5 +1,5 @@
-import { dataTransferOperations } from '@bugar/contracts/data-download'
-import { jakartaDay } from '@bugar/contracts/day'
+import { dataTransferOperations } from '@bugar/contracts/people/data-download'
+import { jakartaDay } from '@bugar/contracts/core/values/day'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'

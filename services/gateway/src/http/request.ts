@@ -1,6 +1,6 @@
-import type { Actor } from '@bugar/contracts/actor'
+import type { Actor } from '@bugar/contracts/core/bus/actor'
 import type { Span } from '@bugar/runtime/core/trace-context'
-import type { OperationName } from '@bugar/contracts/topology'
+import type { OperationName } from '@bugar/contracts/operations'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

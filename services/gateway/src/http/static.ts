@@ -1,4 +1,4 @@
-import { notFound } from '@bugar/contracts/errors'
+import { notFound } from '@bugar/contracts/core/bus/errors'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'

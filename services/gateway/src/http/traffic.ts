@@ -1,5 +1,5 @@
-import { AppError, unavailable } from '@bugar/contracts/errors'
-import type { Traffic } from '@bugar/contracts/rate-limits'
+import { AppError, unavailable } from '@bugar/contracts/core/bus/errors'
+import type { Traffic } from '@bugar/contracts/core/bus/rate-limits'
 import { addressPrefix } from '@bugar/runtime/core/address-prefix'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'

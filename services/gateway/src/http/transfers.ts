@@ -1,4 +1,4 @@
-import type { Transfers } from '@bugar/contracts/rate-limits'
+import type { Transfers } from '@bugar/contracts/core/bus/rate-limits'
 
 interface Transfer {
   readonly address: string

@@ -1,7 +1,7 @@
 import { ErrorMessage, RequestMessage } from '@bugar/runtime/nats/wire-format'
-import { parse } from '@bugar/contracts/envelope'
-import { eventSubject } from '@bugar/contracts/events'
-import { type OperationName, operations, topology } from '@bugar/contracts/topology'
+import { parse } from '@bugar/contracts/core/bus/envelope'
+import { eventSubject } from '@bugar/contracts/system/events'
+import { type OperationName, operations, topology } from '@bugar/contracts/operations'
 import { expect, test } from 'vitest'
 import { createAsyncApi } from './asyncapi.ts'
 

@@ -1,4 +1,4 @@
-import type { FailureEnvelope } from '@bugar/contracts/envelope'
+import type { FailureEnvelope } from '@bugar/contracts/core/bus/envelope'
 import {
   type ErrorCode,
   type FieldError,
@@ -7,8 +7,8 @@ import {
   statusOf,
   unauthenticated,
   unavailable,
-} from '@bugar/contracts/errors'
-import type { Operation } from '@bugar/contracts/operation'
+} from '@bugar/contracts/core/bus/errors'
+import type { Operation } from '@bugar/contracts/core/bus/operation'
 import { asJson, type Json } from './request.ts'
 
 const rejected = (message: string, errors?: FieldError[]): FailureEnvelope => ({

@@ -1,4 +1,4 @@
-import type { PublicKey } from '@bugar/contracts/session'
+import type { PublicKey } from '@bugar/contracts/people/session'
 import { singleFlight } from '@bugar/runtime/core/single-flight'
 
 const refetchAfterMs = 1000

@@ -1,5 +1,5 @@
-import type { Actor } from '@bugar/contracts/actor'
-import type { Revocation } from '@bugar/contracts/session'
+import type { Actor } from '@bugar/contracts/core/bus/actor'
+import type { Revocation } from '@bugar/contracts/people/session'
 import { personKey } from '@bugar/runtime/privacy/person-key'
 
 export interface Revocations {

@@ -1,5 +1,5 @@
-import { unavailable } from '@bugar/contracts/errors'
-import { maxRevocations } from '@bugar/contracts/session'
+import { unavailable } from '@bugar/contracts/core/bus/errors'
+import { maxRevocations } from '@bugar/contracts/people/session'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Logger } from '@bugar/runtime/core/logger'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,5 +1,5 @@
-import { unauthenticated } from '@bugar/contracts/errors'
-import { teamTokenPattern } from '@bugar/contracts/team'
+import { unauthenticated } from '@bugar/contracts/core/bus/errors'
+import { teamTokenPattern } from '@bugar/contracts/teams/team'
 import { tokenIn } from '@bugar/runtime/nats/wire-format'
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'

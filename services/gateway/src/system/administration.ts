@@ -1,4 +1,4 @@
-import type { Call } from '@bugar/contracts/operation'
+import type { Call } from '@bugar/contracts/core/bus/operation'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Audited } from './audit.ts'
 import { fanOut } from './fan-out.ts'

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@bugar/contracts/audit'
+import type { AuditEntry } from '@bugar/contracts/system/audit'
 import { decisionExamples } from '@bugar/contracts/examples/decision'
-import type { Call } from '@bugar/contracts/operation'
+import type { Call } from '@bugar/contracts/core/bus/operation'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { expect, test } from 'vitest'
 import { csvTables } from './csv-rows.ts'

@@ -1,4 +1,4 @@
-import { maxCsvRows } from '@bugar/contracts/csv'
+import { maxCsvRows } from '@bugar/contracts/system/csv'
 
 /** A text, a number (written with a decimal comma), or nothing. */
 export type Cell = string | number | null

@@ -1,6 +1,6 @@
-import type { BatchResult } from '@bugar/contracts/decision'
-import { AppError, unavailable } from '@bugar/contracts/errors'
-import type { Call } from '@bugar/contracts/operation'
+import type { BatchResult } from '@bugar/contracts/teams/decision'
+import { AppError, unavailable } from '@bugar/contracts/core/bus/errors'
+import type { Call } from '@bugar/contracts/core/bus/operation'
 import { expect, test } from 'vitest'
 import { decideLines } from './decision-stream.ts'
 

@@ -1,5 +1,5 @@
-import { contentTypes, type DatabaseOperations, type RecordType, recordTypes } from '@bugar/contracts/database'
-import type { Call, Reply } from '@bugar/contracts/operation'
+import { contentTypes, type DatabaseOperations, type RecordType, recordTypes } from '@bugar/contracts/system/database'
+import type { Call, Reply } from '@bugar/contracts/core/bus/operation'
 import type { Bus } from '@bugar/runtime/nats/bus'
 
 type Owner = keyof typeof recordTypes

@@ -1,4 +1,4 @@
-import { serviceNames } from '@bugar/contracts/operation'
+import { serviceNames } from '@bugar/contracts/core/bus/operation'
 
 type Name = (typeof serviceNames)[number]
 

@@ -1,14 +1,19 @@
-import type { auditOperations } from '@bugar/contracts/audit'
-import type { csvOperations } from '@bugar/contracts/csv'
-import type { decisionOperations } from '@bugar/contracts/decision'
-import type { decisionStreamOperations } from '@bugar/contracts/decision-stream'
-import type { dataTransferOperations } from '@bugar/contracts/data-download'
-import type { ImportKind } from '@bugar/contracts/import'
-import type { Call, Handlers, Input, Operation, Output, Reply } from '@bugar/contracts/operation'
-import type { simulationOperations, inferenceOperations, RuleChange, Simulation } from '@bugar/contracts/inference'
-import type { ruleBundleOperations } from '@bugar/contracts/rule-bundle-operations'
-import type { systemOperations } from '@bugar/contracts/system'
-import type { OperationName } from '@bugar/contracts/topology'
+import type { auditOperations } from '@bugar/contracts/system/audit'
+import type { csvOperations } from '@bugar/contracts/system/csv'
+import type { decisionOperations } from '@bugar/contracts/teams/decision'
+import type { decisionStreamOperations } from '@bugar/contracts/teams/decision-stream'
+import type { dataTransferOperations } from '@bugar/contracts/people/data-download'
+import type { ImportKind } from '@bugar/contracts/system/import'
+import type { Call, Handlers, Input, Operation, Output, Reply } from '@bugar/contracts/core/bus/operation'
+import type {
+  simulationOperations,
+  inferenceOperations,
+  RuleChange,
+  Simulation,
+} from '@bugar/contracts/advice/consultation/inference'
+import type { ruleBundleOperations } from '@bugar/contracts/rules/rule-bundle-operations'
+import type { systemOperations } from '@bugar/contracts/system/system'
+import type { OperationName } from '@bugar/contracts/operations'
 import { summaryOf } from '@bugar/runtime/audit/summary'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { type ReceivedReply, toReply } from '@bugar/runtime/nats/wire-format'

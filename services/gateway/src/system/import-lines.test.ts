@@ -1,5 +1,5 @@
-import { contentMaxLength, contentPieceLength } from '@bugar/contracts/database'
-import { maxStoredFileBytes } from '@bugar/contracts/file'
+import { contentMaxLength, contentPieceLength } from '@bugar/contracts/system/database'
+import { maxStoredFileBytes } from '@bugar/contracts/catalog/file'
 import { expect, test } from 'vitest'
 import { type Line, visitLines } from './import-lines.ts'
 import { createProblems } from './import-problems.ts'

@@ -1,4 +1,4 @@
-import { contentMaxLength, continuationType, lineMaxBytes, recordTypes } from '@bugar/contracts/database'
+import { contentMaxLength, continuationType, lineMaxBytes, recordTypes } from '@bugar/contracts/system/database'
 import { formatName, formatVersion } from './export.ts'
 import type { Problems } from './import-problems.ts'
 

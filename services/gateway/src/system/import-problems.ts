@@ -1,4 +1,4 @@
-import { type FieldError, invalid } from '@bugar/contracts/errors'
+import { type FieldError, invalid } from '@bugar/contracts/core/bus/errors'
 
 /** Most problems reported; then the rest of the file is not read. */
 const maxProblems = 100

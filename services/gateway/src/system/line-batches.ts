@@ -1,5 +1,5 @@
-import { maxBatch } from '@bugar/contracts/decision'
-import { invalid } from '@bugar/contracts/errors'
+import { maxBatch } from '@bugar/contracts/teams/decision'
+import { invalid } from '@bugar/contracts/core/bus/errors'
 
 /** Characters per batch: in any script it fits into a message. */
 const batchChars = 150_000

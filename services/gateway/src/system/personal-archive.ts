@@ -1,4 +1,4 @@
-import type { PersonalTable } from '@bugar/contracts/table'
+import type { PersonalTable } from '@bugar/contracts/core/values/table'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { setImmediate as afterOthers } from 'node:timers/promises'
 import { byteOrderMark, csvRow } from './csv.ts'

@@ -1,5 +1,5 @@
-import { roundBmi } from '@bugar/contracts/health/bmi'
-import type { TableColumn, TableColumns } from '@bugar/contracts/table'
+import { roundBmi } from '@bugar/contracts/advice/health/bmi'
+import type { TableColumn, TableColumns } from '@bugar/contracts/core/values/table'
 import { type Cell, csvTime } from './csv.ts'
 
 interface Dose {

@@ -1,4 +1,4 @@
-import type { RulesInUse } from '@bugar/contracts/rule-copies'
+import type { RulesInUse } from '@bugar/contracts/rules/rule-copies'
 import { expect, test } from 'vitest'
 import { copiesOf, type Report, rulesIn } from './rule-copies.ts'
 

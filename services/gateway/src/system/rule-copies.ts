@@ -1,5 +1,5 @@
-import { ruleBaseNames } from '@bugar/contracts/rule-base'
-import { type BaseCopies, type RuleCopy, RulesInUse } from '@bugar/contracts/rule-copies'
+import { ruleBaseNames } from '@bugar/contracts/rules/rule-base'
+import { type BaseCopies, type RuleCopy, RulesInUse } from '@bugar/contracts/rules/rule-copies'
 import * as z from 'zod/mini'
 
 /** A copy of the service as it answers `$SRV.STATS`. */

@@ -1,4 +1,4 @@
-import { unavailable } from '@bugar/contracts/errors'
+import { unavailable } from '@bugar/contracts/core/bus/errors'
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

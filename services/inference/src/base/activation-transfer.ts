@@ -1,5 +1,5 @@
-import { Time } from '@bugar/contracts/shared'
-import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import { Time } from '@bugar/contracts/core/values/shared'
+import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { stagedOf } from '@bugar/runtime/mongo/staging'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'

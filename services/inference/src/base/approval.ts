@@ -1,6 +1,6 @@
-import { conflict } from '@bugar/contracts/errors'
-import { approvalField } from '@bugar/contracts/rule'
-import type { Call } from '@bugar/contracts/operation'
+import { conflict } from '@bugar/contracts/core/bus/errors'
+import { approvalField } from '@bugar/contracts/rules/rule'
+import type { Call } from '@bugar/contracts/core/bus/operation'
 import type { AdminStanding } from './domain/approval.ts'
 
 /** @throws AppError `unavailable` when auth does not answer */

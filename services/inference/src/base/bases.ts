@@ -1,5 +1,5 @@
-import type { RuleBaseName } from '@bugar/contracts/rule-base'
-import type { BaseVerification } from '@bugar/contracts/rule-base-verification'
+import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
+import type { BaseVerification } from '@bugar/contracts/rules/rule-base-verification'
 import type { Logger } from '@bugar/runtime/core/logger'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { runGoldenCases } from './domain/golden-cases.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from '@bugar/runtime/core/logger'
-import type { RulesInUse } from '@bugar/contracts/rule-copies'
+import type { RulesInUse } from '@bugar/contracts/rules/rule-copies'
 import type { Versioned, VersionSummary } from './store.ts'
 
 /** The rules that a copy uses, as it reports them. */

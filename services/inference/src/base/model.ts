@@ -1,7 +1,7 @@
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type Model, Schema } from 'mongoose'
-import type { GoldenCase } from '@bugar/contracts/rule-base-verification'
-import type { RuleBase, RuleBaseName, SourcedRule } from '@bugar/contracts/rule-base'
+import type { GoldenCase } from '@bugar/contracts/rules/rule-base-verification'
+import type { RuleBase, RuleBaseName, SourcedRule } from '@bugar/contracts/rules/rule-base'
 
 /** A version of a base. */
 export interface StoredRuleSet {

@@ -1,5 +1,5 @@
-import type { RuleBase } from '@bugar/contracts/rule-base'
-import type { BaseVerification } from '@bugar/contracts/rule-base-verification'
+import type { RuleBase } from '@bugar/contracts/rules/rule-base'
+import type { BaseVerification } from '@bugar/contracts/rules/rule-base-verification'
 import { programBase } from '../program/domain/program-base.ts'
 import { errorIn } from './domain/findings.ts'
 import type { RuleContent } from './domain/rule-set.ts'

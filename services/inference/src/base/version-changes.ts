@@ -1,5 +1,5 @@
-import { conflict } from '@bugar/contracts/errors'
-import type { Comparison } from '@bugar/contracts/rule-base-verification'
+import { conflict } from '@bugar/contracts/core/bus/errors'
+import type { Comparison } from '@bugar/contracts/rules/rule-base-verification'
 import { runInSlices } from '@bugar/runtime/core/slices'
 import { differenceSteps } from './domain/differences.ts'
 import { changesBetween } from './domain/version-changes.ts'

@@ -1,5 +1,5 @@
-import { bundleAlgorithm, type BundleClaims, bundleType } from '@bugar/contracts/rule-bundle'
-import type { BundleKey } from '@bugar/contracts/rule-bundle-operations'
+import { bundleAlgorithm, type BundleClaims, bundleType } from '@bugar/contracts/rules/rule-bundle'
+import type { BundleKey } from '@bugar/contracts/rules/rule-bundle-operations'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { type Succession, successionOf } from './domain/key-succession.ts'
 import type { BundleStore, SigningKey } from './store.ts'

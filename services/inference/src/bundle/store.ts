@@ -1,4 +1,4 @@
-import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import type { JWK } from 'jose'
 import { Schema } from 'mongoose'

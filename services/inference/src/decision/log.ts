@@ -1,5 +1,5 @@
-import { jakartaDay } from '@bugar/contracts/day'
-import { AppError, unavailable } from '@bugar/contracts/errors'
+import { jakartaDay } from '@bugar/contracts/core/values/day'
+import { AppError, unavailable } from '@bugar/contracts/core/bus/errors'
 import type { Logger } from '@bugar/runtime/core/logger'
 import { outsideRequest } from '@bugar/runtime/core/work'
 import type { UsageStore } from '../team/usage-store.ts'

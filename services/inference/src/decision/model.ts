@@ -1,5 +1,5 @@
-import { decisionDays, type DecisionDetail } from '@bugar/contracts/logged-decision'
-import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import { decisionDays, type DecisionDetail } from '@bugar/contracts/teams/logged-decision'
+import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 

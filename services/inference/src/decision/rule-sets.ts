@@ -1,5 +1,5 @@
-import type { RuleSetChoice } from '@bugar/contracts/decision'
-import type { RuleBase, RuleBaseName } from '@bugar/contracts/rule-base'
+import type { RuleSetChoice } from '@bugar/contracts/teams/decision'
+import type { RuleBase, RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import { LruMap } from 'toad-cache'
 import type * as z from 'zod/mini'
 import type { Base, Bases } from '../base/bases.ts'

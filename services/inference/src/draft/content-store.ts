@@ -1,5 +1,5 @@
-import { AppError } from '@bugar/contracts/errors'
-import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import { AppError } from '@bugar/contracts/core/bus/errors'
+import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { problemOf, textProblem } from '@bugar/runtime/mongo/record-problems'
 import { addStaged, insertStaged, type Staged, stagedOf, type Staging } from '@bugar/runtime/mongo/staging'

@@ -1,4 +1,4 @@
-import { type KeptFile, maxKeptFiles } from '@bugar/contracts/rule-draft-files'
+import { type KeptFile, maxKeptFiles } from '@bugar/contracts/rules/draft/rule-draft-files'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { pseudonymOf } from '@bugar/runtime/privacy/person-key'

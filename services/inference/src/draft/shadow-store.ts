@@ -1,5 +1,5 @@
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { type Shadow, maxSightings, type Sighting } from '@bugar/contracts/rule-draft-shadow'
+import { type Shadow, maxSightings, type Sighting } from '@bugar/contracts/rules/draft/rule-draft-shadow'
 import { createHash } from 'node:crypto'
 import { Schema } from 'mongoose'
 import type { Tally } from './domain/tally.ts'

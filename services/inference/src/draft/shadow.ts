@@ -1,4 +1,4 @@
-import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import { singleFlight } from '@bugar/runtime/core/single-flight'
 import type { Logger } from '@bugar/runtime/core/logger'
 import type { Base, Bases } from '../base/bases.ts'

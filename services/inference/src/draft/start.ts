@@ -1,4 +1,4 @@
-import { AppError } from '@bugar/contracts/errors'
+import { AppError } from '@bugar/contracts/core/bus/errors'
 import { newAuditId } from '@bugar/runtime/audit/entry'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 import { singleFlight } from '@bugar/runtime/core/single-flight'

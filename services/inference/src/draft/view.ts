@@ -1,4 +1,4 @@
-import type { Draft, DraftSummary } from '@bugar/contracts/rule-draft'
+import type { Draft, DraftSummary } from '@bugar/contracts/rules/draft/rule-draft'
 import type { Row } from './domain/rows.ts'
 import type { StoredDraft } from './model.ts'
 

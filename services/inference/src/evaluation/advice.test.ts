@@ -1,4 +1,4 @@
-import type { BaseFacts } from '@bugar/contracts/rule-base'
+import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 import { expect, test } from 'vitest'
 import { makeRuleSet, type RuleSet } from '../base/domain/rule-set.ts'
 import { seeds } from '../seed/bases/all.ts'

@@ -1,5 +1,5 @@
-import type { Call } from '@bugar/contracts/operation'
-import type { BaseFacts } from '@bugar/contracts/rule-base'
+import type { Call } from '@bugar/contracts/core/bus/operation'
+import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 import type { RuleSet } from '../base/domain/rule-set.ts'
 
 type Observer = (facts: BaseFacts, person: string) => void

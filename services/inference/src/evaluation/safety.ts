@@ -1,7 +1,13 @@
-import type { BaseFacts, Conclusion, Conclusions, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
-import { type Reason, reasonOf, type Safety, type SafetyLevel, type SafetyLimit } from '@bugar/contracts/safety'
-import type { Facts, Verdict } from '@bugar/contracts/verdict'
-import { conclusionsOf, memoryOf } from '@bugar/contracts/rule-run'
+import type { BaseFacts, Conclusion, Conclusions, RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import {
+  type Reason,
+  reasonOf,
+  type Safety,
+  type SafetyLevel,
+  type SafetyLimit,
+} from '@bugar/contracts/advice/person/safety'
+import type { Facts, Verdict } from '@bugar/contracts/advice/consultation/verdict'
+import { conclusionsOf, memoryOf } from '@bugar/contracts/rules/rule-run'
 import { compiledBaseOf } from '../base/domain/compile-base.ts'
 import type { RuleSet } from '../base/domain/rule-set.ts'
 import { type Asker, notify } from './observers.ts'

@@ -1,4 +1,4 @@
-import type { Masks, TeamForm } from '@bugar/contracts/team'
+import type { Masks, TeamForm } from '@bugar/contracts/teams/team'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema, type Types } from 'mongoose'
 import type { StoredKey } from './domain/keys.ts'

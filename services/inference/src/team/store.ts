@@ -1,4 +1,4 @@
-import type { TeamForm } from '@bugar/contracts/team'
+import type { TeamForm } from '@bugar/contracts/teams/team'
 import { isDuplicateKey, type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { pseudonymOf } from '@bugar/runtime/privacy/person-key'

@@ -1,4 +1,4 @@
-import { jsonBytes } from '@bugar/contracts/shared'
+import { jsonBytes } from '@bugar/contracts/core/values/shared'
 
 /** Fields that are not the person's own content. */
 const notContent = new Set(['_id', 'id', 'userId', 'workoutId', 'createdAt', 'updatedAt', 'bytes'])

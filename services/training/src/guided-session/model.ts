@@ -1,4 +1,4 @@
-import type { GuidedSession } from '@bugar/contracts/guided-session'
+import type { GuidedSession } from '@bugar/contracts/training/guided-session'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 

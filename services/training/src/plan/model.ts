@@ -1,4 +1,4 @@
-import type { Plan } from '@bugar/contracts/plan'
+import type { Plan } from '@bugar/contracts/training/plan'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 

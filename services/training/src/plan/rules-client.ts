@@ -1,7 +1,7 @@
-import type { Call, Input } from '@bugar/contracts/operation'
-import type { PersonState } from '@bugar/contracts/person-state'
-import type { BaseFacts, Conclusions } from '@bugar/contracts/rule-base'
-import { maxApplied, type ruleBaseOperations } from '@bugar/contracts/rule-base-operations'
+import type { Call, Input } from '@bugar/contracts/core/bus/operation'
+import type { PersonState } from '@bugar/contracts/advice/person/person-state'
+import type { BaseFacts, Conclusions } from '@bugar/contracts/rules/rule-base'
+import { maxApplied, type ruleBaseOperations } from '@bugar/contracts/rules/rule-base-operations'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { eachWeek } from './domain/plan-facts.ts'
 

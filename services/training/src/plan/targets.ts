@@ -1,5 +1,5 @@
-import type { Call } from '@bugar/contracts/operation'
-import type { Plan, PlannedExercise, PlannedSession, SessionTargets } from '@bugar/contracts/plan'
+import type { Call } from '@bugar/contracts/core/bus/operation'
+import type { Plan, PlannedExercise, PlannedSession, SessionTargets } from '@bugar/contracts/training/plan'
 import type { Progressions, TrainingState } from '../guided-session/progressions.ts'
 import type { Person } from './rules-client.ts'
 import { weeksSinceEasyWeek } from './domain/calendar.ts'

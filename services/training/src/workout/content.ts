@@ -1,4 +1,4 @@
-import type { ProgressCreate, WorkoutCreate } from '@bugar/contracts/workout'
+import type { ProgressCreate, WorkoutCreate } from '@bugar/contracts/training/workout'
 import { contentBytes } from '../domain/content-bytes.ts'
 
 const withBytes = <T extends object>(content: T) => ({ ...content, bytes: contentBytes(content) })

@@ -1,4 +1,4 @@
-import { AppError } from '@bugar/contracts/errors'
+import { AppError } from '@bugar/contracts/core/bus/errors'
 import { cachedUntilEvent } from '@bugar/runtime/nats/cached-until-event'
 import type { Bus } from '@bugar/runtime/nats/bus'
 

@@ -1,4 +1,4 @@
-import type { Progress, Workout } from '@bugar/contracts/workout'
+import type { Progress, Workout } from '@bugar/contracts/training/workout'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema, type Types } from 'mongoose'
 

@@ -1,4 +1,4 @@
-import type { PersonalTable } from '@bugar/contracts/table'
+import type { PersonalTable } from '@bugar/contracts/core/values/table'
 
 export const workoutTable: PersonalTable = {
   file: 'catatan-latihan',

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccuracyScreen } from '#features/accuracy/AccuracyScreen.tsx'
+import { AccuracyScreen } from '#person/accuracy/AccuracyScreen.tsx'
 
 export const Route = createFileRoute('/_user/accuracy')({ component: AccuracyScreen })

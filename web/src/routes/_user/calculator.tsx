@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { personStateQuery } from '#components/domain/person-state.ts'
-import { latestWeighInsQuery } from '#components/domain/queries.ts'
-import { runnableBaseQuery } from '#components/domain/runnable-base.ts'
-import { recentQuery } from '#components/domain/use-known-body.ts'
-import { CalculatorScreen } from '#features/calculator/CalculatorScreen.tsx'
-import { currentTime } from '#lib/clock.ts'
-import { prefetch } from '#lib/query-client.ts'
+import { personStateQuery } from '#person/body/person-state.ts'
+import { latestWeighInsQuery } from '#kit/data/queries.ts'
+import { runnableBaseQuery } from '#person/body/runnable-base.ts'
+import { recentQuery } from '#person/body/use-known-body.ts'
+import { CalculatorScreen } from '#person/calculator/CalculatorScreen.tsx'
+import { currentTime } from '#kit/session/clock.ts'
+import { prefetch } from '#kit/data/query-client.ts'
 
 export const Route = createFileRoute('/_user/calculator')({
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'lemak' | undefined } => ({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExercisesScreen } from '#features/exercises/ExercisesScreen.tsx'
-import { readLibrary } from '#features/exercises/library-search.ts'
-import { exercisesQuery } from '#components/domain/exercise-queries.ts'
-import { prefetch } from '#lib/query-client.ts'
-import { favoritesQuery } from '#offline/send-favorite.ts'
+import { ExercisesScreen } from '#person/exercises/ExercisesScreen.tsx'
+import { readLibrary } from '#addresses/library.ts'
+import { exercisesQuery } from '#person/exercises/how-to/exercise-queries.ts'
+import { prefetch } from '#kit/data/query-client.ts'
+import { favoritesQuery } from '#kit/offline/send-favorite.ts'
 
 export const Route = createFileRoute('/_user/exercises')({
   validateSearch: readLibrary,

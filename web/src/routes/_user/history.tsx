@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readHistory } from '#features/history/history-search.ts'
-import { HistoryScreen } from '#features/history/HistoryScreen.tsx'
-import { historyQuery } from '#features/history/queries.ts'
-import { prefetch } from '#lib/query-client.ts'
+import { readHistory } from '#addresses/history.ts'
+import { HistoryScreen } from '#person/history/HistoryScreen.tsx'
+import { historyQuery } from '#person/history/queries.ts'
+import { prefetch } from '#kit/data/query-client.ts'
 
 export const Route = createFileRoute('/_user/history')({
   validateSearch: readHistory,

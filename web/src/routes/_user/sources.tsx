@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { basesQuery } from '#features/sources/queries.ts'
-import { readSources } from '#features/sources/search.ts'
-import { SourcesScreen } from '#features/sources/SourcesScreen.tsx'
-import { prefetch } from '#lib/query-client.ts'
+import { basesQuery } from '#person/sources/queries.ts'
+import { readSources } from '#addresses/sources.ts'
+import { SourcesScreen } from '#person/sources/SourcesScreen.tsx'
+import { prefetch } from '#kit/data/query-client.ts'
 
 export const Route = createFileRoute('/_user/sources')({
   validateSearch: readSources,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuditScreen } from '#features/admin-audit/AuditScreen.tsx'
-import { prefetchAudit } from '#features/admin-audit/queries.ts'
-import { readAudit } from '#features/admin-audit/search.ts'
+import { AuditScreen } from '#admin/audit/AuditScreen.tsx'
+import { prefetchAudit } from '#admin/audit/queries.ts'
+import { readAudit } from '#addresses/audit.ts'
 
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: readAudit,

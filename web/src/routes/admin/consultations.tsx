@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { statsQuery } from '#components/domain/queries.ts'
-import { ConsultationsScreen } from '#features/admin-consultations/ConsultationsScreen.tsx'
-import { type ConsultationSearch, consultationsQuery } from '#features/admin-consultations/queries.ts'
-import { readDays } from '#lib/days.ts'
-import { readList } from '#lib/list-search.ts'
-import { prefetch } from '#lib/query-client.ts'
+import { statsQuery } from '#kit/data/queries.ts'
+import { ConsultationsScreen } from '#admin/consultations/ConsultationsScreen.tsx'
+import { type ConsultationSearch, consultationsQuery } from '#admin/consultations/queries.ts'
+import { readDays } from '#kit/text/days.ts'
+import { readList } from '#kit/lists/list-search.ts'
+import { prefetch } from '#kit/data/query-client.ts'
 
 export const Route = createFileRoute('/admin/consultations')({
   validateSearch: (search: Record<string, unknown>): ConsultationSearch => ({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { allBaseQueries } from '#components/domain/base-rules.ts'
-import { teamsQuery } from '#components/domain/teams.ts'
-import { DecisionsScreen } from '#features/admin-decisions/DecisionsScreen.tsx'
-import { decisionQuery, prefetchDecisions } from '#features/admin-decisions/queries.ts'
-import { type DecisionSearch, readDecisions } from '#features/admin-decisions/search.ts'
-import { prefetch } from '#lib/query-client.ts'
+import { allBaseQueries } from '#kit/program/base-rules.ts'
+import { teamsQuery } from '#kit/program/teams.ts'
+import { DecisionsScreen } from '#studio/decisions/DecisionsScreen.tsx'
+import { decisionQuery, prefetchDecisions } from '#studio/decisions/queries.ts'
+import { type DecisionSearch, readDecisions } from '#addresses/decisions.ts'
+import { prefetch } from '#kit/data/query-client.ts'
 
 export const Route = createFileRoute('/admin/decisions')({
   // Every page loads this function, so the URL parser is in the chunk of the screen.

@@ -1,8 +1,8 @@
-import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import { createFileRoute } from '@tanstack/react-router'
-import { baseRulesQuery } from '#components/domain/base-rules.ts'
-import { baseVersionsQuery } from '#features/rules/bases/queries.ts'
-import { versionsComparisonQuery } from '#features/rules/comparison/queries.ts'
+import { baseRulesQuery } from '#kit/program/base-rules.ts'
+import { baseVersionsQuery } from '#studio/bases/queries.ts'
+import { versionsComparisonQuery } from '#studio/comparison/queries.ts'
 import {
   changesQuery,
   checkQuery,
@@ -10,10 +10,10 @@ import {
   coverageQuery,
   draftQuery,
   draftsQuery,
-} from '#features/rules/drafts/queries.ts'
-import { DraftsScreen } from '#features/rules/drafts/DraftsScreen.tsx'
-import { readDrafts } from '#features/rules/search.ts'
-import { prefetch } from '#lib/query-client.ts'
+} from '#studio/drafts/queries.ts'
+import { DraftsScreen } from '#studio/drafts/DraftsScreen.tsx'
+import { readDrafts } from '#addresses/rules.ts'
+import { prefetch } from '#kit/data/query-client.ts'
 
 export const Route = createFileRoute('/admin/drafts')({
   validateSearch: readDrafts,

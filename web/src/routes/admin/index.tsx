@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { statsQuery } from '#components/domain/queries.ts'
-import { healthQuery } from '#components/domain/system-health.ts'
-import { AdminDashboardScreen } from '#features/admin-dashboard/AdminDashboardScreen.tsx'
-import { latestQuery } from '#features/admin-dashboard/queries.ts'
-import { prefetch } from '#lib/query-client.ts'
+import { statsQuery } from '#kit/data/queries.ts'
+import { healthQuery } from '#kit/data/system-health.ts'
+import { AdminDashboardScreen } from '#admin/dashboard/AdminDashboardScreen.tsx'
+import { latestQuery } from '#admin/dashboard/queries.ts'
+import { prefetch } from '#kit/data/query-client.ts'
 
 export const Route = createFileRoute('/admin/')({
   loader: () => {

@@ -13,11 +13,11 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { AppLayout, type MenuItem } from '#components/layout/AppLayout.tsx'
-import { Leaving } from '#components/layout/Leaving.tsx'
-import { StepUp } from '#features/security/StepUp.tsx'
-import { getSession } from '#lib/session.ts'
-import { useSession } from '#lib/use-session.ts'
+import { AppLayout, type MenuItem } from '#shell/AppLayout.tsx'
+import { Leaving } from '#shell/Leaving.tsx'
+import { StepUp } from '#admin/security/StepUp.tsx'
+import { getSession } from '#kit/session/session.ts'
+import { useSession } from '#kit/session/use-session.ts'
 import { requireUser } from '../-guards.ts'
 
 export const Route = createFileRoute('/admin')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { basesQuery, baseVersionsQuery } from '#features/rules/bases/queries.ts'
-import { programsQuery, rulesQuery, verificationQuery, versionsQuery } from '#features/rules/queries.ts'
-import { RulesScreen } from '#features/rules/RulesScreen.tsx'
-import { readRules } from '#features/rules/search.ts'
-import { prefetch } from '#lib/query-client.ts'
+import { basesQuery, baseVersionsQuery } from '#studio/bases/queries.ts'
+import { programsQuery, rulesQuery, verificationQuery, versionsQuery } from '#studio/rules/queries.ts'
+import { RulesScreen } from '#studio/rules/RulesScreen.tsx'
+import { readRules } from '#addresses/rules.ts'
+import { prefetch } from '#kit/data/query-client.ts'
 
 export const Route = createFileRoute('/admin/rules')({
   validateSearch: readRules,

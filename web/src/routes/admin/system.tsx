@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ruleCopiesQuery } from '#components/domain/rule-copies.ts'
-import { databasesQuery } from '#features/system/queries.ts'
-import { SystemScreen } from '#features/system/SystemScreen.tsx'
-import { prefetch } from '#lib/query-client.ts'
+import { ruleCopiesQuery } from '#kit/data/rule-copies.ts'
+import { databasesQuery } from '#admin/system/queries.ts'
+import { SystemScreen } from '#admin/system/SystemScreen.tsx'
+import { prefetch } from '#kit/data/query-client.ts'
 
 export const Route = createFileRoute('/admin/system')({
   loader: () => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { teamsQuery } from '#components/domain/teams.ts'
-import { TeamsScreen } from '#features/admin-teams/TeamsScreen.tsx'
-import { prefetch } from '#lib/query-client.ts'
+import { teamsQuery } from '#kit/program/teams.ts'
+import { TeamsScreen } from '#studio/teams/TeamsScreen.tsx'
+import { prefetch } from '#kit/data/query-client.ts'
 
 export const Route = createFileRoute('/admin/teams')({
   loader: () => prefetch(teamsQuery),

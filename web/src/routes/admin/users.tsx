@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { adminsQuery, type UserSearch, usersQuery, userStatsQuery } from '#features/users/queries.ts'
-import { UsersScreen } from '#features/users/UsersScreen.tsx'
-import { readDays } from '#lib/days.ts'
-import { readChoice, readList } from '#lib/list-search.ts'
-import { prefetch } from '#lib/query-client.ts'
+import { adminsQuery, type UserSearch, usersQuery, userStatsQuery } from '#admin/users/queries.ts'
+import { UsersScreen } from '#admin/users/UsersScreen.tsx'
+import { readDays } from '#kit/text/days.ts'
+import { readChoice, readList } from '#kit/lists/list-search.ts'
+import { prefetch } from '#kit/data/query-client.ts'
 
 const readUsers = (search: Record<string, unknown>): UserSearch => ({
   ...readList(search),

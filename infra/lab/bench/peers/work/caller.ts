@@ -1,5 +1,5 @@
 import { tokenClaims, tokenTimes } from '@bugar/auth/session/domain/token-claims'
-import type { User } from '@bugar/contracts/user'
+import type { User } from '@bugar/contracts/people/user'
 import { randomUUID } from 'node:crypto'
 
 /** The caller named by the token. */

@@ -1,10 +1,14 @@
 import { toListed, withoutTrace } from '@bugar/consultation/consultation/documents'
 import { toRecord } from '@bugar/consultation/consultation/domain/record'
 import type { StoredConsultation } from '@bugar/consultation/consultation/model'
-import type { Consultation, ConsultationCreate, ConsultationHistory } from '@bugar/contracts/consultation'
-import type { Program } from '@bugar/contracts/program'
-import { paginate } from '@bugar/contracts/shared'
-import type { Trace } from '@bugar/contracts/verdict'
+import type {
+  Consultation,
+  ConsultationCreate,
+  ConsultationHistory,
+} from '@bugar/contracts/advice/consultation/consultation'
+import type { Program } from '@bugar/contracts/catalog/program'
+import { paginate } from '@bugar/contracts/core/values/shared'
+import type { Trace } from '@bugar/contracts/advice/consultation/verdict'
 import type { Advised } from '../../src/work/inference.ts'
 import type { Caller } from './caller.ts'
 

@@ -1,4 +1,4 @@
-import type { Health } from '@bugar/contracts/system'
+import type { Health } from '@bugar/contracts/system/system'
 
 /** Collections that each service counts. */
 export interface Counts {

@@ -1,7 +1,7 @@
 import { completeness } from '@bugar/catalog/program/domain/completeness'
 import { trainingDays } from '@bugar/catalog/program/domain/training-days'
 import { programs } from '@bugar/catalog/seed/programs'
-import type { Program } from '@bugar/contracts/program'
+import type { Program } from '@bugar/contracts/catalog/program'
 
 /** A program as it is stored; the code is its id. */
 export type StoredProgram = Omit<

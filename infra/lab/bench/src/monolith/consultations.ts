@@ -2,11 +2,15 @@ import { withoutTrace } from '@bugar/consultation/consultation/documents'
 import { toRecord } from '@bugar/consultation/consultation/domain/record'
 import { createListStore } from '@bugar/consultation/consultation/list-store'
 import { createModels, type StoredConsultation } from '@bugar/consultation/consultation/model'
-import type { Consultation, ConsultationCreate, ConsultationHistory } from '@bugar/contracts/consultation'
-import { notFound } from '@bugar/contracts/errors'
-import type { Program } from '@bugar/contracts/program'
-import { paginate } from '@bugar/contracts/shared'
-import type { Trace } from '@bugar/contracts/verdict'
+import type {
+  Consultation,
+  ConsultationCreate,
+  ConsultationHistory,
+} from '@bugar/contracts/advice/consultation/consultation'
+import { notFound } from '@bugar/contracts/core/bus/errors'
+import type { Program } from '@bugar/contracts/catalog/program'
+import { paginate } from '@bugar/contracts/core/values/shared'
+import type { Trace } from '@bugar/contracts/advice/consultation/verdict'
 import { type Connection, isValidObjectId, Schema } from 'mongoose'
 import { consultationDuties } from '../work/duties.ts'
 import type { Inference } from '../work/inference.ts'

@@ -1,4 +1,4 @@
-import type { Facts } from '@bugar/contracts/verdict'
+import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
 import { loadPolicy } from '@open-policy-agent/opa-wasm'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import { bmi } from '@bugar/contracts/health/bmi'
+import { bmi } from '@bugar/contracts/advice/health/bmi'
 import {
   bmiBounds,
   bmiCategories,
@@ -7,8 +7,8 @@ import {
   bodyFatCategories,
   completePrograms,
   genders,
-} from '@bugar/contracts/knowledge'
-import type { Facts } from '@bugar/contracts/verdict'
+} from '@bugar/contracts/core/values/knowledge'
+import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
 
 const bmiRules = bmiCategories.map((category, at) => {
   const [from, to] = [bmiBounds[at - 1], bmiBounds[at]]

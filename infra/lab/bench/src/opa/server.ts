@@ -1,4 +1,4 @@
-import type { Facts } from '@bugar/contracts/verdict'
+import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
 import { startChild } from '@bugar/local/processes/child'
 import { freePort } from '@bugar/local/servers/ports'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-import { AppError } from '@bugar/contracts/errors'
+import { AppError } from '@bugar/contracts/core/bus/errors'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 /** Never reached, as Bugar's own limits are raised for the bench. */

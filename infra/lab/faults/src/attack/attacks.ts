@@ -1,4 +1,4 @@
-import { AppError, statusOf } from '@bugar/contracts/errors'
+import { AppError, statusOf } from '@bugar/contracts/core/bus/errors'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

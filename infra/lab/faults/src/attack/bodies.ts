@@ -1,5 +1,5 @@
-import { jakartaDay } from '@bugar/contracts/day'
-import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
+import { jakartaDay } from '@bugar/contracts/core/values/day'
+import type { GuidedSessionSave } from '@bugar/contracts/training/guided-session'
 import { randomUUID } from 'node:crypto'
 import { exerciseDone } from '@bugar/testing/training-bodies'
 

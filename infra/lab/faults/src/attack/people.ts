@@ -1,4 +1,4 @@
-import { consentVersion } from '@bugar/contracts/health-profile'
+import { consentVersion } from '@bugar/contracts/advice/person/health-profile'
 import { healthyScreening } from '@bugar/testing/client'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../random.ts'

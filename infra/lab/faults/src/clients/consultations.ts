@@ -1,4 +1,4 @@
-import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import type { ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { allOf, aPerson, type Client, isOk, type Surroundings } from './client.ts'

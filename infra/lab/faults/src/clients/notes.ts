@@ -1,4 +1,4 @@
-import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import type { ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
 import { allOf, aPerson, type Client, type Surroundings } from './client.ts'
 
 /** Changes the notes of a few consultations over and over, and now and then reads one back at once. */

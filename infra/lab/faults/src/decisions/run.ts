@@ -1,5 +1,5 @@
-import { AppError } from '@bugar/contracts/errors'
-import type { ProcessName } from '@bugar/contracts/topology'
+import { AppError } from '@bugar/contracts/core/bus/errors'
+import type { ProcessName } from '@bugar/contracts/operations'
 import { type Bus, connectBus } from '@bugar/runtime/nats/bus'
 import { anActor, silent } from '@bugar/testing/bus'
 import { rmSync, writeFileSync } from 'node:fs'

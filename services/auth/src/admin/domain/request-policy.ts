@@ -1,5 +1,5 @@
-import type { AdminRequestKind } from '@bugar/contracts/admin'
-import type { User } from '@bugar/contracts/user'
+import type { AdminRequestKind } from '@bugar/contracts/people/admin'
+import type { User } from '@bugar/contracts/people/user'
 
 /** A request about one person's role, as its policy reads it. */
 export interface RequestFacts {

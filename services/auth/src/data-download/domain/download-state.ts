@@ -1,4 +1,4 @@
-import type { DataDownload } from '@bugar/contracts/data-download'
+import type { DataDownload } from '@bugar/contracts/people/data-download'
 
 interface Stored {
   readonly state: 'preparing' | 'ready' | 'failed'

@@ -1,4 +1,4 @@
-import { longestSessionSeconds } from '@bugar/contracts/session'
+import { longestSessionSeconds } from '@bugar/contracts/people/session'
 
 interface Dated {
   readonly kid: string

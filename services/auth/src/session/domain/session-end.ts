@@ -1,4 +1,4 @@
-import { longestSessionSeconds } from '@bugar/contracts/session'
+import { longestSessionSeconds } from '@bugar/contracts/people/session'
 
 const timePart = (moment: number): string => Math.max(0, Math.floor(moment)).toString(16).padStart(12, '0')
 

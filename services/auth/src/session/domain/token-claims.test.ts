@@ -1,5 +1,5 @@
-import { longestSessionSeconds } from '@bugar/contracts/session'
-import type { User } from '@bugar/contracts/user'
+import { longestSessionSeconds } from '@bugar/contracts/people/session'
+import type { User } from '@bugar/contracts/people/user'
 import { expect, test } from 'vitest'
 import { isDueForRenewal, tokenClaims, tokenTimes } from './token-claims.ts'
 

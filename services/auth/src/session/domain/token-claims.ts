@@ -1,5 +1,5 @@
-import { longestSessionSeconds } from '@bugar/contracts/session'
-import type { User } from '@bugar/contracts/user'
+import { longestSessionSeconds } from '@bugar/contracts/people/session'
+import type { User } from '@bugar/contracts/people/user'
 
 /** Seconds since the Unix epoch, with milliseconds behind the point. */
 export interface TokenTimes {

@@ -1,4 +1,4 @@
-import { freshCodeSeconds } from '@bugar/contracts/totp'
+import { freshCodeSeconds } from '@bugar/contracts/people/totp'
 import { expect, test } from 'vitest'
 import { formatRecoveryCode, isFresh, isRecoveryCode, normalizeCode } from './one-time-code.ts'
 

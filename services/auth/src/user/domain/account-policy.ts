@@ -1,4 +1,4 @@
-import type { User } from '@bugar/contracts/user'
+import type { User } from '@bugar/contracts/people/user'
 
 type Person = Pick<User, 'id' | 'role'>
 

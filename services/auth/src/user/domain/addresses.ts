@@ -1,4 +1,4 @@
-import { emailKey } from '@bugar/contracts/email'
+import { emailKey } from '@bugar/contracts/people/email'
 import { domainToUnicode } from 'node:url'
 
 /**

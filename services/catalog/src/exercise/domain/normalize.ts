@@ -1,4 +1,4 @@
-import { parseYoutubeLink } from '@bugar/contracts/youtube'
+import { parseYoutubeLink } from '@bugar/contracts/catalog/youtube'
 
 interface Sent {
   readonly name?: string | undefined

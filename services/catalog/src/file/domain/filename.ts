@@ -1,4 +1,4 @@
-import type { FileContentType } from '@bugar/contracts/file'
+import type { FileContentType } from '@bugar/contracts/catalog/file'
 
 /** Extensions of each content type; the first is added to a name without one. */
 const endings: Record<FileContentType, readonly string[]> = {

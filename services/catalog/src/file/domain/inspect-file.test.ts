@@ -1,4 +1,4 @@
-import { maxFileBytes, maxStoredFileBytes } from '@bugar/contracts/file'
+import { maxFileBytes, maxStoredFileBytes } from '@bugar/contracts/catalog/file'
 import { expect, test } from 'vitest'
 import * as make from '../../../test/files.ts'
 import '../../../test/compare-bytes.ts'

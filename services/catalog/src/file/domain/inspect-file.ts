@@ -1,4 +1,4 @@
-import { type FileContentType, maxFileBytes, maxStoredFileBytes } from '@bugar/contracts/file'
+import { type FileContentType, maxFileBytes, maxStoredFileBytes } from '@bugar/contracts/catalog/file'
 import { type Picture, reencode, verify } from './picture.ts'
 import { polyglotMark } from './polyglot.ts'
 

@@ -1,4 +1,4 @@
-import type { FileContentType } from '@bugar/contracts/file'
+import type { FileContentType } from '@bugar/contracts/catalog/file'
 import sharp, { type Sharp } from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {

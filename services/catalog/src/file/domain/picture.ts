@@ -1,4 +1,4 @@
-import type { FileContentType } from '@bugar/contracts/file'
+import type { FileContentType } from '@bugar/contracts/catalog/file'
 import type { Metadata, Sharp } from 'sharp'
 
 export type Picture =

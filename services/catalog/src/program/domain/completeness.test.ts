@@ -1,4 +1,4 @@
-import { days } from '@bugar/contracts/knowledge'
+import { days } from '@bugar/contracts/core/values/knowledge'
 import { expect, test } from 'vitest'
 import { completeness } from './completeness.ts'
 

@@ -1,5 +1,5 @@
-import { days } from '@bugar/contracts/knowledge'
-import { type Completeness, type Program, programContentFields } from '@bugar/contracts/program'
+import { days } from '@bugar/contracts/core/values/knowledge'
+import { type Completeness, type Program, programContentFields } from '@bugar/contracts/catalog/program'
 
 type Content = Pick<Program, (typeof programContentFields)[number]>
 

@@ -1,4 +1,4 @@
-import type { Schedule } from '@bugar/contracts/program'
+import type { Schedule } from '@bugar/contracts/catalog/program'
 import { expect, test } from 'vitest'
 import { trainingDays } from './training-days.ts'
 

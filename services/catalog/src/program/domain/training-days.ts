@@ -1,5 +1,5 @@
-import { dayKind } from '@bugar/contracts/knowledge'
-import type { Schedule } from '@bugar/contracts/program'
+import { dayKind } from '@bugar/contracts/core/values/knowledge'
+import type { Schedule } from '@bugar/contracts/catalog/program'
 
 /** Days with a strength session: neither blank, nor rest, nor cardio. */
 export const trainingDays = (schedule: Schedule): number =>

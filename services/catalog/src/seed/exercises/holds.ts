@@ -1,6 +1,6 @@
 import type { Movement } from './exercise-seed.ts'
 
-/** Rungs of the ladders in contracts/src/progression.ts that are held for a time. */
+/** Rungs of the ladders in contracts/src/advice/person/progression.ts that are held for a time. */
 export const holds: readonly Movement[] = [
   {
     name: 'Tahan papan lutut (Knee plank)',

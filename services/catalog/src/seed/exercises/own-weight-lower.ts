@@ -1,6 +1,6 @@
 import type { Movement } from './exercise-seed.ts'
 
-/** Rungs of the ladders in contracts/src/progression.ts: own weight or a bag. */
+/** Rungs of the ladders in contracts/src/advice/person/progression.ts: own weight or a bag. */
 export const ownWeightLower: readonly Movement[] = [
   {
     name: 'Jongkok tanpa beban (Bodyweight squat)',

@@ -1,6 +1,6 @@
 import type { Movement } from './exercise-seed.ts'
 
-/** Rungs of the ladders in contracts/src/progression.ts: own weight, a bag, a towel or a bottle. */
+/** Rungs of the ladders in contracts/src/advice/person/progression.ts: own weight, a bag, a towel or a bottle. */
 export const ownWeightUpper: readonly Movement[] = [
   {
     name: 'Dorong meja (Incline push-up)',

@@ -1,5 +1,5 @@
-import type { BmiCategory, BodyFatCategory, ProgramCode } from '@bugar/contracts/knowledge'
-import type { Schedule } from '@bugar/contracts/program'
+import type { BmiCategory, BodyFatCategory, ProgramCode } from '@bugar/contracts/core/values/knowledge'
+import type { Schedule } from '@bugar/contracts/catalog/program'
 
 export interface ProgramSeed {
   code: ProgramCode

@@ -1,7 +1,7 @@
-import { type BodyGoalPace, kcalPerKg } from '@bugar/contracts/body-goal'
-import { addDays, daysBetween } from '@bugar/contracts/day'
-import { type EnergyChange, energyRange } from '@bugar/contracts/energy'
-import type { BaseFacts } from '@bugar/contracts/rule-base'
+import { type BodyGoalPace, kcalPerKg } from '@bugar/contracts/advice/person/body-goal'
+import { addDays, daysBetween } from '@bugar/contracts/core/values/day'
+import { type EnergyChange, energyRange } from '@bugar/contracts/advice/consultation/energy'
+import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 
 /** Further than any day that a date can name. */
 const maxDays = 100_000

@@ -1,4 +1,4 @@
-import { utcDay } from '@bugar/contracts/day'
+import { utcDay } from '@bugar/contracts/core/values/day'
 
 /** Minutes by which a zone's clocks are ahead of UTC at a moment. */
 const offsetMinutes = (moment: Date, timeZone: string): number => {

@@ -1,4 +1,4 @@
-import type { TraceStep, Verdict } from '@bugar/contracts/verdict'
+import type { TraceStep, Verdict } from '@bugar/contracts/advice/consultation/verdict'
 import { expect, test } from 'vitest'
 import { firedIn, toRecord } from './record.ts'
 

@@ -1,7 +1,7 @@
-import type { ConsultationCreate } from '@bugar/contracts/consultation'
-import type { Trace, Verdict } from '@bugar/contracts/verdict'
-import type { Actor } from '@bugar/contracts/actor'
-import type { Program } from '@bugar/contracts/program'
+import type { ConsultationCreate } from '@bugar/contracts/advice/consultation/consultation'
+import type { Trace, Verdict } from '@bugar/contracts/advice/consultation/verdict'
+import type { Actor } from '@bugar/contracts/core/bus/actor'
+import type { Program } from '@bugar/contracts/catalog/program'
 
 /** Ids of the rules that fired, in the order of the stages. */
 export const firedIn = ({ steps }: Trace): string[] => steps.filter(({ fired }) => fired).map(({ ruleId }) => ruleId)

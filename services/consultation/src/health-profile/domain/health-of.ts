@@ -1,4 +1,4 @@
-import type { Screening } from '@bugar/contracts/health-profile'
+import type { Screening } from '@bugar/contracts/advice/person/health-profile'
 
 /**
  * Serializes the answers for comparison; empty without answers. Leaves out equipment and experience, which do not concern

@@ -1,5 +1,5 @@
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
-import type { HealthProfile } from '@bugar/contracts/health-profile'
+import type { HealthProfile } from '@bugar/contracts/advice/person/health-profile'
 import { expect, test } from 'vitest'
 import { pregnancyOn } from './pregnancy.ts'
 

@@ -1,5 +1,5 @@
-import { type HealthProfile, pregnancyWeekBounds, pregnancyWeekOn } from '@bugar/contracts/health-profile'
-import type { Gender } from '@bugar/contracts/knowledge'
+import { type HealthProfile, pregnancyWeekBounds, pregnancyWeekOn } from '@bugar/contracts/advice/person/health-profile'
+import type { Gender } from '@bugar/contracts/core/values/knowledge'
 
 /** Pregnancy as of now; null is not answered or not asked. Past the last week the answer counts as unknown. */
 export const pregnancyOn = (profile: HealthProfile | null, gender: Gender, now: Date) => {

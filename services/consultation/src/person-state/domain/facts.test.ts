@@ -1,6 +1,6 @@
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
-import type { PainSite, TodayCheck } from '@bugar/contracts/today-check'
+import type { PainSite, TodayCheck } from '@bugar/contracts/advice/person/today-check'
 import { expect, test } from 'vitest'
 import { todayFacts, trainingFacts } from './facts.ts'
 

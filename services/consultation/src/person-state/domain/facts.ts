@@ -1,8 +1,8 @@
-import { aches, ageOn, type HealthProfile } from '@bugar/contracts/health-profile'
-import type { Gender } from '@bugar/contracts/knowledge'
-import type { BaseFacts } from '@bugar/contracts/rule-base'
-import { painScale, type PainSite, type TodayCheck } from '@bugar/contracts/today-check'
-import type { TrainingProfile } from '@bugar/contracts/training-profile'
+import { aches, ageOn, type HealthProfile } from '@bugar/contracts/advice/person/health-profile'
+import type { Gender } from '@bugar/contracts/core/values/knowledge'
+import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
+import { painScale, type PainSite, type TodayCheck } from '@bugar/contracts/advice/person/today-check'
+import type { TrainingProfile } from '@bugar/contracts/advice/person/training-profile'
 import { pregnancyOn } from '../../health-profile/domain/pregnancy.ts'
 
 interface Known {

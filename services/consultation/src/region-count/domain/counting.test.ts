@@ -1,5 +1,5 @@
-import type { RuleBase } from '@bugar/contracts/rule-base'
-import type { FactValues } from '@bugar/contracts/rule-set'
+import type { RuleBase } from '@bugar/contracts/rules/rule-base'
+import type { FactValues } from '@bugar/contracts/rules/rule-set'
 import { expect, test } from 'vitest'
 import { type Counted, createCounter, needsAnswers } from './counting.ts'
 

@@ -1,11 +1,11 @@
-import { fewestPeople, type RegionCount } from '@bugar/contracts/consultation-regions'
-import { thinForAge } from '@bugar/contracts/health/bmi-for-age'
-import type { Gender, ProgramCode } from '@bugar/contracts/knowledge'
-import { isInRegion } from '@bugar/contracts/region'
-import type { BaseFacts, RuleBase, RuleBaseName } from '@bugar/contracts/rule-base'
-import { memoryOf } from '@bugar/contracts/rule-run'
-import type { Region } from '@bugar/contracts/rule-set'
-import { limitFacts } from '@bugar/contracts/safety'
+import { fewestPeople, type RegionCount } from '@bugar/contracts/advice/consultation/consultation-regions'
+import { thinForAge } from '@bugar/contracts/advice/health/bmi-for-age'
+import type { Gender, ProgramCode } from '@bugar/contracts/core/values/knowledge'
+import { isInRegion } from '@bugar/contracts/rules/region'
+import type { BaseFacts, RuleBase, RuleBaseName } from '@bugar/contracts/rules/rule-base'
+import { memoryOf } from '@bugar/contracts/rules/rule-run'
+import type { Region } from '@bugar/contracts/rules/rule-set'
+import { limitFacts } from '@bugar/contracts/advice/person/safety'
 
 /** Counted fields of a consultation; the program is null in a broken record. */
 export interface Counted {

@@ -1,4 +1,4 @@
-import { addDays } from '@bugar/contracts/day'
+import { addDays } from '@bugar/contracts/core/values/day'
 import { startOf } from '../../consultation/domain/midnight.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ConclusionKind, Prohibition, RuleBase, SourcedRule, Value } from '@bugar/contracts/rule-base'
+import type { ConclusionKind, Prohibition, RuleBase, SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
 import { describe as group, expect, test } from 'vitest'
 import { age, bmi, choiceFact, gender, yesNoFact } from '../../seed/bases/facts.ts'
 import { type Conditions, noted, rulesFor } from '../../seed/bases/rules.ts'

@@ -1,4 +1,4 @@
-import type { BaseFacts, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
+import type { BaseFacts, RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { listedCases } from '@bugar/testing/quick-cases'
 import { expect, test } from 'vitest'
 import { seeds } from '../../seed/bases/all.ts'

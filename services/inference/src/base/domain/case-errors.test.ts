@@ -1,4 +1,4 @@
-import type { RuleBase } from '@bugar/contracts/rule-base'
+import type { RuleBase } from '@bugar/contracts/rules/rule-base'
 import { expect, test } from 'vitest'
 import { seeds } from '../../seed/bases/all.ts'
 import { caseErrors } from './case-errors.ts'

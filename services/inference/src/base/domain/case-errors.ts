@@ -1,8 +1,8 @@
-import type { FieldError } from '@bugar/contracts/errors'
-import { readExpectation } from '@bugar/contracts/expectation'
-import type { RuleBase } from '@bugar/contracts/rule-base'
-import type { GoldenCase } from '@bugar/contracts/rule-base-verification'
-import { decimalErrors, factErrors } from '@bugar/contracts/fact-errors'
+import type { FieldError } from '@bugar/contracts/core/bus/errors'
+import { readExpectation } from '@bugar/contracts/rules/expectation'
+import type { RuleBase } from '@bugar/contracts/rules/rule-base'
+import type { GoldenCase } from '@bugar/contracts/rules/rule-base-verification'
+import { decimalErrors, factErrors } from '@bugar/contracts/rules/fact-errors'
 
 const isOutcome = (base: Pick<RuleBase, 'kinds'>, expected: string): boolean =>
   expected === '-' ||

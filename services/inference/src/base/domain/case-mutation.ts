@@ -1,5 +1,5 @@
-import { type CaseMutation, maxSurvivors, type Survivor } from '@bugar/contracts/rule-draft-coverage'
-import type { BaseFacts } from '@bugar/contracts/rule-base'
+import { type CaseMutation, maxSurvivors, type Survivor } from '@bugar/contracts/rules/draft/rule-draft-coverage'
+import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 import { answering, type CaseRun, killerOf, withMutant } from './case-runs.ts'
 import type { Budget } from './differences.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'

@@ -1,7 +1,14 @@
-import { type EnergyChange, energyRange } from '@bugar/contracts/energy'
-import { genders } from '@bugar/contracts/knowledge'
-import type { BaseFacts, Conclusion, Conclusions, FactDefinition, RuleBase, Value } from '@bugar/contracts/rule-base'
-import { ConclusionConflict, memoryOf } from '@bugar/contracts/rule-run'
+import { type EnergyChange, energyRange } from '@bugar/contracts/advice/consultation/energy'
+import { genders } from '@bugar/contracts/core/values/knowledge'
+import type {
+  BaseFacts,
+  Conclusion,
+  Conclusions,
+  FactDefinition,
+  RuleBase,
+  Value,
+} from '@bugar/contracts/rules/rule-base'
+import { ConclusionConflict, memoryOf } from '@bugar/contracts/rules/rule-run'
 import { randomCases } from '@bugar/testing/quick-cases'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +19,7 @@ import { energyBase, energyRules } from '../../seed/bases/energy.ts'
 import { progressionBase } from '../../seed/bases/progression.ts'
 import { progressionRules } from '../../seed/bases/progression-rules.ts'
 import { safetyBase, safetyRules } from '../../seed/bases/safety.ts'
-import { factErrors } from '@bugar/contracts/fact-errors'
+import { factErrors } from '@bugar/contracts/rules/fact-errors'
 import { compileBase } from './compile-base.ts'
 import { makeRuleSet, type RuleContent } from './rule-set.ts'
 import { concludeByEngine } from '../../../test/by-engine.ts'

@@ -1,5 +1,5 @@
-import type { SourcedRule } from '@bugar/contracts/rule-base'
-import { firingIn, type Memory, stagesOf, toTest } from '@bugar/contracts/rule-run'
+import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
+import { firingIn, type Memory, stagesOf, toTest } from '@bugar/contracts/rules/rule-run'
 import { breakpoints as breakpointsOf } from './conditions.ts'
 import type { Step } from './engine.ts'
 import { oncePerSet } from './once-per-set.ts'

@@ -1,5 +1,5 @@
-import type { BaseFacts, ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
-import { ConclusionConflict } from '@bugar/contracts/rule-run'
+import type { BaseFacts, ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import { ConclusionConflict } from '@bugar/contracts/rules/rule-run'
 import { expect, test } from 'vitest'
 import { yesNoFact } from '../../seed/bases/facts.ts'
 import { type Conditions, noted, rulesFor } from '../../seed/bases/rules.ts'

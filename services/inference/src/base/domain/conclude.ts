@@ -1,5 +1,5 @@
-import type { BaseFacts, Conclusion, Conclusions, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
-import { conclusionsOf, memoryOf } from '@bugar/contracts/rule-run'
+import type { BaseFacts, Conclusion, Conclusions, RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import { conclusionsOf, memoryOf } from '@bugar/contracts/rules/rule-run'
 import { type CompiledBase, compiledBaseOf } from './compile-base.ts'
 import type { RuleSet } from './rule-set.ts'
 import type { Step } from './engine.ts'

@@ -1,4 +1,4 @@
-import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rule-base'
+import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rules/rule-base'
 
 /** Kinds that a conclusion depends on, including itself. */
 export const coneOf = (

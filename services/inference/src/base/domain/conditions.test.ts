@@ -1,4 +1,4 @@
-import { allHold } from '@bugar/contracts/rule-run'
+import { allHold } from '@bugar/contracts/rules/rule-run'
 import { expect, test } from 'vitest'
 import { breakpoints } from './conditions.ts'
 

@@ -1,6 +1,13 @@
-import type { BaseFacts, FactDefinition, RuleBase, RuleBaseName, SourcedRule, Value } from '@bugar/contracts/rule-base'
-import { isWithin } from '@bugar/contracts/region'
-import { firingIn, type Memory, memoryOf } from '@bugar/contracts/rule-run'
+import type {
+  BaseFacts,
+  FactDefinition,
+  RuleBase,
+  RuleBaseName,
+  SourcedRule,
+  Value,
+} from '@bugar/contracts/rules/rule-base'
+import { isWithin } from '@bugar/contracts/rules/region'
+import { firingIn, type Memory, memoryOf } from '@bugar/contracts/rules/rule-run'
 import { randomCases } from '@bugar/testing/quick-cases'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

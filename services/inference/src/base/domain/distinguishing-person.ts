@@ -1,4 +1,4 @@
-import type { BaseFacts, SourcedRule } from '@bugar/contracts/rule-base'
+import type { BaseFacts, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { personIn, startsOf } from './regions.ts'
 import { coneOf, type Target, targetsOf } from './conclusion-targets.ts'
 import { boxesOf, type Budget } from './differences.ts'

@@ -1,5 +1,5 @@
-import type { Memory } from '@bugar/contracts/rule-run'
-import type { TraceStep } from '@bugar/contracts/verdict'
+import type { Memory } from '@bugar/contracts/rules/rule-run'
+import type { TraceStep } from '@bugar/contracts/advice/consultation/verdict'
 import { Engine, type RuleProperties, type RuleResult } from 'json-rules-engine'
 
 /** Fields of a rule that the engine needs; rule bases add texts for people. */

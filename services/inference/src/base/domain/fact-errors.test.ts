@@ -1,9 +1,9 @@
-import type { BaseFacts, ConclusionKind, FactDefinition } from '@bugar/contracts/rule-base'
-import { memoryOf } from '@bugar/contracts/rule-run'
+import type { BaseFacts, ConclusionKind, FactDefinition } from '@bugar/contracts/rules/rule-base'
+import { memoryOf } from '@bugar/contracts/rules/rule-run'
 import { describe, expect, test } from 'vitest'
 import { seeds } from '../../seed/bases/all.ts'
 import { safetyBase } from '../../seed/bases/safety.ts'
-import { factErrors } from '@bugar/contracts/fact-errors'
+import { factErrors } from '@bugar/contracts/rules/fact-errors'
 
 const yesOrNo = [
   { code: 'no', label: 'tidak' },

@@ -1,5 +1,5 @@
-import type { Proof } from '@bugar/contracts/rule-base-verification'
-import type { Finding, properties } from '@bugar/contracts/rule-set'
+import type { Proof } from '@bugar/contracts/rules/rule-base-verification'
+import type { Finding, properties } from '@bugar/contracts/rules/rule-set'
 
 type Property = (typeof properties)[number]
 

@@ -1,5 +1,5 @@
-import type { SourcedRule } from '@bugar/contracts/rule-base'
-import { memoryOf } from '@bugar/contracts/rule-run'
+import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
+import { memoryOf } from '@bugar/contracts/rules/rule-run'
 import { describe, expect, test } from 'vitest'
 import { seeds } from '../../seed/bases/all.ts'
 import { safetyBase, safetyRules } from '../../seed/bases/safety.ts'

@@ -1,4 +1,4 @@
-import type { GoldenCase } from '@bugar/contracts/rule-base-verification'
+import type { GoldenCase } from '@bugar/contracts/rules/rule-base-verification'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
 import { readGoldenCases, rewriteGoldenCases, runGoldenCases } from './golden-cases.ts'

@@ -1,7 +1,7 @@
-import type { FactDefinition, Value } from '@bugar/contracts/rule-base'
-import { isWithin } from '@bugar/contracts/region'
-import type { Interval } from '@bugar/contracts/rule-set'
-import { allHold } from '@bugar/contracts/rule-run'
+import type { FactDefinition, Value } from '@bugar/contracts/rules/rule-base'
+import { isWithin } from '@bugar/contracts/rules/region'
+import type { Interval } from '@bugar/contracts/rules/rule-set'
+import { allHold } from '@bugar/contracts/rules/rule-run'
 import { breakpoints, type Condition, stretchesOf } from './conditions.ts'
 
 /** Values of a fact that no condition distinguishes. */

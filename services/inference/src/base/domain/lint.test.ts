@@ -1,4 +1,4 @@
-import type { Finding } from '@bugar/contracts/rule-set'
+import type { Finding } from '@bugar/contracts/rules/rule-set'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
 import { lint } from './lint.ts'

@@ -1,5 +1,5 @@
-import type { RuleBase, SourcedRule, Value } from '@bugar/contracts/rule-base'
-import type { RuleChange } from '@bugar/contracts/rule-draft-coverage'
+import type { RuleBase, SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
+import type { RuleChange } from '@bugar/contracts/rules/draft/rule-draft-coverage'
 import type { Condition } from './conditions.ts'
 import { codesOf } from './rule-base.ts'
 import type { Content } from './projections.ts'

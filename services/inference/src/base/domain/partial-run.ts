@@ -1,5 +1,5 @@
-import type { ConclusionKind, RuleBase, SourcedRule, Value } from '@bugar/contracts/rule-base'
-import { stagesOf, toTest } from '@bugar/contracts/rule-run'
+import type { ConclusionKind, RuleBase, SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
+import { stagesOf, toTest } from '@bugar/contracts/rules/rule-run'
 import { type Axes, type Box, placesIn } from './regions.ts'
 import type { Condition } from './conditions.ts'
 

@@ -1,5 +1,5 @@
-import type { ConclusionKind, FactDefinition, RuleBase } from '@bugar/contracts/rule-base'
-import { stagesOf } from '@bugar/contracts/rule-run'
+import type { ConclusionKind, FactDefinition, RuleBase } from '@bugar/contracts/rules/rule-base'
+import { stagesOf } from '@bugar/contracts/rules/rule-run'
 
 /** The kind that a stage concludes; undefined for a stage that the base has not. */
 export const kindOf = ({ kinds }: Pick<RuleBase, 'kinds'>, stage: string): ConclusionKind | undefined =>

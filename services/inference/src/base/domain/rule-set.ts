@@ -1,5 +1,5 @@
-import type { RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
-import type { GoldenCase } from '@bugar/contracts/rule-base-verification'
+import type { RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import type { GoldenCase } from '@bugar/contracts/rules/rule-base-verification'
 import { createHash } from 'node:crypto'
 
 /** Operators of json-rules-engine that our rules may use; all compare a fact with a constant. */

@@ -1,4 +1,4 @@
-import type { SourcedRule } from '@bugar/contracts/rule-base'
+import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import type { Content } from './projections.ts'
 
 /** Appends the stage to conclusions of kinds with several stages, unless a rule compares their codes. */

@@ -1,9 +1,9 @@
-import { bmi } from '@bugar/contracts/health/bmi'
-import { hasDecimals } from '@bugar/contracts/measurements'
-import type { BaseFacts, FactDefinition, RuleBase, Value } from '@bugar/contracts/rule-base'
-import { isWithin } from '@bugar/contracts/region'
-import type { Interval } from '@bugar/contracts/rule-set'
-import { unknown } from '@bugar/contracts/rule-run'
+import { bmi } from '@bugar/contracts/advice/health/bmi'
+import { hasDecimals } from '@bugar/contracts/advice/health/measurements'
+import type { BaseFacts, FactDefinition, RuleBase, Value } from '@bugar/contracts/rules/rule-base'
+import { isWithin } from '@bugar/contracts/rules/region'
+import type { Interval } from '@bugar/contracts/rules/rule-set'
+import { unknown } from '@bugar/contracts/rules/rule-run'
 import type { FactPiece } from './intervals.ts'
 
 type Measured = Pick<FactDefinition, 'range' | 'decimals'>

@@ -1,6 +1,6 @@
-import type { FactDefinition, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
-import type { Proof } from '@bugar/contracts/rule-base-verification'
-import type { Finding } from '@bugar/contracts/rule-set'
+import type { FactDefinition, RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import type { Proof } from '@bugar/contracts/rules/rule-base-verification'
+import type { Finding } from '@bugar/contracts/rules/rule-set'
 import { describe, expect, test } from 'vitest'
 import {
   brokenSmallBases,

@@ -1,4 +1,4 @@
-import type { RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
+import type { RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { expect, test } from 'vitest'
 import { age, gender } from '../../seed/bases/facts.ts'
 import { rulesFor } from '../../seed/bases/rules.ts'

@@ -1,7 +1,13 @@
-import type { ConclusionKind, FactDefinition, Prohibition, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
-import type { Proof } from '@bugar/contracts/rule-base-verification'
-import { genders } from '@bugar/contracts/knowledge'
-import { allHold, conclusionsOf, type Memory } from '@bugar/contracts/rule-run'
+import type {
+  ConclusionKind,
+  FactDefinition,
+  Prohibition,
+  RuleBase,
+  SourcedRule,
+} from '@bugar/contracts/rules/rule-base'
+import type { Proof } from '@bugar/contracts/rules/rule-base-verification'
+import { genders } from '@bugar/contracts/core/values/knowledge'
+import { allHold, conclusionsOf, type Memory } from '@bugar/contracts/rules/rule-run'
 import { randomCases } from '@bugar/testing/quick-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

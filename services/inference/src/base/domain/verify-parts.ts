@@ -1,5 +1,5 @@
-import type { Prohibition } from '@bugar/contracts/rule-base'
-import { allHold } from '@bugar/contracts/rule-run'
+import type { Prohibition } from '@bugar/contracts/rules/rule-base'
+import { allHold } from '@bugar/contracts/rules/rule-run'
 import { contradiction, type Findings } from './findings.ts'
 import { memoryAt, type Part, riskierPairs, exampleAt, type Split } from './factors.ts'
 

@@ -1,4 +1,4 @@
-import type { FactDefinition, RuleBase } from '@bugar/contracts/rule-base'
+import type { FactDefinition, RuleBase } from '@bugar/contracts/rules/rule-base'
 import { isNumber } from '../../base/domain/rule-base.ts'
 import { context, decision, expression, inputData, types } from './dmn-elements.ts'
 import { literal } from './feel.ts'

@@ -1,5 +1,5 @@
-import type { RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
-import { stagesOf } from '@bugar/contracts/rule-run'
+import type { RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import { stagesOf } from '@bugar/contracts/rules/rule-run'
 import { codesOf, kindOf } from '../../base/domain/rule-base.ts'
 import { type Column, decision, expression, table, types } from './dmn-elements.ts'
 import { knownFacts, typeOf } from './dmn-facts.ts'

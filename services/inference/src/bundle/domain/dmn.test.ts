@@ -1,4 +1,4 @@
-import type { SourcedRule } from '@bugar/contracts/rule-base'
+import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { expect, test } from 'vitest'
 import { all, readXml, type XmlNode } from '../../../test/read-xml.ts'
 import { smallBase, soundRules, when } from '../../../test/small-base.ts'

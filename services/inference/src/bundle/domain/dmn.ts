@@ -1,5 +1,5 @@
-import type { ConclusionKind, RuleBase } from '@bugar/contracts/rule-base'
-import { stagesOf } from '@bugar/contracts/rule-run'
+import type { ConclusionKind, RuleBase } from '@bugar/contracts/rules/rule-base'
+import { stagesOf } from '@bugar/contracts/rules/rule-run'
 import type { RuleSet } from '../../base/domain/rule-set.ts'
 import { context, decision, expression, sharedTypes, structure, types } from './dmn-elements.ts'
 import { factDecisions, factInputs, typeOf } from './dmn-facts.ts'

@@ -1,4 +1,4 @@
-import type { Value } from '@bugar/contracts/rule-base'
+import type { Value } from '@bugar/contracts/rules/rule-base'
 import type { Condition } from '../../base/domain/conditions.ts'
 
 /** The decimal digits of a number, without the exponent that JavaScript writes very large and very small ones with. */

@@ -1,4 +1,4 @@
-import { addDays, jakartaDay } from '@bugar/contracts/day'
+import { addDays, jakartaDay } from '@bugar/contracts/core/values/day'
 
 /** Whole seconds until the day ends in Jakarta, at least 1. */
 export const secondsLeftOfDay = (moment: Date): number => {

@@ -1,4 +1,4 @@
-import type { BaseFacts, RuleBaseName, Value } from '@bugar/contracts/rule-base'
+import type { BaseFacts, RuleBaseName, Value } from '@bugar/contracts/rules/rule-base'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeRuleSet, type RuleContent } from '../../base/domain/rule-set.ts'

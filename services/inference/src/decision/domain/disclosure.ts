@@ -1,5 +1,5 @@
-import type { Conclusion, SourcedRule } from '@bugar/contracts/rule-base'
-import { stagesOf } from '@bugar/contracts/rule-run'
+import type { Conclusion, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import { stagesOf } from '@bugar/contracts/rules/rule-run'
 import type { RuleSet } from '../../base/domain/rule-set.ts'
 import { type Kept, maskedFacts } from './mask.ts'
 

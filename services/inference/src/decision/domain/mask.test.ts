@@ -1,4 +1,4 @@
-import type { BaseFacts, FactDefinition } from '@bugar/contracts/rule-base'
+import type { BaseFacts, FactDefinition } from '@bugar/contracts/rules/rule-base'
 import { expect, test } from 'vitest'
 import { keptFacts } from './mask.ts'
 

@@ -1,9 +1,9 @@
-import type { FieldError } from '@bugar/contracts/errors'
-import { computedFrom } from '@bugar/contracts/fact-errors'
-import type { DecisionDetail } from '@bugar/contracts/logged-decision'
-import type { BaseFacts, FactDefinition, RuleBase, Value } from '@bugar/contracts/rule-base'
-import { unknown } from '@bugar/contracts/rule-run'
-import type { Masks } from '@bugar/contracts/team'
+import type { FieldError } from '@bugar/contracts/core/bus/errors'
+import { computedFrom } from '@bugar/contracts/rules/fact-errors'
+import type { DecisionDetail } from '@bugar/contracts/teams/logged-decision'
+import type { BaseFacts, FactDefinition, RuleBase, Value } from '@bugar/contracts/rules/rule-base'
+import { unknown } from '@bugar/contracts/rules/rule-run'
+import type { Masks } from '@bugar/contracts/teams/team'
 
 export type Kept = Pick<DecisionDetail, 'facts' | 'withheld'>
 type KeptValue = NonNullable<Kept['facts']>[string]

@@ -1,5 +1,5 @@
-import type { BaseFacts, ConclusionKind, RuleBaseName } from '@bugar/contracts/rule-base'
-import type { Masks } from '@bugar/contracts/team'
+import type { BaseFacts, ConclusionKind, RuleBaseName } from '@bugar/contracts/rules/rule-base'
+import type { Masks } from '@bugar/contracts/teams/team'
 import { expect, test } from 'vitest'
 import { makeRuleSet, type RuleContent } from '../../base/domain/rule-set.ts'
 import { seeds } from '../../seed/bases/all.ts'

@@ -1,5 +1,5 @@
-import type { Recomputed } from '@bugar/contracts/logged-decision'
-import type { Conclusion } from '@bugar/contracts/rule-base'
+import type { Recomputed } from '@bugar/contracts/teams/logged-decision'
+import type { Conclusion } from '@bugar/contracts/rules/rule-base'
 import type { RuleSet } from '../../base/domain/rule-set.ts'
 import { decide } from './decide.ts'
 import { isMasked, type Kept, plainFacts } from './mask.ts'

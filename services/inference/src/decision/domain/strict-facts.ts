@@ -1,6 +1,6 @@
-import type { FieldError } from '@bugar/contracts/errors'
-import type { BaseFacts, RuleBase, SourcedRule, Value } from '@bugar/contracts/rule-base'
-import { memoryOf, unknown } from '@bugar/contracts/rule-run'
+import type { FieldError } from '@bugar/contracts/core/bus/errors'
+import type { BaseFacts, RuleBase, SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
+import { memoryOf, unknown } from '@bugar/contracts/rules/rule-run'
 import type { Step } from '../../base/domain/engine.ts'
 
 type Steps = readonly Step<SourcedRule>[]

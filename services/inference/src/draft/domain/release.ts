@@ -1,4 +1,4 @@
-import type { DraftEvent, DraftState } from '@bugar/contracts/rule-draft'
+import type { DraftEvent, DraftState } from '@bugar/contracts/rules/draft/rule-draft'
 
 export interface Person {
   readonly id: string

@@ -1,4 +1,4 @@
-import { fewestPeople } from '@bugar/contracts/consultation-regions'
+import { fewestPeople } from '@bugar/contracts/advice/consultation/consultation-regions'
 import { expect, test } from 'vitest'
 import { createTally } from './tally.ts'
 

@@ -1,5 +1,5 @@
-import { fewestPeople } from '@bugar/contracts/consultation-regions'
-import type { Sighting } from '@bugar/contracts/rule-draft-shadow'
+import { fewestPeople } from '@bugar/contracts/advice/consultation/consultation-regions'
+import type { Sighting } from '@bugar/contracts/rules/draft/rule-draft-shadow'
 
 /** Pairs of answers counted separately; further ones count only in the totals. */
 const maxPairs = 50

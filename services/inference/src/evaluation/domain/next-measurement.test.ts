@@ -1,4 +1,4 @@
-import { bodyFatErrors, bodyFatMethods, errorOfReading } from '@bugar/contracts/measuring-methods'
+import { bodyFatErrors, bodyFatMethods, errorOfReading } from '@bugar/contracts/advice/health/measuring-methods'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'

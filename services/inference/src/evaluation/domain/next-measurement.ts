@@ -3,7 +3,7 @@ import {
   type BodyFatMethod,
   bodySizeSpreads,
   type MeasuringError,
-} from '@bugar/contracts/measuring-methods'
+} from '@bugar/contracts/advice/health/measuring-methods'
 import type { CompiledRules } from '../../program/domain/compile.ts'
 import { bmiShares, bodyFatShares, type FactsWithBodyFat, gridOf, programShares } from './odds-grid.ts'
 

@@ -1,4 +1,4 @@
-import { genders, programCodes } from '@bugar/contracts/knowledge'
+import { genders, programCodes } from '@bugar/contracts/core/values/knowledge'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
 import { compile } from '../../program/domain/compile.ts'

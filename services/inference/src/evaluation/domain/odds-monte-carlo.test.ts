@@ -1,8 +1,13 @@
-import { bodyFatAt, bodyFatByBmi } from '@bugar/contracts/body-fat-by-bmi'
-import { bmi } from '@bugar/contracts/health/bmi'
-import { bodyFatErrors, type BodyFatMethod, bodySizeSpreads, errorOfReading } from '@bugar/contracts/measuring-methods'
-import { measurementBounds } from '@bugar/contracts/measurements'
-import type { Facts, Odds } from '@bugar/contracts/verdict'
+import { bodyFatAt, bodyFatByBmi } from '@bugar/contracts/advice/health/body-fat-by-bmi'
+import { bmi } from '@bugar/contracts/advice/health/bmi'
+import {
+  bodyFatErrors,
+  type BodyFatMethod,
+  bodySizeSpreads,
+  errorOfReading,
+} from '@bugar/contracts/advice/health/measuring-methods'
+import { measurementBounds } from '@bugar/contracts/advice/health/measurements'
+import type { Facts, Odds } from '@bugar/contracts/advice/consultation/verdict'
 import { randomCases } from '@bugar/testing/quick-cases'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'

@@ -1,13 +1,13 @@
-import { bodyFatAt, bodyFatByBmi } from '@bugar/contracts/body-fat-by-bmi'
-import { bmi as bmiOf } from '@bugar/contracts/health/bmi'
+import { bodyFatAt, bodyFatByBmi } from '@bugar/contracts/advice/health/body-fat-by-bmi'
+import { bmi as bmiOf } from '@bugar/contracts/advice/health/bmi'
 import {
   bodyFatErrors,
   type BodyFatMethod,
   errorOfReading,
   type MeasuringError,
-} from '@bugar/contracts/measuring-methods'
-import { programCodes } from '@bugar/contracts/knowledge'
-import type { Facts, Odds } from '@bugar/contracts/verdict'
+} from '@bugar/contracts/advice/health/measuring-methods'
+import { programCodes } from '@bugar/contracts/core/values/knowledge'
+import type { Facts, Odds } from '@bugar/contracts/advice/consultation/verdict'
 import type { CompiledRules } from '../../program/domain/compile.ts'
 import { nextMeasurement } from './next-measurement.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Facts } from '@bugar/contracts/verdict'
+import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
 import { compile } from '../../program/domain/compile.ts'

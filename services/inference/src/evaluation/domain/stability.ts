@@ -1,5 +1,5 @@
-import { measurementBounds } from '@bugar/contracts/measurements'
-import type { Facts, Stability, Verdict } from '@bugar/contracts/verdict'
+import { measurementBounds } from '@bugar/contracts/advice/health/measurements'
+import type { Facts, Stability, Verdict } from '@bugar/contracts/advice/consultation/verdict'
 import type { CompiledRules, Outcome } from '../../program/domain/compile.ts'
 
 /** Typical error of a reading: a meal, a slouch, and the error of common body-fat meters. */

@@ -1,4 +1,4 @@
-import { bmiBounds, bmiCategories } from '@bugar/contracts/knowledge'
+import { bmiBounds, bmiCategories } from '@bugar/contracts/core/values/knowledge'
 import { listedCases } from '@bugar/testing/quick-cases'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'

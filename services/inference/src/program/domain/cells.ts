@@ -1,4 +1,4 @@
-import { bmiCategories, bodyFatCategories, type ProgramCode } from '@bugar/contracts/knowledge'
+import { bmiCategories, bodyFatCategories, type ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import { compile } from './compile.ts'
 import type { WorkingMemory } from './infer.ts'
 import type { RuleDocument } from './program-rule-set.ts'

@@ -1,4 +1,4 @@
-import { programCodes } from '@bugar/contracts/knowledge'
+import { programCodes } from '@bugar/contracts/core/values/knowledge'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
 import { changeRule, choosesProgram, programRuleOf } from './change.ts'

@@ -1,5 +1,5 @@
-import type { FieldError } from '@bugar/contracts/errors'
-import type { RuleUpdate } from '@bugar/contracts/rule'
+import type { FieldError } from '@bugar/contracts/core/bus/errors'
+import type { RuleUpdate } from '@bugar/contracts/rules/rule'
 import type { ProgramRule, RuleDocument } from './program-rule-set.ts'
 
 export type Change =

@@ -1,5 +1,5 @@
-import type { Facts, Stage } from '@bugar/contracts/verdict'
-import { firingIn } from '@bugar/contracts/rule-run'
+import type { Facts, Stage } from '@bugar/contracts/advice/consultation/verdict'
+import { firingIn } from '@bugar/contracts/rules/rule-run'
 import { breakpoints } from '../../base/domain/conditions.ts'
 import { initialMemory, type WorkingMemory } from './infer.ts'
 import { oncePerSet } from '../../base/domain/once-per-set.ts'

@@ -1,5 +1,5 @@
-import type { ConclusionKind } from '@bugar/contracts/rule-base'
-import { allHold } from '@bugar/contracts/rule-run'
+import type { ConclusionKind } from '@bugar/contracts/rules/rule-base'
+import { allHold } from '@bugar/contracts/rules/rule-run'
 import { peopleOf } from '../../base/domain/people.ts'
 import type { Content } from '../../base/domain/projections.ts'
 

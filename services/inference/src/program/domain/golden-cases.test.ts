@@ -1,4 +1,4 @@
-import type { Facts } from '@bugar/contracts/verdict'
+import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
 import { expect, test } from 'vitest'
 import { seeds } from '../../seed/bases/all.ts'
 import { seedRules } from '../../seed/bases/program.ts'

@@ -1,5 +1,5 @@
-import type { Facts } from '@bugar/contracts/verdict'
-import { bodyFatBounds, completePrograms, fallbackNotice, genders } from '@bugar/contracts/knowledge'
+import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
+import { bodyFatBounds, completePrograms, fallbackNotice, genders } from '@bugar/contracts/core/values/knowledge'
 import { randomCases } from '@bugar/testing/quick-cases'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'

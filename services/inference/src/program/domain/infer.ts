@@ -1,6 +1,13 @@
-import { bmi as bmiOf } from '@bugar/contracts/health/bmi'
-import { type Facts, type Odds, type Stage, stages, type TraceStep, type Verdict } from '@bugar/contracts/verdict'
-import { fallbackNotice } from '@bugar/contracts/knowledge'
+import { bmi as bmiOf } from '@bugar/contracts/advice/health/bmi'
+import {
+  type Facts,
+  type Odds,
+  type Stage,
+  stages,
+  type TraceStep,
+  type Verdict,
+} from '@bugar/contracts/advice/consultation/verdict'
+import { fallbackNotice } from '@bugar/contracts/core/values/knowledge'
 import { chain } from '../../base/domain/engine.ts'
 import type { FactName, ProgramRuleSet } from './program-rule-set.ts'
 

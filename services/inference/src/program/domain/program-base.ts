@@ -6,10 +6,10 @@ import {
   genderLabels,
   genders,
   programCodes,
-} from '@bugar/contracts/knowledge'
-import { bmi as bmiOf } from '@bugar/contracts/health/bmi'
-import { measurementBounds, statedDecimals } from '@bugar/contracts/measurements'
-import type { RuleBase } from '@bugar/contracts/rule-base'
+} from '@bugar/contracts/core/values/knowledge'
+import { bmi as bmiOf } from '@bugar/contracts/advice/health/bmi'
+import { measurementBounds, statedDecimals } from '@bugar/contracts/advice/health/measurements'
+import type { RuleBase } from '@bugar/contracts/rules/rule-base'
 
 const { weight, height, bodyFatPercentage } = measurementBounds
 /** BMI at the ends of the legal measurements: the lightest at the greatest height, and the reverse. */

@@ -1,6 +1,6 @@
-import type { CaseFailure } from '@bugar/contracts/rule-base-verification'
-import type { GoldenFailure } from '@bugar/contracts/rule-set'
-import type { Facts } from '@bugar/contracts/verdict'
+import type { CaseFailure } from '@bugar/contracts/rules/rule-base-verification'
+import type { GoldenFailure } from '@bugar/contracts/rules/rule-set'
+import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
 
 /** `bmiCategory=B4 bodyFatCategory=L2 programCode=P4/bmi-only` as "B4 L2 P4 cadangan". */
 const inShort = (conclusions: string, { bodyFatPercentage }: Facts): string => {

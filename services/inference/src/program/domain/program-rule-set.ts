@@ -1,6 +1,6 @@
-import type { SourcedRule } from '@bugar/contracts/rule-base'
-import type { RuleDocument } from '@bugar/contracts/rule-set'
-import type { Stage } from '@bugar/contracts/verdict'
+import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
+import type { RuleDocument } from '@bugar/contracts/rules/rule-set'
+import type { Stage } from '@bugar/contracts/advice/consultation/verdict'
 import { programBase } from './program-base.ts'
 import { makeRuleSet, type RuleSet } from '../../base/domain/rule-set.ts'
 

@@ -1,4 +1,4 @@
-import type { RuleDocument } from '@bugar/contracts/rule-set'
+import type { RuleDocument } from '@bugar/contracts/rules/rule-set'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
 import { toRule } from './rule-view.ts'

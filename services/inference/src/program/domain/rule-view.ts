@@ -1,11 +1,11 @@
-import type { Rule } from '@bugar/contracts/rule'
+import type { Rule } from '@bugar/contracts/rules/rule'
 import {
   type BmiCategory,
   bmiLabels,
   type BodyFatCategory,
   bodyFatLabels,
   type ProgramCode,
-} from '@bugar/contracts/knowledge'
+} from '@bugar/contracts/core/values/knowledge'
 import type { RuleDocument } from './program-rule-set.ts'
 
 const show = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 2 })

@@ -1,4 +1,4 @@
-import type { ProgramCode } from '@bugar/contracts/knowledge'
+import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
 import { compile } from './compile.ts'

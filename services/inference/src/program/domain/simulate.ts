@@ -1,6 +1,6 @@
-import type { Facts } from '@bugar/contracts/verdict'
-import type { RuleChange, Simulation } from '@bugar/contracts/inference'
-import type { ProgramCode } from '@bugar/contracts/knowledge'
+import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
+import type { RuleChange, Simulation } from '@bugar/contracts/advice/consultation/inference'
+import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import type { CompiledRules } from './compile.ts'
 import type { RuleDocument } from './program-rule-set.ts'
 

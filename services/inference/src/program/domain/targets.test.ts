@@ -1,4 +1,9 @@
-import { type BmiCategory, type BodyFatCategory, completePrograms, type ProgramCode } from '@bugar/contracts/knowledge'
+import {
+  type BmiCategory,
+  type BodyFatCategory,
+  completePrograms,
+  type ProgramCode,
+} from '@bugar/contracts/core/values/knowledge'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
 import { type Target, targetFindings } from './targets.ts'

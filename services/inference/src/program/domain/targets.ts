@@ -1,6 +1,6 @@
-import type { Finding } from '@bugar/contracts/rule-set'
-import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
-import type { Program } from '@bugar/contracts/program'
+import type { Finding } from '@bugar/contracts/rules/rule-set'
+import { bmiLabels, bodyFatLabels } from '@bugar/contracts/core/values/knowledge'
+import type { Program } from '@bugar/contracts/catalog/program'
 import { choosesProgram } from './change.ts'
 import type { RuleDocument } from './program-rule-set.ts'
 

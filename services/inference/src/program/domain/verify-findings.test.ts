@@ -1,5 +1,5 @@
-import type { RuleDocument } from '@bugar/contracts/rule-set'
-import { programCodes } from '@bugar/contracts/knowledge'
+import type { RuleDocument } from '@bugar/contracts/rules/rule-set'
+import { programCodes } from '@bugar/contracts/core/values/knowledge'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
 import { programBase } from './program-base.ts'

@@ -1,4 +1,4 @@
-import type { RuleDocument } from '@bugar/contracts/rule-set'
+import type { RuleDocument } from '@bugar/contracts/rules/rule-set'
 import { expect, test } from 'vitest'
 import { brokenProgramRules } from '../../../test/broken-program-rules.ts'
 import { seedRules } from '../../seed/bases/program.ts'

@@ -1,5 +1,5 @@
-import { type ReplacedKind, replacedKinds } from '@bugar/contracts/adaptation'
-import { bodyweightForms, exerciseReplacements } from '@bugar/contracts/exercise-replacements'
+import { type ReplacedKind, replacedKinds } from '@bugar/contracts/advice/consultation/adaptation'
+import { bodyweightForms, exerciseReplacements } from '@bugar/contracts/training/exercise-replacements'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { adaptationRules } from './adaptation-rules.ts'

@@ -1,6 +1,6 @@
-import type { ReplacedKind } from '@bugar/contracts/adaptation'
-import { exerciseReplacements } from '@bugar/contracts/exercise-replacements'
-import type { SourcedRule } from '@bugar/contracts/rule-base'
+import type { ReplacedKind } from '@bugar/contracts/advice/consultation/adaptation'
+import { exerciseReplacements } from '@bugar/contracts/training/exercise-replacements'
+import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { adaptationKinds } from './adaptation.ts'
 import { type Backing, type Conditions, rulesFor } from './rules.ts'
 

@@ -4,8 +4,8 @@ import {
   replacedKindLabels,
   replacedKinds,
   trainingGoals,
-} from '@bugar/contracts/adaptation'
-import type { ConclusionKind, FactDefinition, RuleBase } from '@bugar/contracts/rule-base'
+} from '@bugar/contracts/advice/consultation/adaptation'
+import type { ConclusionKind, FactDefinition, RuleBase } from '@bugar/contracts/rules/rule-base'
 import { always, never, neverAll } from './rules.ts'
 import {
   age,

@@ -1,4 +1,4 @@
-import type { RuleBase, RuleBaseName, SourcedRule } from '@bugar/contracts/rule-base'
+import type { RuleBase, RuleBaseName, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { readFileSync } from 'node:fs'
 import { readGoldenCases } from '../../base/domain/golden-cases.ts'
 import type { RuleContent } from '../../base/domain/rule-set.ts'

@@ -1,7 +1,7 @@
-import { pregnancyWeekBounds } from '@bugar/contracts/health-profile'
-import { programCodes } from '@bugar/contracts/knowledge'
-import type { ConclusionKind, FactDefinition, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
-import { type EnergyChange, energyChanges, programEnergy } from '@bugar/contracts/energy'
+import { pregnancyWeekBounds } from '@bugar/contracts/advice/person/health-profile'
+import { programCodes } from '@bugar/contracts/core/values/knowledge'
+import type { ConclusionKind, FactDefinition, RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import { type EnergyChange, energyChanges, programEnergy } from '@bugar/contracts/advice/consultation/energy'
 import { age, bmi, gender, limitFact, programCode, unanswered, yesNoFact } from './facts.ts'
 import { type Backing, type Conditions, never, rulesFor } from './rules.ts'
 

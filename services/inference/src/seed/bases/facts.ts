@@ -1,9 +1,9 @@
-import { genderLabels, genders, programCodes } from '@bugar/contracts/knowledge'
-import { ageBounds } from '@bugar/contracts/health-profile'
-import { loadKinds } from '@bugar/contracts/progression'
-import { measurementBounds } from '@bugar/contracts/measurements'
-import type { FactDefinition } from '@bugar/contracts/rule-base'
-import { limitFacts, type SafetyLimit, safetyLevels, safetyLevelTexts } from '@bugar/contracts/safety'
+import { genderLabels, genders, programCodes } from '@bugar/contracts/core/values/knowledge'
+import { ageBounds } from '@bugar/contracts/advice/person/health-profile'
+import { loadKinds } from '@bugar/contracts/advice/person/progression'
+import { measurementBounds } from '@bugar/contracts/advice/health/measurements'
+import type { FactDefinition } from '@bugar/contracts/rules/rule-base'
+import { limitFacts, type SafetyLimit, safetyLevels, safetyLevelTexts } from '@bugar/contracts/advice/person/safety'
 import { bmiDomain } from '../../program/domain/program-base.ts'
 
 export const unanswered = { unknown: null, absent: null }

@@ -1,4 +1,4 @@
-import type { Stage } from '@bugar/contracts/verdict'
+import type { Stage } from '@bugar/contracts/advice/consultation/verdict'
 import {
   bmiBounds,
   bmiCategories,
@@ -10,7 +10,7 @@ import {
   type BmiCategory,
   type BodyFatCategory,
   genders,
-} from '@bugar/contracts/knowledge'
+} from '@bugar/contracts/core/values/knowledge'
 import { programBase } from '../../program/domain/program-base.ts'
 import { priorityIn } from '../../base/domain/rule-base.ts'
 import { concludes, type Condition, type ProgramRule } from '../../program/domain/program-rule-set.ts'

@@ -1,5 +1,5 @@
-import type { NextStep, stepKinds } from '@bugar/contracts/progression'
-import type { SourcedRule, Value } from '@bugar/contracts/rule-base'
+import type { NextStep, stepKinds } from '@bugar/contracts/advice/person/progression'
+import type { SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
 import { progressionKinds } from './progression.ts'
 import { type Backing, type Conditions, rulesFor } from './rules.ts'
 

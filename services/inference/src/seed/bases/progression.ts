@@ -1,6 +1,6 @@
-import { loadChanges, type NextStep, nextStepLabels, nextSteps } from '@bugar/contracts/progression'
-import type { ConclusionKind, FactDefinition, Prohibition, RuleBase } from '@bugar/contracts/rule-base'
-import { safetyLevels } from '@bugar/contracts/safety'
+import { loadChanges, type NextStep, nextStepLabels, nextSteps } from '@bugar/contracts/advice/person/progression'
+import type { ConclusionKind, FactDefinition, Prohibition, RuleBase } from '@bugar/contracts/rules/rule-base'
+import { safetyLevels } from '@bugar/contracts/advice/person/safety'
 import {
   age,
   choiceFact,

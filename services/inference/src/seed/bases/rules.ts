@@ -1,5 +1,5 @@
-import type { ConclusionKind, Prohibition, SourcedRule, Value } from '@bugar/contracts/rule-base'
-import type { Strength } from '@bugar/contracts/safety'
+import type { ConclusionKind, Prohibition, SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
+import type { Strength } from '@bugar/contracts/advice/person/safety'
 import { priorityIn } from '../../base/domain/rule-base.ts'
 
 export type Conditions = readonly (readonly [fact: string, operator: string, value: Value])[]

@@ -1,5 +1,5 @@
-import type { ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
-import { safetyLevels, safetyLevelTexts, safetyLimits, safetyLimitTexts } from '@bugar/contracts/safety'
+import type { ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import { safetyLevels, safetyLevelTexts, safetyLimits, safetyLimitTexts } from '@bugar/contracts/advice/person/safety'
 import { age, bmi, bodyFatPercentage, choiceFact, gender, programCode, yesNoFact } from './facts.ts'
 import { always as required, type Backing, type Conditions, never, neverAll, noted, rulesFor } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { maxTeamKeys, rotationDays } from '@bugar/contracts/team'
+import { maxTeamKeys, rotationDays } from '@bugar/contracts/teams/team'
 
 /** A key as it is stored. */
 export interface StoredKey {

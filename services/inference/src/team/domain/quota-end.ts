@@ -1,4 +1,4 @@
-import { jakartaDay } from '@bugar/contracts/day'
+import { jakartaDay } from '@bugar/contracts/core/values/day'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs

@@ -1,4 +1,4 @@
-import { teamTokenPattern } from '@bugar/contracts/team'
+import { teamTokenPattern } from '@bugar/contracts/teams/team'
 import { expect, test } from 'vitest'
 import { daysAfter, liveKeys, rotated, type StoredKey } from './keys.ts'
 import { createPace, decisionsOf } from './pace.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ExerciseDone } from '@bugar/contracts/guided-session'
-import { isExerciseNamed } from '@bugar/contracts/program-day/exercise-name'
+import type { ExerciseDone } from '@bugar/contracts/training/guided-session'
+import { isExerciseNamed } from '@bugar/contracts/catalog/program-day/exercise-name'
 import fc from 'fast-check'
 import { createExerciseHistory, type FinishedSession, outcomeOf } from './exercise-history.ts'
 

@@ -1,6 +1,6 @@
-import type { ExerciseDone, GuidedSession } from '@bugar/contracts/guided-session'
-import type { DoneSet } from '@bugar/contracts/plan'
-import { spellingOf, spellingsOf } from '@bugar/contracts/program-day/exercise-name'
+import type { ExerciseDone, GuidedSession } from '@bugar/contracts/training/guided-session'
+import type { DoneSet } from '@bugar/contracts/training/plan'
+import { spellingOf, spellingsOf } from '@bugar/contracts/catalog/program-day/exercise-name'
 
 /** One exercise in one session. */
 export interface Attempt {

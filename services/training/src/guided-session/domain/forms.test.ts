@@ -1,4 +1,4 @@
-import { formLadders, movements } from '@bugar/contracts/progression'
+import { formLadders, movements } from '@bugar/contracts/advice/person/progression'
 import { expect, test } from 'vitest'
 import { library, libraryExercises } from '../../../test/seeded.ts'
 import type { Attempt } from './exercise-history.ts'

@@ -1,4 +1,4 @@
-import type { NextTarget } from '@bugar/contracts/plan'
+import type { NextTarget } from '@bugar/contracts/training/plan'
 
 type Range = NextTarget['amount']
 type Unit = 'repetitions' | 'seconds'

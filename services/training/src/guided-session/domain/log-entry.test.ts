@@ -1,5 +1,5 @@
-import { type ExerciseDone, feelings, GuidedSessionSave, sessionBounds } from '@bugar/contracts/guided-session'
-import { WorkoutCreate } from '@bugar/contracts/workout'
+import { type ExerciseDone, feelings, GuidedSessionSave, sessionBounds } from '@bugar/contracts/training/guided-session'
+import { WorkoutCreate } from '@bugar/contracts/training/workout'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,8 +1,8 @@
-import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
-import type { ProgramCode } from '@bugar/contracts/knowledge'
-import { sessionMinutes } from '@bugar/contracts/session-minutes'
-import { jsonBytes } from '@bugar/contracts/shared'
-import { maxExercisesBytes, type WorkoutCreate } from '@bugar/contracts/workout'
+import type { GuidedSessionSave } from '@bugar/contracts/training/guided-session'
+import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
+import { sessionMinutes } from '@bugar/contracts/training/session-minutes'
+import { jsonBytes } from '@bugar/contracts/core/values/shared'
+import { maxExercisesBytes, type WorkoutCreate } from '@bugar/contracts/training/workout'
 import { dayNameOf } from '../../plan/domain/days.ts'
 import { outcomeOf } from './exercise-history.ts'
 

@@ -1,4 +1,4 @@
-import { nextSteps } from '@bugar/contracts/progression'
+import { nextSteps } from '@bugar/contracts/advice/person/progression'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type NextInput, nextTarget } from './next-target.ts'

@@ -1,5 +1,5 @@
-import type { NextStep } from '@bugar/contracts/progression'
-import type { NextTarget } from '@bugar/contracts/plan'
+import type { NextStep } from '@bugar/contracts/advice/person/progression'
+import type { NextTarget } from '@bugar/contracts/training/plan'
 import type { Attempt } from './exercise-history.ts'
 import type { Forms } from './forms.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from '@bugar/contracts/day'
+import { addDays } from '@bugar/contracts/core/values/day'
 import { expect, test } from 'vitest'
 import type { Attempt } from './exercise-history.ts'
 import { painPathOf } from './pain-path.ts'

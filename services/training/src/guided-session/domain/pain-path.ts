@@ -1,5 +1,5 @@
-import { daysBetween } from '@bugar/contracts/day'
-import { isExerciseNamed } from '@bugar/contracts/program-day/exercise-name'
+import { daysBetween } from '@bugar/contracts/core/values/day'
+import { isExerciseNamed } from '@bugar/contracts/catalog/program-day/exercise-name'
 import type { Attempt } from './exercise-history.ts'
 
 /** Painless sessions of the form that hurt, after which it is done as planned again; equal to PROG-60. */

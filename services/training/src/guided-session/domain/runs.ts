@@ -1,5 +1,5 @@
-import { daysBetween } from '@bugar/contracts/day'
-import type { NextTarget } from '@bugar/contracts/plan'
+import { daysBetween } from '@bugar/contracts/core/values/day'
+import type { NextTarget } from '@bugar/contracts/training/plan'
 import { type Attempt, type Outcome, outcomeOf, runOf } from './exercise-history.ts'
 
 /** Days between two attempts from which on the earlier ones do not count. */

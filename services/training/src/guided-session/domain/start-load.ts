@@ -1,4 +1,4 @@
-import type { BaseFacts } from '@bugar/contracts/rule-base'
+import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 import { loadKindOf, muscleGroupOf } from '../../plan/domain/equipment.ts'
 import type { LibraryExercise } from '../../plan/domain/library.ts'
 

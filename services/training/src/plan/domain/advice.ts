@@ -1,6 +1,6 @@
-import type { PlanChange } from '@bugar/contracts/plan'
-import type { Conclusions, SourcedRule } from '@bugar/contracts/rule-base'
-import { type Reason, reasonOf } from '@bugar/contracts/safety'
+import type { PlanChange } from '@bugar/contracts/training/plan'
+import type { Conclusions, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import { type Reason, reasonOf } from '@bugar/contracts/advice/person/safety'
 
 type Concluded = Pick<Conclusions, 'conclusions' | 'fired'>
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@bugar/contracts/day'
+import { addDays, daysBetween } from '@bugar/contracts/core/values/day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fit } from '../../../test/seeded.ts'

@@ -1,5 +1,5 @@
-import { weekdayOf } from '@bugar/contracts/day'
-import { days } from '@bugar/contracts/knowledge'
+import { weekdayOf } from '@bugar/contracts/core/values/day'
+import { days } from '@bugar/contracts/core/values/knowledge'
 
 /** How many days ahead a plan may start. */
 export const maxDaysAhead = 28

@@ -1,4 +1,4 @@
-import type { SourcedRule } from '@bugar/contracts/rule-base'
+import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import type { Advice } from './advice.ts'
 import { allowedSets, sharedSets } from './ramp.ts'
 import type { StrengthSession, WeekContext } from './session.ts'

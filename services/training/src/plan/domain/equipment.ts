@@ -1,4 +1,4 @@
-import { type loadKinds, type LoadSteps, usualSteps } from '@bugar/contracts/progression'
+import { type loadKinds, type LoadSteps, usualSteps } from '@bugar/contracts/advice/person/progression'
 
 export type LoadKind = (typeof loadKinds)[number]
 

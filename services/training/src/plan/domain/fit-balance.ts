@@ -1,5 +1,5 @@
-import type { PlannedExercise } from '@bugar/contracts/plan'
-import { balanceLadder } from '@bugar/contracts/exercise-replacements'
+import type { PlannedExercise } from '@bugar/contracts/training/plan'
+import { balanceLadder } from '@bugar/contracts/training/exercise-replacements'
 import { plain } from './library.ts'
 import type { StrengthSession, WeekContext } from './session.ts'
 

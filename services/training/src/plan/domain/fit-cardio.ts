@@ -1,5 +1,5 @@
-import { exerciseReplacements } from '@bugar/contracts/exercise-replacements'
-import type { ProgramDay } from '@bugar/contracts/program-day/program-day'
+import { exerciseReplacements } from '@bugar/contracts/training/exercise-replacements'
+import type { ProgramDay } from '@bugar/contracts/catalog/program-day/program-day'
 import type { Advice } from './advice.ts'
 import { plain } from './library.ts'
 import { notesOf, titleOf, type WeekContext } from './session.ts'

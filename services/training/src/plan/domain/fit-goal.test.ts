@@ -1,5 +1,5 @@
-import { trainingGoals } from '@bugar/contracts/adaptation'
-import type { BaseFacts } from '@bugar/contracts/rule-base'
+import { trainingGoals } from '@bugar/contracts/advice/consultation/adaptation'
+import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 import { expect, test } from 'vitest'
 import { codes, library } from '../../../test/seeded.ts'
 import { type Plan, planOf } from '../../../test/well-person.ts'

@@ -1,4 +1,4 @@
-import type { PlannedExercise } from '@bugar/contracts/plan'
+import type { PlannedExercise } from '@bugar/contracts/training/plan'
 import { loadKindOf, muscleSizeOf } from './equipment.ts'
 import { setLimitOf } from './fit-strength.ts'
 import { type LargeMuscle, largeMuscles } from './large-muscles.ts'

@@ -1,4 +1,4 @@
-import { bodyweightForms } from '@bugar/contracts/exercise-replacements'
+import { bodyweightForms } from '@bugar/contracts/training/exercise-replacements'
 import { expect, test } from 'vitest'
 import { codes, concluding, everyWeek, fit, library, libraryExercises } from '../../../test/seeded.ts'
 import { type Plan, planOf, week } from '../../../test/well-person.ts'

@@ -1,4 +1,4 @@
-import type { BaseFacts } from '@bugar/contracts/rule-base'
+import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 import { expect, test } from 'vitest'
 import { codes, concluding, everyWeek, fit } from '../../../test/seeded.ts'
 import { type Plan, planOf, week } from '../../../test/well-person.ts'

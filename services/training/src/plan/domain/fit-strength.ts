@@ -1,11 +1,11 @@
-import type { PlannedExercise } from '@bugar/contracts/plan'
-import type { DayLine, ProgramDay } from '@bugar/contracts/program-day/program-day'
-import { setsInWeek } from '@bugar/contracts/program-day/week-of-day'
+import type { PlannedExercise } from '@bugar/contracts/training/plan'
+import type { DayLine, ProgramDay } from '@bugar/contracts/catalog/program-day/program-day'
+import { setsInWeek } from '@bugar/contracts/catalog/program-day/week-of-day'
 import { fitExercise } from './fit-exercise.ts'
 import { chosenFor, type Trained } from './large-muscles.ts'
 import { plain } from './library.ts'
 import { replaceRules } from './replaced.ts'
-import { replacedKinds } from '@bugar/contracts/adaptation'
+import { replacedKinds } from '@bugar/contracts/advice/consultation/adaptation'
 import { notesOf, type StrengthSession, titleOf, type WeekContext } from './session.ts'
 
 const setLimits: Readonly<Record<string, number>> = { three: 3, two: 2 }

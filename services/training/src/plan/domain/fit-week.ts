@@ -1,5 +1,5 @@
-import type { ProgramDay } from '@bugar/contracts/program-day/program-day'
-import { cardioMinutesInWeek } from '@bugar/contracts/program-day/week-of-day'
+import type { ProgramDay } from '@bugar/contracts/catalog/program-day/program-day'
+import { cardioMinutesInWeek } from '@bugar/contracts/catalog/program-day/week-of-day'
 import { type Advice, adviceOf, type Changes } from './advice.ts'
 import { eased, easyRulesOf } from './easing.ts'
 import { balanceOf } from './fit-balance.ts'

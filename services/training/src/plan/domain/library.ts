@@ -1,11 +1,16 @@
-import { readExerciseText } from '@bugar/contracts/exercise-text'
-import type { Exercise } from '@bugar/contracts/exercise'
-import { days } from '@bugar/contracts/knowledge'
-import type { Dose } from '@bugar/contracts/program-day/exercise-line'
-import { finderByName, spellingOf, spellingsOf, splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
-import { readProgramDay } from '@bugar/contracts/program-day/program-day'
-import type { Program } from '@bugar/contracts/program'
-import { formLadders, movements } from '@bugar/contracts/progression'
+import { readExerciseText } from '@bugar/contracts/catalog/exercise-text'
+import type { Exercise } from '@bugar/contracts/catalog/exercise'
+import { days } from '@bugar/contracts/core/values/knowledge'
+import type { Dose } from '@bugar/contracts/catalog/program-day/exercise-line'
+import {
+  finderByName,
+  spellingOf,
+  spellingsOf,
+  splitExerciseName,
+} from '@bugar/contracts/catalog/program-day/exercise-name'
+import { readProgramDay } from '@bugar/contracts/catalog/program-day/program-day'
+import type { Program } from '@bugar/contracts/catalog/program'
+import { formLadders, movements } from '@bugar/contracts/advice/person/progression'
 import { loadKindOf, muscleGroupOf, muscleGroups, needsEquipment, needsGym } from './equipment.ts'
 import { type LargeMuscle, largeMusclesOf, mainMuscleOf } from './large-muscles.ts'
 

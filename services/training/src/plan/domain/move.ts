@@ -1,5 +1,5 @@
-import type { PlannedSession } from '@bugar/contracts/plan'
-import { isMovable, movePeriod, takenBy } from '@bugar/contracts/session-move'
+import type { PlannedSession } from '@bugar/contracts/training/plan'
+import { isMovable, movePeriod, takenBy } from '@bugar/contracts/training/session-move'
 
 /**
  * Why a session cannot be moved to a day; null when it can. Allowed is any day of its own week and the next one, from

@@ -1,4 +1,4 @@
-import type { ProgramCode } from '@bugar/contracts/knowledge'
+import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import { randomCases } from '@bugar/testing/quick-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

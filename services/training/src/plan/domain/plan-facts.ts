@@ -1,5 +1,5 @@
-import { planWeeks, type PlanFact } from '@bugar/contracts/plan'
-import type { BaseFacts } from '@bugar/contracts/rule-base'
+import { planWeeks, type PlanFact } from '@bugar/contracts/training/plan'
+import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 
 type Fact = { readonly fact: string; readonly label: string }
 

@@ -1,4 +1,4 @@
-import type { PlannedExercise } from '@bugar/contracts/plan'
+import type { PlannedExercise } from '@bugar/contracts/training/plan'
 
 /** ACSM: at most a fifth more per week after a slow start. */
 const mostGrowth = 1.2

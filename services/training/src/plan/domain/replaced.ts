@@ -1,7 +1,7 @@
-import { type ReplacedKind, replacedKinds } from '@bugar/contracts/adaptation'
-import { spellingsOf } from '@bugar/contracts/program-day/exercise-name'
-import type { SourcedRule } from '@bugar/contracts/rule-base'
-import { exerciseReplacements } from '@bugar/contracts/exercise-replacements'
+import { type ReplacedKind, replacedKinds } from '@bugar/contracts/advice/consultation/adaptation'
+import { spellingsOf } from '@bugar/contracts/catalog/program-day/exercise-name'
+import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
+import { exerciseReplacements } from '@bugar/contracts/training/exercise-replacements'
 import type { Advice } from './advice.ts'
 
 /** Two kinds are separate conclusions, so that the base's prohibitions can name them. */

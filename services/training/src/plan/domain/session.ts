@@ -1,8 +1,8 @@
-import { capitalize } from '@bugar/contracts/capitalize'
-import type { PlannedExercise } from '@bugar/contracts/plan'
-import type { DayLine, ProgramDay } from '@bugar/contracts/program-day/program-day'
-import { middleOf } from '@bugar/contracts/program-day/range'
-import { strengthMinutesInWeek } from '@bugar/contracts/program-day/week-of-day'
+import { capitalize } from '@bugar/contracts/core/values/capitalize'
+import type { PlannedExercise } from '@bugar/contracts/training/plan'
+import type { DayLine, ProgramDay } from '@bugar/contracts/catalog/program-day/program-day'
+import { middleOf } from '@bugar/contracts/catalog/program-day/range'
+import { strengthMinutesInWeek } from '@bugar/contracts/catalog/program-day/week-of-day'
 import type { Advice, Changes } from './advice.ts'
 import type { Library } from './library.ts'
 

@@ -1,7 +1,7 @@
-import { days } from '@bugar/contracts/knowledge'
-import type { ProgramDay } from '@bugar/contracts/program-day/program-day'
-import { cardioMinutesInWeek } from '@bugar/contracts/program-day/week-of-day'
-import type { SourcedRule } from '@bugar/contracts/rule-base'
+import { days } from '@bugar/contracts/core/values/knowledge'
+import type { ProgramDay } from '@bugar/contracts/catalog/program-day/program-day'
+import { cardioMinutesInWeek } from '@bugar/contracts/catalog/program-day/week-of-day'
+import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import type { Advice, Changes } from './advice.ts'
 import type { Library } from './library.ts'
 

@@ -1,4 +1,4 @@
-import type { SourcedRule } from '@bugar/contracts/rule-base'
+import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { allowedMinutes } from './ramp.ts'
 import { half, usualMinutes, type WeekContext } from './session.ts'
 

@@ -1,6 +1,6 @@
-import type { ExerciseDone } from '@bugar/contracts/guided-session'
-import type { DoneSet } from '@bugar/contracts/plan'
-import type { ExerciseStrength, StrengthPoint } from '@bugar/contracts/strength'
+import type { ExerciseDone } from '@bugar/contracts/training/guided-session'
+import type { DoneSet } from '@bugar/contracts/training/plan'
+import type { ExerciseStrength, StrengthPoint } from '@bugar/contracts/training/strength'
 
 /** Fields read from a guided session. */
 export interface TrainedDay {

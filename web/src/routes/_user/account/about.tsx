@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AboutScreen } from '#features/account/AboutScreen.tsx'
+import { AboutScreen } from '#person/account/AboutScreen.tsx'
 
 export const Route = createFileRoute('/_user/account/about')({ component: AboutScreen })

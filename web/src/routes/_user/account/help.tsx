@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HelpScreen } from '#features/account/HelpScreen.tsx'
+import { HelpScreen } from '#person/account/HelpScreen.tsx'
 
 export const Route = createFileRoute('/_user/account/help')({ component: HelpScreen })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountScreen } from '#features/account/AccountScreen.tsx'
-import { accountQuery, activeSessionsQuery, dataDownloadQuery } from '#features/account/queries.ts'
-import { prefetch } from '#lib/query-client.ts'
-import { useSession } from '#lib/use-session.ts'
+import { AccountScreen } from '#person/account/AccountScreen.tsx'
+import { accountQuery, activeSessionsQuery, dataDownloadQuery } from '#person/account/queries.ts'
+import { prefetch } from '#kit/data/query-client.ts'
+import { useSession } from '#kit/session/use-session.ts'
 
 export const Route = createFileRoute('/_user/account/')({
   loader: () => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TermsScreen } from '#features/account/TermsScreen.tsx'
-import { readText } from '#lib/list-search.ts'
+import { TermsScreen } from '#person/account/TermsScreen.tsx'
+import { readText } from '#kit/lists/list-search.ts'
 
 export const Route = createFileRoute('/_user/account/terms')({
   validateSearch: ({ search }: Record<string, unknown>): { search?: string | undefined } => ({

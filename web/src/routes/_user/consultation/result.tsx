@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { prefetchResult } from '#features/consultation/queries.ts'
-import { ResultScreen } from '#features/consultation/ResultScreen.tsx'
+import { prefetchResult } from '#person/consultation/queries.ts'
+import { ResultScreen } from '#person/consultation/result/ResultScreen.tsx'
 
 export const Route = createFileRoute('/_user/consultation/result')({
   beforeLoad: ({ location }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { healthProfileQuery } from '#components/domain/health-profile.ts'
-import { ScreeningScreen } from '#features/screening/ScreeningScreen.tsx'
-import { prefetch } from '#lib/query-client.ts'
+import { healthProfileQuery } from '#person/body/health-profile.ts'
+import { ScreeningScreen } from '#person/screening/ScreeningScreen.tsx'
+import { prefetch } from '#kit/data/query-client.ts'
 
 export const Route = createFileRoute('/_user/consultation/screening')({
   loader: () => prefetch(healthProfileQuery),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { planQuery } from '#components/domain/plan/queries.ts'
-import { journeyQuery, weighInsQuery } from '#components/domain/queries.ts'
-import { ProgressScreen } from '#features/training/progress/ProgressScreen.tsx'
-import { strengthQuery } from '#components/domain/done/strength-query.ts'
-import { bodyGoalQuery } from '#features/training/progress/queries.ts'
-import { currentTime } from '#lib/clock.ts'
-import { prefetch } from '#lib/query-client.ts'
+import { planQuery } from '#person/training/schedule/queries.ts'
+import { journeyQuery, weighInsQuery } from '#kit/data/queries.ts'
+import { ProgressScreen } from '#person/training/progress/ProgressScreen.tsx'
+import { strengthQuery } from '#person/training/done/strength-query.ts'
+import { bodyGoalQuery } from '#person/training/progress/queries.ts'
+import { currentTime } from '#kit/session/clock.ts'
+import { prefetch } from '#kit/data/query-client.ts'
 
 export const Route = createFileRoute('/_user/training/progress')({
   loader: () => {

@@ -1,6 +1,6 @@
 import { createPasswords } from '@bugar/auth/user/passwords'
-import type { Login, Registration, Session } from '@bugar/contracts/session'
-import type { User } from '@bugar/contracts/user'
+import type { Login, Registration, Session } from '@bugar/contracts/people/session'
+import type { User } from '@bugar/contracts/people/user'
 import { ownLane } from '@bugar/runtime/core/fair-queue'
 import jwt from 'jsonwebtoken'
 import { type Context, Errors, type ServiceSchema } from 'moleculer'

@@ -1,5 +1,5 @@
-import type { ConsultationCreate } from '@bugar/contracts/consultation'
-import type { Program } from '@bugar/contracts/program'
+import type { ConsultationCreate } from '@bugar/contracts/advice/consultation/consultation'
+import type { Program } from '@bugar/contracts/catalog/program'
 import { type Context, Errors, type ServiceSchema } from 'moleculer'
 import mongoose, { isValidObjectId } from 'mongoose'
 import { type ConsultationDuties, consultationDuties } from '../../../src/work/duties.ts'

@@ -1,4 +1,4 @@
-import { type ErrorCode, statusOf as statusOfCode } from '@bugar/contracts/errors'
+import { type ErrorCode, statusOf as statusOfCode } from '@bugar/contracts/core/bus/errors'
 import jwt from 'jsonwebtoken'
 import { type Context, Errors, type ServiceSchema } from 'moleculer'
 import ApiGateway, { type ApiSettingsSchema } from 'moleculer-web'

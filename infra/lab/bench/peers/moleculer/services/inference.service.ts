@@ -1,4 +1,4 @@
-import type { MeasuredFacts } from '@bugar/contracts/verdict'
+import type { MeasuredFacts } from '@bugar/contracts/advice/consultation/verdict'
 import type { Context, ServiceSchema } from 'moleculer'
 import mongoose from 'mongoose'
 import {

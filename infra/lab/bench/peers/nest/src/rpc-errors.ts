@@ -1,4 +1,4 @@
-import { AppError, statusOf } from '@bugar/contracts/errors'
+import { AppError, statusOf } from '@bugar/contracts/core/bus/errors'
 import { Catch, type RpcExceptionFilter } from '@nestjs/common'
 import { RpcException } from '@nestjs/microservices'
 import { type Observable, throwError } from 'rxjs'

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { personStateQuery } from '#components/domain/person-state.ts'
-import { planQuery } from '#components/domain/plan/queries.ts'
-import { PlanScreen } from '#features/training/plan/PlanScreen.tsx'
-import { currentTime } from '#lib/clock.ts'
-import { prefetch } from '#lib/query-client.ts'
+import { personStateQuery } from '#person/body/person-state.ts'
+import { planQuery } from '#person/training/schedule/queries.ts'
+import { PlanScreen } from '#person/training/plan/PlanScreen.tsx'
+import { currentTime } from '#kit/session/clock.ts'
+import { prefetch } from '#kit/data/query-client.ts'
 
 export const Route = createFileRoute('/_user/training/plan/')({
   loader: () => {

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { healthProfileQuery } from '#components/domain/health-profile.ts'
-import { personStateQuery } from '#components/domain/person-state.ts'
-import { planQuery } from '#components/domain/plan/queries.ts'
-import { recentQuery } from '#components/domain/use-known-body.ts'
-import { trainingQuery } from '#features/training/plan/queries.ts'
-import { readWizard } from '#features/training/plan/search.ts'
-import { WizardScreen } from '#features/training/plan/WizardScreen.tsx'
-import { currentTime } from '#lib/clock.ts'
-import { prefetch } from '#lib/query-client.ts'
+import { healthProfileQuery } from '#person/body/health-profile.ts'
+import { personStateQuery } from '#person/body/person-state.ts'
+import { planQuery } from '#person/training/schedule/queries.ts'
+import { recentQuery } from '#person/body/use-known-body.ts'
+import { trainingQuery } from '#person/training/plan/queries.ts'
+import { readWizard } from '#addresses/wizard.ts'
+import { WizardScreen } from '#person/training/plan/wizard/WizardScreen.tsx'
+import { currentTime } from '#kit/session/clock.ts'
+import { prefetch } from '#kit/data/query-client.ts'
 
 export const Route = createFileRoute('/_user/training/plan/new')({
   validateSearch: readWizard,

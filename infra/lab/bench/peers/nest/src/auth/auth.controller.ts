@@ -1,4 +1,4 @@
-import type { Login, Registration, Session } from '@bugar/contracts/session'
+import type { Login, Registration, Session } from '@bugar/contracts/people/session'
 import { Controller } from '@nestjs/common'
 import { MessagePattern, Payload } from '@nestjs/microservices'
 import type { Counts } from '../../../work/health.ts'

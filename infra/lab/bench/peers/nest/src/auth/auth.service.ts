@@ -1,6 +1,6 @@
 import { createPasswords, type Passwords } from '@bugar/auth/user/passwords'
-import type { Login, Registration, Session } from '@bugar/contracts/session'
-import type { User as Account } from '@bugar/contracts/user'
+import type { Login, Registration, Session } from '@bugar/contracts/people/session'
+import type { User as Account } from '@bugar/contracts/people/user'
 import { ownLane } from '@bugar/runtime/core/fair-queue'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { JwtService } from '@nestjs/jwt'

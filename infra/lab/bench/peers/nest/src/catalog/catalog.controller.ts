@@ -1,4 +1,4 @@
-import type { Program } from '@bugar/contracts/program'
+import type { Program } from '@bugar/contracts/catalog/program'
 import { Controller } from '@nestjs/common'
 import { MessagePattern } from '@nestjs/microservices'
 import type { Counts } from '../../../work/health.ts'

@@ -1,5 +1,5 @@
 import { exercises } from '@bugar/catalog/seed/exercises'
-import type { Program as ProgramContract } from '@bugar/contracts/program'
+import type { Program as ProgramContract } from '@bugar/contracts/catalog/program'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { InjectModel } from '@nestjs/mongoose'
 import { Model } from 'mongoose'

@@ -1,4 +1,4 @@
-import type { Program as ProgramContract } from '@bugar/contracts/program'
+import type { Program as ProgramContract } from '@bugar/contracts/catalog/program'
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose'
 import mongoose from 'mongoose'
 

@@ -1,4 +1,8 @@
-import type { Consultation, ConsultationCreate, ConsultationHistory } from '@bugar/contracts/consultation'
+import type {
+  Consultation,
+  ConsultationCreate,
+  ConsultationHistory,
+} from '@bugar/contracts/advice/consultation/consultation'
 import { Controller } from '@nestjs/common'
 import { MessagePattern, Payload } from '@nestjs/microservices'
 import type { Caller } from '../../../work/caller.ts'

@@ -1,5 +1,9 @@
-import type { Consultation as Made, ConsultationCreate, ConsultationHistory } from '@bugar/contracts/consultation'
-import type { Program } from '@bugar/contracts/program'
+import type {
+  Consultation as Made,
+  ConsultationCreate,
+  ConsultationHistory,
+} from '@bugar/contracts/advice/consultation/consultation'
+import type { Program } from '@bugar/contracts/catalog/program'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { ClientProxy } from '@nestjs/microservices'
 import { InjectModel } from '@nestjs/mongoose'

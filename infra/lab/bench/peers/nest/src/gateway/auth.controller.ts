@@ -1,4 +1,4 @@
-import type { Session } from '@bugar/contracts/session'
+import type { Session } from '@bugar/contracts/people/session'
 import { Body, Controller, HttpCode, HttpStatus, Inject, Ip, Post } from '@nestjs/common'
 import { ClientProxy } from '@nestjs/microservices'
 import { map, type Observable } from 'rxjs'

@@ -1,4 +1,4 @@
-import type { Consultation, ConsultationHistory } from '@bugar/contracts/consultation'
+import type { Consultation, ConsultationHistory } from '@bugar/contracts/advice/consultation/consultation'
 import { Body, Controller, Get, Inject, Ip, Param, Post, Query, UseGuards } from '@nestjs/common'
 import { ClientProxy } from '@nestjs/microservices'
 import { map, type Observable } from 'rxjs'

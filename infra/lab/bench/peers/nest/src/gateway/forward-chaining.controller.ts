@@ -1,4 +1,4 @@
-import type { Verdict } from '@bugar/contracts/verdict'
+import type { Verdict } from '@bugar/contracts/advice/consultation/verdict'
 import { Body, Controller, HttpCode, HttpStatus, Inject, Post, UseGuards } from '@nestjs/common'
 import { ClientProxy } from '@nestjs/microservices'
 import { map, type Observable } from 'rxjs'

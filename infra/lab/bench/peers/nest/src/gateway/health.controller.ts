@@ -1,4 +1,4 @@
-import type { Health } from '@bugar/contracts/system'
+import type { Health } from '@bugar/contracts/system/system'
 import { CacheInterceptor, CacheTTL } from '@nestjs/cache-manager'
 import { Controller, Get, Inject, UseInterceptors } from '@nestjs/common'
 import { ClientProxy } from '@nestjs/microservices'

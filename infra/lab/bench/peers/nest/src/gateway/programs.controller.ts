@@ -1,4 +1,4 @@
-import type { Program } from '@bugar/contracts/program'
+import type { Program } from '@bugar/contracts/catalog/program'
 import { CacheInterceptor } from '@nestjs/cache-manager'
 import { Controller, Get, Inject, UseGuards, UseInterceptors } from '@nestjs/common'
 import { ClientProxy } from '@nestjs/microservices'

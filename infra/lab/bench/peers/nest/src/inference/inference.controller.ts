@@ -1,4 +1,4 @@
-import type { MeasuredFacts, Verdict } from '@bugar/contracts/verdict'
+import type { MeasuredFacts, Verdict } from '@bugar/contracts/advice/consultation/verdict'
 import { Controller } from '@nestjs/common'
 import { MessagePattern, Payload } from '@nestjs/microservices'
 import type { Advised, AnsweredFacts } from '../../../../src/work/inference.ts'

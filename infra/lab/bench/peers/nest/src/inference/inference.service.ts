@@ -1,4 +1,4 @@
-import type { MeasuredFacts, Verdict } from '@bugar/contracts/verdict'
+import type { MeasuredFacts, Verdict } from '@bugar/contracts/advice/consultation/verdict'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { InjectModel } from '@nestjs/mongoose'
 import { Model } from 'mongoose'

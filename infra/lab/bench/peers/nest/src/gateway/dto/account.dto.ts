@@ -1,4 +1,4 @@
-import { genders } from '@bugar/contracts/knowledge'
+import { genders } from '@bugar/contracts/core/values/knowledge'
 import { IsEmail, IsIn, IsInt, IsOptional, IsString, Length, MaxLength, MinLength } from 'class-validator'
 
 export class LoginDto {

@@ -1,6 +1,6 @@
-import { genders } from '@bugar/contracts/knowledge'
-import { measurementBounds } from '@bugar/contracts/measurements'
-import { bodyFatMethods } from '@bugar/contracts/measuring-methods'
+import { genders } from '@bugar/contracts/core/values/knowledge'
+import { measurementBounds } from '@bugar/contracts/advice/health/measurements'
+import { bodyFatMethods } from '@bugar/contracts/advice/health/measuring-methods'
 import { IsIn, IsNumber, IsOptional, Max, Min } from 'class-validator'
 
 const { weight, height, bodyFatPercentage } = measurementBounds

@@ -1,0 +1,93 @@
+// Who may import whom. `npm run lint` checks it; the folders are explained in docs/architecture.md.
+
+const tests = '\\.test\\.tsx?$|/test/|/e2e/|/testing/'
+
+/** Each area with the areas below `folder` that it may import besides itself and those before it in `always`. */
+const layers = (folder, areas) =>
+  Object.entries(areas).map(([area, allowed]) => ({
+    name: `${folder}/${area}`,
+    severity: 'error',
+    from: { path: `^${folder}/${area}/`, pathNot: tests },
+    to: { path: `^${folder}/`, pathNot: `^${folder}/(?:${[area, ...allowed].join('|')})/` },
+  }))
+
+/** The parts of training are screens too. `person/training/today`, `schedule`, `loads`, `adherence` and `done` serve several. */
+const screens =
+  'account|accuracy|auth|calculator|consultation|dashboard|exercises(?!/how-to)|history|map|screening|sources|training/(?:log|plan|progress|session)'
+
+const ours = '^(?:contracts|services|web|infra)/'
+const only = (from, ...allowed) => ({
+  name: `${from} imports only ${allowed.join(', ')}`,
+  severity: 'error',
+  from: { path: `^${from}/`, pathNot: tests },
+  to: { path: ours, pathNot: [from, ...allowed].map((each) => `^${each}/`) },
+})
+
+export default {
+  forbidden: [
+    {
+      name: 'every import exists',
+      severity: 'error',
+      // The download of mongod installs its package apart.
+      from: { pathNot: '^infra/local/' },
+      to: { couldNotResolve: true },
+    },
+    only('contracts'),
+    only('infra/runtime', 'contracts'),
+    only('services/([^/]+)', 'services/$1', 'contracts', 'infra/runtime'),
+    only('web/src', 'contracts'),
+    {
+      name: 'what ships imports nothing that is made for tests',
+      severity: 'error',
+      from: { path: '^(?:contracts|services|web|infra/runtime)/', pathNot: tests },
+      to: { path: `^infra/(?:testing|checks)/|${tests}` },
+    },
+    {
+      name: 'a screen of persons imports from another one only what its shared.ts offers',
+      severity: 'error',
+      from: { path: `^web/src/person/(${screens})/` },
+      to: { path: `^web/src/person/(?:${screens})/`, pathNot: ['^web/src/person/$1/', '/shared\\.ts$'] },
+    },
+    {
+      name: 'domain code imports no database, no messages, no web server and no log',
+      severity: 'error',
+      from: { path: '/domain/|^contracts/src/advice/health/', pathNot: tests },
+      to: { path: '^infra/runtime/|node_modules/(?:mongoose|mongodb|@nats-io|fastify|@fastify|pino)/' },
+    },
+    {
+      name: 'the gateway loads no database driver',
+      severity: 'error',
+      from: { path: '^services/gateway/src/' },
+      to: { path: 'node_modules/(?:mongoose|mongodb)/', reachable: true },
+    },
+    ...layers('contracts/src', {
+      core: [],
+      catalog: ['core'],
+      // A verdict names rules, and the facts of rules are those of advice.
+      rules: ['core', 'catalog', 'advice'],
+      advice: ['core', 'catalog', 'rules'],
+      training: ['core', 'catalog', 'rules', 'advice'],
+      people: ['core', 'catalog', 'rules', 'advice'],
+      teams: ['core', 'catalog', 'rules', 'advice'],
+    }),
+    ...layers('web/src', {
+      kit: ['theme'],
+      theme: [],
+      addresses: ['kit'],
+      shell: ['kit', 'theme', 'addresses', 'person'],
+      person: ['kit', 'theme', 'addresses'],
+      admin: ['kit', 'theme', 'addresses'],
+      studio: ['kit', 'theme', 'addresses'],
+    }),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'node_modules|/dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.css', '.json'],
+    },
+  },
+}

@@ -1,6 +1,0 @@
-import { genders } from './knowledge.ts'
-import type { BaseFacts } from './rule-base.ts'
-
-/** Rules need one; it cannot be unknown. */
-export const hasGender = ({ gender }: BaseFacts): boolean => genders.some((each) => each === gender)
-export const genderRequired = { field: 'gender', message: 'Gender must be male or female' }

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { eventSubject, events } from './events.ts'
-import { teamPrefix } from './subjects.ts'
-import { operations } from './topology.ts'
-
-test('the prefix of requests of other teams › begins no subject of ours', () => {
-  const subjects = [...Object.keys(operations), ...Object.keys(events).map((name) => eventSubject(name as never))]
-  expect(subjects.filter((subject) => subject.startsWith(teamPrefix))).toEqual([])
-})

@@ -1,0 +1,215 @@
+import { Grid, Box, Skeleton, Text, Group } from '@mantine/core'
+import { serviceNames } from '@bugar/contracts/core/bus/operation'
+import type { ServiceState } from '@bugar/contracts/system/system'
+import type { ReactNode } from 'react'
+import { PageHeader } from '#kit/layout/PageHeader.tsx'
+import { formatDay, formatRecent, formatNumber } from '#kit/text/format.ts'
+import { useToday } from '#kit/text/use-today.ts'
+import { useStats } from '#kit/data/queries.ts'
+import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { StatCards } from '#kit/charts/StatCards.tsx'
+import { useHealth } from '#kit/data/system-health.ts'
+import { ProgramBadge } from '#kit/program/ProgramBadge.tsx'
+import { DividedList } from '#kit/lists/DividedList.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { QueryState } from '#kit/states/QueryState.tsx'
+import { TextLink } from '#kit/layout/TextLink.tsx'
+import { Tag } from '#kit/text/Tag.tsx'
+import { serviceLabels } from '#admin/parts/service-labels.ts'
+import { useLatest } from './queries.ts'
+
+interface DividedItemProps {
+  readonly before?: ReactNode
+  readonly children: ReactNode
+  readonly after: ReactNode
+}
+
+/** A list item; its content takes the remaining width. */
+function DividedItem({ before, children, after }: DividedItemProps) {
+  return (
+    <Group component="li" gap="sm" wrap="nowrap">
+      {before}
+      <Box flex={1} miw={0}>
+        {children}
+      </Box>
+      {after}
+    </Group>
+  )
+}
+
+const states = {
+  ok: { tone: 'bugar', word: 'Berjalan' },
+  degraded: { tone: 'jingga', word: 'Terganggu' },
+  down: { tone: 'merah', word: 'Mati' },
+} as const satisfies Record<ServiceState['state'], object>
+
+function Services() {
+  return (
+    <Panel title="Layanan">
+      <QueryState query={useHealth()} failure="Keadaan layanan belum dapat dimuat." height={250}>
+        {({ data: { services } }) => (
+          <DividedList>
+            {serviceNames.map((name) => {
+              const { state, copies } = services[name]
+              return (
+                <DividedItem key={name} after={<Tag tone={states[state].tone}>{states[state].word}</Tag>}>
+                  {serviceLabels[name]}
+                  <Hint>
+                    {name}, {copies} salinan
+                  </Hint>
+                </DividedItem>
+              )
+            })}
+          </DividedList>
+        )}
+      </QueryState>
+    </Panel>
+  )
+}
+
+interface BarProps {
+  readonly percent: number
+}
+
+/** Decorative: the number beside it has the same value. */
+function Bar({ percent }: BarProps) {
+  return <Box w={`${percent}%`} h={6} mt="xxs" bdrs="xs" bg="var(--accent)" />
+}
+
+/** How often each program was recommended, most frequent first. */
+function PopularPrograms() {
+  const { data, isError } = useStats()
+  const programs = data?.data.programStats
+  const maxCount = programs?.[0]?.count ?? 1
+  return (
+    <Panel title="Program yang disarankan">
+      {programs?.length === 0 && <Hint>Tampil di sini setelah konsultasi pertama.</Hint>}
+      {isError && !data && <Hint>Statistik konsultasi belum dapat dimuat.</Hint>}
+      {programs && (
+        <DividedList component="ol">
+          {programs.map(({ program, count }) => (
+            <DividedItem
+              key={program.code}
+              before={<ProgramBadge code={program.code} />}
+              after={<Text fw={700}>{formatNumber(count)}</Text>}
+            >
+              {program.name}
+              <Bar percent={(count / maxCount) * 100} />
+            </DividedItem>
+          ))}
+        </DividedList>
+      )}
+      {!data && !isError && <Skeleton height={186} />}
+    </Panel>
+  )
+}
+
+interface LatestConsultationsProps {
+  readonly now: Date
+}
+
+function LatestConsultations({ now }: LatestConsultationsProps) {
+  return (
+    <Panel
+      title="Konsultasi terakhir"
+      aside={
+        <TextLink to="/admin/consultations" size="xs" fw={700} py="sm">
+          Lihat semua
+        </TextLink>
+      }
+    >
+      <QueryState query={useLatest()} failure="Konsultasi terakhir belum dapat dimuat." height={186}>
+        {({ data: { consultations } }) =>
+          consultations.length === 0 ? (
+            <Hint>Belum ada konsultasi.</Hint>
+          ) : (
+            <DividedList>
+              {consultations.map(({ id, user, program, createdAt }) => (
+                <DividedItem
+                  key={id}
+                  before={<ProgramBadge code={program.code} />}
+                  after={
+                    <Hint component="time" dateTime={createdAt ?? undefined}>
+                      {formatRecent(createdAt, now)}
+                    </Hint>
+                  }
+                >
+                  {user.name}
+                  <Hint>{program.name}</Hint>
+                </DividedItem>
+              ))}
+            </DividedList>
+          )
+        }
+      </QueryState>
+    </Panel>
+  )
+}
+
+function HealthNumbers() {
+  const { data, isError, refetch } = useHealth()
+  const stats = data?.data.stats
+  const missing = isError ? null : undefined
+  return (
+    <>
+      {isError && !data && (
+        <ErrorBox mb="md" onRetry={() => void refetch()}>
+          Jumlah data belum dapat dimuat.
+        </ErrorBox>
+      )}
+      <StatCards
+        stats={[
+          { label: 'Pengguna', value: stats ? stats.users : missing },
+          { label: 'Program', value: stats ? stats.programs : missing },
+          { label: 'Latihan', value: stats ? stats.exercises : missing },
+          { label: 'Aturan', value: stats ? stats.rules : missing },
+          { label: 'Konsultasi', value: stats ? stats.consultations : missing },
+        ]}
+      />
+    </>
+  )
+}
+
+function ConsultationNumbers() {
+  const { data, isError, refetch } = useStats()
+  const stats = data?.data
+  const missing = isError ? null : undefined
+  return (
+    <>
+      {isError && !data && (
+        <ErrorBox mb="md" onRetry={() => void refetch()}>
+          Statistik konsultasi belum dapat dimuat.
+        </ErrorBox>
+      )}
+      <StatCards
+        stats={[
+          { label: 'Konsultasi hari ini', value: stats ? stats.today : missing },
+          { label: 'Pengguna aktif 30 hari', value: stats ? stats.activeUsers : missing },
+        ]}
+      />
+    </>
+  )
+}
+
+export function AdminDashboardScreen() {
+  const now = useToday()
+  return (
+    <>
+      <PageHeader title="Beranda" lead={formatDay(now)} />
+      <HealthNumbers />
+      <ConsultationNumbers />
+      <Grid>
+        <Grid.Col display="grid" span={{ base: 12, md: 7 }}>
+          <LatestConsultations now={now} />
+        </Grid.Col>
+        <Grid.Col display="grid" span={{ base: 12, md: 5 }}>
+          <Services />
+        </Grid.Col>
+        <Grid.Col span={12}>
+          <PopularPrograms />
+        </Grid.Col>
+      </Grid>
+    </>
+  )
+}

@@ -1,6 +1,0 @@
-import { getSession } from '#lib/session.ts'
-
-/** Invisible: tells password managers whose password a form is about. */
-export function OwnUsername() {
-  return <input hidden readOnly type="email" autoComplete="username" value={getSession()?.user.email ?? ''} />
-}

@@ -1,9 +1,0 @@
-import { type TodayCheck, todayCheckOperations } from '@bugar/contracts/today-check'
-import { useMutation } from '@tanstack/react-query'
-import { call } from '#lib/api.ts'
-
-/** Succeeds after plan and state were refetched. */
-export const useTodayCheck = () =>
-  useMutation({
-    mutationFn: (check: TodayCheck) => call(todayCheckOperations['todayCheck.update'], check),
-  })

@@ -1,0 +1,40 @@
+import { Paper, SimpleGrid, Text } from '@mantine/core'
+import { formatNumber } from '#kit/text/format.ts'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+
+export interface Stat {
+  readonly label: string
+  /** Undefined while loading, null where it could not be loaded. */
+  readonly value: number | string | null | undefined
+}
+
+interface StatCardsProps {
+  readonly stats: readonly Stat[]
+}
+
+export function StatCards({ stats }: StatCardsProps) {
+  const onPhone = stats.length === 4 ? 2 : Math.min(stats.length, 3)
+  return (
+    <SimpleGrid component="dl" cols={{ base: onPhone, sm: stats.length }} spacing={{ base: 'xs', sm: 'md' }} mb="md">
+      {stats.map(({ label, value }) => (
+        <Paper
+          key={label}
+          display="flex"
+          p={{ base: 'sm', sm: 'md' }}
+          style={{ flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
+        >
+          <Hint component="dt">{label}</Hint>
+          {value === null ? (
+            <Hint component="dd" fw={600}>
+              belum dapat dimuat
+            </Hint>
+          ) : (
+            <Text component="dd" fz="h1" fw={750} lh="h2">
+              {typeof value === 'number' ? formatNumber(value) : (value ?? '–')}
+            </Text>
+          )}
+        </Paper>
+      ))}
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { type FilledForm, showFieldErrors, sortErrors } from '#kit/forms/form-errors.ts'
+import { isAboutCode } from './step-up.ts'
+import { toastError, toastSuccess } from '#kit/states/toast.ts'
+import { type Conflict, isOutdated, mergeOf, unreadVersion, type VersionedField } from './version-conflict.ts'
+
+interface Versions<T, D> {
+  readonly opened: T
+  readonly schema: z.ZodMiniType<NonNullable<T>>
+  readonly fieldsOf: (stored: T) => readonly VersionedField[]
+  readonly form: FilledForm & {
+    readonly values: D
+    readonly setFieldValue: (path: never, value: never) => void
+  }
+  readonly typedFields: (draft: D) => readonly VersionedField[]
+  /** Called after a save, and when the rejected change turns out to be stored already. */
+  readonly onClose: () => void
+  /** Says that the change is stored. */
+  readonly saved: string
+  /** Says that a save failed: the toast, and the title of the error box. */
+  readonly failure: string
+  /** Shows the server's errors; by default at their fields, with the focus on the first. */
+  readonly showErrors?: (error: unknown) => void
+}
+
+/** Options that `useVersions` gives to the saving mutation. */
+export interface Save<T> {
+  /** The version that was edited, so that a newer one is not overwritten; null for a new record. */
+  readonly base: T
+  readonly onSaved: (message: string) => void
+  /** Merges a newer version, or shows the error. */
+  readonly onError: (error: Error) => void
+}
+
+interface Merged {
+  readonly error: unknown
+  readonly conflicts: readonly Conflict[]
+  /** How many newer versions were merged so far, from 1. */
+  readonly count: number
+}
+
+/** Form base version, merge conflicts and failures of a save. */
+export const useVersions = <T, D>(versions: Versions<T, D>) => {
+  const { opened, schema, fieldsOf, form, typedFields, onClose, saved, failure } = versions
+  const { showErrors = (error: unknown) => showFieldErrors(form, error) } = versions
+  const [base, setBase] = useState(opened)
+  const [merged, setMerged] = useState<Merged | null>(null)
+  const choose = ({ path, value }: VersionedField) => form.setFieldValue(path as never, value as never)
+  // A save can end after its editor was closed, when another one may be open.
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const onSaved = (message: string) => {
+    toastSuccess(message)
+    if (isOpen.current) {
+      onClose()
+    }
+  }
+  /** False when there is no newer version in the error, or it cannot be parsed or shown. */
+  const takeNewer = (error: unknown): boolean => {
+    const latest = isOutdated(error) ? z.safeParse(schema, error.current?.data).data : undefined
+    if (latest === undefined) {
+      return false
+    }
+    const merge = mergeOf(fieldsOf(base), typedFields(form.values), fieldsOf(latest))
+    setMerged((before) => ({ error, conflicts: merge.conflicts, count: (before?.count ?? 0) + 1 }))
+    if (merge.isSaved) {
+      onSaved(saved)
+      return true
+    }
+    if (!isOpen.current) {
+      return false
+    }
+    for (const field of merge.untouched) {
+      choose(field)
+    }
+    setBase(latest)
+    return true
+  }
+  return {
+    base,
+    merged,
+    failure,
+    current: typedFields(form.values),
+    choose,
+    onSaved,
+    onError: (error: Error): void => {
+      if (takeNewer(error)) {
+        return
+      }
+      // The person closed the prompt for a code, so no toast is needed.
+      if (!isAboutCode(error)) {
+        toastError(failure)
+      }
+      if (isOpen.current) {
+        showErrors(error)
+      }
+    },
+    /** The text of the error box; null without an error, or when the newer version is shown instead. */
+    textOf: (error: Error | null): string | null => {
+      if (!error || error === merged?.error) {
+        return null
+      }
+      const others = sortErrors(error, Object.keys(form.values)).others.map(({ message }) => message)
+      return [...new Set([isOutdated(error) ? unreadVersion : error.message, ...others])].join('. ')
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { RootMark } from '#kit/text/RootMark.tsx'
+import classes from './FootBar.module.css'
+
+interface FootBarProps {
+  /** A line below the button. */
+  readonly note?: ReactNode
+  /** The primary button. */
+  readonly children: ReactNode
+}
+
+/** The button of a form: pinned to the lower edge of a phone, above the tab bar; inline elsewhere. */
+export function FootBar({ note, children }: FootBarProps) {
+  return (
+    <Stack gap="xs" className={classes.foot} data-foot>
+      <RootMark name="foot" />
+      {note && <RootMark name="noted-foot" />}
+      {children}
+      {note && (
+        <Group component="p" justify="center" gap="xs" c="dimmed" wrap="nowrap">
+          {note}
+        </Group>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,172 @@
+import type { User } from '@bugar/contracts/people/user'
+import {
+  SimpleGrid,
+  Stack,
+  Button,
+  Box,
+  Group,
+  Text,
+  type MantineColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core'
+import { consentVersion } from '@bugar/contracts/people/consent'
+import { useState } from 'react'
+import { IconChevronRight } from '@tabler/icons-react'
+import { type AccountNotice, noticeTexts } from '@bugar/contracts/people/account'
+import { PageHeader } from '#kit/layout/PageHeader.tsx'
+import { Notice } from '#kit/states/Notice.tsx'
+import { lazyPart } from '#kit/layout/lazy-part.tsx'
+import { DividedList } from '#kit/lists/DividedList.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { TextLink } from '#kit/layout/TextLink.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import { QueryState } from '#kit/states/QueryState.tsx'
+import { formatTime } from '#kit/text/format.ts'
+import { type Choice, ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
+import { AccessPanel } from './AccessPanel.tsx'
+import { DataPanel } from './DataPanel.tsx'
+import { ProfilePanel } from './ProfilePanel.tsx'
+import { SessionsPanel } from './SessionsPanel.tsx'
+import { useAccount } from './queries.ts'
+
+const choices: readonly Choice<MantineColorScheme>[] = [
+  { value: 'auto', title: 'Otomatis' },
+  { value: 'light', title: 'Terang' },
+  { value: 'dark', title: 'Gelap' },
+]
+
+/** Stored per browser, not per account. */
+function ThemePanel() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Panel title="Tampilan">
+      <ChoiceCards
+        label="Tema"
+        description="Otomatis mengikuti perangkat. Berlaku di peramban ini."
+        choices={choices}
+        value={colorScheme}
+        onChange={setColorScheme}
+      />
+    </Panel>
+  )
+}
+
+const shownAtFirst = 3
+
+function NoticeList({ notices }: { readonly notices: readonly AccountNotice[] }) {
+  const [isWhole, setWhole] = useState(false)
+  if (notices.length === 0) {
+    return <Hint>Belum ada apa-apa sejak akun ini dibuat.</Hint>
+  }
+  const shown = isWhole ? notices : notices.slice(0, shownAtFirst)
+  return (
+    <>
+      <DividedList>
+        {shown.map(({ kind, at, device }) => (
+          <li key={`${kind} ${at}`}>
+            <Text fw={600}>{noticeTexts[kind]}</Text>
+            <Hint>
+              {formatTime(at)} · {device ?? 'Perangkat tidak dikenal'}
+            </Hint>
+          </li>
+        ))}
+      </DividedList>
+      {shown.length < notices.length && (
+        <Button variant="default" mt="sm" onClick={() => setWhole(true)}>
+          Tampilkan semua ({notices.length})
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Recent account activity, so that the owner notices an intruder. */
+function NoticesPanel() {
+  return (
+    <Panel title="Aktivitas akun">
+      <Hint mb="xs">Bila ada yang bukan Anda, ubah password dan keluarkan semua perangkat.</Hint>
+      <QueryState query={useAccount()} failure="Aktivitas akun belum dapat dimuat." height={120}>
+        {({ data }) => <NoticeList notices={data.notices} />}
+      </QueryState>
+    </Panel>
+  )
+}
+
+const pages = [
+  { to: '/account/help', label: 'Bantuan' },
+  { to: '/account/terms', label: 'Istilah' },
+  { to: '/account/privacy', label: 'Privasi' },
+  { to: '/account/about', label: 'Tentang Bugar' },
+] as const
+
+/** The pages that explain. */
+function MorePanel() {
+  return (
+    <Panel title="Bantuan dan informasi">
+      <DividedList>
+        {pages.map(({ to, label }) => (
+          <Box component="li" key={to} py={0}>
+            <TextLink to={to} underline="hover" c="var(--mantine-color-text)" fw={600}>
+              <Group component="span" justify="space-between" mih={52}>
+                {label}
+                <IconChevronRight size={18} aria-hidden="true" />
+              </Group>
+            </TextLink>
+          </Box>
+        ))}
+      </DividedList>
+    </Panel>
+  )
+}
+
+const ConsentDialog = lazyPart(() => import('./ConsentDialog.tsx'), 'ConsentDialog', { narrow: 44, wide: 44 })
+
+/** Asks for consent where it is missing or to an earlier text; blocks nothing. */
+function ConsentNotice() {
+  const [isReading, setReading] = useState(false)
+  const { data } = useAccount()
+  const version = data?.data.consent?.version ?? 0
+  if (data === undefined || version >= consentVersion) {
+    return null
+  }
+  return (
+    <>
+      <Notice color="biru" mb="md">
+        <p>
+          <b>Persetujuan Anda belum tercatat.</b> Bacalah data kesehatan apa yang disimpan dan untuk apa, lalu setujui.
+          Sampai itu, Bugar tetap dapat dipakai.
+        </p>
+        <Button mt="xs" onClick={() => setReading(true)}>
+          Baca dan setujui
+        </Button>
+      </Notice>
+      {isReading && <ConsentDialog onClose={() => setReading(false)} />}
+    </>
+  )
+}
+
+interface AccountScreenProps {
+  readonly user: User
+}
+
+export function AccountScreen({ user }: AccountScreenProps) {
+  return (
+    <>
+      <PageHeader title="Akun" lead={`Anda masuk dengan ${user.email}.`} />
+      <ConsentNotice />
+      <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+        <Stack>
+          <ProfilePanel user={user} />
+          <ThemePanel />
+          <AccessPanel isAdmin={user.role === 'admin'} />
+          <NoticesPanel />
+        </Stack>
+        <Stack>
+          <SessionsPanel />
+          <DataPanel />
+          <MorePanel />
+        </Stack>
+      </SimpleGrid>
+    </>
+  )
+}

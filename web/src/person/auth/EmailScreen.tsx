@@ -1,0 +1,50 @@
+import { emailChangeOperations } from '@bugar/contracts/people/email-change'
+import { AppError } from '@bugar/contracts/core/bus/errors'
+import { Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CenteredPage } from '#kit/layout/CenteredPage.tsx'
+import { PageTitle } from '#kit/layout/PageTitle.tsx'
+import { BusyButton } from '#kit/forms/BusyButton.tsx'
+import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { call } from '#kit/data/api.ts'
+import { endSession } from '#kit/session/session.ts'
+import { toastSuccess } from '#kit/states/toast.ts'
+import { failureText } from './failure-text.ts'
+
+/** Target of the link in a mail to a new address. A button, because some mail programs open links by themselves. */
+export function EmailScreen({ token }: { readonly token: string }) {
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      const { message } = await call(emailChangeOperations['account.confirmEmail'], { token })
+      toastSuccess(message)
+      endSession('logout')
+      await navigate({ to: '/login', replace: true })
+    } catch (error) {
+      const isCut = error instanceof AppError && error.code === 'invalid'
+      setFailure(isCut ? 'Tautan ini tidak lengkap. Salin seluruhnya.' : failureText(error, 'Email belum diubah').box)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <CenteredPage>
+      <PageTitle>Konfirmasi email</PageTitle>
+      {failure && <ErrorBox>{failure}</ErrorBox>}
+      <Text c="dimmed">Setelah dikonfirmasi, semua perangkat keluar dan Anda masuk dengan email ini.</Text>
+      <BusyButton fullWidth isBusy={isBusy} onClick={() => void confirm()}>
+        Konfirmasi email
+      </BusyButton>
+      {failure && (
+        <LinkButton to="/account" variant="default" fullWidth>
+          Buka akun
+        </LinkButton>
+      )}
+    </CenteredPage>
+  )
+}

@@ -1,0 +1,46 @@
+import { AppError, type FieldError } from '@bugar/contracts/core/bus/errors'
+import type { UseFormReturnType } from '@mantine/form'
+import { type ReactNode, useState } from 'react'
+import { focusFirst, sortErrors } from '#kit/forms/form-errors.ts'
+import { toastError } from '#kit/states/toast.ts'
+import { failureText } from './failure-text.ts'
+
+interface AuthFailure {
+  readonly text: string
+  /** Errors of fields that the form does not have. */
+  readonly others: readonly FieldError[]
+}
+
+/**
+ * Sends the form. Field errors are shown only at their fields, and the first such field gets the focus; other failures
+ * are shown in the page and as a toast.
+ * @param atTaken message at a field whose value is already in use
+ */
+export const useAuthForm = <T extends object>(
+  form: Pick<UseFormReturnType<T>, 'setErrors' | 'getInputNode'>,
+  send: (values: T) => Promise<void>,
+  fallback: string,
+  atTaken: (message: string) => ReactNode = (message) => message,
+) => {
+  const [failure, setFailure] = useState<AuthFailure | null>(null)
+  const submit = async (values: T): Promise<void> => {
+    setFailure(null)
+    try {
+      await send(values)
+    } catch (error) {
+      const { toast, box } = failureText(error, fallback)
+      const { fields, others } = sortErrors(error, Object.keys(values))
+      const isTaken = error instanceof AppError && error.code === 'conflict'
+      const shown = Object.entries(fields).map(([field, text]) => [field, isTaken ? atTaken(text) : text])
+      form.setErrors(Object.fromEntries(shown))
+      if (shown.length > 0 && others.length === 0) {
+        focusFirst(form, fields)
+        return
+      }
+      setFailure({ text: box, others })
+      toastError(toast)
+    }
+  }
+  const clear = () => setFailure(null)
+  return { failure, clear, submit }
+}

@@ -1,0 +1,16 @@
+import { personStateOperations } from '@bugar/contracts/advice/person/person-state'
+import { isHeldAt, type Safety } from '@bugar/contracts/advice/person/safety'
+import { useQuery } from '@tanstack/react-query'
+import { localDay } from '#kit/text/local-day.ts'
+import { operationQuery } from '#kit/data/query-client.ts'
+
+/** The person's current data and the rules' conclusions from it. */
+export const personStateQuery = (now: Date) =>
+  operationQuery(personStateOperations, 'personState.get', { today: localDay(now) })
+
+export const usePersonState = (now: Date) => useQuery(personStateQuery(now))
+
+/** The conclusion that rules out training by a program; null when there is none, or the state is unknown. */
+export const heldBy = (safety: Safety | undefined): Safety | null => (safety && isHeldAt(safety.level) ? safety : null)
+
+export const useHeld = (now: Date): Safety | null => heldBy(usePersonState(now).data?.data.safety)

@@ -1,0 +1,109 @@
+import { type EnergyChange, energyChanges } from '@bugar/contracts/advice/consultation/energy'
+import type { Goal } from '@bugar/contracts/advice/health/calories'
+import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
+import type { PersonState } from '@bugar/contracts/advice/person/person-state'
+import type { RunnableBase } from '@bugar/contracts/rules/rule-base-operations'
+import { conclusionsOf, firingIn, memoryOf } from '@bugar/contracts/rules/rule-run'
+import type { Reason } from '@bugar/contracts/advice/person/safety'
+import type { Choice } from '#kit/forms/ChoiceCards.tsx'
+import { goalChoices } from './choices.ts'
+
+export type EnergyRules = Pick<RunnableBase, 'base' | 'rules'>
+
+/** From the calculator's form; age in years, BMI in kg/m². */
+export interface EnteredBody {
+  readonly gender: 'male' | 'female'
+  readonly age: number
+  readonly bmi: number
+}
+
+/** A reason against a goal; without a source where the rules could not be evaluated. */
+export type Objection = Pick<Reason, 'name' | 'text'> & Partial<Pick<Reason, 'source'>>
+
+export interface EnergyAdvice {
+  /** The goals that are not offered, each with its objections. */
+  readonly rejected: Partial<Record<Goal, readonly Objection[]>>
+  /** Reasons why the person needs more than the formula's figure. */
+  readonly needs: readonly Reason[]
+  /** The program of the latest consultation, with its change of daily energy; null when the rules give none. */
+  readonly program: { readonly code: ProgramCode; readonly name: string; readonly change: EnergyChange } | null
+  /** False when the rules or the person's state could not be loaded. */
+  readonly isChecked: boolean
+}
+
+type Known = Pick<PersonState, 'consultation' | 'facts' | 'energy'>
+
+const factOf = { lose: 'deficit', gain: 'surplus' } as const
+const changed = ['lose', 'gain'] as const
+
+/** A pregnancy is the account owner's, whatever body is entered. */
+const needsOf = ({ gender }: EnteredBody, { need }: Known['energy']): readonly Reason[] =>
+  gender === 'female' ? need : []
+
+/**
+ * The energy rules' conclusions about the entered body, with the limits, pregnancy and program of the person. A goal
+ * that is not expressly allowed counts as refused.
+ * @throws Error on rules that this version of the app cannot run
+ */
+export const ruledAdvice = (
+  { base, rules }: EnergyRules,
+  body: EnteredBody,
+  { facts, consultation, energy }: Known,
+): EnergyAdvice => {
+  const { code, name } = consultation?.program ?? { code: null, name: '' }
+  const { pregnant = null, noDeficit = null, noSurplus = null } = facts
+  const memory = memoryOf(base, { ...body, pregnant, noDeficit, noSurplus, programCode: code })
+  const fired = firingIn(base, rules)(memory)
+  const conclusions = conclusionsOf(base, fired)
+  const valuesOf = (name: string) => conclusions.find(({ fact }) => fact === name)?.values.join()
+  const rejected = changed
+    .filter((goal) => valuesOf(factOf[goal]) !== 'allowed')
+    .map((goal) => [goal, fired.filter(({ event }) => event.params.fact === factOf[goal])])
+  const change = energyChanges.find((each) => each === valuesOf('programEnergy'))
+  return {
+    rejected: Object.fromEntries(rejected),
+    needs: needsOf(body, energy),
+    program: code && change ? { code, name, change } : null,
+    isChecked: true,
+  }
+}
+
+const healthyAdult = { age: 18, bmi: 18.5 } as const
+const onlyAdults: Objection = {
+  name: 'hanya dihitung untuk orang dewasa dengan BMI 18,5 atau lebih',
+  text: 'Tanpa aturan energi, Turun dan Naik hanya dihitung untuk orang dewasa dengan BMI 18,5 atau lebih.',
+}
+
+/**
+ * Replaces the rules when they cannot be evaluated: the formula's figures for a healthy adult, without the goals
+ * rejected for the person. `known` is null when the person's state could not be loaded.
+ */
+export const uncheckedAdvice = (body: EnteredBody, known: Known | null): EnergyAdvice => {
+  const { age, bmi } = body
+  const isHealthyAdult = age >= healthyAdult.age && bmi >= healthyAdult.bmi
+  const rejected = changed.flatMap((goal) => {
+    const reasons = [...(isHealthyAdult ? [] : [onlyAdults]), ...(known?.energy[factOf[goal]] ?? [])]
+    return reasons.length > 0 ? [[goal, reasons] as const] : []
+  })
+  return {
+    rejected: Object.fromEntries(rejected),
+    needs: known ? needsOf(body, known.energy) : [],
+    program: null,
+    isChecked: false,
+  }
+}
+
+/** The objections to all rejected goals, each text once. */
+export const objectionsOf = ({ rejected }: EnergyAdvice): Objection[] => [
+  ...new Map(
+    Object.values(rejected).flatMap((all) => all.map((objection) => [objection.text, objection] as const)),
+  ).values(),
+]
+
+/** Every goal; rejected ones are disabled and have a reason. */
+export const goalsBy = ({ rejected }: EnergyAdvice): Choice<Goal>[] =>
+  goalChoices.map((choice) => {
+    const reasons = rejected[choice.value]
+    const names = reasons?.map(({ name }) => name).join(', ') || 'aturan energi'
+    return reasons ? { ...choice, disabled: true, detail: `tidak ditawarkan: ${names}` } : choice
+  })

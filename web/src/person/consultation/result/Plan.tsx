@@ -1,0 +1,127 @@
+import type { Schedule } from '@bugar/contracts/catalog/program'
+import { days } from '@bugar/contracts/core/values/knowledge'
+import { Text, Button } from '@mantine/core'
+import { useState } from 'react'
+import { LoadFailure } from '#kit/states/LoadFailure.tsx'
+import { Placeholder } from '#kit/layout/Placeholder.tsx'
+import { useToday } from '#kit/text/use-today.ts'
+import { weekday } from '#kit/text/weekday.ts'
+import { type SessionLine, sessionLines } from '#person/exercises/how-to/session-lines.ts'
+import { SessionList } from '#person/exercises/how-to/SessionList.tsx'
+import { readSession } from '#kit/program/session-text.ts'
+import { dayLabels, dayTones } from '#kit/program/tones.ts'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Tag } from '#kit/text/Tag.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import { ScheduleList } from '#kit/program/ScheduleList.tsx'
+import type { ProgramState } from '../queries.ts'
+import { sections } from './sections.ts'
+import classes from './result.module.css'
+import { useIsWide, useKeptOpen } from './open-parts.ts'
+
+interface WeekPlanProps {
+  readonly schedule: Schedule
+  /** From the person's plan. */
+  readonly isOwn: boolean
+  /** Index of today, Monday first. */
+  readonly today: number
+}
+
+function WeekPlan({ schedule, isOwn, today }: WeekPlanProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel
+      title="Jadwal 7 hari"
+      aside={
+        <Button variant="subtle" onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Tutup semua hari' : 'Buka semua hari'}
+        </Button>
+      }
+    >
+      {isOwn && <Hint mb="xs">Pekan ini di rencana Anda, sudah disesuaikan.</Hint>}
+      <ScheduleList schedule={schedule} isOpen={isOpen} today={today} />
+    </Panel>
+  )
+}
+
+interface TodayProps {
+  readonly schedule: Schedule
+  /** From the person's plan. */
+  readonly isOwn: boolean
+  /** Index of today, Monday first. */
+  readonly today: number
+}
+
+/** Today's session: every exercise with its dose; on a phone the other lines are folded. */
+function Today({ schedule, isOwn, today }: TodayProps) {
+  const day = days[today] ?? 'Senin'
+  const text = schedule[day]
+  const { kind, title } = readSession(text)
+  const { lines, rest } = sessionLines(text)
+  const exercises = lines.filter(({ isExercise }) => isExercise)
+  const isFolded = !useIsWide() && exercises.length > 0 && exercises.length < lines.length
+  return (
+    <Panel title="Hari ini" aside={<Tag tone={dayTones[kind]}>{dayLabels[kind]}</Tag>}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {day}: {title}
+        {rest !== null && `, istirahat ${rest}`}
+        {isOwn && ', dari rencana Anda'}
+      </Text>
+      <SessionList lines={isFolded ? exercises : lines} />
+      {isFolded && <Surroundings lines={lines.filter(({ isExercise }) => !isExercise)} />}
+    </Panel>
+  )
+}
+
+/** The warm-up, the cool-down and notes. */
+function Surroundings({ lines }: { readonly lines: readonly SessionLine[] }) {
+  const { startsOpen, keep } = useKeptOpen('sekitar', false)
+  // Read once: otherwise React would close what was opened by hand.
+  const [isOpen] = useState(startsOpen)
+  return (
+    <details className={classes.notes} open={isOpen} onToggle={({ currentTarget }) => keep(currentTarget.open)}>
+      <summary>Pemanasan, pendinginan, dan catatan</summary>
+      <SessionList lines={lines} />
+    </details>
+  )
+}
+
+interface PlanProps extends ProgramState {
+  /** This week of the person's plan; null without one. */
+  readonly own: Schedule | null
+}
+
+/** Today's exercises with their week: from the person's plan if there is one, else from the program. */
+export function Plan({ program, own, failure, failedAt, retry }: PlanProps) {
+  const today = weekday(useToday())
+  const schedule = own ?? program?.schedule
+  return (
+    <>
+      {failure && own === null && (
+        <LoadFailure
+          mb="md"
+          text={failure}
+          detail="Jadwal di bawah ini panduan umum."
+          failedAt={failedAt}
+          onRetry={retry}
+        />
+      )}
+      <div className={classes.columns}>
+        <div id={sections.today.id} tabIndex={-1}>
+          {schedule ? (
+            <Today schedule={schedule} isOwn={own !== null} today={today} />
+          ) : (
+            <Placeholder narrow={470} wide={470} />
+          )}
+        </div>
+        <div id={sections.week.id} tabIndex={-1}>
+          {schedule ? (
+            <WeekPlan schedule={schedule} isOwn={own !== null} today={today} />
+          ) : (
+            <Placeholder narrow={514} wide={470} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,228 @@
+import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
+import { Group, Stack, Text } from '@mantine/core'
+import { IconListDetails, IconShieldCheck, IconToolsKitchen2 } from '@tabler/icons-react'
+import { CatchBoundary, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useRef, useState } from 'react'
+import { useHeld, usePersonState } from '#person/body/person-state.ts'
+import { HeldPanel } from '#person/safety/held-parts.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { Notice } from '#kit/states/Notice.tsx'
+import { PageHeader } from '#kit/layout/PageHeader.tsx'
+import { Placeholder } from '#kit/layout/Placeholder.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { lazyPart } from '#kit/layout/lazy-part.tsx'
+import { PageParts } from '#kit/layout/PartBoundary.tsx'
+import { formatBmi, formatCm, formatDate, formatKg } from '#kit/text/format.ts'
+import { useToday } from '#kit/text/use-today.ts'
+import type { Prefill } from '#kit/session/history-state.ts'
+import { Certainty } from './Certainty.tsx'
+import { Evidence } from './Evidence.tsx'
+import { foodText, type FoodText, foodInShort, type AdvisedAgainst, advisedAgainst } from '../advice/energy-limits.ts'
+import { goalSentence } from '../advice/goal-sentence.ts'
+import { PdfButton } from '../pdf/PdfButton.tsx'
+import type { OwnWeek } from './OwnPlan.tsx'
+import { Part } from './Part.tsx'
+import { Plan } from './Plan.tsx'
+import { ProgramText } from './ProgramText.tsx'
+import { useExplanation, useProgram, type Explanation } from '../queries.ts'
+import { ProgramPart } from '../safety/ProgramPart.tsx'
+import { isHeld, SafetyPanel } from '../safety/SafetyPanel.tsx'
+import classes from './result.module.css'
+import { SectionLinks } from './SectionLinks.tsx'
+import { type SectionId, sections } from './sections.ts'
+import { StartBar } from './StartBar.tsx'
+import { planOfProgram } from '../advice/plan-of-program.ts'
+import { Brief } from './Brief.tsx'
+
+/** Energy changes advised against; null while loading. */
+const useAdvisedAgainst = ({ consultation, isError }: Explanation): AdvisedAgainst[] | null => {
+  const state = usePersonState(useToday())
+  const now = state.data?.data.energy ?? null
+  const isKnown = now !== null || (!state.isPending && (consultation !== null || isError))
+  return isKnown ? advisedAgainst(now, consultation?.safety ?? null) : null
+}
+
+interface DietProps {
+  /** Null while it is loading. */
+  readonly food: FoodText | null
+}
+
+function Diet({ food }: DietProps) {
+  return (
+    <Part
+      id={sections.food.id}
+      title="Rekomendasi pola makan"
+      icon={<IconToolsKitchen2 size={20} />}
+      summary={<Brief isRepeated>{food ? foodInShort(food) : 'Memuat pola makan...'}</Brief>}
+    >
+      {food ? (
+        <Stack gap="xs" maw="66ch">
+          {food.cautions.map(({ limit, text, reasons }) => (
+            <Notice key={limit} color="jingga">
+              <Text inherit fw={600}>
+                {text}
+              </Text>
+              {reasons.map((reason) => (
+                <p key={reason}>{reason}</p>
+              ))}
+            </Notice>
+          ))}
+          {food.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Stack>
+      ) : (
+        <Placeholder narrow={480} wide={260} />
+      )}
+    </Part>
+  )
+}
+
+const WhyPanel = lazyPart(() => import('./WhyPanel.tsx'), 'WhyPanel', { narrow: 74, wide: 76 })
+const MapPanel = lazyPart(() => import('./MapPanel.tsx'), 'MapPanel', { narrow: 74, wide: 76 })
+const SafetyGuide = lazyPart(() => import('../advice/SafetyGuide.tsx'), 'SafetyGuide', { narrow: 420, wide: 260 })
+const Summary = lazyPart(() => import('./Summary.tsx'), 'Summary', { narrow: 420, wide: 190 })
+const OwnPlan = lazyRouteComponent(() => import('./OwnPlan.tsx'), 'OwnPlan')
+const Nothing = () => null
+
+interface ResultProps {
+  readonly consultation: Consultation | ConsultationSummary
+}
+
+const again = (
+  { weight, height, bodyFatPercentage }: ConsultationSummary,
+  mode: Prefill['mode'],
+  bodyFatMethod?: Prefill['bodyFatMethod'],
+): { prefill: Prefill } => ({
+  prefill: { weight, height, bodyFatPercentage, bodyFatMethod, mode },
+})
+
+export function Result({ consultation }: ResultProps) {
+  const plan = useProgram(consultation)
+  const { program } = plan
+  const explanation = useExplanation(consultation)
+  const against = useAdvisedAgainst(explanation)
+  const food = program && against && foodText(program.dietRecommendation, against)
+  const { isBMIOnly, createdAt, notice, weight, height, bmi } = consultation
+  const method = explanation.consultation?.measurement?.method
+  const mode = isBMIOnly ? 'simple' : 'complete'
+  const actions = useRef<HTMLDivElement>(null)
+  // Links lead to parts whose code may still be loading.
+  const [requested, setRequested] = useState<readonly SectionId[]>([])
+  const request = (id: SectionId) => setRequested((before) => [...before, id])
+  const [own, setOwn] = useState<OwnWeek | null>(null)
+  // The current state; the record has the state of its date.
+  const held = useHeld(useToday())
+  const isWaiting = held !== null
+  const isHeldSince = held !== null && !isHeld(explanation.consultation)
+  return (
+    <>
+      <PageHeader
+        eyebrow={`${isBMIOnly ? 'Konsultasi BMI' : 'Konsultasi lengkap'}, ${formatDate(createdAt)}`}
+        // Neutral: page titles remain in the browser's history.
+        title={isWaiting ? 'Hasil konsultasi' : `${consultation.program.code} ${consultation.program.name}`}
+        lead={
+          isWaiting ? undefined : program ? goalSentence(program.description) : <Placeholder narrow={46} wide={23} />
+        }
+      />
+      <Stack>
+        {!isWaiting && (
+          <Certainty
+            explanation={explanation}
+            prefill={again(consultation, 'complete', method).prefill}
+            onJump={() => request(sections.reasons.id)}
+          />
+        )}
+        {isHeldSince && <HeldPanel safety={held} what="Latihan" />}
+        <SafetyPanel explanation={explanation} prefill={again(consultation, mode).prefill} isHeldNow={isWaiting} />
+        <Group ref={actions} gap="xs" grow preventGrowOverflow={false} maw={{ xs: 'max-content' }}>
+          {!isWaiting && <LinkButton {...planOfProgram}>{own ? 'Lihat rencana' : 'Mulai program'}</LinkButton>}
+          <PdfButton
+            consultation={explanation.consultation ?? consultation}
+            program={program}
+            food={food}
+            week={own?.printed}
+            isSettled={food !== null && (explanation.consultation !== null || explanation.isError)}
+          />
+        </Group>
+        {!isWaiting && (
+          // Without its code the program's own week is shown.
+          <CatchBoundary getResetKey={() => 0} errorComponent={Nothing}>
+            <Suspense>
+              <OwnPlan programCode={consultation.program.code} onFound={setOwn} />
+            </Suspense>
+          </CatchBoundary>
+        )}
+        {!isWaiting && <SectionLinks onJump={request} />}
+        {!isWaiting && <StartBar program={consultation.program} isBegun={own !== null} after={actions} />}
+        <ProgramPart program={consultation.program} isHeld={isWaiting}>
+          {notice && <Notice color="jingga">{notice}</Notice>}
+          <PageParts>
+            <Plan {...plan} own={own?.schedule ?? null} />
+            <div id={sections.reasons.id} tabIndex={-1}>
+              <WhyPanel
+                known={consultation}
+                explanation={explanation}
+                isRequested={requested.includes(sections.reasons.id)}
+              />
+            </div>
+            <div className={classes.parts}>
+              <PageParts>
+                <div id={sections.map.id} tabIndex={-1} data-broad>
+                  <MapPanel
+                    known={consultation}
+                    explanation={explanation}
+                    startsOpen={requested.includes(sections.map.id)}
+                  />
+                </div>
+                <Diet food={food} />
+                <Part
+                  id={sections.safety.id}
+                  title="Panduan keselamatan"
+                  icon={<IconShieldCheck size={20} />}
+                  summary="Beban awal, minum, kapan harus berhenti"
+                >
+                  <SafetyGuide />
+                </Part>
+                <Part
+                  id={sections.summary.id}
+                  isBroad
+                  title="Ringkasan"
+                  icon={<IconListDetails size={20} />}
+                  summary={`${formatKg(weight)}, ${formatCm(height)}, BMI ${formatBmi(bmi)}`}
+                >
+                  <Summary consultation={consultation} program={program} food={food} />
+                </Part>
+                <ProgramText program={program} />
+                <Evidence program={program} />
+              </PageParts>
+            </div>
+            {isBMIOnly && (
+              <Panel
+                title="Tingkatkan akurasi"
+                aside={
+                  <LinkButton to="/consultation" variant="default" state={again(consultation, 'complete')}>
+                    Tambah lemak tubuh
+                  </LinkButton>
+                }
+              >
+                <Text c="dimmed" maw="62ch">
+                  Hasil ini hanya memakai BMI, yang tidak membedakan otot dan lemak. Dengan persentase lemak tubuh,
+                  program dipilih dari 10 kombinasi; ketepatannya bergantung pada cara mengukurnya.
+                </Text>
+              </Panel>
+            )}
+          </PageParts>
+        </ProgramPart>
+        <Group gap="xs" grow preventGrowOverflow={false}>
+          <LinkButton to="/consultation" variant="default" state={again(consultation, mode, method)}>
+            Konsultasi lagi
+          </LinkButton>
+          <LinkButton to="/history" variant="default">
+            Lihat riwayat
+          </LinkButton>
+        </Group>
+      </Stack>
+    </>
+  )
+}

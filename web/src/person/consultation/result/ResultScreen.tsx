@@ -1,0 +1,18 @@
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { PageHeader } from '#kit/layout/PageHeader.tsx'
+import { useOwnLocation } from '#kit/session/use-own-location.ts'
+import { readEntry } from '../history-entry.ts'
+import { Result } from './Result.tsx'
+
+export function ResultScreen() {
+  const consultation = readEntry(useOwnLocation().state.consultation)
+  return consultation ? (
+    <Result consultation={consultation} />
+  ) : (
+    <PageHeader
+      title="Gagal memuat hasil konsultasi"
+      lead="Hasil ini tidak dapat ditampilkan. Konsultasi yang tersimpan tetap ada di Riwayat Konsultasi."
+      actions={<LinkButton to="/consultation">Kembali ke Konsultasi</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
+import { bmiLabels } from '@bugar/contracts/core/values/knowledge'
+import { Box } from '@mantine/core'
+import { Fragment } from 'react'
+import { BmiMeaning } from '#person/body/BmiMeaning.tsx'
+import { type Fact, Facts } from '#kit/layout/Facts.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import { TextLink } from '#kit/layout/TextLink.tsx'
+import { Placeholder } from '#kit/layout/Placeholder.tsx'
+import { formatBmi, formatCardioRatio, formatCm, formatKg } from '#kit/text/format.ts'
+import { bodyFatText } from '../advice/body-fat-text.ts'
+import { type FoodText, foodInShort } from '../advice/energy-limits.ts'
+import type { ShownProgram } from '../advice/generic-program.ts'
+
+interface SummaryProps {
+  readonly consultation: ConsultationSummary
+  readonly program: ShownProgram | null
+  /** Null while it is loading. */
+  readonly food: FoodText | null
+}
+
+export function Summary({ consultation, program, food }: SummaryProps) {
+  const { user, weight, height, bmi, bmiCategory, isBMIOnly } = consultation
+  const facts: Fact[] = [
+    ['Nama', user.name],
+    ['Berat badan', formatKg(weight)],
+    ['Tinggi badan', formatCm(height)],
+    [
+      'BMI',
+      <Fragment key="bmi">
+        {formatBmi(bmi)}, {bmiLabels[bmiCategory]}
+        <BmiMeaning value={bmi} category={bmiCategory} />
+      </Fragment>,
+    ],
+    ['Lemak tubuh', bodyFatText(consultation)],
+    [
+      'Jenis analisis',
+      <Fragment key="kind">
+        {isBMIOnly ? 'BMI Only (akurasi dasar)' : 'Complete Consultation (akurasi tinggi)'}
+        <Hint fw={400}>
+          {isBMIOnly ? 'Hanya BMI, tanpa lemak tubuh.' : 'Konsultasi lengkap, setepat cara mengukur lemaknya.'}{' '}
+          <TextLink to="/accuracy">Seberapa tepat?</TextLink>
+        </Hint>
+      </Fragment>,
+    ],
+    ['Program', `${consultation.program.code} ${consultation.program.name}`],
+    [
+      'Perbandingan latihan',
+      program ? formatCardioRatio(program.cardioRatio) : <Placeholder key="ahead" narrow={23} wide={23} />,
+    ],
+  ]
+  return (
+    <>
+      <Facts facts={facts} minColWidth="min(200px, 100%)" />
+      <Box maw="66ch" mt="sm">
+        <Facts
+          facts={[['Pola makan', food ? foodInShort(food) : <Placeholder key="ahead" narrow={93} wide={23} />]]}
+          minColWidth="min(200px, 100%)"
+        />
+      </Box>
+    </>
+  )
+}

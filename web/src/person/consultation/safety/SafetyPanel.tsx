@@ -1,0 +1,143 @@
+import { isHeldAt, type Safety, safetyLimitTexts, strengthLabels } from '@bugar/contracts/advice/person/safety'
+import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
+import { Group, Stack, Text, List, Timeline } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useId } from 'react'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { Placeholder } from '#kit/layout/Placeholder.tsx'
+import { Notice } from '#kit/states/Notice.tsx'
+import type { Prefill } from '#kit/session/history-state.ts'
+import { DoctorConsentForm } from '#person/safety/held-parts.tsx'
+import { CautionLadder } from '#person/safety/CautionLadder.tsx'
+import { LevelCard } from '#person/safety/LevelCard.tsx'
+import { Terms } from '#person/terms/Terms.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import type { Explanation } from '../queries.ts'
+import { Brief } from '../result/Brief.tsx'
+import { KeptFold } from '../result/KeptFold.tsx'
+import { useIsWide } from '../result/open-parts.ts'
+import { cautiousSentence, isPlainGo, sentenceOf, titleOf } from './safety-texts.ts'
+import { ForDoctor } from './ForDoctor.tsx'
+
+interface ReasonsProps {
+  readonly safety: Safety
+}
+
+/** The rules behind the advice, most cautious first, and the consequences for the training. */
+function Reasons({ safety: { reasons, limits } }: ReasonsProps) {
+  return (
+    <>
+      {reasons.length > 0 && (
+        <KeptFold id="sebab" isOpenOnWide title="Mengapa?" summary={reasons.map(({ name }) => name).join(', ')}>
+          <Timeline active={reasons.length} bulletSize={18} lineWidth={2}>
+            {reasons.map(({ ruleId, name, text, source, strength }) => (
+              <Timeline.Item key={ruleId} title={<Text fw={600}>{name}</Text>}>
+                <Text maw="60ch">{text}</Text>
+                <Hint>
+                  <Terms>{`Aturan ${ruleId}: ${source}, bukti ${strengthLabels[strength]}`}</Terms>
+                </Hint>
+              </Timeline.Item>
+            ))}
+          </Timeline>
+        </KeptFold>
+      )}
+      {limits.length > 0 && (
+        <KeptFold
+          id="batas"
+          isOpenOnWide
+          title="Yang perlu dijaga"
+          summary={`${limits.length} hal selama berlatih dan makan`}
+        >
+          <List spacing="xs" maw="66ch">
+            {limits.map((limit) => (
+              <List.Item key={limit}>
+                <Terms>{safetyLimitTexts[limit]}</Terms>
+              </List.Item>
+            ))}
+          </List>
+        </KeptFold>
+      )}
+    </>
+  )
+}
+
+interface ConcludedProps {
+  readonly consultation: Consultation
+  readonly safety: NonNullable<Consultation['safety']>
+  readonly isHeldNow: boolean
+}
+
+/** The conclusion of the safety rules, its reasons, and the list for a doctor. */
+function Concluded({ consultation, safety, isHeldNow }: ConcludedProps) {
+  const id = useId()
+  const isWide = useIsWide()
+  const { code } = consultation.program
+  const { level } = safety
+  const title = titleOf(level, code)
+  const sentence = sentenceOf(level, consultation.program)
+  const needsDoctor = level === 'doctor-first' || level === 'stop'
+  return (
+    <Stack component="section" aria-label={title}>
+      {isPlainGo(safety, code) && !isWide ? (
+        <KeptFold
+          id="kesimpulan"
+          title={title}
+          icon={<IconCircleCheck size={20} />}
+          summary={<Brief>{sentence}</Brief>}
+        >
+          <CautionLadder level={level} />
+        </KeptFold>
+      ) : (
+        <LevelCard level={level} titleId={id} title={title} sentence={sentence} />
+      )}
+      <Reasons safety={safety} />
+      {needsDoctor && <ForDoctor consultation={consultation} safety={safety} />}
+      {needsDoctor && isHeldNow && <DoctorConsentForm />}
+    </Stack>
+  )
+}
+
+interface SafetyPanelProps {
+  readonly explanation: Explanation
+  /** The measurements of this result, for the form after the questions. */
+  readonly prefill: Prefill
+  /** Whether the current state forbids training by a program. */
+  readonly isHeldNow: boolean
+}
+
+function Cautious({ prefill }: Pick<SafetyPanelProps, 'prefill'>) {
+  return (
+    <Notice color="jingga">
+      <Group gap="sm">
+        <Text size="sm" maw="66ch" flex="1 1 18rem">
+          {cautiousSentence}
+        </Text>
+        <LinkButton to="/consultation/screening" state={{ prefill }} variant="default">
+          Jawab pertanyaan
+        </LinkButton>
+      </Group>
+    </Notice>
+  )
+}
+
+/** Above the program: the safety rules' conclusion, the cautious sentence, or both when held without screening. */
+export function SafetyPanel({ explanation, prefill, ...rest }: SafetyPanelProps) {
+  const { consultation, isError } = explanation
+  const safety = consultation?.safety
+  if (consultation && safety && (safety.screened || isHeldAt(safety.level))) {
+    return (
+      <Stack>
+        {!safety.screened && <Cautious prefill={prefill} />}
+        <Concluded consultation={consultation} safety={safety} {...rest} />
+      </Stack>
+    )
+  }
+  return consultation || isError ? <Cautious prefill={prefill} /> : <Placeholder narrow={214} wide={88} />
+}
+
+/** Whether the safety rules advise against starting the program. */
+export const isHeld = (consultation: Consultation | ConsultationSummary | null): boolean =>
+  consultation !== null &&
+  'safety' in consultation &&
+  consultation.safety !== null &&
+  isHeldAt(consultation.safety.level)

@@ -1,0 +1,144 @@
+import { Stack, List, Group, SimpleGrid, Text, ThemeIcon } from '@mantine/core'
+import type { User } from '@bugar/contracts/people/user'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useHealth } from '#kit/data/system-health.ts'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { TextLink } from '#kit/layout/TextLink.tsx'
+import { DividedList } from '#kit/lists/DividedList.tsx'
+import { StatCards } from '#kit/charts/StatCards.tsx'
+import { Profile } from './Profile.tsx'
+import classes from './dashboard.module.css'
+import { featuresOf, figuresOf } from './features.ts'
+
+function StatStrip() {
+  const { programs, rules, exercises } = figuresOf(useHealth().data?.data.stats)
+  return (
+    <StatCards
+      stats={[
+        { label: 'Program', value: programs },
+        { label: 'Aturan', value: rules },
+        { label: 'Gerakan latihan', value: exercises },
+        { label: 'Hari dalam program', value: 7 },
+      ]}
+    />
+  )
+}
+
+const shortcuts = [
+  { to: '/consultation', title: 'Konsultasi baru', text: 'Isi berat dan tinggi; lemak tubuh bila tahu.' },
+  { to: '/calculator', title: 'Kalkulator', text: 'Kalori harian dan lemak tubuh.' },
+  { to: '/exercises', title: 'Gerakan Latihan', text: 'Cara melakukan tiap gerakan, dengan video.' },
+] as const
+
+interface ShortcutsProps {
+  /** The consultation is offered elsewhere on the screen. */
+  readonly isNew: boolean
+}
+
+/** Links to occasional tasks. */
+function Shortcuts({ isNew }: ShortcutsProps) {
+  return (
+    <Panel title="Lihat juga">
+      <DividedList cols={{ base: 1, md: isNew ? 2 : 3 }}>
+        {shortcuts
+          .filter(({ to }) => !isNew || to !== '/consultation')
+          .map(({ to, title, text }) => (
+            <li key={to}>
+              <Link to={to} className={classes.shortcut}>
+                <span>
+                  <Text span fw={700} display="block">
+                    {title}
+                  </Text>
+                  <Hint span>{text}</Hint>
+                </span>
+                <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+      </DividedList>
+    </Panel>
+  )
+}
+
+const steps = [
+  ['Isi data tubuh', 'Berat dan tinggi badan; persentase lemak tubuh bila tahu.'],
+  ['Aturan mencari kecocokan', 'BMI dan lemak dikelompokkan, lalu aturan memilih program langkah demi langkah.'],
+  ['Terima program dan alasannya', 'Jadwal 7 hari, pola makan, dan penjelasan mengapa program itu yang dipilih.'],
+] as const
+
+function HowItWorks() {
+  return (
+    <Panel title="Cara kerja">
+      <SimpleGrid component="ol" minColWidth="min(220px, 100%)" autoFlow="auto-fit" spacing="xl" verticalSpacing="md">
+        {steps.map(([title, text], index) => (
+          <Group key={title} component="li" wrap="nowrap" align="flex-start" gap="sm">
+            <ThemeIcon variant="light" size={32} fw={800} aria-hidden="true">
+              {index + 1}
+            </ThemeIcon>
+            <div>
+              <strong>{title}</strong>
+              <Text size="sm" c="dimmed">
+                {text}
+              </Text>
+            </div>
+          </Group>
+        ))}
+      </SimpleGrid>
+    </Panel>
+  )
+}
+
+function Features() {
+  return (
+    <Panel title="Yang Anda dapatkan">
+      <List spacing="xs" className={classes.features}>
+        {featuresOf(useHealth().data?.data.stats).map((feature) => (
+          <List.Item key={feature}>{feature}</List.Item>
+        ))}
+      </List>
+      <Hint mt="sm">
+        Program disusun dari pedoman, dan aturannya diperiksa; manfaatnya bagi tiap orang tidak diuji.{' '}
+        <TextLink to="/sources">Sumber</TextLink> · <TextLink to="/accuracy">Seberapa tepat?</TextLink>
+      </Hint>
+    </Panel>
+  )
+}
+
+interface AboutProps {
+  /** Null where the profile is shown elsewhere on the screen. */
+  readonly profileOf: User | null
+  readonly isNew: boolean
+}
+
+/** Describes the product; folded for returning users. */
+export function About({ profileOf, isNew }: AboutProps) {
+  const about = (
+    <Stack>
+      <HowItWorks />
+      <Features />
+      <StatStrip />
+    </Stack>
+  )
+  const own = (
+    <>
+      <Shortcuts isNew={isNew} />
+      {profileOf && <Profile user={profileOf} />}
+    </>
+  )
+  return isNew ? (
+    <Stack>
+      {about}
+      {own}
+    </Stack>
+  ) : (
+    <Stack>
+      {own}
+      <details className={classes.about}>
+        <summary>Tentang Bugar: cara kerja, isi, dan angka</summary>
+        {about}
+      </details>
+    </Stack>
+  )
+}

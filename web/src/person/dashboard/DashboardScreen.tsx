@@ -1,0 +1,110 @@
+import { Stack, Grid, Text } from '@mantine/core'
+import { useDeferredValue } from 'react'
+import type { User } from '@bugar/contracts/people/user'
+import { RunningBar } from '#person/training/today/RunningBar.tsx'
+import { TrainingState } from '#person/training/today/TrainingState.tsx'
+import { useTraining, type Active } from '#person/training/today/use-training.ts'
+import { lazyPart } from '#kit/layout/lazy-part.tsx'
+import { PageHeader } from '#kit/layout/PageHeader.tsx'
+import { PartBoundary, PageParts } from '#kit/layout/PartBoundary.tsx'
+import { currentTime } from '#kit/session/clock.ts'
+import { formatDay } from '#kit/text/format.ts'
+import { useSession } from '#kit/session/use-session.ts'
+import { useToday } from '#kit/text/use-today.ts'
+import { LazyAdherence } from '#person/training/adherence/LazyAdherence.tsx'
+import { TodayCard } from '#person/training/today/TodayCard.tsx'
+import { HeroCard } from '#person/training/today/HeroCard.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { firstName, greetingAt } from './greeting.ts'
+import { Profile } from './Profile.tsx'
+
+/** The first step for a person who has never consulted. */
+function Start() {
+  return (
+    <HeroCard eyebrow="Mulai dari sini" title="Program sepekan dari data tubuh Anda">
+      <Text c="bugar.1" maw="60ch">
+        Dua angka sudah cukup: berat dan tinggi badan. Alasannya ditunjukkan langkah demi langkah.
+      </Text>
+      <LinkButton to="/consultation" variant="white" mt="xs" style={{ alignSelf: 'flex-start' }}>
+        Mulai Konsultasi
+      </LinkButton>
+    </HeroCard>
+  )
+}
+
+const LazyBmi = lazyPart(() => import('./BmiPanel.tsx'), 'BmiPanel', { narrow: 416, wide: 392 })
+
+const LazyWeight = lazyPart(() => import('./WeightPanel.tsx'), 'WeightPanel', { narrow: 605, wide: 607 })
+const LazyRecent = lazyPart(() => import('./RecentConsultations.tsx'), 'RecentConsultations', {
+  narrow: 278,
+  wide: 282,
+})
+
+interface OverviewProps {
+  readonly training: Active
+  readonly user: User
+  readonly now: Date
+}
+
+/** Daily screen of a person with a program: today first, then the progress. */
+function Overview({ training, user, now }: OverviewProps) {
+  return (
+    <Grid gap="md">
+      <Grid.Col span={{ base: 12, md: 7 }} display="grid">
+        <PartBoundary>
+          <TodayCard training={training} now={now} />
+        </PartBoundary>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 5 }} display="grid">
+        <PartBoundary>
+          <LazyWeight now={now} />
+        </PartBoundary>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 5 }}>
+        <Stack>
+          <PageParts>
+            {!training.held && <LazyAdherence training={training} now={now} />}
+            <LazyRecent now={now} />
+          </PageParts>
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 7 }}>
+        <Stack>
+          <LazyBmi />
+          <Profile user={user} />
+        </Stack>
+      </Grid.Col>
+    </Grid>
+  )
+}
+
+const About = lazyPart(() => import('./About.tsx'), 'About', { narrow: 220, wide: 160 })
+
+export function DashboardScreen() {
+  const user = useSession()?.user
+  const now = useToday()
+  // Rendered in small steps, so that a slow phone reacts to touch in between.
+  const training = useDeferredValue(useTraining(now))
+  const isNew = training.state === 'newcomer'
+  if (!user) {
+    return null
+  }
+  return (
+    <>
+      <RunningBar />
+      <PageHeader title={`${greetingAt(currentTime())}, ${firstName(user.name)}`} lead={formatDay(now)} />
+      <Stack>
+        <PartBoundary>
+          <TrainingState training={training} newcomer={<Start />}>
+            {(active) => <Overview training={active} user={user} now={now} />}
+          </TrainingState>
+        </PartBoundary>
+        {training.state !== 'pending' && (
+          <PartBoundary>
+            <About isNew={isNew} profileOf={training.state === 'active' ? null : user} />
+          </PartBoundary>
+        )}
+      </Stack>
+    </>
+  )
+}

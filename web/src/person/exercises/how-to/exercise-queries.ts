@@ -1,0 +1,11 @@
+import { exerciseOperations } from '@bugar/contracts/catalog/exercise'
+import { useQuery } from '@tanstack/react-query'
+import { operationQuery } from '#kit/data/query-client.ts'
+
+export const exercisesQuery = operationQuery(exerciseOperations, 'exercise.list', {
+  page: 1,
+  limit: 1000,
+  active: true,
+})
+
+export const useExercises = () => useQuery(exercisesQuery)

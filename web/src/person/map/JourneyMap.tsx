@@ -1,0 +1,246 @@
+import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
+import { bmi as bmiOf } from '@bugar/contracts/advice/health/bmi'
+import { genderLabels } from '@bugar/contracts/core/values/knowledge'
+import type { RunnableBase } from '@bugar/contracts/rules/rule-base-operations'
+import { Stack, Text, Group, Title, Kbd } from '@mantine/core'
+import { useId, useRef, memo } from 'react'
+import type { Odds } from '@bugar/contracts/advice/consultation/verdict'
+import { bodyFatMethodTexts } from '@bugar/contracts/advice/health/measuring-methods'
+import { useProgramNames, type NameOf, withName } from '#kit/program/program-names.ts'
+import { QueryState } from '#kit/states/QueryState.tsx'
+import { formatCm, formatNumber } from '#kit/text/format.ts'
+import { Terms } from '#person/terms/Terms.tsx'
+import { DividedList } from '#kit/lists/DividedList.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import { useJourney } from '#kit/data/queries.ts'
+import { ProgramBadge } from '#kit/program/ProgramBadge.tsx'
+import { distancesOf } from './geometry/distances.ts'
+import { axesOf, boundsOn, haloAreaOf, haloOf } from './geometry/geometry.ts'
+import { MapAnswer } from './MapAnswer.tsx'
+import { MapColumns, MapRows } from './MapAxes.tsx'
+import { MapCells } from './MapCells.tsx'
+import { MapDistances } from './MapDistances.tsx'
+import { MapDot } from './MapDot.tsx'
+import { MapNumbers } from './MapNumbers.tsx'
+import { MapSteppers } from './MapSteppers.tsx'
+import { MapTrail } from './MapTrail.tsx'
+import { useExplained, usePrograms, useRulesInForce } from './queries.ts'
+import { rulesOnMap } from './geometry/rules-on-map.ts'
+import { trailOf } from './geometry/trail.ts'
+import { useDot } from './use-dot.ts'
+import { useTrial } from './use-trial.ts'
+import axesClasses from './axes.module.css'
+import classes from './map.module.css'
+import marks from './marks.module.css'
+import { boundaryText, shownBoundaries } from './geometry/boundaries.ts'
+import { factChanges, programFacts } from './geometry/program-facts.ts'
+
+interface MapLegendProps {
+  readonly hasTrail: boolean
+  readonly hasFallback: boolean
+  /** Null where no halo is drawn. */
+  readonly measurement: Odds['measurement']
+  /** Id of the line about the keys, which describes the dot. */
+  readonly keysId: string
+}
+
+/** "dua dari tiga ukuran: ±4,3 poin; pita ukur biasa terbaca 2,2 poin terlalu tinggi" */
+const haloText = ({ method, bias, spread }: NonNullable<Odds['measurement']>): string => {
+  const often = `dua dari tiga ukuran: ±${formatNumber(spread)} poin`
+  const shown = formatNumber(Math.abs(bias))
+  return shown === '0'
+    ? often
+    : `${often}; ${bodyFatMethodTexts[method].label.toLowerCase()} biasa terbaca ${shown} poin terlalu ${bias > 0 ? 'tinggi' : 'rendah'}`
+}
+
+function MapLegend({ hasTrail, hasFallback, measurement, keysId }: MapLegendProps) {
+  return (
+    <Stack gap="xs">
+      <Group component="ul" gap="sm" className={classes.legend}>
+        {hasTrail && <li data-sign="trail">konsultasi lalu</li>}
+        {measurement && <li data-sign="halo">{haloText(measurement)}</li>}
+        {hasFallback && <li data-sign="fallback">cadangan: program dari BMI saja</li>}
+      </Group>
+      <Text id={keysId} size="xs" c="dimmed" visibleFrom="sm">
+        <Kbd>→</Kbd> <Kbd>↓</Kbd> geser 0,5 poin dan 0,5 kg, dengan <Kbd>Shift</Kbd> lima kali lebih jauh,{' '}
+        <Kbd>Esc</Kbd> kembali ke hasil ukur
+      </Text>
+    </Stack>
+  )
+}
+
+interface MapChangesProps {
+  /** Codes of the result's program and of the one that the rules would choose, which is another. */
+  readonly from: string
+  readonly to: string
+}
+
+/** Yang berubah: what another program asks instead, by the texts of both; not drawn anew while the dot moves on it. */
+const MapChanges = memo(function MapChanges({ from, to }: MapChangesProps) {
+  const { nameOf } = useProgramNames()
+  const title = `Yang berubah dari ${withName(from, nameOf)}`
+  return (
+    <section aria-label={title}>
+      <Title order={3} mb="xs">
+        {title}
+      </Title>
+      <QueryState query={usePrograms()} failure="Isi kedua program belum dapat dimuat." height={230}>
+        {({ data }) => {
+          const [before = [], after = []] = [from, to].map((code) => {
+            const program = data.find((each) => each.code === code)
+            return program && programFacts(program)
+          })
+          const changes = factChanges(before, after)
+          return changes.length === 0 ? (
+            <Text c="dimmed">Makan dan jumlah latihannya sama; gerakannya berbeda.</Text>
+          ) : (
+            <DividedList>
+              {changes.map(({ label, text, before: old }) => (
+                <li key={label} className={classes.change}>
+                  <Text c="dimmed">{label}</Text>
+                  <Stack gap={0}>
+                    <span>{text}</span>
+                    <Hint>
+                      {from}: {old}
+                    </Hint>
+                  </Stack>
+                </li>
+              ))}
+            </DividedList>
+          )
+        }}
+      </QueryState>
+      <Hint mt="xs">Isi program, sebelum disesuaikan dengan jawaban kesehatan Anda.</Hint>
+    </section>
+  )
+})
+
+interface MapBoundsProps {
+  readonly explained: Consultation
+  readonly nameOf: NameOf
+}
+
+/** How far the next cells are from the measurements, and the programs there. */
+function MapBounds({ explained, nameOf }: MapBoundsProps) {
+  const boundaries = shownBoundaries(explained)
+  return (
+    boundaries.length > 0 && (
+      <section>
+        <Title order={3} mb="xs">
+          Batas terdekat
+        </Title>
+        <DividedList>
+          {boundaries.map((boundary) => (
+            <Group key={boundary.fact} component="li" wrap="nowrap" gap="sm">
+              <ProgramBadge code={boundary.programCode} />
+              <span>
+                <Terms>{boundaryText(explained, boundary)}</Terms>
+                {nameOf(boundary.programCode) !== '' && `: ${nameOf(boundary.programCode)}`}
+              </span>
+            </Group>
+          ))}
+        </DividedList>
+      </section>
+    )
+  )
+}
+
+interface JourneyMapProps {
+  readonly consultation: Consultation | ConsultationSummary
+  readonly now: Date
+}
+
+/** Peta perjalanan: today's place among the programs, the earlier ones, and a dot to try other numbers with. */
+export function JourneyMap(props: JourneyMapProps) {
+  return (
+    <QueryState query={useRulesInForce()} failure="Peta ini belum dapat dimuat." height={{ base: 860, md: 640 }}>
+      {({ data }) => <RulesMap {...props} runnable={data} />}
+    </QueryState>
+  )
+}
+
+function RulesMap({ consultation, now, runnable }: JourneyMapProps & { readonly runnable: RunnableBase }) {
+  const { gender, height, weight, bmi, bodyFatPercentage: bodyFat } = consultation
+  const keysId = useId()
+  const plane = useRef<HTMLDivElement>(null)
+  const { nameOf } = useProgramNames()
+  const explained = useExplained(consultation)
+  // Asked for with the map, as without a network another program's texts cannot be had when the dot is on it.
+  usePrograms()
+  const trail = trailOf(useJourney().data?.data.consultations ?? [], consultation)
+  const stops = [...trail, consultation]
+  const places = stops.map((stop) => ({ bmi: stop.bmi, bodyFat: stop.bodyFatPercentage }))
+  const rules = rulesOnMap(runnable.rules, gender)
+  const axes = axesOf(rules, places)
+  const dot = useDot(consultation, axes)
+  const measurement = explained?.measurement ?? null
+  const factsOf = (kg: number, fat: number | null) => ({
+    gender,
+    height,
+    weight: kg,
+    ...(fat !== null && { bodyFatPercentage: fat, ...(measurement && { bodyFatMethod: measurement.method }) }),
+  })
+  const trial = useTrial(factsOf(dot.weight, dot.bodyFat), factsOf(weight, bodyFat), runnable)
+  const place = { bmi: trial.isMoved ? bmiOf(dot.weight, height) : bmi, bodyFat: dot.bodyFat }
+  const halo = haloOf({ bmi, bodyFat, weight, height }, measurement)
+  const haloArea = halo && haloAreaOf(halo, bmi, axes)
+  const distances = explained && !trial.isMoved ? distancesOf(explained, axes) : []
+  const hasLane = places.some((each) => each.bodyFat === null)
+  return (
+    <div className={classes.map}>
+      <div className={classes.layout}>
+        <MapAnswer {...{ consultation, explained, trial, place, nameOf, now }} />
+        <Stack gap="sm" className={classes.drawing}>
+          <div className={axesClasses.frame} data-lane={hasLane || undefined}>
+            <MapColumns rules={rules} axes={axes} hasLane={hasLane} />
+            <MapRows rules={rules} axes={axes} />
+            <div className={axesClasses.field}>
+              <div role="img" aria-label={`Peta ${stops.length} konsultasi: BMI ke bawah, lemak tubuh ke kanan`}>
+                <MapCells
+                  {...{ rules, axes, hasLane, nameOf }}
+                  lit={trial.isMoved ? trial.verdict : consultation}
+                  places={[...places, place]}
+                />
+                <div ref={plane} className={marks.plane} />
+                <MapTrail
+                  {...{ stops, axes, rules, distances, now }}
+                  halo={haloArea}
+                  tried={trial.isMoved ? place : null}
+                />
+                <MapDistances distances={distances} halo={haloArea} columns={boundsOn(axes.bodyFat, rules.bodyFat)} />
+              </div>
+              <MapDot
+                {...{ place, axes, plane }}
+                weight={dot.weight}
+                weightRange={dot.ranges.weight}
+                isMoved={trial.isMoved}
+                describedBy={keysId}
+                onDrag={dot.drag}
+                onStep={dot.step}
+                onReset={dot.reset}
+              />
+            </div>
+          </div>
+          <MapLegend
+            hasTrail={trail.length > 0}
+            hasFallback={rules.cells.some(({ isFallback }) => isFallback)}
+            measurement={halo && measurement}
+            keysId={keysId}
+          />
+        </Stack>
+        <Stack gap="lg">
+          <MapSteppers consultation={consultation} dot={dot} isMoved={trial.isMoved} />
+          {trial.verdict && trial.verdict.programCode !== consultation.program.code && (
+            <MapChanges from={consultation.program.code} to={trial.verdict.programCode} />
+          )}
+          {explained && <MapBounds explained={explained} nameOf={nameOf} />}
+          <Text size="sm" c="dimmed">
+            Bukan sasaran. Tidak ada yang disimpan. Batas untuk {genderLabels[gender].toLowerCase()}, tinggi{' '}
+            {formatCm(height)}.
+          </Text>
+        </Stack>
+      </div>
+      {trail.length > 0 && <MapNumbers stops={stops} now={now} />}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
+import { bmiLabels, bodyFatLabels } from '@bugar/contracts/core/values/knowledge'
+import { Box, Button, Text } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
+import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import { formatBmi, formatPercent, formatRecent } from '#kit/text/format.ts'
+import { oddsText } from '#kit/program/odds.ts'
+import { OddsLine } from '#person/terms/OddsLine.tsx'
+import type { NameOf } from '#kit/program/program-names.ts'
+import type { Place } from './geometry/geometry.ts'
+import type { Trial } from './use-trial.ts'
+import type { MapVerdict } from './geometry/verdicts.ts'
+import classes from './map.module.css'
+
+interface MapAnswerProps {
+  readonly consultation: ConsultationSummary
+  /** The consultation with its odds; null until that is known. */
+  readonly explained: Consultation | null
+  readonly trial: Trial
+  readonly place: Place
+  readonly nameOf: NameOf
+  readonly now: Date
+}
+
+/** The rules' answer at the dot: the result itself at rest, the verdict on the other numbers once moved. */
+export function MapAnswer({ consultation, explained, trial, place, nameOf, now }: MapAnswerProps) {
+  const { isMoved, verdict, isAwaited } = trial
+  const hasFailed = trial.isError && !verdict
+  return (
+    <div role="status" aria-busy={isAwaited} className={classes.answer} data-moved={isMoved || undefined}>
+      {hasFailed && <ErrorBox onRetry={trial.retry}>Jawaban untuk angka ini belum dapat dimuat.</ErrorBox>}
+      {!hasFailed && !isMoved && (
+        <>
+          <Text size="sm" c="dimmed">
+            Hasil {formatRecent(consultation.createdAt, now)}
+          </Text>
+          <Text size="xl" fw={750}>
+            {consultation.program.code} {consultation.program.name}
+          </Text>
+          {explained && <OddsLine odds={explained.odds} nameOf={nameOf} />}
+          <Hint mt="xs">Geser titik di peta, atau tekan − dan +: jawaban aturan muncul di sini.</Hint>
+        </>
+      )}
+      {!hasFailed && isMoved && (
+        <Box p="md" bdrs="lg" bg="bugar.7" c="white">
+          {verdict ? <Moved now={consultation} {...{ trial, verdict, place, nameOf }} /> : 'Menghitung...'}
+        </Box>
+      )}
+    </div>
+  )
+}
+
+interface MovedProps {
+  readonly now: ConsultationSummary
+  readonly trial: Trial
+  readonly verdict: MapVerdict
+  readonly place: Place
+  readonly nameOf: NameOf
+}
+
+/** The odds, or why they are not there: the rules answer on the device, the odds come from the server. */
+const oddsNote = ({ odds, isError }: Trial, online: boolean, nameOf: NameOf): string => {
+  if (odds) {
+    return `Peluang: ${oddsText(odds, nameOf)}`
+  }
+  if (!online) {
+    return 'Peluang baru bisa dihitung saat ada koneksi.'
+  }
+  return isError ? 'Peluang belum dapat dimuat.' : 'Peluang: menghitung...'
+}
+
+function Moved({ now, trial, verdict, place, nameOf }: MovedProps) {
+  const { online } = useNetwork()
+  const { bmi, bmiCategory, bodyFatCategory, programCode, notice, ruleId, ruleSet } = verdict
+  const fat =
+    bodyFatCategory === null
+      ? 'tanpa lemak tubuh'
+      : `lemak ${formatPercent(place.bodyFat)} ${bodyFatLabels[bodyFatCategory]}`
+  return (
+    <>
+      <Text size="sm">{programCode === now.program.code ? 'Programnya tetap' : 'Aturan akan memilih'}</Text>
+      <Text size="xl" fw={750}>
+        {programCode} {nameOf(programCode)}
+      </Text>
+      <Text size="sm">
+        BMI {formatBmi(bmi)} {bmiLabels[bmiCategory]}, {fat}
+      </Text>
+      <Text size="sm">
+        {ruleId && `Aturan ${ruleId}, versi ${ruleSet.version}. `}
+        {oddsNote(trial, online, nameOf)}
+      </Text>
+      {notice && <Text size="sm">{notice}</Text>}
+      {trial.isError && online && (
+        <Button variant="white" mt="sm" onClick={trial.retry}>
+          Coba Lagi
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { IconArrowsMove } from '@tabler/icons-react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
+import { formatKg, formatPercent } from '#kit/text/format.ts'
+import { type Axes, type Place, type Range, shareOf } from './geometry/geometry.ts'
+import { placeStyle } from './place-style.ts'
+import classes from './marks.module.css'
+
+interface MapDotProps {
+  readonly place: Place
+  /** In kg. */
+  readonly weight: number
+  readonly weightRange: Range
+  readonly isMoved: boolean
+  readonly axes: Axes
+  /** The element that the shares of a drag are measured against. */
+  readonly plane: RefObject<HTMLElement | null>
+  /** Shares of the axes, outside 0 to 1 beyond the plane. */
+  readonly onDrag: (x: number, y: number) => void
+  /** Steps of body fat and of weight. */
+  readonly onStep: (bodyFat: number, weight: number) => void
+  readonly onReset: () => void
+  readonly describedBy: string
+}
+
+const largeStep = 5
+const directions: Readonly<Record<string, readonly [bodyFat: number, weight: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+}
+
+/** The dot of the measurements: dragged, or moved by the arrow keys. */
+export function MapDot({
+  place,
+  weight,
+  weightRange,
+  isMoved,
+  axes,
+  plane,
+  onDrag,
+  onStep,
+  onReset,
+  ...props
+}: MapDotProps) {
+  // Where the finger took hold, measured from the middle of the dot: it must not jump there.
+  const hold = useRef<{ readonly x: number; readonly y: number } | null>(null)
+  const take = (event: PointerEvent<HTMLElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    hold.current = { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const drag = ({ clientX, clientY }: PointerEvent) => {
+    const area = plane.current?.getBoundingClientRect()
+    if (hold.current && area) {
+      const { x, y } = hold.current
+      onDrag((clientX - x - area.left) / area.width, (clientY - y - area.top) / area.height)
+    }
+  }
+  const press = (event: KeyboardEvent) => {
+    const direction = directions[event.key]
+    if (direction) {
+      event.preventDefault()
+      const factor = event.shiftKey ? largeStep : 1
+      onStep(direction[0] * factor, direction[1] * factor)
+    } else if (event.key === 'Escape' && isMoved) {
+      event.preventDefault()
+      onReset()
+    }
+  }
+  const fat = place.bodyFat === null ? null : formatPercent(place.bodyFat)
+  return (
+    <span
+      role="slider"
+      tabIndex={0}
+      aria-label="Titik di peta"
+      aria-describedby={props.describedBy}
+      aria-valuemin={weightRange.min}
+      aria-valuemax={weightRange.max}
+      aria-valuenow={weight}
+      aria-valuetext={`${formatKg(weight)}, ${fat === null ? 'lemak tidak diukur' : `lemak ${fat}`}`}
+      className={classes.dot}
+      data-lane={place.bodyFat === null || undefined}
+      data-moved={isMoved || undefined}
+      data-low={shareOf(axes.bmi, place.bmi) < 0.15 || undefined}
+      style={placeStyle(place, axes)}
+      onPointerDown={take}
+      onPointerMove={drag}
+      onLostPointerCapture={() => {
+        hold.current = null
+      }}
+      onKeyDown={press}
+    >
+      <span className={classes.handle}>
+        <IconArrowsMove size={16} aria-hidden="true" />
+      </span>
+      {isMoved && (
+        <span className={classes.value}>
+          {formatKg(weight)}
+          {fat !== null && `, ${fat}`}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,3 @@
+/** The map's exports for other features. */
+export { boundariesInOneLine } from './geometry/boundaries.ts'
+export { LazyMap } from './LazyMap.tsx'

@@ -1,0 +1,53 @@
+import { type Checklist, checklistNames } from '@bugar/contracts/advice/person/health-profile'
+import type { Gender } from '@bugar/contracts/core/values/knowledge'
+import { type Answers, none, unknown } from './answers.ts'
+
+/** The field of each list: a separate one, or that of a question with further options. */
+export const fieldOf = {
+  conditions: 'conditions',
+  signs: 'signs',
+  pregnancyRisks: 'pregnancyRisks',
+  afterBirth: 'women',
+  energySigns: 'energySigns',
+  olderAge: 'risks',
+} as const satisfies Record<Checklist, keyof Answers>
+
+/** In whole years, inclusive: first or last age at which something is asked. */
+const ages = { firstBirth: 15, lastBirth: 55, inactive: 45, older: 65 } as const
+
+/**
+ * The lists required by a person's answers. "Belum tahu" requires as much as "yes", and counts as not moving regularly,
+ * as in the rules. A missing age requires `afterBirth`, but not what depends on a higher age.
+ */
+export const calledFor = (answers: Answers, gender: Gender): Checklist[] => {
+  const { diseases, conditions, risks, women, activity } = answers
+  const age = typeof answers.age === 'number' ? answers.age : null
+  const hasOneOf = (ticks: readonly string[], ...wanted: string[]) => ticks.some((tick) => wanted.includes(tick))
+  const isWoman = gender === 'female'
+  const isInactive = activity === 'inactive' || activity === 'unknown'
+
+  const called: Record<Checklist, boolean> = {
+    conditions: true,
+    signs:
+      hasOneOf(diseases, 'heartDisease', 'diabetes', 'kidneyDisease', unknown) ||
+      hasOneOf(risks, 'severeHypertension', unknown) ||
+      hasOneOf(conditions, 'hypertension', 'medicines', 'otherIllness') ||
+      (isInactive && age !== null && age >= ages.inactive),
+    pregnancyRisks: isWoman && hasOneOf(women, 'pregnant', unknown),
+    afterBirth:
+      isWoman && !women.includes('pregnant') && (age === null || (age >= ages.firstBirth && age <= ages.lastBirth)),
+    energySigns: hasOneOf(risks, 'weightLoss', unknown) || (isWoman && hasOneOf(women, 'missedPeriods', unknown)),
+    olderAge: age !== null && age >= ages.older,
+  }
+  return checklistNames.filter((name) => called[name])
+}
+
+/** Removes "none" from a list that is now required but was not part of the answered question. */
+export const reopen = (answers: Answers, gender: Gender, saidOf: readonly Checklist[]): Answers => ({
+  ...answers,
+  ...Object.fromEntries(
+    calledFor(answers, gender)
+      .filter((list) => !saidOf.includes(list) && answers[fieldOf[list]].includes(none))
+      .map((list) => [fieldOf[list], []]),
+  ),
+})

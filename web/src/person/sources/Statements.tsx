@@ -1,0 +1,71 @@
+import { type Strength, strengthLabels } from '@bugar/contracts/advice/person/safety'
+import type { SourcedStatement } from '@bugar/contracts/advice/evidence/sources'
+import { Flex, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { DividedList } from '#kit/lists/DividedList.tsx'
+import { Terms } from '#person/terms/Terms.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Tag } from '#kit/text/Tag.tsx'
+import type { Tone } from '#theme/palette.ts'
+import { sourceGroup } from './source-group.ts'
+
+const strengthTones: Record<Strength, Tone> = { strong: 'bugar', moderate: 'abu', weak: 'jingga' }
+
+interface SourcedLineProps {
+  readonly source: string
+  /** Strength of a rule's evidence. */
+  readonly strength?: Strength
+  readonly children: ReactNode
+}
+
+/** A list item beside its source, above it on a phone. */
+export function SourcedLine({ source, strength, children }: SourcedLineProps) {
+  return (
+    <Flex component="li" direction={{ base: 'column', sm: 'row' }} justify="space-between" gap="xxs" columnGap="xl">
+      <Text maw="60ch">{children}</Text>
+      <Group gap="xs" justify="space-between" align="flex-start" wrap="nowrap" w={{ sm: 320 }} flex="none">
+        <Hint>
+          <Terms>{source}</Terms>
+        </Hint>
+        {strength && <Tag tone={strengthTones[strength]}>Bukti {strengthLabels[strength]}</Tag>}
+      </Group>
+    </Flex>
+  )
+}
+
+/** A name stands before its statement. */
+interface NamedStatement extends SourcedStatement {
+  readonly name?: string
+}
+
+interface StatementsOptions {
+  readonly id: string
+  readonly title: string
+  readonly about: string
+  readonly statements: readonly NamedStatement[]
+  /** Text about all of them, shown once. */
+  readonly lead?: ReactNode
+}
+
+/** A group of statements, each beside its source. */
+export const statementsGroup = ({ id, title, about, statements, lead }: StatementsOptions) =>
+  sourceGroup({
+    id,
+    title,
+    noun: 'keterangan',
+    about,
+    entries: statements,
+    textOf: ({ name = '', statement, source }) => `${name} ${statement} ${source}`,
+    show: (found) => (
+      <>
+        {lead}
+        <DividedList>
+          {found.map(({ name, statement, source }) => (
+            <SourcedLine key={`${name} ${statement}`} source={source}>
+              {name && <strong>{name}</strong>} {statement}
+            </SourcedLine>
+          ))}
+        </DividedList>
+      </>
+    ),
+  })

@@ -1,0 +1,71 @@
+import { UnstyledButton } from '@mantine/core'
+import { useId, useRef, useState } from 'react'
+import { failureSentence } from '#kit/data/missing-code.ts'
+import { toastError } from '#kit/states/toast.ts'
+import type { TermPopover } from './TermPopover.tsx'
+import { termPattern } from './term-words.ts'
+import classes from './Terms.module.css'
+
+interface TermProps {
+  /** A word of the glossary. */
+  readonly children: string
+  /** Outside of a sentence. */
+  readonly isAlone?: boolean
+}
+
+/** A word with an explanation on tap. */
+function Term({ children: word, isAlone = false }: TermProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [Explanation, setExplanation] = useState<typeof TermPopover | null>(null)
+  const open = async () => {
+    try {
+      const { TermPopover: Loaded } = await import('./TermPopover.tsx')
+      setExplanation(() => Loaded)
+      setOpen(true)
+    } catch (error) {
+      toastError(failureSentence(error))
+    }
+  }
+  return (
+    <>
+      <UnstyledButton
+        ref={button}
+        className={classes.term}
+        data-term
+        data-alone={isAlone || undefined}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        // Pressing the word again must not count as pressing outside.
+        popoverTarget={isOpen ? id : undefined}
+        onClick={() => (isOpen ? setOpen(false) : void open())}
+      >
+        {word}
+      </UnstyledButton>
+      {Explanation && isOpen && <Explanation id={id} word={word} of={button} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface TermsProps {
+  readonly children: string
+  readonly isAlone?: boolean
+}
+
+/** A text whose first occurrence of each glossary word can be tapped. */
+export function Terms({ children, isAlone = false }: TermsProps) {
+  const seen = new Set<string>()
+  const parts = children.split(termPattern).map((part, index) => {
+    if (index % 2 === 0 || seen.has(part)) {
+      return part
+    }
+    seen.add(part)
+    return (
+      <Term key={part} isAlone={isAlone}>
+        {part}
+      </Term>
+    )
+  })
+  return <>{parts}</>
+}

@@ -1,0 +1,87 @@
+import { Grid, Stack } from '@mantine/core'
+import { LazyAdherence } from '#person/training/adherence/LazyAdherence.tsx'
+import { RejectedSessions } from '#person/training/today/RejectedSessions.tsx'
+import { RunningBar } from '#person/training/today/RunningBar.tsx'
+import { TodayCard } from '#person/training/today/TodayCard.tsx'
+import { TrainingState } from '#person/training/today/TrainingState.tsx'
+import { useTraining } from '#person/training/today/use-training.ts'
+import { HeldPanel } from '#person/safety/held-parts.tsx'
+import { ScheduleList } from '#kit/program/ScheduleList.tsx'
+import { lazyPart } from '#kit/layout/lazy-part.tsx'
+import { PageHeader } from '#kit/layout/PageHeader.tsx'
+import { PartBoundary } from '#kit/layout/PartBoundary.tsx'
+import { EmptyState } from '#kit/states/EmptyState.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { formatDay } from '#kit/text/format.ts'
+import { useToday } from '#kit/text/use-today.ts'
+import { weekday } from '#kit/text/weekday.ts'
+
+const LogPanel = lazyPart(() => import('./LogPanel.tsx'), 'LogPanel', { narrow: 220, wide: 220 })
+
+interface TrainingScreenProps {
+  /** Page of the log. */
+  readonly page: number
+}
+
+export function TrainingScreen({ page }: TrainingScreenProps) {
+  const now = useToday()
+  const training = useTraining(now)
+  return (
+    <>
+      <RunningBar />
+      <PageHeader
+        title="Latihan"
+        lead={formatDay(now)}
+        actions={
+          <LinkButton to="/training/progress" variant="default">
+            Kemajuan
+          </LinkButton>
+        }
+      />
+      <Stack>
+        <RejectedSessions />
+        <PartBoundary>
+          <TrainingState
+            training={training}
+            newcomer={
+              <EmptyState
+                title="Belum ada program"
+                action={<LinkButton to="/consultation">Mulai Konsultasi</LinkButton>}
+              >
+                Latihan hari ini, jadwal sepekan, dan catatannya tampil di sini setelah konsultasi pertama.
+              </EmptyState>
+            }
+          >
+            {(active) =>
+              active.held ? (
+                <HeldPanel safety={active.held} what={active.plan ? 'Rencana' : 'Latihan'} />
+              ) : (
+                <Stack>
+                  <Grid gap="md">
+                    <Grid.Col span={{ base: 12, md: 7 }}>
+                      <TodayCard training={active} now={now} />
+                    </Grid.Col>
+                    <Grid.Col span={{ base: 12, md: 5 }}>
+                      <LazyAdherence training={active} now={now} />
+                    </Grid.Col>
+                  </Grid>
+                  {active.program && (!active.plan || active.plan.state === 'finished') && (
+                    <Panel title={`Jadwal pekan ini, ${active.program.code} ${active.program.name}`}>
+                      <ScheduleList schedule={active.program.schedule} isOpen={false} today={weekday(now)} />
+                    </Panel>
+                  )}
+                </Stack>
+              )
+            }
+          </TrainingState>
+        </PartBoundary>
+        {training.state !== 'pending' && training.state !== 'newcomer' && (
+          <div id="log">
+            <LogPanel page={page} />
+          </div>
+        )}
+      </Stack>
+    </>
+  )
+}

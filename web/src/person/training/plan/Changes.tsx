@@ -1,0 +1,74 @@
+import type { PlanChange } from '@bugar/contracts/training/plan'
+import { strengthLabels } from '@bugar/contracts/advice/person/safety'
+import { Button, List, Text } from '@mantine/core'
+import { useId, useState } from 'react'
+import { Terms } from '#person/terms/Terms.tsx'
+import { DividedList } from '#kit/lists/DividedList.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+
+const shownFirst = 3
+
+interface ChangesProps {
+  readonly title: string
+  readonly changes: readonly PlanChange[]
+}
+
+/** The changes from the program, with reasons; folded after the first few. */
+export function Changes({ title, changes }: ChangesProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? changes : changes.slice(0, shownFirst)
+  const rest = changes.length - shownFirst
+  return (
+    <Panel title={title} aside={changes.length > 0 && <Hint>{changes.length} perubahan</Hint>}>
+      {changes.length === 0 ? (
+        <Text c="dimmed">Tidak ada: rencana mengikuti program apa adanya.</Text>
+      ) : (
+        <>
+          <DividedList id={id}>
+            {shown.map((change) => (
+              <li key={change.id}>
+                <Change change={change} />
+              </li>
+            ))}
+          </DividedList>
+          {rest > 0 && (
+            <Button
+              variant="subtle"
+              px="xs"
+              mt="xs"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Lipat' : `Lihat ${rest} lagi`}
+            </Button>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function Change({ change: { what, reason } }: { readonly change: PlanChange }) {
+  const [first = reason.name, ...others] = what
+  return (
+    <>
+      <Text fw={600}>{first}</Text>
+      {others.length > 0 && (
+        <List size="sm" c="dimmed">
+          {others.map((each) => (
+            <List.Item key={each}>{each}</List.Item>
+          ))}
+        </List>
+      )}
+      <Text size="sm" maw="60ch">
+        <Terms>{reason.text}</Terms>
+      </Text>
+      <Hint>
+        <Terms>{`${reason.name}. Aturan ${reason.ruleId}: ${reason.source}, bukti ${strengthLabels[reason.strength]}`}</Terms>
+      </Hint>
+    </>
+  )
+}

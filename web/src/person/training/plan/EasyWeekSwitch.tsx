@@ -1,0 +1,27 @@
+import { Switch } from '@mantine/core'
+import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import type { PlanWeek } from './calendar.ts'
+import { useEasyWeek } from './queries.ts'
+
+interface EasyWeekSwitchProps {
+  readonly week: PlanWeek
+  readonly now: Date
+}
+
+/** Makes a week an easy one, with half the sets at the same load, or a full one. */
+export function EasyWeekSwitch({ week: { week, isEasy }, now }: EasyWeekSwitchProps) {
+  const { mutate, isPending, variables, error } = useEasyWeek(now)
+  return (
+    <>
+      <Switch
+        mt="sm"
+        size="md"
+        checked={isPending ? variables.isEasy : isEasy}
+        label={`Pekan ${week} ringan`}
+        description="Separuh set dengan beban yang sama"
+        onChange={({ currentTarget }) => !isPending && mutate({ week, isEasy: currentTarget.checked })}
+      />
+      {error && <ErrorBox mt="xs">{error.message}</ErrorBox>}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { type Plan, planWeeks } from '@bugar/contracts/training/plan'
+import type { Safety } from '@bugar/contracts/advice/person/safety'
+import { Stack } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
+import { weekAt } from '#person/training/schedule/plan-weeks.ts'
+import { usePlan } from '#person/training/schedule/queries.ts'
+import { useHeld } from '#person/body/person-state.ts'
+import { HeldPanel } from '#person/safety/held-parts.tsx'
+import { RejectedSessions } from '#person/training/today/RejectedSessions.tsx'
+import { RunningBar } from '#person/training/today/RunningBar.tsx'
+import { lazyPart } from '#kit/layout/lazy-part.tsx'
+import { PageHeader } from '#kit/layout/PageHeader.tsx'
+import { WithAside } from '#kit/layout/WithAside.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { QueryState } from '#kit/states/QueryState.tsx'
+import { formatDate } from '#kit/text/format.ts'
+import { localDay, noonOf } from '#kit/text/local-day.ts'
+import { useToday } from '#kit/text/use-today.ts'
+import { PlanNotices } from './PlanNotices.tsx'
+import { Weeks } from './Weeks.tsx'
+
+const Behind = lazyPart(() => import('./wizard/Behind.tsx'), 'Behind', { narrow: 900, wide: 900 })
+
+/** The plan week by week, its adjustments to the person, and their reasons. */
+export function PlanScreen() {
+  const now = useToday()
+  const query = usePlan(now)
+  const held = useHeld(now)
+  return (
+    <>
+      <RunningBar />
+      {!query.data && <PageHeader title="Rencana latihan" />}
+      <QueryState query={query} failure="Rencana latihan belum dapat dimuat." height={640}>
+        {({ data: plan }) =>
+          plan ? <Shown plan={plan} now={now} held={held} /> : <Navigate to="/training/plan/new" replace />
+        }
+      </QueryState>
+    </>
+  )
+}
+
+const leadOf = ({ startDate }: Plan, today: string, week: number) =>
+  startDate > today
+    ? `Mulai ${formatDate(noonOf(startDate))}`
+    : `Pekan ${week} dari ${planWeeks}, mulai ${formatDate(noonOf(startDate))}`
+
+interface ShownProps {
+  readonly plan: Plan
+  readonly now: Date
+  /** Null while nothing forbids training. */
+  readonly held: Safety | null
+}
+
+function Shown({ plan, now, held }: ShownProps) {
+  const today = localDay(now)
+  const week = weekAt(plan, today)
+  return (
+    <>
+      <PageHeader
+        eyebrow="Rencana latihan"
+        title={`${plan.program.code} ${plan.program.name}`}
+        lead={leadOf(plan, today, week)}
+        actions={
+          <>
+            <LinkButton to="/training" variant="default">
+              Catatan latihan
+            </LinkButton>
+            <LinkButton to="/training/progress" variant="default">
+              Kemajuan
+            </LinkButton>
+          </>
+        }
+      />
+      <WithAside aside={<Behind plan={plan} now={now} />}>
+        <Stack>
+          <RejectedSessions />
+          {held ? <HeldPanel safety={held} what="Rencana" /> : <PlanNotices plan={plan} now={now} />}
+          <Weeks plan={plan} current={week} now={now} />
+        </Stack>
+      </WithAside>
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { Box, Stack, Text, NativeSelect, SimpleGrid } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { type LoadSteps, loadSteps, usualSteps } from '@bugar/contracts/advice/person/progression'
+import { RootMark } from '#kit/text/RootMark.tsx'
+import { StepBar } from '#person/body/StepBar.tsx'
+import { Why } from '#person/terms/Why.tsx'
+import { FootBar } from '#kit/layout/FootBar.tsx'
+import { PageHeader } from '#kit/layout/PageHeader.tsx'
+import { BusyButton } from '#kit/forms/BusyButton.tsx'
+import { ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
+import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { NumberField } from '#kit/forms/NumberField.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import { formatNumber } from '#kit/text/format.ts'
+import { type Answers, minutesError } from './answers.ts'
+import { ScreeningOffer } from './ScreeningOffer.tsx'
+import type { Part, Step } from './steps.ts'
+import classes from '../plan.module.css'
+
+const names: Record<keyof LoadSteps, string> = { barbell: 'Barbel', dumbbell: 'Dumbel', machine: 'Mesin' }
+const ofEquipment: Record<Answers['equipment'], readonly (keyof LoadSteps)[]> = {
+  gym: ['barbell', 'dumbbell', 'machine'],
+  home: ['dumbbell'],
+  none: [],
+  unknown: [],
+  '': [],
+}
+
+const kg = (value: number) => `${formatNumber(value, 2)} kg`
+
+interface StepsFieldProps {
+  readonly answers: Answers
+  readonly onChange: (answers: Answers) => void
+}
+
+/** The smallest load steps of the person's own equipment. */
+function StepsField({ answers, onChange }: StepsFieldProps) {
+  const { equipment, steps } = answers
+  const asked = ofEquipment[equipment]
+  if (asked.length === 0) {
+    return null
+  }
+  const isSaid = asked.some((name) => steps[name] !== null)
+  return (
+    <details className={classes.details} open={isSaid || undefined}>
+      <summary>Langkah beban alat Anda</summary>
+      <Hint mt="xs">Beban terkecil yang dapat ditambahkan. Kenaikan beban yang disarankan mengikutinya.</Hint>
+      <SimpleGrid cols={{ base: 1, xs: asked.length }} mt="sm">
+        {asked.map((name) => (
+          <NativeSelect
+            key={name}
+            label={names[name]}
+            value={steps[name] ?? ''}
+            data={[
+              { value: '', label: `Biasa (${kg(usualSteps[name])})` },
+              ...loadSteps.map((step) => ({ value: String(step), label: kg(step) })),
+            ]}
+            onChange={({ currentTarget: { value } }) => {
+              const step = loadSteps.find((each) => String(each) === value) ?? null
+              onChange({ ...answers, steps: { ...steps, [name]: step } })
+            }}
+          />
+        ))}
+      </SimpleGrid>
+    </details>
+  )
+}
+
+interface AnswerStepProps {
+  readonly step: Step
+  readonly progress: string
+  /** From 0. */
+  readonly place: readonly [step: number, steps: number]
+  /** The answers are saved behind it. */
+  readonly isLast: boolean
+  readonly isEdit: boolean
+  readonly answers: Answers
+  readonly isScreened: boolean
+  readonly isBusy: boolean
+  /** Why they were not saved; null when nothing failed. */
+  readonly failure: string | null
+  readonly onChange: (answers: Answers) => void
+  readonly onNext: (answers: Answers) => void
+  readonly onBack: () => void
+}
+
+/** One screen of questions, each optional. */
+export function AnswerStep(props: AnswerStepProps) {
+  const { step, progress, place, isLast, isEdit, answers, isScreened, isBusy, failure, onChange, onNext, onBack } =
+    props
+  const [isChecked, setChecked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const asksMinutes = step.parts.some(({ kind }) => kind === 'minutes')
+  const error = asksMinutes ? minutesError(answers.minutesPerSession) : null
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (error === null) {
+      onNext(answers)
+    } else {
+      form.current?.querySelector<HTMLElement>('[data-field=minutesPerSession] input')?.focus()
+    }
+  }
+  const skip = () => {
+    if (!isBusy) {
+      onNext({ ...answers, ...Object.fromEntries(step.parts.map(({ field }) => [field, ''])) })
+    }
+  }
+  return (
+    <Box maw={560} mx="auto">
+      <RootMark name="alone" />
+      <StepBar step={place[0]} steps={place[1]} onBack={onBack} onSkip={skip} />
+      <form ref={form} aria-label={step.title} noValidate onSubmit={submit}>
+        <PageHeader eyebrow={progress} title={step.title} lead={step.lead} />
+        <Stack>
+          {place[0] === 0 && !isScreened && <ScreeningOffer />}
+          {step.parts.map((part) => (
+            <div key={part.field} data-field={part.field}>
+              <PartField part={part} answers={answers} error={isChecked ? error : null} onChange={onChange} />
+              {answers[part.field] === '' && (
+                <Text size="sm" c="dimmed" mt="xs">
+                  Bila dilewati: {part.skipped} (lebih hati-hati).
+                </Text>
+              )}
+              {part.field === 'equipment' && <StepsField answers={answers} onChange={onChange} />}
+            </div>
+          ))}
+          <Why text={step.why} source={step.source} />
+          {failure !== null && <ErrorBox>Jawaban belum tersimpan. {failure}</ErrorBox>}
+          <FootBar>
+            <BusyButton type="submit" isBusy={isBusy} fullWidth>
+              {isLast ? (isEdit ? 'Simpan' : 'Lihat rencana') : 'Lanjut'}
+            </BusyButton>
+          </FootBar>
+        </Stack>
+      </form>
+    </Box>
+  )
+}
+
+interface PartFieldProps {
+  readonly part: Part
+  readonly answers: Answers
+  readonly error: string | null
+  readonly onChange: (answers: Answers) => void
+}
+
+function PartField({ part, answers, error, onChange }: PartFieldProps) {
+  return part.kind === 'minutes' ? (
+    <NumberField
+      label="Waktu tiap sesi"
+      unit="menit"
+      placeholder="45"
+      step={5}
+      value={answers.minutesPerSession}
+      error={error}
+      onChange={(minutesPerSession) => onChange({ ...answers, minutesPerSession })}
+    />
+  ) : (
+    <ChoiceCards
+      label={part.label}
+      choices={part.choices}
+      value={answers[part.field]}
+      {...(part.field === 'daysPerWeek' && { minColWidth: 84 })}
+      onChange={(value) => onChange({ ...answers, [part.field]: value })}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { mondayOf } from '@bugar/contracts/core/values/day'
+import type { Plan, PlannedSession } from '@bugar/contracts/training/plan'
+import { Group, Text } from '@mantine/core'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { TextLink } from '#kit/layout/TextLink.tsx'
+import { formatDay, formatNumber } from '#kit/text/format.ts'
+import { localDay, noonOf } from '#kit/text/local-day.ts'
+import { CardFoot, WeekProgress } from '../today/CardFoot.tsx'
+import { HeroCard } from '../today/HeroCard.tsx'
+import { LogAction } from '../today/LogAction.tsx'
+import { FoldedBody, SessionBody } from '../today/SessionBody.tsx'
+import { weekCount } from './plan-weeks.ts'
+import { daySessionOf, sessionAfter, sessionOn, textOf, walkText } from './session.ts'
+import { StartSession } from './StartSession.tsx'
+import { useTargets } from '../loads/targets.ts'
+import { loadsOf } from '../loads/today-loads.ts'
+import { planMarks } from './week.ts'
+
+interface PlanCardProps {
+  readonly plan: Plan
+  readonly now: Date
+}
+
+const minutesText = (minutes: number | null) => (minutes === null ? undefined : `${formatNumber(minutes)} menit`)
+
+/** Latihan hari ini for a person with a plan: today's session, including a moved one. */
+export function PlanCard({ plan, now }: PlanCardProps) {
+  const today = localDay(now)
+  const session = sessionOn(plan, today)
+  const targets = useTargets(now)
+  const next = sessionAfter(plan, today)
+  const { code } = plan.program
+  const eyebrow = `Latihan hari ini, ${code}`
+  const toPlan = (
+    <TextLink to="/training/plan" display="inline-block" c="white" py="sm" fz="sm" fw={700}>
+      Lihat rencana
+    </TextLink>
+  )
+  if (plan.state === 'waiting') {
+    return (
+      <HeroCard eyebrow={eyebrow} title="Tunda dulu">
+        <Text c="bugar.1" maw="60ch">
+          {plan.waitFor?.text}
+        </Text>
+        <div>{toPlan}</div>
+      </HeroCard>
+    )
+  }
+  if (plan.state === 'paused') {
+    return (
+      <HeroCard eyebrow={eyebrow} title="Rencana dijeda">
+        <Text c="bugar.1">Sesi selama jeda tidak dihitung.</Text>
+        <LinkButton to="/training/plan" variant="white" style={{ alignSelf: 'flex-start' }}>
+          Lanjutkan di rencana
+        </LinkButton>
+      </HeroCard>
+    )
+  }
+  const upcoming = next && (
+    <Text size="sm" c="bugar.1">
+      Berikutnya: {formatDay(noonOf(next.date))}, {next.title}
+    </Text>
+  )
+  const thisWeek = plan.sessions.filter(({ date, state }) => state !== 'paused' && mondayOf(date) === mondayOf(today))
+  const done = thisWeek.filter(({ state }) => state === 'done').length
+  const week = (
+    <WeekProgress marks={planMarks(plan.sessions, now)} count={weekCount({ done, planned: thisWeek.length })} />
+  )
+  if (session === null) {
+    const walk = plan.walks.find(({ date }) => date === today)
+    return (
+      <HeroCard eyebrow={eyebrow} title="Istirahat">
+        {walk && <Text c="bugar.1">{walkText(walk)}.</Text>}
+        {upcoming}
+        <CardFoot>
+          {toPlan}
+          {week}
+        </CardFoot>
+      </HeroCard>
+    )
+  }
+  return (
+    <HeroCard
+      eyebrow={`${eyebrow} pekan ${session.week}${session.isEasy ? ', ringan' : ''}`}
+      aside={minutesText(session.minutes)}
+      title={session.title}
+    >
+      <Actions session={session} plan={plan} today={today} />
+      {session.state === 'done' ? (
+        <>
+          {upcoming}
+          <FoldedBody session={daySessionOf(session)} />
+        </>
+      ) : (
+        <SessionBody
+          session={daySessionOf(session)}
+          loads={session.kind === 'strength' && !targets.isError ? loadsOf(session, targets.data?.data) : null}
+        />
+      )}
+      <CardFoot>
+        {toPlan}
+        {week}
+      </CardFoot>
+    </HeroCard>
+  )
+}
+
+interface ActionsProps {
+  readonly session: PlannedSession
+  readonly plan: Plan
+  readonly today: string
+}
+
+function Actions({ session, plan, today }: ActionsProps) {
+  const isDone = session.state === 'done'
+  const entry = { date: today, day: session.day, programCode: plan.program.code, text: textOf(session) }
+  return (
+    <Group gap="xs" wrap="nowrap" align="flex-end">
+      {!isDone && <StartSession id={session.id} variant="white" flex={1} px="sm" />}
+      <LogAction session={entry} isSecond={!isDone} isLogged={isDone} />
+    </Group>
+  )
+}

@@ -1,0 +1,48 @@
+import { painScale, type PainSite, type TodayCheck } from '@bugar/contracts/advice/person/today-check'
+
+export const siteNames: Record<PainSite, string> = {
+  shoulder: 'Bahu',
+  elbow: 'Siku',
+  back: 'Punggung',
+  hip: 'Pinggul',
+  knee: 'Lutut',
+  foot: 'Kaki',
+}
+
+/** Severity of each site, from 0 to 10; null when none was given. */
+export type Pains = ReadonlyMap<PainSite, number | null>
+
+/** @param severity within `painScale` */
+export const severityWord = (severity: number): 'tidak' | 'ringan' | 'sedang' | 'berat' =>
+  severity >= painScale.severe ? 'berat' : severity >= 4 ? 'sedang' : severity >= 1 ? 'ringan' : 'tidak'
+
+const meanings = {
+  tidak: 'tidak terasa',
+  ringan: 'terasa, tidak mengganggu',
+  sedang: 'masih bisa bergerak',
+  berat: 'perlu diperiksa dokter',
+} as const
+
+/** A severity in everyday words. */
+export const severityMeaning = (severity: number): string => meanings[severityWord(severity)]
+
+export const isSevere = (pains: Pains): boolean =>
+  [...pains.values()].some((severity) => severity !== null && severity >= painScale.severe)
+
+/** Null while a site lacks its severity. A site with 0 does not hurt; when none hurts, the person feels good. */
+export const painCheck = (date: string, pains: Pains): TodayCheck | null => {
+  const said = [...pains].flatMap(([site, severity]) => (severity === null ? [] : [{ site, severity }]))
+  if (said.length < pains.size || pains.size === 0) {
+    return null
+  }
+  const hurting = said.filter(({ severity }) => severity > 0)
+  return { date, feeling: hurting.length > 0 ? 'pain' : 'good', pains: hurting }
+}
+
+/** "Baik", "Kurang sehat", "Nyeri lutut 4, bahu 2" */
+export const checkText = ({ feeling, pains }: TodayCheck): string => {
+  if (feeling === 'pain') {
+    return `Nyeri ${pains.map(({ site, severity }) => `${siteNames[site].toLowerCase()} ${severity}`).join(', ')}`
+  }
+  return feeling === 'good' ? 'Baik' : 'Kurang sehat'
+}

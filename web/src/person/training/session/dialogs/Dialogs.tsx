@@ -1,0 +1,27 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ComponentProps, Suspense, useEffect } from 'react'
+import { PartBoundary } from '#kit/layout/PartBoundary.tsx'
+import type { Opened, SessionDialogs } from './SessionDialogs.tsx'
+
+const load = () => import('./SessionDialogs.tsx')
+const Lazy = lazyRouteComponent(load, 'SessionDialogs')
+
+interface DialogsProps extends Omit<ComponentProps<typeof SessionDialogs>, 'opened'> {
+  readonly opened: Opened | null
+}
+
+/** Their code is loaded once the session is shown, so that it is available offline. */
+export function Dialogs({ opened, ...props }: DialogsProps) {
+  useEffect(() => {
+    load().catch(() => undefined)
+  }, [])
+  return (
+    opened && (
+      <PartBoundary prepare={load}>
+        <Suspense>
+          <Lazy opened={opened} {...props} />
+        </Suspense>
+      </PartBoundary>
+    )
+  )
+}

@@ -1,0 +1,60 @@
+import { GuidedSessionSave, type SetDone } from '@bugar/contracts/training/guided-session'
+import { DoneSet, ExerciseTarget, PlannedSession, type PlannedExercise } from '@bugar/contracts/training/plan'
+import * as z from 'zod/mini'
+
+/** A guided session on this device: the state to send, and the state to resume its screen. */
+export const Guided = z.object({
+  save: GuidedSessionSave,
+  /** As planned at the start. */
+  session: PlannedSession,
+  /** As of the start. */
+  targets: z.array(ExerciseTarget),
+  /** For each of `save.exercises`, its index in `session.exercises`, and the values of its next set. */
+  places: z.array(z.object({ planned: z.number(), entry: DoneSet })),
+  /** Index of the shown one of `save.exercises`: -1 is the warm-up, their number the closing steps. */
+  at: z.number(),
+  /** In milliseconds since the epoch, so that it continues in the background. */
+  rest: z.nullable(z.object({ startedMs: z.number(), endsMs: z.number() })),
+  /** When the endurance work began, and the minutes that were typed; null before. */
+  cardio: z.object({ startedMs: z.nullable(z.number()), minutes: z.nullable(z.number()) }),
+  isClosed: z.boolean(),
+})
+export type Guided = z.output<typeof Guided>
+export type Entry = z.output<typeof DoneSet>
+
+export const plannedAt = ({ session, places }: Guided, index: number): PlannedExercise | null =>
+  session.exercises[places[index]?.planned ?? -1] ?? null
+
+/** The exercise that a target is for: the plan's, or the form that the rules prescribe instead. */
+export const doneName = ({ name, target }: ExerciseTarget): string => target.form ?? name
+
+/** The target of an exercise; null when it has none, and once another is done in its place. */
+export const targetAt = (state: Guided, index: number): ExerciseTarget | null => {
+  const planned = plannedAt(state, index)
+  const found = state.targets.find(({ name }) => name === planned?.name)
+  return found && doneName(found) === state.save.exercises[index]?.name ? found : null
+}
+
+export const isDone = ({ save }: Guided, index: number): boolean => {
+  const exercise = save.exercises[index]
+  return !exercise || exercise.isSkipped || exercise.sets.length >= exercise.target.sets
+}
+
+/** Sets that were done, and sets of the plan. */
+export const countSets = ({ save, session }: Pick<Guided, 'save' | 'session'>) => ({
+  done: save.exercises.reduce((sum, { sets }) => sum + sets.length, 0),
+  planned: session.exercises.reduce((sum, { sets }) => sum + sets, 0),
+})
+
+interface LatestSet {
+  /** Which of `save.exercises`, and which of its sets; both counted from 0. */
+  readonly exercise: number
+  readonly set: number
+  readonly done: SetDone
+}
+
+/** The set completed last, of any exercise; null before the first one. */
+export const latestSet = ({ save }: Pick<Guided, 'save'>): LatestSet | null =>
+  save.exercises
+    .flatMap(({ sets }, exercise) => sets.map((done, set) => ({ exercise, set, done })))
+    .reduce<LatestSet | null>((latest, each) => (latest && latest.done.at > each.done.at ? latest : each), null)

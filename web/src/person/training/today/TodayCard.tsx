@@ -1,0 +1,116 @@
+import type { Plan } from '@bugar/contracts/training/plan'
+import { days } from '@bugar/contracts/core/values/knowledge'
+import { Button, Group, Text } from '@mantine/core'
+import { lazyPart } from '#kit/layout/lazy-part.tsx'
+import { TextLink } from '#kit/layout/TextLink.tsx'
+import { weekday } from '#kit/text/weekday.ts'
+import { readSession } from '#kit/program/session-text.ts'
+import { localDay } from '#kit/text/local-day.ts'
+import { CardFoot, WeekProgress } from './CardFoot.tsx'
+import { HeroCard } from './HeroCard.tsx'
+import { LogAction } from './LogAction.tsx'
+import { FoldedBody, SessionBody } from './SessionBody.tsx'
+import { HeldCard } from '#person/safety/held-parts.tsx'
+import type { Active } from './use-training.ts'
+import { dayOf, doneText, isLogged, weekMarks } from './week.ts'
+
+/** A row for each exercise of today's session; lower on a day without a session that is still to be done. */
+const planCardHeights = ({ plan, now }: { readonly plan: Plan; readonly now: Date }) => {
+  const session = plan.sessions.find(({ date, state }) => date === localDay(now) && state === 'due')
+  if (plan.state !== 'active' || !session) {
+    return { narrow: 347, wide: 271 }
+  }
+  const rows = session.exercises.length
+  return rows > 0 ? { narrow: 410 + 74 * rows, wide: 363 + 48 * rows } : { narrow: 560, wide: 420 }
+}
+
+const PlanCard = lazyPart(() => import('../schedule/PlanCard.tsx'), 'PlanCard', planCardHeights)
+
+interface TodayCardProps {
+  readonly training: Active
+  readonly now: Date
+}
+
+/** Latihan hari ini: from the running plan, else from the program. */
+export function TodayCard({ training, now }: TodayCardProps) {
+  const { plan, held } = training
+  if (held) {
+    return <HeldCard safety={held} />
+  }
+  return plan && plan.state !== 'finished' ? (
+    <PlanCard plan={plan} now={now} />
+  ) : (
+    <ProgramCard training={training} now={now} />
+  )
+}
+
+/** Today's session of the program, the action to log it, and the week. */
+function ProgramCard({ training, now }: TodayCardProps) {
+  const { latest, program, retryProgram, sessions, retrySessions, plan, start } = training
+  const { code } = latest.program
+  const toResult = (
+    <TextLink to="/consultation/result" state={{ consultation: latest }} c="white" py="sm" fz="sm" fw={700}>
+      Lihat hasil konsultasi
+    </TextLink>
+  )
+  if (!program) {
+    return (
+      <HeroCard eyebrow={`Latihan hari ini, ${code}`} title={latest.program.name}>
+        <Text c="bugar.1">Jadwal hari ini belum dapat dimuat.</Text>
+        <Group>
+          <Button variant="white" onClick={retryProgram}>
+            Coba Lagi
+          </Button>
+          {toResult}
+        </Group>
+      </HeroCard>
+    )
+  }
+  const day = dayOf(now)
+  const text = program.schedule[day]
+  const session = readSession(text)
+  const count = session.parts.reduce((sum, part) => sum + (typeof part === 'string' ? 0 : part.length), 0)
+  const tomorrow = days[(weekday(now) + 1) % days.length] ?? 'Senin'
+  const marks = sessions && weekMarks(program.schedule, sessions, start, now)
+  const isDone = sessions !== null && isLogged(sessions, now)
+  const isRest = session.kind === 'rest'
+  const entry = { date: localDay(now), day, programCode: code, text }
+  const log = <LogAction session={entry} isSecond={isRest} isLogged={isDone} />
+  return (
+    <HeroCard
+      eyebrow={`Latihan hari ini, ${code}`}
+      aside={count > 0 ? `${count} gerakan` : undefined}
+      title={session.title}
+    >
+      <div>
+        {!isRest && log}
+        {plan === null && (
+          <TextLink to="/training/plan/new" display="inline-block" c="white" py="sm" fz="sm" fw={700}>
+            Buat rencana 12 pekan
+          </TextLink>
+        )}
+      </div>
+      {isDone && !isRest ? <FoldedBody session={session} /> : <SessionBody session={session} />}
+      {(isRest || isDone) && (
+        <Text size="sm" c="bugar.1">
+          Besok: {readSession(program.schedule[tomorrow]).title}
+        </Text>
+      )}
+      <CardFoot>
+        {isRest && log}
+        {marks ? (
+          <WeekProgress marks={marks} count={doneText(marks)} />
+        ) : (
+          <Group gap="xs" role="alert">
+            <Text size="sm" c="bugar.1">
+              Catatan pekan ini belum dapat dimuat.
+            </Text>
+            <Button variant="transparent" c="white" td="underline" px="sm" fz="sm" onClick={retrySessions}>
+              Coba Lagi
+            </Button>
+          </Group>
+        )}
+      </CardFoot>
+    </HeroCard>
+  )
+}

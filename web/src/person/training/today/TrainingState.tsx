@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { EmptyState } from '#kit/states/EmptyState.tsx'
+import { invalidConsultation } from '#kit/data/consultation-lists.ts'
+import type { Active, Training } from './use-training.ts'
+
+interface TrainingStateProps {
+  readonly training: Training
+  /** For a person without a consultation. */
+  readonly newcomer: ReactNode
+  readonly children: (training: Active) => ReactNode
+}
+
+/** A person's training once loaded, else why it is not shown. */
+export function TrainingState({ training, newcomer, children }: TrainingStateProps) {
+  switch (training.state) {
+    case 'pending':
+      return <Skeleton h={{ base: 640, md: 560 }} data-placeholder />
+    case 'failed':
+      return (
+        <ErrorBox title="Latihan hari ini belum dapat dimuat." onRetry={training.retry}>
+          {training.message}
+        </ErrorBox>
+      )
+    case 'newcomer':
+      return newcomer
+    case 'unreadable':
+      return (
+        <EmptyState title={invalidConsultation} action={<LinkButton to="/consultation">Konsultasi baru</LinkButton>}>
+          Hasil konsultasi terakhir Anda tersimpan, tetapi tidak dapat dibaca. Konsultasi baru memberi Anda program
+          lagi.
+        </EmptyState>
+      )
+    case 'active':
+      return children(training)
+  }
+}

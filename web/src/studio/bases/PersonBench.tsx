@@ -1,0 +1,78 @@
+import type { BaseFacts, Conclusion, ConclusionKind, RuleBase, SourcedBaseName } from '@bugar/contracts/rules/rule-base'
+import { Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { DividedList } from '#kit/lists/DividedList.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { QueryState } from '#kit/states/QueryState.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { OutcomeTag } from './OutcomeTag.tsx'
+import { conclusionsQuery } from './queries.ts'
+import { RuleLink } from './RuleLink.tsx'
+import { codeLabel, isLadder, personInWords } from './words.ts'
+
+interface ConcludedProps {
+  readonly kind: ConclusionKind
+  readonly values: Conclusion['values']
+}
+
+function Concluded({ kind, values }: ConcludedProps) {
+  if (values.length === 0) {
+    return <Hint>tidak ada</Hint>
+  }
+  return isLadder(kind) ? (
+    values.map((code) => <OutcomeTag key={code} kind={kind} code={code} />)
+  ) : (
+    <Text size="sm">{values.map((code) => codeLabel(kind, code)).join(', ')}</Text>
+  )
+}
+
+interface PersonBenchProps {
+  readonly base: RuleBase
+  readonly person: BaseFacts
+}
+
+/** Conclusions of the active rules for one person, given in the URL. */
+export function PersonBench({ base, person }: PersonBenchProps) {
+  const name = base.name as SourcedBaseName
+  return (
+    <Panel title="Meja uji" aside={<Hint>Tidak disimpan</Hint>}>
+      <Text mb="sm">{personInWords(base, person) || 'Seseorang yang belum ditanyai apa pun'}</Text>
+      <QueryState
+        query={useQuery(conclusionsQuery(name, person))}
+        failure="Aturan belum dapat dicoba untuk orang ini."
+        height={120}
+      >
+        {({ data: { conclusions, fired, ruleSet } }) => (
+          <Stack gap="sm">
+            <DividedList aria-label="Kesimpulan">
+              {base.kinds.map((kind) => (
+                <Group key={kind.fact} component="li" justify="space-between" gap="xs" py="xs">
+                  <Text size="sm" c="dimmed">
+                    {kind.label}
+                  </Text>
+                  <Group gap="xs">
+                    <Concluded kind={kind} values={conclusions.find((each) => each.fact === kind.fact)?.values ?? []} />
+                  </Group>
+                </Group>
+              ))}
+            </DividedList>
+            <Text size="sm">
+              {fired.length === 0 ? 'Tidak ada aturan yang berlaku' : 'Aturan yang berlaku: '}
+              {fired.map((rule, index) => (
+                <span key={rule.id}>
+                  {index > 0 && ', '}
+                  <RuleLink base={name} id={rule.id} />
+                </span>
+              ))}
+              . Versi {ruleSet.version}.
+            </Text>
+          </Stack>
+        )}
+      </QueryState>
+      <LinkButton to="/admin/rules" search={{ base: name }} resetScroll={false} variant="default" mt="sm">
+        Tutup
+      </LinkButton>
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import type { LoggedDecision } from '@bugar/contracts/teams/logged-decision'
+import type { RuleBase } from '@bugar/contracts/rules/rule-base'
+import type { SafetyLevel } from '@bugar/contracts/advice/person/safety'
+import { Badge } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { levelIcons } from '#kit/program/level-icons.ts'
+import { outcomeOf, outcomeLabels } from './outcome.ts'
+
+interface ResultTagProps {
+  readonly decision: LoggedDecision
+  readonly declared: RuleBase | undefined
+}
+
+const iconProps = { size: 16, 'aria-hidden': true } as const
+
+export function ResultTag({ decision, declared }: ResultTagProps) {
+  if (decision.outcome !== 'concluded') {
+    return (
+      <Badge color={decision.outcome === 'failed' ? 'merah' : 'abu'} leftSection={<IconAlertTriangle {...iconProps} />}>
+        {outcomeLabels[decision.outcome]}
+      </Badge>
+    )
+  }
+  const outcome = outcomeOf(decision, declared)
+  const Icon = outcome?.fact === 'level' ? levelIcons[outcome.code as SafetyLevel] : undefined
+  return (
+    <Badge color={outcome?.tone ?? 'abu'} leftSection={Icon && <Icon {...iconProps} />}>
+      {outcome?.label ?? 'tanpa kesimpulan'}
+    </Badge>
+  )
+}

@@ -1,0 +1,88 @@
+import { capitalize } from '@bugar/contracts/core/values/capitalize'
+import type { LoggedDecision } from '@bugar/contracts/teams/logged-decision'
+import { stepKinds } from '@bugar/contracts/advice/person/progression'
+import type { Conclusion, RuleBase, RuleBaseName } from '@bugar/contracts/rules/rule-base'
+import { type SafetyLevel, safetyLevelTexts } from '@bugar/contracts/advice/person/safety'
+import { levelTones, nextStepTones, planStartTones, programTones } from '#kit/program/tones.ts'
+import { codeLabel } from '#studio/rules/shared.ts'
+import type { Tone } from '#theme/palette.ts'
+
+/** The conclusion that a decision is named by: the first of these that says more than the kind does without a rule. */
+const mainFacts: Record<RuleBaseName, readonly string[]> = {
+  program: ['programCode', 'bmiCategory'],
+  safety: ['level'],
+  adaptation: ['start'],
+  progression: stepKinds.toReversed(),
+  energy: ['deficit', 'surplus', 'programEnergy', 'need'],
+}
+
+const tones: Readonly<Record<string, Tone>> = { ...programTones, ...levelTones, ...nextStepTones, ...planStartTones }
+
+export interface Outcome {
+  readonly fact: string
+  readonly code: string
+  readonly label: string
+  readonly tone: Tone
+}
+
+type Answer = Pick<Conclusion, 'fact' | 'values'>
+
+export interface Concluded extends Pick<LoggedDecision, 'base'> {
+  readonly conclusions: readonly Answer[]
+}
+
+/** The label of a conclusion's codes; the codes themselves while the base is not known. */
+export const labelsOf = (declared: RuleBase | undefined, { fact, values }: Answer): string[] => {
+  const kind = declared?.kinds.find((each) => each.fact === fact)
+  return values.map((code) => (kind ? codeLabel(kind, code) : code))
+}
+
+/** The conclusion that names a decision; null when nothing was concluded. */
+export const outcomeOf = ({ base, conclusions }: Concluded, declared: RuleBase | undefined): Outcome | null => {
+  const known = mainFacts[base].flatMap((fact) => conclusions.find((each) => each.fact === fact) ?? [])
+  const concluded = known.filter(({ values }) => values.length > 0)
+  const otherwise = (fact: string) => declared?.kinds.find((kind) => kind.fact === fact)?.otherwise
+  const main = concluded.find(({ fact, values }) => values[0] !== otherwise(fact)) ?? concluded[0]
+  const code = main?.values[0]
+  if (!main || code === undefined) {
+    return null
+  }
+  return { fact: main.fact, code, label: labelsOf(declared, main)[0] ?? code, tone: tones[code] ?? 'abu' }
+}
+
+export const outcomeLabels = { invalid: 'fakta ditolak', failed: 'bertentangan' } as const
+const outcomeTitles = { invalid: 'Fakta ditolak', failed: 'Aturan bertentangan' } as const
+
+/** The heading of an opened decision. */
+export const titleOf = (
+  decision: Concluded & Pick<LoggedDecision, 'outcome'>,
+  declared: RuleBase | undefined,
+): string => {
+  if (decision.outcome !== 'concluded') {
+    return outcomeTitles[decision.outcome]
+  }
+  const outcome = outcomeOf(decision, declared)
+  if (!outcome) {
+    return 'Tanpa kesimpulan'
+  }
+  const { fact, code, label } = outcome
+  if (fact === 'level') {
+    return safetyLevelTexts[code as SafetyLevel]?.title ?? label
+  }
+  const kind = declared?.kinds.find((each) => each.fact === fact)
+  return kind ? `${kind.label}${fact === 'programCode' ? '' : ':'} ${label}` : capitalize(label)
+}
+
+/** The labels of what is concluded otherwise. */
+export const differingLabels = (
+  before: readonly Answer[],
+  after: readonly Answer[],
+  declared: RuleBase | undefined,
+): string[] => {
+  const textOf = (answers: readonly Answer[], fact: string) =>
+    (answers.find((each) => each.fact === fact)?.values ?? []).toSorted().join(' ')
+  const facts = [...new Set([...before, ...after].map(({ fact }) => fact))]
+  return facts
+    .filter((fact) => textOf(before, fact) !== textOf(after, fact))
+    .map((fact) => declared?.kinds.find((kind) => kind.fact === fact)?.label ?? fact)
+}

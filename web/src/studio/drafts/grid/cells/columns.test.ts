@@ -1,0 +1,99 @@
+import type { RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import { describe, expect, test } from 'vitest'
+import {
+  cleared,
+  type Column,
+  columnsOf,
+  hasCell,
+  hiddenIn,
+  mainFacts,
+  readableFacts,
+  textOf,
+  written,
+} from './columns.ts'
+
+const codes = [
+  { code: 'no', label: 'tidak' },
+  { code: 'yes', label: 'ya' },
+]
+const facts = Array.from({ length: 12 }, (_, index) => ({ name: `f${index}`, label: `Fakta ${index}`, codes }))
+const kind = (fact: string) => ({ fact, label: fact, stages: [fact], policy: 'most-cautious', codes, otherwise: 'no' })
+const base = { facts, kinds: [kind('sign'), kind('level')] } as unknown as RuleBase
+const rule = (id: string, stage: string, ...read: string[]) =>
+  ({
+    id,
+    name: id,
+    stage,
+    conditions: { all: read.map((fact) => ({ fact, operator: 'equal', value: 'yes' })) },
+    event: { type: 'conclude', params: { fact: stage, value: 'yes' } },
+    text: 'Hati-hati.',
+    source: 'WHO',
+    strength: 'weak',
+  }) as unknown as SourcedRule
+const wide = [rule('K-01', 'level', ...facts.map(({ name }) => name)), rule('K-02', 'level', 'f3', 'sign')]
+const columnOf = (rules: readonly SourcedRule[], key: string) =>
+  columnsOf(base, rules, mainFacts(rules), false).find((column) => column.key === key) as Column
+
+describe('columnsOf', () => {
+  test('few facts › each that a rule reads has a column, the others are folded', () => {
+    const columns = columnsOf(base, [rule('S-01', 'sign', 'f1', 'f2')], new Set(['f1', 'f2']), false)
+    expect(columns.map(({ label }) => label)).toEqual([
+      'Kode',
+      'Fakta 1',
+      'Fakta 2',
+      '+10',
+      'sign',
+      'Kalimat',
+      'Sumber',
+      'Kekuatan',
+    ])
+  })
+
+  test('many facts › those that one rule alone reads are folded and counted, until all are asked for', () => {
+    expect(mainFacts(wide)).toEqual(new Set(['f3']))
+    const columns = columnsOf(base, wide, mainFacts(wide), false)
+    const folded = columns.find(({ type }) => type === 'folded') as Column
+    expect(hiddenIn(wide[0] as SourcedRule, folded)).toBe(11)
+    expect(hiddenIn(wide[1] as SourcedRule, folded)).toBe(1)
+    expect(columnsOf(base, wide, mainFacts(wide), true).filter(({ type }) => type === 'fact')).toHaveLength(13)
+  })
+})
+
+test('hasCell › a rule reads what earlier stages conclude, and concludes its own kind', () => {
+  const all = [rule('S-01', 'sign', 'f1'), rule('K-01', 'level', 'sign')]
+  const readable = readableFacts(base, 'sign')
+  expect(hasCell(readable, all[0] as SourcedRule, columnOf(all, 'if sign'))).toBe(false)
+  expect(hasCell(readable, all[0] as SourcedRule, columnOf(all, 'if f1'))).toBe(true)
+  expect(hasCell(readable, all[0] as SourcedRule, columnOf(all, 'then level'))).toBe(false)
+  expect(hasCell(readable, all[0] as SourcedRule, columnOf(all, 'then sign'))).toBe(true)
+})
+
+describe('written', () => {
+  const own = rule('K-01', 'level', 'f1')
+  const all = [own]
+  const write = (key: string, text: string) => written(own, columnOf(all, key), text)
+
+  test('what a column says of a rule › written back › is the same rule', () => {
+    for (const column of columnsOf(base, all, mainFacts(all), true).filter(({ type }) => type !== 'folded')) {
+      expect(written(own, column, textOf(own, column))).toEqual(own)
+    }
+  })
+
+  test('each column in its way; what cannot be read is not written', () => {
+    expect(write('if f1', 'bukan ya')?.conditions.all).toEqual([{ fact: 'f1', operator: 'notEqual', value: 'yes' }])
+    expect(write('if f1', 'mungkin')).toBeNull()
+    expect(write('then level', 'tidak')?.event.params.value).toBe('no')
+    expect(write('then level', 'mungkin')).toBeNull()
+    expect(write('strength', 'Kuat')?.strength).toBe('strong')
+    expect(write('strength', 'besar')).toBeNull()
+    expect(write('code', '')).toBeNull()
+    expect(write('text', 'x'.repeat(701))).toBeNull()
+    expect(write(columnsOf(base, all, mainFacts(all), false)[2]?.key ?? '', 'x')).toBeNull()
+  })
+
+  test('cleared › a condition and a sentence, nothing else', () => {
+    expect(cleared(own, columnOf(all, 'if f1'))?.conditions.all).toEqual([])
+    expect(cleared(own, columnOf(all, 'text'))?.text).toBe('')
+    expect(cleared(own, columnOf(all, 'source'))).toBeNull()
+  })
+})

@@ -1,0 +1,159 @@
+import type { ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import { strengthLabels, strengths } from '@bugar/contracts/advice/person/safety'
+import { groupBy } from '#kit/text/group-by.ts'
+import { type Readable, readableBy } from '#studio/drafts/rule-form.ts'
+import { any, cellOf, withCell } from './cells.ts'
+import { codeNamed, type Compared, readCell, textOfCell } from './cell-text.ts'
+
+export interface Column extends Compared {
+  readonly key: string
+  readonly type: 'code' | 'fact' | 'folded' | 'conclusion' | 'text' | 'source' | 'strength'
+  readonly label: string
+  /** The fact that it reads or concludes; '' for the others. */
+  readonly fact: string
+  readonly kind: ConclusionKind | undefined
+  /** Facts without a column of their own. */
+  readonly hidden?: readonly string[]
+}
+
+const plain = (type: Column['type'], label: string, codes?: Column['codes']): Column => ({
+  key: type,
+  type,
+  label,
+  fact: '',
+  kind: undefined,
+  unit: undefined,
+  codes,
+})
+
+const code = plain('code', 'Kode')
+const ends = [
+  plain('text', 'Kalimat'),
+  plain('source', 'Sumber'),
+  plain(
+    'strength',
+    'Kekuatan',
+    strengths.map((value) => ({ value, label: strengthLabels[value] })),
+  ),
+]
+
+const factColumn = ({ value, label, unit, codes }: Readable): Column => ({
+  key: `if ${value}`,
+  type: 'fact',
+  label,
+  unit,
+  codes,
+  fact: value,
+  kind: undefined,
+})
+
+const kindColumn = (kind: ConclusionKind): Column => ({
+  key: `then ${kind.fact}`,
+  type: 'conclusion',
+  label: kind.label,
+  unit: undefined,
+  codes: kind.codes.map(({ code: value, label }) => ({ value, label })),
+  fact: kind.fact,
+  kind,
+})
+
+/** Facts that rules of a stage may read. */
+export const readableFacts = (base: RuleBase, stage: string): ReadonlySet<string> =>
+  new Set(readableBy(base, stage).map(({ value }) => value))
+
+/** Columns that fit: where rules read more facts, those that a single rule reads are folded. */
+const maxFacts = 8
+
+/** Facts with a column unless all are shown. */
+export const mainFacts = (rules: readonly SourcedRule[]): ReadonlySet<string> => {
+  const read = groupBy(
+    rules.flatMap(({ conditions }) => [...new Set(conditions.all.map(({ fact }) => fact))]),
+    (fact) => fact,
+  )
+  return new Set([...read].filter(([, by]) => read.size <= maxFacts || by.length > 1).map(([fact]) => fact))
+}
+
+/** A column per given fact, one for all others, and one per kind that the rules conclude. */
+export const columnsOf = (
+  base: RuleBase,
+  rules: readonly SourcedRule[],
+  facts: ReadonlySet<string>,
+  areAllShown: boolean,
+): readonly Column[] => {
+  const all = new Map(
+    [...new Set(rules.map(({ stage }) => stage))].flatMap((stage) =>
+      readableBy(base, stage).map((each) => [each.value, each] as const),
+    ),
+  )
+  const hidden = [...all.keys()].filter((fact) => !facts.has(fact))
+  const concluded = new Set(rules.map(({ event }) => event.params.fact))
+  return [
+    code,
+    ...[...all.values()].filter(({ value }) => areAllShown || facts.has(value)).map(factColumn),
+    ...(hidden.length > 0 ? [{ ...plain('folded', `+${hidden.length}`), key: `folded ${hidden.join()}`, hidden }] : []),
+    ...base.kinds.filter(({ fact }) => concluded.has(fact)).map(kindColumn),
+    ...ends,
+  ]
+}
+
+/** Number of a rule's conditions without a column. */
+export const hiddenIn = ({ conditions }: SourcedRule, { hidden = [] }: Column): number =>
+  conditions.all.filter(({ fact }) => hidden.includes(fact)).length
+
+/** Whether the cell applies to the rule: its stage may read the fact, or the rule concludes the kind. */
+export const hasCell = (readable: ReadonlySet<string>, rule: SourcedRule, { type, fact }: Column): boolean =>
+  type === 'fact' ? readable.has(fact) : type !== 'conclusion' || rule.event.params.fact === fact
+
+/** Text for the clipboard. */
+export const textOf = (rule: SourcedRule, column: Column): string => {
+  const labelOf = (value: string) => column.codes?.find((each) => each.value === value)?.label ?? value
+  switch (column.type) {
+    case 'code':
+      return rule.id
+    case 'fact':
+      return textOfCell(column, cellOf(rule.conditions.all, column.fact))
+    case 'folded':
+      return ''
+    case 'conclusion':
+      return labelOf(rule.event.params.value)
+    case 'strength':
+      return labelOf(rule.strength)
+    default:
+      return rule[column.type]
+  }
+}
+
+const limits = { code: 64, text: 700, source: 200 } as const
+
+/** The rule with the text typed or pasted into a cell; null when it cannot be parsed. */
+export const written = (rule: SourcedRule, column: Column, typed: string): SourcedRule | null => {
+  const text = typed.trim()
+  switch (column.type) {
+    case 'fact': {
+      const cell = readCell(column, text)
+      return cell && { ...rule, conditions: { all: withCell(rule.conditions.all, column.fact, cell) } }
+    }
+    case 'conclusion': {
+      const value = codeNamed(column.codes ?? [], text)
+      return value === undefined ? null : { ...rule, event: { ...rule.event, params: { ...rule.event.params, value } } }
+    }
+    case 'strength': {
+      const value = codeNamed(column.codes ?? [], text) as SourcedRule['strength'] | undefined
+      return value === undefined ? null : { ...rule, strength: value }
+    }
+    case 'folded':
+      return null
+    case 'code':
+      return text === '' || text.length > limits.code ? null : { ...rule, id: text }
+    default:
+      return text.length > limits[column.type] ? null : { ...rule, [column.type]: text }
+  }
+}
+
+/** The rule with the cell cleared; null for a cell that cannot be empty. */
+export const cleared = (rule: SourcedRule, { type, fact }: Column): SourcedRule | null => {
+  if (type === 'fact') {
+    return { ...rule, conditions: { all: withCell(rule.conditions.all, fact, any) } }
+  }
+  return type === 'text' ? { ...rule, text: '' } : null
+}

@@ -1,0 +1,181 @@
+import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
+import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { isOpen } from '../words.ts'
+import { cellOf } from './cells/cells.ts'
+import { cleared, type Column, hasCell, textOf } from './cells/columns.ts'
+import { placeAfter } from './grid-keys.ts'
+import type { Editing } from './GridRow.tsx'
+import type { RowStep } from './history.ts'
+import { adding, changing, duplicating, moving, removing } from './steps.ts'
+import { type Pasted, pasteInto } from './cells/tsv.ts'
+import type { useGridFocus } from './use-grid-focus.ts'
+import type { useGridRows } from './use-grid-rows.ts'
+import type { RowEdits } from './use-row-edits.ts'
+
+interface Given {
+  readonly draft: Draft
+  readonly edits: RowEdits
+  readonly view: ReturnType<typeof useGridRows>
+  readonly focus: ReturnType<typeof useGridFocus>
+}
+
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+
+/** Changes of the table by keys, tools and pasting. */
+export const useGridEditing = ({ draft, edits, view, focus }: Given) => {
+  const { declaration } = draft
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [pasted, setPasted] = useState<Pasted | null>(null)
+  const { rows } = edits
+  const isReadOnly = !isOpen(draft)
+  const chosen = focus.chosenRow?.value
+  const isCell = (rule: SourcedRule, column: Column) =>
+    hasCell(view.readable.get(rule.stage) ?? new Set(), rule, column)
+  const isFree = (id: string) => !rows.some(({ value }) => value.id === id)
+
+  const write = (step: RowStep | null, seen?: ReadonlyMap<string, number>) => {
+    if (step && !isReadOnly) {
+      edits.write([step], seen)
+      const next = step.after?.value ?? null
+      if (next) {
+        focus.follow(next.id)
+      }
+    }
+  }
+  /** Opens the cell that has the focus; 'form' where only the form of the rule can change it. */
+  const begin = (typed: string): 'editing' | 'form' | null => {
+    const { row, column } = focus
+    if (!row || !column || isReadOnly || !isCell(row.value, column)) {
+      return null
+    }
+    if (column.type === 'folded') {
+      view.setAllShown(!view.areAllShown)
+      return null
+    }
+    if (column.type === 'fact' && cellOf(row.value.conditions.all, column.fact).shape === 'words') {
+      return 'form'
+    }
+    setEditing({ row, column: column.key, typed })
+    return 'editing'
+  }
+  const clear = () => {
+    const { row, column } = focus
+    const after = row && column && isCell(row.value, column) ? cleared(row.value, column) : null
+    if (row && after && JSON.stringify(after) !== JSON.stringify(row.value)) {
+      write(changing(rows, row.value, after))
+    }
+  }
+  const tools = {
+    duplicate: () => {
+      if (chosen) {
+        focus.focus()
+        write(duplicating(rows, chosen))
+      }
+    },
+    move: (by: -1 | 1) => chosen && write(moving(rows, view.shown, chosen, by)),
+    toggle: () => chosen && write(changing(rows, chosen, { ...chosen, isActive: !chosen.isActive })),
+    remove: () => {
+      if (chosen) {
+        const { row, column } = focus.place
+        write(removing(rows, chosen))
+        focus.moveTo({ row: row + 1 < view.shown.length ? row + 1 : row - 1, column })
+      }
+    },
+  }
+  const command = (event: KeyboardEvent): boolean => {
+    const key = event.key.toLowerCase()
+    const isUndo = (event.ctrlKey || event.metaKey) && key === 'z' && !event.shiftKey
+    const isRedo = (event.ctrlKey || event.metaKey) && (key === 'y' || (key === 'z' && event.shiftKey))
+    if (isUndo) {
+      edits.undo()
+    } else if (isRedo) {
+      edits.redo()
+    } else if (event.altKey && (key === 'arrowup' || key === 'arrowdown')) {
+      tools.move(key === 'arrowup' ? -1 : 1)
+    } else {
+      return false
+    }
+    focus.focus()
+    return true
+  }
+  return {
+    editing,
+    pasted,
+    clearPasted: () => setPasted(null),
+    begin,
+    tools,
+    add: () => {
+      const fact = view.fact || chosen?.event.params.fact || declaration.kinds[0]?.fact || ''
+      view.setSearch('')
+      focus.focus()
+      write(adding(declaration, rows, fact, chosen))
+    },
+    /** @returns whether the grid handled the key; 'form' to open the form of the rule */
+    press: (event: KeyboardEvent): boolean | 'form' => {
+      if (!(event.target as Element).matches('[data-column]')) {
+        return false
+      }
+      if (!isReadOnly && command(event)) {
+        return true
+      }
+      const size = [view.shown.length, view.columns.length] as const
+      const key = { key: event.key, isControl: event.ctrlKey || event.metaKey }
+      const next = event.altKey ? null : placeAfter(key, focus.place, ...size)
+      if (next) {
+        focus.moveTo(next)
+        return true
+      }
+      if (event.key === 'Enter' || event.key === 'F2' || isTyped(event)) {
+        const begun = begin(isTyped(event) ? event.key : '')
+        return begun === 'form' ? 'form' : begun !== null
+      }
+      if (event.key === 'Delete' && !isReadOnly) {
+        clear()
+        return true
+      }
+      return false
+    },
+    copy: (event: ClipboardEvent) => {
+      const { row, column } = focus
+      if (row && column && isCell(row.value, column) && (event.target as Element).matches('[data-column]')) {
+        event.clipboardData.setData('text/plain', textOf(row.value, column))
+        event.preventDefault()
+      }
+    },
+    paste: (event: ClipboardEvent) => {
+      if (isReadOnly || !(event.target as Element).matches('[data-column]')) {
+        return
+      }
+      event.preventDefault()
+      const table = {
+        rules: view.shown.map(({ value }) => value),
+        columns: view.columns,
+        hasCell: isCell,
+        isFree,
+      }
+      const result = pasteInto(table, focus.place, event.clipboardData.getData('text/plain'))
+      setPasted(result.unread.length > 0 ? result : null)
+      if (result.changed.length > 0) {
+        edits.write(result.changed.map(({ before, after }) => changing(rows, before, after)))
+        focus.focus()
+      }
+    },
+    actions: {
+      isFree,
+      onSave: ({ row }: Editing, rule: SourcedRule) => {
+        setEditing(null)
+        focus.focus()
+        if (JSON.stringify(rule) !== JSON.stringify(row.value)) {
+          const seen = new Map([[row.value.id, row.revision]])
+          write(changing(rows, row.value, rule), seen)
+        }
+      },
+      onCancel: () => {
+        setEditing(null)
+        focus.focus()
+      },
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { type Stage, stages, type TraceStep, type Verdict } from '@bugar/contracts/advice/consultation/verdict'
+import { categoryLabels } from '@bugar/contracts/core/values/knowledge'
+import { Anchor, Box, Group, Paper, Text } from '@mantine/core'
+import { oddsText } from '#kit/program/odds.ts'
+import { ProgramBadge } from '#kit/program/ProgramBadge.tsx'
+import { DividedList } from '#kit/lists/DividedList.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Tag } from '#kit/text/Tag.tsx'
+import type { ProgramNames } from '../queries.ts'
+import { because, whyNot } from './why-not.ts'
+import classes from './bench.module.css'
+
+interface ChainProps {
+  readonly verdict: Verdict
+  readonly nameOf: ProgramNames
+}
+
+const stageNames: Record<Stage, string> = {
+  bmi: 'Kategori BMI',
+  'body-fat': 'Kategori lemak tubuh',
+  complete: 'Aturan lengkap',
+  'bmi-only': 'Aturan BMI saja',
+}
+
+function FiredStep({ step }: { readonly step: TraceStep }) {
+  const value = step.concluded?.value ?? ''
+  return (
+    <Text size="sm">
+      {because(step)} <span aria-hidden="true">→</span>{' '}
+      <b>
+        {value} {categoryLabels[value]}
+      </b>
+      <Text span inherit c="dimmed">
+        {' '}
+        aturan {step.ruleId}
+      </Text>
+    </Text>
+  )
+}
+
+function SkippedSteps({ steps }: { readonly steps: readonly TraceStep[] }) {
+  return (
+    <details>
+      <Anchor component="summary" size="xs" c="dimmed" underline="always" py="md">
+        {steps.length} aturan tidak menyala, lihat alasannya
+      </Anchor>
+      <Hint component="ul" ps="md">
+        {steps.map((step) => (
+          <li key={step.ruleId}>
+            <b>{step.ruleId}</b> {whyNot(step)}
+          </li>
+        ))}
+      </Hint>
+    </details>
+  )
+}
+
+interface StageStepsProps {
+  readonly stage: Stage
+  readonly steps: readonly TraceStep[]
+  readonly number: number
+}
+
+function StageSteps({ stage, steps, number }: StageStepsProps) {
+  const fired = steps.filter((step) => step.fired)
+  const skipped = steps.filter((step) => !step.fired)
+  return (
+    <Group component="li" gap="sm" align="start" wrap="nowrap" className={classes.stage} style={{ '--nth': number }}>
+      <Tag tone={fired.length > 0 ? 'bugar' : 'abu'}>{number}</Tag>
+      <Box miw={0}>
+        <Text size="xxs" fw={600} c="dimmed">
+          {stageNames[stage]}
+        </Text>
+        {fired.map((step) => (
+          <FiredStep key={step.ruleId} step={step} />
+        ))}
+        {fired.length === 0 && <Hint>Tidak ada aturan yang menyala.</Hint>}
+        {skipped.length > 0 && <SkippedSteps steps={skipped} />}
+      </Box>
+    </Group>
+  )
+}
+
+/** The trace stage by stage: which rules fired, and why the others did not. */
+export function Chain({ verdict, nameOf }: ChainProps) {
+  const { trace, programCode, notice, ruleSet, odds } = verdict
+  const tried = stages.filter((stage) => trace.steps.some((step) => step.stage === stage))
+  return (
+    <Box mt="md">
+      <DividedList component="ol">
+        {tried.map((stage, index) => (
+          <StageSteps
+            key={stage}
+            stage={stage}
+            steps={trace.steps.filter((step) => step.stage === stage)}
+            number={index + 1}
+          />
+        ))}
+      </DividedList>
+      <Paper
+        bg="var(--mantine-color-bugar-light)"
+        withBorder={false}
+        radius="md"
+        px="md"
+        py="sm"
+        className={classes.stage}
+        style={{ '--nth': tried.length + 1 }}
+      >
+        <Text>
+          <ProgramBadge code={programCode} /> <b>{nameOf(programCode)}</b>
+        </Text>
+        {notice && (
+          <Text size="xs" c="bugar">
+            {notice}
+          </Text>
+        )}
+        <Text size="xs" c="bugar">
+          Peluang {oddsText(odds, () => '')}; aturan versi {ruleSet.version}
+        </Text>
+      </Paper>
+    </Box>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Rule } from '@bugar/contracts/rules/rule'
+import { Box, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { PageTabs } from '#kit/layout/PageTabs.tsx'
+import { DividedList } from '#kit/lists/DividedList.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Fold } from '#kit/layout/Fold.tsx'
+import { containsText } from '@bugar/contracts/core/values/fold'
+import { SearchField } from '#kit/lists/SearchField.tsx'
+import type { ProgramNames } from '../queries.ts'
+import { BmiOnlyCard, CompleteCard } from './RuleCards.tsx'
+
+interface RuleListProps {
+  readonly rules: readonly Rule[]
+  readonly nameOf: ProgramNames
+}
+
+type Tab = 'complete' | 'bmi-only'
+
+const matches = ({ name, condition, id }: Rule, search: string) => containsText(`${id}\n${name}\n${condition}`, search)
+
+function NoneFound() {
+  return (
+    <>
+      <Title order={3} size="lg">
+        Tidak ada aturan ditemukan
+      </Title>
+      <Hint>Coba sesuaikan kata kunci pencarian Anda.</Hint>
+    </>
+  )
+}
+
+/** The rules as text, folded when the cards would be in one column. */
+export function RuleList({ rules, nameOf }: RuleListProps) {
+  const [tab, setTab] = useState<Tab>('complete')
+  const [search, setSearch] = useState('')
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const off = rules.filter(({ isActive }) => !isActive).length
+  const rulesOf = (stage: Tab) => rules.filter((rule) => rule.stage === stage)
+  const list = (stage: Tab) => {
+    const shown = rulesOf(stage).flatMap((rule, index) => (matches(rule, search) ? [{ rule, number: index + 1 }] : []))
+    return shown.length === 0 ? (
+      <NoneFound />
+    ) : (
+      <DividedList cols={{ base: 1, xs: 2, md: 3 }}>
+        {shown.map(({ rule, number }) => (
+          <li key={rule.id}>
+            {stage === 'complete' ? (
+              <CompleteCard rule={rule} number={number} programName={nameOf(rule.programCode)} />
+            ) : (
+              <BmiOnlyCard rule={rule} />
+            )}
+          </li>
+        ))}
+      </DividedList>
+    )
+  }
+  return (
+    <Fold
+      title="Daftar aturan"
+      summary={`${rules.length} aturan${off > 0 ? `, ${off} nonaktif` : ''}`}
+      startsOpen={isWide}
+    >
+      <Box maw={420} mb="xs">
+        <SearchField
+          label="Cari aturan"
+          placeholder="Cari nama atau kondisi aturan..."
+          value={search}
+          onSearch={setSearch}
+        />
+      </Box>
+      <PageTabs
+        label="Jenis aturan"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'complete', title: `Lengkap (${rulesOf('complete').length})`, content: list('complete') },
+          { value: 'bmi-only', title: `BMI saja (${rulesOf('bmi-only').length})`, content: list('bmi-only') },
+        ]}
+      />
+    </Fold>
+  )
+}
