@@ -100,8 +100,8 @@ test('no query of a service names its index', () => {
 test('no comment and no page of the docs begins a sentence with a word that hides its subject', () => {
   const words = '(?:Of|Whoever|Whom|Those|That of|What)'
   const comment = new RegExp(String.raw`^\s*(?:/\*\*|\*|//|\{/\*)\s*${words} [a-z]`)
-  const prose = new RegExp(String.raw`(?:^|[.] |[|] |- |\*\* )${words} [a-z]`)
-  const pages = texts.filter((path) => /^(?:README|CONTRIBUTING|docs\/[^/]+)\.?.*\.md$/.test(path))
+  const prose = new RegExp(String.raw`(?:^|[.:] |[|] |- |\*\* |^# \d{4} )${words} [a-z]`)
+  const pages = texts.filter((path) => path.endsWith('.md'))
   const linesOf = (paths: readonly string[], pattern: RegExp) =>
     paths.flatMap((path) =>
       read(path)
