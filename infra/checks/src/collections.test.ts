@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ruleBaseNames } from '@bugar/contracts/rules/rule-base'
+import { isSourced } from '@bugar/contracts/rule-base-kinds'
 import { collectionLabel } from '../../../web/src/admin/system/collection-labels.ts'
 import { isTest, read, sources } from './repository.ts'
 
@@ -10,7 +11,7 @@ const declared = sources
 test('every collection › has a name in words on the screen Sistem', () => {
   expect(declared.length).toBeGreaterThan(30)
   const ofBases = ruleBaseNames.flatMap((base) =>
-    ['rulesets', 'activations'].map((kind) => (base === 'program' ? kind : `${kind}_${base}`)),
+    ['rulesets', 'activations'].map((kind) => (isSourced(base) ? `${kind}_${base}` : kind)),
   )
   const names = [...new Set([...declared, ...ofBases, 'files.files', 'files.chunks'])]
   expect(names.filter((name) => collectionLabel(name) === name)).toEqual([])

@@ -53,3 +53,8 @@ test('the web app keeps things in the browser in these files and nowhere else', 
   const paths = web.filter((path) => !keepers.includes(path))
   expect(placesOf(paths, /\b(?:local|session)Storage\b|\bindexedDB\b|\bdocument\.cookie\b/)).toEqual([])
 })
+
+test('a base is not told apart by its name but by `baseKinds`', () => {
+  const paths = sources.filter((path) => /^(?:contracts|services|web)\//.test(path))
+  expect(placesOf(paths, /[!=]== 'program'/)).toEqual([])
+})

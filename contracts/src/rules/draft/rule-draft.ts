@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { RuleEdit } from '../rule.ts'
 import { Approval, Person } from './rule-approval.ts'
 import { BaseName, RuleBase, SourcedRule } from '../rule-base.ts'
+import { isSourced } from '../../rule-base-kinds.ts'
 import { GoldenCase } from '../rule-base-verification.ts'
 import { VersionNumber } from '../rule-version.ts'
 import { Id, Time } from '../../core/values/shared.ts'
@@ -80,7 +81,7 @@ export type DraftSummary = z.output<typeof DraftSummary>
 export const DraftBeginning = z
   .strictObject({ base: BaseName, version: z.optional(VersionNumber), change: z.optional(RuleEdit) })
   .check(
-    z.refine(({ base, version, change }) => !change || (base === 'program' && version === undefined), {
+    z.refine(({ base, version, change }) => !change || (!isSourced(base) && version === undefined), {
       error: 'Only the rules of the program in force can be changed like this',
       path: ['change'],
     }),

@@ -1,9 +1,8 @@
 import { openBundle } from '@bugar/client/bundle'
 import { genders } from '@bugar/contracts/core/values/knowledge'
 import { type BaseFacts, type FactDefinition, type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rules/rule-base'
-import { memoryOf, stagesOf, unknown } from '@bugar/contracts/rules/rule-run'
-import { chain } from '@bugar/inference/base/domain/engine'
-import { sumUp } from '@bugar/inference/base/domain/conclude'
+import { unknown } from '@bugar/contracts/rules/rule-run'
+import { run, sumUp } from '@bugar/inference/base/domain/run'
 import { makeRuleSet, type RuleSet } from '@bugar/inference/base/domain/rule-set'
 import { wholeOption } from '@bugar/local/commands/whole-option'
 import { anActor, busAs } from '@bugar/testing/bus'
@@ -71,7 +70,6 @@ const compareVersion = async (base: RuleBaseName, version: number): Promise<numb
   if (ruleSet.version !== version || ruleSet.hash !== stored.ruleSet.hash) {
     throw new Error(`${base}: the bundle has version ${ruleSet.version} and not ${version}`)
   }
-  const stages = stagesOf(set.base)
   const ms = { bundle: 0, engine: 0 }
   let disagreements = 0
   for (let at = 0; at < perVersion; at++) {
@@ -79,7 +77,7 @@ const compareVersion = async (base: RuleBaseName, version: number): Promise<numb
     const begun = performance.now()
     const decided = decide(facts)
     const between = performance.now()
-    const { conclusions, fired } = sumUp(set, await chain(set, stages, memoryOf(set.base, facts)))
+    const { conclusions, fired } = sumUp(set, (await run(set, facts, 'activation')).trace())
     ms.bundle += between - begun
     ms.engine += performance.now() - between
     if (JSON.stringify(decided) !== JSON.stringify({ conclusions, fired: fired.map(({ id }) => id) })) {

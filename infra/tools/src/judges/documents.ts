@@ -5,7 +5,7 @@ import { makeRuleSet, type RuleSet } from '@bugar/inference/base/domain/rule-set
 import { verifyBase } from '@bugar/inference/base/domain/verify-base'
 import { dmnOf } from '@bugar/inference/bundle/domain/dmn'
 import { stageNames } from '@bugar/inference/bundle/domain/dmn-stages'
-import { vectorsOf } from '@bugar/inference/bundle/domain/vectors'
+import { vectorsOf } from '@bugar/inference/base/domain/vectors'
 import { programBase } from '@bugar/inference/program/domain/program-base'
 import { seeds } from '@bugar/inference/seed/bases/all'
 import { seedRules } from '@bugar/inference/seed/bases/program'

@@ -1,12 +1,15 @@
 import { conflict, type FieldError } from '@bugar/contracts/core/bus/errors'
+import { baseKinds, isSourced } from '@bugar/contracts/rule-base-kinds'
 import type { CaseFailure } from '@bugar/contracts/rules/rule-base-verification'
-import { firingIn, memoryOf, stagesOf } from '@bugar/contracts/rules/rule-run'
+import { memoryOf } from '@bugar/contracts/rules/rule-run'
 import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
 import { createSlices } from '@bugar/runtime/core/slices'
-import { chain } from './domain/engine.ts'
 import { runGoldenCases } from './domain/golden-cases.ts'
 import { toGoldenFailure } from '../program/domain/program-case-view.ts'
-import type { RuleContent } from './domain/rule-set.ts'
+import { oncePerHash } from './domain/once-per-set.ts'
+import { hashOf, type RuleContent } from './domain/rule-set.ts'
+import { type Run, run } from './domain/run.ts'
+import { vectorFacts } from './domain/vectors.ts'
 import { verifyRuleSet } from './verify-rule-set.ts'
 
 /** Entries of `errors` in one answer. */
@@ -17,10 +20,8 @@ const rejected = (message: string, errors: readonly FieldError[]) => conflict(me
 const requireVerified = (content: RuleContent): void => {
   const { valid, findings, proofs } = verifyRuleSet(content)
   if (!valid) {
-    const promise =
-      content.base.name === 'program' ? 'menjawab setiap orang dengan tepat satu program' : 'aman untuk setiap orang'
     throw rejected(
-      `Perubahan ditolak karena aturan tidak lagi ${promise}`,
+      `Perubahan ditolak karena aturan tidak lagi ${baseKinds[content.base.name].promise}`,
       findings
         .filter(({ severity }) => severity === 'error')
         .map(({ place, message }) => {
@@ -40,7 +41,7 @@ const personOf = ({ gender, weight, height, bodyFatPercentage }: Facts): string 
 
 /** The person, the expected and the actual answer of a failed case, as text. */
 const inWords = ({ base }: RuleContent, failure: CaseFailure) => {
-  if (base.name !== 'program') {
+  if (isSourced(base.name)) {
     return { who: failure.note, ...failure }
   }
   const { facts, expected, found } = toGoldenFailure(failure)
@@ -60,37 +61,42 @@ const requireGoldenCases = (content: RuleContent): void => {
   }
 }
 
+const idsOf = ({ fired }: Run) => fired.map(({ id }) => id).join()
+
 /**
- * Answers come from the compiled rules, and the trace of a program from json-rules-engine.
- * @throws AppError `conflict` with each case in which the engine and the compiled form fire different rules
+ * Verdicts of the program come from json-rules-engine, all other answers from the compiled rules (`run`).
+ * @throws AppError `conflict` with each golden case or test vector for which the two fire different rules
  */
-export const requireEngineAgrees = async ({ base, rules, goldenCases }: RuleContent): Promise<void> => {
-  const set = { rules }
-  const fired = firingIn(base, rules)
-  const differing: number[] = []
+export const requireEngineAgrees = async (content: RuleContent): Promise<void> => {
+  const cases = content.goldenCases.map(({ line, facts }) => [`kasus ${line}`, facts] as const)
+  const vectors = vectorFacts(content).map((facts, index) => [`vektor ${index + 1}`, facts] as const)
+  const tried = new Set<string>()
+  const differing: string[] = []
   const endSlice = createSlices()
-  for (const { line, facts } of goldenCases) {
-    const steps = await chain(set, stagesOf(base), memoryOf(base, facts))
-    const byEngine = steps.filter((step) => step.fired).map(({ ruleId }) => ruleId)
-    const compiled = fired(memoryOf(base, facts)).map(({ id }) => id)
-    if (byEngine.join() !== compiled.join()) {
-      differing.push(line)
+  for (const [field, facts] of [...cases, ...vectors]) {
+    const memory = JSON.stringify(memoryOf(content.base, facts))
+    if (!tried.has(memory) && idsOf(await run(content, facts, 'activation')) !== idsOf(run(content, facts))) {
+      differing.push(field)
     }
+    tried.add(memory)
     await endSlice()
   }
   if (differing.length > 0) {
     throw rejected(
       'Perubahan ditolak karena mesin aturan dan bentuk cepatnya tidak menyimpulkan hal yang sama',
-      differing.map((line) => ({ field: `kasus ${line}`, message: 'Aturan yang menyala berbeda.' })),
+      differing.map((field) => ({ field, message: 'Aturan yang menyala berbeda.' })),
     )
   }
 }
+
+/** A draft is proposed, approved and started with the same content. */
+const engineAgrees = oncePerHash<RuleContent & { readonly hash: string }, Promise<void>>(requireEngineAgrees)
 
 /** @throws AppError `conflict` with every reason why this content may not be activated */
 export const requireSound = async (content: RuleContent): Promise<void> => {
   requireVerified(content)
   requireGoldenCases(content)
-  await requireEngineAgrees(content)
+  await engineAgrees({ ...content, hash: hashOf(content) })
 }
 
 /** Why a restore rejects this content, else null. Skips the engine, since a file may have many versions. */

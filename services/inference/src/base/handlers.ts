@@ -8,13 +8,14 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { decimalErrors, factErrors } from '@bugar/contracts/rules/fact-errors'
 import type { Approval } from '@bugar/contracts/rules/draft/rule-approval'
+import { isSourced } from '@bugar/contracts/rule-base-kinds'
 import type { RuleHistory } from '@bugar/contracts/rules/rule-history'
 import { evaluate } from '../evaluation/evaluate.ts'
 import { notify } from '../evaluation/observers.ts'
 import { adviceOn, safetyWithConsent } from '../evaluation/advice.ts'
 import { conclusionsIn, declaredFacts, firedIn, safetyFacts } from '../evaluation/safety.ts'
 import { type RuleContent, canonical } from './domain/rule-set.ts'
-import { conclude } from './domain/conclude.ts'
+import { conclude } from './domain/run.ts'
 import { type NeedsSecond, requireChangeAtOnce } from './approval.ts'
 import { refOf } from './current-rules.ts'
 import { maxErrors, requireSound } from './gate.ts'
@@ -136,7 +137,7 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
     },
 
     'ruleBase.list': () => ({
-      data: [...deps.bases].filter(([name]) => name !== 'program').map(([, base]) => inForce(base)),
+      data: [...deps.bases].filter(([name]) => isSourced(name)).map(([, base]) => inForce(base)),
     }),
 
     'ruleBase.rules': ({ base: name }) => {

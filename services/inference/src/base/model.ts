@@ -2,6 +2,7 @@ import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type Model, Schema } from 'mongoose'
 import type { GoldenCase } from '@bugar/contracts/rules/rule-base-verification'
 import type { RuleBase, RuleBaseName, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import { baseKinds } from '@bugar/contracts/rule-base-kinds'
 
 /** A version of a base. */
 export interface StoredRuleSet {
@@ -55,7 +56,7 @@ const modelOf = <T>(connection: Mongo, name: string, schema: () => Schema, colle
 
 /** Rule sets are append-only; one document names the active version. Each base has its own collections. */
 export const createModels = (connection: Mongo, base: RuleBaseName) => {
-  const suffix = base === 'program' ? '' : `_${base}`
+  const suffix = baseKinds[base].isInNames ? `_${base}` : ''
   return {
     ruleSets: modelOf<StoredRuleSet>(connection, `RuleSet${suffix}`, ruleSetSchema, `rulesets${suffix}`),
     activations: modelOf<StoredActivation>(connection, `Activation${suffix}`, activationSchema, `activations${suffix}`),

@@ -1,4 +1,5 @@
 import type { RuleBase } from '@bugar/contracts/rules/rule-base'
+import { baseKinds } from '@bugar/contracts/rule-base-kinds'
 import type { BaseVerification } from '@bugar/contracts/rules/rule-base-verification'
 import { programBase } from '../program/domain/program-base.ts'
 import { errorIn } from './domain/findings.ts'
@@ -17,7 +18,7 @@ const shapeOf = ({ facts, kinds, prohibitions, requirements }: RuleBase): string
 /** Findings and proofs of a rule set. */
 export const verifyRuleSet = (content: RuleContent): BaseVerification => {
   const { name } = content.base
-  return name === 'program' && shapeOf(content.base) !== shapeOf(programBase)
+  return baseKinds[name].isFixed && shapeOf(content.base) !== shapeOf(programBase)
     ? {
         valid: false,
         findings: [errorIn(name, 'wrong-stage', 'Deklarasi basis program bukan milik sistem ini.')],

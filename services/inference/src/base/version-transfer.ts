@@ -1,4 +1,5 @@
 import { RuleBase, type RuleBaseName, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import { baseKinds } from '@bugar/contracts/rule-base-kinds'
 import { GoldenCase } from '@bugar/contracts/rules/rule-base-verification'
 import { Name } from '@bugar/contracts/people/session'
 import { Id, Time } from '@bugar/contracts/core/values/shared'
@@ -37,7 +38,7 @@ const AsNew = z.object({
 
 type Suffix = '' | `.${Exclude<RuleBaseName, 'program'>}`
 /** Suffix of the names of record types. */
-export const suffixOf = (base: RuleBaseName) => (base === 'program' ? '' : `.${base}`) as Suffix
+export const suffixOf = (base: RuleBaseName) => (baseKinds[base].isInNames ? `.${base}` : '') as Suffix
 
 /** Versions of a base, by number. A restore stores them with their numbers; a content import makes drafts. */
 export const versionTransfer = (

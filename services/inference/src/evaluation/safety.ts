@@ -7,8 +7,8 @@ import {
   type SafetyLimit,
 } from '@bugar/contracts/advice/person/safety'
 import type { Facts, Verdict } from '@bugar/contracts/advice/consultation/verdict'
-import { conclusionsOf, memoryOf } from '@bugar/contracts/rules/rule-run'
-import { compiledBaseOf } from '../base/domain/compile-base.ts'
+import { conclusionsOf } from '@bugar/contracts/rules/rule-run'
+import { run } from '../base/domain/run.ts'
 import type { RuleSet } from '../base/domain/rule-set.ts'
 import { type Asker, notify } from './observers.ts'
 
@@ -28,7 +28,7 @@ export const safetyFacts = (
 /** The rules that fire on facts that the base declares. */
 export const firedIn = (set: RuleSet, facts: BaseFacts, asker: Asker): SourcedRule[] => {
   notify(set, facts, asker)
-  return compiledBaseOf(set).fired(memoryOf(set.base, facts))
+  return run(set, facts).fired
 }
 
 /** @throws ConclusionConflict as `conclusionsOf` does */

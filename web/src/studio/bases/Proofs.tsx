@@ -1,4 +1,5 @@
 import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
+import { isSourced } from '@bugar/contracts/rule-base-kinds'
 import type { BaseVerification, Proof } from '@bugar/contracts/rules/rule-base-verification'
 import { Group, Text } from '@mantine/core'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
@@ -45,7 +46,7 @@ export function Proofs({ name, findings, proofs }: ProofsProps) {
   const own = findings.filter(({ property }) => !property)
   return (
     <Panel title="Yang terbukti" aside={proofs.length > 0 && <Hint>{`${held} dari ${proofs.length}`}</Hint>}>
-      {own.length > 0 && <Findings label="Temuan" findings={own} {...(name !== 'program' && { base: name })} />}
+      {own.length > 0 && <Findings label="Temuan" findings={own} {...(isSourced(name) && { base: name })} />}
       {proofs.length === 0 ? (
         <Hint>Pembuktian menunggu temuan ini diperbaiki.</Hint>
       ) : (

@@ -8,12 +8,13 @@ import type {
   SourcedRule,
   Value,
 } from '@bugar/contracts/rules/rule-base'
+import { isSourced } from '@bugar/contracts/rule-base-kinds'
 import type { BaseInForce } from '@bugar/contracts/rules/rule-base-operations'
 import type { Proof } from '@bugar/contracts/rules/rule-base-verification'
 import { formatNumber } from '#kit/text/format.ts'
 import { baseLabels } from '#addresses/rules.ts'
 
-export const labelOf = (base: RuleBaseName): string => (base === 'program' ? 'Program' : baseLabels[base])
+export const labelOf = (base: RuleBaseName): string => (isSourced(base) ? baseLabels[base] : 'Program')
 
 const list = new Intl.ListFormat('id-ID')
 

@@ -4,6 +4,7 @@ import {
   type RegionCount,
 } from '@bugar/contracts/advice/consultation/consultation-regions'
 import type { RuleBase } from '@bugar/contracts/rules/rule-base'
+import { isSourced } from '@bugar/contracts/rule-base-kinds'
 import type { Comparison } from '@bugar/contracts/rules/rule-base-verification'
 import { Flex, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
@@ -109,7 +110,7 @@ export function ComparisonResult({ base, comparison: { rules, regions, isComplet
         {counted && (
           <Hint>
             Dihitung dari {formatNumber(counted.looked)} konsultasi{counted.isComplete ? '' : ' terbaru'}
-            {base.name !== 'program' && ', dengan jawaban kesehatan yang tersimpan sekarang'}.
+            {isSourced(base.name) && ', dengan jawaban kesehatan yang tersimpan sekarang'}.
             {asked.length < groups.length && ` Hanya ${asked.length} perubahan pertama yang dihitung.`}
           </Hint>
         )}

@@ -1,5 +1,6 @@
 import type { DecisionDetail } from '@bugar/contracts/teams/logged-decision'
 import type { SourcedRule, RuleBase } from '@bugar/contracts/rules/rule-base'
+import { isSourced } from '@bugar/contracts/rule-base-kinds'
 import type { RunnableBase } from '@bugar/contracts/rules/rule-base-operations'
 import { Box, Group, Paper, Text, Timeline, Title } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
@@ -59,7 +60,7 @@ interface RuleNameProps {
 function RuleName({ rule: { id, name }, base }: RuleNameProps) {
   const words = `${id} ${name}`
   const baseName = base?.base.name
-  if (baseName === undefined || baseName === 'program' || !base?.rules.some((each) => each.id === id)) {
+  if (baseName === undefined || !isSourced(baseName) || !base?.rules.some((each) => each.id === id)) {
     return <>{words}</>
   }
   return (

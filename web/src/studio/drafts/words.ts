@@ -6,11 +6,12 @@ import {
   type DraftSummary,
 } from '@bugar/contracts/rules/draft/rule-draft'
 import type { RuleBaseName, SourcedBaseName } from '@bugar/contracts/rules/rule-base'
+import { isSourced } from '@bugar/contracts/rule-base-kinds'
 import { formatTime } from '#kit/text/format.ts'
 import type { Tone } from '#theme/palette.ts'
 
 /** Name in the URL: undefined for the program's base. */
-export const inAddress = (base: RuleBaseName): SourcedBaseName | undefined => (base === 'program' ? undefined : base)
+export const inAddress = (base: RuleBaseName): SourcedBaseName | undefined => (isSourced(base) ? base : undefined)
 
 export const stateWords: Readonly<Record<DraftState, readonly [words: string, tone: Tone]>> = {
   editing: ['Belum diajukan', 'abu'],

@@ -1,4 +1,5 @@
 import type { SourcedBaseName } from '@bugar/contracts/rules/rule-base'
+import { isSourced } from '@bugar/contracts/rule-base-kinds'
 import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
@@ -46,7 +47,7 @@ export function RulesScreen({ base, rule, facts }: RulesSearch) {
   const programRules = useRules().rules
   const bases = useBases().data?.data
   const choose = (tab: Tab) =>
-    void navigate({ to: '/admin/rules', search: tab === 'program' ? {} : { base: tab }, resetScroll: false })
+    void navigate({ to: '/admin/rules', search: isSourced(tab) ? { base: tab } : {}, resetScroll: false })
   return (
     <>
       <PageHeader

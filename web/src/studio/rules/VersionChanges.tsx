@@ -1,4 +1,5 @@
 import type { RuleBase } from '@bugar/contracts/rules/rule-base'
+import { isSourced } from '@bugar/contracts/rule-base-kinds'
 import { List, Text } from '@mantine/core'
 import { QueryState } from '#kit/states/QueryState.tsx'
 import { Hint } from '#kit/dialogs/Hint.tsx'
@@ -29,7 +30,7 @@ export function VersionChanges({ base, version }: VersionChangesProps) {
               return (
                 <List.Item key={id}>
                   <Text span inherit fw={600}>
-                    {base && base.name !== 'program' ? (
+                    {base && isSourced(base.name) ? (
                       <RuleLink base={base.name} id={id}>
                         {rule}
                       </RuleLink>

@@ -17,6 +17,7 @@ import {
 import { programOperations } from '@bugar/contracts/catalog/program'
 import { type Rule, ruleOperations, type RuleUpdate } from '@bugar/contracts/rules/rule'
 import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
+import { isSourced } from '@bugar/contracts/rule-base-kinds'
 import { ruleBaseOperations } from '@bugar/contracts/rules/rule-base-operations'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -111,7 +112,7 @@ export const useVersions = () => useQuery(versionsQuery)
 
 /** A version's changes from the one before it. */
 export const useVersionChanges = (base: RuleBaseName, version: number) => {
-  const isProgram = base === 'program'
+  const isProgram = !isSourced(base)
   const program = useQuery({
     ...operationQuery(ruleOperations, 'rule.versionChanges', { version }),
     enabled: isProgram,

@@ -8,7 +8,7 @@ import type {
   RuleBase,
   Value,
 } from '@bugar/contracts/rules/rule-base'
-import { ConclusionConflict, memoryOf } from '@bugar/contracts/rules/rule-run'
+import { ConclusionConflict, conclusionsOf, memoryOf } from '@bugar/contracts/rules/rule-run'
 import { randomCases } from '@bugar/testing/quick-cases'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ import { factErrors } from '@bugar/contracts/rules/fact-errors'
 import { compileBase } from './compile-base.ts'
 import { makeRuleSet, type RuleContent } from './rule-set.ts'
 import { concludeByEngine } from '../../../test/by-engine.ts'
-import { conclude, concludeQuickly } from './conclude.ts'
+import { conclude } from './run.ts'
 
 const notKnown: Value[] = [null, 'unknown']
 
@@ -75,7 +75,7 @@ describe.each([...seeds])('compileBase › %s', (_name, seed) => {
         const found = conclude(set, facts)
         expect(found).toEqual(await concludeByEngine(set, facts))
         const { conclusions, fired } = found
-        expect(concludeQuickly(seed.base, compiled, facts)).toEqual(conclusions)
+        expect(conclusionsOf(seed.base, compiled.fired(memoryOf(seed.base, facts)))).toEqual(conclusions)
         expect(compiled.fired(memoryOf(seed.base, facts))).toEqual(fired)
         const stages = seed.base.kinds.flatMap((kind) => kind.stages)
         const places = fired.map(({ stage }) => stages.indexOf(stage))
@@ -141,7 +141,7 @@ describe('random people', () => {
     (name, content) => {
       const { base } = content
       const compiled = compileBase(content)
-      const run = (facts: BaseFacts) => concludeQuickly(base, compiled, facts)
+      const run = (facts: BaseFacts) => conclusionsOf(base, compiled.fired(memoryOf(base, facts)))
       const asked = base.facts.filter(({ codes, riskier }) => codes && riskier === 'later')
       let underweight = 0
       fc.assert(

@@ -2,7 +2,6 @@ import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { firingIn, type Memory, stagesOf, toTest } from '@bugar/contracts/rules/rule-run'
 import { breakpoints as breakpointsOf } from './conditions.ts'
 import type { Step } from './engine.ts'
-import { oncePerSet } from './once-per-set.ts'
 import type { RuleContent } from './rule-set.ts'
 
 /** A base's rules as plain comparisons; property tests prove them equal to json-rules-engine, trace included. */
@@ -55,5 +54,3 @@ export const compileBase = ({ base, rules }: Pick<RuleContent, 'base' | 'rules'>
     breakpoints: (fact) => breakpointsOf(conditions, fact),
   }
 }
-
-export const compiledBaseOf = oncePerSet(compileBase)

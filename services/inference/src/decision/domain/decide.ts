@@ -1,9 +1,8 @@
 import type { FieldError } from '@bugar/contracts/core/bus/errors'
 import { factErrors } from '@bugar/contracts/rules/fact-errors'
 import type { BaseFacts, Conclusions } from '@bugar/contracts/rules/rule-base'
-import { ConclusionConflict, memoryOf } from '@bugar/contracts/rules/rule-run'
-import { compiledBaseOf } from '../../base/domain/compile-base.ts'
-import { sumUp } from '../../base/domain/conclude.ts'
+import { ConclusionConflict } from '@bugar/contracts/rules/rule-run'
+import { run, sumUp } from '../../base/domain/run.ts'
 import type { RuleSet } from '../../base/domain/rule-set.ts'
 import { omissions } from './strict-facts.ts'
 
@@ -19,7 +18,7 @@ export const decide = (set: RuleSet, facts: BaseFacts): Decided => {
   if (wrong.length > 0) {
     return { outcome: 'invalid', fired: [], errors: wrong }
   }
-  const steps = compiledBaseOf(set).trace(memoryOf(set.base, facts))
+  const steps = run(set, facts).trace()
   const omitted = omissions(set.base, facts, steps)
   if (omitted.length > 0) {
     return { outcome: 'invalid', fired: [], errors: omitted }

@@ -8,7 +8,7 @@ import {
   type Verdict,
 } from '@bugar/contracts/advice/consultation/verdict'
 import { fallbackNotice } from '@bugar/contracts/core/values/knowledge'
-import { chain } from '../../base/domain/engine.ts'
+import { run } from '../../base/domain/run.ts'
 import type { FactName, ProgramRuleSet } from './program-rule-set.ts'
 
 export type WorkingMemory = Record<FactName, string | number | null>
@@ -53,8 +53,9 @@ export type Reasoning = Omit<Verdict, 'stability' | keyof Odds>
  * @throws InferenceFailure when the rules do not lead to exactly one program; a verified rule set always does.
  */
 export const infer = async (set: ProgramRuleSet, facts: Facts): Promise<Reasoning> => {
-  const memory = initialMemory(facts)
-  const steps = await chain(set, stages, memory)
+  const ran = await run(set, { ...facts, bodyFatPercentage: facts.bodyFatPercentage ?? null }, 'verdict')
+  // Rules that verify have no other stages.
+  const steps = ran.trace() as TraceStep[]
   const [bmiCategory, bodyFatCategory, complete, bmiOnly] = stages.map((stage) => conclusionOf(steps, stage))
   const programCode = complete ?? bmiOnly
   if (!bmiCategory || !programCode) {
@@ -62,7 +63,7 @@ export const infer = async (set: ProgramRuleSet, facts: Facts): Promise<Reasonin
   }
   const fallback = facts.bodyFatPercentage !== undefined && complete === null
   return {
-    bmi: memory.bmi as number,
+    bmi: bmiOf(facts.weight, facts.height),
     bmiCategory: bmiCategory as Verdict['bmiCategory'],
     bodyFatCategory: (bodyFatCategory ?? null) as Verdict['bodyFatCategory'],
     programCode: programCode as Verdict['programCode'],

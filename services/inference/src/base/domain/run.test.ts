@@ -1,13 +1,12 @@
 import type { BaseFacts, ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
-import { ConclusionConflict } from '@bugar/contracts/rules/rule-run'
+import { ConclusionConflict, conclusionsOf } from '@bugar/contracts/rules/rule-run'
 import { expect, test } from 'vitest'
 import { yesNoFact } from '../../seed/bases/facts.ts'
 import { type Conditions, noted, rulesFor } from '../../seed/bases/rules.ts'
 import { seeds } from '../../seed/bases/all.ts'
-import { compileBase } from './compile-base.ts'
 import { makeRuleSet, type RuleSet } from './rule-set.ts'
 import { concludeByEngine } from '../../../test/by-engine.ts'
-import { conclude, concludeQuickly } from './conclude.ts'
+import { conclude, run } from './run.ts'
 
 const coded = (...codes: string[]) => codes.map((code) => ({ code, label: code }))
 
@@ -63,7 +62,7 @@ const foundOf = async (given: BaseFacts, of: RuleSet = set) => {
   const found = conclude(of, given)
   expect(found).toEqual(await concludeByEngine(of, given))
   const { conclusions } = found
-  expect(concludeQuickly(of.base, compileBase(of), given)).toEqual(conclusions)
+  expect(conclusionsOf(of.base, run(of, given).fired)).toEqual(conclusions)
   return Object.fromEntries(conclusions.map(({ fact, values, rules: from }) => [fact, { values, from }]))
 }
 
@@ -114,7 +113,7 @@ test('conclude › one, two rules that disagree › is a conflict that names bot
   const conflict = new ConclusionConflict('plan: rest, walk')
   expect(() => conclude(set, given)).toThrow(conflict)
   await expect(concludeByEngine(set, given)).rejects.toThrow(conflict)
-  expect(() => concludeQuickly(base, compileBase(set), given)).toThrow(conflict)
+  expect(() => conclusionsOf(base, run(set, given).fired)).toThrow(conflict)
 })
 
 test('conclude › answer unknown › concludes as yes does', async () => {

@@ -5,10 +5,10 @@ import type { BaseFacts, FactDefinition, RuleBase, SourcedRule, Value } from '@b
 import { decideBy } from '@bugar/contracts/rules/rule-decision'
 import type { RuleVector } from '@bugar/contracts/rules/rule-bundle-operations'
 import { allHold, memoryOf, unknown } from '@bugar/contracts/rules/rule-run'
-import { breakpoints, type Condition } from '../../base/domain/conditions.ts'
-import { smallestStep } from '../../base/domain/mutants.ts'
-import { oncePerSet } from '../../base/domain/once-per-set.ts'
-import type { RuleSet } from '../../base/domain/rule-set.ts'
+import { breakpoints, type Condition } from './conditions.ts'
+import { smallestStep } from './mutants.ts'
+import { oncePerSet } from './once-per-set.ts'
+import type { RuleContent, RuleSet } from './rule-set.ts'
 
 /** People of each gender whose facts are drawn. */
 const drawnPeople = 50
@@ -89,7 +89,7 @@ const bodiesAtBounds = (base: RuleBase, conditions: readonly Condition[]): BaseF
  * The people of the golden cases. Then for each gender one without other facts, one whom each rule matches with each
  * fact varied in turn, and random ones.
  */
-function* peopleFor({ base, rules, goldenCases }: RuleSet): Generator<BaseFacts> {
+function* peopleFor({ base, rules, goldenCases }: RuleContent): Generator<BaseFacts> {
   const active = rules.filter(({ isActive }) => isActive)
   const conditions = active.flatMap((rule) => rule.conditions.all)
   yield* goldenCases.map(({ facts }) => facts)
@@ -109,10 +109,14 @@ function* peopleFor({ base, rules, goldenCases }: RuleSet): Generator<BaseFacts>
   }
 }
 
+/** The facts of the test vectors, each once. */
+export const vectorFacts = (content: RuleContent): BaseFacts[] => {
+  const isStated = (facts: BaseFacts) => hasGender(facts) && decimalErrors(content.base, facts).length === 0
+  return [...new Map([...peopleFor(content)].filter(isStated).map((facts) => [JSON.stringify(facts), facts])).values()]
+}
+
 /** Test vectors of a version: every evaluator of its rules must reproduce them. */
 export const vectorsOf = oncePerSet((set: RuleSet): RuleVector[] => {
   const decide = decideBy(set)
-  const isStated = (facts: BaseFacts) => hasGender(facts) && decimalErrors(set.base, facts).length === 0
-  const people = new Map([...peopleFor(set)].filter(isStated).map((facts) => [JSON.stringify(facts), facts]))
-  return [...people.values()].map((facts) => ({ facts, ...decide(facts) }))
+  return vectorFacts(set).map((facts) => ({ facts, ...decide(facts) }))
 })
