@@ -23,6 +23,10 @@ const only = (from, ...allowed) => ({
   to: { path: ours, pathNot: [from, ...allowed].map((each) => `^${each}/`) },
 })
 
+/** The only file of each part of the inference service that its other parts may import. */
+const doors =
+  'base/bases bundle/handlers decision/rule-sets domain/run draft/content-store evaluation/advice program/programs seed/bases/all team/callers'
+
 export default {
   forbidden: [
     {
@@ -47,6 +51,15 @@ export default {
       severity: 'error',
       from: { path: `^web/src/person/(${screens})/` },
       to: { path: `^web/src/person/(?:${screens})/`, pathNot: ['^web/src/person/$1/', '/shared\\.ts$'] },
+    },
+    {
+      name: 'a part of the inference service imports of another part only its door',
+      severity: 'error',
+      from: { path: '^services/inference/src/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^services/inference/src/[^/]+/',
+        pathNot: ['^services/inference/src/$1/', `/src/(?:${doors.replaceAll(' ', '|')})\\.ts$`],
+      },
     },
     {
       name: 'domain code imports no database, no messages, no web server and no log',

@@ -10,7 +10,7 @@ export default defineConfig({
       '**/*-properties.test.ts',
       '**/odds-monte-carlo.test.ts',
       '**/bmi-bounds.test.ts',
-      '**/inference/src/{program/domain/bound,base/domain/base}-mutation.test.ts',
+      '**/inference/src/domain/{program/bound,cases/base}-mutation.test.ts',
     ],
     testTimeout: 30_000,
   },

@@ -1,4 +1,4 @@
-import { contentOf } from '@bugar/inference/base/domain/rule-set'
+import { contentOf } from '@bugar/inference/domain/rule-set'
 import { suffixOf } from '@bugar/inference/base/version-transfer'
 import { seeds } from '@bugar/inference/seed/bases/all'
 import { furtherVersions } from './further-versions.ts'

@@ -1,6 +1,6 @@
-import { makeRuleSet, type RuleContent } from '@bugar/inference/base/domain/rule-set'
+import { makeRuleSet, type RuleContent } from '@bugar/inference/domain/rule-set'
 import { unsound } from '@bugar/inference/base/gate'
-import { vectorsOf } from '@bugar/inference/base/domain/vectors'
+import { vectorsOf } from '@bugar/inference/domain/cases/vectors'
 import { seeds } from '@bugar/inference/seed/bases/all'
 import { decideBy } from '@bugar/contracts/rules/rule-decision'
 import { expect, test } from 'vitest'

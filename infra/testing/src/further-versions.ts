@@ -1,12 +1,12 @@
 import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { firingIn, memoryOf } from '@bugar/contracts/rules/rule-run'
-import { withMutant } from '@bugar/inference/base/domain/case-runs'
-import type { Condition } from '@bugar/inference/base/domain/conditions'
-import { answerOf } from '@bugar/inference/base/domain/golden-cases'
-import { boundsOf, mutantsOf, smallestStep } from '@bugar/inference/base/domain/mutants'
-import { codesOf } from '@bugar/inference/base/domain/rule-base'
-import type { RuleContent } from '@bugar/inference/base/domain/rule-set'
-import { verifyRuleSet } from '@bugar/inference/base/verify-rule-set'
+import { withMutant } from '@bugar/inference/domain/cases/case-runs'
+import type { Condition } from '@bugar/inference/domain/compile/conditions'
+import { answerOf } from '@bugar/inference/domain/cases/golden-cases'
+import { boundsOf, mutantsOf, smallestStep } from '@bugar/inference/domain/cases/mutants'
+import { codesOf } from '@bugar/inference/domain/rule-base'
+import type { RuleContent } from '@bugar/inference/domain/rule-set'
+import { verifyRuleSet } from '@bugar/inference/domain/verify/verify-base'
 
 /** Contents that have one thing otherwise. */
 type Edit = (content: RuleContent) => RuleContent[]

@@ -1,4 +1,4 @@
-import { programRuleSet } from '@bugar/inference/program/domain/program-rule-set'
+import { programRuleSet } from '@bugar/inference/domain/program/program-rule-set'
 import { seedRules } from '@bugar/inference/seed/bases/program'
 import { consultationAt } from '@bugar/tools/demo/documents'
 import { personAt } from '@bugar/tools/demo/people'

@@ -5,11 +5,10 @@ import { type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'
 import { migrations } from './migrations.ts'
 import { createPrograms } from './program/programs.ts'
-import { createBaseStores, programOf, startBases } from './base/bases.ts'
+import { createBaseStores, startBases } from './base/bases.ts'
 import { rulesChanged } from './base/versions.ts'
 import { createRuleBaseHandlers } from './base/handlers.ts'
-import { activationTransfer } from './base/activation-transfer.ts'
-import { versionTransfer } from './base/version-transfer.ts'
+import { activationTransfer, versionTransfer } from './base/version-transfer.ts'
 import { createRuleBundleHandlers } from './bundle/handlers.ts'
 import { createBundleStore } from './bundle/store.ts'
 import { createDecisionHandlers } from './decision/handlers.ts'
@@ -61,8 +60,8 @@ export const startInference = (config: Config, options: StartOptions) =>
       }
       const needsSecond = async (call: Call) => isByTwo && (await standingOf(actorOf(call).id)).needsSecond
       const ready = async () => {
-        const bases = await startBases(stores, logger)
-        const { store, rules } = programOf(bases)
+        const { bases, program } = await startBases(mongo, logger)
+        const { store, rules } = program
         const all = [...bases.values()].map((base) => base.rules)
         const look = () =>
           all.forEach((each) =>
@@ -80,7 +79,7 @@ export const startInference = (config: Config, options: StartOptions) =>
           handlers: {
             ...createInferenceHandlers(deps),
             ...createRuleHandlers(deps),
-            ...createRuleBaseHandlers({ audit, bus, bases, needsSecond, approvalsOf: drafts.approvalsOf }),
+            ...createRuleBaseHandlers({ audit, bus, bases, program, needsSecond, approvalsOf: drafts.approvalsOf }),
             ...createRuleBundleHandlers({ bases, bundles }),
             ...createRuleDraftHandlers({ audit, bus, bases, drafts, files, shadows, standingOf, needsSecond }),
             ...createTeamHandlers({ audit, teams, usage, bundles }),

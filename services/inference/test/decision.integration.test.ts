@@ -7,7 +7,7 @@ import { withRequiredFacts } from '@bugar/testing/with-required-facts'
 import { allowTime } from '@bugar/testing/time-allowed'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administrator, prepareTeams, teamInput, type TeamsUnderTest } from './teams-under-test.ts'
+import { administrator, prepareTeams, teamInput, type TeamsUnderTest } from './support/teams-under-test.ts'
 
 allowTime('ruleBase.publish')
 

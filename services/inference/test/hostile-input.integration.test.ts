@@ -4,7 +4,7 @@ import { type Connection, openConnection } from '@bugar/runtime/nats/connection'
 import { type RequestContext, toRequestHeaders } from '@bugar/runtime/nats/request-headers'
 import { silent } from '@bugar/testing/bus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administrator, prepareTeams, type TeamsUnderTest } from './teams-under-test.ts'
+import { administrator, prepareTeams, type TeamsUnderTest } from './support/teams-under-test.ts'
 
 let teams: TeamsUnderTest
 let integration: Connection

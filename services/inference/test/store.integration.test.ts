@@ -1,6 +1,6 @@
 import { ruleOperations } from '@bugar/contracts/rules/rule'
 import { createCurrentRules } from '@bugar/inference/base/current-rules'
-import type { RuleContent } from '@bugar/inference/base/domain/rule-set'
+import type { RuleContent } from '@bugar/inference/domain/rule-set'
 import { seeds } from '@bugar/inference/seed/bases/all'
 import { createStore, type Store } from '@bugar/inference/base/store'
 import { updateRule } from '@bugar/inference/program/update-rule'

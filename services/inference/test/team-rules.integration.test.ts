@@ -5,7 +5,7 @@ import { ruleBaseNames } from '@bugar/contracts/rules/rule-base'
 import type { TeamRight } from '@bugar/contracts/teams/team'
 import { anActor } from '@bugar/testing/bus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administrator, prepareTeams, type TeamsUnderTest } from './teams-under-test.ts'
+import { administrator, prepareTeams, type TeamsUnderTest } from './support/teams-under-test.ts'
 
 allowTime('ruleBase.publish')
 

@@ -2,7 +2,7 @@ import { etagOfTeam } from '@bugar/contracts/teams/team'
 import { busAs } from '@bugar/testing/bus'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administrator, prepareTeams, teamInput, type TeamsUnderTest } from './teams-under-test.ts'
+import { administrator, prepareTeams, teamInput, type TeamsUnderTest } from './support/teams-under-test.ts'
 
 let teams: TeamsUnderTest
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { ExerciseTarget } from '@bugar/contracts/training/plan'
 import type { LoadSteps } from '@bugar/contracts/advice/person/progression'
 import type { BaseFacts, SourcedRule } from '@bugar/contracts/rules/rule-base'
-import { compileBase } from '@bugar/inference/base/domain/compile-base'
+import { compileBase } from '@bugar/inference/domain/compile/compile-base'
 import { conclusionsOf, memoryOf } from '@bugar/contracts/rules/rule-run'
 import { progressionBase } from '@bugar/inference/seed/bases/progression'
 import { progressionRules } from '@bugar/inference/seed/bases/progression-rules'

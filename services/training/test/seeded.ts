@@ -4,7 +4,7 @@ import type { BaseFacts, Conclusions, SourcedRule } from '@bugar/contracts/rules
 import { conclusionsOf, memoryOf } from '@bugar/contracts/rules/rule-run'
 import { exercises } from '@bugar/catalog/seed/exercises'
 import { programs } from '@bugar/catalog/seed/programs'
-import { compileBase } from '@bugar/inference/base/domain/compile-base'
+import { compileBase } from '@bugar/inference/domain/compile/compile-base'
 import { adaptationBase } from '@bugar/inference/seed/bases/adaptation'
 import { adaptationRules } from '@bugar/inference/seed/bases/adaptation-rules'
 import { createLibrary } from '../src/plan/domain/library.ts'

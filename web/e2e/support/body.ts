@@ -14,7 +14,7 @@ const importService = async (path: string): Promise<Record<string, unknown>> => 
 /** Computes the effect of body fat by the rules of a new system. */
 const effectOf = async (): Promise<(body: Body) => Reply> => {
   const { seedRules } = (await importService('seed/bases/program.ts')) as { seedRules: unknown }
-  const { compile } = (await importService('program/domain/compile.ts')) as { compile: (rules: unknown) => unknown }
+  const { compile } = (await importService('domain/program/compile.ts')) as { compile: (rules: unknown) => unknown }
   const { bodyFatEffect } = (await importService('evaluation/domain/body-fat-effect.ts')) as {
     bodyFatEffect: (body: Body, compiled: unknown) => object
   }

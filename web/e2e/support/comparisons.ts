@@ -18,9 +18,8 @@ type Differ = (
 }
 type CasesIn = (region: Region, content: Content) => Comparison['regions'][number]['cases']
 
-const domain = 'base/domain'
-const { differences } = (await importService(`${domain}/differences.ts`)) as { differences: Differ }
-const { casesIn } = (await importService(`${domain}/golden-cases.ts`)) as { casesIn: CasesIn }
+const { differences } = (await importService('domain/difference/differences.ts')) as { differences: Differ }
+const { casesIn } = (await importService('domain/cases/golden-cases.ts')) as { casesIn: CasesIn }
 
 const [safety] = await someBases()
 const { base, rules, goldenCases } = safety as NonNullable<typeof safety>

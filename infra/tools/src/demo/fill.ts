@@ -1,7 +1,7 @@
 import { createModels } from '@bugar/consultation/consultation/model'
 import { rebuildTotals } from '@bugar/consultation/consultation/totals'
 import type { serviceNames } from '@bugar/contracts/core/bus/operation'
-import type { ProgramRuleSet } from '@bugar/inference/program/domain/program-rule-set'
+import type { ProgramRuleSet } from '@bugar/inference/domain/program/program-rule-set'
 import { createStore } from '@bugar/inference/base/store'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import mongoose, { type mongo } from 'mongoose'

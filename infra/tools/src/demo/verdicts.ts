@@ -1,8 +1,8 @@
 import type { Facts, Verdict } from '@bugar/contracts/advice/consultation/verdict'
-import { compile } from '@bugar/inference/program/domain/compile'
-import { infer, initialMemory, type Reasoning, type WorkingMemory } from '@bugar/inference/program/domain/infer'
+import { compile, initialMemory, type WorkingMemory } from '@bugar/inference/domain/program/compile'
+import { infer, type Reasoning } from '@bugar/inference/evaluation/domain/infer'
 import { oddsOf } from '@bugar/inference/evaluation/domain/odds'
-import type { ProgramRuleSet } from '@bugar/inference/program/domain/program-rule-set'
+import type { ProgramRuleSet } from '@bugar/inference/domain/program/program-rule-set'
 import { stabilityOf } from '@bugar/inference/evaluation/domain/stability'
 
 /**

@@ -6,7 +6,7 @@ import {
   type SourcedError,
 } from '@bugar/contracts/advice/health/measuring-methods'
 import { programOdds } from '@bugar/inference/evaluation/domain/odds'
-import type { CompiledRules } from '@bugar/inference/program/domain/compile'
+import type { CompiledRules } from '@bugar/inference/domain/program/compile'
 import { randomOf, shuffled } from '../demo/random.ts'
 import type { Person } from './people.ts'
 import { mean, regressionOf, rounded, type Share, shareOf } from './statistics.ts'

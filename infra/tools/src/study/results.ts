@@ -1,5 +1,5 @@
 import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
-import { compile } from '@bugar/inference/program/domain/compile'
+import { compile } from '@bugar/inference/domain/program/compile'
 import { stabilityOf } from '@bugar/inference/evaluation/domain/stability'
 import { seedRules } from '@bugar/inference/seed/bases/program'
 import {

@@ -2,27 +2,31 @@ import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import type { BaseVerification } from '@bugar/contracts/rules/rule-base-verification'
 import type { Logger } from '@bugar/runtime/core/logger'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { runGoldenCases } from './domain/golden-cases.ts'
-import type { RuleSet } from './domain/rule-set.ts'
-import type { ProgramRuleSet } from '../program/domain/program-rule-set.ts'
-import { oncePerHash, oncePerSet } from './domain/once-per-set.ts'
-import { verifyRuleSet } from './verify-rule-set.ts'
+import {
+  oncePerHash,
+  oncePerSet,
+  type ProgramRuleSet,
+  type RuleContent,
+  type RuleSet,
+  runGoldenCases,
+  verifyRuleSet,
+} from '../domain/run.ts'
 import { createCurrentRules, type CurrentRules } from './current-rules.ts'
 import { createStore, type Store } from './store.ts'
 import { seeds } from '../seed/bases/all.ts'
 
-export interface Base {
-  readonly store: Store
-  readonly rules: CurrentRules<RuleSet>
+export { approverProblem, type NeedsSecond, requireChangeAtOnce, type StandingOf } from './approval.ts'
+export { type CurrentRules, refOf } from './current-rules.ts'
+export { maxErrors, requireSound } from './gate.ts'
+export type { Store } from './store.ts'
+export { changesFrom, changesOfVersion, compareContents } from './version-changes.ts'
+export { activateSet, findVersion, listVersions, publishVersion, required } from './versions.ts'
+
+export interface Base<S extends RuleSet = RuleSet> {
+  readonly store: Store<S>
+  readonly rules: CurrentRules<S>
 }
 export type Bases = ReadonlyMap<RuleBaseName, Base>
-
-/** The base whose rules choose programs. */
-export const programOf = (bases: Bases) =>
-  bases.get('program') as unknown as {
-    readonly store: Store<ProgramRuleSet>
-    readonly rules: CurrentRules<ProgramRuleSet>
-  }
 
 export const verificationOf = oncePerHash<RuleSet, BaseVerification>(verifyRuleSet)
 export const failedCasesOf = oncePerSet(runGoldenCases)
@@ -31,14 +35,28 @@ export const failedCasesOf = oncePerSet(runGoldenCases)
 export const createBaseStores = (mongo: Mongo): ReadonlyMap<RuleBaseName, Store> =>
   new Map([...seeds.keys()].map((name) => [name, createStore(mongo, name)]))
 
-/** @throws Error when the database has no rule set of a base that verifies */
-export const startBases = async (stores: ReturnType<typeof createBaseStores>, logger: Logger): Promise<Bases> => {
-  const bases = new Map<RuleBaseName, Base>()
+const startBase = async <S extends RuleSet>(
+  store: Store<S>,
+  content: RuleContent,
+  logger: Logger,
+): Promise<Base<S>> => {
+  await store.seed(content, new Date())
+  return { store, rules: await createCurrentRules(store, logger, (set) => verificationOf(set).valid) }
+}
+
+/**
+ * All bases, and the one whose rules choose programs with the type of its rules.
+ * @throws Error when the database has no rule set of a base that verifies
+ */
+export const startBases = async (mongo: Mongo, logger: Logger) => {
+  const program = await startBase(
+    createStore<ProgramRuleSet>(mongo, 'program'),
+    seeds.get('program') as RuleContent,
+    logger,
+  )
+  const bases = new Map<RuleBaseName, Base>([['program', program]])
   for (const [name, content] of seeds) {
-    const store = stores.get(name) as Store
-    await store.seed(content, new Date())
-    const rules = await createCurrentRules(store, logger, (set) => verificationOf(set).valid)
-    bases.set(name, { store, rules })
+    bases.set(name, bases.get(name) ?? (await startBase(createStore(mongo, name), content, logger)))
   }
-  return bases
+  return { bases, program }
 }

@@ -1,6 +1,6 @@
 import { Engine } from 'json-rules-engine'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { RuleContent } from './domain/rule-set.ts'
+import type { RuleContent } from '../domain/rule-set.ts'
 import { seeds } from '../seed/bases/all.ts'
 import { requireEngineAgrees, requireSound } from './gate.ts'
 

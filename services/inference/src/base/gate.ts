@@ -4,13 +4,17 @@ import type { CaseFailure } from '@bugar/contracts/rules/rule-base-verification'
 import { memoryOf } from '@bugar/contracts/rules/rule-run'
 import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
 import { createSlices } from '@bugar/runtime/core/slices'
-import { runGoldenCases } from './domain/golden-cases.ts'
-import { toGoldenFailure } from '../program/domain/program-case-view.ts'
-import { oncePerHash } from './domain/once-per-set.ts'
-import { hashOf, type RuleContent } from './domain/rule-set.ts'
-import { type Run, run } from './domain/run.ts'
-import { vectorFacts } from './domain/vectors.ts'
-import { verifyRuleSet } from './verify-rule-set.ts'
+import {
+  hashOf,
+  oncePerHash,
+  type RuleContent,
+  type Run,
+  run,
+  runGoldenCases,
+  toGoldenFailure,
+  vectorFacts,
+  verifyRuleSet,
+} from '../domain/run.ts'
 
 /** Entries of `errors` in one answer. */
 export const maxErrors = 100

@@ -10,18 +10,23 @@ import { decimalErrors, factErrors } from '@bugar/contracts/rules/fact-errors'
 import type { Approval } from '@bugar/contracts/rules/draft/rule-approval'
 import { isSourced } from '@bugar/contracts/rule-base-kinds'
 import type { RuleHistory } from '@bugar/contracts/rules/rule-history'
-import { evaluate } from '../evaluation/evaluate.ts'
-import { notify } from '../evaluation/observers.ts'
-import { adviceOn, safetyWithConsent } from '../evaluation/advice.ts'
-import { conclusionsIn, declaredFacts, firedIn, safetyFacts } from '../evaluation/safety.ts'
-import { type RuleContent, canonical } from './domain/rule-set.ts'
-import { conclude } from './domain/run.ts'
+import {
+  adviceOn,
+  conclusionsIn,
+  declaredFacts,
+  evaluate,
+  firedIn,
+  notify,
+  safetyFacts,
+  safetyWithConsent,
+} from '../evaluation/advice.ts'
+import { canonical, conclude, type ProgramRuleSet, type RuleContent } from '../domain/run.ts'
 import { type NeedsSecond, requireChangeAtOnce } from './approval.ts'
 import { refOf } from './current-rules.ts'
 import { maxErrors, requireSound } from './gate.ts'
 import { activateSet, findVersion, listedVersion, listVersions, publishVersion } from './versions.ts'
 import { changesOfVersion, compareVersions } from './version-changes.ts'
-import { type Base, type Bases, failedCasesOf, programOf, verificationOf } from './bases.ts'
+import { type Base, type Bases, failedCasesOf, verificationOf } from './bases.ts'
 import type { Store } from './store.ts'
 
 /** Approval of the draft that became a version, by version. */
@@ -60,6 +65,7 @@ interface Deps {
   readonly audit: Audit
   readonly bus: Bus
   readonly bases: Bases
+  readonly program: Base<ProgramRuleSet>
   readonly needsSecond: NeedsSecond
   readonly approvalsOf: ApprovalsOf
 }
@@ -92,7 +98,7 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
 
   return {
     'inference.consult': async ({ facts: { bodyFatMethod, ...facts }, answers, consent }, call) => {
-      const program = programOf(deps.bases).rules.get()
+      const program = deps.program.rules.get()
       notify(program, { ...facts, bodyFatPercentage: facts.bodyFatPercentage ?? null }, call)
       const verdict = await evaluate(program, facts, bodyFatMethod)
       const set = baseOf('safety').rules.get()

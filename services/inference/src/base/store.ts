@@ -2,7 +2,7 @@ import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose, { type ClientSession, type QueryFilter, trusted } from 'mongoose'
 import type { RuleBaseName, SourcedRule } from '@bugar/contracts/rules/rule-base'
-import { contentOf, hashOf, makeRuleSet, type RuleContent, type RuleSet } from './domain/rule-set.ts'
+import { contentOf, hashOf, makeRuleSet, type RuleContent, type RuleSet } from '../domain/run.ts'
 import { createModels, type StoredActivation, type StoredRuleSet } from './model.ts'
 
 export interface VersionNote {

@@ -1,11 +1,7 @@
 import { conflict } from '@bugar/contracts/core/bus/errors'
 import type { Comparison } from '@bugar/contracts/rules/rule-base-verification'
 import { runInSlices } from '@bugar/runtime/core/slices'
-import { differenceSteps } from './domain/differences.ts'
-import { changesBetween } from './domain/version-changes.ts'
-import type { RuleContent, RuleSet } from './domain/rule-set.ts'
-import { unrunnable } from './domain/verify-base.ts'
-import { casesIn } from './domain/golden-cases.ts'
+import { casesIn, changesBetween, differenceSteps, type RuleContent, type RuleSet, unrunnable } from '../domain/run.ts'
 import { findVersion } from './versions.ts'
 import type { Store } from './store.ts'
 

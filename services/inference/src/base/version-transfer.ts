@@ -11,9 +11,9 @@ import { stagedOf } from '@bugar/runtime/mongo/staging'
 import { documentTransfer, type Transfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import type { DraftStaging } from '../draft/content-store.ts'
-import { contentOf, hashOf } from './domain/rule-set.ts'
+import { contentOf, hashOf } from '../domain/run.ts'
 import { unsound } from './gate.ts'
-import { createModels, type StoredRuleSet } from './model.ts'
+import { createModels, type StoredActivation, type StoredRuleSet } from './model.ts'
 import type { Store } from './store.ts'
 
 /** Later changes have room for their numbers. */
@@ -86,4 +86,29 @@ export const versionTransfer = (
         : null
     },
   }
+}
+
+/** The active version of a base. */
+export const activationTransfer = (connection: Mongo, base: RuleBaseName) => {
+  const { ruleSets, activations } = createModels(connection, base)
+  return documentTransfer({
+    type: `activeRuleSet${suffixOf(base)}`,
+    model: activations,
+    schema: z.strictObject({ version: VersionNumber, activatedAt: Time }),
+    toData: ({ version, activatedAt }) => ({ version, activatedAt: activatedAt.toISOString() }),
+    toDocument: ({ version, activatedAt }): StoredActivation => ({
+      _id: 'active',
+      version,
+      activatedAt: new Date(activatedAt),
+    }),
+    // The versions come first in a file, or are staged first.
+    problemsOf: (documents, staging) =>
+      Promise.all(
+        documents.map(async ({ version }) => {
+          const staged = stagedOf<StoredRuleSet>(connection, staging, ruleSets.collection.name)
+          const found = await staged.findOne({ _id: version }, { projection: { _id: 1 } })
+          return found ? null : `version: Versi ${version} tidak ada di berkas`
+        }),
+      ),
+  })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seeds } from '../seed/bases/all.ts'
-import { hashOf, type RuleContent } from './domain/rule-set.ts'
+import { hashOf, type RuleContent } from '../domain/rule-set.ts'
 import { rulesChanged } from './versions.ts'
 
 const content = seeds.get('energy') as RuleContent

@@ -3,7 +3,7 @@ import type { EventOf } from '@bugar/contracts/system/events'
 import type { RuleVersion } from '@bugar/contracts/rules/rule-version'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { CurrentRules } from './current-rules.ts'
-import { hashOf, type RuleContent, type RuleSet } from './domain/rule-set.ts'
+import { hashOf, type RuleContent, type RuleSet } from '../domain/run.ts'
 import { requireSound } from './gate.ts'
 import type { Store, Versioned, VersionSummary } from './store.ts'
 

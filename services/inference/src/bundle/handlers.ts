@@ -2,16 +2,16 @@ import type { Handlers } from '@bugar/contracts/core/bus/operation'
 import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import type { BundleClaims } from '@bugar/contracts/rules/rule-bundle'
 import type { ruleBundleOperations, VersionDmn, VersionVectors } from '@bugar/contracts/rules/rule-bundle-operations'
-import type { Base, Bases } from '../base/bases.ts'
-import type { RuleSet } from '../base/domain/rule-set.ts'
-import { findVersion } from '../base/versions.ts'
+import { type Base, type Bases, findVersion } from '../base/bases.ts'
+import { type RuleSet, vectorsOf } from '../domain/run.ts'
 import { lifetimeMs } from './domain/key-succession.ts'
 import { dmnOf } from './domain/dmn.ts'
-import { vectorsOf } from '../base/domain/vectors.ts'
 import { encodedOnce } from '@bugar/runtime/nats/wire-format'
 import { LruMap } from 'toad-cache'
 import { createBundleSigner } from './sign.ts'
 import type { BundleStore } from './store.ts'
+
+export type { BundleStore } from './store.ts'
 
 interface Deps {
   readonly bases: Bases

@@ -1,6 +1,6 @@
 import { createLogger } from '@bugar/runtime/core/logger'
 import { expect, test } from 'vitest'
-import { createDecisionLog } from './log.ts'
+import { createDecisionLog, secondsLeftOfDay } from './log.ts'
 import type { StoredDecision } from './store.ts'
 
 const silent = createLogger({ name: 'test', level: 'silent' })
@@ -102,4 +102,13 @@ test('the log › nobody waits any more › is not written', async () => {
   const log = createDecisionLog({ addAll }, everything, silent)
   await expect(log(decisionOf(1), team, Date.now())).rejects.toMatchObject({ code: 'unavailable' })
   expect(writes).toEqual([])
+})
+
+test.each([
+  ['2026-11-26T16:59:59.000Z', 1],
+  ['2026-11-26T16:59:59.999Z', 1],
+  ['2026-11-26T17:00:00.000Z', 86_400],
+  ['2026-11-26T05:00:00.000Z', 43_200],
+])('secondsLeftOfDay › %s › %d', (moment, seconds) => {
+  expect(secondsLeftOfDay(new Date(moment))).toBe(seconds)
 })

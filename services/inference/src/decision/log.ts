@@ -1,10 +1,15 @@
-import { jakartaDay } from '@bugar/contracts/core/values/day'
+import { addDays, jakartaDay } from '@bugar/contracts/core/values/day'
 import { AppError, unavailable } from '@bugar/contracts/core/bus/errors'
 import type { Logger } from '@bugar/runtime/core/logger'
 import { outsideRequest } from '@bugar/runtime/core/work'
-import type { UsageStore } from '../team/usage-store.ts'
-import { secondsLeftOfDay } from './domain/day-end.ts'
+import type { UsageStore } from '../team/callers.ts'
 import type { DecisionStore, StoredDecision } from './store.ts'
+
+/** Whole seconds until the day ends in Jakarta, at least 1. */
+export const secondsLeftOfDay = (moment: Date): number => {
+  const midnight = Date.parse(`${addDays(jakartaDay(moment), 1)}T00:00:00+07:00`)
+  return Math.max(1, Math.ceil((midnight - moment.getTime()) / 1000))
+}
 
 interface Waiting {
   readonly decision: StoredDecision

@@ -2,9 +2,8 @@ import type { RuleSetChoice } from '@bugar/contracts/teams/decision'
 import type { RuleBase, RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import { LruMap } from 'toad-cache'
 import type * as z from 'zod/mini'
-import type { Base, Bases } from '../base/bases.ts'
-import type { RuleSet } from '../base/domain/rule-set.ts'
-import { required } from '../base/versions.ts'
+import { type Base, type Bases, required } from '../base/bases.ts'
+import type { RuleSet } from '../domain/run.ts'
 
 type Choice = z.output<typeof RuleSetChoice>
 

@@ -1,4 +1,4 @@
-import { hashOf, type RuleContent } from '../base/domain/rule-set.ts'
+import { hashOf, type RuleContent } from '../domain/run.ts'
 import { type Action, type Person, step } from './domain/release.ts'
 import { changedRowsOf } from './domain/rows.ts'
 import type { StoredDraft } from './model.ts'

@@ -3,16 +3,16 @@ import type { Handlers } from '@bugar/contracts/core/bus/operation'
 import type { RuleEdit } from '@bugar/contracts/rules/rule'
 import { type GoldenCase, maxGoldenCases, maxRules } from '@bugar/contracts/rules/rule-base-verification'
 import type { ruleDraftOperations } from '@bugar/contracts/rules/draft/rule-draft-operations'
-import { failedCasesOf, verificationOf } from '../base/bases.ts'
-import { caseErrors } from '../base/domain/case-errors.ts'
-import { unrunnable } from '../base/domain/verify-base.ts'
-import { makeRuleSet, type RuleContent, type RuleSet } from '../base/domain/rule-set.ts'
-import { maxErrors } from '../base/gate.ts'
-import { changesFrom, compareContents } from '../base/version-changes.ts'
-import { findVersion } from '../base/versions.ts'
-import { programRuleOf } from '../program/domain/change.ts'
-import type { ProgramRuleSet } from '../program/domain/program-rule-set.ts'
-import { contentAfter } from '../program/update-rule.ts'
+import { changesFrom, compareContents, failedCasesOf, findVersion, maxErrors, verificationOf } from '../base/bases.ts'
+import {
+  caseErrors,
+  makeRuleSet,
+  type ProgramRuleSet,
+  type RuleContent,
+  type RuleSet,
+  unrunnable,
+} from '../domain/run.ts'
+import { contentAfter, programRuleOf } from '../program/programs.ts'
 import { type DraftDeps, type DraftWork, personOf, stepped } from './change.ts'
 import { draftContent, draftHash, newDraft } from './content.ts'
 import { changeRows, type Collision, rebaseRows } from './domain/rows.ts'

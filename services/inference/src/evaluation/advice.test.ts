@@ -1,6 +1,6 @@
 import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 import { expect, test } from 'vitest'
-import { makeRuleSet, type RuleSet } from '../base/domain/rule-set.ts'
+import { makeRuleSet, type RuleSet } from '../domain/rule-set.ts'
 import { seeds } from '../seed/bases/all.ts'
 import { adviceOn, type Consent } from './advice.ts'
 

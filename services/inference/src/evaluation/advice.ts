@@ -5,9 +5,13 @@ import type { ConsentScope } from '@bugar/contracts/advice/person/doctor-consent
 import type { Advice, EnergyAdvice } from '@bugar/contracts/advice/person/person-state'
 import type { BaseFacts, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { factsOfSafety, limitFacts, reasonOf, type Safety } from '@bugar/contracts/advice/person/safety'
-import type { RuleSet } from '../base/domain/rule-set.ts'
+import type { RuleSet } from '../domain/run.ts'
 import { type Asker, nobody } from './observers.ts'
 import { conclusionsIn, declaredFacts, firedIn, toSafety } from './safety.ts'
+
+export { evaluate } from './evaluate.ts'
+export { notify, observe } from './observers.ts'
+export { conclusionsIn, declaredFacts, firedIn, safetyFacts } from './safety.ts'
 
 /** A doctor's consent, and the ids of the safety rules whose findings it covers. */
 export interface Consent {

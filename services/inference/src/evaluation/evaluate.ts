@@ -3,11 +3,10 @@ import type { BodyFatMethod } from '@bugar/contracts/advice/health/measuring-met
 import { type BatchResult, type Facts, StatedFacts, type Verdict } from '@bugar/contracts/advice/consultation/verdict'
 import { parseMessage } from '@bugar/runtime/nats/parse-message'
 import type { z } from 'zod/mini'
-import { type CompiledRules, compiledOf, type Outcome } from '../program/domain/compile.ts'
+import { compiledOf, type CompiledRules, type Outcome, type ProgramRuleSet } from '../domain/run.ts'
 import { bodyFatEffect } from './domain/body-fat-effect.ts'
-import { infer, InferenceFailure } from '../program/domain/infer.ts'
+import { infer, InferenceFailure } from './domain/infer.ts'
 import { oddsOf } from './domain/odds.ts'
-import type { ProgramRuleSet } from '../program/domain/program-rule-set.ts'
 import { stabilityOf } from './domain/stability.ts'
 
 const failed = (cause: unknown) => new AppError('internal', 'Forward chaining failed', { cause })

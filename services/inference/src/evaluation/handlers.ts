@@ -6,17 +6,27 @@ import type { Call, Handlers, Input } from '@bugar/contracts/core/bus/operation'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { effectOfBodyFat, evaluate, evaluateItem } from './evaluate.ts'
-import { compile, compiledOf } from '../program/domain/compile.ts'
-import { runGoldenCases } from '../base/domain/golden-cases.ts'
-import { toGoldenFailure } from '../program/domain/program-case-view.ts'
-import { coverageOf } from '../program/domain/coverage.ts'
-import { type ProgramRuleSet, programRuleSet, toDocument } from '../program/domain/program-rule-set.ts'
-import { applyChanges, simulate } from '../program/domain/simulate.ts'
-import { targetFindings } from '../program/domain/targets.ts'
-import { verifySteps } from '../base/domain/verify-base.ts'
-import { type CurrentRules, refOf } from '../base/current-rules.ts'
-import { namesOrNull, type Programs, programsOrNull } from '../program/programs.ts'
-import type { FindRuleSet } from '../program/rule-sets.ts'
+import {
+  compile,
+  compiledOf,
+  type ProgramRuleSet,
+  programRuleSet,
+  runGoldenCases,
+  toDocument,
+  toGoldenFailure,
+  verifySteps,
+} from '../domain/run.ts'
+import {
+  applyChanges,
+  coverageOf,
+  type FindRuleSet,
+  namesOrNull,
+  type Programs,
+  programsOrNull,
+  simulate,
+  targetFindings,
+} from '../program/programs.ts'
+import { type CurrentRules, refOf } from '../base/bases.ts'
 
 interface Deps {
   readonly auditStore: Pick<AuditStore, 'read'>

@@ -1,6 +1,6 @@
 import type { Call } from '@bugar/contracts/core/bus/operation'
 import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
-import type { RuleSet } from '../base/domain/rule-set.ts'
+import type { RuleSet } from '../domain/run.ts'
 
 type Observer = (facts: BaseFacts, person: string) => void
 

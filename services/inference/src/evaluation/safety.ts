@@ -8,8 +8,7 @@ import {
 } from '@bugar/contracts/advice/person/safety'
 import type { Facts, Verdict } from '@bugar/contracts/advice/consultation/verdict'
 import { conclusionsOf } from '@bugar/contracts/rules/rule-run'
-import { run } from '../base/domain/run.ts'
-import type { RuleSet } from '../base/domain/rule-set.ts'
+import { type RuleSet, run } from '../domain/run.ts'
 import { type Asker, notify } from './observers.ts'
 
 /** Facts that a base declares; the others are dropped, so that a base can change without the questions. */

@@ -6,11 +6,9 @@ import { choosesProgram, programRuleOf } from './domain/change.ts'
 import { toRule } from './domain/rule-view.ts'
 import { cellsOf } from './domain/cells.ts'
 import { coverageOf } from './domain/coverage.ts'
-import { oncePerSet } from '../base/domain/once-per-set.ts'
-import { refOf } from '../base/current-rules.ts'
+import { oncePerSet } from '../domain/run.ts'
+import { changesOfVersion, listVersions, refOf } from '../base/bases.ts'
 import { namesOrNull, type Programs } from './programs.ts'
-import { changesOfVersion } from '../base/version-changes.ts'
-import { listVersions } from '../base/versions.ts'
 import { activateVersion, etagOfRules, updateRule, type VersionDeps } from './update-rule.ts'
 
 interface Deps extends VersionDeps {

@@ -2,6 +2,13 @@ import { cachedUntilEvent } from '@bugar/runtime/nats/cached-until-event'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Target } from './domain/targets.ts'
 
+export { programRuleOf } from './domain/change.ts'
+export { coverageOf } from './domain/coverage.ts'
+export { applyChanges, simulate } from './domain/simulate.ts'
+export { targetFindings } from './domain/targets.ts'
+export type { FindRuleSet } from './rule-sets.ts'
+export { contentAfter } from './update-rule.ts'
+
 export interface Programs {
   /** Names and categories of the catalog's programs, by code. */
   get(): Promise<ReadonlyMap<string, Target>>

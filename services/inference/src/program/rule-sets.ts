@@ -1,8 +1,6 @@
 import { LruMap } from 'toad-cache'
-import type { ProgramRuleSet } from './domain/program-rule-set.ts'
-import type { CurrentRules } from '../base/current-rules.ts'
-import type { Store } from '../base/store.ts'
-import { findVersion, required } from '../base/versions.ts'
+import type { ProgramRuleSet } from '../domain/run.ts'
+import { type CurrentRules, findVersion, required, type Store } from '../base/bases.ts'
 
 const keptSets = 32
 

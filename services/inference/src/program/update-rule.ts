@@ -8,17 +8,19 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { markWrites } from '@bugar/runtime/core/work'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type NeedsSecond, requireChangeAtOnce } from '../base/approval.ts'
-import type { CurrentRules } from '../base/current-rules.ts'
+import {
+  activateSet,
+  type CurrentRules,
+  type NeedsSecond,
+  publishVersion,
+  requireChangeAtOnce,
+  requireSound,
+  type Store,
+} from '../base/bases.ts'
 import { changeRule, programRuleOf } from './domain/change.ts'
-import { rewriteGoldenCases } from '../base/domain/golden-cases.ts'
-import type { ProgramRule, ProgramRuleSet } from './domain/program-rule-set.ts'
-import { hashOf, type RuleContent } from '../base/domain/rule-set.ts'
+import { hashOf, type ProgramRule, type ProgramRuleSet, rewriteGoldenCases, type RuleContent } from '../domain/run.ts'
 import { toRule } from './domain/rule-view.ts'
-import { requireSound } from '../base/gate.ts'
 import type { FindRuleSet } from './rule-sets.ts'
-import type { Store } from '../base/store.ts'
-import { activateSet, publishVersion } from '../base/versions.ts'
 
 export interface VersionDeps {
   readonly audit: Audit

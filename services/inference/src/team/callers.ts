@@ -8,6 +8,10 @@ import { createPace } from './domain/pace.ts'
 import { hashOfToken } from './domain/token.ts'
 import type { StoredTeam, TeamStore } from './store.ts'
 
+export { decisionsOf } from './domain/pace.ts'
+export type { StoredTeam } from './store.ts'
+export type { UsageStore } from './usage-store.ts'
+
 /** A change of a team, its revocation too, is known to every copy after so many milliseconds at most. */
 const knownForMs = 500
 const maxKnown = 10_000

@@ -11,7 +11,7 @@ import { randomBytes } from 'node:crypto'
 import { daysAfter, liveKeys, rotated, type StoredKey } from './domain/keys.ts'
 import { quotaEnd } from './domain/quota-end.ts'
 import { endingOf, hashOfToken, tokenOf } from './domain/token.ts'
-import type { BundleStore } from '../bundle/store.ts'
+import type { BundleStore } from '../bundle/handlers.ts'
 import type { StoredTeam, TeamChange, TeamStore } from './store.ts'
 import type { UsageStore } from './usage-store.ts'
 

@@ -1,5 +1,5 @@
 import type { FactDefinition, RuleBase } from '@bugar/contracts/rules/rule-base'
-import { isNumber } from '../../base/domain/rule-base.ts'
+import { isNumber } from '../../domain/run.ts'
 import { context, decision, expression, inputData, types } from './dmn-elements.ts'
 import { literal } from './feel.ts'
 import type { Element } from './xml.ts'

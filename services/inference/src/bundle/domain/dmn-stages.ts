@@ -1,6 +1,6 @@
 import type { RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { stagesOf } from '@bugar/contracts/rules/rule-run'
-import { codesOf, kindOf } from '../../base/domain/rule-base.ts'
+import { codesOf, kindOf } from '../../domain/run.ts'
 import { type Column, decision, expression, table, types } from './dmn-elements.ts'
 import { knownFacts, typeOf } from './dmn-facts.ts'
 import { cellOf, literal } from './feel.ts'

@@ -1,9 +1,9 @@
 import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { expect, test } from 'vitest'
-import { all, readXml, type XmlNode } from '../../../test/read-xml.ts'
-import { smallBase, soundRules, when } from '../../../test/small-base.ts'
-import { strangeText, unusualBase, unusualRules } from '../../../test/unusual-base.ts'
-import { makeRuleSet } from '../../base/domain/rule-set.ts'
+import { all, readXml, type XmlNode } from '../../../test/support/read-xml.ts'
+import { smallBase, soundRules, when } from '../../../test/support/small-base.ts'
+import { strangeText, unusualBase, unusualRules } from '../../../test/support/unusual-base.ts'
+import { makeRuleSet } from '../../domain/rule-set.ts'
 import { seeds } from '../../seed/bases/all.ts'
 import { dmnOf } from './dmn.ts'
 

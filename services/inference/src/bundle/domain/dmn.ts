@@ -1,6 +1,6 @@
 import type { ConclusionKind, RuleBase } from '@bugar/contracts/rules/rule-base'
 import { stagesOf } from '@bugar/contracts/rules/rule-run'
-import type { RuleSet } from '../../base/domain/rule-set.ts'
+import type { RuleSet } from '../../domain/run.ts'
 import { context, decision, expression, sharedTypes, structure, types } from './dmn-elements.ts'
 import { factDecisions, factInputs, typeOf } from './dmn-facts.ts'
 import { firedIn, placed, stageDecisions, stageNames } from './dmn-stages.ts'

@@ -1,5 +1,5 @@
 import type { Value } from '@bugar/contracts/rules/rule-base'
-import type { Condition } from '../../base/domain/conditions.ts'
+import type { Condition } from '../../domain/run.ts'
 
 /** The decimal digits of a number, without the exponent that JavaScript writes very large and very small ones with. */
 const decimal = (value: number): string => {

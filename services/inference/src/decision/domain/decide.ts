@@ -2,8 +2,7 @@ import type { FieldError } from '@bugar/contracts/core/bus/errors'
 import { factErrors } from '@bugar/contracts/rules/fact-errors'
 import type { BaseFacts, Conclusions } from '@bugar/contracts/rules/rule-base'
 import { ConclusionConflict } from '@bugar/contracts/rules/rule-run'
-import { run, sumUp } from '../../base/domain/run.ts'
-import type { RuleSet } from '../../base/domain/rule-set.ts'
+import { type RuleSet, run, sumUp } from '../../domain/run.ts'
 import { omissions } from './strict-facts.ts'
 
 /** A rule set's answer: conclusions, why the facts were rejected, or that its rules contradict each other. */

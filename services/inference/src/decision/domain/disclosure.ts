@@ -1,6 +1,6 @@
 import type { Conclusion, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { stagesOf } from '@bugar/contracts/rules/rule-run'
-import type { RuleSet } from '../../base/domain/rule-set.ts'
+import type { RuleSet } from '../../domain/run.ts'
 import { type Kept, maskedFacts } from './mask.ts'
 
 /**

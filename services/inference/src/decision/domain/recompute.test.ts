@@ -1,7 +1,7 @@
 import type { BaseFacts, ConclusionKind, RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import type { Masks } from '@bugar/contracts/teams/team'
 import { expect, test } from 'vitest'
-import { makeRuleSet, type RuleContent } from '../../base/domain/rule-set.ts'
+import { makeRuleSet, type RuleContent } from '../../domain/rule-set.ts'
 import { seeds } from '../../seed/bases/all.ts'
 import { decide } from './decide.ts'
 import { keptFacts } from './mask.ts'

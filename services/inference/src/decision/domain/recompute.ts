@@ -1,6 +1,6 @@
 import type { Recomputed } from '@bugar/contracts/teams/logged-decision'
 import type { Conclusion } from '@bugar/contracts/rules/rule-base'
-import type { RuleSet } from '../../base/domain/rule-set.ts'
+import type { RuleSet } from '../../domain/run.ts'
 import { decide } from './decide.ts'
 import { isMasked, type Kept, plainFacts } from './mask.ts'
 

@@ -1,7 +1,7 @@
 import type { FieldError } from '@bugar/contracts/core/bus/errors'
 import type { BaseFacts, RuleBase, SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
 import { memoryOf, unknown } from '@bugar/contracts/rules/rule-run'
-import type { Step } from '../../base/domain/engine.ts'
+import type { Step } from '../../domain/run.ts'
 
 type Steps = readonly Step<SourcedRule>[]
 

@@ -1,4 +1,4 @@
-import { canonical } from '../../base/domain/rule-set.ts'
+import { canonical } from '../../domain/run.ts'
 import type { Person } from './release.ts'
 
 /** A row of a draft's table. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
 import { bodyFatEffect } from './body-fat-effect.ts'
-import { compile } from '../../program/domain/compile.ts'
-import type { RuleDocument } from '../../program/domain/program-rule-set.ts'
+import { compile } from '../../domain/program/compile.ts'
+import type { RuleDocument } from '../../domain/program/program-rule-set.ts'
 
 const compiled = compile(seedRules)
 const man = { gender: 'male', height: 170 } as const

@@ -1,10 +1,8 @@
 import type { BodyFatRange } from '@bugar/contracts/advice/consultation/inference'
 import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
-import type { CompiledRules } from '../../program/domain/compile.ts'
-import { bodyFatDomain } from '../../program/domain/program-base.ts'
-import { stretchesOf } from '../../base/domain/conditions.ts'
-import { InferenceFailure } from '../../program/domain/infer.ts'
+import { bodyFatDomain, type CompiledRules, stretchesOf } from '../../domain/run.ts'
+import { InferenceFailure } from './infer.ts'
 
 type Body = Omit<Facts, 'bodyFatPercentage'>
 

@@ -2,7 +2,7 @@ import { bodyFatErrors, bodyFatMethods, errorOfReading } from '@bugar/contracts/
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
-import { compile } from '../../program/domain/compile.ts'
+import { compile } from '../../domain/program/compile.ts'
 import { nextMeasurement } from './next-measurement.ts'
 import { oddsOf } from './odds.ts'
 

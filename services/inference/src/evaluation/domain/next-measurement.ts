@@ -4,7 +4,7 @@ import {
   bodySizeSpreads,
   type MeasuringError,
 } from '@bugar/contracts/advice/health/measuring-methods'
-import type { CompiledRules } from '../../program/domain/compile.ts'
+import type { CompiledRules } from '../../domain/run.ts'
 import { bmiShares, bodyFatShares, type FactsWithBodyFat, gridOf, programShares } from './odds-grid.ts'
 
 /** Possible results of a better measurement, in standard deviations of its change, with their probabilities. */

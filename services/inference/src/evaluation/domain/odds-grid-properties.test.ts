@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
-import { compile } from '../../program/domain/compile.ts'
-import { normalBelow } from './normal.ts'
-import { bmiShares, gridOf, usualSpreads } from './odds-grid.ts'
+import { compile } from '../../domain/program/compile.ts'
+import { bmiShares, gridOf, normalBelow, usualSpreads } from './odds-grid.ts'
 
 const grid = gridOf(compile(seedRules), 'male')
 

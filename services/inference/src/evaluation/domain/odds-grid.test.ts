@@ -1,9 +1,8 @@
 import { genders, programCodes } from '@bugar/contracts/core/values/knowledge'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
-import { compile } from '../../program/domain/compile.ts'
-import { normalBelow } from './normal.ts'
-import { bmiShares, bodyFatShares, type Grid, gridOf, programShares } from './odds-grid.ts'
+import { compile } from '../../domain/program/compile.ts'
+import { bmiShares, bodyFatShares, type Grid, gridOf, normalBelow, programShares } from './odds-grid.ts'
 
 test('gridOf › rules compiled anew › have one table each for men and women', () => {
   const own = compile(seedRules)
@@ -65,4 +64,21 @@ test('programShares › independent shares › are multiplied and added up by pr
   const shares = programShares(only({ programs }), [0.25, 0.75], [0.4, 0.6])
   expect(shares.slice(0, 2)).toEqual([0.1, 0.15 + 0.75 * 0.4])
   expect(shares.slice(2)).toEqual(programCodes.slice(2).map(() => 0))
+})
+
+// From published tables of the normal distribution.
+test.each([
+  [0, 0.5],
+  [1, 0.841_344_746],
+  [-1, 0.158_655_254],
+  [1.959_964, 0.975],
+  [-3, 0.001_349_898],
+  [6, 1],
+])('normalBelow › %d › is %d within 1e-7', (z, expected) => {
+  expect(Math.abs(normalBelow(z) - expected)).toBeLessThan(1e-7)
+})
+
+test('normalBelow › infinity › is all or nothing', () => {
+  expect(normalBelow(-Infinity)).toBe(0)
+  expect(normalBelow(Infinity)).toBe(1)
 })

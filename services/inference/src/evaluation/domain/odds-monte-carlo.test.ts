@@ -11,7 +11,7 @@ import type { Facts, Odds } from '@bugar/contracts/advice/consultation/verdict'
 import { randomCases } from '@bugar/testing/quick-cases'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
-import { compile } from '../../program/domain/compile.ts'
+import { compile } from '../../domain/program/compile.ts'
 import type { FactsWithBodyFat } from './odds-grid.ts'
 import { oddsOf } from './odds.ts'
 

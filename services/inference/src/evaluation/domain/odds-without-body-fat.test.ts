@@ -7,8 +7,8 @@ import type { Facts, Odds } from '@bugar/contracts/advice/consultation/verdict'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
-import { compile } from '../../program/domain/compile.ts'
-import { normalBelow } from './normal.ts'
+import { compile } from '../../domain/program/compile.ts'
+import { normalBelow } from './odds-grid.ts'
 import { oddsOf } from './odds.ts'
 
 const compiled = compile(seedRules)

@@ -2,7 +2,7 @@ import { bodyFatErrors, bodyFatMethods, bodySizeSpreads } from '@bugar/contracts
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
-import { compile } from '../../program/domain/compile.ts'
+import { compile } from '../../domain/program/compile.ts'
 import { oddsOf, programOdds } from './odds.ts'
 
 const compiled = compile(seedRules)

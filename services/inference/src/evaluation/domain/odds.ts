@@ -8,7 +8,7 @@ import {
 } from '@bugar/contracts/advice/health/measuring-methods'
 import { programCodes } from '@bugar/contracts/core/values/knowledge'
 import type { Facts, Odds } from '@bugar/contracts/advice/consultation/verdict'
-import type { CompiledRules } from '../../program/domain/compile.ts'
+import type { CompiledRules } from '../../domain/run.ts'
 import { nextMeasurement } from './next-measurement.ts'
 import {
   bmiShares,

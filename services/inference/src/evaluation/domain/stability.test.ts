@@ -1,7 +1,7 @@
 import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
-import { compile } from '../../program/domain/compile.ts'
+import { compile } from '../../domain/program/compile.ts'
 import { stabilityOf } from './stability.ts'
 
 const compiled = compile(seedRules)

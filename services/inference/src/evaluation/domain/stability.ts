@@ -1,6 +1,6 @@
 import { measurementBounds } from '@bugar/contracts/advice/health/measurements'
 import type { Facts, Stability, Verdict } from '@bugar/contracts/advice/consultation/verdict'
-import type { CompiledRules, Outcome } from '../../program/domain/compile.ts'
+import type { CompiledRules, Outcome } from '../../domain/run.ts'
 
 /** Typical error of a reading: a meal, a slouch, and the error of common body-fat meters. */
 const measuringError = { weight: 1, height: 1, bodyFatPercentage: 3.5 } as const

@@ -1,7 +1,5 @@
 import { bmiCategories, bodyFatCategories, type ProgramCode } from '@bugar/contracts/core/values/knowledge'
-import { compile } from './compile.ts'
-import type { WorkingMemory } from './infer.ts'
-import type { RuleDocument } from './program-rule-set.ts'
+import { compile, type RuleDocument, type WorkingMemory } from '../../domain/run.ts'
 
 export interface Cell {
   readonly bmiCategory: (typeof bmiCategories)[number]

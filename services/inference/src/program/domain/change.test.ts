@@ -2,7 +2,7 @@ import { programCodes } from '@bugar/contracts/core/values/knowledge'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
 import { changeRule, choosesProgram, programRuleOf } from './change.ts'
-import type { ProgramRule } from './program-rule-set.ts'
+import type { ProgramRule } from '../../domain/program/program-rule-set.ts'
 
 const b2l1 = seedRules.find(({ id }) => id === 'B2-L1') as ProgramRule
 const changed = (update: Partial<Parameters<typeof changeRule>[2]>, known: readonly string[] = programCodes) =>

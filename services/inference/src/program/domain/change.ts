@@ -1,6 +1,6 @@
 import type { FieldError } from '@bugar/contracts/core/bus/errors'
 import type { RuleUpdate } from '@bugar/contracts/rules/rule'
-import type { ProgramRule, RuleDocument } from './program-rule-set.ts'
+import type { ProgramRule, RuleDocument } from '../../domain/run.ts'
 
 export type Change =
   | {

@@ -1,7 +1,6 @@
 import type { ConclusionKind } from '@bugar/contracts/rules/rule-base'
 import { allHold } from '@bugar/contracts/rules/rule-run'
-import { peopleOf } from '../../base/domain/people.ts'
-import type { Content } from '../../base/domain/projections.ts'
+import { type Content, peopleOf } from '../../domain/run.ts'
 
 /** Share, in percent, of the kinds of people with a BMI distinguished by the rules that get exactly one program. */
 export const coverageOf = ({ base, rules }: Content): number => {

@@ -6,7 +6,7 @@ import {
   bodyFatLabels,
   type ProgramCode,
 } from '@bugar/contracts/core/values/knowledge'
-import type { RuleDocument } from './program-rule-set.ts'
+import type { RuleDocument } from '../../domain/run.ts'
 
 const show = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 2 })
 

@@ -1,7 +1,7 @@
 import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/bases/program.ts'
-import { compile } from './compile.ts'
+import { compile } from '../../domain/program/compile.ts'
 import { applyChanges, type Decided, simulate } from './simulate.ts'
 
 const conclusionsOf = (rules: ReturnType<typeof applyChanges>) =>

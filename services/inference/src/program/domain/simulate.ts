@@ -1,8 +1,7 @@
 import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
 import type { RuleChange, Simulation } from '@bugar/contracts/advice/consultation/inference'
 import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
-import type { CompiledRules } from './compile.ts'
-import type { RuleDocument } from './program-rule-set.ts'
+import type { CompiledRules, RuleDocument } from '../../domain/run.ts'
 
 export interface Decided {
   readonly id: string

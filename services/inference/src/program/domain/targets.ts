@@ -2,7 +2,7 @@ import type { Finding } from '@bugar/contracts/rules/rule-set'
 import { bmiLabels, bodyFatLabels } from '@bugar/contracts/core/values/knowledge'
 import type { Program } from '@bugar/contracts/catalog/program'
 import { choosesProgram } from './change.ts'
-import type { RuleDocument } from './program-rule-set.ts'
+import type { RuleDocument } from '../../domain/run.ts'
 
 /** Name of a program and the categories of people it was written for. */
 export type Target = Pick<Program, 'name' | 'bmiCategory' | 'bodyFatCategory'>

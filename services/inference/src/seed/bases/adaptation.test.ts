@@ -6,7 +6,7 @@ import { conclusionsOf, memoryOf } from '@bugar/contracts/rules/rule-run'
 import { randomCases } from '@bugar/testing/quick-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compileBase } from '../../base/domain/compile-base.ts'
+import { compileBase } from '../../domain/compile/compile-base.ts'
 import { adaptationBase } from './adaptation.ts'
 import { adaptationRules } from './adaptation-rules.ts'
 

@@ -4,7 +4,7 @@ import { loadKinds } from '@bugar/contracts/advice/person/progression'
 import { measurementBounds } from '@bugar/contracts/advice/health/measurements'
 import type { FactDefinition } from '@bugar/contracts/rules/rule-base'
 import { limitFacts, type SafetyLimit, safetyLevels, safetyLevelTexts } from '@bugar/contracts/advice/person/safety'
-import { bmiDomain } from '../../program/domain/program-base.ts'
+import { bmiDomain } from '../../domain/run.ts'
 
 export const unanswered = { unknown: null, absent: null }
 

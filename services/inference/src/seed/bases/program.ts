@@ -11,9 +11,7 @@ import {
   type BodyFatCategory,
   genders,
 } from '@bugar/contracts/core/values/knowledge'
-import { programBase } from '../../program/domain/program-base.ts'
-import { priorityIn } from '../../base/domain/rule-base.ts'
-import { concludes, type Condition, type ProgramRule } from '../../program/domain/program-rule-set.ts'
+import { concludes, type Condition, priorityIn, programBase, type ProgramRule } from '../../domain/run.ts'
 
 const ofWho = { source: 'WHO, TRS 894 (2000)', strength: 'strong' } as const
 /** Body-fat categories and their programs come from the product's experts. */

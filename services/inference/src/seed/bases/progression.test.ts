@@ -5,7 +5,7 @@ import { conclusionsOf, memoryOf } from '@bugar/contracts/rules/rule-run'
 import { randomCases } from '@bugar/testing/quick-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compileBase } from '../../base/domain/compile-base.ts'
+import { compileBase } from '../../domain/compile/compile-base.ts'
 import { progressionBase } from './progression.ts'
 import { progressionRules } from './progression-rules.ts'
 

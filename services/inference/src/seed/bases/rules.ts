@@ -1,6 +1,6 @@
 import type { ConclusionKind, Prohibition, SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
 import type { Strength } from '@bugar/contracts/advice/person/safety'
-import { priorityIn } from '../../base/domain/rule-base.ts'
+import { priorityIn } from '../../domain/run.ts'
 
 export type Conditions = readonly (readonly [fact: string, operator: string, value: Value])[]
 

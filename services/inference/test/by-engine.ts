@@ -1,7 +1,0 @@
-import type { BaseFacts, Conclusions } from '@bugar/contracts/rules/rule-base'
-import type { RuleSet } from '../src/base/domain/rule-set.ts'
-import { run, sumUp } from '../src/base/domain/run.ts'
-
-/** Conclusions of json-rules-engine: the compiled rules have to conclude the same. */
-export const concludeByEngine = async (set: RuleSet, facts: BaseFacts): Promise<Conclusions> =>
-  sumUp(set, (await run(set, facts, 'activation')).trace())
