@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ruleBaseNames } from '@bugar/contracts/rules/rule-base'
-import { isSourced } from '@bugar/contracts/rule-base-kinds'
+import { isSourced } from '@bugar/contracts/rules/rule-base-kinds'
 import { collectionLabel } from '../../../web/src/admin/system/collection-labels.ts'
 import { isTest, read, sources } from './repository.ts'
 

@@ -1,6 +1,6 @@
 import { BaseInForce } from '@bugar/contracts/rules/rule-base-operations'
 import { type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rules/rule-base'
-import { isSourced } from '@bugar/contracts/rule-base-kinds'
+import { isSourced } from '@bugar/contracts/rules/rule-base-kinds'
 import type { Proof } from '@bugar/contracts/rules/rule-base-verification'
 import * as z from 'zod/mini'
 import { someVersions } from './admin-factories.ts'

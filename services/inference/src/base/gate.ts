@@ -1,5 +1,5 @@
 import { conflict, type FieldError } from '@bugar/contracts/core/bus/errors'
-import { baseKinds, isSourced } from '@bugar/contracts/rule-base-kinds'
+import { baseKinds, isSourced } from '@bugar/contracts/rules/rule-base-kinds'
 import type { CaseFailure } from '@bugar/contracts/rules/rule-base-verification'
 import { memoryOf } from '@bugar/contracts/rules/rule-run'
 import type { Facts } from '@bugar/contracts/advice/consultation/verdict'

@@ -8,7 +8,7 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { decimalErrors, factErrors } from '@bugar/contracts/rules/fact-errors'
 import type { Approval } from '@bugar/contracts/rules/draft/rule-approval'
-import { isSourced } from '@bugar/contracts/rule-base-kinds'
+import { isSourced } from '@bugar/contracts/rules/rule-base-kinds'
 import type { RuleHistory } from '@bugar/contracts/rules/rule-history'
 import {
   adviceOn,

@@ -2,7 +2,7 @@ import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type Model, Schema } from 'mongoose'
 import type { GoldenCase } from '@bugar/contracts/rules/rule-base-verification'
 import type { RuleBase, RuleBaseName, SourcedRule } from '@bugar/contracts/rules/rule-base'
-import { baseKinds } from '@bugar/contracts/rule-base-kinds'
+import { baseKinds } from '@bugar/contracts/rules/rule-base-kinds'
 
 /** A version of a base. */
 export interface StoredRuleSet {

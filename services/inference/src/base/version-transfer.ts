@@ -1,5 +1,5 @@
 import { RuleBase, type RuleBaseName, SourcedRule } from '@bugar/contracts/rules/rule-base'
-import { baseKinds } from '@bugar/contracts/rule-base-kinds'
+import { baseKinds } from '@bugar/contracts/rules/rule-base-kinds'
 import { GoldenCase } from '@bugar/contracts/rules/rule-base-verification'
 import { Name } from '@bugar/contracts/people/session'
 import { Id, Time } from '@bugar/contracts/core/values/shared'

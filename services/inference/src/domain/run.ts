@@ -1,5 +1,5 @@
 import type { BaseFacts, Conclusions, SourcedRule } from '@bugar/contracts/rules/rule-base'
-import { baseKinds } from '@bugar/contracts/rule-base-kinds'
+import { baseKinds } from '@bugar/contracts/rules/rule-base-kinds'
 import { conclusionsOf, memoryOf, stagesOf } from '@bugar/contracts/rules/rule-run'
 import { compileBase } from './compile/compile-base.ts'
 import { chain, type Step } from './compile/engine.ts'

@@ -1,5 +1,5 @@
 import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
-import { isSourced } from '@bugar/contracts/rule-base-kinds'
+import { isSourced } from '@bugar/contracts/rules/rule-base-kinds'
 import type { BaseVerification, Proof } from '@bugar/contracts/rules/rule-base-verification'
 import { Group, Text } from '@mantine/core'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'

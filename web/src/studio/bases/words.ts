@@ -8,7 +8,7 @@ import type {
   SourcedRule,
   Value,
 } from '@bugar/contracts/rules/rule-base'
-import { isSourced } from '@bugar/contracts/rule-base-kinds'
+import { isSourced } from '@bugar/contracts/rules/rule-base-kinds'
 import type { BaseInForce } from '@bugar/contracts/rules/rule-base-operations'
 import type { Proof } from '@bugar/contracts/rules/rule-base-verification'
 import { formatNumber } from '#kit/text/format.ts'

@@ -4,7 +4,7 @@ import {
   type RegionCount,
 } from '@bugar/contracts/advice/consultation/consultation-regions'
 import type { RuleBase } from '@bugar/contracts/rules/rule-base'
-import { isSourced } from '@bugar/contracts/rule-base-kinds'
+import { isSourced } from '@bugar/contracts/rules/rule-base-kinds'
 import type { Comparison } from '@bugar/contracts/rules/rule-base-verification'
 import { Flex, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import type { DecisionDetail } from '@bugar/contracts/teams/logged-decision'
 import type { SourcedRule, RuleBase } from '@bugar/contracts/rules/rule-base'
-import { isSourced } from '@bugar/contracts/rule-base-kinds'
+import { isSourced } from '@bugar/contracts/rules/rule-base-kinds'
 import type { RunnableBase } from '@bugar/contracts/rules/rule-base-operations'
 import { Box, Group, Paper, Text, Timeline, Title } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'

@@ -6,7 +6,7 @@ import {
   type DraftSummary,
 } from '@bugar/contracts/rules/draft/rule-draft'
 import type { RuleBaseName, SourcedBaseName } from '@bugar/contracts/rules/rule-base'
-import { isSourced } from '@bugar/contracts/rule-base-kinds'
+import { isSourced } from '@bugar/contracts/rules/rule-base-kinds'
 import { formatTime } from '#kit/text/format.ts'
 import type { Tone } from '#theme/palette.ts'
 

@@ -1,5 +1,5 @@
 import type { SourcedBaseName } from '@bugar/contracts/rules/rule-base'
-import { isSourced } from '@bugar/contracts/rule-base-kinds'
+import { isSourced } from '@bugar/contracts/rules/rule-base-kinds'
 import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'

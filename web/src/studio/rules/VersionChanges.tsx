@@ -1,5 +1,5 @@
 import type { RuleBase } from '@bugar/contracts/rules/rule-base'
-import { isSourced } from '@bugar/contracts/rule-base-kinds'
+import { isSourced } from '@bugar/contracts/rules/rule-base-kinds'
 import { List, Text } from '@mantine/core'
 import { QueryState } from '#kit/states/QueryState.tsx'
 import { Hint } from '#kit/dialogs/Hint.tsx'

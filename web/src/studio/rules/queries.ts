@@ -17,7 +17,7 @@ import {
 import { programOperations } from '@bugar/contracts/catalog/program'
 import { type Rule, ruleOperations, type RuleUpdate } from '@bugar/contracts/rules/rule'
 import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
-import { isSourced } from '@bugar/contracts/rule-base-kinds'
+import { isSourced } from '@bugar/contracts/rules/rule-base-kinds'
 import { ruleBaseOperations } from '@bugar/contracts/rules/rule-base-operations'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { BaseFacts, ConclusionKind, FactDefinition } from '@bugar/contracts/rules/rule-base'
-import { isSourced } from '@bugar/contracts/rule-base-kinds'
+import { isSourced } from '@bugar/contracts/rules/rule-base-kinds'
 import { memoryOf } from '@bugar/contracts/rules/rule-run'
 import { describe, expect, test } from 'vitest'
 import { seeds } from '../../seed/bases/all.ts'

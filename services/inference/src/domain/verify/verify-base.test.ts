@@ -1,5 +1,5 @@
 import type { FactDefinition, RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
-import { isSourced } from '@bugar/contracts/rule-base-kinds'
+import { isSourced } from '@bugar/contracts/rules/rule-base-kinds'
 import type { Proof } from '@bugar/contracts/rules/rule-base-verification'
 import { conclusionsOf } from '@bugar/contracts/rules/rule-run'
 import type { Finding } from '@bugar/contracts/rules/rule-set'

@@ -1,6 +1,6 @@
 import type { BaseVerification } from '@bugar/contracts/rules/rule-base-verification'
 import type { ConclusionKind, RuleBase } from '@bugar/contracts/rules/rule-base'
-import { baseKinds } from '@bugar/contracts/rule-base-kinds'
+import { baseKinds } from '@bugar/contracts/rules/rule-base-kinds'
 import type { Finding } from '@bugar/contracts/rules/rule-set'
 import { compileBase } from '../compile/compile-base.ts'
 import { contradiction, createFindings, errorIn, type Findings } from './findings.ts'

@@ -1,4 +1,4 @@
-import type { RuleBaseName, SourcedBaseName } from './rules/rule-base.ts'
+import type { RuleBaseName, SourcedBaseName } from './rule-base.ts'
 
 const sourced = {
   /** The program's rules are shown as a matrix of categories; those of the other bases as a list with their sources. */
