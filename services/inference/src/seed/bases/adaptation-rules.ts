@@ -3,6 +3,9 @@ import { exerciseReplacements } from '@bugar/contracts/training/exercise-replace
 import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { adaptationKinds } from './adaptation.ts'
 import { type Backing, type Conditions, rulesFor } from './rules.ts'
+import { bounds } from './bounds.ts'
+
+const { adultAge, olderAge } = bounds
 
 const acsm2009: Backing = { source: 'ACSM 2009', strength: 'moderate' }
 const acsm2015: Backing = { source: 'ACSM 2015', strength: 'moderate' }
@@ -22,7 +25,7 @@ const rule = (
   conditions: Conditions,
   concluded: readonly [fact: string, value: string],
   backing: Backing,
-  text: string,
+  text = ruleTexts[id],
 ) => create(`ADAP-${id}`, name, conditions, concluded, backing, text)
 
 const is = (fact: string, value: string | null): Conditions[number] => [fact, 'equal', value]
@@ -53,7 +56,7 @@ const replacing = (id: string, name: string, conditions: Conditions, kind: Repla
 
 const cautious: Conditions[number] = ['safetyLevel', 'notEqual', 'go']
 const novice = is('experience', 'novice')
-const old = from('age', 65)
+const old = from('age', olderAge)
 const inactive = is('activity', 'inactive')
 const pregnant = is('pregnant', 'yes')
 const until = (week: number): Conditions[number] => ['weeksInPlan', 'lessThanInclusive', week]
@@ -65,74 +68,61 @@ const balance =
 const goalTexts = { lose: 'menurunkan berat', health: 'sehat dan bugar' } as const
 const waiting = (goal: string, why: string) => `Tujuan ${goal} belum mengubah dosis: ${why}`
 
+/** The text of each rule for people, by its id. */
+const ruleTexts: Readonly<Record<string, string>> = {
+  '02': `Tanpa usia rencana dimulai pelan. ${ramp}`,
+  '03': `Mulai pelan bila dokter atau bidan tidak melarang, sampai 150 menit gerak sedang sepekan. ${ramp}`,
+  '04': 'Rencana menunggu sampai dokter setuju.',
+  '05': `Rencana ini disusun untuk usia ${adultAge} tahun ke atas. Bergeraklah 60 menit sehari dengan cara yang Anda sukai.`,
+  '06': 'Jangan berlatih dulu dan periksakan diri ke dokter.',
+  '07': `Rencana ini disusun untuk usia ${adultAge} tahun ke atas. Bergeraklah 60 menit sehari dengan cara yang Anda sukai.`,
+  '09': 'Jawab dulu pertanyaan kesehatan; rencana dimulai sesudahnya.',
+  '11': 'Tiga sesi beban, supaya masih ada hari untuk kardio.',
+  '15': 'Dua sesi beban, masing-masing untuk seluruh tubuh.',
+  '16': 'Satu sesi beban untuk seluruh tubuh. Sedikit lebih baik daripada tidak sama sekali; dua hari atau lebih dianjurkan.',
+  '17': 'Hari latihan belum disebut, jadi paling banyak tiga sesi beban.',
+  '18': 'Pemula berlatih beban dua sampai tiga hari sepekan.',
+  '19': 'Paling banyak tiga hari beban, supaya ada hari untuk pulih dan melatih keseimbangan.',
+  '20': 'Paling banyak tiga hari beban.',
+  '21': 'Kardio yang tidak mendapat hari sendiri menyusul sesudah latihan beban.',
+  '22': 'Hari latihan belum disebut, jadi kardio menyusul sesudah latihan beban.',
+  '23': 'Menit kardio dibagi menjadi jalan cepat singkat di hari-hari lain; setiap menit terhitung.',
+  '24': 'Sesinya tidak cukup panjang untuk kardio. Menitnya dibagi menjadi jalan cepat singkat di hari-hari lain.',
+  '31': 'Kardio program di bawah 150 menit sepekan: tambahkan 8.000–10.000 langkah kaki sehari.',
+  '32': 'Kardio program di bawah 150 menit sepekan: tambahkan 6.000–8.000 langkah kaki sehari.',
+  '33': 'Kardio program di bawah 150 menit sepekan: tambahkan 6.000–8.000 langkah kaki sehari.',
+  '41': 'Paling banyak tiga set tiap gerakan, supaya sesi selesai pada waktunya.',
+  '42': 'Paling banyak dua set tiap gerakan, supaya sesi selesai pada waktunya.',
+  '43': 'Waktu tiap sesi belum disebut, jadi paling banyak tiga set tiap gerakan.',
+  '45': 'Paling banyak dua set tiap gerakan.',
+  '46': 'Sesi yang lebih panjang dari waktu Anda dipendekkan: set berkurang dari gerakan terakhir, dan menit kardio pindah ke hari lain.',
+  '56': 'Memakai bentuk gerakan di rumah: dumbel, band, dan kursi.',
+  '57': 'Tanpa alat latihan. Yang dipakai: ransel, handuk, botol air, kursi, tangga, dan meja yang kokoh.',
+  '76': 'Hari beban tidak berurutan, supaya otot sempat pulih.',
+  '77': 'Hari beban tidak berurutan, supaya otot sempat pulih.',
+  '78': 'Hari beban tidak berurutan.',
+  '81': 'Tiap pekan keenam boleh dijalani dengan separuh jumlah set.',
+  '82': 'Tiap pekan keempat boleh dijalani dengan separuh jumlah set.',
+  '83': 'Tiap pekan keempat boleh dijalani dengan separuh jumlah set.',
+  '101': 'Gerakan besar 3–6 repetisi dengan beban yang menyisakan sekitar 2 repetisi, istirahat 2–3 menit.',
+  '111': 'Sekitar 10 set sepekan atau lebih untuk tiap otot besar, sejauh waktu Anda cukup.',
+  '121': 'Menit gerak sedang naik bertahap sampai 150 menit sepekan, dan tidak lebih.',
+  '122': 'Menit kardio program tetap utuh; beban dua kali sepekan atau lebih menjaga otot.',
+  '123': 'Dua anjuran dijaga: kardio sepekan dan beban untuk semua otot besar pada dua hari atau lebih.',
+}
+
 export const adaptationRules: readonly SourcedRule[] = [
   rule('01', 'Saran Pelan', [is('safetyLevel', 'gentle')], ['start', 'slow'], caution, ramp),
-  rule(
-    '02',
-    'Usia tidak disebut',
-    [is('age', null)],
-    ['start', 'slow'],
-    caution,
-    `Tanpa usia rencana dimulai pelan. ${ramp}`,
-  ),
-  rule(
-    '03',
-    'Hamil',
-    [is('pregnant', 'yes')],
-    ['start', 'slow'],
-    pregnancy,
-    `Mulai pelan bila dokter atau bidan tidak melarang, sampai 150 menit gerak sedang sepekan. ${ramp}`,
-  ),
-  rule(
-    '04',
-    'Dokter dulu',
-    [is('safetyLevel', 'doctor-first')],
-    ['start', 'wait'],
-    acsm2015,
-    'Rencana menunggu sampai dokter setuju.',
-  ),
-  rule(
-    '05',
-    'Belum untuk usia ini',
-    [is('safetyLevel', 'no-program')],
-    ['start', 'wait'],
-    who2020,
-    'Rencana ini disusun untuk usia 18 tahun ke atas. Bergeraklah 60 menit sehari dengan cara yang Anda sukai.',
-  ),
-  rule(
-    '06',
-    'Ada tanda bahaya',
-    [is('safetyLevel', 'stop')],
-    ['start', 'wait'],
-    acsm2015,
-    'Jangan berlatih dulu dan periksakan diri ke dokter.',
-  ),
-  rule(
-    '07',
-    'Usia di bawah 18 tahun',
-    [below('age', 18)],
-    ['start', 'wait'],
-    who2020,
-    'Rencana ini disusun untuk usia 18 tahun ke atas. Bergeraklah 60 menit sehari dengan cara yang Anda sukai.',
-  ),
+  rule('02', 'Usia tidak disebut', [is('age', null)], ['start', 'slow'], caution),
+  rule('03', 'Hamil', [is('pregnant', 'yes')], ['start', 'slow'], pregnancy),
+  rule('04', 'Dokter dulu', [is('safetyLevel', 'doctor-first')], ['start', 'wait'], acsm2015),
+  rule('05', 'Belum untuk usia ini', [is('safetyLevel', 'no-program')], ['start', 'wait'], who2020),
+  rule('06', 'Ada tanda bahaya', [is('safetyLevel', 'stop')], ['start', 'wait'], acsm2015),
+  rule('07', `Usia di bawah ${adultAge} tahun`, [below('age', adultAge)], ['start', 'wait'], who2020),
   // An honest answer may mean waiting for a doctor, so skipping the questions must not allow an earlier start.
-  rule(
-    '09',
-    'Pertanyaan kesehatan dilewati',
-    [is('screened', 'no')],
-    ['start', 'wait'],
-    acsm2015,
-    'Jawab dulu pertanyaan kesehatan; rencana dimulai sesudahnya.',
-  ),
+  rule('09', 'Pertanyaan kesehatan dilewati', [is('screened', 'no')], ['start', 'wait'], acsm2015),
   rule('08', 'Belum rutin bergerak', [inactive], ['start', 'slow'], acsm2015, ramp),
-  rule(
-    '11',
-    'Kurang dari lima hari latihan',
-    [below('daysPerWeek', 5)],
-    ['strengthDays', 'three'],
-    coaches,
-    'Tiga sesi beban, supaya masih ada hari untuk kardio.',
-  ),
+  rule('11', 'Kurang dari lima hari latihan', [below('daysPerWeek', 5)], ['strengthDays', 'three'], coaches),
   ...(
     [
       ['12', 'lose', 'Kurang dari empat hari untuk menurunkan berat'],
@@ -149,93 +139,34 @@ export const adaptationRules: readonly SourcedRule[] = [
       'Dua sesi beban untuk semua otot besar; waktu yang lain untuk kardio.',
     ),
   ),
-  rule(
-    '15',
-    'Kurang dari tiga hari latihan',
-    [below('daysPerWeek', 3)],
-    ['strengthDays', 'two'],
-    who2020,
-    'Dua sesi beban, masing-masing untuk seluruh tubuh.',
-  ),
-  rule(
-    '16',
-    'Satu hari latihan',
-    [below('daysPerWeek', 2)],
-    ['strengthDays', 'one'],
-    who2020,
-    'Satu sesi beban untuk seluruh tubuh. Sedikit lebih baik daripada tidak sama sekali; dua hari atau lebih dianjurkan.',
-  ),
-  rule(
-    '17',
-    'Hari latihan tidak disebut',
-    [is('daysPerWeek', null)],
-    ['strengthDays', 'three'],
-    caution,
-    'Hari latihan belum disebut, jadi paling banyak tiga sesi beban.',
-  ),
-  rule(
-    '18',
-    'Pemula',
-    [novice],
-    ['strengthDays', 'three'],
-    acsm2009,
-    'Pemula berlatih beban dua sampai tiga hari sepekan.',
-  ),
-  rule(
-    '19',
-    'Usia 65 tahun ke atas',
-    [old],
-    ['strengthDays', 'three'],
-    caution,
-    'Paling banyak tiga hari beban, supaya ada hari untuk pulih dan melatih keseimbangan.',
-  ),
-  rule(
-    '20',
-    'Saran Pelan atau lebih hati-hati',
-    [cautious],
-    ['strengthDays', 'three'],
-    caution,
-    'Paling banyak tiga hari beban.',
-  ),
+  rule('15', 'Kurang dari tiga hari latihan', [below('daysPerWeek', 3)], ['strengthDays', 'two'], who2020),
+  rule('16', 'Satu hari latihan', [below('daysPerWeek', 2)], ['strengthDays', 'one'], who2020),
+  rule('17', 'Hari latihan tidak disebut', [is('daysPerWeek', null)], ['strengthDays', 'three'], caution),
+  rule('18', 'Pemula', [novice], ['strengthDays', 'three'], acsm2009),
+  rule('19', `Usia ${olderAge} tahun ke atas`, [old], ['strengthDays', 'three'], caution),
+  rule('20', 'Saran Pelan atau lebih hati-hati', [cautious], ['strengthDays', 'three'], caution),
   rule(
     '21',
     'Enam hari latihan atau kurang',
     [['daysPerWeek', 'lessThanInclusive', 6]],
     ['cardio', 'after-strength'],
     coaches,
-    'Kardio yang tidak mendapat hari sendiri menyusul sesudah latihan beban.',
   ),
-  rule(
-    '22',
-    'Hari latihan tidak disebut',
-    [is('daysPerWeek', null)],
-    ['cardio', 'after-strength'],
-    caution,
-    'Hari latihan belum disebut, jadi kardio menyusul sesudah latihan beban.',
-  ),
-  rule(
-    '23',
-    'Kurang dari tiga hari latihan',
-    [below('daysPerWeek', 3)],
-    ['cardio', 'short-walks'],
-    who2020,
-    'Menit kardio dibagi menjadi jalan cepat singkat di hari-hari lain; setiap menit terhitung.',
-  ),
+  rule('22', 'Hari latihan tidak disebut', [is('daysPerWeek', null)], ['cardio', 'after-strength'], caution),
+  rule('23', 'Kurang dari tiga hari latihan', [below('daysPerWeek', 3)], ['cardio', 'short-walks'], who2020),
   rule(
     '24',
     'Kurang dari lima hari dan sesi di bawah 45 menit',
     [below('daysPerWeek', 5), below('minutesPerSession', 45)],
     ['cardio', 'short-walks'],
     who2020,
-    'Sesinya tidak cukup panjang untuk kardio. Menitnya dibagi menjadi jalan cepat singkat di hari-hari lain.',
   ),
   rule(
     '31',
     'Kardio di bawah 150 menit',
-    [below('cardioMinutes', 150), from('age', 18), below('age', 60)],
+    [below('cardioMinutes', 150), from('age', adultAge), below('age', 60)],
     ['dailySteps', '8000-10000'],
     paluch2022,
-    'Kardio program di bawah 150 menit sepekan: tambahkan 8.000–10.000 langkah kaki sehari.',
   ),
   rule(
     '32',
@@ -243,7 +174,6 @@ export const adaptationRules: readonly SourcedRule[] = [
     [below('cardioMinutes', 150), from('age', 60)],
     ['dailySteps', '6000-8000'],
     paluch2022,
-    'Kardio program di bawah 150 menit sepekan: tambahkan 6.000–8.000 langkah kaki sehari.',
   ),
   rule(
     '33',
@@ -251,49 +181,13 @@ export const adaptationRules: readonly SourcedRule[] = [
     [below('cardioMinutes', 150), is('age', null)],
     ['dailySteps', '6000-8000'],
     caution,
-    'Kardio program di bawah 150 menit sepekan: tambahkan 6.000–8.000 langkah kaki sehari.',
   ),
-  rule(
-    '41',
-    'Sesi di bawah 60 menit',
-    [below('minutesPerSession', 60)],
-    ['sets', 'three'],
-    coaches,
-    'Paling banyak tiga set tiap gerakan, supaya sesi selesai pada waktunya.',
-  ),
-  rule(
-    '42',
-    'Sesi di bawah 45 menit',
-    [below('minutesPerSession', 45)],
-    ['sets', 'two'],
-    coaches,
-    'Paling banyak dua set tiap gerakan, supaya sesi selesai pada waktunya.',
-  ),
-  rule(
-    '43',
-    'Waktu tiap sesi tidak disebut',
-    [is('minutesPerSession', null)],
-    ['sets', 'three'],
-    caution,
-    'Waktu tiap sesi belum disebut, jadi paling banyak tiga set tiap gerakan.',
-  ),
+  rule('41', 'Sesi di bawah 60 menit', [below('minutesPerSession', 60)], ['sets', 'three'], coaches),
+  rule('42', 'Sesi di bawah 45 menit', [below('minutesPerSession', 45)], ['sets', 'two'], coaches),
+  rule('43', 'Waktu tiap sesi tidak disebut', [is('minutesPerSession', null)], ['sets', 'three'], caution),
   rule('44', 'Pemula', [novice], ['sets', 'three'], acsm2009, 'Pemula cukup dengan dua sampai tiga set tiap gerakan.'),
-  rule(
-    '45',
-    'Saran Pelan atau lebih hati-hati',
-    [cautious],
-    ['sets', 'two'],
-    caution,
-    'Paling banyak dua set tiap gerakan.',
-  ),
-  rule(
-    '46',
-    'Waktu tiap sesi di bawah 90 menit',
-    [below('minutesPerSession', 90)],
-    ['time', 'as-said'],
-    coaches,
-    'Sesi yang lebih panjang dari waktu Anda dipendekkan: set berkurang dari gerakan terakhir, dan menit kardio pindah ke hari lain.',
-  ),
+  rule('45', 'Saran Pelan atau lebih hati-hati', [cautious], ['sets', 'two'], caution),
+  rule('46', 'Waktu tiap sesi di bawah 90 menit', [below('minutesPerSession', 90)], ['time', 'as-said'], coaches),
   ...(
     [
       [
@@ -320,22 +214,8 @@ export const adaptationRules: readonly SourcedRule[] = [
       text,
     ),
   ),
-  rule(
-    '56',
-    'Alat di rumah',
-    [is('equipment', 'home')],
-    ['form', 'home'],
-    acsm2026,
-    'Memakai bentuk gerakan di rumah: dumbel, band, dan kursi.',
-  ),
-  rule(
-    '57',
-    'Tanpa alat',
-    [is('equipment', 'none')],
-    ['form', 'bodyweight'],
-    acsm2026,
-    'Tanpa alat latihan. Yang dipakai: ransel, handuk, botol air, kursi, tangga, dan meja yang kokoh.',
-  ),
+  rule('56', 'Alat di rumah', [is('equipment', 'home')], ['form', 'home'], acsm2026),
+  rule('57', 'Tanpa alat', [is('equipment', 'none')], ['form', 'bodyweight'], acsm2026),
   replacing('61', 'Saran Pelan atau lebih hati-hati', [cautious], 'vigorous', acsm2015),
   replacing('84', 'Tanpa intensitas berat', [is('noVigorous', 'yes')], 'vigorous', acsm2015),
   replacing('85', 'Hamil', [pregnant], 'vigorous', pregnancy),
@@ -362,64 +242,15 @@ export const adaptationRules: readonly SourcedRule[] = [
   replacing('90', 'Tanpa intensitas berat', [is('noVigorous', 'yes')], 'heavy-lifts', caution),
   replacing('91', 'Hamil', [pregnant], 'heavy-lifts', caution),
   replacing('92', 'Belum rutin bergerak, sampai pekan 4', [inactive, until(4)], 'heavy-lifts', acsm2015),
-  rule('71', 'Usia 65 tahun ke atas', [old], ['balance', 'three-days'], who2020, balance),
+  rule('71', `Usia ${olderAge} tahun ke atas`, [old], ['balance', 'three-days'], who2020, balance),
   rule('72', 'Perlu latihan keseimbangan', [is('needsBalance', 'yes')], ['balance', 'three-days'], who2020, balance),
-  rule(
-    '76',
-    'Pemula',
-    [novice],
-    ['recovery', 'day-between'],
-    acsm2009,
-    'Hari beban tidak berurutan, supaya otot sempat pulih.',
-  ),
-  rule(
-    '77',
-    'Usia 65 tahun ke atas',
-    [old],
-    ['recovery', 'day-between'],
-    caution,
-    'Hari beban tidak berurutan, supaya otot sempat pulih.',
-  ),
-  rule(
-    '78',
-    'Saran Pelan atau lebih hati-hati',
-    [cautious],
-    ['recovery', 'day-between'],
-    caution,
-    'Hari beban tidak berurutan.',
-  ),
-  rule(
-    '81',
-    'Tiga hari beban atau lebih',
-    [from('programStrengthDays', 3)],
-    ['easyWeek', 'every-six'],
-    survey,
-    'Tiap pekan keenam boleh dijalani dengan separuh jumlah set.',
-  ),
-  rule(
-    '82',
-    'Usia 65 tahun ke atas',
-    [old],
-    ['easyWeek', 'every-four'],
-    caution,
-    'Tiap pekan keempat boleh dijalani dengan separuh jumlah set.',
-  ),
-  rule(
-    '83',
-    'Saran Pelan atau lebih hati-hati',
-    [cautious],
-    ['easyWeek', 'every-four'],
-    caution,
-    'Tiap pekan keempat boleh dijalani dengan separuh jumlah set.',
-  ),
-  rule(
-    '101',
-    'Tujuan kekuatan',
-    [is('goal', 'strength')],
-    ['strengthDose', 'heavy'],
-    acsm2026,
-    'Gerakan besar 3–6 repetisi dengan beban yang menyisakan sekitar 2 repetisi, istirahat 2–3 menit.',
-  ),
+  rule('76', 'Pemula', [novice], ['recovery', 'day-between'], acsm2009),
+  rule('77', `Usia ${olderAge} tahun ke atas`, [old], ['recovery', 'day-between'], caution),
+  rule('78', 'Saran Pelan atau lebih hati-hati', [cautious], ['recovery', 'day-between'], caution),
+  rule('81', 'Tiga hari beban atau lebih', [from('programStrengthDays', 3)], ['easyWeek', 'every-six'], survey),
+  rule('82', `Usia ${olderAge} tahun ke atas`, [old], ['easyWeek', 'every-four'], caution),
+  rule('83', 'Saran Pelan atau lebih hati-hati', [cautious], ['easyWeek', 'every-four'], caution),
+  rule('101', 'Tujuan kekuatan', [is('goal', 'strength')], ['strengthDose', 'heavy'], acsm2026),
   ...(
     [
       ['102', 'saran Pelan', [cautious], caution, 'sampai saran keselamatan Lanjut, 8–15 repetisi lebih aman.'],
@@ -435,7 +266,13 @@ export const adaptationRules: readonly SourcedRule[] = [
         coaches,
         'istirahat 2–3 menit tidak muat dalam sesi Anda.',
       ],
-      ['109', 'usia 65 tahun ke atas', [old], caution, 'dari usia 65 tahun 8–15 repetisi lebih aman tanpa pelatih.'],
+      [
+        '109',
+        `usia ${olderAge} tahun ke atas`,
+        [old],
+        caution,
+        `dari usia ${olderAge} tahun 8–15 repetisi lebih aman tanpa pelatih.`,
+      ],
     ] as const satisfies readonly (readonly [string, string, Conditions, Backing, string])[]
   ).map(([id, who, conditions, backing, why]) =>
     rule(
@@ -453,7 +290,6 @@ export const adaptationRules: readonly SourcedRule[] = [
     [is('goal', 'muscle'), from('weeksInPlan', 5)],
     ['muscleSets', 'ten'],
     acsm2026,
-    'Sekitar 10 set sepekan atau lebih untuk tiap otot besar, sejauh waktu Anda cukup.',
   ),
   ...(
     [
@@ -484,30 +320,12 @@ export const adaptationRules: readonly SourcedRule[] = [
       waiting('otot', why),
     ),
   ),
-  rule(
-    '121',
-    'Hamil',
-    [pregnant],
-    ['cardioTotal', 'exactly-150'],
-    pregnancy,
-    'Menit gerak sedang naik bertahap sampai 150 menit sepekan, dan tidak lebih.',
-  ),
-  rule(
-    '122',
-    'Tujuan menurunkan berat',
-    [is('goal', 'lose')],
-    ['cardioTotal', 'kept'],
-    { source: 'ACSM 2009 (Donnelly dkk.)', strength: 'moderate' },
-    'Menit kardio program tetap utuh; beban dua kali sepekan atau lebih menjaga otot.',
-  ),
-  rule(
-    '123',
-    'Tujuan sehat dan bugar',
-    [is('goal', 'health')],
-    ['cardioTotal', 'kept'],
-    who2020,
-    'Dua anjuran dijaga: kardio sepekan dan beban untuk semua otot besar pada dua hari atau lebih.',
-  ),
+  rule('121', 'Hamil', [pregnant], ['cardioTotal', 'exactly-150'], pregnancy),
+  rule('122', 'Tujuan menurunkan berat', [is('goal', 'lose')], ['cardioTotal', 'kept'], {
+    source: 'ACSM 2009 (Donnelly dkk.)',
+    strength: 'moderate',
+  }),
+  rule('123', 'Tujuan sehat dan bugar', [is('goal', 'health')], ['cardioTotal', 'kept'], who2020),
   ...(['lose', 'health'] as const).flatMap((goal, index) => [
     rule(
       `${124 + index}`,

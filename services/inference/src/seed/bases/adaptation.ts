@@ -18,6 +18,9 @@ import {
   thoroughChoiceFact,
   yesNoFact,
 } from './facts.ts'
+import { bounds } from './bounds.ts'
+
+const { adultAge, olderAge } = bounds
 
 type Codes = readonly (readonly [code: string, label: string])[]
 
@@ -207,16 +210,19 @@ export const adaptationBase: RuleBase = {
         'slow',
       ]),
     ),
-    never('Usia di bawah 18 tahun selalu menunda', ['age', 'lessThan', 18], 'start', ['now', 'slow']),
+    never(`Usia di bawah ${adultAge} tahun selalu menunda`, ['age', 'lessThan', adultAge], 'start', ['now', 'slow']),
     never('Tanpa pertanyaan kesehatan rencana menunggu', ['screened', 'equal', 'no'], 'start', ['now', 'slow']),
     never('Saran Pelan tidak pernah langsung mulai', ['safetyLevel', 'equal', 'gentle'], 'start', ['now']),
     never('Yang hamil tidak pernah langsung mulai', ['pregnant', 'equal', 'yes'], 'start', ['now']),
     never('Yang belum rutin bergerak tidak pernah langsung mulai', ['activity', 'equal', 'inactive'], 'start', ['now']),
     never('Tanpa usia tidak langsung mulai', ['age', 'equal', null], 'start', ['now']),
     never('Pemula tidak pernah lebih dari tiga hari beban', ['experience', 'equal', 'novice'], 'strengthDays', ['all']),
-    never('Usia 65 tahun ke atas paling banyak tiga hari beban', ['age', 'greaterThanInclusive', 65], 'strengthDays', [
-      'all',
-    ]),
+    never(
+      `Usia ${olderAge} tahun ke atas paling banyak tiga hari beban`,
+      ['age', 'greaterThanInclusive', olderAge],
+      'strengthDays',
+      ['all'],
+    ),
     never('Hari beban tidak melebihi satu hari latihan', ['daysPerWeek', 'lessThan', 2], 'strengthDays', [
       'all',
       'three',
@@ -240,9 +246,12 @@ export const adaptationBase: RuleBase = {
     ]),
     never('Alat di rumah tidak mendapat bentuk mesin', ['equipment', 'equal', 'home'], 'form', ['gym']),
     never('Tanpa alat tidak mendapat bentuk yang perlu alat', ['equipment', 'equal', 'none'], 'form', ['gym', 'home']),
-    never('Usia 65 tahun ke atas selalu melatih keseimbangan', ['age', 'greaterThanInclusive', 65], 'balance', [
-      'none',
-    ]),
+    never(
+      `Usia ${olderAge} tahun ke atas selalu melatih keseimbangan`,
+      ['age', 'greaterThanInclusive', olderAge],
+      'balance',
+      ['none'],
+    ),
     never('Yang perlu latihan keseimbangan selalu mendapatnya', ['needsBalance', 'equal', 'yes'], 'balance', ['none']),
     ...(
       [

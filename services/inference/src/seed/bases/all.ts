@@ -2,6 +2,7 @@ import type { RuleBase, RuleBaseName, SourcedRule } from '@bugar/contracts/rules
 import { readFileSync } from 'node:fs'
 import { programBase, readGoldenCases, type RuleContent } from '../../domain/run.ts'
 import { seedRules } from './program.ts'
+import { withBounds } from './bounds.ts'
 import { adaptationBase } from './adaptation.ts'
 import { adaptationRules } from './adaptation-rules.ts'
 import { energyBase, energyRules } from './energy.ts'
@@ -11,7 +12,7 @@ import { safetyBase, safetyRules } from './safety.ts'
 
 const contentOf = (base: RuleBase, rules: readonly SourcedRule[]): RuleContent => {
   const text = readFileSync(new URL(`${base.name}-cases.csv`, import.meta.url), 'utf8')
-  return { base, rules, goldenCases: readGoldenCases(base, text) }
+  return { base, rules, goldenCases: readGoldenCases(base, withBounds(text)) }
 }
 
 /** Initial content of every base. */

@@ -4,6 +4,9 @@ import type { ConclusionKind, FactDefinition, RuleBase, SourcedRule } from '@bug
 import { type EnergyChange, energyChanges, programEnergy } from '@bugar/contracts/advice/consultation/energy'
 import { age, bmi, gender, limitFact, programCode, unanswered, yesNoFact } from './facts.ts'
 import { type Backing, type Conditions, never, rulesFor } from './rules.ts'
+import { bounds, show } from './bounds.ts'
+
+const { adultAge, olderAge, severeThinness, underweight, olderLightness, weeklyLoss, weeklyLossKg, weeklyGain } = bounds
 
 const permitted = (fact: string, label: string): ConclusionKind => ({
   fact,
@@ -42,7 +45,10 @@ const isDeficit = (change: EnergyChange): boolean => change.includes('-')
 const isSurplus = (change: EnergyChange): boolean => change.includes('+')
 
 const under = (fact: string, value: number) => [{ fact, operator: 'lessThan', value }]
-const oldAndLight = [...under('bmi', 23), { fact: 'age', operator: 'greaterThanInclusive', value: 65 }]
+const oldAndLight = [
+  ...under('bmi', olderLightness),
+  { fact: 'age', operator: 'greaterThanInclusive', value: olderAge },
+]
 const deficits = energyChanges.filter(isDeficit)
 const surpluses = energyChanges.filter(isSurplus)
 
@@ -83,30 +89,45 @@ export const energyBase: RuleBase = {
   ],
   kinds,
   prohibitions: [
-    { label: 'BMI di bawah 18,5 tidak mendapat Turun', when: under('bmi', 18.5), fact: 'deficit', values: ['allowed'] },
-    { label: 'Di bawah 18 tahun tidak mendapat Turun', when: under('age', 18), fact: 'deficit', values: ['allowed'] },
     {
-      label: 'Dari 65 tahun dengan BMI di bawah 23 tidak mendapat Turun',
+      label: `BMI di bawah ${show(underweight)} tidak mendapat Turun`,
+      when: under('bmi', underweight),
+      fact: 'deficit',
+      values: ['allowed'],
+    },
+    {
+      label: `Di bawah ${adultAge} tahun tidak mendapat Turun`,
+      when: under('age', adultAge),
+      fact: 'deficit',
+      values: ['allowed'],
+    },
+    {
+      label: `Dari ${olderAge} tahun dengan BMI di bawah ${show(olderLightness)} tidak mendapat Turun`,
       when: oldAndLight,
       fact: 'deficit',
       values: ['allowed'],
     },
     {
-      label: 'Dari 65 tahun dengan BMI di bawah 23 tidak mendapat defisit dari program',
+      label: `Dari ${olderAge} tahun dengan BMI di bawah ${show(olderLightness)} tidak mendapat defisit dari program`,
       when: oldAndLight,
       fact: 'programEnergy',
       values: deficits,
     },
-    { label: 'Di bawah 18 tahun tidak mendapat Naik', when: under('age', 18), fact: 'surplus', values: ['allowed'] },
     {
-      label: 'BMI di bawah 18,5 tidak mendapat defisit dari program',
-      when: under('bmi', 18.5),
+      label: `Di bawah ${adultAge} tahun tidak mendapat Naik`,
+      when: under('age', adultAge),
+      fact: 'surplus',
+      values: ['allowed'],
+    },
+    {
+      label: `BMI di bawah ${show(underweight)} tidak mendapat defisit dari program`,
+      when: under('bmi', underweight),
       fact: 'programEnergy',
       values: deficits,
     },
     {
-      label: 'Di bawah 18 tahun tidak mendapat angka dari program',
-      when: under('age', 18),
+      label: `Di bawah ${adultAge} tahun tidak mendapat angka dari program`,
+      when: under('age', adultAge),
       fact: 'programEnergy',
       values: [...energyChanges],
     },
@@ -114,9 +135,24 @@ export const energyBase: RuleBase = {
     never('Batasan tanpa defisit menutup defisit program', ['noDeficit', 'equal', 'yes'], 'programEnergy', deficits),
     never('Batasan tanpa surplus menutup Naik', ['noSurplus', 'equal', 'yes'], 'surplus', ['allowed']),
     never('Batasan tanpa surplus menutup surplus program', ['noSurplus', 'equal', 'yes'], 'programEnergy', surpluses),
-    never('Turun lebih dari 1% sepekan tidak ditawarkan', ['weeklyLoss', 'greaterThan', 1], 'deficit', ['allowed']),
-    never('Turun lebih dari 1 kg sepekan tidak ditawarkan', ['weeklyLossKg', 'greaterThan', 1], 'deficit', ['allowed']),
-    never('Naik lebih dari 0,5% sepekan tidak ditawarkan', ['weeklyGain', 'greaterThan', 0.5], 'surplus', ['allowed']),
+    never(
+      `Turun lebih dari ${show(weeklyLoss)}% sepekan tidak ditawarkan`,
+      ['weeklyLoss', 'greaterThan', weeklyLoss],
+      'deficit',
+      ['allowed'],
+    ),
+    never(
+      `Turun lebih dari ${show(weeklyLossKg)} kg sepekan tidak ditawarkan`,
+      ['weeklyLossKg', 'greaterThan', weeklyLossKg],
+      'deficit',
+      ['allowed'],
+    ),
+    never(
+      `Naik lebih dari ${show(weeklyGain)}% sepekan tidak ditawarkan`,
+      ['weeklyGain', 'greaterThan', weeklyGain],
+      'surplus',
+      ['allowed'],
+    ),
   ],
 }
 
@@ -128,106 +164,76 @@ const caution: Backing = { source: 'Kehati-hatian Bugar', strength: 'weak' }
 const iom: Backing = { source: 'IOM 2005', strength: 'strong' }
 const texts: Backing = { source: 'Bagian makan program', strength: 'moderate' }
 
-const rule = rulesFor(kinds)
+/** The text of each rule for people, by its id. */
+const ruleTexts: Readonly<Record<string, string>> = {
+  'E-01': 'Berat Anda di bawah rentang ideal, jadi tujuan Turun tidak ditawarkan.',
+  'E-02': `Di bawah ${adultAge} tahun tubuh masih tumbuh: hanya Pertahankan yang ditawarkan. Bicarakan perubahan berat dengan dokter.`,
+  'E-03': `Di bawah ${adultAge} tahun tubuh masih tumbuh: hanya Pertahankan yang ditawarkan. Bicarakan perubahan berat dengan dokter.`,
+  'E-04': 'Selama hamil jangan mengurangi makan untuk menurunkan berat.',
+  'E-05': `Naikkan makan hanya bersama dokter atau ahli gizi: menambah cepat dapat berbahaya pada BMI di bawah ${show(severeThinness)}.`,
+  'E-06': 'Jawaban kesehatan Anda meminta makan tidak dikurangi, jadi tujuan Turun tidak ditawarkan.',
+  'E-07': 'Jawaban kesehatan Anda meminta makan dinaikkan hanya bersama dokter atau ahli gizi.',
+  'E-08': `Turun lebih dari ${show(weeklyLoss)}% berat badan sepekan membuang otot dan sulit dijaga. Pilih tanggal yang lebih jauh.`,
+  'E-09': `Turun lebih dari ${show(weeklyLossKg)} kg sepekan hanya bersama dokter. Pilih tanggal yang lebih jauh.`,
+  'E-10': `Naik lebih dari ${show(weeklyGain)}% berat badan sepekan terutama menambah lemak. Pilih tanggal yang lebih jauh.`,
+}
+
+const rule = rulesFor(kinds, ruleTexts)
 
 /**
- * A program's figures are for adults; a deficit needs a BMI of 18.5, a surplus one of 16.
- * @param isOld from 65 years on, where a deficit needs a BMI of 23
+ * A program's figures are for adults; a deficit and a surplus need a BMI.
+ * @param isOld from `olderAge` on, where a deficit needs a higher BMI
  */
 const conditionsOf = (code: string, change: EnergyChange, isOld = false): Conditions => [
   ['programCode', 'equal', code],
-  ['age', 'greaterThanInclusive', isOld ? 65 : 18],
+  ['age', 'greaterThanInclusive', isOld ? olderAge : adultAge],
   ...(isDeficit(change)
     ? [
-        ...(isOld ? [] : [['age', 'lessThan', 65] as const]),
-        ['bmi', 'greaterThanInclusive', isOld ? 23 : 18.5] as const,
+        ...(isOld ? [] : [['age', 'lessThan', olderAge] as const]),
+        ['bmi', 'greaterThanInclusive', isOld ? olderLightness : underweight] as const,
         ['pregnant', 'equal', 'no'] as const,
         ['noDeficit', 'equal', 'no'] as const,
       ]
     : []),
-  ...(isSurplus(change) ? [['bmi', 'greaterThanInclusive', 16] as const, ['noSurplus', 'equal', 'no'] as const] : []),
+  ...(isSurplus(change)
+    ? [['bmi', 'greaterThanInclusive', severeThinness] as const, ['noSurplus', 'equal', 'no'] as const]
+    : []),
 ]
 
 export const energyRules: readonly SourcedRule[] = [
-  rule(
-    'E-01',
-    'BMI di bawah 18,5',
-    [['bmi', 'lessThan', 18.5]],
-    ['deficit', 'refused'],
-    nice,
-    'Berat Anda di bawah rentang ideal, jadi tujuan Turun tidak ditawarkan.',
-  ),
-  rule(
-    'E-02',
-    'Usia di bawah 18 tahun',
-    [['age', 'lessThan', 18]],
-    ['deficit', 'refused'],
-    caution,
-    'Di bawah 18 tahun tubuh masih tumbuh: hanya Pertahankan yang ditawarkan. Bicarakan perubahan berat dengan dokter.',
-  ),
-  rule(
-    'E-03',
-    'Usia di bawah 18 tahun',
-    [['age', 'lessThan', 18]],
-    ['surplus', 'refused'],
-    caution,
-    'Di bawah 18 tahun tubuh masih tumbuh: hanya Pertahankan yang ditawarkan. Bicarakan perubahan berat dengan dokter.',
-  ),
-  rule(
-    'E-04',
-    'Hamil',
-    [['pregnant', 'equal', 'yes']],
-    ['deficit', 'refused'],
-    caution,
-    'Selama hamil jangan mengurangi makan untuk menurunkan berat.',
-  ),
+  rule('E-01', `BMI di bawah ${show(underweight)}`, [['bmi', 'lessThan', underweight]], ['deficit', 'refused'], nice),
+  rule('E-02', `Usia di bawah ${adultAge} tahun`, [['age', 'lessThan', adultAge]], ['deficit', 'refused'], caution),
+  rule('E-03', `Usia di bawah ${adultAge} tahun`, [['age', 'lessThan', adultAge]], ['surplus', 'refused'], caution),
+  rule('E-04', 'Hamil', [['pregnant', 'equal', 'yes']], ['deficit', 'refused'], caution),
   rule(
     'E-05',
-    'BMI di bawah 16',
-    [['bmi', 'lessThan', 16]],
+    `BMI di bawah ${show(severeThinness)}`,
+    [['bmi', 'lessThan', severeThinness]],
     ['surplus', 'refused'],
     nice,
-    'Naikkan makan hanya bersama dokter atau ahli gizi: menambah cepat dapat berbahaya pada BMI di bawah 16.',
   ),
-  rule(
-    'E-06',
-    'Batasan tanpa defisit',
-    [['noDeficit', 'equal', 'yes']],
-    ['deficit', 'refused'],
-    limits,
-    'Jawaban kesehatan Anda meminta makan tidak dikurangi, jadi tujuan Turun tidak ditawarkan.',
-  ),
-  rule(
-    'E-07',
-    'Batasan tanpa surplus',
-    [['noSurplus', 'equal', 'yes']],
-    ['surplus', 'refused'],
-    limits,
-    'Jawaban kesehatan Anda meminta makan dinaikkan hanya bersama dokter atau ahli gizi.',
-  ),
+  rule('E-06', 'Batasan tanpa defisit', [['noDeficit', 'equal', 'yes']], ['deficit', 'refused'], limits),
+  rule('E-07', 'Batasan tanpa surplus', [['noSurplus', 'equal', 'yes']], ['surplus', 'refused'], limits),
   rule(
     'E-08',
-    'Turun lebih dari 1% sepekan',
-    [['weeklyLoss', 'greaterThan', 1]],
+    `Turun lebih dari ${show(weeklyLoss)}% sepekan`,
+    [['weeklyLoss', 'greaterThan', weeklyLoss]],
     ['deficit', 'refused'],
     practice,
-    'Turun lebih dari 1% berat badan sepekan membuang otot dan sulit dijaga. Pilih tanggal yang lebih jauh.',
   ),
   rule(
     'E-09',
-    'Turun lebih dari 1 kg sepekan',
-    [['weeklyLossKg', 'greaterThan', 1]],
+    `Turun lebih dari ${show(weeklyLossKg)} kg sepekan`,
+    [['weeklyLossKg', 'greaterThan', weeklyLossKg]],
     ['deficit', 'refused'],
     practice,
-    'Turun lebih dari 1 kg sepekan hanya bersama dokter. Pilih tanggal yang lebih jauh.',
   ),
   rule(
     'E-10',
-    'Naik lebih dari 0,5% sepekan',
-    [['weeklyGain', 'greaterThan', 0.5]],
+    `Naik lebih dari ${show(weeklyGain)}% sepekan`,
+    [['weeklyGain', 'greaterThan', weeklyGain]],
     ['surplus', 'refused'],
     practice,
-    'Naik lebih dari 0,5% berat badan sepekan terutama menambah lemak. Pilih tanggal yang lebih jauh.',
   ),
   ...programCodes.map((code, index) =>
     rule(
@@ -243,7 +249,7 @@ export const energyRules: readonly SourcedRule[] = [
     .map((code, index) =>
       rule(
         `E-${22 + index}`,
-        `Program ${code} dari usia 65 tahun`,
+        `Program ${code} dari usia ${olderAge} tahun`,
         conditionsOf(code, programEnergy[code], true),
         ['programEnergy', programEnergy[code]],
         texts,
@@ -252,14 +258,14 @@ export const energyRules: readonly SourcedRule[] = [
   // B-26 concludes the same where the health questions are answered; a calculator is used without them.
   rule(
     'E-21',
-    'BMI di bawah 23 dari usia 65 tahun',
+    `BMI di bawah ${show(olderLightness)} dari usia ${olderAge} tahun`,
     [
-      ['bmi', 'lessThan', 23],
-      ['age', 'greaterThanInclusive', 65],
+      ['bmi', 'lessThan', olderLightness],
+      ['age', 'greaterThanInclusive', olderAge],
     ],
     ['deficit', 'refused'],
     caution,
-    'Dari usia 65 tahun, berat yang turun membawa otot ikut turun. Di bawah BMI 23 tujuan Turun tidak ditawarkan.',
+    `Dari usia ${olderAge} tahun, berat yang turun membawa otot ikut turun. Di bawah BMI 23 tujuan Turun tidak ditawarkan.`,
   ),
   rule(
     'E-26',

@@ -2,6 +2,9 @@ import type { NextStep, stepKinds } from '@bugar/contracts/advice/person/progres
 import type { SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
 import { progressionKinds } from './progression.ts'
 import { type Backing, type Conditions, rulesFor } from './rules.ts'
+import { bounds } from './bounds.ts'
+
+const { adultAge, olderAge } = bounds
 
 const acsm2009: Backing = { source: 'ACSM 2009', strength: 'moderate' }
 const acsm2015: Backing = { source: 'ACSM 2015', strength: 'moderate' }
@@ -19,7 +22,7 @@ const noted = (id: string, name: string, fact: string, condition: Conditions[num
 /** Rules that conclude a step by one side of it. */
 const stepsBy =
   (kind: (typeof stepKinds)[number]) =>
-  (id: string, name: string, conditions: Conditions, next: NextStep, backing: Backing, text: string) =>
+  (id: string, name: string, conditions: Conditions, next: NextStep, backing: Backing, text = ruleTexts[id]) =>
     rule(`PROG-${id}`, name, conditions, [kind, next], backing, text)
 const step = stepsBy('step')
 const setback = stepsBy('setback')
@@ -58,6 +61,44 @@ const again =
 const bySteps =
   'Dua sesi terakhir repetisinya sepadan dengan beban berikutnya: naik satu langkah alat, lalu kembali ke rentang rencana.'
 
+/** The text of each rule for people, by its id. */
+const ruleTexts: Readonly<Record<string, string>> = {
+  '20': 'Semua set mencapai puncak rentang dan masih tersisa tiga repetisi atau lebih: naikkan 5–10%.',
+  '21': 'Dua sesi terakhir dengan beban ini semua set mencapai puncak rentang: naikkan 5–10%.',
+  '22': 'Dua sesi terakhir dengan beban ini semua set mencapai puncak rentang: naikkan 2–5%.',
+  '23': 'Dua sesi terakhir dengan beban ini semua set mencapai puncak rentang. Karena sarannya Pelan, naikkan 2–5% saja.',
+  '24': 'Langkah alat berikutnya masih besar: tambah 1–2 repetisi dulu. Beban naik sesudah tiga sesi di puncak.',
+  '25': 'Tiga sesi terakhir dengan beban ini semua set mencapai puncak rentang: naikkan satu langkah alat.',
+  '26': 'Langkah alat berikutnya lebih dari 5%. Karena sarannya Pelan, tambah 1–2 repetisi dulu; beban naik sesudah repetisinya sepadan.',
+  '27': 'Langkah alat berikutnya lebih dari 10%: tambah 1–2 repetisi dulu; beban naik sesudah repetisinya sepadan.',
+  '28': 'Langkah alat belum diketahui: tambah 1–2 repetisi dulu.',
+  '29': 'Dua sesi terakhir semua set mencapai puncak rentang: tambah 1–2 repetisi atau 5 detik tiap set.',
+  '35': 'Dua sesi terakhir bentuk yang lebih ringan ini mencapai puncak rentang: kembali ke bentuk berikutnya.',
+  '36': 'Dua sesi terakhir mencapai 20 repetisi atau 60 detik: pakai bentuk yang lebih sulit, mulai dari rentang rencana.',
+  '37': 'Sudah 20 repetisi atau 60 detik. Karena sarannya Pelan, bentuknya tetap; perlambat gerakannya bila terasa ringan.',
+  '38': 'Sudah 20 repetisi atau 60 detik: jumlahnya tetap. Supaya lebih menantang, turun dalam tiga hitungan atau pakai band yang lebih tebal.',
+  '39': 'Sudah 30 repetisi atau 120 detik dan langkah alat masih terlalu besar: tetap dulu, atau pakai alat dengan langkah lebih kecil.',
+  '40': 'Sudah 30 repetisi atau 120 detik dan langkah alat belum diketahui: tetap dulu.',
+  '32': 'Ada set yang belum mencapai rentang: ulangi beban dan repetisi ini sekali lagi.',
+  '33': 'Sesi terakhir terasa terlalu berat atau tanpa sisa repetisi, jadi tidak dinaikkan.',
+  '41': 'Dua sesi belum mencapai rentang: turunkan 5–10%, atau satu langkah alat bila langkahnya lebih besar.',
+  '42': 'Dua sesi belum mencapai rentang: pakai bentuk yang lebih ringan, atau 20% lebih sedikit bila tidak ada.',
+  '43': 'Empat sesi dengan beban ini tidak bertambah: turunkan 5–10%, atau satu langkah alat, lalu naik lagi dari sana.',
+  '44': 'Empat sesi tidak bertambah: satu sesi dengan 20% lebih sedikit repetisi atau waktu, lalu kembali ke rentang.',
+  '45': 'Dua sesi berturut-turut terasa terlalu berat: turunkan 5–10%, atau satu langkah alat bila langkahnya lebih besar.',
+  '46': 'Dua sesi berturut-turut terasa terlalu berat: pakai bentuk yang lebih ringan, atau 20% lebih sedikit bila tidak ada.',
+  '51': 'Sudah dua pekan atau lebih tanpa latihan beban: mulai lagi 20% lebih ringan, atau 20% lebih sedikit repetisi.',
+  '52': 'Sudah dua belas pekan atau lebih tanpa latihan beban: cari lagi beban yang menyisakan 2–3 repetisi di tiap set.',
+  '53': 'Mulai dengan beban atau bentuk yang menyisakan 2–3 repetisi di tiap set.',
+  '60': 'Coba lagi gerakan semula dengan separuh jumlah dan beban lebih ringan. Dua kali tanpa nyeri: kembali ke rencana. Hentikan bila nyeri.',
+  '61': 'Gerakan ini terasa nyeri: pakai gerakan pengganti ini. Sesudah dua sesi tanpa nyeri atau dua pekan, gerakan semula dicoba separuh.',
+  '66': 'Gerakan ini terasa nyeri dan pustaka belum punya penggantinya: lewati dulu. Dua pekan sesudah nyeri, dicoba separuh.',
+  '62': 'Gerakan ini dua kali terasa nyeri: tunda dua pekan, lalu dicoba separuh. Periksakan bila nyerinya menetap atau mengganggu kegiatan.',
+  '63': 'Latihan beban menunggu sampai dokter setuju.',
+  '64': `Program ini disusun untuk usia ${adultAge} tahun ke atas. Bergeraklah 60 menit sehari dengan cara yang Anda sukai.`,
+  '65': 'Jangan berlatih dulu dan periksakan diri ke dokter.',
+}
+
 export const progressionRules: readonly SourcedRule[] = [
   noted('01', 'Band', 'noLoad', is('loadKind', 'band'), coaches),
   noted('02', 'Berat badan sendiri', 'noLoad', is('loadKind', 'bodyweight'), coaches),
@@ -70,7 +111,7 @@ export const progressionRules: readonly SourcedRule[] = [
   noted('09', 'Dua sesi di batas tumbuh', 'grown', atLeast('sessionsGrown', 2), coaches),
   noted('11', 'Pemula', 'smallSteps', is('experience', 'novice'), acsm2009),
   noted('12', 'Otot kecil', 'smallSteps', is('muscles', 'small'), acsm2009),
-  noted('13', 'Usia 65 tahun ke atas', 'smallSteps', atLeast('age', 65), caution),
+  noted('13', `Usia ${olderAge} tahun ke atas`, 'smallSteps', atLeast('age', olderAge), caution),
   noted('14', 'Usia tidak disebut', 'smallSteps', is('age', null), caution),
   step(
     '20',
@@ -78,31 +119,15 @@ export const progressionRules: readonly SourcedRule[] = [
     [atLeast('sessionsAtTop', 1), is('noSpare', 'no'), weighted, large, go, upTo10],
     'raise-5-10',
     coaches,
-    'Semua set mencapai puncak rentang dan masih tersisa tiga repetisi atau lebih: naikkan 5–10%.',
   ),
-  step(
-    '21',
-    'Dua sesi di puncak rentang',
-    [twoAtTop, weighted, large, go, upTo10],
-    'raise-5-10',
-    acsm2009,
-    'Dua sesi terakhir dengan beban ini semua set mencapai puncak rentang: naikkan 5–10%.',
-  ),
-  step(
-    '22',
-    'Dua sesi di puncak rentang, langkah kecil',
-    [twoAtTop, weighted, small, upTo5],
-    'raise-2-5',
-    acsm2009,
-    'Dua sesi terakhir dengan beban ini semua set mencapai puncak rentang: naikkan 2–5%.',
-  ),
+  step('21', 'Dua sesi di puncak rentang', [twoAtTop, weighted, large, go, upTo10], 'raise-5-10', acsm2009),
+  step('22', 'Dua sesi di puncak rentang, langkah kecil', [twoAtTop, weighted, small, upTo5], 'raise-2-5', acsm2009),
   step(
     '23',
     'Dua sesi di puncak rentang dengan saran Pelan',
     [twoAtTop, weighted, gentle, upTo5],
     'raise-2-5',
     caution,
-    'Dua sesi terakhir dengan beban ini semua set mencapai puncak rentang. Karena sarannya Pelan, naikkan 2–5% saja.',
   ),
   step(
     '24',
@@ -110,7 +135,6 @@ export const progressionRules: readonly SourcedRule[] = [
     [twoAtTop, under('sessionsAtTop', 3), weighted, small, over5, upTo10],
     'add-repetitions',
     coaches,
-    'Langkah alat berikutnya masih besar: tambah 1–2 repetisi dulu. Beban naik sesudah tiga sesi di puncak.',
   ),
   step(
     '25',
@@ -118,7 +142,6 @@ export const progressionRules: readonly SourcedRule[] = [
     [atLeast('sessionsAtTop', 3), weighted, small, go, over5, upTo10],
     'raise-5-10',
     acsm2009,
-    'Tiga sesi terakhir dengan beban ini semua set mencapai puncak rentang: naikkan satu langkah alat.',
   ),
   step(
     '26',
@@ -126,32 +149,10 @@ export const progressionRules: readonly SourcedRule[] = [
     [twoAtTop, notEarned, weighted, gentle, over5, upTo10],
     'add-repetitions',
     caution,
-    'Langkah alat berikutnya lebih dari 5%. Karena sarannya Pelan, tambah 1–2 repetisi dulu; beban naik sesudah repetisinya sepadan.',
   ),
-  step(
-    '27',
-    'Langkah alat di atas 10%',
-    [twoAtTop, notEarned, weighted, over10],
-    'add-repetitions',
-    acsm2009,
-    'Langkah alat berikutnya lebih dari 10%: tambah 1–2 repetisi dulu; beban naik sesudah repetisinya sepadan.',
-  ),
-  step(
-    '28',
-    'Langkah alat tidak disebut',
-    [twoAtTop, weighted, is('smallestStep', null)],
-    'add-repetitions',
-    caution,
-    'Langkah alat belum diketahui: tambah 1–2 repetisi dulu.',
-  ),
-  step(
-    '29',
-    'Dua sesi di puncak rentang tanpa beban bertingkat',
-    [twoAtTop, unweighted],
-    'add-repetitions',
-    coaches,
-    'Dua sesi terakhir semua set mencapai puncak rentang: tambah 1–2 repetisi atau 5 detik tiap set.',
-  ),
+  step('27', 'Langkah alat di atas 10%', [twoAtTop, notEarned, weighted, over10], 'add-repetitions', acsm2009),
+  step('28', 'Langkah alat tidak disebut', [twoAtTop, weighted, is('smallestStep', null)], 'add-repetitions', caution),
+  step('29', 'Dua sesi di puncak rentang tanpa beban bertingkat', [twoAtTop, unweighted], 'add-repetitions', coaches),
   step(
     '30',
     'Repetisi sepadan dengan langkah alat di atas 10%',
@@ -174,7 +175,6 @@ export const progressionRules: readonly SourcedRule[] = [
     [twoAtTop, unweighted, grown, is('harderForm', 'plan')],
     'harder-form',
     coaches,
-    'Dua sesi terakhir bentuk yang lebih ringan ini mencapai puncak rentang: kembali ke bentuk berikutnya.',
   ),
   step(
     '36',
@@ -182,7 +182,6 @@ export const progressionRules: readonly SourcedRule[] = [
     [twoAtTop, unweighted, go, grown, is('harderForm', 'harder')],
     'harder-form',
     coaches,
-    'Dua sesi terakhir mencapai 20 repetisi atau 60 detik: pakai bentuk yang lebih sulit, mulai dari rentang rencana.',
   ),
   step(
     '37',
@@ -190,7 +189,6 @@ export const progressionRules: readonly SourcedRule[] = [
     [unweighted, gentle, grown, is('harderForm', 'harder')],
     'same',
     caution,
-    'Sudah 20 repetisi atau 60 detik. Karena sarannya Pelan, bentuknya tetap; perlambat gerakannya bila terasa ringan.',
   ),
   step(
     '38',
@@ -198,7 +196,6 @@ export const progressionRules: readonly SourcedRule[] = [
     [unweighted, grown, is('harderForm', 'none')],
     'same',
     coaches,
-    'Sudah 20 repetisi atau 60 detik: jumlahnya tetap. Supaya lebih menantang, turun dalam tiga hitungan atau pakai band yang lebih tebal.',
   ),
   step(
     '39',
@@ -206,7 +203,6 @@ export const progressionRules: readonly SourcedRule[] = [
     [weighted, over10, grown, is('harderForm', 'none'), notEarned],
     'same',
     coaches,
-    'Sudah 30 repetisi atau 120 detik dan langkah alat masih terlalu besar: tetap dulu, atau pakai alat dengan langkah lebih kecil.',
   ),
   step(
     '40',
@@ -214,7 +210,6 @@ export const progressionRules: readonly SourcedRule[] = [
     [weighted, is('smallestStep', null), grown, is('harderForm', 'none')],
     'same',
     caution,
-    'Sudah 30 repetisi atau 120 detik dan langkah alat belum diketahui: tetap dulu.',
   ),
   step(
     '31',
@@ -227,7 +222,7 @@ export const progressionRules: readonly SourcedRule[] = [
   step('55', 'Belum ada sesi di puncak rentang', [under('sessionsAtTop', 1)], 'same', acsm2009, again),
   ...(
     [
-      ['47', 'pemula, otot kecil, atau usia 65 tahun ke atas', small],
+      ['47', `pemula, otot kecil, atau usia ${olderAge} tahun ke atas`, small],
       ['48', 'saran Pelan', gentle],
       ['49', 'tanpa beban bertingkat', unweighted],
       ['50', 'langkah alat di atas 10%', over10],
@@ -236,117 +231,43 @@ export const progressionRules: readonly SourcedRule[] = [
   ).map(([id, who, condition]) =>
     step(id, `Satu sesi di puncak rentang, ${who}`, [under('sessionsAtTop', 2), condition], 'same', acsm2009, again),
   ),
-  setback(
-    '32',
-    'Ada set di bawah rentang',
-    [atLeast('sessionsBelow', 1)],
-    'same',
-    coaches,
-    'Ada set yang belum mencapai rentang: ulangi beban dan repetisi ini sekali lagi.',
-  ),
-  setback(
-    '33',
-    'Terasa terlalu berat',
-    [atLeast('hardSessions', 1)],
-    'same',
-    coaches,
-    'Sesi terakhir terasa terlalu berat atau tanpa sisa repetisi, jadi tidak dinaikkan.',
-  ),
-  setback(
-    '41',
-    'Dua sesi di bawah rentang',
-    [atLeast('sessionsBelow', 2), weighted],
-    'lower-5-10',
-    coaches,
-    'Dua sesi belum mencapai rentang: turunkan 5–10%, atau satu langkah alat bila langkahnya lebih besar.',
-  ),
+  setback('32', 'Ada set di bawah rentang', [atLeast('sessionsBelow', 1)], 'same', coaches),
+  setback('33', 'Terasa terlalu berat', [atLeast('hardSessions', 1)], 'same', coaches),
+  setback('41', 'Dua sesi di bawah rentang', [atLeast('sessionsBelow', 2), weighted], 'lower-5-10', coaches),
   setback(
     '42',
     'Dua sesi di bawah rentang tanpa beban bertingkat',
     [atLeast('sessionsBelow', 2), unweighted],
     'easier-form',
     coaches,
-    'Dua sesi belum mencapai rentang: pakai bentuk yang lebih ringan, atau 20% lebih sedikit bila tidak ada.',
   ),
-  setback(
-    '43',
-    'Empat sesi tanpa kemajuan',
-    [atLeast('stalledSessions', 4), weighted],
-    'lower-5-10',
-    coaches,
-    'Empat sesi dengan beban ini tidak bertambah: turunkan 5–10%, atau satu langkah alat, lalu naik lagi dari sana.',
-  ),
+  setback('43', 'Empat sesi tanpa kemajuan', [atLeast('stalledSessions', 4), weighted], 'lower-5-10', coaches),
   setback(
     '44',
     'Empat sesi tanpa kemajuan tanpa beban bertingkat',
     [atLeast('stalledSessions', 4), unweighted],
     'fewer-repetitions',
     coaches,
-    'Empat sesi tidak bertambah: satu sesi dengan 20% lebih sedikit repetisi atau waktu, lalu kembali ke rentang.',
   ),
-  setback(
-    '45',
-    'Dua kali terasa terlalu berat',
-    [atLeast('hardSessions', 2), weighted],
-    'lower-5-10',
-    coaches,
-    'Dua sesi berturut-turut terasa terlalu berat: turunkan 5–10%, atau satu langkah alat bila langkahnya lebih besar.',
-  ),
+  setback('45', 'Dua kali terasa terlalu berat', [atLeast('hardSessions', 2), weighted], 'lower-5-10', coaches),
   setback(
     '46',
     'Dua kali terasa terlalu berat tanpa beban bertingkat',
     [atLeast('hardSessions', 2), unweighted],
     'easier-form',
     coaches,
-    'Dua sesi berturut-turut terasa terlalu berat: pakai bentuk yang lebih ringan, atau 20% lebih sedikit bila tidak ada.',
   ),
-  care(
-    '51',
-    'Jeda dua pekan',
-    [atLeast('daysSinceLastSession', 14)],
-    'restart-20',
-    coaches,
-    'Sudah dua pekan atau lebih tanpa latihan beban: mulai lagi 20% lebih ringan, atau 20% lebih sedikit repetisi.',
-  ),
-  care(
-    '52',
-    'Jeda dua belas pekan',
-    [atLeast('daysSinceLastSession', 84)],
-    'find-load',
-    coaches,
-    'Sudah dua belas pekan atau lebih tanpa latihan beban: cari lagi beban yang menyisakan 2–3 repetisi di tiap set.',
-  ),
-  care(
-    '53',
-    'Belum ada sesi sebelumnya',
-    [is('daysSinceLastSession', null)],
-    'find-load',
-    coaches,
-    'Mulai dengan beban atau bentuk yang menyisakan 2–3 repetisi di tiap set.',
-  ),
-  care(
-    '60',
-    'Coba lagi sesudah nyeri',
-    [atLeast('painSessions', 1), under('painlessRetests', 2)],
-    'retest',
-    caution,
-    'Coba lagi gerakan semula dengan separuh jumlah dan beban lebih ringan. Dua kali tanpa nyeri: kembali ke rencana. Hentikan bila nyeri.',
-  ),
-  care(
-    '61',
-    'Nyeri di sesi terakhir',
-    [...painful, is('painlessForm', 'yes')],
-    'painless-form',
-    caution,
-    'Gerakan ini terasa nyeri: pakai gerakan pengganti ini. Sesudah dua sesi tanpa nyeri atau dua pekan, gerakan semula dicoba separuh.',
-  ),
+  care('51', 'Jeda dua pekan', [atLeast('daysSinceLastSession', 14)], 'restart-20', coaches),
+  care('52', 'Jeda dua belas pekan', [atLeast('daysSinceLastSession', 84)], 'find-load', coaches),
+  care('53', 'Belum ada sesi sebelumnya', [is('daysSinceLastSession', null)], 'find-load', coaches),
+  care('60', 'Coba lagi sesudah nyeri', [atLeast('painSessions', 1), under('painlessRetests', 2)], 'retest', caution),
+  care('61', 'Nyeri di sesi terakhir', [...painful, is('painlessForm', 'yes')], 'painless-form', caution),
   care(
     '66',
     'Nyeri di sesi terakhir, tanpa gerakan pengganti',
     [...painful, is('painlessForm', 'no')],
     'wait',
     caution,
-    'Gerakan ini terasa nyeri dan pustaka belum punya penggantinya: lewati dulu. Dua pekan sesudah nyeri, dicoba separuh.',
   ),
   care(
     '62',
@@ -354,32 +275,10 @@ export const progressionRules: readonly SourcedRule[] = [
     [atLeast('painSessions', 2), under('daysSincePain', 14), under('painlessRetests', 1)],
     'wait',
     caution,
-    'Gerakan ini dua kali terasa nyeri: tunda dua pekan, lalu dicoba separuh. Periksakan bila nyerinya menetap atau mengganggu kegiatan.',
   ),
-  care(
-    '63',
-    'Dokter dulu',
-    [is('safetyLevel', 'doctor-first')],
-    'wait',
-    acsm2015,
-    'Latihan beban menunggu sampai dokter setuju.',
-  ),
-  care(
-    '64',
-    'Usia di bawah 18 tahun',
-    [is('safetyLevel', 'no-program')],
-    'wait',
-    who2020,
-    'Program ini disusun untuk usia 18 tahun ke atas. Bergeraklah 60 menit sehari dengan cara yang Anda sukai.',
-  ),
-  care(
-    '65',
-    'Ada tanda bahaya',
-    [is('safetyLevel', 'stop')],
-    'wait',
-    acsm2015,
-    'Jangan berlatih dulu dan periksakan diri ke dokter.',
-  ),
+  care('63', 'Dokter dulu', [is('safetyLevel', 'doctor-first')], 'wait', acsm2015),
+  care('64', `Usia di bawah ${adultAge} tahun`, [is('safetyLevel', 'no-program')], 'wait', who2020),
+  care('65', 'Ada tanda bahaya', [is('safetyLevel', 'stop')], 'wait', acsm2015),
   rule(
     'PROG-71',
     'Enam pekan tanpa pekan ringan',

@@ -9,16 +9,19 @@ export interface Backing {
   readonly strength: Strength
 }
 
-/** Builder of the rules of one base; the stage follows from the conclusion. */
+/**
+ * Builder of the rules of one base; the stage follows from the conclusion.
+ * @param texts of the rules, by their ids
+ */
 export const rulesFor =
-  (kinds: readonly ConclusionKind[]) =>
+  (kinds: readonly ConclusionKind[], texts: Readonly<Record<string, string>> = {}) =>
   (
     id: string,
     name: string,
     conditions: Conditions,
     [fact, value]: readonly [fact: string, value: string],
     backing: Backing,
-    text = '',
+    text = texts[id] ?? '',
   ): SourcedRule => {
     const stage = kinds.find((kind) => kind.fact === fact)?.stages[0] ?? fact
     return {

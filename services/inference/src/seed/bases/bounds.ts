@@ -1,0 +1,39 @@
+/**
+ * The thresholds of the seeded rules by name. Conditions, texts and golden cases of the bases refer to them, so that a
+ * threshold changes here alone.
+ */
+export const bounds = {
+  /** Years. */
+  adultAge: 18,
+  olderAge: 65,
+  /** BMI, in kg/m². */
+  severeThinness: 16,
+  thinness: 17,
+  underweight: 18.5,
+  olderThinness: 20,
+  olderLightness: 23,
+  /** Body fat, in percent. */
+  lowFatOfMen: 5,
+  lowFatOfWomen: 12,
+  /** Change of weight in a week: percent of the weight, kg, percent. */
+  weeklyLoss: 1,
+  weeklyLossKg: 1,
+  weeklyGain: 0.5,
+}
+
+/** As Indonesian texts write it: 18.5 is `18,5`. */
+export const show = (value: number): string => value.toLocaleString('id-ID')
+
+/**
+ * Golden cases with numbers instead of `{severeThinness}` and `{severeThinness-0.01}`, which may be a fact or a part of
+ * the note.
+ * @throws Error for an unknown name
+ */
+export const withBounds = (cases: string): string =>
+  cases.replace(/(=?)\{(\w+)([+-][\d.]+)?\}/g, (_all, equals: string, name: string, step = '0') => {
+    if (!(name in bounds)) {
+      throw new Error(`No bound has the name ${name}`)
+    }
+    const value = Number((bounds[name as keyof typeof bounds] + Number(step)).toFixed(2))
+    return equals ? `=${value}` : show(value)
+  })
