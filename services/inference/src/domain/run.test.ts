@@ -3,7 +3,6 @@ import { ConclusionConflict, conclusionsOf } from '@bugar/contracts/rules/rule-r
 import { expect, test } from 'vitest'
 import { yesNoFact } from '../seed/bases/facts.ts'
 import { type Conditions, noted, rulesFor } from '../seed/bases/rules.ts'
-import { seeds } from '../seed/bases/all.ts'
 import { makeRuleSet, type RuleSet } from './rule-set.ts'
 import { concludeByEngine } from '../../test/support/by-engine.ts'
 import { conclude, run } from './run.ts'
@@ -155,13 +154,3 @@ test('conclude › a rule that is switched off › neither fires nor stands in t
   expect(conclusions.find(({ fact }) => fact === 'level')?.values).toEqual(['go'])
   expect(trace.steps.map(({ ruleId }) => ruleId)).not.toContain('level-stop')
 })
-
-test.each([...seeds])(
-  '%s › golden cases › the compiled rules conclude as json-rules-engine does',
-  async (_name, seed) => {
-    const own = makeRuleSet(1, seed)
-    for (const { facts } of own.goldenCases) {
-      expect(conclude(own, facts)).toEqual(await concludeByEngine(own, facts))
-    }
-  },
-)

@@ -10,7 +10,6 @@ import { makeRuleSet, type RuleSet } from '../rule-set.ts'
 import { runToEnd } from '../run-to-end.ts'
 import { distinguishingSteps } from '../difference/distinguishing-person.ts'
 import { seeds } from '../../seed/bases/all.ts'
-import { concludeByEngine } from '../../../test/support/by-engine.ts'
 import { vectorsOf } from './vectors.ts'
 
 const sets = [...seeds].map(([name, content]) => [name, makeRuleSet(1, content)] as const)
@@ -27,17 +26,6 @@ const areAnswered = (set: Pick<RuleSet, 'base' | 'rules'>, vectors: readonly Rul
   }
   return vectors.every((each) => JSON.stringify({ facts: each.facts, ...said(each) }) === JSON.stringify(each))
 }
-
-test.each(sets)('vectorsOf › %s › what json-rules-engine concludes', async (_name, set) => {
-  for (const { facts, conclusions, fired } of listedCases(vectorsOf(set))) {
-    const found = await concludeByEngine(set, facts)
-    expect({ facts, conclusions: found.conclusions, fired: found.fired.map(({ id }) => id) }).toEqual({
-      facts,
-      conclusions,
-      fired,
-    })
-  }
-})
 
 test('vectorsOf › the program › has people on each bound of the BMI and next to it, none with more decimals than stated', () => {
   const { base, vectors } = {
