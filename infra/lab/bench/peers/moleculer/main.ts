@@ -1,5 +1,5 @@
 import { type ServiceSchema, ServiceBroker } from 'moleculer'
-import { setting } from '../work/settings.ts'
+import { setting } from '../../src/work/setting.ts'
 
 /** Logs from `info` on, as the services of Bugar. */
 const createBroker = (nodeID: string) =>

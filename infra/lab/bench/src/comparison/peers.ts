@@ -9,9 +9,7 @@ export const peersFolder = join(repository, 'infra/lab/bench/peers')
 
 /** Arguments for Node that start one service of a peer. */
 export const peerMain = (name: PeerName, service: string): string[] =>
-  name === 'nest'
-    ? [join(peersFolder, `nest/dist/${service}/main.js`)]
-    : [join(peersFolder, 'moleculer/main.ts'), service]
+  name === 'nest' ? [join(peersFolder, `nest/dist/${service}.js`)] : [join(peersFolder, 'moleculer/main.ts'), service]
 
 const run = async (script: string): Promise<void> => {
   const child = await startChild({

@@ -1,17 +1,16 @@
-import { createProgramStore } from '@bugar/catalog/program/store'
 import { exercises } from '@bugar/catalog/seed/exercises'
 import { programs as programSeeds } from '@bugar/catalog/seed/programs'
 import { consultationOperations } from '@bugar/contracts/advice/consultation/consultation'
 import { parse } from '@bugar/contracts/core/bus/envelope'
 import { AppError, statusOf } from '@bugar/contracts/core/bus/errors'
 import { inferenceOperations } from '@bugar/contracts/advice/consultation/inference'
+import type { Program } from '@bugar/contracts/catalog/program'
 import { Login, Registration } from '@bugar/contracts/people/session'
 import type { Health } from '@bugar/contracts/system/system'
 import { seedRules } from '@bugar/inference/seed/bases/program'
-import mongoose from 'mongoose'
+import type { Accounts, Caller } from '../work/accounts.ts'
+import { type Ask, type Consultations, madeMessage } from '../work/consultations.ts'
 import type { Inference } from '../work/inference.ts'
-import { type Administrator, createAccounts } from './accounts.ts'
-import { createConsultations } from './consultations.ts'
 
 export interface Request {
   readonly authorization: string | undefined
@@ -33,13 +32,13 @@ export interface Route {
   readonly answer: (request: Request) => Promise<Reply>
 }
 
-export interface Settings {
-  readonly uri: string
-  readonly database: string
-  readonly administrator: Administrator
-  /** Ed25519 in PEM. */
-  readonly signingKey: string
+interface System {
+  readonly accounts: Accounts
+  /** @throws AppError `unauthenticated`. */
+  readonly callerOf: (authorization: string | undefined) => Caller
+  readonly consultations: Consultations
   readonly inference: Inference
+  readonly programs: readonly Program[]
 }
 
 const ok = (data: unknown, message?: string, status = 200): Reply => ({
@@ -79,30 +78,8 @@ const pageOf = (query: unknown) =>
     Object.fromEntries(Object.entries(query as object).map(([name, value]) => [name, Number(value)])),
   )
 
-/** Connects like the services, seeds the database and caches the programs. */
-export const createRoutes = async ({
-  uri,
-  database,
-  administrator,
-  signingKey,
-  inference,
-}: Settings): Promise<Route[]> => {
-  const connection = await mongoose
-    .createConnection(uri, {
-      dbName: database,
-      autoCreate: false,
-      autoIndex: false,
-      bufferCommands: false,
-      maxPoolSize: 32,
-      writeConcern: { w: 'majority', journal: true },
-    })
-    .asPromise()
-  const store = createProgramStore(connection)
-  await store.seed(programSeeds)
-  const programs = await store.list()
-  const accounts = await createAccounts(connection, administrator, signingKey)
-  const byCode = new Map<string, (typeof programs)[number]>(programs.map((program) => [program.code, program]))
-  const consultations = await createConsultations(connection, inference, byCode)
+export const createRoutes = ({ accounts, callerOf, consultations, inference, programs }: System): Route[] => {
+  const ask: Ask = { consult: inference.consult, programs: async () => programs }
   const health = createHealth(async () => {
     const [users, made] = await Promise.all([accounts.count(), consultations.count()])
     return { users, consultations: made }
@@ -124,7 +101,7 @@ export const createRoutes = async ({
       method: 'get',
       path: '/api/programs',
       answer: async ({ authorization }) => {
-        accounts.callerOf(authorization)
+        callerOf(authorization)
         const body = { success: true, data: programs, meta: { total: programs.length } }
         return { status: 200, body }
       },
@@ -133,7 +110,7 @@ export const createRoutes = async ({
       method: 'post',
       path: '/api/forward-chaining/test',
       answer: async ({ authorization, body }) => {
-        accounts.callerOf(authorization)
+        callerOf(authorization)
         const facts = parse(inferenceOperations['inference.test'].input, body)
         return ok({ ...facts, ...(await inference.decide(facts)) })
       },
@@ -142,17 +119,17 @@ export const createRoutes = async ({
       method: 'post',
       path: '/api/consultations',
       answer: async ({ authorization, address, body }) => {
-        const caller = accounts.callerOf(authorization)
+        const caller = callerOf(authorization)
         const input = parse(consultationOperations['consultation.create'].input, body)
-        const made = await consultations.create(caller, input, address)
-        return ok(made, made.isBMIOnly ? 'Konsultasi BMI berhasil!' : 'Konsultasi lengkap berhasil!', 201)
+        const made = await consultations.create(caller, input, address, ask)
+        return ok(made, madeMessage(made), 201)
       },
     },
     {
       method: 'get',
       path: '/api/consultations',
       answer: async ({ authorization, query }) => {
-        const caller = accounts.callerOf(authorization)
+        const caller = callerOf(authorization)
         const { page, limit } = pageOf(query)
         return ok(await consultations.list(caller, page, limit))
       },
@@ -161,7 +138,7 @@ export const createRoutes = async ({
       method: 'get',
       path: '/api/consultations/:id',
       answer: async ({ authorization, params }) => {
-        const caller = accounts.callerOf(authorization)
+        const caller = callerOf(authorization)
         const { id } = parse(consultationOperations['consultation.get'].input, params)
         return ok(await consultations.get(caller, id))
       },

@@ -17,9 +17,8 @@ import { addressPrefix } from '@bugar/runtime/core/address-prefix'
 import { createQuota } from '@bugar/runtime/mongo/quota'
 import { createErasedPeople } from '@bugar/runtime/privacy/erased-people'
 import { type Connection, Schema } from 'mongoose'
+import { createRequestLimit, unlessThere } from './duty-steps.ts'
 import type { Answered } from './inference.ts'
-import { createRequestLimit } from './request-limits.ts'
-import { unlessThere } from './unless-there.ts'
 
 const personSchema = new Schema<StoredPerson>(
   { _id: { type: String, required: true }, searchText: String, blocked: { type: Boolean, default: false } },

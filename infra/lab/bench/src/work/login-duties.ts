@@ -6,8 +6,7 @@ import { AppError, unauthenticated } from '@bugar/contracts/core/bus/errors'
 import { addressPrefix } from '@bugar/runtime/core/address-prefix'
 import { type Connection, Schema } from 'mongoose'
 import { RateLimiterMongo, type RateLimiterRes } from 'rate-limiter-flexible'
-import { createRequestLimit, rejectOverLimit, unreached } from './request-limits.ts'
-import { unlessThere } from './unless-there.ts'
+import { createRequestLimit, rejectOverLimit, unlessThere, unreached } from './duty-steps.ts'
 
 const daySeconds = 86_400
 const knownForMs = 90 * daySeconds * 1000

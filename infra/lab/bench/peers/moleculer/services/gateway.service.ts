@@ -3,14 +3,14 @@ import jwt from 'jsonwebtoken'
 import { type Context, Errors, type ServiceSchema } from 'moleculer'
 import ApiGateway, { type ApiSettingsSchema } from 'moleculer-web'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { callerOf, type Claims } from '../../work/caller.ts'
-import { type Counts, toHealth } from '../../work/health.ts'
-import { setting, tokens } from '../../work/settings.ts'
-import type { Meta } from '../meta.ts'
+import { callerOf, type Claims } from '../../../src/work/accounts.ts'
+import { setting } from '../../../src/work/setting.ts'
+import { type Counts, toHealth, tokens } from '../../work/settings.ts'
+import type { Meta } from '../parts.ts'
 
 const unauthorized = (message: string) => new Errors.MoleculerClientError(message, 401)
 
-/** 400 for invalid input, where Moleculer has 422; the shared duties throw Bugar's error codes. */
+/** 400 for invalid input, where Moleculer has 422; the shared work throws Bugar's error codes. */
 const statusOf = ({ name, code }: { name?: string; code?: number | ErrorCode }) => {
   const status = typeof code === 'string' ? statusOfCode[code] : code
   return name === 'ValidationError' ? 400 : status !== undefined && status >= 400 && status < 500 ? status : 500

@@ -1,46 +1,19 @@
 import type { MeasuredFacts } from '@bugar/contracts/advice/consultation/verdict'
 import type { Context, ServiceSchema } from 'moleculer'
 import mongoose from 'mongoose'
-import {
-  type AnsweredFacts,
-  createInference,
-  type Inference,
-  type InferenceContent,
-  seedContent,
-} from '../../../src/work/inference.ts'
-import { database } from '../database.ts'
-import { answeredFacts, facts } from '../params.ts'
+import type { AnsweredFacts } from '../../../src/work/inference.ts'
+import { createStoredInference, ruleSetSchema, type StoredInference, type StoredRuleSet } from '../../work/records.ts'
+import { answeredFacts, database, facts } from '../parts.ts'
 
-interface StoredRuleSet {
-  _id: string
-  content: unknown
-}
+const ruleSets = mongoose.model<StoredRuleSet>('RuleSet', ruleSetSchema)
 
-const schema = new mongoose.Schema<StoredRuleSet>(
-  {
-    _id: { type: String, required: true },
-    content: { type: mongoose.Schema.Types.Mixed, required: true },
-  },
-  { collection: 'rulesets', versionKey: false, minimize: false },
-)
-const ruleSets = mongoose.model('RuleSet', schema)
-
-let inference: Inference
-let rules = 0
-
-const prepare = async (): Promise<void> => {
-  for (const [_id, content] of Object.entries(seedContent)) {
-    await ruleSets.updateOne({ _id }, { $setOnInsert: { content } }, { upsert: true })
-  }
-  const stored = await ruleSets.find().lean()
-  const content = Object.fromEntries(stored.map((set) => [set._id, set.content])) as unknown as InferenceContent
-  inference = createInference(content)
-  rules = content.program.filter(({ stage }) => stage === 'complete').length
-}
+let inference: StoredInference
 
 export const service: ServiceSchema = {
   name: 'inference',
-  ...database(ruleSets, prepare),
+  ...database(ruleSets, async () => {
+    inference = await createStoredInference(ruleSets)
+  }),
 
   actions: {
     test: {
@@ -55,6 +28,6 @@ export const service: ServiceSchema = {
       handler: ({ params }: Context<AnsweredFacts>) => inference.consult(params),
     },
 
-    counts: () => ({ rules }),
+    counts: () => inference.counts(),
   },
 }

@@ -1,6 +1,31 @@
 import { genders } from '@bugar/contracts/core/values/knowledge'
 import { measurementBounds } from '@bugar/contracts/advice/health/measurements'
 import { bodyFatMethods } from '@bugar/contracts/advice/health/measuring-methods'
+import DbService from 'moleculer-db'
+import MongooseAdapter from 'moleculer-db-adapter-mongoose'
+import type { Caller } from '../../src/work/accounts.ts'
+import { setting } from '../../src/work/setting.ts'
+import { mongoOptions } from '../work/settings.ts'
+
+/**
+ * Parts of a service that keeps entities of this mongoose model and has actions of its own alone.
+ * @param afterConnected what it does with the database before it answers
+ */
+export const database = (model: unknown, afterConnected: () => Promise<void>) => ({
+  mixins: [{ ...DbService, actions: {} }],
+  adapter: new MongooseAdapter(setting('MONGODB_URI'), mongoOptions),
+  model,
+  afterConnected,
+})
+
+/** Metadata of a call and its reply: caller and address, set by the gateway, and the HTTP status of the response. */
+export interface Meta {
+  caller?: Caller
+  address?: string
+  $statusCode?: number
+  /** Without it the gateway logs a warning with each 201. */
+  $location?: string
+}
 
 // Rules of fastest-validator, which Moleculer applies to the parameters of an action.
 

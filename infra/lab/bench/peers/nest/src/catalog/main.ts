@@ -1,4 +1,0 @@
-import { startMicroservice } from '../microservice.js'
-import { CatalogModule } from './catalog.module.js'
-
-await startMicroservice(CatalogModule, 'catalog')

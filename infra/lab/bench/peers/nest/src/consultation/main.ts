@@ -1,4 +1,0 @@
-import { startMicroservice } from '../microservice.js'
-import { ConsultationModule } from './consultation.module.js'
-
-await startMicroservice(ConsultationModule, 'consultation')

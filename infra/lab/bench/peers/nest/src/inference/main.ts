@@ -1,4 +1,0 @@
-import { startMicroservice } from '../microservice.js'
-import { InferenceModule } from './inference.module.js'
-
-await startMicroservice(InferenceModule, 'inference')
