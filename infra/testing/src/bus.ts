@@ -8,7 +8,7 @@ import type { TestServers } from './servers.ts'
 export const silent = createLogger({ name: 'test', level: 'silent' })
 
 /** A bus as the named process would have it, with that process's permissions and nothing more. */
-export const busAs = (servers: TestServers, name: ProcessName): Promise<Bus> => {
+export const busAs = (servers: Pick<TestServers, 'environment'>, name: ProcessName): Promise<Bus> => {
   const { NATS_URL, NATS_USER, NATS_PASSWORD } = servers.environment(name)
   return connectBus({ url: NATS_URL, user: NATS_USER, password: NATS_PASSWORD, logger: silent, checkReplies: true })
 }

@@ -1,6 +1,4 @@
-import { join } from 'node:path'
 import { LocalServerError } from '@bugar/local/servers/local-server'
-import { repository } from '@bugar/local/repository'
 import { partsOfAll } from './bench/all.ts'
 import { runWithServers } from './run-with-servers.ts'
 import { runVerb, say } from '@bugar/local/commands/verb'
@@ -14,8 +12,7 @@ const runOne = (name: string, args: readonly string[]): Promise<number> => {
   if (!benchmarks.includes(name)) {
     throw new LocalServerError(`There is no benchmark ${name}; there are all, ${benchmarks.join(', ')}.`)
   }
-  const script = join(repository, 'infra', 'lab', 'bench', 'src', `${name}.ts`)
-  return runWithServers('bench', script, args, { durable: durable.includes(name) })
+  return runWithServers('bench', `infra/lab/bench/src/${name}.ts`, args, { durable: durable.includes(name) })
 }
 
 /** Runs `infra/lab/bench/src/<name>.ts` with its own servers; without a name, the comparison with a monolith. */

@@ -5,6 +5,18 @@ import { repository } from '@bugar/local/repository'
 import { startRunServers } from '@bugar/testing/run-servers'
 import { say, untilSignal } from '@bugar/local/commands/verb'
 
+const ended = async (script: string, args: readonly string[], env: NodeJS.ProcessEnv, signalled: Promise<unknown>) => {
+  const command = { command: process.execPath, args: [join(repository, script), ...args], cwd: repository, env }
+  const child = await startChild({ ...command, output: 'inherit' })
+  const reason = await Promise.race([child.ended, signalled])
+  await child.stop()
+  return reason === 'code 0' ? 0 : 1
+}
+
+/** Runs a script, named by its path in the repository, and returns its exit code: 0 or 1. */
+export const runScript = (script: string, args: readonly string[]): Promise<number> =>
+  ended(script, args, process.env, untilSignal())
+
 interface Options {
   /** Environment variables for the script, besides those of its servers. */
   readonly env?: Readonly<Record<string, string>>
@@ -12,7 +24,7 @@ interface Options {
   readonly durable?: boolean
 }
 
-/** Runs a script with servers of its own, like the tests, and returns its exit code: 0 or 1. */
+/** As `runScript`, with servers of its own, like the tests. */
 export const runWithServers = async (
   verb: string,
   script: string,
@@ -23,16 +35,7 @@ export const runWithServers = async (
   const signalled = untilSignal()
   const servers = await startRunServers(process.env, runPath, say, durable)
   try {
-    const child = await startChild({
-      command: process.execPath,
-      args: [script, ...args],
-      cwd: repository,
-      env: { ...process.env, ...servers.env, ...env },
-      output: 'inherit',
-    })
-    const ended = await Promise.race([child.ended, signalled])
-    await child.stop()
-    return ended === 'code 0' ? 0 : 1
+    return await ended(script, args, { ...process.env, ...servers.env, ...env }, signalled)
   } finally {
     await servers.stop()
     rmSync(runPath, { recursive: true, force: true })

@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { cacheFolder } from '@bugar/local/servers/cache-folder'
 import { installedWheel, installWheel } from '@bugar/local/servers/python'
-import { repository } from '@bugar/local/repository'
 import { runWithServers } from './run-with-servers.ts'
 import { runVerb, say } from '@bugar/local/commands/verb'
 
@@ -9,8 +7,9 @@ import { runVerb, say } from '@bugar/local/commands/verb'
 const runSchemathesis = async (args: readonly string[]) => {
   const cache = cacheFolder(process.env)
   const program = installedWheel(cache, 'schemathesis') ?? (await installWheel(cache, 'schemathesis', process.env, say))
-  const script = join(repository, 'infra', 'tools', 'src', 'schemathesis', 'run.ts')
-  return runWithServers('schemathesis', script, args, { env: { SCHEMATHESIS_BIN: program } })
+  return runWithServers('schemathesis', 'infra/tools/src/schemathesis/run.ts', args, {
+    env: { SCHEMATHESIS_BIN: program },
+  })
 }
 
 await runVerb(() => runSchemathesis(process.argv.slice(2)))

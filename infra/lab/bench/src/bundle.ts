@@ -9,9 +9,9 @@ import { anActor, busAs } from '@bugar/testing/bus'
 import { restoreVersions } from '@bugar/testing/restore-versions'
 import { startStack } from '@bugar/testing/stack'
 import { furtherVersionLines } from '@bugar/testing/further-version-lines'
-import { randomOf } from '@bugar/tools/demo/random'
+import { pick as pickOf, randomOf } from '@bugar/tools/demo/random'
 import { parseArgs } from 'node:util'
-import { formatNumber } from './format.ts'
+import { formatNumber } from '../../harness/report.ts'
 
 // Whether the signed bundle of every stored version of every base decides as json-rules-engine does, and in how many
 // microseconds each. A bundle is given of the version in force, so each version is put in force in turn.
@@ -28,7 +28,7 @@ const further = wholeOption('versions', values.versions, 0, 100)
 const expected = ruleBaseNames.length * (further + 1)
 const perVersion = Math.ceil(wholeOption('people', values.people, 1, 10_000_000) / expected)
 const random = randomOf(20_261_126)
-const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
+const pick = <T>(all: readonly T[]): T => pickOf(random, all)
 
 /** Numbers that the rules compare with, so that many people stand exactly on a bound. */
 const boundsOf = ({ rules }: RuleSet, fact: string): number[] =>

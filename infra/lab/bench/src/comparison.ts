@@ -1,18 +1,20 @@
-import { startTestServers } from '@bugar/testing/servers'
 import { randomOf } from '@bugar/tools/demo/random'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
-import { join } from 'node:path'
+import { busyShare, openLab } from '../../harness/processes.ts'
+import { formatNumber, formatRatio, listed, tableLines } from '../../harness/report.ts'
 import { readBaseline, regressions, updated, withoutBaseline, writeBaseline } from './comparison/baseline.ts'
-import { checkPeers } from './comparison/check.ts'
-import { type Contender, reference } from './comparison/contender.ts'
-import { type MeasuredKind, measureKind, type Participant } from './comparison/measure.ts'
+import { type MeasuredKind, measureKind, participantsOf } from './comparison/measure.ts'
 import { readOptions } from './comparison/options.ts'
-import { installPeers } from './comparison/peers.ts'
-import { resourceLines, tableOf } from './comparison/report.ts'
-import { createPopulation } from './comparison/requests.ts'
-import { startBugar, startMonolith, startPeer } from './comparison/start.ts'
-import { busyShare } from './processes.ts'
+import { checkPeers } from './comparison/same-work.ts'
+import {
+  type Contender,
+  installPeers,
+  reference,
+  startBugar,
+  startMonolith,
+  startPeer,
+  sumOf,
+} from './comparison/contender.ts'
 
 // Bugar, the monolith and the requested peers share one database server and the machine with the load generator.
 
@@ -20,71 +22,75 @@ const options = readOptions(process.argv.slice(2))
 if (options.peers.length > 0) {
   await installPeers()
 }
+
+/** Results of one kind of request, as lines for a terminal. */
+const tableOf = ({ title, results }: MeasuredKind): string[] => [
+  '',
+  title,
+  ...tableLines([
+    ['', 'per s', 'ratio', 'CPU ms', 'ratio', 'at per s', 'p50 ms', 'p99 ms'],
+    ...results.map(({ contender, perSecond, capacityRatio, cpuMs, cpuRatio, latency }) => [
+      contender,
+      formatNumber(perSecond),
+      formatRatio(capacityRatio),
+      formatNumber(cpuMs),
+      formatRatio(cpuRatio),
+      ...(latency ? [latency.rate, latency.p50, latency.p99].map(formatNumber) : []),
+    ]),
+  ]).map((line) => `  ${line}`),
+  ...results
+    .filter(({ cpuMsOf }) => Object.keys(cpuMsOf).length > 1)
+    .map(({ contender, cpuMsOf }) => `  CPU ms of ${contender}: ${listed(cpuMsOf, formatNumber)}`),
+]
+
+/** The first successful login after the start, and the memory of each process after the load. */
+const resourceLines = (contenders: readonly Contender[]): string[] => [
+  '',
+  'First login after the start, and resident memory after the load',
+  ...contenders.map(({ name, coldStartMs, ...contender }) => {
+    const memory = contender.memory()
+    const each = Object.keys(memory).length > 1 ? ` (${listed(memory, (mb) => mb.toFixed(0))})` : ''
+    return `  ${name.padEnd(16)} ${Math.round(coldStartMs)} ms, ${sumOf(memory).toFixed(0)} MB${each}`
+  }),
+]
+
 const random = randomOf(options.seed)
-const folder = mkdtempSync(join(os.tmpdir(), 'bugar-bench-'))
-const servers = await startTestServers()
-const contenders: Contender[] = []
-const load = () => os.loadavg().map((value) => Number(value.toFixed(2)))
+const load = () => os.loadavg()[0]?.toFixed(2)
 
 /** Above it the machine belongs to others, of whom those with many processes take more than those with one. */
 const quietShare = 0.2
-const busyBefore = await busyShare()
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
-const about = {
-  at: new Date().toISOString(),
-  node: process.version,
-  database: process.env['TEST_MONGODB_NAME'] ?? null,
-  cores: os.availableParallelism(),
-  loadBefore: load(),
-  busyBefore,
-  rounds: options.rounds,
-  seconds: options.seconds,
-  copies: options.copies,
-  monolithCopies: options.monolithCopies,
-  seed: options.seed,
-  sameDuties: options.sameDuties,
-}
+await using lab = await openLab()
+const { servers, folder } = lab
 
-const compareAll = async () => {
+const compareAll = async (): Promise<MeasuredKind[]> => {
   // The reference comes first. Started one after another, so that each has the machine for itself.
-  contenders.push(await startMonolith(servers, options.monolithCopies, folder, options.sameDuties))
+  const contenders = [lab.keep(await startMonolith(servers, 1, folder, options.sameDuties))]
   for (const name of options.peers) {
-    contenders.push(await startPeer(servers, name, folder, options.sameDuties))
+    contenders.push(lab.keep(await startPeer(servers, name, folder, options.sameDuties)))
   }
-  contenders.push(await startBugar(servers, options.copies, folder))
-  const participants: Participant[] = []
-  for (const contender of contenders) {
-    participants.push({ contender, population: await createPopulation(contender.urls[0] as string) })
-  }
+  contenders.push(lab.keep(await startBugar(servers, options.copies, folder)))
+  const participants = await participantsOf(contenders)
   const measured: MeasuredKind[] = []
   for (const kind of options.kinds) {
     const result = await measureKind(kind, participants, { ...options, random, latencies: true })
     measured.push(result)
     console.log(tableOf(result).join('\n'))
   }
-  const resources = contenders.map(({ name, coldStartMs, memory }) => ({ name, coldStartMs, memory: memory() }))
-  console.log(resourceLines(resources).join('\n'))
-  return { ...about, loadAfter: load(), busyAfter: await busyShare(), requests: measured, resources }
+  console.log(resourceLines(contenders).join('\n'))
+  return measured
 }
 
-const finish = (result: Awaited<ReturnType<typeof compareAll>>): number => {
-  console.log(`\nLoad ${result.loadBefore[0]} before and ${result.loadAfter[0]} after; seed ${result.seed}.`)
-  if (options.json !== null) {
-    writeFileSync(options.json, `${JSON.stringify(result, null, 2)}\n`)
-  }
-  const isQuiet = Math.max(result.busyBefore, result.busyAfter) <= quietShare
-  if (!isQuiet) {
-    console.log(
-      `Others used ${percent(result.busyBefore)} of the processors before and ${percent(result.busyAfter)} after: ratios of a busy machine favour who has more processes.`,
-    )
-  }
+/** Compares the ratios with the committed ones, or commits them. Returns 1 when one is worse. */
+const judge = (requests: readonly MeasuredKind[], isQuiet: boolean): number => {
+  const baseline = readBaseline()
   if (options.update && !isQuiet) {
     console.log('The ratios are not committed.')
     return 1
   }
   if (options.update) {
-    writeBaseline(updated(readBaseline(), result.requests))
+    writeBaseline(updated(baseline, requests))
     return 0
   }
   if (!options.isCommitted) {
@@ -93,9 +99,8 @@ const finish = (result: Awaited<ReturnType<typeof compareAll>>): number => {
     )
     return 0
   }
-  const baseline = readBaseline()
-  const worse = regressions(baseline, result.requests)
-  const missing = withoutBaseline(baseline, result.requests)
+  const worse = regressions(baseline, requests)
+  const missing = withoutBaseline(baseline, requests)
   if (missing.length > 0) {
     console.log(`No ratio was committed for ${missing.join(', ')}.`)
   }
@@ -107,7 +112,7 @@ const finish = (result: Awaited<ReturnType<typeof compareAll>>): number => {
 
 const compare = async (): Promise<number> => {
   console.log(
-    `Node ${about.node}, ${about.database}, ${about.cores} cores; ratios to ${reference}, median of ${options.rounds} rounds of ${options.seconds} s with the interval that holds it with 95 % confidence`,
+    `Node ${process.version}, ${process.env['TEST_MONGODB_NAME'] ?? null}, ${os.availableParallelism()} cores; ratios to ${reference}, median of ${options.rounds} rounds of ${options.seconds} s with the interval that holds it with 95 % confidence`,
   )
   if (options.sameDuties) {
     console.log('With the same duties: the others do beside the compared work what Bugar does (infra/lab/bench/peers).')
@@ -115,15 +120,17 @@ const compare = async (): Promise<number> => {
   if (servers.natsPid === null) {
     console.log('NATS runs in a container or elsewhere: its processor time is not in that of Bugar.')
   }
-  return finish(await compareAll())
+  const [loadBefore, busyBefore] = [load(), await busyShare()]
+  const requests = await compareAll()
+  const [loadAfter, busyAfter] = [load(), await busyShare()]
+  console.log(`\nLoad ${loadBefore} before and ${loadAfter} after; seed ${options.seed}.`)
+  const isQuiet = Math.max(busyBefore, busyAfter) <= quietShare
+  if (!isQuiet) {
+    console.log(
+      `Others used ${percent(busyBefore)} of the processors before and ${percent(busyAfter)} after: ratios of a busy machine favour who has more processes.`,
+    )
+  }
+  return judge(requests, isQuiet)
 }
 
-try {
-  process.exitCode = options.check ? await checkPeers(servers, options, folder) : await compare()
-} finally {
-  for (const contender of contenders.toReversed()) {
-    await contender.stop()
-  }
-  await servers.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+process.exitCode = options.check ? await checkPeers(servers, options, folder) : await compare()

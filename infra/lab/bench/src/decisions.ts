@@ -1,29 +1,22 @@
 import type { StreamLine } from '@bugar/contracts/teams/decision-stream'
 import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
-import { teamExamples } from '@bugar/contracts/examples/team'
-import { freePort } from '@bugar/local/servers/ports'
 import { busAs } from '@bugar/testing/bus'
-import { loginAs, request } from '@bugar/testing/client'
-import { residentMB, type ServiceProcess, startProcess } from '@bugar/testing/processes'
-import { startTestServers } from '@bugar/testing/servers'
+import { loginAs } from '@bugar/testing/client'
+import { residentMB } from '@bugar/testing/processes'
 import { admin } from '@bugar/testing/stack'
 import { unlimitedRates } from '@bugar/testing/unlimited-rates'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { type IncomingMessage, request as httpRequest } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { requireAgreement } from './agreement.ts'
+import { post, sendOk, teamForm } from '../../harness/http.ts'
+import { openLab, type Service, startSystem } from '../../harness/processes.ts'
+import { formatNumber } from '../../harness/report.ts'
 import { people } from './cases.ts'
-import { createCommitted } from './committed.ts'
-import { formatNumber } from './format.ts'
-import { compareLatencies } from './latencies.ts'
-import { findOpa } from './opa/program.ts'
-import { startOpaServer } from './opa/server.ts'
-import { post } from './post.ts'
+import { compareLatencies, createCommitted } from './ratios.ts'
+import { requireAgreement } from './rivals/agreement.ts'
+import { findOpa, startOpaServer } from './rivals/opa.ts'
 
 // Latency of a decision with and without the log, beside an OPA server; time and memory of one streamed request.
 
@@ -32,21 +25,10 @@ const { values } = parseArgs({
 })
 const streamed = Number(values.people)
 const asked = 1000
-const names = ['auth', 'catalog', 'inference', 'consultation', 'training', 'gateway'] as const
-
 const committed = createCommitted(values.update)
-const folder = mkdtempSync(join(tmpdir(), 'bugar-decisions-'))
-const servers = await startTestServers()
-const port = await freePort()
-const url = `http://127.0.0.1:${port}`
-const environment = {
-  ...unlimitedRates,
-  ADMIN_EMAIL: admin.email,
-  ADMIN_PASSWORD: admin.password,
-  DATA_DIR: folder,
-  PORT: String(port),
-}
-const processes = new Map<string, ServiceProcess>()
+await using lab = await openLab()
+const { servers } = lab
+const { url, pids } = lab.keep(await startSystem(lab, () => unlimitedRates))
 const asking = people(asked)
 // Who does not know the body fat says so.
 const facts = asking.map(({ bodyFatPercentage, ...person }): BaseFacts => ({
@@ -63,7 +45,6 @@ const measureLog = async (token: string) => {
   }
   const base = 'program' as const
   const input = (at: number) => ({ ruleSet: 'active', explain: 'full', facts: facts[at] ?? {} }) as const
-  const headers = { authorization: `Bearer ${token}` }
   const sides = [
     {
       name: 'a decision without the log',
@@ -75,7 +56,7 @@ const measureLog = async (token: string) => {
     },
     {
       name: 'a logged decision over HTTP',
-      ask: (at: number) => post(`${url}/api/team/decisions/program`, input(at), headers),
+      ask: (at: number) => post(url, '/api/team/decisions/program', input(at), token),
     },
     ...(opaServer === null
       ? []
@@ -92,10 +73,10 @@ const measureStream = async (token: string) => {
       yield `${JSON.stringify(facts[at % asked])}\n`
     }
   })()
-  const memory = (name: string) => residentMB(processes.get(name)?.child.pid as number)
-  const watched = ['gateway', 'inference']
+  const memory = (name: Service) => residentMB(pids[name])
+  const watched = ['gateway', 'inference'] as const
   const before = watched.map(memory)
-  const max = [...before]
+  const max: number[] = [...before]
   const begun = performance.now()
   const outgoing = httpRequest(`${url}/api/team/decisions/program/stream`, {
     method: 'POST',
@@ -125,25 +106,8 @@ const measureStream = async (token: string) => {
   )
 }
 
-try {
-  for (const name of names) {
-    processes.set(name, await startProcess(servers, name, environment))
-  }
-  const body = {
-    ...(teamExamples['team.create'].input as object),
-    rights: { program: 'explain', safety: 'none', adaptation: 'none', progression: 'none', energy: 'none' },
-    dailyQuota: 10_000_000,
-    perSecond: 10_000,
-  }
-  const made = await request(url, 'POST', '/teams', { token: await loginAs(url, admin), body })
-  const { token } = made.body.data as { readonly token: string }
-  await measureLog(token)
-  await measureStream(token)
-  committed.finish()
-} finally {
-  for (const name of names.toReversed()) {
-    await processes.get(name)?.end('SIGTERM')
-  }
-  await servers.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+const body = teamForm('explain', 10_000)
+const { token } = await sendOk(url, '/teams', { method: 'POST', token: await loginAs(url, admin), body })
+await measureLog(token)
+await measureStream(token)
+committed.finish()

@@ -7,6 +7,7 @@ import { compile, initialMemory } from '@bugar/inference/domain/program/compile'
 import { conclude } from '@bugar/inference/domain/run'
 import { oddsOf } from '@bugar/inference/evaluation/domain/odds'
 import { readConfig } from '@bugar/inference/config'
+import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
 import { startInference } from '@bugar/inference/service'
 import { seeds } from '@bugar/inference/seed/bases/all'
 import { seedRules } from '@bugar/inference/seed/bases/program'
@@ -14,13 +15,11 @@ import { busAs, silent } from '@bugar/testing/bus'
 import { startTestServers } from '@bugar/testing/servers'
 import { Engine, type RuleProperties } from 'json-rules-engine'
 import { parseArgs } from 'node:util'
-import { requireAgreement } from './agreement.ts'
 import { answers, people, trainee } from './cases.ts'
-import { createCommitted } from './committed.ts'
-import { embedOpa } from './opa/engine.ts'
-import { findOpa } from './opa/program.ts'
-import { compare } from './ratio.ts'
-import { askZen } from './zen-engine.ts'
+import { askAll, compare, createCommitted } from './ratios.ts'
+import { requireAgreement } from './rivals/agreement.ts'
+import { embedOpa, findOpa } from './rivals/opa.ts'
+import { askZen } from './rivals/zen.ts'
 
 const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } })
 const committed = createCommitted(values.update)
@@ -34,7 +33,7 @@ const many = people(100_000)
 const bareRules = seedRules.map(({ id, priority, conditions, event }) => ({ name: id, priority, conditions, event }))
 
 /** The same rules with nothing around them: a new engine, the chain, no trace. */
-const bareRun = async (facts: (typeof some)[number]) => {
+const bareRun = async (facts: Facts) => {
   const engine = new Engine(bareRules as RuleProperties[])
   engine.on('success', (event, almanac) => {
     const { fact, value } = event.params as { fact: string; value: string }
@@ -51,38 +50,34 @@ if (askOpa !== null) {
   await requireAgreement('OPA', many, askOpa)
 }
 
-const evaluateSome = async () => {
-  for (const facts of some) {
-    await evaluate(ruleSet, facts)
-  }
-}
+type Work = (facts: Facts) => unknown
+
+/** Decides for each of the people after the other. */
+const inTurn = (name: string, decided: readonly Facts[], work: Work) => ({
+  name,
+  units: decided.length,
+  round: async () => {
+    for (const facts of decided) {
+      await work(facts)
+    }
+  },
+})
+
+/** As `inTurn`, without a promise for each of them. */
+const atOnce = (name: string, decided: readonly Facts[], work: Work) => ({
+  name,
+  units: decided.length,
+  round: () => decided.forEach((facts) => void work(facts)),
+})
+
+const safetyOf = async (facts: Facts) => safetyFacts(answers, facts, await evaluate(ruleSet, facts))
 
 await compare(
   'One evaluation in process',
   [
-    {
-      name: 'json-rules-engine, bare run',
-      units: some.length,
-      round: async () => {
-        for (const facts of some) {
-          await bareRun(facts)
-        }
-      },
-    },
-    {
-      name: 'evaluate with trace and stability',
-      units: some.length,
-      round: evaluateSome,
-    },
-    {
-      name: 'odds with the next measurement',
-      units: some.length,
-      round: () => {
-        for (const facts of some) {
-          oddsOf(facts, 'tape', compiled)
-        }
-      },
-    },
+    inTurn('json-rules-engine, bare run', some, bareRun),
+    inTurn('evaluate with trace and stability', some, (facts) => evaluate(ruleSet, facts)),
+    atOnce('odds with the next measurement', some, (facts) => oddsOf(facts, 'tape', compiled)),
   ],
   committed.note,
 )
@@ -90,40 +85,16 @@ await compare(
 await compare(
   'Safety and adaptation beside the program',
   [
-    {
-      name: 'program alone',
-      units: some.length,
-      round: evaluateSome,
-    },
-    {
-      name: 'program and safety',
-      units: some.length,
-      round: async () => {
-        for (const facts of some) {
-          safetyWithConsent(safetySet, safetyFacts(answers, facts, await evaluate(ruleSet, facts)), null)
-        }
-      },
-    },
-    {
-      name: 'program and safety, each with its trace',
-      units: some.length,
-      round: async () => {
-        for (const facts of some) {
-          conclude(safetySet, safetyFacts(answers, facts, await evaluate(ruleSet, facts)))
-        }
-      },
-    },
-    {
-      name: 'program, safety and adaptation, each with its trace',
-      units: some.length,
-      round: async () => {
-        for (const facts of some) {
-          const verdict = await evaluate(ruleSet, facts)
-          conclude(safetySet, safetyFacts(answers, facts, verdict))
-          conclude(adaptationSet, { ...trainee, gender: facts.gender, programCode: verdict.programCode })
-        }
-      },
-    },
+    inTurn('program alone', some, (facts) => evaluate(ruleSet, facts)),
+    inTurn('program and safety', some, async (facts) => safetyWithConsent(safetySet, await safetyOf(facts), null)),
+    inTurn('program and safety, each with its trace', some, async (facts) =>
+      conclude(safetySet, await safetyOf(facts)),
+    ),
+    inTurn('program, safety and adaptation, each with its trace', some, async (facts) => {
+      const verdict = await evaluate(ruleSet, facts)
+      conclude(safetySet, safetyFacts(answers, facts, verdict))
+      conclude(adaptationSet, { ...trainee, gender: facts.gender, programCode: verdict.programCode })
+    }),
   ],
   committed.note,
 )
@@ -131,24 +102,8 @@ await compare(
 await compare(
   '100,000 people',
   [
-    {
-      name: 'compiled rules',
-      units: many.length,
-      round: () => {
-        for (const facts of many) {
-          compiled.decide(facts)
-        }
-      },
-    },
-    {
-      name: 'json-rules-engine, bare run (5,000 of them)',
-      units: 5000,
-      round: async () => {
-        for (const facts of many.slice(0, 5000)) {
-          await bareRun(facts)
-        }
-      },
-    },
+    atOnce('compiled rules', many, (facts) => compiled.decide(facts)),
+    inTurn('json-rules-engine, bare run (5,000 of them)', many.slice(0, 5000), bareRun),
     {
       name: 'ZEN table, 100 at once (20,000 of them)',
       units: 20_000,
@@ -158,19 +113,7 @@ await compare(
         }
       },
     },
-    ...(askOpa === null
-      ? []
-      : [
-          {
-            name: 'OPA policy in WebAssembly (20,000 of them)',
-            units: 20_000,
-            round: () => {
-              for (const facts of many.slice(0, 20_000)) {
-                askOpa(facts)
-              }
-            },
-          },
-        ]),
+    ...(askOpa === null ? [] : [atOnce('OPA policy in WebAssembly (20,000 of them)', many.slice(0, 20_000), askOpa)]),
   ],
   committed.note,
 )
@@ -178,18 +121,10 @@ await compare(
 const servers = await startTestServers()
 const service = await startInference(readConfig(servers.environment('inference')), { logger: silent })
 const bus = await busAs(servers, 'integration')
-const overNats = (atOnce: number) => ({
-  name: `inference.evaluate over NATS, ${atOnce} in flight`,
+const overNats = (inFlight: number) => ({
+  name: `inference.evaluate over NATS, ${inFlight} in flight`,
   units: some.length,
-  round: async () => {
-    let next = 0
-    const worker = async () => {
-      for (let facts = some[next++]; facts; facts = some[next++]) {
-        await bus.call('inference.evaluate', facts)
-      }
-    }
-    await Promise.all(Array.from({ length: atOnce }, worker))
-  },
+  round: () => askAll(some.length, inFlight, (at) => bus.call('inference.evaluate', some[at] as Facts)),
 })
 await compare('The service over NATS', [overNats(1), overNats(32), overNats(64)], committed.note)
 await bus.stop()

@@ -1,28 +1,62 @@
 import { loginAs, request } from '@bugar/testing/client'
 import { admin } from '@bugar/testing/stack'
-import { findChromium } from '@bugar/tools/test-run/chromium'
-import { tmpdir } from 'node:os'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { type Counts, createFinger, type Finger } from './journeys/finger.ts'
-import { measureScreens, reportSize } from './journeys/screens.ts'
-import { answerAll, measure, next, register, title } from './journeys/steps.ts'
-import { startBuiltSystem } from './web/built-system.ts'
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from 'playwright-core'
+import { type Counts, createFinger, type Finger } from './web/finger.ts'
+import { openBrowser } from './web/browser.ts'
 
 /*
  * Measures the steps of tasks on a phone and the length of the screens: taps, keys, targets that are not in sight,
  * heights in px and words. Fails where a journey or a screen is longer than its bound.
  */
 
-const phone = { width: 360, height: 780 }
-const executablePath = await findChromium(process.env, console.log, tmpdir())
-if (executablePath === null) {
-  process.exit(1)
+await using browser = await openBrowser('--headless', '--font-render-hinting=none')
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** From the login page to the dashboard of a new account. */
+const register = async (page: Page, finger: Finger): Promise<void> => {
+  await page.goto('/login')
+  await finger.link(/^Daftar/)
+  await finger.type('Nama lengkap', 'Sari Dewi')
+  await finger.enter()
+  await finger.type('Email', `${randomUUID()}@contoh.id`)
+  await finger.enter()
+  await finger.type('Password', 'rahasia-sari-1')
+  await finger.enter()
+  await finger.type('Konfirmasi password', 'rahasia-sari-1')
+  await finger.option('Pria')
+  await finger.option(/^Saya setuju/)
+  await finger.button('Daftar')
+  await title(page, /^Selamat/)
 }
-const stack = await startBuiltSystem()
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
-})
+
+/** Weight and height, as a consultation asks them. */
+const measure = async (finger: Finger): Promise<void> => {
+  await finger.type('Berat badan', '60')
+  await finger.enter()
+  await finger.type('Tinggi badan', '170')
+}
+
+const next = (finger: Finger) => finger.button('Lanjut')
+
+/** All questions of a healthy man who trains at home. */
+const answerAll = async (page: Page, finger: Finger): Promise<void> => {
+  await finger.link('Jawab')
+  await finger.type('Usia', '34')
+  await next(finger)
+  for (let question = 2; question <= 5; question++) {
+    await page.getByText(`Pertanyaan ${question} dari`).waitFor()
+    // Goes on by itself.
+    await finger.option('Tidak ada')
+  }
+  await finger.option('Ya, rutin')
+  await finger.option('Kurang dari 6 bulan')
+  await next(finger)
+  await finger.option('Alat di rumah')
+  await finger.option('Tidak ada')
+  await finger.button('Setuju dan simpan')
+}
 
 let failures = 0
 const check = (isKept: boolean): string => {
@@ -30,17 +64,10 @@ const check = (isKept: boolean): string => {
   return isKept ? '' : '  ✗'
 }
 
-const newPhone = async (): Promise<{ context: BrowserContext; page: Page }> => {
-  const context = await browser.newContext({
-    viewport: phone,
-    baseURL: stack.url,
-    locale: 'id-ID',
-    timezoneId: 'Asia/Jakarta',
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
+const newPhone = async () => {
+  const page = await browser.newPage()
   page.setDefaultTimeout(15_000)
-  return { context, page }
+  return { page, finger: createFinger(page) }
 }
 
 const tell = (name: string, { taps, keys, hidden }: Counts, most: number): void => {
@@ -51,21 +78,41 @@ const tell = (name: string, { taps, keys, hidden }: Counts, most: number): void 
   hidden.forEach((text) => console.log(`    not in sight: ${text.trim().slice(0, 60)}`))
 }
 
+/** Says how high the page is and how many words it shows, once nothing more is asked for. */
+const reportSize = async (page: Page, name: string, most: number): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  const [height, words] = (await page.evaluate(
+    '[document.documentElement.scrollHeight, document.body.innerText.split(/\\s+/).length]',
+  )) as [number, number]
+  const size = `${String(height).padStart(6)} px of at most ${most}, ${words} words`
+  console.log(`${name.padEnd(40)} ${size}${check(height <= most)}`)
+}
+
+const measureScreens = async (
+  context: BrowserContext,
+  paths: readonly (readonly [path: string, most: number])[],
+): Promise<void> => {
+  const page = await context.newPage()
+  for (const [path, most] of paths) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await reportSize(page, path, most)
+  }
+}
+
 const withoutQuestions = async () => {
-  const { context, page } = await newPhone()
-  const finger = createFinger(page)
+  const { page, finger } = await newPhone()
   await register(page, finger)
   await finger.link('Konsultasi')
   await measure(finger)
   await finger.button(/^Mulai Konsultasi/)
   await title(page, /^P\d/)
   tell('Login page → recommendation', finger.counts(), 9)
-  await context.close()
+  await page.context().close()
 }
 
 const withAllQuestions = async () => {
-  const { context, page } = await newPhone()
-  const finger = createFinger(page)
+  const { page, finger } = await newPhone()
   await register(page, finger)
   await finger.link('Konsultasi')
   await answerAll(page, finger)
@@ -86,13 +133,13 @@ const withAllQuestions = async () => {
   await finger.button('Lihat rencana')
   await finger.button('Mulai rencana')
   await title(page, /^P\d/)
-  return { context, page, finger }
+  return { page, finger }
 }
 
 /** The first session of the plan that is still to be done. */
 const dueOf = async (page: Page): Promise<{ token: string; id: string }> => {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
-  const { sessions } = (await request(stack.url, 'GET', '/training/plan', { token })).body.data
+  const { sessions } = (await request(browser.url, 'GET', '/training/plan', { token })).body.data
   const { id } = sessions.find(
     (each: { kind: string; state: string }) => each.kind === 'strength' && each.state === 'due',
   )
@@ -116,7 +163,7 @@ const firstSet = async ({ page, finger }: { page: Page; finger: Finger }) => {
 const logToday = async ({ page, finger }: { page: Page; finger: Finger }) => {
   const { token, id } = await dueOf(page)
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
-  await request(stack.url, 'POST', `/training/plan/sessions/${id}/move`, { token, body: { date: today, today } })
+  await request(browser.url, 'POST', `/training/plan/sessions/${id}/move`, { token, body: { date: today, today } })
   await page.goto('/')
   await title(page, /^Selamat/)
   await finger.button('Catat latihan')
@@ -124,52 +171,47 @@ const logToday = async ({ page, finger }: { page: Page; finger: Finger }) => {
   tell('Open app → logged session', finger.counts(), 1)
 }
 
-try {
-  await withoutQuestions()
-  const planned = await withAllQuestions()
-  await firstSet(planned)
-  await logToday(planned)
-  await measureScreens(planned.context, check, [
-    ['/', 5000],
-    ['/training', 5000],
-    ['/training/plan', 5000],
-    ['/training/progress', 5000],
-    ['/history', 5000],
-    ['/exercises', 5000],
-    ['/calculator', 5000],
-    ['/account', 5000],
-    ['/sources', 4000],
-    ['/accuracy', 5000],
-  ])
-  await planned.page.goto('/history')
-  await planned.page
-    .getByRole('link', { name: /^View Detail/ })
-    .first()
-    .click()
-  await title(planned.page, /^P\d/)
-  await reportSize(planned.page, 'result', 2600, check)
-  const { context, page } = await newPhone()
-  const token = await loginAs(stack.url, admin)
-  const { user } = (await request(stack.url, 'GET', '/auth/me', { token })).body.data
-  await page.goto('/favicon.svg')
-  await page.evaluate((stored) => Object.assign(localStorage, stored), { token, user: JSON.stringify(user) })
-  await measureScreens(context, check, [
-    ['/admin', 5000],
-    ['/admin/users', 5000],
-    ['/admin/consultations', 5000],
-    ['/admin/programs', 5000],
-    ['/admin/exercises', 5000],
-    ['/admin/rules', 3000],
-    ['/admin/rules?base=safety', 3000],
-    ['/admin/rules?base=adaptation', 3000],
-    ['/admin/rules?base=progression', 3000],
-    ['/admin/rules?base=energy', 3000],
-    ['/admin/audit', 5000],
-    ['/admin/system', 5000],
-  ])
-} finally {
-  await browser.close()
-  await stack.stop()
-}
+await withoutQuestions()
+const planned = await withAllQuestions()
+await firstSet(planned)
+await logToday(planned)
+await measureScreens(planned.page.context(), [
+  ['/', 5000],
+  ['/training', 5000],
+  ['/training/plan', 5000],
+  ['/training/progress', 5000],
+  ['/history', 5000],
+  ['/exercises', 5000],
+  ['/calculator', 5000],
+  ['/account', 5000],
+  ['/sources', 4000],
+  ['/accuracy', 5000],
+])
+await planned.page.goto('/history')
+await planned.page
+  .getByRole('link', { name: /^View Detail/ })
+  .first()
+  .click()
+await title(planned.page, /^P\d/)
+await reportSize(planned.page, 'result', 2600)
+const { page } = await newPhone()
+const token = await loginAs(browser.url, admin)
+const { user } = (await request(browser.url, 'GET', '/auth/me', { token })).body.data
+await page.goto('/favicon.svg')
+await page.evaluate((stored) => Object.assign(localStorage, stored), { token, user: JSON.stringify(user) })
+await measureScreens(page.context(), [
+  ['/admin', 5000],
+  ['/admin/users', 5000],
+  ['/admin/consultations', 5000],
+  ['/admin/programs', 5000],
+  ['/admin/exercises', 5000],
+  ['/admin/rules', 3000],
+  ['/admin/rules?base=safety', 3000],
+  ['/admin/rules?base=adaptation', 3000],
+  ['/admin/rules?base=progression', 3000],
+  ['/admin/rules?base=energy', 3000],
+  ['/admin/audit', 5000],
+  ['/admin/system', 5000],
+])
 console.log(failures === 0 ? 'Every journey and screen is within its bound.' : `${failures} beyond their bound.`)
-process.exit(failures === 0 ? 0 : 1)
+process.exitCode = failures === 0 ? 0 : 1

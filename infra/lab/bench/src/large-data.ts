@@ -1,21 +1,21 @@
-import { fillDemo } from '@bugar/tools/demo/fill'
-import { freePort } from '@bugar/local/servers/ports'
 import { connectMongo } from '@bugar/runtime/mongo/connection'
 import { silent } from '@bugar/testing/bus'
-import { loginAs } from '@bugar/testing/client'
-import { residentMB, type ServiceProcess, startProcess } from '@bugar/testing/processes'
-import { startTestServers } from '@bugar/testing/servers'
+import { aPerson, loginAs } from '@bugar/testing/client'
+import { inDays } from '@bugar/testing/days'
+import { residentMB } from '@bugar/testing/processes'
 import { admin } from '@bugar/testing/stack'
 import { unlimitedRates } from '@bugar/testing/unlimited-rates'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { exerciseDone, sessionDone, setDone } from '@bugar/testing/training-bodies'
+import { fillDemo } from '@bugar/tools/demo/fill'
+import { demoId } from '@bugar/tools/demo/people'
+import type { StoredGuidedSession } from '@bugar/training/guided-session/model'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { fillSessions, type Place } from './large-data/sessions.ts'
-import { targetsOfMany } from './large-data/targets.ts'
-import { createCommitted } from './committed.ts'
-import { compare } from './ratio.ts'
+import { sendOk } from '../../harness/http.ts'
+import { cpuMs, openLab, services, startSystem } from '../../harness/processes.ts'
+import { compare, createCommitted } from './ratios.ts'
+import { createTrainee } from './web/people.ts'
 
 const { values } = parseArgs({
   options: {
@@ -30,32 +30,21 @@ const users = Number(values.users)
 const consultations = Number(values.consultations)
 const sessions = Number(values.sessions)
 const committed = createCommitted(values.update)
-const services = ['auth', 'catalog', 'inference', 'consultation', 'training', 'gateway'] as const
-type Name = (typeof services)[number]
+await using lab = await openLab()
+const { servers } = lab
+const { url, pids } = lab.keep(await startSystem(lab, () => unlimitedRates))
 
-const servers = await startTestServers()
-const dataDir = mkdtempSync(join(tmpdir(), 'bugar-bench-'))
-const port = await freePort()
-const base = `http://127.0.0.1:${port}`
-const environment = {
-  ...unlimitedRates,
-  ADMIN_EMAIL: admin.email,
-  ADMIN_PASSWORD: admin.password,
-  DATA_DIR: dataDir,
-  PORT: String(port),
-}
-const processes = new Map<Name, ServiceProcess>()
-
-const memoryOf = (name: Name): number => residentMB(processes.get(name)?.child.pid as number)
+const memoryNow = () => services.map((name) => residentMB(pids[name]))
 
 /** Prints how much more memory than before each service ever had while `work` went on. */
 const printGrowth = async (title: string, work: () => Promise<string>): Promise<void> => {
-  const before = services.map(memoryOf)
-  const max = [...before]
+  const before = memoryNow()
+  let max = before
   const state = { isOver: false }
   const watching = (async () => {
     while (!state.isOver) {
-      services.forEach((name, index) => (max[index] = Math.max(max[index] as number, memoryOf(name))))
+      const now = memoryNow()
+      max = max.map((most, index) => Math.max(most, now[index] as number))
       await sleep(20)
     }
   })()
@@ -85,104 +74,159 @@ const readLines = async (response: Response): Promise<{ lines: number; last: str
   return { lines, last }
 }
 
-try {
-  for (const name of services) {
-    processes.set(name, await startProcess(servers, name, environment))
-  }
-  await fillDemo({
-    uri: servers.mongoUri,
-    databaseOf: (name) => servers.environment(name).MONGODB_DATABASE,
-    users,
-    consultations,
-    tell: () => undefined,
-  })
-  const authorization = `Bearer ${await loginAs(base, admin)}`
-  const get = async (path: string) => {
-    const response = await fetch(`${base}/api${path}`, { headers: { authorization } })
-    if (!response.ok) {
-      throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
-    }
-    return response
-  }
-  /** The fill went past the service: a consultation makes it bring its totals up to date, as an import does. */
-  const untilCounted = async () => {
-    await fetch(`${base}/api/consultations`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ weight: 60, height: 170 }),
-    })
-    const { MONGODB_URI: uri, MONGODB_DATABASE: database } = servers.environment('consultation')
-    const mongo = await connectMongo({ uri, database, logger: silent })
-    while ((await mongo.collection('consultations').findOne({ uncounted: true })) !== null) {
-      await sleep(500)
-    }
-    await mongo.close()
-  }
-  await untilCounted()
-  const training = servers.environment('training')
-  const trained: Place = { uri: training.MONGODB_URI, database: training.MONGODB_DATABASE }
-  await fillSessions(trained, sessions, users)
-  const simulate = async () => {
-    const response = await fetch(`${base}/api/forward-chaining/simulate`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json', accept: 'application/x-ndjson' },
-      body: JSON.stringify({ changes: [{ id: 'B2-L2', programCode: 'P6' }] }),
-    })
-    const { lines, last } = await readLines(response)
-    const { data } = JSON.parse(last) as { data: { total: number; changed: number } }
-    return `${data.total} people, ${data.changed} would move, ${lines} lines`
-  }
-  const download = async () => {
-    const { lines, last } = await readLines(await get('/export'))
-    return `${lines} lines, the last one ${last}`
-  }
-  // Twice each: what the second adds is not the price of the first use.
-  for (const time of values['lists-only'] ? [] : ['first', 'second']) {
-    await printGrowth(`Simulation of ${consultations} consultations, ${time} time`, simulate)
-    await printGrowth(`Export of ${consultations} consultations, ${time} time`, download)
-  }
-
-  const list = (name: string, path: string) => ({
-    name,
-    units: 1,
-    round: async () => void (await (await get(path)).text()),
-  })
-  const lists = [
-    list('the ten programs', '/programs'),
-    list('users, first page', '/users?limit=10'),
-    list('users, last page', `/users?limit=10&page=${users / 10}`),
-    list('users, part of a name', '/users?limit=10&search=sari'),
-    list('users, locked', '/users?limit=10&status=inactive'),
-    list('users, numbers', '/users/stats'),
-    list('consultations, first page', '/consultations/admin/all?limit=10'),
-    list('consultations, last page', `/consultations/admin/all?limit=10&page=${consultations / 10}`),
-    list('consultations, part of a name', '/consultations/admin/all?limit=10&search=sari'),
-    list('consultations, numbers', '/consultations/admin/stats'),
-    list('audit', '/audit'),
-    list('system numbers', '/stats'),
-  ]
-  // The embedded server sorts in memory, so a list of a million times out.
-  const answered: typeof lists = []
-  for (const each of lists) {
-    const failure = await each.round().then(
-      () => null,
-      (error: Error) => error.message,
-    )
-    if (failure === null) {
-      answered.push(each)
-    } else {
-      console.log(`${each.name}: ${failure}`)
-    }
-  }
-  const extent = `${users} users and ${consultations} consultations`
-  await compare(`Lists over ${extent}`, answered, (name, ratio) => committed.note(`${name}, ${extent}`, ratio))
-  const pids = Object.fromEntries([...processes].map(([name, { child }]) => [name, child.pid as number]))
-  console.log(`\n${await targetsOfMany(base, trained, pids)}`)
-  committed.finish()
-} finally {
-  for (const name of services.toReversed()) {
-    await processes.get(name)?.end('SIGTERM')
-  }
-  await servers.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+interface Place {
+  readonly uri: string
+  readonly database: string
 }
+
+const batchSize = 1000
+const exercised = ['Jongkok', 'Push-up', 'Dayung', 'Papan', 'Lunge'] as const
+
+/** A finished session of five exercises with three sets each, so many days ago. */
+const sessionOf = (userId: string, daysAgo: number): StoredGuidedSession => {
+  const date = inDays(-daysAgo)
+  const at = `${date}T10:00:00.000Z`
+  const set = { ...setDone, at }
+  return {
+    ...sessionDone,
+    _id: randomUUID(),
+    userId,
+    date,
+    startedAt: at,
+    finishedAt: at,
+    exercises: exercised.map((name) => ({ ...exerciseDone, name, sets: [set, set, set] })),
+    workoutId: null,
+    bytes: 1000,
+    createdAt: new Date(at),
+    updatedAt: new Date(at),
+  }
+}
+
+const insert = async ({ uri, database }: Place, count: number, make: (index: number) => StoredGuidedSession) => {
+  const mongo = await connectMongo({ uri, database, logger: silent })
+  const sessions = mongo.collection<StoredGuidedSession>('guidedsessions')
+  for (let first = 0; first < count; first += batchSize) {
+    const size = Math.min(batchSize, count - first)
+    const documents = Array.from({ length: size }, (_, at) => make(first + at))
+    await sessions.insertMany(documents, { ordered: false })
+  }
+  await mongo.close()
+}
+
+/** Sessions of the demo's people, as many of each. */
+const fillSessions = (place: Place, count: number, people: number): Promise<void> =>
+  insert(place, count, (index) => sessionOf(demoId(index % people), Math.floor(index / people)))
+
+/** Two sessions a day of one person, until today. */
+const fillSessionsOf = (place: Place, userId: string, count: number): Promise<void> =>
+  insert(place, count, (index) => sessionOf(userId, Math.floor(index / 2)))
+
+const placeOf = (name: 'consultation' | 'training'): Place => {
+  const { MONGODB_URI: uri, MONGODB_DATABASE: database } = servers.environment(name)
+  return { uri, database }
+}
+
+const sessionsOfOne = 2000
+const reads = 50
+
+/** Processor time of one read of a week's targets by a person with 2,000 sessions, by process. */
+const targetsOfMany = async (place: Place): Promise<string> => {
+  const person = await aPerson(url)
+  await createTrainee(url, person.token)
+  await fillSessionsOf(place, person.id, sessionsOfOne)
+  const path = `/training/targets?from=${inDays(0)}&to=${inDays(6)}&today=${inDays(0)}`
+  const read = () => sendOk(url, path, { token: person.token })
+  await read()
+  const usedMs = () => Object.values(pids).reduce((sum, pid) => sum + cpuMs(pid), 0)
+  const before = usedMs()
+  for (let at = 0; at < reads; at++) {
+    await read()
+  }
+  const each = (usedMs() - before) / reads
+  return `Targets of a week for a person with ${sessionsOfOne} sessions: ${each.toFixed(1)} ms of processor time, all services`
+}
+
+await fillDemo({
+  uri: servers.mongoUri,
+  databaseOf: (name) => servers.environment(name).MONGODB_DATABASE,
+  users,
+  consultations,
+  tell: () => undefined,
+})
+const token = await loginAs(url, admin)
+const authorization = `Bearer ${token}`
+const get = async (path: string) => {
+  const response = await fetch(`${url}/api${path}`, { headers: { authorization } })
+  if (!response.ok) {
+    throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  }
+  return response
+}
+/** The fill went past the service: a consultation makes it bring its totals up to date, as an import does. */
+const untilCounted = async () => {
+  await sendOk(url, '/consultations', { method: 'POST', token, body: { weight: 60, height: 170 } })
+  const mongo = await connectMongo({ ...placeOf('consultation'), logger: silent })
+  while ((await mongo.collection('consultations').findOne({ uncounted: true })) !== null) {
+    await sleep(500)
+  }
+  await mongo.close()
+}
+await untilCounted()
+const trained = placeOf('training')
+await fillSessions(trained, sessions, users)
+const simulate = async () => {
+  const response = await fetch(`${url}/api/forward-chaining/simulate`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json', accept: 'application/x-ndjson' },
+    body: JSON.stringify({ changes: [{ id: 'B2-L2', programCode: 'P6' }] }),
+  })
+  const { lines, last } = await readLines(response)
+  const { data } = JSON.parse(last) as { data: { total: number; changed: number } }
+  return `${data.total} people, ${data.changed} would move, ${lines} lines`
+}
+const download = async () => {
+  const { lines, last } = await readLines(await get('/export'))
+  return `${lines} lines, the last one ${last}`
+}
+// Twice each: what the second adds is not the price of the first use.
+for (const time of values['lists-only'] ? [] : ['first', 'second']) {
+  await printGrowth(`Simulation of ${consultations} consultations, ${time} time`, simulate)
+  await printGrowth(`Export of ${consultations} consultations, ${time} time`, download)
+}
+
+const list = (name: string, path: string) => ({
+  name,
+  units: 1,
+  round: async () => void (await (await get(path)).text()),
+})
+const lists = [
+  list('the ten programs', '/programs'),
+  list('users, first page', '/users?limit=10'),
+  list('users, last page', `/users?limit=10&page=${users / 10}`),
+  list('users, part of a name', '/users?limit=10&search=sari'),
+  list('users, locked', '/users?limit=10&status=inactive'),
+  list('users, numbers', '/users/stats'),
+  list('consultations, first page', '/consultations/admin/all?limit=10'),
+  list('consultations, last page', `/consultations/admin/all?limit=10&page=${consultations / 10}`),
+  list('consultations, part of a name', '/consultations/admin/all?limit=10&search=sari'),
+  list('consultations, numbers', '/consultations/admin/stats'),
+  list('audit', '/audit'),
+  list('system numbers', '/stats'),
+]
+// The embedded server sorts in memory, so a list of a million times out.
+const answered: typeof lists = []
+for (const each of lists) {
+  const failure = await each.round().then(
+    () => null,
+    (error: Error) => error.message,
+  )
+  if (failure === null) {
+    answered.push(each)
+  } else {
+    console.log(`${each.name}: ${failure}`)
+  }
+}
+const extent = `${users} users and ${consultations} consultations`
+await compare(`Lists over ${extent}`, answered, (name, ratio) => committed.note(`${name}, ${extent}`, ratio))
+console.log(`\n${await targetsOfMany(trained)}`)
+committed.finish()

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import type { Contender } from './comparison/contender.ts'
 import { checks, startOracle } from './comparison/same-work.ts'
-import { startMonolith } from './comparison/start.ts'
+import { type Contender, startMonolith } from './comparison/contender.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bugar-monolith-'))
 const servers = await startTestServers()

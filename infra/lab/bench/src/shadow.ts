@@ -1,13 +1,14 @@
-import { randomOf, shuffled } from '@bugar/tools/demo/random'
-import { aPerson, answerHealthy, loginAs, request } from '@bugar/testing/client'
+import { randomOf } from '@bugar/tools/demo/random'
+import { aPerson, answerHealthy, loginAs } from '@bugar/testing/client'
 import { admin, startStack } from '@bugar/testing/stack'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { sendOk } from '../../harness/http.ts'
+import { formatNumber } from '../../harness/report.ts'
+import { inRounds } from '../../harness/statistics.ts'
 import { people } from './cases.ts'
-import { measureTimes } from './comparison/latency.ts'
-import { createCommitted } from './committed.ts'
-import { formatNumber } from './format.ts'
-import { estimate, median, percentile, ratios } from './statistics.ts'
+import { measureTimes } from './comparison/load.ts'
+import { createCommitted, ratioAt } from './ratios.ts'
 
 /** Measures the time that shadow evaluation of a proposed draft of the safety base adds to consultations. */
 const rounds = 12
@@ -25,13 +26,7 @@ const token = await loginAs(stack.url, admin)
 const person = await aPerson(stack.url)
 await answerHealthy(stack.url, person.token)
 
-const act = async (method: string, path: string, body: object) => {
-  const reply = await request(stack.url, method, path, { token, body })
-  if (reply.status >= 300) {
-    throw new Error(`${method} ${path}: ${reply.text}`)
-  }
-  return reply.body.data
-}
+const act = (method: string, path: string, body: object) => sendOk(stack.url, path, { method, token, body })
 const draft = await act('POST', '/rule-bases/safety/drafts', {})
 const [{ value, revision }] = draft.rules
 const rules = [{ key: value.id, seen: revision, value: { ...value, source: 'Uji beban' } }]
@@ -45,36 +40,27 @@ const requests = people(200).map(({ weight, height, bodyFatPercentage }) => ({
 }))
 const measure = async (): Promise<number[]> => {
   await sleep(settledMs)
-  return (await measureTimes([stack.url], requests, rate, seconds)).toSorted((a, b) => a - b)
+  return measureTimes([stack.url], requests, rate, seconds)
 }
 
-const sides = {
-  alone: measure,
-  'in the shadow': async () => {
-    await act('POST', `/rule-drafts/${draft.id}/propose`, { hash, note: 'Diukur di samping yang berlaku' })
-    const times = await measure()
-    await act('POST', `/rule-drafts/${draft.id}/withdraw`, {})
-    return times
-  },
+const measureShadow = async () => {
+  await act('POST', `/rule-drafts/${draft.id}/propose`, { hash, note: 'Diukur di samping yang berlaku' })
+  const times = await measure()
+  await act('POST', `/rule-drafts/${draft.id}/withdraw`, {})
+  return times
 }
-type Side = keyof typeof sides
-const measured: Record<Side, number[][]> = { alone: [], 'in the shadow': [] }
+
 await measure()
-for (let round = 0; round < rounds; round++) {
-  for (const side of shuffled(Object.keys(sides) as Side[], random)) {
-    measured[side].push(await sides[side]())
-  }
-}
+const plan = { rounds, warmups: 0, random }
+const [alone = [], shadow = []] = await inRounds([measure, measureShadow], plan, (side) => side())
 console.log(
   `POST /consultations at ${rate} a second, ${rounds} rounds of ${seconds} s, with and without a proposed draft`,
 )
 for (const share of [0.5, 0.95, 0.99]) {
-  const [alone, shadow] = [measured.alone, measured['in the shadow']].map((all) =>
-    all.map((times) => percentile(times, share)),
-  ) as [number[], number[]]
-  const ratio = committed.note(`a consultation in the shadow, p${share * 100}`, estimate(ratios(shadow, alone), random))
-  const figures = `${formatNumber(median(alone))} ms alone, ${formatNumber(median(shadow))} ms in the shadow`
-  console.log(`  p${share * 100}  ${figures}   ${ratio}`)
+  const { own, reference, ratio } = ratioAt(shadow, alone, share, random)
+  const text = committed.note(`a consultation in the shadow, p${share * 100}`, ratio)
+  const figures = `${formatNumber(reference)} ms alone, ${formatNumber(own)} ms in the shadow`
+  console.log(`  p${share * 100}  ${figures}   ${text}`)
 }
 await stack.stop()
 committed.finish()

@@ -1,21 +1,15 @@
-import type { ProcessName } from '@bugar/contracts/operations'
 import { freePort } from '@bugar/local/servers/ports'
 import { startProcess } from '@bugar/testing/processes'
-import { startTestServers } from '@bugar/testing/servers'
 import { unlimitedRates } from '@bugar/testing/unlimited-rates'
 import { randomOf } from '@bugar/tools/demo/random'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { measureLoad } from './comparison/capacity.ts'
-import { type Contender, reference as express, sumOf } from './comparison/contender.ts'
-import { parts } from './comparison/report.ts'
-import { createPopulation, inTurn, kinds } from './comparison/requests.ts'
-import { startBugar, startMonolith } from './comparison/start.ts'
-import { createCommitted } from './committed.ts'
-import { formatMs } from './format.ts'
-import { estimate, ratios } from './statistics.ts'
+import { openLab, services } from '../../harness/processes.ts'
+import { formatMs, listed } from '../../harness/report.ts'
+import { estimate, inTurn, ratios } from '../../harness/statistics.ts'
+import { measureLoad } from './comparison/load.ts'
+import { createPopulation, kinds } from './comparison/requests.ts'
+import { type Contender, reference as express, startBugar, startMonolith, sumOf } from './comparison/contender.ts'
+import { createCommitted } from './ratios.ts'
 
 // How long starts take beside the monolith's, and what memory is held after minutes of load.
 
@@ -24,11 +18,10 @@ const { values } = parseArgs({
 })
 const minutes = Number(values.minutes)
 const rounds = 5
-const copied: readonly ProcessName[] = ['auth', 'catalog', 'inference', 'consultation', 'training', 'gateway']
 const random = randomOf(20_261_126)
 const committed = createCommitted(values.update)
-const folder = mkdtempSync(join(os.tmpdir(), 'bugar-start-'))
-const servers = await startTestServers()
+await using lab = await openLab()
+const { servers, folder } = lab
 
 /** Milliseconds to the first login; the first round, which fills the compile cache, is dropped. */
 const measureStarts = async () => {
@@ -50,7 +43,7 @@ const measureStarts = async () => {
 
 /** Milliseconds until a copy beside those that run says that it is ready. */
 const measureCopies = async () => {
-  for (const name of copied) {
+  for (const name of services) {
     const times = await inTurn(rounds, async () => {
       const begun = performance.now()
       const environment = { ...unlimitedRates, PORT: String(await freePort()), DATA_DIR: folder }
@@ -65,7 +58,7 @@ const measureCopies = async () => {
 
 /** Prints the memory of each process after the start and after minutes of all compared requests. */
 const measureMemory = async ({ urls, memory }: Contender) => {
-  const told = () => parts(memory(), (mb) => mb.toFixed(0))
+  const told = () => listed(memory(), (mb) => mb.toFixed(0))
   console.log(`Memory after the start, MB: ${told()}`)
   const population = await createPopulation(urls[0] as string)
   const until = performance.now() + minutes * 60_000
@@ -77,15 +70,8 @@ const measureMemory = async ({ urls, memory }: Contender) => {
   console.log(`Memory after ${minutes} minutes of load, MB: ${told()}; ${sumOf(memory()).toFixed(0)} in all`)
 }
 
-let bugar: Contender | null = null
-try {
-  await measureStarts()
-  bugar = await startBugar(servers, 1, folder)
-  await measureCopies()
-  await measureMemory(bugar)
-  committed.finish()
-} finally {
-  await bugar?.stop()
-  await servers.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+await measureStarts()
+const bugar = lab.keep(await startBugar(servers, 1, folder))
+await measureCopies()
+await measureMemory(bugar)
+committed.finish()

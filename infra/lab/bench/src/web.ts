@@ -1,13 +1,9 @@
-import { findChromium } from '@bugar/tools/test-run/chromium'
 import { randomOf } from '@bugar/tools/demo/random'
-import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright-core'
-import { createCommitted } from './committed.ts'
-import { inTurn } from './comparison/requests.ts'
-import { formatMs } from './format.ts'
-import { estimate, ratios } from './statistics.ts'
-import { startBuiltSystem } from './web/built-system.ts'
+import { formatMs } from '../../harness/report.ts'
+import { estimate, inTurn, ratios } from '../../harness/statistics.ts'
+import { createCommitted } from './ratios.ts'
+import { openBrowser } from './web/browser.ts'
 import { interactions, measureInteraction, measurePdf } from './web/interactions.ts'
 import { createOpenScreen, desktopShift, linesOf, type Load, loadScreen, repeatVisit } from './web/loads.ts'
 import { latencies } from './web/page.ts'
@@ -19,61 +15,51 @@ const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, update: { type: 'boolean', default: false } },
 })
 const rounds = Number(values.rounds)
-const executablePath = await findChromium(process.env, console.log, tmpdir())
-if (executablePath === null) {
-  process.exit(1)
-}
-const stack = await startBuiltSystem()
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+await using browser = await openBrowser()
 const committed = createCommitted(values.update)
 const random = randomOf(20_261_126)
 
-try {
-  const open = createOpenScreen(browser, stack.url)
-  const { user, trainee, administrator, consultation, dueId } = await createPeople(stack.url, 1000)
-  const guided: Screen = { path: `/training/session?id=${dueId}`, session: trainee }
-  const result: Screen = { path: '/consultation/result', session: user, state: { consultation } }
-  const screens: readonly (readonly [string, Screen])[] = [
-    ['/login', { path: '/login', session: null }],
-    ['/', { path: '/', session: user }],
-    ['result', result],
-    ['/training', { path: '/training', session: trainee }],
-    ['/training/session', guided],
-    ['/admin/rules', { path: '/admin/rules', session: administrator }],
-  ]
-  for (const latency of latencies) {
-    console.log(`4 × slower processor, ${latency} ms a request, 1.4 Mbit/s; medians of ${rounds}`)
-    const loads = screens.map((): Load[] => [])
-    for (let round = 0; round < rounds; round++) {
-      for (const [at, [, screen]] of screens.entries()) {
-        loads[at]?.push(await loadScreen(open, screen, latency))
-      }
-    }
-    const paints = loads.map((each) => each.map(({ lcp }) => lcp))
-    for (const [at, [name]] of screens.entries()) {
-      const ratio = estimate(ratios(paints[at] as number[], paints[0] as number[]), random)
-      const text = committed.note(`largest paint of ${name}, ${latency} ms`, ratio)
-      console.log(linesOf(name, loads[at] as Load[], text).join('\n'))
+const open = createOpenScreen(browser)
+const { user, trainee, administrator, consultation, dueId } = await createPeople(browser.url, 1000)
+const guided: Screen = { path: `/training/session?id=${dueId}`, session: trainee }
+const result: Screen = { path: '/consultation/result', session: user, state: { consultation } }
+const screens: readonly (readonly [string, Screen])[] = [
+  ['/login', { path: '/login', session: null }],
+  ['/', { path: '/', session: user }],
+  ['result', result],
+  ['/training', { path: '/training', session: trainee }],
+  ['/training/session', guided],
+  ['/admin/rules', { path: '/admin/rules', session: administrator }],
+]
+for (const latency of latencies) {
+  console.log(`4 × slower processor, ${latency} ms a request, 1.4 Mbit/s; medians of ${rounds}`)
+  const loads = screens.map((): Load[] => [])
+  for (let round = 0; round < rounds; round++) {
+    for (const [at, [, screen]] of screens.entries()) {
+      loads[at]?.push(await loadScreen(open, screen, latency))
     }
   }
-  for (const [name, screen] of screens) {
-    console.log(`${name.padEnd(18)} ${await desktopShift(open, screen)}`)
+  const paints = loads.map((each) => each.map(({ lcp }) => lcp))
+  for (const [at, [name]] of screens.entries()) {
+    const ratio = estimate(ratios(paints[at] as number[], paints[0] as number[]), random)
+    const text = committed.note(`largest paint of ${name}, ${latency} ms`, ratio)
+    console.log(linesOf(name, loads[at] as Load[], text).join('\n'))
   }
-  console.log(`repeat visit       ${await repeatVisit(open, { path: '/', session: user })}`)
-  console.log(`PDF                ${await measurePdf(open, result)}`)
-  const acted: Readonly<Record<keyof typeof interactions, Screen>> = {
-    'typing weight and height': { path: '/consultation', session: user },
-    'filtering 1,000 exercises': { path: '/exercises', session: user },
-    'moving the dot on the map': { path: '/history?tab=peta', session: user },
-    'logging a guided set': guided,
-    'searching the rules of safety': { path: '/admin/rules?base=safety', session: administrator },
-  }
-  for (const [name, act] of Object.entries(interactions)) {
-    const times = await inTurn(rounds, () => measureInteraction(open, acted[name as keyof typeof interactions], act))
-    console.log(`${name.padEnd(32)} INP ${formatMs(estimate(times, random))}`)
-  }
-  committed.finish()
-} finally {
-  await browser.close()
-  await stack.stop()
 }
+for (const [name, screen] of screens) {
+  console.log(`${name.padEnd(18)} ${await desktopShift(open, screen)}`)
+}
+console.log(`repeat visit       ${await repeatVisit(open, { path: '/', session: user })}`)
+console.log(`PDF                ${await measurePdf(open, result)}`)
+const acted: Readonly<Record<keyof typeof interactions, Screen>> = {
+  'typing weight and height': { path: '/consultation', session: user },
+  'filtering 1,000 exercises': { path: '/exercises', session: user },
+  'moving the dot on the map': { path: '/history?tab=peta', session: user },
+  'logging a guided set': guided,
+  'searching the rules of safety': { path: '/admin/rules?base=safety', session: administrator },
+}
+for (const [name, act] of Object.entries(interactions)) {
+  const times = await inTurn(rounds, () => measureInteraction(open, acted[name as keyof typeof interactions], act))
+  console.log(`${name.padEnd(32)} INP ${formatMs(estimate(times, random))}`)
+}
+committed.finish()

@@ -3,6 +3,7 @@ import type { ConsultationSummary } from '@bugar/contracts/advice/consultation/c
 import type { AuditList } from '@bugar/contracts/system/audit'
 import type { RuleVersion } from '@bugar/contracts/rules/rule-version'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { countsOf } from '../../harness/report.ts'
 import type { Surroundings } from './clients/client.ts'
 import type { FinalState, HistoryEntry, Totals } from './history.ts'
 
@@ -14,7 +15,7 @@ const totalsNow = ({ http, admin, urls }: Surroundings): Promise<Totals[]> =>
     Array.from({ length: requests }, async (_, index): Promise<Totals> => {
       const url = urls[index % urls.length] as string
       const path = '/consultations/admin/stats'
-      const reply = await http.requestUntilOk({ service: 'consultation', method: 'GET', path, token: admin, url })
+      const reply = await http.requestUntilOk({ service: 'consultation', path, token: admin, url })
       const { total, programStats } = reply.data as ConsultationStats
       return { total, byProgram: Object.fromEntries(programStats.map(({ program, count }) => [program.code, count])) }
     }),
@@ -25,7 +26,7 @@ const auditNow = async ({ http, admin }: Surroundings): Promise<string[]> => {
   let before = ''
   for (;;) {
     const path = `/audit?limit=100${before}`
-    const { data } = await http.requestUntilOk({ service: 'gateway', method: 'GET', path, token: admin })
+    const { data } = await http.requestUntilOk({ service: 'gateway', path, token: admin })
     const { entries, nextCursor, unavailable } = data as AuditList
     if (unavailable.length > 0) {
       await sleep(200)
@@ -56,13 +57,10 @@ const auditWithin = async (at: Surroundings, history: readonly HistoryEntry[], w
   }
 }
 
-const countsOf = (consultations: readonly ConsultationSummary[]): Totals => {
-  const byProgram: Record<string, number> = {}
-  consultations.forEach(({ program: { code } }) => {
-    byProgram[code] = (byProgram[code] ?? 0) + 1
-  })
-  return { total: consultations.length, byProgram }
-}
+const truthOf = (consultations: readonly ConsultationSummary[]): Totals => ({
+  total: consultations.length,
+  byProgram: Object.fromEntries(countsOf(consultations.map(({ program }) => program.code))),
+})
 
 /** Reads the state after the last write; `consultations` are all that the people of the run have. */
 export const readFinalState = async (
@@ -73,18 +71,13 @@ export const readFinalState = async (
 ) => {
   const { http, admin } = at
   const totals = await totalsNow(at)
-  const reply = await http.requestUntilOk({
-    service: 'inference',
-    method: 'GET',
-    path: '/rules/versions',
-    token: admin,
-  })
-  const { versions } = reply.data as { versions: RuleVersion[] }
+  const { data } = await http.requestUntilOk({ service: 'inference', path: '/rules/versions', token: admin })
+  const { versions } = data as { versions: RuleVersion[] }
   const audit = await auditWithin(at, history, auditWaitMs)
   const final: FinalState = {
     auditedRequests: audit.found,
     totals,
-    truth: countsOf(consultations),
+    truth: truthOf(consultations),
     ruleVersions: versions.map(({ note }) => note),
   }
   return { final, auditWaitedMs: audit.waitedMs }

@@ -1,8 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { say } from '@bugar/local/commands/verb'
+import { wholeOption } from '@bugar/local/commands/whole-option'
+import { repository } from '@bugar/local/repository'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { saveResult } from '../../harness/report.ts'
+import { createDraws } from '../../harness/statistics.ts'
 import { allFaults, shortFaults } from './faults.ts'
-import { createRandom } from './random.ts'
 import { reportJson, reportLines } from './report.ts'
 import { runFaults } from './run.ts'
 
@@ -19,27 +23,13 @@ const { values } = parseArgs({
   },
 })
 
-const number = (text: string, name: string, max: number): number => {
-  const value = Number(text)
-  if (!Number.isFinite(value) || value < 0 || value > max) {
-    throw new Error(`--${name} is ${text}; it can be 0 to ${max}.`)
-  }
-  return value
-}
-
-const say = (line: string) => {
-  process.stdout.write(`${line}\n`)
-}
-
-const seed = number(values.seed, 'seed', 2 ** 32)
+const seed = wholeOption('seed', values.seed, 0, 2 ** 32)
 const chosen = (values.short ? shortFaults : allFaults).filter(({ name }) => name.includes(values.only ?? ''))
-const deck = values.short ? chosen : createRandom(seed).shuffle(chosen)
-const count = number(values.faults ?? String(deck.length), 'faults', 200)
-const faults = Array.from({ length: count }, (_, index) => deck[index % deck.length]).filter(
-  (fault) => fault !== undefined,
-)
-const writes = number(values.writes, 'writes', 200_000)
-const folder = join(import.meta.dirname, '..', '..', '..', '..', '.data', 'faults')
+const deck = values.short ? chosen : createDraws(seed).shuffle(chosen)
+const count = wholeOption('faults', values.faults ?? String(deck.length), 0, 200)
+const faults = Array.from({ length: count }, (_, index) => deck[index % deck.length] ?? []).flat()
+const writes = wholeOption('writes', values.writes, 0, 200_000)
+const folder = join(repository, '.data', 'faults')
 
 say(
   `Seed ${seed}: ${faults.length} faults and at least ${writes} acknowledged writes, at most ${values.minutes} minutes`,
@@ -48,17 +38,15 @@ const result = await runFaults({
   seed,
   faults,
   writes,
-  withinMs: number(values.minutes, 'minutes', 60) * 60_000,
-  people: number(values.people, 'people', 40),
+  withinMs: wholeOption('minutes', values.minutes, 0, 60) * 60_000,
+  people: wholeOption('people', values.people, 0, 40),
   pace: 1,
-  crowd: number(values.crowd, 'crowd', 40),
+  crowd: wholeOption('crowd', values.crowd, 0, 40),
   auditWaitMs: 120_000,
   folder,
   say,
 })
-mkdirSync(folder, { recursive: true })
-const file = join(folder, 'result.json')
-writeFileSync(file, JSON.stringify(reportJson(result), null, 2))
+const file = saveResult(folder, reportJson(result))
 writeFileSync(join(folder, 'history.json'), JSON.stringify(result.recorder.history))
 reportLines(result).forEach(say)
 const isComplete = result.faults >= faults.length && result.recorder.acknowledged() >= writes

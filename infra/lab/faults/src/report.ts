@@ -1,17 +1,7 @@
-import { type Category, categories } from './history.ts'
+import { countsOf, listed, tableLines } from '../../harness/report.ts'
+import { type Category, categories, violationKinds } from './history.ts'
 import type { RunResult } from './run.ts'
 import { timingsOf } from './timings.ts'
-import { type ViolationKind, violationKinds } from './violation.ts'
-
-const table = (rows: readonly (readonly (string | number)[])[]): string[] => {
-  const cells = rows.map((row) => row.map(String))
-  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
-  return cells.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  '),
-  )
-}
 
 const outcomeRows = ({ recorder }: RunResult) => {
   const writes = recorder.history.filter((entry) => entry.type === 'write')
@@ -19,24 +9,21 @@ const outcomeRows = ({ recorder }: RunResult) => {
     writes.filter((write) => (category === null || write.category === category) && write.outcome === outcome).length
   const row = (name: string, category: Category | null) =>
     [name, count(category, 'ok'), count(category, 'fail'), count(category, 'unknown')] as const
-  return table([
+  return tableLines([
     ['writes', 'acknowledged', 'rejected', 'unknown'],
     ...categories.map((category) => row(category, category)),
     row('all', null),
   ])
 }
 
-const violationRows = ({ violations }: RunResult) =>
-  table([
-    ['violation', 'count'],
-    ...Object.entries(violationKinds).map(([kind, text]) => [
-      `${kind}: ${text}`,
-      violations.filter((each) => each.kind === (kind as ViolationKind)).length,
-    ]),
-  ])
+const violationRows = ({ violations }: RunResult) => {
+  const counts = countsOf(violations.map(({ kind }) => kind))
+  const rows = Object.entries(violationKinds).map(([kind, text]) => [`${kind}: ${text}`, counts.get(kind) ?? 0])
+  return tableLines([['violation', 'count'], ...rows])
+}
 
 const timingRows = ({ recorder }: RunResult) =>
-  table([
+  tableLines([
     ['during, ms', 'answers', 'p50', 'p99', 'max', 'recovery p95', 'max'],
     ...timingsOf(recorder.windows, recorder.replies).map((timing) => [
       timing.group,
@@ -50,16 +37,13 @@ const timingRows = ({ recorder }: RunResult) =>
   ])
 
 const memoryRows = ({ memoryBefore, memoryAfter }: RunResult) =>
-  table([
+  tableLines([
     ['memory, MB', 'before', 'after'],
     ...Object.keys(memoryBefore).map((name) => [name, memoryBefore[name] ?? 0, memoryAfter[name] ?? 0]),
   ])
 
 const statusRow = ({ recorder }: RunResult) =>
-  [...recorder.statuses]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([status, count]) => `${status} ${count}`)
-    .join(', ')
+  listed(Object.fromEntries(Object.entries(recorder.statuses).toSorted(([a], [b]) => a.localeCompare(b))))
 
 /** Violations printed one by one; the file has all of them. */
 const maxTold = 25
@@ -92,7 +76,7 @@ export const reportJson = (result: RunResult) => {
     acknowledged: recorder.acknowledged(),
     rejected: writes.filter(({ outcome }) => outcome === 'fail').length,
     unknown: writes.filter(({ outcome }) => outcome === 'unknown').length,
-    statuses: Object.fromEntries(recorder.statuses),
+    statuses: recorder.statuses,
     timings: timingsOf(recorder.windows, recorder.replies),
     windows: recorder.windows,
   }

@@ -1,44 +1,35 @@
 import type { ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
 import type { Exercise } from '@bugar/contracts/catalog/exercise'
+import { admin as administrator } from '@bugar/testing/stack'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createDraws, type Draws, inTurn } from '../../harness/statistics.ts'
 import { check } from './check.ts'
-import { createAccountsClient, createLocksClient } from './clients/accounts.ts'
-import { createEditor, createTotalsClient, programs, rules } from './clients/administration.ts'
-import type { Client, Surroundings } from './clients/client.ts'
-import { createConsultationsClient } from './clients/consultations.ts'
-import { createFavoritesClient } from './clients/favorites.ts'
-import { createNotesClient } from './clients/notes.ts'
-import { createWorkoutsClient } from './clients/workouts.ts'
-import { administrator, type Cluster, startCluster } from './cluster.ts'
-import { type Fault, toWindow } from './fault-kinds.ts'
+import {
+  createAccountsClient,
+  createEditor,
+  createLocksClient,
+  createTotalsClient,
+  programs,
+  rules,
+} from './clients/administration.ts'
+import { type Client, createHttp, type Surroundings } from './clients/client.ts'
+import {
+  createConsultationsClient,
+  createFavoritesClient,
+  createNotesClient,
+  createWorkoutsClient,
+} from './clients/records.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import type { Fault } from './faults.ts'
 import { readFinalState } from './final-state.ts'
-import { createHttp } from './http.ts'
-import { createRandom, type Random } from './random.ts'
-import { createRecorder, type Recorder } from './recorder.ts'
-import type { Violation } from './violation.ts'
+import { createRecorder, type Recorder, type Violation } from './history.ts'
 
 /** Lets writers work, or waits until all of them have finished what they do and holds them back. */
-interface Gate {
-  /** Repeats a step with a pause between until the gate is shut for good. */
-  repeat(step: () => Promise<unknown>, pauseMs: () => number): Promise<void>
-  close(): void
-  open(): void
-  /** Resolves when nobody is in the middle of a step. */
-  settled(): Promise<void>
-  shut(): Promise<void>
-  /** Why steps could not be done. */
-  readonly failures: readonly Error[]
-}
-
-const createGate = (): Gate => {
+const createGate = () => {
   const state = { isShut: false, isClosed: false, busy: 0 }
   const workers: Promise<void>[] = []
+  /** Why steps could not be done. */
   const failures: Error[] = []
-  const settled = async () => {
-    while (state.busy > 0) {
-      await sleep(10)
-    }
-  }
   const work = async (step: () => Promise<unknown>, pauseMs: () => number) => {
     while (!state.isShut) {
       if (!state.isClosed) {
@@ -51,10 +42,9 @@ const createGate = (): Gate => {
   }
   return {
     failures,
-    repeat: (step, pauseMs) => {
-      const worker = work(step, pauseMs)
-      workers.push(worker)
-      return worker
+    /** Repeats a step with a pause between until the gate is shut for good. */
+    repeat: (step: () => Promise<unknown>, pauseMs: () => number) => {
+      workers.push(work(step, pauseMs))
     },
     close: () => {
       state.isClosed = true
@@ -62,13 +52,19 @@ const createGate = (): Gate => {
     open: () => {
       state.isClosed = false
     },
-    settled,
+    /** Resolves when nobody is in the middle of a step. */
+    settled: async () => {
+      while (state.busy > 0) {
+        await sleep(10)
+      }
+    },
     shut: async () => {
       state.isShut = true
       await Promise.all(workers)
     },
   }
 }
+type Gate = ReturnType<typeof createGate>
 
 export interface RunOptions {
   readonly seed: number
@@ -84,32 +80,11 @@ export interface RunOptions {
   readonly pace: number
   /** How many people change all their favourites at the same moment, which is more than services answer at once. */
   readonly crowd: number
-  /** How long an entry of the audit log may be late. */
+  /** How long an entry of the audit log may be late; the result says how long it was waited for. */
   readonly auditWaitMs: number
   /** For logs and data; what was in it is removed. */
   readonly folder: string
   readonly say: (line: string) => void
-}
-
-export interface RunResult {
-  readonly seed: number
-  readonly database: string
-  readonly faults: number
-  readonly seconds: number
-  readonly recorder: Recorder
-  readonly violations: readonly Violation[]
-  /** How long after the last write the audit log had everything, or how long that was waited for. */
-  readonly auditWaitedMs: number
-  readonly memoryBefore: Readonly<Record<string, number>>
-  readonly memoryAfter: Readonly<Record<string, number>>
-}
-
-const many = async <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> => {
-  const made: T[] = []
-  for (let index = 0; index < count; index++) {
-    made.push(await make(index))
-  }
-  return made
 }
 
 /** All of a crowd come at the same moments. */
@@ -117,21 +92,16 @@ const crowdEveryMs = 45_000
 
 const createClients = async (at: Surroundings, { people, crowd }: RunOptions) => {
   const { http, admin, random } = at
-  const exercises = await http.requestUntilOk({
-    service: 'catalog',
-    method: 'GET',
-    path: '/exercises?limit=60',
-    token: admin,
-  })
+  const exercises = await http.requestUntilOk({ service: 'catalog', path: '/exercises?limit=60', token: admin })
   const exerciseIds = (exercises.data.exercises as Exercise[]).map(({ id }) => id)
   const one = { atOnce: 1, pauseMs: () => random.whole(30, 120) }
   const all = { atOnce: exerciseIds.length, pauseMs: () => crowdEveryMs - (Date.now() % crowdEveryMs) }
-  const notes = await many(people * 2, () => createNotesClient(at, 2))
-  const makers = await many(people, () => createConsultationsClient(at))
+  const notes = await inTurn(people * 2, () => createNotesClient(at, 2))
+  const makers = await inTurn(people, () => createConsultationsClient(at))
   const others: Client[] = [
-    ...(await many(people, () => createWorkoutsClient(at))),
-    ...(await many(people, () => createFavoritesClient(at, exerciseIds.slice(0, 3), one))),
-    ...(await many(crowd, () => createFavoritesClient(at, exerciseIds, all))),
+    ...(await inTurn(people, () => createWorkoutsClient(at))),
+    ...(await inTurn(people, () => createFavoritesClient(at, exerciseIds.slice(0, 3), one))),
+    ...(await inTurn(crowd, () => createFavoritesClient(at, exerciseIds, all))),
     await createEditor(at, programs, ['P1', 'P2', 'P3', 'P4', 'P5']),
     await createEditor(at, programs, ['P6', 'P7', 'P8', 'P9', 'P10']),
     await createEditor(at, rules, ['B1-L1', 'B2-L1']),
@@ -160,7 +130,7 @@ const readAll = async (clients: readonly Client[]) => {
 const settleMs = 1200
 
 /** Runs one fault, then reads everything. */
-const runFault = async (fault: Fault, cluster: Cluster, gate: Gate, random: Random, recorder: Recorder) => {
+const runFault = async (fault: Fault, cluster: Cluster, gate: Gate, random: Draws, recorder: Recorder) => {
   const from = Date.now()
   await fault.begin(cluster, random)
   if (fault.quietEnd) {
@@ -168,7 +138,8 @@ const runFault = async (fault: Fault, cluster: Cluster, gate: Gate, random: Rand
     await sleep(300)
   }
   await fault.end(cluster)
-  recorder.windows.push(toWindow(fault, from, Date.now()))
+  const { name, group, service } = fault
+  recorder.windows.push({ fault: name, group, service, from, until: Date.now() })
   // Writes go on right after the end, which shows how soon it works again.
   await sleep(fault.quietEnd ? 0 : random.whole(500, 1500))
   gate.close()
@@ -176,18 +147,18 @@ const runFault = async (fault: Fault, cluster: Cluster, gate: Gate, random: Rand
   await sleep(settleMs)
 }
 
-const execute = async (cluster: Cluster, options: RunOptions): Promise<Omit<RunResult, 'seconds'>> => {
+const execute = async (cluster: Cluster, options: RunOptions) => {
   const { seed, writes, withinMs, say } = options
   const begun = Date.now()
-  const random = createRandom(seed)
+  const random = createDraws(seed)
   const recorder = createRecorder()
   const http = createHttp(cluster.urls, random, recorder)
   const login = await http.requestUntilOk({ service: 'auth', method: 'POST', path: '/auth/login', body: administrator })
   const at: Surroundings = { http, random, recorder, admin: login.data.token as string, urls: cluster.urls }
   const { clients, consultations } = await createClients(at, options)
-  const memoryBefore = await cluster.memory()
+  const memoryBefore = cluster.memory()
   const gate = createGate()
-  clients.forEach(({ step, pauseMs }) => void gate.repeat(step, () => options.pace * pauseMs()))
+  clients.forEach(({ step, pauseMs }) => gate.repeat(step, () => options.pace * pauseMs()))
   const small = clients.filter(({ isSmall }) => isSmall)
   const isTimeLeft = () => Date.now() - begun < withinMs
   let faults = 0
@@ -204,23 +175,19 @@ const execute = async (cluster: Cluster, options: RunOptions): Promise<Omit<RunR
   gate.close()
   await gate.shut()
   await readAll(clients)
-  const { final, auditWaitedMs } = await readFinalState(
-    at,
-    recorder.history,
-    await consultations(),
-    options.auditWaitMs,
-  )
-  const violations = [
-    ...check({ history: recorder.history, tokenChecks: recorder.tokenChecks, final }),
+  const { history } = recorder
+  const { final, auditWaitedMs } = await readFinalState(at, history, await consultations(), options.auditWaitMs)
+  const violations: Violation[] = [
+    ...check({ history, tokenChecks: recorder.tokenChecks, final }),
     ...gate.failures.map(({ message: text }) => ({ kind: 'not-recovered', category: null, at: 0, text }) as const),
   ]
-  const memoryAfter = await cluster.memory()
+  const memoryAfter = cluster.memory()
   const { description: database } = cluster.mongodb
   return { seed, database, faults, recorder, violations, auditWaitedMs, memoryBefore, memoryAfter }
 }
 
 /** Starts a cluster and clients, runs the faults, checks the history. */
-export const runFaults = async (options: RunOptions): Promise<RunResult> => {
+export const runFaults = async (options: RunOptions) => {
   const begun = Date.now()
   const cluster = await startCluster(options.folder)
   try {
@@ -230,3 +197,4 @@ export const runFaults = async (options: RunOptions): Promise<RunResult> => {
     await cluster.stop()
   }
 }
+export type RunResult = Awaited<ReturnType<typeof runFaults>>

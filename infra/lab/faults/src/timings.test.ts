@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Reply, type FaultWindow, quantile, timingsOf } from './timings.ts'
+import { type Reply, type FaultWindow, timingsOf } from './timings.ts'
 
 const window: FaultWindow = { fault: 'f', group: 'service down', service: 'catalog', from: 1000, until: 2000 }
 const reply = (from: number, took: number, status: number | null = 503, service = 'catalog'): Reply => ({
@@ -7,16 +7,6 @@ const reply = (from: number, took: number, status: number | null = 503, service 
   from,
   until: from + took,
   status,
-})
-
-test.each([
-  [[], 0.5, 0],
-  [[7], 0.99, 7],
-  [[3, 1, 2], 0.5, 2],
-  [Array.from({ length: 100 }, (_, index) => index + 1), 0.99, 99],
-  [[1, 2], 1, 2],
-])('the quantile of %j at %d is %d', (values, part, expected) => {
-  expect(quantile(values, part)).toBe(expected)
 })
 
 test('answers count that began while the fault was known, of the service it touches', () => {

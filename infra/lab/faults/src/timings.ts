@@ -1,4 +1,6 @@
-/** How long answers took while something was known to be down, and how soon it worked again. */
+import { quantile } from '../../harness/statistics.ts'
+
+// How long answers took while something was known to be down, and how soon it worked again.
 
 export interface Reply {
   /** The service that owns the operation. */
@@ -20,25 +22,8 @@ export interface FaultWindow {
   readonly until: number
 }
 
-export interface Timing {
-  readonly group: string
-  readonly replies: number
-  readonly p50: number
-  readonly p99: number
-  readonly max: number
-  /** Milliseconds from the end of a fault to the first success: p95 and maximum over the group. */
-  readonly recovery95: number | null
-  readonly recoveryMax: number | null
-}
-
 /** A fault is known to everybody after so long. */
 const knownAfterMs = 250
-
-/** The value that this part of all are at most, 0 for none. */
-export const quantile = (values: readonly number[], part: number): number => {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0
-}
 
 const isTouched = ({ service }: FaultWindow, reply: Reply) => service === null || service === reply.service
 
@@ -58,7 +43,7 @@ const recoveryOf = (window: FaultWindow, replies: readonly Reply[]): number | nu
   return successes.length === 0 ? null : Math.min(...successes.map(({ until }) => until)) - window.until
 }
 
-export const timingsOf = (windows: readonly FaultWindow[], replies: readonly Reply[]): Timing[] =>
+export const timingsOf = (windows: readonly FaultWindow[], replies: readonly Reply[]) =>
   [...Map.groupBy(windows, ({ group }) => group)].map(([group, some]) => {
     const took = some.flatMap((window) => during(window, replies)).map(({ from, until }) => until - from)
     const recoveries = some.map((window) => recoveryOf(window, replies)).filter((each) => each !== null)
@@ -68,6 +53,7 @@ export const timingsOf = (windows: readonly FaultWindow[], replies: readonly Rep
       p50: quantile(took, 0.5),
       p99: quantile(took, 0.99),
       max: quantile(took, 1),
+      /** Milliseconds from the end of a fault to the first success: p95 and maximum over the group; null for none. */
       recovery95: recoveries.length > 0 ? quantile(recoveries, 0.95) : null,
       recoveryMax: recoveries.length > 0 ? quantile(recoveries, 1) : null,
     }

@@ -35,16 +35,11 @@ const parts: readonly Part[] = [
  * The parts of `npm run bench -- all` with their arguments: of those behind `all`, each gets what it takes.
  * @throws TypeError on an argument that none takes
  */
-export const partsOfAll = (args: readonly string[]): { readonly name: string; readonly args: readonly string[] }[] => {
+export const partsOfAll = (args: readonly string[]) => {
   const { values } = parseArgs({ args: [...args], options })
-  return parts.map(({ name, own = [], takes }) => ({
-    name,
-    args: [
-      ...own,
-      ...takes.flatMap((option) => {
-        const value = values[option]
-        return value === undefined ? [] : [value === true ? `--${option}` : `--${option}=${value}`]
-      }),
-    ],
-  }))
+  const given = (option: keyof typeof options) => {
+    const value = values[option]
+    return value === undefined ? [] : [value === true ? `--${option}` : `--${option}=${value}`]
+  }
+  return parts.map(({ name, own = [], takes }) => ({ name, args: [...own, ...takes.flatMap(given)] }))
 }

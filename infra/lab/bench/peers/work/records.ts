@@ -8,7 +8,7 @@ import mongoose, { type Model } from 'mongoose'
 import type { WholeConsultation } from '../../src/work/consultations.ts'
 import { createInference, type InferenceContent, seedContent } from '../../src/work/inference.ts'
 
-// What both peers store, by plain mongoose schemas, and what they do with programs and rules.
+// Both peers store these records by plain mongoose schemas, and read programs and rules in the same way.
 
 const { Mixed } = mongoose.Schema.Types
 const text = { type: String, required: true } as const

@@ -32,7 +32,6 @@ const measured = (capacity: number, cpu: number): MeasuredKind => ({
       capacityRatio: { median: capacity, low: capacity, high: capacity },
       cpuRatio: { median: cpu, low: cpu, high: cpu },
       latency: { rate: 150, p50: 5, p99: 20 },
-      samples: [],
     },
   ],
 })

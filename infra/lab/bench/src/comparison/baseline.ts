@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import type { Estimate } from '../statistics.ts'
+import type { Estimate } from '../../../harness/statistics.ts'
 import type { MeasuredKind } from './measure.ts'
 
 const path = fileURLToPath(new URL('../../baseline.json', import.meta.url))
@@ -28,7 +28,7 @@ export const isRegression = (
   tolerance = usualTolerance,
 ): boolean => (better === 'higher' ? high < committed * (1 - tolerance) : low > committed * (1 + tolerance))
 
-const bugarOf = ({ results }: MeasuredKind) => results.find(({ contender }) => contender === 'bugar')
+export const bugarOf = ({ results }: MeasuredKind) => results.find(({ contender }) => contender === 'bugar')
 
 const show = ({ low, high }: Estimate) => `${low.toFixed(2)}–${high.toFixed(2)}`
 

@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { measureLoad } from './capacity.ts'
-import { measureTimes } from './latency.ts'
-import type { HttpRequest } from './requests.ts'
+import type { HttpRequest } from '../../../harness/http.ts'
+import { measureLoad, measureTimes } from './load.ts'
 
 let server: Server | null = null
 afterEach(() => server?.close())

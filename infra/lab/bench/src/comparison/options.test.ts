@@ -8,12 +8,10 @@ test('readOptions › without arguments › is the full run', () => {
     rounds: 9,
     seconds: 2,
     copies: 1,
-    monolithCopies: 1,
     seed: 20_261_121,
     peers: [],
     sameDuties: false,
     check: false,
-    json: null,
     update: false,
     isCommitted: true,
   })
@@ -50,9 +48,7 @@ test.each([
   [['--monolith', 'koa'], "Unknown option '--monolith'"],
   [['--peer', 'koa'], '--peer is koa; it can be nest, moleculer, and'],
   [['--check'], '--check compares answers of peers'],
-  [['--monolith-copies', '0'], '--monolith-copies is 0; it can be a whole number from 1 to 3.'],
   [['--update', '--copies', '2'], '--update needs one copy of everything'],
-  [['--update', '--monolith-copies', '2'], '--update needs one copy of everything'],
   [['--update', '--same-duties'], '--update needs one copy of everything without --same-duties'],
   [['--same-duties', '--only', 'get'], '--only is get; it can be login, create, and'],
 ])('readOptions › %j › is rejected in a sentence', (args, sentence) => {

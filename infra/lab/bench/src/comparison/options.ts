@@ -1,29 +1,7 @@
 import { wholeOption } from '@bugar/local/commands/whole-option'
 import { parseArgs } from 'node:util'
-import { type PeerName, peerNames } from './contender.ts'
+import { peerNames } from './contender.ts'
 import { kinds } from './requests.ts'
-
-export interface Options {
-  /** Rounds that count. */
-  readonly rounds: number
-  readonly seconds: number
-  /** Copies of each service of Bugar. */
-  readonly copies: number
-  /** Copies of the monolith. */
-  readonly monolithCopies: number
-  readonly seed: number
-  readonly kinds: typeof kinds
-  readonly peers: readonly PeerName[]
-  /** Whether the others do beside the compared work what Bugar does: limits, sessions, checks and totals. */
-  readonly sameDuties: boolean
-  /** Whether to compare the answers of the peers with Bugar's, and measure nothing. */
-  readonly check: boolean
-  /** File for the whole result; null for none. */
-  readonly json: string | null
-  readonly update: boolean
-  /** Whether the ratios of such a run are committed. */
-  readonly isCommitted: boolean
-}
 
 /** The named elements of `known`, all of them when none was named. */
 const chosen = <T extends string>(name: string, given: readonly string[], known: readonly T[]): readonly T[] => {
@@ -35,21 +13,19 @@ const chosen = <T extends string>(name: string, given: readonly string[], known:
 }
 
 /** @throws Error with a sentence for the person at the terminal. */
-export const readOptions = (args: readonly string[]): Options => {
+export const readOptions = (args: readonly string[]) => {
   const { values } = parseArgs({
     args: [...args],
     options: {
       rounds: { type: 'string', default: '9' },
       seconds: { type: 'string', default: '2' },
       copies: { type: 'string', default: '1' },
-      'monolith-copies': { type: 'string', default: '1' },
       seed: { type: 'string', default: '20261121' },
       only: { type: 'string', multiple: true, default: [] },
       peer: { type: 'string', multiple: true, default: [] },
       peers: { type: 'boolean', default: false },
       'same-duties': { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
-      json: { type: 'string' },
       update: { type: 'boolean', default: false },
     },
   })
@@ -65,23 +41,27 @@ export const readOptions = (args: readonly string[]): Options => {
     throw new Error('--check compares answers of peers: give --peers, or --peer with a name.')
   }
   const copies = wholeOption('copies', values.copies, 1, 3)
-  const monolithCopies = wholeOption('monolith-copies', values['monolith-copies'], 1, 3)
-  const isCommitted = copies + monolithCopies === 2 && !sameDuties
+  const isCommitted = copies === 1 && !sameDuties
   if (values.update && !isCommitted) {
     throw new Error('--update needs one copy of everything without --same-duties, as the committed ratios have.')
   }
   return {
+    /** Rounds that count. */
     rounds: wholeOption('rounds', values.rounds, 1, 100),
     seconds: wholeOption('seconds', values.seconds, 1, 60),
+    /** Copies of each service of Bugar. */
     copies,
-    monolithCopies,
     seed: wholeOption('seed', values.seed, 0, 2 ** 32 - 1),
     kinds: compared.filter(({ name }) => requested.includes(name)),
     peers,
+    /** Whether the others do beside the compared work what Bugar does: limits, sessions, checks and totals. */
     sameDuties,
+    /** Whether to compare the answers of the peers with Bugar's, and measure nothing. */
     check: values.check,
-    json: values.json ?? null,
     update: values.update,
+    /** Whether the ratios of such a run are committed. */
     isCommitted,
   }
 }
+
+export type Options = ReturnType<typeof readOptions>

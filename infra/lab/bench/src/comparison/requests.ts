@@ -1,12 +1,7 @@
-import { aPerson, request } from '@bugar/testing/client'
+import { aPerson } from '@bugar/testing/client'
+import { type HttpRequest, sendOk } from '../../../harness/http.ts'
+import { inTurn } from '../../../harness/statistics.ts'
 import { people } from '../cases.ts'
-
-export interface HttpRequest {
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
-}
 
 interface Person {
   readonly token: string
@@ -32,29 +27,13 @@ const bodies = people(64)
 
 const consult = async (url: string, token: string, at: number): Promise<string> => {
   const { gender: _gender, ...body } = bodies[at % bodies.length] as (typeof bodies)[number]
-  const reply = await request(url, 'POST', '/consultations', { token, body })
-  if (reply.status !== 201) {
-    throw new Error(`A consultation was answered with ${reply.status}: ${reply.text}`)
-  }
-  return (reply.body.data as { id: string }).id
+  return (await sendOk(url, '/consultations', { method: 'POST', token, body })).id
 }
 
 const aReader = async (url: string): Promise<Reader> => {
   const person = await aPerson(url)
-  const consultationIds: string[] = []
-  for (let at = 0; at < consultationsEach; at++) {
-    consultationIds.push(await consult(url, person.token, at))
-  }
-  return { ...person, consultationIds }
-}
-
-/** Results of calls one after another, so that they are no load on each other. */
-export const inTurn = async <T>(count: number, make: () => Promise<T>): Promise<T[]> => {
-  const made: T[] = []
-  while (made.length < count) {
-    made.push(await make())
-  }
-  return made
+  let at = 0
+  return { ...person, consultationIds: await inTurn(consultationsEach, () => consult(url, person.token, at++)) }
 }
 
 /** Registers everybody; readers have two pages of consultations, so that what they read stays the same. */

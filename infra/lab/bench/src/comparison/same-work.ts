@@ -10,8 +10,12 @@ import { startInference } from '@bugar/inference/service'
 import { busAs, silent } from '@bugar/testing/bus'
 import { aPerson, request } from '@bugar/testing/client'
 import type { TestServers } from '@bugar/testing/servers'
+import { AssertionError } from 'node:assert'
 import assert from 'node:assert/strict'
+import { inspect } from 'node:util'
 import { people } from '../cases.ts'
+import type { Options } from './options.ts'
+import { startPeer } from './contender.ts'
 
 type VerdictOn = (facts: Facts) => Promise<Verdict>
 
@@ -34,7 +38,7 @@ const everybody = people(50)
 /** Decision and explanation; the version of the rules is not compared. */
 const decided = ({ ruleSet: _ruleSet, ...verdict }: Verdict) => verdict
 
-const sameVerdicts = async (url: string, verdictOn: VerdictOn): Promise<void> => {
+const sameVerdicts = async ([url = '']: readonly string[], verdictOn: VerdictOn): Promise<void> => {
   const { token } = await aPerson(url)
   const send = async (body: Facts) => {
     const reply = await request(url, 'POST', '/forward-chaining/test', { token, body })
@@ -59,7 +63,7 @@ const consult = async (url: string, token: string, gender: Facts['gender'], verd
   return made
 }
 
-const sameConsultations = async (url: string, verdictOn: VerdictOn): Promise<void> => {
+const sameConsultations = async ([url = '']: readonly string[], verdictOn: VerdictOn): Promise<void> => {
   for (const gender of ['male', 'female'] as const) {
     const { token } = await aPerson(url, { gender })
     const made = await consult(url, token, gender, verdictOn)
@@ -76,7 +80,7 @@ const sameConsultations = async (url: string, verdictOn: VerdictOn): Promise<voi
   }
 }
 
-const sameRejections = async (url: string): Promise<void> => {
+const sameRejections = async ([url = '']: readonly string[]): Promise<void> => {
   const [owner, other] = [await aPerson(url), await aPerson(url)]
   const body = { weight: 60, height: 170 }
   const made = await request(url, 'POST', '/consultations', { token: owner.token, body })
@@ -109,18 +113,37 @@ const sameShapes = async (urls: readonly string[]): Promise<void> => {
 
 type Check = (urls: readonly string[], verdictOn: VerdictOn) => Promise<void>
 
-const atFirst =
-  (check: (url: string, verdictOn: VerdictOn) => Promise<void>): Check =>
-  ([url = ''], verdictOn) =>
-    check(url, verdictOn)
-
 /** That somebody does the same work as Bugar, by its answers; each throws AssertionError when it does not. */
 export const checks: readonly (readonly [name: string, check: Check])[] = [
-  ['fifty people › get what Bugar’s rules say, explained as much', atFirst(sameVerdicts)],
-  [
-    'consultations › are stored as they were decided, and read back one by one and in pages',
-    atFirst(sameConsultations),
-  ],
-  ['what is not valid, not known or not one’s own › is rejected', atFirst(sameRejections)],
+  ['fifty people › get what Bugar’s rules say, explained as much', sameVerdicts],
+  ['consultations › are stored as they were decided, and read back one by one and in pages', sameConsultations],
+  ['what is not valid, not known or not one’s own › is rejected', sameRejections],
   ['login, programs and health › have the shape of Bugar’s answers, from any copy', sameShapes],
 ]
+
+/** Reports for each peer whether its answers equal Bugar's. Returns 1 when one differs. */
+export const checkPeers = async (
+  servers: TestServers,
+  { peers, sameDuties }: Pick<Options, 'peers' | 'sameDuties'>,
+  folder: string,
+): Promise<number> => {
+  const oracle = await startOracle(servers)
+  let failed = 0
+  try {
+    for (const name of peers) {
+      const peer = await startPeer(servers, name, folder, sameDuties)
+      for (const [title, check] of checks) {
+        const problem = await check(peer.urls, oracle.verdictOn).then(
+          () => null,
+          (error: unknown) => (error instanceof AssertionError ? error.message : inspect(error)),
+        )
+        failed += problem === null ? 0 : 1
+        console.log(problem === null ? `same  ${name} › ${title}` : `other  ${name} › ${title}\n${problem}`)
+      }
+      await peer.stop()
+    }
+  } finally {
+    await oracle.stop()
+  }
+  return failed === 0 ? 0 : 1
+}

@@ -11,7 +11,7 @@ import { callerOf, type Claims, createAccounts } from '../work/accounts.ts'
 import { createConsultations, type WholeConsultation } from '../work/consultations.ts'
 import { createInference, seedContent } from '../work/inference.ts'
 import { setting } from '../work/setting.ts'
-import { createRoutes, replyToError, type Route } from './routes.ts'
+import { type Answer, createRoutes, replyToError } from './routes.ts'
 
 const typ = 'at+jwt'
 
@@ -43,12 +43,13 @@ const createTokens = (signingKey: string) => {
 }
 
 /** Serves the routes on this port. */
-const serve = (routes: readonly Route[], port: number): void => {
+const serve = (routes: Readonly<Record<string, Answer>>, port: number): void => {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.use(express.json({ limit: '256kb' }))
-  for (const { method, path, answer } of routes) {
+  for (const [route, answer] of Object.entries(routes)) {
+    const [method, path] = route.split(' ') as ['get' | 'post', string]
     app[method](path, async ({ headers, socket, body, query, params }, response) => {
       const { remoteAddress: address = '' } = socket
       const sent = { authorization: headers.authorization, address, body, query, params }

@@ -12,7 +12,7 @@ import type { Accounts, Caller } from '../work/accounts.ts'
 import { type Ask, type Consultations, madeMessage } from '../work/consultations.ts'
 import type { Inference } from '../work/inference.ts'
 
-export interface Request {
+interface Request {
   readonly authorization: string | undefined
   readonly address: string
   readonly body: unknown
@@ -20,17 +20,12 @@ export interface Request {
   readonly params: unknown
 }
 
-export interface Reply {
+interface Reply {
   readonly status: number
   readonly body: object
 }
 
-/** A route of the monolith; parameters of the path are written `:id`. */
-export interface Route {
-  readonly method: 'get' | 'post'
-  readonly path: string
-  readonly answer: (request: Request) => Promise<Reply>
-}
+export type Answer = (request: Request) => Promise<Reply>
 
 interface System {
   readonly accounts: Accounts
@@ -78,70 +73,44 @@ const pageOf = (query: unknown) =>
     Object.fromEntries(Object.entries(query as object).map(([name, value]) => [name, Number(value)])),
   )
 
-export const createRoutes = ({ accounts, callerOf, consultations, inference, programs }: System): Route[] => {
+/** By method and path of Express, such as `get /api/consultations/:id`. */
+export const createRoutes = ({ accounts, callerOf, consultations, inference, programs }: System) => {
   const ask: Ask = { consult: inference.consult, programs: async () => programs }
   const health = createHealth(async () => {
     const [users, made] = await Promise.all([accounts.count(), consultations.count()])
     return { users, consultations: made }
   })
+  const asCaller =
+    (answer: (caller: Caller, request: Request) => Promise<Reply>): Answer =>
+    async (request) =>
+      answer(callerOf(request.authorization), request)
 
-  return [
-    { method: 'get', path: '/api/health', answer: async () => ok(await health()) },
-    {
-      method: 'post',
-      path: '/api/auth/register',
-      answer: async ({ body }) => ok(await accounts.register(parse(Registration, body)), 'Registrasi berhasil!', 201),
-    },
-    {
-      method: 'post',
-      path: '/api/auth/login',
-      answer: async ({ address, body }) => ok(await accounts.login(parse(Login, body), address), 'Login berhasil!'),
-    },
-    {
-      method: 'get',
-      path: '/api/programs',
-      answer: async ({ authorization }) => {
-        callerOf(authorization)
-        const body = { success: true, data: programs, meta: { total: programs.length } }
-        return { status: 200, body }
-      },
-    },
-    {
-      method: 'post',
-      path: '/api/forward-chaining/test',
-      answer: async ({ authorization, body }) => {
-        callerOf(authorization)
-        const facts = parse(inferenceOperations['inference.test'].input, body)
-        return ok({ ...facts, ...(await inference.decide(facts)) })
-      },
-    },
-    {
-      method: 'post',
-      path: '/api/consultations',
-      answer: async ({ authorization, address, body }) => {
-        const caller = callerOf(authorization)
-        const input = parse(consultationOperations['consultation.create'].input, body)
-        const made = await consultations.create(caller, input, address, ask)
-        return ok(made, madeMessage(made), 201)
-      },
-    },
-    {
-      method: 'get',
-      path: '/api/consultations',
-      answer: async ({ authorization, query }) => {
-        const caller = callerOf(authorization)
-        const { page, limit } = pageOf(query)
-        return ok(await consultations.list(caller, page, limit))
-      },
-    },
-    {
-      method: 'get',
-      path: '/api/consultations/:id',
-      answer: async ({ authorization, params }) => {
-        const caller = callerOf(authorization)
-        const { id } = parse(consultationOperations['consultation.get'].input, params)
-        return ok(await consultations.get(caller, id))
-      },
-    },
-  ]
+  return {
+    'get /api/health': async () => ok(await health()),
+    'post /api/auth/register': async ({ body }) =>
+      ok(await accounts.register(parse(Registration, body)), 'Registrasi berhasil!', 201),
+    'post /api/auth/login': async ({ address, body }) =>
+      ok(await accounts.login(parse(Login, body), address), 'Login berhasil!'),
+    'get /api/programs': asCaller(async () => ({
+      status: 200,
+      body: { success: true, data: programs, meta: { total: programs.length } },
+    })),
+    'post /api/forward-chaining/test': asCaller(async (_caller, { body }) => {
+      const facts = parse(inferenceOperations['inference.test'].input, body)
+      return ok({ ...facts, ...(await inference.decide(facts)) })
+    }),
+    'post /api/consultations': asCaller(async (caller, { address, body }) => {
+      const input = parse(consultationOperations['consultation.create'].input, body)
+      const made = await consultations.create(caller, input, address, ask)
+      return ok(made, madeMessage(made), 201)
+    }),
+    'get /api/consultations': asCaller(async (caller, { query }) => {
+      const { page, limit } = pageOf(query)
+      return ok(await consultations.list(caller, page, limit))
+    }),
+    'get /api/consultations/:id': asCaller(async (caller, { params }) => {
+      const { id } = parse(consultationOperations['consultation.get'].input, params)
+      return ok(await consultations.get(caller, id))
+    }),
+  } satisfies Record<string, Answer>
 }

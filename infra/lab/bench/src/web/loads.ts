@@ -1,35 +1,26 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { randomOf } from '@bugar/tools/demo/random'
-import { type Estimate, estimate, median } from '../statistics.ts'
+import { type Estimate, estimate, median } from '../../../harness/statistics.ts'
+import { type Browser, sizes } from './browser.ts'
 import { countBytes, readVitals, settle, slowDown, type Vitals, watchVitals } from './page.ts'
 import type { Screen } from './people.ts'
-
-export const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 900 } }
 
 export type OpenScreen = (screen: Screen, viewport?: (typeof sizes)['phone']) => Promise<Page>
 
 /** A page at the screen's address with the session in its storage, before any of the app was loaded. */
 export const createOpenScreen =
-  (browser: Browser, baseURL: string): OpenScreen =>
-  async ({ path, session, state }, viewport = sizes.phone) => {
-    const context = await browser.newContext({
-      viewport,
-      baseURL,
-      locale: 'id-ID',
-      timezoneId: 'Asia/Jakarta',
-      reducedMotion: 'reduce',
-    })
-    const page = await context.newPage()
+  ({ newPage }: Browser): OpenScreen =>
+  async ({ path, session, state }, viewport) => {
+    const page = await newPage(viewport)
     await page.goto('/favicon.svg')
     // The router gives up a state that it did not key itself.
     const entry = JSON.stringify({ ...state, key: 'first', __TSR_key: 'first', __TSR_index: 0 })
     await page.evaluate(`history.replaceState(${entry}, '', ${JSON.stringify(path)})`)
     if (session) {
-      await page.evaluate(
-        `Object.assign(localStorage, ${JSON.stringify({ token: session.token, user: JSON.stringify(session.user) })})`,
-      )
+      const stored = { token: session.token, user: JSON.stringify(session.user) }
+      await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(stored)})`)
     }
-    await watchVitals(context)
+    await watchVitals(page.context())
     return page
   }
 

@@ -20,7 +20,7 @@ export interface WholeConsultation extends StoredConsultation {
   trace: Trace
 }
 
-/** What a consultation asks other parts of the system. */
+/** Requests of a consultation to other parts of the system. */
 export interface Ask {
   consult(facts: AnsweredFacts): Promise<Advised>
   programs(): Promise<readonly Program[]>

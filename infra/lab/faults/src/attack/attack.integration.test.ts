@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { failed, notSurvived } from './check.ts'
-import { reportLines } from './report.ts'
+import { failed, notSurvived, reportLines } from './report.ts'
 import { runAttacks } from './run.ts'
 
 test('a few of all attacks beside ordinary people › no process ends, and no request of theirs fails', async () => {

@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectBus } from '@bugar/runtime/nats/bus'
 import { silent } from '@bugar/testing/bus'
+import { count } from '../../../harness/report.ts'
 import { type Attack, type Attackers, attacksOf } from './attacks.ts'
 
 /** Message that the process receives at its start. */
@@ -33,8 +34,7 @@ const integration = await connectBus({ ...nats, logger: silent })
 const attack = async ({ name, step }: Attack, index: number) => {
   for (let turn = 0; Date.now() < end; turn++) {
     const { status } = await step(turn, index)
-    const counts = (answers[name] ??= {})
-    counts[String(status)] = (counts[String(status)] ?? 0) + 1
+    count((answers[name] ??= {}), String(status))
     if (status === null || status === 429 || status === 503) {
       await sleep(pauseMs)
     }

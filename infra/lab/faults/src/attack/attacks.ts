@@ -4,8 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Reply } from '../../../harness/http.ts'
 import { draftRules, guidedSession, person, today, workout } from './bodies.ts'
-import { send, type Sender, type Sent } from './send.ts'
+import { sendAs, type Sender } from './people.ts'
+
+/** The status of an answer; null when none came. */
+type Sent = Pick<Reply, 'status'>
 
 const connectMs = 2000
 
@@ -25,24 +29,18 @@ const head = (method: string, path: string, ...lines: readonly string[]) =>
 /** Sends many requests at once on one connection and reads no reply until then, in milliseconds since the epoch. */
 const readNothing = async (sender: Sender, path: string, requests: number, until: number): Promise<Sent> => {
   const socket = await open(sender)
-  const begun = performance.now()
   socket.pause()
   socket.write(head('GET', path, `Authorization: Bearer ${sender.token}`).repeat(requests))
   await sleep(until - Date.now())
   // The bytes received so far show whether the request was refused.
   const read = socket.read() as Buffer | null
   socket.destroy()
-  return {
-    status: statusIn(String(read)),
-    ms: performance.now() - begun,
-    data: null,
-  }
+  return { status: statusIn(String(read)) }
 }
 
 /** Sends the body of a login byte by byte, one a second, for as long as the system reads it and until then. */
 const sendSlowly = async (sender: Sender, until: number): Promise<Sent> => {
   const socket = await open(sender)
-  const begun = performance.now()
   let reply = ''
   socket.on('data', (chunk: Buffer) => (reply += String(chunk)))
   socket.write(head('POST', '/auth/login', 'Content-Type: application/json', 'Content-Length: 60'))
@@ -51,7 +49,7 @@ const sendSlowly = async (sender: Sender, until: number): Promise<Sent> => {
     await sleep(1000)
   }
   socket.destroy()
-  return { status: statusIn(reply), ms: performance.now() - begun, data: null }
+  return { status: statusIn(reply) }
 }
 
 export interface Attack {
@@ -71,9 +69,9 @@ export interface Attackers {
 }
 
 const inTurn = (sender: Sender, paths: readonly string[]) => (turn: number) =>
-  send(sender, paths[turn % paths.length] as string)
+  sendAs(sender, paths[turn % paths.length] as string)
 const post = (sender: Sender, path: string, body: unknown, type?: string) =>
-  send(sender, path, { method: 'POST', body, ...(type !== undefined && { type }) })
+  sendAs(sender, path, { method: 'POST', body, ...(type !== undefined && { type }) })
 
 /** The reads of one person that cost most. */
 const costlyReads = () => [
@@ -103,14 +101,11 @@ const sharedReads = [
   '/exercises?limit=1000',
 ]
 
-const askVectors = async (integration: Bus): Promise<Sent> => {
-  const begun = performance.now()
-  const status = await integration.forward('ruleBase.vectors', { base: 'safety' }, {}).then(
-    () => 200,
-    (error: unknown) => (error instanceof AppError ? statusOf[error.code] : null),
+const askVectors = (integration: Bus): Promise<Sent> =>
+  integration.forward('ruleBase.vectors', { base: 'safety' }, {}).then(
+    () => ({ status: 200 }),
+    (error: unknown) => ({ status: error instanceof AppError ? statusOf[error.code] : null }),
   )
-  return { status, ms: performance.now() - begun, data: null }
-}
 
 /** An address of this machine, of which every one below 127 is its own; the system sees it as the client's. */
 const local = (sender: Sender, index: number): Sender => ({ ...sender, address: `127.0.66.${index + 1}` })
@@ -130,89 +125,58 @@ export const attacksOf = (
   const drafts = [draftRules(400, 400), draftRules(27, 15)].map((rules) => JSON.stringify({ rules }))
   const lines = `${'x'.repeat(lineBytes)}\n`.repeat(importLines)
   const largest = JSON.stringify({ weight: 60, height: 170, notes: 'x'.repeat(250_000) })
-  return [
-    { name: 'costly reads', atOnce: 12, step: inTurn(user, costlyReads()) },
-    {
-      name: 'largest sessions',
-      atOnce: 6,
-      step: (turn) => {
+  const attacks: Readonly<Record<string, readonly [atOnce: number, step: Attack['step']]>> = {
+    'costly reads': [12, inTurn(user, costlyReads())],
+    'largest sessions': [
+      6,
+      (turn) => {
         const body = guidedSession('largest', turn)
-        return send(user, `/training/sessions/${body.id}`, { method: 'PUT', body })
+        return sendAs(user, `/training/sessions/${body.id}`, { method: 'PUT', body })
       },
-    },
-    { name: 'largest workouts', atOnce: 4, step: () => post(user, '/user/workout-history', workout('largest')) },
-    { name: 'consultations', atOnce: 4, step: () => post(user, '/consultations', { weight: 60, height: 170 }) },
-    { name: 'data download', atOnce: 3, step: () => send(user, '/user/account/data') },
-    { name: 'wrong logins', atOnce: 12, step: () => post(nobody, '/auth/login', { email: invented(), password }) },
-    {
-      name: 'registrations',
-      atOnce: 4,
-      step: () => post(nobody, '/auth/register', { name: 'Tamu', email: invented(), password, gender: 'male' }),
-    },
-    {
-      name: 'open reads',
-      atOnce: 6,
-      step: inTurn(nobody, ['/health', '/openapi.json', '/auth/me', `/files/${'0'.repeat(32)}`, '/nothing']),
-    },
-    { name: 'huge bodies', atOnce: 3, step: () => post(user, '/consultations', largest, 'application/json') },
-    {
-      name: 'validate',
-      atOnce: 3,
-      step: (turn) =>
-        post(administrator, '/forward-chaining/validate', drafts[turn % drafts.length], 'application/json'),
-    },
-    {
-      name: 'simulate',
-      atOnce: 2,
-      step: () => post(administrator, '/forward-chaining/simulate', { changes: [{ id: 'B2-L2', programCode: 'P6' }] }),
-    },
-    {
-      name: 'import previews',
-      atOnce: 2,
-      step: () => post(administrator, '/import/content?preview=true', lines, 'application/x-ndjson'),
-    },
-    {
-      name: 'exports and tables',
-      atOnce: 3,
-      step: inTurn(administrator, [
-        '/export',
-        '/consultations/admin/csv',
-        '/users/csv',
-        '/audit/csv',
-        '/decisions/csv',
-      ]),
-    },
-    {
-      name: 'lists of everybody',
-      atOnce: 3,
-      step: inTurn(administrator, ['/consultations/admin/all?limit=1000', '/users?limit=1000', '/stats']),
-    },
-    {
-      name: 'slow readers',
-      atOnce: 64,
-      step: (_turn, index) => readNothing(local(member(index % 4), index % 16), '/rule-bases', 36, end),
-    },
-    { name: 'slow bodies', atOnce: 64, step: (_turn, index) => sendSlowly(local(nobody, 16 + (index % 16)), end) },
-    {
-      name: 'shared reads',
-      atOnce: 20,
-      step: (turn, index) => send(member(index), sharedReads[turn % sharedReads.length] as string),
-    },
-    {
-      name: 'many addresses',
-      atOnce: 40,
-      step: (turn) => send({ ...nobody, address: `10.${67 + (turn % 150)}.${turn % 250}.1` }, '/openapi.json'),
-    },
-    { name: 'NATS vectors', atOnce: 40, step: () => askVectors(integration) },
-    {
-      name: 'NATS bursts',
-      atOnce: 1,
-      step: async () => (await Promise.all(Array.from({ length: 600 }, () => askVectors(integration))))[0] as Sent,
-    },
-    {
-      name: 'team batches',
-      atOnce: 8,
-      step: () => post(team, '/team/decisions/program/batch', { items: Array.from({ length: 500 }, () => person) }),
-    },
-  ]
+    ],
+    'largest workouts': [4, () => post(user, '/user/workout-history', workout('largest'))],
+    consultations: [4, () => post(user, '/consultations', { weight: 60, height: 170 })],
+    'data download': [3, () => sendAs(user, '/user/account/data')],
+    'wrong logins': [12, () => post(nobody, '/auth/login', { email: invented(), password })],
+    registrations: [
+      4,
+      () => post(nobody, '/auth/register', { name: 'Tamu', email: invented(), password, gender: 'male' }),
+    ],
+    'open reads': [6, inTurn(nobody, ['/health', '/openapi.json', '/auth/me', `/files/${'0'.repeat(32)}`, '/nothing'])],
+    'huge bodies': [3, () => post(user, '/consultations', largest, 'application/json')],
+    validate: [
+      3,
+      (turn) => post(administrator, '/forward-chaining/validate', drafts[turn % drafts.length], 'application/json'),
+    ],
+    simulate: [
+      2,
+      () => post(administrator, '/forward-chaining/simulate', { changes: [{ id: 'B2-L2', programCode: 'P6' }] }),
+    ],
+    'import previews': [2, () => post(administrator, '/import/content?preview=true', lines, 'application/x-ndjson')],
+    'exports and tables': [
+      3,
+      inTurn(administrator, ['/export', '/consultations/admin/csv', '/users/csv', '/audit/csv', '/decisions/csv']),
+    ],
+    'lists of everybody': [
+      3,
+      inTurn(administrator, ['/consultations/admin/all?limit=1000', '/users?limit=1000', '/stats']),
+    ],
+    'slow readers': [64, (_turn, index) => readNothing(local(member(index % 4), index % 16), '/rule-bases', 36, end)],
+    'slow bodies': [64, (_turn, index) => sendSlowly(local(nobody, 16 + (index % 16)), end)],
+    'shared reads': [20, (turn, index) => sendAs(member(index), sharedReads[turn % sharedReads.length] as string)],
+    'many addresses': [
+      40,
+      (turn) => sendAs({ ...nobody, address: `10.${67 + (turn % 150)}.${turn % 250}.1` }, '/openapi.json'),
+    ],
+    'NATS vectors': [40, () => askVectors(integration)],
+    'NATS bursts': [
+      1,
+      async () => (await Promise.all(Array.from({ length: 600 }, () => askVectors(integration))))[0] as Sent,
+    ],
+    'team batches': [
+      8,
+      () => post(team, '/team/decisions/program/batch', { items: Array.from({ length: 500 }, () => person) }),
+    ],
+  }
+  return Object.entries(attacks).map(([name, [atOnce, step]]) => ({ name, atOnce, step }))
 }

@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { say } from '@bugar/local/commands/verb'
+import { repository } from '@bugar/local/repository'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { compare, failed, notSurvived } from './check.ts'
-import { reportLines } from './report.ts'
+import { saveResult } from '../../../harness/report.ts'
+import { compare, failed, notSurvived, reportLines } from './report.ts'
 import { runAttacks } from './run.ts'
 
 const { values } = parseArgs({
@@ -14,11 +15,6 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
-
-const say = (line: string) => {
-  process.stdout.write(`${line}\n`)
-}
-
 const seconds = Number(values.seconds)
 const result = await runAttacks({
   seed: Number(values.seed),
@@ -31,10 +27,7 @@ const result = await runAttacks({
   say,
 })
 reportLines(result).forEach(say)
-const folder = join(import.meta.dirname, '..', '..', '..', '..', '..', '.data', 'attack')
-mkdirSync(folder, { recursive: true })
-const file = join(folder, 'result.json')
-writeFileSync(file, JSON.stringify(result, null, 2))
+const file = saveResult(join(repository, '.data', 'attack'), result)
 const isGood =
   notSurvived(result).length === 0 &&
   failed(result.attacked).length === 0 &&

@@ -1,9 +1,44 @@
 import { consentVersion } from '@bugar/contracts/advice/person/health-profile'
 import { healthyScreening } from '@bugar/testing/client'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Random } from '../random.ts'
+import { type Asked, type Reply, send, sendOk } from '../../../harness/http.ts'
+import { type Draws, inTurn } from '../../../harness/statistics.ts'
 import { guidedSession, today, workout } from './bodies.ts'
-import { send, type Sender, type Sent, sendOk } from './send.ts'
+
+export interface Sender {
+  readonly url: string
+  /** Where the request seems to come from. */
+  readonly address: string
+  readonly token?: string
+}
+
+const askedBy = ({ address, token }: Sender, asked: Asked = {}): Asked => ({
+  ...asked,
+  ...(token !== undefined && { token }),
+  headers: { 'x-forwarded-for': address, 'accept-encoding': 'br' },
+})
+
+export const sendAs = (sender: Sender, path: string, asked?: Asked) => send(sender.url, path, askedBy(sender, asked))
+
+/** The data of the answer. @throws Error unless the request succeeds */
+export const sendOkAs = (sender: Sender, path: string, asked?: Asked) =>
+  sendOk(sender.url, path, askedBy(sender, asked))
+
+const password = 'rahasia-uji-123'
+
+export const register = async (from: Sender, name: string, email: string) => {
+  const body = { name, email, password, gender: 'male' }
+  const { token } = await sendOkAs(from, '/auth/register', { method: 'POST', body })
+  return { ...from, email, password, token: token as string }
+}
+
+/** Gives somebody a consultation and a plan. */
+export const startPlan = async (self: Sender): Promise<void> => {
+  const screened = { screening: healthyScreening, consentVersion }
+  await sendOkAs(self, '/consultations', { method: 'POST', body: { weight: 64, height: 170 } })
+  await sendOkAs(self, '/user/health-profile', { method: 'PUT', body: screened })
+  await sendOkAs(self, '/training/plan', { method: 'POST', body: { startDate: today() } })
+}
 
 /** A request of one of the people. */
 export interface Timed {
@@ -18,7 +53,7 @@ interface Person extends Sender {
   readonly exerciseIds: readonly string[]
 }
 
-type Ask = (path: string, given?: Parameters<typeof send>[2]) => Promise<Sent>
+type Ask = (path: string, asked?: Asked) => Promise<Reply>
 type Step = (ask: Ask, person: Person) => Promise<unknown>
 
 /** Actions of the people, each equally likely. */
@@ -31,8 +66,8 @@ const steps: readonly Step[] = [
   (ask) => ask('/user/workout-history?page=1&limit=10'),
   (ask) => ask('/rules'),
   async (ask) => {
-    const { data } = await ask('/consultations', { method: 'POST', body: { weight: 64, height: 170 } })
-    await ask(`/consultations/${data?.id}`)
+    const made = await ask('/consultations', { method: 'POST', body: { weight: 64, height: 170 } })
+    await ask(`/consultations/${made.data()?.id}`)
   },
   (ask) => ask('/forward-chaining/test', { method: 'POST', body: { gender: 'male', weight: 64, height: 170 } }),
   async (ask, { exerciseIds: [id] }) => {
@@ -51,42 +86,32 @@ export const loggingIn = 'POST /auth/login'
 
 const login: Step = (ask, { email, password }) => ask('/auth/login', { method: 'POST', body: { email, password } })
 
-/** Somebody with a consultation and a plan. */
 const createPerson = async (url: string, index: number): Promise<Person> => {
   // Half of them share an address.
   const from = { url, address: index % 2 === 0 ? '10.1.0.1' : `10.2.0.${index}` }
-  const [email, password] = [`orang-${index}@contoh.id`, 'rahasia-uji-123']
-  const body = { name: `Orang ${index}`, email, password, gender: 'male' }
-  const { token } = await sendOk(from, '/auth/register', { method: 'POST', body })
-  const self = { ...from, token }
-  await sendOk(self, '/consultations', { method: 'POST', body: { weight: 64, height: 170 } })
-  await sendOk(self, '/user/health-profile', { method: 'PUT', body: { screening: healthyScreening, consentVersion } })
-  await sendOk(self, '/training/plan', { method: 'POST', body: { startDate: today() } })
-  const { exercises } = await sendOk(self, '/exercises?page=1&limit=12&active=true')
-  const exerciseIds = (exercises as { id: string }[]).map(({ id }) => id)
-  return { ...self, email, password, exerciseIds }
+  const self = await register(from, `Orang ${index}`, `orang-${index}@contoh.id`)
+  await startPlan(self)
+  const { exercises } = await sendOkAs(self, '/exercises?page=1&limit=12&active=true')
+  return { ...self, exerciseIds: (exercises as { id: string }[]).map(({ id }) => id) }
 }
 
-export const createPeople = async (url: string, count: number): Promise<Person[]> => {
-  const people: Person[] = []
-  for (let index = 0; index < count; index++) {
-    people.push(await createPerson(url, index))
-  }
-  return people
+export const createPeople = (url: string, count: number): Promise<Person[]> => {
+  let index = 0
+  return inTurn(count, () => createPerson(url, index++))
 }
 
 /** Everything that these people asked in so many seconds, at a human pace; each logs in once meanwhile. */
-export const live = async (people: readonly Person[], seconds: number, random: Random): Promise<Timed[]> => {
+export const live = async (people: readonly Person[], seconds: number, random: Draws): Promise<Timed[]> => {
   const asked: Timed[] = []
   const end = Date.now() + seconds * 1000
   const liveOne = async (person: Person) => {
     const ask: Ask = async (path, given) => {
-      const sent = await send(person, path, given)
+      const sent = await sendAs(person, path, given)
       const what = `${given?.method ?? 'GET'} ${path.replace(/\?.*|\/[\da-f-]{24,}$/, '')}`
       asked.push({ what, status: sent.status, ms: sent.ms })
       return sent
     }
-    const loginAt = Date.now() + random.next() * seconds * 900
+    const loginAt = Date.now() + random.random() * seconds * 900
     let hasLoggedIn = false
     await sleep(random.whole(0, 2000))
     while (Date.now() < end) {

@@ -1,15 +1,50 @@
-import { consentVersion } from '@bugar/contracts/advice/person/health-profile'
-import { healthyScreening } from '@bugar/testing/client'
 import { admin } from '@bugar/testing/stack'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createRandom } from '../random.ts'
+import { teamForm } from '../../../harness/http.ts'
+import {
+  cpuMs,
+  openLab,
+  peakMB,
+  readOr,
+  type Service,
+  services,
+  startSystem,
+  type System,
+} from '../../../harness/processes.ts'
+import { createDraws } from '../../../harness/statistics.ts'
 import type { Answers, Orders } from './attacker.ts'
 import type { Attackers } from './attacks.ts'
-import { type LimitedSystem, type Memory, names, startLimitedSystem, type Work } from './limited-system.ts'
-import { type Timed, createPeople, live } from './people.ts'
-import { guidedSession, today, workout } from './bodies.ts'
-import { type Sender, send, sendOk } from './send.ts'
+import { guidedSession, workout } from './bodies.ts'
+import { createPeople, live, register, sendAs, type Sender, sendOkAs, startPlan } from './people.ts'
+
+/** Memory in MB that docker-compose.yml gives a container. */
+const memoryMB = { gateway: 1024, auth: 512, catalog: 512, inference: 512, consultation: 512, training: 512 } as const
+
+/** Node takes half of its container's memory for old objects. */
+const heapShare = 0.5
+
+interface Memory {
+  readonly name: Service
+  /** The most that it ever had, in MB; null where there is no /proc or it has ended. */
+  readonly peakMB: number | null
+  readonly limitMB: number
+}
+
+/** Seconds that each process has worked so far; 0 where there is no /proc or it has ended. */
+type Work = Readonly<Record<Service, number>>
+
+const ofEach = (value: (name: Service) => number): Work =>
+  Object.fromEntries(services.map((name) => [name, value(name)])) as Work
+
+const workOf = ({ pids }: System) => ofEach((name) => readOr(() => cpuMs(pids[name]), 0) / 1000)
+
+const memoryOf = ({ pids }: System): readonly Memory[] =>
+  (Object.keys(memoryMB) as Service[]).map((name) => ({
+    name,
+    peakMB: readOr(() => peakMB(pids[name]), null),
+    limitMB: memoryMB[name],
+  }))
 
 export interface AttackOptions {
   readonly seed: number
@@ -26,54 +61,27 @@ export interface AttackOptions {
   readonly say: (line: string) => void
 }
 
-export interface AttackResult {
-  readonly idle: readonly Timed[]
-  readonly attacked: readonly Timed[]
-  readonly answers: Answers
-  readonly ended: readonly string[]
-  readonly memory: readonly Memory[]
-  /** Seconds of each process while people were alone, and beside the attack. */
-  readonly worked: { readonly idle: Work; readonly attacked: Work }
-}
-
 const attackerAddress = '10.66.6.6'
 const crowdSize = 20
-const teamForm = {
-  name: 'Tim penyerang',
-  contact: 'tim@contoh.id',
-  rights: { program: 'ask', safety: 'none', adaptation: 'none', progression: 'none', energy: 'none' },
-  dailyQuota: 10_000_000,
-  perSecond: 5,
-  masks: {},
-  keyDays: 2,
-}
 
 /** A person with as many of the largest records as asked for, an administrator and a team at one address; a crowd. */
 const createAttackers = async (url: string, records: number): Promise<Attackers> => {
-  const register = async (name: string, address: string): Promise<Sender> => {
-    const from: Sender = { url, address }
-    const body = { name: 'Penyerang', email: `${name}@contoh.id`, password: 'rahasia-uji-123', gender: 'male' }
-    const { token } = await sendOk(from, '/auth/register', { method: 'POST', body })
-    return { ...from, token }
-  }
-  const user = await register('penyerang', attackerAddress)
-  const crowd = []
+  const nobody = { url, address: attackerAddress }
+  const user = await register(nobody, 'Penyerang', 'penyerang@contoh.id')
+  const crowd: Sender[] = []
   for (let index = 0; index < crowdSize; index++) {
-    crowd.push(await register(`penyerang-${index}`, `10.66.7.${index}`))
+    crowd.push(await register({ url, address: `10.66.7.${index}` }, 'Penyerang', `penyerang-${index}@contoh.id`))
   }
-  await sendOk(user, '/consultations', { method: 'POST', body: { weight: 64, height: 170 } })
-  await sendOk(user, '/user/health-profile', { method: 'PUT', body: { screening: healthyScreening, consentVersion } })
-  await sendOk(user, '/training/plan', { method: 'POST', body: { startDate: today() } })
+  await startPlan(user)
   for (let index = 0; index < records; index++) {
     const session = guidedSession('largest', index)
     // A quota may refuse some of them.
-    await send(user, `/training/sessions/${session.id}`, { method: 'PUT', body: session })
-    await send(user, '/user/workout-history', { method: 'POST', body: workout('largest') })
+    await sendAs(user, `/training/sessions/${session.id}`, { method: 'PUT', body: session })
+    await sendAs(user, '/user/workout-history', { method: 'POST', body: workout('largest') })
   }
-  const nobody = { url, address: attackerAddress }
-  const login = await sendOk(nobody, '/auth/login', { method: 'POST', body: admin })
+  const login = await sendOkAs(nobody, '/auth/login', { method: 'POST', body: admin })
   const administrator = { ...nobody, token: login.token as string }
-  const team = await sendOk(administrator, '/teams', { method: 'POST', body: teamForm })
+  const team = await sendOkAs(administrator, '/teams', { method: 'POST', body: teamForm('ask', 5) })
   return { user, administrator, crowd, team: { ...nobody, token: team.token as string } }
 }
 
@@ -88,33 +96,43 @@ const runAttack = async (orders: Orders): Promise<Answers> => {
   return answers
 }
 
-const since = (before: Work, after: Work): Work =>
-  Object.fromEntries(names.map((name) => [name, after[name] - before[name]])) as Work
-
-const watch = async (system: LimitedSystem, options: AttackOptions): Promise<AttackResult> => {
+const watch = async (system: System, nats: Orders['nats'], options: AttackOptions) => {
   const { seed, say, idleSeconds, attackSeconds, share, only } = options
-  const random = createRandom(seed)
+  const random = createDraws(seed)
   const people = await createPeople(system.url, options.people)
   const attackers = await createAttackers(system.url, options.records)
   say(`${options.people} people alone, ${idleSeconds} s`)
-  const before = system.work()
+  const before = workOf(system)
   const idle = await live(people, idleSeconds, random)
-  const between = system.work()
+  const between = workOf(system)
   say(`${options.people} people beside the attack, ${attackSeconds} s`)
   const [attacked, answers] = await Promise.all([
     live(people, attackSeconds, random),
-    runAttack({ ...attackers, nats: system.nats, seconds: attackSeconds, share, only }),
+    runAttack({ ...attackers, nats, seconds: attackSeconds, share, only }),
   ])
-  const worked = { idle: since(before, between), attacked: since(between, system.work()) }
-  return { idle, attacked, answers, ended: [...system.ended], memory: system.memory(), worked }
+  const after = workOf(system)
+  /** Seconds of each process while people were alone, and beside the attack. */
+  const worked = {
+    idle: ofEach((name) => between[name] - before[name]),
+    attacked: ofEach((name) => after[name] - between[name]),
+  }
+  return { idle, attacked, answers, ended: [...system.ended], memory: memoryOf(system), worked }
 }
 
-/** Starts a system, watches people alone and beside the worst that one person and one address may do, and ends it. */
+export type AttackResult = Awaited<ReturnType<typeof watch>>
+
+/**
+ * Starts a system as in production, with rate limits and with Node's heap in its container, watches people alone and
+ * beside the worst that one person and one address may do, and ends it.
+ */
 export const runAttacks = async (options: AttackOptions): Promise<AttackResult> => {
-  const system = await startLimitedSystem()
-  try {
-    return await watch(system, options)
-  } finally {
-    await system.stop()
-  }
+  await using lab = await openLab()
+  const environmentOf = (name: Service) => ({
+    NODE_OPTIONS: `--max-old-space-size=${memoryMB[name] * heapShare}`,
+    // So that people and attacker come from addresses of their own.
+    TRUST_PROXY: '127.0.0.1',
+  })
+  const system = lab.keep(await startSystem(lab, environmentOf))
+  const { NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password } = lab.servers.environment('integration')
+  return await watch(system, { url, user, password }, options)
 }

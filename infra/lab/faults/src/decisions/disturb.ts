@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Copy } from '../copy.ts'
-import { isWriting } from '../fault-kinds.ts'
-import type { ServerPart } from '../servers.ts'
+import type { Copy, ServerPart } from '../cluster.ts'
+import { isWriting } from '../faults.ts'
 import type { SmallDisk } from './small-disk.ts'
 
 export interface Heard {

@@ -1,9 +1,10 @@
+import { say } from '@bugar/local/commands/verb'
 import { wholeOption } from '@bugar/local/commands/whole-option'
 import { startChild } from '@bugar/local/processes/child'
 import { repository } from '@bugar/local/repository'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { saveResult } from '../../../harness/report.ts'
 import { runDecisions } from './run.ts'
 import { findOwnMounts } from './small-disk.ts'
 
@@ -18,10 +19,6 @@ const { values } = parseArgs({
     folder: { type: 'string', default: join(repository, '.data', 'faults-decisions') },
   },
 })
-
-const say = (line: string) => {
-  process.stdout.write(`${line}\n`)
-}
 
 const decisions = wholeOption('decisions', values.decisions, 1, 1_000_000)
 const fills = wholeOption('fills', values.fills, 0, 1000)
@@ -45,9 +42,7 @@ const result = await runDecisions({
   folder,
   say,
 })
-mkdirSync(folder, { recursive: true })
-const file = join(folder, 'result.json')
-writeFileSync(file, JSON.stringify({ ...result, leftOut }, null, 2))
+const file = saveResult(folder, { ...result, leftOut })
 const { acknowledged, lost, doubled, unheard, unclear, counted, kills, cuts, refused, seconds, database } = result
 say(`${acknowledged} decisions in ${Math.round(seconds)} s on ${database}`)
 say(`${kills} kills, ${cuts} cut answers, ${result.fills.length} times a full disk`)

@@ -1,13 +1,13 @@
 import { AppError } from '@bugar/contracts/core/bus/errors'
-import type { ProcessName } from '@bugar/contracts/operations'
-import { type Bus, connectBus } from '@bugar/runtime/nats/bus'
-import { anActor, silent } from '@bugar/testing/bus'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { anActor, busAs } from '@bugar/testing/bus'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Copy, createCopy } from '../copy.ts'
-import { type Servers, startServers } from '../servers.ts'
-import { disturb, type Fill, type Heard } from './disturb.ts'
+import { teamForm } from '../../../harness/http.ts'
+import { count } from '../../../harness/report.ts'
+import { type Copy, createCopy, type Servers, startServers } from '../cluster.ts'
+import { disturb, type Heard } from './disturb.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 export interface DecisionsOptions {
@@ -24,44 +24,9 @@ export interface DecisionsOptions {
   readonly say: (line: string) => void
 }
 
-export interface DecisionsResult {
-  readonly database: string
-  readonly acknowledged: number
-  /** Acknowledged and not in the log. */
-  readonly lost: readonly string[]
-  /** Ids that two answers had, or that stand in the log twice. */
-  readonly doubled: number
-  /** In the log without an answer that anybody heard. */
-  readonly unheard: number
-  /** As the team's counter says, in the log or not. */
-  readonly counted: number
-  readonly kills: number
-  readonly cuts: number
-  readonly fills: readonly Fill[]
-  /** Answers other than a decision, by their code. */
-  readonly refused: Readonly<Record<string, number>>
-  /** The failures that do not say that the service is unavailable. */
-  readonly unclear: number
-  readonly seconds: number
-}
-
 const administrator = { actor: anActor({ role: 'admin' }) }
 const facts = { gender: 'male', weight: 60, height: 170, bodyFatPercentage: 15 }
 const question = { base: 'program', ruleSet: 'active', explain: 'none', facts } as const
-const nothing = { program: 'none', safety: 'none', adaptation: 'none', progression: 'none', energy: 'none' } as const
-const team = {
-  name: 'Tim uji kehilangan',
-  contact: 'tim@contoh.id',
-  rights: { ...nothing, program: 'ask' },
-  dailyQuota: 10_000_000,
-  perSecond: 10_000,
-  masks: {},
-  keyDays: 2,
-} as const
-
-const busOf = ({ nats, passwords }: Servers, user: ProcessName): Promise<Bus> =>
-  connectBus({ url: nats.url, user, password: passwords[user], logger: silent })
-
 const isClear = (code: string) => code === 'unavailable' || code === 'outcome-unknown'
 
 /** Asks without pause. */
@@ -70,8 +35,7 @@ const ask = async (bus: Bus, token: string, heard: Heard, isOver: () => boolean)
     try {
       heard.ids.push((await bus.call('decision.evaluate', question, { token })).data.decisionId)
     } catch (error) {
-      const code = error instanceof AppError ? error.code : 'other'
-      heard.refused[code] = (heard.refused[code] ?? 0) + 1
+      count(heard.refused, error instanceof AppError ? error.code : 'other')
       await sleep(5)
     }
   }
@@ -98,10 +62,10 @@ const measure = async (
   copies: readonly Copy[],
   disk: SmallDisk | null,
   options: DecisionsOptions,
-): Promise<DecisionsResult> => {
-  const [gateway, integration] = await Promise.all([busOf(servers, 'gateway'), busOf(servers, 'integration')])
+) => {
+  const [gateway, integration] = await Promise.all([busAs(servers, 'gateway'), busAs(servers, 'integration')])
   try {
-    const { token } = (await gateway.call('team.create', team, administrator)).data
+    const { token } = (await gateway.call('team.create', teamForm('ask', 10_000), administrator)).data
     const heard: Heard = { ids: [], refused: {} }
     const begun = performance.now()
     let isOver = () => false
@@ -125,12 +89,17 @@ const measure = async (
     return {
       database: servers.mongodb.description,
       acknowledged: heard.ids.length,
+      /** Acknowledged and not in the log. */
       lost: heard.ids.filter((id) => !inLog.has(id)),
+      /** Ids that two answers had, or that stand in the log twice. */
       doubled: heard.ids.length - acknowledged.size + listed.length - inLog.size,
+      /** In the log without an answer that anybody heard. */
       unheard: [...inLog].filter((id) => !acknowledged.has(id)).length,
+      /** As the team's counter says, in the log or not. */
       counted: data.decidedToday,
       ...done,
       refused: heard.refused,
+      /** The failures that do not say that the service is unavailable. */
       unclear: Object.entries(heard.refused).reduce((sum, [code, count]) => sum + (isClear(code) ? 0 : count), 0),
       seconds,
     }
@@ -143,13 +112,12 @@ const measure = async (
  * Whether a decision that was answered can be missing in the log: while others ask them, two copies of the inference
  * service on a database that has every acknowledged write on disk are killed, and the disk is full for a while.
  */
-export const runDecisions = async (options: DecisionsOptions): Promise<DecisionsResult> => {
+export const runDecisions = async (options: DecisionsOptions) => {
   const { folder } = options
   const data = join(folder, 'data')
-  const logs = join(folder, 'logs')
   const remove = (path: string) => rmSync(path, { recursive: true, force: true })
   remove(data)
-  remove(logs)
+  remove(join(folder, 'logs'))
   const disk = options.fills > 0 ? mountSmallDisk(data, options.decisions) : null
   if (disk) {
     // An embedded server writes its log into files made in advance; small ones are full soon.
@@ -159,9 +127,7 @@ export const runDecisions = async (options: DecisionsOptions): Promise<Decisions
   const copies: Copy[] = []
   try {
     for (const name of ['inference-1', 'inference-2']) {
-      const env = { MONGODB_DATABASE: 'decisions_inference', LOG_LEVEL: 'info' }
-      const logFile = join(logs, `${name}.log`)
-      copies.push(await createCopy({ service: 'inference', name, servers, logFile, env }))
+      copies.push(await createCopy('inference', name, servers, folder))
     }
     await Promise.all(copies.map((copy) => copy.start()))
     return await measure(servers, copies, disk, options)
@@ -172,3 +138,4 @@ export const runDecisions = async (options: DecisionsOptions): Promise<Decisions
     remove(data)
   }
 }
+export type DecisionsResult = Awaited<ReturnType<typeof runDecisions>>

@@ -3,14 +3,6 @@ import { closeSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:f
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 
-/** A file system of a fixed size in memory. */
-export interface SmallDisk {
-  /** Takes all that is free, and what becomes free later, until `free`. */
-  fill(): void
-  free(): void
-  unmount(): void
-}
-
 const megabyte = 1024 ** 2
 /** The log files of a mongod alone take some 300 MB, and each decision a few kilobytes. */
 const bytesFor = (decisions: number) => 512 * megabyte + decisions * 8 * 1024
@@ -44,8 +36,8 @@ export const findOwnMounts = (
   return { reason: `nothing may be mounted here (${[...new Set(reasons)].join('; ')})` }
 }
 
-/** In a folder that is empty or not there. @throws Error outside of what `findOwnMounts` starts */
-export const mountSmallDisk = (folder: string, decisions: number): SmallDisk => {
+/** A file system of a fixed size in memory, in a folder that is empty or not there. @throws Error outside of what `findOwnMounts` starts */
+export const mountSmallDisk = (folder: string, decisions: number) => {
   mkdirSync(folder, { recursive: true })
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytesFor(decisions)},mode=700`, 'tmpfs', folder])
   const filler = openSync(join(folder, 'filler'), 'a')
@@ -63,6 +55,7 @@ export const mountSmallDisk = (folder: string, decisions: number): SmallDisk => 
     }
   }
   return {
+    /** Takes all that is free, and what becomes free later, until `free`. */
     fill: () => {
       takeAll()
       timer = setInterval(takeAll, refillMs)
@@ -79,3 +72,4 @@ export const mountSmallDisk = (folder: string, decisions: number): SmallDisk => 
     },
   }
 }
+export type SmallDisk = ReturnType<typeof mountSmallDisk>

@@ -1,6 +1,6 @@
 import { randomOf } from '@bugar/tools/demo/random'
 import { expect, test } from 'vitest'
-import { estimate, median, percentile, ratios } from './statistics.ts'
+import { estimate, median, percentile, quantile, ratios } from './statistics.ts'
 
 test.each([
   [[3], 3],
@@ -64,4 +64,14 @@ test.each([
 
 test('percentile › of one value › is that value, of none no number', () => {
   expect([percentile([7], 0.01), percentile([7], 0.99), percentile([], 0.5)]).toEqual([7, 7, Number.NaN])
+})
+
+test.each([
+  [[], 0.5, 0],
+  [[7], 0.99, 7],
+  [[3, 1, 2], 0.5, 2],
+  [Array.from({ length: 100 }, (_, index) => index + 1), 0.99, 99],
+  [[1, 2], 1, 2],
+])('the quantile of %j at %d is %d', (values, part, expected) => {
+  expect(quantile(values, part)).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compare, failed, notSurvived } from './check.ts'
+import { compare, failed, notSurvived } from './report.ts'
 import { loggingIn, type Timed } from './people.ts'
 
 const requests = (what: string, ...times: readonly number[]): Timed[] => times.map((ms) => ({ what, status: 200, ms }))
