@@ -101,7 +101,7 @@ export const sendKept = (
 
 const agent = new http.Agent({ keepAlive: true })
 
-/** Posts JSON over connections that are kept, and gives the parsed answer. @throws Error on any answer other than 2xx */
+/** Posts JSON over kept connections, and gives the parsed answer. @throws Error on any answer other than 2xx */
 export const post = async (url: string, path: string, body: unknown, token?: string): Promise<unknown> => {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const headers = { ...authorization, 'content-type': 'application/json' }

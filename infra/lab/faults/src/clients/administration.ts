@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { allOf, aPerson, type Client, isOk, noteFirst, noteFound, noteRead, type Surroundings } from './client.ts'
 
-// Where one of them is read and changed, and the field that is changed.
-
+// `read` and `change` are the folders of the paths by which one is read and changed; `field` is what changes.
 export const programs = {
   category: 'program',
   service: 'catalog',

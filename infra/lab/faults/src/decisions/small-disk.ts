@@ -36,7 +36,10 @@ export const findOwnMounts = (
   return { reason: `nothing may be mounted here (${[...new Set(reasons)].join('; ')})` }
 }
 
-/** A file system of a fixed size in memory, in a folder that is empty or not there. @throws Error outside of what `findOwnMounts` starts */
+/**
+ * A file system of a fixed size in memory, in a folder that is empty or not there.
+ * @throws Error outside of what `findOwnMounts` starts
+ */
 export const mountSmallDisk = (folder: string, decisions: number) => {
   mkdirSync(folder, { recursive: true })
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytesFor(decisions)},mode=700`, 'tmpfs', folder])
