@@ -2,16 +2,14 @@ import { Exercise, exerciseCategories, exerciseCategoryLabels } from '@bugar/con
 import { ExerciseForm } from '@bugar/contracts/catalog/exercise-form'
 import { Button, Stack, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form'
-import { useId, useState } from 'react'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
+import { useState } from 'react'
 import { UnsavedDialog } from '#kit/dialogs/UnsavedDialog.tsx'
 import { useVersions } from '#kit/data/use-versions.ts'
 import { VersionNotes } from '#kit/dialogs/VersionConflict.tsx'
-import { focusFirst } from '#kit/forms/form-errors.ts'
 import { RequiredNote } from '#kit/forms/RequiredNote.tsx'
 import { ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import { type Draft, draftOf, fieldsOf, isDirty, labels } from './draft.ts'
+import { type Draft, draftOf, fieldsOf, isBegun, labels } from './draft.ts'
 import { saved, saveFailure, useSaveExercise } from './queries.ts'
 
 const categories = [
@@ -55,7 +53,6 @@ interface ExerciseEditorProps {
 const resolve = schemaResolver(ExerciseForm, { sync: true })
 
 export function ExerciseEditor({ exercise, onClose }: ExerciseEditorProps) {
-  const formId = useId()
   const form = useForm<Draft>({
     initialValues: draftOf(exercise),
     validate: (draft) => resolve(draft as never),
@@ -64,15 +61,15 @@ export function ExerciseEditor({ exercise, onClose }: ExerciseEditorProps) {
   const versions = useVersions({
     opened: exercise,
     schema: Exercise,
-    fieldsOf: (stored) => fieldsOf(draftOf(stored)),
-    typedFields: fieldsOf,
+    draftOf,
+    fieldsOf,
     form,
     saved,
     failure: saveFailure,
     onClose,
   })
   const { mutate, isPending, error } = useSaveExercise(versions)
-  const dirty = isDirty(form.values, versions.base)
+  const dirty = versions.base ? versions.isChanged : isBegun(form.values)
   return (
     <>
       <UnsavedDialog
@@ -80,30 +77,20 @@ export function ExerciseEditor({ exercise, onClose }: ExerciseEditorProps) {
         eyebrow={exercise?.name}
         isDirty={dirty}
         onClose={onClose}
-        action={
-          <BusyButton type="submit" form={formId} isBusy={isPending} disabled={!dirty}>
-            Simpan
-          </BusyButton>
-        }
+        form={form}
+        isSaving={isPending}
+        isSaveDisabled={!dirty}
+        onSave={(draft) => mutate(draft)}
+        notes={<VersionNotes versions={versions} error={error} />}
       >
-        <VersionNotes versions={versions} error={error} />
-        <form
-          id={formId}
-          noValidate
-          onSubmit={form.onSubmit(
-            (draft) => mutate(draft),
-            (errors) => focusFirst(form, errors),
+        <Stack>
+          <ExerciseFields form={form} />
+          {exercise && (
+            <Button variant="subtle" color="merah" style={{ alignSelf: 'start' }} onClick={() => setIsDeleting(true)}>
+              Hapus latihan
+            </Button>
           )}
-        >
-          <Stack>
-            <ExerciseFields form={form} />
-            {exercise && (
-              <Button variant="subtle" color="merah" style={{ alignSelf: 'start' }} onClick={() => setIsDeleting(true)}>
-                Hapus latihan
-              </Button>
-            )}
-          </Stack>
-        </form>
+        </Stack>
       </UnsavedDialog>
       {exercise && isDeleting && (
         <DeleteDialog

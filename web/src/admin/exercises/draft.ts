@@ -41,14 +41,9 @@ export const fieldsOf = (draft: Draft): VersionedField[] =>
 
 const fields = ['name', 'category', 'description', 'youtubeUrl', 'isActive'] as const
 
-/** A new exercise is dirty once it has a name, category or description; an existing one after any change. */
-export const isDirty = (draft: Draft, exercise: Exercise | null): boolean => {
-  if (exercise === null) {
-    return draft.name.trim() !== '' || draft.category !== '' || draft.description.trim() !== ''
-  }
-  const before = draftOf(exercise)
-  return fields.some((field) => draft[field] !== before[field])
-}
+/** True when something of a new exercise would be lost. */
+export const isBegun = ({ name, category, description }: Draft): boolean =>
+  name.trim() !== '' || category !== '' || description.trim() !== ''
 
 export const toCreate = ({ name, category, description, youtubeUrl, isActive }: Draft): ExerciseCreate => ({
   name: name.trim(),

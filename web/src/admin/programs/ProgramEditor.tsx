@@ -1,9 +1,8 @@
 import { Program, ProgramForm } from '@bugar/contracts/catalog/program'
 import { Text } from '@mantine/core'
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
 import { PageTabs } from '#kit/layout/PageTabs.tsx'
 import { ProgramBadge } from '#kit/program/ProgramBadge.tsx'
 import { UnsavedDialog } from '#kit/dialogs/UnsavedDialog.tsx'
@@ -29,7 +28,6 @@ export function ProgramEditor({ program, onClose }: ProgramEditorProps) {
   const [tab, setTab] = useState<Tab>('basic')
   /** Also shown in the dialog, which covers the toast. */
   const [note, setNote] = useState<string | null>(null)
-  const formId = useId()
   const form = useForm<Draft>({
     initialValues: draftOf(program),
     validate: schemaResolver(ProgramForm, { sync: true }),
@@ -43,8 +41,8 @@ export function ProgramEditor({ program, onClose }: ProgramEditorProps) {
   const versions = useVersions({
     opened: program,
     schema: Program,
-    fieldsOf: (stored) => fieldsOf(draftOf(stored)),
-    typedFields: fieldsOf,
+    draftOf,
+    fieldsOf,
     form,
     saved,
     failure: saveFailure,
@@ -90,31 +88,28 @@ export function ProgramEditor({ program, onClose }: ProgramEditorProps) {
       onClose={onClose}
       note={note}
       isNoteError={note === invalid}
-      action={
-        <BusyButton type="submit" form={formId} isBusy={isPending}>
-          Simpan
-        </BusyButton>
-      }
+      form={form}
+      isSaving={isPending}
+      onSave={submit}
+      onErrors={showErrors}
+      notes={<VersionNotes versions={versions} error={error} />}
     >
-      <VersionNotes versions={versions} error={error} />
-      <form id={formId} noValidate onSubmit={form.onSubmit(submit, showErrors)}>
-        <PageTabs
-          label="Bagian program"
-          value={tab}
-          onChange={setTab}
-          tabs={tabs.map((value) => ({
-            value,
-            title: wrongTabs.has(value) ? (
-              <Text span inherit c="var(--mantine-color-error)">
-                {titles[value]} (perlu diperbaiki)
-              </Text>
-            ) : (
-              titles[value]
-            ),
-            content: content[value],
-          }))}
-        />
-      </form>
+      <PageTabs
+        label="Bagian program"
+        value={tab}
+        onChange={setTab}
+        tabs={tabs.map((value) => ({
+          value,
+          title: wrongTabs.has(value) ? (
+            <Text span inherit c="var(--mantine-color-error)">
+              {titles[value]} (perlu diperbaiki)
+            </Text>
+          ) : (
+            titles[value]
+          ),
+          content: content[value],
+        }))}
+      />
     </UnsavedDialog>
   )
 }

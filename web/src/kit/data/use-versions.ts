@@ -8,12 +8,13 @@ import { type Conflict, isOutdated, mergeOf, unreadVersion, type VersionedField 
 interface Versions<T, D> {
   readonly opened: T
   readonly schema: z.ZodMiniType<NonNullable<T>>
-  readonly fieldsOf: (stored: T) => readonly VersionedField[]
+  readonly draftOf: (stored: T) => D
   readonly form: FilledForm & {
     readonly values: D
     readonly setFieldValue: (path: never, value: never) => void
   }
-  readonly typedFields: (draft: D) => readonly VersionedField[]
+  /** Field by field, in one order. */
+  readonly fieldsOf: (draft: D) => readonly VersionedField[]
   /** Called after a save, and when the rejected change turns out to be stored already. */
   readonly onClose: () => void
   /** Says that the change is stored. */
@@ -42,10 +43,12 @@ interface Merged {
 
 /** Form base version, merge conflicts and failures of a save. */
 export const useVersions = <T, D>(versions: Versions<T, D>) => {
-  const { opened, schema, fieldsOf, form, typedFields, onClose, saved, failure } = versions
+  const { opened, schema, draftOf, fieldsOf, form, onClose, saved, failure } = versions
   const { showErrors = (error: unknown) => showFieldErrors(form, error) } = versions
   const [base, setBase] = useState(opened)
   const [merged, setMerged] = useState<Merged | null>(null)
+  const current = fieldsOf(form.values)
+  const before = fieldsOf(draftOf(base))
   const choose = ({ path, value }: VersionedField) => form.setFieldValue(path as never, value as never)
   // A save can end after its editor was closed, when another one may be open.
   const isOpen = useRef(true)
@@ -67,8 +70,8 @@ export const useVersions = <T, D>(versions: Versions<T, D>) => {
     if (latest === undefined) {
       return false
     }
-    const merge = mergeOf(fieldsOf(base), typedFields(form.values), fieldsOf(latest))
-    setMerged((before) => ({ error, conflicts: merge.conflicts, count: (before?.count ?? 0) + 1 }))
+    const merge = mergeOf(before, current, fieldsOf(draftOf(latest)))
+    setMerged((last) => ({ error, conflicts: merge.conflicts, count: (last?.count ?? 0) + 1 }))
     if (merge.isSaved) {
       onSaved(saved)
       return true
@@ -86,7 +89,8 @@ export const useVersions = <T, D>(versions: Versions<T, D>) => {
     base,
     merged,
     failure,
-    current: typedFields(form.values),
+    current,
+    isChanged: current.some(({ value }, index) => value !== before[index]?.value),
     choose,
     onSaved,
     onError: (error: Error): void => {

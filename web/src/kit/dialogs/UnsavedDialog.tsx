@@ -1,23 +1,42 @@
 import { Button, Text } from '@mantine/core'
+import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { focusFirst } from '#kit/forms/form-errors.ts'
 import { getSession } from '#kit/session/session.ts'
+import { BusyButton } from '#kit/forms/BusyButton.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { ModalDialog, type ModalDialogProps } from './ModalDialog.tsx'
 import classes from './UnsavedDialog.module.css'
 
-interface UnsavedDialogProps extends Omit<ModalDialogProps, 'footer'> {
+interface UnsavedDialogProps<T> extends Omit<ModalDialogProps, 'footer'> {
+  readonly form: UseFormReturnType<T>
   readonly isDirty: boolean
-  /** The button that saves. */
-  readonly action: ReactNode
+  readonly isSaving: boolean
+  /** Text of the button that saves; null for a form that can only be read. */
+  readonly save?: string | null
+  readonly isSaveDisabled?: boolean
+  readonly onSave: (values: T) => void
+  /** By default the first invalid field is focused. */
+  readonly onErrors?: (errors: FormErrors) => void
+  /** Above the form. */
+  readonly notes: ReactNode
   /** Shown beside the buttons, because a toast is behind the dialog. */
   readonly note?: string | null
   readonly isNoteError?: boolean
 }
 
-/** Confirms before typed text is lost by a button, Escape or navigation. */
-export function UnsavedDialog(props: UnsavedDialogProps) {
-  const { isDirty, action, note = null, isNoteError = false, onClose, ...dialog } = props
+/** A form in a dialog; confirms before typed text is lost by a button, Escape or navigation. */
+export function UnsavedDialog<T>(props: UnsavedDialogProps<T>) {
+  const { form, isDirty, isSaving, save = 'Simpan', isSaveDisabled = false, onSave, notes, children, ...others } = props
+  const {
+    onErrors = (errors) => focusFirst(form, errors),
+    note = null,
+    isNoteError = false,
+    onClose,
+    ...dialog
+  } = others
+  const formId = useId()
   const [isConfirming, setIsConfirming] = useState(false)
   const leaving = useBlocker({
     // A logged-out user can no longer save.
@@ -45,10 +64,19 @@ export function UnsavedDialog(props: UnsavedDialogProps) {
             <Button variant="default" onClick={close}>
               Batal
             </Button>
-            {action}
+            {save !== null && (
+              <BusyButton type="submit" form={formId} isBusy={isSaving} disabled={isSaveDisabled}>
+                {save}
+              </BusyButton>
+            )}
           </>
         }
-      />
+      >
+        {notes}
+        <form id={formId} noValidate onSubmit={form.onSubmit(onSave, onErrors)}>
+          {children}
+        </form>
+      </ModalDialog>
       {(isConfirming || isLeaving) && (
         <ConfirmDialog
           title="Perubahan belum disimpan"

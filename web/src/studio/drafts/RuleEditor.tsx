@@ -3,11 +3,9 @@ import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
 import { strengthLabels, strengths } from '@bugar/contracts/advice/person/safety'
 import { Button, Checkbox, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useId, useState } from 'react'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
+import { useState } from 'react'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
 import { UnsavedDialog } from '#kit/dialogs/UnsavedDialog.tsx'
-import { focusFirst } from '#kit/forms/form-errors.ts'
 import { ConditionFields } from './ConditionFields.tsx'
 import { useDraftWrite } from './queries.ts'
 import { errorsOf, formOf, readableBy, type RuleForm, ruleOf } from './rule-form.ts'
@@ -23,7 +21,6 @@ const isConflict = (error: Error | null) => error instanceof AppError && error.c
 
 /** Form of one rule. Overwriting a concurrent change needs a second click. */
 export function RuleEditor({ draft, row, onClose }: RuleEditorProps) {
-  const formId = useId()
   const [seen] = useState(row.revision)
   const rule = row.value
   const readable = readableBy(draft.declaration, rule.stage)
@@ -48,73 +45,63 @@ export function RuleEditor({ draft, row, onClose }: RuleEditorProps) {
       size="large"
       isDirty={!isReadOnly && form.isDirty()}
       onClose={onClose}
-      action={
-        !isReadOnly && (
-          <BusyButton type="submit" form={formId} isBusy={isPending}>
-            {isOvertaken ? 'Timpa' : 'Simpan'}
-          </BusyButton>
+      form={form}
+      isSaving={isPending}
+      save={isReadOnly ? null : isOvertaken ? 'Timpa' : 'Simpan'}
+      onSave={(values) => write(ruleOf(rule, values))}
+      notes={
+        error && (
+          <ErrorBox
+            mb="md"
+            title={isOvertaken ? `Baris ini sudah diubah ${row.by ?? 'administrator lain'}` : error.message}
+          >
+            {isOvertaken
+              ? 'Isian Anda tidak hilang. Timpa bila isian Anda yang dipakai, atau tutup untuk melihat perubahannya.'
+              : error instanceof AppError && error.errors?.map(({ message }) => message).join(' ')}
+          </ErrorBox>
         )
       }
     >
-      {error && (
-        <ErrorBox
-          mb="md"
-          title={isOvertaken ? `Baris ini sudah diubah ${row.by ?? 'administrator lain'}` : error.message}
-        >
-          {isOvertaken
-            ? 'Isian Anda tidak hilang. Timpa bila isian Anda yang dipakai, atau tutup untuk melihat perubahannya.'
-            : error instanceof AppError && error.errors?.map(({ message }) => message).join(' ')}
-        </ErrorBox>
-      )}
-      <form
-        id={formId}
-        noValidate
-        onSubmit={form.onSubmit(
-          (values) => write(ruleOf(rule, values)),
-          (errors) => focusFirst(form, errors),
-        )}
-      >
-        <fieldset aria-label="Aturan" disabled={isReadOnly} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
-          <Stack gap="sm">
-            <Group gap="sm" align="start">
-              <TextInput label="Kode" required maxLength={64} w="8rem" {...form.getInputProps('id')} />
-              <TextInput label="Nama" required maxLength={200} flex="1 1 14rem" {...form.getInputProps('name')} />
-            </Group>
-            <Checkbox label="Aturan aktif" {...form.getInputProps('isActive', { type: 'checkbox' })} />
-            <ConditionFields form={form} readable={readable} />
+      <fieldset aria-label="Aturan" disabled={isReadOnly} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+        <Stack gap="sm">
+          <Group gap="sm" align="start">
+            <TextInput label="Kode" required maxLength={64} w="8rem" {...form.getInputProps('id')} />
+            <TextInput label="Nama" required maxLength={200} flex="1 1 14rem" {...form.getInputProps('name')} />
+          </Group>
+          <Checkbox label="Aturan aktif" {...form.getInputProps('isActive', { type: 'checkbox' })} />
+          <ConditionFields form={form} readable={readable} />
+          <NativeSelect
+            label={`Maka: ${kind?.label ?? 'kesimpulan'}`}
+            data={(kind?.codes ?? []).map(({ code, label }) => ({ value: code, label }))}
+            {...form.getInputProps('conclusion')}
+          />
+          <Textarea
+            label="Kalimat untuk orangnya"
+            autosize
+            minRows={2}
+            maxLength={700}
+            {...form.getInputProps('text')}
+          />
+          <Group gap="sm" align="start">
+            <TextInput label="Sumber" required maxLength={200} flex="1 1 14rem" {...form.getInputProps('source')} />
             <NativeSelect
-              label={`Maka: ${kind?.label ?? 'kesimpulan'}`}
-              data={(kind?.codes ?? []).map(({ code, label }) => ({ value: code, label }))}
-              {...form.getInputProps('conclusion')}
+              label="Kekuatan bukti"
+              data={strengths.map((value) => ({ value, label: strengthLabels[value] }))}
+              {...form.getInputProps('strength')}
             />
-            <Textarea
-              label="Kalimat untuk orangnya"
-              autosize
-              minRows={2}
-              maxLength={700}
-              {...form.getInputProps('text')}
-            />
-            <Group gap="sm" align="start">
-              <TextInput label="Sumber" required maxLength={200} flex="1 1 14rem" {...form.getInputProps('source')} />
-              <NativeSelect
-                label="Kekuatan bukti"
-                data={strengths.map((value) => ({ value, label: strengthLabels[value] }))}
-                {...form.getInputProps('strength')}
-              />
+          </Group>
+          {!isReadOnly && (
+            <Group gap="xs">
+              <Button variant="default" onClick={duplicate}>
+                Gandakan
+              </Button>
+              <Button variant="default" c="merah" onClick={() => write(null)}>
+                Hapus aturan
+              </Button>
             </Group>
-            {!isReadOnly && (
-              <Group gap="xs">
-                <Button variant="default" onClick={duplicate}>
-                  Gandakan
-                </Button>
-                <Button variant="default" c="merah" onClick={() => write(null)}>
-                  Hapus aturan
-                </Button>
-              </Group>
-            )}
-          </Stack>
-        </fieldset>
-      </form>
+          )}
+        </Stack>
+      </fieldset>
     </UnsavedDialog>
   )
 }

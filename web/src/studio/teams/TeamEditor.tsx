@@ -1,17 +1,14 @@
 import { Team, teamOperations, type TeamWithToken, teamRights } from '@bugar/contracts/teams/team'
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form'
-import { useId } from 'react'
 import { ruleBaseNames } from '@bugar/contracts/rules/rule-base'
 import { NativeSelect, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
 import { useVersions } from '#kit/data/use-versions.ts'
 import { VersionNotes } from '#kit/dialogs/VersionConflict.tsx'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
 import { UnsavedDialog } from '#kit/dialogs/UnsavedDialog.tsx'
-import { focusFirst } from '#kit/forms/form-errors.ts'
 import { CountField } from '#kit/forms/CountField.tsx'
 import { RequiredNote } from '#kit/forms/RequiredNote.tsx'
 import { labelOf } from '#studio/rules/shared.ts'
-import { type Draft, draftOf, fieldsOf, isChanged, fieldLabels, rightLabels } from './draft.ts'
+import { type Draft, draftOf, fieldsOf, fieldLabels, rightLabels } from './draft.ts'
 import { saved, saveFailure, useCreateTeam, useUpdateTeam } from './queries.ts'
 import { MaskFields } from './MaskFields.tsx'
 import { keyDaysHint, keyDaysLabel } from './NewKeyDialog.tsx'
@@ -73,13 +70,12 @@ interface TeamEditorProps {
 const resolve = schemaResolver(teamOperations['team.create'].input, { sync: true })
 
 export function TeamEditor({ team, onCreated, onClose }: TeamEditorProps) {
-  const formId = useId()
   const form = useForm<Draft>({ initialValues: draftOf(team), validate: (draft) => resolve(draft as never) })
   const versions = useVersions({
     opened: team,
     schema: Team,
-    fieldsOf: (stored) => fieldsOf(draftOf(stored)),
-    typedFields: fieldsOf,
+    draftOf,
+    fieldsOf,
     form,
     saved,
     failure: saveFailure,
@@ -88,30 +84,20 @@ export function TeamEditor({ team, onCreated, onClose }: TeamEditorProps) {
   const creating = useCreateTeam(onCreated, versions.onError)
   const updating = useUpdateTeam({ ...versions, base: versions.base ?? { id: '', revision: 0 } })
   const { mutate, isPending, error } = team ? updating : creating
-  const isDirty = versions.base ? isChanged(form.values, versions.base) : form.isDirty()
+  const isDirty = versions.base ? versions.isChanged : form.isDirty()
   return (
     <UnsavedDialog
       title={team ? 'Ubah tim' : 'Tambah tim'}
       eyebrow={team?.name}
       isDirty={isDirty}
       onClose={onClose}
-      action={
-        <BusyButton type="submit" form={formId} isBusy={isPending} disabled={team !== null && !isDirty}>
-          Simpan
-        </BusyButton>
-      }
+      form={form}
+      isSaving={isPending}
+      isSaveDisabled={team !== null && !isDirty}
+      onSave={(draft) => mutate(draft)}
+      notes={<VersionNotes versions={versions} error={error} title="Tim ini sudah diubah orang lain" />}
     >
-      <VersionNotes versions={versions} error={error} title="Tim ini sudah diubah orang lain" />
-      <form
-        id={formId}
-        noValidate
-        onSubmit={form.onSubmit(
-          (draft) => mutate(draft),
-          (errors) => focusFirst(form, errors),
-        )}
-      >
-        <TeamFields form={form} isNew={team === null} />
-      </form>
+      <TeamFields form={form} isNew={team === null} />
     </UnsavedDialog>
   )
 }

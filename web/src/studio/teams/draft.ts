@@ -90,8 +90,3 @@ export const fieldsOf = (draft: Draft): VersionedField[] => [
   })),
   { path: 'masks', label: 'Samaran fakta', value: sameMasks(draft.masks), text: masksInWords(draft.masks) },
 ]
-
-export const isChanged = (draft: Draft, team: Team): boolean => {
-  const before = fieldsOf(draftOf(team))
-  return fieldsOf(draft).some(({ value }, index) => value !== before[index]?.value)
-}

@@ -2,13 +2,10 @@ import type { GuidedSession } from '@bugar/contracts/training/guided-session'
 import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise-name'
 import { Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useId } from 'react'
 import { useImplausibleSets } from '#person/training/done/use-implausible-sets.tsx'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
 import { NumberField } from '#kit/forms/NumberField.tsx'
 import { UnsavedDialog } from '#kit/dialogs/UnsavedDialog.tsx'
-import { focusFirst } from '#kit/forms/form-errors.ts'
 import classes from './sets-editor.module.css'
 import { useCorrectSets } from './sets-queries.ts'
 import { changedSets, setProblems, setsDraftOf, type SetsDraft, withMeant, withSets } from './sets-draft.ts'
@@ -21,7 +18,6 @@ interface SetsEditorProps {
 
 /** The repetitions and loads of a finished session. */
 export function SetsEditor({ session, title, onClose }: SetsEditorProps) {
-  const formId = useId()
   const form = useForm<SetsDraft>({ initialValues: setsDraftOf(session.exercises), validate: setProblems })
   const { mutate, isPending, error } = useCorrectSets(session, onClose)
   const save = (draft: SetsDraft) => mutate(withSets(session.exercises, draft))
@@ -39,55 +35,47 @@ export function SetsEditor({ session, title, onClose }: SetsEditorProps) {
       eyebrow={title}
       isDirty={form.isDirty()}
       onClose={onClose}
-      action={
-        <BusyButton type="submit" form={formId} isBusy={isPending} disabled={!form.isDirty()}>
-          Simpan
-        </BusyButton>
+      form={form}
+      isSaving={isPending}
+      isSaveDisabled={!form.isDirty()}
+      onSave={(draft) => (isPlausible() ? save(draft) : undefined)}
+      notes={
+        error && (
+          <ErrorBox mb="md" title="Set belum tersimpan">
+            {error.message}
+          </ErrorBox>
+        )
       }
     >
-      {error && (
-        <ErrorBox mb="md" title="Set belum tersimpan">
-          {error.message}
-        </ErrorBox>
-      )}
-      <form
-        id={formId}
-        noValidate
-        onSubmit={form.onSubmit(
-          (draft) => (isPlausible() ? save(draft) : undefined),
-          (errors) => focusFirst(form, errors),
+      <Stack>
+        {session.exercises.map(({ name, unit, sets }, at) =>
+          sets.length === 0 ? null : (
+            <fieldset key={`${name} ${at}`} className={classes.exercise}>
+              <Text component="legend" fw={700}>
+                {splitExerciseName(name).name}
+              </Text>
+              {sets.map((set, place) => (
+                <div key={set.at} className={classes.set}>
+                  <NumberField
+                    label={`Set ${place + 1}`}
+                    unit={unit === 'seconds' ? 'detik' : 'kali'}
+                    step={1}
+                    {...form.getInputProps(`exercises.${at}.${place}.amount`)}
+                  />
+                  <NumberField
+                    label="Beban"
+                    unit="kg"
+                    step={1}
+                    placeholder="tanpa"
+                    {...form.getInputProps(`exercises.${at}.${place}.weightKg`)}
+                  />
+                </div>
+              ))}
+            </fieldset>
+          ),
         )}
-      >
-        <Stack>
-          {session.exercises.map(({ name, unit, sets }, at) =>
-            sets.length === 0 ? null : (
-              <fieldset key={`${name} ${at}`} className={classes.exercise}>
-                <Text component="legend" fw={700}>
-                  {splitExerciseName(name).name}
-                </Text>
-                {sets.map((set, place) => (
-                  <div key={set.at} className={classes.set}>
-                    <NumberField
-                      label={`Set ${place + 1}`}
-                      unit={unit === 'seconds' ? 'detik' : 'kali'}
-                      step={1}
-                      {...form.getInputProps(`exercises.${at}.${place}.amount`)}
-                    />
-                    <NumberField
-                      label="Beban"
-                      unit="kg"
-                      step={1}
-                      placeholder="tanpa"
-                      {...form.getInputProps(`exercises.${at}.${place}.weightKg`)}
-                    />
-                  </div>
-                ))}
-              </fieldset>
-            ),
-          )}
-          {question}
-        </Stack>
-      </form>
+        {question}
+      </Stack>
     </UnsavedDialog>
   )
 }

@@ -1,18 +1,15 @@
 import { Workout } from '@bugar/contracts/training/workout'
 import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useId } from 'react'
 import { feelingChoices, feelings } from '#person/training/today/entry.ts'
 import { useVersions } from '#kit/data/use-versions.ts'
 import { VersionNotes } from '#kit/dialogs/VersionConflict.tsx'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
 import { NumberField } from '#kit/forms/NumberField.tsx'
 import { UnsavedDialog } from '#kit/dialogs/UnsavedDialog.tsx'
 import { currentTime } from '#kit/session/clock.ts'
-import { focusFirst } from '#kit/forms/form-errors.ts'
 import { formatDay } from '#kit/text/format.ts'
 import { localDay } from '#kit/text/local-day.ts'
-import { dayChoices, type Draft, draftOf, fieldsOf, firstDate, isDirty, problemsOf } from './draft.ts'
+import { dayChoices, type Draft, draftOf, fieldsOf, firstDate, problemsOf } from './draft.ts'
 import { saved, saveFailure, useSaveWorkout } from './queries.ts'
 
 interface WorkoutEditorProps {
@@ -30,71 +27,59 @@ const choicesWith = (kept: number | null) => [
 ]
 
 export function WorkoutEditor({ workout, onClose }: WorkoutEditorProps) {
-  const formId = useId()
   const today = localDay(currentTime())
   const form = useForm<Draft>({ initialValues: draftOf(workout), validate: (draft) => problemsOf(draft, today) })
   const versions = useVersions({
     opened: workout,
     schema: Workout,
-    fieldsOf: (stored) => fieldsOf(draftOf(stored)),
-    typedFields: fieldsOf,
+    draftOf,
+    fieldsOf,
     form,
     saved,
     failure: saveFailure,
     onClose,
   })
   const { mutate, isPending, error } = useSaveWorkout(versions)
-  const dirty = isDirty(form.values, versions.base)
   return (
     <UnsavedDialog
       title="Ubah catatan latihan"
       eyebrow={formatDay(`${workout.date}T12:00:00`)}
-      isDirty={dirty}
+      isDirty={versions.isChanged}
       onClose={onClose}
-      action={
-        <BusyButton type="submit" form={formId} isBusy={isPending} disabled={!dirty}>
-          Simpan
-        </BusyButton>
-      }
+      form={form}
+      isSaving={isPending}
+      isSaveDisabled={!versions.isChanged}
+      onSave={(draft) => mutate(draft)}
+      notes={<VersionNotes versions={versions} error={error} title="Catatan ini sudah diubah di perangkat lain" />}
     >
-      <VersionNotes versions={versions} error={error} title="Catatan ini sudah diubah di perangkat lain" />
-      <form
-        id={formId}
-        noValidate
-        onSubmit={form.onSubmit(
-          (draft) => mutate(draft),
-          (errors) => focusFirst(form, errors),
-        )}
-      >
-        <Stack>
-          <SimpleGrid minColWidth="min(180px, 100%)" autoFlow="auto-fit">
-            <TextInput
-              type="date"
-              label="Tanggal latihan"
-              min={firstDate}
-              max={today}
-              required
-              {...form.getInputProps('date')}
-            />
-            <NativeSelect
-              label="Sesi program"
-              description="Hari di jadwal yang Anda kerjakan"
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              data={dayChoices}
-              {...form.getInputProps('day')}
-            />
-            <NumberField
-              label="Lama"
-              unit="menit"
-              step={5}
-              description="Boleh dikosongkan"
-              {...form.getInputProps('durationMinutes')}
-            />
-            <NativeSelect label="Rasanya" data={choicesWith(workout.feeling)} {...form.getInputProps('feeling')} />
-          </SimpleGrid>
-          <Textarea label="Catatan" autosize minRows={3} maxRows={8} {...form.getInputProps('notes')} />
-        </Stack>
-      </form>
+      <Stack>
+        <SimpleGrid minColWidth="min(180px, 100%)" autoFlow="auto-fit">
+          <TextInput
+            type="date"
+            label="Tanggal latihan"
+            min={firstDate}
+            max={today}
+            required
+            {...form.getInputProps('date')}
+          />
+          <NativeSelect
+            label="Sesi program"
+            description="Hari di jadwal yang Anda kerjakan"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data={dayChoices}
+            {...form.getInputProps('day')}
+          />
+          <NumberField
+            label="Lama"
+            unit="menit"
+            step={5}
+            description="Boleh dikosongkan"
+            {...form.getInputProps('durationMinutes')}
+          />
+          <NativeSelect label="Rasanya" data={choicesWith(workout.feeling)} {...form.getInputProps('feeling')} />
+        </SimpleGrid>
+        <Textarea label="Catatan" autosize minRows={3} maxRows={8} {...form.getInputProps('notes')} />
+      </Stack>
     </UnsavedDialog>
   )
 }

@@ -39,11 +39,6 @@ export const fieldsOf = ({ date, day, durationMinutes, feeling, notes }: Draft):
   { path: 'notes', label: 'Catatan', value: notes, text: notes },
 ]
 
-export const isDirty = (draft: Draft, stored: Workout): boolean => {
-  const before = fieldsOf(draftOf(stored))
-  return fieldsOf(draft).some(({ value }, index) => value !== before[index]?.value)
-}
-
 const given = <T>(value: T | null): T | undefined => value ?? undefined
 
 /** The whole session with the changes: exercises and program are unchanged. */

@@ -2,11 +2,10 @@ import { AppError } from '@bugar/contracts/core/bus/errors'
 import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
 import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { BusyButton } from '#kit/forms/BusyButton.tsx'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
 import { UnsavedDialog } from '#kit/dialogs/UnsavedDialog.tsx'
-import { focusFirst } from '#kit/forms/form-errors.ts'
 import { toastSuccess } from '#kit/states/toast.ts'
 import { OutcomeFields, PersonFields } from './CaseFields.tsx'
 import { type CaseForm, caseFormErrors, caseFormOf, caseOf } from './case-form.ts'
@@ -50,7 +49,6 @@ const rejectedFields = ({ facts }: CaseForm, error: Error): Record<string, strin
 
 /** Form of one golden case. Overwriting a concurrent change needs a second click. */
 export function CaseEditor({ draft, row, onClose, onRemoved }: CaseEditorProps) {
-  const formId = useId()
   const [first] = useState(row)
   const base = draft.declaration
   const form = useForm<CaseForm>({
@@ -87,48 +85,47 @@ export function CaseEditor({ draft, row, onClose, onRemoved }: CaseEditorProps) 
       size="large"
       isDirty={!isReadOnly && form.isDirty()}
       onClose={onClose}
-      action={
-        !isReadOnly && (
-          <BusyButton type="submit" form={formId} isBusy={saving.isPending}>
-            {isOvertaken ? 'Timpa' : 'Simpan'}
-          </BusyButton>
+      form={form}
+      isSaving={saving.isPending}
+      save={isReadOnly ? null : isOvertaken ? 'Timpa' : 'Simpan'}
+      onSave={save}
+      notes={
+        error && (
+          <ErrorBox
+            mb="md"
+            title={
+              isOvertaken
+                ? `Kasus ini sudah ${now ? 'diubah' : 'dihapus'} ${now?.by ?? 'administrator lain'}`
+                : titleOf(error)
+            }
+          >
+            {isOvertaken
+              ? 'Isian Anda tidak hilang. Timpa bila isian Anda yang dipakai, atau tutup.'
+              : reasonsOf(error)}
+          </ErrorBox>
         )
       }
     >
-      {error && (
-        <ErrorBox
-          mb="md"
-          title={
-            isOvertaken
-              ? `Kasus ini sudah ${now ? 'diubah' : 'dihapus'} ${now?.by ?? 'administrator lain'}`
-              : titleOf(error)
-          }
-        >
-          {isOvertaken ? 'Isian Anda tidak hilang. Timpa bila isian Anda yang dipakai, atau tutup.' : reasonsOf(error)}
-        </ErrorBox>
-      )}
-      <form id={formId} noValidate onSubmit={form.onSubmit(save, (errors) => focusFirst(form, errors))}>
-        <fieldset aria-label="Kasus" disabled={isReadOnly} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
-          <Stack gap="md">
-            <PersonFields base={base} form={form} />
-            <OutcomeFields base={base} form={form} />
-            <TextInput label="Catatan" maxLength={300} {...form.getInputProps('note')} />
-            {!isReadOnly && first && (
-              <BusyButton
-                variant="default"
-                c="merah"
-                style={{ alignSelf: 'start' }}
-                isBusy={removal.isPending}
-                onClick={() =>
-                  removal.mutate({ id: draft.id, goldenCases: [{ key: first.value.line, seen, value: null }] })
-                }
-              >
-                Hapus kasus
-              </BusyButton>
-            )}
-          </Stack>
-        </fieldset>
-      </form>
+      <fieldset aria-label="Kasus" disabled={isReadOnly} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+        <Stack gap="md">
+          <PersonFields base={base} form={form} />
+          <OutcomeFields base={base} form={form} />
+          <TextInput label="Catatan" maxLength={300} {...form.getInputProps('note')} />
+          {!isReadOnly && first && (
+            <BusyButton
+              variant="default"
+              c="merah"
+              style={{ alignSelf: 'start' }}
+              isBusy={removal.isPending}
+              onClick={() =>
+                removal.mutate({ id: draft.id, goldenCases: [{ key: first.value.line, seen, value: null }] })
+              }
+            >
+              Hapus kasus
+            </BusyButton>
+          )}
+        </Stack>
+      </fieldset>
     </UnsavedDialog>
   )
 }
