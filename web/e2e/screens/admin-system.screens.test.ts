@@ -1,43 +1,55 @@
-import { describe } from 'vitest'
-import { confirm, press, replies } from '../support/admin-system.ts'
-import { chromiumPath } from '../support/browser.ts'
-import { waitForSkeleton, waitForText } from '../support/page.ts'
-import { anAdmin, type State, useSite } from '../support/site.ts'
+import type { Page } from 'playwright-core'
+import {
+  choose,
+  confirm as start,
+  importing,
+  interrupted,
+  nothing,
+  onHeading,
+  people,
+  rejected,
+  report,
+} from '../support/admin-import.ts'
+import { replies } from '../support/admin-system.ts'
+import { waitForSkeleton } from '../support/page.ts'
+import { aLateCopy } from '../support/rule-copies.ts'
+import { anAdmin } from '../support/site.ts'
+import { asked, confirm, fails, hang, press, testScreen } from '../support/states.ts'
 
-const screen = { path: '/admin/system', title: 'Sistem', replies }
-const states: State[] = [
-  { ...screen, name: 'admin-system', reach: (page) => waitForText(page, '1 migrasi menunggu') },
-  {
-    ...screen,
-    name: 'admin-system-loading',
-    replies: { 'GET /database/status': { hang: true } },
-    reach: waitForSkeleton,
-  },
-  {
-    ...screen,
-    name: 'admin-system-error',
-    replies: { 'GET /database/status': { status: 500 } },
-    reach: (page) => waitForText(page, 'Keadaan basis data belum dapat dimuat.'),
-  },
-  {
-    ...screen,
-    name: 'admin-system-confirming',
-    reach: async (page) => {
-      await press(page, 'Jalankan migrasi')
-      await page.getByRole('alertdialog').waitFor()
-    },
-  },
-  {
-    ...screen,
-    name: 'admin-system-migrated',
-    reach: async (page) => {
-      await press(page, 'Jalankan migrasi')
-      await confirm(page, 'Jalankan')
-      await waitForText(page, 'Tidak terjangkau: Aturan. Ulangi setelah pulih.')
-    },
-  },
-]
+const heading = (name: string) => (page: Page) => onHeading(page, name)
+const imports = { path: '/admin/system', title: 'Sistem', user: anAdmin }
 
-describe.skipIf(!chromiumPath)('admin system', () => {
-  useSite({ user: anAdmin }).testStates(states)
+testScreen(
+  'admin system',
+  { ...imports, replies },
+  {
+    'admin-system': ['1 migrasi menunggu'],
+    'admin-system-loading': [{ 'GET /database/status': hang }, waitForSkeleton],
+    'admin-system-error': [{ 'GET /database/status': fails }, 'Keadaan basis data belum dapat dimuat.'],
+    'admin-system-confirming': [press('Jalankan migrasi'), asked],
+    'admin-system-migrated': [
+      press('Jalankan migrasi'),
+      confirm('Jalankan'),
+      'Tidak terjangkau: Aturan. Ulangi setelah pulih.',
+    ],
+    'admin-system-late-copy': [
+      { 'GET /rule-copies': { data: aLateCopy() } },
+      '2 dari 3 salinan belum memakai versi 3.',
+    ],
+  },
+)
+
+testScreen('admin import', imports, {
+  'admin-import-checking': [{ replies: importing(hang) }, choose, /^Memeriksa bugar-2026-11-20.ndjson \(1 kB\)/],
+  'admin-import-content': [{ replies: importing(report({})) }, choose, heading('Yang akan berubah')],
+  'admin-import-restore': [
+    { replies: importing(people, undefined, [], '/import') },
+    choose,
+    heading('Yang akan berubah'),
+  ],
+  'admin-import-nothing': [{ replies: importing(nothing) }, choose, heading('Tidak ada yang akan berubah')],
+  'admin-import-rejected': [{ replies: importing(rejected(14)) }, choose, heading('Berkas tidak dapat diperiksa')],
+  'admin-import-under-way': [{ replies: importing(report({}), hang) }, start, /^Mengimpor /],
+  'admin-import-done': [{ replies: importing(report({})) }, start, heading('Impor selesai')],
+  'admin-import-interrupted': [{ replies: importing(report({}), interrupted) }, start, heading('Impor gagal')],
 })

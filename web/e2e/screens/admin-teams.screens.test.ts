@@ -1,109 +1,137 @@
 import type { Page } from 'playwright-core'
-import { describe } from 'vitest'
-import { chromiumPath } from '../support/browser.ts'
-import { press, waitForSkeleton, waitForText, waitForToast } from '../support/page.ts'
-import { anAdmin, type State, useSite } from '../support/site.ts'
-import { fillTeam, loaded, outdated, replies, screen, teamList, token } from '../support/teams.ts'
+import * as decisions from '../support/decisions.ts'
+import { waitForPlaceholder, waitForSkeleton, waitForText } from '../support/page.ts'
+import type { Reply } from '../support/replies.ts'
+import { runnableBases } from '../support/runnable-bases.ts'
+import { anAdmin } from '../support/site.ts'
+import { fill, type Given, hang, press, type Step, testScreen, toasted } from '../support/states.ts'
+import { fillTeam, loaded, outdated, screen, teamList, token } from '../support/teams.ts'
 
-const opened = (name: string) => async (page: Page) => {
-  await loaded(page)
-  await press(page, name)
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
-}
-
-const states: State[] = [
-  { ...screen, name: 'admin-teams', reach: loaded },
-  { ...screen, name: 'admin-teams-loading', replies: { 'GET /teams': { hang: true } }, reach: waitForSkeleton },
-  {
-    ...screen,
-    name: 'admin-teams-empty',
-    replies: { 'GET /teams': teamList([]) },
-    reach: (page) => waitForText(page, 'Belum ada tim'),
-  },
-  {
-    ...screen,
-    name: 'admin-teams-error',
-    replies: { 'GET /teams': { status: 500, message: 'Failed to get teams' } },
-    reach: (page) => waitForToast(page, 'Gagal memuat tim'),
-  },
-  {
-    ...screen,
-    name: 'admin-teams-new',
-    reach: async (page) => {
-      await loaded(page)
-      await fillTeam(page)
-    },
-  },
-  {
-    ...screen,
-    name: 'admin-teams-new-nothing',
-    reach: async (page) => {
-      await opened('Tambah tim')(page)
-      await press(page, 'Simpan')
-      await waitForText(page, 'Nama minimal 3 karakter')
-    },
-  },
-  {
-    ...screen,
-    name: 'admin-teams-refused',
-    replies: {
-      ...replies,
-      'POST /teams': {
-        status: 409,
-        message: 'Nama tim sudah dipakai',
-        errors: [{ field: 'name', message: 'Nama tim sudah dipakai' }],
-      },
-    },
-    reach: async (page) => {
-      await loaded(page)
-      await fillTeam(page)
-      await press(page, 'Simpan')
-      await waitForToast(page, 'Tim belum disimpan')
-    },
-  },
-  {
-    ...screen,
-    name: 'admin-teams-masks-error',
-    replies: { 'GET /teams': teamList() },
-    reach: async (page) => {
-      await opened('Ubah Portal Pegawai')(page)
-      await waitForText(page, 'Fakta yang dapat disamarkan belum dapat dimuat.')
-    },
-  },
-  {
-    ...screen,
-    name: 'admin-teams-edit',
-    reach: async (page) => {
-      await opened('Ubah Portal Pegawai')(page)
-      await page.getByText(/fakta lain/).click()
-    },
-  },
-  {
-    ...screen,
-    name: 'admin-teams-outdated',
-    replies: { ...replies, 'PUT /teams/t2': outdated },
-    reach: async (page) => {
-      await opened('Ubah Portal Pegawai')(page)
-      await page.getByLabel('Kuota tiap hari').fill('30000')
-      await page.getByLabel('Usia', { exact: true }).selectOption('Ditahan')
-      await press(page, 'Simpan')
-      await waitForText(page, 'Tim ini sudah diubah orang lain')
-    },
-  },
-  { ...screen, name: 'admin-teams-rotate', reach: opened('Ganti kunci Portal Pegawai') },
-  {
-    ...screen,
-    name: 'admin-teams-key',
-    reach: async (page) => {
-      await opened('Ganti kunci Portal Pegawai')(page)
-      await press(page, 'Buat kunci baru')
-      await waitForText(page, token)
-    },
-  },
-  { ...screen, name: 'admin-teams-revoke', reach: opened('Cabut Portal Pegawai') },
-  { ...screen, name: 'admin-teams-reopen', reach: opened('Buka lagi Aplikasi Lari') },
+const withoutRules = Object.fromEntries(Object.keys(runnableBases).map((route) => [route, { status: 404 }]))
+const dialog = (name: string): Step[] => [
+  loaded,
+  press(name),
+  (page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor(),
 ]
 
-describe.skipIf(!chromiumPath)('admin teams', () => {
-  useSite({ user: anAdmin }).testStates(states)
+testScreen(
+  'admin teams',
+  { ...screen, user: anAdmin },
+  {
+    'admin-teams': [loaded],
+    'admin-teams-loading': [{ 'GET /teams': hang }, waitForSkeleton],
+    'admin-teams-empty': [{ 'GET /teams': teamList([]) }, 'Belum ada tim'],
+    'admin-teams-error': [
+      { 'GET /teams': { status: 500, message: 'Failed to get teams' } },
+      toasted('Gagal memuat tim'),
+    ],
+    'admin-teams-new': [loaded, fillTeam],
+    'admin-teams-new-nothing': [...dialog('Tambah tim'), press('Simpan'), 'Nama minimal 3 karakter'],
+    'admin-teams-refused': [
+      {
+        'POST /teams': {
+          status: 409,
+          message: 'Nama tim sudah dipakai',
+          errors: [{ field: 'name', message: 'Nama tim sudah dipakai' }],
+        },
+      },
+      loaded,
+      fillTeam,
+      press('Simpan'),
+      toasted('Tim belum disimpan'),
+    ],
+    'admin-teams-masks-error': [
+      { replies: withoutRules },
+      ...dialog('Ubah Portal Pegawai'),
+      'Fakta yang dapat disamarkan belum dapat dimuat.',
+    ],
+    'admin-teams-edit': [...dialog('Ubah Portal Pegawai'), (page) => page.getByText(/fakta lain/).click()],
+    'admin-teams-outdated': [
+      { 'PUT /teams/t2': outdated },
+      ...dialog('Ubah Portal Pegawai'),
+      fill('Kuota tiap hari', '30000'),
+      (page) => page.getByLabel('Usia', { exact: true }).selectOption('Ditahan'),
+      press('Simpan'),
+      'Tim ini sudah diubah orang lain',
+    ],
+    'admin-teams-rotate': dialog('Ganti kunci Portal Pegawai'),
+    'admin-teams-key': [...dialog('Ganti kunci Portal Pegawai'), press('Buat kunci baru'), token],
+    'admin-teams-revoke': dialog('Cabut Portal Pegawai'),
+    'admin-teams-reopen': dialog('Buka lagi Aplikasi Lari'),
+  },
+)
+
+const { first, detail, withSecret, decisionList, opened: path } = decisions
+const one = `GET /decisions/${first.id}`
+/** The first decision opened, with these replies about it. */
+const about = (found: Reply, recomputed: Reply = {}): Given => ({
+  path,
+  replies: { [one]: found, [`${one}/recomputed`]: recomputed },
 })
+const recompute = press('Hitung ulang')
+const explained = (page: Page) => waitForText(page, 'D-02 Diabetes')
+const open = { agreement: 'open', answer: null }
+
+testScreen(
+  'admin decisions',
+  { ...decisions.screen, user: anAdmin },
+  {
+    'admin-decisions': [decisions.loaded],
+    'admin-decisions-loading': [{ 'GET /decisions': hang }, waitForSkeleton],
+    'admin-decisions-empty': [{ 'GET /decisions': decisionList([]) }, 'Belum ada keputusan'],
+    'admin-decisions-none-found': [
+      {
+        path: '/admin/decisions?teamId=t2&base=safety&outcome=failed&day=2026-12-03&search=tidak-ada',
+        'GET /decisions': decisionList([]),
+      },
+      'Tidak ada keputusan yang cocok',
+    ],
+    'admin-decisions-day': [{ path: '/admin/decisions?day=2026-12-03' }, decisions.loaded],
+    'admin-decisions-error': [
+      { 'GET /decisions': { status: 500, message: 'Failed to get decisions' } },
+      toasted('Gagal memuat keputusan'),
+    ],
+    'admin-decisions-more-failed': [
+      {
+        'GET /decisions': (_body, query) =>
+          query.has('before') ? { status: 503 } : decisions.decisionPages(41)(query),
+      },
+      press('Muat lebih banyak'),
+      'Keputusan yang lebih lama belum dapat dimuat. Silakan coba lagi.',
+    ],
+    'admin-decisions-opened': [{ path }, explained],
+    'admin-decisions-all-facts': [{ path }, explained, press(/fakta lain/)],
+    'admin-decisions-withheld-rule': [about({ data: withSecret() }), explained],
+    'admin-decisions-recomputed': [
+      { path },
+      explained,
+      recompute,
+      'Dihitung dari fakta yang disimpan, tanpa dicatat sebagai keputusan tim.',
+    ],
+    'admin-decisions-recomputed-masked': [
+      about({ data: withSecret() }, decisions.recomputed(open, open)),
+      explained,
+      recompute,
+      'Ada fakta yang disamarkan, sehingga keputusan ini tidak dapat dihitung ulang.',
+    ],
+    'admin-decisions-recompute-error': [
+      about({ data: detail() }, { status: 503 }),
+      explained,
+      recompute,
+      'Keputusan ini belum dapat dihitung ulang.',
+    ],
+    'admin-decisions-no-facts': [
+      about({ data: detail({ facts: null, withheld: [], fired: [], notFired: 82 }) }),
+      'Fakta tidak disimpan, karena tidak dapat disamarkan.',
+    ],
+    'admin-decisions-refused': [about({ data: { ...decisions.rejected(), id: first.id } }), 'Fakta ini tidak diterima'],
+    'admin-decisions-failed': [
+      about({ data: detail({ outcome: 'failed', conclusions: [], fired: [], notFired: 0 }) }),
+      'Aturan versi ini saling bertentangan untuk fakta ini',
+    ],
+    'admin-decisions-opening': [about(hang), waitForPlaceholder],
+    'admin-decisions-open-error': [about({ status: 503 }), 'Keputusan ini belum dapat dimuat.'],
+    'admin-decisions-gone': [about({ status: 404 }), 'Keputusan tidak ditemukan'],
+    'admin-decisions-codes-only': [{ path, replies: withoutRules }, explained],
+  },
+)

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe } from 'vitest'
-import { chromiumPath } from '../support/browser.ts'
 import { waitForPlaceholder } from '../support/page.ts'
 import { bases } from '../support/rule-bases-screen.ts'
-import { type State, useSite } from '../support/site.ts'
+import { hang, testScreen } from '../support/states.ts'
 
 const openAll = async (page: Page) => {
   const folded = page.locator('main details:not([open]) > summary')
@@ -12,65 +10,26 @@ const openAll = async (page: Page) => {
     await folded.first().click()
   }
 }
+const openGroups = async (page: Page) => {
+  for (const group of ['bmi', 'lemak-tubuh', 'rumus', 'alat-ukur', 'energy', 'safety']) {
+    await page.locator(`#${group} > summary`).click()
+  }
+}
+const loaded = (page: Page) => page.getByRole('heading', { name: 'Aturan energi' }).waitFor()
+const accuracy = { path: '/accuracy', title: 'Seberapa tepat?' }
 
 /** The study and the sources. */
-const states: State[] = [
-  { name: 'accuracy', path: '/accuracy', title: 'Seberapa tepat?' },
+testScreen(
+  'screens › evidence',
+  { path: '/sources', title: 'Sumber', replies: { 'GET /rule-bases': { data: bases } } },
   {
-    name: 'accuracy-open',
-    path: '/accuracy',
-    title: 'Seberapa tepat?',
-    reach: async (page) => {
-      await openAll(page)
-      await page.getByText('Dari kesalahan ukur dapat dihitung').waitFor()
-    },
+    accuracy: [accuracy],
+    'accuracy-open': [accuracy, openAll, 'Dari kesalahan ukur dapat dihitung'],
+    sources: [loaded],
+    'sources-open': [loaded, openGroups, 'memungkinkan berbicara'],
+    'sources-found': [{ path: '/sources?search=hamil%20kehati' }, 'ditemukan'],
+    'sources-nothing': [{ path: '/sources?search=tidak%20ada%20sumber%20ini' }, 'Tidak ada sumber ditemukan'],
+    'sources-waiting': [{ 'GET /rule-bases': hang }, waitForPlaceholder],
+    'sources-failed': [{ 'GET /rule-bases': { status: 503 } }, 'Sumber aturan belum dapat dimuat.'],
   },
-  {
-    name: 'sources',
-    path: '/sources',
-    title: 'Sumber',
-    reach: async (page) => page.getByRole('heading', { name: 'Aturan energi' }).waitFor(),
-  },
-  {
-    name: 'sources-open',
-    path: '/sources',
-    title: 'Sumber',
-    reach: async (page) => {
-      await page.getByRole('heading', { name: 'Aturan energi' }).waitFor()
-      for (const group of ['bmi', 'lemak-tubuh', 'rumus', 'alat-ukur', 'energy', 'safety']) {
-        await page.locator(`#${group} > summary`).click()
-      }
-      await page.getByText('memungkinkan berbicara').waitFor()
-    },
-  },
-  {
-    name: 'sources-found',
-    path: '/sources?search=hamil%20kehati',
-    title: 'Sumber',
-    reach: async (page) => page.getByText('ditemukan').first().waitFor(),
-  },
-  {
-    name: 'sources-nothing',
-    path: '/sources?search=tidak%20ada%20sumber%20ini',
-    title: 'Sumber',
-    reach: async (page) => page.getByText('Tidak ada sumber ditemukan').waitFor(),
-  },
-  {
-    name: 'sources-waiting',
-    path: '/sources',
-    title: 'Sumber',
-    replies: { 'GET /rule-bases': { hang: true } },
-    reach: waitForPlaceholder,
-  },
-  {
-    name: 'sources-failed',
-    path: '/sources',
-    title: 'Sumber',
-    replies: { 'GET /rule-bases': { status: 503 } },
-    reach: async (page) => page.getByText('Sumber aturan belum dapat dimuat.').waitFor(),
-  },
-]
-
-describe.skipIf(!chromiumPath)('screens › evidence', () => {
-  useSite({ replies: { 'GET /rule-bases': { data: bases } } }).testStates(states)
-})
+)

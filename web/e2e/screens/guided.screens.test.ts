@@ -1,175 +1,204 @@
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
-import { chromiumPath } from '../support/browser.ts'
+import { expect } from 'vitest'
 import { aPlan, cardio, finishAfterOneSet, guidedReplies, someTargets } from '../support/guided.ts'
+import { checkOf, sessionPath, withTodayCheck } from '../support/guided-today.ts'
 import { inLibrary, readExercises } from '../support/library.ts'
-import { waitForText } from '../support/page.ts'
-import { type State, useSite } from '../support/site.ts'
+import { asState, heldAt } from '../support/person-state.ts'
+import { type Replies, replyTo } from '../support/replies.ts'
+import { away, click, fails, fill, opened, press, type Step, testScreen } from '../support/states.ts'
 
-const path = '/training/session'
-const library = inLibrary(await readExercises())
-const replies = { ...guidedReplies(), 'GET /exercises': library }
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const library: Replies = { 'GET /exercises': inLibrary(await readExercises()) }
+const goOffline = (page: Page) => page.context().setOffline(true)
+const begin = [press('Mulai'), press('Lanjut ke latihan')]
+const overview = press(/^Gerakan 1 dari/)
+const save = 'PUT /training/sessions/{id}'
+const atCooling = { title: 'Pendinginan' }
+const before = { title: 'Seluruh tubuh B' }
+const none = { title: 'Sesi latihan' }
+const done = { title: 'Sesi selesai, Sari' }
+/** A running session is mentioned on other screens. */
+const bar = (path: string): Step[] => [...begin, (page) => page.goto(path), 'masih berjalan']
 
-const begin = async (page: Page) => {
-  await press(page, 'Mulai')
-  await press(page, 'Lanjut ke latihan')
-}
-const openOverview = (page: Page) => press(page, /^Gerakan 1 dari/)
-const first = 'Dorong kaki mesin'
-
-/** The session of today opened, then `reach`. */
-const opened = (name: string, title: string, reach?: State['reach'], given: Partial<State> = {}): State => ({
-  name: `guided-${name}`,
-  path,
-  title,
-  replies,
-  ...(reach && { reach }),
-  ...given,
-})
-
-/** At the first exercise, then `reach`. */
-const begun = (name: string, reach: (page: Page) => unknown, given: Partial<State> = {}): State => {
-  const reachFirst = async (page: Page) => {
-    await begin(page)
-    await reach(page)
-  }
-  return opened(name, first, reachFirst, given)
-}
-
-const states: State[] = [
-  opened('card', 'Selamat', (page) => waitForText(page, '42,5 kg'), { path: '/' }),
-  opened('card-done', 'Latihan', (page) => waitForText(page, 'Isi sesi'), {
-    path: '/training',
-    replies: {
-      ...replies,
-      'GET /training/plan': { data: { ...aPlan(), sessions: [someTargets({ state: 'done' }).session] } },
-    },
-  }),
-  opened('before', 'Seluruh tubuh B'),
-  opened('before-home', 'Seluruh tubuh B', (page) => page.getByText('Di rumah', { exact: true }).click()),
-  opened('before-move', 'Seluruh tubuh B', async (page) => {
-    await press(page, 'Pindahkan')
-    await page.getByRole('dialog', { name: 'Pindahkan sesi' }).waitFor()
-  }),
-  opened('no-plan', 'Sesi latihan', undefined, { replies: guidedReplies([]) }),
-  opened('unknown', 'Sesi latihan', undefined, { path: `${path}?id=1-Senin` }),
-  opened('failed', 'Sesi latihan', (page) => waitForText(page, 'belum dapat dimuat'), {
-    replies: { ...replies, 'GET /training/targets': { status: 500 } },
-  }),
-  opened('warm-up', 'Pemanasan', (page) => press(page, 'Mulai')),
-  opened('first-set', first, begin),
-  begun('rest', async (page) => {
-    await press(page, 'Selesai set 1')
-    await waitForText(page, 'Istirahat')
-  }),
-  begun('why', async (page) => {
-    await page.getByText('Mengapa 42,5 kg?').click()
-    await press(page, 'Terlalu berat')
-    await waitForText(page, 'Turun 5–10%')
-    const steps = page.locator('.mantine-Timeline-item')
-    expect([await steps.and(page.locator('[data-active]')).count(), await steps.count()]).toEqual([3, 3])
-  }),
-  begun('wrong-number', async (page) => {
-    await page.getByRole('textbox', { name: 'Beban' }).fill('empat')
-    await waitForText(page, 'Isi beban')
-  }),
-  begun('implausible', async (page) => {
-    await page.getByRole('textbox', { name: 'Beban' }).fill('425')
-    await press(page, 'Selesai set 1')
-    await waitForText(page, 'Maksud Anda 42,5 kg?')
-  }),
-  begun('ganti', async (page) => {
-    await press(page, 'Ganti')
-    await page.getByRole('dialog').waitFor()
-    await press(page, 'Terasa nyeri')
-  }),
-  begun('catatan', async (page) => {
-    await press(page, 'Catatan')
-    await page.getByRole('dialog').waitFor()
-  }),
-  begun('overview', async (page) => {
-    await openOverview(page)
-    await page.getByRole('dialog').waitFor()
-  }),
-  begun('discard', async (page) => {
-    await openOverview(page)
-    await press(page, 'Buang sesi ini')
-  }),
-  begun(
-    'offline',
-    async (page) => {
-      await page.context().setOffline(true)
-      await press(page, 'Selesai set 1')
-      await waitForText(page, 'Luring. Set tersimpan')
-    },
-    { replies: { ...replies, 'PUT /training/sessions/{id}': { abort: true } } },
-  ),
-  begun('rejected', (page) => waitForText(page, 'Tidak diterima server'), {
-    replies: { ...replies, 'PUT /training/sessions/{id}': { status: 409, message: 'Sesi ini sudah selesai' } },
-  }),
-  begun(
-    'closing',
-    async (page) => {
-      await openOverview(page)
-      await press(page, 'Selesaikan sesi')
-    },
-    { title: 'Pendinginan' },
-  ),
-  opened(
-    'cardio',
-    'Kardio',
-    async (page) => {
-      await press(page, 'Mulai')
-      await press(page, 'Mulai hitung waktu')
-    },
-    { replies: guidedReplies([cardio()]) },
-  ),
-  opened('after', 'Sesi selesai, Sari', async (page) => {
-    await finishAfterOneSet(page)
-    await waitForText(page, 'Dorong pinggul barbel')
-    await page.getByText('Pas', { exact: true }).click()
-    await waitForText(page, 'Semua set tersimpan')
-  }),
-  opened(
-    'after-offline',
-    'Sesi selesai, Sari',
-    async (page) => {
-      await finishAfterOneSet(page)
-      await waitForText(page, 'Dihitung saat Anda terhubung lagi')
-    },
-    { replies: { ...replies, 'PUT /training/sessions/{id}': { abort: true } } },
-  ),
-  begun(
-    'another-runs',
-    async (page) => {
-      await page.goto(`${path}?id=4-Jumat`)
-      await waitForText(page, 'masih berjalan')
-    },
-    {
-      title: 'Dada dan punggung',
-      replies: guidedReplies([someTargets(), someTargets({ id: '4-Jumat', title: 'Dada dan punggung' })]),
-    },
-  ),
-  ...(
-    [
-      ['/', 'Selamat'],
-      ['/training', 'Latihan'],
-      ['/training/plan', 'P7 Kurangi Lemak, Jaga Otot'],
-    ] as const
-  ).map(([bar, title]) =>
-    begun(
-      `bar${bar.replaceAll('/', '-')}`,
-      async (page) => {
-        await page.goto(bar)
-        await waitForText(page, 'masih berjalan')
+/** The session of today. */
+testScreen(
+  'guided session',
+  { path: sessionPath, title: 'Dorong kaki mesin', replies: { ...guidedReplies(), ...library } },
+  {
+    'guided-card': [{ path: '/', title: 'Selamat' }, '42,5 kg'],
+    'guided-card-done': [
+      {
+        path: '/training',
+        title: 'Latihan',
+        'GET /training/plan': { data: { ...aPlan(), sessions: [someTargets({ state: 'done' }).session] } },
       },
-      { title },
-    ),
-  ),
-]
+      'Isi sesi',
+    ],
+    'guided-before': [before],
+    'guided-before-home': [before, (page) => page.getByText('Di rumah', { exact: true }).click()],
+    'guided-before-move': [
+      before,
+      press('Pindahkan'),
+      (page) => page.getByRole('dialog', { name: 'Pindahkan sesi' }).waitFor(),
+    ],
+    'guided-no-plan': [{ ...none, 'GET /training/targets': { data: [] } }],
+    'guided-unknown': [{ ...none, path: `${sessionPath}?id=1-Senin` }],
+    'guided-failed': [{ ...none, 'GET /training/targets': fails }, 'belum dapat dimuat'],
+    'guided-warm-up': [{ title: 'Pemanasan' }, press('Mulai')],
+    'guided-first-set': begin,
+    'guided-rest': [...begin, press('Selesai set 1'), 'Istirahat'],
+    'guided-why': [
+      ...begin,
+      click('Mengapa 42,5 kg?'),
+      press('Terlalu berat'),
+      'Turun 5–10%',
+      async (page) => {
+        const steps = page.locator('.mantine-Timeline-item')
+        expect([await steps.and(page.locator('[data-active]')).count(), await steps.count()]).toEqual([3, 3])
+      },
+    ],
+    'guided-wrong-number': [...begin, fill('Beban', 'empat'), 'Isi beban'],
+    'guided-implausible': [...begin, fill('Beban', '425'), press('Selesai set 1'), 'Maksud Anda 42,5 kg?'],
+    'guided-ganti': [...begin, press('Ganti'), opened, press('Terasa nyeri')],
+    'guided-catatan': [...begin, press('Catatan'), opened],
+    'guided-overview': [...begin, overview, opened],
+    'guided-discard': [...begin, overview, press('Buang sesi ini')],
+    'guided-offline': [{ [save]: away }, ...begin, goOffline, press('Selesai set 1'), 'Luring. Set tersimpan'],
+    'guided-rejected': [
+      { [save]: { status: 409, message: 'Sesi ini sudah selesai' } },
+      ...begin,
+      'Tidak diterima server',
+    ],
+    'guided-closing': [atCooling, ...begin, overview, press('Selesaikan sesi')],
+    'guided-cardio': [
+      { title: 'Kardio', 'GET /training/targets': { data: [cardio()] } },
+      press('Mulai'),
+      press('Mulai hitung waktu'),
+    ],
+    'guided-after': [
+      done,
+      finishAfterOneSet,
+      'Dorong pinggul barbel',
+      (page) => page.getByText('Pas', { exact: true }).click(),
+      'Semua set tersimpan',
+    ],
+    'guided-after-offline': [{ ...done, [save]: away }, finishAfterOneSet, 'Dihitung saat Anda terhubung lagi'],
+    'guided-another-runs': [
+      {
+        title: 'Dada dan punggung',
+        replies: guidedReplies([someTargets(), someTargets({ id: '4-Jumat', title: 'Dada dan punggung' })]),
+      },
+      ...bar(`${sessionPath}?id=4-Jumat`),
+    ],
+    'guided-bar-': [{ title: 'Selamat' }, ...bar('/')],
+    'guided-bar-training': [{ title: 'Latihan' }, ...bar('/training')],
+    'guided-bar-training-plan': [{ title: 'P7 Kurangi Lemak, Jaga Otot' }, ...bar('/training/plan')],
+    'guided-reserve': [
+      { title: 'Dorong pinggul barbel' },
+      ...begin,
+      press('Selesai set 1'),
+      press(/^2 dua lagi/),
+      press('Selesai set 2'),
+      press(/^3\+ banyak/),
+      press('Selesai set 3'),
+      press(/^1 satu lagi/),
+    ],
+    'guided-today-stopped': [{ ...none, replies: heldAt('stop') }],
+  },
+)
 
-describe.skipIf(!chromiumPath)('guided session', () => {
-  const { testStates } = useSite()
-  testStates(states)
-})
+const check = 'PUT /user/today-check'
+const unsent: Replies = { [check]: { status: 503, message: 'Layanan sedang tidak tersedia' } }
+const sites = { title: 'Di mana nyerinya?' }
+const signs = { title: 'Jangan berlatih dulu' }
+const knee = [press(/^Ada nyeri/), press('Lutut')]
+const rate = (site: string, severity: string) => (page: Page) => page.getByRole('slider', { name: site }).fill(severity)
+const question = 'Bagaimana badan Anda hari ini?'
+
+/** The sessions get one reply, further requests fail. */
+const readOnce = (): Replies => {
+  let count = 0
+  return {
+    [check]: (body) => ({ data: body }),
+    'GET /training/targets': () => (count++ === 0 ? { data: [someTargets()] } : fails),
+  }
+}
+
+/** With today's check, which each state answers for itself. */
+const day = (given: Replies = {}, answered = withTodayCheck()) => ({ replies: { ...answered.replies, ...given } })
+
+/** A person whose answers come to rule out training. */
+let state = asState()
+
+testScreen(
+  'guided session › how today is',
+  { path: sessionPath, title: question, replies: library },
+  {
+    'guided-today-question': [day()],
+    'guided-today-contents': [day(), (page) => page.getByText('Isi sesi').click()],
+    'guided-today-offline': [
+      day(unsent),
+      (page) => page.getByRole('heading', { level: 1, name: question }).waitFor(),
+      goOffline,
+      'Luring. Tanpa jaringan',
+    ],
+    'guided-today-not-sent': [day(unsent), press(/^Kurang sehat/), 'Sesi belum dapat disesuaikan'],
+    'guided-today-unwell': [{ ...day(), ...before }, press(/^Kurang sehat/), 'Bila demam'],
+    'guided-today-again': [day({}, withTodayCheck(checkOf('good'))), press('Ubah')],
+    'guided-today-sites': [
+      { ...day(), ...sites },
+      press(/^Ada nyeri/),
+      press('Sesuaikan sesi'),
+      'Pilih dulu tempat yang nyeri.',
+    ],
+    'guided-today-not-rated': [{ ...day(), ...sites }, ...knee],
+    'guided-today-two-sites': [
+      { ...day(), ...sites },
+      ...knee,
+      press('Punggung'),
+      rate('Lutut', '4'),
+      rate('Punggung', '8'),
+    ],
+    'guided-today-severe-not-sent': [
+      { ...day(unsent), ...sites },
+      ...knee,
+      rate('Lutut', '10'),
+      press('Simpan'),
+      'Jangan berlatih dulu hari ini.',
+    ],
+    'guided-today-changes': [
+      { ...day(), ...sites },
+      ...knee,
+      rate('Lutut', '4'),
+      press('Sesuaikan sesi'),
+      (page) => page.getByText('Mengapa?').click(),
+    ],
+    'guided-today-doctor': [{ ...day(), ...none }, ...knee, rate('Lutut', '7'), press('Simpan')],
+    'guided-today-signs': [
+      { ...day(), ...signs },
+      press('Saya merasakannya'),
+      press('Simpan'),
+      (page) => page.getByRole('checkbox', { name: 'Pingsan' }).click(),
+    ],
+    'guided-today-signs-without-answers': [
+      { ...day({}, withTodayCheck(null, null)), ...signs },
+      press('Saya merasakannya'),
+    ],
+    'guided-today-not-read': [{ ...day(readOnce()), ...none }, press(/^Kurang sehat/), 'Jawaban tersimpan'],
+    'guided-today-held-during': [
+      {
+        title: 'Dorong kaki mesin',
+        replies: {
+          ...guidedReplies(),
+          'GET /user/state': (body, query) => replyTo(state, 'GET /user/state', body, query) ?? {},
+        },
+      },
+      ...begin,
+      press('Selesai set 1'),
+      async (page) => {
+        state = heldAt('stop')
+        await page.reload()
+      },
+      'Jangan mulai set baru.',
+    ],
+  },
+)

@@ -1,56 +1,228 @@
-import { describe } from 'vitest'
-import { chromiumPath } from '../support/browser.ts'
-import { waitForText } from '../support/page.ts'
-import { aWorkout, inLog, normal, now } from '../support/plan-replies.ts'
-import { type State, useSite } from '../support/site.ts'
+import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
+import { list } from '../support/consultations.ts'
+import { waitForPlaceholder } from '../support/page.ts'
+import { aPreview, asPlan, noPlan, sessions, waitReason, wednesday, withPlan } from '../support/plans.ts'
+import { aGoal, plan as progressPlan, withProgress } from '../support/progress-replies.ts'
+import { asked, choose, click, fails, fill, hang, invalid, opened, press, testScreen } from '../support/states.ts'
+import { at } from '../support/training.ts'
 
-const history = { path: '/history?tab=grafik', title: 'Riwayat Konsultasi' }
+const waiting = { state: 'waiting' as const, waitFor: waitReason }
+const said = { goal: 'muscle', daysPerWeek: 3, minutesPerSession: 45, equipment: 'home', experience: 'novice' }
+const step = (number: number, title: string) => ({ path: `/training/plan/new?langkah=${number}`, title })
+const preview = step(5, 'Rencana Anda')
+const profile = 'GET /user/training-profile'
+const planned = 'GET /training/plan'
 const dashboard = { path: '/', title: 'Selamat' }
-let logged = ['2026-11-16']
-const states: State[] = [
-  {
-    ...history,
-    name: 'journey',
-    reach: (page) => page.getByRole('img', { name: /^Lemak tubuh, 3 pengukuran: 27%/ }).waitFor(),
-  },
-  {
-    ...history,
-    name: 'journey-table',
-    reach: async (page) => {
-      await page.getByText('BMI dalam angka').click()
-      await page.getByRole('cell', { name: '27,68' }).waitFor()
-    },
-  },
-  { ...dashboard, name: 'dashboard-log', reach: (page) => waitForText(page, '3 dari 6 sesi pekan ini') },
-  {
-    ...dashboard,
-    name: 'dashboard-log-rating',
-    replies: {
-      'POST /user/workout-history': () => {
-        logged = [...logged, '2026-11-21']
-        return { status: 201, data: aWorkout('2026-11-21'), message: 'Latihan berhasil dicatat' }
-      },
-      'GET /user/workout-history': () => inLog(...logged),
-    },
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Selesai, catat' }).click()
-      await waitForText(page, 'Bagaimana rasanya?')
-    },
-  },
-  {
-    ...dashboard,
-    name: 'dashboard-log-done',
-    replies: { 'GET /user/workout-history': inLog('2026-11-21') },
-    reach: (page) => waitForText(page, 'Sudah dicatat hari ini'),
-  },
-  {
-    ...dashboard,
-    name: 'dashboard-log-away',
-    replies: { 'GET /user/workout-history': { abort: true } },
-    reach: (page) => page.getByRole('button', { name: 'Selesai, catat' }).waitFor(),
-  },
-]
 
-describe.skipIf(!chromiumPath)('plan', () => {
-  useSite({ replies: normal, prepare: (page) => page.clock.setFixedTime(now) }).testStates(states)
-})
+testScreen(
+  'screens › plan wizard',
+  { path: '/training/plan/new', title: 'Rencana latihan', replies: noPlan, prepare: at(wednesday) },
+  {
+    'wizard-goal': [{ title: 'Apa tujuan Anda?' }, 'Langkah 1 dari 5'],
+    'wizard-time': [step(2, 'Berapa waktu Anda?')],
+    'wizard-time-error': [
+      step(2, 'Berapa waktu Anda?'),
+      fill('Waktu tiap sesi (menit)', '4'),
+      press('Lanjut'),
+      'Isi 5–300 menit',
+    ],
+    'wizard-equipment': [step(3, 'Alat apa yang ada?')],
+    'wizard-equipment-steps': [
+      step(3, 'Alat apa yang ada?'),
+      (page) => page.getByText('Alat pusat kebugaran').click(),
+      click('Langkah beban alat Anda'),
+      (page) => page.getByLabel('Barbel', { exact: true }).waitFor(),
+    ],
+    'wizard-experience': [step(4, 'Bagaimana pengalaman Anda?')],
+    'wizard-save-error': [
+      { ...step(4, 'Bagaimana pengalaman Anda?'), 'PUT /user/training-profile': fails },
+      press('Lihat rencana'),
+      'Jawaban belum tersimpan.',
+    ],
+    'preview-skipped': [preview, 'Pekan pertama'],
+    'preview-answered': [
+      {
+        ...preview,
+        [profile]: { data: { ...said, steps: null, updatedAt: wednesday } },
+        'GET /user/health-profile': { data: healthProfileExamples['healthProfile.get'].output },
+      },
+      'Pekan pertama',
+    ],
+    'preview-waiting': [{ ...preview, 'GET /training/plan/preview': { data: aPreview(waiting) } }, 'Tunda dulu'],
+    'preview-error': [{ ...preview, 'GET /training/plan/preview': fails }, 'Rencana belum dapat dihitung.'],
+    'preview-replace': [{ ...preview, replies: withPlan }, press('Mulai rencana'), asked],
+    'wizard-newcomer': [{ 'GET /consultations': list([]) }, 'Belum ada program'],
+    'wizard-error': [{ [profile]: fails }, 'Pertanyaan untuk rencana belum dapat dimuat.'],
+  },
+)
+
+testScreen(
+  'screens › plan',
+  {
+    path: '/training/plan',
+    title: 'P7 Kurangi Lemak, Jaga Otot',
+    replies: withPlan,
+    prepare: at(wednesday),
+  },
+  {
+    plan: ['Pekan 2 dari 12'],
+    'plan-details': [click('Isi sesi')],
+    'plan-all-changes': [click('Lihat 1 lagi')],
+    'plan-easy-week': [click('Pekan lain'), click('Pekan 6, ringan')],
+    'plan-move': [press('Pindahkan Seluruh tubuh B, Rabu, 18 November'), opened],
+    'plan-end': [press('Akhiri rencana'), asked],
+    'plan-calendar-error': [
+      {
+        prepare: async (page) => {
+          await page.clock.setFixedTime(wednesday)
+          await page.route('**/assets/session-calendar*.js', (route) => route.abort('connectionrefused'))
+        },
+      },
+      press('Unduh kalender (.ics)'),
+      'Kalender belum terunduh',
+    ],
+    'plan-paused': [
+      {
+        replies: asPlan({
+          state: 'paused',
+          pausedOn: '2026-11-17',
+          sessions: sessions.map((each) => ({
+            ...each,
+            state: each.date > '2026-11-16' ? ('paused' as const) : each.state,
+          })),
+        }),
+      },
+      'Dijeda sejak',
+    ],
+    'plan-waiting': [{ replies: asPlan(waiting) }, 'Tunda dulu'],
+    'plan-newer': [
+      {
+        replies: asPlan({
+          newerProgram: { code: 'P2', name: 'Bugar dan Seimbang' },
+          sessions: sessions.map((each) =>
+            each.id === '2-Rabu' ? { ...each, date: '2026-11-19', movedFrom: each.date } : each,
+          ),
+        }),
+      },
+      'memberi program lain',
+    ],
+    'plan-finished': [{ replies: asPlan({ state: 'finished' }) }, 'Dua belas pekan selesai'],
+    'plan-ahead': [
+      {
+        replies: asPlan({
+          ...aPreview(),
+          startDate: '2026-11-23',
+          changes: [],
+          adherence: { due: 0, done: 0, streakWeeks: 0 },
+        }),
+      },
+      'Mulai 23 November',
+    ],
+    'dashboard-plan': [dashboard, 'Seluruh tubuh B'],
+    'dashboard-plan-paused': [
+      { ...dashboard, replies: asPlan({ state: 'paused', pausedOn: '2026-11-17' }) },
+      'Rencana dijeda',
+    ],
+    'dashboard-plan-waiting': [{ ...dashboard, replies: asPlan(waiting) }, 'Tunda dulu'],
+    'training-plan-rest': [
+      { path: '/training', title: 'Latihan', prepare: at('2026-11-19T02:00:00.000Z') },
+      'Berikutnya',
+    ],
+    'result-plan': [
+      { path: '/history', title: 'P7' },
+      (page) =>
+        page
+          .getByRole('link', { name: /^View Detail/ })
+          .first()
+          .click(),
+      'Lihat rencana',
+      'Pekan ini di rencana Anda',
+    ],
+  },
+)
+
+// Without a fixed time, which would hold what waits.
+testScreen(
+  'screens › plan under way',
+  { path: '/training/plan', title: 'Rencana latihan', replies: withPlan },
+  {
+    'plan-loading': [{ [planned]: hang }, waitForPlaceholder],
+    'plan-error': [{ [planned]: fails }, 'Rencana latihan belum dapat dimuat.'],
+    'progress-loading': [
+      {
+        path: '/training/progress',
+        title: 'Kemajuan',
+        replies: withProgress,
+        [planned]: hang,
+        'GET /training/progress': hang,
+        'GET /user/body-goal': hang,
+      },
+      waitForPlaceholder,
+    ],
+  },
+)
+
+const newcomer = {
+  [planned]: { data: null },
+  'GET /training/progress': { data: [] },
+  'GET /user/body-goal': { data: null },
+} as const
+const refusal = {
+  ruleId: 'E-04',
+  name: 'Hamil',
+  text: 'Selama hamil jangan mengurangi makan untuk menurunkan berat.',
+  source: 'ACOG 804',
+  strength: 'strong' as const,
+}
+
+testScreen(
+  'screens › progress',
+  { path: '/training/progress', title: 'Kemajuan', replies: withProgress, prepare: at(wednesday) },
+  {
+    progress: ['Sasaran 64 kg'],
+    'progress-seconds': [choose('Gerakan', 'Papan (Plank)'), 'Total detik dalam angka'],
+    'progress-numbers': [(page) => page.getByText('1RM perkiraan dalam angka').click(), '56,7 kg'],
+    'progress-paused': [
+      {
+        [planned]: {
+          data: {
+            ...progressPlan,
+            sessions: progressPlan.sessions.map((each) => (each.week === 2 ? { ...each, state: 'paused' } : each)),
+          },
+        },
+      },
+      'dijeda',
+    ],
+    'progress-refused': [
+      { 'GET /user/body-goal': { data: aGoal({ refusals: [refusal], pace: null }) } },
+      'Sumber: ACOG 804',
+    ],
+    'progress-off-the-program': [
+      {
+        'GET /user/body-goal': {
+          data: aGoal({ pace: { ...aGoal().pace!, programChange: '0', isWithinProgram: false, reachedOn: null } }),
+        },
+      },
+      'tidak mengarah ke sasaran ini',
+    ],
+    'progress-no-goal': [newcomer, 'Belum ada rencana'],
+    'progress-newcomer': [{ ...newcomer, 'GET /consultations': list([]) }, 'Belum ada konsultasi'],
+    'progress-error': [
+      { [planned]: fails, 'GET /training/progress': fails, 'GET /user/body-goal': fails },
+      'Sasaran Anda belum dapat dimuat.',
+    ],
+    'goal-errors': [
+      { 'GET /user/body-goal': { data: null } },
+      press('Tetapkan sasaran'),
+      press('Simpan'),
+      'Tanggal harus diisi',
+    ],
+    'goal-refused': [
+      { 'PUT /user/body-goal': invalid('weight', `${refusal.text} Sumber: ${refusal.source}.`) },
+      press('Ubah sasaran'),
+      press('Simpan'),
+      'Sumber: ACOG 804.',
+    ],
+    'goal-delete': [press('Hapus sasaran'), asked],
+  },
+)

@@ -1,118 +1,116 @@
-import { describe } from 'vitest'
-import { chromiumPath } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
 import { list } from '../support/consultations.ts'
-import { waitForPlaceholder, waitForText } from '../support/page.ts'
-import { inLog, normal, now } from '../support/plan-replies.ts'
-import { asPlan, wednesday } from '../support/plans.ts'
-import { type State, useSite } from '../support/site.ts'
+import { waitForPlaceholder } from '../support/page.ts'
+import { asState, heldAt } from '../support/person-state.ts'
+import { aWorkout, inLog, normal, now } from '../support/plan-replies.ts'
+import { asPlan } from '../support/plans.ts'
+import { asked, away, hang, invalid, opened, press, testScreen } from '../support/states.ts'
 import { at, edit, friday, openRow, sunday, training, withSets } from '../support/training.ts'
 
-const dashboard = { path: '/', title: 'Selamat' }
-const states: State[] = [
-  {
-    path: '/history',
-    title: 'P7',
-    name: 'result-plan',
-    prepare: at(wednesday),
-    replies: asPlan(),
-    reach: async (page) => {
-      await page
-        .getByRole('link', { name: /^View Detail/ })
-        .first()
-        .click()
-      await waitForText(page, 'Lihat rencana')
-      await waitForText(page, 'Pekan ini di rencana Anda')
-    },
-  },
-  {
-    ...dashboard,
-    name: 'dashboard-strength',
-    prepare: at(friday),
-    reach: (page) => waitForText(page, 'Tekan dada barbel'),
-  },
-  { ...dashboard, name: 'dashboard-rest', prepare: at(sunday), reach: (page) => waitForText(page, 'Besok:') },
-  {
-    ...dashboard,
-    name: 'dashboard-about',
-    reach: async (page) => {
-      await page.getByText('Tentang Bugar: cara kerja, isi, dan angka').click()
-      await waitForText(page, '45 gerakan latihan')
-    },
-  },
-  {
-    ...dashboard,
-    name: 'dashboard-no-program',
-    replies: { 'GET /programs/id/P7': { status: 503 } },
-    reach: (page) => waitForText(page, 'Jadwal hari ini belum dapat dimuat.'),
-  },
-  { ...training, name: 'training', prepare: at(friday), reach: (page) => waitForText(page, 'Lutut kiri agak kaku') },
-  {
-    ...training,
-    name: 'training-new',
-    replies: { 'GET /consultations': list([]), 'GET /user/workout-history': inLog() },
-    reach: (page) => waitForText(page, 'Belum ada program'),
-  },
-  {
-    ...training,
-    name: 'training-empty',
-    replies: { 'GET /user/workout-history': inLog() },
-    reach: (page) => waitForText(page, 'Belum ada latihan yang dicatat.'),
-  },
-  {
-    ...training,
-    name: 'training-loading',
-    replies: { 'GET /consultations': { hang: true }, 'GET /user/workout-history': { hang: true } },
-    reach: waitForPlaceholder,
-  },
-  {
-    ...training,
-    name: 'training-error',
-    replies: { 'GET /consultations': { status: 503 }, 'GET /user/workout-history': { status: 503 } },
-    reach: (page) => waitForText(page, 'Catatan latihan belum dapat dimuat.'),
-  },
-  { ...training, name: 'training-edit', reach: edit },
-  {
-    ...training,
-    name: 'training-sets',
-    replies: { ...training.replies, ...withSets },
-    reach: async (page) => {
-      await openRow(page, 'Kamis, 19 November 2026')
-      await waitForText(page, 'Terbaik sejauh ini')
-    },
-  },
-  {
-    ...training,
-    name: 'training-sets-edit',
-    replies: { ...training.replies, ...withSets },
-    reach: async (page) => {
-      await openRow(page, 'Kamis, 19 November 2026')
-      await page.getByRole('button', { name: /^Perbaiki set/ }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    ...training,
-    name: 'training-sets-implausible',
-    replies: { ...training.replies, ...withSets },
-    reach: async (page) => {
-      await openRow(page, 'Kamis, 19 November 2026')
-      await page.getByRole('button', { name: /^Perbaiki set/ }).click()
-      await page.getByRole('dialog').getByRole('textbox', { name: 'Beban (kg)' }).nth(2).fill('425')
-      await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click()
-      await waitForText(page, 'Maksud Anda 42,5 kg?')
-    },
-  },
-  {
-    ...training,
-    name: 'training-delete',
-    reach: async (page) => {
-      await openRow(page, 'Kamis, 19 November 2026')
-      await page.getByRole('button', { name: 'Hapus catatan Kamis, 19 November 2026' }).click()
-      await page.getByRole('alertdialog').waitFor()
-    },
-  },
-]
+const log = 'GET /user/workout-history'
+const consultations = 'GET /consultations'
+const row = (page: Page) => openRow(page, 'Kamis, 19 November 2026')
+const logIt = (page: Page) => page.getByRole('button', { name: 'Selesai, catat' }).waitFor()
+const on = { path: '/training', title: 'Latihan' }
+const charts = { path: '/history?tab=grafik', title: 'Riwayat Konsultasi' }
 
-describe.skipIf(!chromiumPath)('training', () => {
-  useSite({ replies: normal, prepare: at(now) }).testStates(states)
-})
+let logged = ['2026-11-16']
+
+testScreen(
+  'dashboard › training',
+  { path: '/', title: 'Selamat', replies: normal, prepare: at(now) },
+  {
+    'dashboard-strength': [{ prepare: at(friday) }, 'Tekan dada barbel'],
+    'dashboard-rest': [{ prepare: at(sunday) }, 'Besok:'],
+    'dashboard-about': [
+      (page) => page.getByText('Tentang Bugar: cara kerja, isi, dan angka').click(),
+      '45 gerakan latihan',
+    ],
+    'dashboard-no-program': [{ 'GET /programs/id/P7': { status: 503 } }, 'Jadwal hari ini belum dapat dimuat.'],
+    'dashboard-log': ['3 dari 6 sesi pekan ini'],
+    'dashboard-log-rating': [
+      {
+        'POST /user/workout-history': () => {
+          logged = [...logged, '2026-11-21']
+          return { status: 201, data: aWorkout('2026-11-21'), message: 'Latihan berhasil dicatat' }
+        },
+        [log]: () => inLog(...logged),
+      },
+      press('Selesai, catat'),
+      'Bagaimana rasanya?',
+    ],
+    'dashboard-log-done': [{ [log]: inLog('2026-11-21') }, 'Sudah dicatat hari ini'],
+    'dashboard-log-away': [{ [log]: away }, logIt],
+    journey: [charts, (page) => page.getByRole('img', { name: /^Lemak tubuh, 3 pengukuran: 27%/ }).waitFor()],
+    'journey-table': [
+      charts,
+      (page) => page.getByText('BMI dalam angka').click(),
+      (page) => page.getByRole('cell', { name: '27,68' }).waitFor(),
+    ],
+  },
+)
+
+testScreen(
+  'training',
+  { ...on, replies: { ...normal, ...training.replies }, prepare: at(now) },
+  {
+    training: [{ prepare: at(friday) }, 'Lutut kiri agak kaku'],
+    'training-new': [{ [consultations]: list([]), [log]: inLog() }, 'Belum ada program'],
+    'training-empty': [{ [log]: inLog() }, 'Belum ada latihan yang dicatat.'],
+    'training-loading': [{ [consultations]: hang, [log]: hang }, waitForPlaceholder],
+    'training-error': [
+      { [consultations]: { status: 503 }, [log]: { status: 503 } },
+      'Catatan latihan belum dapat dimuat.',
+    ],
+    'training-edit': [edit],
+    'training-sets': [{ replies: withSets }, row, 'Terbaik sejauh ini'],
+    'training-sets-edit': [{ replies: withSets }, row, press(/^Perbaiki set/), opened],
+    'training-sets-implausible': [
+      { replies: withSets },
+      row,
+      press(/^Perbaiki set/),
+      (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Beban (kg)' }).nth(2).fill('425'),
+      press('Simpan'),
+      'Maksud Anda 42,5 kg?',
+    ],
+    'training-delete': [row, press('Hapus catatan Kamis, 19 November 2026'), asked],
+  },
+)
+
+const chestPain = {
+  ruleId: 'T-01',
+  name: 'Nyeri dada',
+  text: '',
+  source: 'ACSM 2015',
+  strength: 'moderate',
+} as const
+const stopped = heldAt('stop', [chestPain])
+const consent = (page: Page) => page.getByRole('button', { name: 'Simpan izin' }).waitFor()
+const home = { path: '/', title: 'Selamat' }
+
+testScreen(
+  'held',
+  { ...on, replies: { ...normal, ...stopped }, prepare: at(now) },
+  {
+    'held-dashboard': [home, 'Berhenti dulu dan periksakan diri'],
+    'held-training-stop': [consent],
+    'held-training-doctor': [{ replies: heldAt('doctor-first') }, consent],
+    'held-training-minor': [{ replies: heldAt('no-program') }, 'Bergeraklah 60 menit sehari dengan cara'],
+    'held-consent-refused': [
+      { 'PUT /user/doctor-consent': invalid('examinedOn', 'Tanggal pemeriksaan tidak boleh di masa depan') },
+      press('Simpan izin'),
+      'Tanggal pemeriksaan tidak boleh di masa depan',
+    ],
+    'held-plan': [
+      {
+        path: '/training/plan',
+        title: 'P7',
+        replies: asPlan({ state: 'waiting', waitFor: { ...chestPain, ruleId: 'K-02' }, sessions: [] }),
+      },
+      'Rencana berhenti dulu',
+    ],
+    'held-wizard': [{ path: '/training/plan/new', title: 'Rencana latihan' }, 'Rencana berhenti dulu'],
+    'held-away': [{ ...home, 'GET /user/state': away }, logIt],
+    'held-no-more': [{ ...home, replies: asState() }, logIt],
+  },
+)

@@ -1,120 +1,137 @@
-import { describe } from 'vitest'
-import { chromiumPath } from '../support/browser.ts'
-import { waitForText, waitForToast } from '../support/page.ts'
-import { fillRegistration } from '../support/registration.ts'
-import { type State, useSite } from '../support/site.ts'
+import type { Page } from 'playwright-core'
+import { answers, logIn, missing, send, wrong } from '../support/login-code.ts'
+import { waitForSkeleton } from '../support/page.ts'
+import { byMail, good, link, type } from '../support/password-reset.ts'
+import { fillRegistration, person } from '../support/registration.ts'
+import { away, fill, hang, invalid, press, type Step, testScreen, toasted } from '../support/states.ts'
+
+const password = (value: string) => (page: Page) =>
+  page.getByRole('textbox', { name: 'Password', exact: true }).fill(value)
+const logInAs = (email: string, secret: string): Step[] => [fill('Email', email), password(secret), press('Login')]
+const tooMany = { status: 429, message: 'Terlalu banyak percobaan. Coba lagi dalam 30 detik.' }
+const login = 'POST /auth/login'
+const register = { path: '/register', title: 'Daftar' }
 
 /** Login, registration and pages that visitors may not see. */
-const states: State[] = [
-  { name: 'login', path: '/login', title: 'Login', user: null },
+testScreen(
+  'screens › visitor',
+  { path: '/login', title: 'Login', user: null },
   {
-    name: 'login-invalid',
-    path: '/login?redirect=/history',
-    title: 'Login',
-    user: null,
-    reach: async (page) => {
-      await page.getByLabel('Email').fill('bukan-email')
-      await page.getByRole('button', { name: 'Login' }).click()
-      await waitForText(page, 'Format email tidak valid')
-      await waitForText(page, 'Password harus diisi')
-    },
+    login: [],
+    'login-invalid': [
+      { path: '/login?redirect=/history' },
+      fill('Email', 'bukan-email'),
+      press('Login'),
+      'Format email tidak valid',
+      'Password harus diisi',
+    ],
+    'login-rejected': [
+      { [login]: { status: 401, message: 'Email atau password salah' } },
+      ...logInAs('sari@contoh.id', 'salah123'),
+      (page) => page.locator('.mantine-Notification-root').waitFor(),
+    ],
+    'login-away': [
+      { [login]: away },
+      ...logInAs('sari@contoh.id', 'rahasia1'),
+      'Login gagal. Tidak dapat terhubung ke server.',
+      toasted('Login gagal'),
+    ],
+    'login-code': [{ [login]: missing }, logIn],
+    'login-code-wrong': [{ [login]: answers(wrong) }, (page) => send(page, '000 000'), 'Kode salah atau sudah dipakai'],
+    'login-code-limited': [{ [login]: answers(tooMany) }, (page) => send(page, '287082'), 'Terlalu banyak percobaan'],
+    register: [register],
+    'register-invalid': [
+      register,
+      password('123'),
+      press('Daftar'),
+      'Nama lengkap harus diisi',
+      'Email harus diisi',
+      'Jenis kelamin harus dipilih',
+      'Password minimal 6 karakter',
+      'Konfirmasi password harus diisi',
+      'Centang persetujuan ini untuk mendaftar',
+    ],
+    // All at once; the confirmation does not wait for the other fields.
+    'register-mismatch': [
+      register,
+      fill('Nama lengkap', 'S'),
+      (page) => page.getByText('Wanita').click(),
+      password('rahasia1'),
+      fill('Konfirmasi password', 'rahasia2'),
+      press('Daftar'),
+      'Nama minimal 2 karakter',
+      'Email harus diisi',
+      'Password tidak cocok',
+    ],
+    'register-away': [
+      { ...register, 'POST /auth/register': away },
+      (page) => fillRegistration(page, person),
+      press('Daftar'),
+      'Registrasi gagal. Tidak dapat terhubung ke server.',
+      toasted('Registrasi gagal'),
+    ],
+    'register-privacy': [register, press('Baca apa yang disimpan dan untuk apa'), 'Hak Anda'],
+    denied: [{ path: '/', title: 'Akses Ditolak' }],
   },
+)
+
+const options = 'GET /auth/password-reset'
+const check = 'POST /auth/password-reset/check'
+const askFor = (email: string): Step[] => [fill('Email', email), press('Kirim tautan')]
+
+testScreen(
+  'forgotten password › the request',
+  { path: '/forgot', title: 'Lupa password', user: null, replies: byMail },
   {
-    name: 'login-rejected',
-    path: '/login',
-    title: 'Login',
-    user: null,
-    replies: { 'POST /auth/login': { status: 401, message: 'Email atau password salah' } },
-    reach: async (page) => {
-      await page.getByLabel('Email').fill('sari@contoh.id')
-      await page.getByRole('textbox', { name: 'Password', exact: true }).fill('salah123')
-      await page.getByRole('button', { name: 'Login' }).click()
-      await page.locator('.mantine-Notification-root').waitFor()
-    },
+    'forgot-administrator': [
+      { [options]: { data: { byMail: false, contact: 'Ruang TI, lantai 2, ext. 145' } } },
+      'Hubungi Ruang TI, lantai 2, ext. 145.',
+    ],
+    'forgot-loading': [{ [options]: hang }, waitForSkeleton],
+    'forgot-away': [{ [options]: away }, 'Tidak dapat terhubung ke server'],
+    'forgot-mail': ['Kirim tautan'],
+    'forgot-mail-invalid': [...askFor('bukan-email'), 'Format email tidak valid'],
+    'forgot-mail-limited': [
+      {
+        'POST /auth/password-reset/request': {
+          status: 429,
+          message: 'Terlalu banyak permintaan. Silakan coba lagi nanti.',
+        },
+      },
+      ...askFor('sari@contoh.id'),
+      'Terlalu banyak permintaan',
+    ],
+    'forgot-mail-sent': [...askFor('sari@contoh.id'), 'Periksa email Anda.'],
   },
-  {
-    name: 'login-away',
-    path: '/login',
-    title: 'Login',
-    user: null,
-    replies: { 'POST /auth/login': { abort: true } },
-    reach: async (page) => {
-      await page.getByLabel('Email').fill('sari@contoh.id')
-      await page.getByRole('textbox', { name: 'Password', exact: true }).fill('rahasia1')
-      await page.getByRole('button', { name: 'Login' }).click()
-      await waitForText(page, 'Login gagal. Tidak dapat terhubung ke server.')
-      await waitForToast(page, 'Login gagal')
-    },
-  },
-  { name: 'register', path: '/register', title: 'Daftar', user: null },
-  {
-    name: 'register-invalid',
-    path: '/register',
-    title: 'Daftar',
-    user: null,
-    reach: async (page) => {
-      await page.getByRole('textbox', { name: 'Password', exact: true }).fill('123')
-      await page.getByRole('button', { name: 'Daftar' }).click()
-      for (const text of [
-        'Nama lengkap harus diisi',
-        'Email harus diisi',
-        'Jenis kelamin harus dipilih',
-        'Password minimal 6 karakter',
-        'Konfirmasi password harus diisi',
-        'Centang persetujuan ini untuk mendaftar',
-      ]) {
-        await waitForText(page, text)
-      }
-    },
-  },
-  {
-    name: 'register-mismatch',
-    path: '/register',
-    title: 'Daftar',
-    user: null,
-    reach: async (page) => {
-      await page.getByLabel('Nama lengkap').fill('S')
-      await page.getByText('Wanita').click()
-      await page.getByRole('textbox', { name: 'Password', exact: true }).fill('rahasia1')
-      await page.getByLabel('Konfirmasi password').fill('rahasia2')
-      await page.getByRole('button', { name: 'Daftar' }).click()
-      // All at once; the confirmation does not wait for the other fields.
-      for (const text of ['Nama minimal 2 karakter', 'Email harus diisi', 'Password tidak cocok']) {
-        await waitForText(page, text)
-      }
-    },
-  },
-  {
-    name: 'register-away',
-    path: '/register',
-    title: 'Daftar',
-    user: null,
-    replies: { 'POST /auth/register': { abort: true } },
-    reach: async (page) => {
-      await fillRegistration(page, {
-        name: 'Sari Dewi',
-        email: 'sari@contoh.id',
-        gender: 'Wanita',
-        password: 'rahasia1',
-      })
-      await page.getByRole('button', { name: 'Daftar' }).click()
-      await waitForText(page, 'Registrasi gagal. Tidak dapat terhubung ke server.')
-      await waitForToast(page, 'Registrasi gagal')
-    },
-  },
-  {
-    name: 'register-privacy',
-    path: '/register',
-    title: 'Daftar',
-    user: null,
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Baca apa yang disimpan dan untuk apa' }).click()
-      await waitForText(page, 'Hak Anda')
-    },
-  },
-  { name: 'denied', path: '/', title: 'Akses Ditolak', user: null },
+)
+
+const rejections = [
+  'Tautan ini sudah dipakai. Minta tautan baru.',
+  'Tautan ini sudah kedaluwarsa. Minta tautan baru.',
+  'Tautan ini tidak berlaku, atau sudah diganti tautan yang lebih baru. Minta tautan baru.',
 ]
 
-describe.skipIf(!chromiumPath)('screens › visitor', () => {
-  useSite().testStates(states)
-})
+testScreen(
+  'forgotten password › the new one',
+  { path: link, title: 'Buat password baru', user: null, replies: good },
+  {
+    reset: ['Tautan ini berlaku sampai'],
+    'reset-loading': [{ [check]: hang }, waitForSkeleton],
+    'reset-mismatch': [(page) => type(page, '123', '321'), 'Password minimal 6 karakter', 'Password tidak cocok'],
+    'reset-too-common': [
+      { 'POST /auth/password-reset': invalid('newPassword', 'Password terlalu umum') },
+      (page) => type(page, 'password123'),
+      'Password terlalu umum',
+    ],
+    ...Object.fromEntries(
+      rejections.map((message, index) => [
+        `reset-rejected-${index}`,
+        [{ [check]: { status: 404, message } }, message] as const,
+      ]),
+    ),
+    'reset-incomplete': [
+      { path: '/reset', [check]: { status: 400, message: 'Validation failed' } },
+      'Tautan ini tidak lengkap.',
+    ],
+  },
+)
