@@ -1,5 +1,5 @@
 import { contentOf } from '@bugar/inference/domain/rule-set'
-import { suffixOf } from '@bugar/inference/base/version-transfer'
+import { suffixOf } from '@bugar/inference/base/model'
 import { seeds } from '@bugar/inference/seed/bases/all'
 import { furtherVersions } from './further-versions.ts'
 import type { Line } from './transfer.ts'

@@ -9,17 +9,16 @@ import { createPurgeErased, createRequireOpenAccount } from '@bugar/runtime/priv
 import { type ServiceDeps, type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'
 import { createExerciseHandlers } from './exercise/handlers.ts'
-import { exerciseTransfer } from './exercise/transfer.ts'
+import { exerciseTransfer } from './exercise/model.ts'
 import { createExerciseStore, type ExerciseStore } from './exercise/store.ts'
 import { createFavoriteHandlers } from './favorite/handlers.ts'
-import { favoriteTransfer } from './favorite/transfer.ts'
-import { createFavoriteStore } from './favorite/store.ts'
+import { createFavoriteStore, favoriteRecord } from './favorite/store.ts'
 import { createFileHandlers } from './file/handlers.ts'
 import { fileTransfer } from './file/transfer.ts'
 import { createFileStore } from './file/store.ts'
 import { migrations } from './migrations.ts'
 import { createProgramHandlers } from './program/handlers.ts'
-import { programTransfer } from './program/transfer.ts'
+import { programTransfer } from './program/model.ts'
 import { createProgramStore, type ProgramStore } from './program/store.ts'
 import { exercises as exerciseSeeds } from './seed/exercises.ts'
 import { programs as programSeeds } from './seed/programs.ts'
@@ -53,7 +52,7 @@ const prepare = ({ bus, mongo, audit, erasedPeople }: ServiceDeps) => {
   const publishProgram = (code: string) => bus.publish('program.changed', { code })
   const publishExercise = (id: string | null) => bus.publish('exercise.changed', { id })
 
-  const favoriteRecords = favoriteTransfer(mongo)
+  const favoriteRecords = favoriteRecord.transfer(mongo)
   const requireOpenAccount = createRequireOpenAccount(createPurgeErased(erasedPeople, [favoriteRecords]))
 
   const shared: Handlers<typeof catalogOperations> = {

@@ -10,35 +10,28 @@ import { weighInOperations } from '@bugar/contracts/advice/person/weigh-in'
 import { type StartOptions, startService } from '@bugar/runtime/service'
 import { migrations } from './migrations.ts'
 import { createBodyGoalHandlers } from './body-goal/handlers.ts'
-import { createBodyGoalStore } from './body-goal/store.ts'
-import { bodyGoalTransfer } from './body-goal/transfer.ts'
+import { bodyGoalRecord, createBodyGoalStore } from './body-goal/store.ts'
 import type { Config } from './config.ts'
 import { createHandlers } from './consultation/handlers.ts'
 import { createExplanations } from './consultation/explanations.ts'
 import { createDoctorConsentHandlers } from './doctor-consent/handlers.ts'
-import { createDoctorConsentStore } from './doctor-consent/store.ts'
-import { doctorConsentTransfer } from './doctor-consent/transfer.ts'
+import { createDoctorConsentStore, doctorConsentRecord } from './doctor-consent/store.ts'
 import { createHealthProfileHandlers } from './health-profile/handlers.ts'
 import { createSafetyStore } from './health-profile/safety-store.ts'
-import { createHealthProfileStore } from './health-profile/store.ts'
-import { healthProfileTransfer } from './health-profile/transfer.ts'
-import { createModels } from './consultation/model.ts'
+import { createHealthProfileStore, healthProfileRecord } from './health-profile/store.ts'
+import { consultationTransfer, createModels } from './consultation/model.ts'
 import { createPrograms } from './consultation/programs.ts'
-import { consultationTransfer } from './consultation/transfer.ts'
 import { createConsultationStore } from './consultation/store.ts'
 import { createTotals } from './consultation/totals.ts'
 import { createPersonStateHandlers } from './person-state/handlers.ts'
 import { createPersonStates } from './person-state/person-states.ts'
 import { createRegionCountHandlers } from './region-count/handlers.ts'
 import { createTodayCheckHandlers } from './today-check/handlers.ts'
-import { createTodayCheckStore } from './today-check/store.ts'
-import { todayCheckTransfer } from './today-check/transfer.ts'
+import { createTodayCheckStore, todayCheckRecord } from './today-check/store.ts'
 import { createTrainingProfileHandlers } from './training-profile/handlers.ts'
-import { createTrainingProfileStore } from './training-profile/store.ts'
-import { trainingProfileTransfer } from './training-profile/transfer.ts'
+import { createTrainingProfileStore, trainingProfileRecord } from './training-profile/store.ts'
 import { createWeighInHandlers } from './weigh-in/handlers.ts'
-import { createWeighInStore } from './weigh-in/store.ts'
-import { weighInTransfer } from './weigh-in/transfer.ts'
+import { createWeighInStore, weighInRecord } from './weigh-in/store.ts'
 
 export const startConsultation = (config: Config, options: StartOptions) =>
   startService(config, options, {
@@ -102,15 +95,15 @@ export const startConsultation = (config: Config, options: StartOptions) =>
         totals.updateSoon()
         return { handlers, stop: totals.stop, namesOf: store.peopleOf }
       }
-      const records = [
-        consultationTransfer(mongo, models, store),
-        healthProfileTransfer(mongo),
-        trainingProfileTransfer(mongo),
-        doctorConsentTransfer(mongo),
-        todayCheckTransfer(mongo),
-        weighInTransfer(mongo),
-        bodyGoalTransfer(mongo),
+      const ofPeople = [
+        healthProfileRecord,
+        trainingProfileRecord,
+        doctorConsentRecord,
+        todayCheckRecord,
+        weighInRecord,
+        bodyGoalRecord,
       ]
+      const records = [consultationTransfer(models, store), ...ofPeople.map(({ transfer }) => transfer(mongo))]
       return { records, onImported: totals.updateSoon, ready }
     },
   })

@@ -12,7 +12,7 @@ import { createNextOf } from './guided-session/next-of.ts'
 import { createProgressions } from './guided-session/progressions.ts'
 import { createGuidedSessionStore } from './guided-session/store.ts'
 import { createTrainingLog } from './guided-session/training-log.ts'
-import { guidedSessionTransfer } from './guided-session/transfer.ts'
+import { guidedSessionTransfer } from './guided-session/model.ts'
 import { migrations } from './migrations.ts'
 import { createRulesClient } from './plan/rules-client.ts'
 import { createCatalog } from './plan/catalog.ts'
@@ -20,14 +20,14 @@ import { lastDayOf } from './plan/domain/calendar.ts'
 import { createPlanHandlers } from './plan/handlers.ts'
 import { createPlanStore } from './plan/store.ts'
 import { createSessionTargets } from './plan/targets.ts'
-import { planTransfer } from './plan/transfer.ts'
+import { planRecord } from './plan/model.ts'
 import { createPlanViews } from './plan/views.ts'
 import { createStrengthHandlers } from './strength/handlers.ts'
 import { createStrengthStore } from './strength/store.ts'
 import { createExercises } from './workout/exercises.ts'
 import { createWorkoutHandlers } from './workout/handlers.ts'
 import { createWorkoutStore } from './workout/store.ts'
-import { workoutTransfer } from './workout/transfer.ts'
+import { progressRecord, workoutRecord } from './workout/model.ts'
 
 const operations = {
   ...trainingOperations,
@@ -47,7 +47,8 @@ export const startTraining = (config: Config, options: StartOptions) =>
       const guided = createGuidedSessionStore(mongo, workouts)
       const plans = createPlanStore(mongo)
       const now = () => new Date()
-      const records = [...workoutTransfer(mongo), planTransfer(mongo), guidedSessionTransfer(mongo)]
+      const ofPeople = [workoutRecord, progressRecord, planRecord].map(({ transfer }) => transfer(mongo))
+      const records = [...ofPeople, guidedSessionTransfer(mongo)]
       const requireOpenAccount = createRequireOpenAccount(createPurgeErased(erasedPeople, records))
       const rulesClient = createRulesClient(bus)
       const catalog = createCatalog(bus)

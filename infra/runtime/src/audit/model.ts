@@ -1,56 +1,32 @@
-import type { AuditEntry } from '@bugar/contracts/system/audit'
-import { Schema } from 'mongoose'
+import { AuditEntry } from '@bugar/contracts/system/audit'
 import type { Mongo } from '../mongo/connection.ts'
+import { defineRecord, moment, type Stored } from '../mongo/record.ts'
+
+const { id, operation, objectId, actor, requestId } = AuditEntry.shape
+
+const intentRecord = defineRecord({
+  name: 'AuditIntent',
+  collection: 'auditIntents',
+  shape: { id, operation, objectId, actor, requestId, createdAt: moment, until: moment },
+  indexes: [[{ until: 1 }]],
+})
+export type StoredIntent = Stored<typeof intentRecord>
 
 /** An operation that is about to start, and the time by which it must have ended. */
-export interface Intent extends Pick<AuditEntry, 'operation' | 'objectId' | 'actor' | 'requestId'> {
+export interface Intent extends Readonly<Omit<StoredIntent, '_id' | 'createdAt'>> {
   readonly id: string
-  readonly until: Date
 }
 
-export interface StoredIntent extends Omit<Intent, 'id'> {
-  _id: string
-  createdAt: Date
-}
-
-export interface StoredEntry extends Omit<AuditEntry, 'id' | 'createdAt'> {
-  _id: string
-  createdAt: Date
-}
-
-const begun = {
-  _id: { type: String, required: true },
-  operation: { type: String, required: true },
-  objectId: { type: String, default: null },
-  actor: { type: Schema.Types.Mixed, default: null },
-  requestId: { type: String, required: true },
-  createdAt: { type: Date, required: true },
-} as const
-
-const intentSchema = new Schema<StoredIntent>(
-  { ...begun, until: { type: Date, required: true } },
-  { collection: 'auditIntents', versionKey: false },
-)
-intentSchema.index({ until: 1 })
-
-const fields = { type: Schema.Types.Mixed, default: null } as const
-
-const entrySchema = new Schema<StoredEntry>(
-  {
-    ...begun,
-    objectName: { type: String, default: null },
-    before: fields,
-    after: fields,
-    outcome: { type: String, required: true },
-  },
-  { collection: 'audit', versionKey: false, minimize: false },
-)
-// An id starts with the time, so each of these indexes is in reading order.
-entrySchema.index({ operation: 1, _id: -1 })
-entrySchema.index({ objectId: 1, _id: -1 })
-entrySchema.index({ 'actor.id': 1, _id: -1 })
+export const entryRecord = defineRecord({
+  name: 'AuditEntry',
+  collection: 'audit',
+  shape: { ...AuditEntry.shape, createdAt: moment },
+  // An id starts with the time, so each of these indexes is in reading order.
+  indexes: [[{ operation: 1, _id: -1 }], [{ objectId: 1, _id: -1 }], [{ 'actor.id': 1, _id: -1 }]],
+})
+export type StoredEntry = Stored<typeof entryRecord>
 
 export const createAuditModels = (connection: Mongo) => ({
-  intents: connection.model<StoredIntent>('AuditIntent', intentSchema),
-  entries: connection.model<StoredEntry>('AuditEntry', entrySchema),
+  intents: intentRecord.model(connection),
+  entries: entryRecord.model(connection),
 })

@@ -1,24 +1,25 @@
-import { Schema, trusted } from 'mongoose'
+import { trusted } from 'mongoose'
+import * as z from 'zod/mini'
 import { type Mongo, nullIfDuplicate } from './connection.ts'
+import { defineRecord, moment } from './record.ts'
 
-interface StoredLease {
-  /** Name of the exclusive task. */
-  _id: string
-  holder: string
-  /** Free from then on: its holder has died or lost the database. */
-  until: Date
-}
-
-const leaseSchema = new Schema<StoredLease>(
-  { _id: { type: String, required: true }, holder: { type: String, required: true }, until: { type: Date } },
-  { collection: 'leases', versionKey: false },
-)
+const leaseRecord = defineRecord({
+  name: 'Lease',
+  collection: 'leases',
+  shape: {
+    /** Name of the exclusive task. */
+    _id: z.string(),
+    holder: z.string(),
+    /** Free from then on: its holder has died or lost the database. */
+    until: moment,
+  },
+})
 
 export type Leases = ReturnType<typeof createLeases>
 
 /** Exclusive locks with an expiry, stored in the database so that they apply across copies of a service. */
 export const createLeases = (connection: Mongo) => {
-  const leases = connection.model<StoredLease>('Lease', leaseSchema)
+  const leases = leaseRecord.model(connection)
   return {
     /** Acquires or renews the lease for `forMs`; false while another holder has it. */
     hold: async (name: string, holder: string, forMs: number): Promise<boolean> => {

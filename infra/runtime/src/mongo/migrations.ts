@@ -1,9 +1,10 @@
-import { Schema } from 'mongoose'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { whileRenewing } from '../core/while-renewing.ts'
 import { createLeases } from './leases.ts'
 import type { Mongo } from './connection.ts'
+import { defineRecord, moment } from './record.ts'
+import * as z from 'zod/mini'
 
 export interface Migration {
   /** Sorts in the order of running, such as `0002-fold-names`. Never changed once released. */
@@ -11,20 +12,11 @@ export interface Migration {
   readonly up: (connection: Mongo) => Promise<void>
 }
 
-interface StoredMigration {
-  _id: string
-  startedAt: Date
-  finishedAt: Date
-}
-
-const migrationSchema = new Schema<StoredMigration>(
-  {
-    _id: { type: String, required: true },
-    startedAt: { type: Date, required: true },
-    finishedAt: { type: Date, required: true },
-  },
-  { collection: 'migrations', versionKey: false },
-)
+const migrationRecord = defineRecord({
+  name: 'Migration',
+  collection: 'migrations',
+  shape: { _id: z.string(), startedAt: moment, finishedAt: moment },
+})
 
 /** A copy that has not renewed its lease for this long is considered dead; another may retry. */
 const leaseForMs = 30_000
@@ -42,7 +34,7 @@ export const createMigrations = (
   migrations: readonly Migration[],
   leaseMs = leaseForMs,
 ): Migrations => {
-  const model = connection.model<StoredMigration>('Migration', migrationSchema)
+  const model = migrationRecord.model(connection)
   const leases = createLeases(connection)
   const isDone = async (id: string) => (await model.exists({ _id: id })) !== null
 

@@ -2,23 +2,23 @@ import { type Model, type QueryFilter, trusted } from 'mongoose'
 import * as z from 'zod/mini'
 import { mapInSlices } from '../core/slices.ts'
 
-export interface ReadPlan<T extends { _id: unknown }, S extends z.ZodMiniType> {
+export interface ReadPlan<T extends { _id: unknown }, L> {
   readonly model: Model<T>
-  readonly schema: S
-  readonly toData: (document: T, credentials: boolean) => z.output<S>
+  readonly schema: z.ZodMiniType
+  readonly toData: (document: T, credentials: boolean) => L
   readonly parseId?: (id: string) => T['_id']
   /** Which documents belong to a person: they are in the person's own download. Absent where none do. */
   readonly ownedBy?: (userId: string) => QueryFilter<T>
 }
 
 /** Documents of one collection, page by page. */
-export const readRecords = <T extends { _id: unknown }, S extends z.ZodMiniType>({
+export const readRecords = <T extends { _id: unknown }, L>({
   model,
   schema,
   toData,
   parseId = (id) => id as T['_id'],
   ownedBy,
-}: ReadPlan<T, S>) => {
+}: ReadPlan<T, L>) => {
   /** Null when nothing can belong to the person. */
   const scopeOf = (userId: string | null): QueryFilter<T> | null => (userId === null ? {} : (ownedBy?.(userId) ?? null))
 

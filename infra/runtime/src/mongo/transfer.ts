@@ -32,14 +32,15 @@ export interface Transfer {
   commit(staging: Pick<Staging, 'id' | 'kind'>, runner: string): Promise<void>
 }
 
-interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> extends ReadPlan<T, S> {
+/** `L` is the data of a line. */
+export interface TransferPlan<T extends { _id: unknown }, L> extends ReadPlan<T, L> {
   readonly type: RecordType
   readonly table?: PersonalTable
   /** For a schema that is a union: the part that data is to have, whose errors are specific. */
   readonly schemaOf?: (data: unknown) => z.ZodMiniType
-  readonly toDocument: (data: z.output<S>) => T
+  readonly toDocument: (data: L) => T
   /** Reason why the operations that create such a record would reject it, as one sentence; null when none. */
-  readonly problemAsNew?: (data: z.output<S>, now: Date, staging: Staging) => string | null
+  readonly problemAsNew?: (data: L, now: Date, staging: Staging) => string | null
   /**
    * For content imports: the document that the create and update operations would store, or why they would not.
    * @param before the document that has this id already, or null
@@ -56,7 +57,7 @@ interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> extends Read
 }
 
 /** Records that are documents of one collection, one to one. */
-export const documentTransfer = <T extends { _id: unknown }, S extends z.ZodMiniType>(plan: Plan<T, S>): Transfer => {
+export const documentTransfer = <T extends { _id: unknown }, L>(plan: TransferPlan<T, L>): Transfer => {
   const { type, table, model, schema, schemaOf = () => schema, toDocument, merge, ownedBy } = plan
   const { problemAsNew = () => null } = plan
   const { problemsOf = async (documents) => documents.map(() => null), onStaged = async () => undefined } = plan
@@ -64,7 +65,7 @@ export const documentTransfer = <T extends { _id: unknown }, S extends z.ZodMini
   const { commit = ({ id }) => replaceByStaged(model.db, { id }, model.collection.name) } = plan
 
   const read = (data: unknown, now: Date, staging: Staging): T | string => {
-    const line = data as z.output<S>
+    const line = data as L
     return (
       problemOf(schemaOf(data), data) ??
       textProblem(data) ??

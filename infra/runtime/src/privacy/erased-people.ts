@@ -1,17 +1,13 @@
-import { Schema, trusted } from 'mongoose'
+import { trusted } from 'mongoose'
+import * as z from 'zod/mini'
 import { type Mongo, nullIfDuplicate } from '../mongo/connection.ts'
+import { defineRecord, type Stored } from '../mongo/record.ts'
 import type { Wanted } from '../mongo/read-together.ts'
 import { personKey } from './person-key.ts'
 
-export interface StoredErased {
-  /** The person's key. */
-  _id: string
-}
-
-const erasedSchema = new Schema<StoredErased>(
-  { _id: { type: String, required: true } },
-  { collection: 'erased', versionKey: false },
-)
+/** The id is the person's key. */
+const erasedRecord = defineRecord({ name: 'Erased', collection: 'erased', shape: { _id: z.string() } })
+export type StoredErased = Stored<typeof erasedRecord>
 
 export type ErasedPeople = ReturnType<typeof createErasedPeople>
 
@@ -20,7 +16,7 @@ export type ErasedPeople = ReturnType<typeof createErasedPeople>
  * the person before it deletes, so at least one of the two sees the other.
  */
 export const createErasedPeople = (connection: Mongo) => {
-  const erased = connection.model<StoredErased>('Erased', erasedSchema)
+  const erased = erasedRecord.model(connection)
   const among = async (userIds: readonly string[]): Promise<ReadonlySet<string>> => {
     const found = await erased.find({ _id: trusted({ $in: userIds.map(personKey) }) }).lean()
     const keys = new Set(found.map(({ _id }) => _id))

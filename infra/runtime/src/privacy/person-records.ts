@@ -1,12 +1,28 @@
 import { type Model, type QueryFilter, trusted } from 'mongoose'
+import type { Mongo } from '../mongo/connection.ts'
 import { type BlockedAmong, createPurgeBlocked, createRequireOpenAccount } from './purge-blocked.ts'
 
+interface PersonRecord<T, L> {
+  readonly model: (connection: Mongo) => Model<T>
+  readonly toLine: (document: T) => L
+}
+
+/** The record of a document without its owner, as operations reply with it. */
+export const withoutOwner =
+  <T, L extends { userId: string }>({ toLine }: Pick<PersonRecord<T, L>, 'toLine'>) =>
+  (document: T): Omit<L, 'userId'> => {
+    const { userId: _userId, ...record } = toLine(document)
+    return record
+  }
+
 /** Records of which a person has one, stored under the person's id. */
-export const createPersonRecords = <T extends { _id: string }, R>(
-  model: Model<T>,
-  toRecord: (document: T) => R,
+export const createPersonRecords = <T extends { _id: string }, L extends { userId: string }>(
+  record: PersonRecord<T, L>,
+  connection: Mongo,
   blockedAmong: BlockedAmong,
 ) => {
+  const [model, toRecord] = [record.model(connection), withoutOwner(record)]
+  type R = Omit<L, 'userId'>
   /** Succeeds for people without records. */
   const remove = async (userIds: readonly string[]): Promise<void> => {
     await model.deleteMany({ _id: trusted({ $in: [...userIds] }) } as QueryFilter<T>)

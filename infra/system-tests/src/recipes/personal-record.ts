@@ -26,8 +26,7 @@ export const personalRecord: Recipe = {
       add: [
         "import { sleepGoalOperations } from '@bugar/contracts/advice/person/sleep-goal'",
         "import { createSleepGoalHandlers } from './sleep-goal/handlers.ts'",
-        "import { createSleepGoalStore } from './sleep-goal/store.ts'",
-        "import { sleepGoalTransfer } from './sleep-goal/transfer.ts'",
+        "import { createSleepGoalStore, sleepGoalRecord } from './sleep-goal/store.ts'",
         '',
       ].join('\n'),
     },
@@ -44,8 +43,8 @@ export const personalRecord: Recipe = {
     },
     {
       file: service,
-      before: '        bodyGoalTransfer(',
-      add: '        sleepGoalTransfer(mongo),\n',
+      before: '        bodyGoalRecord,',
+      add: '        sleepGoalRecord,\n',
     },
   ],
 }

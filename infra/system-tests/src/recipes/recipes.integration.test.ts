@@ -26,7 +26,7 @@ const touched = (recipe: Recipe) => new Set([...newFiles(recipe), ...recipe.line
 
 test('the recipes › touch few files', () => {
   expect(touched(operation).size + generated.length).toBeLessThanOrEqual(5)
-  expect(touched(personalRecord).size + generated.length).toBeLessThanOrEqual(10)
+  expect(touched(personalRecord).size + generated.length).toBeLessThanOrEqual(8)
   expect(touched(screenOfNames).size).toBeLessThanOrEqual(3)
 })
 

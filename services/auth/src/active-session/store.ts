@@ -1,6 +1,6 @@
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { trusted } from 'mongoose'
-import { createActiveSessionModels, type StoredActiveSession } from './model.ts'
+import { activeSessionRecord, type StoredActiveSession } from './model.ts'
 
 /** Minimum interval between writes of one session, unless its expiry is extended. */
 const noteEveryMs = 4 * 60_000
@@ -8,7 +8,7 @@ const shownAtMost = 100
 
 /** Sessions as shown to their owner. Only revocations and epochs decide whether one is over. */
 export const createActiveSessionStore = (connection: Mongo) => {
-  const { activeSessions } = createActiveSessionModels(connection)
+  const activeSessions = activeSessionRecord.model(connection)
   return {
     /** Records that a session is in use; true when that needed a write. */
     noteUse: async (

@@ -1,35 +1,28 @@
-import type { ImportKind } from '@bugar/contracts/system/import'
+import { ImportKind } from '@bugar/contracts/system/import'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
-import { type QueryFilter, Schema, trusted } from 'mongoose'
+import { defineRecord, moment, type Stored } from '@bugar/runtime/mongo/record'
+import { type QueryFilter, trusted } from 'mongoose'
+import * as z from 'zod/mini'
 
 /** The running import; there is at most one. */
-export interface StoredImport {
-  _id: 'import'
-  holder: string
-  kind: ImportKind
-  /** Id of the administrator who imports. */
-  runner: string
-  /**
-   * `staging`: nothing is visible yet; `deciding`: the last look at the system; both are given up at `until`.
-   * `committing`: decided, and finished whatever happens. `dropping`: given up, what it staged is being deleted.
-   */
-  state: 'staging' | 'deciding' | 'committing' | 'dropping'
-  until: Date
-}
-
-const importSchema = new Schema<StoredImport>(
-  {
-    _id: { type: String, required: true },
-    holder: { type: String, required: true },
-    kind: { type: String, required: true },
-    runner: { type: String, required: true },
-    state: { type: String, required: true },
-    until: { type: Date, required: true },
+export const importRecord = defineRecord({
+  name: 'Import',
+  collection: 'imports',
+  shape: {
+    _id: z.literal('import'),
+    holder: z.string(),
+    kind: ImportKind,
+    /** Id of the administrator who imports. */
+    runner: z.string(),
+    /**
+     * `staging`: nothing is visible yet; `deciding`: the last look at the system; both are given up at `until`.
+     * `committing`: decided, and finished whatever happens. `dropping`: given up, what it staged is being deleted.
+     */
+    state: z.enum(['staging', 'deciding', 'committing', 'dropping']),
+    until: moment,
   },
-  { collection: 'imports', versionKey: false },
-)
-
-export const createImportModel = (connection: Mongo) => connection.model<StoredImport>('Import', importSchema)
+})
+export type StoredImport = Stored<typeof importRecord>
 
 /** A gateway that has not renewed its import for this long is considered dead. */
 const leaseMs = 60_000
@@ -37,7 +30,7 @@ const leaseMs = 60_000
 export type ImportStore = ReturnType<typeof createImportStore>
 
 export const createImportStore = (connection: Mongo) => {
-  const imports = createImportModel(connection)
+  const imports = importRecord.model(connection)
   const among = (...states: StoredImport['state'][]) => ({ state: trusted({ $in: states }) })
   /** The import after the step; null when it is in none of these states. */
   const move = (filter: object, from: StoredImport['state'][], to: StoredImport['state']) =>

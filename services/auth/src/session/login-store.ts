@@ -3,7 +3,7 @@ import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { readTogether } from '@bugar/runtime/mongo/read-together'
 import { mongo, trusted } from 'mongoose'
 import { withNotice } from '../account/notice.ts'
-import { createActiveSessionModels, type StoredActiveSession } from '../active-session/model.ts'
+import { activeSessionRecord, type StoredActiveSession } from '../active-session/model.ts'
 import { type Account, toAccount } from '../user/account.ts'
 import { createUserModels, type StoredUser } from '../user/model.ts'
 import { inOrderOf } from '../user/store.ts'
@@ -84,7 +84,7 @@ const countOf = (pair: string, { limit, windowMs }: WindowLimit, now: number) =>
 /** A login reads with one command and writes with another (ADR 0071). */
 export const createLoginStore = (connection: Mongo) => {
   const { attempts, knownAddresses } = createSessionModels(connection)
-  const { activeSessions } = createActiveSessionModels(connection)
+  const activeSessions = activeSessionRecord.model(connection)
   const { users } = createUserModels(connection)
   const namespaceOf = ({ collection }: { readonly collection: { readonly name: string } }) =>
     `${connection.name}.${collection.name}`

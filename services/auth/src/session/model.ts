@@ -1,94 +1,79 @@
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { Schema } from 'mongoose'
+import { defineRecord, moment, type Stored } from '@bugar/runtime/mongo/record'
+import * as z from 'zod/mini'
 
-export interface StoredKey {
-  /** `current` for the first, else `after:` and the id of the key before it. */
-  _id: string
-  kid: string
-  privateKey: string
-  publicKey: string
-  createdAt: Date
-}
+const expiring = [[{ expiresAt: 1 }, { expireAfterSeconds: 0 }]] as const
 
-export interface StoredRevocation {
-  /** `session:` and the id or `person:` and the key, so that ending the same thing twice stays one entry. */
-  _id: string
-  sessionId?: string
-  /** Set when the person's account is gone. */
-  personKey?: string
-  epoch?: number
-  endKey: string
-  expiresAt: Date
-}
-
-export interface StoredAttempts {
-  /** Keyed hash of what was tried, whether there is such an account or not. */
-  _id: string
-  version: number
-  recent: number[]
-  blocks: number
-  blockedUntil: number
-  /** Right logins of the window that ends at `loginsUntil`; absent where none was counted. */
-  logins?: number
-  loginsUntil?: number
-  expiresAt: Date
-}
-
-export interface StoredKnownAddress {
-  /** Keyed hash of both. */
-  _id: string
-  expiresAt: Date
-}
-
-export interface StoredSecret {
-  _id: 'hash-key'
-  value: string
-}
-
-const text = { type: String, required: true } as const
-
-const keySchema = new Schema<StoredKey>(
-  { _id: text, kid: text, privateKey: text, publicKey: text, createdAt: { type: Date, required: true } },
-  { collection: 'keys', versionKey: false },
-)
-
-const expiring = { type: Date, required: true } as const
-
-const revocationSchema = new Schema<StoredRevocation>(
-  { _id: text, sessionId: String, personKey: String, epoch: Number, endKey: text, expiresAt: expiring },
-  { collection: 'revocations', versionKey: false },
-)
-revocationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
-revocationSchema.index({ endKey: 1 })
-
-const attemptsSchema = new Schema<StoredAttempts>(
-  {
-    _id: text,
-    version: { type: Number, required: true },
-    recent: { type: [Number], required: true },
-    blocks: { type: Number, required: true },
-    blockedUntil: { type: Number, required: true },
-    logins: Number,
-    loginsUntil: Number,
-    expiresAt: expiring,
+const keyRecord = defineRecord({
+  name: 'Key',
+  collection: 'keys',
+  shape: {
+    /** `current` for the first, else `after:` and the id of the key before it. */
+    _id: z.string(),
+    kid: z.string(),
+    privateKey: z.string(),
+    publicKey: z.string(),
+    createdAt: moment,
   },
-  { collection: 'throttles', versionKey: false },
-)
-attemptsSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+})
+export type StoredKey = Stored<typeof keyRecord>
 
-const knownAddressSchema = new Schema<StoredKnownAddress>(
-  { _id: text, expiresAt: expiring },
-  { collection: 'knownaddresses', versionKey: false },
-)
-knownAddressSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+const revocationRecord = defineRecord({
+  name: 'Revocation',
+  collection: 'revocations',
+  shape: {
+    /** `session:` and the id or `person:` and the key, so that ending the same thing twice stays one entry. */
+    _id: z.string(),
+    sessionId: z.exactOptional(z.string()),
+    /** Set when the person's account is gone. */
+    personKey: z.exactOptional(z.string()),
+    epoch: z.exactOptional(z.number()),
+    endKey: z.string(),
+    expiresAt: moment,
+  },
+  indexes: [...expiring, [{ endKey: 1 }]],
+})
+export type StoredRevocation = Stored<typeof revocationRecord>
 
-const secretSchema = new Schema<StoredSecret>({ _id: text, value: text }, { collection: 'secrets', versionKey: false })
+const attemptsRecord = defineRecord({
+  name: 'LoginAttempts',
+  collection: 'throttles',
+  shape: {
+    /** Keyed hash of what was tried, whether there is such an account or not. */
+    _id: z.string(),
+    version: z.number(),
+    recent: z.array(z.number()),
+    blocks: z.number(),
+    blockedUntil: z.number(),
+    /** Right logins of the window that ends at `loginsUntil`; absent where none was counted. */
+    logins: z.exactOptional(z.number()),
+    loginsUntil: z.exactOptional(z.number()),
+    expiresAt: moment,
+  },
+  indexes: expiring,
+})
+export type StoredAttempts = Stored<typeof attemptsRecord>
+
+/** The id is a keyed hash of both. */
+const knownAddressRecord = defineRecord({
+  name: 'KnownAddress',
+  collection: 'knownaddresses',
+  shape: { _id: z.string(), expiresAt: moment },
+  indexes: expiring,
+})
+export type StoredKnownAddress = Stored<typeof knownAddressRecord>
+
+const secretRecord = defineRecord({
+  name: 'Secret',
+  collection: 'secrets',
+  shape: { _id: z.literal('hash-key'), value: z.string() },
+})
 
 export const createSessionModels = (connection: Mongo) => ({
-  keys: connection.model<StoredKey>('Key', keySchema),
-  revocations: connection.model<StoredRevocation>('Revocation', revocationSchema),
-  attempts: connection.model<StoredAttempts>('LoginAttempts', attemptsSchema),
-  knownAddresses: connection.model<StoredKnownAddress>('KnownAddress', knownAddressSchema),
-  secrets: connection.model<StoredSecret>('Secret', secretSchema),
+  keys: keyRecord.model(connection),
+  revocations: revocationRecord.model(connection),
+  attempts: attemptsRecord.model(connection),
+  knownAddresses: knownAddressRecord.model(connection),
+  secrets: secretRecord.model(connection),
 })
 export type SessionModels = ReturnType<typeof createSessionModels>

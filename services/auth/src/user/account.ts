@@ -2,7 +2,7 @@ import type { Consent } from '@bugar/contracts/people/consent'
 import { conflict } from '@bugar/contracts/core/bus/errors'
 import type { User } from '@bugar/contracts/people/user'
 import type { StoredNotice } from '../account/notice.ts'
-import type { StoredEmailChange, StoredTotp, StoredUser } from './model.ts'
+import { type StoredEmailChange, type StoredTotp, type StoredUser, userRecord } from './model.ts'
 
 /** Concurrent changes: the second one would apply to a state that its author has not seen. */
 export const overtaken = () => conflict('Akun ini baru saja diubah oleh permintaan lain. Periksa lalu coba lagi.')
@@ -25,16 +25,10 @@ export interface Account {
   readonly notices: readonly StoredNotice[]
 }
 
-export const toUser = ({ _id, name, email, gender, role, isActive, createdAt, updatedAt }: StoredUser): User => ({
-  id: _id,
-  name,
-  email,
-  gender,
-  role,
-  isActive,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-})
+export const toUser = (stored: StoredUser): User => {
+  const { consent: _consent, ...user } = userRecord.toLine(stored)
+  return user
+}
 
 export const toConsent = (stored: StoredUser['consent']): Consent | null =>
   stored ? { version: stored.version, at: stored.at.toISOString() } : null

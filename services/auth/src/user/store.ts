@@ -81,7 +81,13 @@ const createAccounts = ({ users, imports }: UserModels) => ({
    */
   insertUser: async (user: NewUser): Promise<User | null> => {
     const searchText = searchTextOf(user)
-    const document = new users({ _id: new mongo.ObjectId().toHexString(), isActive: true, ...user, searchText })
+    const document = new users({
+      _id: new mongo.ObjectId().toHexString(),
+      isActive: true,
+      epoch: 0,
+      ...user,
+      searchText,
+    })
     if ((await nullIfDuplicate(document.save())) === null) {
       return null
     }

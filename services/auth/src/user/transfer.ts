@@ -1,27 +1,21 @@
 import { emailKey, TypedEmail } from '@bugar/contracts/people/email'
-import { genderLabels } from '@bugar/contracts/core/values/knowledge'
-import { Consent, ConsentVersion } from '@bugar/contracts/people/consent'
+import { ConsentVersion } from '@bugar/contracts/people/consent'
 import { Name } from '@bugar/contracts/people/session'
 import { searchTextOf } from '@bugar/contracts/core/values/fold'
-import { User } from '@bugar/contracts/people/user'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { addStaged, type Staging, stagedOf } from '@bugar/runtime/mongo/staging'
-import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
-import { toConsent, toUser } from './account.ts'
 import { isUsableHash } from './domain/usable-hash.ts'
-import type { StoredUser } from './model.ts'
+import { type StoredUser, userRecord } from './model.ts'
 
 const Line = z.strictObject({
-  ...User.shape,
-  consent: z.optional(Consent),
+  ...userRecord.shape,
   passwordHash: z.optional(
     z.string().check(z.refine(isUsableHash, 'Not an argon2id hash of at most 128 MiB, 10 passes and 16 lanes')),
   ),
 })
-
-type Line = z.output<typeof Line>
+type Line = z.input<typeof Line>
 
 /** Checks of a registration and of the person's own changes. */
 const AsNew = z.object({
@@ -63,42 +57,25 @@ export const userTransfer = (
   deleteSessionsOf: (userId: string) => Promise<void>,
   replaceRunner: (user: StoredUser) => Promise<void>,
 ) => {
-  const users = connection.model<StoredUser>('User')
-  return documentTransfer({
-    type: 'user',
-    table: {
-      file: 'akun',
-      title: 'Akun',
-      columns: {
-        name: 'Nama',
-        email: 'Email',
-        gender: { title: 'Jenis kelamin', words: genderLabels },
-        role: { title: 'Peran', words: { user: 'Pengguna', admin: 'Administrator' } },
-        createdAt: 'Dibuat (WIB)',
-        'consent.version': 'Versi persetujuan',
-        'consent.at': 'Disetujui (WIB)',
-      },
-    },
-    model: users,
+  const users = userRecord.model(connection)
+  return userRecord.transfer<Line>(connection, {
     schema: Line,
-    toData: (user, credentials) => {
-      const consent = toConsent(user.consent)
-      return { ...toUser(user), ...(consent && { consent }), ...(credentials && { passwordHash: user.passwordHash }) }
-    },
-    toDocument: ({ id, passwordHash = noHash, consent, createdAt, updatedAt, ...line }): StoredUser => ({
-      _id: id,
-      ...line,
-      name: line.name.trim(),
-      ...(consent && { consent: { version: consent.version, at: new Date(consent.at) } }),
-      email: emailKey(line.email),
-      passwordHash,
-      isActive: line.isActive && passwordHash !== noHash,
-      searchText: searchTextOf({ ...line, name: line.name.trim() }),
-      epoch: 0,
-      createdAt: new Date(createdAt),
-      updatedAt: new Date(updatedAt),
+    toData: (user, credentials) => ({
+      ...userRecord.toLine(user),
+      ...(credentials && { passwordHash: user.passwordHash }),
     }),
-    ownedBy: (userId) => ({ _id: userId }),
+    toDocument: ({ passwordHash = noHash, ...line }) => {
+      const name = line.name.trim()
+      return {
+        ...userRecord.toDocument(line),
+        name,
+        email: emailKey(line.email),
+        passwordHash,
+        isActive: line.isActive && passwordHash !== noHash,
+        searchText: searchTextOf({ ...line, name }),
+        epoch: 0,
+      }
+    },
     // The account is deleted by then.
     erase: deleteSessionsOf,
     problemAsNew: (line, _now, staging) => runnerProblem(line, staging) ?? problemOf(AsNew, line),

@@ -14,7 +14,7 @@ import { readOneOf, readText, readTextOrNull, readTime } from '../domain/readabl
 import { addMissing } from '@bugar/runtime/mongo/add-missing'
 import type { ExerciseSeed } from '../seed/exercises.ts'
 import { type Change, updateFields } from '@bugar/runtime/mongo/update-fields'
-import { createExerciseModel, type StoredExercise } from './model.ts'
+import { exerciseRecord, type StoredExercise } from './model.ts'
 import { byName } from './domain/by-name.ts'
 
 export interface ExerciseFilter {
@@ -145,6 +145,6 @@ const createWriting = (exercises: Model<StoredExercise>) => ({
 export type ExerciseStore = ReturnType<typeof createExerciseStore>
 
 export const createExerciseStore = (connection: Mongo) => {
-  const exercises = createExerciseModel(connection)
+  const exercises = exerciseRecord.model(connection)
   return { ...createReading(exercises), ...createWriting(exercises) }
 }

@@ -1,19 +1,36 @@
-import type { Favorite } from '@bugar/contracts/catalog/favorite'
+import { Favorite } from '@bugar/contracts/catalog/favorite'
+import { Id } from '@bugar/contracts/core/values/shared'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { createQuota } from '@bugar/runtime/mongo/quota'
-import { createFavoriteModel, type StoredFavorite } from './model.ts'
+import { defineRecord, moment } from '@bugar/runtime/mongo/record'
+import { withoutOwner } from '@bugar/runtime/privacy/person-records'
+import * as z from 'zod/mini'
 
-const toFavorite = ({ exerciseId, createdAt }: StoredFavorite): Favorite => ({
-  exerciseId,
-  createdAt: createdAt.toISOString(),
+const favoriteKey = (userId: string, exerciseId: string) => `${userId}:${exerciseId}`
+
+export const favoriteRecord = defineRecord({
+  name: 'Favorite',
+  collection: 'favorites',
+  type: 'favorite',
+  shape: { userId: Id, ...Favorite.shape, createdAt: moment },
+  /** `favoriteKey`, so that it is unique per person and exercise. */
+  inner: { _id: z.string() },
+  complete: ({ userId, exerciseId }) => ({ _id: favoriteKey(userId, exerciseId) }),
+  owner: 'userId',
+  indexes: [[{ userId: 1, createdAt: -1, _id: 1 }], [{ exerciseId: 1 }]],
+  table: {
+    file: 'gerakan-favorit',
+    title: 'Gerakan favorit',
+    columns: { exerciseName: 'Gerakan', createdAt: 'Ditambahkan (WIB)' },
+  },
 })
 
-export const favoriteKey = (userId: string, exerciseId: string) => `${userId}:${exerciseId}`
+const toFavorite = withoutOwner(favoriteRecord)
 
 export type FavoriteStore = ReturnType<typeof createFavoriteStore>
 
 export const createFavoriteStore = (connection: Mongo) => {
-  const favorites = createFavoriteModel(connection)
+  const favorites = favoriteRecord.model(connection)
   const quota = createQuota(favorites, 'favorite', (userId) => ({ userId }))
   return {
     /** Newest first. */

@@ -1,9 +1,25 @@
 import { type FileContentType, fileContentTypes, filePartBytes, type StoredFile } from '@bugar/contracts/catalog/file'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
+import { bytes, defineRecord, moment } from '@bugar/runtime/mongo/record'
 import { mongo } from 'mongoose'
 import { randomBytes } from 'node:crypto'
 import { finished } from 'node:stream/promises'
-import { createPartModel } from './model.ts'
+import * as z from 'zod/mini'
+
+const partRecord = defineRecord({
+  name: 'FilePart',
+  collection: 'fileParts',
+  shape: {
+    /** `upload:part`, so that a repeated part replaces itself. */
+    _id: z.string(),
+    upload: z.string(),
+    part: z.number(),
+    content: bytes,
+    createdAt: moment,
+  },
+  // The second deletes the parts of an abandoned upload.
+  indexes: [[{ upload: 1, part: 1 }], [{ createdAt: 1 }, { expireAfterSeconds: 600 }]],
+})
 
 export type NewFile = Pick<StoredFile, 'type' | 'filename' | 'contentType' | 'uploadedBy'>
 
@@ -34,7 +50,7 @@ const bytesOf = (content: Buffer | mongo.Binary): Uint8Array =>
   content instanceof mongo.Binary ? (content.value() as Uint8Array) : content
 
 const createParts = (connection: Mongo) => {
-  const parts = createPartModel(connection)
+  const parts = partRecord.model(connection)
   return {
     /** A part that is there already is replaced. */
     stage: async (upload: string, part: number, content: Buffer, now: Date): Promise<void> => {

@@ -14,7 +14,7 @@ import { addMissing } from '@bugar/runtime/mongo/add-missing'
 import type { ProgramSeed } from '../seed/programs.ts'
 import { type Change, updateFields } from '@bugar/runtime/mongo/update-fields'
 import { completeness } from './domain/completeness.ts'
-import { createProgramModel, type StoredProgram } from './model.ts'
+import { programRecord, type StoredProgram } from './model.ts'
 import { trainingDays } from './domain/training-days.ts'
 
 /** The cell of a program, when its record does not have it. */
@@ -60,7 +60,7 @@ export type ProgramContent = Partial<Omit<ProgramUpdate, 'id' | 'code' | 'bmiCat
 export type ProgramStore = ReturnType<typeof createProgramStore>
 
 export const createProgramStore = (connection: Mongo) => {
-  const programs = createProgramModel(connection)
+  const programs = programRecord.model(connection)
   return {
     /** All programs, ordered by the number in their code; records with another id are ignored. */
     list: async (): Promise<Program[]> =>

@@ -1,16 +1,25 @@
-import type { BodyGoal } from '@bugar/contracts/advice/person/body-goal'
+import { BodyGoal, BodyGoalUpdate } from '@bugar/contracts/advice/person/body-goal'
+import { Id } from '@bugar/contracts/core/values/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { BlockedAmong } from '@bugar/runtime/privacy/purge-blocked'
+import { defineRecord, moment } from '@bugar/runtime/mongo/record'
+import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { createPersonRecords } from '@bugar/runtime/privacy/person-records'
-import { createBodyGoalModel, type StoredBodyGoal } from './model.ts'
+import type { BlockedAmong } from '@bugar/runtime/privacy/purge-blocked'
 
-export const toBodyGoal = ({ weight, date, updatedAt }: StoredBodyGoal): BodyGoal => ({
-  weight,
-  date,
-  updatedAt: updatedAt.toISOString(),
+export const bodyGoalRecord = defineRecord({
+  name: 'BodyGoal',
+  collection: 'bodygoals',
+  type: 'bodyGoal',
+  shape: { userId: Id, ...BodyGoal.shape, updatedAt: moment },
+  table: {
+    file: 'sasaran-berat',
+    title: 'Sasaran berat badan',
+    columns: { weight: 'Berat (kg)', date: 'Sebelum tanggal', updatedAt: 'Ditetapkan (WIB)' },
+  },
+  problemAsNew: ({ weight, date }) => problemOf(BodyGoalUpdate, { weight, date }),
 })
 
 export type BodyGoalStore = ReturnType<typeof createBodyGoalStore>
 
 export const createBodyGoalStore = (connection: Mongo, blockedAmong: BlockedAmong) =>
-  createPersonRecords(createBodyGoalModel(connection), toBodyGoal, blockedAmong)
+  createPersonRecords(bodyGoalRecord, connection, blockedAmong)

@@ -1,21 +1,32 @@
-import type { Consultation } from '@bugar/contracts/advice/consultation/consultation'
+import { Consultation, StoredMeasurements } from '@bugar/contracts/advice/consultation/consultation'
+import { consultationColumns } from '@bugar/contracts/advice/consultation/consultation-columns'
+import { TypedEmail } from '@bugar/contracts/people/email'
+import { searchTextOf } from '@bugar/contracts/core/values/fold'
+import { Name } from '@bugar/contracts/people/session'
+import { Id, idempotencyKeyPattern, jsonBytes } from '@bugar/contracts/core/values/shared'
+import { atMost, singleLine } from '@bugar/contracts/core/values/string-length'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { Schema, type Types } from 'mongoose'
+import { defineRecord, moment, objectId, type Stored } from '@bugar/runtime/mongo/record'
+import { problemOf, withoutNulls } from '@bugar/runtime/mongo/record-problems'
+import { insertStaged, replaceByStaged } from '@bugar/runtime/mongo/staging'
+import * as z from 'zod/mini'
 
-export interface StoredConsultation extends Omit<
-  Consultation,
-  'id' | 'status' | 'isBMIOnly' | 'createdAt' | 'updatedAt' | 'trace'
-> {
-  _id: Types.ObjectId
-  /** Ids of the rules that fired. */
-  fired: string[]
-  createdAt: Date
-  updatedAt: Date
-  /** Set until the totals have it; absent from then on. */
-  uncounted?: true
-  /** The caller's key and a digest of what was sent with it; absent when no key was sent. */
-  idempotency?: { key: string; digest: string }
-}
+/** Fields copied into a consultation, with the bounds of their origin. */
+const Copied = z.object({
+  user: z.object({ name: Name, email: TypedEmail }),
+  program: z.object({ name: z.string().check(singleLine(), atMost(100, 'Paling panjang 100 karakter')) }),
+  notice: z.nullable(z.string().check(atMost(500, 'Paling panjang 500 karakter'))),
+  ruleSet: z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Bukan SHA-256')) }),
+  idempotency: z.optional(
+    z.object({
+      key: z.string().check(z.regex(idempotencyKeyPattern, 'Harus 1 sampai 255 karakter ASCII yang tampak')),
+      digest: z.string().check(atMost(64, 'Paling panjang 64 karakter')),
+    }),
+  ),
+})
+
+/** A page of an export has 20 consultations, and a message holds 16 MB. */
+const maxBytes = 200_000
 
 /** The last field serves the totals of a person, for which no document is read. */
 export const byOwner = { 'user.id': 1, createdAt: -1, _id: -1, bodyFatPercentage: 1 } as const
@@ -23,111 +34,125 @@ export const byOwner = { 'user.id': 1, createdAt: -1, _id: -1, bodyFatPercentage
 /** Serves everybody's list; has what is counted over all, so that no document is read for it. */
 export const listedBy = { createdAt: -1, _id: -1, 'program.code': 1, 'program.name': 1, 'user.id': 1 } as const
 
-const consultationSchema = new Schema<StoredConsultation>(
-  {
-    user: { type: Schema.Types.Mixed, required: true },
-    gender: { type: String, required: true },
-    weight: { type: Number, required: true },
-    height: { type: Number, required: true },
-    bodyFatPercentage: { type: Number, default: null },
-    bmi: { type: Number, required: true },
-    bmiCategory: { type: String, required: true },
-    bodyFatCategory: { type: String, default: null },
-    program: { type: Schema.Types.Mixed, required: true },
-    fallback: { type: Boolean, required: true },
-    notice: { type: String, default: null },
-    ruleSet: { type: Schema.Types.Mixed, required: true },
-    fired: { type: [String], required: true },
-    stability: { type: Schema.Types.Mixed, required: true },
-    safety: { type: Schema.Types.Mixed, default: null },
-    odds: { type: Schema.Types.Mixed, required: true },
-    measurement: { type: Schema.Types.Mixed, default: null },
-    nextMeasurement: { type: String, default: null },
-    notes: { type: String, default: '' },
-    idempotency: { type: Schema.Types.Mixed },
-    uncounted: { type: Boolean },
+const { status: _status, isBMIOnly: _isBMIOnly, trace: _trace, ...kept } = Consultation.shape
+const { createdAt, gender, weight, height, bodyFatPercentage, ...concluded } = consultationColumns
+
+export const consultationRecord = defineRecord({
+  name: 'Consultation',
+  collection: 'consultations',
+  type: 'consultation',
+  shape: {
+    ...kept,
+    id: objectId,
+    createdAt: moment,
+    updatedAt: moment,
+    /** Ids of the rules that fired. */
+    fired: z.array(z.string()),
+    /** The caller's key and a digest of what was sent with it; absent when no key was sent. */
+    idempotency: z.exactOptional(z.strictObject({ key: z.string(), digest: z.string() })),
   },
-  { collection: 'consultations', timestamps: true, versionKey: false, minimize: false },
-)
-
-consultationSchema.index(byOwner)
-consultationSchema.index(listedBy)
-// Few at any time, and all that the totals are made of.
-consultationSchema.index(
-  { uncounted: 1, createdAt: 1, _id: 1, 'program.code': 1, 'program.name': 1 },
-  { partialFilterExpression: { uncounted: true } },
-)
-// One stored outcome for each key of a user; the consultation itself holds the key, so no window lies between them.
-consultationSchema.index(
-  { 'user.id': 1, 'idempotency.key': 1 },
-  { unique: true, partialFilterExpression: { 'idempotency.key': { $exists: true } } },
-)
-
-export interface StoredPerson {
-  /** The user's id. */
-  _id: string
-  /** Name and e-mail as `searchTextOf` folds them; not indexed, because a part of a word can stand anywhere. */
-  searchText?: string
-  /** Set while the account is being deleted and after: no consultation of this person is kept any more. */
-  blocked: boolean
-}
-
-const personSchema = new Schema<StoredPerson>(
-  {
-    _id: { type: String, required: true },
-    searchText: { type: String },
-    blocked: { type: Boolean, default: false },
+  /** Set until the totals have it; absent from then on. */
+  inner: { uncounted: z.exactOptional(z.literal(true)) },
+  timestamps: true,
+  indexes: [
+    [byOwner],
+    [listedBy],
+    // Few at any time, and all that the totals are made of.
+    [
+      { uncounted: 1, createdAt: 1, _id: 1, 'program.code': 1, 'program.name': 1 },
+      { partialFilterExpression: { uncounted: true } },
+    ],
+    // One stored outcome for each key of a user; the consultation itself holds the key, so no window lies between them.
+    [
+      { 'user.id': 1, 'idempotency.key': 1 },
+      { unique: true, partialFilterExpression: { 'idempotency.key': { $exists: true } } },
+    ],
+  ],
+  owner: 'user.id',
+  table: {
+    file: 'konsultasi',
+    title: 'Konsultasi dan hasilnya',
+    columns: { createdAt, gender, weight, height, bodyFatPercentage, ...concluded, notes: 'Catatan' },
   },
-  { collection: 'people', versionKey: false },
-)
-
-export interface StoredTotal {
-  /** A program's code, or `none`. */
-  _id: string
-  count: number
-  /** Compared as a whole, the moment first. */
-  latest: { at: Date; name: string | undefined }
-}
-
-const totalSchema = new Schema<StoredTotal>(
-  {
-    _id: { type: String, required: true },
-    count: { type: Number, required: true },
-    latest: { type: Schema.Types.Mixed, required: true },
+  complete: () => ({ uncounted: true as const }),
+  problemAsNew: (line) => {
+    const { weight, height, bodyFatPercentage, notes } = line
+    const problem =
+      problemOf(StoredMeasurements, withoutNulls({ weight, height, bodyFatPercentage, notes })) ??
+      problemOf(Copied, line)
+    return problem ?? (jsonBytes(line) > maxBytes ? `Konsultasi paling panjang ${maxBytes} bita` : null)
   },
-  { collection: 'totals', versionKey: false },
-)
+})
+export type StoredConsultation = Stored<typeof consultationRecord>
 
-/** A consultation that the totals have and that is there no more. */
-export interface StoredRemoval {
-  _id: Types.ObjectId
-  code: string
-}
+const personRecord = defineRecord({
+  name: 'Person',
+  collection: 'people',
+  shape: {
+    /** The user's id. */
+    _id: Id,
+    /** Name and e-mail as `searchTextOf` folds them; not indexed, because a part of a word can stand anywhere. */
+    searchText: z.exactOptional(z.string()),
+    /** Set while the account is being deleted and after: no consultation of this person is kept any more. */
+    blocked: z.boolean(),
+  },
+})
+export type StoredPerson = Stored<typeof personRecord>
 
-const removalSchema = new Schema<StoredRemoval>(
-  { code: { type: String, required: true } },
-  { collection: 'removals', versionKey: false },
-)
+const totalRecord = defineRecord({
+  name: 'Total',
+  collection: 'totals',
+  shape: {
+    /** A program's code, or `none`. */
+    _id: z.string(),
+    count: z.number(),
+    /** Compared as a whole, the moment first. */
+    latest: z.custom<{ at: Date; name: string | undefined }>(),
+  },
+})
+export type StoredTotal = Stored<typeof totalRecord>
 
-/** The key of a consultation that was deleted. */
-export interface StoredSpentKey {
-  /** The user's id and the key, with a space between. */
-  _id: string
-  deletedAt: Date
-}
+/** Consultations that the totals have and that are there no more. */
+const removalRecord = defineRecord({
+  name: 'Removal',
+  collection: 'removals',
+  shape: { _id: objectId, code: z.string() },
+})
 
-const spentKeySchema = new Schema<StoredSpentKey>(
-  { _id: { type: String, required: true }, deletedAt: { type: Date, required: true, expires: '1d' } },
-  { collection: 'spentKeys', versionKey: false },
-)
+/** Keys of consultations that were deleted, for a day; the id is the user's id and the key, with a space between. */
+const spentKeyRecord = defineRecord({
+  name: 'SpentKey',
+  collection: 'spentKeys',
+  shape: { _id: z.string(), deletedAt: moment },
+  indexes: [[{ deletedAt: 1 }, { expireAfterSeconds: 24 * 3600 }]],
+})
 
 export type Models = ReturnType<typeof createModels>
 
 export const createModels = (connection: Mongo) => ({
   connection,
-  consultations: connection.model<StoredConsultation>('Consultation', consultationSchema),
-  people: connection.model<StoredPerson>('Person', personSchema),
-  totals: connection.model<StoredTotal>('Total', totalSchema),
-  removals: connection.model<StoredRemoval>('Removal', removalSchema),
-  spentKeys: connection.model<StoredSpentKey>('SpentKey', spentKeySchema),
+  consultations: consultationRecord.model(connection),
+  people: personRecord.model(connection),
+  totals: totalRecord.model(connection),
+  removals: removalRecord.model(connection),
+  spentKeys: spentKeyRecord.model(connection),
 })
+
+/** Consultations as an export file carries them. */
+export const consultationTransfer = (
+  { connection, consultations, people }: Models,
+  { erasePerson }: { readonly erasePerson: (userId: string) => Promise<void> },
+) =>
+  consultationRecord.transfer(connection, {
+    erase: erasePerson,
+    // A person is staged again with each batch: the repetitions are refused.
+    onStaged: async (documents, staging) => {
+      const found = new Map(documents.map(({ user }) => [user.id, user]))
+      const searchable = [...found].map(([_id, user]) => ({ _id, searchText: searchTextOf(user), blocked: false }))
+      await insertStaged(people, staging, searchable)
+    },
+    commit: async (staging) => {
+      await replaceByStaged(connection, staging, people.collection.name)
+      await replaceByStaged(connection, staging, consultations.collection.name)
+    },
+  })

@@ -46,7 +46,7 @@ export const createPeopleStore = (models: Models) => {
         return !isErased && known?.blocked !== true
       }
       const open = { _id: id, blocked: trusted({ $ne: true }) }
-      const change = { $set: { searchText: searchTextOf(person) } }
+      const change = { $set: { searchText: searchTextOf(person) }, $setOnInsert: { blocked: false } }
       const saved = await nullIfDuplicate(people.updateOne(open, change, { upsert: true }))
       // A deletion marks the person before it deletes, so one of the two sees the other.
       if (await erasedPeople.has(id)) {

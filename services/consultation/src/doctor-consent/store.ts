@@ -1,20 +1,33 @@
-import type { DoctorConsent } from '@bugar/contracts/advice/person/doctor-consent'
+import { aheadProblem } from '@bugar/contracts/core/values/day'
+import { DoctorConsent } from '@bugar/contracts/advice/person/doctor-consent'
+import { Id } from '@bugar/contracts/core/values/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { BlockedAmong } from '@bugar/runtime/privacy/purge-blocked'
+import { defineRecord, moment } from '@bugar/runtime/mongo/record'
 import { createPersonRecords } from '@bugar/runtime/privacy/person-records'
-import { createDoctorConsentModel, type StoredDoctorConsent } from './model.ts'
+import type { BlockedAmong } from '@bugar/runtime/privacy/purge-blocked'
 
-export const toDoctorConsent = ({ scope, examinedOn, covers, createdAt }: StoredDoctorConsent): DoctorConsent => ({
-  scope,
-  examinedOn,
-  covers,
-  createdAt: createdAt.toISOString(),
+export const doctorConsentRecord = defineRecord({
+  name: 'DoctorConsent',
+  collection: 'doctorconsents',
+  type: 'doctorConsent',
+  shape: { userId: Id, ...DoctorConsent.shape, createdAt: moment },
+  table: {
+    file: 'izin-dokter',
+    title: 'Izin dokter',
+    columns: {
+      examinedOn: 'Diperiksa',
+      scope: { title: 'Yang diizinkan', words: { full: 'Semua', gentle: 'Pelan dulu', walking: 'Jalan saja' } },
+      covers: 'Aturan yang memintanya',
+      createdAt: 'Dicatat (WIB)',
+    },
+  },
+  problemAsNew: ({ examinedOn }, now) => aheadProblem(examinedOn, now, 'examinedOn'),
 })
 
 export type DoctorConsentStore = ReturnType<typeof createDoctorConsentStore>
 
 export const createDoctorConsentStore = (connection: Mongo, blockedAmong: BlockedAmong) =>
-  createPersonRecords(createDoctorConsentModel(connection), toDoctorConsent, blockedAmong)
+  createPersonRecords(doctorConsentRecord, connection, blockedAmong)
 
 /** Fields of a consent that the safety rules read. */
 export const consentOf = (consent: DoctorConsent | null) => consent && { scope: consent.scope, covers: consent.covers }

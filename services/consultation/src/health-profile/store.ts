@@ -1,16 +1,28 @@
-import type { HealthProfile } from '@bugar/contracts/advice/person/health-profile'
+import { consentVersion, HealthProfile, Screening } from '@bugar/contracts/advice/person/health-profile'
+import { Id } from '@bugar/contracts/core/values/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { BlockedAmong } from '@bugar/runtime/privacy/purge-blocked'
+import { defineRecord, moment } from '@bugar/runtime/mongo/record'
 import { createPersonRecords } from '@bugar/runtime/privacy/person-records'
-import { createHealthProfileModel, type StoredHealthProfile } from './model.ts'
+import type { BlockedAmong } from '@bugar/runtime/privacy/purge-blocked'
+import * as z from 'zod/mini'
+import { healthProfileTable } from './table.ts'
 
-export const toHealthProfile = ({ screening, consent, answeredAt }: StoredHealthProfile): HealthProfile => ({
-  screening,
-  consent: { version: consent.version, at: consent.at.toISOString() },
-  answeredAt: answeredAt.toISOString(),
+export const healthProfileRecord = defineRecord({
+  name: 'HealthProfile',
+  collection: 'healthprofiles',
+  type: 'healthProfile',
+  shape: {
+    userId: Id,
+    screening: Screening,
+    consent: z.strictObject({ ...HealthProfile.shape.consent.shape, at: moment }),
+    answeredAt: moment,
+  },
+  table: healthProfileTable,
+  problemAsNew: ({ consent: { version } }) =>
+    version >= 1 && version <= consentVersion ? null : 'consent.version: Consent is to a text that is not known',
 })
 
 export type HealthProfileStore = ReturnType<typeof createHealthProfileStore>
 
 export const createHealthProfileStore = (connection: Mongo, blockedAmong: BlockedAmong) =>
-  createPersonRecords(createHealthProfileModel(connection), toHealthProfile, blockedAmong)
+  createPersonRecords(healthProfileRecord, connection, blockedAmong)

@@ -1,15 +1,38 @@
-import type { TrainingProfile } from '@bugar/contracts/advice/person/training-profile'
+import { Id } from '@bugar/contracts/core/values/shared'
+import { TrainingProfile } from '@bugar/contracts/advice/person/training-profile'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { BlockedAmong } from '@bugar/runtime/privacy/purge-blocked'
+import { defineRecord, moment } from '@bugar/runtime/mongo/record'
 import { createPersonRecords } from '@bugar/runtime/privacy/person-records'
-import { createTrainingProfileModel, type StoredTrainingProfile } from './model.ts'
+import type { BlockedAmong } from '@bugar/runtime/privacy/purge-blocked'
+import { equipmentWords, experienceWords } from '../health-profile/table.ts'
 
-export const toTrainingProfile = ({ _id, updatedAt, ...answers }: StoredTrainingProfile): TrainingProfile => ({
-  ...answers,
-  updatedAt: updatedAt.toISOString(),
+const goalWords = {
+  health: 'Sehat dan bugar',
+  lose: 'Menurunkan berat',
+  muscle: 'Menambah otot',
+  strength: 'Menambah kekuatan',
+}
+
+export const trainingProfileRecord = defineRecord({
+  name: 'TrainingProfile',
+  collection: 'trainingprofiles',
+  type: 'trainingProfile',
+  shape: { userId: Id, ...TrainingProfile.shape, updatedAt: moment },
+  table: {
+    file: 'jawaban-latihan',
+    title: 'Jawaban untuk rencana latihan',
+    columns: {
+      updatedAt: 'Dijawab (WIB)',
+      goal: { title: 'Tujuan', words: goalWords },
+      daysPerWeek: 'Hari latihan sepekan',
+      minutesPerSession: 'Menit tiap sesi',
+      equipment: { title: 'Alat', words: equipmentWords },
+      experience: { title: 'Pengalaman latihan beban', words: experienceWords },
+    },
+  },
 })
 
 export type TrainingProfileStore = ReturnType<typeof createTrainingProfileStore>
 
 export const createTrainingProfileStore = (connection: Mongo, blockedAmong: BlockedAmong) =>
-  createPersonRecords(createTrainingProfileModel(connection), toTrainingProfile, blockedAmong)
+  createPersonRecords(trainingProfileRecord, connection, blockedAmong)

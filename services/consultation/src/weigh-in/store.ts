@@ -1,19 +1,51 @@
+import { aheadProblem } from '@bugar/contracts/core/values/day'
 import type { Input } from '@bugar/contracts/core/bus/operation'
-import type { WeighIn, weighInOperations } from '@bugar/contracts/advice/person/weigh-in'
+import { Id } from '@bugar/contracts/core/values/shared'
+import { WeighIn, WeighInCreate, type weighInOperations } from '@bugar/contracts/advice/person/weigh-in'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { type BlockedAmong, createPurgeBlocked, createRequireOpenAccount } from '@bugar/runtime/privacy/purge-blocked'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { createQuota } from '@bugar/runtime/mongo/quota'
+import { defineRecord, moment, objectId, type Stored } from '@bugar/runtime/mongo/record'
+import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { trusted } from 'mongoose'
+import * as z from 'zod/mini'
 import { momentOf } from './domain/moment.ts'
-import { createWeighInModel, type StoredWeighIn } from './model.ts'
 
-const toWeighIn = ({ _id, date, weight, createdAt }: StoredWeighIn): WeighIn => ({
-  id: _id.toHexString(),
-  date,
-  weight,
-  createdAt: createdAt.toISOString(),
+export const weighInRecord = defineRecord({
+  name: 'WeighIn',
+  collection: 'weighins',
+  type: 'weighIn',
+  shape: {
+    ...WeighIn.shape,
+    id: objectId,
+    createdAt: moment,
+    userId: Id,
+    /** See `momentOf`; absent in records of earlier releases. */
+    at: z.exactOptional(moment),
+  },
+  /** Idempotency key of the request that created it; absent without one, and after an import. */
+  inner: { idempotencyKey: z.exactOptional(z.string()) },
+  indexes: [
+    [{ userId: 1, date: -1, _id: -1 }],
+    [
+      { userId: 1, idempotencyKey: 1 },
+      { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
+    ],
+  ],
+  owner: 'userId',
+  table: {
+    file: 'berat-badan',
+    title: 'Berat badan yang dicatat',
+    columns: { date: 'Tanggal', weight: 'Berat (kg)', createdAt: 'Dicatat (WIB)' },
+  },
+  problemAsNew: ({ date, weight }, now) => problemOf(WeighInCreate, { date, weight }) ?? aheadProblem(date, now),
 })
+
+const toWeighIn = (document: Stored<typeof weighInRecord>): WeighIn => {
+  const { userId: _userId, at: _at, ...weighIn } = weighInRecord.toLine(document)
+  return weighIn
+}
 
 /** For callers without a zone: a day ends here last, so every caller's today counts as today. */
 const westernmost = 'Etc/GMT+12'
@@ -27,7 +59,7 @@ type Entry = Input<(typeof weighInOperations)['weighIn.create']>
 export type WeighInStore = ReturnType<typeof createWeighInStore>
 
 export const createWeighInStore = (connection: Mongo, blockedAmong: BlockedAmong) => {
-  const weighIns = createWeighInModel(connection)
+  const weighIns = weighInRecord.model(connection)
   const requireOpenAccount = createRequireOpenAccount(
     createPurgeBlocked(blockedAmong, async (userIds) => {
       await weighIns.deleteMany({ userId: trusted({ $in: [...userIds] }) })

@@ -1,8 +1,8 @@
-import { consultationTable } from '@bugar/consultation/consultation/table'
+import { consultationRecord } from '@bugar/consultation/consultation/model'
 import { healthProfileTable } from '@bugar/consultation/health-profile/table'
 import { checklists } from '@bugar/contracts/advice/person/health-profile'
 import type { PersonalTable } from '@bugar/contracts/core/values/table'
-import { workoutTable } from '@bugar/training/workout/table'
+import { workoutRecord } from '@bugar/training/workout/model'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { archiveOf, inParts } from './personal-archive.ts'
@@ -29,11 +29,11 @@ const other: PersonalTable = {
   },
 }
 
-const tables: Readonly<Record<string, PersonalTable>> = {
+const tables: Readonly<Record<string, PersonalTable | undefined>> = {
   audit: auditTable,
-  consultation: consultationTable,
+  consultation: consultationRecord.table,
   healthProfile: healthProfileTable,
-  workout: workoutTable,
+  workout: workoutRecord.table,
   other,
 }
 

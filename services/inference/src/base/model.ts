@@ -1,64 +1,62 @@
-import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { type Model, Schema } from 'mongoose'
-import type { GoldenCase } from '@bugar/contracts/rules/rule-base-verification'
-import type { RuleBase, RuleBaseName, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import { RuleBase, type RuleBaseName, ruleBaseNames, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { baseKinds } from '@bugar/contracts/rules/rule-base-kinds'
+import { GoldenCase } from '@bugar/contracts/rules/rule-base-verification'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { defineRecord, moment, type Stored } from '@bugar/runtime/mongo/record'
+import * as z from 'zod/mini'
+import { hashOf } from '../domain/run.ts'
 
-/** A version of a base. */
-export interface StoredRuleSet {
-  /** The version number. */
-  _id: number
-  hash: string
-  /** Null for the rules a new system starts with. */
-  author: { id: string; name: string } | null
-  note: string
-  createdAt: Date
-  base: RuleBase
-  rules: SourcedRule[]
-  goldenCases: GoldenCase[]
-}
+type Suffix = '' | `.${Exclude<RuleBaseName, 'program'>}`
+/** Suffix of the names of record types. */
+export const suffixOf = (base: RuleBaseName) => (baseKinds[base].isInNames ? `.${base}` : '') as Suffix
 
-export interface StoredActivation {
-  _id: 'active'
-  version: number
-  activatedAt: Date
-}
+/** Later changes have room for their numbers. */
+const VersionNumber = z.int('Harus bilangan bulat').check(z.gte(1), z.lte(1_000_000))
 
-const ruleSetSchema = () =>
-  new Schema(
-    {
-      _id: { type: Number, required: true },
-      hash: { type: String, required: true },
-      base: { type: Schema.Types.Mixed, required: true },
-      rules: { type: Schema.Types.Mixed, required: true },
-      goldenCases: { type: Schema.Types.Mixed, required: true },
-      author: { type: Schema.Types.Mixed, default: null },
-      note: { type: String, default: '' },
-      createdAt: { type: Date, required: true },
-    },
-    { versionKey: false, minimize: false },
-    // Not unique: a version with damaged content shares it with its replacement.
-  ).index({ hash: 1 })
-
-const activationSchema = () =>
-  new Schema(
-    {
-      _id: { type: String, required: true },
-      version: { type: Number, required: true },
-      activatedAt: { type: Date, required: true },
-    },
-    { versionKey: false },
-  )
-
-/** The model of that name, created on first use. */
-const modelOf = <T>(connection: Mongo, name: string, schema: () => Schema, collection: string): Model<T> =>
-  (connection.models[name] ?? connection.model(name, schema(), collection)) as unknown as Model<T>
-
-/** Rule sets are append-only; one document names the active version. Each base has its own collections. */
-export const createModels = (connection: Mongo, base: RuleBaseName) => {
-  const suffix = baseKinds[base].isInNames ? `_${base}` : ''
+const recordsOf = (base: RuleBaseName) => {
+  const suffix = suffixOf(base)
+  const named = suffix.replace('.', '_')
   return {
-    ruleSets: modelOf<StoredRuleSet>(connection, `RuleSet${suffix}`, ruleSetSchema, `rulesets${suffix}`),
-    activations: modelOf<StoredActivation>(connection, `Activation${suffix}`, activationSchema, `activations${suffix}`),
+    ruleSets: defineRecord({
+      name: `RuleSet${named}`,
+      collection: `rulesets${named}`,
+      type: `ruleSet${suffix}`,
+      shape: {
+        version: VersionNumber,
+        /** Null for the rules a new system starts with. */
+        author: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
+        note: z.string(),
+        createdAt: moment,
+        base: RuleBase.check(z.refine(({ name }) => name === base, 'Another rule base')),
+        rules: z.array(SourcedRule),
+        goldenCases: z.array(GoldenCase),
+      },
+      id: 'version',
+      inner: { hash: z.string() },
+      complete: (line) => ({ hash: hashOf(line) }),
+      // Not unique: a version with damaged content shares it with its replacement.
+      indexes: [[{ hash: 1 }]],
+    }),
+    activations: defineRecord({
+      name: `Activation${named}`,
+      collection: `activations${named}`,
+      type: `activeRuleSet${suffix}`,
+      shape: { version: VersionNumber, activatedAt: moment },
+      inner: { _id: z.literal('active') },
+      complete: () => ({ _id: 'active' as const }),
+    }),
   }
 }
+
+/** Rule sets are append-only; one document names the active version. Each base has its own collections. */
+export const baseRecords = Object.fromEntries(ruleBaseNames.map((base) => [base, recordsOf(base)])) as Record<
+  RuleBaseName,
+  ReturnType<typeof recordsOf>
+>
+export type StoredRuleSet = Stored<ReturnType<typeof recordsOf>['ruleSets']>
+export type StoredActivation = Stored<ReturnType<typeof recordsOf>['activations']>
+
+export const createModels = (connection: Mongo, base: RuleBaseName) => ({
+  ruleSets: baseRecords[base].ruleSets.model(connection),
+  activations: baseRecords[base].activations.model(connection),
+})

@@ -1,7 +1,8 @@
-import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
+import { type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rules/rule-base'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
+import { defineRecord, moment, type Stored } from '@bugar/runtime/mongo/record'
 import type { JWK } from 'jose'
-import { Schema } from 'mongoose'
+import * as z from 'zod/mini'
 
 export interface SigningKey {
   readonly kid: string
@@ -10,40 +11,34 @@ export interface SigningKey {
   readonly createdAt: Date
 }
 
-interface StoredKey extends SigningKey {
-  /** Counts the keys from 1, so that two copies cannot both add the next. */
-  readonly _id: number
-}
-
-interface StoredSerial {
-  readonly _id: RuleBaseName
-  readonly serial: number
-  /** Hash of the content that the serial is for. */
-  readonly hash: string
-}
-
-const keySchema = new Schema(
-  {
-    _id: { type: Number, required: true },
-    kid: { type: String, required: true },
-    key: { type: Schema.Types.Mixed, required: true },
-    createdAt: { type: Date, required: true },
+const keyRecord = defineRecord({
+  name: 'BundleKey',
+  collection: 'bundlekeys',
+  shape: {
+    /** Counts the keys from 1, so that two copies cannot both add the next. */
+    _id: z.number(),
+    kid: z.string(),
+    key: z.custom<JWK>(),
+    createdAt: moment,
   },
-  { collection: 'bundlekeys', versionKey: false },
-)
-const serialSchema = new Schema(
-  {
-    _id: { type: String, required: true },
-    serial: { type: Number, required: true },
-    hash: { type: String, required: true },
+})
+
+const serialRecord = defineRecord({
+  name: 'BundleSerial',
+  collection: 'bundleserials',
+  shape: {
+    _id: z.enum(ruleBaseNames),
+    serial: z.number(),
+    /** Hash of the content that the serial is for. */
+    hash: z.string(),
   },
-  { collection: 'bundleserials', versionKey: false },
-)
+})
+type StoredSerial = Stored<typeof serialRecord>
 
 /** The keys that bundles are signed with, and how many contents of each base were issued. */
 export const createBundleStore = (connection: Mongo) => {
-  const stored = connection.model<StoredKey>('BundleKey', keySchema)
-  const serials = connection.model<StoredSerial>('BundleSerial', serialSchema)
+  const stored = keyRecord.model(connection)
+  const serials = serialRecord.model(connection)
 
   /** Null when another copy was faster. The Unix time is the minimum, so that serials rise even after data loss. */
   const raise = async (base: RuleBaseName, hash: string, before: StoredSerial | null): Promise<number | null> => {

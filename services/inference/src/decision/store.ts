@@ -1,12 +1,47 @@
 import type { decisionOperations } from '@bugar/contracts/teams/decision'
+import { decisionDays, DecisionDetail } from '@bugar/contracts/teams/logged-decision'
 import type { Input } from '@bugar/contracts/core/bus/operation'
 import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import { timeOf, timePart } from '@bugar/runtime/audit/entry'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { defineRecord, moment, type Stored } from '@bugar/runtime/mongo/record'
 import { type QueryFilter, trusted } from 'mongoose'
-import { createDecisionModel, type StoredDecision } from './model.ts'
+import * as z from 'zod/mini'
 
-export type { StoredDecision } from './model.ts'
+const {
+  id,
+  at: _at,
+  team: _team,
+  fired: _fired,
+  notFired: _notFired,
+  undisclosed: _undisclosed,
+  ...kept
+} = DecisionDetail.shape
+
+const decisionRecord = defineRecord({
+  name: 'TeamDecision',
+  collection: 'decisions',
+  shape: {
+    /** Begins with the time, as ids of the audit log do. */
+    _id: id,
+    at: moment,
+    teamId: id,
+    /** As it was then. */
+    teamName: z.string(),
+    ...kept,
+    /** Ids of the rules that fired: their version never changes. */
+    fired: z.readonly(z.array(z.string())),
+  },
+  indexes: [
+    [{ at: 1 }, { expireAfterSeconds: decisionDays * 24 * 3600 }],
+    // An id begins with the time, so each of these is in the order in which decisions are read.
+    [{ teamId: 1, _id: -1 }],
+    [{ base: 1, _id: -1 }],
+    [{ outcome: 1, _id: -1 }],
+    [{ correlationId: 1, _id: -1 }],
+  ],
+})
+export type StoredDecision = Stored<typeof decisionRecord>
 
 type Query = Input<(typeof decisionOperations)['decision.list']>
 
@@ -48,7 +83,7 @@ const filterOf = (wanted: object, span: Span) => {
 
 /** Decisions for other teams. A stored decision never changes. */
 export const createDecisionStore = (connection: Mongo) => {
-  const decisions = createDecisionModel(connection)
+  const decisions = decisionRecord.model(connection)
 
   const get = async (id: string): Promise<StoredDecision | null> =>
     (await decisions.findById(id).lean()) as StoredDecision | null

@@ -8,7 +8,7 @@ import type * as z from 'zod/mini'
 import { canonical, hashOf, type RuleContent, type RuleSet } from '../domain/run.ts'
 import type { Store } from '../base/bases.ts'
 import { newDraft } from './content.ts'
-import { createDraftModel, type StoredDraft } from './model.ts'
+import { draftRecord, type StoredDraft } from './model.ts'
 import { maxOpen, requireCases, requireFits } from './row-handlers.ts'
 import type { DraftStore } from './store.ts'
 
@@ -36,7 +36,7 @@ const problemOfRows = (draft: Omit<StoredDraft, '_id'>): string | null => {
 
 /** Rules of a content import: each set becomes a draft that nobody has proposed, unless its content is here already. */
 export const createDraftStaging = (connection: Mongo, drafts: Pick<DraftStore, 'countOpen' | 'hasOpen'>) => {
-  const model = createDraftModel(connection)
+  const model = draftRecord.model(connection)
   const collection = model.collection.name
 
   const stageOne = async (

@@ -1,34 +1,28 @@
 import { type KeptFile, maxKeptFiles } from '@bugar/contracts/rules/draft/rule-draft-files'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
+import { bytes, defineRecord, moment, objectId, type Stored } from '@bugar/runtime/mongo/record'
 import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
-import { Schema, trusted, type Types } from 'mongoose'
+import { trusted } from 'mongoose'
+import * as z from 'zod/mini'
 import type { Person } from './domain/release.ts'
 
-interface StoredFile {
-  readonly _id: Types.ObjectId
-  /** Id of the draft. */
-  readonly draft: string
-  readonly name: string
-  readonly content: Buffer
-  readonly bytes: number
-  readonly by: Person
-  readonly at: Date
-}
-
-const fileSchema = new Schema(
-  {
-    draft: { type: String, required: true },
-    name: { type: String, required: true },
-    content: { type: Buffer, required: true },
-    bytes: { type: Number, required: true },
-    by: { type: Schema.Types.Mixed, required: true },
-    at: { type: Date, required: true },
+const fileRecord = defineRecord({
+  name: 'DraftFile',
+  collection: 'draftfiles',
+  shape: {
+    _id: objectId,
+    /** Id of the draft. */
+    draft: z.string(),
+    name: z.string(),
+    content: bytes,
+    bytes: z.number(),
+    by: z.custom<Person>(),
+    at: moment,
   },
-  { collection: 'draftfiles', versionKey: false },
-)
-fileSchema.index({ draft: 1, _id: -1 })
-fileSchema.index({ 'by.id': 1 })
+  indexes: [[{ draft: 1, _id: -1 }], [{ 'by.id': 1 }]],
+})
+type StoredFile = Stored<typeof fileRecord>
 
 const toKept = ({ _id, name, bytes, by, at }: Omit<StoredFile, 'content'>): KeptFile => ({
   id: String(_id),
@@ -40,7 +34,7 @@ const toKept = ({ _id, name, bytes, by, at }: Omit<StoredFile, 'content'>): Kept
 
 /** Spreadsheets whose rows were imported into drafts. */
 export const createDraftFileStore = (connection: Mongo) => {
-  const files = connection.model<StoredFile>('DraftFile', fileSchema)
+  const files = fileRecord.model(connection)
   const newestOf = (draft: string) => files.find({ draft }, { content: 0 }).sort({ _id: -1 })
   return {
     /** Keeps the newest files of each draft. */

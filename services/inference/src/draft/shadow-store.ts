@@ -1,42 +1,36 @@
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { type Shadow, maxSightings, type Sighting } from '@bugar/contracts/rules/draft/rule-draft-shadow'
+import { type Shadow, maxSightings, Sighting } from '@bugar/contracts/rules/draft/rule-draft-shadow'
+import { defineRecord, moment, type Stored } from '@bugar/runtime/mongo/record'
 import { createHash } from 'node:crypto'
-import { Schema } from 'mongoose'
+import * as z from 'zod/mini'
 import type { Tally } from './domain/tally.ts'
 
-interface StoredShadow {
-  /** Draft and hash of its content. */
-  readonly _id: string
-  readonly hash: string
-  readonly since: Date
-  readonly seenAt: Date
-  readonly asked: number
-  readonly differing: number
-  /** By a digest of both answers. */
-  readonly sightings?: Readonly<Record<string, Sighting>>
-}
-
-const shadowSchema = new Schema(
-  {
-    _id: { type: String, required: true },
-    hash: { type: String, required: true },
-    since: { type: Date, required: true },
-    seenAt: { type: Date, required: true },
-    asked: { type: Number, required: true },
-    differing: { type: Number, required: true },
-    sightings: { type: Schema.Types.Mixed },
+const shadowRecord = defineRecord({
+  name: 'RuleShadow',
+  collection: 'ruleshadows',
+  shape: {
+    /** Draft and hash of its content. */
+    _id: z.string(),
+    hash: z.string(),
+    since: moment,
+    seenAt: moment,
+    asked: z.number(),
+    differing: z.number(),
+    /** By a digest of both answers. */
+    sightings: z.exactOptional(z.record(z.string(), Sighting)),
   },
-  { collection: 'ruleshadows', versionKey: false },
-)
-// A release is decided long before.
-shadowSchema.index({ seenAt: 1 }, { expireAfterSeconds: 90 * 24 * 3600 })
+  // A release is decided long before.
+  indexes: [[{ seenAt: 1 }, { expireAfterSeconds: 90 * 24 * 3600 }]],
+})
+
+type StoredShadow = Stored<typeof shadowRecord>
 
 const keyOf = ({ before, after }: Sighting) =>
   createHash('sha256').update(`${before}\n${after}`).digest('hex').slice(0, 16)
 
 /** Counts of drafts' answers in shadow evaluation, summed over all copies. */
 export const createShadowStore = (connection: Mongo) => {
-  const shadows = connection.model<StoredShadow>('RuleShadow', shadowSchema)
+  const shadows = shadowRecord.model(connection)
   const idOf = (draft: string, hash: string) => `${draft} ${hash}`
   return {
     add: async (draft: string, hash: string, { asked, differing, sightings }: Tally, now: Date): Promise<void> => {

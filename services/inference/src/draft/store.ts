@@ -5,7 +5,7 @@ import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
 import { type ClientSession, type QueryFilter, trusted } from 'mongoose'
-import { createDraftModel, type StoredDraft } from './model.ts'
+import { draftRecord, type StoredDraft } from './model.ts'
 
 export type { StoredDraft }
 export type DraftStore = ReturnType<typeof createDraftStore>
@@ -25,7 +25,7 @@ const renamed = (value: unknown, userId: string, person: { id: string; name: str
 }
 
 export const createDraftStore = (connection: Mongo) => {
-  const drafts = createDraftModel(connection)
+  const drafts = draftRecord.model(connection)
   return {
     add: async (draft: Omit<StoredDraft, '_id'>): Promise<StoredDraft> => (await drafts.create(draft)).toObject(),
     /** Null when there is none. */

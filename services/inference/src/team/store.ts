@@ -1,12 +1,35 @@
-import type { TeamForm } from '@bugar/contracts/teams/team'
+import { Id } from '@bugar/contracts/core/values/shared'
+import { TeamForm } from '@bugar/contracts/teams/team'
 import { isDuplicateKey, type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
+import { defineRecord, moment, objectId, type Stored } from '@bugar/runtime/mongo/record'
 import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
 import { trusted, Types } from 'mongoose'
+import * as z from 'zod/mini'
 import type { StoredKey } from './domain/keys.ts'
-import { createTeamModel, type StoredTeam } from './model.ts'
 
-export type { StoredTeam } from './model.ts'
+const teamRecord = defineRecord({
+  name: 'CallerTeam',
+  collection: 'teams',
+  shape: {
+    _id: objectId,
+    ...TeamForm.shape,
+    /** The name in lower case: no two teams share it. */
+    nameKey: z.string(),
+    keys: z.readonly(z.array(z.custom<StoredKey>())),
+    revoked: z.nullable(z.strictObject({ at: moment, by: z.strictObject({ id: Id, name: z.string() }) })),
+    /** Grows with each change of the document. */
+    revision: z.number(),
+    createdAt: moment,
+  },
+  indexes: [
+    [{ nameKey: 1 }, { unique: true }],
+    // Sparse, because a revoked team has no keys.
+    [{ 'keys.hash': 1 }, { unique: true, sparse: true }],
+    [{ 'revoked.by.id': 1 }, { sparse: true }],
+  ],
+})
+export type StoredTeam = Stored<typeof teamRecord>
 
 /** More teams than these are not listed. */
 const maxListed = 1000
@@ -20,7 +43,7 @@ const named = <T extends { readonly name?: string | undefined }>(fields: T) =>
 
 /** Other teams that may ask the rules, and the hashes of their keys. */
 export const createTeamStore = (connection: Mongo) => {
-  const teams = createTeamModel(connection)
+  const teams = teamRecord.model(connection)
   return {
     /** By name. */
     list: async (): Promise<StoredTeam[]> =>

@@ -1,6 +1,20 @@
 import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
 import { type QueryFilter, trusted } from 'mongoose'
-import { createUsageModel, type StoredUsage } from './model.ts'
+import { defineRecord, moment, type Stored } from '@bugar/runtime/mongo/record'
+import * as z from 'zod/mini'
+
+/** Decisions of a team on a day in Jakarta. */
+const usageRecord = defineRecord({
+  name: 'TeamUsage',
+  collection: 'teamusage',
+  shape: {
+    /** Id of the team and the day, so that the days of a team are in their order. */
+    _id: z.string(),
+    used: z.number(),
+    lastAt: moment,
+  },
+})
+type StoredUsage = Stored<typeof usageRecord>
 
 interface Usage {
   /** Decisions since midnight in Jakarta. */
@@ -13,7 +27,7 @@ const idOf = (teamId: string, day: string) => `${teamId} ${day}`
 
 /** Decisions of each team and day, counted over all copies. */
 export const createUsageStore = (connection: Mongo) => {
-  const usage = createUsageModel(connection)
+  const usage = usageRecord.model(connection)
 
   /** False when the day has not so many left. */
   const take = async (_id: string, count: number, quota: number, lastAt: Date): Promise<boolean> => {

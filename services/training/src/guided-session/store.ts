@@ -10,30 +10,17 @@ import { readInBatches } from '@bugar/runtime/mongo/read-in-batches'
 import type { WorkoutStore } from '../workout/store.ts'
 import type { FinishedSession } from './domain/exercise-history.ts'
 import { logEntryOf } from './domain/log-entry.ts'
-import { createGuidedSessionModel, readByRules, type StoredGuidedSession } from './model.ts'
+import { guidedSessionRecord, ofPerson, readByRules, type StoredGuidedSession } from './model.ts'
 
-const toGuidedSession = ({
-  _id,
-  userId: _user,
-  workoutId: _workout,
-  bytes: _bytes,
-  createdAt,
-  updatedAt,
-  ...session
-}: StoredGuidedSession): GuidedSession => ({
-  id: _id,
-  ...session,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-})
+const toGuidedSession = (document: StoredGuidedSession): GuidedSession => {
+  const { userId: _user, workoutId: _workout, ...session } = guidedSessionRecord.toLine(document)
+  return session
+}
 
 const newestFirst = { date: -1, startedAt: -1, _id: -1 } as const
 
 /** A hundred sessions of twenty exercises. */
 const readByRulesBytes = 1_000_000
-
-/** Every session that was not deleted has a day. */
-export const ofPerson = (userId: string) => ({ userId, date: trusted({ $exists: true }) })
 
 export type GuidedSessionStore = ReturnType<typeof createGuidedSessionStore>
 
@@ -41,7 +28,7 @@ export const createGuidedSessionStore = (
   connection: Mongo,
   workouts: Pick<WorkoutStore, 'putEntry' | 'removeEntry'>,
 ) => {
-  const sessions = createGuidedSessionModel(connection)
+  const sessions = guidedSessionRecord.model(connection)
   const quota = createQuota(sessions, 'guidedSession', (userId) => ({ userId }))
 
   const write = async (

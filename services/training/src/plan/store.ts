@@ -1,7 +1,7 @@
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { updateFields } from '@bugar/runtime/mongo/update-fields'
 import { trusted } from 'mongoose'
-import { createPlanModel, type StoredPlan } from './model.ts'
+import { planRecord, type StoredPlan } from './model.ts'
 
 /** `userId` is the owner of the plan. */
 export type SavedPlan = Omit<StoredPlan, '_id'> & { readonly userId: string }
@@ -13,7 +13,7 @@ const toStored = ({ userId, ...plan }: SavedPlan): StoredPlan => ({ _id: userId,
 export type PlanStore = ReturnType<typeof createPlanStore>
 
 export const createPlanStore = (connection: Mongo) => {
-  const plans = createPlanModel(connection)
+  const plans = planRecord.model(connection)
   return {
     /** Null when the person has none. */
     get: async (userId: string): Promise<SavedPlan | null> => {

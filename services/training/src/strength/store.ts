@@ -1,6 +1,6 @@
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { trusted } from 'mongoose'
-import { createGuidedSessionModel } from '../guided-session/model.ts'
+import { guidedSessionRecord } from '../guided-session/model.ts'
 import { readInBatches } from '@bugar/runtime/mongo/read-in-batches'
 import type { TrainedDay } from './domain/strength.ts'
 
@@ -24,7 +24,7 @@ const read = {
 export type StrengthStore = ReturnType<typeof createStrengthStore>
 
 export const createStrengthStore = (connection: Mongo) => {
-  const sessions = createGuidedSessionModel(connection)
+  const sessions = guidedSessionRecord.model(connection)
   return {
     /** The finished ones since a day, newest first, at most 300 or 3 MB of them. */
     trainedSince: (userId: string, from: string): Promise<TrainedDay[]> =>

@@ -1,65 +1,76 @@
-import type { Progress, Workout } from '@bugar/contracts/training/workout'
-import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { Schema, type Types } from 'mongoose'
+import { aheadProblem } from '@bugar/contracts/core/values/day'
+import { Id } from '@bugar/contracts/core/values/shared'
+import { Progress, ProgressCreate, Workout, WorkoutCreate } from '@bugar/contracts/training/workout'
+import { defineRecord, moment, objectId, type Stored } from '@bugar/runtime/mongo/record'
+import { problemOf, withoutNulls } from '@bugar/runtime/mongo/record-problems'
+import * as z from 'zod/mini'
+import { contentBytes } from '../domain/content-bytes.ts'
 
-interface Owned {
-  _id: Types.ObjectId
-  userId: string
-  createdAt: Date
+const owned = { id: objectId, userId: Id, createdAt: moment }
+
+const kept = {
   /** Size of the person's input as JSON in UTF-8. */
-  bytes: number
-}
-
-export type StoredWorkout = Owned & { updatedAt: Date } & Omit<Workout, 'id' | 'createdAt' | 'updatedAt'>
-export type StoredProgress = Owned & Omit<Progress, 'id' | 'createdAt'>
-
-const owned = {
-  userId: { type: String, required: true },
-  createdAt: { type: Date, required: true },
-  bytes: { type: Number, required: true },
-}
-const number = { type: Number, default: null }
-const notes = { type: String, default: '' }
-// A calendar day is not a point in time: stored as text, which sorts and compares like days.
-const date = { type: String, required: true }
+  inner: { bytes: z.number() },
+  complete: (line: object) => ({ bytes: contentBytes(line) }),
+  owner: 'userId',
+} as const
 
 /** Covers the quota query. */
 const byOwner = { userId: 1, bytes: 1 } as const
 
-const workoutSchema = new Schema<StoredWorkout>(
-  {
-    ...owned,
-    updatedAt: { type: Date, required: true },
-    date,
-    day: { type: String, required: true },
-    programCode: { type: String, required: true },
-    exercises: { type: Schema.Types.Mixed, required: true },
-    durationMinutes: number,
-    feeling: number,
-    notes,
+export const workoutRecord = defineRecord({
+  name: 'Workout',
+  collection: 'workouts',
+  type: 'workout',
+  shape: { ...Workout.shape, ...owned, updatedAt: moment },
+  ...kept,
+  indexes: [[{ userId: 1, date: -1, _id: -1 }], [byOwner]],
+  table: {
+    file: 'catatan-latihan',
+    title: 'Latihan yang dicatat',
+    columns: {
+      date: 'Tanggal',
+      day: 'Hari program',
+      programCode: 'Program',
+      exercises: { title: 'Gerakan', doneAs: 'doses' },
+      durationMinutes: 'Lama (menit)',
+      feeling: 'Perasaan (1–5)',
+      notes: 'Catatan',
+      createdAt: 'Dicatat (WIB)',
+    },
   },
-  { collection: 'workouts', versionKey: false, minimize: false },
-)
-workoutSchema.index({ userId: 1, date: -1, _id: -1 })
-workoutSchema.index(byOwner)
-
-const progressSchema = new Schema<StoredProgress>(
-  {
-    ...owned,
-    exerciseId: { type: String, required: true },
-    date,
-    sets: number,
-    reps: number,
-    weightKg: number,
-    durationMinutes: number,
-    notes,
+  problemAsNew: (line, now) => {
+    const { id: _id, userId: _user, createdAt: _created, updatedAt: _updated, exercises, ...session } = line
+    const given = { ...withoutNulls(session), exercises: exercises.map(withoutNulls) }
+    return problemOf(WorkoutCreate, given) ?? aheadProblem(line.date, now)
   },
-  { collection: 'progress', versionKey: false },
-)
-progressSchema.index({ userId: 1, exerciseId: 1, date: -1, _id: -1 })
-progressSchema.index(byOwner)
-
-export const createWorkoutModels = (connection: Mongo) => ({
-  workouts: connection.model<StoredWorkout>('Workout', workoutSchema),
-  progress: connection.model<StoredProgress>('Progress', progressSchema),
 })
+export type StoredWorkout = Stored<typeof workoutRecord>
+
+export const progressRecord = defineRecord({
+  name: 'Progress',
+  collection: 'progress',
+  type: 'progress',
+  shape: { ...Progress.shape, ...owned },
+  ...kept,
+  indexes: [[{ userId: 1, exerciseId: 1, date: -1, _id: -1 }], [byOwner]],
+  table: {
+    file: 'kemajuan-gerakan',
+    title: 'Kemajuan setiap gerakan',
+    columns: {
+      date: 'Tanggal',
+      exerciseName: 'Gerakan',
+      sets: 'Set',
+      reps: 'Repetisi',
+      weightKg: 'Beban (kg)',
+      durationMinutes: 'Lama (menit)',
+      notes: 'Catatan',
+      createdAt: 'Dicatat (WIB)',
+    },
+  },
+  problemAsNew: (line, now) => {
+    const { id: _id, userId: _user, createdAt: _created, ...entry } = line
+    return problemOf(ProgressCreate, withoutNulls(entry)) ?? aheadProblem(line.date, now)
+  },
+})
+export type StoredProgress = Stored<typeof progressRecord>

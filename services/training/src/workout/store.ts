@@ -4,9 +4,10 @@ import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { createQuota } from '@bugar/runtime/mongo/quota'
 import { updateFields } from '@bugar/runtime/mongo/update-fields'
+import { withoutOwner } from '@bugar/runtime/privacy/person-records'
 import { type ClientSession, type Model, trusted, Types } from 'mongoose'
 import { filledProgress, filledWorkout, merged } from './content.ts'
-import { createWorkoutModels, type StoredProgress, type StoredWorkout } from './model.ts'
+import { progressRecord, type StoredProgress, type StoredWorkout, workoutRecord } from './model.ts'
 
 export interface Days {
   /** Both inclusive. */
@@ -16,18 +17,8 @@ export interface Days {
 
 const maxProgress = 500
 
-const toWorkout = ({ _id, userId: _user, bytes: _bytes, createdAt, updatedAt, ...entry }: StoredWorkout): Workout => ({
-  id: _id.toHexString(),
-  ...entry,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-})
-
-const toProgress = ({ _id, userId: _user, bytes: _bytes, createdAt, ...entry }: StoredProgress): Progress => ({
-  id: _id.toHexString(),
-  ...entry,
-  createdAt: createdAt.toISOString(),
-})
+const toWorkout = withoutOwner(workoutRecord)
+const toProgress = withoutOwner(progressRecord)
 
 // Behind the day before instead of from the day on: a development server (SecantusDB's wheel, ADR 0007) loses the day
 // itself when it walks this compound index from an inclusive end.
@@ -164,7 +155,7 @@ const createProgress = (progress: Model<StoredProgress>, quota: Quota) => ({
 export type WorkoutStore = ReturnType<typeof createWorkoutStore>
 
 export const createWorkoutStore = (connection: Mongo) => {
-  const { workouts, progress } = createWorkoutModels(connection)
+  const [workouts, progress] = [workoutRecord.model(connection), progressRecord.model(connection)]
   return {
     ...createLog(workouts, createQuota(workouts, 'workout', ofPerson)),
     ...createProgress(progress, createQuota(progress, 'progress', ofPerson)),

@@ -4,11 +4,9 @@ import {
   type StoredPerson,
   type StoredTotal,
 } from '@bugar/consultation/consultation/model'
-import { createDoctorConsentModel } from '@bugar/consultation/doctor-consent/model'
-import { consentOf, toDoctorConsent } from '@bugar/consultation/doctor-consent/store'
+import { consentOf, doctorConsentRecord } from '@bugar/consultation/doctor-consent/store'
 import { answersOf } from '@bugar/consultation/health-profile/answers'
-import { createHealthProfileModel } from '@bugar/consultation/health-profile/model'
-import { toHealthProfile } from '@bugar/consultation/health-profile/store'
+import { healthProfileRecord } from '@bugar/consultation/health-profile/store'
 import { unauthenticated } from '@bugar/contracts/core/bus/errors'
 import { programCodes } from '@bugar/contracts/core/values/knowledge'
 import { searchTextOf } from '@bugar/contracts/core/values/fold'
@@ -16,6 +14,7 @@ import type { User } from '@bugar/contracts/people/user'
 import { addressPrefix } from '@bugar/runtime/core/address-prefix'
 import { createQuota } from '@bugar/runtime/mongo/quota'
 import { createErasedPeople } from '@bugar/runtime/privacy/erased-people'
+import { withoutOwner } from '@bugar/runtime/privacy/person-records'
 import { type Connection, Schema } from 'mongoose'
 import { createRequestLimit, unlessThere } from './duty-steps.ts'
 import type { Answered } from './inference.ts'
@@ -41,8 +40,8 @@ const totalsDelayMs = 2000
 /** One plain command for each duty; without idempotency keys, which the bench does not send. */
 export const createConsultationDuties = async (connection: Connection) => {
   const consultations = connection.model<StoredConsultation>('Consultation')
-  const profiles = createHealthProfileModel(connection)
-  const consents = createDoctorConsentModel(connection)
+  const profiles = healthProfileRecord.model(connection)
+  const consents = doctorConsentRecord.model(connection)
   // Other names than those of Bugar's models, which the monolith has registered.
   const people = connection.model<StoredPerson>('KnownPerson', personSchema)
   const totals = connection.model<StoredTotal>('ProgramTotal', totalSchema)
@@ -93,8 +92,8 @@ export const createConsultationDuties = async (connection: Connection) => {
         consents.findOne({ _id: id }).lean(),
       ])
       return {
-        answers: answersOf(profile && toHealthProfile(profile), gender, new Date()),
-        consent: consentOf(consent && toDoctorConsent(consent)),
+        answers: answersOf(profile && withoutOwner(healthProfileRecord)(profile), gender, new Date()),
+        consent: consentOf(consent && withoutOwner(doctorConsentRecord)(consent)),
       }
     },
 

@@ -1,5 +1,5 @@
 import { withNotice } from '@bugar/auth/account/notice'
-import { createActiveSessionModels } from '@bugar/auth/active-session/model'
+import { activeSessionRecord } from '@bugar/auth/active-session/model'
 import type { StoredKnownAddress } from '@bugar/auth/session/model'
 import type { StoredUser } from '@bugar/auth/user/model'
 import { AppError, unauthenticated } from '@bugar/contracts/core/bus/errors'
@@ -30,7 +30,7 @@ interface Attempt {
 /** Limits as the documentation of rate-limiter-flexible shows them for logins; each duty is one plain command. */
 export const createLoginDuties = async (connection: Connection) => {
   const users = connection.model<StoredUser>('User')
-  const { activeSessions } = createActiveSessionModels(connection)
+  const activeSessions = activeSessionRecord.model(connection)
   const places = connection.model<StoredKnownAddress>('KnownPlace', placeSchema)
   const takeOfAddress = createRequestLimit()
 

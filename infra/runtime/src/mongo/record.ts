@@ -1,0 +1,206 @@
+import type { RecordType } from '@bugar/contracts/system/database'
+import { Time } from '@bugar/contracts/core/values/shared'
+import type { PersonalTable } from '@bugar/contracts/core/values/table'
+import { type IndexDefinition, type IndexOptions, type Model, Schema, Types } from 'mongoose'
+import * as z from 'zod/mini'
+import type { Mongo } from './connection.ts'
+import { documentTransfer, type Transfer, type TransferPlan } from './transfer.ts'
+
+// By default mongoose rejects an empty text where one is required.
+Schema.Types.String.checkRequired((value) => typeof value === 'string')
+
+/** A point in time: a date in MongoDB, ISO 8601 in UTC in an export. */
+export const moment = z.codec(Time, z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+})
+
+/** An id made by MongoDB: 24 hexadecimal digits in an export. */
+export const objectId = z.codec(
+  z.string().check(z.regex(/^[0-9a-f]{24}$/, 'ID tidak sah')),
+  z.custom<Types.ObjectId>((value) => value instanceof Types.ObjectId),
+  { decode: (text) => new Types.ObjectId(text), encode: (id) => id.toHexString() },
+)
+
+export const bytes = z.custom<Buffer>((value) => value instanceof Uint8Array)
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>
+type Fields<S extends Shape> = z.output<z.ZodMiniObject<S, z.core.$strict>>
+type LineOf<S extends Shape> = z.input<z.ZodMiniObject<S, z.core.$strict>>
+type IdOf<S, I> = '_id' extends keyof S | keyof I ? '_id' : 'id' extends keyof S ? 'id' : 'userId'
+type Flat<T> = { [F in keyof T]: T[F] }
+type Renamed<F, K extends string> = Flat<Omit<F, K> & { _id: F[K & keyof F] }>
+type Document<S extends Shape, I extends Shape, K extends string> = Renamed<Fields<S & I>, K>
+
+/** The documents of a record in MongoDB. */
+export type Stored<R extends { readonly model: (connection: Mongo) => unknown }> =
+  ReturnType<R['model']> extends Model<infer T> ? T : never
+
+const scalars: Partial<Record<string, unknown>> = { string: String, enum: String, number: Number, boolean: Boolean }
+const special = new Map<unknown, unknown>([
+  [moment, Date],
+  [objectId, Schema.Types.ObjectId],
+  [bytes, Buffer],
+])
+
+/** The mongoose type of a field; everything but scalars and lists of scalars is stored as it is given. */
+const typeOf = (schema: z.core.$ZodType): unknown => {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'readonly':
+      return typeOf(def.innerType)
+    case 'literal':
+      return scalars[typeof def.values[0]]
+    case 'array': {
+      const element = typeOf(def.element)
+      return element === Schema.Types.Mixed ? element : [element]
+    }
+    default:
+      return special.get(schema) ?? scalars[def.type] ?? Schema.Types.Mixed
+  }
+}
+
+const fieldOf = (schema: z.ZodMiniType) => {
+  const isRequired = !['optional', 'nullable'].includes(schema._zod.def.type)
+  // Mongoose would store an empty list where an optional one is absent.
+  return { type: typeOf(schema), ...(isRequired ? { required: true } : { default: undefined }) }
+}
+
+/** Turns the dates and ids of a stored value into texts; null where its schema has none. */
+const textOf = (schema: z.core.$ZodType): ((value: unknown) => unknown) | null => {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (schema === moment) {
+    return (value) => (value instanceof Date ? value.toISOString() : value)
+  }
+  if (schema === objectId) {
+    return String
+  }
+  if (def.type === 'optional' || def.type === 'nullable') {
+    return textOf(def.innerType)
+  }
+  if (def.type !== 'object') {
+    return null
+  }
+  const texts = Object.entries(def.shape).flatMap(([field, part]) => {
+    const text = textOf(part)
+    return text === null ? [] : [[field, text] as const]
+  })
+  return texts.length === 0
+    ? null
+    : (value) => {
+        const given = value as Readonly<Record<string, unknown>> | null
+        return given && { ...given, ...Object.fromEntries(texts.map(([field, text]) => [field, text(given[field])])) }
+      }
+}
+
+interface Plan<S extends Shape, I extends Shape, K extends string> {
+  /** Name of the mongoose model. */
+  readonly name: string
+  readonly collection: string
+  /** The fields of a line of an export, and of a document; `moment` and `objectId` are texts in a line. */
+  readonly shape: S
+  /** Further fields of a document, which no export contains. */
+  readonly inner?: I
+  /** The field that is `_id` in MongoDB; by default `_id`, `id`, or `userId` where a person has one record. */
+  readonly id?: K
+  readonly indexes?: readonly (readonly [IndexDefinition, IndexOptions?])[]
+  /** Mongoose sets `createdAt` and `updatedAt`. */
+  readonly timestamps?: true
+  /** Its name in an export; absent for records that are not exported. */
+  readonly type?: RecordType
+  /** How people read their own records. */
+  readonly table?: PersonalTable
+  /** The field with the owner's id; by default the id itself where that is `userId`. Absent: nobody's. */
+  readonly owner?: string
+  /** The inner fields of a line that is restored. */
+  readonly complete?: (line: LineOf<S>) => Partial<Document<S, I, K>>
+  readonly problemAsNew?: TransferPlan<Document<S, I, K>, LineOf<S>>['problemAsNew']
+  readonly merge?: TransferPlan<Document<S, I, K>, LineOf<S>>['merge']
+}
+
+/**
+ * One declaration of a stored record, from which its model, its line in an export, the checks of a restore, a person's
+ * own download and the deletion with the account derive (ADR 0083).
+ */
+export const defineRecord = <
+  S extends Shape,
+  I extends Shape = Record<never, never>,
+  const K extends string = IdOf<S, I>,
+>(
+  plan: Plan<S, I, K>,
+) => {
+  type Doc = Document<S, I, K>
+  const { name, collection, shape, inner, indexes = [], timestamps = false, complete } = plan
+  const line = z.strictObject(shape as S)
+  const fields = { ...shape, ...inner } as Shape
+  const id: string = plan.id ?? ['_id', 'id'].find((field) => field in fields) ?? 'userId'
+  const owner = plan.owner ?? (id === 'userId' ? '_id' : undefined)
+
+  /** Mongoose adds these itself, with what sets them. */
+  const isAdded = (field: string) =>
+    field === id ? fields[id] === objectId : timestamps && (field === 'createdAt' || field === 'updatedAt')
+  const schema = new Schema(
+    Object.fromEntries(
+      Object.entries(fields)
+        .filter(([field]) => !isAdded(field))
+        .map(([field, each]) => [field === id ? '_id' : field, fieldOf(each)]),
+    ) as never,
+    { collection, timestamps, versionKey: false, minimize: false, suppressReservedKeysWarning: true },
+  )
+  for (const [key, options] of indexes) {
+    schema.index(key, options)
+  }
+
+  const model = (connection: Mongo): Model<Doc> => connection.model(name, schema) as unknown as Model<Doc>
+
+  const parts = Object.entries(shape as Shape).map(([field, each]) => ({
+    field,
+    from: (field === id ? '_id' : field) as keyof Doc,
+    text: textOf(each),
+  }))
+  /** In the order of the shape. */
+  const toLine = (document: Doc): LineOf<S> =>
+    Object.fromEntries(
+      parts.flatMap(({ field, from, text }) => {
+        const value = document[from]
+        return value === undefined ? [] : [[field, text ? text(value) : value]]
+      }),
+    ) as LineOf<S>
+
+  const toDocument = (data: LineOf<S>): Doc => {
+    const { [id]: _id, ...rest } = z.decode(line, data as never) as Record<string, unknown>
+    return { ...(id in shape && { _id }), ...rest, ...complete?.(data) } as Doc
+  }
+
+  const idSchema = fields[id] as z.ZodMiniType
+  const parseId = (text: string) =>
+    (idSchema === objectId ? new Types.ObjectId(text) : typeOf(idSchema) === Number ? Number(text) : text) as Doc['_id']
+
+  return {
+    ...plan,
+    line,
+    model,
+    toLine,
+    toDocument,
+    /**
+     * `L` is the data of a line where it differs from the declaration; then `more` has its schema and conversions.
+     * @param more what needs the stores of the service, and what differs from the declaration
+     */
+    transfer: <L = LineOf<S>>(connection: Mongo, more: Partial<TransferPlan<Doc, L>> = {}): Transfer =>
+      documentTransfer({
+        type: plan.type,
+        model: model(connection),
+        schema: line,
+        toData: toLine,
+        toDocument,
+        parseId,
+        ...(plan.table && { table: plan.table }),
+        ...(owner && { ownedBy: (userId: string) => ({ [owner]: userId }) }),
+        ...(plan.problemAsNew && { problemAsNew: plan.problemAsNew }),
+        ...(plan.merge && { merge: plan.merge }),
+        ...more,
+      } as unknown as TransferPlan<Doc, L>),
+  }
+}
