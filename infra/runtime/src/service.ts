@@ -41,7 +41,7 @@ export interface ServiceDeps {
 interface Plan<T extends Operations> {
   readonly name: Exclude<ServiceName, 'gateway'>
   readonly operations: T
-  readonly migrations?: readonly Migration[]
+  readonly migrations?: readonly Migration<[ServiceDeps]>[]
   /** Metadata for `$SRV.INFO`. */
   readonly metadata?: Readonly<Record<string, string>>
   /** Creates models and stores; called before the first query. */
@@ -81,7 +81,10 @@ export const startService = async <T extends Operations>(
   const { audit } = auditing
   const parts = { bus, mongo, logger, audit, auditStore, erasedPeople }
   const { seed = async () => 0, records = [], erase, onImported, ready } = prepare(parts)
-  const migrations = createMigrations(mongo, list)
+  const migrations = createMigrations(
+    mongo,
+    list.map(({ id, up }) => ({ id, up: () => up(mongo, parts) })),
+  )
   await createIndexes(mongo)
   await migrations.run()
   const { handlers, stats, stop, namesOf } = await ready()

@@ -1,8 +1,63 @@
-import { ruleBaseNames } from '@bugar/contracts/rules/rule-base'
+import { type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rules/rule-base'
+import { newAuditId } from '@bugar/runtime/audit/entry'
 import type { Migration } from '@bugar/runtime/mongo/migrations'
+import type { ServiceDeps } from '@bugar/runtime/service'
 import { createModels } from './base/model.ts'
+import { createStore } from './base/store.ts'
+import { rulesChanged } from './base/versions.ts'
+import { hashOf, type RuleContent } from './domain/run.ts'
+import { newDraft } from './draft/content.ts'
+import { createDraftStore } from './draft/store.ts'
+import { seeds } from './seed/bases/all.ts'
 
-export const migrations: readonly Migration[] = [
+type RulesMigration = Migration<[Pick<ServiceDeps, 'bus' | 'auditStore'>]>
+
+const auditedWithinMs = 60_000
+
+/**
+ * For a migration of a release that changes a seed: puts the seed into a running system. It becomes the active version
+ * in the place of an earlier seed. Where administrators changed the rules, they keep them, and the seed becomes a draft.
+ * Either is audited. A second run changes nothing, as does a run where the seed is active or no version is stored yet.
+ * @param reason note of the version, or text of the draft's first event
+ */
+export const publishSeed =
+  (base: RuleBaseName, reason: string): RulesMigration['up'] =>
+  async (connection, parts) => {
+    const { bus, auditStore } = parts
+    const [store, drafts] = [createStore(connection, base), createDraftStore(connection)]
+    const content = seeds.get(base) as RuleContent
+    const hash = hashOf(content)
+    const from = await store.activeVersion()
+    const active = (await store.versions()).find(({ version }) => version === from)
+    const set = active && active.hash !== hash ? await store.get(active.version) : null
+    if (!active || !set || (await drafts.hasOpen(base, hash))) {
+      return
+    }
+    const now = new Date()
+    // Only seeds have no author.
+    const isSeed = active.author === null
+    const operation = isSeed ? 'ruleBase.publish' : 'ruleDraft.create'
+    const id = newAuditId()
+    const until = new Date(now.getTime() + auditedWithinMs)
+    await auditStore.begin({ id, operation, objectId: null, actor: null, requestId: id, until })
+    if (isSeed) {
+      const version = await store.publish(from, content, { author: null, note: reason, createdAt: now })
+      if (version === null) {
+        await auditStore.drop(id)
+        return publishSeed(base, reason)(connection, parts)
+      }
+      await auditStore.end(id, { before: { base, ruleSet: from }, after: { base, ruleSet: version, note: reason } })
+      bus.publish('rules.changed', rulesChanged({ version, content, activatedAt: now, from }))
+    } else {
+      const by = { id: 'system', name: 'Sistem' }
+      const draft = newDraft({ ...set, base: content.base }, content, { from: active.version, by, now })
+      const events = draft.events.map((event) => ({ ...event, text: reason }))
+      const { _id } = await drafts.add({ ...draft, events })
+      await auditStore.end(id, { objectId: String(_id), before: null, after: { base, ruleSet: from, hash } })
+    }
+  }
+
+export const migrations: readonly RulesMigration[] = [
   {
     /** Each document named a person's facts, and counted pairs of answers of fewer than five people. */
     id: '0001-remove-shadow-examples',

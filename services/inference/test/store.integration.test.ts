@@ -3,10 +3,14 @@ import { createCurrentRules } from '@bugar/inference/base/current-rules'
 import type { RuleContent } from '@bugar/inference/domain/rule-set'
 import { seeds } from '@bugar/inference/seed/bases/all'
 import { createStore, type Store } from '@bugar/inference/base/store'
+import { readConfig } from '@bugar/inference/config'
+import { publishSeed } from '@bugar/inference/migrations'
+import { startInference } from '@bugar/inference/service'
 import { updateRule } from '@bugar/inference/program/update-rule'
 import { connectMongo, type Mongo } from '@bugar/runtime/mongo/connection'
 import { outsideRequest, runOperation } from '@bugar/runtime/core/work'
-import { anActor, silent } from '@bugar/testing/bus'
+import { startService } from '@bugar/runtime/service'
+import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
@@ -23,7 +27,11 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await Promise.all(['rulesets', 'activations'].map((name) => connection.collection(name).deleteMany({})))
+  await Promise.all(
+    ['rulesets', 'activations', 'ruledrafts', 'audit', 'migrations'].map((name) =>
+      connection.collection(name).deleteMany({}),
+    ),
+  )
   await store.seed(seed, new Date())
 })
 
@@ -120,4 +128,51 @@ test('rule.update › a race is lost, then the deadline passes › the newest ru
   const active = await store.get((await store.activeVersion()) ?? 0)
   expect(active?.rules[0]?.name).toBe('Terbaru')
   expect(active?.rules.some(({ name }) => name === 'Terlambat')).toBe(false)
+})
+
+const reason = 'Batas kurus berat mengikuti pedoman baru'
+
+/** Starts a release that publishes the seed twice, as after a crash, and then the service as it is. */
+const release = async () => {
+  const [environment, heard] = [servers.environment('inference'), [] as number[]]
+  const gateway = await busAs(servers, 'gateway')
+  gateway.subscribe('rules.changed', ({ version }) => void heard.push(version))
+  const migrations = ['0001-first', '0002-again'].map((id) => ({ id, up: publishSeed('program', reason) }))
+  const prepare = () => ({ ready: async () => ({ handlers: {} }) })
+  const migrating = { name: 'inference', operations: {}, migrations, prepare } as const
+  await (await startService(environment, { logger: silent }, migrating)).stop()
+  const inference = await startInference(readConfig(environment), { logger: silent, checkReplies: true })
+  onTestFinished(async () => {
+    await Promise.all([inference.stop(), gateway.stop()])
+  })
+  const admin = { actor: anActor({ role: 'admin' }) }
+  const { versions } = (await gateway.call('rule.versions', {}, admin)).data
+  const drafts = (await gateway.call('ruleDraft.list', { base: 'program' }, admin)).data
+  const { entries } = (await gateway.call('inference.auditPage', { limit: 100 })).data
+  const draft = drafts[0] && (await gateway.call('ruleDraft.get', { id: drafts[0].id }, admin)).data
+  return { versions, drafts, entries, draft, heard }
+}
+
+test('publishSeed › an earlier seed is active › the seed is the next version, with the reason, an entry and one event', async () => {
+  await Promise.all(['rulesets', 'activations'].map((name) => connection.collection(name).deleteMany({})))
+  await store.seed(named('Seperti rilis sebelumnya'), new Date())
+  const { versions, drafts, entries, heard } = await release()
+  expect(versions).toMatchObject([{ version: 2, active: true, note: reason, author: null }, { version: 1 }])
+  expect(drafts).toEqual([])
+  expect(entries).toMatchObject([
+    { operation: 'ruleBase.publish', actor: null, before: { ruleSet: 1 }, after: { ruleSet: 2, note: reason } },
+  ])
+  expect(heard).toEqual([2])
+})
+
+test('publishSeed › administrators changed the rules › their version stays, and the seed is a draft with the reason', async () => {
+  const author = { id: 'a'.repeat(24), name: 'Admin Bugar' }
+  await store.publish(1, named('Milik administrator'), { ...note(), author })
+  const { versions, drafts, entries, draft, heard } = await release()
+  expect(versions).toMatchObject([{ version: 2, active: true, author }, { version: 1 }])
+  expect(drafts).toMatchObject([{ base: 'program', state: 'editing', from: 2, createdBy: { name: 'Sistem' } }])
+  expect(draft?.rules.map(({ value }) => value)).toEqual(seed.rules)
+  expect(draft?.events).toMatchObject([{ kind: 'created', text: reason }])
+  expect(entries).toMatchObject([{ operation: 'ruleDraft.create', objectId: draft?.id, actor: null }])
+  expect(heard).toEqual([])
 })

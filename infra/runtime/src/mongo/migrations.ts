@@ -6,10 +6,10 @@ import type { Mongo } from './connection.ts'
 import { defineRecord, moment } from './record.ts'
 import * as z from 'zod/mini'
 
-export interface Migration {
+export interface Migration<Parts extends readonly unknown[] = []> {
   /** Sorts in the order of running, such as `0002-fold-names`. Never changed once released. */
   readonly id: string
-  readonly up: (connection: Mongo) => Promise<void>
+  readonly up: (connection: Mongo, ...parts: Parts) => Promise<void>
 }
 
 const migrationRecord = defineRecord({

@@ -18,19 +18,11 @@ export { differenceSteps } from './difference/differences.ts'
 export { changesBetween } from './difference/version-changes.ts'
 export type { Content } from './facts/projections.ts'
 export { oncePerHash, oncePerSet } from './once-per-set.ts'
-export {
-  compile,
-  compiledOf,
-  type CompiledRules,
-  initialMemory,
-  type Outcome,
-  type WorkingMemory,
-} from './program/compile.ts'
+export { compile, compiledOf, type CompiledRules, type Outcome, type WorkingMemory } from './program/compile.ts'
 export { bmiDomain, bodyFatDomain, programBase } from './program/program-base.ts'
 export { toGoldenFailure } from './program/program-case-view.ts'
 export {
   concludes,
-  type FactName,
   type ProgramRule,
   type ProgramRuleSet,
   programRuleSet,
