@@ -43,13 +43,16 @@ const late: readonly string[] = [
 
 /** Small enough that loading it with every screen costs less than a separate file. */
 const small =
-  /\/kit\/(?:files\/save-file|text\/use-today)\.ts$|\/(?:kit\/layout\/Facts|ModalDialog|OwnUsername|WithAside|RunningBar)\.tsx$|\/components\/Center\/Center\.mjs$/
+  /\/kit\/(?:files\/(?:save-file|file-name)|text\/use-today)\.ts$|\/(?:kit\/layout\/Facts|ModalDialog|OwnUsername|WithAside|RunningBar)\.tsx$|\/components\/Center\/Center\.mjs$/
 
 /** Used by many screens, but not by the largest ones. */
 const lean = /\/(?:Terms|term-words|program-names)\./
 
 /** Icons of the administrators' menu. */
 const menu = /\/icons\/Icon(?:Affiliate|ClipboardList|ListSearch|Server|ShieldLock|Users)\.mjs$/
+
+/** For the lists of administrators, not for their other screens. */
+const lists = /\/(?:AdminList|ListFilters|RecordTable|CsvButton)\.tsx$/
 
 /** Grouped by sharing, these would be merged with modules that some of the sharing screens do not need. */
 const apart = {
@@ -61,6 +64,8 @@ const apart = {
   themeIcon: /\/components\/ThemeIcon\/ThemeIcon\.mjs$/,
   known: /\/person\/body\/(?:known-body|use-known-body)\.ts$/,
   targets: /\/person\/training\/loads\//,
+  // Else screens that save a version would load the training.
+  etag: /\/core\/bus\/etag\.ts$/,
   training: /\/person\/training\/(?:today|adherence)\/(?!RunningBar)|\/contracts\/src\/training\/workout\.ts$/,
   sessions: /\/contracts\/src\/training\/guided-session\.ts$|\/offline\/outbox\.ts$/,
   pdf: /\/node_modules\/jspdf\/|\/person\/pdf\/(?:page-edges|ink|make-document|safe-text|sheet|week)\.ts$/,
@@ -93,7 +98,7 @@ const apart = {
   listed: /\/contracts\/src\/(?:system\/audit|core\/values\/table)\.ts$/,
   // For the lists with a table to download; else every screen of administrators loads them.
   csv: /\/(?:system\/csv|consultation-columns|decision-filters)\.ts$/,
-  pages: /\/kit\/(?:lists\/(?:Pages\.tsx|page-window\.ts)|text\/(?:EnglishLabel|Meaning)\.tsx)$/,
+  pages: /\/kit\/(?:lists\/Pages|text\/(?:EnglishLabel|Meaning)|data\/use-delete)\.tsx?$/,
   badge: /\/(?:ProgramBadge|StatCards)\.tsx$/,
   select: /\/node_modules\/@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox)\//,
   library: /\/catalog\/(?:exercise|youtube)\.ts$|\/exercise-queries\.ts$/,
@@ -161,7 +166,11 @@ export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
     ...Object.entries(apart).map(([name, test]) => ({ name, test, priority: 4.5 })),
     // Before the next, which would include the imports of its modules.
     { name: named('shared', (id, { countIn }) => countIn(false, id) > 0 && !menu.test(id)), ...bySharers, priority: 3 },
-    { name: named('admin', (id, { countIn }) => countIn(true, id) >= minScreens || menu.test(id)), priority: 2 },
+    {
+      name: named('admin', (id, { countIn }) => (countIn(true, id) >= minScreens && !lists.test(id)) || menu.test(id)),
+      priority: 2,
+    },
+    { name: 'lists', test: lists, priority: 1.5 },
     { name: 'shared', ...bySharers, priority: 1 },
   ]
 }

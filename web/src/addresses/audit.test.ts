@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFiltered, auditRequest } from '../admin/audit/request.ts'
+import { auditRequest } from '../admin/audit/queries.ts'
 import { readAudit } from './audit.ts'
 
 const nothing = { area: undefined, actorId: undefined, objectId: undefined, from: undefined, to: undefined }
@@ -24,9 +24,4 @@ test('auditRequest › a range of days › from the first midnight to the one af
     from: '2026-11-19T17:00:00.000Z',
     to: '2026-11-20T17:00:00.000Z',
   })
-})
-
-test('isFiltered › only when something narrows the list', () => {
-  expect(isFiltered(nothing)).toBe(false)
-  expect(isFiltered({ ...nothing, to: '2026-11-20' })).toBe(true)
 })

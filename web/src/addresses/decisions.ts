@@ -40,6 +40,3 @@ export const decisionFilters = ({ search, teamId, base, outcome, day }: Decision
   outcome,
   ...spanOf({ from: day, to: day }),
 })
-
-export const isFiltered = ({ search, teamId, base, outcome, day }: DecisionSearch): boolean =>
-  [search, teamId, base, outcome, day].some((value) => value !== undefined)

@@ -1,112 +1,218 @@
-import { Button, Skeleton } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { CsvButton } from '#kit/files/CsvButton.tsx'
-import { EmptyState } from '#kit/states/EmptyState.tsx'
-import { LoadFailure } from '#kit/states/LoadFailure.tsx'
-import { MoreEntries } from '#kit/lists/MoreEntries.tsx'
+import type { AuditEntry } from '@bugar/contracts/system/audit'
+import { actionOf } from '@bugar/contracts/system/audit-actions'
+import { csvOperations } from '@bugar/contracts/system/csv'
+import { Box, Button, Group } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
+import { AdminList } from '#components/ui/AdminList.tsx'
+import { CsvButton } from '#kit/files/CsvButton.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import type { ListFilter } from '#components/ui/ListFilters.tsx'
+import type { Column } from '#kit/lists/RecordTable.tsx'
 import { RetryNotice } from '#kit/states/RetryNotice.tsx'
+import { Tag } from '#kit/text/Tag.tsx'
+import { TextLink } from '#kit/layout/TextLink.tsx'
+import { formatTime } from '#kit/text/format.ts'
 import { serviceLabel } from '#admin/parts/service-labels.ts'
-import { objectOf } from './actions.ts'
-import { AuditFilters } from './AuditFilters.tsx'
-import { AuditTable } from './AuditTable.tsx'
-import { auditRequest, isFiltered } from './request.ts'
+import { areaLabels, objectOf } from './actions.ts'
+import { Changes } from './Changes.tsx'
+import { auditRequest, useAudit } from './queries.ts'
 import type { AuditSearch } from '#addresses/audit.ts'
-import { useAudit, useAuditCsv } from './queries.ts'
 
-interface AuditScreenProps {
+interface ChipProps {
+  readonly text: string
+  readonly onRemove: () => void
+}
+
+function Chip({ text, onRemove }: ChipProps) {
+  return (
+    <Button
+      variant="light"
+      color="biru"
+      fz="sm"
+      fw={600}
+      h="auto"
+      mih="var(--tap)"
+      maw="100%"
+      styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+      rightSection={<IconX size={16} aria-hidden="true" />}
+      aria-label={`${text}, hapus filter ini`}
+      onClick={onRemove}
+    >
+      {text}
+    </Button>
+  )
+}
+
+interface NarrowingProps {
   readonly search: AuditSearch
+  readonly add: AuditSearch
+  readonly text: string
+  readonly detail: string
 }
 
-interface NoEntriesProps {
-  readonly isFilteredOut: boolean
-  readonly isPartial: boolean
-  readonly onReset: () => void
+/** Adds a filter, unless the list has it. */
+function NarrowingLink({ search, add, text, detail }: NarrowingProps) {
+  return Object.entries(add).every(([name, value]) => search[name as keyof AuditSearch] === value) ? (
+    <>{text}</>
+  ) : (
+    <TextLink
+      to="/admin/audit"
+      search={{ ...search, ...add }}
+      inherit
+      underline="always"
+      display="inline-block"
+      // A finger needs 44 px; a row of the table has no room for it.
+      py={{ base: 'sm', lg: 0 }}
+      miw="var(--tap)"
+      aria-label={`${text}, ${detail}`}
+    >
+      {text}
+    </TextLink>
+  )
 }
 
-function NoEntries({ isFilteredOut, isPartial, onReset }: NoEntriesProps) {
-  if (isFilteredOut) {
+function When({ createdAt }: AuditEntry) {
+  return <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+}
+
+function What({ entry }: { readonly entry: AuditEntry }) {
+  return (
+    <>
+      {actionOf(entry)}
+      {entry.outcome === 'unknown' && (
+        <Box component="span" display="block" mt="xxs">
+          <Tag tone="jingga">Hasil tidak diketahui</Tag>
+        </Box>
+      )}
+    </>
+  )
+}
+
+const columnsIn = (search: AuditSearch): readonly Column<AuditEntry>[] => {
+  const whoOf = ({ actor }: AuditEntry) =>
+    actor === null ? (
+      'Sistem'
+    ) : (
+      <NarrowingLink search={search} add={{ actorId: actor.id }} text={actor.name} detail="hanya tindakannya" />
+    )
+  /** Null for the whole system. */
+  const objectIn = (entry: AuditEntry) => {
+    const object = objectOf(entry)
     return (
-      <EmptyState
-        title="Tidak ada catatan yang cocok"
-        action={
-          <Button variant="default" onClick={onReset}>
-            Tampilkan semua
-          </Button>
-        }
-      >
-        Longgarkan filter atau pilih rentang tanggal lain.
-      </EmptyState>
+      object && (
+        <NarrowingLink search={search} add={{ objectId: object.id }} text={object.text} detail="hanya perubahannya" />
+      )
     )
   }
-  return isPartial ? (
-    <EmptyState title="Belum ada yang dapat ditampilkan">Layanan yang terjangkau belum memiliki catatan.</EmptyState>
-  ) : (
-    <EmptyState title="Belum ada catatan">Setiap perubahan oleh administrator akan tercatat di sini.</EmptyState>
-  )
+  return [
+    { header: 'Waktu', width: '17%', props: { fz: 'xs', c: 'dimmed' }, cell: (entry) => <When {...entry} /> },
+    {
+      header: 'Pelaku',
+      width: '15%',
+      cell: whoOf,
+      inCard: [
+        'body',
+        (entry) => (
+          <Group justify="space-between" gap="xs" fz="sm">
+            {whoOf(entry)}
+            <Hint>
+              <When {...entry} />
+            </Hint>
+          </Group>
+        ),
+      ],
+    },
+    {
+      header: 'Tindakan',
+      width: '25%',
+      isName: true,
+      cell: (entry) => (
+        <>
+          <What entry={entry} />
+          <Hint fw={400}>{objectIn(entry)}</Hint>
+        </>
+      ),
+      inCard: ['name', (entry) => <What entry={entry} />],
+    },
+    { header: 'Objek', inCard: ['detail', objectIn] },
+    { header: 'Perubahan', cell: (entry) => <Changes entry={entry} />, inCard: 'body' },
+  ]
 }
 
-interface MissingProps {
-  readonly services: readonly string[]
-  readonly onRetry: () => void
-}
-
-/** Names the services that did not answer, because their entries are missing. */
-function Missing({ services, onRetry }: MissingProps) {
-  return (
-    <RetryNotice onRetry={onRetry}>
-      Daftar ini belum lengkap. Tidak terjangkau: {services.map(serviceLabel).join(', ')}.
-    </RetryNotice>
-  )
-}
-
-export function AuditScreen({ search }: AuditScreenProps) {
-  const navigate = useNavigate()
-  const audit = useAudit(search)
-  const csv = useAuditCsv()
-  const { data: log, isError, isFetchNextPageError, errorUpdatedAt, refetch } = audit
-  const show = (next: AuditSearch) => void navigate({ to: '/admin/audit', search: next })
-  const retry = () => void refetch()
-  const isFailed = isError && !isFetchNextPageError
-  const actorName = log?.entries.find(({ actor }) => actor?.id === search.actorId)?.actor?.name
-  const named = log?.entries.find(({ objectId, objectName }) => objectId === search.objectId && objectName !== null)
-  const objectName = named && objectOf(named)?.text
+export function AuditScreen({ search }: { readonly search: AuditSearch }) {
+  const query = useAudit(search)
+  const { entries, unavailable = [] } = query.data ?? {}
+  const { actorId, objectId } = search
+  const actorName = entries?.find(({ actor }) => actor?.id === actorId)?.actor?.name
+  const named = entries?.find((entry) => entry.objectId === objectId && entry.objectName !== null)
+  const filters: readonly ListFilter<AuditSearch>[] = [
+    {
+      choice: 'area',
+      label: 'Jenis tindakan',
+      isLabelled: true,
+      all: 'Semua tindakan',
+      choices: areaLabels,
+    },
+    'days',
+    {
+      own: ['actorId', 'objectId'],
+      draw: (change) =>
+        (actorId ?? objectId) !== undefined && (
+          <Group gap="xs" flex="1 1 100%">
+            {actorId !== undefined && (
+              <Chip text={`Pelaku: ${actorName ?? actorId}`} onRemove={() => change({ actorId: undefined })} />
+            )}
+            {objectId !== undefined && (
+              <Chip
+                text={`Objek: ${(named && objectOf(named)?.text) ?? objectId}`}
+                onRemove={() => change({ objectId: undefined })}
+              />
+            )}
+          </Group>
+        ),
+    },
+  ]
   return (
     <>
       <PageHeader
         title="Jejak Audit"
         lead="Setiap perubahan oleh administrator, dan setiap kali data kesehatan pengguna mereka baca: siapa, apa, dan kapan."
-        actions={
-          <CsvButton noun="jejak audit" isBusy={csv.isPending} onDownload={() => csv.mutate(auditRequest(search))} />
-        }
+        actions={<CsvButton noun="jejak audit" operation={csvOperations['audit.csv']} filters={auditRequest(search)} />}
       />
-      <AuditFilters search={search} actorName={actorName} objectName={objectName} onChange={show} />
-      {isFailed && <LoadFailure text="Gagal memuat jejak audit" failedAt={errorUpdatedAt} onRetry={retry} />}
-      {log && !isFailed && (
-        <>
-          {log.unavailable.length > 0 && <Missing services={log.unavailable} onRetry={retry} />}
-          {log.entries.length === 0 ? (
-            <NoEntries
-              isFilteredOut={isFiltered(search)}
-              isPartial={log.unavailable.length > 0}
-              onReset={() => show({})}
-            />
-          ) : (
-            <>
-              <AuditTable entries={log.entries} search={search} />
-              <MoreEntries
-                noun="catatan"
-                shown={log.entries.length}
-                hasNextPage={audit.hasNextPage}
-                isFetchingNextPage={audit.isFetchingNextPage}
-                isFailed={isFetchNextPageError}
-                fetchNextPage={audit.fetchNextPage}
-              />
-            </>
-          )}
-        </>
-      )}
-      {!log && !isError && <Skeleton height={660} />}
+      <AdminList
+        query={query}
+        records={entries}
+        noun="catatan"
+        filters={filters}
+        search={search}
+        failure={{ text: 'Gagal memuat jejak audit' }}
+        empty={
+          unavailable.length > 0
+            ? { title: 'Belum ada yang dapat ditampilkan', text: 'Layanan yang terjangkau belum memiliki catatan.' }
+            : { title: 'Belum ada catatan', text: 'Setiap perubahan oleh administrator akan tercatat di sini.' }
+        }
+        noneFound={{
+          title: 'Tidak ada catatan yang cocok',
+          text: 'Longgarkan filter atau pilih rentang tanggal lain.',
+          clear: 'Tampilkan semua',
+        }}
+        // The entries of services that did not answer are missing.
+        note={
+          unavailable.length > 0 && (
+            <RetryNotice onRetry={() => void query.refetch()}>
+              Daftar ini belum lengkap. Tidak terjangkau: {unavailable.map(serviceLabel).join(', ')}.
+            </RetryNotice>
+          )
+        }
+        height={660}
+        table={{
+          caption: 'Jejak audit, terbaru di atas',
+          minWidth: '72em',
+          columns: columnsIn(search),
+          rowProps: () => ({ style: { verticalAlign: 'top' } }),
+        }}
+      />
     </>
   )
 }

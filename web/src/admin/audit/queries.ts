@@ -1,12 +1,18 @@
 import { auditOperations } from '@bugar/contracts/system/audit'
-import { csvOperations } from '@bugar/contracts/system/csv'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#kit/data/api.ts'
 import { queryClient } from '#kit/data/query-client.ts'
+import { spanOf } from '#kit/text/days.ts'
 import { getSession } from '#kit/session/session.ts'
-import { useCsv } from '#kit/files/use-csv.ts'
-import { auditRequest } from './request.ts'
 import type { AuditSearch } from '#addresses/audit.ts'
+
+/** The server's filters. */
+export const auditRequest = ({ area, actorId, objectId, ...days }: AuditSearch) => ({
+  operation: area,
+  actorId,
+  objectId,
+  ...spanOf(days),
+})
 
 const auditQuery = (search: AuditSearch) =>
   infiniteQueryOptions({
@@ -23,8 +29,6 @@ export const prefetchAudit = (search: AuditSearch): void => {
     void queryClient.prefetchInfiniteQuery({ ...auditQuery(search), staleTime: 0 })
   }
 }
-
-export const useAuditCsv = () => useCsv(csvOperations['audit.csv'])
 
 /** The log page by page. */
 export const useAudit = (search: AuditSearch) =>

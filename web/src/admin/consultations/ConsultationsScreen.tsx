@@ -1,43 +1,25 @@
 import type { ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
-import { Skeleton, Text, DataList } from '@mantine/core'
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { csvOperations } from '@bugar/contracts/system/csv'
+import { DataList, Text } from '@mantine/core'
 import { useState } from 'react'
-import { CsvButton } from '#kit/files/CsvButton.tsx'
-import { DayRange } from '#kit/lists/DayRange.tsx'
-import { EmptyState } from '#kit/states/EmptyState.tsx'
-import { LoadFailure } from '#kit/states/LoadFailure.tsx'
-import { PageHeader } from '#kit/layout/PageHeader.tsx'
-import { Pages } from '#kit/lists/Pages.tsx'
-import { Filters } from '#kit/lists/Filters.tsx'
-import { SearchField } from '#kit/lists/SearchField.tsx'
-import { invalidConsultation, type ListedConsultation, type ListedPage } from '#kit/data/consultation-lists.ts'
-import { toastError } from '#kit/states/toast.ts'
 import { BmiValue, BodyFatValue } from '#kit/program/Measurements.tsx'
 import { ProgramBadge } from '#kit/program/ProgramBadge.tsx'
+import { useStats } from '#kit/data/queries.ts'
+import { PageHeader } from '#kit/layout/PageHeader.tsx'
+import { AdminList } from '#components/ui/AdminList.tsx'
+import { CsvButton } from '#kit/files/CsvButton.tsx'
+import { EmailText } from '#kit/text/EmailText.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import type { ListFilter } from '#components/ui/ListFilters.tsx'
 import { ModalDialog } from '#kit/dialogs/ModalDialog.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
+import type { Column } from '#kit/lists/RecordTable.tsx'
+import { StatCards, statsOf } from '#kit/charts/StatCards.tsx'
 import { Tag } from '#kit/text/Tag.tsx'
-import { formatCm, formatKg, formatTime } from '#kit/text/format.ts'
-import { useStats } from '#kit/data/queries.ts'
-import { StatCards } from '#kit/charts/StatCards.tsx'
-import { ConsultationTable } from './ConsultationTable.tsx'
-import { consultationFilters, type ConsultationSearch, useConsultationCsv, useConsultations } from './queries.ts'
-
-function ConsultationStatCards() {
-  const { data, isError } = useStats()
-  const stats = data?.data
-  const missing = isError ? null : undefined
-  return (
-    <StatCards
-      stats={[
-        { label: 'Total konsultasi', value: stats ? stats.total : missing },
-        { label: 'Hari ini', value: stats ? stats.today : missing },
-        { label: 'Pengguna aktif', value: stats ? stats.activeUsers : missing },
-        { label: 'Program terpopuler', value: stats ? (stats.programStats[0]?.program.code ?? 'N/A') : missing },
-      ]}
-    />
-  )
-}
+import { invalidConsultation, type ListedConsultation } from '#kit/data/consultation-lists.ts'
+import { formatCm, formatDate, formatKg, formatTime } from '#kit/text/format.ts'
+import { toastError } from '#kit/states/toast.ts'
+import { consultationFilters, type ConsultationSearch, useConsultations } from './queries.ts'
 
 interface ConsultationDialogProps {
   readonly consultation: ConsultationSummary
@@ -80,47 +62,59 @@ function ConsultationDialog({ consultation, onClose }: ConsultationDialogProps) 
   )
 }
 
+const filters: readonly ListFilter<ConsultationSearch>[] = [
+  {
+    search: 'search',
+    label: 'Cari nama atau email pengguna',
+    placeholder: 'Cari nama atau email pengguna...',
+    delayMs: 500,
+  },
+  'days',
+]
+
+const columns: readonly Column<ListedConsultation>[] = [
+  {
+    header: 'Pengguna',
+    isName: true,
+    cell: ({ user }) => (
+      <>
+        {user.name}
+        <Hint fw={400}>
+          <EmailText email={user.email} />
+        </Hint>
+      </>
+    ),
+    inCard: ['name', ({ user }) => user.name],
+  },
+  { header: 'Email', inCard: ['detail', ({ user }) => <EmailText email={user.email} />] },
+  { header: 'Kode', inCard: ['tag', ({ program }) => <ProgramBadge code={program.code} />] },
+  {
+    header: 'Program',
+    cell: ({ program }) => (
+      <>
+        <ProgramBadge code={program.code} />
+        <Hint fw={400}>{program.name}</Hint>
+      </>
+    ),
+    inCard: ['fact', ({ program }) => program.name],
+  },
+  { header: 'BMI', cell: (consultation) => <BmiValue consultation={consultation} />, inCard: 'fact' },
+  { header: 'Lemak tubuh', cell: (consultation) => <BodyFatValue consultation={consultation} />, inCard: 'fact' },
+  { header: 'Tanggal', cell: ({ createdAt }) => formatDate(createdAt), inCard: 'fact' },
+]
+
 interface ConsultationsScreenProps {
   readonly search: ConsultationSearch
 }
 
-interface FoundProps {
-  readonly list: ListedPage
-  readonly isFiltered: boolean
-  readonly onPage: (page: number) => void
-}
-
-function Found({ list: { consultations, pagination }, isFiltered, onPage }: FoundProps) {
+export function ConsultationsScreen({ search }: ConsultationsScreenProps) {
+  const query = useConsultations(search)
+  const list = query.data?.data
   const [shown, setShown] = useState<ConsultationSummary | null>(null)
-  if (consultations.length === 0) {
-    return isFiltered ? (
-      <EmptyState title="Tidak ada konsultasi ditemukan">Coba nama, email atau rentang tanggal lain.</EmptyState>
-    ) : (
-      <EmptyState title="Belum ada konsultasi">Konsultasi semua pengguna akan tampil di sini.</EmptyState>
-    )
-  }
-  const view = ({ summary }: ListedConsultation) => (summary ? setShown(summary) : toastError(invalidConsultation))
-  return (
-    <>
-      <ConsultationTable consultations={consultations} onView={view} />
-      <Pages pagination={pagination} noun="konsultasi" onChange={onPage} />
-      {shown && <ConsultationDialog consultation={shown} onClose={() => setShown(null)} />}
-    </>
-  )
-}
-
-export function ConsultationsScreen({ search: filters }: ConsultationsScreenProps) {
-  const { search, from, to } = filters
-  const navigate = useNavigate()
-  const { data, isError, errorUpdatedAt, refetch } = useConsultations(filters)
-  const list = data?.data
-  const csv = useConsultationCsv()
-  const isFiltered = [search, from, to].some((filter) => filter !== undefined)
-  const at = (next: ConsultationSearch) => ({ to: '/admin/consultations', search: next }) as const
-  const show = (next: ConsultationSearch) => void navigate(at(next))
-  if (list && list.pagination.page > list.pagination.totalPages) {
-    return <Navigate {...at({ ...filters, page: list.pagination.totalPages })} replace />
-  }
+  const actions = ({ user, program, createdAt, summary }: ListedConsultation) => ({
+    of: `${user.name}, ${program.code ?? 'N/A'}, ${formatDate(createdAt)}`,
+    actions: [{ label: 'Lihat', onClick: () => (summary ? setShown(summary) : toastError(invalidConsultation)) }],
+  })
   return (
     <>
       <PageHeader
@@ -129,47 +123,44 @@ export function ConsultationsScreen({ search: filters }: ConsultationsScreenProp
         actions={
           <CsvButton
             noun="konsultasi"
-            isBusy={csv.isPending}
-            onDownload={() => csv.mutate(consultationFilters(filters))}
+            operation={csvOperations['consultation.csv']}
+            filters={consultationFilters(search)}
           />
         }
       />
-      <ConsultationStatCards />
-      <Filters
-        onClear={isFiltered && (() => show({}))}
-        search={
-          <SearchField
-            label="Cari nama atau email pengguna"
-            placeholder="Cari nama atau email pengguna..."
-            delayMs={500}
-            value={search ?? ''}
-            onSearch={(text) => show({ ...filters, search: text || undefined, page: undefined })}
-          />
+      <StatCards
+        stats={statsOf(useStats(), {
+          'Total konsultasi': ({ total }) => total,
+          'Hari ini': ({ today }) => today,
+          'Pengguna aktif': ({ activeUsers }) => activeUsers,
+          'Program terpopuler': ({ programStats }) => programStats[0]?.program.code ?? 'N/A',
+        })}
+      />
+      <AdminList
+        query={query}
+        records={list?.consultations}
+        pagination={list?.pagination}
+        noun="konsultasi"
+        filters={filters}
+        search={search}
+        failure={{ text: 'Failed to load consultations', detail: 'Daftar konsultasi belum dapat dimuat.' }}
+        empty={{ title: 'Belum ada konsultasi', text: 'Konsultasi semua pengguna akan tampil di sini.' }}
+        noneFound={{
+          title: 'Tidak ada konsultasi ditemukan',
+          text: 'Coba nama, email atau rentang tanggal lain.',
+        }}
+        note={
+          list &&
+          search.search !== undefined && (
+            <Text role="status" size="sm" c="dimmed" mb="sm">
+              Ditemukan {list.pagination.total} konsultasi untuk “{search.search}”
+            </Text>
+          )
         }
-      >
-        <DayRange search={filters} onChange={(days) => show({ ...filters, ...days, page: undefined })} />
-      </Filters>
-      {list && search !== undefined && (
-        <Text role="status" size="sm" c="dimmed" mb="sm">
-          Ditemukan {list.pagination.total} konsultasi untuk “{search}”
-        </Text>
-      )}
-      {isError && (
-        <LoadFailure
-          text="Failed to load consultations"
-          detail="Daftar konsultasi belum dapat dimuat."
-          failedAt={errorUpdatedAt}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {list && !isError && (
-        <Found
-          list={list}
-          isFiltered={isFiltered}
-          onPage={(next) => show({ ...filters, page: next > 1 ? next : undefined })}
-        />
-      )}
-      {!list && !isError && <Skeleton height={660} />}
+        height={660}
+        table={{ caption: 'Daftar konsultasi', minWidth: '72em', columns, actions }}
+      />
+      {shown && <ConsultationDialog consultation={shown} onClose={() => setShown(null)} />}
     </>
   )
 }

@@ -1,10 +1,8 @@
-import { csvOperations } from '@bugar/contracts/system/csv'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { consultationLists } from '#kit/data/consultation-lists.ts'
 import { type DaySearch, spanOf } from '#kit/text/days.ts'
 import type { ListSearch } from '#kit/lists/list-search.ts'
 import { operationQuery } from '#kit/data/query-client.ts'
-import { useCsv } from '#kit/files/use-csv.ts'
 
 const pageSize = 10
 
@@ -19,8 +17,6 @@ export const consultationsQuery = ({ page = 1, ...filters }: ConsultationSearch)
     limit: pageSize,
     ...consultationFilters(filters),
   })
-
-export const useConsultationCsv = () => useCsv(csvOperations['consultation.csv'])
 
 export const useConsultations = (search: ConsultationSearch) =>
   useQuery({ ...consultationsQuery(search), placeholderData: keepPreviousData })

@@ -7,7 +7,7 @@ import { formatDay, formatRecent, formatNumber } from '#kit/text/format.ts'
 import { useToday } from '#kit/text/use-today.ts'
 import { useStats } from '#kit/data/queries.ts'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
-import { StatCards } from '#kit/charts/StatCards.tsx'
+import { StatCards, statsOf } from '#kit/charts/StatCards.tsx'
 import { useHealth } from '#kit/data/system-health.ts'
 import { ProgramBadge } from '#kit/program/ProgramBadge.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
@@ -148,45 +148,41 @@ function LatestConsultations({ now }: LatestConsultationsProps) {
 }
 
 function HealthNumbers() {
-  const { data, isError, refetch } = useHealth()
-  const stats = data?.data.stats
-  const missing = isError ? null : undefined
+  const query = useHealth()
   return (
     <>
-      {isError && !data && (
-        <ErrorBox mb="md" onRetry={() => void refetch()}>
+      {query.isError && !query.data && (
+        <ErrorBox mb="md" onRetry={() => void query.refetch()}>
           Jumlah data belum dapat dimuat.
         </ErrorBox>
       )}
       <StatCards
-        stats={[
-          { label: 'Pengguna', value: stats ? stats.users : missing },
-          { label: 'Program', value: stats ? stats.programs : missing },
-          { label: 'Latihan', value: stats ? stats.exercises : missing },
-          { label: 'Aturan', value: stats ? stats.rules : missing },
-          { label: 'Konsultasi', value: stats ? stats.consultations : missing },
-        ]}
+        stats={statsOf(query, {
+          Pengguna: ({ stats }) => stats.users,
+          Program: ({ stats }) => stats.programs,
+          Latihan: ({ stats }) => stats.exercises,
+          Aturan: ({ stats }) => stats.rules,
+          Konsultasi: ({ stats }) => stats.consultations,
+        })}
       />
     </>
   )
 }
 
 function ConsultationNumbers() {
-  const { data, isError, refetch } = useStats()
-  const stats = data?.data
-  const missing = isError ? null : undefined
+  const query = useStats()
   return (
     <>
-      {isError && !data && (
-        <ErrorBox mb="md" onRetry={() => void refetch()}>
+      {query.isError && !query.data && (
+        <ErrorBox mb="md" onRetry={() => void query.refetch()}>
           Statistik konsultasi belum dapat dimuat.
         </ErrorBox>
       )}
       <StatCards
-        stats={[
-          { label: 'Konsultasi hari ini', value: stats ? stats.today : missing },
-          { label: 'Pengguna aktif 30 hari', value: stats ? stats.activeUsers : missing },
-        ]}
+        stats={statsOf(query, {
+          'Konsultasi hari ini': ({ today }) => today,
+          'Pengguna aktif 30 hari': ({ activeUsers }) => activeUsers,
+        })}
       />
     </>
   )

@@ -1,115 +1,57 @@
-import { type Exercise, exerciseCategories, exerciseCategoryLabels } from '@bugar/contracts/catalog/exercise'
-import { Button, SimpleGrid, Skeleton } from '@mantine/core'
+import { type Exercise, exerciseCategoryLabels } from '@bugar/contracts/catalog/exercise'
+import { containsText } from '@bugar/contracts/core/values/fold'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ErrorBox } from '#kit/states/ErrorBox.tsx'
-import { LoadFailure } from '#kit/states/LoadFailure.tsx'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
-import { StatCards } from '#kit/charts/StatCards.tsx'
-import { Filters } from '#kit/lists/Filters.tsx'
-import { FilterSelect } from '#kit/lists/FilterSelect.tsx'
-import { SearchField } from '#kit/lists/SearchField.tsx'
+import { AdminList } from '#components/ui/AdminList.tsx'
+import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import type { ListFilter } from '#components/ui/ListFilters.tsx'
+import { StatCards, statsOf } from '#kit/charts/StatCards.tsx'
+import { pageOf } from '#kit/lists/page-of.ts'
+import { ExerciseCard } from './ExerciseCard.tsx'
 import type { Opened } from './ExerciseDialogs.tsx'
-import { columns, ExerciseGrid } from './ExerciseGrid.tsx'
-import { type Filter, filtered, isFiltered, noFilter } from './filter.ts'
 import { statusFailure, useExercises, useSetStatus } from './queries.ts'
 
-interface ExerciseFiltersProps {
-  readonly filter: Filter
-  readonly onChange: (filter: Filter) => void
+interface Search {
+  readonly search?: string
+  readonly category?: string
+  readonly status?: 'active' | 'inactive'
+  readonly video?: 'with' | 'without'
+  readonly page?: number | undefined
 }
 
-const categories = exerciseCategories.map((value) => ({ value, label: exerciseCategoryLabels[value] }))
-const statuses = [
-  { value: 'active', label: 'Aktif' },
-  { value: 'inactive', label: 'Tidak Aktif' },
-] as const
-const videos = [
-  { value: 'with', label: 'Dengan video' },
-  { value: 'without', label: 'Tanpa video' },
-] as const
-
-function ExerciseFilters({ filter, onChange }: ExerciseFiltersProps) {
-  return (
-    <Filters
-      onClear={isFiltered(filter) && (() => onChange(noFilter))}
-      search={
-        <SearchField
-          label="Cari latihan"
-          placeholder="Cari nama atau deskripsi..."
-          value={filter.search}
-          onSearch={(search) => onChange({ ...filter, search })}
-        />
-      }
-    >
-      <FilterSelect
-        label="Kategori"
-        all="Semua Kategori"
-        choices={categories}
-        value={filter.category}
-        onChange={(category) => onChange({ ...filter, category: category ?? '' })}
-      />
-      <FilterSelect
-        label="Status"
-        all="Semua Status"
-        choices={statuses}
-        value={filter.status}
-        onChange={(status) => onChange({ ...filter, status: status ?? '' })}
-      />
-      <FilterSelect
-        label="Video"
-        all="Semua Video"
-        choices={videos}
-        value={filter.video}
-        onChange={(video) => onChange({ ...filter, video: video ?? '' })}
-      />
-    </Filters>
+/** Searches name and description. */
+const found = (exercises: readonly Exercise[], { search = '', category, status, video }: Search): Exercise[] =>
+  exercises.filter(
+    (exercise) =>
+      containsText(`${exercise.name}\n${exercise.description ?? ''}`, search) &&
+      (!category || exercise.category === category) &&
+      (!status || exercise.isActive === (status === 'active')) &&
+      (!video || (exercise.youtubeUrl !== null) === (video === 'with')),
   )
-}
+
+const filters: readonly ListFilter<Search>[] = [
+  { search: 'search', label: 'Cari latihan', placeholder: 'Cari nama atau deskripsi...' },
+  { choice: 'category', label: 'Kategori', all: 'Semua Kategori', choices: exerciseCategoryLabels },
+  { choice: 'status', label: 'Status', all: 'Semua Status', choices: { active: 'Aktif', inactive: 'Tidak Aktif' } },
+  { choice: 'video', label: 'Video', all: 'Semua Video', choices: { with: 'Dengan video', without: 'Tanpa video' } },
+]
 
 const ExerciseDialogs = lazyPart(() => import('./ExerciseDialogs.tsx'), 'ExerciseDialogs', { narrow: 0, wide: 0 })
-
-interface StatsProps {
-  readonly exercises: readonly Exercise[] | undefined
-  readonly isError: boolean
-}
-
-function Stats({ exercises, isError }: StatsProps) {
-  const missing = isError ? null : undefined
-  const active = exercises?.filter(({ isActive }) => isActive).length
-  return (
-    <StatCards
-      stats={[
-        { label: 'Total', value: exercises ? exercises.length : missing },
-        { label: 'Aktif', value: active ?? missing },
-        { label: 'Tidak Aktif', value: exercises ? exercises.length - (active ?? 0) : missing },
-        { label: 'Dengan video', value: exercises?.filter(({ youtubeUrl }) => youtubeUrl !== null).length ?? missing },
-      ]}
-    />
-  )
-}
-
-function Loading() {
-  return (
-    <SimpleGrid {...columns}>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Skeleton key={key} h={{ base: 220, xs: 390 }} />
-      ))}
-    </SimpleGrid>
-  )
-}
+const pageSize = 12
 
 export function AdminExercisesScreen() {
-  const { data, isError, errorUpdatedAt, refetch } = useExercises()
-  const [filter, setFilter] = useState<Filter>(noFilter)
-  const [page, setPage] = useState(1)
+  const query = useExercises()
+  const [search, setSearch] = useState<Search>({})
   const [opened, setOpened] = useState<Opened | null>(null)
   const status = useSetStatus()
-  const exercises = data?.data.exercises
+  const exercises = query.data?.data.exercises
+  const shown = exercises && pageOf(found(exercises, search), search.page ?? 1, pageSize)
   const create = () => setOpened({ mode: 'create' })
-  const applyFilter = (next: Filter) => {
-    setFilter(next)
-    setPage(1)
+  const none = {
+    title: 'Tidak ada latihan ditemukan',
+    action: <Button onClick={create}>Tambah Latihan Pertama</Button>,
   }
   return (
     <>
@@ -118,31 +60,52 @@ export function AdminExercisesScreen() {
         lead="Gerakan yang aktif terlihat oleh pengguna."
         actions={<Button onClick={create}>Tambah Latihan</Button>}
       />
-      <Stats exercises={exercises} isError={isError} />
-      <ExerciseFilters filter={filter} onChange={applyFilter} />
-      {isError && !exercises && (
-        <LoadFailure text="Gagal memuat latihan" failedAt={errorUpdatedAt} onRetry={() => void refetch()} />
-      )}
-      {status.error && (
-        <ErrorBox mb="md" title={statusFailure}>
-          {status.error.message}
-        </ErrorBox>
-      )}
-      {exercises && (
-        <ExerciseGrid
-          exercises={filtered(exercises, filter)}
-          isFiltered={isFiltered(filter)}
-          page={page}
-          onPage={setPage}
-          onCreate={create}
-          onClear={() => applyFilter(noFilter)}
-          busyId={status.isPending ? status.variables.id : null}
-          onView={(exercise) => setOpened({ mode: 'view', exercise })}
-          onEdit={(exercise) => setOpened({ mode: 'edit', exercise })}
-          onSetStatus={status.mutate}
-        />
-      )}
-      {!exercises && !isError && <Loading />}
+      <StatCards
+        stats={statsOf(query, {
+          Total: ({ exercises: all }) => all.length,
+          Aktif: ({ exercises: all }) => all.filter(({ isActive }) => isActive).length,
+          'Tidak Aktif': ({ exercises: all }) => all.filter(({ isActive }) => !isActive).length,
+          'Dengan video': ({ exercises: all }) => all.filter(({ youtubeUrl }) => youtubeUrl !== null).length,
+        })}
+      />
+      <AdminList
+        query={query}
+        records={shown?.items}
+        isWhole
+        pagination={shown?.pagination}
+        noun="latihan"
+        filters={filters}
+        search={search}
+        onSearch={setSearch}
+        failure={{ text: 'Gagal memuat latihan' }}
+        empty={{ ...none, text: 'Gerakan yang ditambahkan akan tampil di sini.' }}
+        noneFound={{ ...none, text: 'Coba ubah kata kunci atau filter.', clear: 'Hapus filter' }}
+        note={
+          status.error && (
+            <ErrorBox mb="md" title={statusFailure}>
+              {status.error.message}
+            </ErrorBox>
+          )
+        }
+        height={{ base: 220, xs: 390 }}
+        card={(exercise) => (
+          <ExerciseCard
+            exercise={exercise}
+            actions={[
+              { label: 'Lihat', onClick: () => setOpened({ mode: 'view', exercise }) },
+              { label: 'Ubah', onClick: () => setOpened({ mode: 'edit', exercise }) },
+              {
+                ...(exercise.isActive
+                  ? { label: 'Nonaktifkan', color: 'merah' }
+                  : { label: 'Aktifkan', color: 'bugar' }),
+                variant: 'subtle',
+                isBusy: status.isPending && status.variables.id === exercise.id,
+                onClick: () => status.mutate(exercise),
+              },
+            ]}
+          />
+        )}
+      />
       {opened && <ExerciseDialogs opened={opened} onChange={setOpened} />}
     </>
   )

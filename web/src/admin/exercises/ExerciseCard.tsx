@@ -1,53 +1,21 @@
 import { type Exercise, exerciseCategoryLabels } from '@bugar/contracts/catalog/exercise'
-import { Box, Button, Flex, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Box, Flex, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { ActiveTag } from '#admin/parts/ActiveTag.tsx'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
 import { Hint } from '#kit/dialogs/Hint.tsx'
+import { type RowAction, RowButtons } from '#kit/lists/RecordTable.tsx'
 import { ExercisePicture } from './ExercisePicture.tsx'
 
-export interface CardActions {
-  readonly onView: (exercise: Exercise) => void
-  readonly onEdit: (exercise: Exercise) => void
-  readonly onSetStatus: (exercise: Exercise) => void
-  /** The exercise whose status is being changed now. */
-  readonly busyId: string | null
-}
-
-interface ExerciseCardProps extends CardActions {
+interface ExerciseCardProps {
   readonly exercise: Exercise
+  readonly actions: readonly RowAction[]
 }
 
 /** So that three buttons fit side by side. */
 const compactButton = { flex: '1 0 auto', px: 'xs', fz: 'sm' } as const
 
-function Actions({ exercise, onView, onEdit, onSetStatus, busyId }: ExerciseCardProps) {
-  const { id, name, isActive } = exercise
-  const turn = isActive ? 'Nonaktifkan' : 'Aktifkan'
-  return (
-    <Group gap="xs" mt="auto">
-      <Button variant="default" {...compactButton} aria-label={`Lihat ${name}`} onClick={() => onView(exercise)}>
-        Lihat
-      </Button>
-      <Button variant="default" {...compactButton} aria-label={`Ubah ${name}`} onClick={() => onEdit(exercise)}>
-        Ubah
-      </Button>
-      <BusyButton
-        variant="subtle"
-        color={isActive ? 'merah' : 'bugar'}
-        {...compactButton}
-        aria-label={`${turn} ${name}`}
-        isBusy={busyId === id}
-        onClick={() => onSetStatus(exercise)}
-      >
-        {turn}
-      </BusyButton>
-    </Group>
-  )
-}
-
 /** A phone has the picture beside the name, other screens above it. */
-export function ExerciseCard(props: ExerciseCardProps) {
-  const { name, category, description, youtubeUrl, isActive } = props.exercise
+export function ExerciseCard({ exercise, actions }: ExerciseCardProps) {
+  const { name, category, description, youtubeUrl, isActive } = exercise
   return (
     <Paper
       component="article"
@@ -73,7 +41,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
         <Text size="sm" c="dimmed" lineClamp={2}>
           {description ?? 'Belum ada deskripsi'}
         </Text>
-        <Actions {...props} />
+        <RowButtons of={name} gap="xs" wrap="wrap" mt="auto" button={compactButton} actions={actions} />
       </Stack>
     </Paper>
   )

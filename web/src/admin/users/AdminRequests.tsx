@@ -1,13 +1,12 @@
 import type { AdminList, AdminRequest } from '@bugar/contracts/people/admin'
-import { Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { AuditLink } from '#kit/program/AuditLink.tsx'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
 import { EmailText } from '#kit/text/EmailText.tsx'
 import { EmptyState } from '#kit/states/EmptyState.tsx'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
-import { RecordCard } from '#kit/lists/RecordTable.tsx'
+import { RecordCard, RowButtons } from '#kit/lists/RecordTable.tsx'
 import { Tag } from '#kit/text/Tag.tsx'
 import { formatTime } from '#kit/text/format.ts'
 import { getSession } from '#kit/session/session.ts'
@@ -43,27 +42,24 @@ function Request({ request }: { readonly request: AdminRequest }) {
       </Text>
       {error && <ErrorBox>{error.message}</ErrorBox>}
       {(mayApprove || mayReject) && (
-        <Group gap="xs">
-          {mayApprove && (
-            <BusyButton
-              aria-label={`Setujui usulan tentang ${person.name}`}
-              isBusy={approve.isPending}
-              onClick={() => approve.mutate(person)}
-            >
-              Setujui
-            </BusyButton>
-          )}
-          {mayReject && (
-            <BusyButton
-              variant="default"
-              aria-label={`${by.id === me ? 'Tarik kembali' : 'Tolak'} usulan tentang ${person.name}`}
-              isBusy={reject.isPending}
-              onClick={() => reject.mutate(person)}
-            >
-              {by.id === me ? 'Tarik kembali' : 'Tolak'}
-            </BusyButton>
-          )}
-        </Group>
+        <RowButtons
+          gap="xs"
+          wrap="wrap"
+          of={`usulan tentang ${person.name}`}
+          actions={[
+            mayApprove && {
+              label: 'Setujui',
+              variant: 'filled',
+              isBusy: approve.isPending,
+              onClick: () => approve.mutate(person),
+            },
+            mayReject && {
+              label: by.id === me ? 'Tarik kembali' : 'Tolak',
+              isBusy: reject.isPending,
+              onClick: () => reject.mutate(person),
+            },
+          ]}
+        />
       )}
     </RecordCard>
   )

@@ -1,10 +1,17 @@
-import type { ListedUser, UserPage } from '@bugar/contracts/people/user-operations'
-import { useState } from 'react'
 import type { User } from '@bugar/contracts/people/user'
+import type { ListedUser } from '@bugar/contracts/people/user-operations'
+import { AppError } from '@bugar/contracts/core/bus/errors'
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { AdminList } from '#components/ui/AdminList.tsx'
 import { ConfirmDialog } from '#kit/dialogs/ConfirmDialog.tsx'
+import { EmailText } from '#kit/text/EmailText.tsx'
 import { EnglishLabel } from '#kit/text/EnglishLabel.tsx'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
-import { Pages } from '#kit/lists/Pages.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import type { ListFilter } from '#components/ui/ListFilters.tsx'
+import type { Column } from '#kit/lists/RecordTable.tsx'
+import { formatDate, formatShortDate } from '#kit/text/format.ts'
 import {
   deleteFailure,
   useDeleteUser,
@@ -13,10 +20,12 @@ import {
   isOwn,
   useAdminChange,
   useAdmins,
+  type UserSearch,
+  useUsers,
 } from './queries.ts'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 import { UserDetailDialog } from './UserDetailDialog.tsx'
-import { UserTable } from './UserTable.tsx'
+import { canBeDeleted, ConsultationTotal, GenderLabel, RoleTag, StatusTag } from './UserParts.tsx'
 
 interface AdminChangeDialogProps {
   readonly user: User
@@ -51,17 +60,78 @@ function AdminChangeDialog({ user, onClose }: AdminChangeDialogProps) {
   )
 }
 
-interface UserListProps {
-  readonly list: UserPage
-  readonly onPage: (page: number) => void
-}
+const filters: readonly ListFilter<UserSearch>[] = [
+  { search: 'search', label: 'Cari nama atau email', placeholder: 'Cari nama atau email...', delayMs: 500 },
+  { choice: 'role', label: 'Peran', all: 'Semua peran', choices: { user: 'User', admin: 'Administrator' } },
+  { choice: 'status', label: 'Status', all: 'Semua status', choices: { active: 'Aktif', inactive: 'Nonaktif' } },
+  'days',
+]
+
+const columns: readonly Column<ListedUser>[] = [
+  { header: 'No', width: '4.5%', props: { style: { whiteSpace: 'nowrap' } }, cell: (_, number) => number },
+  {
+    header: 'Nama',
+    width: '13.5%',
+    isName: true,
+    cell: (user) => (
+      <>
+        {user.name}
+        <Hint fw={400}>
+          <GenderLabel {...user} />
+        </Hint>
+      </>
+    ),
+    inCard: [
+      'name',
+      ({ name }, number) => (
+        <>
+          <Text span inherit c="dimmed">
+            {number}.
+          </Text>{' '}
+          {name}
+        </>
+      ),
+    ],
+  },
+  {
+    header: 'Email dan peran',
+    width: '23.5%',
+    cell: (user) => (
+      <>
+        <Text size="xs" mb="xxs">
+          <EmailText email={user.email} />
+        </Text>
+        <RoleTag {...user} />
+      </>
+    ),
+    inCard: ['detail', ({ email }) => <EmailText email={email} />],
+  },
+  { header: 'Peran', inCard: ['fact', (user) => <RoleTag {...user} />] },
+  { header: 'Jenis kelamin', inCard: ['fact', (user) => <GenderLabel {...user} />] },
+  { header: 'Status', width: '9.5%', cell: (user) => <StatusTag {...user} />, inCard: 'tag' },
+  { header: 'Konsultasi', width: '14%', cell: (user) => <ConsultationTotal {...user} />, inCard: 'fact' },
+  {
+    header: 'Bergabung',
+    width: '10.5%',
+    props: { fz: 'xs' },
+    cell: ({ createdAt }) => formatShortDate(createdAt),
+    inCard: ['fact', ({ createdAt }) => formatDate(createdAt)],
+  },
+]
+
+const detailOf = (error: Error | null) =>
+  error instanceof AppError && error.code === 'unavailable' ? 'Failed to connect to server' : 'Failed to load users'
+
+/** So that three buttons fit into a table row. */
+const button = { px: 'sm', fz: 'sm' } as const
 
 interface Opened {
   readonly user: ListedUser
   readonly dialog: 'detail' | 'delete' | 'reset' | 'totp' | 'admin'
 }
 
-export function UserList({ list: { users, pagination }, onPage }: UserListProps) {
+export function UserList({ search }: { readonly search: UserSearch }) {
+  const query = useUsers(search)
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const toggle = useToggleUser()
@@ -71,27 +141,46 @@ export function UserList({ list: { users, pagination }, onPage }: UserListProps)
     remove.reset()
     setOpened({ user, dialog: 'delete' })
   }
+  /** Administrators' accounts are read-only; deleting is offered where it can be done. */
+  const actions = (user: ListedUser) => ({
+    of: user.name,
+    button,
+    actions: [
+      { label: 'Detail', onClick: () => setOpened({ user, dialog: 'detail' }) },
+      user.role !== 'admin' && {
+        ...(user.isActive ? { label: 'Kunci' } : { label: 'Buka', spoken: 'Buka kunci' }),
+        isBusy: toggle.isPending && toggle.variables.id === user.id,
+        onClick: () => toggle.mutate(user),
+      },
+      canBeDeleted(user) && { label: 'Hapus', variant: 'subtle', color: 'merah', onClick: () => confirmDelete(user) },
+    ],
+  })
+  const list = query.data?.data
   return (
     <>
-      {toggle.error && (
-        <ErrorBox mb="md" title="Gagal memperbarui status">
-          {toggle.error.message}
-        </ErrorBox>
-      )}
-      <UserTable
-        users={users}
-        first={(pagination.page - 1) * pagination.limit + 1}
-        busyId={toggle.isPending ? toggle.variables.id : null}
-        onView={(user) => setOpened({ user, dialog: 'detail' })}
-        onToggle={toggle.mutate}
-        onDelete={confirmDelete}
-      />
-      <Pages
-        pagination={pagination}
+      <AdminList
+        query={query}
+        records={list?.users}
+        pagination={list?.pagination}
         noun="pengguna"
-        previousLabel={<EnglishLabel meaning="sebelumnya">Previous</EnglishLabel>}
-        nextLabel={<EnglishLabel meaning="selanjutnya">Next</EnglishLabel>}
-        onChange={onPage}
+        pages={{
+          previousLabel: <EnglishLabel meaning="sebelumnya">Previous</EnglishLabel>,
+          nextLabel: <EnglishLabel meaning="selanjutnya">Next</EnglishLabel>,
+        }}
+        filters={filters}
+        search={search}
+        failure={{ title: 'Gagal Memuat Data', text: 'Failed to load users', detail: detailOf(query.error) }}
+        empty={{ title: 'Tidak ada pengguna ditemukan', text: 'Pengguna yang mendaftar akan tampil di sini.' }}
+        noneFound={{ title: 'Tidak ada pengguna ditemukan', text: 'Coba ubah kata kunci atau filter.' }}
+        note={
+          toggle.error && (
+            <ErrorBox mb="md" title="Gagal memperbarui status">
+              {toggle.error.message}
+            </ErrorBox>
+          )
+        }
+        height={660}
+        table={{ caption: 'Daftar pengguna', minWidth: '78em', columns, actions, actionsWidth: '24.5%' }}
       />
       {opened?.dialog === 'detail' && (
         <UserDetailDialog

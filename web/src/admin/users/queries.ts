@@ -1,5 +1,4 @@
 import { adminOperations } from '@bugar/contracts/people/admin'
-import { csvOperations } from '@bugar/contracts/system/csv'
 import { passwordResetOperations } from '@bugar/contracts/people/password-reset'
 import { totpOperations } from '@bugar/contracts/people/totp'
 import { userOperations } from '@bugar/contracts/people/user-operations'
@@ -13,7 +12,6 @@ import type { ListSearch } from '#kit/lists/list-search.ts'
 import { operationQuery } from '#kit/data/query-client.ts'
 import { getSession } from '#kit/session/session.ts'
 import { toastError, toastSuccess } from '#kit/states/toast.ts'
-import { useCsv } from '#kit/files/use-csv.ts'
 
 export interface UserSearch extends ListSearch, DaySearch {
   role?: 'user' | 'admin' | undefined
@@ -36,7 +34,6 @@ export const usersQuery = ({ page = 1, ...filters }: UserSearch) =>
 export const userStatsQuery = operationQuery(userOperations, 'user.stats', {})
 
 export const useUsers = (search: UserSearch) => useQuery({ ...usersQuery(search), placeholderData: keepPreviousData })
-export const useUserCsv = () => useCsv(csvOperations['user.csv'])
 export const useUserStats = () => useQuery(userStatsQuery)
 export const useUser = (id: string) => useQuery(operationQuery(userOperations, 'user.get', { id }))
 

@@ -8,6 +8,16 @@ export interface Stat {
   readonly value: number | string | null | undefined
 }
 
+/** Figures of a query's data, with their labels. */
+export const statsOf = <T,>(
+  { data, isError }: { readonly data: { readonly data: T } | undefined; readonly isError: boolean },
+  figures: Readonly<Record<string, (data: T) => number | string | null>>,
+): Stat[] =>
+  Object.entries(figures).map(([label, figure]) => ({
+    label,
+    value: data ? figure(data.data) : isError ? null : undefined,
+  }))
+
 interface StatCardsProps {
   readonly stats: readonly Stat[]
 }

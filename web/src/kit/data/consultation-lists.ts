@@ -55,4 +55,3 @@ export const consultationLists = {
   },
   'consultation.adminList': { ...consultationOperations['consultation.adminList'], output: z.object(list) },
 }
-export type ListedPage = z.output<(typeof consultationLists)['consultation.adminList']['output']>

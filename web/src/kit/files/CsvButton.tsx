@@ -1,16 +1,29 @@
+import type { Operation } from '@bugar/contracts/core/bus/operation'
+import { useMutation } from '@tanstack/react-query'
+import type { CallInput } from '#kit/data/api.ts'
+import { download } from './download.ts'
+import { saveFile } from './save-file.ts'
+import { isAboutCode } from '#kit/data/step-up.ts'
+import { toastError } from '#kit/states/toast.ts'
 import { BusyButton } from '#kit/forms/BusyButton.tsx'
 
-interface CsvButtonProps {
+interface CsvButtonProps<T extends Operation> {
   /** The exported records, such as "konsultasi". */
   readonly noun: string
-  readonly isBusy: boolean
-  readonly onDownload: () => void
+  readonly operation: T
+  /** The server's filters with which the list is shown. */
+  readonly filters: CallInput<T>
 }
 
 /** Downloads what the filters of a list show. */
-export function CsvButton({ noun, isBusy, onDownload }: CsvButtonProps) {
+export function CsvButton<T extends Operation>({ noun, operation, filters }: CsvButtonProps<T>) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(operation, filters, { onProgress: () => undefined }),
+    onSuccess: (file) => saveFile(file),
+    onError: (error) => isAboutCode(error) || toastError(`Unduhan CSV gagal. ${error.message}`),
+  })
   return (
-    <BusyButton variant="default" isBusy={isBusy} aria-label={`Unduh CSV ${noun}`} onClick={onDownload}>
+    <BusyButton variant="default" isBusy={isPending} aria-label={`Unduh CSV ${noun}`} onClick={() => mutate()}>
       Unduh CSV
     </BusyButton>
   )

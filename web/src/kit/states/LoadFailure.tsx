@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { toastError } from './toast.ts'
 import { ErrorBox, type ErrorBoxProps } from './ErrorBox.tsx'
 
-interface LoadFailureProps extends ErrorBoxProps {
+export interface LoadFailureProps extends ErrorBoxProps {
   /** Toast text; also the title if none. */
   readonly text: string
   /** A heading of its own above the sentence. */

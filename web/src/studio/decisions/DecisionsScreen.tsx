@@ -1,21 +1,30 @@
+import { csvOperations } from '@bugar/contracts/system/csv'
 import { decisionDays, type LoggedDecision } from '@bugar/contracts/teams/logged-decision'
-import { Box, Button, Flex, Skeleton } from '@mantine/core'
+import { ruleBaseNames } from '@bugar/contracts/rules/rule-base'
+import { Box, Group, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { IconPin } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useAllBases } from '#kit/program/base-rules.ts'
+import { useTeams } from '#kit/program/teams.ts'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { focusTitle } from '#kit/layout/PageTitle.tsx'
+import { AdminList } from '#components/ui/AdminList.tsx'
 import { CsvButton } from '#kit/files/CsvButton.tsx'
-import { EmptyState } from '#kit/states/EmptyState.tsx'
-import { LoadFailure } from '#kit/states/LoadFailure.tsx'
-import { MoreEntries } from '#kit/lists/MoreEntries.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import type { ListFilter } from '#components/ui/ListFilters.tsx'
+import type { Column } from '#kit/lists/RecordTable.tsx'
+import { TextLink } from '#kit/layout/TextLink.tsx'
+import { labelOf } from '#studio/rules/shared.ts'
+import { formatNumber } from '#kit/text/format.ts'
 import classes from './decisions.module.css'
-import { DecisionFilters } from './DecisionFilters.tsx'
-import { decisionLinkId, DecisionTable } from './DecisionTable.tsx'
-import { useDecisionCsv, useDecisions } from './queries.ts'
-import { decisionFilters, type DecisionSearch, isFiltered } from '#addresses/decisions.ts'
+import { clockOf, dateOf } from './moment.ts'
+import { useDecisions } from './queries.ts'
+import { ResultTag } from './ResultTag.tsx'
+import { decisionFilters, type DecisionSearch, longestSearch } from '#addresses/decisions.ts'
 
 const DecisionPanel = lazyPart(() => import('./DecisionPanel.tsx'), 'DecisionPanel', { narrow: 660, wide: 660 })
 
@@ -23,27 +32,8 @@ interface DecisionsScreenProps {
   readonly search: DecisionSearch
 }
 
-interface NoneProps {
-  readonly isFilteredOut: boolean
-  readonly onReset: () => void
-}
-
-function None({ isFilteredOut, onReset }: NoneProps) {
-  return isFilteredOut ? (
-    <EmptyState
-      title="Tidak ada keputusan yang cocok"
-      action={
-        <Button variant="default" onClick={onReset}>
-          Tampilkan semua
-        </Button>
-      }
-    >
-      Longgarkan filter, atau periksa nomor itu: nomor dicari secara lengkap.
-    </EmptyState>
-  ) : (
-    <EmptyState title="Belum ada keputusan">Setiap jawaban aturan kepada tim lain akan tercatat di sini.</EmptyState>
-  )
-}
+/** The link of a decision in the list, to which the focus returns. */
+const decisionLinkId = (id: string): string => `decision-${id}`
 
 /** Focuses the link of a decision once that is closed, as its panel had the focus. */
 const useReturnOfFocus = (id: string | undefined) => {
@@ -61,6 +51,53 @@ const useReturnOfFocus = (id: string | undefined) => {
   }, [id])
 }
 
+function Version({ ruleSet, pinned }: LoggedDecision) {
+  return (
+    <Group component="span" display="inline-flex" gap="xxs" wrap="nowrap">
+      {ruleSet.version}
+      {pinned && (
+        <>
+          <IconPin size={16} aria-hidden="true" />
+          <VisuallyHidden>ditetapkan tim</VisuallyHidden>
+        </>
+      )}
+    </Group>
+  )
+}
+
+/** Each read of a decision is audited, so hovering must not ask for it. */
+const linkOf = (search: DecisionSearch, id: string) =>
+  ({ to: '/admin/decisions', search: { ...search, id }, preload: false, id: decisionLinkId(id) }) as const
+
+const useFilters = ({ teamId }: DecisionSearch): readonly ListFilter<DecisionSearch>[] => {
+  const teams = Object.fromEntries((useTeams().data?.data.teams ?? []).map(({ id, name }) => [id, name]))
+  // While the teams are not known, the address still names one.
+  const unknown = teamId === undefined || Object.hasOwn(teams, teamId) ? {} : { [teamId]: 'Tim terpilih' }
+  return [
+    {
+      search: 'search',
+      label: 'Nomor keputusan atau korelasi, lengkap',
+      placeholder: 'Nomor keputusan atau korelasi',
+      delayMs: 500,
+      maxLength: longestSearch,
+    },
+    { choice: 'teamId', label: 'Tim', all: 'Semua tim', choices: { ...unknown, ...teams } },
+    {
+      choice: 'base',
+      label: 'Basis',
+      all: 'Semua basis',
+      choices: Object.fromEntries(ruleBaseNames.map((base) => [base, labelOf(base)])),
+    },
+    {
+      choice: 'outcome',
+      label: 'Hasil',
+      all: 'Semua hasil',
+      choices: { concluded: 'Ada kesimpulan', invalid: 'Fakta ditolak', failed: 'Aturan bertentangan' },
+    },
+    { day: 'day', label: 'Hari (WIB)' },
+  ]
+}
+
 export function DecisionsScreen({ search }: DecisionsScreenProps) {
   const navigate = useNavigate()
   const { id } = search
@@ -68,37 +105,89 @@ export function DecisionsScreen({ search }: DecisionsScreenProps) {
   const isWide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
   const { bases } = useAllBases()
   const decisions = useDecisions(search)
-  const csv = useDecisionCsv()
-  const { data: log, isError, isFetchNextPageError, errorUpdatedAt, refetch } = decisions
-  const isFailed = isError && !isFetchNextPageError
+  const filters = useFilters(search)
   const show = (next: DecisionSearch) => void navigate({ to: '/admin/decisions', search: next, resetScroll: false })
   useReturnOfFocus(id)
   const baseOf = ({ base }: Pick<LoggedDecision, 'base'>) => bases.get(base)
   /** On a narrow screen an opened decision takes the place of the list. */
   const isListed = isWide || id === undefined
-  const list = (
-    <>
-      {isFailed && (
-        <LoadFailure text="Gagal memuat keputusan" failedAt={errorUpdatedAt} onRetry={() => void refetch()} />
-      )}
-      {log && !isFailed && log.decisions.length === 0 && (
-        <None isFilteredOut={isFiltered(search)} onReset={() => show({})} />
-      )}
-      {log && !isFailed && log.decisions.length > 0 && (
+  const columns: readonly Column<LoggedDecision>[] = [
+    {
+      header: 'Waktu, WIB',
+      width: '17%',
+      isName: true,
+      cell: ({ at, ...decision }) => (
         <>
-          <DecisionTable decisions={log.decisions} search={search} declaredOf={(decision) => baseOf(decision)?.base} />
-          <MoreEntries
-            noun="keputusan"
-            shown={log.decisions.length}
-            hasNextPage={decisions.hasNextPage}
-            isFetchingNextPage={decisions.isFetchingNextPage}
-            isFailed={isFetchNextPageError}
-            fetchNextPage={decisions.fetchNextPage}
-          />
+          <TextLink
+            {...linkOf(search, decision.id)}
+            resetScroll={false}
+            className={classes.link}
+            underline="never"
+            inherit
+            fw={id === decision.id ? 700 : 400}
+            c="bright"
+            {...(id === decision.id && { 'aria-current': 'true' as const })}
+          >
+            {clockOf(at)}
+          </TextLink>
+          {search.day === undefined && <Hint fw={400}>{dateOf(at)}</Hint>}
         </>
-      )}
-      {!log && !isError && <Skeleton height={660} />}
-    </>
+      ),
+      inCard: ['detail', ({ at }) => `${dateOf(at)}, ${clockOf(at)} WIB`],
+    },
+    { header: 'Tim', width: '21%', cell: ({ team }) => team.name, inCard: 'name' },
+    {
+      header: 'Basis',
+      width: '22%',
+      cell: ({ base }) => labelOf(base),
+      inCard: [
+        'body',
+        (decision) => (
+          <Group justify="space-between" gap="xs">
+            <Hint>
+              {labelOf(decision.base)} versi <Version {...decision} />
+            </Hint>
+            <LinkButton
+              {...linkOf(search, decision.id)}
+              variant="default"
+              aria-label={`Lihat keputusan untuk ${decision.team.name}, ${clockOf(decision.at)}`}
+            >
+              Lihat
+            </LinkButton>
+          </Group>
+        ),
+      ],
+    },
+    { header: 'Versi', width: '10%', cell: (decision) => <Version {...decision} /> },
+    {
+      header: 'Hasil',
+      cell: (decision) => <ResultTag decision={decision} declared={baseOf(decision)?.base} />,
+      inCard: 'tag',
+    },
+  ]
+  /** Beside the details there is no room for it, and they tell it. */
+  const time: Column<LoggedDecision> = {
+    header: 'ms',
+    width: '9%',
+    align: 'end',
+    props: { c: 'dimmed' },
+    cell: ({ micros }) => formatNumber(micros / 1000),
+  }
+  const panel = id !== undefined && (
+    <Box
+      role="region"
+      aria-label="Keputusan yang dibuka"
+      w={isWide ? 400 : '100%'}
+      flex="none"
+      {...(isWide && { className: classes.beside, tabIndex: 0 })}
+    >
+      <DecisionPanel
+        id={id}
+        baseOf={baseOf}
+        takesFocus={id !== openedWith}
+        onClose={() => show({ ...search, id: undefined })}
+      />
+    </Box>
   )
   return (
     <>
@@ -107,34 +196,37 @@ export function DecisionsScreen({ search }: DecisionsScreenProps) {
         lead={`Setiap jawaban aturan kepada tim lain, dengan alasannya. Disimpan ${decisionDays} hari.`}
         actions={
           isListed && (
-            <CsvButton noun="keputusan" isBusy={csv.isPending} onDownload={() => csv.mutate(decisionFilters(search))} />
+            <CsvButton noun="keputusan" operation={csvOperations['decision.csv']} filters={decisionFilters(search)} />
           )
         }
       />
-      {isListed && <DecisionFilters search={search} onChange={show} />}
-      <Flex gap="md" align="flex-start">
-        {isListed && (
-          <Box flex={1} miw={0}>
-            {list}
-          </Box>
-        )}
-        {id !== undefined && (
-          <Box
-            role="region"
-            aria-label="Keputusan yang dibuka"
-            w={isWide ? 400 : '100%'}
-            flex="none"
-            {...(isWide && { className: classes.beside, tabIndex: 0 })}
-          >
-            <DecisionPanel
-              id={id}
-              baseOf={baseOf}
-              takesFocus={id !== openedWith}
-              onClose={() => show({ ...search, id: undefined })}
-            />
-          </Box>
-        )}
-      </Flex>
+      <AdminList
+        query={decisions}
+        records={decisions.data?.decisions}
+        noun="keputusan"
+        filters={filters}
+        search={search}
+        onSearch={show}
+        failure={{ text: 'Gagal memuat keputusan' }}
+        empty={{
+          title: 'Belum ada keputusan',
+          text: 'Setiap jawaban aturan kepada tim lain akan tercatat di sini.',
+        }}
+        noneFound={{
+          title: 'Tidak ada keputusan yang cocok',
+          text: 'Longgarkan filter, atau periksa nomor itu: nomor dicari secara lengkap.',
+          clear: 'Tampilkan semua',
+        }}
+        height={660}
+        aside={panel}
+        isHidden={!isListed}
+        table={{
+          caption: 'Keputusan untuk tim lain, terbaru di atas',
+          minWidth: '72em',
+          columns: id === undefined ? [...columns, time] : columns,
+          rowProps: (decision) => ({ className: classes.row, mod: { open: id === decision.id } }),
+        }}
+      />
     </>
   )
 }

@@ -1,10 +1,8 @@
-import { csvOperations } from '@bugar/contracts/system/csv'
 import { decisionOperations } from '@bugar/contracts/teams/decision'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#kit/data/api.ts'
 import { operationQuery, queryClient } from '#kit/data/query-client.ts'
 import { getSession } from '#kit/session/session.ts'
-import { useCsv } from '#kit/files/use-csv.ts'
 import { decisionFilters, type DecisionSearch } from '#addresses/decisions.ts'
 
 const decisionsQuery = (search: DecisionSearch) =>
@@ -38,8 +36,6 @@ export const decisionQuery = (id: string) => ({
 })
 
 export const useDecision = (id: string) => useQuery(decisionQuery(id))
-
-export const useDecisionCsv = () => useCsv(csvOperations['decision.csv'])
 
 /** Asked for anew each time, as other rules may be in force by then. */
 export const useRecompute = (id: string) =>

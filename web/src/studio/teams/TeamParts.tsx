@@ -1,7 +1,7 @@
 import { ruleBaseNames } from '@bugar/contracts/rules/rule-base'
 import type { Team, TeamRight } from '@bugar/contracts/teams/team'
-import { Box, Button, Group, Progress, Text, VisuallyHidden } from '@mantine/core'
-import { IconBan, IconCheck, IconMessage2Question, IconMinus, IconRefresh, IconRotate } from '@tabler/icons-react'
+import { Box, Progress, Text, VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconMessage2Question, IconMinus } from '@tabler/icons-react'
 import { Hint } from '#kit/dialogs/Hint.tsx'
 import { labelOf } from '#studio/rules/shared.ts'
 import { formatNumber, formatShortDate } from '#kit/text/format.ts'
@@ -26,12 +26,11 @@ export function RightIcon({ right }: { readonly right: TeamRight }) {
   )
 }
 
-/** The bases with one of the rights, such as 'Program, Keselamatan'; a dash for none. */
-export const basesWith = ({ rights }: Team, right: TeamRight): string =>
-  ruleBaseNames
-    .filter((base) => rights[base] === right)
-    .map(labelOf)
-    .join(', ') || '–'
+/** The bases with one of the rights, such as 'Program, Keselamatan'; a dash for none, null for a revoked team. */
+export const basesWith = ({ rights, revoked }: Team, right: TeamRight): string | null => {
+  const labels = ruleBaseNames.filter((base) => rights[base] === right).map(labelOf)
+  return revoked ? null : labels.join(', ') || '–'
+}
 
 const clock = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', hour: '2-digit', minute: '2-digit' })
 
@@ -106,53 +105,4 @@ export function Keys({ team: { keys, revoked } }: { readonly team: Team }) {
       {keys.length > 1 && (index === 0 ? ' baru,' : ' lama,')} sampai {formatShortDate(expiresAt)}
     </Hint>
   ))
-}
-
-export interface TeamActions {
-  readonly onEdit: (team: Team) => void
-  readonly onNewKey: (team: Team) => void
-  readonly onRevoke: (team: Team) => void
-}
-
-const compact = { px: 'xxs', fz: 'xs', variant: 'subtle' } as const
-const iconProps = { size: 16, 'aria-hidden': true } as const
-
-interface KeyButtonsProps extends Omit<TeamActions, 'onEdit'> {
-  readonly team: Team
-}
-
-export function KeyButtons({ team, onNewKey, onRevoke }: KeyButtonsProps) {
-  if (team.revoked) {
-    return (
-      <Button
-        {...compact}
-        leftSection={<IconRotate {...iconProps} />}
-        aria-label={`Buka lagi ${team.name}`}
-        onClick={() => onNewKey(team)}
-      >
-        Buka lagi
-      </Button>
-    )
-  }
-  return (
-    <Group gap="xxs" wrap="nowrap">
-      <Button
-        {...compact}
-        leftSection={<IconRefresh {...iconProps} />}
-        aria-label={`Ganti kunci ${team.name}`}
-        onClick={() => onNewKey(team)}
-      >
-        Ganti kunci
-      </Button>
-      <Button
-        {...compact}
-        color="merah"
-        leftSection={<IconBan {...iconProps} />}
-        aria-label={`Cabut ${team.name}`}
-        onClick={() => onRevoke(team)}
-      >
-        Cabut
-      </Button>
-    </Group>
-  )
 }

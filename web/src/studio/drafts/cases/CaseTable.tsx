@@ -1,10 +1,10 @@
 import type { FactDefinition } from '@bugar/contracts/rules/rule-base'
 import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
-import { Anchor, Group, Stack, Table, Text } from '@mantine/core'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { BusyButton } from '#kit/forms/BusyButton.tsx'
 import { Hint } from '#kit/dialogs/Hint.tsx'
-import { RecordCard, RecordTable } from '#kit/lists/RecordTable.tsx'
+import { type Column, RecordTable } from '#kit/lists/RecordTable.tsx'
 import { OutcomeTag } from '#studio/bases/OutcomeTag.tsx'
 import { othersInWords, outcomeInWords, personInWords, stepOf } from '#studio/bases/words.ts'
 import { isClash } from './case-words.ts'
@@ -111,61 +111,57 @@ const changedMark = ({ row, failure }: CheckedCase) => {
 export function CaseTable({ items, columns, ...shared }: CaseTableProps) {
   const { declaration } = shared.draft
   const genders = declaration.facts.find(({ name }) => name === 'gender')
-  const genderOf = ({ row }: CheckedCase) => (genders ? valueInCell(genders, row.value.facts['gender']) : '–')
+  const found = (item: CheckedCase) => <Found {...shared} item={item} />
+  const expected = ({ row }: CheckedCase) => <Outcome draft={shared.draft} outcome={row.value.expected} />
+  const tableColumns: readonly Column<CheckedCase>[] = [
+    {
+      header: 'Kode',
+      isName: true,
+      props: { py: 0 },
+      cell: (item) => <Code {...shared} item={item} />,
+      inCard: 'name',
+    },
+    {
+      header: 'Kelamin',
+      cell: ({ row }) => (genders ? valueInCell(genders, row.value.facts['gender']) : '–'),
+      inCard: ['detail', ({ row }) => personInWords(declaration, row.value.facts)],
+    },
+    ...columns.map((fact) => ({
+      header: fact.label,
+      props: { style: { whiteSpace: 'nowrap' } } as const,
+      cell: ({ row }: CheckedCase) => valueInCell(fact, row.value.facts[fact.name]),
+    })),
+    {
+      header: 'Fakta lain, selain itu tidak',
+      cell: ({ row }) => (
+        <Text size="sm" lineClamp={maxLines}>
+          {restInWords(declaration, row.value.facts, columns)}
+        </Text>
+      ),
+    },
+    {
+      header: 'Diharapkan',
+      cell: expected,
+      inCard: [
+        'body',
+        (item) => (
+          <div>
+            <Hint mb="xxs">Diharapkan</Hint>
+            {expected(item)}
+          </div>
+        ),
+      ],
+    },
+    { header: 'Hasil rancangan', cell: found, inCard: ['tag', (item) => (item.failure ? null : found(item))] },
+    { header: 'Kini', inCard: ['body', (item) => (item.failure ? found(item) : null)] },
+  ]
   return (
     <RecordTable
       caption="Kasus acuan"
       minWidth="75em"
-      columns={[
-        { title: 'Kode' },
-        { title: 'Kelamin' },
-        ...columns.map(({ label }) => ({ title: label })),
-        { title: 'Fakta lain, selain itu tidak' },
-        { title: 'Diharapkan' },
-        { title: 'Hasil rancangan' },
-      ]}
-      rows={items.map((item) => (
-        <Table.Tr
-          key={item.row.value.line}
-          {...(item.failure && { bg: 'var(--mantine-color-merah-light)' })}
-          {...changedMark(item)}
-        >
-          <Table.Th scope="row" py={0}>
-            <Code {...shared} item={item} />
-          </Table.Th>
-          <Table.Td>{genderOf(item)}</Table.Td>
-          {columns.map((fact) => (
-            <Table.Td key={fact.name} style={{ whiteSpace: 'nowrap' }}>
-              {valueInCell(fact, item.row.value.facts[fact.name])}
-            </Table.Td>
-          ))}
-          <Table.Td>
-            <Text size="sm" lineClamp={maxLines}>
-              {restInWords(declaration, item.row.value.facts, columns)}
-            </Text>
-          </Table.Td>
-          <Table.Td>
-            <Outcome draft={shared.draft} outcome={item.row.value.expected} />
-          </Table.Td>
-          <Table.Td>
-            <Found {...shared} item={item} />
-          </Table.Td>
-        </Table.Tr>
-      ))}
-      cards={items.map((item) => (
-        <RecordCard
-          key={item.row.value.line}
-          name={<Code {...shared} item={item} />}
-          detail={personInWords(declaration, item.row.value.facts)}
-          {...(!item.failure && { tag: <Found {...shared} item={item} /> })}
-        >
-          <div>
-            <Hint mb="xxs">Diharapkan</Hint>
-            <Outcome draft={shared.draft} outcome={item.row.value.expected} />
-          </div>
-          {item.failure && <Found {...shared} item={item} />}
-        </RecordCard>
-      ))}
+      columns={tableColumns}
+      records={items.map((item) => ({ ...item, id: item.row.value.line }))}
+      rowProps={(item) => ({ ...(item.failure && { bg: 'var(--mantine-color-merah-light)' }), ...changedMark(item) })}
     />
   )
 }
