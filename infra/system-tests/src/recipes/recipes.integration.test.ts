@@ -1,5 +1,6 @@
-import { aPerson, request } from '@bugar/testing/client'
+import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { downloadData } from '@bugar/testing/data-download'
+import { admin } from '@bugar/testing/stack'
 import mongoose from 'mongoose'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,12 +11,12 @@ import { type Copy, copySources, newFiles } from './copy.ts'
 import { generated, operation } from './operation.ts'
 import { personalRecord } from './personal-record.ts'
 import type { Recipe } from './recipe.ts'
-import { screenOfNames } from './screen.ts'
+import { listOfFailures, screenOfNames } from './screen.ts'
 
 let copy: Copy
 beforeAll(async () => {
   copy = copySources()
-  for (const recipe of [operation, personalRecord, screenOfNames]) {
+  for (const recipe of [operation, personalRecord, screenOfNames, listOfFailures]) {
     copy.follow(recipe)
   }
   await copy.run('.', 'infra/nats/generate.ts')
@@ -28,6 +29,7 @@ test('the recipes › touch few files', () => {
   expect(touched(operation).size + generated.length).toBeLessThanOrEqual(5)
   expect(touched(personalRecord).size + generated.length).toBeLessThanOrEqual(8)
   expect(touched(screenOfNames).size).toBeLessThanOrEqual(3)
+  expect(touched(listOfFailures).size).toBeLessThanOrEqual(8)
 })
 
 /** Runs the system of the copy until it is stopped. */
@@ -61,17 +63,17 @@ const withSystem = async (work: (url: string, countGoals: () => Promise<number>)
 }
 
 test(
-  'an operation and a personal record › their types hold, they answer, and the record goes where the person goes',
+  'an operation, a personal record and a list › their types hold, they answer, and the record goes where the person goes',
   { timeout: 600_000 },
   async () => {
     // In one go, since the parts that take the time are shared.
-    const include = ['catalog', 'consultation', 'gateway'].flatMap((name) =>
+    const include = ['auth', 'catalog', 'consultation', 'gateway'].flatMap((name) =>
       ['src', 'test'].map((folder) => `services/${name}/${folder}`),
     )
     writeFileSync(copy.path('tsconfig.json'), JSON.stringify({ extends: './tsconfig.base.json', include }))
     expect(await copy.run('.', 'node_modules/typescript/bin/tsc', '-p', '.', '--checkers', '1')).toBe('')
     await withSystem(async (url, countGoals) => {
-      const { token, password } = await aPerson(url)
+      const { token, email, password } = await aPerson(url)
       const { body: names } = await request(url, 'GET', '/exercises/names', { token })
       expect(names.data).toContain('Tahan papan (Plank)')
       const save = (hours: number) => request(url, 'PUT', '/user/sleep-goal', { token, body: { hours } })
@@ -82,6 +84,9 @@ test(
       expect(data['sleepGoal']).toMatchObject([{ hours: 7.5 }])
       expect(texts['csv/target-tidur.csv']).toMatch(/Jam;Ditetapkan \(WIB\)\r\n7,5;/)
       expect(await countGoals()).toBe(1)
+      expect((await request(url, 'POST', '/auth/login', { body: { email, password: 'salah-semua' } })).status).toBe(401)
+      const failures = await request(url, 'GET', '/login-failures', { token: await loginAs(url, admin) })
+      expect(failures.body.data).toContainEqual(expect.objectContaining({ count: 1, isBlocked: false }))
       expect((await request(url, 'DELETE', '/user/account', { token, body: { password } })).status).toBe(200)
       expect(await countGoals()).toBe(0)
     })
@@ -89,7 +94,7 @@ test(
 )
 
 test(
-  'a screen › is built with a page and first requests of its own, within the limit of its size',
+  'a screen and a list of nothing but columns and filters › their types hold, and each is built with a page and first requests of its own, within the limit of its size',
   { timeout: 600_000 },
   async () => {
     await copy.run('web', '../node_modules/vite/bin/vite.js', 'build')
@@ -100,5 +105,14 @@ test(
     // Another screen near its size limit may exceed it now, because chunks are split differently.
     const sizes = await copy.run('web', 'vite/size.ts').catch(String)
     expect(sizes).toMatch(/^\/names .* files$/m)
+    expect(sizes).toMatch(/^\/admin\/login-failures .* files$/m)
+    writeFileSync(
+      copy.path('web', 'tsconfig.src.json'),
+      JSON.stringify({ extends: './tsconfig.json', include: ['src'] }),
+    )
+    const types = await copy
+      .run('web', '../node_modules/typescript/bin/tsc', '-p', 'tsconfig.src.json', '--noEmit')
+      .catch(String)
+    expect(types).not.toMatch(/features\/(?:names|login-failures)\/|routes\//)
   },
 )
