@@ -1,9 +1,19 @@
 import { consentVersion } from '@bugar/contracts/people/consent'
 import { describe, expect, test, vi } from 'vitest'
-import { accountReplies, aDataFile, anAccount, aSession } from '../support/account-replies.ts'
+import {
+  accountReplies,
+  aDataFile,
+  anAccount,
+  answersToCode,
+  aSession,
+  byMail,
+  codeField,
+  sendCode,
+  wrongLoginCode,
+} from '../support/account.ts'
 import { useDomSite } from '../support/dom-site.ts'
 import { aToken, aUser } from '../support/factories.ts'
-import { button, waitForText, waitForToast } from '../support/page.ts'
+import { button, titleFocused, waitForText, waitForToast } from '../support/page.ts'
 import type { Replies, Reply } from '../support/replies.ts'
 
 describe('account', () => {
@@ -276,5 +286,42 @@ describe('account', () => {
     await at(page, '/login')
     await waitForToast(page, 'Akun berhasil dihapus')
     expect(asked).toBe(3)
+  })
+})
+
+describe('login › with a code', () => {
+  const site = useDomSite({ user: null })
+
+  test('a wrong code › is kept with what is wrong, and Kembali begins anew', async () => {
+    const page = await site.visit('/login', { replies: { 'POST /auth/login': answersToCode(wrongLoginCode) } })
+    await sendCode(page, '000 000')
+    await waitForText(page, 'Kode salah atau sudah dipakai')
+    expect(await codeField(page).inputValue()).toBe('000 000')
+    await expect.poll(() => codeField(page).evaluate((node) => node === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'Kembali' }).click()
+    expect(await page.getByLabel('Email').inputValue()).toBe('')
+    expect(await page.getByRole('main').getByText('Kode salah').count()).toBe(0)
+    await expect.poll(() => page.getByLabel('Email').evaluate((node) => node === document.activeElement)).toBe(true)
+  })
+})
+
+describe('forgotten password', () => {
+  const site = useDomSite()
+
+  test('the login › leads to the way to another password and back', async () => {
+    const page = await site.visit('/login', { user: null, replies: byMail })
+    await page.getByRole('link', { name: 'Lupa password?' }).click()
+    await titleFocused(page)
+    await page.getByRole('link', { name: 'Kembali ke login' }).click()
+    await page.waitForURL('**/login')
+  })
+
+  test.each([
+    ['Ruang TI, lantai 2', 'Hubungi Ruang TI, lantai 2. Administrator membuat tautan'],
+    [null, 'Hubungi administrator Bugar di tempat Anda. Administrator membuat tautan'],
+  ])('without mail, contact %s › says whom to ask', async (contact, text) => {
+    const replies = { 'GET /auth/password-reset': { data: { byMail: false, contact } } }
+    const page = await site.visit('/forgot', { user: null, replies })
+    await waitForText(page, text)
   })
 })

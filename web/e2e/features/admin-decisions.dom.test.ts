@@ -2,36 +2,36 @@ import { describe, expect, test } from 'vitest'
 import {
   decisionList,
   decisionPages,
+  decisionReplies,
+  decisionsLoaded,
   detail,
   first,
-  loaded,
   opened,
   recomputed,
   rejected,
-  replies,
   withSecret,
-} from '../support/decisions.ts'
+} from '../support/teams.ts'
 import { useDomSite } from '../support/dom-site.ts'
 import { waitForText, waitForToast } from '../support/page.ts'
-import type { Reply, Replies } from '../support/replies.ts'
+import type { Replies, Reply } from '../support/replies.ts'
 import { anAdmin } from '../support/site.ts'
 
 /** Records the requests for the log; by default replies with every decision. */
 const log = (asked: string[], answer?: (query: URLSearchParams) => Reply): Replies => ({
-  ...replies,
+  ...decisionReplies,
   'GET /decisions': (_body, query) => {
     asked.push(query.toString())
-    return answer?.(query) ?? (replies['GET /decisions'] as Reply)
+    return answer?.(query) ?? (decisionReplies['GET /decisions'] as Reply)
   },
 })
 
 describe('admin decisions', () => {
-  const site = useDomSite({ user: anAdmin, replies })
+  const site = useDomSite({ user: anAdmin, replies: decisionReplies })
 
   test('filters › live in the address, ask for a day in Jakarta and are undone by Back', async () => {
     const asked: string[] = []
     const page = await site.visit('/admin/decisions', { replies: log(asked) })
-    await loaded(page)
+    await decisionsLoaded(page)
     await page.getByLabel('Tim', { exact: true }).selectOption('Portal Pegawai')
     await page.waitForURL('**/admin/decisions?teamId=t2')
     await page.getByLabel('Basis').selectOption('Keselamatan')
@@ -66,7 +66,7 @@ describe('admin decisions', () => {
     const page = await site.visit('/admin/decisions?teamId=..%2F&base=semua&outcome=ya&day=2026-02-30&id=%3F', {
       replies: log(asked),
     })
-    await loaded(page)
+    await decisionsLoaded(page)
     expect(asked).toEqual(['limit=20'])
   })
 
@@ -104,7 +104,7 @@ describe('admin decisions', () => {
         },
       },
     })
-    await loaded(page)
+    await decisionsLoaded(page)
     const link = page.getByRole('link', { name: '14.22.07' })
     await link.hover()
     expect(reads).toBe(0)
@@ -136,7 +136,7 @@ describe('admin decisions', () => {
 
   test('rules of which nothing is told › are counted with the masked facts, and their conclusions are not named', async () => {
     const page = await site.visit(opened, {
-      replies: { ...replies, [`GET /decisions/${first.id}`]: { data: withSecret() } },
+      replies: { ...decisionReplies, [`GET /decisions/${first.id}`]: { data: withSecret() } },
     })
     await waitForText(page, 'D-02 Diabetes')
     const panel = page.getByRole('region', { name: 'Keputusan yang dibuka' })
@@ -181,7 +181,7 @@ describe('admin decisions', () => {
     ],
   ])('Hitung ulang › %s › says so', async (_what, reply, texts) => {
     const page = await site.visit(opened, {
-      replies: { ...replies, [`GET /decisions/${first.id}/recomputed`]: reply },
+      replies: { ...decisionReplies, [`GET /decisions/${first.id}/recomputed`]: reply },
     })
     await page.getByRole('button', { name: 'Hitung ulang' }).click()
     const panel = page.getByRole('region', { name: 'Keputusan yang dibuka' })
@@ -193,7 +193,7 @@ describe('admin decisions', () => {
   test('Hitung ulang › facts are masked › says once that nothing can be computed', async () => {
     const open = { agreement: 'open', answer: null }
     const page = await site.visit(opened, {
-      replies: { ...replies, [`GET /decisions/${first.id}/recomputed`]: recomputed(open, open) },
+      replies: { ...decisionReplies, [`GET /decisions/${first.id}/recomputed`]: recomputed(open, open) },
     })
     await page.getByRole('button', { name: 'Hitung ulang' }).click()
     await waitForText(page, 'Ada fakta yang disamarkan, sehingga keputusan ini tidak dapat dihitung ulang.')
@@ -202,7 +202,7 @@ describe('admin decisions', () => {
 
   test('refused facts › says why of each, and that more is not told', async () => {
     const page = await site.visit(opened, {
-      replies: { ...replies, [`GET /decisions/${first.id}`]: { data: { ...rejected(), id: first.id } } },
+      replies: { ...decisionReplies, [`GET /decisions/${first.id}`]: { data: { ...rejected(), id: first.id } } },
     })
     await waitForText(page, 'Usia: harus angka dari 5 sampai 120 tahun')
     await waitForText(page, 'shoeSize: tidak dikenal')
@@ -213,7 +213,7 @@ describe('admin decisions', () => {
     let fails = true
     const page = await site.visit(opened, {
       replies: {
-        ...replies,
+        ...decisionReplies,
         [`GET /decisions/${first.id}/recomputed`]: () => (fails ? { status: 503 } : recomputed()),
       },
     })

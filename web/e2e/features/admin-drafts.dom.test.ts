@@ -15,6 +15,7 @@ import {
 } from '../support/drafts.ts'
 import { waitForText, waitForToast } from '../support/page.ts'
 import { anAdmin } from '../support/site.ts'
+import { recorded } from '../support/replies.ts'
 
 describe('drafts of rules', () => {
   const site = useDomSite({ user: anAdmin })
@@ -37,10 +38,7 @@ describe('drafts of rules', () => {
   test('a rule is changed › the row is sent with the revision that was read, and a comma is a decimal', async () => {
     const sent: unknown[] = []
     const page = await onPhone(undefined, undefined, {
-      [`PATCH ${draftRoute}`]: (body: unknown) => {
-        sent.push(body)
-        return { data: aDraft({ revision: 3 }) }
-      },
+      [`PATCH ${draftRoute}`]: recorded(sent, { data: aDraft({ revision: 3 }) }),
     })
     await page.getByRole('searchbox', { name: 'Cari aturan' }).fill('K-05')
     await page.getByRole('button', { name: 'Ubah K-05' }).click()
@@ -97,10 +95,7 @@ describe('drafts of rules', () => {
     const sent: unknown[] = []
     const page = await open(undefined, 'kasus', {
       [`GET ${draftRoute}/check`]: failingCheck,
-      [`PATCH ${draftRoute}`]: (body: unknown) => {
-        sent.push(body)
-        return { data: aDraft({ revision: 3 }) }
-      },
+      [`PATCH ${draftRoute}`]: recorded(sent, { data: aDraft({ revision: 3 }) }),
     })
     await waitForText(page, '1 kasus gagal')
     await page.getByRole('button', { name: /^Terima jawaban baru/ }).click()
@@ -115,10 +110,7 @@ describe('drafts of rules', () => {
   test('propose › needs a note, and takes a time', async () => {
     const sent: unknown[] = []
     const page = await open(undefined, 'penerbitan', {
-      [`POST ${draftRoute}/propose`]: (body: unknown) => {
-        sent.push(body)
-        return { data: aProposedDraft(), message: 'Rancangan diajukan' }
-      },
+      [`POST ${draftRoute}/propose`]: recorded(sent, { data: aProposedDraft(), message: 'Rancangan diajukan' }),
     })
     await page.getByRole('button', { name: 'Ajukan' }).click()
     await waitForText(page, 'Tulis alasan, paling sedikit 10 karakter')
@@ -135,10 +127,7 @@ describe('drafts of rules', () => {
   test('a proposal of another › is approved with the hash that is shown, or rejected with a reason', async () => {
     const sent: unknown[] = []
     const page = await open(aProposedDraft(), 'penerbitan', {
-      [`POST ${draftRoute}/approve`]: (body: unknown) => {
-        sent.push(body)
-        return { data: aStartedDraft(), message: 'Versi 4 berlaku sekarang' }
-      },
+      [`POST ${draftRoute}/approve`]: recorded(sent, { data: aStartedDraft(), message: 'Versi 4 berlaku sekarang' }),
     })
     await page.getByRole('button', { name: 'Tolak' }).click()
     await waitForText(page, 'Tulis alasan, paling sedikit 10 karakter')

@@ -12,17 +12,16 @@ import {
   draftRoute,
 } from '../support/drafts.ts'
 import { waitForText, waitForToast } from '../support/page.ts'
-import { publishScreen, simulated } from '../support/publishing.ts'
-import { aLateCopy, threeCopies } from '../support/rule-copies.ts'
-import { giving } from '../support/rule-versions.ts'
-import { baseVersions } from '../support/rule-bases.ts'
-import { safetyScreen } from '../support/rule-bases-screen.ts'
+import { giving, publishScreen, safetyScreen, simulated } from '../support/rule-screens.ts'
+import { aLateCopy, baseVersions, threeCopies } from '../support/rules.ts'
 import { anAdmin } from '../support/site.ts'
+import { recorded } from '../support/replies.ts'
 
 const versionsRoute = 'GET /rule-bases/safety/versions'
 
+const site = useDomSite({ user: anAdmin })
+
 describe('the release of a draft', () => {
-  const site = useDomSite({ user: anAdmin })
   const open = (draft?: Draft, more: object = {}) =>
     site.visit(draftPath('penerbitan'), { replies: { ...draftReplies(draft), ...more } })
 
@@ -145,14 +144,10 @@ describe('the release of a draft', () => {
 })
 
 describe('a change of the program that needs approval', () => {
-  const site = useDomSite({ user: anAdmin })
   const { path, replies } = publishScreen
   const created = (sent: unknown[]) => ({
     ...draftReplies(),
-    'POST /rule-bases/program/drafts': (body: unknown) => {
-      sent.push(body)
-      return { status: 201, data: aDraft(), message: 'Rancangan dibuat' }
-    },
+    'POST /rule-bases/program/drafts': recorded(sent, { status: 201, data: aDraft(), message: 'Rancangan dibuat' }),
   })
   const propose = 'Terbitkan perubahan...'
 
@@ -191,7 +186,6 @@ describe('a change of the program that needs approval', () => {
 })
 
 describe('the history of a rule', () => {
-  const site = useDomSite({ user: anAdmin })
   const at = '2026-11-21T01:00:00.000Z'
   const rina = { id: 'u9', name: 'Rina Hartati' }
 

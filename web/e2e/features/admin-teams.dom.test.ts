@@ -2,38 +2,35 @@ import type { Team } from '@bugar/contracts/teams/team'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
 import { press, titleFocused, waitForText, waitForToast } from '../support/page.ts'
-import type { Replies, Reply } from '../support/replies.ts'
+import { recorded, type Replies, type Reply } from '../support/replies.ts'
 import { anAdmin } from '../support/site.ts'
 import {
   fillTeam,
-  loaded,
   outdated,
   portal,
   portalMeanwhile,
-  replies,
   revoked,
   someTeams,
   teamList,
+  teamReplies,
+  teamsLoaded,
   token,
 } from '../support/teams.ts'
-import { needed, needsCode } from '../support/totp.ts'
+import { needed, needsCode } from '../support/account.ts'
 
 /** Records the requests of this operation; by default with the screen's reply. */
-const log = (sent: unknown[], name: string, reply = replies[name] as Reply): Replies => ({
-  ...replies,
-  [name]: (body) => {
-    sent.push(body)
-    return reply
-  },
+const log = (sent: unknown[], name: string, reply = teamReplies[name] as Reply): Replies => ({
+  ...teamReplies,
+  [name]: recorded(sent, reply),
 })
 
 describe('admin teams', () => {
-  const site = useDomSite({ user: anAdmin, replies })
+  const site = useDomSite({ user: anAdmin, replies: teamReplies })
 
   test('a new team › its key is shown once, is copied, and is gone once it is kept', async () => {
     const sent: unknown[] = []
     const page = await site.visit('/admin/teams', { replies: log(sent, 'POST /teams') })
-    await loaded(page)
+    await teamsLoaded(page)
     await fillTeam(page)
     expect(await page.getByLabel('Kuota tiap hari').inputValue()).toBe('15.000')
     await press(page, 'Simpan')
@@ -61,7 +58,7 @@ describe('admin teams', () => {
   test('a refused team › keeps what was typed, and the errors stand at their fields', async () => {
     const page = await site.visit('/admin/teams', {
       replies: {
-        ...replies,
+        ...teamReplies,
         'POST /teams': {
           status: 400,
           message: 'Data tidak sah',
@@ -73,7 +70,7 @@ describe('admin teams', () => {
         },
       },
     })
-    await loaded(page)
+    await teamsLoaded(page)
     await fillTeam(page)
     await press(page, 'Simpan')
     await waitForToast(page, 'Tim belum disimpan')
@@ -88,7 +85,7 @@ describe('admin teams', () => {
   test('a quota that is no whole number › is refused before it is sent', async () => {
     const sent: unknown[] = []
     const page = await site.visit('/admin/teams', { replies: log(sent, 'POST /teams') })
-    await loaded(page)
+    await teamsLoaded(page)
     await fillTeam(page)
     await page.getByLabel('Kuota tiap hari').fill('1,5')
     await page.getByLabel('Masa berlaku kunci (hari)').fill('400')
@@ -123,7 +120,7 @@ describe('admin teams', () => {
     const sent: unknown[] = []
     const page = await site.visit('/admin/teams', {
       replies: {
-        ...replies,
+        ...teamReplies,
         'PUT /teams/t2': (body) => {
           sent.push(body)
           return sent.length === 1 ? outdated : { data: portalMeanwhile }
@@ -157,7 +154,7 @@ describe('admin teams', () => {
   })
 
   test('a code that is asked for and not given › is told once in the form, which stays, and no failure beside it', async () => {
-    const page = await site.visit('/admin/teams', { replies: { ...replies, 'PUT /teams/t2': needsCode } })
+    const page = await site.visit('/admin/teams', { replies: { ...teamReplies, 'PUT /teams/t2': needsCode } })
     await press(page, 'Ubah Portal Pegawai')
     await page.getByLabel('Kontak').fill('baru@perusahaan.contoh')
     await press(page, 'Simpan')
@@ -170,7 +167,7 @@ describe('admin teams', () => {
 
   test('a team that somebody changed meanwhile and that cannot be read › is told as a failure', async () => {
     const page = await site.visit('/admin/teams', {
-      replies: { ...replies, 'PUT /teams/t2': { ...outdated, data: { ...portalMeanwhile, rights: 'semua' } } },
+      replies: { ...teamReplies, 'PUT /teams/t2': { ...outdated, data: { ...portalMeanwhile, rights: 'semua' } } },
     })
     await press(page, 'Ubah Portal Pegawai')
     await page.getByLabel('Kontak').fill('baru@perusahaan.contoh')
@@ -183,7 +180,7 @@ describe('admin teams', () => {
     let teams: readonly Team[] = someTeams
     const page = await site.visit('/admin/teams', {
       replies: {
-        ...replies,
+        ...teamReplies,
         'GET /teams': () => teamList(teams),
         'POST /teams/t2/revoke': () => {
           const data = { ...portal, keys: [], revoked: { at: '2026-12-03T08:00:00.000Z', by: 'Rina Admin' } }
@@ -204,7 +201,7 @@ describe('admin teams', () => {
 
   test('a revocation that fails › is told in the dialog, which stays', async () => {
     const page = await site.visit('/admin/teams', {
-      replies: { ...replies, 'POST /teams/t2/revoke': { status: 503, message: 'Layanan sedang tidak tersedia.' } },
+      replies: { ...teamReplies, 'POST /teams/t2/revoke': { status: 503, message: 'Layanan sedang tidak tersedia.' } },
     })
     await press(page, 'Cabut Portal Pegawai')
     await press(page, 'Cabut')
@@ -216,7 +213,7 @@ describe('admin teams', () => {
   test('the usage › the hour at which the quota ends today › is told in Jakarta’s time, with the warning and without', async () => {
     const page = await site.visit('/admin/teams', {
       replies: {
-        ...replies,
+        ...teamReplies,
         'GET /teams': teamList([
           { ...portal, name: 'Hampir' },
           { ...portal, id: 't3', name: 'Cepat', usedToday: 9000, quotaEndsAt: '2026-12-03T16:59:59.999Z' },
@@ -230,7 +227,7 @@ describe('admin teams', () => {
   test('the usage › warns from nine tenths of the quota on, in words', async () => {
     const page = await site.visit('/admin/teams', {
       replies: {
-        ...replies,
+        ...teamReplies,
         'GET /teams': teamList(
           [8999, 9000, 10_000].map((usedToday, index) => ({
             ...portal,

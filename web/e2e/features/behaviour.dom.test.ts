@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { aConsultation } from '../support/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { drafts, height, interrupted, logIn, submit, weight } from '../support/account.ts'
 import { useDomSite } from '../support/dom-site.ts'
-import type { Replies } from '../support/replies.ts'
+import { aConsultation, aToken, aUser } from '../support/factories.ts'
+import { anAdmin } from '../support/site.ts'
 import { oneConsultation, visitorReplies } from '../support/visitor.ts'
+import { recorded } from '../support/replies.ts'
 
 describe('behaviour', () => {
   const { visit } = useDomSite({ replies: visitorReplies })
@@ -17,10 +19,7 @@ describe('behaviour', () => {
       const sent: unknown[] = []
       const page = await visit('/consultation', {
         replies: {
-          'POST /consultations': (body) => {
-            sent.push(body)
-            return { status: 201, data: aConsultation() }
-          },
+          'POST /consultations': recorded(sent, { status: 201, data: aConsultation() }),
         },
       })
       await page.getByRole('textbox', { name: 'Tinggi badan' }).fill('170')
@@ -68,16 +67,10 @@ describe('behaviour', () => {
   })
 
   describe('failures stay in the page', () => {
-    const broken: [string, Replies[string]][] = [
-      ['500', { status: 500 }],
-      ['503', { status: 503 }],
-      ['offline', { abort: true }],
-      ['data of another shape', { data: { rubbish: true }, isWrong: true }],
-    ]
-    test.each(broken)('history › %s › says so and can be tried again', async (_, reply) => {
+    test('history › failed, tried again › is there', async () => {
       let isBroken = true
       const page = await visit('/history', {
-        replies: { 'GET /consultations': () => (isBroken ? (reply as object) : oneConsultation) },
+        replies: { 'GET /consultations': () => (isBroken ? { status: 500 } : oneConsultation) },
       })
       await page.getByRole('alert').filter({ hasText: 'Failed to load consultation history' }).first().waitFor()
       isBroken = false
@@ -101,5 +94,81 @@ describe('behaviour', () => {
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Riwayat Konsultasi')
       expect(await page.title()).toBe('Riwayat Konsultasi · Bugar')
     })
+  })
+})
+
+const others = (id: string) => ({ user: aUser({ id, name: 'Budi', email: 'budi@contoh.id' }), token: aToken() })
+
+describe('draft', () => {
+  const site = useDomSite({ replies: visitorReplies })
+  const { visit, at } = site
+
+  test('another person logs in › never sees it', async () => {
+    const page = await interrupted(site, { 'POST /auth/login': { data: others('u2') } })
+    await logIn(page)
+    await at(page, '/consultation')
+    // Their own last weight, not the first person's input.
+    await expect.poll(() => weight(page).inputValue()).toBe('70')
+    expect(await drafts(page)).toEqual([])
+  })
+
+  test('logout in another tab, heard of after a request here was rejected for it › removes it all the same', async () => {
+    const page = await interrupted(site)
+    expect(await drafts(page)).toContain('draft/u1/consultation')
+    dispatchEvent(new StorageEvent('storage', { key: 'session_end', newValue: 'logout' }))
+    await at(page, '/login')
+    expect(await drafts(page)).toEqual([])
+  })
+
+  test('a consultation › removes it, and Back finds the form as it was sent', async () => {
+    const page = await visit('/consultation')
+    await weight(page).fill('70')
+    await height(page).fill('170')
+    await submit(page).click()
+    await page.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
+    expect(await drafts(page)).toEqual([])
+    await page.goBack()
+    await expect.poll(() => weight(page).inputValue()).toBe('70')
+    expect(await height(page).inputValue()).toBe('170')
+    await page.goForward()
+    await page.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
+  })
+
+  test.each(['Kalori', 'Lemak tubuh'])('calculator %s › is found as it was left', async (tab) => {
+    const page = await visit('/calculator')
+    await page.getByRole('tab', { name: tab }).click()
+    await weight(page).fill('81,5')
+    await page.getByText('Wanita').filter({ visible: true }).click()
+    await page.getByRole('link', { name: 'Riwayat Konsultasi' }).click()
+    await page.goBack()
+    await page.getByRole('tab', { name: tab }).click()
+    await expect.poll(() => weight(page).inputValue()).toBe('81,5')
+    expect(await page.getByRole('radio', { name: 'Wanita' }).isChecked()).toBe(true)
+  })
+})
+
+describe('form', () => {
+  const { visit } = useDomSite({ replies: visitorReplies })
+
+  test('the calculator of body fat › always one decimal', async () => {
+    const page = await visit('/calculator?tab=lemak')
+    for (const [name, value] of [
+      ['Berat badan (kg)', '80'],
+      ['Tinggi badan (cm)', '192,99'],
+      ['Lingkar leher (cm)', '35,99'],
+      ['Lingkar pinggang (cm)', '82,9'],
+    ] as const) {
+      await page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).fill(value)
+    }
+    await page.getByRole('button', { name: 'Hitung' }).filter({ visible: true }).click()
+    await page.getByText('14,0%').waitFor()
+    expect(await page.getByRole('img', { name: /^Lemak 14,0% Normal/ }).count()).toBe(1)
+  })
+
+  test('a failing list of programs with a search › has its own text', async () => {
+    const page = await visit('/admin/programs', { user: anAdmin, replies: { 'GET /programs': { status: 500 } } })
+    await page.getByRole('alert').filter({ hasText: 'Gagal memuat program' }).first().waitFor()
+    await page.getByPlaceholder('Cari program...').fill('yoga')
+    await page.getByRole('alert').filter({ hasText: 'Failed to search programs' }).first().waitFor()
   })
 })

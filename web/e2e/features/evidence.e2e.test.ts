@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
 import { titleFocused } from '../support/page.ts'
-import { bases } from '../support/rule-bases-screen.ts'
+import { bases } from '../support/rule-screens.ts'
 import { useSite } from '../support/site.ts'
 
 const comma = (value: number, digits: number) => value.toFixed(digits).replace('.', ',')

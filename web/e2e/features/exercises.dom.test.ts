@@ -1,11 +1,22 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
-import { first, library, normal } from '../support/favorites.ts'
-import { aFavorite, inFavorites, inLibrary } from '../support/library.ts'
+import {
+  aFavorite,
+  aServer,
+  firstFavorites,
+  heartOf,
+  inFavorites,
+  inLibrary,
+  library,
+  libraryReplies,
+} from '../support/exercises.ts'
 import { waitForText, waitForToast } from '../support/page.ts'
+import type { Replies } from '../support/replies.ts'
+import { visitorReplies } from '../support/visitor.ts'
 
 describe('exercises', () => {
-  const { visit } = useDomSite({ replies: normal })
+  const { visit } = useDomSite({ replies: libraryReplies })
 
   test('pages › seven buttons at most; a search or a filter begins at the first page again', async () => {
     const many = Array.from({ length: 120 }, (_, index) => ({
@@ -30,7 +41,7 @@ describe('exercises', () => {
     expect(await heart.getAttribute('aria-pressed')).toBe('true')
     await waitForText(page, 'Ditambahkan ke favorit')
     const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('exercise_favorites') ?? ''))
-    await expect.poll(kept).toEqual({ u1: [library[5]?.id, ...first] })
+    await expect.poll(kept).toEqual({ u1: [library[5]?.id, ...firstFavorites] })
   })
 
   test('favourite › the server rejects › taken back and told', async () => {
@@ -51,7 +62,7 @@ describe('exercises', () => {
     await waitForToast(page, message)
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('exercise_favorites') ?? '')))
-      .toEqual({ u1: first })
+      .toEqual({ u1: firstFavorites })
   })
 
   test('favourite › marked before the login › goes to the server', async () => {
@@ -71,4 +82,137 @@ describe('exercises', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('exercise_favorites'))).toBe('{"u1":["e9","e1"]}')
     expect(asked).toEqual(['e9'])
   })
+})
+
+describe('favourites, without a network', () => {
+  const { visit } = useDomSite()
+
+  test('marked, then another screen is opened › sent as soon as the network is back', async () => {
+    const { state, told, replies } = aServer('e1')
+    const page = await visit('/exercises', { replies })
+    await waitForText(page, 'Menampilkan')
+    state.isAway = true
+    await heartOf(page, library[1]?.name).click()
+    await waitForText(page, 'Favorit disimpan di perangkat ini')
+    await page.getByRole('link', { name: 'Riwayat' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Riwayat' }).waitFor()
+    state.isAway = false
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => told).toEqual(['+e2'])
+    const pending = () => page.evaluate(() => localStorage.getItem('exercise_favorites_pending'))
+    await expect.poll(pending).toBe('{"u1":{}}')
+  })
+
+  test('sent › stays marked though the list is not read again, also when another is marked', async () => {
+    const { state, told, kept, replies } = aServer('e1')
+    const page = await visit('/exercises', {
+      replies: {
+        ...replies,
+        'GET /user/favorites': () => (told.length > 0 ? { hang: true } : inFavorites(...kept)),
+      },
+    })
+    await waitForText(page, 'Menampilkan')
+    state.isAway = true
+    const heart = heartOf(page, library[1]?.name)
+    await heart.click()
+    await waitForText(page, 'Favorit disimpan di perangkat ini')
+    state.isAway = false
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    const pending = () => page.evaluate(() => localStorage.getItem('exercise_favorites_pending'))
+    await expect.poll(pending).toBe('{"u1":{}}')
+    expect(told).toEqual(['+e2'])
+    expect(await heart.getAttribute('aria-pressed')).toBe('true')
+    const other = heartOf(page, library[2]?.name)
+    await other.click()
+    await waitForText(page, 'Ditambahkan ke favorit')
+    expect([await heart.getAttribute('aria-pressed'), await other.getAttribute('aria-pressed')]).toEqual([
+      'true',
+      'true',
+    ])
+  })
+
+  test('rejected › the mark goes at once', async () => {
+    const { state, replies } = aServer('e1')
+    const page = await visit('/exercises', {
+      replies: {
+        ...replies,
+        'POST /user/favorites': () => (state.isAway ? { abort: true } : { status: 404, message: 'Exercise not found' }),
+      },
+    })
+    await waitForText(page, 'Menampilkan')
+    state.isAway = true
+    const heart = heartOf(page, library[1]?.name)
+    await heart.click()
+    await waitForText(page, 'Favorit disimpan di perangkat ini')
+    state.isAway = false
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  test('marked, then unmarked while the first is being sent › the second waits for it', async () => {
+    const { state, replies } = aServer('e1')
+    const arrived: string[] = []
+    const arrive = (what: string) => {
+      arrived.push(what)
+      return { hang: true }
+    }
+    const page = await visit('/exercises', {
+      replies: {
+        ...replies,
+        'POST /user/favorites': () => (state.isAway ? { abort: true } : arrive('mark')),
+        'DELETE /user/favorites/{id}': () => arrive('unmark'),
+      },
+    })
+    await waitForText(page, 'Menampilkan')
+    state.isAway = true
+    await heartOf(page, library[1]?.name).click()
+    await waitForText(page, 'Favorit disimpan di perangkat ini')
+    state.isAway = false
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => arrived).toEqual(['mark'])
+    await heartOf(page, library[1]?.name).click()
+    const pending = () => page.evaluate(() => localStorage.getItem('exercise_favorites_pending'))
+    await expect.poll(pending).toBe('{"u1":{"e2":false}}')
+    expect(arrived).toEqual(['mark'])
+  })
+})
+
+const [first] = library.map(({ name }) => name)
+/** On a busy machine. */
+const soon = { timeout: 15_000 }
+
+describe('library', () => {
+  const { visit } = useDomSite({ replies: visitorReplies })
+  const browse = async (path: string, replies: Replies = aServer().replies) => {
+    const page = await visit(path, { replies })
+    await waitForText(page, 'Menampilkan')
+    return page
+  }
+  const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+
+  test('favourite › unmarked › told', async () => {
+    const { replies, told } = aServer('e1')
+    const page = await browse('/exercises', replies)
+    await heartOf(page, first).click()
+    await waitForText(page, 'Dihapus dari favorit')
+    expect(told).toEqual(['-e1'])
+  })
+
+  test('a category chosen while the typing rests › is kept', async () => {
+    const page = await browse('/exercises')
+    await page.getByRole('searchbox', { name: 'Cari gerakan' }).fill('paha')
+    await page.getByRole('radio', { name: 'Angkat Beban' }).check({ force: true })
+    await expect.poll(() => search(page), soon).toEqual({ search: 'paha', category: 'Angkat Beban' })
+  })
+
+  test.each(['?category=Renang&page=0&favorites=yes', '?search=%5B%5D&page=99'])(
+    'an address that means nothing › %s › still shows a list or says that nothing was found',
+    async (address) => {
+      const page = await visit(`/exercises${address}`, { replies: aServer().replies })
+      await page
+        .getByText(/^Menampilkan|^Tidak ada gerakan ditemukan/)
+        .first()
+        .waitFor()
+    },
+  )
 })

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
 import { type Device, kept, leftOn, nothing, planKept, useDevice } from '../support/device.ts'
-import { aPlan, finishAfterOneSet, guidedReplies, someTargets } from '../support/guided.ts'
-import { withTodayCheck } from '../support/guided-today.ts'
-import { inFavorites, inLibrary, readExercises } from '../support/library.ts'
+import { aPlan, begin, finishAfterOneSet, guidedReplies, someTargets, withTodayCheck } from '../support/guided.ts'
+import { inFavorites, inLibrary, readExercises } from '../support/exercises.ts'
 import type { Replies } from '../support/replies.ts'
+import { follow, tap } from '../support/page.ts'
 
 const replies = {
   ...guidedReplies(),
@@ -58,10 +58,7 @@ describe.skipIf(!chromiumPath)('guided session › a device without a network', 
 
   test('the last result › opens from the history', async () => {
     const page = await coldTab(await cutOff(), '/history')
-    await page
-      .getByRole('link', { name: /^View Detail/ })
-      .first()
-      .click()
+    await follow(page, /^View Detail/)
     await page.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
   })
 
@@ -87,23 +84,21 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
   }
   beforeEach(() => beginKept(replies))
 
-  const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
   const savesOf = () => device.arrived.filter(({ name }) => name.startsWith('PUT /training/sessions/'))
   const setsOf = (body: unknown) => (body as GuidedSessionSave).exercises.flatMap(({ sets }) => sets)
 
   test('a session in airplane mode › over a reload, is sent once it is over', async () => {
     await device.cut()
     const page = await coldTab(device, '/training/session')
-    await press(page, 'Mulai')
-    await press(page, 'Lanjut ke latihan')
-    await press(page, 'Selesai set 1')
-    await press(page, 'Selesai set 2')
+    await begin(page)
+    await tap(page, 'Selesai set 1')
+    await tap(page, 'Selesai set 2')
     await page.reload()
-    await press(page, 'Selesai set 3')
+    await tap(page, 'Selesai set 3')
     await page.getByRole('heading', { level: 1, name: 'Dorong pinggul barbel' }).waitFor()
-    await press(page, /^Gerakan 2 dari/)
-    await press(page, 'Selesaikan sesi')
-    await press(page, 'Selesai')
+    await tap(page, /^Gerakan 2 dari/)
+    await tap(page, 'Selesaikan sesi')
+    await tap(page, 'Selesai')
     await page.getByText('Dihitung saat Anda terhubung lagi').waitFor()
     expect(savesOf()).toEqual([])
     await device.connect()
@@ -119,11 +114,11 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     await device.cut()
     const page = await coldTab(device, '/training/session')
     await page.getByText('Luring. Tanpa jaringan sesi berjalan seperti rencana').waitFor()
-    await press(page, /^Baik/)
+    await tap(page, /^Baik/)
     await page.getByText('Jawaban belum terkirim; sesi tetap seperti rencana.').waitFor()
-    await press(page, 'Lanjut ke latihan')
-    await press(page, 'Selesai set 1')
-    await press(page, '2 dua lagi')
+    await tap(page, 'Lanjut ke latihan')
+    await tap(page, 'Selesai set 1')
+    await tap(page, '2 dua lagi')
     await device.connect()
     await page.getByText('Semua set tersimpan').waitFor()
     expect(setsOf(savesOf().at(-1)?.body).map(({ rir }) => rir)).toEqual([2])
@@ -191,7 +186,7 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     const { page } = device
     await page.goto('/training/plan/new?langkah=5')
     await kept(page)
-    await press(page, 'Mulai rencana')
+    await tap(page, 'Mulai rencana')
     await page.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
     await planKept(page)
     await device.cut()
@@ -204,9 +199,8 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
   test('logout › leaves nothing of the person on the device', async () => {
     const { page } = device
     await page.goto('/training/session')
-    await press(page, 'Mulai')
-    await press(page, 'Lanjut ke latihan')
-    await press(page, 'Selesai set 1')
+    await begin(page)
+    await tap(page, 'Selesai set 1')
     await page.getByText('Semua set tersimpan').waitFor()
     await page.goto('/exercises')
     await page.getByRole('heading', { level: 1, name: 'Gerakan Latihan' }).waitFor()
@@ -222,16 +216,15 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     await page.getByText('Versi baru tersedia').waitFor()
     await page.goto('/training/session')
-    await press(page, 'Mulai')
-    await press(page, 'Lanjut ke latihan')
+    await begin(page)
     expect(await page.getByText('Versi baru tersedia').count()).toBe(0)
     const other = await coldTab(device, '/')
-    await press(other, 'Muat ulang')
+    await tap(other, 'Muat ulang')
     await other.getByText('Selesaikan dulu sesi').waitFor()
     await page.goto('/training')
     // The previous page may hold its lock a moment longer.
     await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0)
-    await Promise.all([page.waitForEvent('load'), press(page, 'Muat ulang')])
+    await Promise.all([page.waitForEvent('load'), tap(page, 'Muat ulang')])
     await expect.poll(() => page.getByText('Versi baru tersedia').count()).toBe(0)
   })
 })

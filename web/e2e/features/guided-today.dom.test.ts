@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
-import { withTodayCheck, checkOf, sessionPath } from '../support/guided-today.ts'
-import { waitForText } from '../support/page.ts'
+import { answerSave, begin, checkOf, guidedReplies, sessionPath, withTodayCheck } from '../support/guided.ts'
+import { atTitle, tap, waitForText, waitForToast } from '../support/page.ts'
 
 const question = 'Bagaimana badan Anda hari ini?'
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+const { visit } = useDomSite()
 
 describe('guided session › how today is', () => {
-  const { visit } = useDomSite()
-
   const ask = async (...given: Parameters<typeof withTodayCheck>) => {
     const { replies, ...sent } = withTodayCheck(...given)
     const page = await visit(sessionPath, { replies })
@@ -19,9 +17,9 @@ describe('guided session › how today is', () => {
 
   test('Baik › one tap saves the answer and begins the session', async () => {
     const { page, checks } = await ask()
-    await title(page, question)
-    await press(page, /^Baik/)
-    await title(page, 'Pemanasan')
+    await atTitle(page, question)
+    await tap(page, /^Baik/)
+    await atTitle(page, 'Pemanasan')
     await expect.poll(() => checks).toEqual([checkOf('good')])
   })
 
@@ -29,30 +27,30 @@ describe('guided session › how today is', () => {
     const { page } = await ask()
     await page.getByText('Isi sesi').click()
     await waitForText(page, 'Dorong lantai')
-    await press(page, 'Di rumah')
-    await press(page, /^Baik/)
-    await press(page, 'Lanjut ke latihan')
-    await title(page, 'Jongkok tanpa beban')
+    await tap(page, 'Di rumah')
+    await tap(page, /^Baik/)
+    await tap(page, 'Lanjut ke latihan')
+    await atTitle(page, 'Jongkok tanpa beban')
   })
 
   test('an answer of another day › is asked for again', async () => {
     const { page } = await ask({ ...checkOf('good'), date: '2026-01-02' })
-    await title(page, question)
+    await atTitle(page, question)
   })
 
   test('answered today › is said, can be changed, and the old answer stays when nothing is pressed', async () => {
     const { page, checks } = await ask(checkOf('good'))
-    await title(page, 'Seluruh tubuh B')
+    await atTitle(page, 'Seluruh tubuh B')
     await waitForText(page, 'Badan hari ini: Baik')
-    await press(page, 'Ubah')
-    await title(page, question)
-    await press(page, 'Kembali')
-    await title(page, 'Seluruh tubuh B')
-    await press(page, 'Ubah')
-    await press(page, /^Kurang sehat/)
+    await tap(page, 'Ubah')
+    await atTitle(page, question)
+    await tap(page, 'Kembali')
+    await atTitle(page, 'Seluruh tubuh B')
+    await tap(page, 'Ubah')
+    await tap(page, /^Kurang sehat/)
     await waitForText(page, 'Badan hari ini: Kurang sehat')
-    await press(page, 'Ubah')
-    await press(page, /^Baik/)
+    await tap(page, 'Ubah')
+    await tap(page, /^Baik/)
     await waitForText(page, 'Badan hari ini: Baik')
     await page.getByRole('button', { name: 'Mulai' }).waitFor()
     expect(checks).toEqual([checkOf('unwell'), checkOf('good')])
@@ -60,8 +58,8 @@ describe('guided session › how today is', () => {
 
   test('Kurang sehat › the session that is gentle today is shown, with what to do about fever', async () => {
     const { page, checks } = await ask()
-    await press(page, /^Kurang sehat/)
-    await title(page, 'Seluruh tubuh B')
+    await tap(page, /^Kurang sehat/)
+    await atTitle(page, 'Seluruh tubuh B')
     await waitForText(page, 'Bila demam, istirahat')
     await page.getByRole('button', { name: 'Pindahkan' }).waitFor()
     expect(checks).toEqual([checkOf('unwell')])
@@ -69,19 +67,19 @@ describe('guided session › how today is', () => {
 
   test('Ada nyeri at two sites › says what was replaced and why, and begins that session', async () => {
     const { page, checks } = await ask()
-    await press(page, /^Ada nyeri/)
-    await title(page, 'Di mana nyerinya?')
-    await press(page, 'Sesuaikan sesi')
+    await tap(page, /^Ada nyeri/)
+    await atTitle(page, 'Di mana nyerinya?')
+    await tap(page, 'Sesuaikan sesi')
     await waitForText(page, 'Pilih dulu tempat yang nyeri.')
-    await press(page, 'Bahu')
-    await press(page, 'Lutut')
+    await tap(page, 'Bahu')
+    await tap(page, 'Lutut')
     await waitForText(page, 'Pilih dulu seberapa nyeri.')
     await page.getByRole('slider', { name: 'Lutut' }).fill('3')
-    await press(page, 'Lutut tambah')
+    await tap(page, 'Lutut tambah')
     await waitForText(page, '4, sedang: masih bisa bergerak')
-    await press(page, 'Bahu tambah')
+    await tap(page, 'Bahu tambah')
     await waitForText(page, '1, ringan: terasa, tidak mengganggu')
-    await press(page, 'Sesuaikan sesi')
+    await tap(page, 'Sesuaikan sesi')
     const changes = page.getByRole('region', { name: 'Yang berubah hari ini' })
     await changes.getByText('Naik bangku jadi Duduk-berdiri').first().waitFor()
     await changes.getByText('6 gerakan lain tetap').waitFor()
@@ -89,8 +87,8 @@ describe('guided session › how today is', () => {
     await changes.getByText('Mengapa?').click()
     await changes.getByText('Naik bangku diganti supaya lutut tidak nyeri.').waitFor()
     await changes.getByText('Aturan ADAP-43, NICE 2022, bukti kuat').waitFor()
-    await press(page, 'Mulai sesi yang disesuaikan')
-    await title(page, 'Pemanasan')
+    await tap(page, 'Mulai sesi yang disesuaikan')
+    await atTitle(page, 'Pemanasan')
     expect(checks).toEqual([
       checkOf('pain', [
         { site: 'shoulder', severity: 1 },
@@ -101,33 +99,148 @@ describe('guided session › how today is', () => {
 
   test('a pain that changes nothing › says so; another answer is sent anew', async () => {
     const { page, checks } = await ask()
-    await press(page, /^Ada nyeri/)
-    await press(page, 'Siku')
-    await press(page, 'Siku tambah')
-    await press(page, 'Sesuaikan sesi')
+    await tap(page, /^Ada nyeri/)
+    await tap(page, 'Siku')
+    await tap(page, 'Siku tambah')
+    await tap(page, 'Sesuaikan sesi')
     await waitForText(page, 'Tidak ada gerakan sesi ini yang diganti.')
-    await press(page, 'Siku kurang')
+    await tap(page, 'Siku kurang')
     expect(await page.getByText('Yang berubah hari ini').count()).toBe(0)
     await waitForText(page, '0, tidak: tidak terasa')
-    await press(page, 'Sesuaikan sesi')
+    await tap(page, 'Sesuaikan sesi')
     await page.getByRole('button', { name: 'Mulai sesi yang disesuaikan' }).waitFor()
     expect(checks).toEqual([checkOf('pain', [{ site: 'elbow', severity: 1 }]), checkOf('good')])
   })
 
   test('a severity of 7 › a doctor is asked first; 6 after all brings the session back', async () => {
     const { page } = await ask()
-    await press(page, /^Ada nyeri/)
-    await press(page, 'Punggung')
+    await tap(page, /^Ada nyeri/)
+    await tap(page, 'Punggung')
     await page.getByRole('slider', { name: 'Punggung' }).fill('7')
     await waitForText(page, 'Nyeri 7 atau lebih perlu diperiksa.')
-    await press(page, 'Simpan')
-    await title(page, 'Sesi latihan')
+    await tap(page, 'Simpan')
+    await atTitle(page, 'Sesi latihan')
     await page.getByRole('region', { name: 'Sesi berhenti dulu' }).getByText('Nyeri seberat ini').waitFor()
     await waitForText(page, 'Badan hari ini: Nyeri punggung 7')
-    await press(page, 'Ubah')
-    await press(page, 'Punggung kurang')
-    await press(page, 'Sesuaikan sesi')
-    await press(page, 'Mulai sesi yang disesuaikan')
-    await title(page, 'Pemanasan')
+    await tap(page, 'Ubah')
+    await tap(page, 'Punggung kurang')
+    await tap(page, 'Sesuaikan sesi')
+    await tap(page, 'Mulai sesi yang disesuaikan')
+    await atTitle(page, 'Pemanasan')
+  })
+})
+
+describe('guided session › how today is, without a network', () => {
+  const cutOff = { ...withTodayCheck().replies, 'PUT /user/today-check': { abort: true } }
+
+  test('Baik › begins the session at once and says that the answer was not sent', async () => {
+    const page = await visit(sessionPath, { replies: cutOff })
+    await tap(page, /^Baik/)
+    await atTitle(page, 'Pemanasan')
+    await waitForToast(page, 'Jawaban belum terkirim; sesi tetap seperti rencana.')
+  })
+
+  test('nothing is known of the person › the question is asked, and Baik begins the session', async () => {
+    const page = await visit(sessionPath, { replies: { ...cutOff, 'GET /user/state': { abort: true } } })
+    await tap(page, /^Baik/)
+    await atTitle(page, 'Pemanasan')
+  })
+
+  test('Kurang sehat › says that the session is not adjusted, and can be begun by hand', async () => {
+    const page = await visit(sessionPath, { replies: cutOff })
+    await tap(page, /^Kurang sehat/)
+    const failure = page.getByRole('alert').filter({ hasText: 'Sesi belum dapat disesuaikan' })
+    await failure.getByText('pilih bentuk yang lebih ringan lewat Ganti').waitFor()
+    await tap(page, 'Mulai dan pilih sendiri')
+    await atTitle(page, 'Pemanasan')
+  })
+
+  test.each([
+    ['6', 1],
+    ['7', 0],
+  ])('a severity of %s › begun by hand: %i', async (severity, count) => {
+    const page = await visit(sessionPath, { replies: cutOff })
+    await tap(page, /^Ada nyeri/)
+    await tap(page, 'Pinggul')
+    await page.getByRole('slider', { name: 'Pinggul' }).fill(severity)
+    await tap(page, /^S(?:esuaikan sesi|impan)$/)
+    await waitForText(page, 'Sesi belum dapat disesuaikan')
+    expect(await page.getByRole('button', { name: 'Mulai dan pilih sendiri' }).count()).toBe(count)
+    expect(await page.getByText('Jangan berlatih dulu hari ini.').count()).toBe(1 - count)
+  })
+
+  test.each([
+    ['Kurang sehat', async (page: Page) => tap(page, /^Kurang sehat/), 'Bila demam, istirahat'],
+    [
+      'Ada nyeri',
+      async (page: Page) => {
+        await tap(page, /^Ada nyeri/)
+        await tap(page, 'Lutut')
+        await tap(page, 'Lutut tambah')
+        await tap(page, 'Sesuaikan sesi')
+      },
+      'Naik bangku jadi Duduk-berdiri',
+    ],
+  ])(
+    '%s arrives, the session does not › no old one is offered; it comes with a retry',
+    async (_name, answer, shown) => {
+      let isCut = false
+      const { replies } = withTodayCheck()
+      const page = await visit(sessionPath, {
+        replies: {
+          ...replies,
+          'PUT /user/today-check': (body, query) => {
+            isCut = true
+            const put = replies['PUT /user/today-check']
+            return typeof put === 'function' ? put(body, query) : {}
+          },
+          'GET /training/targets': (body, query) => {
+            const get = replies['GET /training/targets']
+            return isCut ? { abort: true } : typeof get === 'function' ? get(body, query) : {}
+          },
+        },
+      })
+      await answer(page)
+      await waitForText(page, 'Sesi yang disesuaikan belum dapat dimuat.')
+      expect(await page.getByRole('button', { name: /^Mulai/ }).count()).toBe(0)
+      isCut = false
+      await tap(page, 'Coba Lagi')
+      await waitForText(page, shown)
+    },
+  )
+})
+
+describe('guided session › sets, without a network', () => {
+  test('back online › while the first attempt still fails › the next one comes soon, and the storage is kept', async () => {
+    let state: 'away' | 'failing' | 'there' = 'away'
+    const arrived: unknown[] = []
+    const page = await visit(sessionPath, {
+      replies: {
+        ...guidedReplies(),
+        'PUT /training/sessions/{id}': (body) => {
+          if (state === 'there') {
+            arrived.push(body)
+            return answerSave(body)
+          }
+          state = state === 'failing' ? 'there' : state
+          return { abort: true }
+        },
+      },
+    })
+    await page.evaluate(() => {
+      const asked = { count: 0 }
+      const persist = () => Promise.resolve(++asked.count > 0)
+      Object.assign(globalThis, { asked })
+      Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true })
+    })
+    await begin(page)
+    for (const each of ['Selesai set 1', 'Selesai set 2', '2 dua lagi', '1 satu lagi', '2 dua lagi']) {
+      await tap(page, each)
+    }
+    const asked = () => page.evaluate(() => (globalThis as unknown as { asked: { count: number } }).asked.count)
+    await expect.poll(asked).toBe(1)
+    state = 'failing'
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => arrived.length).toBeGreaterThan(0)
   })
 })

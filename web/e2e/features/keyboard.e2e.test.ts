@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
 import { useKeyboard } from '../support/keyboard.ts'
-import { consentBox } from '../support/registration.ts'
+import { consentBox } from '../support/account.ts'
 import { startSystem, type System } from '../support/system.ts'
 
 /** A whole journey on the whole system: Tab, Enter, Space, Escape and the arrows, no mouse and no help. */
@@ -80,6 +80,7 @@ describe.skipIf(!chromiumPath)('keyboard › a person without a mouse', () => {
     await keys.fill(field('Lemak tubuh'), '22')
     await keys.enter(page.getByRole('button', { name: 'Mulai Konsultasi Lengkap' }))
     await heading(/^P7/)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   })
 
   test('consults again with what was typed before', async () => {

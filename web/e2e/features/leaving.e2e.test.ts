@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
+import { type Device, kept, leftOn, nothing, useDevice } from '../support/device.ts'
+import { inFavorites, inLibrary, readExercises } from '../support/exercises.ts'
+import { aToken, aUser } from '../support/factories.ts'
+import { answerSave, begin, guidedReplies } from '../support/guided.ts'
+import type { Reply } from '../support/replies.ts'
 import { answerToTheLast } from '../support/screening.ts'
 import { useVisitor } from '../support/visitor.ts'
+import { tap } from '../support/page.ts'
 
 /** From now on every file of the app takes half a second, and every title is recorded. */
 const slowDown = async (page: Page) => {
@@ -79,5 +85,161 @@ describe.skipIf(!chromiumPath)('a screen whose successor is still loading', () =
     await page.getByRole('link', { name: 'Kalkulator' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'Kalkulator' }).waitFor()
     expect(await titlesOf(page)).toEqual([last, 'Kalkulator'])
+  })
+})
+
+const exercises = await readExercises()
+const when = '2026-11-20T02:15:00.000Z'
+
+describe.skipIf(!chromiumPath)('leaving a device', () => {
+  const startDevice = useDevice()
+  let device: Device
+  let save: (body: unknown) => Reply
+  let me: Reply
+  let loggedIn: Reply
+
+  beforeEach(async () => {
+    taken.length = 0
+    save = () => ({ status: 503 })
+    me = { data: { user: aUser() } }
+    device = await startDevice({
+      ...guidedReplies(),
+      'GET /exercises': inLibrary(exercises),
+      'GET /user/favorites': inFavorites('e1'),
+      'GET /auth/me': () => me,
+      'POST /auth/login': () => loggedIn,
+      'PUT /training/sessions/{id}': (body) => save(body),
+      'GET /user/sessions': { data: [{ id: 's1', device: null, startedAt: when, lastUsedAt: when, isCurrent: true }] },
+      'DELETE /user/sessions': { data: {} },
+      'DELETE /user/account': { data: {} },
+    })
+    await leaveTraces(device.page)
+  })
+
+  /** The session states that the server accepted. */
+  const taken: unknown[] = []
+
+  /** Leaves cached reads, a favourite, a draft and an unsent set. */
+  const leaveTraces = async (page: Page) => {
+    await page.goto('/')
+    await kept(page)
+    await page.goto('/exercises')
+    await page.getByRole('heading', { level: 1, name: 'Gerakan Latihan' }).waitFor()
+    await expect.poll(async () => (await leftOn(page)).stored).toContain('exercise_favorites')
+    await page.goto('/consultation')
+    await page.getByRole('textbox', { name: 'Berat badan' }).fill('70,5')
+    await page.goto('/training/session')
+    await begin(page)
+    await tap(page, 'Selesai set 1')
+    const before = await leftOn(page)
+    expect(before).toMatchObject({
+      reads: ['reads-u1'],
+      stored: ['exercise_favorites', 'sessions', 'user'],
+      tab: ['draft'],
+    })
+  }
+
+  const logIn = async (page: Page, id: string) => {
+    const user = aUser({ id })
+    loggedIn = { data: { user, token: aToken(3600, Date.now(), id) } }
+    me = { data: { user } }
+    save = (body) => {
+      taken.push(body)
+      return answerSave(body)
+    }
+    await page.getByLabel('Email').fill('sari@contoh.id')
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('rahasia123')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  }
+
+  /** The server rejects the token from now on. */
+  const expire = async (page: Page) => {
+    me = { status: 401 }
+    await page.goto('/training')
+    await page.waitForURL(/\/login/)
+  }
+
+  const ofOwner = { ...nothing, stored: ['exercise_favorites', 'sessions'], tab: ['draft'] }
+
+  test('the account is deleted › nothing stays, unsent sets too', async () => {
+    const { page } = device
+    await page.goto('/account')
+    await tap(page, 'Hapus akun')
+    await page.getByLabel('Password', { exact: true }).fill('rahasia123')
+    await tap(page, 'Hapus akun saya')
+    await page.waitForURL(/\/login/)
+    await expect.poll(() => leftOn(page)).toEqual(nothing)
+  })
+
+  test('all devices › says that unsent sets are lost, then nothing stays', async () => {
+    const { page } = device
+    await page.goto('/account')
+    await tap(page, 'Keluar dari semua perangkat')
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByText('belum terkirim').waitFor()
+    await dialog.getByRole('button', { name: 'Keluar dari semua' }).click()
+    await page.waitForURL(/\/login/)
+    await expect.poll(() => leftOn(page)).toEqual(nothing)
+  })
+
+  test('logout while a set has no answer › the button says what it waits for, then asks', async () => {
+    const { page } = device
+    await page.goto('/account')
+    save = () => ({ hang: true })
+    const button = page.getByRole('button', { name: 'Keluar', exact: true })
+    await button.click()
+    await page.getByRole('button', { name: 'Mengirim sesi latihan, lalu keluar' }).waitFor()
+    await page.getByRole('alertdialog', { name: 'Sesi latihan belum terkirim' }).waitFor()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Batal' }).click()
+    await button.waitFor()
+  })
+
+  test('the session expires, the same person comes back › what was read is gone, the set is sent', async () => {
+    const { page } = device
+    await expire(page)
+    await expect.poll(() => leftOn(page)).toEqual(ofOwner)
+    await logIn(page, 'u1')
+    await expect.poll(() => taken).toHaveLength(1)
+    const oneSet = expect.objectContaining({ sets: [expect.anything()] })
+    expect(taken[0]).toMatchObject({ exercises: expect.arrayContaining([oneSet]) })
+  })
+
+  test('the session expires while a page waits for its worker › the worker keeps nothing afterwards', async () => {
+    const { page } = device
+    await page.addInitScript(() => {
+      const { ready } = navigator.serviceWorker
+      const late = new Promise<void>((resolve) =>
+        addEventListener('let-worker-be-ready', () => resolve(), { once: true }),
+      )
+      Object.defineProperty(navigator.serviceWorker, 'ready', { value: late.then(() => ready) })
+    })
+    await expire(page)
+    await expect.poll(() => leftOn(page)).toEqual(ofOwner)
+    const reads = device.arrived.length
+    await page.evaluate(() => dispatchEvent(new Event('let-worker-be-ready')))
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect.poll(() => leftOn(page)).toEqual(ofOwner)
+    expect(device.arrived.slice(reads).filter(({ name }) => name.startsWith('GET /training'))).toEqual([])
+  })
+
+  test('the token runs out while the app is closed › the same, at its next start', async () => {
+    const { page } = device
+    const past = aToken(-60)
+    await page.evaluate((token) => localStorage.setItem('token', token), past)
+    me = { status: 401 }
+    await page.goto('/training')
+    await page.waitForURL(/\/login/)
+    await expect.poll(() => leftOn(page)).toEqual(ofOwner)
+  })
+
+  test('the session expires, somebody else logs in › nothing stays, and no set is sent as theirs', async () => {
+    const { page } = device
+    await expire(page)
+    await logIn(page, 'u2')
+    await expect.poll(() => leftOn(page)).toEqual({ ...nothing, reads: ['reads-u2'], stored: ['user'] })
+    await page.goto('/training')
+    await page.getByRole('heading', { level: 1, name: 'Latihan' }).waitFor()
+    expect(taken).toEqual([])
   })
 })

@@ -6,10 +6,10 @@ import { useDomSite } from '../support/dom-site.ts'
 import { aTapedConsultation } from '../support/factories.ts'
 import { dot, map, press, unknownHere, valueOf, withoutFat, withRule } from '../support/map.ts'
 import { waitForText } from '../support/page.ts'
-import { normal, now, programRules, tried, triedBy } from '../support/plan-replies.ts'
+import { now, planReplies, programRules, tried, triedBy } from '../support/plans.ts'
 
 describe('map', () => {
-  const { visit } = useDomSite({ replies: normal, now })
+  const { visit } = useDomSite({ replies: planReplies, now })
 
   test('at rest › this consultation, the trail with dates, and the bounds with the programs behind them', async () => {
     // Measured by tape, whose error range leaves room for both arrows.

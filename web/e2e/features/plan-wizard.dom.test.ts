@@ -1,9 +1,23 @@
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
-import { titleFocused, waitForText } from '../support/page.ts'
-import { choose, heading, press, recording, wizard } from '../support/plan-wizard.ts'
-import { aPlan, aPreview, noPlan, waitReason, wednesday, withPlan } from '../support/plans.ts'
+import { aPlan as aGuidedPlan, aSessionOf, guidedReplies, today } from '../support/guided.ts'
+import { titleFocused, waitForText, waitForToast } from '../support/page.ts'
+import {
+  aPlan,
+  aPreview,
+  choose,
+  heading,
+  noPlan,
+  press,
+  recording,
+  waitReason,
+  wednesday,
+  withPlan,
+  wizard,
+} from '../support/plans.ts'
+import { aGoal, withProgress } from '../support/training.ts'
+import { recorded } from '../support/replies.ts'
 
 describe('plan wizard', () => {
   const { visit } = useDomSite({ replies: noPlan, now: wednesday })
@@ -90,16 +104,6 @@ describe('plan wizard', () => {
     expect(await again.getByLabel('Dumbel', { exact: true }).inputValue()).toBe('2')
   })
 
-  test.each(['4', '301', '30,5', 'x'])('minutes › %s › an error at the field, which has the focus', async (typed) => {
-    const page = await visit(`${wizard}?langkah=2`)
-    await page.getByLabel('Waktu tiap sesi (menit)').fill(typed)
-    await press(page, 'Lanjut')
-    await waitForText(page, 'Isi 5–300 menit tanpa koma, atau kosongkan.')
-    expect(await page.getByLabel('Waktu tiap sesi (menit)').evaluate((field) => field === document.activeElement)).toBe(
-      true,
-    )
-  })
-
   test('answers that are not saved › stay, with the reason and another try', async () => {
     let tries = 0
     const page = await visit(`${wizard}?langkah=4`, {
@@ -163,5 +167,134 @@ describe('plan wizard', () => {
     await press(page, 'Simpan')
     await heading(page, 'P7 Kurangi Lemak, Jaga Otot')
     expect(answers).toMatchObject([{ goal: null, experience: 'novice' }])
+  })
+})
+
+describe('the goal for the weight', () => {
+  const { visit } = useDomSite({ replies: withProgress, now: wednesday })
+
+  test('refused for its weight and its day › each at its field, what was typed stays', async () => {
+    const errors = [
+      { field: 'weight', message: 'Berat Anda di bawah rentang ideal. Sumber: NICE CG32.' },
+      { field: 'date', message: 'Turun lebih dari 1 kg sepekan hanya bersama dokter. Sumber: Praktik ahli gizi.' },
+    ]
+    const page = await visit('/training/progress', { replies: { 'PUT /user/body-goal': { status: 400, errors } } })
+    await page.getByRole('button', { name: 'Ubah sasaran' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sasaran berat' })
+    const [weight, day] = [dialog.getByLabel('Berat sasaran (kg)'), dialog.getByLabel('Sampai tanggal')]
+    await weight.fill('51')
+    await day.fill('2026-11-25')
+    await dialog.getByRole('button', { name: 'Simpan' }).click()
+    for (const { message } of errors) {
+      await dialog.getByText(message).waitFor()
+    }
+    expect([await weight.getAttribute('aria-invalid'), await day.getAttribute('aria-invalid')]).toEqual([
+      'true',
+      'true',
+    ])
+    expect([await weight.inputValue(), await day.inputValue()]).toEqual(['51', '2026-11-25'])
+    expect(await dialog.getByText('Sasaran belum disimpan').count()).toBe(0)
+  })
+
+  test.each([
+    ['does not lead there', { programChange: '0', isWithinProgram: false, reachedOn: null }, 'tidak mengarah ke'],
+    ['is slower', { programChange: '-300/-200', isWithinProgram: false }, 'lebih cepat daripada program Anda'],
+  ] as const)('the program %s › the card says so', async (_name, given, text) => {
+    const { pace } = aGoal()
+    const data = aGoal({ pace: pace && { ...pace, ...given } })
+    const page = await visit('/training/progress', { replies: { 'GET /user/body-goal': { data } } })
+    await page.getByText(text).waitFor()
+  })
+})
+
+/** Three of four sessions up to today, one of which was done this week. */
+const adherence = { due: 4, done: 3, streakWeeks: 1 }
+const replies = {
+  ...withProgress,
+  'GET /training/plan': { data: { ...(withProgress['GET /training/plan'] as { data: object }).data, adherence } },
+}
+
+describe('Keteraturan', () => {
+  const { visit } = useDomSite({ replies, now: wednesday })
+
+  test.each([
+    ['/', '3 dari 4 sesi sampai hari ini'],
+    ['/training', '3 dari 4 sesi sampai hari ini'],
+    ['/training/plan', 'Selesai sampai hari ini3 dari 4'],
+    ['/training/progress', 'Selesai sampai hari ini3 dari 4'],
+  ])('%s › counts the sessions of the whole plan up to today', async (path, text) => {
+    const page = await visit(path)
+    await expect
+      .poll(() =>
+        page
+          .locator('main')
+          .innerText()
+          .then((all) => all.replaceAll(/\s*\n\s*/g, '')),
+      )
+      .toContain(text)
+  })
+
+  test.each(['/', '/training'])('%s › a week has the same count on the card and in its row', async (path) => {
+    const page = await visit(path)
+    await waitForText(page, '1 dari 3 sesi pekan ini')
+    const weeks = page.getByRole('listitem').filter({ hasText: /^Pekan \d/ })
+    await expect.poll(() => weeks.allTextContents()).toEqual(['Pekan 12 dari 3', 'Pekan 21 dari 3'])
+  })
+})
+
+const atTop = { level: 1 } as const
+const inDays = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(Date.now() + days * 86_400_000)
+
+describe('training › links', () => {
+  const { visit } = useDomSite()
+  // The days of the replies are Jakarta's.
+
+  test('the plan › leads to Kemajuan', async () => {
+    const page = await visit('/training/plan', { replies: { ...withProgress, ...withPlan } })
+    await page.getByRole('link', { name: 'Kemajuan' }).click()
+    await page.getByRole('heading', { ...atTop, name: 'Kemajuan' }).waitFor()
+  })
+
+  test('Kemajuan without a plan › leads to the questions for one', async () => {
+    const page = await visit('/training/progress', { replies: { ...withProgress, ...noPlan } })
+    await page.getByRole('link', { name: 'Buat rencana' }).click()
+    await page.getByRole('heading', { ...atTop, name: 'Apa tujuan Anda?' }).waitFor()
+  })
+
+  test.each([
+    ['no plan', noPlan, 'Apa tujuan Anda?'],
+    ['a plan without a session near', withPlan, 'P7 Kurangi Lemak, Jaga Otot'],
+  ])('no session to guide, %s › leads to the plan', async (_name, replies, title) => {
+    const page = await visit('/training/session', { replies: { ...replies, 'GET /training/targets': { data: [] } } })
+    await waitForText(page, 'Sepekan ini tidak ada yang terjadwal.')
+    await page.getByRole('link', { name: 'Buka rencana' }).click()
+    await page.getByRole('heading', { ...atTop, name: title }).waitFor()
+  })
+
+  test('before a session › it can be put on another day, which the plan then shows', async () => {
+    const sent: unknown[] = []
+    const session = aSessionOf()
+    const moved = { ...session, date: inDays(1), movedFrom: session.date }
+    const page = await visit('/training', {
+      replies: {
+        ...guidedReplies(),
+        'POST /training/plan/sessions/4-Rabu/move': recorded(sent, {
+          data: { ...aGuidedPlan(), sessions: [moved] },
+          message: 'Sesi dipindahkan',
+        }),
+        'GET /training/plan': () => ({ data: { ...aGuidedPlan(), sessions: [sent.length > 0 ? moved : session] } }),
+      },
+    })
+    await page.getByRole('link', { name: 'Mulai sesi' }).click()
+    await page.getByRole('button', { name: 'Pindahkan' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pindahkan sesi' })
+    await dialog.getByRole('radio').first().check()
+    await dialog.getByRole('button', { name: 'Pindahkan' }).click()
+    await waitForToast(page, 'Sesi dipindahkan')
+    await waitForText(page, 'dipindah dari')
+    expect(sent).toEqual([{ date: inDays(1), today: today() }])
+    await page.goBack()
+    await page.getByRole('heading', { ...atTop, name: 'Latihan' }).waitFor()
   })
 })

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
 import { type Device, useDevice } from '../support/device.ts'
-import { answerSave, finishAfterOneSet, guidedReplies } from '../support/guided.ts'
-import { waitForText, waitForToast } from '../support/page.ts'
+import { answerSave, begin, finishAfterOneSet, guidedReplies } from '../support/guided.ts'
+import { tap, waitForText, waitForToast } from '../support/page.ts'
 import { inspectState } from '../support/screen-report.ts'
 import type { Reply } from '../support/replies.ts'
 
@@ -33,7 +33,6 @@ describe.skipIf(!chromiumPath)('rejected sessions', () => {
     })
   })
 
-  const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
   const saves = () => device.arrived.filter(({ name }) => name.startsWith('PUT /training/sessions/'))
   const region = (page: Page) => page.getByRole('region', { name: listed })
   const stored = (page: Page) =>
@@ -86,11 +85,11 @@ describe.skipIf(!chromiumPath)('rejected sessions', () => {
   test('Buang › asks first, then takes it off the device and leaves the server alone', async () => {
     const { page } = device
     await refuse(page, deleted)
-    await press(page, 'Buang')
+    await tap(page, 'Buang')
     await page.getByRole('alertdialog', { name: 'Buang sesi ini?' }).waitFor()
-    await press(page, 'Batal')
+    await tap(page, 'Batal')
     expect(await region(page).count()).toBe(1)
-    await press(page, 'Buang')
+    await tap(page, 'Buang')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Buang' }).click()
     await region(page).waitFor({ state: 'detached' })
     expect(await stored(page)).toEqual([])
@@ -109,9 +108,9 @@ describe.skipIf(!chromiumPath)('rejected sessions', () => {
     for (const [path, button] of ways) {
       await page.goto(path)
       if (path === '/training') {
-        await press(page, 'Buka menu')
+        await tap(page, 'Buka menu')
       }
-      await press(page, button)
+      await tap(page, button)
       const dialog = page.getByRole('alertdialog')
       await dialog.getByText('terhapus').waitFor()
       await dialog.getByRole('button', { name: 'Batal' }).click()
@@ -122,8 +121,7 @@ describe.skipIf(!chromiumPath)('rejected sessions', () => {
   test('what is kept of a session is broken › it is listed, and the page goes on', async () => {
     const { page } = device
     await page.goto('/training/session')
-    await press(page, 'Mulai')
-    await press(page, 'Lanjut ke latihan')
+    await begin(page)
     await page.evaluate(() => {
       const name = Object.keys(localStorage).find((each) => each.startsWith('sessions/')) ?? ''
       const state = JSON.parse(localStorage.getItem(name) ?? '')
@@ -131,7 +129,7 @@ describe.skipIf(!chromiumPath)('rejected sessions', () => {
     })
     await page.goto('/training')
     await region(page).getByText('rusak').waitFor()
-    await press(page, 'Buang')
+    await tap(page, 'Buang')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Buang' }).click()
     await region(page).waitFor({ state: 'detached' })
   })

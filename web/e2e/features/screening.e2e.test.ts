@@ -2,9 +2,9 @@ import { doctorConsentExamples } from '@bugar/contracts/examples/person-state'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
-import { consult, normal } from '../support/consultations.ts'
+import { consult, consultationReplies } from '../support/consultations.ts'
 import { aUser } from '../support/factories.ts'
-import { drafts } from '../support/draft.ts'
+import { drafts } from '../support/account.ts'
 import { titleFocused } from '../support/page.ts'
 import { asState, heldAt } from '../support/person-state.ts'
 import { replyTo } from '../support/replies.ts'
@@ -91,7 +91,7 @@ describe.skipIf(!chromiumPath)('screening', () => {
   test('doctor first › the program is folded, a list can be saved, and the doctor’s word opens the program', async () => {
     let state = heldAt('doctor-first')
     const replies = {
-      ...normal,
+      ...consultationReplies,
       'POST /consultations': { status: 201, data: withSafety() },
       'GET /user/state': (body: unknown, query: URLSearchParams) =>
         replyTo(state, 'GET /user/state', body, query) ?? {},

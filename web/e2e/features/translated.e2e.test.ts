@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
 import { aProgram } from '../support/factories.ts'
 import { answerSave, guidedReplies } from '../support/guided.ts'
-import { inLibrary, readExercises } from '../support/library.ts'
+import { inLibrary, readExercises } from '../support/exercises.ts'
 import { anAdmin } from '../support/site.ts'
-import { expectNoErrorPage, translated } from '../support/translator.ts'
+import { expectNoErrorPage, translated } from '../support/screen-report.ts'
 import { useVisitor } from '../support/visitor.ts'
 
 const program = aProgram()

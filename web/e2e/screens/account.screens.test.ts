@@ -1,4 +1,4 @@
-import { accountReplies, aDataFile, anAccount, aSession } from '../support/account-replies.ts'
+import { accountReplies, aDataFile, anAccount, aSession } from '../support/account.ts'
 import { waitForPlaceholder } from '../support/page.ts'
 import { anAdmin } from '../support/site.ts'
 import { away, fails, fill, hang, press, testScreen } from '../support/states.ts'

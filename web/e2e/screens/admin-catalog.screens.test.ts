@@ -1,8 +1,8 @@
 import type { Program } from '@bugar/contracts/catalog/program'
-import * as exercises from '../support/admin-exercises.ts'
+import * as exercises from '../support/exercises.ts'
 import { edit, listed, programs, replies } from '../support/admin-programs.ts'
 import { aProgram } from '../support/factories.ts'
-import { mockYoutube } from '../support/library.ts'
+import { mockYoutube } from '../support/exercises.ts'
 import { waitForSkeleton } from '../support/page.ts'
 import { anAdmin } from '../support/site.ts'
 import { asked, click, fails, fill, hang, press, tab, testScreen, toasted } from '../support/states.ts'
@@ -13,13 +13,13 @@ testScreen(
     path: '/admin/exercises',
     title: 'Kelola Latihan',
     user: anAdmin,
-    replies: exercises.replies,
+    replies: exercises.exerciseReplies,
     prepare: (page) => mockYoutube(page, 'up'),
   },
   {
-    'admin-exercises': [exercises.loaded],
+    'admin-exercises': [exercises.exercisesLoaded],
     'admin-exercises-loading': [{ 'GET /exercises': hang }, waitForSkeleton],
-    'admin-exercises-empty': [{ 'GET /exercises': exercises.listed([]) }, 'Tambah Latihan Pertama'],
+    'admin-exercises-empty': [{ 'GET /exercises': exercises.inLibrary([]) }, 'Tambah Latihan Pertama'],
     'admin-exercises-none-found': [fill('Cari latihan', 'yoga'), 'Tidak ada latihan ditemukan'],
     'admin-exercises-error': [{ 'GET /exercises': fails }, toasted('Gagal memuat latihan')],
     'admin-exercises-view': [press('Lihat Gerakan 2'), 'Buka di YouTube'],

@@ -1,20 +1,21 @@
 import type { Page } from 'playwright-core'
 import { anIncompleteComparison, benchReplies, noDifference, somebody, versionReplies } from '../support/comparisons.ts'
-import { chooseSheet, download, withCell } from '../support/draft-sheets.ts'
 import {
   aDraft,
   aProposedDraft,
   aRejectedDraft,
   aStartedDraft,
+  chooseSheet,
+  download,
   draftPath,
   draftReplies,
   draftRoute,
   failingCheck,
   findingCheck,
+  withCell,
 } from '../support/drafts.ts'
 import { waitForPlaceholder } from '../support/page.ts'
-import { aLateCopy } from '../support/rule-copies.ts'
-import { baseVersions } from '../support/rule-bases.ts'
+import { aLateCopy, baseVersions } from '../support/rules.ts'
 import { anAdmin } from '../support/site.ts'
 import { asked, choose, click, fails, fill, hang, press, testScreen } from '../support/states.ts'
 

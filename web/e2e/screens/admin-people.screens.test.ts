@@ -7,7 +7,6 @@ import {
   replies as auditReplies,
 } from '../support/admin-audit-entries.ts'
 import * as consultations from '../support/admin-consultations.ts'
-import * as dashboard from '../support/admin-dashboard.ts'
 import * as people from '../support/admin-people.ts'
 import { someHealth } from '../support/factories.ts'
 import { waitForSkeleton } from '../support/page.ts'
@@ -29,11 +28,11 @@ const all = 'GET /consultations/admin/all'
 
 testScreen(
   'admin dashboard',
-  { path: '/admin', title: 'Beranda', user: anAdmin, replies: dashboard.replies },
+  { path: '/admin', title: 'Beranda', user: anAdmin, replies: consultations.dashboardReplies },
   {
     'admin-dashboard': ['Turun Bertahap', 'inference, 1 salinan'],
     'admin-dashboard-troubled': [
-      { 'GET /health': { data: troubled }, [stats]: dashboard.stats([]), [all]: dashboard.listed([]) },
+      { 'GET /health': { data: troubled }, [stats]: consultations.statsOf([]), [all]: consultations.listed([]) },
       'Mati',
       'inference, 3 salinan',
       'Belum ada konsultasi.',

@@ -1,12 +1,25 @@
 import type { Page } from 'playwright-core'
-import { aBadValidation, someVersions } from '../support/admin-factories.ts'
-import { simulationScreen } from '../support/admin-simulation.ts'
+import { aBadValidation, aFailingBase, someVersions } from '../support/rules.ts'
+import {
+  activate,
+  bases,
+  caseCount,
+  firstSafetyRule,
+  movedPeople as moved,
+  newer,
+  openPublishDialog,
+  openVersion,
+  publish,
+  publishScreen,
+  run,
+  safetyLoaded,
+  safetyScreen,
+  simulated,
+  simulationScreen,
+  triedScreen,
+  versionsScreen,
+} from '../support/rule-screens.ts'
 import { waitForPlaceholder, waitForSkeleton, waitForText } from '../support/page.ts'
-import { newer, openPublishDialog, publish, publishScreen, simulated } from '../support/publishing.ts'
-import { aFailingBase } from '../support/rule-bases.ts'
-import { activate, bases, caseCount, loaded as safetyLoaded, safetyScreen } from '../support/rule-bases-screen.ts'
-import { open, rule, simulated as moved, versionsScreen } from '../support/rule-versions.ts'
-import { run, triedScreen } from '../support/rules-tried.ts'
 import { anAdmin } from '../support/site.ts'
 import { click, fails, fill, hang, press, tab, testScreen } from '../support/states.ts'
 
@@ -122,16 +135,16 @@ testScreen(
   { ...versionsScreen, user: anAdmin },
   {
     'admin-version-changes': [
-      (page) => open(page, 3),
+      (page) => openVersion(page, 3),
       'B2×L3: P7 menjadi P2',
       '4 kasus uji diperbarui',
-      (page) => open(page, 2),
+      (page) => openVersion(page, 2),
       'Perubahan versi ini belum dapat dimuat.',
     ],
     'admin-base-version-changes': [
       { path: '/admin/rules?base=safety', title: 'Aturan Keselamatan' },
-      (page) => open(page, 3),
-      `${rule?.name} (${rule?.id}): ditambahkan, memberi`,
+      (page) => openVersion(page, 3),
+      `${firstSafetyRule?.name} (${firstSafetyRule?.id}): ditambahkan, memberi`,
     ],
     'admin-simulation-matrix': [moved],
   },

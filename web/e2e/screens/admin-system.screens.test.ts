@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import {
-  choose,
-  confirm as start,
+  chooseImport,
   importing,
   interrupted,
   nothing,
   onHeading,
   people,
-  rejected,
+  rejectedLines,
+  replies,
   report,
-} from '../support/admin-import.ts'
-import { replies } from '../support/admin-system.ts'
+  startImport as start,
+} from '../support/admin-system.ts'
 import { waitForSkeleton } from '../support/page.ts'
-import { aLateCopy } from '../support/rule-copies.ts'
+import { aLateCopy } from '../support/rules.ts'
 import { anAdmin } from '../support/site.ts'
 import { asked, confirm, fails, hang, press, testScreen } from '../support/states.ts'
 
@@ -40,15 +40,19 @@ testScreen(
 )
 
 testScreen('admin import', imports, {
-  'admin-import-checking': [{ replies: importing(hang) }, choose, /^Memeriksa bugar-2026-11-20.ndjson \(1 kB\)/],
-  'admin-import-content': [{ replies: importing(report({})) }, choose, heading('Yang akan berubah')],
+  'admin-import-checking': [{ replies: importing(hang) }, chooseImport, /^Memeriksa bugar-2026-11-20.ndjson \(1 kB\)/],
+  'admin-import-content': [{ replies: importing(report({})) }, chooseImport, heading('Yang akan berubah')],
   'admin-import-restore': [
     { replies: importing(people, undefined, [], '/import') },
-    choose,
+    chooseImport,
     heading('Yang akan berubah'),
   ],
-  'admin-import-nothing': [{ replies: importing(nothing) }, choose, heading('Tidak ada yang akan berubah')],
-  'admin-import-rejected': [{ replies: importing(rejected(14)) }, choose, heading('Berkas tidak dapat diperiksa')],
+  'admin-import-nothing': [{ replies: importing(nothing) }, chooseImport, heading('Tidak ada yang akan berubah')],
+  'admin-import-rejected': [
+    { replies: importing(rejectedLines(14)) },
+    chooseImport,
+    heading('Berkas tidak dapat diperiksa'),
+  ],
   'admin-import-under-way': [{ replies: importing(report({}), hang) }, start, /^Mengimpor /],
   'admin-import-done': [{ replies: importing(report({})) }, start, heading('Impor selesai')],
   'admin-import-interrupted': [{ replies: importing(report({}), interrupted) }, start, heading('Impor gagal')],

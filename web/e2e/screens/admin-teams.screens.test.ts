@@ -1,31 +1,31 @@
 import type { Page } from 'playwright-core'
-import * as decisions from '../support/decisions.ts'
+import * as decisions from '../support/teams.ts'
 import { waitForPlaceholder, waitForSkeleton, waitForText } from '../support/page.ts'
 import type { Reply } from '../support/replies.ts'
-import { runnableBases } from '../support/runnable-bases.ts'
+import { runnableBases } from '../support/rules.ts'
 import { anAdmin } from '../support/site.ts'
 import { fill, type Given, hang, press, type Step, testScreen, toasted } from '../support/states.ts'
-import { fillTeam, loaded, outdated, screen, teamList, token } from '../support/teams.ts'
+import { fillTeam, outdated, teamList, teamsLoaded, teamsScreen, token } from '../support/teams.ts'
 
 const withoutRules = Object.fromEntries(Object.keys(runnableBases).map((route) => [route, { status: 404 }]))
 const dialog = (name: string): Step[] => [
-  loaded,
+  teamsLoaded,
   press(name),
   (page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor(),
 ]
 
 testScreen(
   'admin teams',
-  { ...screen, user: anAdmin },
+  { ...teamsScreen, user: anAdmin },
   {
-    'admin-teams': [loaded],
+    'admin-teams': [teamsLoaded],
     'admin-teams-loading': [{ 'GET /teams': hang }, waitForSkeleton],
     'admin-teams-empty': [{ 'GET /teams': teamList([]) }, 'Belum ada tim'],
     'admin-teams-error': [
       { 'GET /teams': { status: 500, message: 'Failed to get teams' } },
       toasted('Gagal memuat tim'),
     ],
-    'admin-teams-new': [loaded, fillTeam],
+    'admin-teams-new': [teamsLoaded, fillTeam],
     'admin-teams-new-nothing': [...dialog('Tambah tim'), press('Simpan'), 'Nama minimal 3 karakter'],
     'admin-teams-refused': [
       {
@@ -35,7 +35,7 @@ testScreen(
           errors: [{ field: 'name', message: 'Nama tim sudah dipakai' }],
         },
       },
-      loaded,
+      teamsLoaded,
       fillTeam,
       press('Simpan'),
       toasted('Tim belum disimpan'),
@@ -74,9 +74,9 @@ const open = { agreement: 'open', answer: null }
 
 testScreen(
   'admin decisions',
-  { ...decisions.screen, user: anAdmin },
+  { ...decisions.decisionsScreen, user: anAdmin },
   {
-    'admin-decisions': [decisions.loaded],
+    'admin-decisions': [decisions.decisionsLoaded],
     'admin-decisions-loading': [{ 'GET /decisions': hang }, waitForSkeleton],
     'admin-decisions-empty': [{ 'GET /decisions': decisionList([]) }, 'Belum ada keputusan'],
     'admin-decisions-none-found': [
@@ -86,7 +86,7 @@ testScreen(
       },
       'Tidak ada keputusan yang cocok',
     ],
-    'admin-decisions-day': [{ path: '/admin/decisions?day=2026-12-03' }, decisions.loaded],
+    'admin-decisions-day': [{ path: '/admin/decisions?day=2026-12-03' }, decisions.decisionsLoaded],
     'admin-decisions-error': [
       { 'GET /decisions': { status: 500, message: 'Failed to get decisions' } },
       toasted('Gagal memuat keputusan'),

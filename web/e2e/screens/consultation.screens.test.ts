@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { consult, list, many, normal } from '../support/consultations.ts'
+import { consult, consultationReplies, list, many } from '../support/consultations.ts'
 import { calculate, energyReplies } from '../support/energy.ts'
 import { aBmiOnlyConsultation, aTapedConsultation, aUser } from '../support/factories.ts'
 import { waitForPlaceholder } from '../support/page.ts'
@@ -8,7 +8,7 @@ import { away, click, fails, fill, hang, invalid, press, testScreen, asked } fro
 
 testScreen(
   'screens › dashboard',
-  { path: '/', title: 'Selamat', replies: normal },
+  { path: '/', title: 'Selamat', replies: consultationReplies },
   {
     dashboard: ['Keteraturan'],
     'dashboard-new': [{ 'GET /consultations': list([]) }, 'Mulai dari sini'],
@@ -93,7 +93,7 @@ const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', {
 
 testScreen(
   'screens › result',
-  { path: '/consultation', title: 'P7 Kurangi Lemak, Jaga Otot', replies: normal },
+  { path: '/consultation', title: 'P7 Kurangi Lemak, Jaga Otot', replies: consultationReplies },
   {
     result: [consult, 'Dasar: WHO 2020'],
     'result-open': [
@@ -171,7 +171,7 @@ testScreen(
     'history-empty': [{ 'GET /consultations': list([]) }, 'Belum ada konsultasi'],
     'history-loading': [{ 'GET /consultations': hang }, waitForPlaceholder],
     'history-error': [{ 'GET /consultations': away }, (page) => page.locator('.mantine-Notification-root').waitFor()],
-    'history-delete': [{ replies: normal }, press(/^Delete/), asked],
+    'history-delete': [{ replies: consultationReplies }, press(/^Delete/), asked],
   },
 )
 

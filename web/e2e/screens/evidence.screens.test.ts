@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { waitForPlaceholder } from '../support/page.ts'
-import { bases } from '../support/rule-bases-screen.ts'
+import { bases } from '../support/rule-screens.ts'
 import { hang, testScreen } from '../support/states.ts'
 
 const openAll = async (page: Page) => {

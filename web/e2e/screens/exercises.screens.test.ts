@@ -1,5 +1,13 @@
-import { library, normal, pushUp } from '../support/favorites.ts'
-import { inFavorites, inLibrary, mockYoutube, play, video } from '../support/library.ts'
+import {
+  inFavorites,
+  inLibrary,
+  library,
+  libraryReplies,
+  mockYoutube,
+  play,
+  pushUp,
+  video,
+} from '../support/exercises.ts'
 import { waitForPlaceholder } from '../support/page.ts'
 import { away, fails, fill, hang, press, testScreen, toasted } from '../support/states.ts'
 
@@ -13,7 +21,7 @@ testScreen(
   {
     path: '/exercises',
     title: 'Gerakan Latihan',
-    replies: normal,
+    replies: libraryReplies,
     prepare: (page) => mockYoutube(page, 'up'),
   },
   {

@@ -1,8 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { aPlan, cardio, finishAfterOneSet, guidedReplies, someTargets } from '../support/guided.ts'
-import { checkOf, sessionPath, withTodayCheck } from '../support/guided-today.ts'
-import { inLibrary, readExercises } from '../support/library.ts'
+import {
+  aPlan,
+  cardio,
+  checkOf,
+  finishAfterOneSet,
+  guidedReplies,
+  sessionPath,
+  someTargets,
+  withTodayCheck,
+} from '../support/guided.ts'
+import { inLibrary, readExercises } from '../support/exercises.ts'
 import { asState, heldAt } from '../support/person-state.ts'
 import { type Replies, replyTo } from '../support/replies.ts'
 import { away, click, fails, fill, opened, press, type Step, testScreen } from '../support/states.ts'

@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { weighInReplies } from '../support/body.ts'
+import {
+  list,
+  threeConsultations,
+  weighInDialog,
+  weighInField,
+  weighInReplies,
+  weights,
+} from '../support/consultations.ts'
 import { chromiumPath } from '../support/browser.ts'
-import { list } from '../support/consultations.ts'
-import { consultations, dialog, weight, weights } from '../support/history.ts'
 import { titleFocused, waitForPlaceholder, waitForText, waitForToast } from '../support/page.ts'
 import type { Replies, Reply } from '../support/replies.ts'
 import { inspectSchemes, inspectState, noViolations } from '../support/screen-report.ts'
@@ -16,7 +21,7 @@ describe.skipIf(!chromiumPath)('history', () => {
   const { open, at } = useVisitor()
   const start = async (path: string, given: Replies = {}, width = 360) => {
     const { kept, replies } = weighInReplies(...weights())
-    const opened = await open({ width, replies: { ...replies, 'GET /consultations': consultations, ...given } })
+    const opened = await open({ width, replies: { ...replies, 'GET /consultations': threeConsultations, ...given } })
     await opened.page.goto(path)
     return { ...opened, kept }
   }
@@ -67,12 +72,12 @@ describe.skipIf(!chromiumPath)('history', () => {
   test('a weight › is noted, shown, and taken back', async () => {
     const { page, consoleErrors, kept } = await start('/history')
     await page.getByRole('button', { name: 'Catat berat' }).click()
-    await dialog(page)
+    await weighInDialog(page)
       .getByText(/Terakhir 69,4 kg/)
       .waitFor()
     expect(await inspectSchemes(page, 'weigh-in-dialog')).toEqual(noViolations)
-    await weight(page).fill('68,9')
-    await dialog(page).getByRole('button', { name: 'Simpan' }).click()
+    await weighInField(page).fill('68,9')
+    await weighInDialog(page).getByRole('button', { name: 'Simpan' }).click()
     await notice(page)
       .filter({ hasText: /^Berat 68,9 kg untuk .* dicatat\./ })
       .waitFor()
@@ -89,10 +94,10 @@ describe.skipIf(!chromiumPath)('history', () => {
   test('a day ahead › is refused in the dialog', async () => {
     const { page } = await start('/history')
     await page.getByRole('button', { name: 'Catat berat' }).click()
-    await weight(page).fill('70')
-    await dialog(page).getByLabel('Tanggal').fill('2099-01-01')
-    await dialog(page).getByRole('button', { name: 'Simpan' }).click()
-    await dialog(page).getByText('Tanggal tidak boleh setelah hari ini').waitFor()
+    await weighInField(page).fill('70')
+    await weighInDialog(page).getByLabel('Tanggal').fill('2099-01-01')
+    await weighInDialog(page).getByRole('button', { name: 'Simpan' }).click()
+    await weighInDialog(page).getByText('Tanggal tidak boleh setelah hari ini').waitFor()
     expect(await inspectSchemes(page, 'weigh-in-invalid')).toEqual(noViolations)
   })
 
@@ -102,11 +107,11 @@ describe.skipIf(!chromiumPath)('history', () => {
   ] as [string, Reply, RegExp][])('%s › says why and keeps what was typed', async (name, reply, reason) => {
     const { page } = await start('/history', { 'POST /user/weigh-ins': reply })
     await page.getByRole('button', { name: 'Catat berat' }).click()
-    await weight(page).fill('68,9')
-    await dialog(page).getByRole('button', { name: 'Simpan' }).click()
-    await dialog(page).getByRole('alert').filter({ hasText: reason }).waitFor()
+    await weighInField(page).fill('68,9')
+    await weighInDialog(page).getByRole('button', { name: 'Simpan' }).click()
+    await weighInDialog(page).getByRole('alert').filter({ hasText: reason }).waitFor()
     await waitForToast(page, 'Gagal mencatat berat')
-    expect(await weight(page).inputValue()).toBe('68,9')
+    expect(await weighInField(page).inputValue()).toBe('68,9')
     expect(await inspectSchemes(page, `weigh-in-${name}`)).toEqual(noViolations)
   })
 

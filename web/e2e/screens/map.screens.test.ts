@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { list } from '../support/consultations.ts'
 import { aTapedConsultation } from '../support/factories.ts'
 import { map, press, unknownHere, withoutFat, withoutPair } from '../support/map.ts'
-import { normal, now } from '../support/plan-replies.ts'
+import { now, planReplies } from '../support/plans.ts'
 import { fails, hang, testScreen } from '../support/states.ts'
 
 const rules = 'GET /rule-bases/program/rules'
@@ -11,7 +11,7 @@ const left = (page: Page) => press(page, 'ArrowLeft', 6)
 
 testScreen(
   'map',
-  { ...map, replies: normal, prepare: (page) => page.clock.setFixedTime(now) },
+  { ...map, replies: planReplies, prepare: (page) => page.clock.setFixedTime(now) },
   {
     map: [{ 'GET /consultations/c1': { data: aTapedConsultation() } }, 'dua dari tiga ukuran: ±4,3 poin'],
     'map-moved': [left, 'Aturan akan memilih', 'Peluang: P2 Bugar dan Seimbang 62%'],

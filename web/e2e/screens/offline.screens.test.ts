@@ -1,12 +1,14 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
-import { list } from '../support/consultations.ts'
+import { consult, consultationReplies, list } from '../support/consultations.ts'
+import { inLibrary, readExercises } from '../support/exercises.ts'
 import { aBmiOnlyConsultation, aConsultation } from '../support/factories.ts'
-import { cut, expectNoBuildError, fetched } from '../support/offline.ts'
-import { waitForToast } from '../support/page.ts'
+import { guidedReplies, sessionPath, withTodayCheck } from '../support/guided.ts'
+import { cut, expectNoBuildError, fetched, toast, waitForText, waitForToast } from '../support/page.ts'
 import type { Replies } from '../support/replies.ts'
 import { inspectSchemes, noViolations } from '../support/screen-report.ts'
-import { anAdmin } from '../support/site.ts'
+import { anAdmin, useSite } from '../support/site.ts'
 import { useVisitor } from '../support/visitor.ts'
 
 describe.skipIf(!chromiumPath)('offline', () => {
@@ -66,5 +68,116 @@ describe.skipIf(!chromiumPath)('offline', () => {
     await page.unroute('**/assets/HistoryCharts*')
     await page.getByRole('button', { name: 'Coba Lagi' }).click()
     await page.getByRole('heading', { level: 2, name: 'Perjalanan' }).waitFor()
+  })
+})
+
+/** The notice over the page, in px. */
+const sizeOf = (page: Page) =>
+  page.getByRole('region', { name: 'Koneksi' }).evaluate((shown) => shown.getBoundingClientRect().width)
+
+const replies = {
+  ...guidedReplies(),
+  'GET /exercises': inLibrary(await readExercises()),
+  'PUT /training/sessions/{id}': { abort: true },
+}
+
+describe.skipIf(!chromiumPath)('no connection › the notice', () => {
+  const { visit } = useSite({ width: 360, replies })
+
+  test('during a session › each step says so at its foot, and nothing lies over its actions', async () => {
+    const page = await visit('/training/session')
+    const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+    const check = async (text: string) => {
+      await waitForText(page, text)
+      await page.getByText(/^Luring\./).waitFor()
+      expect(await sizeOf(page), text).toBeLessThanOrEqual(1)
+      expect(await page.getByRole('status').filter({ hasText: 'Tidak ada koneksi.' }).count()).toBe(1)
+    }
+    await page.getByRole('button', { name: 'Mulai' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await check('Pindahkan')
+    await press('Mulai')
+    await check('Lanjut ke latihan')
+    await press('Lanjut ke latihan')
+    await check('Selesai set 1')
+    await press('Selesai set 1')
+    await check('Selesai set 2')
+    for (let exercise = 1; exercise <= 7; exercise++) {
+      await page.getByText(`Gerakan ${exercise} dari 7`).waitFor()
+      await press('Lewati')
+    }
+    await check('Isi sesi')
+    await press('Selesai')
+    await check('Rasanya?')
+  })
+
+  test('elsewhere › it lies over the lower edge', async () => {
+    const page = await visit('/training')
+    await page.getByRole('heading', { level: 1, name: 'Latihan' }).waitFor()
+    await page.context().setOffline(true)
+    await waitForText(page, 'Tidak ada koneksi.')
+    expect(await sizeOf(page)).toBeGreaterThan(200)
+  })
+})
+
+const message = 'Gagal membuat PDF. Silakan coba lagi.'
+
+/** The toast's position, and the actions that it covers. */
+const look = (page: Page, text = message) =>
+  toast(page, text).evaluate((shown) => {
+    const box = shown.getBoundingClientRect()
+    const covered = [...document.querySelectorAll('main a[href], main button, main summary, nav a')].filter(
+      (action) => {
+        const { top, bottom, left, right } = action.getBoundingClientRect()
+        return action.checkVisibility() && left < box.right && right > box.left && top < box.bottom && bottom > box.top
+      },
+    )
+    const { top, right, bottom } = box
+    return { top, right, bottom, covered: covered.map(({ textContent }) => textContent) }
+  })
+
+/** A result whose PDF cannot be made. */
+const failToSave = async (page: Page) => {
+  await page.route('**/assets/pdf-file*.js', (route) => route.abort('connectionrefused'))
+  await consult(page)
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await toast(page, message).waitFor()
+}
+
+describe.skipIf(!chromiumPath)('toasts › place', () => {
+  const { visit } = useSite({ replies: consultationReplies })
+
+  test('on a desktop › at the right in the upper half, over no action', async () => {
+    const page = await visit('/consultation')
+    await failToSave(page)
+    await expect.poll(async () => (await look(page)).covered).toEqual([])
+    const { right, bottom } = await look(page)
+    expect(right).toBeGreaterThan(1200)
+    expect(bottom).toBeLessThan(450)
+  })
+
+  test('on a phone › above the tab bar, over no action', async () => {
+    const page = await visit('/consultation', { width: 360 })
+    await failToSave(page)
+    await expect.poll(async () => (await look(page)).covered).toEqual([])
+    const { bottom } = await look(page)
+    expect(bottom).toBeGreaterThan(390)
+    expect(bottom).toBeLessThanOrEqual(780 - 78)
+  })
+
+  test('on a phone, a failure on the way into a session › never over the button that goes on', async () => {
+    const unsent = 'Jawaban belum terkirim; sesi tetap seperti rencana.'
+    const page = await visit(sessionPath, {
+      width: 360,
+      replies: { ...withTodayCheck().replies, 'PUT /user/today-check': { status: 503 } },
+    })
+    await page.getByRole('button', { name: /^Baik/ }).click()
+    await toast(page, unsent).hover()
+    await expect.poll(async () => (await look(page, unsent)).covered).toEqual([])
+    await page.getByRole('button', { name: 'Lanjut ke latihan' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Selesai set 1' }).waitFor()
+    await expect.poll(async () => (await look(page, unsent)).covered).toEqual([])
   })
 })

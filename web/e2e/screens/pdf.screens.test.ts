@@ -1,18 +1,62 @@
+import { planExamples } from '@bugar/contracts/examples/plan'
+import { days } from '@bugar/contracts/core/values/knowledge'
+import type { Plan, PlannedExercise } from '@bugar/contracts/training/plan'
+import type { Safety } from '@bugar/contracts/advice/person/safety'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { days } from '@bugar/contracts/core/values/knowledge'
-import type { Safety } from '@bugar/contracts/advice/person/safety'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { advisedAgainst, foodText } from '../../src/person/consultation/advice/energy-limits.ts'
 import { makePdf } from '../../src/person/consultation/pdf/make-pdf.ts'
 import { safetyPoints } from '../../src/person/consultation/advice/safety-points.ts'
 import { weekFile } from '../../src/person/training/plan/pdf/week-file.ts'
-import { aConsultation, aProgram } from '../support/factories.ts'
-import { nameOf } from '../support/program-names.ts'
-import { aLongPlan } from '../support/long-plan.ts'
+import { aPlannedExercise } from '../../src/testing/planned-session.ts'
+import { aConsultation, aProgram, nameOf } from '../support/factories.ts'
 import { hostileNames, type PdfCase, pdfCases } from '../support/pdf-cases.ts'
+
+const exercisesOf = (day: string, count: number): PlannedExercise[] =>
+  Array.from({ length: count }, (_, index) =>
+    aPlannedExercise({
+      name: `Gerakan ${index + 1} ${day} dengan nama yang panjang`,
+      sets: 4,
+      restSeconds: { min: 90, max: 120 },
+    }),
+  )
+
+const text =
+  'Alasan yang panjang supaya baris penuh: bagian ini diganti agar sesuai dengan waktu, alat, dan keluhan Anda.'
+
+/** A session on each of the first days of the week, with more changes than a page names. */
+export const aLongPlan = (strengthDays: number, exercises: number): Plan => {
+  const plan = planExamples['plan.move'].output
+  const [session] = plan.sessions
+  return {
+    ...plan,
+    sessions: days.slice(0, strengthDays).map((day, index) => ({
+      ...session!,
+      id: `1-${day}`,
+      week: 1,
+      day,
+      date: `2026-11-${16 + index}`,
+      movedFrom: null,
+      state: 'due',
+      cardioMinutes: 30,
+      exercises: exercisesOf(day, exercises),
+    })),
+    changes: Array.from({ length: 12 }, (_, index) => ({
+      id: `c${index}`,
+      what: [`Perubahan ke-${index + 1} pertama`, `Perubahan ke-${index + 1} kedua`, `Perubahan ke-${index + 1} lain`],
+      reason: {
+        ruleId: `ADAP-${index}`,
+        name: `Keadaan ${index + 1}`,
+        text,
+        source: 'ACSM 2009',
+        strength: 'moderate',
+      },
+    })),
+  }
+}
 
 /** A folder for the documents, for manual review. */
 const shots = process.env['BUGAR_SHOTS']

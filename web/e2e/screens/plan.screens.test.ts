@@ -2,10 +2,8 @@ import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import { list } from '../support/consultations.ts'
 import { waitForPlaceholder } from '../support/page.ts'
 import { aPreview, asPlan, noPlan, sessions, waitReason, wednesday, withPlan } from '../support/plans.ts'
-import { aGoal, plan as progressPlan, withProgress } from '../support/progress-replies.ts'
+import { aGoal, at, plan as progressPlan, withProgress } from '../support/training.ts'
 import { asked, choose, click, fails, fill, hang, invalid, opened, press, testScreen } from '../support/states.ts'
-import { at } from '../support/training.ts'
-
 const waiting = { state: 'waiting' as const, waitFor: waitReason }
 const said = { goal: 'muscle', daysPerWeek: 3, minutesPerSession: 45, equipment: 'home', experience: 'novice' }
 const step = (number: number, title: string) => ({ path: `/training/plan/new?langkah=${number}`, title })
@@ -24,7 +22,7 @@ testScreen(
       step(2, 'Berapa waktu Anda?'),
       fill('Waktu tiap sesi (menit)', '4'),
       press('Lanjut'),
-      'Isi 5–300 menit',
+      'Isi 5–300 menit tanpa koma, atau kosongkan.',
     ],
     'wizard-equipment': [step(3, 'Alat apa yang ada?')],
     'wizard-equipment-steps': [

@@ -1,6 +1,6 @@
 import type { Safety } from '@bugar/contracts/advice/person/safety'
 import type { Page } from 'playwright-core'
-import { consult, normal } from '../support/consultations.ts'
+import { consult, consultationReplies } from '../support/consultations.ts'
 import { aUser } from '../support/factories.ts'
 import { heldAt } from '../support/person-state.ts'
 import {
@@ -38,7 +38,7 @@ const withNone = (number: number) => (page: Page) => answer(page, number, stepsO
 
 testScreen(
   'screening',
-  { path: '/consultation/screening', title: 'Berapa usia Anda?', replies: normal },
+  { path: '/consultation/screening', title: 'Berapa usia Anda?', replies: consultationReplies },
   {
     'screening-age': [],
     'screening-age-wrong': [fill('Usia', '4'), next, 'Isi usia 5–120'],
@@ -94,7 +94,7 @@ const given = { title: 'P7' }
 
 testScreen(
   'screening › the consultation and its result',
-  { path: '/consultation', title: 'Konsultasi', replies: normal },
+  { path: '/consultation', title: 'Konsultasi', replies: consultationReplies },
   {
     'consultation-unanswered': ['Belum dijawab'],
     'consultation-answered': [answered, 'Dijawab 3 hari yang lalu'],

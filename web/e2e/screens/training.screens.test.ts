@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { list } from '../support/consultations.ts'
 import { waitForPlaceholder } from '../support/page.ts'
 import { asState, heldAt } from '../support/person-state.ts'
-import { aWorkout, inLog, normal, now } from '../support/plan-replies.ts'
-import { asPlan } from '../support/plans.ts'
+import { asPlan, aWorkout, inLog, now, planReplies } from '../support/plans.ts'
 import { asked, away, hang, invalid, opened, press, testScreen } from '../support/states.ts'
 import { at, edit, friday, openRow, sunday, training, withSets } from '../support/training.ts'
 
@@ -18,7 +17,7 @@ let logged = ['2026-11-16']
 
 testScreen(
   'dashboard › training',
-  { path: '/', title: 'Selamat', replies: normal, prepare: at(now) },
+  { path: '/', title: 'Selamat', replies: planReplies, prepare: at(now) },
   {
     'dashboard-strength': [{ prepare: at(friday) }, 'Tekan dada barbel'],
     'dashboard-rest': [{ prepare: at(sunday) }, 'Besok:'],
@@ -52,7 +51,7 @@ testScreen(
 
 testScreen(
   'training',
-  { ...on, replies: { ...normal, ...training.replies }, prepare: at(now) },
+  { ...on, replies: { ...planReplies, ...training.replies }, prepare: at(now) },
   {
     training: [{ prepare: at(friday) }, 'Lutut kiri agak kaku'],
     'training-new': [{ [consultations]: list([]), [log]: inLog() }, 'Belum ada program'],
@@ -90,7 +89,7 @@ const home = { path: '/', title: 'Selamat' }
 
 testScreen(
   'held',
-  { ...on, replies: { ...normal, ...stopped }, prepare: at(now) },
+  { ...on, replies: { ...planReplies, ...stopped }, prepare: at(now) },
   {
     'held-dashboard': [home, 'Berhenti dulu dan periksakan diri'],
     'held-training-stop': [consent],

@@ -1,8 +1,18 @@
 import type { Page } from 'playwright-core'
-import { answers, logIn, missing, send, wrong } from '../support/login-code.ts'
+import {
+  answersToCode,
+  byMail,
+  fillRegistration,
+  logInAsAdmin,
+  missingCode,
+  person,
+  resetLink,
+  resetReplies,
+  sendCode,
+  typePassword,
+  wrongLoginCode,
+} from '../support/account.ts'
 import { waitForSkeleton } from '../support/page.ts'
-import { byMail, good, link, type } from '../support/password-reset.ts'
-import { fillRegistration, person } from '../support/registration.ts'
 import { away, fill, hang, invalid, press, type Step, testScreen, toasted } from '../support/states.ts'
 
 const password = (value: string) => (page: Page) =>
@@ -36,9 +46,17 @@ testScreen(
       'Login gagal. Tidak dapat terhubung ke server.',
       toasted('Login gagal'),
     ],
-    'login-code': [{ [login]: missing }, logIn],
-    'login-code-wrong': [{ [login]: answers(wrong) }, (page) => send(page, '000 000'), 'Kode salah atau sudah dipakai'],
-    'login-code-limited': [{ [login]: answers(tooMany) }, (page) => send(page, '287082'), 'Terlalu banyak percobaan'],
+    'login-code': [{ [login]: missingCode }, logInAsAdmin],
+    'login-code-wrong': [
+      { [login]: answersToCode(wrongLoginCode) },
+      (page) => sendCode(page, '000 000'),
+      'Kode salah atau sudah dipakai',
+    ],
+    'login-code-limited': [
+      { [login]: answersToCode(tooMany) },
+      (page) => sendCode(page, '287082'),
+      'Terlalu banyak percobaan',
+    ],
     register: [register],
     'register-invalid': [
       register,
@@ -113,14 +131,18 @@ const rejections = [
 
 testScreen(
   'forgotten password › the new one',
-  { path: link, title: 'Buat password baru', user: null, replies: good },
+  { path: resetLink, title: 'Buat password baru', user: null, replies: resetReplies },
   {
     reset: ['Tautan ini berlaku sampai'],
     'reset-loading': [{ [check]: hang }, waitForSkeleton],
-    'reset-mismatch': [(page) => type(page, '123', '321'), 'Password minimal 6 karakter', 'Password tidak cocok'],
+    'reset-mismatch': [
+      (page) => typePassword(page, '123', '321'),
+      'Password minimal 6 karakter',
+      'Password tidak cocok',
+    ],
     'reset-too-common': [
       { 'POST /auth/password-reset': invalid('newPassword', 'Password terlalu umum') },
-      (page) => type(page, 'password123'),
+      (page) => typePassword(page, 'password123'),
       'Password terlalu umum',
     ],
     ...Object.fromEntries(

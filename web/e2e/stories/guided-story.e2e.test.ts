@@ -6,8 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
 import { aProgram } from '../support/factories.ts'
 import { answerSave, guidedReplies } from '../support/guided.ts'
-import { inLibrary, readExercises } from '../support/library.ts'
+import { inLibrary, readExercises } from '../support/exercises.ts'
 import { useSite } from '../support/site.ts'
+import { recorded } from '../support/replies.ts'
 
 const program = aProgram()
 /** A session to start on any weekday. */
@@ -37,10 +38,7 @@ describe.skipIf(!chromiumPath)('guided session › story', () => {
     const saves: GuidedSessionSave[] = []
     const page = await visit('/', {
       replies: {
-        'PUT /training/sessions/{id}': (body) => {
-          saves.push(body as GuidedSessionSave)
-          return answerSave(body)
-        },
+        'PUT /training/sessions/{id}': recorded(saves, answerSave),
       },
     })
     const { tap, count } = finger(page)

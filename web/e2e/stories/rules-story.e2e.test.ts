@@ -10,7 +10,7 @@ import { allowTime } from '@bugar/testing/time-allowed'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
-import { waitForText } from '../support/page.ts'
+import { follow, waitForText } from '../support/page.ts'
 import { shoot } from '../support/screen-report.ts'
 import { startSystem, type System } from '../support/system.ts'
 
@@ -70,14 +70,8 @@ describe.skipIf(!chromiumPath)('story › a new administrator moves a bound of t
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(admin.password)
     await button('Login').click()
     await page.waitForURL(/\/admin$/)
-    await page
-      .getByRole('link', { name: /Aturan/ })
-      .first()
-      .click()
-    await page
-      .getByRole('link', { name: /Rancangan/ })
-      .first()
-      .click()
+    await follow(page, /Aturan/)
+    await follow(page, /Rancangan/)
     await tab('Keselamatan')
     await button('Buat rancangan').click()
     await page.getByRole('heading', { level: 1, name: 'Rancangan Keselamatan' }).waitFor()

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
-import { fillRegistration } from '../support/registration.ts'
+import { fillRegistration } from '../support/account.ts'
 import { inspectSchemes, noViolations } from '../support/screen-report.ts'
 import { startSystem, type System } from '../support/system.ts'
 

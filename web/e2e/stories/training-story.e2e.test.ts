@@ -10,8 +10,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath, newContext } from '../support/browser.ts'
 import { kept } from '../support/device.ts'
-import { consoleErrorsOf, waitForText } from '../support/page.ts'
-import { fillRegistration } from '../support/registration.ts'
+import { consoleErrorsOf, follow, waitForText } from '../support/page.ts'
+import { fillRegistration } from '../support/account.ts'
 import { inspectSchemes, noViolations, overflow } from '../support/screen-report.ts'
 import { answerHealthy } from '../support/screening.ts'
 import { dist } from '../support/site-server.ts'
@@ -97,10 +97,7 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
     await page.getByRole('link', { name: 'Latihan' }).first().click()
     await title('Latihan')
     await inspect('offer')
-    await page
-      .getByRole('link', { name: /rencana/i })
-      .first()
-      .click()
+    await follow(page, /rencana/i)
     await title('Apa tujuan Anda?')
     await choose(/Menambah otot/)
     await press('Lanjut')

@@ -29,9 +29,14 @@ export const people: User[] = [
     }),
   ),
 ]
-export const listed = (users: readonly User[], total = users.length, page = 1) => ({
+export const listed = (
+  users: readonly User[],
+  total: number = users.length,
+  page = 1,
+  totals: Readonly<Record<string, number>> = { u3: 5 },
+) => ({
   data: z.parse(UserPage, {
-    users: users.map((user) => ({ ...user, consultationTotal: user.id === 'u3' ? 5 : 0 })),
+    users: users.map((user) => ({ ...user, consultationTotal: totals[user.id] ?? 0 })),
     pagination: paginate(total, page, 10),
   }),
 })

@@ -2,8 +2,8 @@ import type { Comparison, GoldenCase } from '@bugar/contracts/rules/rule-base-ve
 import type { RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import type { Region } from '@bugar/contracts/rules/rule-set'
 import type { Replies } from './replies.ts'
-import { baseVersions, importService, someBases } from './rule-bases.ts'
-import { safetyScreen } from './rule-bases-screen.ts'
+import { baseVersions, importService, someBases } from './rules.ts'
+import { safetyScreen } from './rule-screens.ts'
 
 interface Content {
   readonly base: RuleBase

@@ -1,12 +1,14 @@
-import type { KeptFile } from '@bugar/contracts/rules/draft/rule-draft-files'
+import type { BaseVerification } from '@bugar/contracts/rules/rule-base-verification'
 import type { Draft, DraftSummary } from '@bugar/contracts/rules/draft/rule-draft'
 import type { CaseMutation } from '@bugar/contracts/rules/draft/rule-draft-coverage'
+import type { KeptFile } from '@bugar/contracts/rules/draft/rule-draft-files'
 import type { Shadow } from '@bugar/contracts/rules/draft/rule-draft-shadow'
-import type { BaseVerification } from '@bugar/contracts/rules/rule-base-verification'
+import { openXlsx, saveXlsx } from 'hucre/xlsx'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { aComparison, someCounts } from './comparisons.ts'
-import { baseVersions, someBases } from './rule-bases.ts'
-import { threeCopies } from './rule-copies.ts'
-import type { Replies } from './replies.ts'
+import type { Replies, Reply } from './replies.ts'
+import { baseVersions, importService, someBases, threeCopies } from './rules.ts'
 
 const [safety] = await someBases()
 const { base, rules, verification, goldenCases } = safety as NonNullable<typeof safety>
@@ -180,7 +182,7 @@ export const findingCheck = checked({
   ),
 })
 
-const path = `/rule-drafts/${draftId}`
+const draftRoutePath = `/rule-drafts/${draftId}`
 
 export const aShadow: Shadow = {
   hash,
@@ -202,11 +204,11 @@ export const draftReplies = (draft: Draft = aDraft()): Replies => ({
   'GET /rule-bases/safety/drafts': { data: someDrafts() },
   'GET /rule-bases/safety/versions': { data: baseVersions() },
   'GET /rule-copies': { data: threeCopies() },
-  [`GET ${path}`]: { data: draft },
-  [`GET ${path}/check`]: checked(verification),
-  [`GET ${path}/coverage`]: coverageReply(),
-  [`GET ${path}/shadow`]: { data: aShadow },
-  [`GET ${path}/changes`]: {
+  [`GET ${draftRoutePath}`]: { data: draft },
+  [`GET ${draftRoutePath}/check`]: checked(verification),
+  [`GET ${draftRoutePath}/coverage`]: coverageReply(),
+  [`GET ${draftRoutePath}/shadow`]: { data: aShadow },
+  [`GET ${draftRoutePath}/changes`]: {
     data: {
       previous: 3,
       changes: [{ before: rules[0], after: { ...rules[0], source: 'Permenkes 41/2014' } }],
@@ -214,7 +216,7 @@ export const draftReplies = (draft: Draft = aDraft()): Replies => ({
     },
   },
   ...someCounts(),
-  [`GET ${path}/compare`]: { data: aComparison() },
+  [`GET ${draftRoutePath}/compare`]: { data: aComparison() },
 })
 
 export const aKeptFile = (): KeptFile => ({
@@ -226,4 +228,106 @@ export const aKeptFile = (): KeptFile => ({
 })
 
 export const draftPath = (tab?: string) => `/admin/drafts?base=safety&id=${draftId}${tab ? `&tab=${tab}` : ''}`
-export const draftRoute = path
+export const draftRoute = draftRoutePath
+
+type Row = Draft['rules'][number]
+
+interface Change {
+  readonly key: string
+  readonly seen: number | null
+  readonly value: Row['value'] | null
+  readonly after?: string | null
+}
+
+/** The rows of a draft as the service changes them. */
+interface Rows {
+  readonly changeRows: (
+    rows: readonly object[],
+    keyOf: (rule: { id: string }) => string,
+    changes: readonly Change[],
+    writer: object,
+  ) => { rows: { by: { name: string } | null }[]; collisions: { key: string; message: string }[] }
+}
+const { changeRows } = (await importService('draft/domain/rows.ts')) as unknown as Rows
+
+const hashOf = (revision: number) => revision.toString(16).padStart(8, '0').repeat(8)
+
+/** Stores a draft's rows like the service, with revisions and conflicts. */
+export const draftServer = (given: Partial<Draft> = {}) => {
+  let draft = aDraft({ ...given, hash: hashOf(2) })
+  const sent: Change[][] = []
+  const edit = (changes: readonly Change[], name: string): Reply => {
+    const rows = draft.rules.map(({ by, ...row }) => ({ ...row, by: by === null ? null : { name: by } }))
+    const writer = { revision: draft.revision + 1, by: { name } }
+    const { rows: next, collisions } = changeRows(rows, ({ id }) => id, changes, writer)
+    if (collisions.length > 0) {
+      return {
+        status: 409,
+        message: 'Sebagian baris sudah diubah administrator lain.',
+        errors: collisions.map(({ key, message }) => ({ field: `rules.${key}`, message })),
+      }
+    }
+    draft = {
+      ...draft,
+      revision: writer.revision,
+      hash: hashOf(writer.revision),
+      rules: next.map((row) => ({ ...row, by: row.by?.name ?? null })) as Row[],
+    }
+    return { data: draft }
+  }
+  const replies: Replies = {
+    ...draftReplies(),
+    [`GET ${draftRoute}`]: () => ({ data: draft }),
+    [`PATCH ${draftRoute}`]: (body) => {
+      const { rules } = body as { rules: Change[] }
+      sent.push(rules)
+      return edit(rules, 'Admin Bugar')
+    },
+    [`GET ${draftRoute}/check`]: () => {
+      const { data } = draftReplies()[`GET ${draftRoute}/check`] as { data: object }
+      return { data: { ...data, hash: draft.hash } }
+    },
+  }
+  const ruleOf = (id: string) => draft.rules.find(({ value }) => value.id === id)?.value as Row['value']
+  return {
+    replies,
+    /** The requests, in order. */
+    sent,
+    ruleOf,
+    ids: () => draft.rules.map(({ value }) => value.id),
+    /** Adds rules up to the maximum number. */
+    fill: (count: number) => {
+      const [like] = draft.rules.filter(({ value }) => value.id === 'K-10')
+      const more = Array.from({ length: count - draft.rules.length }, (_, index) => ({
+        ...(like as Row),
+        value: { ...(like as Row).value, id: `X-${index}` },
+      }))
+      draft = { ...draft, rules: [...draft.rules, ...more] }
+    },
+    /** A rule changed by another administrator. */
+    byOthers: (id: string, change: Partial<Row['value']>) => {
+      const row = draft.rules.find(({ value }) => value.id === id)
+      edit([{ key: id, seen: row?.revision ?? 0, value: { ...ruleOf(id), ...change } }], 'Rina Hartati')
+    },
+  }
+}
+
+/** Name and content of the file that a button downloads. */
+export const download = async (page: Page, button: string | RegExp) => {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
+}
+
+/** The workbook with another value in the row of the first rule. */
+export const withCell = async (content: Buffer, title: string, value: string): Promise<Buffer> => {
+  const book = await openXlsx(content)
+  const rules = book.sheets.find(({ name }) => name === 'Aturan')
+  const column = rules?.rows[0]?.indexOf(title) ?? -1
+  const key = `1,${column}`
+  rules?.rows[1]?.splice(column, 1, value)
+  rules?.cells?.set(key, { ...rules.cells.get(key), value, type: 'string' })
+  return Buffer.from(await saveXlsx(book))
+}
+
+export const chooseSheet = (page: Page, buffer: Buffer, name = 'rancangan.xlsx'): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })

@@ -1,26 +1,23 @@
 import { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
 import { bmi } from '@bugar/contracts/advice/health/bmi'
-import type { TraceStep } from '@bugar/contracts/advice/consultation/verdict'
-import { days } from '@bugar/contracts/core/values/knowledge'
+import { days, type ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import { Program, type Schedule } from '@bugar/contracts/catalog/program'
 import type { Health } from '@bugar/contracts/system/system'
-import { User } from '@bugar/contracts/people/user'
+import type { User } from '@bugar/contracts/people/user'
+import type { TraceStep } from '@bugar/contracts/advice/consultation/verdict'
 import * as z from 'zod/mini'
+import { example, type Replies } from './replies.ts'
 
 const when = '2026-11-20T02:15:00.000Z'
 
-export const aUser = (overrides: Partial<User> = {}): User =>
-  z.parse(User, {
-    id: 'u1',
-    name: 'Sari Dewi',
-    email: 'sari@contoh.id',
-    gender: 'male',
-    role: 'user',
-    isActive: true,
-    createdAt: when,
-    updatedAt: when,
-    ...overrides,
-  })
+export const aUser = (overrides: Partial<User> = {}): User => ({
+  ...example('auth.me').data.user,
+  id: 'u1',
+  gender: 'male',
+  createdAt: when,
+  updatedAt: when,
+  ...overrides,
+})
 
 /** A token like the server's, without a valid signature. */
 export const aToken = (expiresInSeconds = 3600, nowMs = Date.now(), sub = 'u1'): string => {
@@ -220,14 +217,27 @@ Protein 1,6–2,0 g per kg berat badan supaya otot terjaga. Bagi di empat waktu 
     ...overrides,
   })
 
-export const someHealth = (): Health => ({
-  status: 'ok',
-  stats: { users: 12, programs: 10, exercises: 45, rules: 10, consultations: 340 },
-  services: {
-    auth: { state: 'ok', copies: 1 },
-    catalog: { state: 'ok', copies: 1 },
-    consultation: { state: 'ok', copies: 1 },
-    inference: { state: 'ok', copies: 1 },
-    training: { state: 'ok', copies: 1 },
+export const someHealth = (): Health =>
+  example('system.health', { stats: { users: 12, programs: 10, exercises: 45, rules: 10, consultations: 340 } }).data
+
+const names: Record<ProgramCode, string> = {
+  P1: 'Tambah Berat dan Otot dengan Aman',
+  P2: 'Bugar dan Seimbang',
+  P3: 'Turun Berat Bertahap',
+  P4: 'Bergerak Nyaman, Sendi Terjaga',
+  P5: 'Bangun Otot untuk Tubuh Ringan',
+  P6: 'Kuat dan Bertenaga',
+  P7: 'Kurangi Lemak, Jaga Otot',
+  P8: 'Jantung Bugar, Turun Perlahan',
+  P9: 'Tambah Otot, Berat Terjaga',
+  P10: 'Otot Terjaga, Jantung Terlatih',
+}
+
+export const nameOf = (code: string): string => names[code as ProgramCode]
+
+export const programNames: Replies = {
+  'GET /forward-chaining/programs': {
+    data: Object.entries(names).map(([code, name]) => ({ code, name, rules: [] })),
+    extras: {},
   },
-})
+}

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { list } from './consultations.ts'
 import { aConsultation, aProgram } from './factories.ts'
+import { inLibrary } from './exercises.ts'
 import type { Replies } from './replies.ts'
 
 /** Replies to the calls that a test does not override. */
 export const others: Replies = {
   'GET /consultations': list([aConsultation()]),
   'GET /programs': { data: [aProgram()], extras: { meta: { total: 1 } } },
-  'GET /exercises': { data: { exercises: [], pagination: { total: 0, page: 1, totalPages: 1, limit: 1000 } } },
+  'GET /exercises': inLibrary([]),
 }
 
 export const fields = async (page: Page, values: Readonly<Record<string, string>>) => {

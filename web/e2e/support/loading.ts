@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core'
-import { aValidation, ruleMeta, someRules, someVersions } from './admin-factories.ts'
+import { aValidation, ruleMeta, someBases, someRules, someVersions } from './rules.ts'
 import { aConsultation, aProgram, inList } from './factories.ts'
-import { inFavorites, inLibrary, readExercises } from './library.ts'
-import { normal } from './plan-replies.ts'
-import { asPlan, sessions, wednesday, withPlan } from './plans.ts'
-import { withProgress } from './progress-replies.ts'
+import { inFavorites, inLibrary, readExercises } from './exercises.ts'
+import { asPlan, planReplies, sessions, wednesday, withPlan } from './plans.ts'
+import { withProgress } from './training.ts'
 import type { Replies } from './replies.ts'
-import { someBases } from './rule-bases.ts'
 import { anAdmin, type OpenOptions, useSite } from './site.ts'
 
 export const replies: Replies = {
-  ...normal,
+  ...planReplies,
   'GET /rules': { data: someRules(), extras: ruleMeta },
   'GET /rules/versions': { data: someVersions() },
   'GET /programs': { data: [aProgram()], extras: { meta: { total: 1 } } },

@@ -3,7 +3,7 @@ import type { RunnableBase } from '@bugar/contracts/rules/rule-base-operations'
 import type { Page } from 'playwright-core'
 import { list } from './consultations.ts'
 import { aBmiOnlyConsultation } from './factories.ts'
-import { journey, programRules } from './plan-replies.ts'
+import { journey, programRules } from './plans.ts'
 import type { Replies } from './replies.ts'
 
 export const dot = (page: Page) => page.getByRole('slider', { name: 'Titik di peta' })

@@ -2,19 +2,19 @@ import type { Bounds } from '@bugar/contracts/advice/health/measurements'
 import type { Page } from 'playwright-core'
 import { calculate, energyReplies, person } from './energy.ts'
 import { draftPath, draftReplies, draftRoute } from './drafts.ts'
-import { cardio, guidedReplies } from './guided.ts'
-import { consultations } from './history.ts'
-import { normal as withConsultations } from './consultations.ts'
-import { normal, now } from './plan-replies.ts'
-import { press, wizard } from './plan-wizard.ts'
-import { noPlan } from './plans.ts'
-import { wednesday, withProgress } from './progress-replies.ts'
-import { triedScreen } from './rules-tried.ts'
+import { begin, cardio, guidedReplies } from './guided.ts'
+import {
+  aWeighIn,
+  consultationReplies as withConsultations,
+  threeConsultations,
+  weighInReplies,
+} from './consultations.ts'
+import { noPlan, now, planReplies, press, wizard, wednesday } from './plans.ts'
+import { dialog, edit, openRow, training, withProgress, withSets } from './training.ts'
+import { triedScreen } from './rule-screens.ts'
 import { aServer } from './screening.ts'
-import { aWeighIn, weighInReplies } from './body.ts'
-import { fillTeam, replies as teamReplies } from './teams.ts'
+import { fillTeam, teamReplies } from './teams.ts'
 import { anAdmin, type OpenOptions } from './site.ts'
-import { dialog, edit, openRow, training, withSets } from './training.ts'
 
 export interface NumberFieldOfForm extends Bounds {
   readonly label: RegExp
@@ -101,9 +101,9 @@ export const numberForms: readonly NumberForm[] = [
     options: {
       now,
       replies: {
-        ...normal,
+        ...planReplies,
         ...weighInReplies().replies,
-        'GET /consultations': consultations,
+        'GET /consultations': threeConsultations,
         'POST /user/weigh-ins': failed,
       },
     },
@@ -117,7 +117,11 @@ export const numberForms: readonly NumberForm[] = [
     path: '/',
     options: {
       now,
-      replies: { ...normal, ...weighInReplies(aWeighIn('2026-11-20', 69)).replies, 'POST /user/weigh-ins': failed },
+      replies: {
+        ...planReplies,
+        ...weighInReplies(aWeighIn('2026-11-20', 69)).replies,
+        'POST /user/weigh-ins': failed,
+      },
     },
     fields: [{ label: /^Hari ini/, min: 1, max: 300, sent: ({ weight }) => weight }],
     submit: click('Catat hari ini'),
@@ -135,7 +139,7 @@ export const numberForms: readonly NumberForm[] = [
     name: 'a logged session',
     sources: ['person/training/log/WorkoutEditor.tsx'],
     path: '/training',
-    options: { now, replies: { ...normal, ...training.replies, 'PUT /user/workout-history/{id}': failed } },
+    options: { now, replies: { ...planReplies, ...training.replies, 'PUT /user/workout-history/{id}': failed } },
     open: edit,
     fields: [{ label: /^Lama/, min: 0.1, max: 1440, isOptional: true, sent: ({ durationMinutes }) => durationMinutes }],
     submit: async (page) => {
@@ -148,7 +152,10 @@ export const numberForms: readonly NumberForm[] = [
     name: 'sets of a session',
     sources: ['person/training/log/SetsEditor.tsx'],
     path: '/training',
-    options: { now, replies: { ...normal, ...training.replies, ...withSets, 'PUT /training/sessions/{id}': failed } },
+    options: {
+      now,
+      replies: { ...planReplies, ...training.replies, ...withSets, 'PUT /training/sessions/{id}': failed },
+    },
     open: async (page) => {
       await openRow(page, 'Kamis, 19 November 2026')
       await click('Perbaiki set Kamis, 19 November 2026')(page)
@@ -166,8 +173,7 @@ export const numberForms: readonly NumberForm[] = [
     path: '/training/session',
     options: { replies: guidedReplies() },
     open: async (page) => {
-      await press(page, 'Mulai')
-      await press(page, 'Lanjut ke latihan')
+      await begin(page)
     },
     fields: [
       { label: /^Beban/, min: 0, max: 1000, sent: firstSet('weightKg') },

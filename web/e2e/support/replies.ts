@@ -1,6 +1,30 @@
+import { examples } from '@bugar/contracts/examples/all'
+import type { Operation, Output } from '@bugar/contracts/core/bus/operation'
+import { type OperationName, operations } from '@bugar/contracts/operations'
 import type { Page, Request } from 'playwright-core'
+import * as z from 'zod/mini'
 import { keptAtHeader } from '../../src/kit/session/kept-at.ts'
-import { contractError } from './reply-check.ts'
+
+const routes = Object.values<Operation>(operations).flatMap(({ http, output }) => {
+  const path = http && new RegExp(`^${http.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  return path ? [{ method: http.method, path, output }] : []
+})
+
+/** A mocked reply's violation of its operation's contract; null when there is none. */
+export const contractError = (name: string, { status = 200, data, raw, isWrong }: Reply): string | null => {
+  const [method, path = ''] = name.split(' ')
+  const fitting = routes.filter((route) => route.method === method && route.path.test(path))
+  if (fitting.length === 0) {
+    return `${name}: no operation has this route`
+  }
+  if (status >= 400 || raw !== undefined || isWrong) {
+    return null
+  }
+  // `/rules/versions` fits `/rules/{id}` too.
+  const errors = fitting.map(({ output }) => z.safeParse(output, data).error)
+  const [error] = errors.every((each) => each) ? errors : []
+  return error ? `${name}: ${z.prettifyError(error)}` : null
+}
 
 export interface Reply {
   readonly status?: number
@@ -29,6 +53,21 @@ export interface Reply {
 
 /** By method and path, such as `GET /health`; a last part of `{id}` matches any id. */
 export type Replies = Readonly<Record<string, Reply | ((body: unknown, query: URLSearchParams) => Reply)>>
+
+type DataOf<N extends OperationName> = Output<(typeof operations)[N]>
+
+/** The contract's example of a reply (ADR 0028), with these fields of its data in the place of its own. */
+export const example = <N extends OperationName>(name: N, given: Partial<DataOf<N>> = {}) => ({
+  data: Object.assign({}, examples[name]?.output, given) as DataOf<N>,
+})
+
+/** Records the bodies of requests in a list, and gives each this reply. */
+export const recorded =
+  (sent: unknown[], reply: Reply | ((body: unknown) => Reply)) =>
+  (body: unknown): Reply => {
+    sent.push(body)
+    return typeof reply === 'function' ? reply(body) : reply
+  }
 
 /** Replies used by a test that violate the contract of their operation; no test may leave one. */
 export const brokenReplies: string[] = []

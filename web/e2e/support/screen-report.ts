@@ -1,9 +1,115 @@
-import axe from 'axe-core'
 import { measured } from '@bugar/testing/measure'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { equalAccessViolations, type Extent } from './equal-access.ts'
-import { smallTargets } from './targets.ts'
-import { findBareTexts } from './translator.ts'
+
+/** Runs in the page. */
+const findSmall = (): string[] => {
+  const side = 44
+  const selector = 'a[href], button, input, select, textarea, summary, [role=tab], [role=slider], [role=checkbox]'
+  const area = document.querySelector('dialog:modal') ?? document
+
+  /** Links and explained words in a sentence are as high as its lines. */
+  const isInSentence = (element: Element): boolean => {
+    const isLink = element.tagName === 'A' && getComputedStyle(element).display === 'inline'
+    if (!isLink && !element.matches('button[data-term]')) {
+      return false
+    }
+    let block = element.parentElement
+    while (block && getComputedStyle(block).display === 'inline') {
+      block = block.parentElement
+    }
+    const copy = block?.cloneNode(true) as Element
+    copy.querySelectorAll('a, button').forEach((control) => control.remove())
+    return /\p{L}/u.test(copy.textContent ?? '')
+  }
+  /** A label takes the clicks of its control. */
+  const boxesOf = (element: Element): DOMRect[] =>
+    [element, ...((element as HTMLInputElement).labels ?? [])].map((each) => each.getBoundingClientRect())
+  /** Clicks beside it may still reach it, as on a card that is one large button. */
+  const takesClicksAround = (element: Element): boolean => {
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const [x, y, reach] = [(left + right) / 2, (top + bottom) / 2, side / 2 - 0.5]
+    return [
+      [-reach, -reach],
+      [reach, -reach],
+      [-reach, reach],
+      [reach, reach],
+    ].every(([dx = 0, dy = 0]) => {
+      const hit = document.elementFromPoint(x + dx, y + dy)
+      const labels = [...((element as HTMLInputElement).labels ?? [])]
+      return hit !== null && (element.contains(hit) || labels.some((label) => label.contains(hit)))
+    })
+  }
+  return [...area.querySelectorAll(selector)]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInSentence(element))
+    .filter((element) => !boxesOf(element).some(({ width, height }) => width >= side - 0.5 && height >= side - 0.5))
+    .filter((element) => !takesClicksAround(element))
+    .map((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)
+      return `${element.tagName.toLowerCase()} "${name}" ${Math.round(width)}×${Math.round(height)}`
+    })
+}
+
+/** Controls under 44×44 px, except links and explained words in running text (WCAG 2.2, 2.5.5). */
+export const smallTargets = async (page: Page): Promise<string[]> => {
+  const small = await page.evaluate(findSmall)
+  await page.evaluate(() => scrollTo(0, 0))
+  return small
+}
+
+/**
+ * Runs in the page before the app, as a page translator: each new text node is replaced by a text in two FONT elements.
+ * @param every 1 for all of them, 2 for every second one
+ */
+const translate = (every: number) => {
+  let count = 0
+  const isDone = ({ parentElement }: Text) =>
+    parentElement === null || parentElement.closest('font, script, style, title, textarea, option, svg') !== null
+  const wrap = (text: Text) => {
+    if (text.data.trim() !== '' && !isDone(text) && count++ % every === 0) {
+      const font = document.createElement('font')
+      font.append(document.createElement('font'))
+      font.firstElementChild?.append(text.data)
+      text.replaceWith(font)
+    }
+  }
+  const wrapAll = () => {
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) {
+      texts.push(walker.currentNode as Text)
+    }
+    texts.forEach(wrap)
+  }
+  new MutationObserver(wrapAll).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+export const translated = (page: Page, every = 1) => page.addInitScript(translate, every)
+
+/** Fails when an error page or an error in place of a part is shown. */
+export const expectNoErrorPage = async (page: Page): Promise<void> => {
+  const text = (await page.locator('body').textContent()) ?? ''
+  expect(text).not.toMatch(/Halaman belum dapat ditampilkan|Terjadi kesalahan saat menampilkan/)
+}
+
+/** Runs in the page: texts beside other nodes of their element, which React loses when they are replaced. */
+export const findBareTexts = (): string[] => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const bare: string[] = []
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text
+    const parent = text.parentElement
+    const isAlone = parent?.childNodes.length === 1 || parent?.closest('script, style, noscript, #late, [data-seen]')
+    if (text.data.trim() !== '' && !isAlone) {
+      bare.push(`${parent?.outerHTML.slice(0, 120)}`)
+    }
+  }
+  return bare
+}
 
 /** A folder for screenshots of every state, for review by a person. */
 const shots = process.env['BUGAR_SHOTS']

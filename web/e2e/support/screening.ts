@@ -4,7 +4,7 @@ import { Safety } from '@bugar/contracts/advice/person/safety'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
-import { normal } from './consultations.ts'
+import { consultationReplies } from './consultations.ts'
 import { aConsultation } from './factories.ts'
 import type { Replies } from './replies.ts'
 
@@ -58,7 +58,7 @@ export const aServer = (profile: ReturnType<typeof aProfile> | null = null) => {
   const sent: { screening: object }[] = []
   let kept = profile
   const replies: Replies = {
-    ...normal,
+    ...consultationReplies,
     'GET /user/health-profile': () => ({ data: kept }),
     'PUT /user/health-profile': (body) => {
       sent.push(body as { screening: object })

@@ -1,16 +1,10 @@
-import { bodyReplies } from './body.ts'
-import { aConsultation, aProgram, aToken, aUser, inList, someHealth } from './factories.ts'
+import { bodyReplies, list } from './consultations.ts'
+import { aConsultation, aProgram, aToken, aUser, someHealth } from './factories.ts'
 import type { Replies } from './replies.ts'
 import { type SiteOptions, useSite } from './site.ts'
 
 /** A history of one consultation. */
-export const oneConsultation = {
-  data: {
-    consultations: [inList(aConsultation())],
-    pagination: { total: 1, page: 1, totalPages: 1, limit: 10 },
-    totals: { bmiOnly: 0, complete: 1 },
-  },
-}
+export const oneConsultation = list([aConsultation()])
 
 export const visitorReplies: Replies = {
   ...bodyReplies,

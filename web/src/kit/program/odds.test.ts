@@ -1,7 +1,6 @@
 import type { Odds } from '@bugar/contracts/advice/consultation/verdict'
 import { expect, test } from 'vitest'
-import { aBmiOnlyConsultation, aConsultation, aTapedConsultation } from '../../../e2e/support/factories.ts'
-import { nameOf } from '../../../e2e/support/program-names.ts'
+import { aBmiOnlyConsultation, aConsultation, aTapedConsultation, nameOf } from '../../../e2e/support/factories.ts'
 import { certaintyOf, errorSentence, oddsSentences, oddsText, sharesOf } from './odds.ts'
 
 const oddsOf = (...probabilities: number[]): Odds['odds'] =>

@@ -63,7 +63,7 @@ test('ruledAdvice › a rule with an operator that is not known here › cannot 
 
 test('objectionsOf › both goals rejected by one text › says it once', () => {
   expect(objectionsOf(advise({ age: 17 })).map(({ text }) => text)).toEqual([
-    'Di bawah 18 tahun tubuh masih tumbuh: hanya Pertahankan yang ditawarkan.',
+    'Di bawah 18 tahun tubuh masih tumbuh: hanya Pertahankan yang ditawarkan. Bicarakan perubahan berat dengan dokter.',
   ])
 })
 

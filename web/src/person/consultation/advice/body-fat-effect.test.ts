@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOf } from '../../../../e2e/support/program-names.ts'
+import { nameOf } from '../../../../e2e/support/factories.ts'
 import { type BodyFatEffect, effectSentence, isBodyFatRelevant } from './body-fat-effect.ts'
 
 type Range = BodyFatEffect['ranges'][number]

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { aConsultation, aProgram } from '../../../../e2e/support/factories.ts'
+import { aConsultation, aProgram, nameOf } from '../../../../e2e/support/factories.ts'
 import { foodText } from './energy-limits.ts'
-import { nameOf } from '../../../../e2e/support/program-names.ts'
 import { fittingProgram } from './fitting-program.ts'
 import { reportOf } from '../pdf/report.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBmiOnlyConsultation, aProgram, aTapedConsultation } from '../../../../e2e/support/factories.ts'
-import { nameOf } from '../../../../e2e/support/program-names.ts'
+import { aBmiOnlyConsultation, aProgram, aTapedConsultation, nameOf } from '../../../../e2e/support/factories.ts'
 import { advisedAgainst, foodText } from '../advice/energy-limits.ts'
 import { reportOf } from './report.ts'
 

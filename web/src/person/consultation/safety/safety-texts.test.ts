@@ -1,7 +1,7 @@
 import { isHeldAt, type Safety, safetyLevels } from '@bugar/contracts/advice/person/safety'
 import { expect, test } from 'vitest'
 import { cautiousSentence, firstTone, firstWords, forTheDoctor } from './safety-texts.ts'
-import { nameOf } from '../../../../e2e/support/program-names.ts'
+import { nameOf } from '../../../../e2e/support/factories.ts'
 
 const safety = (overrides: Partial<Safety>): Safety => ({
   screened: true,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { aConsultation } from '../../../../e2e/support/factories.ts'
-import { nameOf } from '../../../../e2e/support/program-names.ts'
+import { aConsultation, nameOf } from '../../../../e2e/support/factories.ts'
 import { boundariesInOneLine, boundaryText, shownBoundaries } from './boundaries.ts'
 
 const consultation = aConsultation()

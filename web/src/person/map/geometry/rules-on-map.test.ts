@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runnable } from '../../../../e2e/support/runnable-bases.ts'
+import { runnable } from '../../../../e2e/support/rules.ts'
 import { rulesOnMap } from './rules-on-map.ts'
 
 const { rules: inForce } = runnable('program')

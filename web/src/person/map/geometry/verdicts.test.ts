@@ -2,8 +2,7 @@ import { bmiBounds, bodyFatBounds, genders } from '@bugar/contracts/core/values/
 import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import type { Facts, RuleSetRef, Verdict } from '@bugar/contracts/advice/consultation/verdict'
 import { expect, test } from 'vitest'
-import { importService } from '../../../../e2e/support/rule-bases.ts'
-import { runnable } from '../../../../e2e/support/runnable-bases.ts'
+import { importService, runnable } from '../../../../e2e/support/rules.ts'
 import { verdictOf, verdictsBy } from './verdicts.ts'
 
 const { programRuleSet } = (await importService('program/domain/program-rule-set.ts')) as {

@@ -1,0 +1,216 @@
+import type { GuidedSessionSave } from '@bugar/contracts/training/guided-session'
+import type { SessionTargets } from '@bugar/contracts/training/plan'
+import type { Page } from 'playwright-core'
+import { toast } from 'react-hot-toast/headless'
+import { describe, expect, test } from 'vitest'
+import { useDomSite } from '../support/dom-site.ts'
+import { answerSave, aTarget, begin, finishAfterOneSet, guidedReplies, someTargets, today } from '../support/guided.ts'
+import { atTitle, tap, waitForText, waitForToast } from '../support/page.ts'
+import { recorded } from '../support/replies.ts'
+
+const path = '/training/session'
+const load = (page: Page) => page.getByRole('textbox', { name: 'Beban' })
+
+/** The first exercise has not been done yet. */
+const unknown = (startKg: number | null): SessionTargets => {
+  const { exercises, ...rest } = someTargets()
+  const [first, ...others] = exercises
+  const target = aTarget({ step: 'find-load', weightKg: null, evidence: [] })
+  return { ...rest, exercises: [{ ...first!, target, last: null, startKg }, ...others] }
+}
+
+describe('guided session › the first load of an exercise', () => {
+  const { visit } = useDomSite()
+
+  const train = async (startKg: number | null) => {
+    const saves: GuidedSessionSave[] = []
+    const page = await visit(path, {
+      replies: {
+        ...guidedReplies([unknown(startKg)]),
+        'PUT /training/sessions/{id}': recorded(saves, answerSave),
+      },
+    })
+    return { page, sets: () => saves.at(-1)?.exercises[0]?.sets.map(({ weightKg }) => weightKg) }
+  }
+
+  test('with a suggestion › it is said before, filled in, and stored with one tap', async () => {
+    const { page, sets } = await train(25)
+    await waitForText(page, 'coba 25 kg')
+    await begin(page)
+    await expect.poll(() => load(page).inputValue()).toBe('25')
+    await waitForText(page, 'saran awal, ubah bila perlu')
+    await tap(page, 'Selesai set 1')
+    await expect.poll(sets).toEqual([25])
+  })
+
+  test('without one › no set is stored without a load: it is asked for, and 0 is an answer', async () => {
+    const { page, sets } = await train(null)
+    await waitForText(page, 'cari beban')
+    await begin(page)
+    await tap(page, 'Selesai set 1')
+    await page.getByRole('alert').filter({ hasText: 'Isi bebannya dulu; 0 bila tanpa beban.' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(await load(page).getAttribute('id'))
+    expect(await page.getByRole('button', { name: 'Selesai set 2' }).count()).toBe(0)
+    await load(page).fill('0')
+    await tap(page, 'Selesai set 1')
+    await expect.poll(sets).toEqual([0])
+  })
+})
+
+describe('guided session › after it', () => {
+  const { visit } = useDomSite()
+  const strength = (...points: readonly [date: string, oneRepMaxKg: number][]) => ({
+    'GET /training/progress': {
+      data: [
+        {
+          exerciseId: null,
+          name: 'Dorong kaki mesin (Leg press)',
+          unit: 'repetitions',
+          points: points.map(([date, oneRepMaxKg]) => ({ date, amount: 12, volumeKg: 480, oneRepMaxKg })),
+        },
+      ],
+    },
+  })
+
+  test('how it felt comes before what is next; equal reasons stand once, what rose first', async () => {
+    const names = [
+      'Dorong pinggul barbel (Hip thrust)',
+      'Naik bangku (Step-up)',
+      'Papan (Plank)',
+      'Dorong lantai (Push-up)',
+    ]
+    const steps = ['same', 'same', 'raise-5-10', 'same'] as const
+    const page = await visit(path, {
+      replies: {
+        ...guidedReplies(),
+        ...strength(['2026-11-01', 52], [today(), 56]),
+        'PUT /training/sessions/{id}': (body) => {
+          const { data } = answerSave(body)
+          const next = names.map((name, index) => ({
+            name,
+            next: aTarget({
+              step: steps[index] ?? 'same',
+              reason: {
+                ...aTarget().reason,
+                ruleId: steps[index] === 'same' ? 'PROG-31' : 'PROG-1',
+                text: steps[index] === 'same' ? 'Tetap sampai dua sesi tuntas.' : 'Naik 2,5 kg.',
+              },
+            }),
+          }))
+          return { data: { ...data, next: data.session.finishedAt === null ? [] : next } }
+        },
+      },
+    })
+    await finishAfterOneSet(page)
+    await waitForText(page, 'Tetap sampai dua sesi tuntas.')
+    await waitForText(page, 'perkiraan kekuatan 56 kg, sebelumnya 52 kg')
+    expect(await page.getByText('Tetap sampai dua sesi tuntas.').count()).toBe(1)
+    const texts = await page.locator('main').innerText()
+    const order = ['Rasanya?', 'Terbaik sejauh ini', 'Naik 2,5 kg.', 'Dorong pinggul barbel', 'Tetap sampai'].map(
+      (text) => texts.lastIndexOf(text),
+    )
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(order[0]).toBeGreaterThan(0)
+  })
+})
+
+const toasts = (page: Page) => page.locator('.mantine-Notification-root')
+
+describe('guided session › what was left in a set', () => {
+  const { visit } = useDomSite()
+
+  const train = async () => {
+    const saves: GuidedSessionSave[] = []
+    const page = await visit(path, {
+      replies: {
+        ...guidedReplies(),
+        'PUT /training/sessions/{id}': recorded(saves, answerSave),
+      },
+    })
+    await begin(page)
+    const reserves = () => saves.at(-1)?.exercises.flatMap(({ sets }) => sets.map(({ rir }) => rir))
+    return { page, reserves, exercise: () => saves.at(-1)?.exercises[0] }
+  }
+
+  test('one tap › is stored with the set that was done, and shown beside it', async () => {
+    const { page, reserves } = await train()
+    expect(await page.getByText('Sisa tenaga').count()).toBe(0)
+    await tap(page, 'Selesai set 1')
+    await tap(page, 'Selesai set 2')
+    await page.getByRole('group', { name: 'Sisa tenaga set 2' }).getByRole('button', { name: '3+ banyak' }).click()
+    await waitForText(page, 'sisa 3+')
+    await expect.poll(reserves).toEqual([undefined, 3])
+    await tap(page, '2 dua lagi')
+    await expect.poll(reserves).toEqual([undefined, 2])
+    await tap(page, '2 dua lagi')
+    await expect.poll(reserves).toEqual([undefined, null])
+  })
+
+  test('pain › where it is, is stored with the exercise; taken back, it is gone', async () => {
+    const { page, exercise } = await train()
+    await tap(page, 'Ganti')
+    await tap(page, 'Terasa nyeri')
+    await page.getByRole('radio', { name: 'Lutut' }).check()
+    await expect.poll(exercise).toMatchObject({ hadPain: true, painSite: 'knee' })
+    await tap(page, 'Terasa nyeri')
+    await expect.poll(exercise).toMatchObject({ hadPain: false, painSite: null })
+    expect(await page.getByRole('radio').count()).toBe(0)
+  })
+
+  test('a load with the comma left out › is asked about once, and stored as it was meant', async () => {
+    const { page, exercise } = await train()
+    await page.getByRole('textbox', { name: 'Beban' }).fill('425')
+    await tap(page, 'Selesai set 1')
+    await page.getByRole('alert').filter({ hasText: 'Maksud Anda 42,5 kg?' }).waitFor()
+    expect(exercise()?.sets ?? []).toEqual([])
+    await tap(page, 'Ya, 42,5 kg')
+    await expect.poll(() => exercise()?.sets.map(({ weightKg }) => weightKg)).toEqual([42.5])
+    await page.getByRole('textbox', { name: 'Beban' }).fill('425')
+    await tap(page, 'Selesai set 2')
+    await tap(page, 'Tidak, 425 kg sudah benar')
+    await tap(page, 'Selesai set 3')
+    await expect.poll(() => exercise()?.sets.map(({ weightKg }) => weightKg)).toEqual([42.5, 425, 425])
+  })
+
+  test('repetitions that no slip explains › lead back to their field; another number is not asked about', async () => {
+    const { page, exercise } = await train()
+    await page.getByRole('textbox', { name: 'Repetisi' }).fill('99')
+    await tap(page, 'Selesai set 1')
+    await tap(page, 'Perbaiki')
+    expect(document.activeElement).toHaveProperty('value', '99')
+    await page.getByRole('textbox', { name: 'Repetisi' }).fill('9')
+    await tap(page, 'Selesai set 1')
+    await expect.poll(() => exercise()?.sets.map(({ amount }) => amount)).toEqual([9])
+  })
+
+  test('after the last set of an exercise › it is asked under its name, and goes away when it is closed', async () => {
+    const { page, reserves } = await train()
+    for (const set of [1, 2, 3]) {
+      await tap(page, `Selesai set ${set}`)
+    }
+    await atTitle(page, 'Dorong pinggul barbel')
+    const card = page.getByRole('region', { name: 'Sisa tenaga set 3' })
+    await card.getByText('Dorong kaki mesin: masih sanggup berapa repetisi lagi?').waitFor()
+    await card.getByRole('button', { name: '0 habis' }).click()
+    await expect.poll(reserves).toEqual([undefined, undefined, 0])
+    await card.getByRole('button', { name: 'Tutup sisa tenaga' }).click()
+    expect(await card.count()).toBe(0)
+  })
+})
+
+describe('guided session › messages', () => {
+  const { visit } = useDomSite({ replies: guidedReplies() })
+
+  test('while a session goes on › only failures are shown over it', async () => {
+    const page = await visit(path)
+    await page.getByRole('button', { name: 'Mulai' }).waitFor()
+    toast.success('Rencana latihan dimulai')
+    await waitForToast(page, 'Rencana latihan dimulai')
+    await tap(page, 'Mulai')
+    await atTitle(page, 'Pemanasan')
+    expect(await toasts(page).count()).toBe(0)
+    toast.error('Set belum tersimpan')
+    await waitForToast(page, 'Set belum tersimpan')
+    expect(await toasts(page).count()).toBe(1)
+  })
+})

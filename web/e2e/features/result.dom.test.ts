@@ -1,0 +1,179 @@
+import type { Consultation } from '@bugar/contracts/advice/consultation/consultation'
+import type { PersonState } from '@bugar/contracts/advice/person/person-state'
+import type { Reason, Safety } from '@bugar/contracts/advice/person/safety'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { list } from '../support/consultations.ts'
+import { useDomSite } from '../support/dom-site.ts'
+import { libraryReplies as inLibrary } from '../support/exercises.ts'
+import { aConsultation, aProgram } from '../support/factories.ts'
+import { follow, waitForText } from '../support/page.ts'
+import { readSeeds } from '../support/pdf-cases.ts'
+import { aSafety, aState } from '../support/person-state.ts'
+import { aPlan, now, planReplies, wednesday, withPlan } from '../support/plans.ts'
+import type { Replies, Reply } from '../support/replies.ts'
+
+const consultation = aConsultation()
+
+describe('a result', () => {
+  const { visit } = useDomSite({
+    now: wednesday,
+    replies: {
+      ...withPlan,
+      'GET /consultations': list([consultation]),
+      'GET /consultations/c1': { data: consultation },
+    },
+  })
+  const open = async (replies: Replies = {}) => {
+    const page = await visit('/history', { replies })
+    await follow(page, /^View Detail/)
+    await page.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
+    return page
+  }
+
+  test('with a plan of its program › has the plan’s today and week, and leads to the plan', async () => {
+    const page = await open()
+    await page.getByRole('link', { name: 'Lihat rencana' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Mulai program' }).count()).toBe(0)
+    const shown = page.locator('#hari-ini')
+    await expect.poll(() => shown.innerText()).toContain('Duduk-berdiri')
+    expect(await shown.innerText()).toContain('Rabu: Seluruh tubuh B, istirahat 60–90 detik, dari rencana Anda')
+    expect(await shown.innerText()).not.toContain('Jongkok dumbel di dada')
+    const week = await page.locator('#pekan').innerText()
+    expect(week).toContain('Pekan ini di rencana Anda')
+    expect(week).toMatch(/Kamis[^J]*Istirahat/)
+  })
+
+  test('a walk on a day without a session › stands on that day', async () => {
+    const walks = [{ week: 2, date: '2026-11-19', minutes: 20 }]
+    const page = await open({ 'GET /training/plan': { data: aPlan({ walks }) } })
+    await expect.poll(() => page.locator('#pekan').innerText()).toContain('Jalan cepat 20 menit, boleh dibagi')
+  })
+
+  test.each([
+    ['without a plan', null],
+    ['with a plan of another program', aPlan({ program: { id: 'P2', code: 'P2', name: 'Bugar Seimbang' } })],
+    ['with a plan that is over', aPlan({ state: 'finished' })],
+  ])('%s › has the program’s week, and the way to begin', async (_name, data) => {
+    const page = await open({ 'GET /training/plan': { data } })
+    await page.getByRole('link', { name: 'Mulai program' }).waitFor()
+    await waitForText(page, 'Peta perjalanan')
+    expect(await page.locator('#pekan').innerText()).not.toContain('rencana Anda')
+  })
+})
+
+const reason = (ruleId: string, text: string): Reason => ({
+  ruleId,
+  name: ruleId,
+  text,
+  source: 'Aturan keselamatan',
+  strength: 'moderate',
+})
+const against = (...deficit: Reason[]): PersonState['energy'] => ({ ...aState().energy, deficit })
+const pregnant = against(reason('E-04', 'Selama hamil jangan mengurangi makan untuk menurunkan berat.'))
+const missedPeriods = against(reason('E-06', 'Jawaban kesehatan Anda meminta makan tidak dikurangi.'))
+const withLimit = (...limits: Safety['limits']): Consultation['safety'] => aSafety({ level: 'gentle', limits })
+
+describe('food text of a result', () => {
+  const { visit } = useDomSite()
+  const seeds = new Map<string, ReturnType<typeof aProgram>>()
+  beforeAll(async () => {
+    for (const seed of await readSeeds()) {
+      seeds.set(seed.code, aProgram({ id: seed.code, ...seed }))
+    }
+  })
+
+  const open = async (code: 'P3' | 'P7', state: Replies[string], safety: Consultation['safety'] = null) => {
+    const [bmiCategory, bodyFatCategory] = code === 'P3' ? (['B3', 'L3'] as const) : (['B2', 'L3'] as const)
+    const program = { ...(seeds.get(code) as ReturnType<typeof aProgram>), bmiCategory, bodyFatCategory }
+    const named = { id: code, code, name: program.name }
+    const consultation = aConsultation({ program: named, bmiCategory, bodyFatCategory, gender: 'female', safety })
+    const page = await visit('/history', {
+      replies: {
+        'GET /consultations': list([consultation]),
+        'GET /consultations/{id}': { data: consultation },
+        'GET /programs/id/{id}': { data: program },
+        'GET /user/state': state,
+      },
+    })
+    await follow(page, new RegExp(`View Detail ${code}`))
+    const food = page.getByRole('region', { name: 'Rekomendasi pola makan' })
+    const summary = page.getByRole('region', { name: 'Ringkasan' })
+    await food
+      .getByText(/g per kg/)
+      .first()
+      .waitFor()
+    await summary.getByText('Pola makan').waitFor()
+    return { food, summary }
+  }
+
+  test.each([
+    ['pregnant, with P3', 'P3', pregnant, 'Selama hamil jangan mengurangi makan'],
+    ['missed periods, with P7', 'P7', missedPeriods, 'Jawaban kesehatan Anda meminta makan tidak dikurangi'],
+  ] as const)('%s › the limit with its reason in the place of the deficit', async (_name, code, energy, why) => {
+    const { food, summary } = await open(code, { data: aState({ energy }) })
+    // Once in the line under the heading, once in the content.
+    await food.getByText('Tanpa defisit kalori').nth(1).waitFor()
+    await food.getByText(why).waitFor()
+    await food
+      .getByText(/piring/i)
+      .first()
+      .waitFor()
+    await summary.getByText('Tanpa defisit kalori').waitFor()
+    for (const part of [food, summary]) {
+      expect(await part.getByText(/Defisit (?:sekitar )?\d|Cara mudah mengurangi/).count()).toBe(0)
+    }
+  })
+
+  test('the record had a limit that holds no more › the deficit of the program', async () => {
+    const { food, summary } = await open('P3', { data: aState() }, withLimit('no-deficit'))
+    await food.getByText('Defisit sekitar 500 kkal').nth(1).waitFor()
+    await summary.getByText('Defisit sekitar 500 kkal').waitFor()
+    expect(await food.getByText('Tanpa defisit kalori').count()).toBe(0)
+  })
+
+  test('the state cannot be had › the limit of the record', async () => {
+    const { food } = await open('P3', { status: 503 }, withLimit('no-deficit'))
+    await food.getByText('Tanpa defisit kalori').nth(1).waitFor()
+    await food.getByText('Begitu kesimpulan aturan keselamatan pada konsultasi ini.').waitFor()
+    expect(await food.getByText(/Defisit sekitar/).count()).toBe(0)
+  })
+})
+
+const replies: Replies = { ...planReplies, ...inLibrary }
+
+describe('answers that were kept', () => {
+  const { visit } = useDomSite({ replies, now })
+
+  const kept = (name: string, keptAt: string) => {
+    let isCut = true
+    const whole = replies[name] as Reply
+    return { replies: { [name]: () => (isCut ? { ...whole, keptAt } : whole) }, connect: () => (isCut = false) }
+  }
+
+  test.each([
+    ['/history', 'GET /consultations', now, 'Data terakhir dari 09.00; sambungan terputus.'],
+    [
+      '/exercises',
+      'GET /exercises',
+      '2026-11-20T07:05:00.000Z',
+      'Data terakhir dari 20 November 2026 pukul 14.05; sambungan terputus.',
+    ],
+  ])('%s › says from when they are, until trying again brings new ones', async (path, name, keptAt, text) => {
+    const { replies: given, connect } = kept(name, keptAt)
+    const page = await visit(path, { replies: given })
+    const notice = page.getByRole('status').filter({ hasText: 'sambungan terputus' })
+    await notice.getByText(text).waitFor()
+    connect()
+    await notice.getByRole('button', { name: 'Coba Lagi' }).click()
+    await expect.poll(() => notice.count()).toBe(0)
+  })
+
+  test.each([
+    ['/history', /^View Detail/],
+    ['/exercises', /^Menampilkan/],
+  ])('%s with an answer of the server › says nothing', async (path, shown) => {
+    const page = await visit(path)
+    await page.getByText(shown).first().waitFor()
+    expect(await page.getByText('sambungan terputus').count()).toBe(0)
+  })
+})
