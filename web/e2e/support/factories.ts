@@ -125,7 +125,7 @@ export const aConsultation = (overrides: Partial<Consultation> = {}): Consultati
     createdAt: when,
     updatedAt: when,
     ...overrides,
-  })
+  } satisfies Consultation)
 
 /** The same man, measured by tape, which reads too high: the most likely program differs from the rules' choice. */
 export const aTapedConsultation = (overrides: Partial<Consultation> = {}): Consultation =>

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { atMost, plainText } from '../../core/values/string-length.ts'
 import { ConsultationStats, TimeZone } from './consultation-stats.ts'
 import { internalConsultationOperations } from './consultation-internal.ts'
-import { BodyFatMethodInput, Facts, measurementFields, Odds, Verdict } from './verdict.ts'
+import { type MeasurementName, measurements, ofMeasurements, type OptionalMeasurement } from '../health/measurements.ts'
+import { BodyFatMethodInput, measurementFields, Odds, storedMeasurementFields, Verdict } from './verdict.ts'
 import { genders, programCodes } from '../../core/values/knowledge.ts'
 import { defineOperations } from '../../core/bus/operation.ts'
 import { personStateReads } from '../../core/bus/outdates.ts'
@@ -12,29 +13,30 @@ import { Id, Empty, pageFields, Pagination, Search, spanFields, Time } from '../
 const Notes = z.string('Notes must be text').check(plainText(), atMost(1000, 'Notes are at most 1000 characters'))
 
 export const ConsultationCreate = z.strictObject({
-  weight: measurementFields.weight,
-  height: measurementFields.height,
-  bodyFatPercentage: measurementFields.bodyFatPercentage,
+  ...measurementFields,
   bodyFatMethod: BodyFatMethodInput,
   notes: z.optional(Notes),
 })
 export type ConsultationCreate = z.output<typeof ConsultationCreate>
 
-/** Earlier releases stored measurements with any decimals. */
-export const StoredMeasurements = z.strictObject({
-  ...ConsultationCreate.shape,
-  weight: Facts.shape.weight,
-  height: Facts.shape.height,
-})
+/** Bounds of the measurements in records of all releases. */
+export const StoredMeasurements = z.strictObject({ ...ConsultationCreate.shape, ...storedMeasurementFields })
+
+type MeasuredFields = {
+  [F in MeasurementName]: F extends OptionalMeasurement
+    ? z.ZodMiniNullable<z.ZodMiniNumber<number>>
+    : z.ZodMiniNumber<number>
+}
+const measuredFields = ofMeasurements((name) =>
+  measurements[name].isOptional ? z.nullable(z.number()) : z.number(),
+) as MeasuredFields
 
 /** A consultation as it was decided; only `notes` ever changes. */
 export const Consultation = z.strictObject({
   id: Id,
   user: z.strictObject({ id: Id, name: z.string(), email: z.string() }),
   gender: z.enum(genders),
-  weight: z.number(),
-  height: z.number(),
-  bodyFatPercentage: z.nullable(z.number()),
+  ...measuredFields,
   bmi: Verdict.shape.bmi,
   bmiCategory: Verdict.shape.bmiCategory,
   bodyFatCategory: Verdict.shape.bodyFatCategory,

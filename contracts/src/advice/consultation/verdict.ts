@@ -1,43 +1,51 @@
 import * as z from 'zod/mini'
 import { FieldErrorSchema } from '../../core/bus/envelope.ts'
 import { bmiCategories, bodyFatCategories, genders, programCodes } from '../../core/values/knowledge.ts'
-import { hasDecimals, measurementBounds, statedDecimals } from '../health/measurements.ts'
+import {
+  factsAmong,
+  hasDecimals,
+  type MeasurementName,
+  measurements,
+  ofMeasurements,
+  type OptionalMeasurement,
+} from '../health/measurements.ts'
 import { bodyFatMethods } from '../health/measuring-methods.ts'
 
-const inRange = (field: keyof typeof measurementBounds, required: string, outside: string) => {
-  const { min, max } = measurementBounds[field]
+type Schema = z.ZodMiniNumber<number>
+type Fields = { [F in MeasurementName]: F extends OptionalMeasurement ? z.ZodMiniOptional<Schema> : Schema }
+
+const inRange = (name: MeasurementName): Schema => {
+  const { label, unit, min, max } = measurements[name]
+  const outside = `${label} harus antara ${min} dan ${max}${unit}`
   return z
-    .number({ error: (issue) => (issue.input === undefined ? required : outside) })
+    .number({ error: (issue) => (issue.input === undefined ? `${label} wajib diisi` : outside) })
     .check(z.gte(min, outside), z.lte(max, outside))
 }
 
-const stored = {
-  weight: inRange('weight', 'Berat badan wajib diisi', 'Berat badan harus antara 1 dan 300 kg'),
-  height: inRange('height', 'Tinggi badan wajib diisi', 'Tinggi badan harus antara 1 dan 250 cm'),
-  bodyFatPercentage: z.optional(inRange('bodyFatPercentage', '', 'Lemak tubuh harus antara 1 dan 70%')),
+const stated = (name: MeasurementName): Schema => {
+  const { label, decimals } = measurements[name]
+  const check = (most: number) =>
+    z.refine<number>((value) => hasDecimals(value, most), `${label} paling banyak ${most} desimal`)
+  return decimals === null ? inRange(name) : inRange(name).check(check(decimals))
 }
 
-const stated = (field: keyof typeof statedDecimals, label: string) => {
-  const decimals = statedDecimals[field]
-  const check = z.refine<number>((value) => hasDecimals(value, decimals), `${label} paling banyak ${decimals} desimal`)
-  return stored[field].check(check)
-}
+const fieldsOf = (schemaOf: (name: MeasurementName) => Schema) =>
+  ofMeasurements((name) => (measurements[name].isOptional ? z.optional(schemaOf(name)) : schemaOf(name))) as Fields
 
 /** Measurements as they come in: kg, cm and percent. */
-export const measurementFields = {
-  ...stored,
-  weight: stated('weight', 'Berat badan'),
-  height: stated('height', 'Tinggi badan'),
-}
+export const measurementFields = fieldsOf(stated)
+
+/** Earlier releases stored measurements with any decimals. */
+export const storedMeasurementFields = fieldsOf(inRange)
 
 const gender = z.enum(genders, 'Gender must be male or female')
 
-/** The facts a run starts from: kg, cm and percent. Earlier releases stored them with any decimals. */
-export const Facts = z.strictObject({ gender, ...stored })
+/** The facts a run starts from: kg, cm and percent. */
+export const Facts = z.strictObject({ gender, ...factsAmong(storedMeasurementFields) })
 export type Facts = z.output<typeof Facts>
 
 /** Facts as they come in. */
-export const StatedFacts = z.strictObject({ gender, ...measurementFields })
+export const StatedFacts = z.strictObject({ gender, ...factsAmong(measurementFields) })
 
 /** Not a fact: rules cannot read it. */
 export const BodyFatMethodInput = z

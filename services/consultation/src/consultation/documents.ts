@@ -1,4 +1,5 @@
 import type { Consultation, ListedConsultation } from '@bugar/contracts/advice/consultation/consultation'
+import { measuredOf } from '@bugar/contracts/advice/health/measurements'
 import type { StoredConsultation } from './model.ts'
 
 export type Unexplained = Omit<Consultation, 'trace'>
@@ -21,9 +22,7 @@ const recordOf = (stored: Listed) => ({
   id: stored._id.toHexString(),
   user: stored.user,
   gender: stored.gender,
-  weight: stored.weight,
-  height: stored.height,
-  bodyFatPercentage: stored.bodyFatPercentage,
+  ...measuredOf(stored),
   bmi: stored.bmi,
   bmiCategory: stored.bmiCategory,
   bodyFatCategory: stored.bodyFatCategory,

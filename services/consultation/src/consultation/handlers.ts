@@ -3,6 +3,7 @@ import type { consultationOperations, ConsultationCreate } from '@bugar/contract
 import { AppError, notFound, unauthenticated } from '@bugar/contracts/core/bus/errors'
 import { etagOf, requireMatch } from '@bugar/contracts/core/bus/etag'
 import type { Actor } from '@bugar/contracts/core/bus/actor'
+import { factsAmong } from '@bugar/contracts/advice/health/measurements'
 import type { Call, Handlers, Input } from '@bugar/contracts/core/bus/operation'
 import { paginate } from '@bugar/contracts/core/values/shared'
 import type { AuditStore } from '@bugar/runtime/audit/store'
@@ -70,10 +71,10 @@ const insert = async (store: ConsultationStore, record: NewConsultation, key: st
 const decide = async (deps: Deps, input: ConsultationCreate, call: Call) => {
   const { bus, programs, now } = deps
   const actor = actorOf(call)
-  const { notes: _notes, ...measured } = input
+  const { notes: _notes, bodyFatMethod, ...measured } = input
   const { health, consent } = await deps.safety.get(actor.id)
   const asked = {
-    facts: { gender: actor.gender, ...measured },
+    facts: { gender: actor.gender, ...factsAmong(measured), ...(bodyFatMethod && { bodyFatMethod }) },
     answers: answersOf(health, actor.gender, now()),
     consent: consentOf(consent),
   }

@@ -2,6 +2,7 @@ import { Consultation, StoredMeasurements } from '@bugar/contracts/advice/consul
 import { consultationColumns } from '@bugar/contracts/advice/consultation/consultation-columns'
 import { TypedEmail } from '@bugar/contracts/people/email'
 import { searchTextOf } from '@bugar/contracts/core/values/fold'
+import { measuredOf, type MeasurementName, measurementNames } from '@bugar/contracts/advice/health/measurements'
 import { Name } from '@bugar/contracts/people/session'
 import { Id, idempotencyKeyPattern, jsonBytes } from '@bugar/contracts/core/values/shared'
 import { atMost, singleLine } from '@bugar/contracts/core/values/string-length'
@@ -37,12 +38,20 @@ export const listedBy = { createdAt: -1, _id: -1, 'program.code': 1, 'program.na
 const { status: _status, isBMIOnly: _isBMIOnly, trace: _trace, ...kept } = Consultation.shape
 const { createdAt, gender, weight, height, bodyFatPercentage, ...concluded } = consultationColumns
 
+type Later = Exclude<MeasurementName, 'weight' | 'height' | 'bodyFatPercentage'>
+const later = measurementNames.filter((name) => !['weight', 'height', 'bodyFatPercentage'].includes(name)) as Later[]
+/** Records of earlier releases lack them. */
+const laterFields = Object.fromEntries(later.map((name) => [name, z.exactOptional(kept[name])])) as {
+  [F in Later]: z.ZodMiniExactOptional<(typeof kept)[F]>
+}
+
 export const consultationRecord = defineRecord({
   name: 'Consultation',
   collection: 'consultations',
   type: 'consultation',
   shape: {
     ...kept,
+    ...laterFields,
     id: objectId,
     createdAt: moment,
     updatedAt: moment,
@@ -76,10 +85,8 @@ export const consultationRecord = defineRecord({
   },
   complete: () => ({ uncounted: true as const }),
   problemAsNew: (line) => {
-    const { weight, height, bodyFatPercentage, notes } = line
-    const problem =
-      problemOf(StoredMeasurements, withoutNulls({ weight, height, bodyFatPercentage, notes })) ??
-      problemOf(Copied, line)
+    const measured = withoutNulls({ ...measuredOf(line), notes: line.notes })
+    const problem = problemOf(StoredMeasurements, measured) ?? problemOf(Copied, line)
     return problem ?? (jsonBytes(line) > maxBytes ? `Konsultasi paling panjang ${maxBytes} bita` : null)
   },
 })

@@ -1,14 +1,14 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
+import type { OptionalMeasurement } from '@bugar/contracts/advice/health/measurements'
 import type { BodyFatMethod } from '@bugar/contracts/advice/health/measuring-methods'
 
 /** Empty while nothing is chosen. */
 export type ChosenMethod = BodyFatMethod | ''
 
 /** Initial values of the form, so that measurements are not typed twice. */
-export interface Prefill {
+export interface Prefill extends Readonly<Partial<Record<OptionalMeasurement, number | string | null>>> {
   readonly weight: number | string
   readonly height: number | string
-  readonly bodyFatPercentage: number | string | null
   readonly bodyFatMethod?: ChosenMethod | undefined
   readonly mode: 'simple' | 'complete'
 }

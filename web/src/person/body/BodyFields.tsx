@@ -1,4 +1,4 @@
-import { measurementBounds } from '@bugar/contracts/advice/health/measurements'
+import { measurements } from '@bugar/contracts/advice/health/measurements'
 import type { ReactNode } from 'react'
 import { NumberField } from '#kit/forms/NumberField.tsx'
 import { formatCm, formatKg } from '#kit/text/format.ts'
@@ -20,7 +20,7 @@ interface BodyFieldsProps {
   readonly height: FieldProps
 }
 
-const { weight: kg, height: cm } = measurementBounds
+const { weight: kg, height: cm } = measurements
 
 /** Weight and height; each shows its newest known value with its age, else its bounds. */
 export function BodyFields({ known, now, disabled = false, weight, height }: BodyFieldsProps) {

@@ -16,6 +16,7 @@ import { schemaResolver } from '@mantine/form'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { bmiCategoryOf } from '@bugar/contracts/advice/health/bmi'
+import { measurementNames, measurements } from '@bugar/contracts/advice/health/measurements'
 import {
   type BodyFatMethod,
   bodyFatMethods,
@@ -118,6 +119,8 @@ const modes: { value: Mode; title: string; detail: string }[] = [
   { value: 'simple', title: 'Cepat & mudah', detail: 'BMI saja, dua angka' },
   { value: 'complete', title: 'Lebih akurat', detail: 'Dengan persentase lemak' },
 ]
+const unlessKnown = 'Kosongkan jika tidak tahu'
+const optional = measurementNames.filter((name) => measurements[name].isOptional)
 const resolve = schemaResolver(FormSchema, { sync: true })
 
 export function ConsultationForm({ prefill, screening, onDone }: ConsultationFormProps) {
@@ -191,16 +194,20 @@ export function ConsultationForm({ prefill, screening, onDone }: ConsultationFor
             weight={form.getInputProps('weight')}
             height={form.getInputProps('height')}
           />
-          {mode === 'complete' && (
-            <NumberField
-              label="Lemak tubuh"
-              description={['Kosongkan jika tidak tahu', ...(lastBodyFat ? [lastBodyFat] : [])].join('. ')}
-              unit="%"
-              placeholder="15.0"
-              disabled={isBusy}
-              {...form.getInputProps('bodyFatPercentage')}
-            />
-          )}
+          {mode === 'complete' &&
+            optional.map((name) => (
+              <NumberField
+                key={name}
+                label={measurements[name].label}
+                description={[unlessKnown, ...(name === 'bodyFatPercentage' && lastBodyFat ? [lastBodyFat] : [])].join(
+                  '. ',
+                )}
+                unit={measurements[name].unit.trim()}
+                placeholder={measurements[name].example ?? ''}
+                disabled={isBusy}
+                {...form.getInputProps(name)}
+              />
+            ))}
         </SimpleGrid>
         {mode === 'complete' && form.values.bodyFatPercentage !== '' && (
           <BodyFatMethodField disabled={isBusy} {...form.getInputProps('bodyFatMethod')} />

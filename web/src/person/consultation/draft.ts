@@ -1,7 +1,13 @@
 import { bmi, isImplausibleBmi } from '@bugar/contracts/advice/health/bmi'
 import type { ConsultationCreate } from '@bugar/contracts/advice/consultation/consultation'
 import type { ConsultationForm } from '@bugar/contracts/advice/consultation/consultation-form'
-import { formBounds, isWithin } from '@bugar/contracts/advice/health/measurements'
+import {
+  formBounds,
+  isWithin,
+  type MeasurementName,
+  measurements,
+  ofMeasurements,
+} from '@bugar/contracts/advice/health/measurements'
 import { bodyFatMethods } from '@bugar/contracts/advice/health/measuring-methods'
 import * as z from 'zod/mini'
 import { readDraft, TypedNumber } from '#kit/session/drafts.ts'
@@ -20,9 +26,7 @@ export const draftName = 'consultation'
 
 const Stored = z.object({
   mode: z.enum(['simple', 'complete']),
-  weight: TypedNumber,
-  height: TypedNumber,
-  bodyFatPercentage: TypedNumber,
+  ...ofMeasurements(() => TypedNumber),
   bodyFatMethod: z.catch(z.enum([...bodyFatMethods, '']), ''),
 })
 
@@ -32,33 +36,24 @@ export const beginning = (prefill: Prefill | undefined): Draft | null =>
 
 export const draftOf = (prefill: Prefill | undefined): Draft => ({
   mode: prefill?.mode ?? 'simple',
-  weight: prefill?.weight ?? '',
-  height: prefill?.height ?? '',
-  bodyFatPercentage: prefill?.bodyFatPercentage ?? '',
+  ...ofMeasurements((name) => prefill?.[name] ?? ''),
   bodyFatMethod: prefill?.bodyFatMethod ?? '',
 })
 
 /** The fields of this mode; values typed in the other one are kept but not validated. */
-export const inMode = ({ mode, weight, height, bodyFatPercentage }: Draft): ConsultationForm => ({
-  weight,
-  height,
-  bodyFatPercentage: mode === 'complete' ? bodyFatPercentage : '',
-})
+export const inMode = (draft: Draft): ConsultationForm =>
+  ofMeasurements((name) => (draft.mode === 'complete' || !measurements[name].isOptional ? draft[name] : ''))
 
-/** Body fat is sent only in the complete mode and only when above 0. */
+/** Optional measurements are sent only in the complete mode and only when above 0. */
 export const toInput = (draft: Draft): ConsultationCreate => {
-  const { weight, height, bodyFatPercentage } = inMode(draft)
-  const fat = Number(bodyFatPercentage)
+  const values = Object.entries(inMode(draft)).map(([name, value]) => [name, Number(value)] as const)
+  const hasFat = Number(inMode(draft).bodyFatPercentage) > 0
   return {
-    weight: Number(weight),
-    height: Number(height),
-    ...(fat > 0
-      ? {
-          bodyFatPercentage: fat,
-          ...(draft.bodyFatMethod !== '' && { bodyFatMethod: draft.bodyFatMethod }),
-          notes: 'Konsultasi lengkap dengan BMI dan Body Fat',
-        }
-      : { notes: 'Konsultasi BMI saja' }),
+    ...(Object.fromEntries(
+      values.filter(([name, value]) => value > 0 || !measurements[name as MeasurementName].isOptional),
+    ) as Pick<ConsultationCreate, MeasurementName>),
+    ...(hasFat && draft.bodyFatMethod !== '' && { bodyFatMethod: draft.bodyFatMethod }),
+    notes: hasFat ? 'Konsultasi lengkap dengan BMI dan Body Fat' : 'Konsultasi BMI saja',
   }
 }
 

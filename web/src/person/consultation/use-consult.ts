@@ -4,6 +4,7 @@ import {
   consultationOperations,
 } from '@bugar/contracts/advice/consultation/consultation'
 import { AppError } from '@bugar/contracts/core/bus/errors'
+import { measurementNames } from '@bugar/contracts/advice/health/measurements'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '#kit/data/api.ts'
@@ -54,7 +55,7 @@ export const useConsult = (
       toastSuccess(message ?? (data.isBMIOnly ? 'Konsultasi BMI berhasil!' : 'Konsultasi lengkap berhasil!'))
       onDone(data, draft)
     } catch (error) {
-      setErrors(sortErrors(error, ['weight', 'height', 'bodyFatPercentage', 'bodyFatMethod']).fields)
+      setErrors(sortErrors(error, [...measurementNames, 'bodyFatMethod']).fields)
       setFailure(sentenceOf(error))
       toastError('Konsultasi gagal. Silakan coba lagi.')
     }

@@ -8,10 +8,10 @@ import {
   programCodes,
 } from '@bugar/contracts/core/values/knowledge'
 import { bmi as bmiOf } from '@bugar/contracts/advice/health/bmi'
-import { measurementBounds, statedDecimals } from '@bugar/contracts/advice/health/measurements'
+import { measurements } from '@bugar/contracts/advice/health/measurements'
 import type { RuleBase } from '@bugar/contracts/rules/rule-base'
 
-const { weight, height, bodyFatPercentage } = measurementBounds
+const { weight, height, bodyFatPercentage } = measurements
 /** BMI at the ends of the legal measurements: the lightest at the greatest height, and the reverse. */
 export const bmiDomain = [bmiOf(weight.min, height.max), bmiOf(weight.max, height.min)] as const
 export const bodyFatDomain = [bodyFatPercentage.min, bodyFatPercentage.max] as const
@@ -33,7 +33,7 @@ export const programBase: RuleBase = {
       label: 'Berat',
       unit: 'kg',
       range: rangeOf(weight),
-      decimals: statedDecimals.weight,
+      decimals: weight.decimals,
       ...notAsked,
     },
     {
@@ -41,7 +41,7 @@ export const programBase: RuleBase = {
       label: 'Tinggi',
       unit: 'cm',
       range: rangeOf(height),
-      decimals: statedDecimals.height,
+      decimals: height.decimals,
       ...notAsked,
     },
     {

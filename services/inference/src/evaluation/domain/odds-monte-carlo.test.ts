@@ -6,7 +6,7 @@ import {
   bodySizeSpreads,
   errorOfReading,
 } from '@bugar/contracts/advice/health/measuring-methods'
-import { measurementBounds } from '@bugar/contracts/advice/health/measurements'
+import { measurements } from '@bugar/contracts/advice/health/measurements'
 import type { Facts, Odds } from '@bugar/contracts/advice/consultation/verdict'
 import { randomCases } from '@bugar/testing/quick-cases'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const normals = (seed: number) => {
   return () => Math.sqrt(-2 * Math.log(next())) * Math.cos(2 * Math.PI * next())
 }
 
-const { min, max } = measurementBounds.bodyFatPercentage
+const { min, max } = measurements.bodyFatPercentage
 
 /** Body fat before truncation to legal values. */
 interface Normal {

@@ -1,7 +1,7 @@
 import { bodyFatAt, bodyFatByBmi } from '@bugar/contracts/advice/health/body-fat-by-bmi'
 import { bmi as bmiOf } from '@bugar/contracts/advice/health/bmi'
 import { genders } from '@bugar/contracts/core/values/knowledge'
-import { measurementBounds } from '@bugar/contracts/advice/health/measurements'
+import { measurements } from '@bugar/contracts/advice/health/measurements'
 import { bodyFatMethods } from '@bugar/contracts/advice/health/measuring-methods'
 import type { Facts, Odds } from '@bugar/contracts/advice/consultation/verdict'
 import fc from 'fast-check'
@@ -21,7 +21,7 @@ const person = fc.record({
   weight: fc.double({ min: 25, max: 200, noNaN: true }),
   height: fc.double({ min: 130, max: 210, noNaN: true }),
 })
-const { min, max } = measurementBounds.bodyFatPercentage
+const { min, max } = measurements.bodyFatPercentage
 
 test('odds without body fat › a man of 65 kg and 170 cm › are those of 14 % give or take 5.6', () => {
   const found = oddsOf({ gender: 'male', weight: 65, height: 170 }, 'unknown', compiled)

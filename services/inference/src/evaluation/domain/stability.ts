@@ -1,4 +1,4 @@
-import { measurementBounds } from '@bugar/contracts/advice/health/measurements'
+import { measurements } from '@bugar/contracts/advice/health/measurements'
 import type { Facts, Stability, Verdict } from '@bugar/contracts/advice/consultation/verdict'
 import type { CompiledRules, Outcome } from '../../domain/run.ts'
 
@@ -26,7 +26,7 @@ const neighboursOf = (facts: Facts, programCode: string, { decide }: CompiledRul
     if (value === undefined) {
       continue
     }
-    const { min, max } = measurementBounds[fact]
+    const { min, max } = measurements[fact]
     for (const sign of [-1, 1]) {
       const other = Math.min(max, Math.max(min, add(value, sign * measuringError[fact])))
       const outcome = decide({ ...facts, [fact]: other })
@@ -67,7 +67,7 @@ const nearest = (
   categoryOf: (outcome: Outcome) => string | null,
 ): Boundary[] => {
   const here = categoryOf(outcomeAt(value))
-  const { min, max } = measurementBounds[fact]
+  const { min, max } = measurements[fact]
   const deltas = bounds.flatMap((bound) => {
     const crossed = (other: number) => other >= min && other <= max && categoryOf(outcomeAt(other)) !== here
     const delta = crossing(value, bound, crossed)

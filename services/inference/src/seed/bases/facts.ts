@@ -1,7 +1,7 @@
 import { genderLabels, genders, programCodes } from '@bugar/contracts/core/values/knowledge'
 import { ageBounds } from '@bugar/contracts/advice/person/health-profile'
 import { loadKinds } from '@bugar/contracts/advice/person/progression'
-import { measurementBounds } from '@bugar/contracts/advice/health/measurements'
+import { measurements } from '@bugar/contracts/advice/health/measurements'
 import type { FactDefinition } from '@bugar/contracts/rules/rule-base'
 import { limitFacts, type SafetyLimit, safetyLevels, safetyLevelTexts } from '@bugar/contracts/advice/person/safety'
 import { bmiDomain } from '../../domain/run.ts'
@@ -36,7 +36,7 @@ export const bodyFatPercentage: FactDefinition = {
   name: 'bodyFatPercentage',
   label: 'Lemak tubuh',
   unit: '%',
-  range: [measurementBounds.bodyFatPercentage.min, measurementBounds.bodyFatPercentage.max],
+  range: [measurements.bodyFatPercentage.min, measurements.bodyFatPercentage.max],
   decimals: 2,
   riskier: 'lower',
   ...unanswered,

@@ -9,7 +9,7 @@ import { maxTicks, type PrintedWeek } from '#person/pdf/printed-week.ts'
 import { readSession } from '#kit/program/session-text.ts'
 import type { Tone } from '#theme/palette.ts'
 import { formatBmi, formatCardioRatio, formatCm, formatDate, formatKg, formatNumber } from '#kit/text/format.ts'
-import { bodyFatText } from '../advice/body-fat-text.ts'
+import { measurementTexts } from '../measurement-texts.ts'
 import type { AdvisedAgainst, FoodText } from '../advice/energy-limits.ts'
 import type { ShownProgram } from '../advice/generic-program.ts'
 import { isExplained } from '../history-entry.ts'
@@ -104,7 +104,8 @@ export const reportOf = (
   nameOf: NameOf,
   week?: PrintedWeek,
 ): Report => {
-  const { user, weight, height, bmi, bmiCategory, isBMIOnly, createdAt } = consultation
+  const { user, bmi, bmiCategory, isBMIOnly, createdAt } = consultation
+  const { weight, height, ...others } = measurementTexts(consultation)
   const person = safeName(user.name, user.email)
   const safety = isExplained(consultation) ? consultation.safety : null
   return {
@@ -116,11 +117,11 @@ export const reportOf = (
     id: consultation.id,
     facts: [
       ['Nama', person.length > 60 ? `${person.slice(0, 59)}…` : person],
-      ['Berat badan', formatKg(weight)],
-      ['Tinggi badan', formatCm(height)],
+      weight,
+      height,
       ['BMI', `${formatBmi(bmi)}, ${bmiLabels[bmiCategory]}`],
       ['Tanggal', formatDate(createdAt)],
-      ['Lemak tubuh', bodyFatText(consultation)],
+      ...Object.values(others),
       ['Perbandingan latihan', formatCardioRatio(program.cardioRatio)],
       ['Jenis analisis', isBMIOnly ? 'BMI Only (akurasi dasar)' : 'Complete Consultation (akurasi tinggi)'],
     ],

@@ -1,4 +1,5 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
+import { measuredOf } from '@bugar/contracts/advice/health/measurements'
 import { Group, Stack, Text } from '@mantine/core'
 import { IconListDetails, IconShieldCheck, IconToolsKitchen2 } from '@tabler/icons-react'
 import { CatchBoundary, lazyRouteComponent } from '@tanstack/react-router'
@@ -90,11 +91,11 @@ interface ResultProps {
 }
 
 const again = (
-  { weight, height, bodyFatPercentage }: ConsultationSummary,
+  consultation: ConsultationSummary,
   mode: Prefill['mode'],
   bodyFatMethod?: Prefill['bodyFatMethod'],
 ): { prefill: Prefill } => ({
-  prefill: { weight, height, bodyFatPercentage, bodyFatMethod, mode },
+  prefill: { ...measuredOf(consultation), bodyFatMethod, mode },
 })
 
 export function Result({ consultation }: ResultProps) {

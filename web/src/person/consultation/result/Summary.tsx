@@ -7,10 +7,10 @@ import { type Fact, Facts } from '#kit/layout/Facts.tsx'
 import { Hint } from '#kit/dialogs/Hint.tsx'
 import { TextLink } from '#kit/layout/TextLink.tsx'
 import { Placeholder } from '#kit/layout/Placeholder.tsx'
-import { formatBmi, formatCardioRatio, formatCm, formatKg } from '#kit/text/format.ts'
-import { bodyFatText } from '../advice/body-fat-text.ts'
+import { formatBmi, formatCardioRatio } from '#kit/text/format.ts'
 import { type FoodText, foodInShort } from '../advice/energy-limits.ts'
 import type { ShownProgram } from '../advice/generic-program.ts'
+import { measurementTexts } from '../measurement-texts.ts'
 
 interface SummaryProps {
   readonly consultation: ConsultationSummary
@@ -20,11 +20,12 @@ interface SummaryProps {
 }
 
 export function Summary({ consultation, program, food }: SummaryProps) {
-  const { user, weight, height, bmi, bmiCategory, isBMIOnly } = consultation
+  const { user, bmi, bmiCategory, isBMIOnly } = consultation
+  const { weight, height, ...others } = measurementTexts(consultation)
   const facts: Fact[] = [
     ['Nama', user.name],
-    ['Berat badan', formatKg(weight)],
-    ['Tinggi badan', formatCm(height)],
+    weight,
+    height,
     [
       'BMI',
       <Fragment key="bmi">
@@ -32,7 +33,7 @@ export function Summary({ consultation, program, food }: SummaryProps) {
         <BmiMeaning value={bmi} category={bmiCategory} />
       </Fragment>,
     ],
-    ['Lemak tubuh', bodyFatText(consultation)],
+    ...Object.values(others),
     [
       'Jenis analisis',
       <Fragment key="kind">

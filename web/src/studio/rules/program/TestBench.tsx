@@ -1,9 +1,11 @@
 import type { Facts, Verdict } from '@bugar/contracts/advice/consultation/verdict'
 import { ConsultationForm } from '@bugar/contracts/advice/consultation/consultation-form'
 import type { Gender } from '@bugar/contracts/core/values/knowledge'
+import { factsAmong } from '@bugar/contracts/advice/health/measurements'
 import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 import { Input, SimpleGrid, Stack } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import * as z from 'zod/mini'
 import { BusyButton } from '#kit/forms/BusyButton.tsx'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
 import { Hint } from '#kit/dialogs/Hint.tsx'
@@ -25,7 +27,10 @@ interface TestBenchProps {
   readonly onVerdict: (verdict: Verdict | null) => void
 }
 
-const factsOf = ({ weight, height, bodyFatPercentage }: ConsultationForm, gender: Gender): Facts => ({
+const FactsForm = z.object(factsAmong(ConsultationForm.shape))
+type FactsForm = z.output<typeof FactsForm>
+
+const factsOf = ({ weight, height, bodyFatPercentage }: FactsForm, gender: Gender): Facts => ({
   gender,
   weight: Number(weight),
   height: Number(height),
@@ -39,7 +44,7 @@ const numberIn = (facts: BaseFacts, name: string): number | '' => {
 
 /** Runs any facts through the active rules; nothing is stored. */
 export function TestBench({ gender, person, onGender, nameOf, onVerdict }: TestBenchProps) {
-  const form = useForm<ConsultationForm>({
+  const form = useForm<FactsForm>({
     initialValues: person
       ? {
           weight: numberIn(person, 'weight'),
@@ -47,7 +52,7 @@ export function TestBench({ gender, person, onGender, nameOf, onVerdict }: TestB
           bodyFatPercentage: numberIn(person, 'bodyFatPercentage'),
         }
       : { weight: 70, height: 170, bodyFatPercentage: 22 },
-    validate: schemaResolver(ConsultationForm, { sync: true }),
+    validate: schemaResolver(FactsForm, { sync: true }),
   })
   const { mutate, data, error, isPending, submittedAt } = useTest(onVerdict)
   return (

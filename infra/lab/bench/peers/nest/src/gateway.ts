@@ -1,6 +1,6 @@
 import { genders } from '@bugar/contracts/core/values/knowledge'
 import type { Consultation, ConsultationHistory } from '@bugar/contracts/advice/consultation/consultation'
-import { measurementBounds } from '@bugar/contracts/advice/health/measurements'
+import { measurements as bounds } from '@bugar/contracts/advice/health/measurements'
 import { bodyFatMethods } from '@bugar/contracts/advice/health/measuring-methods'
 import type { Program } from '@bugar/contracts/catalog/program'
 import type { Session } from '@bugar/contracts/people/session'
@@ -52,7 +52,7 @@ import { setting } from '../../../src/work/setting.ts'
 import { type Counts, toHealth } from '../../work/settings.ts'
 import { createLogger, exitOnSignal, isRpcError, Jwt, NATS_CLIENT, NatsClient } from './service.js'
 
-const { weight, height, bodyFatPercentage } = measurementBounds
+const { weight, height, bodyFatPercentage } = bounds
 
 class LoginDto {
   @IsEmail() @MaxLength(254) email!: string
