@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consultationField, declaration } from './consultation-field.ts'
 import { type Copy, copySources, newFiles } from './copy.ts'
 import { generated, operation } from './operation.ts'
 import { personalRecord } from './personal-record.ts'
@@ -30,6 +31,7 @@ test('the recipes › touch few files', () => {
   expect(touched(personalRecord).size + generated.length).toBeLessThanOrEqual(8)
   expect(touched(screenOfNames).size).toBeLessThanOrEqual(3)
   expect(touched(listOfFailures).size).toBeLessThanOrEqual(8)
+  expect(touched(consultationField).size).toBeLessThanOrEqual(6)
 })
 
 /** Runs the system of the copy until it is stopped. */
@@ -113,6 +115,35 @@ test(
     const types = await copy
       .run('web', '../node_modules/typescript/bin/tsc', '-p', 'tsconfig.src.json', '--noEmit')
       .catch(String)
-    expect(types).not.toMatch(/features\/(?:names|login-failures)\/|routes\//)
+    expect(types).not.toMatch(/(?:person\/names|admin\/login-failures)\/|routes\//)
+  },
+)
+
+test(
+  'a field of a consultation › the type check names each file that was forgotten, and passes when none was',
+  { timeout: 600_000 },
+  async () => {
+    const work = copySources()
+    try {
+      await work.run('web', 'vite/generate-routes.ts')
+      const include = ['contracts/src/examples', 'services/consultation/src', 'web/src', 'web/e2e/support']
+      writeFileSync(work.path('tsconfig.json'), JSON.stringify({ extends: './web/tsconfig.json', include }))
+      const check = () => work.run('.', 'node_modules/typescript/bin/tsc', '-p', '.', '--checkers', '1')
+      const { lines } = consultationField
+      const others = lines.filter(({ file }) => file !== declaration)
+      const undeclared = readFileSync(work.path(declaration), 'utf8')
+
+      work.follow({ ...consultationField, lines: lines.filter(({ file }) => file === declaration) })
+      const found = await check().catch(String)
+      expect(others.filter(({ file }) => !found.includes(`${file}(`))).toEqual([])
+
+      work.follow({ ...consultationField, lines: others })
+      expect(await check()).toBe('')
+
+      writeFileSync(work.path(declaration), undeclared)
+      await expect(check()).rejects.toThrow('restingHeartRate')
+    } finally {
+      work.remove()
+    }
   },
 )

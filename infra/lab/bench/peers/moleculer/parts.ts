@@ -1,5 +1,5 @@
 import { genders } from '@bugar/contracts/core/values/knowledge'
-import { measurements } from '@bugar/contracts/advice/health/measurements'
+import { measurements as bounds } from '@bugar/contracts/advice/health/measurements'
 import { bodyFatMethods } from '@bugar/contracts/advice/health/measuring-methods'
 import DbService from 'moleculer-db'
 import MongooseAdapter from 'moleculer-db-adapter-mongoose'
@@ -30,7 +30,7 @@ export interface Meta {
 // Rules of fastest-validator, which Moleculer applies to the parameters of an action.
 
 const strict = { $$strict: true } as const
-const { weight, height, bodyFatPercentage } = measurements
+const { weight, height, bodyFatPercentage } = bounds
 
 const measurements = {
   weight: { type: 'number', ...weight },
