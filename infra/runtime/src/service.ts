@@ -1,7 +1,6 @@
 import { databaseOperations } from '@bugar/contracts/system/database'
 import type { Handlers, Operations, ServiceName } from '@bugar/contracts/core/bus/operation'
-import { type AuditStore, createAuditStore } from './audit/store.ts'
-import { auditTransfer } from './audit/transfer.ts'
+import { type AuditStore, auditTransfer, createAuditStore } from './audit/store.ts'
 import { type Audit, createAuditing } from './audit/middleware.ts'
 import { type Bus, connectBus } from './nats/bus.ts'
 import { createDatabaseHandlers } from './mongo/database-handlers.ts'

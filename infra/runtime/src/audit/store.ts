@@ -1,11 +1,14 @@
-import { type AuditPage, type AuditQuery, otherWords } from '@bugar/contracts/system/audit'
+import { type AuditEntry, type AuditPage, type AuditQuery, otherWords } from '@bugar/contracts/system/audit'
+import type { ServiceName } from '@bugar/contracts/core/bus/operation'
+import { jsonBytes } from '@bugar/contracts/core/values/shared'
 import { auditedNames, auditedReads } from '@bugar/contracts/operations'
 import { type QueryFilter, trusted } from 'mongoose'
-import { entryOf, timeOf, timePart } from './entry.ts'
+import { entryOf, isAuditIdOf, timeOf, timePart } from './entry.ts'
 import type { AuditChange } from './fields.ts'
 import { createLooks } from './audited-reads.ts'
-import { createAuditModels, type Intent, type StoredEntry, type StoredIntent } from './model.ts'
+import { createAuditModels, entryRecord, type Intent, type StoredEntry, type StoredIntent } from './model.ts'
 import { type Mongo, nullIfDuplicate } from '../mongo/connection.ts'
+import { addStaged } from '../mongo/staging.ts'
 import type { ErasedPeople } from '../privacy/erased-people.ts'
 import { createPurgeBlocked } from '../privacy/purge-blocked.ts'
 import { naming, ofPerson, peopleIn, withPseudonym } from './pseudonym.ts'
@@ -106,3 +109,29 @@ export const createAuditStore = (connection: Mongo, erasedPeople: ErasedPeople) 
     },
   }
 }
+
+/** A page of the log has 100 entries, and a message holds 16 MB. */
+const maxBytes = 150_000
+
+/** An id starts with the time of its entry, which defines its position in the log. */
+const problemAsNew = (entry: AuditEntry): string | null => {
+  if (!isAuditIdOf(entry.id, new Date(entry.createdAt))) {
+    return 'id: Bukan ID dari waktu catatan ini'
+  }
+  return jsonBytes(entry) > maxBytes ? `Catatan paling panjang ${maxBytes} bita` : null
+}
+
+/** A service's audit log as lines of an export. */
+export const auditTransfer = (
+  connection: Mongo,
+  service: Exclude<ServiceName, 'gateway'>,
+  { pseudonymize }: Pick<AuditStore, 'pseudonymize'>,
+) =>
+  entryRecord.transfer(connection, {
+    type: `${service}.audit`,
+    ownedBy: ofPerson,
+    erase: pseudonymize,
+    problemAsNew,
+    // The log continues: it already has how this system was set up.
+    commit: ({ id }) => addStaged(connection, { id }, entryRecord.collection),
+  })

@@ -1,7 +1,5 @@
-import type { RecordType } from '@bugar/contracts/system/database'
 import { Time } from '@bugar/contracts/core/values/shared'
-import type { PersonalTable } from '@bugar/contracts/core/values/table'
-import { type IndexDefinition, type IndexOptions, type Model, Schema, Types } from 'mongoose'
+import { type IndexDefinition, type IndexOptions, type Model, mongo, Schema, Types } from 'mongoose'
 import * as z from 'zod/mini'
 import type { Mongo } from './connection.ts'
 import { documentTransfer, type Transfer, type TransferPlan } from './transfer.ts'
@@ -23,6 +21,10 @@ export const objectId = z.codec(
 )
 
 export const bytes = z.custom<Buffer>((value) => value instanceof Uint8Array)
+
+/** A lean document has the driver's wrapper around the bytes. */
+export const bytesOf = (content: Buffer | mongo.Binary): Uint8Array =>
+  content instanceof mongo.Binary ? (content.value() as Uint8Array) : content
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 type Fields<S extends Shape> = z.output<z.ZodMiniObject<S, z.core.$strict>>
@@ -95,7 +97,9 @@ const textOf = (schema: z.core.$ZodType): ((value: unknown) => unknown) | null =
       }
 }
 
-interface Plan<S extends Shape, I extends Shape, K extends string> {
+interface Plan<S extends Shape, I extends Shape, K extends string> extends Partial<
+  Pick<TransferPlan<Document<S, I, K>, LineOf<S>>, 'type' | 'table' | 'problemAsNew' | 'merge'>
+> {
   /** Name of the mongoose model. */
   readonly name: string
   readonly collection: string
@@ -108,16 +112,10 @@ interface Plan<S extends Shape, I extends Shape, K extends string> {
   readonly indexes?: readonly (readonly [IndexDefinition, IndexOptions?])[]
   /** Mongoose sets `createdAt` and `updatedAt`. */
   readonly timestamps?: true
-  /** Its name in an export; absent for records that are not exported. */
-  readonly type?: RecordType
-  /** How people read their own records. */
-  readonly table?: PersonalTable
   /** The field with the owner's id; by default the id itself where that is `userId`. Absent: nobody's. */
   readonly owner?: string
   /** The inner fields of a line that is restored. */
   readonly complete?: (line: LineOf<S>) => Partial<Document<S, I, K>>
-  readonly problemAsNew?: TransferPlan<Document<S, I, K>, LineOf<S>>['problemAsNew']
-  readonly merge?: TransferPlan<Document<S, I, K>, LineOf<S>>['merge']
 }
 
 /**
@@ -190,16 +188,13 @@ export const defineRecord = <
      */
     transfer: <L = LineOf<S>>(connection: Mongo, more: Partial<TransferPlan<Doc, L>> = {}): Transfer =>
       documentTransfer({
-        type: plan.type,
+        ...plan,
         model: model(connection),
         schema: line,
         toData: toLine,
         toDocument,
         parseId,
-        ...(plan.table && { table: plan.table }),
         ...(owner && { ownedBy: (userId: string) => ({ [owner]: userId }) }),
-        ...(plan.problemAsNew && { problemAsNew: plan.problemAsNew }),
-        ...(plan.merge && { merge: plan.merge }),
         ...more,
       } as unknown as TransferPlan<Doc, L>),
   }

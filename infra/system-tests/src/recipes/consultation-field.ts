@@ -9,17 +9,8 @@ export const consultationField: Recipe = {
     {
       file: declaration,
       before: '} as const satisfies Record<string, Measurement>',
-      add: `  restingHeartRate: {
-    label: 'Nadi istirahat',
-    column: 'Nadi istirahat (kali/menit)',
-    unit: ' kali/menit',
-    min: 30,
-    max: 150,
-    decimals: 0,
-    example: '60',
-    isOptional: true,
-    isFact: false,
-  },
+      add: `  restingHeartRate: { label: 'Nadi istirahat', column: 'Nadi istirahat (kali/menit)', unit: ' kali/menit',
+    min: 30, max: 150, decimals: 0, example: '60', isOptional: true, isFact: false },
 `,
     },
     {

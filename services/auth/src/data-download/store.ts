@@ -1,6 +1,7 @@
 import { dataFileKeptMs } from '@bugar/contracts/people/data-download'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
-import { mongo, trusted } from 'mongoose'
+import { bytesOf } from '@bugar/runtime/mongo/record'
+import { trusted } from 'mongoose'
 import { createDataDownloadModels, type StoredDataDownload } from './model.ts'
 
 /** Longer than several renewals by the gateway that works (services/gateway/src/system/data-jobs.ts). */
@@ -9,10 +10,6 @@ const leaseMs = 30_000
 const rememberedMs = 7 * dataFileKeptMs
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
-
-/** A lean document has the driver's wrapper around the bytes. */
-const bytesOf = (content: Buffer | mongo.Binary): Uint8Array =>
-  content instanceof mongo.Binary ? (content.value() as Uint8Array) : content
 
 export type DataDownloadStore = ReturnType<typeof createDataDownloadStore>
 

@@ -1,9 +1,11 @@
+import { conflict } from '@bugar/contracts/core/bus/errors'
 import { Exercise, ExerciseCreate } from '@bugar/contracts/catalog/exercise'
-import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
 import { defineRecord, moment, type Stored } from '@bugar/runtime/mongo/record'
 import { problemOf } from '@bugar/runtime/mongo/record-problems'
+import { type Staging, stagedOf } from '@bugar/runtime/mongo/staging'
+import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import type { Transfer } from '@bugar/runtime/mongo/transfer'
-import { addContent } from './content-store.ts'
 import { normalize } from './domain/normalize.ts'
 
 const { youtubeVideoId: _youtubeVideoId, ...kept } = Exercise.shape
@@ -28,6 +30,32 @@ export const exerciseRecord = defineRecord({
   merge: (after, before, now) => ({ ...after, createdAt: before?.createdAt ?? now, updatedAt: now }),
 })
 export type StoredExercise = Stored<typeof exerciseRecord>
+
+const collections = ['programs', 'exercises'] as const
+
+/**
+ * Stores the staged programs and exercises of a content import, all or none; repeated, it stores nothing more.
+ * @throws AppError `conflict` when an exercise of the same name was made since they were staged
+ */
+const addContent = async (connection: Mongo, staging: Pick<Staging, 'id'>): Promise<void> => {
+  try {
+    await inTransaction(connection, async (session) => {
+      for (const name of collections) {
+        const staged = stagedOf<{ _id: string }>(connection, staging, name)
+        const documents = await staged.find({}, { session }).toArray()
+        const writes = documents.map((replacement) => ({
+          replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true },
+        }))
+        if (writes.length > 0) {
+          await connection.collection<{ _id: string }>(name).bulkWrite(writes, { session })
+          await staged.deleteMany({}, { session })
+        }
+      }
+    })
+  } catch (error) {
+    throw isDuplicateKey(error) ? conflict('Nama gerakan di berkas baru saja dipakai. Periksa berkas itu lagi.') : error
+  }
+}
 
 /** Exercises as an export file carries them. */
 export const exerciseTransfer = (connection: Mongo) => {

@@ -1,6 +1,6 @@
 import { type FileContentType, fileContentTypes, filePartBytes, type StoredFile } from '@bugar/contracts/catalog/file'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
-import { bytes, defineRecord, moment } from '@bugar/runtime/mongo/record'
+import { bytes, bytesOf, defineRecord, moment } from '@bugar/runtime/mongo/record'
 import { mongo } from 'mongoose'
 import { randomBytes } from 'node:crypto'
 import { finished } from 'node:stream/promises'
@@ -44,10 +44,6 @@ const gridId = (id: string) => id as unknown as mongo.ObjectId
 
 const isMissing = (error: unknown): boolean =>
   error instanceof mongo.MongoRuntimeError && error.message.startsWith('File not found')
-
-/** A lean document has the driver's wrapper around the bytes. */
-const bytesOf = (content: Buffer | mongo.Binary): Uint8Array =>
-  content instanceof mongo.Binary ? (content.value() as Uint8Array) : content
 
 const createParts = (connection: Mongo) => {
   const parts = partRecord.model(connection)
