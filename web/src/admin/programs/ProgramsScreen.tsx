@@ -1,7 +1,7 @@
 import type { Program } from '@bugar/contracts/catalog/program'
 import { useState } from 'react'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
-import { AdminList } from '#components/ui/AdminList.tsx'
+import { AdminList } from '#kit/lists/AdminList.tsx'
 import { StaleNotice } from '#kit/states/StaleNotice.tsx'
 import { StatCards, statsOf } from '#kit/charts/StatCards.tsx'
 import { TextLink } from '#kit/layout/TextLink.tsx'

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { importService, runnable } from '../../../../e2e/support/rules.ts'
 import { verdictOf, verdictsBy } from './verdicts.ts'
 
-const { programRuleSet } = (await importService('program/domain/program-rule-set.ts')) as {
+const { programRuleSet } = (await importService('domain/run.ts')) as {
   programRuleSet: (version: number, rules: readonly SourcedRule[]) => RuleSetRef
 }
-const { infer } = (await importService('program/domain/infer.ts')) as {
+const { infer } = (await importService('evaluation/domain/infer.ts')) as {
   infer: (set: RuleSetRef, facts: Facts) => Promise<Verdict>
 }
 

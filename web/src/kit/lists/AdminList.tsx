@@ -9,8 +9,8 @@ import { EmptyState } from '#kit/states/EmptyState.tsx'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
 import { type ListFilter, ListFilters, filtersIn } from './ListFilters.tsx'
 import { LoadFailure, type LoadFailureProps } from '#kit/states/LoadFailure.tsx'
-import { Pages, type PagesProps } from '#kit/lists/Pages.tsx'
-import { RecordTable, type RecordTableProps } from '#kit/lists/RecordTable.tsx'
+import { Pages, type PagesProps } from './Pages.tsx'
+import { RecordTable, type RecordTableProps } from './RecordTable.tsx'
 
 /** A list whose older records are loaded below the newer ones. */
 interface MoreQuery {
