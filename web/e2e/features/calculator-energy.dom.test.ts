@@ -113,7 +113,11 @@ describe('calculator of calories', () => {
   })
 
   test.each([
-    ['pregnant', { [state]: { data: aState({ facts: { pregnant: 'yes' } }) } }, 'Selama hamil jangan mengurangi makan'],
+    [
+      'pregnant',
+      { [state]: { data: aStateWithP7({ facts: { pregnant: 'yes' } }) } },
+      'Selama hamil jangan mengurangi makan',
+    ],
     ['missed periods', withLimits('no-deficit'), 'Jawaban kesehatan Anda meminta makan tidak dikurangi'],
   ])('%s › Turun is not offered, nor the deficit of the program', async (_name, replies, text) => {
     const page = await visit('/calculator', { user: aUser({ gender: 'female' }), replies })
