@@ -1,3 +1,4 @@
+import { isSourced } from '@bugar/contracts/rules/rule-base-kinds'
 import { inferenceOperations, Simulation } from '@bugar/contracts/advice/consultation/inference'
 import { bmiCategories, bmiLabels, bmiOnlyPrograms, completePrograms } from '@bugar/contracts/core/values/knowledge'
 import { Rule } from '@bugar/contracts/rules/rule'
@@ -148,19 +149,17 @@ const proofs = (): Proof[] =>
 /** The seeded bases, with their real rules and cases, and with proofs that hold. */
 export const someBases = async (): Promise<BaseInForce[]> => {
   const { seeds } = (await importService('seed/bases/all.ts')) as { seeds: ReadonlyMap<RuleBaseName, object> }
-  return ruleBaseNames
-    .filter((name) => name !== 'program')
-    .map((name) => {
-      const { base, rules, goldenCases } = seeds.get(name) as Record<string, unknown>
-      return z.parse(BaseInForce, {
-        base,
-        rules,
-        ruleSet: { version: 3, hash: 'c0ffee12'.repeat(8) },
-        verification: { valid: true, findings: [], proofs: proofs() },
-        goldenCases: { cases: goldenCases, failed: [] },
-        warning: null,
-      })
+  return ruleBaseNames.filter(isSourced).map((name) => {
+    const { base, rules, goldenCases } = seeds.get(name) as Record<string, unknown>
+    return z.parse(BaseInForce, {
+      base,
+      rules,
+      ruleSet: { version: 3, hash: 'c0ffee12'.repeat(8) },
+      verification: { valid: true, findings: [], proofs: proofs() },
+      goldenCases: { cases: goldenCases, failed: [] },
+      warning: null,
     })
+  })
 }
 
 const looser = 'Jenis kelamin: Pria mendapat Dokter dulu; Jenis kelamin: Pria, Diabetes: ya mendapat Pelan'

@@ -5,17 +5,17 @@ import { waitForText, waitForToast } from './page.ts'
 import type { Replies, Reply } from './replies.ts'
 import { type SiteOptions, type State, useSite } from './site.ts'
 
-/** What a person does, or a text that appears. */
+/** A person's action, or a text that appears. */
 export type Step = string | RegExp | ((page: Page) => Promise<unknown>)
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What differs from the screen: its options, several replies, or one reply by its route. */
+/** The differences from the screen: its options, several replies, or one reply by its route. */
 export interface Given extends Partial<Pick<State, 'path' | 'title' | 'user' | 'prepare' | 'replies'>> {
   readonly [route: `${Method} /${string}`]: Replies[string]
 }
 
-/** A state by its name: what differs, then the steps to it. */
+/** A state by its name: the differences, then the steps to it. */
 export type Rows = Readonly<Record<string, readonly [Given, ...Step[]] | readonly Step[]>>
 
 interface Screen extends SiteOptions, Pick<State, 'path' | 'title'> {}
