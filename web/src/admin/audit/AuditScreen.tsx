@@ -14,10 +14,45 @@ import { Tag } from '#kit/text/Tag.tsx'
 import { TextLink } from '#kit/layout/TextLink.tsx'
 import { formatTime } from '#kit/text/format.ts'
 import { serviceLabel } from '#admin/parts/service-labels.ts'
-import { areaLabels, objectOf } from './actions.ts'
 import { Changes } from './Changes.tsx'
 import { auditRequest, useAudit } from './queries.ts'
-import type { AuditSearch } from '#addresses/audit.ts'
+import type { AuditSearch, Area } from '#addresses/audit.ts'
+
+const areaLabels: Record<Area, string> = {
+  user: 'Pengguna',
+  admin: 'Administrator',
+  consultation: 'Konsultasi',
+  program: 'Program',
+  exercise: 'Latihan',
+  file: 'Berkas',
+  rule: 'Aturan',
+  ruleBase: 'Basis aturan',
+  totp: 'Verifikasi dua langkah',
+  system: 'Sistem',
+  operator: 'Perintah di server',
+}
+
+/** Their object is a version of rules. */
+const versionOperations = new Set(['rule.activate', 'rule.import', 'ruleBase.activate'])
+
+/** Ids up to this length are shown to people, such as P7, B2-L3 or a version; longer ones only distinguish objects. */
+const maxReadableId = 12
+
+/** The object of the entry: its id, and its name, or the id without one. */
+const objectOf = ({
+  operation,
+  objectId,
+  objectName,
+}: AuditEntry): { readonly id: string; readonly text: string } | null => {
+  if (objectId === null) {
+    return null
+  }
+  const label = versionOperations.has(operation) ? `Versi ${objectId}` : objectId
+  if (objectName === null) {
+    return { id: objectId, text: label }
+  }
+  return { id: objectId, text: objectId.length > maxReadableId ? objectName : `${objectName} (${label})` }
+}
 
 interface ChipProps {
   readonly text: string

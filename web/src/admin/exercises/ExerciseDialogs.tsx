@@ -1,7 +1,200 @@
-import type { Exercise } from '@bugar/contracts/catalog/exercise'
-import { DeleteDialog } from './DeleteDialog.tsx'
-import { ExerciseEditor } from './ExerciseEditor.tsx'
-import { ExerciseView } from './ExerciseView.tsx'
+import { Exercise, exerciseCategories, exerciseCategoryLabels } from '@bugar/contracts/catalog/exercise'
+import { ExerciseForm } from '@bugar/contracts/catalog/exercise-form'
+import { Button, Stack, NativeSelect, Textarea, TextInput, Anchor, Box, Text } from '@mantine/core'
+import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
+import { UnsavedDialog } from '#kit/dialogs/UnsavedDialog.tsx'
+import { useVersions } from '#kit/data/use-versions.ts'
+import { VersionNotes } from '#kit/dialogs/VersionConflict.tsx'
+import { RequiredNote } from '#kit/forms/RequiredNote.tsx'
+import { ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
+import { type Draft, draftOf, fieldsOf, isBegun, labels } from './draft.ts'
+import { saved, saveFailure, useSaveExercise, deleteFailure, useDeleteExercise } from './queries.ts'
+import { ActiveTag } from '#admin/parts/ActiveTag.tsx'
+import { AuditLink } from '#kit/program/AuditLink.tsx'
+import { Facts } from '#kit/layout/Facts.tsx'
+import { ModalDialog } from '#kit/dialogs/ModalDialog.tsx'
+import { formatDate } from '#kit/text/format.ts'
+import { ExercisePicture } from './ExercisePicture.tsx'
+import { ConfirmDialog } from '#kit/dialogs/ConfirmDialog.tsx'
+
+interface DeleteDialogProps {
+  readonly exercise: Exercise
+  readonly message: string
+  readonly onDeleted: () => void
+  readonly onCancel: () => void
+}
+
+function DeleteDialog({ exercise, message, onDeleted, onCancel }: DeleteDialogProps) {
+  const { mutate, isPending, error } = useDeleteExercise(onDeleted)
+  return (
+    <ConfirmDialog
+      title={`Hapus ${exercise.name}`}
+      message={message}
+      confirmLabel="Hapus"
+      isBusy={isPending}
+      failure={error && `${deleteFailure}. ${error.message}`}
+      onConfirm={() => mutate(exercise)}
+      onCancel={onCancel}
+    />
+  )
+}
+
+interface ExerciseViewProps {
+  readonly exercise: Exercise
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+  readonly onClose: () => void
+}
+
+function ExerciseView({ exercise, onEdit, onDelete, onClose }: ExerciseViewProps) {
+  const { id, name, category, description, youtubeUrl, isActive, updatedAt } = exercise
+  const facts = [
+    ['Status', <ActiveTag key="status" isActive={isActive} />],
+    [
+      'Terakhir diubah',
+      <span key="updated">
+        {formatDate(updatedAt)}
+        <br />
+        <AuditLink search={{ area: 'exercise', objectId: id }} />
+      </span>,
+    ],
+    [
+      'Video',
+      youtubeUrl ? (
+        <Anchor
+          key="video"
+          href={youtubeUrl}
+          target="_blank"
+          rel="noreferrer"
+          underline="always"
+          display="inline-block"
+          py="sm"
+          inherit
+        >
+          Buka di YouTube
+        </Anchor>
+      ) : (
+        'Tidak ada video'
+      ),
+    ],
+  ] as const
+  return (
+    <ModalDialog
+      title={name}
+      eyebrow={exerciseCategoryLabels[category]}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="subtle" color="merah" onClick={onDelete}>
+            Hapus
+          </Button>
+          <Button onClick={onEdit}>Ubah</Button>
+        </>
+      }
+    >
+      <Box bdrs="md" style={{ overflow: 'hidden' }}>
+        <ExercisePicture youtubeUrl={youtubeUrl} />
+      </Box>
+      <Text my="md" style={{ whiteSpace: 'pre-line' }}>
+        {description ?? 'Belum ada deskripsi'}
+      </Text>
+      <Facts facts={facts} minColWidth="8rem" />
+    </ModalDialog>
+  )
+}
+
+const categories = [
+  { value: '', label: 'Pilih kategori' },
+  ...exerciseCategories.map((value) => ({ value, label: exerciseCategoryLabels[value] })),
+]
+const statuses = [
+  { value: 'active', title: 'Aktif', detail: 'terlihat oleh pengguna' },
+  { value: 'inactive', title: 'Tidak Aktif', detail: 'hanya terlihat di sini' },
+] as const
+
+function ExerciseFields({ form }: { readonly form: UseFormReturnType<Draft> }) {
+  return (
+    <>
+      <RequiredNote />
+      <TextInput required label={labels.name} {...form.getInputProps('name')} />
+      <NativeSelect required label={labels.category} data={categories} {...form.getInputProps('category')} />
+      <Textarea label={labels.description} rows={4} {...form.getInputProps('description')} />
+      <TextInput
+        label={labels.youtubeUrl}
+        inputMode="url"
+        placeholder="https://www.youtube.com/watch?v=..."
+        {...form.getInputProps('youtubeUrl')}
+      />
+      <ChoiceCards
+        label={labels.isActive}
+        choices={statuses}
+        value={form.values.isActive ? 'active' : 'inactive'}
+        onChange={(status) => form.setFieldValue('isActive', status === 'active')}
+      />
+    </>
+  )
+}
+
+interface ExerciseEditorProps {
+  /** Null for a new one. */
+  readonly exercise: Exercise | null
+  readonly onClose: () => void
+}
+
+const resolve = schemaResolver(ExerciseForm, { sync: true })
+
+function ExerciseEditor({ exercise, onClose }: ExerciseEditorProps) {
+  const form = useForm<Draft>({
+    initialValues: draftOf(exercise),
+    validate: (draft) => resolve(draft as never),
+  })
+  const [isDeleting, setIsDeleting] = useState(false)
+  const versions = useVersions({
+    opened: exercise,
+    schema: Exercise,
+    draftOf,
+    fieldsOf,
+    form,
+    saved,
+    failure: saveFailure,
+    onClose,
+  })
+  const { mutate, isPending, error } = useSaveExercise(versions)
+  const dirty = versions.base ? versions.isChanged : isBegun(form.values)
+  return (
+    <>
+      <UnsavedDialog
+        title={exercise ? 'Ubah Latihan' : 'Tambah Latihan'}
+        eyebrow={exercise?.name}
+        isDirty={dirty}
+        onClose={onClose}
+        form={form}
+        isSaving={isPending}
+        isSaveDisabled={!dirty}
+        onSave={(draft) => mutate(draft)}
+        notes={<VersionNotes versions={versions} error={error} />}
+      >
+        <Stack>
+          <ExerciseFields form={form} />
+          {exercise && (
+            <Button variant="subtle" color="merah" style={{ alignSelf: 'start' }} onClick={() => setIsDeleting(true)}>
+              Hapus latihan
+            </Button>
+          )}
+        </Stack>
+      </UnsavedDialog>
+      {exercise && isDeleting && (
+        <DeleteDialog
+          exercise={exercise}
+          message="Yakin ingin menghapus gerakan ini?"
+          onDeleted={onClose}
+          onCancel={() => setIsDeleting(false)}
+        />
+      )}
+    </>
+  )
+}
 
 export type Opened =
   | { readonly mode: 'view' | 'edit' | 'delete'; readonly exercise: Exercise }

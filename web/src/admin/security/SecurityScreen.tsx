@@ -1,6 +1,6 @@
 import { recoveryCodeCount, type TotpState } from '@bugar/contracts/people/totp'
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, Stack, Text, PasswordInput, SimpleGrid } from '@mantine/core'
+import { useState, type FormEvent, useRef } from 'react'
 import { focusTitle } from '#kit/layout/PageTitle.tsx'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { BusyButton } from '#kit/forms/BusyButton.tsx'
@@ -11,9 +11,172 @@ import { QueryState } from '#kit/states/QueryState.tsx'
 import { Tag } from '#kit/text/Tag.tsx'
 import { formatTime } from '#kit/text/format.ts'
 import { refetchOutdated } from '#kit/data/query-client.ts'
-import { Enrolment } from './Enrolment.tsx'
-import { useRemoveTotp, useRenewCodes, useTotp } from './queries.ts'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { useRemoveTotp, useRenewCodes, useTotp, textsOf, useBeginTotp, useConfirmTotp } from './queries.ts'
+import { lazyPart } from '#kit/layout/lazy-part.tsx'
+import { OwnUsername } from '#kit/text/OwnUsername.tsx'
+import { CodeField } from '#kit/forms/CodeField.tsx'
+import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { FocusedHeading } from '#kit/forms/FocusedHeading.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import { saveFile } from '#kit/files/save-file.ts'
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  readonly onDone: () => void
+}
+
+const fileOf = (codes: readonly string[]) =>
+  new File(
+    [`Kode cadangan Bugar, masing-masing untuk satu kali pakai:\n\n${codes.join('\n')}\n`],
+    'kode-cadangan-bugar.txt',
+    {
+      type: 'text/plain',
+    },
+  )
+
+/** Shown once: only their hashes are stored. */
+function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const [hint, setHint] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setHint('Kode disalin.'),
+      () => setHint('Belum tersalin. Unduh berkasnya, atau tandai lalu salin.'),
+    )
+  return (
+    <Stack>
+      <FocusedHeading>Simpan kode cadangan</FocusedHeading>
+      <Notice color="jingga">
+        <b>Hanya ditampilkan sekali ini.</b> Bila ponsel hilang, satu kode cadangan menggantikan kode dari aplikasi.
+        Setiap kode untuk satu kali pakai.
+      </Notice>
+      <SimpleGrid component="ul" cols={2} spacing="xs" maw={360} ff="monospace" fz="lg" aria-label="Kode cadangan">
+        {codes.map((code) => (
+          <Text component="li" key={code} inherit>
+            {code}
+          </Text>
+        ))}
+      </SimpleGrid>
+      <Group gap="xs">
+        <Button variant="default" onClick={() => void copy()}>
+          Salin
+        </Button>
+        <Button variant="default" onClick={() => saveFile(fileOf(codes))}>
+          Unduh
+        </Button>
+        <Button variant="default" onClick={() => window.print()}>
+          Cetak
+        </Button>
+        <Button onClick={onDone}>Sudah saya simpan</Button>
+      </Group>
+      <Hint role="status" mih="1.5em">
+        {hint}
+      </Hint>
+    </Stack>
+  )
+}
+
+const QrCode = lazyPart(() => import('./QrCode.tsx'), 'QrCode', { narrow: 220, wide: 220 })
+
+interface EnrolmentProps {
+  readonly onEnrolled: (recoveryCodes: readonly string[]) => void
+  readonly onCancel: () => void
+}
+
+interface Secret {
+  readonly secret: string
+  readonly uri: string
+}
+
+const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+interface StepButtonsProps {
+  readonly label: string
+  readonly isBusy: boolean
+  readonly onCancel: () => void
+}
+
+function StepButtons({ label, isBusy, onCancel }: StepButtonsProps) {
+  return (
+    <Group gap="xs">
+      <BusyButton type="submit" isBusy={isBusy}>
+        {label}
+      </BusyButton>
+      <Button variant="default" onClick={onCancel}>
+        Batal
+      </Button>
+    </Group>
+  )
+}
+
+function Confirm({ secret: { secret, uri }, onEnrolled, onCancel }: EnrolmentProps & { readonly secret: Secret }) {
+  const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const { mutate, error, isPending } = useConfirmTotp(onEnrolled)
+  const texts = textsOf(error)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    mutate(code, { onError: () => field.current?.focus() })
+  }
+  return (
+    <form noValidate onSubmit={send}>
+      <Stack maw={420}>
+        <FocusedHeading>Pindai, lalu masukkan kode</FocusedHeading>
+        <Text>Pindai kode QR ini dengan aplikasi autentikator di ponsel Anda.</Text>
+        <QrCode text={uri} />
+        <Text size="sm">
+          Tidak dapat memindai? Ketik kunci ini di aplikasi:
+          <Text span display="block" ff="monospace" fw={600} mt="xxs" maw="20ch">
+            {inFours(secret)}
+          </Text>
+        </Text>
+        {texts.box && <ErrorBox>{texts.box}</ErrorBox>}
+        <CodeField
+          ref={field}
+          description="6 angka yang sekarang tampil di aplikasi"
+          inputMode="numeric"
+          value={code}
+          error={texts.field}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <StepButtons label="Aktifkan" isBusy={isPending} onCancel={onCancel} />
+      </Stack>
+    </form>
+  )
+}
+
+/** From the password to the first code: a login needs a code only after that one was right. */
+function Enrolment(props: EnrolmentProps) {
+  const [password, setPassword] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const { mutate, data, error, isPending } = useBeginTotp()
+  const texts = textsOf(error)
+  if (data) {
+    return <Confirm {...props} secret={data.data} />
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    mutate(password, { onError: () => field.current?.focus() })
+  }
+  return (
+    <form noValidate onSubmit={send}>
+      <Stack maw={420}>
+        <FocusedHeading>Masukkan password Anda</FocusedHeading>
+        {texts.box && <ErrorBox>{texts.box}</ErrorBox>}
+        <OwnUsername />
+        <PasswordInput
+          ref={field}
+          required
+          label="Password"
+          autoComplete="current-password"
+          value={password}
+          error={texts.field}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <StepButtons label="Lanjutkan" isBusy={isPending} onCancel={props.onCancel} />
+      </Stack>
+    </form>
+  )
+}
 
 /** At or below this number of recovery codes new ones are suggested. */
 const fewCodes = 3

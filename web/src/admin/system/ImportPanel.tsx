@@ -8,9 +8,126 @@ import { FocusedHeading } from '#kit/forms/FocusedHeading.tsx'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
 import { FileField } from './FileField.tsx'
 import { adviceFor, formatSize, isWithoutPeople } from './import-file.ts'
-import { ImportCountsTable } from './ImportCountsTable.tsx'
-import { ImportPreview } from './ImportPreview.tsx'
 import { useDatabases, useImport } from './queries.ts'
+import type { ImportKind } from '@bugar/contracts/system/import'
+import type { ImportReport } from '@bugar/contracts/system/system'
+import { BusyButton } from '#kit/forms/BusyButton.tsx'
+import type { RecordType } from '@bugar/contracts/system/database'
+import { SmallTable } from '#kit/lists/SmallTable.tsx'
+
+const typeLabels: Record<RecordType, string> = {
+  user: 'Pengguna',
+  'auth.audit': 'Audit akun',
+  program: 'Program',
+  exercise: 'Latihan',
+  favorite: 'Favorit',
+  file: 'Berkas',
+  'catalog.audit': 'Audit program',
+  ruleSet: 'Versi aturan',
+  activeRuleSet: 'Aturan aktif',
+  'ruleSet.safety': 'Versi aturan keselamatan',
+  'activeRuleSet.safety': 'Aturan keselamatan aktif',
+  'ruleSet.adaptation': 'Versi aturan penyesuaian',
+  'activeRuleSet.adaptation': 'Aturan penyesuaian aktif',
+  'ruleSet.progression': 'Versi aturan kemajuan',
+  'activeRuleSet.progression': 'Aturan kemajuan aktif',
+  'ruleSet.energy': 'Versi aturan energi',
+  'activeRuleSet.energy': 'Aturan energi aktif',
+  'inference.audit': 'Audit aturan',
+  consultation: 'Konsultasi',
+  healthProfile: 'Profil kesehatan',
+  trainingProfile: 'Profil latihan',
+  doctorConsent: 'Izin dokter',
+  todayCheck: 'Keadaan hari ini',
+  weighIn: 'Catatan berat',
+  bodyGoal: 'Sasaran berat',
+  'consultation.audit': 'Audit konsultasi',
+  workout: 'Catatan latihan',
+  progress: 'Kemajuan',
+  plan: 'Rencana latihan',
+  guidedSession: 'Sesi terpandu',
+  'training.audit': 'Audit latihan',
+}
+
+const columns = { created: 'Baru', updated: 'Berubah', unchanged: 'Tetap' } as const
+
+interface ImportCountsTableProps {
+  readonly report: ImportReport
+  readonly kind: ImportKind
+  readonly caption: string
+}
+
+/** A restore only adds, so that its table has one column. */
+function ImportCountsTable({ report: { types }, kind, caption }: ImportCountsTableProps) {
+  const shown = kind === 'restore' ? (['created'] as const) : (Object.keys(columns) as (keyof typeof columns)[])
+  return (
+    <SmallTable
+      caption={caption}
+      head={['Jenis', ...shown.map((did) => (kind === 'restore' ? 'Catatan' : columns[did]))]}
+      rows={Object.entries(types).map(([type, counts]) => ({
+        key: type,
+        cells: [
+          (typeLabels as Record<string, string>)[type] ?? type,
+          ...shown.map((did) => formatNumber(counts[did], 0)),
+        ],
+      }))}
+    />
+  )
+}
+
+interface ImportPreviewProps {
+  readonly report: ImportReport
+  readonly kind: ImportKind
+  readonly fileName: string
+  readonly isImporting: boolean
+  readonly onImport: () => void
+  readonly onCancel: () => void
+}
+
+const hasChanges = ({ types }: ImportReport) =>
+  Object.values(types).some(({ created, updated }) => created + updated > 0)
+
+/** The changes an import would make, with the buttons to import or cancel. */
+function ImportPreview({ report, kind, fileName, isImporting, onImport, onCancel }: ImportPreviewProps) {
+  if (!hasChanges(report)) {
+    const records = report.total > 0 ? `Semua ${formatNumber(report.total, 0)} catatan` : 'Tidak ada catatan'
+    return (
+      <Stack gap="xs" mt="md">
+        <FocusedHeading>Tidak ada yang akan berubah</FocusedHeading>
+        <Hint>{report.total > 0 ? `${records} di ${fileName} sudah sama.` : `${records} di ${fileName}.`}</Hint>
+        <Group gap="xs" my="xs">
+          <Button variant="default" onClick={onCancel}>
+            Tutup
+          </Button>
+        </Group>
+      </Stack>
+    )
+  }
+  return (
+    <Stack gap="xs" mt="md">
+      <FocusedHeading>Yang akan berubah</FocusedHeading>
+      {!isImporting && <Hint>Belum ada yang ditulis.</Hint>}
+      {kind === 'restore' && (
+        <Hint>
+          Jika berkas memuat akun dengan alamat email Anda, akun itu menggantikan akun ini, dan Anda perlu masuk lagi.
+        </Hint>
+      )}
+      <ImportCountsTable
+        report={report}
+        kind={kind}
+        caption={`${formatNumber(report.total, 0)} catatan di ${fileName}`}
+      />
+      <Group gap="xs" my="xs">
+        <BusyButton isBusy={isImporting} onClick={onImport}>
+          {kind === 'restore' ? 'Pulihkan sekarang' : 'Impor sekarang'}
+        </BusyButton>
+        <Button variant="default" disabled={isImporting} onClick={onCancel}>
+          Batal
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
 
 interface ImportFailureProps {
   readonly title: string

@@ -1,23 +1,140 @@
-import { SimpleGrid, Stack, Button, Text, TextInput, Anchor, Box, Group } from '@mantine/core'
+import { SimpleGrid, Stack, Button, Text, TextInput, Anchor, Box, Group, Title, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { fileContentTypes, maxFileBytes, type StoredFile } from '@bugar/contracts/catalog/file'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { ConfirmDialog } from '#kit/dialogs/ConfirmDialog.tsx'
 import { Hint } from '#kit/dialogs/Hint.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { serviceLabel } from '#admin/parts/service-labels.ts'
+import { serviceLabel, serviceLabels, type ServiceWithDatabase } from '#admin/parts/service-labels.ts'
 import { FactLines } from '#kit/layout/FactLines.tsx'
 import { BusyButton } from '#kit/forms/BusyButton.tsx'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { formatNumber } from '#kit/text/format.ts'
-import { DatabasePanel } from './DatabasePanel.tsx'
-import { ExportPanel } from './ExportPanel.tsx'
 import { ImportPanel } from './ImportPanel.tsx'
 import { RuleCopiesPanel } from './RuleCopiesPanel.tsx'
 import { type Task, tasks, type Outcome } from './maintenance.ts'
-import { useMaintenance, deleteFailure, uploadFailure, useDeleteFile, useUpload } from './queries.ts'
+import {
+  useMaintenance,
+  deleteFailure,
+  uploadFailure,
+  useDeleteFile,
+  useUpload,
+  useDatabases,
+  exportFailure,
+  useExport,
+} from './queries.ts'
 import { FileField } from './FileField.tsx'
+import type { DatabaseState } from '@bugar/contracts/system/database'
+import { serviceNames } from '@bugar/contracts/core/bus/operation'
+import { QueryState } from '#kit/states/QueryState.tsx'
+import { Tag } from '#kit/text/Tag.tsx'
+import { collectionLabel } from './collection-labels.ts'
+import type { Progress } from '#kit/files/download.ts'
+
+const megabyte = 1_000_000
+
+const summary = ({ bytes, lines }: Progress) => `${formatNumber(lines)} baris, ${formatNumber(bytes / megabyte, 2)} MB`
+
+function ExportPanel() {
+  const [withHashes, setWithHashes] = useState(false)
+  const [isContent, setIsContent] = useState(false)
+  const { mutate, stop, progress, isPending, isSuccess, isStopped, error } = useExport({
+    credentials: withHashes && !isContent,
+    content: isContent,
+  })
+  return (
+    <Panel title="Ekspor">
+      <Hint>Semua data dalam satu berkas NDJSON: satu catatan setiap baris.</Hint>
+      <Checkbox
+        label="Hanya konten: program, latihan, dan aturan yang berlaku"
+        mt="sm"
+        checked={isContent}
+        disabled={isPending}
+        onChange={(event) => setIsContent(event.currentTarget.checked)}
+      />
+      <Checkbox
+        label="Sertakan sidik kata sandi, untuk memindahkan akun"
+        my="sm"
+        checked={withHashes && !isContent}
+        disabled={isPending || isContent}
+        onChange={(event) => setWithHashes(event.currentTarget.checked)}
+      />
+      <Group gap="xs" mb="xs">
+        <BusyButton variant="default" isBusy={isPending} onClick={() => mutate()}>
+          Unduh ekspor
+        </BusyButton>
+        {isPending && (
+          <Button variant="subtle" onClick={stop}>
+            Batalkan
+          </Button>
+        )}
+      </Group>
+      <Hint role="status">
+        {isPending && `Mengunduh: ${summary(progress)}`}
+        {isSuccess && `Selesai: ${summary(progress)}`}
+        {isStopped && 'Ekspor dibatalkan.'}
+      </Hint>
+      {error && (
+        <ErrorBox title={exportFailure} onRetry={() => mutate()}>
+          {error.message}
+        </ErrorBox>
+      )}
+    </Panel>
+  )
+}
+
+interface DatabaseCardProps {
+  readonly name: ServiceWithDatabase
+  /** Null if the service does not answer. */
+  readonly state: DatabaseState | null
+}
+
+function DatabaseStatus({ state }: Pick<DatabaseCardProps, 'state'>) {
+  if (state === null) {
+    return <Tag tone="merah">Tidak terjangkau</Tag>
+  }
+  const { pending } = state
+  return pending.length > 0 ? <Tag tone="jingga">{pending.length} migrasi menunggu</Tag> : <Tag tone="bugar">Siap</Tag>
+}
+
+function DatabaseCard({ name, state }: DatabaseCardProps) {
+  return (
+    <li>
+      <Group justify="space-between" gap="xs">
+        <Title order={3}>{serviceLabels[name]}</Title>
+        <DatabaseStatus state={state} />
+      </Group>
+      {state === null ? (
+        <Hint>Layanan {name} tidak menjawab.</Hint>
+      ) : (
+        <>
+          <Hint>
+            {state.database}, {state.server}, {state.applied.length} migrasi diterapkan
+          </Hint>
+          {state.pending.length > 0 && <Hint>Menunggu: {state.pending.join(', ')}</Hint>}
+          <FactLines facts={state.collections.map(({ name, count }) => [collectionLabel(name), formatNumber(count)])} />
+        </>
+      )}
+    </li>
+  )
+}
+
+function DatabasePanel() {
+  return (
+    <Panel title="Basis data">
+      <QueryState query={useDatabases()} failure="Keadaan basis data belum dapat dimuat." height={330}>
+        {({ data: { services } }) => (
+          <DividedList cols={{ base: 1, md: 2 }}>
+            {serviceNames.map((name) => (
+              <DatabaseCard key={name} name={name} state={services[name]} />
+            ))}
+          </DividedList>
+        )}
+      </QueryState>
+    </Panel>
+  )
+}
 
 interface UploadedFilesProps {
   readonly files: readonly StoredFile[]

@@ -8,8 +8,9 @@ import {
   Text,
   type MantineColorScheme,
   useMantineColorScheme,
+  PasswordInput,
 } from '@mantine/core'
-import { consentVersion } from '@bugar/contracts/people/consent'
+import { consentVersion, type Consent } from '@bugar/contracts/people/consent'
 import { useState } from 'react'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type AccountNotice, noticeTexts } from '@bugar/contracts/people/account'
@@ -21,13 +22,162 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { TextLink } from '#kit/layout/TextLink.tsx'
 import { Hint } from '#kit/dialogs/Hint.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
-import { formatTime } from '#kit/text/format.ts'
+import { formatTime, formatDate } from '#kit/text/format.ts'
 import { type Choice, ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
-import { AccessPanel } from './AccessPanel.tsx'
-import { DataPanel } from './DataPanel.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
-import { useAccount } from './queries.ts'
+import { useAccount, useDeleteAccount } from './queries.ts'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import { SettingRow } from './SettingRow.tsx'
+import { Password } from '@bugar/contracts/people/session'
+import { schemaResolver, useForm } from '@mantine/form'
+import * as z from 'zod/mini'
+import { OwnUsername } from '#kit/text/OwnUsername.tsx'
+import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { FormDialog } from '#kit/dialogs/ModalDialog.tsx'
+import { focusFirst, showFieldErrors, sortErrors } from '#kit/forms/form-errors.ts'
+import { DownloadRow } from './DownloadRow.tsx'
+
+interface DeleteAccountDialogProps {
+  readonly onClose: () => void
+}
+
+const Form = z.object({ password: Password })
+
+function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
+  const form = useForm({ initialValues: { password: '' }, validate: schemaResolver(Form, { sync: true }) })
+  const { mutate, isPending, error } = useDeleteAccount()
+  const isOfField = Object.keys(sortErrors(error, ['password']).fields).length > 0
+  const send = ({ password }: { password: string }) =>
+    mutate(password, { onError: (failed) => showFieldErrors(form, failed) })
+  return (
+    <FormDialog
+      title="Hapus akun"
+      onClose={onClose}
+      action="Hapus akun saya"
+      color="merah"
+      isBusy={isPending}
+      onSubmit={form.onSubmit(send, (errors) => focusFirst(form, errors))}
+    >
+      <OwnUsername />
+      <Text>
+        Profil, konsultasi, jawaban kesehatan dan latihan, catatan latihan, dan favorit Anda dihapus sekarang juga, dan
+        semua perangkat keluar. Tindakan ini tidak dapat dibatalkan.
+      </Text>
+      {error && !isOfField && <ErrorBox title="Akun belum dihapus">{error.message}</ErrorBox>}
+      <PasswordInput
+        label="Password"
+        description="Untuk memastikan bahwa ini Anda."
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+    </FormDialog>
+  )
+}
+
+const sentenceOf = (consent: Consent | null): string =>
+  consent === null
+    ? 'Belum disetujui.'
+    : `Disetujui pada ${formatDate(consent.at)} (versi ${consent.version}). Untuk menariknya, hapus akun.`
+
+/** The person's consent: its state, its date, and how to withdraw it. */
+function ConsentRow() {
+  const { data, isError } = useAccount()
+  const loading = isError ? 'Belum dapat dimuat.' : 'Memuat…'
+  return (
+    <SettingRow
+      title="Persetujuan data kesehatan"
+      detail={data ? sentenceOf(data.data.consent) : loading}
+      action={
+        <LinkButton to="/account/privacy" variant="default">
+          Baca teksnya
+        </LinkButton>
+      }
+    />
+  )
+}
+
+/** A person's rights over their data (UU 27/2022). */
+function DataPanel() {
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    <Panel title="Data Anda">
+      <DividedList>
+        <li>
+          <ConsentRow />
+        </li>
+        <li>
+          <DownloadRow />
+        </li>
+        <li>
+          <SettingRow
+            title="Hapus akun"
+            detail="Semua data Anda hilang seketika dan tidak dapat dikembalikan."
+            action={
+              <Button variant="light" color="merah" onClick={() => setDeleting(true)}>
+                Hapus akun
+              </Button>
+            }
+          />
+        </li>
+      </DividedList>
+      {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+    </Panel>
+  )
+}
+
+const EmailDialog = lazyPart(() => import('./EmailDialog.tsx'), 'EmailDialog', { narrow: 44, wide: 44 })
+
+/** How one gets in. */
+function AccessPanel({ isAdmin }: { readonly isAdmin: boolean }) {
+  const [isChanging, setChanging] = useState(false)
+  const [isMoving, setMoving] = useState(false)
+  const pending = useAccount().data?.data.pendingEmail
+  return (
+    <Panel title="Keamanan">
+      <DividedList>
+        <li>
+          <SettingRow
+            title="Email"
+            detail={pending ? `Menunggu konfirmasi dari ${pending.email}.` : 'Dengan email ini Anda masuk.'}
+            action={
+              <Button variant="default" onClick={() => setMoving(true)}>
+                Ubah email
+              </Button>
+            }
+          />
+        </li>
+        <li>
+          <SettingRow
+            title="Password"
+            detail="Menggantinya mengeluarkan perangkat lain."
+            action={
+              <Button variant="default" onClick={() => setChanging(true)}>
+                Ubah password
+              </Button>
+            }
+          />
+        </li>
+        {isAdmin && (
+          <li>
+            <SettingRow
+              title="Verifikasi dua langkah"
+              detail="Kode dari aplikasi di ponsel, selain password."
+              action={
+                <LinkButton variant="default" to="/admin/security">
+                  Atur
+                </LinkButton>
+              }
+            />
+          </li>
+        )}
+      </DividedList>
+      {isMoving && <EmailDialog onClose={() => setMoving(false)} />}
+      {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
+    </Panel>
+  )
+}
 
 const choices: readonly Choice<MantineColorScheme>[] = [
   { value: 'auto', title: 'Otomatis' },

@@ -4,6 +4,7 @@ import {
   equationNames,
   type DailyEnergy,
   programIntake,
+  type Goal,
 } from '@bugar/contracts/advice/health/calories'
 import { Stack, Text } from '@mantine/core'
 import { energyRange } from '@bugar/contracts/advice/consultation/energy'
@@ -12,11 +13,68 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { formatNumber } from '#kit/text/format.ts'
 import { Terms } from '#person/terms/Terms.tsx'
 import type { CalorieDraft } from './CalorieForm.tsx'
-import { EnergyNotices, floorText } from './EnergyNotices.tsx'
 import { formatKcal, formatKcalChange, formatKcalRange } from './format-kcal.ts'
 import type { EnergyAnswer } from './queries.ts'
 import { ResultFacts } from './ResultFacts.tsx'
-import type { EnergyAdvice } from './energy-advice.ts'
+import { type EnergyAdvice, objectionsOf } from './energy-advice.ts'
+import { Notice } from '#kit/states/Notice.tsx'
+
+interface EnergyNoticesProps {
+  readonly goal: Goal
+  readonly answer: EnergyAnswer
+  readonly energy: DailyEnergy
+}
+
+/** Explains the floor. */
+const floorText = ({ floor, bmr }: DailyEnergy): string =>
+  floor > bmr
+    ? `${formatKcal(floor)}, batas makan orang dewasa tanpa pengawasan (praktik ahli gizi, bukti lemah)`
+    : 'kebutuhan basal'
+
+/** Advice at the intake floor for a person who wants to lose weight. */
+const adviceFor = ({ floor, tdee }: DailyEnergy): string =>
+  floor < tdee
+    ? 'Kurangi lebih sedikit, atau bicarakan dulu dengan dokter atau ahli gizi.'
+    : 'Dengan makan sebanyak ini berat tidak turun; bicarakan dulu dengan dokter atau ahli gizi.'
+
+/** Limits and additions to the figure above: the rules' advice, its absence, or the intake floor. */
+function EnergyNotices({ goal, answer: { advice, retry }, energy }: EnergyNoticesProps) {
+  const isRejected = advice?.rejected[goal] !== undefined
+  return (
+    <>
+      {!advice && goal !== 'maintain' && (
+        <Hint>Memeriksa apakah tujuan ini cocok untuk Anda. Sementara itu angka di atas menjaga berat tetap.</Hint>
+      )}
+      {advice && !advice.isChecked && (
+        <Notice color="jingga" onRetry={retry}>
+          <b>Belum diperiksa.</b> Aturan energi atau keadaan Anda belum dapat dimuat, jadi angka ini hanya menurut rumus
+          untuk orang dewasa yang sehat. Jangan mengurangi makan bila Anda hamil, menyusui, baru melahirkan, sedang
+          sakit, atau berat turun tanpa sengaja.
+        </Notice>
+      )}
+      {advice &&
+        objectionsOf(advice).map(({ text, source }) => (
+          <Notice key={text} color={isRejected ? 'jingga' : 'biru'}>
+            {text}
+            {source && <Text size="xs">Sumber: {source}</Text>}
+          </Notice>
+        ))}
+      {advice?.needs.map(({ ruleId, text, source }) => (
+        <Notice key={ruleId} color="biru">
+          {text} Tambahkan itu pada angka di atas.
+          <Text size="xs">Sumber: {source}</Text>
+        </Notice>
+      ))}
+      {isRejected && <Hint>Angka di atas menjaga berat tetap.</Hint>}
+      {energy.formula < energy.target && (
+        <Notice color="jingga">
+          Angka ditahan di {floorText(energy)}: rumusnya memberi {formatKcal(energy.formula)}, lebih rendah dari itu.{' '}
+          {energy.formula < energy.tdee && adviceFor(energy)}
+        </Notice>
+      )}
+    </>
+  )
+}
 
 interface ProgramEnergyProps {
   readonly program: NonNullable<EnergyAdvice['program']>

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack, Text, Group } from '@mantine/core'
 import { LineChart } from '#kit/charts/LineChart.tsx'
 import { weightsOf } from '#kit/charts/series.ts'
 import { useJourney, useRecentWeighIns } from '#kit/data/queries.ts'
@@ -7,8 +7,93 @@ import { Hint } from '#kit/dialogs/Hint.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { TextLink } from '#kit/layout/TextLink.tsx'
 import { formatKg, formatNumber, formatRecent } from '#kit/text/format.ts'
-import { WeighToday } from './WeighToday.tsx'
 import { boundNear, recentOf, trendChange } from './weights.ts'
+import type { WeighIn } from '@bugar/contracts/advice/person/weigh-in'
+import { useRef, useState } from 'react'
+import { createWeighIn, deleteWeighIn } from '#person/body/weigh-ins.ts'
+import { useImplausibleBody } from '#person/body/use-implausible-body.tsx'
+import { weightError } from '#person/body/weight-error.ts'
+import { BusyButton } from '#kit/forms/BusyButton.tsx'
+import { NumberStepper } from '#kit/forms/NumberStepper.tsx'
+import { useTypedNumber } from '#kit/forms/use-number-text.ts'
+import { localDay } from '#kit/text/local-day.ts'
+import { toastError } from '#kit/states/toast.ts'
+
+interface WeighTodayProps {
+  /** In kg; initial value of the field. */
+  readonly latest: number
+  /** In cm; undefined while unknown. */
+  readonly height: number | undefined
+  readonly now: Date
+}
+
+const isWeight = (value: unknown): boolean => weightError(value as number | string) === null
+
+/** Records today's weight with one tap if it is near the last one; the new entry can be undone. */
+function WeighToday({ latest, height, now }: WeighTodayProps) {
+  const [weight, setWeight] = useState<number | null>(null)
+  const [noted, setNoted] = useState<WeighIn | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  // A repetition after a lost answer must not be stored twice.
+  const keys = useRef<Record<string, string>>({})
+  const shown = weight ?? Math.round(latest * 10) / 10
+  const [field, isTyped] = useTypedNumber(shown, {
+    isValid: isWeight,
+    problem: 'Isi berat 1–300 kg',
+    onChange: setWeight,
+  })
+  const during = async (work: () => Promise<void>, failure: string) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch {
+      toastError(failure)
+    }
+    setBusy(false)
+  }
+  const note = (kg: number) =>
+    during(async () => {
+      const input = { date: localDay(now), weight: kg }
+      setNoted(await createWeighIn(input, (keys.current[JSON.stringify(input)] ??= crypto.randomUUID())))
+    }, 'Gagal mencatat berat')
+  const [isPlausible, question] = useImplausibleBody(
+    { weight: shown, height: height ?? '' },
+    {
+      onAnswer: (body) => {
+        setWeight(body.weight)
+        void note(body.weight)
+      },
+      onRevise: () => field.inputRef.current?.focus(),
+      isHeightKnown: true,
+    },
+  )
+  const submit = () => void (isTyped() && isPlausible() && note(shown))
+  const undo = (weighIn: WeighIn) =>
+    during(async () => {
+      await deleteWeighIn(weighIn.id)
+      keys.current = {}
+      setNoted(null)
+    }, 'Gagal mengurungkan. Silakan coba lagi.')
+  return (
+    <Stack gap="xs">
+      {noted === null && <NumberStepper label="Hari ini" hint={null} unit="kg" step={0.1} max={300} {...field} />}
+      {noted === null && question}
+      <Group justify="space-between" gap="xs">
+        <Text role="status" fw={600} size="sm">
+          {noted && `✓ ${formatKg(noted.weight)} dicatat hari ini`}
+        </Text>
+        <BusyButton
+          variant={noted ? 'default' : 'light'}
+          isBusy={isBusy}
+          {...(!noted && { w: '100%' })}
+          onClick={() => (noted ? void undo(noted) : submit())}
+        >
+          {noted ? 'Urungkan' : 'Catat hari ini'}
+        </BusyButton>
+      </Group>
+    </Stack>
+  )
+}
 
 interface WeightPanelProps {
   readonly now: Date

@@ -1,19 +1,182 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-import type { Exercise } from '@bugar/contracts/catalog/exercise'
-import { Group, Text } from '@mantine/core'
+import { type Exercise, type ExerciseCategory, exerciseCategoryLabels } from '@bugar/contracts/catalog/exercise'
+import { Group, Text, Button, Box, SimpleGrid, Paper, Stack, Title, UnstyledButton } from '@mantine/core'
 import { LoadFailure } from '#kit/states/LoadFailure.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
 import { StaleNotice } from '#kit/states/StaleNotice.tsx'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { useExercises } from './how-to/exercise-queries.ts'
 import { HowToDialog } from './how-to/HowToDialog.tsx'
-import { ExerciseSkeleton } from './ExerciseGrid.tsx'
-import { findExercise } from './filter.ts'
-import type { LibrarySearch } from '#addresses/library.ts'
-import { Library } from './Library.tsx'
-import { useFavorites } from './use-favorites.ts'
+import { findExercise, filterExercises, isFiltered, noFilter } from './filter.ts'
+import { type LibrarySearch, type Filter, fromFilter, toFilter } from '#addresses/library.ts'
+import { useFavorites, type Favorites } from './use-favorites.ts'
 import { FavoriteButton } from './FavoriteButton.tsx'
+import { EmptyState } from '#kit/states/EmptyState.tsx'
+import { Pages } from '#kit/lists/Pages.tsx'
+import { pageOf } from '#kit/lists/page-of.ts'
+import { ExerciseFilters } from './ExerciseFilters.tsx'
+import classes from './exercises.module.css'
+import { readExerciseText } from '@bugar/contracts/catalog/exercise-text'
+import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise-name'
+import { Placeholder } from '#kit/layout/Placeholder.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import { EnglishLabel } from '#kit/text/EnglishLabel.tsx'
+import { Tag } from '#kit/text/Tag.tsx'
+import { Thumbnail } from '#kit/program/Thumbnail.tsx'
+import type { Tone } from '#theme/palette.ts'
+
+interface ExerciseCardProps {
+  readonly exercise: Exercise
+  readonly isFavorite: boolean
+  readonly onOpen: () => void
+  readonly onToggle: () => void
+}
+
+const noVideo = <EnglishLabel meaning="belum ada video">No video available</EnglishLabel>
+
+/** Most exercises are strength exercises, so these go without a tag. */
+const tones: Record<Exclude<ExerciseCategory, 'Angkat Beban'>, Tone> = { Kardio: 'biru', Other: 'abu' }
+
+function ExerciseCard({ exercise, isFavorite, onOpen, onToggle }: ExerciseCardProps) {
+  const { category } = exercise
+  const { name, gymName } = splitExerciseName(exercise.name)
+  const { muscles } = readExerciseText(exercise.description)
+  return (
+    <Paper component="article" aria-label={exercise.name} p={0} pos="relative" h="100%" className={classes.card}>
+      <div className={classes.picture}>
+        <Thumbnail videoId={exercise.youtubeVideoId} absent={noVideo} />
+      </div>
+      <Stack gap="xs" p={{ base: 'sm', xs: 'md' }}>
+        <Title fz="md">
+          <UnstyledButton fz="inherit" lh="inherit" className={classes.open} onClick={onOpen}>
+            {name}
+            {gymName && (
+              <Hint component="span" display="block" fw={500}>
+                {' '}
+                {gymName}
+              </Hint>
+            )}
+          </UnstyledButton>
+        </Title>
+        {muscles && <Hint>{muscles}</Hint>}
+        <Box mt="auto" className={classes.foot}>
+          {category !== 'Angkat Beban' && <Tag tone={tones[category]}>{exerciseCategoryLabels[category]}</Tag>}
+        </Box>
+      </Stack>
+      <FavoriteButton name={exercise.name} isFavorite={isFavorite} className={classes.heart} onToggle={onToggle} />
+    </Paper>
+  )
+}
+
+const columns = { minColWidth: 'min(250px, 100%)', spacing: 'md', verticalSpacing: { base: 'xs', xs: 'md' } }
+
+interface ExerciseGridProps {
+  readonly exercises: readonly Exercise[]
+  readonly favorites: Favorites
+  readonly onOpen: (exercise: Exercise) => void
+}
+
+function ExerciseGrid({ exercises, favorites, onOpen }: ExerciseGridProps) {
+  return (
+    <SimpleGrid component="ul" {...columns}>
+      {exercises.map((exercise) => (
+        <li key={exercise.id}>
+          <ExerciseCard
+            exercise={exercise}
+            isFavorite={favorites.ids.has(exercise.id)}
+            onOpen={() => onOpen(exercise)}
+            onToggle={() => favorites.toggle(exercise.id)}
+          />
+        </li>
+      ))}
+    </SimpleGrid>
+  )
+}
+
+function ExerciseSkeleton() {
+  return (
+    <>
+      <Box mb="md">
+        <Placeholder narrow={162} wide={46} />
+      </Box>
+      <SimpleGrid {...columns}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <Placeholder key={key} narrow={142} wide={300} />
+        ))}
+      </SimpleGrid>
+    </>
+  )
+}
+
+interface LibraryProps {
+  readonly exercises: readonly Exercise[]
+  readonly favorites: Favorites
+  readonly search: LibrarySearch
+  /** Typing replaces the history entry, so that Back does not undo it letter by letter. */
+  readonly onSearch: (search: LibrarySearch, replace: boolean) => void
+  readonly onOpen: (exercise: Exercise) => void
+}
+
+const pageSize = 12
+const pageButtons = 7
+
+/** The filtered exercises, twelve a page. */
+function Library({ exercises, favorites, search, onSearch, onOpen }: LibraryProps) {
+  const top = useRef<HTMLDivElement>(null)
+  const filter = toFilter(search)
+  const found = filterExercises(exercises, filter, favorites.ids)
+  const { items, pagination } = pageOf(found, search.page ?? 1, pageSize)
+  const change = (next: Filter) => onSearch(fromFilter(next), next.search !== filter.search)
+  const turn = (next: number) => {
+    onSearch({ ...search, page: next > 1 ? next : undefined, gerakan: undefined }, false)
+    top.current?.scrollIntoView({ block: 'start' })
+    top.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <ExerciseFilters filter={filter} onChange={change} />
+      <div ref={top} tabIndex={-1} className={classes.top}>
+        {found.length > 0 ? (
+          <>
+            <ExerciseGrid exercises={items} favorites={favorites} onOpen={onOpen} />
+            <Pages pagination={pagination} noun="gerakan" size={pageButtons} onChange={turn} />
+          </>
+        ) : (
+          <Nothing filter={filter} hasFavorites={favorites.ids.size > 0} onClear={() => change(noFilter)} />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface NothingProps {
+  readonly filter: Filter
+  readonly hasFavorites: boolean
+  readonly onClear: () => void
+}
+
+function Nothing({ filter, hasFavorites, onClear }: NothingProps) {
+  const clear = (
+    <Button variant="default" onClick={onClear}>
+      Hapus filter
+    </Button>
+  )
+  if (filter.onlyFavorites && !hasFavorites) {
+    return (
+      <EmptyState title="Belum ada favorit" action={clear}>
+        Tekan gambar hati pada gerakan yang sering Anda pakai; gerakan itu lalu terkumpul di sini.
+      </EmptyState>
+    )
+  }
+  return isFiltered(filter) ? (
+    <EmptyState title="Tidak ada gerakan ditemukan" action={clear}>
+      Coba kata lain atau kategori lain.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Belum ada gerakan">Cara melakukan tiap gerakan akan tampil di sini.</EmptyState>
+  )
+}
 
 interface ExerciseDialogProps {
   readonly exercise: Exercise

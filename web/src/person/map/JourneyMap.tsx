@@ -8,7 +8,7 @@ import type { Odds } from '@bugar/contracts/advice/consultation/verdict'
 import { bodyFatMethodTexts } from '@bugar/contracts/advice/health/measuring-methods'
 import { useProgramNames, type NameOf, withName } from '#kit/program/program-names.ts'
 import { QueryState } from '#kit/states/QueryState.tsx'
-import { formatCm, formatNumber } from '#kit/text/format.ts'
+import { formatCm, formatNumber, formatBmi, formatKg, formatPercent, formatRecent } from '#kit/text/format.ts'
 import { Terms } from '#person/terms/Terms.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Hint } from '#kit/dialogs/Hint.tsx'
@@ -21,7 +21,6 @@ import { MapColumns, MapRows } from './MapAxes.tsx'
 import { MapCells } from './MapCells.tsx'
 import { MapDistances } from './MapDistances.tsx'
 import { MapDot } from './MapDot.tsx'
-import { MapNumbers } from './MapNumbers.tsx'
 import { MapSteppers } from './MapSteppers.tsx'
 import { MapTrail } from './MapTrail.tsx'
 import { useExplained, usePrograms, useRulesInForce } from './queries.ts'
@@ -34,6 +33,35 @@ import classes from './map.module.css'
 import marks from './marks.module.css'
 import { boundaryText, shownBoundaries } from './geometry/boundaries.ts'
 import { factChanges, programFacts } from './geometry/program-facts.ts'
+
+interface MapNumbersProps {
+  /** Oldest first. */
+  readonly stops: readonly ConsultationSummary[]
+  readonly now: Date
+}
+
+/** How many fit beside each other. */
+const shownStops = 4
+
+/** The trail in numbers. */
+function MapNumbers({ stops, now }: MapNumbersProps) {
+  return (
+    <ol className={classes.numbers} aria-label="Jejak konsultasi">
+      {stops.slice(-shownStops).map(({ id, createdAt, weight, bodyFatPercentage, bmi, program }) => (
+        <li key={id}>
+          <Hint>{formatRecent(createdAt, now)}</Hint>
+          <Text fw={700}>
+            {formatKg(weight)}
+            {bodyFatPercentage !== null && `, ${formatPercent(bodyFatPercentage)}`}
+          </Text>
+          <Group gap="xs" fz="sm" c="dimmed">
+            BMI {formatBmi(bmi)} <ProgramBadge code={program.code} /> {program.name}
+          </Group>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 interface MapLegendProps {
   readonly hasTrail: boolean

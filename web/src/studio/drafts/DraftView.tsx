@@ -1,6 +1,6 @@
 import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
-import { Text, Box, Flex, Stack, Group } from '@mantine/core'
+import { Text, Box, Flex, Stack, Group, Progress, SimpleGrid, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { AppError } from '@bugar/contracts/core/bus/errors'
@@ -10,7 +10,7 @@ import { Notice } from '#kit/states/Notice.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
 import { Tag } from '#kit/text/Tag.tsx'
 import { TextLink } from '#kit/layout/TextLink.tsx'
-import { formatTime } from '#kit/text/format.ts'
+import { formatTime, formatNumber } from '#kit/text/format.ts'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
 import { Hint } from '#kit/dialogs/Hint.tsx'
 import { BusyButton } from '#kit/forms/BusyButton.tsx'
@@ -24,8 +24,123 @@ import { useDraft, checkQuery, coverageQuery, useDraftWrite } from './queries.ts
 import { Release } from './release/Release.tsx'
 import { eventWords, inAddress, isOpen, stateOf, stateWords } from './words.ts'
 import { CaseList } from './cases/CaseList.tsx'
-import { Coverage } from './Coverage.tsx'
 import { UncaughtMutations } from './release/UncaughtMutations.tsx'
+import type { CaseCoverage, Untouched } from '@bugar/contracts/rules/draft/rule-draft-coverage'
+import { useRef, useState } from 'react'
+import { DividedList } from '#kit/lists/DividedList.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { ShowAll } from '#kit/lists/ShowAll.tsx'
+import { untouchedInWords } from './cases/case-words.ts'
+import { useMakeCase } from './cases/use-make-case.ts'
+
+/** Gaps shown initially. */
+const few = 4
+
+interface BarProps {
+  readonly label: string
+  readonly share: CaseCoverage['fired']
+}
+
+function Bar({ label, share: { touched, total } }: BarProps) {
+  const words = `${formatNumber(touched)} dari ${formatNumber(total)}`
+  return (
+    <div>
+      <Group justify="space-between" align="end" wrap="nowrap" gap="sm" mb="xs">
+        <Text size="sm">{label}</Text>
+        <Text fw={700} flex="none">
+          {words}
+        </Text>
+      </Group>
+      <Progress aria-label={`${label}: ${words}`} value={total === 0 ? 100 : (touched / total) * 100} />
+    </div>
+  )
+}
+
+interface CoverageProps {
+  readonly draft: Draft
+  readonly coverage: CaseCoverage
+}
+
+const madeOf = ({ person, expected }: Untouched) => person && expected !== null && { facts: person, expected }
+
+interface MakeButtonProps {
+  readonly base: Draft['declaration']
+  readonly item: Untouched
+  readonly making: ReturnType<typeof useMakeCase>
+}
+
+function MakeButton({ base, item, making: { canMake, isBusy, make } }: MakeButtonProps) {
+  const made = madeOf(item)
+  const words = `${item.rule} ${untouchedInWords(base, item)}`
+  return (
+    made && (
+      <BusyButton
+        variant="subtle"
+        px="xs"
+        fz="sm"
+        isBusy={isBusy(made)}
+        disabled={!canMake(made)}
+        aria-label={`Jadikan kasus: ${words}`}
+        onClick={() => make(made, words)}
+      >
+        Jadikan kasus
+      </BusyButton>
+    )
+  )
+}
+
+/** Coverage of the rules by the golden cases, and the parts that no case covers. */
+function Coverage({ draft, coverage }: CoverageProps) {
+  const { declaration, goldenCases } = draft
+  const { fired, notFired, bounds, untouched } = coverage
+  const [isAll, setIsAll] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  // The pressed button disappears with its line.
+  const making = useMakeCase(draft, () => list.current?.focus())
+  const open = untouched.filter((item) => {
+    const made = madeOf(item)
+    return !made || !making.isMade(made)
+  })
+  return (
+    <Panel title="Cakupan" aside={<Hint>oleh {formatNumber(goldenCases.length)} kasus acuan</Hint>}>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, sm: 3, xl: 1 }} spacing="lg" verticalSpacing="md" style={{ alignItems: 'end' }}>
+          <Bar label="Aturan terpakai: pernah menyala" share={fired} />
+          <Bar label="Aturan terpakai: pernah tidak menyala" share={notFired} />
+          <Bar label="Kedua sisi tiap batas angka" share={bounds} />
+        </SimpleGrid>
+        {open.length > 0 && (
+          <div ref={list} tabIndex={-1} style={{ outline: 0 }}>
+            <Title order={3} size="sm" mb="xxs">
+              Belum tersentuh
+            </Title>
+            {making.error && <ErrorBox my="xs">{making.error.message}</ErrorBox>}
+            <DividedList aria-label="Belum tersentuh">
+              {open.map((item, index) => (
+                <Group
+                  key={`${item.rule} ${item.what} ${JSON.stringify(item.condition)}`}
+                  component="li"
+                  justify="space-between"
+                  gap="xxs"
+                  py="xs"
+                  display={!isAll && index >= few ? 'none' : undefined}
+                >
+                  <Text size="sm" flex="1 1 12rem">
+                    <b>{item.rule}</b> {untouchedInWords(declaration, item)}
+                  </Text>
+                  {isOpen(draft) && <MakeButton item={item} making={making} base={declaration} />}
+                </Group>
+              ))}
+            </DividedList>
+            {open.length > few && (
+              <ShowAll isAll={isAll} onChange={setIsAll} total={`${formatNumber(open.length)} hal`} />
+            )}
+          </div>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
 
 /** Another version became active since: rebases the draft's own changes on it. */
 function Rebase({ draft: { id, from, head } }: { readonly draft: Draft }) {

@@ -1,7 +1,7 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
 import { measuredOf } from '@bugar/contracts/advice/health/measurements'
-import { Group, Stack, Text } from '@mantine/core'
-import { IconListDetails, IconShieldCheck, IconToolsKitchen2 } from '@tabler/icons-react'
+import { Group, Stack, Text, Anchor, Flex } from '@mantine/core'
+import { IconListDetails, IconShieldCheck, IconToolsKitchen2, IconBooks, IconNotes } from '@tabler/icons-react'
 import { CatchBoundary, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { useHeld, usePersonState } from '#person/body/person-state.ts'
@@ -17,23 +17,115 @@ import { formatBmi, formatCm, formatDate, formatKg } from '#kit/text/format.ts'
 import { useToday } from '#kit/text/use-today.ts'
 import type { Prefill } from '#kit/session/history-state.ts'
 import { Certainty } from './Certainty.tsx'
-import { Evidence } from './Evidence.tsx'
 import { foodText, type FoodText, foodInShort, type AdvisedAgainst, advisedAgainst } from '../advice/energy-limits.ts'
 import { goalSentence } from '../advice/goal-sentence.ts'
 import { PdfButton } from '../pdf/PdfButton.tsx'
 import type { OwnWeek } from './OwnPlan.tsx'
 import { Part } from './Part.tsx'
 import { Plan } from './Plan.tsx'
-import { ProgramText } from './ProgramText.tsx'
 import { useExplanation, useProgram, type Explanation } from '../queries.ts'
 import { ProgramPart } from '../safety/ProgramPart.tsx'
 import { isHeld, SafetyPanel } from '../safety/SafetyPanel.tsx'
 import classes from './result.module.css'
-import { SectionLinks } from './SectionLinks.tsx'
-import { type SectionId, sections } from './sections.ts'
+import { type SectionId, sections, jumpTo } from './sections.ts'
 import { StartBar } from './StartBar.tsx'
 import { planOfProgram } from '../advice/plan-of-program.ts'
 import { Brief } from './Brief.tsx'
+import { ruleStandard } from '@bugar/contracts/advice/health/bmi-standards'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import { TextLink } from '#kit/layout/TextLink.tsx'
+import type { ShownProgram } from '../advice/generic-program.ts'
+
+interface SectionLinksProps {
+  readonly onJump: (id: SectionId) => void
+}
+
+/** The parts of the result, on one line that a phone scrolls sideways. */
+function SectionLinks({ onJump }: SectionLinksProps) {
+  return (
+    <Flex component="nav" aria-label="Bagian hasil" columnGap="md" className={classes.links}>
+      {Object.values(sections).map(({ id, label }) => (
+        <Anchor
+          key={id}
+          href={`#${id}`}
+          onClick={(event) => {
+            jumpTo(event)
+            onJump(id)
+          }}
+          size="sm"
+          fw={700}
+          miw={44}
+          ta="center"
+          py="sm"
+          px="xxs"
+        >
+          {label}
+        </Anchor>
+      ))}
+    </Flex>
+  )
+}
+
+interface ProgramTextProps {
+  readonly program: ShownProgram | null
+}
+
+function ProgramText({ program }: ProgramTextProps) {
+  const lines = program?.description.split('\n') ?? []
+  return (
+    <Part
+      id="tentang-program"
+      isBroad
+      title="Tentang program ini"
+      icon={<IconNotes size={20} />}
+      summary={<Brief isRepeated>{lines[0] ?? 'Memuat program...'}</Brief>}
+    >
+      {program ? (
+        <Stack gap="xs" maw="66ch">
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Stack>
+      ) : (
+        <Placeholder narrow={380} wide={190} />
+      )}
+    </Part>
+  )
+}
+
+interface EvidenceProps {
+  readonly program: ShownProgram | null
+}
+
+/** The program's sources, the origin of the bounds, and links to reliability and sources. */
+function Evidence({ program }: EvidenceProps) {
+  const sources = program?.sources ?? []
+  return (
+    <Part
+      id="dasar"
+      isBroad
+      title="Sumber dan ketepatan"
+      icon={<IconBooks size={20} />}
+      summary={
+        <Brief>
+          {sources.length > 0 ? `Dasar: ${sources.join('; ')}` : 'Batas yang dipakai, seberapa tepat hasilnya'}
+        </Brief>
+      }
+    >
+      <Group gap="xs" justify="space-between">
+        <Hint>Batas BMI menurut {ruleStandard}.</Hint>
+        <Group gap="md">
+          <TextLink to="/accuracy" size="sm" py="sm" fw={700}>
+            Seberapa tepat?
+          </TextLink>
+          <TextLink to="/sources" size="sm" py="sm" fw={700}>
+            Sumber
+          </TextLink>
+        </Group>
+      </Group>
+    </Part>
+  )
+}
 
 /** Energy changes advised against; null while loading. */
 const useAdvisedAgainst = ({ consultation, isError }: Explanation): AdvisedAgainst[] | null => {

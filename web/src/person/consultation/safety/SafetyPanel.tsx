@@ -1,8 +1,8 @@
 import { isHeldAt, type Safety, safetyLimitTexts, strengthLabels } from '@bugar/contracts/advice/person/safety'
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
 import { Group, Stack, Text, List, Timeline } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
-import { useId } from 'react'
+import { IconCircleCheck, IconDownload, IconWalk } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { Placeholder } from '#kit/layout/Placeholder.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
@@ -16,8 +16,68 @@ import type { Explanation } from '../queries.ts'
 import { Brief } from '../result/Brief.tsx'
 import { KeptFold } from '../result/KeptFold.tsx'
 import { useIsWide } from '../result/open-parts.ts'
-import { cautiousSentence, isPlainGo, sentenceOf, titleOf } from './safety-texts.ts'
-import { ForDoctor } from './ForDoctor.tsx'
+import { cautiousSentence, isPlainGo, sentenceOf, titleOf, forTheDoctor, meanwhile } from './safety-texts.ts'
+import { BusyButton } from '#kit/forms/BusyButton.tsx'
+import { DividedList } from '#kit/lists/DividedList.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { localDay } from '#kit/text/local-day.ts'
+import { saveFile } from '#kit/files/save-file.ts'
+import { toastError } from '#kit/states/toast.ts'
+
+interface ForDoctorProps {
+  readonly consultation: Consultation
+  readonly safety: Safety
+}
+
+/** Questions for a doctor, to take along on paper. */
+function ForDoctor({ consultation, safety }: ForDoctorProps) {
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { makeDoctorList } = await import('../pdf/make-doctor-list.ts')
+      // The file name reveals nothing about anybody's health.
+      const name = `bugar-catatan-${localDay(new Date(consultation.createdAt))}.pdf`
+      saveFile(new File([makeDoctorList(consultation, safety)], name, { type: 'application/pdf' }))
+    } catch {
+      toastError('Gagal membuat daftar. Silakan coba lagi.')
+    }
+    setBusy(false)
+  }
+  return (
+    <Panel title="Bawa ke dokter">
+      <DividedList component="ol">
+        {forTheDoctor(safety).map((question, index) => (
+          <Group key={question} component="li" wrap="nowrap" align="baseline" gap="md">
+            <Text span fw={700} c="bugar" aria-hidden="true">
+              {index + 1}
+            </Text>
+            {question}
+          </Group>
+        ))}
+      </DividedList>
+      <Group wrap="nowrap" align="flex-start" gap="sm" my="md" c="bugar">
+        <IconWalk size={20} aria-hidden="true" />
+        <Text size="sm" c="dimmed" flex={1} maw="60ch">
+          <Text span inherit fw={700} c="var(--mantine-color-text)">
+            Sambil menunggu.
+          </Text>{' '}
+          {meanwhile}
+        </Text>
+      </Group>
+      <Group>
+        <BusyButton
+          isBusy={isBusy}
+          w={{ base: '100%', xs: 'auto' }}
+          leftSection={<IconDownload size={20} aria-hidden="true" />}
+          onClick={() => void save()}
+        >
+          Simpan daftar untuk dokter
+        </BusyButton>
+      </Group>
+    </Panel>
+  )
+}
 
 interface ReasonsProps {
   readonly safety: Safety

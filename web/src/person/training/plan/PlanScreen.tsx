@@ -1,6 +1,6 @@
 import { type Plan, planWeeks } from '@bugar/contracts/training/plan'
 import type { Safety } from '@bugar/contracts/advice/person/safety'
-import { Stack } from '@mantine/core'
+import { Stack, Group, Text } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { weekAt } from '#person/training/schedule/plan-weeks.ts'
 import { usePlan } from '#person/training/schedule/queries.ts'
@@ -16,8 +16,64 @@ import { QueryState } from '#kit/states/QueryState.tsx'
 import { formatDate } from '#kit/text/format.ts'
 import { localDay, noonOf } from '#kit/text/local-day.ts'
 import { useToday } from '#kit/text/use-today.ts'
-import { PlanNotices } from './PlanNotices.tsx'
 import { Weeks } from './Weeks.tsx'
+import { BusyButton } from '#kit/forms/BusyButton.tsx'
+import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { Notice } from '#kit/states/Notice.tsx'
+import { usePause } from './queries.ts'
+import { WaitNotice } from './WaitNotice.tsx'
+
+interface PlanNoticesProps {
+  readonly plan: Plan
+  readonly now: Date
+}
+
+/** Notices on a waiting, paused, finished or superseded plan, with the next step. */
+function PlanNotices({ plan, now }: PlanNoticesProps) {
+  const pause = usePause(now)
+  return (
+    <>
+      {plan.waitFor && <WaitNotice reason={plan.waitFor} />}
+      {plan.state === 'paused' && (
+        <Notice color="biru">
+          <Group gap="sm">
+            <Text size="sm" flex="1 1 14rem">
+              Dijeda sejak {formatDate(noonOf(plan.pausedOn ?? plan.startDate))}. Sesi selama jeda tidak dihitung, dan
+              pekan yang tersisa bergeser.
+            </Text>
+            <BusyButton isBusy={pause.isPending} onClick={() => pause.mutate(plan.state)}>
+              Lanjutkan
+            </BusyButton>
+          </Group>
+          {pause.error && <ErrorBox mt="sm">{pause.error.message}</ErrorBox>}
+        </Notice>
+      )}
+      {plan.state === 'finished' && (
+        <Notice color="biru">
+          <Group gap="sm">
+            <Text size="sm" flex="1 1 14rem">
+              Dua belas pekan selesai. Konsultasi baru menunjukkan apa yang berubah dan program berikutnya.
+            </Text>
+            <LinkButton to="/consultation">Konsultasi baru</LinkButton>
+          </Group>
+        </Notice>
+      )}
+      {plan.newerProgram && (
+        <Notice color="jingga">
+          <Group gap="sm">
+            <Text size="sm" flex="1 1 14rem">
+              Konsultasi sesudahnya memberi program lain: {plan.newerProgram.code} {plan.newerProgram.name}. Rencana ini
+              tetap memakai {plan.program.code} {plan.program.name}.
+            </Text>
+            <LinkButton to="/training/plan/new" variant="default">
+              Buat rencana baru
+            </LinkButton>
+          </Group>
+        </Notice>
+      )}
+    </>
+  )
+}
 
 const Behind = lazyPart(() => import('./wizard/Behind.tsx'), 'Behind', { narrow: 900, wide: 900 })
 

@@ -1,8 +1,8 @@
-import { type Plan, planWeeks } from '@bugar/contracts/training/plan'
-import { Group, Stack, Text } from '@mantine/core'
+import { type Plan, planWeeks, type PlannedSession, type PlanChange } from '@bugar/contracts/training/plan'
+import { Group, Stack, Text, Button, Box } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { dayText, spanText } from '#person/training/schedule/day-text.ts'
-import { walkText } from '#person/training/schedule/session.ts'
+import { walkText, stateLabels, stateTones, textOf } from '#person/training/schedule/session.ts'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Fold } from '#kit/layout/Fold.tsx'
@@ -12,7 +12,93 @@ import { Tag } from '#kit/text/Tag.tsx'
 import { localDay } from '#kit/text/local-day.ts'
 import { type PlanWeek, weeksOf } from './calendar.ts'
 import classes from './plan.module.css'
-import { SessionRow } from './SessionRow.tsx'
+import { canMove } from '#person/training/schedule/moves.ts'
+import { StartSession } from '#person/training/schedule/StartSession.tsx'
+import { formatNumber } from '#kit/text/format.ts'
+import { sessionLines } from '#person/exercises/how-to/session-lines.ts'
+import { SessionList } from '#person/exercises/how-to/SessionList.tsx'
+
+interface SessionDetailsProps {
+  readonly session: PlannedSession
+  readonly changes: readonly PlanChange[]
+}
+
+const plain = (name: string) => name.replace(/ \(.*\)$/, '')
+
+/** A session's contents, and the program's exercises that were replaced in it. */
+function SessionDetails({ session, changes }: SessionDetailsProps) {
+  const replaced = session.exercises.filter(({ insteadOf }) => insteadOf !== null)
+  return (
+    <details className={classes.details}>
+      <summary>Isi sesi</summary>
+      <SessionList lines={sessionLines(textOf(session)).lines} />
+      {replaced.map(({ name, insteadOf, changes: ids }) => (
+        <Box key={name} mt="xs">
+          <Text size="sm">
+            {plain(name)} menggantikan {plain(insteadOf ?? '')}.
+          </Text>
+          {changes
+            .filter(({ id }) => ids.includes(id))
+            .map(({ id, reason }) => (
+              <Hint key={id}>
+                {reason.text} Aturan {reason.ruleId}: {reason.source}
+              </Hint>
+            ))}
+        </Box>
+      ))}
+    </details>
+  )
+}
+
+interface SessionRowProps {
+  readonly session: PlannedSession
+  readonly plan: Plan
+  /** YYYY-MM-DD */
+  readonly today: string
+  readonly onMove: () => void
+}
+
+const whenOf = ({ date, movedFrom }: PlannedSession, today: string) =>
+  [
+    `${dayText(date)}${date === today ? ' (hari ini)' : ''}`,
+    movedFrom !== null && `dipindah dari ${dayText(movedFrom)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** One session: date, title, duration, state, and actions. */
+function SessionRow({ session, plan, today, onMove }: SessionRowProps) {
+  const { title, minutes, isEasy, state, date } = session
+  const isRunning = plan.state === 'active'
+  const isStartable = isRunning && state === 'due' && date === today
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
+        <div>
+          <Text size="sm" c="dimmed">
+            {whenOf(session, today)}
+          </Text>
+          <Text fw={600}>{title}</Text>
+          <Text size="sm" c="dimmed">
+            {[minutes !== null && `${formatNumber(minutes)} menit`, isEasy && 'ringan'].filter(Boolean).join(', ')}
+          </Text>
+        </div>
+        <Tag tone={stateTones[state]}>{stateLabels[state]}</Tag>
+      </Group>
+      <SessionDetails session={session} changes={plan.changes} />
+      {(isStartable || (isRunning && canMove(session, today))) && (
+        <Group gap="xs" mb="xs">
+          {isStartable && <StartSession id={session.id} />}
+          {isRunning && canMove(session, today) && (
+            <Button variant="default" aria-label={`Pindahkan ${title}, ${dayText(date)}`} onClick={onMove}>
+              Pindahkan
+            </Button>
+          )}
+        </Group>
+      )}
+    </>
+  )
+}
 
 const EasyWeekSwitch = lazyPart(() => import('./EasyWeekSwitch.tsx'), 'EasyWeekSwitch', { narrow: 56, wide: 56 })
 const MoveDialog = lazyPart(() => import('#person/training/schedule/MoveDialog.tsx'), 'MoveDialog', {

@@ -1,5 +1,5 @@
 import { mondayOf } from '@bugar/contracts/core/values/day'
-import type { Plan, PlannedSession } from '@bugar/contracts/training/plan'
+import type { Plan, PlannedSession, SessionTargets } from '@bugar/contracts/training/plan'
 import { Group, Text } from '@mantine/core'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { TextLink } from '#kit/layout/TextLink.tsx'
@@ -8,13 +8,27 @@ import { localDay, noonOf } from '#kit/text/local-day.ts'
 import { CardFoot, WeekProgress } from '../today/CardFoot.tsx'
 import { HeroCard } from '../today/HeroCard.tsx'
 import { LogAction } from '../today/LogAction.tsx'
-import { FoldedBody, SessionBody } from '../today/SessionBody.tsx'
+import { FoldedBody, SessionBody, type ShownLoad } from '../today/SessionBody.tsx'
 import { weekCount } from './plan-weeks.ts'
 import { daySessionOf, sessionAfter, sessionOn, textOf, walkText } from './session.ts'
 import { StartSession } from './StartSession.tsx'
 import { useTargets } from '../loads/targets.ts'
-import { loadsOf } from '../loads/today-loads.ts'
 import { planMarks } from './week.ts'
+import { isRaised, targetText } from '../loads/loads.ts'
+
+/** The loads of a session by exercise name; null when none has one, undefined while loading. */
+const loadsOf = (
+  { id }: Pick<PlannedSession, 'id'>,
+  all: readonly SessionTargets[] | undefined,
+): ReadonlyMap<string, ShownLoad> | null | undefined => {
+  const targets = all?.find(({ session }) => session.id === id)?.exercises.filter(({ stepKg }) => stepKg !== null)
+  if (all === undefined) {
+    return undefined
+  }
+  return targets && targets.length > 0
+    ? new Map(targets.map((each) => [each.name, { text: targetText(each), isRaised: isRaised(each.target) }]))
+    : null
+}
 
 interface PlanCardProps {
   readonly plan: Plan

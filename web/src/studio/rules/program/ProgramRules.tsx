@@ -1,9 +1,15 @@
 import type { Verdict } from '@bugar/contracts/advice/consultation/verdict'
-import type { Gender } from '@bugar/contracts/core/values/knowledge'
+import {
+  type Gender,
+  bmiCategories,
+  bodyFatCategories,
+  type BodyFatCategory,
+  bodyFatLabels,
+} from '@bugar/contracts/core/values/knowledge'
 import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 import type { Rule } from '@bugar/contracts/rules/rule'
-import { Box, Flex, SimpleGrid, Skeleton, Stack } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { Box, Flex, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core'
+import { type ReactNode, useRef, useState, Fragment } from 'react'
 import { RetryNotice } from '#kit/states/RetryNotice.tsx'
 import { StatCards } from '#kit/charts/StatCards.tsx'
 import { formatNumber, formatPercent } from '#kit/text/format.ts'
@@ -12,14 +18,168 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
 import { cellsOf, coverageOf, isVerified, tileFindings } from './matrix.ts'
 import { useProgramNames, useRules, useVerification, useVersions } from '../queries.ts'
-import { Reference } from '../Reference.tsx'
 import { RuleList } from './RuleList.tsx'
 import { RuleMatrix } from './RuleMatrix.tsx'
 import { OutcomeTag } from '../OutcomeTag.tsx'
 import { Simulation } from './Simulation.tsx'
 import { TestBench } from './TestBench.tsx'
-import { Verification } from '../Verification.tsx'
 import { VersionList } from '../VersionList.tsx'
+import { bmiGlosses } from '@bugar/contracts/advice/health/bmi-standards'
+import { BmiTag } from '#kit/program/CategoryTag.tsx'
+import { bmiRange, bodyFatRange } from '#kit/program/ranges.ts'
+import { DividedList } from '#kit/lists/DividedList.tsx'
+import { FoldLine } from '#kit/layout/FoldLine.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import { SmallTable } from '#kit/lists/SmallTable.tsx'
+import type { Validation } from '@bugar/contracts/rules/rule-set'
+import { Facts } from '#kit/layout/Facts.tsx'
+import { Findings, TaggedLine } from '../Findings.tsx'
+import { personOf } from './person.ts'
+
+type Failures = Validation['goldenCases']['failed']
+
+function GoldenFailures({ failed }: { readonly failed: Failures }) {
+  return (
+    <DividedList aria-label="Kasus acuan yang gagal">
+      {failed.map(({ line, facts, expected, found, note }) => (
+        <TaggedLine key={line} tone="merah" word={`Baris ${line}`}>
+          {personOf(facts)}: seharusnya <b>{expected}</b>, ternyata <b>{found}</b>. {note}
+        </TaggedLine>
+      ))}
+    </DividedList>
+  )
+}
+
+function Outcome(validation: Validation) {
+  const { coverage, findings, goldenCases } = validation
+  const { total, failed } = goldenCases
+  const facts = [
+    ['Cakupan orang', formatPercent(coverage)],
+    ['Kasus acuan lulus', `${formatNumber(total - failed.length)} dari ${formatNumber(total)}`],
+    ['Temuan', findings.length],
+  ] as const
+  return (
+    <>
+      <Facts facts={facts} size="xl" minColWidth="7rem" mb="sm" />
+      {failed.length > 0 && <GoldenFailures failed={failed} />}
+      {findings.length > 0 ? (
+        <Findings label="Temuan" findings={findings} />
+      ) : (
+        <Hint>{isVerified(validation) ? 'Tidak ada temuan.' : 'Aturan tidak lolos pemeriksaan.'}</Hint>
+      )}
+    </>
+  )
+}
+
+function Verification() {
+  const query = useVerification()
+  const result = query.data?.data
+  return (
+    <Panel
+      title="Verifikasi"
+      aside={
+        result && (
+          <OutcomeTag isPassed={isVerified(result)} findings={result.findings}>
+            {isVerified(result) ? 'Lolos' : 'Tidak lolos'}
+          </OutcomeTag>
+        )
+      }
+    >
+      <QueryState query={query} failure="Verifikasi aturan belum dapat dimuat." height={180}>
+        {({ data }) => <Outcome {...data} />}
+      </QueryState>
+    </Panel>
+  )
+}
+
+interface ComparisonProps {
+  readonly complete: number
+  readonly bmiOnly: number
+}
+
+/** The two kinds of consultation side by side. */
+function Comparison({ complete, bmiOnly }: ComparisonProps) {
+  const rows = [
+    ['Data', 'Berat dan tinggi', 'Berat, tinggi, dan lemak tubuh'],
+    ['Aturan', `${bmiOnly} pemetaan`, `${complete} kombinasi`],
+    ['Akurasi', 'Dasar', 'Tinggi, sejauh lemaknya diukur teliti'],
+    ['Dipakai bila', 'lemak tidak diisi, atau kombinasinya belum punya aturan', 'lemak tubuh diisi'],
+  ] as const
+  return <SmallTable head={['Hal', 'BMI saja', 'Lengkap']} rows={rows.map((cells) => ({ key: cells[0], cells }))} />
+}
+
+/** From the literature; the rules use other bounds (docs/product.md#categories). */
+const referenceRanges: Record<BodyFatCategory, Record<Gender, string>> = {
+  L1: { male: '6–13%', female: '16–20%' },
+  L2: { male: '14–17%', female: '21–24%' },
+  L3: { male: '18–24%', female: '25–31%' },
+}
+
+interface FatTableProps {
+  readonly caption: string
+  readonly rangeOf: (category: BodyFatCategory, gender: Gender) => string
+}
+
+function FatTable({ caption, rangeOf }: FatTableProps) {
+  return (
+    <SmallTable
+      caption={caption}
+      head={['Kategori', 'Pria', 'Wanita']}
+      rows={bodyFatCategories.map((category) => ({
+        key: category,
+        cells: [`${category} ${bodyFatLabels[category]}`, rangeOf(category, 'male'), rangeOf(category, 'female')],
+      }))}
+    />
+  )
+}
+
+interface ReferenceProps {
+  readonly complete: number
+  readonly bmiOnly: number
+}
+
+/** The categories' bounds, the rules' own and those of the literature, and the two kinds of consultation; folded. */
+function Reference({ complete, bmiOnly }: ReferenceProps) {
+  return (
+    <Panel title="Rujukan">
+      <DividedList>
+        <li>
+          <FoldLine summary={<Title order={3}>Kategori BMI</Title>}>
+            <SmallTable
+              caption="Batas aturan"
+              head={['Kode', 'Kategori', 'BMI']}
+              rows={bmiCategories.map((category) => ({
+                key: category,
+                cells: [
+                  category,
+                  <Fragment key="tag">
+                    <BmiTag category={category} />
+                    <Hint>{bmiGlosses[category]}</Hint>
+                  </Fragment>,
+                  bmiRange(category),
+                ],
+              }))}
+            />
+          </FoldLine>
+        </li>
+        <li>
+          <FoldLine summary={<Title order={3}>Kategori lemak tubuh</Title>}>
+            <SimpleGrid cols={{ base: 1, md: 2 }}>
+              <FatTable caption="Rujukan" rangeOf={(category, gender) => referenceRanges[category][gender]} />
+              <FatTable caption="Batas aturan" rangeOf={bodyFatRange} />
+            </SimpleGrid>
+            <Hint mt="sm">Aturan memutuskan menurut batas aturan; rujukan hanya pembanding.</Hint>
+          </FoldLine>
+        </li>
+        <li>
+          <FoldLine summary={<Title order={3}>Perbandingan jenis konsultasi</Title>}>
+            <Comparison complete={complete} bmiOnly={bmiOnly} />
+          </FoldLine>
+        </li>
+      </DividedList>
+    </Panel>
+  )
+}
 
 function Versions() {
   return (

@@ -1,7 +1,7 @@
 import type { Rule } from '@bugar/contracts/rules/rule'
-import { Box, Title } from '@mantine/core'
+import { Box, Title, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { PageTabs } from '#kit/layout/PageTabs.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Hint } from '#kit/dialogs/Hint.tsx'
@@ -9,7 +9,67 @@ import { Fold } from '#kit/layout/Fold.tsx'
 import { containsText } from '@bugar/contracts/core/values/fold'
 import { SearchField } from '#kit/lists/SearchField.tsx'
 import type { ProgramNames } from '../queries.ts'
-import { BmiOnlyCard, CompleteCard } from './RuleCards.tsx'
+import { bmiLabels } from '@bugar/contracts/core/values/knowledge'
+import { BmiTag } from '#kit/program/CategoryTag.tsx'
+import { ProgramBadge } from '#kit/program/ProgramBadge.tsx'
+import { bmiRange } from '#kit/program/ranges.ts'
+import { Tag } from '#kit/text/Tag.tsx'
+import { HistoryButton } from '../HistoryButton.tsx'
+
+interface RuleCardProps extends Pick<Rule, 'id' | 'isActive' | 'programCode'> {
+  readonly eyebrow: ReactNode
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function RuleCard({ id, eyebrow, title, isActive, programCode, children }: RuleCardProps) {
+  return (
+    <article aria-label={title}>
+      <Group justify="space-between" gap="xs" fz="xs" c="dimmed">
+        {eyebrow}
+        {!isActive && <Tag tone="abu">Nonaktif</Tag>}
+        <ProgramBadge code={programCode} />
+      </Group>
+      <Title order={3} size="lg">
+        {title}
+      </Title>
+      {children}
+      <HistoryButton base={null} id={id} />
+    </article>
+  )
+}
+
+interface CompleteCardProps {
+  readonly rule: Rule
+  readonly number: number
+  readonly programName: string
+}
+
+const missing = 'Program tidak ditemukan'
+
+function CompleteCard({ rule, number, programName }: CompleteCardProps) {
+  const { bmiCategory, bodyFatCategory, condition, programCode } = rule
+  return (
+    <RuleCard {...rule} eyebrow={<span>Aturan {number}</span>} title={`${bmiCategory} + ${bodyFatCategory}`}>
+      <Hint>Jika {condition}</Hint>
+      <Text fw={600}>{programName === missing ? missing : `${programCode} - ${programName}`}</Text>
+    </RuleCard>
+  )
+}
+
+interface BmiOnlyCardProps {
+  readonly rule: Rule
+}
+
+function BmiOnlyCard({ rule }: BmiOnlyCardProps) {
+  const { bmiCategory, range, description } = rule
+  return (
+    <RuleCard {...rule} eyebrow={<BmiTag category={bmiCategory} />} title={`${bmiCategory} ${bmiLabels[bmiCategory]}`}>
+      <Text>BMI {range ?? bmiRange(bmiCategory)}</Text>
+      <Hint>{description}</Hint>
+    </RuleCard>
+  )
+}
 
 interface RuleListProps {
   readonly rules: readonly Rule[]

@@ -1,10 +1,76 @@
 import type { RuleChange, Simulation } from '@bugar/contracts/advice/consultation/inference'
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { Hint } from '#kit/dialogs/Hint.tsx'
 import { formatNumber } from '#kit/text/format.ts'
 import { Findings } from '../Findings.tsx'
-import { MoveMatrix } from './MoveMatrix.tsx'
 import { personOf } from './person.ts'
+import { movesOf } from './moves.ts'
+import classes from './moves.module.css'
+
+interface CellProps {
+  readonly count: number
+  readonly isSame: boolean
+}
+
+/** The unchanged ones are a muted diagonal, changes are highlighted. */
+function Count({ count, isSame }: CellProps) {
+  if (count === 0) {
+    return (
+      <span aria-hidden="true" className={classes.none}>
+        ·
+      </span>
+    )
+  }
+  return (
+    <span className={classes.count} data-kind={isSame ? 'same' : 'move'}>
+      {formatNumber(count)}
+      {isSame ? <span className={classes.word}>tetap</span> : <span className={classes.word}>pindah</span>}
+    </span>
+  )
+}
+
+/** Numbers of consultations by program: rows are the current programs, columns those after the change. */
+function MoveMatrix({ table }: Pick<Simulation, 'table'>) {
+  const { from, to, countOf } = movesOf(table)
+  return (
+    <div>
+      <Text fw={700} id="moves">
+        Perpindahan program
+      </Text>
+      <Hint mb="xs">Baris: program sekarang. Kolom: program sesudah perubahan. Angka: jumlah konsultasi.</Hint>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it on a phone */}
+      <div className={classes.scroll} role="region" aria-labelledby="moves" tabIndex={0}>
+        <table className={classes.moves} aria-labelledby="moves">
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>Dari program</VisuallyHidden>
+                <span aria-hidden="true">Dari ↓ ke →</span>
+              </th>
+              {to.map((code) => (
+                <th key={code} scope="col">
+                  {code}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {from.map((row) => (
+              <tr key={row}>
+                <th scope="row">{row}</th>
+                {to.map((column) => (
+                  <td key={column}>
+                    <Count count={countOf(row, column)} isSame={row === column} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
 
 interface SimulationOutcomeProps extends Simulation {
   readonly change: RuleChange

@@ -25,12 +25,70 @@ import { Notice } from '#kit/states/Notice.tsx'
 import type { Answers } from './answers.ts'
 import { type Known, fromHealth } from './asked.ts'
 import { Changes } from '../Changes.tsx'
-import { FirstWeek } from './FirstWeek.tsx'
 import { usePreview, useStartPlan } from '../queries.ts'
 import { ScreeningOffer } from './ScreeningOffer.tsx'
 import type { WizardSearch } from '#addresses/wizard.ts'
 import { WaitNotice } from '../WaitNotice.tsx'
 import { skippedIn } from './steps.ts'
+import type { Plan } from '@bugar/contracts/training/plan'
+import { Tag } from '#kit/text/Tag.tsx'
+import { dayLabels, dayTones } from '#kit/program/tones.ts'
+import { formatNumber } from '#kit/text/format.ts'
+
+/** The first week of the plan. */
+function FirstWeek({ plan }: { readonly plan: Pick<Plan, 'sessions' | 'walks' | 'startDate'> }) {
+  const days = Array.from({ length: 7 }, (_, index) => addDays(plan.startDate, index))
+  return (
+    <Panel title="Pekan pertama">
+      <DividedList>
+        {days.map((day) => (
+          <li key={day}>
+            <DayLine
+              day={day}
+              sessions={plan.sessions.filter(({ date }) => date === day)}
+              walk={plan.walks.find(({ date }) => date === day)?.minutes ?? null}
+            />
+          </li>
+        ))}
+      </DividedList>
+    </Panel>
+  )
+}
+
+interface DayLineProps {
+  readonly day: string
+  readonly sessions: Plan['sessions']
+  /** Minutes of a walk on a day without a session; null without one. */
+  readonly walk: number | null
+}
+
+function DayLine({ day, sessions, walk }: DayLineProps) {
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {dayText(day)}
+      </Text>
+      {sessions.length === 0 && (
+        <Text c="dimmed">
+          {walk === null ? 'Istirahat' : `Istirahat, dengan jalan cepat ${formatNumber(walk)} menit`}
+        </Text>
+      )}
+      {sessions.map(({ id, title, minutes, kind }) => (
+        <Group key={id} justify="space-between" wrap="nowrap" gap="sm">
+          <Text fw={600}>
+            {title}
+            {minutes !== null && (
+              <Text span inherit fw={400} c="dimmed">
+                , {formatNumber(minutes)} menit
+              </Text>
+            )}
+          </Text>
+          <Tag tone={dayTones[kind]}>{dayLabels[kind]}</Tag>
+        </Group>
+      ))}
+    </>
+  )
+}
 
 interface SkippedListProps {
   readonly answers: Answers

@@ -1,21 +1,162 @@
 import type { SessionTargets } from '@bugar/contracts/training/plan'
 import { painSites, type PainSite, type TodayCheck } from '@bugar/contracts/advice/person/today-check'
-import { Button, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core'
-import { IconPlayerPlay } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Button, Paper, Stack, Text, Title, UnstyledButton, Group } from '@mantine/core'
+import { IconPlayerPlay, IconEqual, IconHistory, IconReplace, type TablerIcon } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
 import { PageTitle } from '#kit/layout/PageTitle.tsx'
 import { BusyButton } from '#kit/forms/BusyButton.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
 import { localDay } from '#kit/text/local-day.ts'
-import { BodyFigure } from './BodyFigure.tsx'
 import { NotAdjusted } from '../NotAdjusted.tsx'
 import { NotRead } from '../NotRead.tsx'
 import { SessionPage } from '../SessionPage.tsx'
 import { SeverityScale } from './SeverityScale.tsx'
 import { isSevere, painCheck, type Pains, siteNames } from './today-words.ts'
-import { TodayChanges } from './TodayChanges.tsx'
 import classes from './today.module.css'
 import { useTodayCheck } from './use-today-check.ts'
+import { usePlan } from '#person/training/schedule/queries.ts'
+import { DividedList } from '#kit/lists/DividedList.tsx'
+import { Hint } from '#kit/dialogs/Hint.tsx'
+import { changesBetween, reasonsFor, type SessionChange } from '../after/session-changes.ts'
+import { sourceText } from '../words.ts'
+
+interface TodayChangesProps {
+  readonly before: SessionTargets
+  readonly after: SessionTargets
+  readonly now: Date
+}
+
+function Line({ icon: Icon, color, children }: { readonly icon: TablerIcon; color?: string; children: ReactNode }) {
+  return (
+    <Group component="li" wrap="nowrap" gap="sm" py="xs" align="flex-start">
+      <Text span c={color ?? 'dimmed'} lh={1}>
+        <Icon size={20} aria-hidden="true" />
+      </Text>
+      <Text span size="sm">
+        {children}
+      </Text>
+    </Group>
+  )
+}
+
+const ChangedLine = ({ from, to }: SessionChange) =>
+  from === null ? (
+    <>
+      Ditambah <b>{to}</b>
+    </>
+  ) : to === null ? (
+    <>{from} tidak dilakukan hari ini</>
+  ) : (
+    <>
+      {from} jadi <b>{to}</b>
+    </>
+  )
+
+const focus = (shown: HTMLElement | null) => shown?.focus()
+
+/** The changes that the answer made to today's session, with reasons. */
+function TodayChanges({ before, after, now }: TodayChangesProps) {
+  const plan = usePlan(now).data?.data
+  const { changed, sameCount } = changesBetween(before.session, after.session)
+  const reasons = reasonsFor(before.session, after.session, plan?.changes ?? [])
+  return (
+    <Paper component="section" aria-label="Yang berubah hari ini" className={classes.changes}>
+      <Title order={3} tabIndex={-1} ref={focus}>
+        Yang berubah hari ini
+      </Title>
+      <DividedList>
+        {changed.map(({ from, to }) => (
+          <Line key={`${from} ${to}`} icon={IconReplace} color="biru">
+            <ChangedLine from={from} to={to} />
+          </Line>
+        ))}
+        {changed.length === 0 ? (
+          <Line icon={IconEqual}>Tidak ada gerakan sesi ini yang diganti.</Line>
+        ) : (
+          sameCount > 0 && <Line icon={IconEqual}>{sameCount} gerakan lain tetap</Line>
+        )}
+        <Line icon={IconHistory}>
+          Hanya hari ini; besok ditanyakan lagi. Bila nyeri bertambah, hentikan gerakan itu.
+        </Line>
+      </DividedList>
+      {reasons.length > 0 && (
+        <details className={classes.reasons}>
+          <summary>Mengapa?</summary>
+          <Stack gap="sm">
+            {reasons.map(({ id, reason }) => (
+              <div key={id}>
+                <Text size="sm" fw={700}>
+                  {reason.name}
+                </Text>
+                <Text size="sm">{reason.text}</Text>
+                <Hint>{sourceText(reason)}</Hint>
+              </div>
+            ))}
+          </Stack>
+        </details>
+      )}
+    </Paper>
+  )
+}
+
+type Point = readonly [x: number, y: number]
+
+/** Where the sites are on the figure, seen from the front. */
+const dots: Record<PainSite, readonly Point[]> = {
+  shoulder: [
+    [35, 58],
+    [85, 58],
+  ],
+  elbow: [
+    [19, 106],
+    [101, 106],
+  ],
+  back: [[60, 116]],
+  hip: [
+    [46, 138],
+    [74, 138],
+  ],
+  knee: [
+    [47, 186],
+    [73, 186],
+  ],
+  foot: [
+    [46, 236],
+    [74, 236],
+  ],
+}
+
+const limbs = [
+  'M35 58 L19 106 L13 146',
+  'M85 58 L101 106 L107 146',
+  'M47 140 L47 186 L46 236',
+  'M73 140 L73 186 L74 236',
+]
+
+/** The pain sites on an outline, the chosen ones highlighted. Decorative: the buttons have the same content. */
+function BodyFigure({ named }: { readonly named: readonly PainSite[] }) {
+  const sites = Object.entries(dots) as [PainSite, readonly Point[]][]
+  return (
+    <svg viewBox="0 0 120 250" className={classes.figure} aria-hidden="true">
+      <circle cx="60" cy="20" r="17" />
+      <path className={classes.torso} d="M60 36 V50 M38 60 H82 L76 96 V140 H44 V96 Z" />
+      {limbs.map((limb) => (
+        <path key={limb} className={classes.limb} d={limb} />
+      ))}
+      {sites.map(([site, points]) =>
+        points.map(([x, y]) => (
+          <circle
+            key={`${site} ${x}`}
+            className={named.includes(site) ? classes.named : classes.dot}
+            cx={x}
+            cy={y}
+            r={named.includes(site) ? 8 : 5}
+          />
+        )),
+      )}
+    </svg>
+  )
+}
 
 interface PainCheckProps {
   readonly now: Date

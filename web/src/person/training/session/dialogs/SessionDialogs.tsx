@@ -1,13 +1,160 @@
 import type { Exercise } from '@bugar/contracts/catalog/exercise'
 import { sessionBounds } from '@bugar/contracts/training/guided-session'
-import { Button, Textarea } from '@mantine/core'
+import { Button, Textarea, Checkbox, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { HowToDialog } from '#person/exercises/how-to/HowToDialog.tsx'
 import { ModalDialog } from '#kit/dialogs/ModalDialog.tsx'
-import { OverviewDialog } from './OverviewDialog.tsx'
-import type { Guided } from '../state.ts'
-import { SwapDialog } from './SwapDialog.tsx'
+import { type Guided, plannedAt } from '../state.ts'
 import type { Dispatch } from '../use-guided.ts'
+import { ConfirmDialog } from '#kit/dialogs/ConfirmDialog.tsx'
+import { DividedList } from '#kit/lists/DividedList.tsx'
+import { discardKept } from '#kit/offline/session-store.ts'
+import { type AlarmSettings, canVibrate, readAlarm, saveAlarm } from '../during/alarm.ts'
+import { ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
+import { exercisePainSites } from '../words.ts'
+
+interface SwapDialogProps {
+  readonly state: Guided
+  readonly dispatch: Dispatch
+  readonly onClose: () => void
+}
+
+/** Another form of the exercise, and advice for pain. */
+function SwapDialog({ state, dispatch, onClose }: SwapDialogProps) {
+  const planned = plannedAt(state, state.at)
+  const exercise = state.save.exercises[state.at]
+  if (!planned || !exercise) {
+    return null
+  }
+  const told = state.targets.find(({ name }) => name === planned.name)?.target.form ?? null
+  const choices = [
+    { label: 'Yang disarankan', name: told },
+    { label: 'Lebih ringan', name: planned.easier },
+    { label: 'Di rumah, tanpa alat', name: planned.home },
+    { label: 'Sesuai rencana', name: planned.name },
+  ].filter(({ name }) => name !== null && name !== exercise.name)
+  const swap = (name: string | null) => {
+    dispatch({ type: 'swap', name: name === planned.name ? null : name })
+    onClose()
+  }
+  return (
+    <ModalDialog title="Ganti gerakan" eyebrow={exercise.name} onClose={onClose}>
+      <Stack gap="sm">
+        {choices.length === 0 && <Text c="dimmed">Belum ada pengganti untuk gerakan ini. Anda dapat melewatinya.</Text>}
+        {choices.map(({ label, name }) => (
+          <Button key={label} variant="default" h="auto" py="xs" justify="flex-start" onClick={() => swap(name)}>
+            <Text component="span" ta="left" style={{ whiteSpace: 'normal' }}>
+              <Text span display="block" size="xs" c="dimmed">
+                {label}
+              </Text>
+              {name}
+            </Text>
+          </Button>
+        ))}
+        <Button
+          variant={exercise.hadPain ? 'filled' : 'default'}
+          color="merah"
+          aria-pressed={exercise.hadPain}
+          onClick={() => dispatch({ type: 'mark', mark: 'hadPain', isSet: !exercise.hadPain })}
+        >
+          Terasa nyeri
+        </Button>
+        <Text size="sm" role="status">
+          {exercise.hadPain
+            ? 'Hentikan gerakan ini: ganti atau lewati. Nyeri ikut menentukan sesi berikutnya. Bila nyeri menetap, periksakan diri.'
+            : ''}
+        </Text>
+        {exercise.hadPain && (
+          <ChoiceCards
+            label="Di mana nyerinya?"
+            description="Boleh dilewati. Nyeri di tempat lain tidak dihitung bersama."
+            choices={exercisePainSites}
+            value={exercise.painSite ?? ''}
+            minColWidth={104}
+            onChange={(site) => dispatch({ type: 'pain-site', site })}
+          />
+        )}
+      </Stack>
+    </ModalDialog>
+  )
+}
+
+interface OverviewDialogProps {
+  readonly state: Guided
+  readonly dispatch: Dispatch
+  readonly onClose: () => void
+}
+
+/** All exercises of the session as links, the rest settings, and buttons to end early. */
+function OverviewDialog({ state, dispatch, onClose }: OverviewDialogProps) {
+  const [alarm, setAlarm] = useState(readAlarm)
+  const [isDiscarding, setDiscarding] = useState(false)
+  const { exercises } = state.save
+  const go = (to: number) => {
+    dispatch({ type: 'go', to })
+    onClose()
+  }
+  const change = (next: Partial<AlarmSettings>) => {
+    setAlarm({ ...alarm, ...next })
+    saveAlarm({ ...alarm, ...next })
+  }
+  if (isDiscarding) {
+    return (
+      <ConfirmDialog
+        title="Buang sesi ini?"
+        message="Semua set sesi ini dihapus dari ponsel dan dari catatan Anda."
+        confirmLabel="Buang sesi"
+        onConfirm={() => discardKept(state.save.id)}
+        onCancel={() => setDiscarding(false)}
+      />
+    )
+  }
+  return (
+    <ModalDialog title={state.session.title} onClose={onClose}>
+      <Stack>
+        <DividedList component="ol">
+          {exercises.map(({ name, sets, target, isSkipped }, index) => (
+            <li key={`${name} ${index}`}>
+              <UnstyledButton
+                w="100%"
+                mih="var(--tap)"
+                aria-current={index === state.at ? 'step' : undefined}
+                onClick={() => go(index)}
+              >
+                <Group justify="space-between" wrap="nowrap" gap="sm">
+                  <Text span fw={index === state.at ? 700 : 500}>
+                    {name}
+                  </Text>
+                  <Text span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+                    {isSkipped && sets.length === 0 ? 'dilewati' : `${sets.length} dari ${target.sets} set`}
+                  </Text>
+                </Group>
+              </UnstyledButton>
+            </li>
+          ))}
+        </DividedList>
+        <Checkbox
+          label="Bunyi saat istirahat selesai"
+          checked={alarm.hasSound}
+          onChange={({ currentTarget }) => change({ hasSound: currentTarget.checked })}
+        />
+        {canVibrate() && (
+          <Checkbox
+            label="Getar saat istirahat selesai"
+            checked={alarm.hasVibration}
+            onChange={({ currentTarget }) => change({ hasVibration: currentTarget.checked })}
+          />
+        )}
+        <Button variant="default" onClick={() => go(exercises.length)}>
+          Selesaikan sesi
+        </Button>
+        <Button variant="subtle" color="merah" onClick={() => setDiscarding(true)}>
+          Buang sesi ini
+        </Button>
+      </Stack>
+    </ModalDialog>
+  )
+}
 
 interface NoteDialogProps {
   readonly note: string

@@ -3,7 +3,7 @@ import type { ExerciseTarget } from '@bugar/contracts/training/plan'
 import { Button, Group, Paper, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconPencil, IconPlayerPlay, IconPlayerSkipForward, IconReplace } from '@tabler/icons-react'
 import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise-name'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { kgText } from '#person/training/loads/loads.ts'
 import { useImplausibleSets } from '#person/training/done/use-implausible-sets.tsx'
 import { useExercises } from '#person/exercises/how-to/exercise-queries.ts'
@@ -11,7 +11,7 @@ import { PageTitle } from '#kit/layout/PageTitle.tsx'
 import { NumberStepper } from '#kit/forms/NumberStepper.tsx'
 import { useTypedNumber } from '#kit/forms/use-number-text.ts'
 import { currentTime } from '#kit/session/clock.ts'
-import { prepareSound } from './alarm.ts'
+import { prepareSound, ring } from './alarm.ts'
 import { Dialogs } from '../dialogs/Dialogs.tsx'
 import { Elapsed } from './Elapsed.tsx'
 import { amountStep, isAmount, isWeight, lastSet, typedSets, filledIn } from './numbers.ts'
@@ -25,9 +25,30 @@ import { SessionPage } from '../SessionPage.tsx'
 import { type Guided, targetAt, plannedAt } from '../state.ts'
 import classes from '../session.module.css'
 import { type Dispatch, useSent } from '../use-guided.ts'
-import { useRestEnd } from './use-rest-end.ts'
 import { Why } from '../Why.tsx'
 import { amountName, reserveText, setText } from '../words.ts'
+
+/** A rest that ended longer ago, while the page was closed, is not rung for. */
+const lateMs = 5000
+
+/** Rings once when a rest ends; returns the end that it has rung for, null before. */
+const useRestEnd = (endsMs: number | null): number | null => {
+  const [rung, setRung] = useState<number | null>(null)
+  useEffect(() => {
+    if (endsMs === null || currentTime().getTime() > endsMs + lateMs) {
+      return
+    }
+    const timer = setTimeout(
+      () => {
+        ring()
+        setRung(endsMs)
+      },
+      Math.max(0, endsMs - currentTime().getTime()),
+    )
+    return () => clearTimeout(timer)
+  }, [endsMs])
+  return endsMs === null ? null : rung
+}
 
 interface SetTabsProps {
   readonly state: Guided

@@ -1,16 +1,130 @@
-import { Button, Paper, Text } from '@mantine/core'
+import { Button, Paper, Text, Stack } from '@mantine/core'
 import { sessionLock } from '#kit/offline/session-store.ts'
 import { PageTitle } from '#kit/layout/PageTitle.tsx'
-import { Closing } from '../after/Closing.tsx'
 import { During } from './During.tsx'
 import type { Guided } from '../state.ts'
-import type { Dispatch } from '../use-guided.ts'
+import { type Dispatch, useSent } from '../use-guided.ts'
 import { useSessionLock, useWakeLock } from './use-wake-lock.ts'
 import { prepareSound } from './alarm.ts'
 import { Elapsed } from './Elapsed.tsx'
-import { WithoutNetwork } from '../after/SendState.tsx'
+import { WithoutNetwork, SendState } from '../after/SendState.tsx'
 import { HeldNotice } from '../before/HeldNotice.tsx'
 import { SessionPage } from '../SessionPage.tsx'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { NumberStepper } from '#kit/forms/NumberStepper.tsx'
+import { useTypedNumber } from '#kit/forms/use-number-text.ts'
+import { currentTime } from '#kit/session/clock.ts'
+import { Dialogs } from '../dialogs/Dialogs.tsx'
+import { Progress } from '../Progress.tsx'
+import { ReserveCard } from './ReserveCard.tsx'
+import { Ring } from './Ring.tsx'
+import classes from './ring.module.css'
+import { useNow } from './use-now.ts'
+import { clockText } from '../words.ts'
+
+interface ClosingProps {
+  readonly state: Guided
+  readonly dispatch: Dispatch
+}
+
+const isMinutes = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 600
+
+/** The step after the exercises: cardio if the day has any, then the cool-down. */
+function Closing({ state, dispatch }: ClosingProps) {
+  const [opened, setOpened] = useState<'note' | 'overview' | null>(null)
+  const sent = useSent(state.save.id)
+  const now = useNow()
+  const { session, save, cardio } = state
+  const planned = session.cardioMinutes
+  const elapsedMs = cardio.startedMs === null ? 0 : now - cardio.startedMs
+  const counted = cardio.startedMs === null ? (planned ?? 1) : Math.round(elapsedMs / 60_000)
+  const minutes = Math.min(600, Math.max(1, cardio.minutes ?? counted))
+  const [typed, isTyped] = useTypedNumber(minutes, {
+    isValid: isMinutes,
+    problem: 'Isi 1–600 menit',
+    onChange: (typedMinutes) => dispatch({ type: 'edit-cardio', minutes: typedMinutes }),
+  })
+  const finish = (cardioMinutes: number | null) => dispatch({ type: 'finish', now: currentTime(), cardioMinutes })
+  return (
+    <SessionPage
+      middle={
+        <Button variant="subtle" onClick={() => setOpened('overview')}>
+          Isi sesi
+        </Button>
+      }
+      aside={<Elapsed since={save.startedAt} />}
+      foot={
+        <>
+          <Button
+            size="lg"
+            fullWidth
+            h={60}
+            onClick={() => (planned === null || isTyped()) && finish(planned === null ? null : minutes)}
+          >
+            Selesai
+          </Button>
+          {planned !== null && save.exercises.length > 0 && (
+            <Button variant="subtle" onClick={() => finish(null)}>
+              Selesai tanpa kardio
+            </Button>
+          )}
+          <SendState sent={sent} revision={save.revision} />
+        </>
+      }
+    >
+      <Progress state={state} />
+      <HeldNotice state={state} dispatch={dispatch} />
+      <PageTitle eyebrow={planned === null ? session.title : `Rencana ${planned} menit`}>
+        {planned === null ? 'Pendinginan' : 'Kardio'}
+      </PageTitle>
+      <ReserveCard state={state} dispatch={dispatch} />
+      {planned !== null && (
+        <Paper>
+          <Stack align="center">
+            <Ring part={elapsedMs / (planned * 60_000)}>
+              <div role="timer" aria-label="Lama kardio" className={classes.clock}>
+                {clockText(Math.floor(elapsedMs / 1000) * 1000)}
+              </div>
+            </Ring>
+            {cardio.startedMs === null && (
+              <Button variant="default" onClick={() => dispatch({ type: 'start-cardio', now: currentTime() })}>
+                Mulai hitung waktu
+              </Button>
+            )}
+          </Stack>
+          <NumberStepper label="Lama" hint={null} unit="menit" step={5} max={600} {...typed} />
+        </Paper>
+      )}
+      {(session.coolDown !== null || session.notes.length > 0) && (
+        <Paper>
+          <Stack gap="xs">
+            {session.coolDown && (
+              <p>
+                {planned !== null && <b>Pendinginan. </b>}
+                {session.coolDown}
+              </p>
+            )}
+            {session.notes.map((note) => (
+              <Text key={note} size="sm" c="dimmed">
+                {note}
+              </Text>
+            ))}
+          </Stack>
+        </Paper>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={18} aria-hidden="true" />}
+        onClick={() => setOpened('note')}
+      >
+        {save.note === '' ? 'Catatan' : 'Ubah catatan'}
+      </Button>
+      <Dialogs opened={opened} state={state} exercise={null} dispatch={dispatch} onClose={() => setOpened(null)} />
+    </SessionPage>
+  )
+}
 
 interface WarmUpProps {
   readonly state: Guided
