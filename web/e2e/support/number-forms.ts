@@ -113,7 +113,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: "today's weight",
-    sources: ['person/dashboard/WeighToday.tsx'],
+    sources: ['person/dashboard/WeightPanel.tsx'],
     path: '/',
     options: {
       now,
@@ -128,7 +128,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: 'the goal',
-    sources: ['person/training/progress/GoalDialog.tsx'],
+    sources: ['person/training/progress/GoalPanel.tsx'],
     path: '/training/progress',
     options: { now: wednesday, replies: { ...withProgress, 'PUT /user/body-goal': failed } },
     open: click('Ubah sasaran'),
@@ -184,7 +184,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: 'the end of a guided session',
-    sources: ['person/training/session/after/Closing.tsx'],
+    sources: ['person/training/session/during/Running.tsx'],
     path: '/training/session',
     options: { replies: guidedReplies([cardio()]) },
     open: (page) => press(page, 'Mulai'),
@@ -203,7 +203,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: 'the age in the health questions',
-    sources: ['person/screening/StepPart.tsx'],
+    sources: ['person/screening/ScreeningScreen.tsx'],
     path: '/consultation/screening',
     options: { replies: aServer().replies },
     fields: [{ label: /^Usia/, min: 5, max: 120, isWhole: true, isOptional: true }],
@@ -245,7 +245,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     name: 'a condition of a rule',
-    sources: ['studio/drafts/ConditionFields.tsx'],
+    sources: ['studio/drafts/RuleEditor.tsx'],
     path: draftPath(),
     options: { user: anAdmin, width: 360, replies: { ...draftReplies(), [`PATCH ${draftRoute}`]: failed } },
     open: async (page) => {

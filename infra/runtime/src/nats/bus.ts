@@ -9,9 +9,9 @@ import {
   type Reply,
   type ServiceName,
 } from '@bugar/contracts/core/bus/operation'
-import { type EventName, type EventOf, eventSubject } from '@bugar/contracts/system/events'
+import { type EventName, type EventOf, eventSubject, events } from '@bugar/contracts/system/events'
 import { type OperationName, operations, topology } from '@bugar/contracts/operations'
-import type { Msg } from '@nats-io/nats-core'
+import type { Msg, NatsConnection } from '@nats-io/nats-core'
 import { type Service, ServiceError, type ServiceMsg, type ServiceStats, Svcm } from '@nats-io/services'
 import { randomUUID } from 'node:crypto'
 import { messageSchema } from '@bugar/contracts/core/values/json-schema'
@@ -23,9 +23,39 @@ import { type ConnectionOptions, openConnection } from './connection.ts'
 import { fromErrorMessage, fromMessage, headerOf, type ReceivedReply, toReply } from './wire-format.ts'
 import { callerOf } from './admission.ts'
 import { handleRequest } from './dispatch.ts'
-import { subscribeEvent } from './subscribe-event.ts'
 import { createInFlight } from './in-flight.ts'
 import { answersToInboxes } from './reply-subjects.ts'
+import { parse } from '@bugar/contracts/core/bus/envelope'
+import { readJson } from '@bugar/contracts/core/values/foreign-json'
+import type { Logger } from '../core/logger.ts'
+
+/**
+ * Gives each event to `listener`. Only the service that owns an event may publish it. One that is not exactly as declared
+ * is dropped; the first such is logged.
+ */
+const subscribeEvent = (
+  connection: NatsConnection,
+  event: EventName,
+  listener: (data: unknown) => void,
+  logger: Logger,
+): void => {
+  let isLogged = false
+  connection.subscribe(eventSubject(event), {
+    callback: (error, message) => {
+      try {
+        if (error) {
+          throw error
+        }
+        listener(parse(events[event], readJson(message.string())))
+      } catch (cause) {
+        if (!isLogged) {
+          isLogged = true
+          logger.warn({ err: cause, event }, 'event not understood')
+        }
+      }
+    },
+  })
+}
 
 /** Logs once per service instead of once per endpoint. */
 const saidOnce = <T>(say: () => T): ((endpoint: unknown) => Promise<T | undefined>) => {
