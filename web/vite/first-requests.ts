@@ -1,4 +1,4 @@
-import { consultationExamples } from '@bugar/contracts/examples/consultation'
+import { consultationExamples } from '@bugar/contracts/examples/advice'
 import { session, summary } from '@bugar/contracts/examples/objects'
 import { mock } from 'node:test'
 import { join } from 'node:path'

@@ -1,36 +1,31 @@
-import { accountExamples } from './account.ts'
-import { activeSessionExamples } from './active-session.ts'
-import { adminExamples } from './admin.ts'
-import { auditExamples } from './audit.ts'
-import { bodyGoalExamples } from './body-goal.ts'
-import { consultationExamples, consultationRegionExamples } from './consultation.ts'
-import { csvExamples } from './csv.ts'
-import { decisionExamples, decisionStreamExamples } from './decision.ts'
-import { dataDownloadExamples } from './data-download.ts'
-import { exerciseExamples } from './exercise.ts'
-import { favoriteExamples } from './favorite.ts'
-import { fileExamples } from './file.ts'
-import { guidedSessionExamples } from './guided-session.ts'
-import { healthProfileExamples } from './health-profile.ts'
-import { inferenceExamples } from './inference.ts'
-import { emailChangeExamples } from './email-change.ts'
-import { passwordResetExamples } from './password-reset.ts'
-import { doctorConsentExamples, personStateExamples, todayCheckExamples } from './person-state.ts'
-import { planExamples } from './plan.ts'
-import { programExamples } from './program.ts'
-import { ruleExamples } from './rule.ts'
-import { ruleBaseExamples, ruleBundleExamples } from './rule-base.ts'
-import { ruleDraftExamples } from './rule-draft.ts'
-import { sessionExamples } from './session.ts'
-import { strengthExamples } from './strength.ts'
-import { systemExamples } from './system.ts'
-import { teamExamples } from './team.ts'
-import { teamRuleExamples } from './team-rules.ts'
-import { totpExamples } from './totp.ts'
-import { trainingProfileExamples } from './training-profile.ts'
-import { userExamples } from './user.ts'
-import { weighInExamples } from './weigh-in.ts'
-import { workoutExamples } from './workout.ts'
+import {
+  accountExamples,
+  activeSessionExamples,
+  adminExamples,
+  dataDownloadExamples,
+  emailChangeExamples,
+  passwordResetExamples,
+  sessionExamples,
+  totpExamples,
+  userExamples,
+} from './people.ts'
+import { auditExamples, csvExamples, systemExamples } from './system.ts'
+import {
+  bodyGoalExamples,
+  consultationExamples,
+  consultationRegionExamples,
+  doctorConsentExamples,
+  healthProfileExamples,
+  inferenceExamples,
+  personStateExamples,
+  todayCheckExamples,
+  trainingProfileExamples,
+  weighInExamples,
+} from './advice.ts'
+import { decisionExamples, decisionStreamExamples, teamExamples, teamRuleExamples } from './teams.ts'
+import { exerciseExamples, favoriteExamples, fileExamples, programExamples } from './catalog.ts'
+import { guidedSessionExamples, planExamples, strengthExamples, workoutExamples } from './training.ts'
+import { ruleBaseExamples, ruleBundleExamples, ruleDraftExamples, ruleExamples } from './rules.ts'
 import type { OperationName } from '../operations.ts'
 
 interface AnyExample {

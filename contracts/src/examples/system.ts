@@ -1,6 +1,8 @@
 import type { systemOperations } from '../system/system.ts'
 import type { Examples } from './example.ts'
-import { consultationStats, createdAt, fanOut, programStats, ruleStats } from './objects.ts'
+import { consultationStats, createdAt, exercise, fanOut, programStats, ruleStats } from './objects.ts'
+import type { auditOperations } from '../system/audit.ts'
+import type { csvOperations } from '../system/csv.ts'
 
 export const systemExamples: Examples<typeof systemOperations> = {
   'system.health': {
@@ -76,4 +78,35 @@ export const systemExamples: Examples<typeof systemOperations> = {
     input: { preview: true },
     output: { preview: true, total: 1, types: { exercise: { created: 0, updated: 0, unchanged: 1 } } },
   },
+}
+
+export const auditExamples: Examples<typeof auditOperations> = {
+  'audit.list': {
+    input: { operation: 'exercise', from: '2026-03-01T00:00:00Z', limit: 20 },
+    output: {
+      entries: [
+        {
+          id: '01a1fe9029969cd5ad3637e2abe4',
+          operation: 'exercise.toggle',
+          objectId: exercise.id,
+          objectName: exercise.name,
+          actor: { id: '6b01ae1d498a1fb4aaa2e9c0', name: 'Administrator' },
+          outcome: 'done',
+          createdAt,
+          before: { isActive: true },
+          after: { isActive: false },
+          requestId: 'dd57c3b5-86ae-4670-bfa4-743681fc1ade',
+        },
+      ],
+      nextCursor: null,
+      unavailable: [],
+    },
+  },
+}
+
+export const csvExamples: Examples<typeof csvOperations> = {
+  'consultation.csv': { input: { search: 'sari', from: '2026-02-28T17:00:00Z' } },
+  'user.csv': { input: { role: 'user' } },
+  'decision.csv': { input: { base: 'energy', outcome: 'concluded' } },
+  'audit.csv': { input: { operation: 'exercise' } },
 }

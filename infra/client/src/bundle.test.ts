@@ -1,5 +1,5 @@
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { ruleBaseExamples, sourcedRule } from '@bugar/contracts/examples/rule-base'
+import { ruleBaseExamples, sourcedRule } from '@bugar/contracts/examples/rules'
 import type { RuleBase } from '@bugar/contracts/rules/rule-base'
 import { bundleType } from '@bugar/contracts/rules/rule-bundle'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,5 @@
 import { decisionOperations } from '@bugar/contracts/teams/decision'
-import { decisionExamples } from '@bugar/contracts/examples/decision'
-import { teamRuleExamples } from '@bugar/contracts/examples/team-rules'
+import { decisionExamples, teamRuleExamples } from '@bugar/contracts/examples/teams'
 import { teamRuleOperations } from '@bugar/contracts/teams/team-rules'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -65,7 +65,7 @@ test('account.update › an e-mail address, a role, another gender, nothing › 
 
 test('account.update › answers about pregnancy of a person who is a man now › no longer count', async () => {
   const person = await aPerson(stack.url, { gender: 'female' })
-  const { healthProfileExamples } = await import('@bugar/contracts/examples/health-profile')
+  const { healthProfileExamples } = await import('@bugar/contracts/examples/advice')
   const answers = healthProfileExamples['healthProfile.update'].input
   const none = { chestPain: 'no', fainting: 'no', breathlessAtRest: 'no', heartDisease: 'no', diabetes: 'no' }
   const rest = { kidneyDisease: 'no', severeHypertension: 'no', weightLoss: 'no', missedPeriods: 'no' }

@@ -1,5 +1,4 @@
-import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
-import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
+import { healthProfileExamples, trainingProfileExamples } from '@bugar/contracts/examples/advice'
 import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'

@@ -1,6 +1,6 @@
 import { mondayOf } from '@bugar/contracts/core/values/day'
 import { examples } from '@bugar/contracts/examples/all'
-import { guidedSessionExamples } from '@bugar/contracts/examples/guided-session'
+import { guidedSessionExamples } from '@bugar/contracts/examples/training'
 import { consentVersion } from '@bugar/contracts/advice/person/health-profile'
 import type { OperationName } from '@bugar/contracts/operations'
 import { aPerson, healthyScreening, loginAs, request } from '@bugar/testing/client'

@@ -1,5 +1,4 @@
-import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
-import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
+import { healthProfileExamples, trainingProfileExamples } from '@bugar/contracts/examples/advice'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { downloadData, prepared } from '@bugar/testing/data-download'
 import { inDays } from '@bugar/testing/days'

@@ -1,4 +1,4 @@
-import { guidedSessionExamples } from '@bugar/contracts/examples/guided-session'
+import { guidedSessionExamples } from '@bugar/contracts/examples/training'
 import type { Operation } from '@bugar/contracts/core/bus/operation'
 import { operations } from '@bugar/contracts/operations'
 import mongoose from 'mongoose'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
-import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
+import { healthProfileExamples, trainingProfileExamples } from '@bugar/contracts/examples/advice'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { inDays } from '@bugar/testing/days'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'

@@ -1,5 +1,5 @@
 import type { Actor } from '@bugar/contracts/core/bus/actor'
-import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
+import { healthProfileExamples } from '@bugar/contracts/examples/advice'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { anActor } from '@bugar/testing/bus'
 import { inDays } from '@bugar/testing/days'

@@ -1,5 +1,5 @@
 import type { Actor } from '@bugar/contracts/core/bus/actor'
-import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
+import { healthProfileExamples } from '@bugar/contracts/examples/advice'
 import type { HealthProfile, Screening } from '@bugar/contracts/advice/person/health-profile'
 import type { DoctorConsentUpdate } from '@bugar/contracts/advice/person/doctor-consent'
 import type { TodayCheck } from '@bugar/contracts/advice/person/today-check'

@@ -1,5 +1,5 @@
 import type { Actor } from '@bugar/contracts/core/bus/actor'
-import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
+import { trainingProfileExamples } from '@bugar/contracts/examples/advice'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { anActor } from '@bugar/testing/bus'
 import { afterAll, beforeAll, expect, test } from 'vitest'

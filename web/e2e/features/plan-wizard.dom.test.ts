@@ -1,4 +1,4 @@
-import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
+import { healthProfileExamples } from '@bugar/contracts/examples/advice'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
 import { aPlan as aGuidedPlan, aSessionOf, guidedReplies, today } from '../support/guided.ts'

@@ -1,4 +1,4 @@
-import { doctorConsentExamples } from '@bugar/contracts/examples/person-state'
+import { doctorConsentExamples } from '@bugar/contracts/examples/advice'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'

@@ -1,4 +1,4 @@
-import { planExamples } from '@bugar/contracts/examples/plan'
+import { planExamples } from '@bugar/contracts/examples/training'
 import { days } from '@bugar/contracts/core/values/knowledge'
 import type { Plan, PlannedExercise } from '@bugar/contracts/training/plan'
 import type { Safety } from '@bugar/contracts/advice/person/safety'

@@ -1,4 +1,4 @@
-import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
+import { healthProfileExamples } from '@bugar/contracts/examples/advice'
 import { list } from '../support/consultations.ts'
 import { waitForPlaceholder } from '../support/page.ts'
 import { aPreview, asPlan, noPlan, sessions, waitReason, wednesday, withPlan } from '../support/plans.ts'

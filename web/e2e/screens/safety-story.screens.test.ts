@@ -1,4 +1,4 @@
-import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
+import { healthProfileExamples } from '@bugar/contracts/examples/advice'
 import { consentVersion } from '@bugar/contracts/advice/person/health-profile'
 import { aPerson, request } from '@bugar/testing/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

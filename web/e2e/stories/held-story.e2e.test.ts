@@ -1,4 +1,4 @@
-import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
+import { healthProfileExamples } from '@bugar/contracts/examples/advice'
 import { consentVersion, type Screening } from '@bugar/contracts/advice/person/health-profile'
 import { aPerson, request } from '@bugar/testing/client'
 import { inDays } from '@bugar/testing/days'

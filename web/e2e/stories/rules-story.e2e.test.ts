@@ -1,4 +1,4 @@
-import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
+import { trainingProfileExamples } from '@bugar/contracts/examples/advice'
 import { consentVersion } from '@bugar/contracts/advice/person/health-profile'
 import type { RuleCopy } from '@bugar/contracts/rules/rule-copies'
 import { anAdministrator } from '@bugar/testing/administrator'

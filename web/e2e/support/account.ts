@@ -1,5 +1,4 @@
-import { activeSessionExamples } from '@bugar/contracts/examples/active-session'
-import { totpExamples } from '@bugar/contracts/examples/totp'
+import { activeSessionExamples, totpExamples } from '@bugar/contracts/examples/people'
 import { Account } from '@bugar/contracts/people/account'
 import type { ActiveSession } from '@bugar/contracts/people/active-session'
 import { consentVersion } from '@bugar/contracts/people/consent'

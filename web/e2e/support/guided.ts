@@ -1,5 +1,5 @@
 import { jakartaDay } from '@bugar/contracts/core/values/day'
-import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
+import { healthProfileExamples } from '@bugar/contracts/examples/advice'
 import { GuidedSession, type GuidedSessionSave } from '@bugar/contracts/training/guided-session'
 import type { HealthProfile } from '@bugar/contracts/advice/person/health-profile'
 import {

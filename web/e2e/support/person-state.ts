@@ -1,4 +1,4 @@
-import { personState } from '@bugar/contracts/examples/person-state'
+import { personState } from '@bugar/contracts/examples/advice'
 import type { PersonState } from '@bugar/contracts/advice/person/person-state'
 import { factsOfSafety, type Reason, type Safety, type SafetyLevel } from '@bugar/contracts/advice/person/safety'
 import type { Replies } from './replies.ts'

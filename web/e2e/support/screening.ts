@@ -1,5 +1,5 @@
 import { healthProfileOperations, type Screening } from '@bugar/contracts/advice/person/health-profile'
-import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
+import { healthProfileExamples } from '@bugar/contracts/examples/advice'
 import { Safety } from '@bugar/contracts/advice/person/safety'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'

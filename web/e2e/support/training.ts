@@ -1,5 +1,5 @@
 import { BodyGoalState } from '@bugar/contracts/advice/person/body-goal'
-import { bodyGoalExamples } from '@bugar/contracts/examples/body-goal'
+import { bodyGoalExamples } from '@bugar/contracts/examples/advice'
 import { GuidedSession } from '@bugar/contracts/training/guided-session'
 import { ExerciseStrength } from '@bugar/contracts/training/strength'
 import type { Page } from 'playwright-core'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ageOn, Screening } from './health-profile.ts'
-import { healthProfileExamples } from '../../examples/health-profile.ts'
+import { healthProfileExamples } from '../../examples/advice.ts'
 
 const profile = healthProfileExamples['healthProfile.update'].output
 const answered = (answeredAt: string, age: number | null = 17) => ({

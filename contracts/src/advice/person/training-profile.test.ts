@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trainingProfileExamples } from '../../examples/training-profile.ts'
+import { trainingProfileExamples } from '../../examples/advice.ts'
 import { TrainingAnswers } from './training-profile.ts'
 
 const answers = trainingProfileExamples['trainingProfile.update'].input

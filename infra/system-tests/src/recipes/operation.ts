@@ -32,7 +32,7 @@ export const operation: Recipe = {
 `,
     },
     {
-      file: 'contracts/src/examples/exercise.ts',
+      file: 'contracts/src/examples/catalog.ts',
       before: "  'exercise.get': {",
       add: "  'exercise.names': { output: ['Plank', 'Squat'] },\n",
     },

@@ -39,7 +39,7 @@ export type LoginFailures = z.output<typeof LoginFailures>
 `,
     },
     {
-      file: 'contracts/src/examples/session.ts',
+      file: 'contracts/src/examples/people.ts',
       before: "  'auth.logout': {",
       add: "  'auth.failures': { output: [] },\n",
     },

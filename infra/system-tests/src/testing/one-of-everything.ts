@@ -1,7 +1,10 @@
-import { guidedSessionExamples } from '@bugar/contracts/examples/guided-session'
-import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
-import { doctorConsentExamples, todayCheckExamples } from '@bugar/contracts/examples/person-state'
-import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
+import { guidedSessionExamples } from '@bugar/contracts/examples/training'
+import {
+  doctorConsentExamples,
+  healthProfileExamples,
+  todayCheckExamples,
+  trainingProfileExamples,
+} from '@bugar/contracts/examples/advice'
 import { request, untilDone } from '@bugar/testing/client'
 import { inDays } from '@bugar/testing/days'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-import { teamExamples } from '@bugar/contracts/examples/team'
+import { teamExamples } from '@bugar/contracts/examples/teams'
 import { request } from '@bugar/testing/client'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'

@@ -1,4 +1,4 @@
-import { teamRuleExamples } from '@bugar/contracts/examples/team-rules'
+import { teamRuleExamples } from '@bugar/contracts/examples/teams'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'

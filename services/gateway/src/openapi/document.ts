@@ -1,5 +1,5 @@
 import { examples } from '@bugar/contracts/examples/all'
-import { streamLines } from '@bugar/contracts/examples/decision'
+import { streamLines } from '@bugar/contracts/examples/teams'
 import { FailureEnvelope } from '@bugar/contracts/core/bus/envelope'
 import { statusOf } from '@bugar/contracts/core/bus/errors'
 import { fileContentTypes } from '@bugar/contracts/catalog/file'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@bugar/contracts/system/audit'
-import { decisionExamples } from '@bugar/contracts/examples/decision'
+import { decisionExamples } from '@bugar/contracts/examples/teams'
 import type { Call } from '@bugar/contracts/core/bus/operation'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { expect, test } from 'vitest'

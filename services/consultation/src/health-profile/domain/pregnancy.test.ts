@@ -1,4 +1,4 @@
-import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
+import { healthProfileExamples } from '@bugar/contracts/examples/advice'
 import type { HealthProfile } from '@bugar/contracts/advice/person/health-profile'
 import { expect, test } from 'vitest'
 import { pregnancyOn } from './pregnancy.ts'

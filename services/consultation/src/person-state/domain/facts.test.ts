@@ -1,5 +1,4 @@
-import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
-import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
+import { healthProfileExamples, trainingProfileExamples } from '@bugar/contracts/examples/advice'
 import type { PainSite, TodayCheck } from '@bugar/contracts/advice/person/today-check'
 import { expect, test } from 'vitest'
 import { todayFacts, trainingFacts } from './facts.ts'

@@ -1,4 +1,4 @@
-import { guidedSessionExamples } from '@bugar/contracts/examples/guided-session'
+import { guidedSessionExamples } from '@bugar/contracts/examples/training'
 import { expect, test } from 'vitest'
 import { setProblems, setsDraftOf, withSets } from './sets-draft.ts'
 

@@ -1,5 +1,5 @@
 import type { BodyGoalPace } from '@bugar/contracts/advice/person/body-goal'
-import { bodyGoalExamples } from '@bugar/contracts/examples/body-goal'
+import { bodyGoalExamples } from '@bugar/contracts/examples/advice'
 import { expect, test } from 'vitest'
 import { paceWarning, paceWords } from './goal-words.ts'
 

@@ -1,4 +1,4 @@
-import { planExamples } from '@bugar/contracts/examples/plan'
+import { planExamples } from '@bugar/contracts/examples/training'
 import type { PlannedSession } from '@bugar/contracts/training/plan'
 import { expect, test } from 'vitest'
 import { planWeeksOf, weekAt, weekCount } from './plan-weeks.ts'

@@ -1,5 +1,4 @@
-import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
-import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
+import { healthProfileExamples, trainingProfileExamples } from '@bugar/contracts/examples/advice'
 import { TrainingAnswers } from '@bugar/contracts/advice/person/training-profile'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

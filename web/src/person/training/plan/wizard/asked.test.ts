@@ -1,5 +1,4 @@
-import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
-import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
+import { healthProfileExamples, trainingProfileExamples } from '@bugar/contracts/examples/advice'
 import { describe, expect, test } from 'vitest'
 import { kept } from './answers.ts'
 import { fromHealth, screensFor, withHealth } from './asked.ts'

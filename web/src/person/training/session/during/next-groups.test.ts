@@ -1,5 +1,5 @@
 import { nextSteps } from '@bugar/contracts/advice/person/progression'
-import { nextExample } from '@bugar/contracts/examples/plan'
+import { nextExample } from '@bugar/contracts/examples/training'
 import { expect, test } from 'vitest'
 import { grouped } from './next-groups.ts'
 

@@ -1,7 +1,10 @@
 import type { ExerciseTarget, Plan, PlannedSession } from '../training/plan.ts'
 import type { planOperations } from '../training/plan-operations.ts'
 import type { Examples } from './example.ts'
-import { createdAt, exercise, program, ruleMeta, shortProgram } from './objects.ts'
+import { createdAt, exercise, only, program, progress, ruleMeta, shortProgram, training, workout } from './objects.ts'
+import type { GuidedSession, guidedSessionOperations } from '../training/guided-session.ts'
+import type { strengthOperations } from '../training/strength.ts'
+import type { workoutOperations } from '../training/workout.ts'
 
 const session: PlannedSession = {
   id: '3-Senin',
@@ -106,5 +109,96 @@ export const planExamples: Examples<typeof planOperations> = {
   'plan.targets': {
     input: { from: '2026-03-16', to: '2026-03-22' },
     output: [{ session, exercises: [target], easyWeek: null }],
+  },
+}
+
+const state = {
+  id: '0a4f9f0e-5f8c-4f43-9d2b-6f1f0b6f2a11',
+  revision: 14,
+  sessionId: '3-Senin',
+  date: '2026-03-18',
+  startedAt: '2026-03-18T10:00:00.000Z',
+  finishedAt: '2026-03-18T10:44:00.000Z',
+  feeling: 'right',
+  cardioMinutes: null,
+  note: '',
+  exercises: [
+    {
+      exerciseId: exercise.id,
+      name: exercise.name,
+      plannedName: null,
+      unit: 'repetitions',
+      target: { min: 8, max: 12, sets: 1 },
+      isSkipped: false,
+      hadPain: false,
+      painSite: null,
+      wasTooHard: false,
+      sets: [{ amount: 12, weightKg: 20, rir: 2, at: '2026-03-18T10:12:00.000Z' }],
+    },
+  ],
+} satisfies Omit<GuidedSession, 'createdAt' | 'updatedAt'>
+
+const guided: GuidedSession = { ...state, createdAt, updatedAt: createdAt }
+
+export const guidedSessionExamples: Examples<typeof guidedSessionOperations> = {
+  'guidedSession.save': {
+    input: state,
+    output: { session: guided, next: [{ name: exercise.name, next: nextExample }] },
+  },
+  'guidedSession.list': {
+    input: { page: 1, limit: 10 },
+    output: { sessions: [guided], pagination: only },
+  },
+  'guidedSession.ofEntry': {
+    input: { id: '65f2a0b1c3d4e5f601234567' },
+    output: guided,
+  },
+  'guidedSession.delete': {
+    input: { id: state.id },
+    output: {},
+  },
+}
+
+export const strengthExamples: Examples<typeof strengthOperations> = {
+  'strength.list': {
+    output: [
+      {
+        exerciseId: exercise.id,
+        name: exercise.name,
+        unit: 'repetitions',
+        points: [{ date: '2026-03-02', amount: 30, volumeKg: 1200, oneRepMaxKg: 53.3 }],
+      },
+    ],
+  },
+}
+
+export const workoutExamples: Examples<typeof workoutOperations> = {
+  'workout.create': {
+    input: training,
+    output: workout,
+  },
+  'workout.list': {
+    input: { page: 1, limit: 10, from: '2026-03-01', to: '2026-03-31' },
+    output: { entries: [workout], pagination: only },
+  },
+  'workout.update': {
+    input: { id: workout.id, ...training, feeling: 3 },
+    output: workout,
+  },
+  'workout.delete': {
+    input: { id: workout.id },
+    output: {},
+  },
+  'progress.create': {
+    input: { exerciseId: exercise.id, date: '2026-03-02', sets: 3, reps: 12, weightKg: 20 },
+    output: progress,
+  },
+  'progress.list': {
+    input: { exerciseId: exercise.id },
+    output: { entries: [progress], best: { weightKg: 20, reps: 12, durationMinutes: null } },
+  },
+  'progress.delete': {
+    input: { exerciseId: exercise.id, id: workout.id },
+    output: {},
   },
 }
