@@ -70,17 +70,21 @@ const fieldOf = (schema: z.ZodMiniType) => {
   return { type: typeOf(schema), ...(isRequired ? { required: true } : { default: undefined }) }
 }
 
-/** Turns the dates and ids of a stored value into texts; null where its schema has none. */
+/**
+ * Turns the dates and ids of a stored value into texts; null where its schema has none.
+ * @throws TypeError for a damaged value: a date that is not there
+ */
 const textOf = (schema: z.core.$ZodType): ((value: unknown) => unknown) | null => {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (schema === moment) {
-    return (value) => (value instanceof Date ? value.toISOString() : value)
+    return (value) => (value as Date).toISOString()
   }
   if (schema === objectId) {
     return String
   }
   if (def.type === 'optional' || def.type === 'nullable') {
-    return textOf(def.innerType)
+    const text = textOf(def.innerType)
+    return text && ((value) => value && text(value))
   }
   if (def.type !== 'object') {
     return null
@@ -157,13 +161,14 @@ export const defineRecord = <
     field,
     from: (field === id ? '_id' : field) as keyof Doc,
     text: textOf(each),
+    isOptional: each._zod.def.type === 'optional',
   }))
   /** In the order of the shape. */
   const toLine = (document: Doc): LineOf<S> =>
     Object.fromEntries(
-      parts.flatMap(({ field, from, text }) => {
+      parts.flatMap(({ field, from, text, isOptional }) => {
         const value = document[from]
-        return value === undefined ? [] : [[field, text ? text(value) : value]]
+        return value === undefined && (isOptional || !text) ? [] : [[field, text ? text(value) : value]]
       }),
     ) as LineOf<S>
 

@@ -47,7 +47,9 @@ export const createAccounts = async ({ users, administrator, sign }: Options) =>
     const account = { _id: randomUUID(), name, email, passwordHash, gender, role, isActive: true }
     try {
       // The peers' schemas do not have the text.
-      return toUser((await users.create({ ...account, searchText: searchTextOf({ name, email }) })).toObject())
+      return toUser(
+        (await users.create({ ...account, epoch: 0, searchText: searchTextOf({ name, email }) })).toObject(),
+      )
     } catch (error) {
       // By the code: a peer has a driver of its own, whose errors are of another class.
       if ((error as { readonly code?: unknown }).code === 11_000) {

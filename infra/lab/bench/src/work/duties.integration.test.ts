@@ -103,6 +103,7 @@ const anAccount = async (isActive = true) => {
     isActive,
     searchText: email,
     passwordHash: '-',
+    epoch: 0,
   } as const
   await users.create(account)
   return account
