@@ -148,6 +148,7 @@ export function UserList({ search }: { readonly search: UserSearch }) {
     actions: [
       { label: 'Detail', onClick: () => setOpened({ user, dialog: 'detail' }) },
       user.role !== 'admin' && {
+        id: 'lock',
         ...(user.isActive ? { label: 'Kunci' } : { label: 'Buka', spoken: 'Buka kunci' }),
         isBusy: toggle.isPending && toggle.variables.id === user.id,
         onClick: () => toggle.mutate(user),

@@ -163,6 +163,8 @@ export function RecordCard({ name, detail, tag, facts = [], children }: RecordCa
 
 export interface RowAction extends Pick<ButtonProps, 'variant' | 'color' | 'leftSection'> {
   readonly label: string
+  /** Where the label changes with the record: one button with the focus stays in its place. */
+  readonly id?: string
   /** Read aloud in place of the label, before the name of the record. */
   readonly spoken?: string
   readonly isBusy?: boolean
@@ -184,10 +186,10 @@ export function RowButtons({ of, actions, button, ...group }: RowButtonsProps) {
         if (!action) {
           return null
         }
-        const { label, spoken = label, isBusy = false, ...rest } = action
+        const { label, id = label, spoken = label, isBusy = false, ...rest } = action
         return (
           <BusyButton
-            key={label}
+            key={id}
             variant="default"
             isBusy={isBusy}
             aria-label={`${spoken} ${of}`}
