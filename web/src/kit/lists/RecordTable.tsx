@@ -188,14 +188,7 @@ export function RowButtons({ of, actions, button, ...group }: RowButtonsProps) {
         }
         const { label, id = label, spoken = label, isBusy = false, ...rest } = action
         return (
-          <BusyButton
-            key={id}
-            variant="default"
-            isBusy={isBusy}
-            aria-label={`${spoken} ${of}`}
-            {...button}
-            {...rest}
-          >
+          <BusyButton key={id} variant="default" isBusy={isBusy} aria-label={`${spoken} ${of}`} {...button} {...rest}>
             {label}
           </BusyButton>
         )

@@ -76,7 +76,8 @@ const connection = await mongoose
 const store = createProgramStore(connection)
 await store.seed(programSeeds)
 const tokens = createTokens(setting('SIGNING_KEY'))
-const withTrace = new Schema({ trace: { type: Schema.Types.Mixed, required: true } })
+// Lists leave the trace out.
+const withTrace = new Schema({ trace: { type: Schema.Types.Mixed, required: true, select: false } })
 const whole = createModels(connection).consultations.schema.clone().add(withTrace)
 const consultations = connection.model('WholeConsultation', whole) as unknown as Model<WholeConsultation>
 const routes = createRoutes({

@@ -90,7 +90,7 @@ export const createConsultations = async (consultations: Model<WholeConsultation
     },
     /** @throws AppError `not-found`, also for those of others unless the caller is an administrator */
     get: async (caller: Caller, id: string): Promise<Consultation> => {
-      const found = isObjectId(id) ? await consultations.findById(id).lean<WholeConsultation>() : null
+      const found = isObjectId(id) ? await consultations.findById(id).select('+trace').lean<WholeConsultation>() : null
       if (!found || (found.user.id !== caller.id && caller.role !== 'admin')) {
         throw notFound('Konsultasi tidak ditemukan')
       }
