@@ -93,7 +93,8 @@ test(
         // The log continues: it also has the restore.
         expect(after.log).toEqual(expect.arrayContaining(before.log))
         const again = await importLines(stack.url, token, before.lines, '?preview=true')
-        expect(again.status).toBe(409)
+        // An export says nothing about people who deleted their accounts: with them alone the system is without people.
+        expect(again.status).toBe(system.people.some(({ isErased }) => !isErased) ? 409 : 200)
       }),
       { numRuns: systems, endOnFailure: true },
     )
