@@ -1,6 +1,6 @@
-// Who may import whom is in .dependency-cruiser.mjs; here is what source files may contain.
+// .dependency-cruiser.mjs declares the layers; these tests read the sources.
 import { expect, test } from 'vitest'
-import { isTest, placesOf, sources, workspaceOf } from './repository.ts'
+import { isTest, manifestOf, placesOf, sources, workspaceOf, workspaces } from './repository.ts'
 import { type Import, importsOf } from './source-imports.ts'
 
 const shipped = sources.filter((path) => !isTest(path))
@@ -15,6 +15,33 @@ test('a file reaches into another workspace by its package, never by a path', ()
   const paths = sources.filter((path) => !path.startsWith('infra/') || path.startsWith('infra/runtime/'))
   const isAllowed = ({ file, path }: Import) => path === null || workspaceOf(path) === workspaceOf(file)
   expect(broken(paths, isAllowed)).toEqual([])
+})
+
+/** Files that are loaded with this one. */
+const loadedWith = (file: string, found = new Set<string>()): ReadonlySet<string> => {
+  if (!found.has(file)) {
+    found.add(file)
+    for (const { specifier, packageName, path, isType } of importsOf(file)) {
+      const folder = packageName?.startsWith('@bugar/')
+        ? workspaces.find((each) => manifestOf(each).name === packageName)
+        : undefined
+      const next = folder ? `${folder}/src/${specifier.split('/').slice(2).join('/')}.ts` : path
+      if (!isType && next !== null && sources.includes(next)) {
+        loadedWith(next, found)
+      }
+    }
+  }
+  return found
+}
+
+test('the gateway loads no database driver', () => {
+  const loaded = [...loadedWith('services/gateway/src/main.ts')]
+  expect(loaded).toContain('infra/runtime/src/core/failures.ts')
+  const drivers = loaded
+    .flatMap(importsOf)
+    .filter(({ packageName, isType }) => packageName === 'mongoose' && !isType)
+    .map(({ file }) => file)
+  expect(drivers).toEqual([])
 })
 
 const domain = shipped.filter((path) =>
