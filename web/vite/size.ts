@@ -15,7 +15,7 @@ const contents = readJson('contents.json') as Record<string, readonly string[]>
 const lazy = /\/jspdf\/|\/(?:make-pdf|LineChart|JourneyMap|QrCode)\.tsx?$/
 /** All operations with their schemas: imported by the build, never by a screen. */
 const everyTable = /\/contracts\/src\/operations\.ts$/
-/** For administrators alone. Each route file declares the parameters of its address, so it is loaded with the route tree. */
+/** Code for administrators; the route tree loads their route files without the screens. */
 const administration = /\/src\/(?:admin|studio)\/|\/routes\/admin\/.*\?tsr-split/
 
 const kilobytes = (files: Iterable<string>): number =>

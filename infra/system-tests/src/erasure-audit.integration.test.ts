@@ -24,7 +24,7 @@ import { createTraces } from './testing/traces.ts'
 allowTime('ruleDraft.propose', 'ruleDraft.approve')
 
 type Person = Awaited<ReturnType<typeof aPerson>>
-/** Without a restore, which needs an empty system, the request that needs a mail server, and names of earlier releases. */
+/** Excludes operations that need an empty system or a mail server, and names of earlier releases. */
 type Audited = Exclude<
   (typeof auditedNames)[number] | (typeof auditedReads)[number] | keyof typeof otherWords,
   'system.import' | 'account.requestEmail' | 'user.import' | 'rule.import'

@@ -15,9 +15,8 @@ type RulesMigration = Migration<[Pick<ServiceDeps, 'bus' | 'auditStore'>]>
 const auditedWithinMs = 60_000
 
 /**
- * For a migration of a release that changes a seed: puts the seed into a running system. It becomes the active version
- * in the place of an earlier seed. Where administrators changed the rules, they keep them, and the seed becomes a draft.
- * Either is audited. A second run changes nothing, as does a run where the seed is active or no version is stored yet.
+ * A migration that publishes a changed seed: as the active version if a seed is active, as a draft if administrators
+ * changed the rules. Writes an audit entry. Does nothing when repeated, or when no version is stored.
  * @param reason note of the version, or text of the draft's first event
  */
 export const publishSeed =

@@ -87,7 +87,7 @@ export interface Servers extends Pick<TestServers, 'environment'> {
   readonly nats: ServerPart
 }
 
-/** A database that has every acknowledged write on disk, and a message server, with their data and logs in `folder`. */
+/** Starts MongoDB with journaled writes, and NATS; data and logs are in `folder`. */
 export const startServers = async (folder: string): Promise<Servers> => {
   // They are killed, so they are never those that the environment names.
   const { MONGODB_URI: _mongodb, NATS_URL: _nats, ...env } = process.env

@@ -93,7 +93,7 @@ const cut = (
   end: async (cluster) => forEachProxy(which, cluster, (proxy) => void proxy.cutRequest(() => false)),
 })
 
-/** After the answer to a write was cut the database cannot be reached for a while, so no retry of a driver succeeds. */
+/** Cuts the reply to a write, then refuses connections for a while, so that no driver retry succeeds. */
 const cutAndRefuse = (service: Service): Fault => ({
   name: `MongoDB answer cut, then refused: ${service}`,
   group: 'MongoDB refused',

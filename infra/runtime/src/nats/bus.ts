@@ -30,8 +30,7 @@ import { readJson } from '@bugar/contracts/core/values/foreign-json'
 import type { Logger } from '../core/logger.ts'
 
 /**
- * Gives each event to `listener`. Only the service that owns an event may publish it. One that is not exactly as declared
- * is dropped; the first such is logged.
+ * Calls `listener` with each event. Drops events that do not match their declaration, and logs the first.
  */
 const subscribeEvent = (
   connection: NatsConnection,

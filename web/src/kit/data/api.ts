@@ -17,8 +17,8 @@ const codeOf = (status: number): ErrorCode => {
 const noConnection = 'Tidak dapat terhubung ke server. Periksa koneksi Anda, lalu coba lagi.'
 
 /**
- * The error of a reply that is not ours, and the notice of it on the screen. A proxy that only fails to reach the server
- * (5xx but 511) counts as no connection. A write may have been done before its reply was replaced.
+ * The error for a proxy's reply; also shows the notice. 5xx except 511 means that the proxy did not reach the server. A
+ * write may have been stored before the proxy replaced its reply.
  */
 const proxyReply = ({ safe }: Operation, { status }: Response): AppError => {
   const isNetwork = status < 500 || status === 511

@@ -115,8 +115,7 @@ const withPolicyFile = async <T>(use: (source: string, folder: string) => Promis
 }
 
 /**
- * The policy compiled to WebAssembly by the program at `opa`, as OPA is embedded in Node. The function gives the code of
- * a program.
+ * Compiles the policy to WebAssembly with the executable `opa`. The function returns the code of a program.
  */
 export const embedOpa = (opa: string): Promise<(facts: Facts) => string> =>
   withPolicyFile(async (source, folder) => {

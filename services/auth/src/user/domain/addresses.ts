@@ -2,8 +2,8 @@ import { emailKey } from '@bugar/contracts/people/email'
 import { domainToUnicode } from 'node:url'
 
 /**
- * Addresses under which an account may be stored, likeliest first: as typed, in the stored spelling, and with the domain
- * in Unicode. The last two differ only for accounts of older releases whose spelling another account had.
+ * Spellings under which an account may be stored, likeliest first: as typed, normalized, with a Unicode domain. Accounts
+ * of older releases kept their spelling if another account had the normalized one.
  */
 export const addressesOf = (typed: string): string[] => {
   const email = emailKey(typed)

@@ -1,8 +1,8 @@
 import type { Screening } from '@bugar/contracts/advice/person/health-profile'
 
 /**
- * Serializes the answers for comparison; empty without answers. Leaves out equipment and experience, which do not concern
- * health, and age and week, which advance by themselves.
+ * The answers about health as text, to compare them; empty without answers. Age and week advance by themselves, so they
+ * are left out.
  */
 export const healthOf = (screening: Screening | undefined): string => {
   if (!screening) {

@@ -20,7 +20,7 @@ interface RangeForm {
 
 const operators = /^[<>≤≥]$/
 
-/** From a cell, or from text typed on it: a digit starts the only end, a comparison operator the end that it is for. */
+/** A typed digit replaces the range by one value; a comparison operator opens its end. */
 const rangeFormOf = (cell: Cell, typed: string): RangeForm => {
   const value = cell.shape === 'is' && typeof cell.value === 'number' ? cell.value : ''
   const { min = null, max = null } = cell.shape === 'range' ? cell : {}
