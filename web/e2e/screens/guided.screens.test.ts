@@ -110,7 +110,7 @@ testScreen(
       press('Selesai set 3'),
       press(/^1 satu lagi/),
     ],
-    'guided-today-stopped': [{ ...none, replies: heldAt('stop') }],
+    'guided-today-stopped': [{ ...none, replies: heldAt('stop') }, 'Catatan latihan, beban terakhir'],
   },
 )
 
@@ -122,12 +122,15 @@ const knee = [press(/^Ada nyeri/), press('Lutut')]
 const rate = (site: string, severity: string) => (page: Page) => page.getByRole('slider', { name: site }).fill(severity)
 const question = 'Bagaimana badan Anda hari ini?'
 
-/** The sessions get one reply, further requests fail. */
-const readOnce = (): Replies => {
-  let count = 0
+/** The sessions cannot be read again after today's check was stored. */
+const failsAfterCheck = (): Replies => {
+  let isStored = false
   return {
-    [check]: (body) => ({ data: body }),
-    'GET /training/targets': () => (count++ === 0 ? { data: [someTargets()] } : fails),
+    [check]: (body) => {
+      isStored = true
+      return { data: body }
+    },
+    'GET /training/targets': () => (isStored ? fails : { data: [someTargets()] }),
   }
 }
 
@@ -191,7 +194,7 @@ testScreen(
       { ...day({}, withTodayCheck(null, null)), ...signs },
       press('Saya merasakannya'),
     ],
-    'guided-today-not-read': [{ ...day(readOnce()), ...none }, press(/^Kurang sehat/), 'Jawaban tersimpan'],
+    'guided-today-not-read': [{ ...day(failsAfterCheck()), ...none }, press(/^Kurang sehat/), 'Jawaban tersimpan'],
     'guided-today-held-during': [
       {
         title: 'Dorong kaki mesin',

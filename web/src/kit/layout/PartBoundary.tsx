@@ -1,5 +1,5 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
-import { Children, type ReactNode, useCallback } from 'react'
+import { Children, type ComponentType, Fragment, type ReactNode, useCallback } from 'react'
 import { failureSentence } from '#kit/data/missing-code.ts'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
 
@@ -7,15 +7,19 @@ interface PartBoundaryProps {
   readonly children: ReactNode
   /** Runs before retry. */
   readonly prepare?: () => Promise<unknown> | undefined
+  /** Around the error. */
+  readonly Frame?: ComponentType<{ readonly children: ReactNode }>
 }
 
 /** Error boundary for one part of a screen. */
-export function PartBoundary({ children, prepare }: PartBoundaryProps) {
+export function PartBoundary({ children, prepare, Frame = Fragment }: PartBoundaryProps) {
   const PartError = useCallback(
     ({ error, reset }: ErrorComponentProps) => (
-      <ErrorBox onRetry={() => void Promise.resolve(prepare?.()).then(reset)}>{failureSentence(error)}</ErrorBox>
+      <Frame>
+        <ErrorBox onRetry={() => void Promise.resolve(prepare?.()).then(reset)}>{failureSentence(error)}</ErrorBox>
+      </Frame>
     ),
-    [prepare],
+    [prepare, Frame],
   )
   return (
     <CatchBoundary getResetKey={() => 0} errorComponent={PartError}>

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PageTitle } from '#kit/layout/PageTitle.tsx'
 import classes from './session.module.css'
 
 interface SessionPageProps {
@@ -39,5 +40,15 @@ export function SessionPage({ middle, aside, foot, onBack, children }: SessionPa
       {children}
       {foot && <div className={classes.foot}>{foot}</div>}
     </main>
+  )
+}
+
+/** A page that shows no exercise. */
+export function TitledSession({ children }: Pick<SessionPageProps, 'children'>) {
+  return (
+    <SessionPage>
+      <PageTitle>Sesi latihan</PageTitle>
+      {children}
+    </SessionPage>
   )
 }

@@ -3,13 +3,14 @@ import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { useToday } from '#kit/text/use-today.ts'
 import { watchOutbox } from '#kit/offline/outbox.ts'
 import { Planned, loadParts } from './before/Planned.tsx'
+import { TitledSession } from './SessionPage.tsx'
 import type { Guided } from './state.ts'
 import { useDispatch, useGuided } from './use-guided.ts'
 
 const loadRunning = () => import('./during/Running.tsx')
 const loadAfter = () => import('./after/After.tsx')
-const Running = lazyPart(loadRunning, 'Running', { narrow: 700, wide: 700 })
-const After = lazyPart(loadAfter, 'After', { narrow: 700, wide: 700 })
+const Running = lazyPart(loadRunning, 'Running', { narrow: 700, wide: 700 }, TitledSession)
+const After = lazyPart(loadAfter, 'After', { narrow: 700, wide: 700 }, TitledSession)
 
 /** After the screen has rendered, so that the session works offline from then on. */
 const loadRest = () => [loadParts, loadRunning, loadAfter].forEach((load) => void load().catch(() => undefined))

@@ -1,9 +1,8 @@
 import type { Safety } from '@bugar/contracts/advice/person/safety'
 import type { TodayCheck } from '@bugar/contracts/advice/person/today-check'
 import { HeldPanel } from '#person/safety/held-parts.tsx'
-import { PageTitle } from '#kit/layout/PageTitle.tsx'
 import { OtherSession } from '../SessionNotices.tsx'
-import { SessionPage } from '../SessionPage.tsx'
+import { TitledSession } from '../SessionPage.tsx'
 import type { Guided } from '../state.ts'
 import { TodayRow } from './TodayRow.tsx'
 
@@ -19,11 +18,10 @@ interface HeldProps {
 /** Replaces a session while the rules forbid training. */
 export function Held({ safety, running, today, onRepeat }: HeldProps) {
   return (
-    <SessionPage>
-      <PageTitle>Sesi latihan</PageTitle>
+    <TitledSession>
       {running && <OtherSession running={running} text="Set yang sudah tercatat tetap tersimpan." />}
       {today?.feeling === 'pain' && <TodayRow today={today} onRepeat={onRepeat} />}
       <HeldPanel safety={safety} what="Sesi" />
-    </SessionPage>
+    </TitledSession>
   )
 }

@@ -3,7 +3,6 @@ import { Skeleton } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
 import { heldBy, usePersonState } from '#person/body/person-state.ts'
 import { useTargets } from '#person/training/loads/targets.ts'
-import { PageTitle } from '#kit/layout/PageTitle.tsx'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { EmptyState } from '#kit/states/EmptyState.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
@@ -11,7 +10,7 @@ import { QueryState } from '#kit/states/QueryState.tsx'
 import { localDay } from '#kit/text/local-day.ts'
 import { beginSession, type Place } from './begin.ts'
 import { NotRead } from '../NotRead.tsx'
-import { SessionPage } from '../SessionPage.tsx'
+import { TitledSession } from '../SessionPage.tsx'
 import type { Guided } from '../state.ts'
 
 /** The code of all screens before a session starts. */
@@ -20,10 +19,12 @@ export const loadParts = () => import('./planned-parts.ts')
 type Parts = Awaited<ReturnType<typeof loadParts>>
 // TypeScript does not see that the part of this name has the props of this name.
 const partOf = <Name extends keyof Parts>(name: Name) =>
-  lazyPart<Name, ComponentProps<Parts[Name]>>(async () => (await loadParts()) as never, name, {
-    narrow: 700,
-    wide: 700,
-  })
+  lazyPart<Name, ComponentProps<Parts[Name]>>(
+    async () => (await loadParts()) as never,
+    name,
+    { narrow: 700, wide: 700 },
+    TitledSession,
+  )
 const Before = partOf('Before')
 const FeelingScreen = partOf('FeelingScreen')
 const PainCheck = partOf('PainCheck')
@@ -98,10 +99,9 @@ export function Planned({ sessionId, now, running }: PlannedProps) {
   }
   if (targets && isUnread) {
     return (
-      <SessionPage>
-        <PageTitle>Sesi latihan</PageTitle>
+      <TitledSession>
         <NotRead onRetry={retry} />
-      </SessionPage>
+      </TitledSession>
     )
   }
   if (targets && !state.isPending) {
@@ -122,8 +122,7 @@ export function Planned({ sessionId, now, running }: PlannedProps) {
     )
   }
   return (
-    <SessionPage>
-      <PageTitle>Sesi latihan</PageTitle>
+    <TitledSession>
       {targets ? (
         <Skeleton h={420} data-placeholder />
       ) : (
@@ -137,6 +136,6 @@ export function Planned({ sessionId, now, running }: PlannedProps) {
           )}
         </QueryState>
       )}
-    </SessionPage>
+    </TitledSession>
   )
 }
