@@ -43,7 +43,7 @@ const late: readonly string[] = [
 
 /** Small enough that loading it with every screen costs less than a separate file. */
 const small =
-  /\/kit\/(?:files\/(?:save-file|file-name)|text\/use-today)\.ts$|\/(?:kit\/layout\/Facts|ModalDialog|OwnUsername|WithAside|RunningBar)\.tsx$|\/components\/Center\/Center\.mjs$/
+  /\/kit\/(?:files\/save-file|text\/use-today)\.ts$|\/(?:kit\/layout\/Facts|ModalDialog|OwnUsername|RunningBar)\.tsx$|\/components\/Center\/Center\.mjs$/
 
 /** Used by many screens, but not by the largest ones. */
 const lean = /\/(?:Terms|term-words|program-names)\./
@@ -68,21 +68,21 @@ const apart = {
   etag: /\/core\/bus\/etag\.ts$/,
   training: /\/person\/training\/(?:today|adherence)\/(?!RunningBar)|\/contracts\/src\/training\/workout\.ts$/,
   sessions: /\/contracts\/src\/training\/guided-session\.ts$|\/offline\/outbox\.ts$/,
-  pdf: /\/node_modules\/jspdf\/|\/person\/pdf\/(?:page-edges|ink|make-document|safe-text|sheet|week)\.ts$/,
+  pdf: /\/node_modules\/jspdf\/|\/person\/pdf\/(?:page-edges|make-document|safe-text|sheet|week)\.ts$/,
   reset: /\/people\/password-reset\.ts$|\/person\/auth\/use-reply\.ts$/,
   // Shared with the charts, which screens with a choice do not need.
   choice: /\/kit\/forms\/Choice\./,
   energy: /\/advice\/health\/calories\.ts$/,
   odds: /\/(?:kit\/program\/odds|person\/terms\/OddsLine)/,
   trying: /\/advice\/consultation\/inference\.ts$|\/use-debounced-value\//,
-  schedule: /\/(?:ScheduleList|DayEntry|ExerciseLink|SessionList|session-lines)\./,
+  schedule: /\/(?:ScheduleList|SessionList|session-lines)\./,
   guided:
     /\/training\/session\/(?:during\/)?(?:state|alarm|SessionPage|numbers|swap|reducer|use-guided)\.|\/session\.module\.css$|\/icons\/Icon(?:Bandage|Cloud(?:Check|Off|Up)|MoodSmile)\.mjs$/,
-  search: /\/kit\/lists\/(?:SearchField|Filters)\.tsx$/,
+  search: /\/kit\/lists\/Filters\.tsx$/,
   icon: /\/@mantine\/core\/(?:esm|styles)\/(?:components\/)?ThemeIcon/,
   privacy: /\/PrivacyText\.tsx$/,
   starting: /\/training\/schedule\/(?:session\.ts|StartSession\.tsx)$/,
-  howTo: /\/catalog\/exercise-text\.ts$|\/how-to\/(?:ExerciseText|HowToDialog|VideoPlayer|use-video)\./,
+  howTo: /\/catalog\/exercise-text\.ts$|\/how-to\/(?:ExerciseText|VideoPlayer|use-video)\./,
   ruleStats: /\/rules\/rule-stats\.ts$/,
   bases: /\/rules\/rule-(?:version|base-verification|base-operations)\.ts$/,
   ruleWords: /\/rules\/expectation\.ts$|\/(?:studio\/bases\/words\.ts|StrengthBars\.tsx)$/,
@@ -93,12 +93,12 @@ const apart = {
     /\/icons\/Icon(?:Arrow(?:BackUp|ForwardUp|Right)|CalendarEvent|ChevronLeft|CircleDashed|Copy|Fingerprint|Forms|Send|Trash|Upload|UserCheck)\.mjs$|\/useMutationState\.js$/,
   // Used by the decision log and the teams only.
   decisions:
-    /\/icons\/Icon(?:Ban|EyeOff|Key|Message2Question|Pin|Refresh|Rotate)\.mjs$|\/(?:useQueries|queriesObserver)\.js$|\/kit\/program\/(?:base-rules|teams)\.ts$|\/copy-text\.ts$|\/contracts\/src\/teams\/team\.ts$/,
+    /\/icons\/Icon(?:Ban|EyeOff|Key|Message2Question|Pin|Refresh|Rotate)\.mjs$|\/(?:useQueries|queriesObserver)\.js$|\/kit\/program\/base-rules\.ts$|\/copy-text\.ts$|\/contracts\/src\/teams\/team\.ts$/,
   // Before the next, which would take along what others need of it.
   listed: /\/contracts\/src\/(?:system\/audit|core\/values\/table)\.ts$/,
   // For the lists with a table to download; else every screen of administrators loads them.
   csv: /\/(?:system\/csv|consultation-columns|decision-filters)\.ts$/,
-  pages: /\/kit\/(?:lists\/Pages|text\/(?:EnglishLabel|Meaning)|data\/use-delete)\.tsx?$/,
+  pages: /\/kit\/(?:lists\/Pages|text\/EnglishLabel|data\/use-delete)\.tsx?$/,
   badge: /\/(?:ProgramBadge|StatCards)\.tsx$/,
   select: /\/node_modules\/@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox)\//,
   library: /\/catalog\/(?:exercise|youtube)\.ts$|\/exercise-queries\.ts$/,

@@ -3,7 +3,7 @@ import type { Operation, Output } from '@bugar/contracts/core/bus/operation'
 import { type OperationName, operations } from '@bugar/contracts/operations'
 import type { Page, Request } from 'playwright-core'
 import * as z from 'zod/mini'
-import { keptAtHeader } from '../../src/kit/session/kept-at.ts'
+import { keptAtHeader } from '../../src/kit/session/storage.ts'
 
 const routes = Object.values<Operation>(operations).flatMap(({ http, output }) => {
   const path = http && new RegExp(`^${http.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)

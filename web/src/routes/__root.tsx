@@ -1,10 +1,8 @@
 import { createRootRoute, type ErrorComponentProps, Outlet, useMatchRoute } from '@tanstack/react-router'
 import { CenteredPage } from '#kit/layout/CenteredPage.tsx'
-import { ClockNotice } from '#shell/ClockNotice.tsx'
-import { OfflineNotice } from '#shell/OfflineNotice.tsx'
+import { ClockNotice, OfflineNotice, VersionNotice } from '#shell/Notices.tsx'
 import { PageError } from '#shell/PageError.tsx'
 import { Toasts } from '#shell/Toasts.tsx'
-import { VersionNotice } from '#shell/VersionNotice.tsx'
 
 export const Route = createRootRoute({ component: Root, errorComponent: RootError })
 

@@ -1,4 +1,4 @@
-import { keptAtHeader } from '#kit/session/kept-at.ts'
+import { keptAtHeader } from '#kit/session/storage.ts'
 import { proxyHeader, readEnvelope } from '#kit/data/our-reply.ts'
 import { cacheOf, isReadCache, keyOf, latestReads, outdatedReads, readsOf, userOf } from './offline-cache.ts'
 import type { RequestEvent } from './scope.ts'

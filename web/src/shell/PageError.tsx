@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isReachable } from '#kit/data/api.ts'
 import { failureSentence } from '#kit/data/missing-code.ts'
 import { toastError } from '#kit/states/toast.ts'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
+import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { PageTitle } from '#kit/layout/PageTitle.tsx'
 
 /** Route error page. */

@@ -2,8 +2,8 @@ import { Box, CloseButton, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconLogout } from '@tabler/icons-react'
 import type { MenuItem } from './AppLayout.tsx'
-import { Brand } from '#kit/layout/Brand.tsx'
-import classes from './SideMenu.module.css'
+import { Brand } from '#kit/layout/CenteredPage.tsx'
+import classes from './AppLayout.module.css'
 import { useLogout } from '#kit/session/use-logout.tsx'
 
 interface SideMenuProps {

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { MenuItem } from './AppLayout.tsx'
 import { RootMark } from '#kit/text/RootMark.tsx'
-import classes from './TabBar.module.css'
+import classes from './AppLayout.module.css'
 
 interface TabBarProps {
   readonly tabs: readonly MenuItem[]
@@ -11,7 +11,7 @@ interface TabBarProps {
 /** The most used screens at the lower edge of a phone. */
 export function TabBar({ tabs }: TabBarProps) {
   return (
-    <Box component="nav" aria-label="Menu bawah" hiddenFrom="sm" className={classes.bar}>
+    <Box component="nav" aria-label="Menu bawah" hiddenFrom="sm" className={classes.bottomBar}>
       <RootMark name="tabs" />
       <ul className={classes.tabs}>
         {tabs.map(({ to, label, icon: Icon, exact = false }) => (

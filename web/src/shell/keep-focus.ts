@@ -1,4 +1,6 @@
-import { isShown } from './is-shown.ts'
+/** Whether an element takes room and is visible: `checkVisibility`, which Safari before 17.4 lacks. */
+export const isShown = (element: Element): boolean =>
+  element.getClientRects().length > 0 && !['hidden', 'collapse'].includes(getComputedStyle(element).visibility)
 
 const headings = 'h1, h2, h3'
 

@@ -1,5 +1,3 @@
-// Components bring their own styles (vite/mantine-deep-imports.ts); these belong to none. MantineProvider writes its
-// variables itself: the file of their defaults would be 4 kB of colours that this product does not have.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import './fonts.css'
@@ -7,3 +5,18 @@ import './global.css'
 import './controls.css'
 import './forced-colors.css'
 import './print.css'
+
+const isSheet = (node: Node): boolean => node instanceof HTMLLinkElement && node.rel === 'stylesheet'
+
+/**
+ * Inserts later stylesheets after those of the page, which are at the end of its body (vite/screen-pages.ts). Vite
+ * appends to the head, where base styles would override component styles.
+ */
+export const keepStyleOrder = (): void => {
+  const { head, body } = document
+  const append = head.appendChild.bind(head)
+  head.appendChild = (node) => (isSheet(node) ? body.appendChild(node) : append(node))
+}
+
+// Components bring their own styles (vite/mantine-deep-imports.ts); these belong to none. MantineProvider writes its
+// variables itself: the file of their defaults would be 4 kB of colours that this product does not have.

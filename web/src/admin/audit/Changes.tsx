@@ -2,7 +2,7 @@ import type { AuditEntry } from '@bugar/contracts/system/audit'
 import { isRead } from '@bugar/contracts/system/audit-actions'
 import { Paper, SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { type Change, changesIn } from './changes.ts'
 
 interface SideProps {

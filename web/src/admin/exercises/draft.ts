@@ -6,8 +6,8 @@ import {
   type ExerciseUpdate,
 } from '@bugar/contracts/catalog/exercise'
 import type { ExerciseForm } from '@bugar/contracts/catalog/exercise-form'
-import { activeLabel } from '#admin/parts/active-label.ts'
-import type { VersionedField } from '#kit/data/version-conflict.ts'
+import { activeLabel } from '#admin/parts/ActiveTag.tsx'
+import type { VersionedField } from '#kit/data/use-versions.ts'
 
 /** Form values: the category may be unset, an empty text means null. */
 export type Draft = Omit<ExerciseForm, 'category'> & { category: ExerciseCategory | '' }

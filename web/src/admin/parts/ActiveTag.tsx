@@ -1,5 +1,4 @@
 import { Tag } from '#kit/text/Tag.tsx'
-import { activeLabel } from './active-label.ts'
 
 interface ActiveTagProps {
   readonly isActive: boolean
@@ -8,3 +7,5 @@ interface ActiveTagProps {
 export function ActiveTag({ isActive }: ActiveTagProps) {
   return <Tag tone={isActive ? 'bugar' : 'abu'}>{activeLabel(isActive)}</Tag>
 }
+
+export const activeLabel = (isActive: boolean): string => (isActive ? 'Aktif' : 'Tidak Aktif')

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readProgramDay } from '@bugar/contracts/catalog/program-day/program-day'
-import { dayReading, lineReading } from './day-reading.ts'
-import { formats } from './schedule-formats.ts'
+import { dayReading, lineReading, formats } from './day-reading.ts'
 
 test.each([
   [

@@ -1,12 +1,13 @@
-import { days } from '@bugar/contracts/core/values/knowledge'
+import { days, bmiLabels, bodyFatLabels } from '@bugar/contracts/core/values/knowledge'
 import {
   editableProgramFields,
   type Program,
   type ProgramForm,
   type ProgramUpdate,
 } from '@bugar/contracts/catalog/program'
-import { activeLabel } from '#admin/parts/active-label.ts'
-import type { VersionedField } from '#kit/data/version-conflict.ts'
+import { activeLabel } from '#admin/parts/ActiveTag.tsx'
+import type { VersionedField } from '#kit/data/use-versions.ts'
+import { containsText } from '@bugar/contracts/core/values/fold'
 
 export type Draft = ProgramForm
 
@@ -69,3 +70,11 @@ export const tabOf = (path: string): Tab => {
   }
   return path === 'dietRecommendation' ? 'diet' : 'basic'
 }
+
+/** The target group: "BMI label + body fat label". */
+export const conditionOf = ({ bmiCategory, bodyFatCategory }: Program): string =>
+  `${bmiLabels[bmiCategory]} + ${bodyFatLabels[bodyFatCategory]}`
+
+/** Searches everything a card shows. */
+export const matches = (program: Program, search: string): boolean =>
+  containsText([program.code, program.name, program.description, conditionOf(program)].join('\n'), search)

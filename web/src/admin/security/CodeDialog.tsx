@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
+import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { CodeField } from '#kit/forms/CodeField.tsx'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
 import { ModalDialog } from '#kit/dialogs/ModalDialog.tsx'

@@ -4,10 +4,9 @@ import { Group, Text } from '@mantine/core'
 import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import { copiesInWords, copyStateWords, useRuleCopies } from '#kit/data/rule-copies.ts'
 import { DividedList } from '#kit/lists/DividedList.tsx'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint, Tag } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
-import { Tag } from '#kit/text/Tag.tsx'
 
 /** Within a sentence. */
 const baseLabels: Readonly<Record<RuleBaseName, string>> = {

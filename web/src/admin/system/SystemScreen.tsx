@@ -3,18 +3,20 @@ import { useState } from 'react'
 import { fileContentTypes, maxFileBytes, type StoredFile } from '@bugar/contracts/catalog/file'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { ConfirmDialog } from '#kit/dialogs/ConfirmDialog.tsx'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint, Tag } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { serviceLabel, serviceLabels, type ServiceWithDatabase } from '#admin/parts/service-labels.ts'
 import { FactLines } from '#kit/layout/FactLines.tsx'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
+import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { formatNumber } from '#kit/text/format.ts'
 import { ImportPanel } from './ImportPanel.tsx'
 import { RuleCopiesPanel } from './RuleCopiesPanel.tsx'
-import { type Task, tasks, type Outcome } from './maintenance.ts'
 import {
+  type Task,
+  tasks,
+  type Outcome,
   useMaintenance,
   deleteFailure,
   uploadFailure,
@@ -28,7 +30,6 @@ import { FileField } from './FileField.tsx'
 import type { DatabaseState } from '@bugar/contracts/system/database'
 import { serviceNames } from '@bugar/contracts/core/bus/operation'
 import { QueryState } from '#kit/states/QueryState.tsx'
-import { Tag } from '#kit/text/Tag.tsx'
 import { collectionLabel } from './collection-labels.ts'
 import type { Progress } from '#kit/files/download.ts'
 

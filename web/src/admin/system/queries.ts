@@ -11,7 +11,6 @@ import { saveFile } from '#kit/files/save-file.ts'
 import { toastError, toastSuccess } from '#kit/states/toast.ts'
 import { isAborted, useAbortableMutation } from '#kit/data/use-abortable-mutation.ts'
 import { sendFile } from './import-file.ts'
-import { type Task, tasks } from './maintenance.ts'
 
 export const databasesQuery = operationQuery(systemOperations, 'system.databaseStatus', {})
 
@@ -112,3 +111,46 @@ export const useDeleteFile = (onDeleted: (file: StoredFile) => void) =>
     },
     onError: () => toastError(deleteFailure),
   })
+
+export interface Outcome {
+  readonly message: string
+  readonly lines: readonly (readonly [service: string, did: string])[]
+  readonly unavailable: readonly string[]
+}
+
+export type Task = 'migrate' | 'seed'
+
+export const tasks = {
+  migrate: {
+    title: 'Jalankan migrasi',
+    text: 'Menerapkan perubahan basis data yang menunggu, masing-masing sekali.',
+    message: 'Jalankan semua migrasi yang menunggu di setiap layanan?',
+    failure: 'Migrasi gagal',
+    run: async (): Promise<Outcome> => {
+      const { data } = await call(systemOperations['system.migrate'], {})
+      return {
+        message: 'Migrasi selesai',
+        unavailable: data.unavailable,
+        lines: Object.entries(data.services).flatMap(([name, done]) =>
+          done ? [[name, done.applied.length > 0 ? done.applied.join(', ') : 'tidak ada yang menunggu'] as const] : [],
+        ),
+      }
+    },
+  },
+  seed: {
+    title: 'Lengkapi data awal',
+    text: 'Menambahkan program, latihan, dan aturan bawaan yang belum ada. Yang sudah diubah tetap.',
+    message: 'Tambahkan data awal yang belum ada? Isi yang sudah diubah tidak ditimpa.',
+    failure: 'Melengkapi data awal gagal',
+    run: async (): Promise<Outcome> => {
+      const { data } = await call(systemOperations['system.seed'], {})
+      return {
+        message: 'Data awal sudah lengkap',
+        unavailable: data.unavailable,
+        lines: Object.entries(data.services).flatMap(([name, done]) =>
+          done ? [[name, done.added > 0 ? `${done.added} ditambahkan` : 'sudah lengkap'] as const] : [],
+        ),
+      }
+    },
+  },
+} as const satisfies Record<Task, object>

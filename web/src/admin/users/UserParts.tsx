@@ -3,8 +3,7 @@ import type { ListedUser } from '@bugar/contracts/people/user-operations'
 import type { User } from '@bugar/contracts/people/user'
 import { Group } from '@mantine/core'
 import { IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
-import { Hint } from '#kit/dialogs/Hint.tsx'
-import { Tag } from '#kit/text/Tag.tsx'
+import { Hint, Tag } from '#kit/text/Tag.tsx'
 import { formatNumber } from '#kit/text/format.ts'
 
 export function GenderLabel({ gender }: Pick<User, 'gender'>) {

@@ -2,11 +2,19 @@ import { Box, Group, Table, Text, Title } from '@mantine/core'
 import { type CSSProperties, useId, useState } from 'react'
 import { Choice } from '#kit/forms/Choice.tsx'
 import { formatDate, formatShortDate, formatTime } from '#kit/text/format.ts'
-import { datesFor, marksFor } from './axis.ts'
+import {
+  datesFor,
+  marksFor,
+  type ChartRange,
+  rangesOf,
+  startOfRange,
+  type Goal,
+  type Series,
+  type Value,
+  bestOf,
+  trendOf,
+} from './series.ts'
 import classes from './LineChart.module.css'
-import { type ChartRange, rangesOf, startOfRange } from './range.ts'
-import type { Goal, Series, Value } from './series.ts'
-import { bestOf, trendOf } from './trend.ts'
 
 interface LineChartProps {
   readonly title: string

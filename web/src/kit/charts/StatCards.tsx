@@ -1,8 +1,8 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { formatNumber } from '#kit/text/format.ts'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 
-export interface Stat {
+interface Stat {
   readonly label: string
   /** Undefined while loading, null where it could not be loaded. */
   readonly value: number | string | null | undefined

@@ -3,7 +3,7 @@ import type { Extras, Operation, Output } from '@bugar/contracts/core/bus/operat
 import * as z from 'zod/mini'
 import { proxyHeader, readEnvelope, setBehindProxy, proxySentence } from './our-reply.ts'
 import { compareClocks } from '#kit/session/clock.ts'
-import { keptAtHeader } from '#kit/session/kept-at.ts'
+import { keptAtHeader } from '#kit/session/storage.ts'
 import { endSession, getSession } from '#kit/session/session.ts'
 import { isAboutCode, stepUp } from './step-up.ts'
 import { notifyAfter } from './writes.ts'

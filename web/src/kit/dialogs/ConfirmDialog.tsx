@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
+import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { Dialog } from './Dialog.tsx'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
 

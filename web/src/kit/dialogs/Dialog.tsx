@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core'
 import { type ComponentPropsWithoutRef, useLayoutEffect, useRef } from 'react'
 import { markRoot } from '#kit/text/RootMark.tsx'
-import classes from './Dialog.module.css'
+import classes from './dialogs.module.css'
 
 interface DialogProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'onCancel'> {
   readonly size: 'small' | 'medium' | 'large' | 'drawer'

@@ -1,9 +1,9 @@
 import { Box, Button, CloseButton, Group, Stack, Title } from '@mantine/core'
 import { type ReactNode, type SubmitEventHandler, useId, useLayoutEffect, useRef } from 'react'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
+import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { Dialog } from './Dialog.tsx'
-import { Hint } from './Hint.tsx'
-import classes from './ModalDialog.module.css'
+import { Hint } from '../text/Tag.tsx'
+import classes from './dialogs.module.css'
 
 export interface ModalDialogProps {
   readonly title: string

@@ -4,10 +4,10 @@ import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { focusFirst } from '#kit/forms/form-errors.ts'
 import { getSession } from '#kit/session/session.ts'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
+import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { ModalDialog, type ModalDialogProps } from './ModalDialog.tsx'
-import classes from './UnsavedDialog.module.css'
+import classes from './dialogs.module.css'
 
 interface UnsavedDialogProps<T> extends Omit<ModalDialogProps, 'footer'> {
   readonly form: UseFormReturnType<T>

@@ -2,9 +2,8 @@ import { Paper, Stack, Title } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
-import type { useVersions } from '#kit/data/use-versions.ts'
-import type { Conflict, VersionedField } from '#kit/data/version-conflict.ts'
-import classes from './VersionConflict.module.css'
+import type { useVersions, Conflict, VersionedField } from '#kit/data/use-versions.ts'
+import classes from './dialogs.module.css'
 
 interface VersionConflictProps {
   readonly title: string

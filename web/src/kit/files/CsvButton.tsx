@@ -5,7 +5,7 @@ import { download } from './download.ts'
 import { saveFile } from './save-file.ts'
 import { isAboutCode } from '#kit/data/step-up.ts'
 import { toastError } from '#kit/states/toast.ts'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
+import { BusyButton } from '#kit/forms/FormFoot.tsx'
 
 interface CsvButtonProps<T extends Operation> {
   /** The exported records, such as "konsultasi". */

@@ -4,7 +4,7 @@ import type { Operation } from '@bugar/contracts/core/bus/operation'
 import * as z from 'zod/mini'
 import { sendRequest, type CallInput, type CallOptions } from '#kit/data/api.ts'
 import { chunksOf } from '#kit/data/chunks.ts'
-import { nameIn } from './file-name.ts'
+import { nameIn } from './save-file.ts'
 
 export interface Progress {
   readonly bytes: number

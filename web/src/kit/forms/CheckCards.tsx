@@ -1,6 +1,6 @@
 import { Checkbox, Group, RadioCard, RadioIndicator, SimpleGrid, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 
 interface CheckCardsProps {
   readonly label: string

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import classes from './Choice.module.css'
+import classes from './forms.module.css'
 
 interface ChoiceProps<T extends string> {
   /** The accessible name of the group. */

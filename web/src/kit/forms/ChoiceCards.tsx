@@ -1,7 +1,7 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import classes from './ChoiceCards.module.css'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import classes from './forms.module.css'
+import { Hint } from '#kit/text/Tag.tsx'
 
 export interface Choice<T extends string> {
   readonly value: T
@@ -56,7 +56,7 @@ export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
         mt="xs"
       >
         {choices.map((choice, index) => (
-          <Paper key={choice.value} component="label" className={classes.choice} radius="md" px="sm" py="xs">
+          <Paper key={choice.value} component="label" className={classes.card} radius="md" px="sm" py="xs">
             <input
               type="radio"
               name={id}

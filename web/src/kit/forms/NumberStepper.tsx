@@ -2,10 +2,15 @@ import { ActionIcon, Text } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ChangeEvent, useId } from 'react'
 import { parseDecimal, showDecimal } from '#kit/text/decimal.ts'
-import { Hint } from '#kit/dialogs/Hint.tsx'
-import { stepped } from './number-steps.ts'
-import { type TypedNumberField, useNumberText } from './use-number-text.ts'
-import classes from './NumberStepper.module.css'
+import { Hint } from '#kit/text/Tag.tsx'
+import { type TypedNumberField, useNumberText } from './NumberField.tsx'
+import classes from './forms.module.css'
+
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+/** One step up or down, from 0 to `max`. The first step of an unknown number is the step itself. */
+export const stepped = (value: number | null, step: number, max: number): number =>
+  Math.min(max, Math.max(0, rounded((value ?? 0) + step)))
 
 interface NumberStepperProps extends TypedNumberField {
   readonly label: string

@@ -1,6 +1,6 @@
 import { SimpleGrid, type SimpleGridProps, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 
 export type Fact = readonly [name: string, value: ReactNode]
 

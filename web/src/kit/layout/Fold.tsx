@@ -1,7 +1,7 @@
 import { Paper, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { Hint } from '#kit/dialogs/Hint.tsx'
-import classes from './Fold.module.css'
+import { Hint } from '#kit/text/Tag.tsx'
+import classes from './layout.module.css'
 
 interface FoldProps {
   /** An address with this hash leads to it. */
@@ -44,5 +44,22 @@ export function Fold({ id, title, summary, startsOpen = false, onToggle, icon, c
       </summary>
       <div className={classes.body}>{children}</div>
     </Paper>
+  )
+}
+
+interface FoldLineProps {
+  readonly summary: ReactNode
+  readonly isOpen?: boolean
+  readonly onToggle?: (isOpen: boolean) => void
+  readonly children: ReactNode
+}
+
+/** The content of an item of a `DividedList` that shows one line until it is opened. */
+export function FoldLine({ summary, isOpen = false, onToggle, children }: FoldLineProps) {
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
+      <summary className={classes.line}>{summary}</summary>
+      <div className={classes.detail}>{children}</div>
+    </details>
   )
 }

@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { RootMark } from '#kit/text/RootMark.tsx'
-import classes from './FootBar.module.css'
+import classes from './layout.module.css'
 
 interface FootBarProps {
   /** A line below the button. */

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 
 interface PageTitleProps {
   readonly children: string

@@ -1,6 +1,6 @@
-import { Group, Paper, Title } from '@mantine/core'
+import { Group, Paper, Title, Box, Flex } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import classes from './Panel.module.css'
+import classes from './layout.module.css'
 
 interface PanelProps {
   readonly title: string
@@ -13,11 +13,28 @@ export function Panel({ title, aside, children }: PanelProps) {
   const id = useId()
   return (
     <Paper component="section" aria-labelledby={id} miw={0}>
-      <Group className={classes.head} justify="space-between" gap="xxs" mb="sm">
+      <Group className={classes.panelHead} justify="space-between" gap="xxs" mb="sm">
         <Title id={id}>{title}</Title>
         {aside}
       </Group>
       {children}
     </Paper>
+  )
+}
+
+interface WithAsideProps {
+  readonly aside: ReactNode
+  readonly children: ReactNode
+}
+
+/** Main column with a sidebar, stacked on small screens. */
+export function WithAside({ aside, children }: WithAsideProps) {
+  return (
+    <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'flex-start' }} gap="md">
+      <Box flex={1} miw={0}>
+        {children}
+      </Box>
+      <Box w={{ md: 340 }}>{aside}</Box>
+    </Flex>
   )
 }

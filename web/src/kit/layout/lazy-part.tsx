@@ -1,7 +1,59 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { type ComponentType, Fragment, type FunctionComponent, type ReactNode, Suspense } from 'react'
-import { PartBoundary } from './PartBoundary.tsx'
-import { Placeholder, type PlaceholderProps } from './Placeholder.tsx'
+import { Skeleton } from '@mantine/core'
+import {
+  useEffect,
+  Children,
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  useCallback,
+  type FunctionComponent,
+  Suspense,
+} from 'react'
+import { CatchBoundary, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router'
+import { failureSentence } from '#kit/data/missing-code.ts'
+import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+
+interface PlaceholderProps {
+  /** Expected height in px, to avoid layout shift. */
+  readonly narrow: number
+  readonly wide: number
+  readonly onShown?: () => void
+}
+
+export function Placeholder({ narrow, wide, onShown }: PlaceholderProps) {
+  useEffect(() => onShown?.(), [onShown])
+  return <Skeleton h={{ base: narrow, md: wide }} data-placeholder />
+}
+
+interface PartBoundaryProps {
+  readonly children: ReactNode
+  /** Runs before retry. */
+  readonly prepare?: () => Promise<unknown> | undefined
+  /** Around the error. */
+  readonly Frame?: ComponentType<{ readonly children: ReactNode }>
+}
+
+/** Error boundary for one part of a screen. */
+export function PartBoundary({ children, prepare, Frame = Fragment }: PartBoundaryProps) {
+  const PartError = useCallback(
+    ({ error, reset }: ErrorComponentProps) => (
+      <Frame>
+        <ErrorBox onRetry={() => void Promise.resolve(prepare?.()).then(reset)}>{failureSentence(error)}</ErrorBox>
+      </Frame>
+    ),
+    [prepare, Frame],
+  )
+  return (
+    <CatchBoundary getResetKey={() => 0} errorComponent={PartError}>
+      {children}
+    </CatchBoundary>
+  )
+}
+
+/** Each child in a boundary of its own. */
+export function PageParts({ children }: { readonly children: ReactNode }) {
+  return Children.map(children, (child) => <PartBoundary>{child}</PartBoundary>)
+}
 
 /**
  * The component with this export name, whose code is loaded once its place is shown; the expected heights in px are

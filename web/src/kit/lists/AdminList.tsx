@@ -4,11 +4,11 @@ import { Box, Button, Flex, Group, SimpleGrid, Skeleton, type SkeletonProps, Sta
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { formatNumber } from '#kit/text/format.ts'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
+import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { EmptyState } from '#kit/states/EmptyState.tsx'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
 import { type ListFilter, ListFilters, filtersIn } from './ListFilters.tsx'
-import { LoadFailure, type LoadFailureProps } from '#kit/states/LoadFailure.tsx'
+import { LoadFailure, type LoadFailureProps } from '#kit/states/QueryState.tsx'
 import { Pages, type PagesProps } from './Pages.tsx'
 import { RecordTable, type RecordTableProps } from './RecordTable.tsx'
 

@@ -3,8 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { dayStart } from '#kit/text/days.ts'
 import { formatShortDate } from '#kit/text/format.ts'
 import { noonOf } from '#kit/text/local-day.ts'
-import { Filters } from './Filters.tsx'
-import { SearchField } from './SearchField.tsx'
+import { Filters, SearchField } from './Filters.tsx'
 
 /** A filter of a list, with the name of its value in the search; `days` are `from` and `to`, both inclusive. */
 export type ListFilter<S> =

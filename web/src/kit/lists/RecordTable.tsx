@@ -12,10 +12,10 @@ import {
 } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Fragment, type ReactNode } from 'react'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
+import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import type { Fact } from '#kit/layout/Facts.tsx'
 import { FactLines } from '#kit/layout/FactLines.tsx'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 
 /** `number` counts the records of all pages from 1. A card omits null. */
 type Cell<T> = (record: T, number: number) => ReactNode

@@ -1,4 +1,4 @@
-import { TextLink } from '#kit/layout/TextLink.tsx'
+import { TextLink } from '#kit/layout/links.tsx'
 
 interface AuditLinkProps {
   /** Filters of the audit log. */

@@ -1,7 +1,8 @@
 import { type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rules/rule-base'
 import { type RunnableBase, ruleBaseOperations } from '@bugar/contracts/rules/rule-base-operations'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { operationQuery } from '#kit/data/query-client.ts'
+import { teamOperations } from '@bugar/contracts/teams/team'
 
 export const baseRulesQuery = (base: RuleBaseName) => operationQuery(ruleBaseOperations, 'ruleBase.rules', { base })
 
@@ -24,3 +25,7 @@ export const useAllBases = (): Bases =>
       retry: () => results.forEach((each) => each.isError && void each.refetch()),
     }),
   })
+
+export const teamsQuery = operationQuery(teamOperations, 'team.list', {})
+
+export const useTeams = () => useQuery(teamsQuery)

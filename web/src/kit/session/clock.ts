@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { keptAtHeader } from './kept-at.ts'
-import { browserStore } from './storage.ts'
+import { keptAtHeader, browserStore } from './storage.ts'
 
 /** boot.ts reads it too. */
 const name = 'clock-skew'

@@ -40,3 +40,6 @@ const storeIn = (place: 'localStorage' | 'sessionStorage') => ({
 export const browserStore = storeIn('localStorage')
 /** Per tab. */
 export const tabStore = storeIn('sessionStorage')
+
+/** Header of a reply from the service worker's cache: time of caching, in milliseconds since the epoch. */
+export const keptAtHeader = 'x-kept-at'

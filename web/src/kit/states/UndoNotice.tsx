@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
+import { BusyButton } from '#kit/forms/FormFoot.tsx'
 
 interface UndoNoticeProps {
   /** The action that was done. */

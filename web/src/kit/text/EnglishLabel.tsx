@@ -1,5 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
-import { Meaning } from './Meaning.tsx'
+import { Text, VisuallyHidden } from '@mantine/core'
+
+/** The Indonesian word below an English one that is fixed. */
+export const Meaning = Text.withProps({ span: true, display: 'block', size: 'xxs', fw: 400 })
 
 interface EnglishLabelProps {
   readonly children: string

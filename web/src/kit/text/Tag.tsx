@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Tone } from '#theme/palette.ts'
 
@@ -10,3 +10,6 @@ interface TagProps {
 export function Tag({ tone, children }: TagProps) {
   return <Badge color={tone}>{children}</Badge>
 }
+
+/** Secondary text. */
+export const Hint = Text.withProps({ size: 'xs', c: 'dimmed' })

@@ -1,3 +1,6 @@
+/** Place in the week, Monday first. */
+export const weekday = (date: Date): number => (date.getDay() + 6) % 7
+
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** The day of a moment by this device's clock, as YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import { TextLink } from '#kit/layout/TextLink.tsx'
+import { TextLink } from '#kit/layout/links.tsx'
 import { type Section, TextPage } from './TextPage.tsx'
 
 const sections: readonly Section[] = [

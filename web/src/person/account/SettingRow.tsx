@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 
 interface SettingRowProps {
   readonly title: string

@@ -4,9 +4,8 @@ import { glossary } from '#person/terms/glossary.ts'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { EmptyState } from '#kit/states/EmptyState.tsx'
-import { Filters } from '#kit/lists/Filters.tsx'
-import { SearchField } from '#kit/lists/SearchField.tsx'
-import { TextLink } from '#kit/layout/TextLink.tsx'
+import { Filters, SearchField } from '#kit/lists/Filters.tsx'
+import { TextLink } from '#kit/layout/links.tsx'
 import { containsText } from '@bugar/contracts/core/values/fold'
 
 interface TermsScreenProps {

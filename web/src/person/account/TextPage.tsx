@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { TextLink } from '#kit/layout/TextLink.tsx'
+import { TextLink } from '#kit/layout/links.tsx'
 
 export interface Section {
   readonly title: string

@@ -12,9 +12,8 @@ import { sessionOperations } from '@bugar/contracts/people/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, type CallInput, sendRequest } from '#kit/data/api.ts'
 import { currentTime } from '#kit/session/clock.ts'
-import { nameIn } from '#kit/files/file-name.ts'
+import { nameIn, saveFile } from '#kit/files/save-file.ts'
 import { operationQuery, queryClient, refetchOutdated } from '#kit/data/query-client.ts'
-import { saveFile } from '#kit/files/save-file.ts'
 import { endSession, getSession, setSession } from '#kit/session/session.ts'
 import { toastError, toastSuccess } from '#kit/states/toast.ts'
 import { deleteFavorites } from '#kit/offline/favorites.ts'
@@ -65,7 +64,7 @@ export const useUpdateProfile = () =>
     onError: (error) => toastError(`Profil belum tersimpan. ${error.message}`),
   })
 
-export type PasswordChange = CallInput<typeof changePassword>
+type PasswordChange = CallInput<typeof changePassword>
 
 export const useChangePassword = (onChanged: () => void) =>
   useMutation({

@@ -2,12 +2,12 @@ import { SimpleGrid, Stack, Text, Flex, Paper, Title, List } from '@mantine/core
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { Fold } from '#kit/layout/Fold.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { TextLink } from '#kit/layout/TextLink.tsx'
+import { TextLink } from '#kit/layout/links.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { Terms } from '#person/terms/Terms.tsx'
 import { FactLines } from '#kit/layout/FactLines.tsx'
-import classes from './Changed.module.css'
+import classes from './accuracy.module.css'
 import {
   both,
   men,

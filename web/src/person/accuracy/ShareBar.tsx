@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Terms } from '#person/terms/Terms.tsx'
-import { Hint } from '#kit/dialogs/Hint.tsx'
-import classes from './ShareBar.module.css'
+import { Hint } from '#kit/text/Tag.tsx'
+import classes from './accuracy.module.css'
 import { intervalOf, percentOf, type Share } from './study.ts'
 
 interface ShareBarProps {

@@ -5,7 +5,7 @@ import {
   ruleStandard,
 } from '@bugar/contracts/advice/health/bmi-standards'
 import type { BmiCategory } from '@bugar/contracts/core/values/knowledge'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 
 interface BmiMeaningProps {
   /** In kg/m². */

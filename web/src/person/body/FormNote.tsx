@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { RequiredNote } from '#kit/forms/RequiredNote.tsx'
+import { RequiredNote } from '#kit/forms/FormFoot.tsx'
 
 interface FormNoteProps {
   /** Weight and height were filled in by the app. */

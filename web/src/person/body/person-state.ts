@@ -3,6 +3,7 @@ import { isHeldAt, type Safety } from '@bugar/contracts/advice/person/safety'
 import { useQuery } from '@tanstack/react-query'
 import { localDay } from '#kit/text/local-day.ts'
 import { operationQuery } from '#kit/data/query-client.ts'
+import { healthProfileOperations } from '@bugar/contracts/advice/person/health-profile'
 
 /** The person's current data and the rules' conclusions from it. */
 export const personStateQuery = (now: Date) =>
@@ -14,3 +15,6 @@ export const usePersonState = (now: Date) => useQuery(personStateQuery(now))
 export const heldBy = (safety: Safety | undefined): Safety | null => (safety && isHeldAt(safety.level) ? safety : null)
 
 export const useHeld = (now: Date): Safety | null => heldBy(usePersonState(now).data?.data.safety)
+
+/** The person's answers to the health questions; `data.data` is null when there are none. */
+export const healthProfileQuery = operationQuery(healthProfileOperations, 'healthProfile.get', {})

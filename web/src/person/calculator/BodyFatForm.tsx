@@ -7,7 +7,7 @@ import { FormNote } from '#person/body/FormNote.tsx'
 import { genderChoices } from '#kit/forms/gender-choices.ts'
 import { useBodyForm } from '#person/body/use-body-form.ts'
 import { useImplausibleBody } from '#person/body/use-implausible-body.tsx'
-import { WithAside } from '#kit/layout/WithAside.tsx'
+import { WithAside } from '#kit/layout/Panel.tsx'
 import { ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
 import { NumberField } from '#kit/forms/NumberField.tsx'
@@ -16,8 +16,7 @@ import { readDraft, TypedNumber } from '#kit/session/drafts.ts'
 import { focusFirst } from '#kit/forms/form-errors.ts'
 import type { Prefill } from '#kit/session/history-state.ts'
 import { BodyFatResult } from './BodyFatResult.tsx'
-import { requireHeight, requireHip, requireNeck, requireWaist, requireWeight } from './limits.ts'
-import { typedNumber } from './typed-number.ts'
+import { requireHeight, requireHip, requireNeck, requireWaist, requireWeight, typedNumber } from './inputs.ts'
 
 interface MeasuringGuideProps {
   readonly gender: Gender

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { PageTabs } from '#kit/layout/PageTabs.tsx'
-import { useOwnLocation } from '#kit/session/use-own-location.ts'
+import { useOwnLocation } from '#kit/session/own-path.ts'
 import { useSession } from '#kit/session/use-session.ts'
 import { CalorieForm } from './CalorieForm.tsx'
 

@@ -8,7 +8,7 @@ import {
 } from '@bugar/contracts/advice/health/calories'
 import { Stack, Text } from '@mantine/core'
 import { energyRange } from '@bugar/contracts/advice/consultation/energy'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { formatNumber } from '#kit/text/format.ts'
 import { Terms } from '#person/terms/Terms.tsx'

@@ -6,7 +6,7 @@ import type { RunnableBase } from '@bugar/contracts/rules/rule-base-operations'
 import { conclusionsOf, firingIn, memoryOf } from '@bugar/contracts/rules/rule-run'
 import type { Reason } from '@bugar/contracts/advice/person/safety'
 import type { Choice } from '#kit/forms/ChoiceCards.tsx'
-import { goalChoices } from './choices.ts'
+import { goalChoices } from './inputs.ts'
 
 export type EnergyRules = Pick<RunnableBase, 'base' | 'rules'>
 
@@ -18,7 +18,7 @@ export interface EnteredBody {
 }
 
 /** A reason against a goal; without a source where the rules could not be evaluated. */
-export type Objection = Pick<Reason, 'name' | 'text'> & Partial<Pick<Reason, 'source'>>
+type Objection = Pick<Reason, 'name' | 'text'> & Partial<Pick<Reason, 'source'>>
 
 export interface EnergyAdvice {
   /** The goals that are not offered, each with its objections. */

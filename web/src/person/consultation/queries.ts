@@ -11,8 +11,7 @@ import { planQuery } from '#person/training/schedule/queries.ts'
 import { programNamesQuery } from '#kit/program/program-names.ts'
 import { currentTime } from '#kit/session/clock.ts'
 import { operationQuery, prefetch } from '#kit/data/query-client.ts'
-import { fittingProgram } from './advice/fitting-program.ts'
-import { genericProgram, type ShownProgram } from './advice/generic-program.ts'
+import { fittingProgram, genericProgram, type ShownProgram } from './advice/fitting-program.ts'
 import { isExplained, readEntry } from './history-entry.ts'
 
 type Known = Consultation | ConsultationSummary

@@ -2,7 +2,7 @@ import { genderLabels } from '@bugar/contracts/core/values/knowledge'
 import type { User } from '@bugar/contracts/people/user'
 import { Facts } from '#kit/layout/Facts.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { TextLink } from '#kit/layout/TextLink.tsx'
+import { TextLink } from '#kit/layout/links.tsx'
 import { formatShortDate } from '#kit/text/format.ts'
 
 interface ProfileProps {

@@ -1,6 +1,5 @@
 import { bmiBounds } from '@bugar/contracts/core/values/knowledge'
-import type { Goal, Value } from '#kit/charts/series.ts'
-import { trendOf } from '#kit/charts/trend.ts'
+import { type Goal, type Value, trendOf } from '#kit/charts/series.ts'
 import { formatNumber } from '#kit/text/format.ts'
 
 const shownDays = 92

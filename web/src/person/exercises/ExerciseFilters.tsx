@@ -1,10 +1,10 @@
 import { type ExerciseCategory, exerciseCategories, exerciseCategoryLabels } from '@bugar/contracts/catalog/exercise'
 import { Box, Group, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
-import { SearchField } from '#kit/lists/SearchField.tsx'
+import { SearchField } from '#kit/lists/Filters.tsx'
 import { Heart } from './FavoriteButton.tsx'
-import type { Filter } from '#addresses/library.ts'
-import classes from './filters.module.css'
+import type { Filter } from '#addresses/person.ts'
+import classes from './exercises.module.css'
 
 interface ExerciseFiltersProps {
   readonly filter: Filter

@@ -1,5 +1,5 @@
 import type { Exercise } from '@bugar/contracts/catalog/exercise'
-import type { Filter } from '#addresses/library.ts'
+import type { Filter } from '#addresses/person.ts'
 import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise-name'
 import { foldText, hasWords, searchedWords } from '@bugar/contracts/core/values/fold'
 

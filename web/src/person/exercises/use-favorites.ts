@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { favoritesQuery, sendFavorite, trySendFavorite } from '#kit/offline/send-favorite.ts'
 import { favoriteOperations } from '@bugar/contracts/catalog/favorite'
 import { useEffect, useState } from 'react'
 import { hasNoResponse } from '#kit/data/api.ts'
@@ -12,9 +14,9 @@ import {
   saveFavorites,
   unownedFavorites,
 } from '#kit/offline/favorites.ts'
-import { favoritesQuery, sendFavorite, trySendFavorite } from '#kit/offline/send-favorite.ts'
 import { startOutbox } from '#kit/offline/start-outbox.ts'
-import { useStoredFavorites } from './queries.ts'
+
+const useStoredFavorites = () => useQuery({ ...favoritesQuery, refetchOnReconnect: 'always' })
 
 /** Uploads favourites from before any login. True when the list must be fetched again. */
 const syncFavorites = async (userId: string, known: readonly string[]): Promise<boolean> => {

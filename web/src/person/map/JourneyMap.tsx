@@ -11,28 +11,24 @@ import { QueryState } from '#kit/states/QueryState.tsx'
 import { formatCm, formatNumber, formatBmi, formatKg, formatPercent, formatRecent } from '#kit/text/format.ts'
 import { Terms } from '#person/terms/Terms.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { useJourney } from '#kit/data/queries.ts'
 import { ProgramBadge } from '#kit/program/ProgramBadge.tsx'
 import { distancesOf } from './geometry/distances.ts'
 import { axesOf, boundsOn, haloAreaOf, haloOf } from './geometry/geometry.ts'
 import { MapAnswer } from './MapAnswer.tsx'
-import { MapColumns, MapRows } from './MapAxes.tsx'
-import { MapCells } from './MapCells.tsx'
+import { MapColumns, MapRows, MapCells } from './MapCells.tsx'
 import { MapDistances } from './MapDistances.tsx'
-import { MapDot } from './MapDot.tsx'
+import { MapDot, useDot } from './MapDot.tsx'
 import { MapSteppers } from './MapSteppers.tsx'
 import { MapTrail } from './MapTrail.tsx'
 import { useExplained, usePrograms, useRulesInForce } from './queries.ts'
-import { rulesOnMap } from './geometry/rules-on-map.ts'
+import { rulesOnMap, factChanges, programFacts } from './geometry/rules-on-map.ts'
 import { trailOf } from './geometry/trail.ts'
-import { useDot } from './use-dot.ts'
 import { useTrial } from './use-trial.ts'
-import axesClasses from './axes.module.css'
-import classes from './map.module.css'
+import axesClasses from './map.module.css'
 import marks from './marks.module.css'
 import { boundaryText, shownBoundaries } from './geometry/boundaries.ts'
-import { factChanges, programFacts } from './geometry/program-facts.ts'
 
 interface MapNumbersProps {
   /** Oldest first. */
@@ -46,7 +42,7 @@ const shownStops = 4
 /** The trail in numbers. */
 function MapNumbers({ stops, now }: MapNumbersProps) {
   return (
-    <ol className={classes.numbers} aria-label="Jejak konsultasi">
+    <ol className={axesClasses.numbers} aria-label="Jejak konsultasi">
       {stops.slice(-shownStops).map(({ id, createdAt, weight, bodyFatPercentage, bmi, program }) => (
         <li key={id}>
           <Hint>{formatRecent(createdAt, now)}</Hint>
@@ -84,7 +80,7 @@ const haloText = ({ method, bias, spread }: NonNullable<Odds['measurement']>): s
 function MapLegend({ hasTrail, hasFallback, measurement, keysId }: MapLegendProps) {
   return (
     <Stack gap="xs">
-      <Group component="ul" gap="sm" className={classes.legend}>
+      <Group component="ul" gap="sm" className={axesClasses.legend}>
         {hasTrail && <li data-sign="trail">konsultasi lalu</li>}
         {measurement && <li data-sign="halo">{haloText(measurement)}</li>}
         {hasFallback && <li data-sign="fallback">cadangan: program dari BMI saja</li>}
@@ -124,7 +120,7 @@ const MapChanges = memo(function MapChanges({ from, to }: MapChangesProps) {
           ) : (
             <DividedList>
               {changes.map(({ label, text, before: old }) => (
-                <li key={label} className={classes.change}>
+                <li key={label} className={axesClasses.change}>
                   <Text c="dimmed">{label}</Text>
                   <Stack gap={0}>
                     <span>{text}</span>
@@ -215,10 +211,10 @@ function RulesMap({ consultation, now, runnable }: JourneyMapProps & { readonly 
   const distances = explained && !trial.isMoved ? distancesOf(explained, axes) : []
   const hasLane = places.some((each) => each.bodyFat === null)
   return (
-    <div className={classes.map}>
-      <div className={classes.layout}>
+    <div className={axesClasses.map}>
+      <div className={axesClasses.layout}>
         <MapAnswer {...{ consultation, explained, trial, place, nameOf, now }} />
-        <Stack gap="sm" className={classes.drawing}>
+        <Stack gap="sm" className={axesClasses.drawing}>
           <div className={axesClasses.frame} data-lane={hasLane || undefined}>
             <MapColumns rules={rules} axes={axes} hasLane={hasLane} />
             <MapRows rules={rules} axes={axes} />

@@ -3,7 +3,7 @@ import { bmiLabels, bodyFatLabels } from '@bugar/contracts/core/values/knowledge
 import { Box, Button, Text } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { formatBmi, formatPercent, formatRecent } from '#kit/text/format.ts'
 import { oddsText } from '#kit/program/odds.ts'
 import { OddsLine } from '#person/terms/OddsLine.tsx'

@@ -1,6 +1,6 @@
 import { type Distance, weightSide } from './geometry/distances.ts'
 import type { Area } from './geometry/geometry.ts'
-import classes from './geometry/distances.module.css'
+import classes from './marks.module.css'
 
 interface MapDistancesProps {
   readonly distances: readonly Distance[]

@@ -3,9 +3,9 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { formatKg, formatNumber, formatPercent } from '#kit/text/format.ts'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import classes from './map.module.css'
-import type { Dot } from './use-dot.ts'
+import type { Dot } from './MapDot.tsx'
 
 interface StepperProps {
   readonly label: string

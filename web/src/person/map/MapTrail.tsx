@@ -1,6 +1,6 @@
 import type { ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
 import { formatRecent } from '#kit/text/format.ts'
-import { dateSides, dateSizes } from './geometry/dates.ts'
+import { dateSides, dateSizes } from './geometry/trail.ts'
 import type { Distance } from './geometry/distances.ts'
 import { type Area, type Axes, boundsOn, type Place, shareOf } from './geometry/geometry.ts'
 import { placeStyle } from './place-style.ts'

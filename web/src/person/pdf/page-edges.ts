@@ -1,5 +1,4 @@
-import { ink } from './ink.ts'
-import { createSheet, inner, type Measure, type Op } from './sheet.ts'
+import { ink, createSheet, inner, type Measure, type Op } from './sheet.ts'
 
 /** Where the content of a framed page begins and ends. */
 export const contentArea = { top: inner.top + 34, bottom: inner.bottom - 20 } as const

@@ -1,9 +1,8 @@
 import { readExerciseLine } from '@bugar/contracts/catalog/program-day/exercise-line'
 import type { DaySession } from '#kit/program/session-text.ts'
 import { dayTones, dayLabels } from '#kit/program/tones.ts'
-import { ink, wordInk } from './ink.ts'
+import { ink, wordInk, inner, type Sheet } from './sheet.ts'
 import { maxTicks, type PrintedDay, type PrintedWeek } from './printed-week.ts'
-import { inner, type Sheet } from './sheet.ts'
 
 const tick = { size: 11, step: 16 } as const
 const ticksLeft = inner.right - (maxTicks - 1) * tick.step - tick.size

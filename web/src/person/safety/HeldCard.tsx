@@ -1,5 +1,5 @@
 import type { Safety } from '@bugar/contracts/advice/person/safety'
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { LinkButton } from '#kit/layout/links.tsx'
 import { LevelCard } from './LevelCard.tsx'
 
 /** Replaces today's training while the rules forbid it. */

@@ -1,6 +1,6 @@
 import { consentVersion, healthProfileOperations, type Screening } from '@bugar/contracts/advice/person/health-profile'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { healthProfileQuery } from '#person/body/health-profile.ts'
+import { healthProfileQuery } from '#person/body/person-state.ts'
 import { call } from '#kit/data/api.ts'
 import { queryClient, refetchOutdated } from '#kit/data/query-client.ts'
 import { toastSuccess } from '#kit/states/toast.ts'

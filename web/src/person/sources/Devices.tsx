@@ -9,7 +9,7 @@ import {
 } from '@bugar/contracts/advice/health/measuring-methods'
 import { Text } from '@mantine/core'
 import { Terms } from '#person/terms/Terms.tsx'
-import { TextLink } from '#kit/layout/TextLink.tsx'
+import { TextLink } from '#kit/layout/links.tsx'
 import { formatNumber } from '#kit/text/format.ts'
 import { statementsGroup } from './Statements.tsx'
 

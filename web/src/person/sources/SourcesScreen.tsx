@@ -5,15 +5,13 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { searchedWords } from '@bugar/contracts/core/values/fold'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { EmptyState } from '#kit/states/EmptyState.tsx'
-import { Filters } from '#kit/lists/Filters.tsx'
+import { Filters, SearchField } from '#kit/lists/Filters.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
-import { SearchField } from '#kit/lists/SearchField.tsx'
 import { Fold } from '#kit/layout/Fold.tsx'
 import { usePrinting } from '#kit/session/use-printing.ts'
 import { devices } from './Devices.tsx'
-import { useBases } from './queries.ts'
+import { useBases, type SourceGroup, sourceGroup } from './source-group.ts'
 import { rulesGroup } from './RuleSources.tsx'
-import { type SourceGroup, sourceGroup } from './source-group.ts'
 import { statementsGroup } from './Statements.tsx'
 import {
   bmiGlosses,
@@ -35,7 +33,7 @@ import {
 import { BmiTag, BodyFatTag } from '#kit/program/CategoryTag.tsx'
 import { bodyFatRange } from '#kit/program/ranges.ts'
 import { DividedList } from '#kit/lists/DividedList.tsx'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { formatNumber } from '#kit/text/format.ts'
 
 /** Every bound of either standard in kg/m², the lowest value of all first. */

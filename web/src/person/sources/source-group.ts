@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { foldText, hasWords } from '@bugar/contracts/core/values/fold'
+import { ruleBaseOperations } from '@bugar/contracts/rules/rule-base-operations'
+import { useQuery } from '@tanstack/react-query'
+import { operationQuery } from '#kit/data/query-client.ts'
 
 interface Found {
   readonly count: number
@@ -48,3 +51,7 @@ export const sourceGroup = <Entry>({
     },
   }
 }
+
+export const basesQuery = operationQuery(ruleBaseOperations, 'ruleBase.list', {})
+
+export const useBases = () => useQuery(basesQuery)

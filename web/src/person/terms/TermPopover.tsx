@@ -1,6 +1,6 @@
 import { Group, Paper, Text } from '@mantine/core'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { TextLink } from '#kit/layout/TextLink.tsx'
+import { TextLink } from '#kit/layout/links.tsx'
 import { hasPopovers, positionPopover } from '#kit/dialogs/position-popover.ts'
 import { entryOf } from './glossary.ts'
 import { useProgramNames, withName } from '#kit/program/program-names.ts'

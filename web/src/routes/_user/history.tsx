@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readHistory } from '#addresses/history.ts'
+import { readHistory } from '#addresses/person.ts'
 import { HistoryScreen } from '#person/history/HistoryScreen.tsx'
 import { historyQuery } from '#person/history/queries.ts'
 import { prefetch } from '#kit/data/query-client.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { basesQuery } from '#person/sources/queries.ts'
-import { readSources } from '#addresses/sources.ts'
+import { basesQuery } from '#person/sources/source-group.ts'
+import { readSources } from '#addresses/person.ts'
 import { SourcesScreen } from '#person/sources/SourcesScreen.tsx'
 import { prefetch } from '#kit/data/query-client.ts'
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { allBaseQueries } from '#kit/program/base-rules.ts'
-import { teamsQuery } from '#kit/program/teams.ts'
+import { allBaseQueries, teamsQuery } from '#kit/program/base-rules.ts'
 import { DecisionsScreen } from '#studio/decisions/DecisionsScreen.tsx'
 import { decisionQuery, prefetchDecisions } from '#studio/decisions/queries.ts'
 import { type DecisionSearch, readDecisions } from '#addresses/decisions.ts'

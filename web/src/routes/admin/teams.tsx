@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { teamsQuery } from '#kit/program/teams.ts'
+import { teamsQuery } from '#kit/program/base-rules.ts'
 import { TeamsScreen } from '#studio/teams/TeamsScreen.tsx'
 import { prefetch } from '#kit/data/query-client.ts'
 

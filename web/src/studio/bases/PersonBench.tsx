@@ -2,13 +2,12 @@ import type { BaseFacts, Conclusion, ConclusionKind, RuleBase, SourcedBaseName }
 import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { DividedList } from '#kit/lists/DividedList.tsx'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { OutcomeTag } from './OutcomeTag.tsx'
+import { LinkButton } from '#kit/layout/links.tsx'
+import { OutcomeTag, RuleLink } from './RuleLink.tsx'
 import { conclusionsQuery } from './queries.ts'
-import { RuleLink } from './RuleLink.tsx'
 import { codeLabel, isLadder, personInWords } from './words.ts'
 
 interface ConcludedProps {

@@ -21,3 +21,14 @@ export const failingRules = ({ rules, verification }: Pick<BaseInForce, 'rules' 
   const words = new Set(said.flatMap((text) => text.split(/[^\p{L}\p{N}-]+/u)))
   return new Set(rules.map(({ id }) => id).filter((id) => words.has(id)))
 }
+
+/** The element of a rule. */
+export const ruleElementId = (id: string): string => `rule-${id}`
+
+/** Opens the fold of a rule and moves there; does nothing for a rule that is not shown. */
+export const revealRule = (id: string): void => {
+  const element = document.getElementById(ruleElementId(id))
+  element?.closest('details')?.setAttribute('open', '')
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus({ preventScroll: true })
+}

@@ -1,5 +1,5 @@
 import type { BaseFacts, RuleBase } from '@bugar/contracts/rules/rule-base'
-import { TextLink } from '#kit/layout/TextLink.tsx'
+import { TextLink } from '#kit/layout/links.tsx'
 import { inAddress } from '../drafts/words.ts'
 import { statedFacts } from './region-words.ts'
 

@@ -1,11 +1,55 @@
+import type { FieldError } from '@bugar/contracts/core/bus/errors'
+import type { RuleBase, Conclusion, RuleBaseName } from '@bugar/contracts/rules/rule-base'
+import { inSentence, withUnit, codeLabel } from '#studio/rules/shared.ts'
 import { capitalize } from '@bugar/contracts/core/values/capitalize'
 import type { LoggedDecision } from '@bugar/contracts/teams/logged-decision'
 import { stepKinds } from '@bugar/contracts/advice/person/progression'
-import type { Conclusion, RuleBase, RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import { type SafetyLevel, safetyLevelTexts } from '@bugar/contracts/advice/person/safety'
 import { levelTones, nextStepTones, planStartTones, programTones } from '#kit/program/tones.ts'
-import { codeLabel } from '#studio/rules/shared.ts'
 import type { Tone } from '#theme/palette.ts'
+
+const zone = { timeZone: 'Asia/Jakarta' } as const
+const clock = new Intl.DateTimeFormat('id-ID', { ...zone, hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const date = new Intl.DateTimeFormat('id-ID', { ...zone, day: 'numeric', month: 'short', year: 'numeric' })
+
+/** 14.22.07 in Jakarta, whose days the log is filtered by. */
+export const clockOf = (at: string): string => clock.format(new Date(at))
+
+/** 3 Des 2026 in Jakarta */
+export const dateOf = (at: string): string => date.format(new Date(at))
+
+/** 3 Des 2026, 14.22.07,184 WIB */
+export const momentOf = (at: string): string =>
+  `${dateOf(at)}, ${clockOf(at)},${String(new Date(at).getUTCMilliseconds()).padStart(3, '0')} WIB`
+
+const prefix = 'facts.'
+
+/** 'Usia: harus angka dari 5 sampai 120 tahun', of an error in a logged decision. */
+export const errorInWords = ({ field, message }: FieldError, declared: RuleBase | undefined): string => {
+  if (!field.startsWith(prefix)) {
+    return field === 'facts'
+      ? 'Kesalahan yang bergantung pada fakta yang disamarkan tidak diperlihatkan'
+      : `${field}: ${message}`
+  }
+  const factOf = (name: string) => declared?.facts.find((each) => each.name === name)
+  const name = field.slice(prefix.length)
+  const fact = factOf(name)
+  const [, min, max] = /^Must be a number from (\S+) to (\S+)$/.exec(message) ?? []
+  const [, gender] = /^Only for gender (\w+)$/.exec(message) ?? []
+  const fixed = new Map([
+    ['Required', 'harus diisi'],
+    ['Unknown fact', 'tidak dikenal'],
+    ['Unknown code', 'kodenya tidak dikenal'],
+  ])
+  const genderLabel = factOf('gender')?.codes?.find(({ code }) => code === gender)?.label
+  const words =
+    min && max
+      ? `harus angka dari ${withUnit(Number(min), undefined)} sampai ${withUnit(Number(max), fact?.unit)}`
+      : gender
+        ? `hanya untuk ${inSentence(genderLabel ?? gender)}`
+        : (fixed.get(message) ?? message)
+  return `${fact?.label ?? name}: ${words}`
+}
 
 /** The conclusion that a decision is named by: the first of these that says more than the kind does without a rule. */
 const mainFacts: Record<RuleBaseName, readonly string[]> = {

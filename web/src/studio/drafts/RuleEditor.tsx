@@ -30,7 +30,7 @@ import {
   type Readable,
 } from './rule-form.ts'
 import { isOpen } from './words.ts'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { NumberField } from '#kit/forms/NumberField.tsx'
 
 interface ConditionFieldsProps {

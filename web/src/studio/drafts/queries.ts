@@ -2,11 +2,14 @@ import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
 import { ruleDraftOperations } from '@bugar/contracts/rules/draft/rule-draft-operations'
 import type { Input } from '@bugar/contracts/core/bus/operation'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useIsMutating } from '@tanstack/react-query'
 import { call, type Reply } from '#kit/data/api.ts'
 import { operationQuery, queryClient } from '#kit/data/query-client.ts'
 import { toastSuccess } from '#kit/states/toast.ts'
-import { isOpen } from './words.ts'
+import { isOpen, inAddress } from './words.ts'
+import { useNavigate } from '@tanstack/react-router'
+import type { DraftTab } from '#addresses/rules.ts'
+import { useEffect } from 'react'
 
 type Operations = typeof ruleDraftOperations
 type WriteName = {
@@ -56,3 +59,30 @@ export const useDraftWrite = <K extends WriteName>(name: K, onDone: (reply: Repl
       onDone(reply)
     },
   })
+
+/** Makes a draft and opens it. */
+export const useBeginDraft = (tab?: DraftTab) => {
+  const navigate = useNavigate()
+  return useDraftWrite('ruleDraft.create', ({ data: { id, base } }) => {
+    void navigate({ to: '/admin/drafts', search: { base: inAddress(base), id, tab } })
+  })
+}
+
+/** Mutation key of a draft's row writes. */
+export const rowsKey = (id: string) => ['draft-rows', id] as const
+
+/** The check of a draft, and whether it is for the current content; reloaded when that changes. */
+export const useCheck = ({ id, hash }: Pick<Draft, 'id' | 'hash'>) => {
+  const query = useQuery(checkQuery(id))
+  const isSaving = useIsMutating({ mutationKey: rowsKey(id) }) > 0
+  const { data, refetch } = query
+  const checked = data?.data.hash
+  useEffect(() => {
+    // After our own write it is being reloaded already.
+    const isInvalidated = queryClient.getQueryState(checkQuery(id).queryKey)?.isInvalidated
+    if (checked !== undefined && checked !== hash && !isInvalidated) {
+      void refetch({ cancelRefetch: false })
+    }
+  }, [id, checked, hash, refetch])
+  return { query, isCurrent: checked === hash && !isSaving }
+}

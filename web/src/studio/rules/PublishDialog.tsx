@@ -7,11 +7,11 @@ import * as z from 'zod/mini'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
 import { FormDialog } from '#kit/dialogs/ModalDialog.tsx'
-import { isOutdated, unreadVersion } from '#kit/data/version-conflict.ts'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { isOutdated, unreadVersion } from '#kit/data/use-versions.ts'
+import { Hint } from '#kit/text/Tag.tsx'
 import { FailureReasons } from './program/FailureReasons.tsx'
 import { type ProgramNames, usePublish, useVersions } from './queries.ts'
-import { useBeginDraft } from '../drafts/use-begin-draft.ts'
+import { useBeginDraft } from '../drafts/queries.ts'
 
 interface ProposeDialogProps {
   readonly change: RuleChange

@@ -3,7 +3,7 @@ import { Button, FileButton, Group, Stack, Text, Checkbox, List } from '@mantine
 import { IconDownload, IconHistory, IconUpload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
+import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
 import { failureSentence, isMissingCode } from '#kit/data/missing-code.ts'
 import { saveFile } from '#kit/files/save-file.ts'
@@ -15,7 +15,7 @@ import {
   ruleDraftFileOperations,
 } from '@bugar/contracts/rules/draft/rule-draft-files'
 import { DividedList } from '#kit/lists/DividedList.tsx'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { ModalDialog } from '#kit/dialogs/ModalDialog.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
 import { formatNumber, formatTime } from '#kit/text/format.ts'

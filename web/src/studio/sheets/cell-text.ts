@@ -1,7 +1,14 @@
 import type { SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
 import { parseDecimal, showDecimal } from '#kit/text/decimal.ts'
-import { codeNamed, type Compared, isAmbiguous, readCell, textOfCell } from '../drafts/grid/cells/cell-text.ts'
-import { cellOf, withCell } from '../drafts/grid/cells/cells.ts'
+import {
+  codeNamed,
+  type Compared,
+  isAmbiguous,
+  readCell,
+  textOfCell,
+  cellOf,
+  withCell,
+} from '../drafts/grid/cells/cells.ts'
 
 /** Content of a spreadsheet cell; null for an empty one. */
 export type Cell = string | number | null

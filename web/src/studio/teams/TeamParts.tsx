@@ -2,7 +2,7 @@ import { ruleBaseNames } from '@bugar/contracts/rules/rule-base'
 import type { Team, TeamRight } from '@bugar/contracts/teams/team'
 import { Box, Progress, Text, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconMessage2Question, IconMinus } from '@tabler/icons-react'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { labelOf } from '#studio/rules/shared.ts'
 import { formatNumber, formatShortDate } from '#kit/text/format.ts'
 

@@ -1,6 +1,6 @@
 import { type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rules/rule-base'
 import type { Masks, Team, TeamForm, TeamRight } from '@bugar/contracts/teams/team'
-import type { VersionedField } from '#kit/data/version-conflict.ts'
+import type { VersionedField } from '#kit/data/use-versions.ts'
 import { labelOf } from '#studio/rules/shared.ts'
 import { formatNumber } from '#kit/text/format.ts'
 
@@ -13,7 +13,7 @@ export interface Draft extends Omit<TeamForm, 'dailyQuota' | 'perSecond'> {
 }
 
 /** Default masks of the decision log: ranges of the body, nothing about pregnancies. */
-export const usualMasks: Masks = {
+const usualMasks: Masks = {
   age: 'range',
   bmi: 'range',
   weight: 'range',

@@ -3,7 +3,7 @@ import { programCodes } from '@bugar/contracts/core/values/knowledge'
 import type { Reason } from '@bugar/contracts/advice/person/safety'
 import { beforeAll, expect, test } from 'vitest'
 import { readSeeds } from '../../../../e2e/support/pdf-cases.ts'
-import { advisedAgainst, energyLimits, foodText } from './energy-limits.ts'
+import { advisedAgainst, energyLimits, foodText, goalSentence } from './energy-limits.ts'
 
 const pregnant: Reason = {
   ruleId: 'E-04',
@@ -87,4 +87,20 @@ test('foodText › P1 without a surplus › keeps the protein of the sentence th
 
 test('foodText › nothing advised against › the text as it is', () => {
   expect(foodOf('P3')).toEqual({ cautions: [], lines: diets.get('P3')?.split('\n') })
+})
+
+test.each([
+  [
+    'Untuk BMI 18,5 sampai di bawah 25. Tujuannya lemak berkurang. Dada 10 set.\nBaris dua.',
+    'Tujuannya lemak berkurang.',
+  ],
+  ['Untuk BMI 30 atau lebih. Sasarannya berat turun 5–10%: duduk.', 'Sasarannya berat turun 5–10%: duduk.'],
+  ['Untuk orang dewasa. Tiga hari beban.', 'Untuk orang dewasa.'],
+  [
+    'Isi lengkap program ini belum dapat dimuat; yang tampil umum.',
+    'Isi lengkap program ini belum dapat dimuat; yang tampil umum.',
+  ],
+  ['', ''],
+])('goalSentence › %s', (description, goal) => {
+  expect(goalSentence(description)).toBe(goal)
 })

@@ -81,3 +81,9 @@ const beginning = (text: string): string => (text.length > 100 ? `${text.slice(0
 /** The cautions in full; without any, the start of the food text. */
 export const foodInShort = ({ cautions, lines }: FoodText): string =>
   cautions.length > 0 ? cautions.map(({ text }) => text).join(' ') : beginning(lines.join(' '))
+
+/** A program's goal, from the first line of its description: the sentence that states it, else the first one. */
+export const goalSentence = (description: string): string => {
+  const sentences = (description.split('\n')[0] ?? '').split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+  return sentences.find((sentence) => /^(?:Tujuan|Sasaran)nya /.test(sentence)) ?? sentences[0] ?? ''
+}

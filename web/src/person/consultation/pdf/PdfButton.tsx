@@ -2,11 +2,11 @@ import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/
 import { useEffect, useRef, useState } from 'react'
 import type { PrintedWeek } from '#person/pdf/printed-week.ts'
 import { useProgramNames } from '#kit/program/program-names.ts'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
+import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { saveFile } from '#kit/files/save-file.ts'
 import { toastError } from '#kit/states/toast.ts'
 import type { FoodText } from '../advice/energy-limits.ts'
-import type { ShownProgram } from '../advice/generic-program.ts'
+import type { ShownProgram } from '../advice/fitting-program.ts'
 
 interface PdfButtonProps {
   /** With its explanation if it could be loaded; else the document has the result without the rules. */

@@ -2,10 +2,9 @@ import type { Consultation } from '@bugar/contracts/advice/consultation/consulta
 import { type Safety, safetyLevelTexts, safetyLimitTexts, strengthLabels } from '@bugar/contracts/advice/person/safety'
 import { formatDate } from '#kit/text/format.ts'
 import { forTheDoctor, meanwhile, sentenceOf } from '../safety/safety-texts.ts'
-import { ink } from '#person/pdf/ink.ts'
+import { ink, fitSheet, inner } from '#person/pdf/sheet.ts'
 import { makeDocument } from '#person/pdf/make-document.ts'
 import { safeName } from '#person/pdf/safe-text.ts'
-import { fitSheet, inner } from '#person/pdf/sheet.ts'
 
 /** One page for a doctor: the conclusions of the safety rules, their reasons, and questions with room for answers. */
 export const makeDoctorList = (consultation: Consultation, safety: Safety): ArrayBuffer => {

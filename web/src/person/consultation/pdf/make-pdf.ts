@@ -4,13 +4,12 @@ import type { NameOf } from '#kit/program/program-names.ts'
 import { makeDocument } from '#person/pdf/make-document.ts'
 import { safeText } from '#person/pdf/safe-text.ts'
 import { contentArea, drawEdges } from '#person/pdf/page-edges.ts'
-import { fitSheet, type Measure, type Op, inner, type Sheet } from '#person/pdf/sheet.ts'
+import { fitSheet, type Measure, type Op, inner, type Sheet, boxInk, ink } from '#person/pdf/sheet.ts'
 import { drawWeek } from '#person/pdf/week.ts'
 import type { FoodText } from '../advice/energy-limits.ts'
-import type { ShownProgram } from '../advice/generic-program.ts'
+import type { ShownProgram } from '../advice/fitting-program.ts'
 import { reportOf, type Report } from './report.ts'
 import { drawSummary } from './page-summary.ts'
-import { boxInk, ink } from '#person/pdf/ink.ts'
 
 const full = { x: inner.left, width: inner.width }
 const maxParagraphs = 24

@@ -1,8 +1,7 @@
 import type { ReasonLink } from '#person/terms/reasons.ts'
-import { boxInk, ink } from '#person/pdf/ink.ts'
+import { boxInk, ink, inner, type Sheet } from '#person/pdf/sheet.ts'
 import type { Report } from './report.ts'
 import { drawScale } from './scales.ts'
-import { inner, type Sheet } from '#person/pdf/sheet.ts'
 
 const full = { x: inner.left, width: inner.width }
 const padding = 13

@@ -11,8 +11,7 @@ import { bmiExtent, bodyFatExtents } from '#kit/program/ranges.ts'
 import { bmiTones, bodyFatTones } from '#kit/program/tones.ts'
 import { formatBmi, formatNumber, formatPercent } from '#kit/text/format.ts'
 import type { Tone } from '#theme/palette.ts'
-import { bandInk, ink } from '#person/pdf/ink.ts'
-import type { Sheet } from '#person/pdf/sheet.ts'
+import { bandInk, ink, type Sheet } from '#person/pdf/sheet.ts'
 
 export interface PdfScale {
   readonly label: string

@@ -5,7 +5,7 @@ import type { MeasuredFacts } from '@bugar/contracts/advice/consultation/verdict
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useProgramNames } from '#kit/program/program-names.ts'
-import { TextLink } from '#kit/layout/TextLink.tsx'
+import { TextLink } from '#kit/layout/links.tsx'
 import { useSession } from '#kit/session/use-session.ts'
 import { operationQuery } from '#kit/data/query-client.ts'
 import { effectSentence, isBodyFatRelevant } from '../advice/body-fat-effect.ts'

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react'
 import { Fold } from '#kit/layout/Fold.tsx'
-import { useKeptOpen } from './open-parts.ts'
+import { useKeptOpen } from './sections.ts'
 import classes from './result.module.css'
 
-export interface KeptFoldProps {
+/** A part of the result: a row on a phone, open where there is room. Links lead to its id. */
+export function Part({ isBroad, ...fold }: KeptFoldProps & { readonly isBroad?: boolean }) {
+  return (
+    <section id={fold.id} aria-label={fold.title} tabIndex={-1} data-broad={isBroad || undefined}>
+      <KeptFold isOpenOnWide {...fold} />
+    </section>
+  )
+}
+
+interface KeptFoldProps {
   /** Key of the stored state. */
   readonly id: string
   readonly title: string
@@ -39,5 +48,20 @@ export function KeptFold({ id, icon, isOpenOnWide = false, isRequested = false, 
         }
       }}
     />
+  )
+}
+
+interface BriefProps {
+  /** Whether the content repeats this line, so that it is hidden when opened. */
+  readonly isRepeated?: boolean
+  readonly children: ReactNode
+}
+
+/** The one line of a folded part, cut where the line ends. */
+export function Brief({ isRepeated, children }: BriefProps) {
+  return (
+    <span className={classes.brief} data-repeated={isRepeated || undefined}>
+      {children}
+    </span>
   )
 }

@@ -6,22 +6,26 @@ import { CatchBoundary, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { useHeld, usePersonState } from '#person/body/person-state.ts'
 import { HeldPanel } from '#person/safety/held-parts.tsx'
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { LinkButton, TextLink } from '#kit/layout/links.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
-import { Placeholder } from '#kit/layout/Placeholder.tsx'
+import { Placeholder, lazyPart, PageParts } from '#kit/layout/lazy-part.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { lazyPart } from '#kit/layout/lazy-part.tsx'
-import { PageParts } from '#kit/layout/PartBoundary.tsx'
 import { formatBmi, formatCm, formatDate, formatKg } from '#kit/text/format.ts'
 import { useToday } from '#kit/text/use-today.ts'
 import type { Prefill } from '#kit/session/history-state.ts'
 import { Certainty } from './Certainty.tsx'
-import { foodText, type FoodText, foodInShort, type AdvisedAgainst, advisedAgainst } from '../advice/energy-limits.ts'
-import { goalSentence } from '../advice/goal-sentence.ts'
+import {
+  foodText,
+  type FoodText,
+  foodInShort,
+  type AdvisedAgainst,
+  advisedAgainst,
+  goalSentence,
+} from '../advice/energy-limits.ts'
 import { PdfButton } from '../pdf/PdfButton.tsx'
 import type { OwnWeek } from './OwnPlan.tsx'
-import { Part } from './Part.tsx'
+import { Part, Brief } from './KeptFold.tsx'
 import { Plan } from './Plan.tsx'
 import { useExplanation, useProgram, type Explanation } from '../queries.ts'
 import { ProgramPart } from '../safety/ProgramPart.tsx'
@@ -29,12 +33,9 @@ import { isHeld, SafetyPanel } from '../safety/SafetyPanel.tsx'
 import classes from './result.module.css'
 import { type SectionId, sections, jumpTo } from './sections.ts'
 import { StartBar } from './StartBar.tsx'
-import { planOfProgram } from '../advice/plan-of-program.ts'
-import { Brief } from './Brief.tsx'
+import { planOfProgram, type ShownProgram } from '../advice/fitting-program.ts'
 import { ruleStandard } from '@bugar/contracts/advice/health/bmi-standards'
-import { Hint } from '#kit/dialogs/Hint.tsx'
-import { TextLink } from '#kit/layout/TextLink.tsx'
-import type { ShownProgram } from '../advice/generic-program.ts'
+import { Hint } from '#kit/text/Tag.tsx'
 
 interface SectionLinksProps {
   readonly onJump: (id: SectionId) => void

@@ -1,6 +1,6 @@
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { LinkButton } from '#kit/layout/links.tsx'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
-import { useOwnLocation } from '#kit/session/use-own-location.ts'
+import { useOwnLocation } from '#kit/session/own-path.ts'
 import { readEntry } from '../history-entry.ts'
 import { Result } from './Result.tsx'
 

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
 import type { ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { planOfProgram } from '../advice/plan-of-program.ts'
+import { LinkButton } from '#kit/layout/links.tsx'
+import { planOfProgram } from '../advice/fitting-program.ts'
 import classes from './result.module.css'
 
 interface StartBarProps {

@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useOwnLocation } from '#kit/session/own-path.ts'
 
 /** The parts of the result in their order, with the names that links to them have. */
 export const sections = {
@@ -20,4 +22,27 @@ export const jumpTo = (event: MouseEvent<HTMLAnchorElement>): void => {
   part?.querySelector(':scope > details')?.setAttribute('open', '')
   part?.scrollIntoView()
   part?.focus({ preventScroll: true })
+}
+
+/** By history entry and part, so that going back restores the result's state. */
+const kept = new Map<string, boolean>()
+
+/** Whether the parts are cards side by side, as in result.module.css. */
+export const useIsWide = (): boolean =>
+  useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+
+interface KeptOpen {
+  readonly startsOpen: boolean
+  readonly keep: (isOpen: boolean) => void
+}
+
+/** Whether a part of the result is open: its stored state, else only on wide screens if requested. */
+export const useKeptOpen = (part: string, isOpenOnWide: boolean): KeptOpen => {
+  const entry = useOwnLocation().state.__TSR_key ?? ''
+  const isWide = useIsWide()
+  const key = `${entry} ${part}`
+  return {
+    startsOpen: kept.get(key) ?? (isOpenOnWide && isWide),
+    keep: (isOpen) => kept.set(key, isOpen),
+  }
 }

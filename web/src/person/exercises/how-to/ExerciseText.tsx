@@ -2,6 +2,11 @@ import { readExerciseText } from '@bugar/contracts/catalog/exercise-text'
 import { Divider, Group, List, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { Facts } from '#kit/layout/Facts.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
+import { type Exercise, exerciseCategoryLabels } from '@bugar/contracts/catalog/exercise'
+import { type ReactNode, useState } from 'react'
+import { PageTabs } from '#kit/layout/PageTabs.tsx'
+import { ModalDialog } from '#kit/dialogs/ModalDialog.tsx'
+import { VideoPlayer } from './VideoPlayer.tsx'
 
 interface ExerciseTextProps {
   readonly description: string | null
@@ -78,5 +83,28 @@ export function ExerciseText({ description }: ExerciseTextProps) {
         </Notice>
       )}
     </Stack>
+  )
+}
+
+interface HowToDialogProps {
+  readonly exercise: Exercise
+  readonly footer?: ReactNode
+  readonly onClose: () => void
+}
+
+/** Instructions for an exercise, as text and as a video. */
+export function HowToDialog({ exercise, footer, onClose }: HowToDialogProps) {
+  const [tab, setTab] = useState<'info' | 'video'>('info')
+  const { name, category, description, youtubeUrl, youtubeVideoId } = exercise
+  const info = { value: 'info', title: 'Info', content: <ExerciseText description={description} /> } as const
+  const video = {
+    value: 'video',
+    title: 'Video',
+    content: <VideoPlayer videoId={youtubeVideoId} name={name} />,
+  } as const
+  return (
+    <ModalDialog title={name} eyebrow={exerciseCategoryLabels[category]} footer={footer} onClose={onClose}>
+      {youtubeUrl ? <PageTabs label="Isi gerakan" tabs={[info, video]} value={tab} onChange={setTab} /> : info.content}
+    </ModalDialog>
   )
 }

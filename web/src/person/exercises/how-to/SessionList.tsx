@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { DividedList } from '#kit/lists/DividedList.tsx'
-import { Hint } from '#kit/dialogs/Hint.tsx'
-import { TextLink } from '#kit/layout/TextLink.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
+import { TextLink } from '#kit/layout/links.tsx'
 import type { SessionLine } from './session-lines.ts'
 
 interface SessionListProps {

@@ -1,4 +1,4 @@
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
 import { localDay } from '#kit/text/local-day.ts'

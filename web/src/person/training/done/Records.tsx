@@ -1,8 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { IconTrophy } from '@tabler/icons-react'
-import { Hint } from '#kit/dialogs/Hint.tsx'
-import { useStrength } from './strength-query.ts'
-import { recordsOn } from './personal-bests.ts'
+import { Hint } from '#kit/text/Tag.tsx'
+import { useStrength, recordsOn } from './personal-bests.ts'
 
 /** Personal records of this day; renders nothing without any, or while loading. */
 export function Records({ date }: { readonly date: string }) {

@@ -1,8 +1,10 @@
-import type { ExerciseStrength } from '@bugar/contracts/training/strength'
+import { type ExerciseStrength, strengthOperations } from '@bugar/contracts/training/strength'
 import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise-name'
 import { formatKg, formatNumber } from '#kit/text/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { operationQuery } from '#kit/data/query-client.ts'
 
-export interface PersonalRecord {
+interface PersonalRecord {
   /** Name of the exercise. */
   readonly name: string
   /** "perkiraan kekuatan 56,7 kg, sebelumnya 54,7 kg" */
@@ -36,3 +38,6 @@ export const recordsOn = (strength: readonly ExerciseStrength[], date: string): 
       ? [{ name, text: `${formatNumber(day.amount)} ${word} bersama, sebelumnya ${formatNumber(amount)}` }]
       : []
   })
+
+export const strengthQuery = operationQuery(strengthOperations, 'strength.list', {})
+export const useStrength = () => useQuery(strengthQuery)

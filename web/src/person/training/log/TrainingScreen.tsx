@@ -7,15 +7,14 @@ import { TrainingState } from '#person/training/today/TrainingState.tsx'
 import { useTraining } from '#person/training/today/use-training.ts'
 import { HeldPanel } from '#person/safety/held-parts.tsx'
 import { ScheduleList } from '#kit/program/ScheduleList.tsx'
-import { lazyPart } from '#kit/layout/lazy-part.tsx'
+import { lazyPart, PartBoundary } from '#kit/layout/lazy-part.tsx'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
-import { PartBoundary } from '#kit/layout/PartBoundary.tsx'
 import { EmptyState } from '#kit/states/EmptyState.tsx'
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { LinkButton } from '#kit/layout/links.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { formatDay } from '#kit/text/format.ts'
 import { useToday } from '#kit/text/use-today.ts'
-import { weekday } from '#kit/text/weekday.ts'
+import { weekday } from '#kit/text/local-day.ts'
 
 const LogPanel = lazyPart(() => import('./LogPanel.tsx'), 'LogPanel', { narrow: 220, wide: 220 })
 

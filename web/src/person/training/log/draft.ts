@@ -1,6 +1,6 @@
 import { type Day, days } from '@bugar/contracts/core/values/knowledge'
 import type { Workout, WorkoutCreate } from '@bugar/contracts/training/workout'
-import type { VersionedField } from '#kit/data/version-conflict.ts'
+import type { VersionedField } from '#kit/data/use-versions.ts'
 import { feelings } from '#person/training/today/entry.ts'
 import { formatNumber } from '#kit/text/format.ts'
 

@@ -4,7 +4,7 @@ import { Button, List, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Terms } from '#person/terms/Terms.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 
 const shownFirst = 3

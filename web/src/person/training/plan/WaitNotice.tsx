@@ -2,7 +2,7 @@ import type { Plan } from '@bugar/contracts/training/plan'
 import { strengthLabels } from '@bugar/contracts/advice/person/safety'
 import { Text } from '@mantine/core'
 import { Terms } from '#person/terms/Terms.tsx'
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { LinkButton } from '#kit/layout/links.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
 
 interface WaitNoticeProps {

@@ -4,7 +4,7 @@ import { planWeeksOf, weekAt, weekCount } from '#person/training/schedule/plan-w
 import { usePlan } from '#person/training/schedule/queries.ts'
 import { WeekRow } from '#person/training/today/WeekRow.tsx'
 import { Facts } from '#kit/layout/Facts.tsx'
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { LinkButton } from '#kit/layout/links.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
 import { formatNumber } from '#kit/text/format.ts'

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { LinkButton } from '#kit/layout/links.tsx'
 import { useToday } from '#kit/text/use-today.ts'
 
 const AdherencePanel = lazyPart(() => import('./AdherencePanel.tsx'), 'AdherencePanel', { narrow: 620, wide: 560 })

@@ -1,7 +1,7 @@
 import type { BodyGoalPace } from '@bugar/contracts/advice/person/body-goal'
 import { bodyGoalExamples } from '@bugar/contracts/examples/advice'
 import { expect, test } from 'vitest'
-import { paceWarning, paceWords } from './goal-words.ts'
+import { paceWarning, paceWords, goalDayError, goalDays } from './goal-words.ts'
 
 const { goal, pace } = bodyGoalExamples['bodyGoal.update'].output
 const words = (given: Partial<BodyGoalPace>, weight = goal.weight) =>
@@ -54,4 +54,20 @@ test('paceWords › the day has come › says so; a gain is more and not less; t
   expect(words({ weightNow: 65, kgPerWeek: 0.45, kcalPerDay: 500 })[0]).toMatch(/500 kkal lebih banyak per hari\.$/)
   expect(words({ kgPerWeek: -0, kcalPerDay: -2 })[0]).toMatch(/kurang dari 0,01 kg per pekan/)
   expect(words({ weightNow: 70 })).toEqual(['Berat Anda sekarang 70 kg, tepat di sasaran.'])
+})
+
+const now = new Date(2026, 10, 22, 23, 59)
+
+test.each([
+  ['', 'Tanggal harus diisi'],
+  ['2026-11-22', 'Tanggal harus setelah hari ini'],
+  ['2026-11-23', null],
+  ['2031-11-22', null],
+  ['2031-11-23', 'Tanggal paling akhir 22 November 2031'],
+])('goalDayError › %s on 22 November 2026 › %s', (date, expected) => {
+  expect(goalDayError(date, now)).toBe(expected)
+})
+
+test('goalDays › the 29th of February › ends on the 28th', () => {
+  expect(goalDays(new Date(2028, 1, 29))).toEqual({ min: '2028-03-01', max: '2033-02-28' })
 })

@@ -1,7 +1,7 @@
 import type { PlannedSession } from '@bugar/contracts/training/plan'
 import type { ButtonProps } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { LinkButton } from '#kit/layout/links.tsx'
 
 interface StartSessionProps extends ButtonProps {
   readonly id: PlannedSession['id']

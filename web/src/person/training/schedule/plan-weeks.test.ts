@@ -1,7 +1,37 @@
+import { expect, test } from 'vitest'
+import { planMarks, planWeeksOf, weekAt, weekCount } from './plan-weeks.ts'
 import { planExamples } from '@bugar/contracts/examples/training'
 import type { PlannedSession } from '@bugar/contracts/training/plan'
-import { expect, test } from 'vitest'
-import { planWeeksOf, weekAt, weekCount } from './plan-weeks.ts'
+
+/** A Wednesday. */
+const now = new Date(2026, 10, 25, 9)
+const on = (date: string, state: 'due' | 'done' | 'missed' | 'paused') => ({ date, state })
+const sessions = [
+  on('2026-11-02', 'missed'),
+  on('2026-11-16', 'done'),
+  on('2026-11-18', 'missed'),
+  on('2026-11-22', 'done'),
+  on('2026-11-23', 'done'),
+  on('2026-11-24', 'missed'),
+  on('2026-11-25', 'done'),
+  on('2026-11-25', 'due'),
+  on('2026-11-27', 'paused'),
+  on('2026-11-29', 'due'),
+  on('2026-11-30', 'due'),
+]
+
+test('planMarks › this week › by what lies on its days; an open session keeps its day open', () => {
+  expect(planMarks(sessions, now).map(({ state }) => state)).toEqual([
+    'done',
+    'missed',
+    'ahead',
+    'rest',
+    'rest',
+    'rest',
+    'ahead',
+  ])
+  expect(planMarks(sessions, now).filter(({ isToday }) => isToday)).toMatchObject([{ day: 'Rabu' }])
+})
 
 const [example] = planExamples['plan.move'].output.sessions as [PlannedSession]
 const session = (week: number, date: string, state: PlannedSession['state']) => ({

@@ -1,11 +1,29 @@
-import { addDays, weekdayOf } from '@bugar/contracts/core/values/day'
 import { days } from '@bugar/contracts/core/values/knowledge'
-import type { Plan, PlannedSession } from '@bugar/contracts/training/plan'
-import { noonOf } from '#kit/text/local-day.ts'
-import { weekday } from '#kit/text/weekday.ts'
+import type { PlannedSession, Plan } from '@bugar/contracts/training/plan'
+import { daysFrom, localDay, noonOf, weekday } from '#kit/text/local-day.ts'
+import { type DayMark, type DayState, mondayOf } from '../today/week.ts'
+import { addDays, weekdayOf } from '@bugar/contracts/core/values/day'
 import { groupBy } from '#kit/text/group-by.ts'
-import type { DayMark } from '../today/week.ts'
-import { dayStates } from './week.ts'
+
+type Counted = Pick<PlannedSession, 'date' | 'state'>
+
+/** How a week shows a session by its state. */
+const dayStates = { due: 'ahead', done: 'done', missed: 'missed', paused: 'rest' } as const satisfies Record<
+  PlannedSession['state'],
+  DayState
+>
+
+/** Several sessions on a day: open before missed before done. */
+const stateOf = (states: readonly DayState[]): DayState =>
+  (['ahead', 'missed', 'done'] as const).find((state) => states.includes(state)) ?? 'rest'
+
+/** The seven days of this week by the sessions of a plan that lie on them, Monday first. */
+export const planMarks = (sessions: readonly Counted[], now: Date): DayMark[] =>
+  days.map((day, index) => {
+    const date = localDay(daysFrom(mondayOf(now), index))
+    const states = sessions.filter((session) => session.date === date).map(({ state }) => dayStates[state])
+    return { day, state: stateOf(states), isToday: date === localDay(now) }
+  })
 
 export interface PlanWeek {
   readonly week: number

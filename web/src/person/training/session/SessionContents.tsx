@@ -8,7 +8,7 @@ import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise
 import type { ReactNode } from 'react'
 import { isRaised, targetText } from '#person/training/loads/loads.ts'
 import { Terms } from '#person/terms/Terms.tsx'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import classes from './session.module.css'
 import { doseText } from './words.ts'
 

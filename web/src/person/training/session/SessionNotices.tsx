@@ -1,5 +1,5 @@
 import type { SessionTargets } from '@bugar/contracts/training/plan'
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { LinkButton } from '#kit/layout/links.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
 import type { Guided } from './state.ts'
 

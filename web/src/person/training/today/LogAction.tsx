@@ -1,7 +1,7 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
-import { TextLink } from '#kit/layout/TextLink.tsx'
+import { BusyButton } from '#kit/forms/FormFoot.tsx'
+import { TextLink } from '#kit/layout/links.tsx'
 import { feelingChoices, type Done } from './entry.ts'
 import { useWorkoutLog } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { LinkButton } from '#kit/layout/links.tsx'
 import { keptVersion, onKept, runningSession } from '#kit/offline/session-store.ts'
 
 /** Links to the running session, if there is one. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorBox } from '#kit/states/ErrorBox.tsx'
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { LinkButton } from '#kit/layout/links.tsx'
 import { EmptyState } from '#kit/states/EmptyState.tsx'
 import { invalidConsultation } from '#kit/data/consultation-lists.ts'
 import type { Active, Training } from './use-training.ts'

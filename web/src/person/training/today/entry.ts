@@ -1,6 +1,8 @@
 import type { Day, ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import type { WorkoutCreate } from '@bugar/contracts/training/workout'
 import { exercisesIn } from '@bugar/contracts/catalog/program-day/exercise-line'
+import type { ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
+import type { ListedConsultation } from '#kit/data/consultation-lists.ts'
 
 /** How it felt, from 1 to 5; the first and the last are those of entries by other clients. */
 export const feelings = ['Sangat berat', 'Berat', 'Pas', 'Ringan', 'Sangat ringan'] as const
@@ -34,3 +36,18 @@ export const entryOf = ({ text, ...done }: Done): WorkoutCreate => ({
       return { name, ...(sets !== undefined && { sets }) }
     }),
 })
+
+type Listed = Pick<ListedConsultation, 'createdAt'> & { readonly program: Pick<ListedConsultation['program'], 'code'> }
+
+/**
+ * When the current program was first recommended: the earliest of the consecutive latest consultations that chose it.
+ * `consultations` are newest first.
+ */
+export const startOf = (
+  consultations: readonly Listed[],
+  { program, createdAt }: Pick<ConsultationSummary, 'program' | 'createdAt'>,
+): Date => {
+  const other = consultations.findIndex(({ program: { code } }) => code !== program.code)
+  const inRow = other === -1 ? consultations : consultations.slice(0, other)
+  return new Date(inRow.findLast((each) => each.createdAt !== null)?.createdAt ?? createdAt)
+}

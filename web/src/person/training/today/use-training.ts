@@ -7,7 +7,7 @@ import { heldBy, usePersonState } from '#person/body/person-state.ts'
 import { usePlan } from '../schedule/queries.ts'
 import { useJourney } from '#kit/data/queries.ts'
 import { latestIn, useProgram, useRecent, useSessions } from './queries.ts'
-import { startOf } from './start.ts'
+import { startOf } from './entry.ts'
 
 export interface Active {
   /** The latest consultation that can be shown. */

@@ -1,8 +1,7 @@
 import { type Day, dayKind, days } from '@bugar/contracts/core/values/knowledge'
 import type { Schedule } from '@bugar/contracts/catalog/program'
 import type { Workout } from '@bugar/contracts/training/workout'
-import { weekday } from '#kit/text/weekday.ts'
-import { daysFrom, localDay } from '#kit/text/local-day.ts'
+import { weekday, daysFrom, localDay } from '#kit/text/local-day.ts'
 
 export const mondayOf = (date: Date) => daysFrom(date, -weekday(date))
 
@@ -14,7 +13,7 @@ export const firstMonday = (now: Date): Date => daysFrom(mondayOf(now), -7 * (sh
 export const dayOf = (date: Date): Day => days[weekday(date)] ?? 'Senin'
 
 /** Date of a logged session, and its day of the program. */
-export type LoggedSession = Pick<Workout, 'date' | 'day'>
+type LoggedSession = Pick<Workout, 'date' | 'day'>
 
 export type DayState = 'done' | 'missed' | 'ahead' | 'rest'
 

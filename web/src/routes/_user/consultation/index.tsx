@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { healthProfileQuery } from '#person/body/health-profile.ts'
+import { healthProfileQuery } from '#person/body/person-state.ts'
 import { programNamesQuery } from '#kit/program/program-names.ts'
 import { latestWeighInsQuery } from '#kit/data/queries.ts'
 import { recentQuery } from '#person/body/use-known-body.ts'
 import { ConsultationScreen } from '#person/consultation/ConsultationScreen.tsx'
 import { ScreeningEntry } from '#person/screening/ScreeningEntry.tsx'
 import { prefetch } from '#kit/data/query-client.ts'
-import { useOwnLocation } from '#kit/session/use-own-location.ts'
+import { useOwnLocation } from '#kit/session/own-path.ts'
 
 function ConsultationRoute() {
   const { state } = useOwnLocation()

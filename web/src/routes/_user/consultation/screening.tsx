@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { healthProfileQuery } from '#person/body/health-profile.ts'
+import { healthProfileQuery } from '#person/body/person-state.ts'
 import { ScreeningScreen } from '#person/screening/ScreeningScreen.tsx'
 import { prefetch } from '#kit/data/query-client.ts'
 

@@ -7,7 +7,7 @@ import { prefetchRecent, workoutsQuery } from '#person/training/today/queries.ts
 import { TrainingScreen } from '#person/training/log/TrainingScreen.tsx'
 import { logQuery } from '#person/training/log/queries.ts'
 import { currentTime } from '#kit/session/clock.ts'
-import { readPage } from '#kit/lists/page-search.ts'
+import { readPage } from '#kit/lists/list-search.ts'
 import { prefetch } from '#kit/data/query-client.ts'
 
 export const Route = createFileRoute('/_user/training/')({

@@ -1,7 +1,7 @@
 import type { ConclusionKind, RuleBase } from '@bugar/contracts/rules/rule-base'
 import { Box, Checkbox, CloseButton, Fieldset, Group, NativeSelect, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { NumberField } from '#kit/forms/NumberField.tsx'
 import { codeLabel } from '#studio/bases/words.ts'
 import { type CaseForm, newFact, noneLabel, stageLabel } from './case-form.ts'

@@ -2,13 +2,12 @@ import type { FactDefinition } from '@bugar/contracts/rules/rule-base'
 import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { BusyButton } from '#kit/forms/BusyButton.tsx'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { BusyButton } from '#kit/forms/FormFoot.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { type Column, RecordTable } from '#kit/lists/RecordTable.tsx'
-import { OutcomeTag } from '#studio/bases/OutcomeTag.tsx'
+import { OutcomeTag } from '#studio/bases/RuleLink.tsx'
 import { othersInWords, outcomeInWords, personInWords, stepOf } from '#studio/bases/words.ts'
-import { isClash } from './case-words.ts'
-import { caseCode, type CaseRow, type CheckedCase, restInWords, valueInCell } from './cases.ts'
+import { isClash, caseCode, type CaseRow, type CheckedCase, restInWords, valueInCell } from './cases.ts'
 
 /** Lines per cell; longer text is shown in the form of the case. */
 const maxLines = 3

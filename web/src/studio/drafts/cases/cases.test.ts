@@ -2,9 +2,8 @@ import type { RuleBase } from '@bugar/contracts/rules/rule-base'
 import type { GoldenCase } from '@bugar/contracts/rules/rule-base-verification'
 import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
 import { expect, test } from 'vitest'
-import { columnsOf, filtersOf, nextLine, restInWords, valueInCell } from './cases.ts'
+import { columnsOf, filtersOf, nextLine, restInWords, valueInCell, contrastOf, untouchedInWords } from './cases.ts'
 import { caseFormErrors, caseFormOf, caseOf } from './case-form.ts'
-import { contrastOf, untouchedInWords } from './case-words.ts'
 
 const unasked = { unknown: null, absent: null }
 const codes = (...all: readonly string[]) => all.map((code) => ({ code, label: code }))

@@ -6,7 +6,7 @@ import { type Column, hasCell } from './cells/columns.ts'
 import type { Mark } from './marks.ts'
 import type { Row } from './row-changes.ts'
 import { Notes, UnsavedNote } from './RowNotes.tsx'
-import type { Unsaved } from './use-row-edits.ts'
+import type { Unsaved } from './use-grid-rows.ts'
 import classes from './grid.module.css'
 
 /** The cell that is being changed, and the row as it was when that began. */

@@ -6,9 +6,7 @@ import { policyTexts } from '#studio/bases/words.ts'
 import type { Column } from './cells/columns.ts'
 import { type Editing, GridRow, type RowActions } from './GridRow.tsx'
 import type { Mark } from './marks.ts'
-import type { useGridFocus } from './use-grid-focus.ts'
-import type { useGridRows } from './use-grid-rows.ts'
-import type { Unsaved } from './use-row-edits.ts'
+import type { useGridFocus, useGridRows, Unsaved } from './use-grid-rows.ts'
 import classes from './grid.module.css'
 
 interface GridTableProps {

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { BenchLink } from '#studio/comparison/BenchLink.tsx'
 import { changeInWords } from '#studio/rules/version-words.ts'
 import type { Mark } from './marks.ts'
-import type { RowEdits, Unsaved } from './use-row-edits.ts'
+import type { RowEdits, Unsaved } from './use-grid-rows.ts'
 
 const tones = { error: 'merah', warning: 'jingga', info: 'biru' } as const
 

@@ -1,7 +1,21 @@
 import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { describe, expect, test } from 'vitest'
-import type { RowStep } from './history.ts'
-import { applied, changesOf, collisionsOf, nextId, type Row, withOwn } from './row-changes.ts'
+import {
+  type RowStep,
+  applied,
+  changesOf,
+  collisionsOf,
+  nextId,
+  type Row,
+  withOwn,
+  emptyHistory,
+  dropSteps,
+  inverse,
+  redo,
+  remember,
+  type Step,
+  undo,
+} from './row-changes.ts'
 
 const rule = (id: string, text = '') => ({ id, text }) as SourcedRule
 const row = (id: string, revision = 0, text = ''): Row => ({ value: rule(id, text), revision, by: null })
@@ -78,4 +92,38 @@ test('collisionsOf › by row', () => {
 test('nextId › goes on from the highest, with as many digits', () => {
   expect(nextId('K-05', ['K-05', 'K-82', 'T-90'])).toBe('K-83')
   expect(nextId('FAT-L2-male', ['FAT-L2-male'])).toBe('FAT-L2-male-1')
+})
+
+const change = (id: string, from: string, to: string): Step => [
+  { before: { value: rule(id, from), behind: null }, after: { value: rule(id, to), behind: null } },
+]
+const add = (id: string): Step => [{ before: null, after: { value: rule(id), behind: 'K-01' } }]
+
+test('undo and redo › in the order of a stack; a new step ends what could be done again', () => {
+  const steps = [change('K-01', 'a', 'b'), add('K-02'), change('K-02', '', 'c')]
+  const all = steps.reduce(remember, emptyHistory)
+  const once = undo(all)
+  expect(once.step).toEqual(inverse(steps[2] as Step))
+  const twice = undo(once.history)
+  expect(twice.step).toEqual([{ before: { value: rule('K-02'), behind: 'K-01' }, after: null }])
+  expect(redo(twice.history).step).toEqual(steps[1])
+  expect(redo(remember(twice.history, change('K-03', 'x', 'y'))).step).toBeNull()
+})
+
+test('nothing to undo, nothing to redo', () => {
+  expect(undo(emptyHistory)).toEqual({ history: emptyHistory, step: null })
+  expect(redo(emptyHistory)).toEqual({ history: emptyHistory, step: null })
+})
+
+test('a step of many rows › is undone from its end', () => {
+  const step = [...add('K-02'), ...change('K-02', '', 'c')]
+  expect(inverse(step)).toEqual([...inverse(change('K-02', '', 'c')), ...inverse(add('K-02'))])
+})
+
+test('dropSteps › what was done to the row alone', () => {
+  const history = [change('K-01', 'a', 'b'), [...add('K-02'), ...change('K-01', 'b', 'c')]].reduce(
+    remember,
+    emptyHistory,
+  )
+  expect(dropSteps(history, 'K-01').done).toEqual([add('K-02')])
 })

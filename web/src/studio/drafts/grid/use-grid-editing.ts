@@ -6,13 +6,10 @@ import { cellOf } from './cells/cells.ts'
 import { cleared, type Column, hasCell, textOf } from './cells/columns.ts'
 import { placeAfter } from './grid-keys.ts'
 import type { Editing } from './GridRow.tsx'
-import type { RowStep, Stand } from './history.ts'
+import { type RowStep, type Stand, nextId, type Row } from './row-changes.ts'
 import { type Pasted, pasteInto } from './cells/tsv.ts'
-import type { useGridFocus } from './use-grid-focus.ts'
-import type { useGridRows } from './use-grid-rows.ts'
-import type { RowEdits } from './use-row-edits.ts'
+import type { useGridFocus, useGridRows, RowEdits } from './use-grid-rows.ts'
 import { stagesOf } from '@bugar/contracts/rules/rule-run'
-import { nextId, type Row } from './row-changes.ts'
 
 type Rows = readonly Row[]
 

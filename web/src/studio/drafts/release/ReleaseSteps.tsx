@@ -10,7 +10,7 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { formatTime } from '#kit/text/format.ts'
 import { useSession } from '#kit/session/use-session.ts'
 import classes from './way.module.css'

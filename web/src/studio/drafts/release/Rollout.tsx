@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@tabler/icons-r
 import { Fragment } from 'react'
 import { copiesInWords, copyStateWords, useRuleCopies } from '#kit/data/rule-copies.ts'
 import { DividedList } from '#kit/lists/DividedList.tsx'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
 import { SmallTable } from '#kit/lists/SmallTable.tsx'

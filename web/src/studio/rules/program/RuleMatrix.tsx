@@ -7,13 +7,13 @@ import {
 } from '@bugar/contracts/core/values/knowledge'
 import { VisuallyHidden, UnstyledButton } from '@mantine/core'
 import { bmiRange, bodyFatRange } from '#kit/program/ranges.ts'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { formatPercent } from '#kit/text/format.ts'
 import { GenderSwitch } from './GenderSwitch.tsx'
 import { type Cell, coverageOf, findingsOf, type TileFinding } from './matrix.ts'
 import type { ProgramNames } from '../queries.ts'
-import classes from './matrix.module.css'
+import classes from './program.module.css'
 
 interface MatrixTileProps {
   readonly cell: Cell

@@ -1,11 +1,10 @@
 import type { RuleChange, Simulation } from '@bugar/contracts/advice/consultation/inference'
 import { Anchor, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { formatNumber } from '#kit/text/format.ts'
 import { Findings } from '../Findings.tsx'
-import { personOf } from './person.ts'
-import { movesOf } from './moves.ts'
-import classes from './moves.module.css'
+import { personOf, movesOf } from './matrix.ts'
+import classes from './program.module.css'
 
 interface CellProps {
   readonly count: number

@@ -1,12 +1,21 @@
-import type { Finding, GoldenFailure, Validation } from '@bugar/contracts/rules/rule-set'
 import {
+  genderLabels,
   bmiCategories,
   type BmiCategory,
   bodyFatCategories,
   type BodyFatCategory,
   type ProgramCode,
+  programCodes,
 } from '@bugar/contracts/core/values/knowledge'
+import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
+import { formatCm, formatKg, formatPercent } from '#kit/text/format.ts'
+import type { Finding, GoldenFailure, Validation } from '@bugar/contracts/rules/rule-set'
 import type { Rule } from '@bugar/contracts/rules/rule'
+import type { Simulation } from '@bugar/contracts/advice/consultation/inference'
+
+/** "Pria, 70 kg, 170 cm, lemak 22%" */
+export const personOf = ({ gender, weight, height, bodyFatPercentage: fat }: Facts): string =>
+  `${genderLabels[gender]}, ${formatKg(weight)}, ${formatCm(height)}${fat === undefined ? '' : `, lemak ${formatPercent(fat)}`}`
 
 export interface Cell {
   readonly id: string
@@ -74,3 +83,23 @@ export const tileFindings = ({ findings, goldenCases }: Validation): TileFinding
     return { severity: 'error', place, message: `${count} kasus uji gagal.` }
   }),
 ]
+
+export interface Moves {
+  /** Old programs of consultations, in the order of their numbers. */
+  readonly from: readonly ProgramCode[]
+  /** New programs of consultations. */
+  readonly to: readonly ProgramCode[]
+  /** Consultations of a pair; 0 for one that does not occur. */
+  readonly countOf: (from: ProgramCode, to: ProgramCode) => number
+}
+
+/** The pairs of a simulation as rows and columns. */
+export const movesOf = (table: Simulation['table']): Moves => {
+  const counts = new Map(table.map(({ from, to, count }) => [`${from} ${to}`, count]))
+  const having = (side: 'from' | 'to') => programCodes.filter((code) => table.some((pair) => pair[side] === code))
+  return {
+    from: having('from'),
+    to: having('to'),
+    countOf: (from, to) => counts.get(`${from} ${to}`) ?? 0,
+  }
+}

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { LinkButton } from '#kit/layout/links.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
 
 /** For a person who has not answered the health questions. */

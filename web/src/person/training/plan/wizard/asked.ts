@@ -1,7 +1,7 @@
 import type { HealthProfile } from '@bugar/contracts/advice/person/health-profile'
 import type { TrainingProfile } from '@bugar/contracts/advice/person/training-profile'
 import { type Answers, kept } from './answers.ts'
-import { previewStep } from '#addresses/wizard.ts'
+import { previewStep } from '#addresses/person.ts'
 import { steps } from './steps.ts'
 
 /** A person's profiles on the server. */
@@ -11,7 +11,7 @@ export interface Known {
 }
 
 /** A question that is skipped, with the answer that is used. */
-export interface FromHealth {
+interface FromHealth {
   /** Step of the wizard, from 1. */
   readonly number: number
   readonly label: string

@@ -4,7 +4,7 @@ import { deleteDraft, keepDraft, readDraft } from '#kit/session/drafts.ts'
 import { Answers, draftName, kept, toTraining } from './answers.ts'
 import { type Known, screensFor, withHealth } from './asked.ts'
 import { useSaveAnswers } from '../queries.ts'
-import { previewStep, type WizardSearch } from '#addresses/wizard.ts'
+import { previewStep, type WizardSearch } from '#addresses/person.ts'
 import { steps } from './steps.ts'
 
 /** The step in the URL, and the answers so far, which this tab stores until they are saved. */

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PageTitle } from '#kit/layout/PageTitle.tsx'
-import { Hint } from '#kit/dialogs/Hint.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { formatDay } from '#kit/text/format.ts'
 import { localDay, noonOf } from '#kit/text/local-day.ts'
 import { toastError } from '#kit/states/toast.ts'

@@ -3,7 +3,7 @@ import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { severityMeaning, severityWord } from './today-words.ts'
-import classes from './severity.module.css'
+import classes from './today.module.css'
 
 interface SeverityScaleProps {
   /** The name of the painful site. */

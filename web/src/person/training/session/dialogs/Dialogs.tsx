@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ComponentProps, Suspense, useEffect } from 'react'
-import { PartBoundary } from '#kit/layout/PartBoundary.tsx'
+import { PartBoundary } from '#kit/layout/lazy-part.tsx'
 import type { Opened, SessionDialogs } from './SessionDialogs.tsx'
 
 const load = () => import('./SessionDialogs.tsx')

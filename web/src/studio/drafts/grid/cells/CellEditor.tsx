@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react
 import { hasPopovers, positionPopover } from '#kit/dialogs/position-popover.ts'
 import { cellOf, withCell, type Cell } from './cells.ts'
 import { type Column, textOf, written } from './columns.ts'
-import classes from './cell.module.css'
+import classes from '../grid.module.css'
 import { NumberField } from '#kit/forms/NumberField.tsx'
 
 /** A range as it is typed. */

@@ -2,12 +2,12 @@ import type { RuleBase } from '@bugar/contracts/rules/rule-base'
 import { Text } from '@mantine/core'
 import { StrengthBars } from '#kit/charts/StrengthBars.tsx'
 import { showDecimal } from '#kit/text/decimal.ts'
-import { OutcomeTag } from '#studio/bases/OutcomeTag.tsx'
+import { OutcomeTag } from '#studio/bases/RuleLink.tsx'
 import { conditionsInWords, isLadder } from '#studio/bases/words.ts'
 import { type Cell, cellOf } from './cells.ts'
 import { type Column, hiddenIn, textOf } from './columns.ts'
 import type { Row } from '../row-changes.ts'
-import classes from './cell.module.css'
+import classes from '../grid.module.css'
 
 /** A range from end to end: a filled end belongs to it, a hollow one does not. */
 function Range({ min, max }: Extract<Cell, { shape: 'range' }>) {

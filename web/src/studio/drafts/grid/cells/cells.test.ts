@@ -1,7 +1,6 @@
 import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { describe, expect, test } from 'vitest'
-import { readCell, textOfCell } from './cell-text.ts'
-import { any, type Cell, cellOf, withCell } from './cells.ts'
+import { readCell, textOfCell, any, type Cell, cellOf, withCell } from './cells.ts'
 
 type Condition = SourcedRule['conditions']['all'][number]
 

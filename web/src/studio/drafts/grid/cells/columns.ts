@@ -2,8 +2,7 @@ import type { ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rul
 import { strengthLabels, strengths } from '@bugar/contracts/advice/person/safety'
 import { groupBy } from '#kit/text/group-by.ts'
 import { type Readable, readableBy } from '#studio/drafts/rule-form.ts'
-import { any, cellOf, withCell } from './cells.ts'
-import { codeNamed, type Compared, readCell, textOfCell } from './cell-text.ts'
+import { any, cellOf, withCell, codeNamed, type Compared, readCell, textOfCell } from './cells.ts'
 
 export interface Column extends Compared {
   readonly key: string

@@ -1,1 +1,0 @@
-export const activeLabel = (isActive: boolean): string => (isActive ? 'Aktif' : 'Tidak Aktif')
