@@ -43,10 +43,10 @@ const late: readonly string[] = [
 
 /** Small enough that loading it with every screen costs less than a separate file. */
 const small =
-  /\/kit\/(?:files\/save-file|text\/use-today)\.ts$|\/(?:kit\/layout\/Facts|ModalDialog|OwnUsername|RunningBar)\.tsx$|\/components\/Center\/Center\.mjs$/
+  /\/kit\/files\/save-file\.ts$|\/(?:kit\/layout\/Facts|ModalDialog|OwnUsername|RunningBar)\.tsx$|\/components\/Center\/Center\.mjs$/
 
 /** Used by many screens, but not by the largest ones. */
-const lean = /\/(?:Terms|term-words|program-names)\./
+const lean = /\/(?:Terms|program-names)\./
 
 /** Icons of the administrators' menu. */
 const menu = /\/icons\/Icon(?:Affiliate|ClipboardList|ListSearch|Server|ShieldLock|Users)\.mjs$/
@@ -58,7 +58,7 @@ const lists = /\/(?:AdminList|ListFilters|RecordTable|CsvButton)\.tsx$/
 const apart = {
   // First, since a group includes the imports of its modules.
   names: /\/program-names\.ts$/,
-  words: /\/person\/terms\/(?:Terms|term-words)\./,
+  words: /\/person\/terms\/Terms\./,
   plans:
     /\/contracts\/src\/(?:advice\/person\/progression|training\/(?:plan|plan-operations))\.ts$|\/training\/schedule\/queries\.ts$/,
   themeIcon: /\/components\/ThemeIcon\/ThemeIcon\.mjs$/,
@@ -68,21 +68,21 @@ const apart = {
   etag: /\/core\/bus\/etag\.ts$/,
   training: /\/person\/training\/(?:today|adherence)\/(?!RunningBar)|\/contracts\/src\/training\/workout\.ts$/,
   sessions: /\/contracts\/src\/training\/guided-session\.ts$|\/offline\/outbox\.ts$/,
-  pdf: /\/node_modules\/jspdf\/|\/person\/pdf\/(?:page-edges|make-document|safe-text|sheet|week)\.ts$/,
+  pdf: /\/node_modules\/jspdf\/|\/person\/pdf\/(?:make-document|safe-text|sheet|week)\.ts$/,
   reset: /\/people\/password-reset\.ts$|\/person\/auth\/use-reply\.ts$/,
   // Shared with the charts, which screens with a choice do not need.
   choice: /\/kit\/forms\/Choice\./,
   energy: /\/advice\/health\/calories\.ts$/,
   odds: /\/(?:kit\/program\/odds|person\/terms\/OddsLine)/,
   trying: /\/advice\/consultation\/inference\.ts$|\/use-debounced-value\//,
-  schedule: /\/(?:ScheduleList|SessionList|session-lines)\./,
+  schedule: /\/(?:ScheduleList|SessionList)\./,
   guided:
     /\/training\/session\/(?:during\/)?(?:state|alarm|SessionPage|numbers|swap|reducer|use-guided)\.|\/session\.module\.css$|\/icons\/Icon(?:Bandage|Cloud(?:Check|Off|Up)|MoodSmile)\.mjs$/,
   search: /\/kit\/lists\/Filters\.tsx$/,
   icon: /\/@mantine\/core\/(?:esm|styles)\/(?:components\/)?ThemeIcon/,
   privacy: /\/PrivacyText\.tsx$/,
   starting: /\/training\/schedule\/(?:session\.ts|StartSession\.tsx)$/,
-  howTo: /\/catalog\/exercise-text\.ts$|\/how-to\/(?:ExerciseText|VideoPlayer|use-video)\./,
+  howTo: /\/catalog\/exercise-text\.ts$|\/how-to\/(?:ExerciseText|VideoPlayer)\./,
   ruleStats: /\/rules\/rule-stats\.ts$/,
   bases: /\/rules\/rule-(?:version|base-verification|base-operations)\.ts$/,
   ruleWords: /\/rules\/expectation\.ts$|\/(?:studio\/bases\/words\.ts|StrengthBars\.tsx)$/,

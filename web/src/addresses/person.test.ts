@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noFilter } from '../person/exercises/filter.ts'
+import { noFilter } from '../person/exercises/ExerciseFilters.tsx'
 import { fromFilter, readLibrary, toFilter } from './person.ts'
 
 const nothing = { page: undefined, search: undefined, category: undefined, favorites: undefined, gerakan: undefined }

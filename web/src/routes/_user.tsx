@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { AccessDenied } from '#shell/AccessDenied.tsx'
 import { AppLayout, type MenuItem } from '#shell/AppLayout.tsx'
 import { Leaving } from '#shell/Leaving.tsx'
-import { useSession } from '#kit/session/use-session.ts'
+import { useSession } from '#kit/session/use-logout.tsx'
 import { requireUser } from './-guards.ts'
 
 export const Route = createFileRoute('/_user')({

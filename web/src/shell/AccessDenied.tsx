@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { CenteredPage } from '#kit/layout/CenteredPage.tsx'
+import { CenteredPage, PageTitle } from '#kit/layout/CenteredPage.tsx'
 import { LinkButton } from '#kit/layout/links.tsx'
-import { PageTitle } from '#kit/layout/PageTitle.tsx'
 
 /** Enough to read two short lines; the login page repeats the second one. */
 const waitMs = 2500

@@ -1,14 +1,93 @@
-import { ActionIcon, Box, Button, Group } from '@mantine/core'
-import { type Icon, IconMenu2 } from '@tabler/icons-react'
+import { Box, CloseButton, Group, Stack, Text, ActionIcon, Button } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { RootMark } from '#kit/text/RootMark.tsx'
+import classes from './AppLayout.module.css'
+import { IconLogout, type Icon, IconMenu2 } from '@tabler/icons-react'
+import { Brand } from '#kit/layout/CenteredPage.tsx'
+import { useLogout } from '#kit/session/use-logout.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { queryClient } from '#kit/data/query-client.ts'
 import { Dialog } from '#kit/dialogs/Dialog.tsx'
-import { Brand } from '#kit/layout/CenteredPage.tsx'
-import { SideMenu } from './SideMenu.tsx'
-import { TabBar } from './TabBar.tsx'
-import classes from './AppLayout.module.css'
+
+interface TabBarProps {
+  readonly tabs: readonly MenuItem[]
+}
+
+/** The most used screens at the lower edge of a phone. */
+function TabBar({ tabs }: TabBarProps) {
+  return (
+    <Box component="nav" aria-label="Menu bawah" hiddenFrom="sm" className={classes.bottomBar}>
+      <RootMark name="tabs" />
+      <ul className={classes.tabs}>
+        {tabs.map(({ to, label, icon: Icon, exact = false }) => (
+          <li key={to}>
+            <Link to={to} activeOptions={{ exact, includeSearch: false }} className={classes.tab}>
+              <span className={classes.icon}>
+                <Icon size={22} stroke={1.75} aria-hidden="true" />
+              </span>
+              <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  )
+}
+
+interface SideMenuProps {
+  readonly menuItems: readonly MenuItem[]
+  readonly name: string
+  readonly detail: string
+  /** Set when the menu covers the page. */
+  readonly onClose?: () => void
+}
+
+const iconProps = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+function SideMenu({ menuItems, name, detail, onClose }: SideMenuProps) {
+  const { leave, isSending, question } = useLogout()
+  return (
+    <Stack mih="100%" px="sm" pt={onClose ? 'xs' : 'lg'} pb="md" c="dimmed">
+      <Group justify="space-between" wrap="nowrap" pl="xs" c="var(--mantine-color-text)">
+        <Brand />
+        {onClose && <CloseButton aria-label="Tutup menu" size={44} iconSize={20} radius="md" onClick={onClose} />}
+      </Group>
+      <nav aria-label="Menu utama">
+        <Stack component="ul" gap="xxs">
+          {menuItems.map(({ to, label, icon: Icon, exact = false }) => (
+            <li key={to}>
+              <Link to={to} activeOptions={{ exact, includeSearch: false }} className={classes.item} title={label}>
+                <Icon {...iconProps} />
+                <span className={classes.word}>{label}</span>
+              </Link>
+            </li>
+          ))}
+        </Stack>
+      </nav>
+      <Box mt="auto" pt="lg">
+        <div className={classes.word}>
+          <Text size="xs" fw={700} px="sm" c="var(--mantine-color-text)">
+            {name}
+          </Text>
+          <Text size="xs" px="sm" mb="xs">
+            {detail}
+          </Text>
+        </div>
+        <button type="button" className={classes.item} onClick={leave}>
+          <IconLogout {...iconProps} />
+          <span className={classes.word}>
+            {isSending ? 'Mengirim sesi latihan' : <span lang="en">Logout</span>}{' '}
+            <Text span display="block" size="xs" fw={400} lh={1.2}>
+              {isSending ? 'lalu keluar' : 'keluar'}
+            </Text>
+          </span>
+        </button>
+      </Box>
+      {question}
+    </Stack>
+  )
+}
 
 export interface MenuItem {
   readonly to: NonNullable<LinkProps['to']>

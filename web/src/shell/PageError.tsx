@@ -5,7 +5,7 @@ import { isReachable } from '#kit/data/api.ts'
 import { failureSentence } from '#kit/data/missing-code.ts'
 import { toastError } from '#kit/states/toast.ts'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
-import { PageTitle } from '#kit/layout/PageTitle.tsx'
+import { PageTitle } from '#kit/layout/CenteredPage.tsx'
 
 /** Route error page. */
 export function PageError({ error, reset }: ErrorComponentProps) {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { consultationLists } from '#kit/data/consultation-lists.ts'
+import { consultationLists } from '#kit/data/queries.ts'
 import { type DaySearch, spanOf } from '#kit/text/days.ts'
 import type { ListSearch } from '#kit/lists/list-search.ts'
 import { operationQuery } from '#kit/data/query-client.ts'

@@ -8,15 +8,25 @@ import { useVersions } from '#kit/data/use-versions.ts'
 import { VersionNotes } from '#kit/dialogs/VersionConflict.tsx'
 import { RequiredNote } from '#kit/forms/FormFoot.tsx'
 import { ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
-import { type Draft, draftOf, fieldsOf, isBegun, labels } from './draft.ts'
-import { saved, saveFailure, useSaveExercise, deleteFailure, useDeleteExercise } from './queries.ts'
+import {
+  type Draft,
+  draftOf,
+  fieldsOf,
+  isBegun,
+  labels,
+  saved,
+  saveFailure,
+  useSaveExercise,
+  deleteFailure,
+  useDeleteExercise,
+} from './queries.ts'
 import { ActiveTag } from '#admin/parts/ActiveTag.tsx'
 import { AuditLink } from '#kit/program/AuditLink.tsx'
 import { Facts } from '#kit/layout/Facts.tsx'
 import { ModalDialog } from '#kit/dialogs/ModalDialog.tsx'
 import { formatDate } from '#kit/text/format.ts'
 import { ExercisePicture } from './ExercisePicture.tsx'
-import { ConfirmDialog } from '#kit/dialogs/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#kit/dialogs/Dialog.tsx'
 
 interface DeleteDialogProps {
   readonly exercise: Exercise

@@ -3,15 +3,27 @@ import { Text, Paper, Stack, Textarea, TextInput, Anchor, Box, SimpleGrid } from
 import { type FormErrors, schemaResolver, useForm, type UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { PageTabs } from '#kit/layout/PageTabs.tsx'
+import { PageTabs } from '#kit/layout/PageHeader.tsx'
 import { ProgramBadge } from '#kit/program/ProgramBadge.tsx'
 import { UnsavedDialog } from '#kit/dialogs/UnsavedDialog.tsx'
 import { useVersions } from '#kit/data/use-versions.ts'
 import { VersionNotes } from '#kit/dialogs/VersionConflict.tsx'
 import { focusFirst, sortErrors } from '#kit/forms/form-errors.ts'
 import { toastError, toastInfo } from '#kit/states/toast.ts'
-import { changesOf, type Draft, draftOf, fieldsOf, type Tab, tabOf, tabs, labels, conditionOf } from './draft.ts'
-import { saved, saveFailure, useSaveProgram } from './queries.ts'
+import {
+  changesOf,
+  type Draft,
+  draftOf,
+  fieldsOf,
+  type Tab,
+  tabOf,
+  tabs,
+  labels,
+  conditionOf,
+  saved,
+  saveFailure,
+  useSaveProgram,
+} from './draft.ts'
 import { ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
 import { Facts } from '#kit/layout/Facts.tsx'
 import { Hint } from '#kit/text/Tag.tsx'

@@ -2,7 +2,7 @@ import type { Dose } from '@bugar/contracts/catalog/program-day/exercise-line'
 import type { Swap } from '@bugar/contracts/catalog/program-day/day-line'
 import { type DayLine, readProgramDay } from '@bugar/contracts/catalog/program-day/program-day'
 import type { Range } from '@bugar/contracts/catalog/program-day/range'
-import { dayLabels } from '#kit/program/tones.ts'
+import { dayLabels } from '#kit/program/tones.tsx'
 
 const rangeText = ({ min, max }: Range): string => (min === max ? `${min}` : `${min}–${max}`)
 

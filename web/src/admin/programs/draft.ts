@@ -4,10 +4,15 @@ import {
   type Program,
   type ProgramForm,
   type ProgramUpdate,
+  programOperations,
 } from '@bugar/contracts/catalog/program'
 import { activeLabel } from '#admin/parts/ActiveTag.tsx'
-import type { VersionedField } from '#kit/data/use-versions.ts'
+import type { VersionedField, Save } from '#kit/data/use-versions.ts'
 import { containsText } from '@bugar/contracts/core/values/fold'
+import { etagOf } from '@bugar/contracts/core/bus/etag'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '#kit/data/api.ts'
+import { operationQuery } from '#kit/data/query-client.ts'
 
 export type Draft = ProgramForm
 
@@ -78,3 +83,17 @@ export const conditionOf = ({ bmiCategory, bodyFatCategory }: Program): string =
 /** Searches everything a card shows. */
 export const matches = (program: Program, search: string): boolean =>
   containsText([program.code, program.name, program.description, conditionOf(program)].join('\n'), search)
+
+export const programsQuery = operationQuery(programOperations, 'program.list', {})
+
+export const usePrograms = () => useQuery(programsQuery)
+
+export const saveFailure = 'Gagal memperbarui program'
+export const saved = programOperations['program.update'].message
+
+export const useSaveProgram = ({ base, onSaved, onError }: Save<Program>) =>
+  useMutation({
+    mutationFn: (update: ProgramUpdate) => call(programOperations['program.update'], update, { ifMatch: etagOf(base) }),
+    onSuccess: ({ message }) => onSaved(message),
+    onError,
+  })

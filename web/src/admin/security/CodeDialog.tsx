@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { CodeField } from '#kit/forms/CodeField.tsx'
-import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { ErrorBox } from '#kit/states/Notice.tsx'
 import { ModalDialog } from '#kit/dialogs/ModalDialog.tsx'
 import { textsOf, useVerifyCode } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '@bugar/contracts/core/bus/errors'
 import { totpOperations } from '@bugar/contracts/people/totp'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { focusTitle } from '#kit/layout/PageTitle.tsx'
+import { focusTitle } from '#kit/layout/CenteredPage.tsx'
 import { call } from '#kit/data/api.ts'
 import { operationQuery, refetchOutdated } from '#kit/data/query-client.ts'
 import { toastError, toastSuccess } from '#kit/states/toast.ts'

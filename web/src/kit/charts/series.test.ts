@@ -1,7 +1,7 @@
 import type { WeighIn } from '@bugar/contracts/advice/person/weigh-in'
 import * as z from 'zod/mini'
 import { expect, test, describe } from 'vitest'
-import { consultationLists } from '#kit/data/consultation-lists.ts'
+import { consultationLists } from '#kit/data/queries.ts'
 import { aBmiOnlyConsultation, aConsultation, inList } from '../../../e2e/support/factories.ts'
 import { bmisOf, fatsOf, weightsOf, datesFor, marksFor, rangesOf, startOfRange, bestOf, trendOf } from './series.ts'
 

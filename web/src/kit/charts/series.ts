@@ -1,6 +1,6 @@
 import { bmiBounds, bmiLabels, bodyFatBounds, bodyFatLabels } from '@bugar/contracts/core/values/knowledge'
 import type { WeighIn } from '@bugar/contracts/advice/person/weigh-in'
-import type { ListedConsultation } from '#kit/data/consultation-lists.ts'
+import type { ListedConsultation } from '#kit/data/queries.ts'
 import { noonOf, localDaysBetween } from '#kit/text/local-day.ts'
 import { groupBy } from '#kit/text/group-by.ts'
 

@@ -1,7 +1,7 @@
 import type { Operation } from '@bugar/contracts/core/bus/operation'
 import { useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { focusTitle } from '#kit/layout/PageTitle.tsx'
+import { focusTitle } from '#kit/layout/CenteredPage.tsx'
 import { call } from './api.ts'
 import { refetchOutdated } from './query-client.ts'
 import { toastError, toastSuccess } from '#kit/states/toast.ts'

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { focusFirst } from '#kit/forms/form-errors.ts'
 import { getSession } from '#kit/session/session.ts'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ConfirmDialog } from './Dialog.tsx'
 import { ModalDialog, type ModalDialogProps } from './ModalDialog.tsx'
 import classes from './dialogs.module.css'
 

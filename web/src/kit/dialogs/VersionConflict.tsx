@@ -1,7 +1,7 @@
 import { Paper, Stack, Title } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
-import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { ErrorBox } from '#kit/states/Notice.tsx'
 import type { useVersions, Conflict, VersionedField } from '#kit/data/use-versions.ts'
 import classes from './dialogs.module.css'
 

@@ -2,6 +2,7 @@ import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './forms.module.css'
 import { Hint } from '#kit/text/Tag.tsx'
+import { type Gender, genderLabels, genders } from '@bugar/contracts/core/values/knowledge'
 
 export interface Choice<T extends string> {
   readonly value: T
@@ -87,3 +88,8 @@ export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
     </fieldset>
   )
 }
+
+export const genderChoices: { value: Gender; title: string }[] = genders.map((value) => ({
+  value,
+  title: genderLabels[value],
+}))

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState, type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react'
-import { parseDecimal, showDecimal } from '#kit/text/decimal.ts'
+import { parseDecimal, showDecimal } from '#kit/text/format.ts'
 import { TextInput } from '@mantine/core'
 
 /** The text of a number field, as typed while it reads as `value`. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ChangeEvent, useId } from 'react'
-import { parseDecimal, showDecimal } from '#kit/text/decimal.ts'
+import { parseDecimal, showDecimal } from '#kit/text/format.ts'
 import { Hint } from '#kit/text/Tag.tsx'
 import { type TypedNumberField, useNumberText } from './NumberField.tsx'
 import classes from './forms.module.css'

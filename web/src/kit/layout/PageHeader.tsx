@@ -1,6 +1,6 @@
-import { Box, Group, Text } from '@mantine/core'
+import { Box, Group, Text, Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { PageTitle } from './PageTitle.tsx'
+import { PageTitle } from './CenteredPage.tsx'
 
 interface PageHeaderProps {
   readonly title: string
@@ -22,5 +22,34 @@ export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
       </Box>
       {actions && <Group gap="xs">{actions}</Group>}
     </Group>
+  )
+}
+
+interface PageTabsProps<T extends string> {
+  /** The accessible name of the tab list. */
+  readonly label: string
+  readonly tabs: readonly { readonly value: T; readonly title: ReactNode; readonly content: ReactNode }[]
+  readonly value: T
+  readonly onChange: (value: T) => void
+  /** False for tabs that are screens of their own: the others are not drawn. */
+  readonly keepMounted?: boolean
+}
+
+export function PageTabs<T extends string>({ label, tabs, value, onChange, keepMounted = true }: PageTabsProps<T>) {
+  return (
+    <Tabs value={value} keepMounted={keepMounted} onChange={(next) => next !== null && onChange(next as T)}>
+      <Tabs.List aria-label={label}>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab.value} value={tab.value} mih={46} fz="md" fw={700}>
+            {tab.title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((tab) => (
+        <Tabs.Panel key={tab.value} value={tab.value} pt="md">
+          {tab.content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
   )
 }

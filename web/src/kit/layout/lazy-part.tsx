@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { CatchBoundary, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router'
 import { failureSentence } from '#kit/data/missing-code.ts'
-import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { ErrorBox } from '#kit/states/Notice.tsx'
 
 interface PlaceholderProps {
   /** Expected height in px, to avoid layout shift. */

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
-import type { ListedConsultation } from '#kit/data/consultation-lists.ts'
+import type { ListedConsultation } from '#kit/data/queries.ts'
 import { formatBmi, formatPercent } from '#kit/text/format.ts'
-import { BmiTag, BodyFatTag } from './CategoryTag.tsx'
+import { BmiTag, BodyFatTag } from './tones.tsx'
 
 interface BmiValueProps {
   readonly consultation: Pick<ListedConsultation, 'bmi' | 'bmiCategory'>

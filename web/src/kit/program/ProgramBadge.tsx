@@ -1,6 +1,6 @@
 import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import { Tag } from '#kit/text/Tag.tsx'
-import { programTones } from './tones.ts'
+import { programTones } from './tones.tsx'
 
 interface ProgramBadgeProps {
   /** Null when unknown. */

@@ -4,7 +4,7 @@ import { List, Stack, Text, Divider } from '@mantine/core'
 import { type Day, days } from '@bugar/contracts/core/values/knowledge'
 import { readSession } from './session-text.ts'
 import { Tag } from '#kit/text/Tag.tsx'
-import { dayTones, dayLabels } from './tones.ts'
+import { dayTones, dayLabels } from './tones.tsx'
 import classes from './ScheduleList.module.css'
 import type { Schedule } from '@bugar/contracts/catalog/program'
 
@@ -14,7 +14,7 @@ interface ExerciseLinkProps {
 }
 
 /** An exercise of a schedule; its name leads to how it is done. */
-export function ExerciseLink({ line }: ExerciseLinkProps) {
+function ExerciseLink({ line }: ExerciseLinkProps) {
   const exercise = readExerciseLine(line)
   return exercise ? (
     <>
@@ -36,7 +36,7 @@ interface DayEntryProps {
 }
 
 /** One day of a program: its session's name and kind, and the session itself if it has more lines. */
-export function DayEntry({ day, text, isToday, isOpen }: DayEntryProps) {
+function DayEntry({ day, text, isToday, isOpen }: DayEntryProps) {
   const { kind, title, parts } = readSession(text)
   const head = (
     <>

@@ -1,6 +1,7 @@
-import { Button, Group, type GroupProps } from '@mantine/core'
+import { Button, Group, type GroupProps, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 
-export interface NoticeProps extends GroupProps {
+interface NoticeProps extends GroupProps {
   readonly color: 'biru' | 'jingga' | 'merah'
   readonly onRetry?: (() => void) | undefined
 }
@@ -28,5 +29,35 @@ export function Notice({ color, onRetry, children, ...group }: NoticeProps) {
         </Button>
       )}
     </Group>
+  )
+}
+
+export type ErrorBoxProps = Omit<NoticeProps, 'color'>
+
+/** Inline error with optional retry. */
+export function ErrorBox({ title, children, ...notice }: ErrorBoxProps) {
+  return (
+    <Notice role="alert" color="merah" {...notice}>
+      {title && (
+        <Text size="sm" fw={700}>
+          {title}
+        </Text>
+      )}
+      {children && <Text size="sm">{children}</Text>}
+    </Notice>
+  )
+}
+
+interface RetryNoticeProps {
+  readonly children: ReactNode
+  readonly onRetry: () => void
+}
+
+/** Partial data; offers a retry. */
+export function RetryNotice({ children, onRetry }: RetryNoticeProps) {
+  return (
+    <Notice role="status" color="jingga" mb="md" onRetry={onRetry}>
+      <Text size="sm">{children}</Text>
+    </Notice>
   )
 }

@@ -1,7 +1,25 @@
-import { useEffect, type ReactNode } from 'react'
+import { Stack, Text, Title, Skeleton, type SkeletonProps } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
 import { toastError } from './toast.ts'
-import { ErrorBox, type ErrorBoxProps } from './ErrorBox.tsx'
-import { Skeleton, type SkeletonProps } from '@mantine/core'
+import { ErrorBox, type ErrorBoxProps } from './Notice.tsx'
+
+interface EmptyStateProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly action?: ReactNode
+}
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <Stack align="flex-start" gap="xs" px="lg" py="xl" bd="1px dashed var(--field-line)" bdrs="lg">
+      <Title>{title}</Title>
+      <Text c="dimmed" maw="60ch" mb="xs">
+        {children}
+      </Text>
+      {action}
+    </Stack>
+  )
+}
 
 export interface LoadFailureProps extends ErrorBoxProps {
   /** Toast text; also the title if none. */

@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react'
+import { currentTime, onClockSkew } from '#kit/session/clock.ts'
+
 /** Place in the week, Monday first. */
 export const weekday = (date: Date): number => (date.getDay() + 6) % 7
 
@@ -18,3 +21,24 @@ export const daysFrom = (moment: Date, count: number): Date =>
 export const localDaysBetween = (from: Date, to: Date): number =>
   // Rounded, because a change of clocks makes a day an hour longer or shorter.
   Math.round((daysFrom(to, 0).getTime() - daysFrom(from, 0).getTime()) / 86_400_000)
+
+const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString()
+
+/** A time within the current local day; changes when a new day starts while the page is open. */
+export const useToday = (): Date => {
+  const [now, setNow] = useState(currentTime)
+  useEffect(() => {
+    const look = () => setNow((before) => (isSameDay(before, currentTime()) ? before : currentTime()))
+    const midnight = daysFrom(now, 1)
+    const timer = setTimeout(look, midnight.getTime() - now.getTime())
+    // Timers sleep while a phone does.
+    document.addEventListener('visibilitychange', look)
+    const stop = onClockSkew(look)
+    return () => {
+      stop()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [now])
+  return now
+}

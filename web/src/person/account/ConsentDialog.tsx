@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { PrivacyText } from '#person/terms/PrivacyText.tsx'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
-import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { ErrorBox } from '#kit/states/Notice.tsx'
 import { ModalDialog } from '#kit/dialogs/ModalDialog.tsx'
 import { useGiveConsent } from './queries.ts'
 

@@ -3,13 +3,11 @@ import { bodyFatBounds, type Gender } from '@bugar/contracts/core/values/knowled
 import type { User } from '@bugar/contracts/people/user'
 import { Group, Stack, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { genderChoices } from '#kit/forms/gender-choices.ts'
+import { genderChoices, ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
-import { ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
-import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { ErrorBox, Notice } from '#kit/states/Notice.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { focusFirst, showFieldErrors } from '#kit/forms/form-errors.ts'
-import { Notice } from '#kit/states/Notice.tsx'
 import { useUpdateProfile } from './queries.ts'
 
 interface GenderEffectsProps {

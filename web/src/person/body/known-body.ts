@@ -1,5 +1,5 @@
 import type { WeighIn } from '@bugar/contracts/advice/person/weigh-in'
-import type { ListedConsultation } from '#kit/data/consultation-lists.ts'
+import type { ListedConsultation } from '#kit/data/queries.ts'
 import { formatDaysAgo, formatShortDate } from '#kit/text/format.ts'
 import { localDay, noonOf } from '#kit/text/local-day.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '@bugar/contracts/core/values/knowledge'
 import { formatBmi, formatNumber, formatPercent } from '#kit/text/format.ts'
 import { bmiExtent, bodyFatExtents } from '#kit/program/ranges.ts'
-import { bmiTones, bodyFatTones } from '#kit/program/tones.ts'
+import { bmiTones, bodyFatTones } from '#kit/program/tones.tsx'
 import type { Tone } from '#theme/palette.ts'
 import classes from './Scale.module.css'
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { consultationLists } from '#kit/data/consultation-lists.ts'
+import { consultationLists, useLatestWeighIns } from '#kit/data/queries.ts'
 import { operationQuery } from '#kit/data/query-client.ts'
 import { type KnownBody, knownBodyOf } from './known-body.ts'
-import { useLatestWeighIns } from '#kit/data/queries.ts'
 
 export const recentQuery = operationQuery(consultationLists, 'consultation.list', { page: 1, limit: 3 })
 

@@ -1,9 +1,9 @@
-import { bodyFatCategoryOf, navyBodyFat } from '@bugar/contracts/advice/health/body-fat'
+import { type Tape, bodyFatCategoryOf, navyBodyFat } from '@bugar/contracts/advice/health/body-fat'
 import { type Gender, genderLabels } from '@bugar/contracts/core/values/knowledge'
 import { formBounds, isWithin } from '@bugar/contracts/advice/health/measurements'
 import { bodyFatErrors } from '@bugar/contracts/advice/health/measuring-methods'
 import { Group, Stack, Text } from '@mantine/core'
-import { BodyFatTag } from '#kit/program/CategoryTag.tsx'
+import { BodyFatTag } from '#kit/program/tones.tsx'
 import { Terms } from '#person/terms/Terms.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { LinkButton, TextLink } from '#kit/layout/links.tsx'
@@ -12,8 +12,24 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { BodyFatScale } from '#person/body/scales.tsx'
 import { formatBodyFat, formatKg, formatNumber, formatPercent } from '#kit/text/format.ts'
 import type { BodyFatDraft } from './BodyFatForm.tsx'
-import { notFittingText } from './not-fitting.ts'
 import { ResultFacts } from './ResultFacts.tsx'
+
+/** Why the tape method gives no result for these measurements (navyBodyFat is null), and what to do. */
+export const notFittingText = ({ gender, heightCm, neckCm, waistCm, hipCm = 0 }: Tape): string => {
+  const reason = (): string => {
+    if (!(heightCm > 0) || !(neckCm > 0)) {
+      return 'Tinggi badan dan lingkar leher harus lebih besar dari 0'
+    }
+    if (gender === 'male' && !(waistCm > neckCm)) {
+      return 'Lingkar pinggang harus lebih besar dari lingkar leher'
+    }
+    if (gender === 'female' && !(waistCm + hipCm > neckCm)) {
+      return 'Lingkar pinggang dan pinggul bersama harus lebih besar dari lingkar leher'
+    }
+    return 'Hasilnya di luar 1–75%, jadi mungkin ada angka yang keliru'
+  }
+  return `Angka ini belum cocok. ${reason()}; periksa kembali tiap angka.`
+}
 
 interface BodyFatResultProps {
   readonly gender: Gender

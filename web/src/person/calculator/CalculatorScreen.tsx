@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
-import { PageHeader } from '#kit/layout/PageHeader.tsx'
-import { PageTabs } from '#kit/layout/PageTabs.tsx'
+import { PageHeader, PageTabs } from '#kit/layout/PageHeader.tsx'
 import { useOwnLocation } from '#kit/session/own-path.ts'
-import { useSession } from '#kit/session/use-session.ts'
+import { useSession } from '#kit/session/use-logout.tsx'
 import { CalorieForm } from './CalorieForm.tsx'
 
 const BodyFatForm = lazyPart(() => import('./BodyFatForm.tsx'), 'BodyFatForm', { narrow: 1010, wide: 560 })

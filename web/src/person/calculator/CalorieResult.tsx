@@ -13,10 +13,9 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { formatNumber } from '#kit/text/format.ts'
 import { Terms } from '#person/terms/Terms.tsx'
 import type { CalorieDraft } from './CalorieForm.tsx'
-import { formatKcal, formatKcalChange, formatKcalRange } from './format-kcal.ts'
+import { formatKcal, formatKcalChange, formatKcalRange, type EnergyAdvice, objectionsOf } from './energy-advice.ts'
 import type { EnergyAnswer } from './queries.ts'
 import { ResultFacts } from './ResultFacts.tsx'
-import { type EnergyAdvice, objectionsOf } from './energy-advice.ts'
 import { Notice } from '#kit/states/Notice.tsx'
 
 interface EnergyNoticesProps {

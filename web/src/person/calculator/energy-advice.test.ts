@@ -3,7 +3,15 @@ import type { PersonState } from '@bugar/contracts/advice/person/person-state'
 import type { Reason } from '@bugar/contracts/advice/person/safety'
 import { expect, test } from 'vitest'
 import { energyRules } from '../../../e2e/support/energy.ts'
-import { type EnteredBody, goalsBy, objectionsOf, ruledAdvice, uncheckedAdvice } from './energy-advice.ts'
+import {
+  type EnteredBody,
+  goalsBy,
+  objectionsOf,
+  ruledAdvice,
+  uncheckedAdvice,
+  formatKcalChange,
+  formatKcalRange,
+} from './energy-advice.ts'
 
 const adult: EnteredBody = { gender: 'female', age: 30, bmi: 22 }
 const nobody = { ...personState, consultation: null, facts: {} }
@@ -98,4 +106,20 @@ test('needs › of her own body, with and without rules › said; of a man’s b
   expect(advise({ gender: 'male' }, pregnant).needs).toEqual([])
   expect(uncheckedAdvice(adult, pregnant).needs).toEqual(need)
   expect(uncheckedAdvice(adult, null).needs).toEqual([])
+})
+
+test.each([
+  [1650, 1750, '1.650–1.750 kkal'],
+  [1500, 1500, '1.500 kkal'],
+])('formatKcalRange › %d to %d › is %s', (low, high, text) => {
+  expect(formatKcalRange(low, high)).toBe(text)
+})
+
+test.each([
+  [-300, -200, '−300 sampai −200 kkal'],
+  [0, 200, '0 sampai +200 kkal'],
+  [0, 0, '0 kkal'],
+  [350, 350, '+350 kkal'],
+])('formatKcalChange › %d to %d › is %s', (low, high, text) => {
+  expect(formatKcalChange(low, high)).toBe(text)
 })

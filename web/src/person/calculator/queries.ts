@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePersonState } from '#person/body/person-state.ts'
 import { runnableBaseQuery } from '#person/body/runnable-base.ts'
-import { useToday } from '#kit/text/use-today.ts'
+import { useToday } from '#kit/text/local-day.ts'
 import { type EnergyAdvice, type EnergyRules, type EnteredBody, ruledAdvice, uncheckedAdvice } from './energy-advice.ts'
 
 export interface EnergyAnswer {

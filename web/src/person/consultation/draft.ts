@@ -1,5 +1,9 @@
 import { bmi, isImplausibleBmi } from '@bugar/contracts/advice/health/bmi'
-import type { ConsultationCreate } from '@bugar/contracts/advice/consultation/consultation'
+import {
+  type ConsultationCreate,
+  type Consultation,
+  consultationOperations,
+} from '@bugar/contracts/advice/consultation/consultation'
 import type { ConsultationForm } from '@bugar/contracts/advice/consultation/consultation-form'
 import {
   formBounds,
@@ -7,11 +11,18 @@ import {
   type MeasurementName,
   measurements,
   ofMeasurements,
+  measurementNames,
 } from '@bugar/contracts/advice/health/measurements'
 import { bodyFatMethods } from '@bugar/contracts/advice/health/measuring-methods'
 import * as z from 'zod/mini'
-import { readDraft, TypedNumber } from '#kit/session/drafts.ts'
+import { readDraft, TypedNumber, deleteDraft, saveDraft } from '#kit/session/drafts.ts'
 import type { ChosenMethod, Prefill } from '#kit/session/history-state.ts'
+import { AppError } from '@bugar/contracts/core/bus/errors'
+import { useState } from 'react'
+import { call } from '#kit/data/api.ts'
+import { sortErrors } from '#kit/forms/form-errors.ts'
+import { refetchOutdated } from '#kit/data/query-client.ts'
+import { toastError, toastSuccess } from '#kit/states/toast.ts'
 
 export type Mode = 'simple' | 'complete'
 
@@ -57,7 +68,7 @@ export const toInput = (draft: Draft): ConsultationCreate => {
   }
 }
 
-export interface Preview {
+interface Preview {
   readonly value: number
   readonly isImplausible: boolean
 }
@@ -72,4 +83,53 @@ export const previewOf = ({ weight, height }: Pick<Draft, 'weight' | 'height'>):
   }
   const value = bmi(weight, height)
   return { value, isImplausible: isImplausibleBmi(value) }
+}
+
+const create = consultationOperations['consultation.create']
+
+const attemptName = 'consultation-attempt'
+const Attempt = z.object({ body: z.string(), key: z.string() })
+
+/**
+ * One idempotency key per set of measurements, kept across reloads and logins: a retry after a lost reply returns the
+ * stored consultation instead of creating a second one.
+ */
+const keyFor = (input: ConsultationCreate): string => {
+  const body = JSON.stringify(input)
+  const before = readDraft(attemptName, Attempt)
+  const key = before?.body === body ? before.key : crypto.randomUUID()
+  saveDraft(attemptName, { body, key })
+  return key
+}
+
+const sentenceOf = (error: unknown): string => {
+  const said = error instanceof Error && error.message ? error.message : 'Terjadi kesalahan dalam proses konsultasi'
+  const isUnknown = error instanceof AppError && error.code === 'outcome-unknown'
+  return isUnknown ? `${said} Mengirim ulang aman: konsultasi tidak akan tersimpan dua kali.` : said
+}
+
+/** Submits a draft; errors are shown at their fields and in the page. */
+export const useConsult = (
+  setErrors: (errors: Record<string, string>) => void,
+  onDone: (consultation: Consultation, draft: Draft) => void,
+) => {
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const consult = async (draft: Draft): Promise<void> => {
+    setFailure(null)
+    const input = toInput(draft)
+    try {
+      const { data, message } = await call(create, input, { idempotencyKey: keyFor(input) })
+      deleteDraft(attemptName)
+      deleteDraft(draftName)
+      void refetchOutdated()
+      toastSuccess(message ?? (data.isBMIOnly ? 'Konsultasi BMI berhasil!' : 'Konsultasi lengkap berhasil!'))
+      onDone(data, draft)
+    } catch (error) {
+      setErrors(sortErrors(error, [...measurementNames, 'bodyFatMethod']).fields)
+      setFailure(sentenceOf(error))
+      toastError('Konsultasi gagal. Silakan coba lagi.')
+    }
+  }
+  return { failure, consult }
 }

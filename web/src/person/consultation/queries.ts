@@ -1,8 +1,9 @@
 import {
-  type Consultation,
+  Consultation,
+  ConsultationSummary,
   consultationOperations,
-  type ConsultationSummary,
 } from '@bugar/contracts/advice/consultation/consultation'
+import * as z from 'zod/mini'
 import { AppError } from '@bugar/contracts/core/bus/errors'
 import { programOperations } from '@bugar/contracts/catalog/program'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,14 @@ import { programNamesQuery } from '#kit/program/program-names.ts'
 import { currentTime } from '#kit/session/clock.ts'
 import { operationQuery, prefetch } from '#kit/data/query-client.ts'
 import { fittingProgram, genericProgram, type ShownProgram } from './advice/fitting-program.ts'
-import { isExplained, readEntry } from './history-entry.ts'
+
+/** Null when the stored shape no longer parses. */
+export const readEntry = (entry: unknown): Consultation | ConsultationSummary | null =>
+  z.safeParse(z.union([Consultation, ConsultationSummary]), entry).data ?? null
+
+/** True when it has its trace; list entries have none. */
+export const isExplained = (consultation: Consultation | ConsultationSummary): consultation is Consultation =>
+  'trace' in consultation
 
 type Known = Consultation | ConsultationSummary
 

@@ -3,19 +3,32 @@ import { useDeferredValue } from 'react'
 import type { User } from '@bugar/contracts/people/user'
 import { RunningBar } from '#person/training/today/RunningBar.tsx'
 import { TrainingState } from '#person/training/today/TrainingState.tsx'
-import { useTraining, type Active } from '#person/training/today/use-training.ts'
+import { useTraining, type Active } from '#person/training/today/queries.ts'
 import { lazyPart, PartBoundary, PageParts } from '#kit/layout/lazy-part.tsx'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { currentTime } from '#kit/session/clock.ts'
 import { formatDay } from '#kit/text/format.ts'
-import { useSession } from '#kit/session/use-session.ts'
-import { useToday } from '#kit/text/use-today.ts'
+import { useSession } from '#kit/session/use-logout.tsx'
+import { useToday } from '#kit/text/local-day.ts'
 import { LazyAdherence } from '#person/training/adherence/LazyAdherence.tsx'
 import { TodayCard } from '#person/training/today/TodayCard.tsx'
 import { HeroCard } from '#person/training/today/HeroCard.tsx'
 import { LinkButton } from '#kit/layout/links.tsx'
-import { firstName, greetingAt } from './greeting.ts'
 import { Profile } from './Profile.tsx'
+
+/** By local time. */
+export const greetingAt = (date: Date): string => {
+  const hour = date.getHours()
+  if (hour < 12) {
+    return 'Selamat Pagi'
+  }
+  if (hour < 17) {
+    return 'Selamat Siang'
+  }
+  return hour < 21 ? 'Selamat Sore' : 'Selamat Malam'
+}
+
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
 /** The first step for a person who has never consulted. */
 function Start() {

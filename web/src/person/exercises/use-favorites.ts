@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { hasNoResponse } from '#kit/data/api.ts'
 import { queryClient, refetchOutdated } from '#kit/data/query-client.ts'
 import { toastError, toastInfo, toastSuccess } from '#kit/states/toast.ts'
-import { useSession } from '#kit/session/use-session.ts'
+import { useSession } from '#kit/session/use-logout.tsx'
 import {
   localFavorites,
   pendingFavorites,

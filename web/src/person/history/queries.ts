@@ -1,7 +1,7 @@
 import { consultationOperations } from '@bugar/contracts/advice/consultation/consultation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDelete } from '#kit/data/use-delete.ts'
-import { consultationLists } from '#kit/data/consultation-lists.ts'
+import { consultationLists } from '#kit/data/queries.ts'
 import { operationQuery } from '#kit/data/query-client.ts'
 
 const pageSize = 10

@@ -1,5 +1,5 @@
 import { bodyFatCategories, bmiLabels, bodyFatLabels } from '@bugar/contracts/core/values/knowledge'
-import { bmiTones } from '#kit/program/tones.ts'
+import { bmiTones } from '#kit/program/tones.tsx'
 import { type Axes, type Place, shareOf, spanOf } from './geometry/geometry.ts'
 import type { MapCell, RulesOnMap } from './geometry/rules-on-map.ts'
 import classes from './map.module.css'

@@ -1,22 +1,27 @@
-import type { ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
-import { useState, type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
+import { type CSSProperties, useState, type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import {
   type Axes,
+  type Place,
+  shareOf,
   moved,
   type Range,
   snapped,
   valueAt,
   within,
-  type Place,
-  shareOf,
   bodyFatRange,
   firstBodyFat,
   weightRange,
 } from './geometry/geometry.ts'
+import type { ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
 import { IconArrowsMove } from '@tabler/icons-react'
 import { formatKg, formatPercent } from '#kit/text/format.ts'
-import { placeStyle } from './place-style.ts'
 import classes from './marks.module.css'
+
+/** Where a place is drawn; without body fat it stands on the lane of the BMI alone. */
+export const placeStyle = ({ bmi, bodyFat }: Place, axes: Axes): CSSProperties => ({
+  '--y': shareOf(axes.bmi, bmi),
+  '--x': bodyFat === null ? undefined : shareOf(axes.bodyFat, bodyFat),
+})
 
 export interface Dot {
   /** In kg. */

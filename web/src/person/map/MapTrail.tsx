@@ -3,7 +3,7 @@ import { formatRecent } from '#kit/text/format.ts'
 import { dateSides, dateSizes } from './geometry/trail.ts'
 import type { Distance } from './geometry/distances.ts'
 import { type Area, type Axes, boundsOn, type Place, shareOf } from './geometry/geometry.ts'
-import { placeStyle } from './place-style.ts'
+import { placeStyle } from './MapDot.tsx'
 import type { RulesOnMap } from './geometry/rules-on-map.ts'
 import classes from './marks.module.css'
 

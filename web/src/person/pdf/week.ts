@@ -1,6 +1,6 @@
 import { readExerciseLine } from '@bugar/contracts/catalog/program-day/exercise-line'
 import type { DaySession } from '#kit/program/session-text.ts'
-import { dayTones, dayLabels } from '#kit/program/tones.ts'
+import { dayTones, dayLabels } from '#kit/program/tones.tsx'
 import { ink, wordInk, inner, type Sheet } from './sheet.ts'
 import { maxTicks, type PrintedDay, type PrintedWeek } from './printed-week.ts'
 

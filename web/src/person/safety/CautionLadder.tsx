@@ -1,6 +1,6 @@
 import { type SafetyLevel, safetyLevels, safetyLevelTexts } from '@bugar/contracts/advice/person/safety'
 import { Box, SimpleGrid, Text } from '@mantine/core'
-import { levelTones } from '#kit/program/tones.ts'
+import { levelTones } from '#kit/program/tones.tsx'
 
 interface CautionLadderProps {
   readonly level: SafetyLevel

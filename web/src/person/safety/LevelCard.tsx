@@ -1,7 +1,7 @@
 import { type SafetyLevel, safetyLevelTexts } from '@bugar/contracts/advice/person/safety'
 import { Group, Paper, Text, ThemeIcon, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { levelTones } from '#kit/program/tones.ts'
+import { levelTones } from '#kit/program/tones.tsx'
 import { CautionLadder } from './CautionLadder.tsx'
 import { levelIcons } from '#kit/program/level-icons.ts'
 

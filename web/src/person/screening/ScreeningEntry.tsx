@@ -1,6 +1,6 @@
 import { Box, Button, Group, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
-import { ConfirmDialog } from '#kit/dialogs/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#kit/dialogs/Dialog.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { LinkButton } from '#kit/layout/links.tsx'
 import { currentTime } from '#kit/session/clock.ts'

@@ -4,15 +4,13 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import { searchedWords } from '@bugar/contracts/core/values/fold'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
-import { EmptyState } from '#kit/states/EmptyState.tsx'
+import { EmptyState, QueryState } from '#kit/states/QueryState.tsx'
 import { Filters, SearchField } from '#kit/lists/Filters.tsx'
-import { QueryState } from '#kit/states/QueryState.tsx'
 import { Fold } from '#kit/layout/Fold.tsx'
 import { usePrinting } from '#kit/session/use-printing.ts'
-import { devices } from './Devices.tsx'
+import { devices, statementsGroup } from './Statements.tsx'
 import { useBases, type SourceGroup, sourceGroup } from './source-group.ts'
 import { rulesGroup } from './RuleSources.tsx'
-import { statementsGroup } from './Statements.tsx'
 import {
   bmiGlosses,
   differingNationalLabel,
@@ -30,7 +28,7 @@ import {
   genderLabels,
   genders,
 } from '@bugar/contracts/core/values/knowledge'
-import { BmiTag, BodyFatTag } from '#kit/program/CategoryTag.tsx'
+import { BmiTag, BodyFatTag } from '#kit/program/tones.tsx'
 import { bodyFatRange } from '#kit/program/ranges.ts'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Hint } from '#kit/text/Tag.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryOf, glossary } from './glossary.ts'
-import { termPattern } from './term-words.ts'
+import { termPattern } from './Terms.tsx'
 
 const found = (text: string) => text.split(termPattern).filter((_, index) => index % 2 === 1)
 

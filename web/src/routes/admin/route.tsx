@@ -17,7 +17,7 @@ import { AppLayout, type MenuItem } from '#shell/AppLayout.tsx'
 import { Leaving } from '#shell/Leaving.tsx'
 import { StepUp } from '#admin/security/StepUp.tsx'
 import { getSession } from '#kit/session/session.ts'
-import { useSession } from '#kit/session/use-session.ts'
+import { useSession } from '#kit/session/use-logout.tsx'
 import { requireUser } from '../-guards.ts'
 
 export const Route = createFileRoute('/admin')({

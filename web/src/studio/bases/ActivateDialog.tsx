@@ -1,5 +1,5 @@
 import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
-import { ConfirmDialog, type ConfirmDialogProps } from '#kit/dialogs/ConfirmDialog.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from '#kit/dialogs/Dialog.tsx'
 import { FailureReasons } from '../rules/program/FailureReasons.tsx'
 import { useActivate } from './queries.ts'
 

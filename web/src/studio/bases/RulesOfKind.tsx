@@ -6,8 +6,7 @@ import { StrengthBars } from '#kit/charts/StrengthBars.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Hint, Tag } from '#kit/text/Tag.tsx'
 import { HistoryButton } from '../rules/HistoryButton.tsx'
-import { OutcomeTag } from './RuleLink.tsx'
-import { ruleElementId } from './find.ts'
+import { OutcomeTag, ruleElementId } from './RuleLink.tsx'
 import { codeLabel, isLadder, policyTexts, conditionsInWords } from './words.ts'
 
 interface WhenProps {

@@ -5,7 +5,7 @@ import { capitalize } from '@bugar/contracts/core/values/capitalize'
 import type { LoggedDecision } from '@bugar/contracts/teams/logged-decision'
 import { stepKinds } from '@bugar/contracts/advice/person/progression'
 import { type SafetyLevel, safetyLevelTexts } from '@bugar/contracts/advice/person/safety'
-import { levelTones, nextStepTones, planStartTones, programTones } from '#kit/program/tones.ts'
+import { levelTones, nextStepTones, planStartTones, programTones } from '#kit/program/tones.tsx'
 import type { Tone } from '#theme/palette.ts'
 
 const zone = { timeZone: 'Asia/Jakarta' } as const

@@ -15,7 +15,7 @@ import {
 } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
-import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { ErrorBox } from '#kit/states/Notice.tsx'
 import { UnsavedDialog } from '#kit/dialogs/UnsavedDialog.tsx'
 import { useDraftWrite } from './queries.ts'
 import {

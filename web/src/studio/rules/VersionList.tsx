@@ -1,13 +1,32 @@
+import type { Finding } from '@bugar/contracts/rules/rule-set'
+import { type ReactNode, useState } from 'react'
+import { Tag, Hint } from '#kit/text/Tag.tsx'
 import type { RuleVersion } from '@bugar/contracts/rules/rule-version'
 import type { RuleBase } from '@bugar/contracts/rules/rule-base'
 import { Anchor, Button, Text } from '@mantine/core'
-import { useState } from 'react'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
-import { Hint } from '#kit/text/Tag.tsx'
 import { ShowAll } from '#kit/lists/ShowAll.tsx'
 import { formatNumber, formatTime } from '#kit/text/format.ts'
 import { TaggedLine } from './Findings.tsx'
+
+interface OutcomeTagProps {
+  readonly isPassed: boolean
+  readonly findings: readonly Finding[]
+  readonly children: ReactNode
+}
+
+/** Result of a verification: green only without open findings; shows the number of warnings. */
+export function OutcomeTag({ isPassed, findings, children }: OutcomeTagProps) {
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length
+  const isClean = warnings === 0
+  return (
+    <Tag tone={isPassed ? (isClean ? 'bugar' : 'jingga') : 'merah'}>
+      {children}
+      {isPassed && !isClean && `, ${warnings} peringatan`}
+    </Tag>
+  )
+}
 
 const VersionChanges = lazyPart(() => import('./VersionChanges.tsx'), 'VersionChanges', { narrow: 60, wide: 60 })
 

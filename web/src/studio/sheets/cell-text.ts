@@ -1,5 +1,5 @@
 import type { SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
-import { parseDecimal, showDecimal } from '#kit/text/decimal.ts'
+import { parseDecimal, showDecimal } from '#kit/text/format.ts'
 import {
   codeNamed,
   type Compared,

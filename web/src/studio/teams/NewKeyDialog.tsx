@@ -2,11 +2,10 @@ import { rotationDays, type Team, type TeamWithToken, teamOperations } from '@bu
 import { Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { CountField } from '#kit/forms/CountField.tsx'
-import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { ErrorBox } from '#kit/states/Notice.tsx'
 import { FormDialog } from '#kit/dialogs/ModalDialog.tsx'
 import { focusFirst, showFieldErrors } from '#kit/forms/form-errors.ts'
-import { usualKeyDays } from './draft.ts'
-import { keyFailure, useNewKey } from './queries.ts'
+import { usualKeyDays, keyFailure, useNewKey } from './queries.ts'
 
 interface NewKeyDialogProps {
   readonly team: Team

@@ -1,5 +1,5 @@
 import type { Team, TeamWithToken } from '@bugar/contracts/teams/team'
-import { ConfirmDialog } from '#kit/dialogs/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#kit/dialogs/Dialog.tsx'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
 import { revokeFailure, useRevokeTeam } from './queries.ts'
 import { TeamEditor } from './TeamEditor.tsx'

@@ -15,12 +15,21 @@ import { UnsavedDialog } from '#kit/dialogs/UnsavedDialog.tsx'
 import { CountField } from '#kit/forms/CountField.tsx'
 import { RequiredNote } from '#kit/forms/FormFoot.tsx'
 import { labelOf } from '#studio/rules/shared.ts'
-import { type Draft, draftOf, fieldsOf, fieldLabels, rightLabels } from './draft.ts'
-import { saved, saveFailure, useCreateTeam, useUpdateTeam } from './queries.ts'
+import {
+  type Draft,
+  draftOf,
+  fieldsOf,
+  fieldLabels,
+  rightLabels,
+  saved,
+  saveFailure,
+  useCreateTeam,
+  useUpdateTeam,
+} from './queries.ts'
 import { keyDaysHint, keyDaysLabel } from './NewKeyDialog.tsx'
 import { useState } from 'react'
 import { useAllBases } from '#kit/program/base-rules.ts'
-import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { ErrorBox } from '#kit/states/Notice.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { readChoice } from '#kit/lists/list-search.ts'
 

@@ -1,6 +1,6 @@
 import { dayKind } from '@bugar/contracts/core/values/knowledge'
 import { expect, test } from 'vitest'
-import { sessionLines } from '#person/exercises/how-to/session-lines.ts'
+import { sessionLines } from '#person/exercises/how-to/SessionList.tsx'
 import { readSession } from '#kit/program/session-text.ts'
 import { aPlannedExercise, aSessionOn } from '#testing/planned-session.ts'
 import { ownSchedule } from './own-week.ts'

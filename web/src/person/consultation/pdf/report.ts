@@ -12,7 +12,7 @@ import { formatBmi, formatCardioRatio, formatCm, formatDate, formatKg, formatNum
 import { measurementTexts } from '../measurement-texts.ts'
 import type { AdvisedAgainst, FoodText } from '../advice/energy-limits.ts'
 import type { ShownProgram } from '../advice/fitting-program.ts'
-import { isExplained } from '../history-entry.ts'
+import { isExplained } from '../queries.ts'
 import { firstTone, firstWords } from '../safety/safety-texts.ts'
 import { safetyPoints } from '../advice/safety-points.ts'
 import { type PdfScale, scalesOf } from './scales.ts'

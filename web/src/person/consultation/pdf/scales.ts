@@ -8,7 +8,7 @@ import {
   bodyFatLabels,
 } from '@bugar/contracts/core/values/knowledge'
 import { bmiExtent, bodyFatExtents } from '#kit/program/ranges.ts'
-import { bmiTones, bodyFatTones } from '#kit/program/tones.ts'
+import { bmiTones, bodyFatTones } from '#kit/program/tones.tsx'
 import { formatBmi, formatNumber, formatPercent } from '#kit/text/format.ts'
 import type { Tone } from '#theme/palette.ts'
 import { bandInk, ink, type Sheet } from '#person/pdf/sheet.ts'

@@ -1,7 +1,7 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
 import { IconMap2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useToday } from '#kit/text/use-today.ts'
+import { useToday } from '#kit/text/local-day.ts'
 import { useProgramNames } from '#kit/program/program-names.ts'
 import { boundariesInOneLine, LazyMap } from '#person/map/shared.ts'
 import { KeptFold } from './KeptFold.tsx'

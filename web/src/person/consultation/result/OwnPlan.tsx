@@ -5,8 +5,7 @@ import type { PrintedWeek } from '#person/pdf/printed-week.ts'
 import { weekAt } from '#person/training/schedule/plan-weeks.ts'
 import { printedWeek } from '#person/training/schedule/printed-week.ts'
 import { usePlan } from '#person/training/schedule/queries.ts'
-import { localDay } from '#kit/text/local-day.ts'
-import { useToday } from '#kit/text/use-today.ts'
+import { localDay, useToday } from '#kit/text/local-day.ts'
 import { ownSchedule } from '../advice/own-week.ts'
 
 /** This week of the person's own plan. */

@@ -12,7 +12,7 @@ import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { Placeholder, lazyPart, PageParts } from '#kit/layout/lazy-part.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { formatBmi, formatCm, formatDate, formatKg } from '#kit/text/format.ts'
-import { useToday } from '#kit/text/use-today.ts'
+import { useToday } from '#kit/text/local-day.ts'
 import type { Prefill } from '#kit/session/history-state.ts'
 import { Certainty } from './Certainty.tsx'
 import {

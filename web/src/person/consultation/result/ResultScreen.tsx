@@ -1,7 +1,7 @@
 import { LinkButton } from '#kit/layout/links.tsx'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { useOwnLocation } from '#kit/session/own-path.ts'
-import { readEntry } from '../history-entry.ts'
+import { readEntry } from '../queries.ts'
 import { Result } from './Result.tsx'
 
 export function ResultScreen() {

@@ -1,5 +1,5 @@
 import { isHeldAt, type Safety, type SafetyLevel, safetyLevelTexts } from '@bugar/contracts/advice/person/safety'
-import { levelTones } from '#kit/program/tones.ts'
+import { levelTones } from '#kit/program/tones.tsx'
 import type { Tone } from '#theme/palette.ts'
 
 /** Shown first when the health questions were skipped, or not asked yet. */

@@ -4,7 +4,7 @@ import { Facts } from '#kit/layout/Facts.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
 import { type Exercise, exerciseCategoryLabels } from '@bugar/contracts/catalog/exercise'
 import { type ReactNode, useState } from 'react'
-import { PageTabs } from '#kit/layout/PageTabs.tsx'
+import { PageTabs } from '#kit/layout/PageHeader.tsx'
 import { ModalDialog } from '#kit/dialogs/ModalDialog.tsx'
 import { VideoPlayer } from './VideoPlayer.tsx'
 

@@ -1,11 +1,11 @@
 import { Hint } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { ErrorBox } from '#kit/states/Notice.tsx'
 import { localDay } from '#kit/text/local-day.ts'
 import { Stack, Text } from '@mantine/core'
 import type { Plan } from '@bugar/contracts/training/plan'
 import { planWeeksOf, weekAt, weekCount } from '../schedule/plan-weeks.ts'
-import type { Active } from '../today/use-training.ts'
+import type { Active } from '../today/queries.ts'
 import { adherenceOf, type DayMark, doneText, shownWeeks, type Week } from '../today/week.ts'
 import { WeekRow } from '../today/WeekRow.tsx'
 

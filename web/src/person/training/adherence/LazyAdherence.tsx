@@ -1,6 +1,6 @@
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { daysFrom, localDay } from '#kit/text/local-day.ts'
-import type { Active } from '../today/use-training.ts'
+import type { Active } from '../today/queries.ts'
 import { mondayOf } from '../today/week.ts'
 
 interface Shown {

@@ -3,12 +3,19 @@ import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise
 import { Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useImplausibleSets } from '#person/training/done/use-implausible-sets.tsx'
-import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { ErrorBox } from '#kit/states/Notice.tsx'
 import { NumberField } from '#kit/forms/NumberField.tsx'
 import { UnsavedDialog } from '#kit/dialogs/UnsavedDialog.tsx'
 import classes from './sets-editor.module.css'
-import { useCorrectSets } from './sets-queries.ts'
-import { changedSets, setProblems, setsDraftOf, type SetsDraft, withMeant, withSets } from './sets-draft.ts'
+import {
+  useCorrectSets,
+  changedSets,
+  setProblems,
+  setsDraftOf,
+  type SetsDraft,
+  withMeant,
+  withSets,
+} from './sets-draft.ts'
 
 interface SetsEditorProps {
   readonly session: GuidedSession

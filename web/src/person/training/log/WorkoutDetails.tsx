@@ -4,13 +4,12 @@ import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise
 import { Button, Stack, Text } from '@mantine/core'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { DoneList } from '#person/training/done/DoneList.tsx'
-import { Records } from '#person/training/done/Records.tsx'
+import { DoneList, Records } from '#person/training/done/DoneList.tsx'
 import { PartBoundary } from '#kit/layout/lazy-part.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
 import { formatNumber } from '#kit/text/format.ts'
-import { useSessionOf } from './sets-queries.ts'
+import { useSessionOf } from './sets-draft.ts'
 
 const loadEditor = () => import('./SetsEditor.tsx')
 const SetsEditor = lazyRouteComponent(loadEditor, 'SetsEditor')

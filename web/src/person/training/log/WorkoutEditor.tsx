@@ -9,8 +9,17 @@ import { UnsavedDialog } from '#kit/dialogs/UnsavedDialog.tsx'
 import { currentTime } from '#kit/session/clock.ts'
 import { formatDay } from '#kit/text/format.ts'
 import { localDay } from '#kit/text/local-day.ts'
-import { dayChoices, type Draft, draftOf, fieldsOf, firstDate, problemsOf } from './draft.ts'
-import { saved, saveFailure, useSaveWorkout } from './queries.ts'
+import {
+  dayChoices,
+  type Draft,
+  draftOf,
+  fieldsOf,
+  firstDate,
+  problemsOf,
+  saved,
+  saveFailure,
+  useSaveWorkout,
+} from './draft.ts'
 
 interface WorkoutEditorProps {
   readonly workout: Workout

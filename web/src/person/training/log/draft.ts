@@ -1,8 +1,13 @@
 import { type Day, days } from '@bugar/contracts/core/values/knowledge'
-import type { Workout, WorkoutCreate } from '@bugar/contracts/training/workout'
-import type { VersionedField } from '#kit/data/use-versions.ts'
+import { type Workout, type WorkoutCreate, workoutOperations } from '@bugar/contracts/training/workout'
+import type { VersionedField, Save } from '#kit/data/use-versions.ts'
 import { feelings } from '#person/training/today/entry.ts'
 import { formatNumber } from '#kit/text/format.ts'
+import { etagOf } from '@bugar/contracts/core/bus/etag'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useDelete } from '#kit/data/use-delete.ts'
+import { call } from '#kit/data/api.ts'
+import { operationQuery } from '#kit/data/query-client.ts'
 
 /** The editable fields of a logged session, as typed. */
 export interface Draft {
@@ -76,3 +81,25 @@ export const problemsOf = (draft: Draft, today: string): Partial<Record<keyof Dr
 }
 
 export const dayChoices = days.map((day) => ({ value: day, label: day }))
+
+const pageSize = 10
+
+/** Pages start at 1. */
+export const logQuery = (page: number) => operationQuery(workoutOperations, 'workout.list', { page, limit: pageSize })
+
+export const useLogPage = (page: number) => useQuery({ ...logQuery(page), placeholderData: keepPreviousData })
+
+export const saved = workoutOperations['workout.update'].message
+export const saveFailure = 'Gagal menyimpan catatan latihan'
+export const deleteFailure = 'Gagal menghapus catatan latihan'
+
+export const useSaveWorkout = ({ base, onSaved, onError }: Save<Workout>) =>
+  useMutation({
+    mutationFn: (draft: Draft) =>
+      call(workoutOperations['workout.update'], toUpdate(draft, base), { ifMatch: etagOf(base) }),
+    onSuccess: ({ message }) => onSaved(message),
+    onError,
+  })
+
+export const useDeleteWorkout = (onDeleted: () => void) =>
+  useDelete(workoutOperations['workout.delete'], deleteFailure, onDeleted)

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
-import { ErrorBox } from '#kit/states/ErrorBox.tsx'
-import type { PlanWeek } from './calendar.ts'
+import { ErrorBox } from '#kit/states/Notice.tsx'
+import type { PlanWeek } from './Weeks.tsx'
 import { useEasyWeek } from './queries.ts'
 
 interface EasyWeekSwitchProps {

@@ -1,4 +1,5 @@
-import { type Plan, planWeeks, type PlannedSession, type PlanChange } from '@bugar/contracts/training/plan'
+import { type Plan, type PlannedSession, planWeeks, type PlanChange } from '@bugar/contracts/training/plan'
+import { groupBy } from '#kit/text/group-by.ts'
 import { Group, Stack, Text, Button, Box } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { dayText, spanText } from '#person/training/schedule/day-text.ts'
@@ -9,13 +10,28 @@ import { Fold } from '#kit/layout/Fold.tsx'
 import { Hint, Tag } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { localDay } from '#kit/text/local-day.ts'
-import { type PlanWeek, weeksOf } from './calendar.ts'
 import classes from './plan.module.css'
 import { canMove } from '#person/training/schedule/moves.ts'
 import { StartSession } from '#person/training/schedule/StartSession.tsx'
 import { formatNumber } from '#kit/text/format.ts'
-import { sessionLines } from '#person/exercises/how-to/session-lines.ts'
-import { SessionList } from '#person/exercises/how-to/SessionList.tsx'
+import { sessionLines, SessionList } from '#person/exercises/how-to/SessionList.tsx'
+
+/** A week of the plan with its own sessions, whatever date they were moved to. */
+export interface PlanWeek {
+  readonly week: number
+  readonly isEasy: boolean
+  readonly sessions: readonly PlannedSession[]
+}
+
+/** All weeks in order; a week without a session, as before the start day, is omitted. */
+export const weeksOf = ({ sessions, easyWeeks }: Pick<Plan, 'sessions' | 'easyWeeks'>): PlanWeek[] =>
+  [...groupBy(sessions, ({ week }) => week)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([week, own]) => ({ week, isEasy: easyWeeks.includes(week), sessions: own }))
+
+/** Due sessions from today on, in order of days; empty while the plan is paused or waiting. */
+export const sessionsToCome = (sessions: readonly PlannedSession[], today: string): PlannedSession[] =>
+  sessions.filter(({ state, date }) => state === 'due' && date >= today)
 
 interface SessionDetailsProps {
   readonly session: PlannedSession

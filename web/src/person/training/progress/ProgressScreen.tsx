@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { LinkButton } from '#kit/layout/links.tsx'
-import { useToday } from '#kit/text/use-today.ts'
+import { useToday } from '#kit/text/local-day.ts'
 
 const AdherencePanel = lazyPart(() => import('./AdherencePanel.tsx'), 'AdherencePanel', { narrow: 620, wide: 560 })
 const StrengthPanel = lazyPart(() => import('./StrengthPanel.tsx'), 'StrengthPanel', { narrow: 720, wide: 460 })

@@ -1,4 +1,4 @@
-import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { ErrorBox } from '#kit/states/Notice.tsx'
 
 /** The check was stored, but the adjusted session could not be loaded. */
 export function NotRead({ onRetry }: { readonly onRetry: () => void }) {

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PageTitle } from '#kit/layout/PageTitle.tsx'
+import { PageTitle } from '#kit/layout/CenteredPage.tsx'
 import classes from './session.module.css'
 
 interface SessionPageProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
-import { useToday } from '#kit/text/use-today.ts'
+import { useToday } from '#kit/text/local-day.ts'
 import { watchOutbox } from '#kit/offline/outbox.ts'
 import { Planned, loadParts } from './before/Planned.tsx'
 import { TitledSession } from './SessionPage.tsx'

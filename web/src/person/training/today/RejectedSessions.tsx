@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
-import { ConfirmDialog } from '#kit/dialogs/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#kit/dialogs/Dialog.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { ErrorBox } from '#kit/states/Notice.tsx'
 import { LinkButton } from '#kit/layout/links.tsx'
-import { EmptyState } from '#kit/states/EmptyState.tsx'
-import { invalidConsultation } from '#kit/data/consultation-lists.ts'
-import type { Active, Training } from './use-training.ts'
+import { EmptyState } from '#kit/states/QueryState.tsx'
+import { invalidConsultation } from '#kit/data/queries.ts'
+import type { Active, Training } from './queries.ts'
 
 interface TrainingStateProps {
   readonly training: Training

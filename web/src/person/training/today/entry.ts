@@ -2,7 +2,7 @@ import type { Day, ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import type { WorkoutCreate } from '@bugar/contracts/training/workout'
 import { exercisesIn } from '@bugar/contracts/catalog/program-day/exercise-line'
 import type { ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
-import type { ListedConsultation } from '#kit/data/consultation-lists.ts'
+import type { ListedConsultation } from '#kit/data/queries.ts'
 
 /** How it felt, from 1 to 5; the first and the last are those of entries by other clients. */
 export const feelings = ['Sangat berat', 'Berat', 'Pas', 'Ringan', 'Sangat ringan'] as const

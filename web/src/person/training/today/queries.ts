@@ -1,15 +1,19 @@
 import type { ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
 import { etagOf } from '@bugar/contracts/core/bus/etag'
-import { programOperations } from '@bugar/contracts/catalog/program'
+import { programOperations, type Program } from '@bugar/contracts/catalog/program'
 import { type Workout, workoutOperations } from '@bugar/contracts/training/workout'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#kit/data/api.ts'
-import { consultationLists, type ListedConsultation } from '#kit/data/consultation-lists.ts'
+import { consultationLists, type ListedConsultation, useJourney } from '#kit/data/queries.ts'
 import { operationQuery, prefetch, refetchOutdated } from '#kit/data/query-client.ts'
 import { toastError, toastSuccess } from '#kit/states/toast.ts'
 import { localDay } from '#kit/text/local-day.ts'
-import { entryOf, type Done } from './entry.ts'
+import { entryOf, type Done, startOf } from './entry.ts'
 import { firstMonday } from './week.ts'
+import type { Plan } from '@bugar/contracts/training/plan'
+import type { Safety } from '@bugar/contracts/advice/person/safety'
+import { heldBy, usePersonState } from '#person/body/person-state.ts'
+import { usePlan } from '../schedule/queries.ts'
 
 /** The latest three consultations. */
 export const recentQuery = operationQuery(consultationLists, 'consultation.list', { page: 1, limit: 3 })
@@ -21,7 +25,7 @@ export const workoutsQuery = (now: Date) =>
 export const useRecent = () => useQuery(recentQuery)
 
 /** The latest consultation that can be shown. */
-export const latestIn = (consultations: readonly ListedConsultation[]): ConsultationSummary | null =>
+const latestIn = (consultations: readonly ListedConsultation[]): ConsultationSummary | null =>
   consultations.find(({ summary }) => summary)?.summary ?? null
 
 const programQuery = (id: string) => operationQuery(programOperations, 'program.get', { id })
@@ -38,11 +42,11 @@ export const prefetchRecent = (): void =>
 /** Null disables the query. */
 export const useProgram = (id: string | null) => useQuery({ ...programQuery(id ?? ''), enabled: id !== null })
 
-export const useSessions = (now: Date) => useQuery(workoutsQuery(now))
+const useSessions = (now: Date) => useQuery(workoutsQuery(now))
 
 const { 'workout.create': create, 'workout.update': update, 'workout.delete': remove } = workoutOperations
 
-export interface WorkoutLog {
+interface WorkoutLog {
   readonly isBusy: boolean
   /** Why the last try failed. */
   readonly failure: string | null
@@ -90,5 +94,63 @@ export const useWorkoutLog = (): WorkoutLog => {
     },
     rate: (session) => workout && rating.mutate({ workout, session }),
     undo: workout ? () => undoing.mutate(workout.id) : null,
+  }
+}
+
+export interface Active {
+  /** The latest consultation that can be shown. */
+  readonly latest: ConsultationSummary
+  /** Null when it cannot be loaded. */
+  readonly program: Program | null
+  readonly retryProgram: () => void
+  /** Logged in the shown weeks; null when that cannot be loaded. */
+  readonly sessions: readonly Workout[] | null
+  readonly retrySessions: () => void
+  /** Some time of the program's first day. */
+  readonly start: Date
+  /** Null when there is none, undefined when that cannot be loaded. */
+  readonly plan: Plan | null | undefined
+  /** The advice that forbids training by the current state; null when there is none, or while it cannot be loaded. */
+  readonly held: Safety | null
+}
+
+/** State of a person's training. */
+export type Training =
+  | { readonly state: 'pending' | 'newcomer' | 'unreadable' }
+  | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
+  | ({ readonly state: 'active' } & Active)
+
+/** A person's training; with a consultation, pending until every query has settled, so that the layout is stable. */
+export const useTraining = (now: Date): Training => {
+  const recent = useRecent()
+  const page = recent.data?.data
+  const latest = latestIn(page?.consultations ?? [])
+  const program = useProgram(latest?.program.id ?? null)
+  const sessions = useSessions(now)
+  const journey = useJourney()
+  const plan = usePlan(now)
+  const state = usePersonState(now)
+  if (!page) {
+    return recent.isError
+      ? { state: 'failed', message: recent.error.message, retry: () => void recent.refetch() }
+      : { state: 'pending' }
+  }
+  if (latest === null) {
+    return { state: page.pagination.total === 0 ? 'newcomer' : 'unreadable' }
+  }
+  // A failed query is pending again during a retry; the screen must not change then.
+  if ([program, sessions, journey, plan, state].some(({ isPending, isFetched }) => isPending && !isFetched)) {
+    return { state: 'pending' }
+  }
+  return {
+    state: 'active',
+    latest,
+    program: program.data?.data ?? null,
+    retryProgram: () => void program.refetch(),
+    sessions: sessions.data?.data.entries ?? null,
+    retrySessions: () => void sessions.refetch(),
+    plan: plan.data?.data,
+    held: heldBy(state.data?.data.safety),
+    start: startOf(journey.data?.data.consultations ?? [], latest),
   }
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccountScreen } from '#person/account/AccountScreen.tsx'
 import { accountQuery, activeSessionsQuery, dataDownloadQuery } from '#person/account/queries.ts'
 import { prefetch } from '#kit/data/query-client.ts'
-import { useSession } from '#kit/session/use-session.ts'
+import { useSession } from '#kit/session/use-logout.tsx'
 
 export const Route = createFileRoute('/_user/account/')({
   loader: () => {

@@ -17,7 +17,7 @@ import {
   withOwn,
 } from './row-changes.ts'
 import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
-import { isFound } from '#studio/bases/find.ts'
+import { isFound } from '#studio/bases/RuleLink.tsx'
 import { AppError } from '@bugar/contracts/core/bus/errors'
 import { ruleDraftOperations } from '@bugar/contracts/rules/draft/rule-draft-operations'
 import { useMutation, useMutationState } from '@tanstack/react-query'

@@ -12,7 +12,7 @@ import {
 import type { ComponentType } from 'react'
 import { Hint } from '#kit/text/Tag.tsx'
 import { formatTime } from '#kit/text/format.ts'
-import { useSession } from '#kit/session/use-session.ts'
+import { useSession } from '#kit/session/use-logout.tsx'
 import classes from './way.module.css'
 import { startInWords } from '../words.ts'
 

@@ -5,7 +5,7 @@ import { Button, NativeSelect, SimpleGrid, Stack, Box, Group } from '@mantine/co
 import { type RefObject, useRef, useState } from 'react'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
-import { ErrorBox } from '#kit/states/ErrorBox.tsx'
+import { ErrorBox } from '#kit/states/Notice.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { formatNumber } from '#kit/text/format.ts'

@@ -1,6 +1,5 @@
 import type { Plan } from '@bugar/contracts/training/plan'
-import { contentArea, drawEdges } from '#person/pdf/page-edges.ts'
-import { makeDocument } from '#person/pdf/make-document.ts'
+import { contentArea, drawEdges, makeDocument } from '#person/pdf/make-document.ts'
 import { safeText } from '#person/pdf/safe-text.ts'
 import { fitSheet } from '#person/pdf/sheet.ts'
 import { drawWeek } from '#person/pdf/week.ts'

@@ -1,4 +1,6 @@
-import { Box, Stack, Text, NativeSelect, SimpleGrid } from '@mantine/core'
+import { Group, Text, Box, Stack, NativeSelect, SimpleGrid } from '@mantine/core'
+import { LinkButton } from '#kit/layout/links.tsx'
+import { Notice, ErrorBox } from '#kit/states/Notice.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { type LoadSteps, loadSteps, usualSteps } from '@bugar/contracts/advice/person/progression'
 import { RootMark } from '#kit/text/RootMark.tsx'
@@ -8,14 +10,28 @@ import { FootBar } from '#kit/layout/FootBar.tsx'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
-import { ErrorBox } from '#kit/states/ErrorBox.tsx'
 import { NumberField } from '#kit/forms/NumberField.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { formatNumber } from '#kit/text/format.ts'
 import { type Answers, minutesError } from './answers.ts'
-import { ScreeningOffer } from './ScreeningOffer.tsx'
 import type { Part, Step } from './steps.ts'
 import classes from '../plan.module.css'
+
+/** For a person who has not answered the health questions. */
+export function ScreeningOffer() {
+  return (
+    <Notice color="biru">
+      <Group gap="sm">
+        <Text size="sm" maw="60ch" flex="1 1 16rem">
+          Pertanyaan kesehatan belum dijawab, jadi rencana dimulai pelan.
+        </Text>
+        <LinkButton to="/consultation/screening" variant="default">
+          Jawab pertanyaan
+        </LinkButton>
+      </Group>
+    </Notice>
+  )
+}
 
 const names: Record<keyof LoadSteps, string> = { barbell: 'Barbel', dumbbell: 'Dumbel', machine: 'Mesin' }
 const ofEquipment: Record<Answers['equipment'], readonly (keyof LoadSteps)[]> = {

@@ -1,7 +1,7 @@
 import type { TodayCheck } from '@bugar/contracts/advice/person/today-check'
 import { Button, Paper } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { PageTitle } from '#kit/layout/PageTitle.tsx'
+import { PageTitle } from '#kit/layout/CenteredPage.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
 import { formatDay } from '#kit/text/format.ts'
 import { noonOf } from '#kit/text/local-day.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useHeld } from '#person/body/person-state.ts'
 import { Notice } from '#kit/states/Notice.tsx'
-import { useToday } from '#kit/text/use-today.ts'
+import { useToday } from '#kit/text/local-day.ts'
 import type { Guided } from '../state.ts'
 import type { Dispatch } from '../use-guided.ts'
 

@@ -1,6 +1,22 @@
+import { useEffect, useState } from 'react'
+import { currentTime } from '#kit/session/clock.ts'
 import { Text } from '@mantine/core'
-import { useNow } from './use-now.ts'
 import { clockText } from '../words.ts'
+
+/** Milliseconds since the epoch, updated every half second and when the page is shown again. */
+export const useNow = (): number => {
+  const [now, setNow] = useState(() => currentTime().getTime())
+  useEffect(() => {
+    const look = () => setNow(currentTime().getTime())
+    const timer = setInterval(look, 500)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return now
+}
 
 /** How long the session has lasted. */
 export function Elapsed({ since }: { readonly since: string }) {

@@ -4,7 +4,7 @@ import { Button, Text } from '@mantine/core'
 import { currentTime } from '#kit/session/clock.ts'
 import type { Guided } from '../state.ts'
 import type { Dispatch } from '../use-guided.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from './Elapsed.tsx'
 import { clockText } from '../words.ts'
 
 const radius = 97

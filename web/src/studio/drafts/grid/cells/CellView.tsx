@@ -1,7 +1,7 @@
 import type { RuleBase } from '@bugar/contracts/rules/rule-base'
 import { Text } from '@mantine/core'
 import { StrengthBars } from '#kit/charts/StrengthBars.tsx'
-import { showDecimal } from '#kit/text/decimal.ts'
+import { showDecimal } from '#kit/text/format.ts'
 import { OutcomeTag } from '#studio/bases/RuleLink.tsx'
 import { conditionsInWords, isLadder } from '#studio/bases/words.ts'
 import { type Cell, cellOf } from './cells.ts'

@@ -1,5 +1,5 @@
 import type { Value, SourcedRule } from '@bugar/contracts/rules/rule-base'
-import { parseDecimal, showDecimal } from '#kit/text/decimal.ts'
+import { parseDecimal, showDecimal } from '#kit/text/format.ts'
 
 interface Choice {
   readonly value: string

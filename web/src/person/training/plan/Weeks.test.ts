@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSessionOn as on } from '#testing/planned-session.ts'
-import { sessionsToCome, weeksOf } from './calendar.ts'
+import { sessionsToCome, weeksOf } from './Weeks.tsx'
 
 test('weeksOf › sessions moved among one another › weeks in order with their own', () => {
   const sessions = [on('2-Senin', '2026-11-23'), on('1-Senin', '2026-11-24', { movedFrom: '2026-11-16' })]

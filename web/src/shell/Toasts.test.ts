@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freeShift } from './free-place.ts'
+import { freeShift } from './Toasts.tsx'
 
 /** A toast of 52 px at the top right. */
 const toast = { top: 16, bottom: 68, left: 880, right: 1260 }

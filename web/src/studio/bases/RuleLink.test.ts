@@ -1,6 +1,6 @@
 import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { expect, test } from 'vitest'
-import { failingRules, isFound } from './find.ts'
+import { failingRules, isFound } from './RuleLink.tsx'
 
 const base: Parameters<typeof isFound>[0] = {
   facts: [{ name: 'age', label: 'Usia', unit: 'tahun', range: [5, 100], unknown: null, absent: null }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstName, greetingAt } from './greeting.ts'
+import { firstName, greetingAt } from './DashboardScreen.tsx'
 
 test.each([
   ['00:00', 'Selamat Pagi'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { aConsultation, inList } from '../../../e2e/support/factories.ts'
-import { consultationLists } from './consultation-lists.ts'
+import { consultationLists } from './queries.ts'
 
 const whole = inList(aConsultation())
 const read = (record: unknown) => {

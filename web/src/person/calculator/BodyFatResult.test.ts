@@ -1,6 +1,6 @@
 import { navyBodyFat, type Tape } from '@bugar/contracts/advice/health/body-fat'
 import { expect, test } from 'vitest'
-import { notFittingText } from './not-fitting.ts'
+import { notFittingText } from './BodyFatResult.tsx'
 
 const man: Tape = { gender: 'male', heightCm: 165, neckCm: 74, waistCm: 74 }
 const woman: Tape = { gender: 'female', heightCm: 165, neckCm: 200, waistCm: 100, hipCm: 100 }

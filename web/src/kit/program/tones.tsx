@@ -1,8 +1,16 @@
 import type { PlanStart } from '@bugar/contracts/advice/consultation/adaptation'
-import type { BmiCategory, BodyFatCategory, dayKind, ProgramCode } from '@bugar/contracts/core/values/knowledge'
+import {
+  type BmiCategory,
+  type BodyFatCategory,
+  type dayKind,
+  type ProgramCode,
+  bmiLabels,
+  bodyFatLabels,
+} from '@bugar/contracts/core/values/knowledge'
 import type { NextStep } from '@bugar/contracts/advice/person/progression'
 import type { SafetyLevel } from '@bugar/contracts/advice/person/safety'
 import type { Tone } from '#theme/palette.ts'
+import { Tag } from '#kit/text/Tag.tsx'
 
 export const bmiTones: Record<BmiCategory, Tone> = { B1: 'biru', B2: 'bugar', B3: 'jingga', B4: 'merah' }
 export const bodyFatTones: Record<BodyFatCategory, Tone> = { L1: 'biru', L2: 'bugar', L3: 'jingga' }
@@ -54,3 +62,11 @@ export const nextStepTones: Record<NextStep, Tone> = {
 }
 
 export const planStartTones: Record<PlanStart, Tone> = { now: 'bugar', slow: 'biru', wait: 'jingga' }
+
+export function BmiTag({ category }: { readonly category: BmiCategory }) {
+  return <Tag tone={bmiTones[category]}>{bmiLabels[category]}</Tag>
+}
+
+export function BodyFatTag({ category }: { readonly category: BodyFatCategory }) {
+  return <Tag tone={bodyFatTones[category]}>{bodyFatLabels[category]}</Tag>
+}

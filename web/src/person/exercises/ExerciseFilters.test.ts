@@ -1,6 +1,6 @@
 import type { Exercise } from '@bugar/contracts/catalog/exercise'
 import { expect, test } from 'vitest'
-import { filterExercises, findExercise, isFiltered, noFilter } from './filter.ts'
+import { filterExercises, findExercise, isFiltered, noFilter } from './ExerciseFilters.tsx'
 
 const exercise = (id: string, name: string, category: Exercise['category'], description: string | null): Exercise => ({
   id,

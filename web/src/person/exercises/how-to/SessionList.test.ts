@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionLines } from './session-lines.ts'
+import { sessionLines } from './SessionList.tsx'
 
 test('sessionLines › a strength day › name, alias and dose of each exercise, and the rest that all share', () => {
   const text = `Beban A, 55 menit
