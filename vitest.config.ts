@@ -6,10 +6,10 @@ const browser = '**/*.e2e.test.ts'
 const screens = '**/*.screens.test.ts'
 const repliesKeepContracts = 'web/e2e/support/replies-keep-contracts.ts'
 const dom = 'web/e2e/**/*.dom.test.ts'
-const measure = 'infra/testing/src/measure-tests.ts'
-const dayWithRoom = 'infra/testing/src/day-with-room.ts'
+const measure = 'infra/testing/src/setup/measure-tests.ts'
+const dayWithRoom = 'infra/testing/src/setup/day-with-room.ts'
 const evidence = 'web/e2e/support/evidence-of-failures.ts'
-const mongodb = 'infra/testing/src/mongodb-of-worker.ts'
+const mongodb = 'infra/testing/src/setup/mongodb-of-worker.ts'
 
 // `.integration.test` uses MongoDB and NATS, `.dom.test` a simulated DOM, `.e2e.test` a browser, some with servers;
 // `.screens.test` opens every state of every screen in a browser.

@@ -61,7 +61,7 @@ if (verb === 'install') {
 }
 
 const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter)
-const folder = commands.includes(verb) ? 'infra/local/src/commands' : 'infra/tools/src'
+const folder = commands.includes(verb) ? 'infra/local/src/commands' : 'infra/tools/src/commands'
 const script = join(root, folder, `${verb.replace(':', '-')}.ts`)
 const child = spawn(node, [script, ...process.argv.slice(3)], {
   cwd: root,

@@ -1,4 +1,4 @@
-/* ES5, so that every browser can read it. One feature for each of the oldest browsers of vite/oldest-browsers.ts:
+/* ES5, so that every browser can read it. One feature for each of the oldest browsers of vite/newer-than-browsers.ts:
    lookbehind came with Safari 16.4, color-mix() with Chrome 111, toSorted() with Firefox 115. */
 ;(function () {
   var isSupported = false

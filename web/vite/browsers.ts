@@ -33,7 +33,7 @@ const refused = [
   ...[...styles].filter((style) => !plainer.some((each) => each.test(style))),
 ]
 for (const each of refused) {
-  process.stdout.write(`NEWER THAN THE OLDEST BROWSERS (vite/oldest-browsers.ts): ${each}\n`)
+  process.stdout.write(`NEWER THAN THE OLDEST BROWSERS (vite/newer-than-browsers.ts): ${each}\n`)
 }
 for (const each of Object.keys(guarded).filter((call) => !calls.includes(call))) {
   process.stdout.write(`NOT CALLED ANY MORE: ${each}\n`)

@@ -1,7 +1,19 @@
 import bcd, { type CompatStatement, type Identifier } from '@mdn/browser-compat-data' with { type: 'json' }
 import postcss, { type ChildNode } from 'postcss'
 import { type ESTree, parseSync, Visitor } from 'vite'
-import { oldest } from './oldest-browsers.ts'
+
+/** The oldest browsers in which the app works, by their names in MDN's data. `public/browser-check.js` tests for them. */
+export const oldest = {
+  safari: 16.4,
+  safari_ios: 16.4,
+  chrome: 111,
+  chrome_android: 111,
+  firefox: 115,
+  firefox_android: 115,
+} as const
+
+/** The same for builds, which rewrite newer syntax of scripts and style sheets. */
+export const target = ['safari16.4', 'chrome111', 'firefox115']
 
 /** A number of a version of MDN; `none` for null, false and previews. */
 const toVersion = (version: unknown, none: number) =>

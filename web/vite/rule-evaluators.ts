@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
-import { target } from './oldest-browsers.ts'
+import { target } from './newer-than-browsers.ts'
 
 const evaluator = fileURLToPath(import.meta.resolve('@bugar/client/bundle'))
 const port = join(dirname(evaluator), '../python/bugar_rules.py')

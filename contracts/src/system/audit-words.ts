@@ -2,7 +2,7 @@ import { otherWords } from './audit.ts'
 import type { AuditWords, Operation } from '../core/bus/operation.ts'
 import { operations } from '../operations.ts'
 
-// The web app's build replaces this module by its values (web/vite/audit-words.ts), to leave the operation tables out.
+// The web app's build replaces this module by its values (web/vite/summaries.ts), to leave the operation tables out.
 
 const entries = Object.entries<Operation>(operations)
 

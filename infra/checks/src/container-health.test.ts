@@ -1,4 +1,4 @@
-import { keepHealthFile } from '@bugar/runtime/core/health-file'
+import { keepHealthFile } from '@bugar/runtime/core/lifecycle'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTest, read, sources } from './repository.ts'
-import { shownTexts } from './shown-texts.ts'
+import { shownTexts, indonesianTexts } from './shown-texts.ts'
 
 /** English words with a usual Indonesian equivalent. Login, Logout and Password are fixed texts and allowed. */
 const refused = `
@@ -66,5 +66,44 @@ test('the screens speak Indonesian wherever the specification fixes no English t
   const found = screens
     .flatMap(shownTexts)
     .flatMap(({ file, text }) => wordsIn(text).map((word) => `${file}: ${word} in “${text}”`))
+  expect(found).toEqual([])
+})
+
+/** One word for each thing: what is not written, and what is. */
+const instead: readonly (readonly [other: RegExp, use: string])[] = [
+  [/\bulangan\b/i, 'repetisi; of intervals putaran'],
+  [
+    /\btarget\b/i,
+    'sasaran for a weight with its day, tujuan for what a person chooses, beban dan repetisi for the next',
+  ],
+  [/\bsasaran (?:Turun|Naik|Tetap|kalori)\b/, 'tujuan'],
+  [/\bprogres\b/i, 'kemajuan'],
+  [/\bkeyakinan:/i, 'peluang'],
+  [/\bkeyakinan \d/i, 'peluang'],
+  [/\bcadangan (?:repetisi|tiga)\b/i, 'sisa'],
+  [/\bolahraga (?:dicatat|selesai)\b/i, 'latihan'],
+  [/\bsasaran pertahankan\b/, 'tujuan Tetap'],
+  [/\b(?:handphone|HP|telepon genggam)\b/, 'ponsel'],
+  [/\bklik\b/i, 'tekan'],
+]
+
+const otherNamesIn = (text: string): string[] =>
+  instead.flatMap(([other, use]) => {
+    const [found] = other.exec(text) ?? []
+    return found === undefined ? [] : [`“${found}”, use ${use}`]
+  })
+
+test.each([
+  ['Total ulangan', 1],
+  ['Ulangi target ini', 1],
+  ['Tiga set, 12 repetisi', 0],
+])('%s › %d words that have another name', (text, count) => {
+  expect(otherNamesIn(text)).toHaveLength(count)
+})
+
+test('every thing has one word on all screens, in rules, mails and documents', () => {
+  const found = indonesianTexts().flatMap(({ file, text }) =>
+    otherNamesIn(text).map((word) => `${file}: ${word} in “${text}”`),
+  )
   expect(found).toEqual([])
 })

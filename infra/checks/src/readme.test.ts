@@ -1,7 +1,18 @@
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { documents, linksIn, pathsIn, scriptsIn, settingsIn } from './documents.ts'
-import { files, isTest, manifestOf, read, sources, withoutComments } from './repository.ts'
+import {
+  documents,
+  linksIn,
+  pathsIn,
+  scriptsIn,
+  settingsIn,
+  files,
+  isTest,
+  manifestOf,
+  read,
+  sources,
+  withoutComments,
+} from './repository.ts'
 
 const exists = (path: string) => files.some((file) => file === path || file.startsWith(`${path}/`))
 const ownCommands = ['ci', 'install']

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { isTest, sources } from './repository.ts'
+import { isTest, sources, read } from './repository.ts'
 import { type Import, importsOf } from './source-imports.ts'
+import { ruleBaseNames } from '@bugar/contracts/rules/rule-base'
+import { isSourced } from '@bugar/contracts/rules/rule-base-kinds'
+import { collectionLabel } from '../../../web/src/admin/system/collection-labels.ts'
 
 /*
  * Every service that keeps records has the same shape: the process at the top, a folder for each entity, and the pure
@@ -31,7 +34,7 @@ test.each(withRecords)('%s › each entity folder answers operations, and only `
   const entities = [...new Set(files.map(([entity]) => entity))]
   const replies = (entity: string | undefined) => files.some(([of, name]) => of === entity && name === 'handlers.ts')
   expect(entities.filter((entity) => !replies(entity))).toEqual([])
-  const deeper = files.filter((parts) => parts.length > 2 && (parts.length > 3 || parts[1] !== 'domain'))
+  const deeper = files.filter((parts) => parts.length > 2 && (parts.length > 4 || parts[1] !== 'domain'))
   expect(deeper.map((parts) => parts.join('/'))).toEqual([])
 })
 
@@ -60,4 +63,23 @@ test('rules in domain/ import neither what surrounds them nor the runtime', () =
     /^(?:mongoose|@nats-io\/.*|@bugar\/runtime)$/.test(packageName ?? '') ||
     (path !== null && !path.includes('/domain/'))
   expect(broken(paths, isForbidden)).toEqual([])
+})
+
+const declared = sources
+  .filter((path) => /^(?:services|infra\/runtime)\//.test(path) && !isTest(path))
+  .flatMap((path) => [...read(path).matchAll(/collection: '(\w+)'/g)].map(([, name = '']) => name))
+
+test('every collection › has a name in words on the screen Sistem', () => {
+  expect(declared.length).toBeGreaterThan(30)
+  const ofBases = ruleBaseNames.flatMap((base) =>
+    ['rulesets', 'activations'].map((kind) => (isSourced(base) ? `${kind}_${base}` : kind)),
+  )
+  const names = [...new Set([...declared, ...ofBases, 'files.files', 'files.chunks'])]
+  expect(names.filter((name) => collectionLabel(name) === name)).toEqual([])
+})
+
+test('a collection that is not known › keeps its own name', () => {
+  expect(collectionLabel('notes_2')).toBe('notes_2')
+  expect(collectionLabel('rulesets_other')).toBe('rulesets_other')
+  expect(collectionLabel('rulesets_safety')).toBe('Versi aturan keselamatan')
 })

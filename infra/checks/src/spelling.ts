@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { indonesianTexts } from './indonesian.ts'
+import { indonesianTexts } from './shown-texts.ts'
 import { read } from './repository.ts'
 
 // Run by `npm run words`; no test, as the dictionary is not on every machine.

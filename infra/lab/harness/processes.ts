@@ -1,5 +1,5 @@
 import { freePort } from '@bugar/local/servers/ports'
-import { type ServiceProcess, startProcess } from '@bugar/testing/processes'
+import { type ServiceProcess, startProcess } from '@bugar/testing/servers/processes'
 import { startTestServers } from '@bugar/testing/servers'
 import { admin } from '@bugar/testing/stack'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

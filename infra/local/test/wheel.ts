@@ -1,4 +1,4 @@
-import { cacheFolder } from '../src/servers/cache-folder.ts'
+import { cacheFolder } from '../src/servers/find-program.ts'
 import { findPython, installWheel } from '../src/servers/python.ts'
 
 const { path } = await findPython(process.env)

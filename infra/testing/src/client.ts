@@ -1,6 +1,8 @@
 import { consentVersion, type Screening } from '@bugar/contracts/advice/person/health-profile'
 import { randomUUID } from 'node:crypto'
-import { noteMessages } from './seen-messages.ts'
+import { noteMessages } from './setup/seen-messages.ts'
+import mongoose from 'mongoose'
+import type { Stack } from './stack.ts'
 
 export interface Send {
   readonly token?: string
@@ -106,3 +108,14 @@ export const answerHealthy = async (base: string, token: string): Promise<void> 
 
 export const loginAs = async (base: string, body: { email: string; password: string }): Promise<string> =>
   ((await request(base, 'POST', '/auth/login', { body })).body.data as { token: string }).token
+
+/** A registered person who becomes an administrator; the token is of a later login. */
+export const anAdministrator = async ({ url, servers }: Pick<Stack, 'url' | 'servers'>, name: string) => {
+  const person = await aPerson(url, { name })
+  const client = await mongoose.mongo.MongoClient.connect(servers.mongoUri)
+  const users = client.db(servers.environment('auth').MONGODB_DATABASE).collection('users')
+  await users.updateOne({ email: person.email }, { $set: { role: 'admin' } })
+  await client.close()
+  const { email, password } = person
+  return { ...person, token: await loginAs(url, { email, password }) }
+}

@@ -1,7 +1,13 @@
 import type { ProcessName } from '@bugar/contracts/operations'
 import mongoose, { type mongo } from 'mongoose'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LocalServer } from '@bugar/local/servers/local-server'
+import { startMongodb } from '@bugar/local/servers/mongodb'
+import { wasUsed } from './database.ts'
 
-export interface NotedCommands {
+interface NotedCommands {
   /**
    * The commands that `work` sends to the database, each as its name and its collection, in order. Transactions are left
    * out: those of background work may begin at any time.
@@ -39,4 +45,35 @@ export const noteCommands = (service: ProcessName): NotedCommands => {
       mongoose.createConnection = create as typeof mongoose.createConnection
     },
   }
+}
+
+/** Test files that share a server: with many databases it can hang (ADR 0007), and a start costs half a second. */
+const filesOfServer = 3
+
+let running: LocalServer | undefined
+let files = 0
+
+const start = () => {
+  const folder = mkdtempSync(join(process.env['TEST_RUN_PATH'] ?? tmpdir(), 'mongodb-'))
+  return startMongodb({
+    dataPath: folder,
+    runPath: folder,
+    durable: false,
+    say: () => undefined,
+    env: { ...process.env, LOCAL_MONGODB: 'wheel' },
+  })
+}
+
+/** The embedded server of this process, restarted after a few files that used it. Ends with the process. */
+export const wheelOfWorker = async (): Promise<LocalServer> => {
+  files += wasUsed() ? 1 : 0
+  if (running && files >= filesOfServer) {
+    await running.stop()
+    running = undefined
+  }
+  if (!running) {
+    running = await start()
+    files = 0
+  }
+  return running
 }

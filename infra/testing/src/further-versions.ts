@@ -1,3 +1,7 @@
+import { contentOf, type RuleContent } from '@bugar/inference/domain/rule-set'
+import { suffixOf } from '@bugar/inference/base/model'
+import { seeds } from '@bugar/inference/seed/bases/all'
+import { type Line, exportLines, importLines } from './transfer.ts'
 import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { firingIn, memoryOf } from '@bugar/contracts/rules/rule-run'
 import { withMutant } from '@bugar/inference/domain/cases/case-runs'
@@ -5,8 +9,23 @@ import type { Condition } from '@bugar/inference/domain/compile/conditions'
 import { answerOf } from '@bugar/inference/domain/cases/golden-cases'
 import { boundsOf, mutantsOf, smallestStep } from '@bugar/inference/domain/cases/mutants'
 import { codesOf } from '@bugar/inference/domain/rule-base'
-import type { RuleContent } from '@bugar/inference/domain/rule-set'
 import { verifyRuleSet } from '@bugar/inference/domain/verify/verify-base'
+import { loginAs } from './client.ts'
+import { admin, type Stack } from './stack.ts'
+
+/**
+ * An import that stores so many versions more of every base of a new system, numbered from 2 on; version 1 stays in
+ * force. They take seconds to make: a system in the same process should start after that.
+ */
+export const furtherVersionLines = (count: number): Line[] => {
+  const createdAt = new Date().toISOString()
+  return [...seeds].flatMap(([name, seed]) =>
+    furtherVersions(seed, count).map(({ content, changes }, at) => ({
+      type: `ruleSet${suffixOf(name)}`,
+      data: { version: at + 2, author: null, note: changes.join(', '), createdAt, ...contentOf(content) },
+    })),
+  )
+}
 
 /** Contents that have one thing otherwise. */
 type Edit = (content: RuleContent) => RuleContent[]
@@ -146,7 +165,7 @@ const firstSound = (all: readonly RuleContent[], from: number): RuleContent | nu
   return [...all.slice(start), ...all.slice(0, start)].find((each) => verifyRuleSet(each).valid) ?? null
 }
 
-export interface FurtherVersion {
+interface FurtherVersion {
   readonly content: RuleContent
   /** Its differences from the version before it. */
   readonly changes: readonly string[]
@@ -178,4 +197,14 @@ export const furtherVersions = (first: RuleContent, count: number): FurtherVersi
     content = withCases(content)
     return { content, changes }
   })
+}
+
+/** Restores the rules of a new system with further versions, which its own file has then. */
+export const restoreVersions = async ({ url }: Stack, further: readonly Line[]): Promise<void> => {
+  const token = await loginAs(url, admin)
+  const own = (await exportLines(url, token)).filter(({ type }) => /^(?:ruleSet|activeRuleSet)/.test(type))
+  const reply = await importLines(url, token, [...own, ...further])
+  if (reply.status !== 200) {
+    throw new Error(`The import of versions was answered ${JSON.stringify(reply)}`)
+  }
 }

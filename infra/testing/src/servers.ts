@@ -3,7 +3,7 @@ import { randomPasswords } from '@bugar/local/servers/secrets'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
 import { dropDatabase, mongoUri } from './database.ts'
-import { startNats } from './nats.ts'
+import { startNats } from './servers/nats.ts'
 
 const users = Object.keys(topology) as ProcessName[]
 

@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import { silent } from './bus.ts'
 import { measured } from './measure.ts'
 import { startTestServers, type TestServers } from './servers.ts'
-import { unlimitedRates } from './unlimited-rates.ts'
+import { unlimitedRates } from './limits.ts'
 
 export const admin = { email: 'admin@bugar.test', password: 'kata-sandi-admin-uji' } as const
 

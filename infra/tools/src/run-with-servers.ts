@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startChild } from '@bugar/local/processes/child'
 import { repository } from '@bugar/local/repository'
-import { startRunServers } from '@bugar/testing/run-servers'
+import { startRunServers } from '@bugar/testing/setup/run-servers'
 import { say, untilSignal } from '@bugar/local/commands/verb'
 
 const ended = async (script: string, args: readonly string[], env: NodeJS.ProcessEnv, signalled: Promise<unknown>) => {

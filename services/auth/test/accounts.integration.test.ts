@@ -11,7 +11,13 @@ import type { Running } from '@bugar/runtime/core/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth, signingKeyId } from './auth-under-test.ts'
+import {
+  allRevocations,
+  aRegistration,
+  type AuthUnderTest,
+  prepareAuth,
+  signingKeyId,
+} from './support/auth-under-test.ts'
 
 let auth: AuthUnderTest
 let others: Running[]

@@ -2,7 +2,7 @@ import type { Actor } from '@bugar/contracts/core/bus/actor'
 import type { Session } from '@bugar/contracts/people/session'
 import { createDecoder } from 'fast-jwt'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
+import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth } from './support/auth-under-test.ts'
 
 const minute = 60_000
 let auth: AuthUnderTest

@@ -2,7 +2,7 @@ import { operations } from '@bugar/contracts/operations'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { anActor, busAs } from '@bugar/testing/bus'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aRegistration, type AuthUnderTest, prepareAuth, signingKeyId } from './auth-under-test.ts'
+import { aRegistration, type AuthUnderTest, prepareAuth, signingKeyId } from './support/auth-under-test.ts'
 
 let auth: AuthUnderTest
 let operator: Bus

@@ -3,7 +3,7 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 import { anActor, busAs } from '@bugar/testing/bus'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRegistration, type AuthUnderTest, prepareAuth, signingKeyId } from './auth-under-test.ts'
+import { aRegistration, type AuthUnderTest, prepareAuth, signingKeyId } from './support/auth-under-test.ts'
 
 /** A change between checking a caller and signing the token must not be overlooked. */
 let auth: AuthUnderTest

@@ -4,7 +4,7 @@ import { trusted } from 'mongoose'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDataDownloadModels } from '../src/data-download/model.ts'
-import { type AuthUnderTest, aRegistration, prepareAuth } from './auth-under-test.ts'
+import { type AuthUnderTest, aRegistration, prepareAuth } from './support/auth-under-test.ts'
 
 let auth: AuthUnderTest
 let models: ReturnType<typeof createDataDownloadModels>

@@ -1,7 +1,7 @@
 import { anActor } from '@bugar/testing/bus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrationsOf } from '../src/migrations.ts'
-import { aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
+import { aRegistration, type AuthUnderTest, prepareAuth } from './support/auth-under-test.ts'
 
 let auth: AuthUnderTest
 beforeAll(async () => {

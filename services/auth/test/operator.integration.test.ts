@@ -7,7 +7,7 @@ import { anActor, busAs } from '@bugar/testing/bus'
 import { createDecoder } from 'fast-jwt'
 import { trusted } from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
+import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth } from './support/auth-under-test.ts'
 
 let auth: AuthUnderTest
 let operator: Bus

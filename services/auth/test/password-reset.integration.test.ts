@@ -1,7 +1,7 @@
 import { resetLinkSeconds } from '@bugar/contracts/people/password-reset'
 import { anActor } from '@bugar/testing/bus'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
+import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth } from './support/auth-under-test.ts'
 
 let auth: AuthUnderTest
 const admin = { actor: anActor({ role: 'admin' }) }

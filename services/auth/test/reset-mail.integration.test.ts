@@ -4,8 +4,8 @@ import { anActor, busAs } from '@bugar/testing/bus'
 import type { AddressInfo } from 'node:net'
 import type { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
-import { type Mail, startMailServer } from './mail-server.ts'
+import { aRegistration, type AuthUnderTest, prepareAuth } from './support/auth-under-test.ts'
+import { type Mail, startMailServer } from './support/mail-server.ts'
 
 let auth: AuthUnderTest
 let smtp: SMTPServer

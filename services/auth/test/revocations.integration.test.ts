@@ -3,7 +3,7 @@ import { personKey } from '@bugar/runtime/privacy/person-key'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createSessionStore, type SessionStore } from '../src/session/store.ts'
 import { createUserStore, type UserStore } from '../src/user/store.ts'
-import { aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
+import { aRegistration, type AuthUnderTest, prepareAuth } from './support/auth-under-test.ts'
 
 let auth: AuthUnderTest
 let store: UserStore & SessionStore

@@ -4,7 +4,7 @@ import { busAs } from '@bugar/testing/bus'
 import { hash } from '@node-rs/argon2'
 import { createDecoder, createVerifier } from 'fast-jwt'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
+import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth } from './support/auth-under-test.ts'
 
 const day = 86_400_000
 let auth: AuthUnderTest

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import { aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
+import { aRegistration, type AuthUnderTest, prepareAuth } from './support/auth-under-test.ts'
 
 let auth: AuthUnderTest
 

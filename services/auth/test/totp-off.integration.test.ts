@@ -1,6 +1,6 @@
 import { anActor } from '@bugar/testing/bus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
+import { aRegistration, type AuthUnderTest, prepareAuth } from './support/auth-under-test.ts'
 
 let auth: AuthUnderTest
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { freshCodeSeconds, recoveryCodeCount } from '@bugar/contracts/people/tot
 import { anActor } from '@bugar/testing/bus'
 import { createDecoder } from 'fast-jwt'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
-import { codeOf, type Enrolled, enrolledAt, halfMinute } from './enrolled-administrator.ts'
+import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth } from './support/auth-under-test.ts'
+import { codeOf, type Enrolled, enrolledAt, halfMinute } from './support/enrolled-administrator.ts'
 
 let auth: AuthUnderTest
 

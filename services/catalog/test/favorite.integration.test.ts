@@ -1,6 +1,6 @@
 import { quotas } from '@bugar/contracts/teams/quotas'
 import { anActor } from '@bugar/testing/bus'
-import { withSmallQuota } from '@bugar/testing/small-quota'
+import { withSmallQuota } from '@bugar/testing/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, type CatalogUnderTest, prepareCatalog } from './catalog-under-test.ts'
 

@@ -1,5 +1,5 @@
 import { type StoredFile, filePartBytes, maxStoredFileBytes } from '@bugar/contracts/catalog/file'
-import { createImporting } from '@bugar/testing/importing'
+import { createImporting } from '@bugar/testing/transfer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, type CatalogUnderTest, prepareCatalog } from './catalog-under-test.ts'
 import { aJpeg, aNoisyPng, aPng, aPngOf, aWebp } from './files.ts'

@@ -1,6 +1,6 @@
 import type { RecordType } from '@bugar/contracts/system/database'
 import { busAs } from '@bugar/testing/bus'
-import { createImporting } from '@bugar/testing/importing'
+import { createImporting } from '@bugar/testing/transfer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, type CatalogUnderTest, prepareCatalog, user } from './catalog-under-test.ts'
 

@@ -10,7 +10,7 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Running } from '@bugar/runtime/core/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
-import { withSmallQuota } from '@bugar/testing/small-quota'
+import { withSmallQuota } from '@bugar/testing/limits'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

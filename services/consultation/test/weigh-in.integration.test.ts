@@ -3,7 +3,7 @@ import { quotas } from '@bugar/contracts/teams/quotas'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { anActor } from '@bugar/testing/bus'
 import { inUtcDays } from '@bugar/testing/days'
-import { withSmallQuota } from '@bugar/testing/small-quota'
+import { withSmallQuota } from '@bugar/testing/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConsultationUnderTest, prepareConsultation } from './consultation-under-test.ts'
 

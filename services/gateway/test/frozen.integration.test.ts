@@ -1,6 +1,6 @@
 import { freePort } from '@bugar/local/servers/ports'
-import { startProcess } from '@bugar/testing/processes'
-import { unlimitedRates } from '@bugar/testing/unlimited-rates'
+import { startProcess } from '@bugar/testing/servers/processes'
+import { unlimitedRates } from '@bugar/testing/limits'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { sendRequest, dataOf, prepareGateway, register } from './gateway-under-test.ts'

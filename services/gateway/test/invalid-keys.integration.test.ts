@@ -1,7 +1,7 @@
 import { unauthenticated } from '@bugar/contracts/core/bus/errors'
 import type { Call } from '@bugar/contracts/core/bus/operation'
 import { lanes, invalidTeamKeys } from '@bugar/contracts/core/bus/rate-limits'
-import { unlimitedRates } from '@bugar/testing/unlimited-rates'
+import { unlimitedRates } from '@bugar/testing/limits'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Gateway } from '../src/service.ts'
 import { type GatewayUnderTest, prepareGateway, sendRequest } from './gateway-under-test.ts'

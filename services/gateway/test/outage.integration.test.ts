@@ -1,7 +1,7 @@
 import { serviceNames } from '@bugar/contracts/core/bus/operation'
 import type { Health } from '@bugar/contracts/system/system'
 import { topology, type ProcessName } from '@bugar/contracts/operations'
-import { startNats } from '@bugar/testing/nats'
+import { startNats } from '@bugar/testing/servers/nats'
 import { personKey } from '@bugar/runtime/privacy/person-key'
 import mongoose from 'mongoose'
 import { Agent, request } from 'node:http'

@@ -17,10 +17,10 @@ import { randomCases } from '@bugar/testing/quick-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createChanges } from '../src/plan/domain/advice.ts'
-import { fitWeek } from '../src/plan/domain/fit-week.ts'
-import { programLoad, readSchedule } from '../src/plan/domain/fit-plan.ts'
-import { createShow } from './progression-under-test.ts'
-import { codes, library, scheduleOf } from './seeded.ts'
+import { fitWeek } from '../src/plan/domain/fit/week.ts'
+import { programLoad, readSchedule } from '../src/plan/domain/fit/plan.ts'
+import { createShow } from './support/progression-under-test.ts'
+import { codes, library, scheduleOf } from './support/seeded.ts'
 
 /** A hundred thousand with BUGAR_CHAIN_PEOPLE=100000: some minutes. */
 const people = Number(process.env['BUGAR_CHAIN_PEOPLE'] ?? randomCases(400))

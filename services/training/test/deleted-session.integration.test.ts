@@ -3,9 +3,9 @@ import type { GuidedSessionSave } from '@bugar/contracts/training/guided-session
 import { busAs } from '@bugar/testing/bus'
 import { inDays } from '@bugar/testing/days'
 import { randomUUID } from 'node:crypto'
-import { createImporting } from '@bugar/testing/importing'
+import { createImporting } from '@bugar/testing/transfer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PlansUnderTest, preparePlans } from './plan-under-test.ts'
+import { type PlansUnderTest, preparePlans } from './support/plan-under-test.ts'
 
 let plans: PlansUnderTest
 

@@ -1,6 +1,6 @@
 import { anActor } from '@bugar/testing/bus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { admin, prepareTraining, type TrainingUnderTest } from './training-under-test.ts'
+import { admin, prepareTraining, type TrainingUnderTest } from './support/training-under-test.ts'
 
 let training: TrainingUnderTest
 

@@ -7,7 +7,7 @@ import { busAs } from '@bugar/testing/bus'
 import { inDays } from '@bugar/testing/days'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type PlansUnderTest, preparePlans } from './plan-under-test.ts'
+import { type PlansUnderTest, preparePlans } from './support/plan-under-test.ts'
 import { exerciseDone } from '@bugar/testing/training-bodies'
 
 let plans: PlansUnderTest

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { prepareTraining, type TrainingUnderTest } from './training-under-test.ts'
+import { prepareTraining, type TrainingUnderTest } from './support/training-under-test.ts'
 
 let training: TrainingUnderTest
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { anActor } from '@bugar/testing/bus'
 import { allowTime } from '@bugar/testing/time-allowed'
 import { mongo } from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { prepareTraining, type TrainingUnderTest } from './training-under-test.ts'
+import { prepareTraining, type TrainingUnderTest } from './support/training-under-test.ts'
 
 let training: TrainingUnderTest
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createShow, sessionOf, type TrainingCase } from './progression-under-test.ts'
+import { createShow, sessionOf, type TrainingCase } from './support/progression-under-test.ts'
 
 const show = createShow()
 const person = { gender: 'male', age: 30, experience: 'experienced', safetyLevel: 'go', equipment: 'gym' } as const

@@ -5,7 +5,7 @@ import type { PlannedExercise } from '@bugar/contracts/training/plan'
 import { inDays } from '@bugar/testing/days'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PlansUnderTest, preparePlans } from './plan-under-test.ts'
+import { type PlansUnderTest, preparePlans } from './support/plan-under-test.ts'
 
 let plans: PlansUnderTest
 

@@ -3,7 +3,7 @@ import { addDays, mondayOf } from '@bugar/contracts/core/values/day'
 import { takenBy } from '@bugar/contracts/training/session-move'
 import { inDays } from '@bugar/testing/days'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PlansUnderTest, preparePlans } from './plan-under-test.ts'
+import { type PlansUnderTest, preparePlans } from './support/plan-under-test.ts'
 
 let plans: PlansUnderTest
 

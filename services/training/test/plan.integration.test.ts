@@ -4,7 +4,7 @@ import { busAs } from '@bugar/testing/bus'
 import { inDays, inUtcDays } from '@bugar/testing/days'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations } from '../src/migrations.ts'
-import { type PlansUnderTest, preparePlans } from './plan-under-test.ts'
+import { type PlansUnderTest, preparePlans } from './support/plan-under-test.ts'
 
 let plans: PlansUnderTest
 

@@ -4,11 +4,11 @@ import { type QuotaName, quotas } from '@bugar/contracts/teams/quotas'
 import type { WorkoutCreate } from '@bugar/contracts/training/workout'
 import { anActor } from '@bugar/testing/bus'
 import { inDays } from '@bugar/testing/days'
-import { withSmallQuota } from '@bugar/testing/small-quota'
+import { withSmallQuota } from '@bugar/testing/limits'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentBytes } from '../src/domain/content-bytes.ts'
-import { type PlansUnderTest, preparePlans } from './plan-under-test.ts'
+import { type PlansUnderTest, preparePlans } from './support/plan-under-test.ts'
 
 let plans: PlansUnderTest
 let exerciseId: string

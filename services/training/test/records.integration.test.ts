@@ -1,8 +1,8 @@
 import { anActor } from '@bugar/testing/bus'
-import { createImporting } from '@bugar/testing/importing'
+import { createImporting } from '@bugar/testing/transfer'
 import { mongo } from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { admin, prepareTraining, type TrainingUnderTest } from './training-under-test.ts'
+import { admin, prepareTraining, type TrainingUnderTest } from './support/training-under-test.ts'
 
 interface Line {
   readonly line: number

@@ -5,9 +5,9 @@ import { progressionRules } from '@bugar/inference/seed/bases/progression-rules'
 import { randomCases } from '@bugar/testing/quick-cases'
 import { expect, test } from 'vitest'
 import type { FinishedSession } from '../src/guided-session/domain/exercise-history.ts'
-import { faultsOf, type Logged, type Target } from './progression-oracle.ts'
-import { type TrainingCase, createShow, sessionOf, type Shown } from './progression-under-test.ts'
-import { library, libraryExercises } from './seeded.ts'
+import { faultsOf, type Logged, type Target } from './support/progression-oracle.ts'
+import { type TrainingCase, createShow, sessionOf, type Shown } from './support/progression-under-test.ts'
+import { library, libraryExercises } from './support/seeded.ts'
 
 /** A million with BUGAR_SIMULATED_LOGS=1000000: some minutes. */
 const logs = Number(process.env['BUGAR_SIMULATED_LOGS'] ?? randomCases(20_000))

@@ -1,7 +1,7 @@
 import { addDays } from '@bugar/contracts/core/values/day'
 import { formLadders } from '@bugar/contracts/advice/person/progression'
 import { expect, test } from 'vitest'
-import { type TrainingCase, createShow, type Shown, sessionOf } from './progression-under-test.ts'
+import { type TrainingCase, createShow, type Shown, sessionOf } from './support/progression-under-test.ts'
 
 const show = createShow()
 const adult = { gender: 'female', age: 30, experience: 'novice', safetyLevel: 'go', equipment: 'gym' } as const

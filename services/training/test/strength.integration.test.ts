@@ -4,7 +4,7 @@ import { anActor } from '@bugar/testing/bus'
 import { inDays } from '@bugar/testing/days'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { preparePlans, type PlansUnderTest } from './plan-under-test.ts'
+import { preparePlans, type PlansUnderTest } from './support/plan-under-test.ts'
 import { exerciseDone } from '@bugar/testing/training-bodies'
 
 let plans: PlansUnderTest

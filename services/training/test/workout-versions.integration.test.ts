@@ -1,7 +1,7 @@
 import { etagOf } from '@bugar/contracts/core/bus/etag'
 import { anActor } from '@bugar/testing/bus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { prepareTraining, type TrainingUnderTest } from './training-under-test.ts'
+import { prepareTraining, type TrainingUnderTest } from './support/training-under-test.ts'
 
 let training: TrainingUnderTest
 

@@ -1,7 +1,7 @@
 import { anActor } from '@bugar/testing/bus'
 import { inUtcDays } from '@bugar/testing/days'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { admin, prepareTraining, type TrainingUnderTest } from './training-under-test.ts'
+import { admin, prepareTraining, type TrainingUnderTest } from './support/training-under-test.ts'
 
 let training: TrainingUnderTest
 let exerciseId: string

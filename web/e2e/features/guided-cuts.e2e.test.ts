@@ -1,7 +1,7 @@
 import type { GuidedSession } from '@bugar/contracts/training/guided-session'
 import { aPerson, request } from '@bugar/testing/client'
 import { type Stack, startStack } from '@bugar/testing/stack'
-import { startProxyTo, type TcpProxy } from '@bugar/testing/tcp-proxy'
+import { startProxyTo, type TcpProxy } from '@bugar/testing/servers/tcp-proxy'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { someTargets } from '../support/guided.ts'

@@ -1,5 +1,5 @@
 import { aPerson, request } from '@bugar/testing/client'
-import { shiftClock } from '@bugar/testing/shift-clock'
+import { shiftClock } from '@bugar/testing/servers/shift-clock'
 import { type Stack, startStack } from '@bugar/testing/stack'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath, newContext } from '../support/browser.ts'

@@ -1,6 +1,5 @@
 import { busAs } from '@bugar/testing/bus'
-import { anAdministrator } from '@bugar/testing/administrator'
-import { aPerson, request } from '@bugar/testing/client'
+import { anAdministrator, aPerson, request } from '@bugar/testing/client'
 import { admin } from '@bugar/testing/stack'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'

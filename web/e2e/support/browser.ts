@@ -1,4 +1,4 @@
-import { shiftClock } from '@bugar/testing/shift-clock'
+import { shiftClock } from '@bugar/testing/servers/shift-clock'
 import { statfsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { newerMembers } from '../../vite/newer-than-browsers.ts'

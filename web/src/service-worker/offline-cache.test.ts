@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readOffline } from '../../vite/offline.ts'
+import { readOffline } from '../../vite/service-worker.ts'
 import { keyOf, latestReads, outdatedReads, readsOf, userOf } from './offline-cache.ts'
 
 // The build puts it in the place of this name.

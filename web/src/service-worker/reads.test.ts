@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readOffline } from '../../vite/offline.ts'
+import { readOffline } from '../../vite/service-worker.ts'
 
 let asked: string[]
 // The build puts it in the place of this name.

@@ -1,6 +1,6 @@
 import { freePort } from '@bugar/local/servers/ports'
-import { startProcess } from '@bugar/testing/processes'
-import { unlimitedRates } from '@bugar/testing/unlimited-rates'
+import { startProcess } from '@bugar/testing/servers/processes'
+import { unlimitedRates } from '@bugar/testing/limits'
 import { randomOf } from '@bugar/tools/demo/random'
 import { parseArgs } from 'node:util'
 import { openLab, services } from '../../harness/processes.ts'

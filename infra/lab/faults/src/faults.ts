@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { TcpProxy } from '@bugar/testing/tcp-proxy'
+import type { TcpProxy } from '@bugar/testing/servers/tcp-proxy'
 import { type Service, services } from '../../harness/processes.ts'
 import type { Cluster, Part } from './cluster.ts'
 import type { Draws } from '../../harness/statistics.ts'

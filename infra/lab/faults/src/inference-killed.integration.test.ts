@@ -1,7 +1,7 @@
 import { AppError } from '@bugar/contracts/core/bus/errors'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { busAs } from '@bugar/testing/bus'
-import { type ServiceProcess, startProcess } from '@bugar/testing/processes'
+import { type ServiceProcess, startProcess } from '@bugar/testing/servers/processes'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 

@@ -1,14 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheFolder } from './cache-folder.ts'
-import { executable, findOnPath, isExecutable } from './find-program.ts'
+import { cacheFolder, executable, findOnPath, isExecutable } from './find-program.ts'
 import { LocalServerError, neverEnds, withoutPassword, type LocalServer, type Say } from './local-server.ts'
 import { downloadMongod, lastDownload } from './mongod-download.ts'
 import { pingMongodb } from './mongodb-client.ts'
 import { mongodbKinds, portFile, startEngine, type MongodbKind } from './mongodb-engine.ts'
 import { installedWheel, installWheel } from './python.ts'
 
-export interface MongodbOptions {
+interface MongodbOptions {
   /** Each kind of server keeps its data in a folder of its own in here, `mongodb-wheel` and so on. */
   readonly dataPath: string
   /** For the log and the record of what runs. */
@@ -21,7 +20,7 @@ export interface MongodbOptions {
   readonly env?: NodeJS.ProcessEnv
 }
 
-export interface LocalMongodb extends LocalServer {
+interface LocalMongodb extends LocalServer {
   /** `given` when MONGODB_URI named it. */
   readonly kind: MongodbKind | 'given'
 }

@@ -1,5 +1,4 @@
-import { cacheFolder } from './cache-folder.ts'
-import { findOnPath, isExecutable, outputOf } from './find-program.ts'
+import { cacheFolder, findOnPath, isExecutable, outputOf } from './find-program.ts'
 import { LocalServerError, type Say } from './local-server.ts'
 import { installedWheel, installWheel } from './python.ts'
 

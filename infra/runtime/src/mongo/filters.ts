@@ -1,4 +1,5 @@
 import { trusted, Types } from 'mongoose'
+import { wordPattern } from '@bugar/contracts/core/values/fold'
 
 /** Null for a text that no document of a collection with object ids can have as its id. */
 export const toObjectId = (id: string): Types.ObjectId | null =>
@@ -7,3 +8,8 @@ export const toObjectId = (id: string): Types.ObjectId | null =>
 /** Created from the first moment on and before the second; null for no bound. */
 export const createdBetween = (from: Date | null, to: Date | null) =>
   (from ?? to) === null ? {} : { createdAt: trusted({ ...(from && { $gte: from }), ...(to && { $lt: to }) }) }
+
+/** Filter for documents whose `searchText`, folded by `foldText`, contains all these folded words; there is at least one. */
+export const containsText = (words: readonly string[]) => ({
+  $and: words.map((word) => ({ searchText: trusted({ $regex: wordPattern(word) }) })),
+})

@@ -22,8 +22,7 @@ import {
   toReplyHeaders,
   toReplyMessage,
 } from './wire-format.ts'
-import { collectLogFields } from '../core/log-fields.ts'
-import type { Logger } from '../core/logger.ts'
+import { collectLogFields, type Logger } from '../core/logger.ts'
 import type { Busy } from './in-flight.ts'
 import { countBytes, inTurn, requireRoom } from './admission.ts'
 import { deadlineOf } from './message-age.ts'

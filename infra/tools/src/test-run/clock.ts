@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startChild } from '@bugar/local/processes/child'
 import { repository } from '@bugar/local/repository'
 import { LocalServerError, type Say } from '@bugar/local/servers/local-server'
-import { shiftClock } from '@bugar/testing/shift-clock'
+import { shiftClock } from '@bugar/testing/servers/shift-clock'
 
 /** Around ends of days, weeks and years, by UTC or in Jakarta (UTC+7), and a leap day. */
 const moments: readonly (readonly [name: string, at: string])[] = [

@@ -10,7 +10,7 @@ import { readFileMs, sayCosts } from './costs.ts'
 import { writeFileTimes } from './file-times.ts'
 import { findUnmet, readTexts } from './texts.ts'
 import { readSummary, summaryLine, type Summary } from './summary.ts'
-import { startRunServers, type RunServers } from '@bugar/testing/run-servers'
+import { startRunServers, type RunServers } from '@bugar/testing/setup/run-servers'
 import { untilSignal } from '@bugar/local/commands/verb'
 import { buildWeb } from '@bugar/local/commands/web-build'
 

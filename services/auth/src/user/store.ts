@@ -6,8 +6,7 @@ import type { UserStats } from '@bugar/contracts/people/user-operations'
 import type { User } from '@bugar/contracts/people/user'
 import type { Revocation } from '@bugar/contracts/people/session'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
-import { containsText } from '@bugar/runtime/mongo/contains-text'
-import { createdBetween } from '@bugar/runtime/mongo/filters'
+import { containsText, createdBetween } from '@bugar/runtime/mongo/filters'
 import { mongo, type QueryFilter, trusted } from 'mongoose'
 import { withNotice } from '../account/notice.ts'
 import type { StoredImport } from '../import/store.ts'
@@ -17,7 +16,7 @@ import { addressesOf } from './domain/addresses.ts'
 import { createErasureStore } from './erasure-store.ts'
 import { createUserModels, type StoredConsent, type StoredUser, type UserModels } from './model.ts'
 
-export interface NewUser extends Pick<User, 'name' | 'email' | 'gender' | 'role'> {
+interface NewUser extends Pick<User, 'name' | 'email' | 'gender' | 'role'> {
   readonly passwordHash: string
   readonly consent?: StoredConsent
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@bugar/contracts/core/bus/actor'
 import { searchTextOf } from '@bugar/contracts/core/values/fold'
 import { nullIfDuplicate } from '@bugar/runtime/mongo/connection'
-import { containsText } from '@bugar/runtime/mongo/contains-text'
+import { containsText } from '@bugar/runtime/mongo/filters'
 import { createErasedPeople, type StoredErased } from '@bugar/runtime/privacy/erased-people'
 import { readTogether } from '@bugar/runtime/mongo/read-together'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'

@@ -3,7 +3,7 @@ import { jakartaDay } from '@bugar/contracts/core/values/day'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import type { Turn } from './admission.ts'
+import type { Turn } from './limits/admission.ts'
 import { addRoute, callOf, type RouteDeps } from './routes.ts'
 
 const { 'account.download': download } = dataTransferOperations

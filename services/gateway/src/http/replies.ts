@@ -1,12 +1,15 @@
 import { jakartaDay } from '@bugar/contracts/core/values/day'
 import { matchesWeakly, parseEntityTags } from '@bugar/contracts/core/bus/etag'
-import type { AppError } from '@bugar/contracts/core/bus/errors'
+import { AppError } from '@bugar/contracts/core/bus/errors'
 import type { Operation } from '@bugar/contracts/core/bus/operation'
 import type { ReplyMessage } from '@bugar/runtime/nats/wire-format'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Lines } from '../system/gateway-operations.ts'
 import { envelopeOf } from './error-responses.ts'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { rawHeaders } from './headers.ts'
 
 /** True when the caller of a GET has this version already. */
 export const isUnchanged = ({ method, headers }: FastifyRequest, etag: string): boolean => {
@@ -85,5 +88,39 @@ export const sendLines = (
     void reply.type('text/csv; charset=utf-8').send(Readable.from(withErrorNoted(lines, note)))
   } else {
     void reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(withErrorAtEnd(lines, note)))
+  }
+}
+
+const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+export const unreadable = () => new AppError('invalid', 'Permintaan tidak dapat dibaca')
+
+const body = JSON.stringify(envelopeOf(unreadable()))
+
+export type RawReplies = ReturnType<typeof createRawReplies>
+
+/** Answers to requests that Node rejects before Fastify sees them. */
+export const createRawReplies = (publicHttps: boolean) => {
+  const head = (): Record<string, string> => ({
+    ...rawHeaders(publicHttps),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  })
+  return {
+    /** For requests that are not HTTP, or were never received completely. */
+    replyToClientError: (error: NodeJS.ErrnoException, socket: Socket): void => {
+      if (error.code === 'ECONNRESET' || !socket.writable) {
+        socket.destroy()
+        return
+      }
+      const status = statuses[error.code ?? ''] ?? 400
+      const lines = Object.entries(head()).map(([name, value]) => `${name}: ${value}`)
+      socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+    },
+    /** An `Expect` other than `100-continue`. */
+    replyToExpectation: (_request: IncomingMessage, response: ServerResponse): void => {
+      response.writeHead(417, head()).end(body)
+    },
   }
 }

@@ -8,10 +8,9 @@ import type { Logger } from '@bugar/runtime/core/logger'
 import { runOperation } from '@bugar/runtime/core/work'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type HttpReply, sendReply, sendLines, wantsLines } from './replies.ts'
-import { type AdmissionDeps, createAdmission, inTurns, type Turn } from './admission.ts'
-import { deviceKeyOf, giveDeviceKey } from './device-key.ts'
-import { deviceOf } from './device.ts'
-import { boundedStream } from './bounded-stream.ts'
+import { type AdmissionDeps, createAdmission, inTurns, type Turn } from './limits/admission.ts'
+import { deviceKeyOf, giveDeviceKey, deviceOf } from './limits/device.ts'
+import { boundedStream } from './limits/bounded-stream.ts'
 import type { createReplyCache } from './reply-cache.ts'
 import { createInputReader, readIdempotencyKey, readIfMatch, readRequestId, takesRequestId } from './input.ts'
 import { httpOperations } from './http-operations.ts'
@@ -40,7 +39,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply, turn: Turn) => Pro
 const marginMs = 1000
 
 /** Milliseconds within which a request of this operation is answered whatever happens. */
-export const budgetOf = ({ timeoutMs = defaultTimeoutMs }: Operation): number => timeoutMs + marginMs
+const budgetOf = ({ timeoutMs = defaultTimeoutMs }: Operation): number => timeoutMs + marginMs
 
 const deadlineOf = (operation: Operation, reply: FastifyReply): number => {
   const left = budgetOf(operation) - marginMs / 4 - reply.elapsedTime

@@ -5,8 +5,8 @@ import type { Call, Input, Output } from '@bugar/contracts/core/bus/operation'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readJson } from '@bugar/contracts/core/values/foreign-json'
-import type { Turn } from '../http/admission.ts'
-import { type Batch, lineBatches } from './line-batches.ts'
+import type { Turn } from '../http/limits/admission.ts'
+import { type Batch, lineBatches } from './import/line-batches.ts'
 import { lineOf } from './lines.ts'
 
 type Parsed = { readonly facts: unknown } | { readonly refused: string }

@@ -1,9 +1,9 @@
 import type { PersonalTable } from '@bugar/contracts/core/values/table'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { setImmediate as afterOthers } from 'node:timers/promises'
-import { byteOrderMark, csvRow } from './csv.ts'
+import { byteOrderMark, csvRow } from './csv/csv.ts'
 import type { PersonalRecords } from './personal-data.ts'
-import { readableTable } from './readable-table.ts'
+import { readableTable } from './csv/readable-table.ts'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

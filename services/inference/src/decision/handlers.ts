@@ -4,7 +4,7 @@ import { AppError, conflict, notFound, invalid } from '@bugar/contracts/core/bus
 import type { Call, Handlers, Input } from '@bugar/contracts/core/bus/operation'
 import { type Conclusion, ruleBaseNames, BaseFacts } from '@bugar/contracts/rules/rule-base'
 import { mapInSlices } from '@bugar/runtime/core/slices'
-import { addLogFields } from '@bugar/runtime/core/log-fields'
+import { addLogFields } from '@bugar/runtime/core/logger'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 import { parseMessage } from '@bugar/runtime/nats/parse-message'
 import type { Bases } from '../base/bases.ts'

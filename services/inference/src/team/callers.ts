@@ -2,7 +2,7 @@ import { AppError, forbidden, unauthenticated } from '@bugar/contracts/core/bus/
 import type { Call } from '@bugar/contracts/core/bus/operation'
 import type { RuleBase } from '@bugar/contracts/rules/rule-base'
 import { teamTokenPattern } from '@bugar/contracts/teams/team'
-import { addLogFields } from '@bugar/runtime/core/log-fields'
+import { addLogFields } from '@bugar/runtime/core/logger'
 import { LruMap } from 'toad-cache'
 import { createPace } from './domain/pace.ts'
 import { hashOfToken } from './domain/token.ts'

@@ -4,18 +4,18 @@ import { isHeldAt, type Reason, reasonOf } from '@bugar/contracts/advice/person/
 import type { RulesClient, Person } from './rules-client.ts'
 import type { Catalog } from './catalog.ts'
 import { adherenceOf, lastDayOf, placeSessions, placeWalks, type Training, weekOn } from './domain/calendar.ts'
-import { fitPlan, programLoad, readSchedule } from './domain/fit-plan.ts'
+import { fitPlan, programLoad, readSchedule } from './domain/fit/plan.ts'
 import { numberFact, planFactsOf } from './domain/plan-facts.ts'
 import type { SavedPlan } from './store.ts'
 
-export interface PlanViewDeps {
+interface PlanViewDeps {
   readonly rulesClient: RulesClient
   readonly catalog: Catalog
   /** The person's training since the plan began. */
   readonly trainedSince: (plan: SavedPlan) => Promise<Training[]>
 }
 
-export interface PlanView {
+interface PlanView {
   readonly plan: Plan
   readonly person: Person
 }

@@ -5,11 +5,11 @@ import { repository } from '@bugar/local/repository'
 import { freePort } from '@bugar/local/servers/ports'
 import { request } from '@bugar/testing/client'
 import { dropDatabase } from '@bugar/testing/database'
-import { startNats } from '@bugar/testing/nats'
-import { compileCache, residentMB } from '@bugar/testing/processes'
+import { startNats } from '@bugar/testing/servers/nats'
+import { compileCache, residentMB } from '@bugar/testing/servers/processes'
 import type { TestServers } from '@bugar/testing/servers'
 import { admin } from '@bugar/testing/stack'
-import { unlimitedRates } from '@bugar/testing/unlimited-rates'
+import { unlimitedRates } from '@bugar/testing/limits'
 import mongoose from 'mongoose'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
@@ -20,7 +20,7 @@ import { cpuMs, services } from '../../../harness/processes.ts'
 /** The monolith; all ratios are to it. */
 export const reference = 'express'
 export const peerNames = ['nest', 'moleculer'] as const
-export type PeerName = (typeof peerNames)[number]
+type PeerName = (typeof peerNames)[number]
 
 /** Sum over all processes. */
 export const sumOf = (byProcess: Readonly<Record<string, number>>): number =>

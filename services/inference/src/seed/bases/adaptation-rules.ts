@@ -61,7 +61,7 @@ const inactive = is('activity', 'inactive')
 const pregnant = is('pregnant', 'yes')
 const until = (week: number): Conditions[number] => ['weeksInPlan', 'lessThanInclusive', week]
 
-/** Implemented in services/training/src/plan/domain/ramp.ts. */
+/** Implemented in services/training/src/plan/domain/fit/ramp.ts. */
 const ramp = 'Pekan pertama separuh set dan menit, lalu naik paling banyak 20% sepekan sampai menyamai program.'
 const balance =
   'Keseimbangan dilatih tiga hari sepekan atau lebih: dari kaki rapat sampai berdiri satu kaki, 10–30 detik tiap kali.'

@@ -1,6 +1,6 @@
 import { formLadders, movements } from '@bugar/contracts/advice/person/progression'
 import { expect, test } from 'vitest'
-import { library, libraryExercises } from '../../../test/seeded.ts'
+import { library, libraryExercises } from '../../../test/support/seeded.ts'
 import type { Attempt } from './exercise-history.ts'
 import { formsOf, sinceChangeOfForm } from './forms.ts'
 

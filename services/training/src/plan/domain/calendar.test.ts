@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@bugar/contracts/core/values/day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fit } from '../../../test/seeded.ts'
+import { fit } from '../../../test/support/seeded.ts'
 import {
   adherenceOf,
   lastDayOf,

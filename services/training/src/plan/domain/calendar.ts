@@ -1,6 +1,6 @@
 import { addDays, daysBetween, mondayOf, weekdayOf } from '@bugar/contracts/core/values/day'
 import { planWeeks, type PlannedSession, type PlannedWalk, type sessionStates } from '@bugar/contracts/training/plan'
-import type { PlanSession, Walk } from './fit-plan.ts'
+import type { PlanSession, Walk } from './fit/plan.ts'
 
 /** `from` is inclusive, `to` exclusive; null while the pause lasts. */
 export interface Pause {

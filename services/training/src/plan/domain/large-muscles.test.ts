@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { library } from '../../../test/seeded.ts'
+import { library } from '../../../test/support/seeded.ts'
 import { chosenFor, rarelyTrained } from './large-muscles.ts'
 
 test.each([

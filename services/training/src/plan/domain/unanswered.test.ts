@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codes, conclusionsFor } from '../../../test/seeded.ts'
+import { codes, conclusionsFor } from '../../../test/support/seeded.ts'
 
 const screened = { age: 30, safetyLevel: 'go', kneePain: 'no', backPain: 'no', shoulderPain: 'no', pregnant: 'no' }
 const concluded = (facts: object) =>
