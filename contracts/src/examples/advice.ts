@@ -229,6 +229,9 @@ export const personState: PersonState = {
   energy: { deficit: [], surplus: [], need: [], programChange: '0', ruleSet },
   findings: ['K-02'],
   consentHolds: true,
+  consentEnds: [],
+  liftable: [],
+  asks: [],
   steps: null,
   facts: {
     gender: 'female',

@@ -129,7 +129,7 @@ test('what a person answers and measures', { timeout }, async () => {
   await write('todayCheck.update', { date: today })
   const screening = { ...healthyScreening, severeHypertension: 'yes' }
   await write('healthProfile.update', { screening, consentVersion })
-  await write('doctorConsent.update')
+  await write('doctorConsent.update', { examinedOn: today })
   await write('doctorConsent.delete')
   await write('healthProfile.update', { screening: healthyScreening, consentVersion })
 })

@@ -59,7 +59,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       const bodyGoals = createBodyGoalStore(mongo, blockedAmong)
       const doctorConsents = createDoctorConsentStore(mongo, blockedAmong)
       const todayChecks = createTodayCheckStore(mongo, blockedAmong)
-      const safety = createSafetyStore(mongo)
+      const safety = createSafetyStore(mongo, models)
       const now = () => new Date()
       const states = createPersonStates({
         bus,
@@ -73,7 +73,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       const consultationHandlers = createHandlers({
         bus,
         store,
-        safety,
+        states,
         totals,
         auditStore,
         explanations: createExplanations(bus),

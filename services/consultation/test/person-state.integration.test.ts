@@ -150,6 +150,7 @@ test('doctorConsent › chest pain, allowed to go gently, answered anew › hold
     scope: 'gentle',
     examinedOn: today,
     covers: ['K-02'],
+    bmi: expect.closeTo(24.22, 2),
     createdAt: expect.any(String),
   })
   expect(await stateOf(actor)).toMatchObject({ safety: { level: 'gentle' }, doctorConsent: { holds: true } })

@@ -56,6 +56,8 @@ export const publishSeed =
     }
   }
 
+const eventsReason = 'Saran mengikuti kejadian: tanda, berat badan, pemulihan, dan umur izin dokter'
+
 export const migrations: readonly RulesMigration[] = [
   {
     /** Each document named a person's facts, and counted pairs of answers of fewer than five people. */
@@ -73,4 +75,6 @@ export const migrations: readonly RulesMigration[] = [
       }
     },
   },
+  { id: '0003-safety-by-events', up: publishSeed('safety', eventsReason) },
+  { id: '0004-energy-of-breastfeeding', up: publishSeed('energy', eventsReason) },
 ]

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
 import { answerSave, aProfile, begin, guidedReplies, sessionPath, withTodayCheck } from '../support/guided.ts'
 import { atTitle, tap, waitForText, waitForToast } from '../support/page.ts'
-import { asState, heldAt } from '../support/person-state.ts'
+import { asState, giveConsent, heldAt } from '../support/person-state.ts'
 import { asLog, aWorkout, now, planReplies } from '../support/plans.ts'
 import { recorded, type Replies, replyTo } from '../support/replies.ts'
 import { dialog, guidedSession, openRow, training, withSets } from '../support/training.ts'
@@ -29,8 +29,19 @@ describe('held', () => {
     await page.getByRole('heading', { name: 'Latihan berhenti dulu' }).waitFor()
     expect(await page.getByRole('button', { name: 'Selesai, catat' }).count()).toBe(0)
     await page.getByRole('radio', { name: /^Semua/ }).check()
-    await page.getByLabel('Diperiksa').fill('2026-11-19')
+    expect(await page.getByLabel('Diperiksa').inputValue()).toBe('')
     await page.getByRole('button', { name: 'Simpan izin' }).click()
+    await waitForText(page, 'Isi tanggal pemeriksaan')
+    await waitForText(page, 'Centang bila pernyataan ini benar')
+    await page.getByLabel('Diperiksa').fill('2026-11-19')
+    await page.getByRole('checkbox', { name: /^Dokter memeriksa saya/ }).click()
+    await page.getByRole('button', { name: 'Simpan izin' }).click()
+    expect(sent).toEqual([])
+    await page
+      .getByRole('alertdialog')
+      .getByText(/19 November 2026.*semua/)
+      .waitFor()
+    await page.getByRole('button', { name: 'Ya, simpan' }).click()
     await page.getByRole('heading', { name: 'Latihan berhenti dulu' }).waitFor({ state: 'detached' })
     expect(sent).toMatchObject([{ scope: 'full', examinedOn: '2026-11-19' }])
   })
@@ -39,7 +50,7 @@ describe('held', () => {
     const replies = { ...heldAt('doctor-first'), 'PUT /user/doctor-consent': { abort: true } }
     const page = await visit('/training', { replies })
     await page.getByRole('radio', { name: /^Jalan saja/ }).check()
-    await page.getByRole('button', { name: 'Simpan izin' }).click()
+    await giveConsent(page)
     await page.getByRole('alert').filter({ hasText: 'Izin belum disimpan' }).waitFor()
     expect(await page.getByRole('radio', { name: /^Jalan saja/ }).isChecked()).toBe(true)
   })
@@ -53,6 +64,26 @@ describe('held', () => {
       expect(await page.getByText('sesi pekan ini').count()).toBe(0)
     },
   )
+
+  test('Latihan › an examination that the rules refuse › says why at the date', async () => {
+    const message = 'Izin dokter berlaku paling lama 12 bulan sejak pemeriksaan. Periksakan diri lagi.'
+    const page = await visit('/training', {
+      replies: {
+        ...heldAt('stop'),
+        'PUT /user/doctor-consent': { status: 400, errors: [{ field: 'examinedOn', message }] },
+      },
+    })
+    await giveConsent(page)
+    await waitForText(page, message)
+    expect(await page.getByLabel('Diperiksa').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('Latihan › a consent that a rule ends › says why', async () => {
+    const text = 'Pemeriksaan itu sebelum tanda terakhir Anda laporkan.'
+    const reason = { ruleId: 'C-02', name: 'Tanda terasa lagi', text, source: 'Praktik', strength: 'weak' } as const
+    const page = await visit('/training', { replies: heldAt('stop', [], { consentEnds: [reason] }) })
+    await waitForText(page, text)
+  })
 
   test('Latihan › a minor › is not asked for a doctor’s consent', async () => {
     const page = await visit('/training', { replies: heldAt('no-program') })

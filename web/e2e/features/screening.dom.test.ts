@@ -40,6 +40,7 @@ describe('screening', () => {
     expect(sent).toEqual([
       {
         consentVersion: 1,
+        today: expect.any(String),
         screening: {
           age: 46,
           chestPain: 'no',

@@ -6,7 +6,7 @@ import { consult, consultationReplies } from '../support/consultations.ts'
 import { aUser } from '../support/factories.ts'
 import { drafts } from '../support/account.ts'
 import { titleFocused } from '../support/page.ts'
-import { asState, heldAt } from '../support/person-state.ts'
+import { asState, giveConsent, heldAt } from '../support/person-state.ts'
 import { replyTo } from '../support/replies.ts'
 import { aProfile, aServer, atStep, aWoman, next, tick, withSafety } from '../support/screening.ts'
 import { useSite } from '../support/site.ts'
@@ -112,7 +112,7 @@ describe.skipIf(!chromiumPath)('screening', () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Simpan daftar untuk dokter' }).click()
     expect((await download).suggestedFilename()).toMatch(/^bugar-catatan-\d{4}-\d\d-\d\d\.pdf$/)
-    await page.getByRole('button', { name: 'Simpan izin' }).click()
+    await giveConsent(page)
     await page.getByRole('heading', { level: 1, name: 'P7' }).waitFor()
     await titleFocused(page)
     expect(await page.getByText('Tanyakan dulu kepada dokter').count()).toBe(1)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { list } from '../support/consultations.ts'
 import { waitForPlaceholder } from '../support/page.ts'
-import { asState, heldAt } from '../support/person-state.ts'
+import { asState, giveConsent, heldAt } from '../support/person-state.ts'
 import { asPlan, aWorkout, inLog, now, planReplies } from '../support/plans.ts'
 import { asked, away, hang, invalid, opened, press, testScreen } from '../support/states.ts'
 import { at, edit, friday, openRow, sunday, training, withSets } from '../support/training.ts'
@@ -97,7 +97,7 @@ testScreen(
     'held-training-minor': [{ replies: heldAt('no-program') }, 'Bergeraklah 60 menit sehari dengan cara'],
     'held-consent-refused': [
       { 'PUT /user/doctor-consent': invalid('examinedOn', 'Tanggal pemeriksaan tidak boleh di masa depan') },
-      press('Simpan izin'),
+      (page) => giveConsent(page),
       'Tanggal pemeriksaan tidak boleh di masa depan',
     ],
     'held-plan': [

@@ -2,6 +2,7 @@ import { healthProfileExamples } from '@bugar/contracts/examples/advice'
 import { consentVersion, type Screening } from '@bugar/contracts/advice/person/health-profile'
 import { aPerson, request } from '@bugar/testing/client'
 import { inDays } from '@bugar/testing/days'
+import { giveConsent } from '../support/person-state.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
 import { waitForText } from '../support/page.ts'
@@ -82,7 +83,7 @@ describe.skipIf(!chromiumPath)('story › chest pain after a plan was begun, on 
   test('a doctor’s consent › it goes on gently; the same answer given again later is asked about again', async () => {
     const { page, consoleErrors } = system
     await page.getByRole('radio', { name: /^Pelan dulu/ }).check()
-    await page.getByRole('button', { name: 'Simpan izin' }).click()
+    await giveConsent(page, inDays(0))
     await waitForText(page, 'Izin dokter disimpan')
     await page.getByText('Rencana berhenti dulu').waitFor({ state: 'detached' })
     const gentle = await plan()

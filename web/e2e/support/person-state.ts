@@ -1,6 +1,7 @@
 import { personState } from '@bugar/contracts/examples/advice'
 import type { PersonState } from '@bugar/contracts/advice/person/person-state'
 import { factsOfSafety, type Reason, type Safety, type SafetyLevel } from '@bugar/contracts/advice/person/safety'
+import type { Page } from 'playwright-core'
 import type { Replies } from './replies.ts'
 
 export const aSafety = (given: Partial<Safety> = {}): Safety => ({
@@ -64,11 +65,24 @@ export const ofAnybody = (): Replies => ({
   'GET /training/progress': { data: [] },
 })
 
+/** Both steps of a doctor's consent. */
+export const giveConsent = async (page: Page, day = '2026-11-19'): Promise<void> => {
+  await page.getByLabel('Diperiksa').fill(day)
+  await page.getByRole('checkbox', { name: /^Dokter memeriksa saya/ }).click()
+  await page.getByRole('button', { name: 'Simpan izin' }).click()
+  await page.getByRole('button', { name: 'Ya, simpan' }).click()
+}
+
 /** A person whom the rules do not allow to train. */
-export const heldAt = (level: SafetyLevel, others: readonly Reason[] = []): Replies => {
+export const heldAt = (
+  level: SafetyLevel,
+  others: readonly Reason[] = [],
+  given: Partial<PersonState> = {},
+): Replies => {
   const reason = because[level]
   return asState({
     safety: aSafety({ level, reasons: [...(reason ? [reason] : []), ...others] }),
     findings: reason && level !== 'no-program' ? [reason.ruleId] : [],
+    ...given,
   })
 }

@@ -10,16 +10,18 @@ export type ConsentScope = (typeof consentScopes)[number]
 
 export const DoctorConsentUpdate = z.strictObject({
   scope: z.enum(consentScopes, 'Izin dokter harus full, gentle, atau walking'),
-  /** The day of the examination, as stated by the person. */
+  /** The day of the examination, as stated by the person; the safety rules say how old it may be. */
   examinedOn: Day,
 })
 export type DoctorConsentUpdate = z.output<typeof DoctorConsentUpdate>
 
-/** Valid while the answers are unchanged and the rules find nothing that it does not cover. */
+/** Valid while the answers are unchanged, the rules find nothing that it does not cover, and no rule ends it. */
 export const DoctorConsent = z.strictObject({
   ...DoctorConsentUpdate.shape,
-  /** Ids of the safety rules that required a doctor when it was given. */
+  /** Ids of the safety rules that required a doctor, or that a doctor can lift, when it was given. */
   covers: z.array(z.string()),
+  /** BMI that it was given for; absent when none was known, and in consents of earlier releases. */
+  bmi: z.optional(z.number()),
   createdAt: Time,
 })
 export type DoctorConsent = z.output<typeof DoctorConsent>

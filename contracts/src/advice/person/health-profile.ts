@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callerDay } from '../../core/values/day.ts'
 import { defineOperations } from '../../core/bus/operation.ts'
 import { personStateReads } from '../../core/bus/outdates.ts'
 import { Empty, Time } from '../../core/values/shared.ts'
@@ -88,6 +89,10 @@ export const HealthProfile = z.strictObject({
   screening: Screening,
   consent: z.strictObject({ version: z.int(), at: Time }),
   answeredAt: Time,
+  /** When a sign was last reported: the person's day (YYYY-MM-DD) and the moment. Absent without a sign. */
+  sign: z.optional(z.strictObject({ on: z.string(), at: Time })),
+  /** When they were last answered as a whole, if later answers only reported a sign. */
+  weightAnsweredAt: z.optional(Time),
 })
 export type HealthProfile = z.output<typeof HealthProfile>
 
@@ -130,10 +135,12 @@ export const healthProfileOperations = defineOperations('consultation', {
   'healthProfile.update': {
     http: { method: 'PUT', path: '/user/health-profile' },
     ...fields,
-    summary: 'Keep the caller’s answers, with consent, in the place of earlier ones',
+    summary:
+      'Keep the caller’s answers, with consent, in the place of earlier ones; a sign that is told again ends a doctor’s consent',
     input: z.strictObject({
       screening: Screening,
       consentVersion: z.literal(consentVersion, 'Consent is required'),
+      ...callerDay,
     }),
     output: HealthProfile,
     message: 'Jawaban kesehatan disimpan',

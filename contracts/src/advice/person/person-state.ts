@@ -32,6 +32,12 @@ export const Advice = z.strictObject({
   findings: z.array(z.string()),
   /** False without a doctor's consent, and when there are findings that it does not cover. */
   consentHolds: z.boolean(),
+  /** Rules by which the doctor's consent no longer counts; empty while it does, and without one. */
+  consentEnds: z._default(z.array(Reason), []),
+  /** Ids of the rules for a gentle start that a doctor's full consent lifts. */
+  liftable: z._default(z.array(z.string()), []),
+  /** Questions that recent events raise. */
+  asks: z._default(z.array(Reason), []),
 })
 export type Advice = z.output<typeof Advice>
 

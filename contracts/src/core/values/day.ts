@@ -28,6 +28,22 @@ export const jakartaDay = (moment: Date): string => utcDay(new Date(moment.getTi
 /** The day (YYYY-MM-DD) `count` days later; a negative `count` gives earlier days. */
 export const addDays = (date: string, count: number): string => utcDay(new Date(Date.parse(date) + count * dayMs))
 
+/** The same day `count` months later, or the last one of that month; a negative `count` gives earlier months. */
+export const addMonths = (date: string, count: number): string => {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  const last = new Date(Date.UTC(year, month + count, 0))
+  return utcDay(new Date(Math.min(last.getTime(), last.getTime() - (last.getUTCDate() - day) * dayMs)))
+}
+
+/** Months from the first to the second day (YYYY-MM-DD), counted back from the second; 0 when the first is later. */
+export const monthsBetween = (from: string, to: string): number => {
+  let months = 0
+  while (addMonths(to, -months - 1) >= from) {
+    months += 1
+  }
+  return months + Math.max(0, daysBetween(from, addMonths(to, -months))) / 31
+}
+
 /** Place of a day (YYYY-MM-DD) in its week: 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (date: string): number => (new Date(date).getUTCDay() + 6) % 7
 

@@ -6,6 +6,8 @@ export interface Wanted<T> {
   readonly of: Pick<Model<T>, 'collection'>
   readonly field: string
   readonly key: string | readonly string[]
+  /** Narrows what is found; all of it where it is absent. */
+  readonly pipeline?: readonly object[]
 }
 
 /**
@@ -21,8 +23,14 @@ export const readTogether = async <T extends Record<string, unknown>>(
     .aggregate([
       // Literal, because a text that begins with $ would name a field.
       { $documents: [{ $literal: Object.fromEntries(entries.map(([name, { key }]) => [name, key])) }] },
-      ...entries.map(([name, { of, field }]) => ({
-        $lookup: { from: of.collection.name, localField: name, foreignField: field, as: name },
+      ...entries.map(([name, { of, field, pipeline }]) => ({
+        $lookup: {
+          from: of.collection.name,
+          localField: name,
+          foreignField: field,
+          ...(pipeline && { pipeline }),
+          as: name,
+        },
       })),
     ])
     .toArray()

@@ -41,8 +41,8 @@ const addRecords = async (send: Send, person: RandomPerson, exerciseIds: readonl
     await send('PUT', '/user/training-profile', person.answers)
   }
   if (person.doctorConsent) {
-    // Only if the rules require a doctor.
-    await send('PUT', '/user/doctor-consent', person.doctorConsent, [409])
+    // Only if the rules require a doctor, and if no rule ends it at once.
+    await send('PUT', '/user/doctor-consent', person.doctorConsent, [400, 409])
   }
   if (person.check) {
     await send('PUT', '/user/today-check', person.check)

@@ -41,7 +41,8 @@ export const giveEverything = async (url: string, token: string, exerciseId: str
   const { input } = healthProfileExamples['healthProfile.update']
   const screening = { ...input?.screening, severeHypertension: 'yes' }
   await send('PUT', '/user/health-profile', { ...input, screening })
-  await send('PUT', '/user/doctor-consent', doctorConsentExamples['doctorConsent.update'].input)
+  const consent = { ...doctorConsentExamples['doctorConsent.update'].input, examinedOn: inDays(0) }
+  await send('PUT', '/user/doctor-consent', consent)
   await send('PUT', '/user/today-check', todayCheckExamples['todayCheck.update'].input)
   await send('PUT', '/user/training-profile', trainingProfileExamples['trainingProfile.update'].input)
   await send('POST', '/user/favorites', { exerciseId })

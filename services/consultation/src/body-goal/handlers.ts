@@ -56,8 +56,9 @@ const judge = async ({ states }: Deps, goal: Goal, today: string, call: Call) =>
   const known = reasonsAgainst(state)
   const others = (reasons: readonly Reason[]) =>
     reasons.filter(({ ruleId }) => known.every((each) => each.ruleId !== ruleId))
+  const atGoal = bmi(goal.weight, heightCm)
   const [later, paced] = await Promise.all([
-    adviceWith({ bmi: bmi(goal.weight, heightCm) }),
+    adviceWith({ bmi: atGoal, consultedBmi: atGoal }),
     adviceWith(paceFacts({ weightNow, goal, today })),
   ])
   const refusals: Refusals = { now: known, atGoal: others(reasonsAgainst(later)), pace: others(reasonsAgainst(paced)) }

@@ -13,9 +13,7 @@ import { withoutTrace } from './documents.ts'
 import { digestOf } from './domain/digest.ts'
 import { midnightIn } from './domain/midnight.ts'
 import { toRecord } from './domain/record.ts'
-import { answersOf } from '../health-profile/answers.ts'
-import { consentOf } from '../doctor-consent/store.ts'
-import type { SafetyStore } from '../health-profile/safety-store.ts'
+import type { PersonStates } from '../person-state/person-states.ts'
 import { createInternalHandlers } from './internal-handlers.ts'
 import type { Explanations } from './explanations.ts'
 import type { Programs } from './programs.ts'
@@ -25,7 +23,7 @@ import type { Totals } from './totals.ts'
 interface Deps {
   readonly bus: Bus
   readonly store: ConsultationStore
-  readonly safety: SafetyStore
+  readonly states: Pick<PersonStates, 'measuring'>
   readonly totals: Totals
   readonly explanations: Explanations
   readonly auditStore: Pick<AuditStore, 'read' | 'readFound'>
@@ -69,14 +67,12 @@ const insert = async (store: ConsultationStore, record: NewConsultation, key: st
 }
 
 const decide = async (deps: Deps, input: ConsultationCreate, call: Call) => {
-  const { bus, programs, now } = deps
+  const { bus, programs } = deps
   const actor = actorOf(call)
   const { notes: _notes, bodyFatMethod, ...measured } = input
-  const { health, consent } = await deps.safety.get(actor.id)
   const asked = {
     facts: { gender: actor.gender, ...factsAmong(measured), ...(bodyFatMethod && { bodyFatMethod }) },
-    answers: answersOf(health, actor.gender, now()),
-    consent: consentOf(consent),
+    ...(await deps.states.measuring(actor, measured)),
   }
   const { data } = await bus.call('inference.consult', asked, { ...call, idempotencyKey: null })
   const { verdict, safety } = data

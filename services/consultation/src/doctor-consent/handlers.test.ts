@@ -22,7 +22,10 @@ const consenting = (meanwhile: object | null) => {
     states: {
       read: async () => {
         screening = meanwhile ?? screening
-        return { state: { findings: ['K-01'] } } as never
+        return {
+          state: { findings: ['K-01'], liftable: [] },
+          adviceUnder: async () => ({ advice: { consentEnds: [] }, bmi: 22 }),
+        } as never
       },
     },
     now,
@@ -42,6 +45,6 @@ test.each([null, { age: 41, diabetes: 'yes', equipment: ['mat'] }])(
   async (meanwhile) => {
     const { update, kept } = consenting(meanwhile)
     await update()
-    expect(kept).toMatchObject([{ covers: ['K-01'] }])
+    expect(kept).toMatchObject([{ covers: ['K-01'], bmi: 22 }])
   },
 )

@@ -5,12 +5,13 @@ import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { defineRecord, moment } from '@bugar/runtime/mongo/record'
 import { createPersonRecords } from '@bugar/runtime/privacy/person-records'
 import type { BlockedAmong } from '@bugar/runtime/privacy/purge-blocked'
+import * as z from 'zod/mini'
 
 export const doctorConsentRecord = defineRecord({
   name: 'DoctorConsent',
   collection: 'doctorconsents',
   type: 'doctorConsent',
-  shape: { userId: Id, ...DoctorConsent.shape, createdAt: moment },
+  shape: { userId: Id, ...DoctorConsent.shape, bmi: z.exactOptional(z.number()), createdAt: moment },
   table: {
     file: 'izin-dokter',
     title: 'Izin dokter',
@@ -18,6 +19,7 @@ export const doctorConsentRecord = defineRecord({
       examinedOn: 'Diperiksa',
       scope: { title: 'Yang diizinkan', words: { full: 'Semua', gentle: 'Pelan dulu', walking: 'Jalan saja' } },
       covers: 'Aturan yang memintanya',
+      bmi: 'BMI saat diizinkan',
       createdAt: 'Dicatat (WIB)',
     },
   },

@@ -7,7 +7,8 @@ import {
 import type { Actor } from '@bugar/contracts/core/bus/actor'
 import type { Handlers } from '@bugar/contracts/core/bus/operation'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
-import { healthOf } from './domain/health-of.ts'
+import { todayOf } from '@bugar/contracts/core/values/day'
+import { healthOf, reportsSign, signOf } from './domain/health-of.ts'
 import type { DoctorConsentStore } from '../doctor-consent/store.ts'
 import type { HealthProfileStore } from './store.ts'
 
@@ -34,21 +35,30 @@ export const createHealthProfileHandlers = ({
 }: Deps): Handlers<typeof healthProfileOperations> => ({
   'healthProfile.get': async (_input, call) => ({ data: await store.get(actorOf(call).id) }),
 
-  'healthProfile.update': async ({ screening, consentVersion }, call) => {
+  'healthProfile.update': async ({ screening, consentVersion, today }, call) => {
     const actor = actorOf(call)
     requireApplicable(screening, actor)
     const at = now()
     const before = await store.get(actor.id)
+    const isReport = reportsSign(before?.screening, screening)
     const isOther = before === null || healthOf(before.screening) !== healthOf(screening)
     const removeConsent = async () => {
-      if (isOther) {
+      if (isOther || isReport) {
         await doctorConsents.remove([actor.id])
       }
     }
     // First, so that a consent never applies to the new answers.
     await removeConsent()
-    const consent = { version: consentVersion, at }
-    const data = await store.save({ _id: actor.id, screening, consent, answeredAt: at })
+    const sign = isReport ? { on: todayOf(today, at), at: at.toISOString() } : before && signOf(before)
+    const weightAnsweredAt = before?.weightAnsweredAt ?? before?.answeredAt
+    const data = await store.save({
+      _id: actor.id,
+      screening,
+      consent: { version: consentVersion, at },
+      answeredAt: at,
+      ...(sign && { sign }),
+      ...(isReport && weightAnsweredAt && { weightAnsweredAt: new Date(weightAnsweredAt) }),
+    })
     // Again for a consent that was given meanwhile; a later one is checked against these answers.
     await removeConsent()
     return { data }

@@ -1,33 +1,51 @@
-import type { DoctorConsent } from '@bugar/contracts/advice/person/doctor-consent'
-import type { HealthProfile } from '@bugar/contracts/advice/person/health-profile'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { readTogether } from '@bugar/runtime/mongo/read-together'
 import type { Stored } from '@bugar/runtime/mongo/record'
 import { withoutOwner } from '@bugar/runtime/privacy/person-records'
+import type { Models, StoredConsultation } from '../consultation/model.ts'
 import { doctorConsentRecord } from '../doctor-consent/store.ts'
+import { measuredWeight } from '../person-state/domain/events.ts'
+import { weighInRecord, weightOf } from '../weigh-in/store.ts'
 import { healthProfileRecord } from './store.ts'
 
-type Found = Record<'profiles', Stored<typeof healthProfileRecord>> &
-  Record<'consents', Stored<typeof doctorConsentRecord>>
+interface Found extends Record<string, unknown> {
+  readonly profiles: Stored<typeof healthProfileRecord>
+  readonly consents: Stored<typeof doctorConsentRecord>
+  readonly measured: Pick<StoredConsultation, 'weight' | 'createdAt'>
+  readonly weighIns: Stored<typeof weighInRecord>
+}
 
 const [toHealthProfile, toDoctorConsent] = [withoutOwner(healthProfileRecord), withoutOwner(doctorConsentRecord)]
 
 export type SafetyStore = ReturnType<typeof createSafetyStore>
 
-/** Health answers and doctor's consent in one command, because every consultation waits for both. */
-export const createSafetyStore = (connection: Mongo) => {
+/** All that safety depends on, in one command, because every consultation waits for it. */
+export const createSafetyStore = (connection: Mongo, { consultations }: Pick<Models, 'consultations'>) => {
+  const weighIns = weighInRecord.model(connection)
   const profiles = healthProfileRecord.model(connection)
   const consents = doctorConsentRecord.model(connection)
   return {
-    get: async (userId: string): Promise<{ health: HealthProfile | null; consent: DoctorConsent | null }> => {
+    /** @param since the first day of the weights, YYYY-MM-DD */
+    get: async (userId: string, since: string) => {
       const found = await readTogether<Found>(connection, {
         profiles: { of: profiles, field: '_id', key: userId },
         consents: { of: consents, field: '_id', key: userId },
+        measured: {
+          of: consultations,
+          field: 'user.id',
+          key: userId,
+          pipeline: [{ $match: { createdAt: { $gte: new Date(since) } } }, { $project: { weight: 1, createdAt: 1 } }],
+        },
+        weighIns: { of: weighIns, field: 'userId', key: userId, pipeline: [{ $match: { date: { $gte: since } } }] },
       })
       const [[profile], [consent]] = [found.profiles, found.consents]
       return {
         health: profile ? toHealthProfile(profile) : null,
         consent: consent ? toDoctorConsent(consent) : null,
+        weights: [
+          ...found.measured.map(({ weight, createdAt }) => measuredWeight(weight, createdAt)),
+          ...found.weighIns.map(weightOf),
+        ],
       }
     },
   }

@@ -16,6 +16,8 @@ export const healthProfileRecord = defineRecord({
     screening: Screening,
     consent: z.strictObject({ ...HealthProfile.shape.consent.shape, at: moment }),
     answeredAt: moment,
+    sign: z.exactOptional(HealthProfile.shape.sign.def.innerType),
+    weightAnsweredAt: z.exactOptional(moment),
   },
   table: healthProfileTable,
   problemAsNew: ({ consent: { version } }) =>

@@ -42,6 +42,9 @@ export const healthProfileTable: PersonalTable = {
   columns: {
     answeredAt: 'Dijawab (WIB)',
     'consent.at': 'Disetujui (WIB)',
+    'sign.on': 'Tanda terakhir dilaporkan',
+    'sign.at': 'Tanda dicatat (WIB)',
+    weightAnsweredAt: 'Berat dijawab (WIB)',
     'consent.version': 'Versi teks persetujuan',
     'screening.age': 'Usia (tahun)',
     'screening.chestPain': answer('Nyeri dada'),

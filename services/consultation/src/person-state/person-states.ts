@@ -1,5 +1,6 @@
 import type { Actor } from '@bugar/contracts/core/bus/actor'
 import { bmi } from '@bugar/contracts/advice/health/bmi'
+import { addMonths, jakartaDay, utcDay } from '@bugar/contracts/core/values/day'
 import type { Call } from '@bugar/contracts/core/bus/operation'
 import type { DoctorConsent } from '@bugar/contracts/advice/person/doctor-consent'
 import type { Advice, PersonState } from '@bugar/contracts/advice/person/person-state'
@@ -13,6 +14,7 @@ import type { SafetyStore } from '../health-profile/safety-store.ts'
 import type { TodayCheckStore } from '../today-check/store.ts'
 import type { TrainingProfileStore } from '../training-profile/store.ts'
 import type { WeighInStore } from '../weigh-in/store.ts'
+import { bmiOfConsent, eventFacts, type GivenConsent, knownMonths, measuredWeight } from './domain/events.ts'
 import { todayFacts, trainingFacts } from './domain/facts.ts'
 import { newestWeight } from './domain/newest-weight.ts'
 
@@ -33,7 +35,11 @@ export interface ReadState {
   readonly heightCm: number | null
   /** Advice of the rules with these facts in place of the current ones. */
   readonly adviceWith: (facts: BaseFacts) => Promise<Advice>
+  /** Advice with this consent in place of the stored one, and the BMI that it is given for; null without any. */
+  readonly adviceUnder: (consent: DoctorConsent) => Promise<{ readonly advice: Advice; readonly bmi: number | null }>
 }
+
+type Measured = Parameters<typeof eventFacts>[0]['measured']
 
 export type PersonStates = ReturnType<typeof createPersonStates>
 
@@ -43,28 +49,43 @@ export const createPersonStates = (deps: Deps) => {
     return (await deps.bus.call('inference.advise', input, { ...call, idempotencyKey: null })).data
   }
 
+  const storedOf = (id: string, now: Date) => deps.safety.get(id, addMonths(utcDay(now), -knownMonths))
+
   return {
+    /** Answers and events of a person who is being measured, as facts for the safety rules; and the stored consent. */
+    measuring: async ({ id, gender }: Pick<Actor, 'id' | 'gender'>, measured: NonNullable<Measured>) => {
+      const now = deps.now()
+      const { health, consent, weights } = await storedOf(id, now)
+      const all = [...weights, measuredWeight(measured.weight, now)]
+      const events = eventFacts({ health, consent, weights: all, measured }, jakartaDay(now))
+      return { answers: { ...answersOf(health, gender, now), ...events }, consent: consentOf(consent) }
+    },
+
     /**
      * Always reads the current data.
      * @param today of the person, YYYY-MM-DD
      * @throws AppError `unavailable` when the inference service does not answer
      */
     read: async ({ id, gender }: Pick<Actor, 'id' | 'gender'>, today: string, call: Call): Promise<ReadState> => {
-      const [latest, fat, { health, consent }, training, weighIn, check] = await Promise.all([
+      const now = deps.now()
+      const [latest, fat, { health, consent, weights }, training, weighIn, check] = await Promise.all([
         deps.consultations.latestOf(id),
         deps.consultations.newestBodyFatOf(id),
-        deps.safety.get(id),
+        storedOf(id, now),
         deps.trainingProfiles.get(id),
         deps.weighIns.newestOf(id),
         deps.todayChecks.get(id),
       ])
-      const now = deps.now()
       const checked = check?.date === today ? check : null
       const weight = newestWeight(latest, weighIn)
       const bmiNow = latest && weight && bmi(weight.kg, latest.height)
+      const eventsUnder = (given: GivenConsent | null) =>
+        eventFacts({ health, consent: given, weights, measured: latest }, today)
+      const events = eventsUnder(consent)
       const facts: BaseFacts = {
         ...answersOf(health, gender, now),
         ...todayFacts(checked),
+        ...events,
         gender,
         bmi: bmiNow,
         bodyFatPercentage: fat?.percentage ?? null,
@@ -85,10 +106,18 @@ export const createPersonStates = (deps: Deps) => {
           ...trainingFacts({ gender, health, training, today: checked }, now),
           screened: health ? 'yes' : 'no',
           ...factsOfSafety(advice.safety),
+          ...events,
         },
       }
-      const adviceWith = (others: BaseFacts) => advise({ ...facts, ...others }, consent, call)
-      return { state, heightCm: latest?.height ?? null, adviceWith }
+      return {
+        state,
+        heightCm: latest?.height ?? null,
+        adviceWith: (others) => advise({ ...facts, ...others }, consent, call),
+        adviceUnder: async (given) => ({
+          advice: await advise({ ...facts, ...eventsUnder(given) }, given, call),
+          bmi: bmiOfConsent({ consent: given, weights, measured: latest })?.given ?? null,
+        }),
+      }
     },
   }
 }

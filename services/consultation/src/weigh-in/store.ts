@@ -10,6 +10,7 @@ import { defineRecord, moment, objectId, type Stored } from '@bugar/runtime/mong
 import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { trusted } from 'mongoose'
 import * as z from 'zod/mini'
+import type { Weight } from '../person-state/domain/events.ts'
 import { momentOf } from './domain/moment.ts'
 
 export const weighInRecord = defineRecord({
@@ -47,10 +48,19 @@ const toWeighIn = (document: Stored<typeof weighInRecord>): WeighIn => {
   return weighIn
 }
 
-/** For callers without a zone: a day ends here last, so every caller's today counts as today. */
-const westernmost = 'Etc/GMT+12'
 /** Zone of records of earlier releases. */
 const jakarta = 'Asia/Jakarta'
+
+/** A weigh-in as an event of the person. */
+export const weightOf = ({ weight, date, createdAt, at }: Stored<typeof weighInRecord>): Weight => ({
+  kg: weight,
+  on: date,
+  at: at ?? momentOf(date, createdAt, jakarta),
+  notedAt: createdAt,
+})
+
+/** For callers without a zone: a day ends here last, so every caller's today counts as today. */
+const westernmost = 'Etc/GMT+12'
 
 const newestFirst = { date: -1, _id: -1 } as const
 
@@ -101,7 +111,7 @@ export const createWeighInStore = (connection: Mongo, blockedAmong: BlockedAmong
     /** The latest of the newest day, with its moment; null when there is none. */
     newestOf: async (userId: string): Promise<{ weight: number; at: Date } | null> => {
       const found = await weighIns.findOne({ userId }).sort(newestFirst).lean()
-      return found && { weight: found.weight, at: found.at ?? momentOf(found.date, found.createdAt, jakarta) }
+      return found && { weight: found.weight, at: weightOf(found).at }
     },
     /** Newest day first, of one day the latest first; pages start at 1. */
     list: async (userId: string, page: number, limit: number) => {

@@ -32,11 +32,17 @@ const thinness = (facts: BaseFacts): BaseFacts => ({
   thinForAge: thinForAge(facts['gender'] as Gender, numberIn(facts, 'age'), numberIn(facts, 'bmi')),
 })
 
-export type SafetyWithConsent = Pick<Advice, 'safety' | 'findings' | 'consentHolds'>
+export type SafetyWithConsent = Omit<Advice, 'energy'>
+
+/** Whether a rule asks for a gentle start until a doctor consents to everything. */
+const isLiftable = ({ conditions }: SourcedRule): boolean =>
+  conditions.all.some(
+    ({ fact, operator, value }) => fact === 'doctorConsent' && operator === 'notEqual' && value === 'full',
+  )
 
 /**
- * The safety advice, with a doctor's consent where it covers all findings of the rules; a consent to walking does not
- * cover a program.
+ * The safety advice, with a doctor's consent where it covers all findings of the rules and no rule ends it; a consent to
+ * walking does not cover a program. A full one lifts the rules for a gentle start if it covers them all.
  * @throws ConclusionConflict as `conclusionsOf` does
  */
 export const safetyWithConsent = (
@@ -45,18 +51,32 @@ export const safetyWithConsent = (
   consent: Consent | null,
   asker: Asker = nobody,
 ): SafetyWithConsent => {
-  const advise = (doctorConsent: string | null): { readonly safety: Safety; readonly findings: string[] } => {
+  const advise = (doctorConsent: string | null) => {
     const own = declaredFacts(set.base, { ...facts, ...thinness(facts), doctorConsent })
     const fired = firedIn(set, own, asker)
-    const findings = fired
-      .filter(({ event: { params } }) => params.fact === 'level' && forDoctor.includes(params.value))
-      .map(({ id }) => id)
-    return { safety: toSafety(set, own, { conclusions: conclusionsIn(set, fired), fired }), findings }
+    return { fired, safety: toSafety(set, own, { conclusions: conclusionsIn(set, fired), fired }) }
   }
-  const { safety, findings } = advise(null)
-  const consentHolds = consent !== null && findings.every((id) => consent.covers.includes(id))
-  const isLifted = consentHolds && findings.length > 0 && consent.scope !== 'walking'
-  return { safety: isLifted ? advise(consent.scope).safety : safety, findings, consentHolds }
+  const { fired, safety } = advise(null)
+  const reasonsFor = (concluded: string) => fired.filter(({ event }) => event.params.fact === concluded).map(reasonOf)
+  const idsOf = (isOne: (rule: SourcedRule, level: string) => boolean) =>
+    fired
+      .filter((rule) => rule.event.params.fact === 'level' && isOne(rule, rule.event.params.value))
+      .map(({ id }) => id)
+  const findings = idsOf((_rule, level) => forDoctor.includes(level))
+  const liftable = idsOf((rule, level) => level === 'gentle' && isLiftable(rule))
+  const consentEnds = consent ? reasonsFor('consentEnds') : []
+  const covers = (ids: readonly string[]) => consent !== null && ids.every((id) => consent.covers.includes(id))
+  const consentHolds = covers(findings) && consentEnds.length === 0
+  const scope = consent?.scope === 'full' && !covers(liftable) ? 'gentle' : (consent?.scope ?? 'walking')
+  const isLifted = consentHolds && (findings.length > 0 || liftable.length > 0) && scope !== 'walking'
+  return {
+    safety: isLifted ? advise(scope).safety : safety,
+    findings,
+    liftable,
+    consentHolds,
+    consentEnds,
+    asks: reasonsFor('asks'),
+  }
 }
 
 const limitNames: readonly string[] = Object.values(limitFacts)

@@ -40,6 +40,9 @@ const namedFor = (facts: BaseFacts, rule: SourcedRule): Reason => {
   return { ...reasonOf(rule), name: isUncertain ? `${rule.name} belum dipastikan` : rule.name }
 }
 
+/** Conclusions that are shown beside the reasons of the advice, or not at all. */
+const notReasons: readonly string[] = ['limits', 'consentEnds', 'asks']
+
 /** The advice from the safety rules' conclusions on these facts; reasons of the most cautious level first. */
 export const toSafety = (
   { base, version, hash }: RuleSet,
@@ -55,7 +58,7 @@ export const toSafety = (
   const isMoot = ({ event: { params } }: (typeof fired)[number]) =>
     params.fact === 'level' && params.value === 'gentle' && level !== 'gentle'
   const reasons = fired
-    .filter((rule) => rule.event.params.fact !== 'limits' && !isMoot(rule))
+    .filter((rule) => !notReasons.includes(rule.event.params.fact) && !isMoot(rule))
     .toSorted((a, b) => placeOf(b) - placeOf(a))
     .map((rule) => namedFor(facts, rule))
   return {

@@ -1,4 +1,5 @@
-import type { Screening } from '@bugar/contracts/advice/person/health-profile'
+import type { HealthProfile, Screening } from '@bugar/contracts/advice/person/health-profile'
+import { jakartaDay } from '@bugar/contracts/core/values/day'
 
 /**
  * The answers about health as text, to compare them; empty without answers. Age and week advance by themselves, so they
@@ -10,4 +11,33 @@ export const healthOf = (screening: Screening | undefined): string => {
   }
   const { age: _age, pregnancyWeek: _week, equipment: _equipment, experience: _experience, ...health } = screening
   return JSON.stringify(Object.entries(health).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const warningSigns = ['chestPain', 'fainting', 'breathlessAtRest'] as const
+/** A murmur was heard by a doctor; the other signs are felt. */
+const notFelt = 'heartMurmur'
+
+/** The signs that a person feels, by these answers; one that is not known counts. */
+const signsIn = (screening: Screening): string[] => [
+  ...warningSigns.filter((sign) => ['yes', 'unknown'].includes(screening[sign])),
+  ...(screening.signs ?? []).filter((sign) => sign !== notFelt),
+]
+
+/** When the last sign was reported; of answers of earlier releases when they were given. Null without a sign. */
+export const signOf = ({ screening, sign, answeredAt }: HealthProfile): HealthProfile['sign'] | null =>
+  signsIn(screening).length === 0 ? null : (sign ?? { on: jakartaDay(new Date(answeredAt)), at: answeredAt })
+
+/**
+ * Whether answers report a sign that is felt now: one that was not there, or all answers again. Other equipment or
+ * experience reports nothing, and neither does a changed answer beside a known sign.
+ */
+export const reportsSign = (before: Screening | undefined, screening: Screening): boolean => {
+  const signs = signsIn(screening)
+  const known = before ? signsIn(before) : []
+  const isAgain =
+    before?.equipment === screening.equipment &&
+    before.experience === screening.experience &&
+    before.pregnancyWeek === screening.pregnancyWeek &&
+    healthOf(before) === healthOf(screening)
+  return signs.some((sign) => isAgain || !known.includes(sign))
 }

@@ -65,7 +65,9 @@ describe('disclose', () => {
   })
 
   test('a withheld gender › so are the facts for one gender', () => {
-    const ids = ['gender', 'pregnant', 'pregnancyWeek'].flatMap((fact) => readersOf('energy', fact))
+    const ids = ['gender', 'pregnant', 'pregnancyWeek', 'recentBirth', 'breastfeeding'].flatMap((fact) =>
+      readersOf('energy', fact),
+    )
     expect(ids.length).toBeGreaterThan(0)
     const { undisclosed } = told('energy', woman, { gender: 'withheld' }) ?? {}
     expect(undisclosed?.map(({ id }) => id).toSorted()).toEqual([...new Set(ids)].toSorted())

@@ -113,6 +113,9 @@ const equivalent = [
   /^R-01 without gender/,
   // E-13, E-14, E-17 and E-18 conclude as much of younger adults.
   /^E-2[2-5] age greaterThanInclusive 65 by -\d$/,
+  // The largest need counts: E-27 wins from week 28 on, E-29 after twelve weeks.
+  /^E-26 (?:without )?pregnancyWeek lessThan 28/,
+  /^E-28 without recentBirth/,
   // Adults only, like its reason; minors and people without an age get a more cautious one.
   /^K-24 (?:without )?age greaterThanInclusive 18(?: by -\d)?$/,
   /^K-12 without screened/,
@@ -138,11 +141,11 @@ const equivalent = [
 ]
 
 test.each([
-  ['switched off', switchedOff, 280],
-  ['concluding otherwise', concludedOtherwise, 999],
-  ['with a bound moved or flipped', boundMoved, 1449],
-  ['without a condition', conditionDropped, 518],
-  ['asking for another answer', codeSwapped, 747],
+  ['switched off', switchedOff, 305],
+  ['concluding otherwise', concludedOtherwise, 1073],
+  ['with a bound moved or flipped', boundMoved, 1652],
+  ['without a condition', conditionDropped, 565],
+  ['asking for another answer', codeSwapped, 781],
 ] as const)('one rule %s › is rejected by golden cases or verification', (_what, mutants, count) => {
   expect(mutants).toHaveLength(count)
   const different = mutants.filter(({ what }) => !equivalent.some((pattern) => pattern.test(what)))

@@ -41,7 +41,10 @@ const anyValue = ({ name, range, codes }: FactDefinition, content: Pick<RuleCont
   const number = name === 'age' ? fc.integer({ min, max }) : fc.double({ min, max: Math.min(max, 60), noNaN: true })
   return fc.oneof<fc.Arbitrary<Value>[]>(
     number,
-    fc.constantFrom<Value[]>(...bounds.flatMap((bound) => [bound - step, bound, bound + step]), ...notKnown),
+    fc.constantFrom<Value[]>(
+      ...bounds.flatMap((bound) => [bound - step, bound, bound + step]).filter((value) => value >= min),
+      ...notKnown,
+    ),
   )
 }
 

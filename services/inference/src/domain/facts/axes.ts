@@ -1,5 +1,6 @@
 import type { BaseFacts, FactDefinition, RuleBase } from '@bugar/contracts/rules/rule-base'
 import type { Gender } from '@bugar/contracts/core/values/knowledge'
+import { isWithin } from '@bugar/contracts/rules/region'
 import type { FactValues, Region } from '@bugar/contracts/rules/rule-set'
 import type { Memory } from '@bugar/contracts/rules/rule-run'
 import type { Condition } from '../compile/conditions.ts'
@@ -35,7 +36,9 @@ export const describe = (axes: readonly Axis[], places: readonly number[]): stri
     .flatMap((axis, index) => {
       const { definition, pieces } = axis
       const piece = pieceAt(axis, places[index])
-      const isPlain = piece.value === definition.absent || pieces.length === 1
+      const { absent } = definition
+      const isAbsent = piece.interval && typeof absent === 'number' && isWithin(piece.interval, absent)
+      const isPlain = isAbsent || piece.value === absent || pieces.length === 1
       return isPlain && definition.name !== 'gender' ? [] : [`${definition.label}: ${piece.label}`]
     })
     .join(', ')

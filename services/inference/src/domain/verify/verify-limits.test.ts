@@ -56,7 +56,7 @@ test.each([
   ['B-19', 'tanpa kesimpulan: Jenis kelamin: Wanita, Pertanyaan kesehatan: dijawab, Hamil: ya'],
   ['B-01', 'tanpa kesimpulan: Jenis kelamin: Pria, Pertanyaan kesehatan: dijawab, Penyakit jantung: ya'],
   ['B-05', 'tanpa kesimpulan: Jenis kelamin: Pria, Usia: 18, BMI: 16'],
-  ['B-06', 'tanpa kesimpulan: Jenis kelamin: Pria, Usia: 17, BMI: 23'],
+  ['B-06', 'tanpa kesimpulan: Jenis kelamin: Pria, Usia: 17, BMI: 25'],
   ['B-08', 'tanpa kesimpulan: Jenis kelamin: Pria, Gangguan makan: ya'],
   ['B-24', 'tanpa kesimpulan: Jenis kelamin: Wanita, Menyusui: ya'],
   ['E-06', 'ditawarkan: Jenis kelamin: Pria, Tanpa defisit kalori: ya'],

@@ -10,8 +10,17 @@ export const bounds = {
   severeThinness: 16,
   thinness: 17,
   underweight: 18.5,
+  overweight: 25,
+  obesity: 30,
   olderThinness: 20,
   olderLightness: 23,
+  /** A doctor's consent: months since the examination, and BMI lost since or reached. */
+  consentMonths: 12,
+  consentLoss: 1,
+  consentLowest: 15,
+  /** Loss of weight within a month and within six months that raises a question, in percent. */
+  monthlyLoss: 5,
+  halfYearlyLoss: 10,
   /** Body fat, in percent. */
   lowFatOfMen: 5,
   lowFatOfWomen: 12,

@@ -35,9 +35,9 @@ const kinds: ConclusionKind[] = [
     fact: 'need',
     label: 'Tambahan kebutuhan',
     stages: ['need'],
-    policy: 'one',
-    codes: ['340', '452'].map((code) => ({ code, label: `${code} kkal` })),
-    otherwise: null,
+    policy: 'most-cautious',
+    codes: ['0', '330', '340', '400', '452'].map((code) => ({ code, label: `${code} kkal` })),
+    otherwise: '0',
   },
 ]
 
@@ -63,6 +63,9 @@ const pace = (name: string, label: string, unit: string): FactDefinition => ({
   riskier: 'higher',
 })
 
+/** Neither answer is riskier: the need of breastfeeding rises later. */
+const { riskier: _riskier, ...recentBirth } = yesNoFact('recentBirth', 'Melahirkan dalam 12 pekan', 'female')
+
 export const energyBase: RuleBase = {
   name: 'energy',
   label: 'Energi',
@@ -81,6 +84,8 @@ export const energyBase: RuleBase = {
       onlyFor: 'female',
       ...unanswered,
     },
+    recentBirth,
+    yesNoFact('breastfeeding', 'Menyusui', 'female'),
     limitFact('no-deficit'),
     limitFact('no-surplus'),
     pace('weeklyLoss', 'Turun sepekan', '%'),
@@ -162,6 +167,8 @@ const limits: Backing = { source: 'Aturan keselamatan', strength: 'moderate' }
 const caution: Backing = { source: 'Kehati-hatian Bugar', strength: 'weak' }
 /** Second and third trimester over the need before the pregnancy; nothing is added in the first. */
 const iom: Backing = { source: 'IOM 2005', strength: 'strong' }
+/** The figures of AKG 2019 and IOM 2005, which we could not look up. */
+const akg: Backing = { source: 'Praktik ahli gizi (AKG 2019, belum diperiksa)', strength: 'weak' }
 const texts: Backing = { source: 'Bagian makan program', strength: 'moderate' }
 
 /** The text of each rule for people, by its id. */
@@ -289,5 +296,28 @@ export const energyRules: readonly SourcedRule[] = [
     ['need', '452'],
     iom,
     'Pada trimester ketiga tubuh perlu sekitar 450 kkal sehari lebih banyak daripada sebelum hamil.',
+  ),
+  rule(
+    'E-28',
+    'Menyusui dalam 12 pekan',
+    [
+      ['breastfeeding', 'equal', 'yes'],
+      ['recentBirth', 'equal', 'yes'],
+    ],
+    ['need', '330'],
+    akg,
+    'Selama enam bulan pertama menyusui tubuh perlu sekitar 330 kkal sehari lebih banyak.',
+  ),
+  // From then on the month is not asked, so the larger need of the second half-year counts.
+  rule(
+    'E-29',
+    'Menyusui sesudah 12 pekan',
+    [
+      ['breastfeeding', 'equal', 'yes'],
+      ['recentBirth', 'equal', 'no'],
+    ],
+    ['need', '400'],
+    akg,
+    'Selama menyusui tubuh perlu 330 sampai 400 kkal sehari lebih banyak daripada sebelum hamil.',
   ),
 ]

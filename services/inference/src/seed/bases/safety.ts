@@ -1,4 +1,4 @@
-import type { ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import type { ConclusionKind, FactDefinition, RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { safetyLevels, safetyLevelTexts, safetyLimits, safetyLimitTexts } from '@bugar/contracts/advice/person/safety'
 import { age, bmi, bodyFatPercentage, choiceFact, gender, programCode, yesNoFact } from './facts.ts'
 import { always as required, type Backing, type Conditions, never, neverAll, noted, rulesFor } from './rules.ts'
@@ -14,7 +14,16 @@ const {
   olderLightness,
   lowFatOfMen,
   lowFatOfWomen,
+  overweight,
+  obesity,
+  consentMonths,
+  consentLoss,
+  consentLowest,
+  monthlyLoss,
+  halfYearlyLoss,
 } = bounds
+
+const maxBmi = bmi.range?.[1] ?? 0
 
 /** Signs that need a doctor regardless of known diseases. */
 const signs = [
@@ -39,6 +48,7 @@ const kinds: ConclusionKind[] = [
   noted('lowEnergy', 'Kurang energi'),
   noted('pregnancyRisk', 'Kehamilan berisiko'),
   noted('healthCondition', 'Penyakit, obat, atau cedera'),
+  noted('consentEnds', 'Izin dokter berakhir'),
   {
     fact: 'level',
     label: 'Saran',
@@ -53,6 +63,17 @@ const kinds: ConclusionKind[] = [
     stages: ['limits'],
     policy: 'all',
     codes: safetyLimits.map((code) => ({ code, label: safetyLimitTexts[code] })),
+    otherwise: null,
+  },
+  {
+    fact: 'asks',
+    label: 'Pertanyaan',
+    stages: ['asks'],
+    policy: 'all',
+    codes: [
+      { code: 'weight-loss', label: 'Mengapa berat turun' },
+      { code: 'consult-again', label: 'Konsultasi lagi' },
+    ],
     otherwise: null,
   },
 ]
@@ -70,6 +91,22 @@ const unlessAllowed = (
   levels: readonly string[],
   more: Conditions = [],
 ) => neverAll(label, [condition, ['doctorConsent', 'equal', 'none'], ...more], 'level', levels)
+
+/** An amount that events change, from 0 to the most; the value that is not known is the most cautious one. */
+const eventFact = (
+  name: string,
+  label: string,
+  unit: string,
+  { most, riskier = 'higher' }: { readonly most: number; readonly riskier?: 'lower' | 'higher' },
+): FactDefinition => ({
+  name,
+  label,
+  unit,
+  range: [0, most],
+  riskier,
+  unknown: riskier === 'higher' ? most : 0,
+  absent: riskier === 'higher' ? 0 : most,
+})
 
 /** Each needs a doctor, whatever the other answers. */
 const minorFindings = [
@@ -114,6 +151,18 @@ export const safetyBase: RuleBase = {
       unknown: 'none',
       absent: 'none',
     },
+    yesNoFact('feltSinceExamination', 'Tanda terasa lagi sesudah diperiksa'),
+    eventFact('examinedMonths', 'Sejak diperiksa dokter', 'bulan', { most: 10_000 }),
+    eventFact('bmiLost', 'BMI turun sejak diperiksa', 'kg/m²', { most: maxBmi }),
+    eventFact('lowestBmi', 'BMI terendah sejak diperiksa', 'kg/m²', { most: maxBmi, riskier: 'lower' }),
+    eventFact('lossInMonth', 'Berat turun dalam sebulan', '%', { most: 100 }),
+    eventFact('lossInHalfYear', 'Berat turun dalam enam bulan', '%', { most: 100 }),
+    eventFact('consultedBmi', 'BMI pada konsultasi terakhir', 'kg/m²', { most: maxBmi }),
+    choiceFact('recovery', 'Pemulihan', [
+      ['no', 'tidak ada'],
+      ['unreleased', 'belum diizinkan dokter'],
+      ['treated', 'sedang diobati'],
+    ]),
     yesNoFact('feelsUnwell', 'Kurang sehat hari ini'),
     yesNoFact('severePain', 'Nyeri berat hari ini'),
     yesNoFact('thinForAge', 'Kurus untuk usianya'),
@@ -181,8 +230,38 @@ export const safetyBase: RuleBase = {
       ['pregnant', 'equal', 'yes'],
       ['no-deficit', 'no-supine', 'no-vigorous'],
     ),
-    ...(['heartDisease', 'diabetes', 'kidneyDisease', 'chestPain', 'severeHypertension', 'palpitations'] as const).map(
-      (fact) => always('Penyakit atau tandanya selalu tanpa intensitas berat', [fact, 'equal', 'yes'], ['no-vigorous']),
+    ...(['chestPain', 'severeHypertension', 'palpitations'] as const).map((fact) =>
+      always('Tanda penyakit selalu tanpa intensitas berat', [fact, 'equal', 'yes'], ['no-vigorous']),
+    ),
+    ...(['heartDisease', 'diabetes', 'kidneyDisease'] as const).map((fact) => ({
+      ...neverAll(
+        'Penyakit tanpa izin penuh selalu tanpa intensitas berat',
+        [
+          [fact, 'equal', 'yes'],
+          ['doctorConsent', 'notEqual', 'full'],
+        ],
+        'limits',
+        ['no-vigorous'],
+      ),
+      isRequired: true,
+    })),
+    never('Tanda yang terasa lagi mengakhiri izin dokter', ['feltSinceExamination', 'equal', 'yes'], 'consentEnds', [
+      'no',
+    ]),
+    never(
+      `Izin dokter berlaku paling lama ${consentMonths} bulan`,
+      ['examinedMonths', 'greaterThan', consentMonths],
+      'consentEnds',
+      ['no'],
+    ),
+    neverAll(
+      'Nyeri berat hari ini hanya diizinkan oleh pemeriksaan hari ini',
+      [
+        ['severePain', 'equal', 'yes'],
+        ['examinedMonths', 'greaterThan', 0],
+      ],
+      'consentEnds',
+      ['no'],
     ),
     always('Tanpa pertanyaan kesehatan tidak ada intensitas berat', ['screened', 'equal', 'no'], ['no-vigorous']),
     ...(
@@ -194,6 +273,9 @@ export const safetyBase: RuleBase = {
         ['eatingDisorder', 'equal', 'yes'],
         ['breastfeeding', 'equal', 'yes'],
         ['recentBirth', 'equal', 'yes'],
+        ['recovery', 'equal', 'treated'],
+        ['lossInMonth', 'greaterThan', monthlyLoss],
+        ['lossInHalfYear', 'greaterThan', halfYearlyLoss],
       ] as const
     ).map((condition) => always('Yang tidak boleh mengurangi makan selalu tanpa defisit', condition, ['no-deficit'])),
     always(
@@ -229,6 +311,8 @@ const pregnancy: Backing = { source: 'WHO 2020, ACOG 804', strength: 'strong' }
 const acog: Backing = { source: 'ACOG 804', strength: 'moderate' }
 const secondary: Backing = { source: 'Sumber sekunder', strength: 'weak' }
 const caution: Backing = { source: 'Kehati-hatian Bugar', strength: 'weak' }
+/** Limits that no source gives. */
+const practice: Backing = { source: 'Praktik', strength: 'weak' }
 const acsm2009: Backing = { source: 'ACSM 2009', strength: 'moderate' }
 
 /** The text of each rule for people, by its id. */
@@ -259,17 +343,31 @@ const ruleTexts: Readonly<Record<string, string>> = {
   'K-26': 'Mulai dengan latihan keseimbangan sambil berpegangan.',
   'K-27': 'Latihan beban baik untuk tulang; hindari membungkuk dan memutar badan sambil memegang beban.',
   'K-28': 'Ikuti izin dokter: mulai pelan, tanpa intensitas berat, dan berhenti bila keluhan muncul.',
+  'C-01': `Izin dokter berlaku paling lama ${consentMonths} bulan sejak pemeriksaan. Periksakan diri lagi.`,
+  'C-02': 'Pemeriksaan itu sebelum tanda terakhir Anda laporkan. Periksakan diri sesudah tanda itu terasa.',
+  'C-03': 'Nyeri berat hari ini hanya dapat diizinkan oleh pemeriksaan hari ini.',
+  'K-34': 'Mulai pelan, karena Anda belum rutin bergerak, dan tambah sedikit demi sedikit.',
+  'K-32': 'Tunggu sampai dokter menyatakan Anda boleh bergerak seperti biasa.',
+  'K-33': 'Selama pengobatan ini tanyakan dulu gerak yang cocok kepada dokter yang merawat.',
   'K-29': 'Dokter sudah mengizinkan. Mulai pelan, dan berhenti bila keluhan muncul lagi.',
   'K-30': 'Kurangi dulu hari ini. Bila demam, istirahat sampai sehari sesudah demam hilang.',
   'K-31': 'Nyeri seberat ini perlu diperiksa. Istirahatkan dulu bagian itu.',
 }
+
+const atLowerBmi = 'Izin dokter diberikan untuk berat badan yang lebih tinggi. Periksakan lagi berat badan Anda.'
+const askedWhy =
+  'Jawab lagi pertanyaan kesehatan, supaya diketahui mengapa berat Anda turun. Sampai itu makan jangan dikurangi.'
+const askedAgain = 'Program Anda disusun untuk BMI yang lebih tinggi. Lakukan konsultasi lagi.'
 
 const rule = rulesFor(kinds, ruleTexts)
 
 const is = (fact: string, value: string | null = 'yes'): Conditions[number] => [fact, 'equal', value]
 const below = (fact: string, value: number): Conditions[number] => [fact, 'lessThan', value]
 const from = (fact: string, value: number): Conditions[number] => [fact, 'greaterThanInclusive', value]
+const above = (fact: string, value: number): Conditions[number] => [fact, 'greaterThan', value]
 const notAllowed = is('doctorConsent', 'none')
+/** A doctor's full consent lifts what a stable illness asks for. */
+const notLifted: Conditions[number] = ['doctorConsent', 'notEqual', 'full']
 
 const note = (id: string, name: string, conditions: Conditions, fact: string, backing: Backing) =>
   rule(id, name, conditions, [fact, 'yes'], backing)
@@ -277,6 +375,14 @@ const level = (id: string, name: string, conditions: Conditions, value: string, 
   rule(id, name, conditions, ['level', value], backing, text)
 const limit = (id: string, name: string, conditions: Conditions, value: string, backing: Backing) =>
   rule(id, name, conditions, ['limits', value], backing)
+
+const end = (id: string, name: string, conditions: Conditions) =>
+  rule(id, name, conditions, ['consentEnds', 'yes'], practice, ruleTexts[id] ?? atLowerBmi)
+const ask = (id: string, name: string, conditions: Conditions, value: string, backing: Backing) =>
+  rule(id, name, conditions, ['asks', value], backing, value === 'weight-loss' ? askedWhy : askedAgain)
+const lostInMonth = `Berat turun lebih dari ${show(monthlyLoss)}% dalam sebulan`
+const lostInHalfYear = `Berat turun lebih dari ${show(halfYearlyLoss)}% dalam enam bulan`
+const nowBelow = (bound: number) => `BMI turun ke bawah ${show(bound)} sejak konsultasi`
 
 export const safetyRules: readonly SourcedRule[] = [
   note('T-01', 'Nyeri dada', [is('chestPain')], 'warningSign', acsm2015),
@@ -312,6 +418,19 @@ export const safetyRules: readonly SourcedRule[] = [
   note('R-03', 'Haid terhenti', [is('missedPeriods')], 'lowEnergy', ioc2023),
   note('R-04', 'Gangguan makan', [is('eatingDisorder')], 'lowEnergy', ioc2023),
   note('R-05', 'Retak tulang karena latihan', [is('stressFracture')], 'lowEnergy', ioc2023),
+  end('C-01', `Diperiksa lebih dari ${consentMonths} bulan lalu`, [above('examinedMonths', consentMonths)]),
+  end('C-02', 'Tanda terasa lagi sesudah diperiksa', [is('feltSinceExamination')]),
+  end('C-03', 'Nyeri berat hari ini, diperiksa sebelumnya', [is('severePain'), above('examinedMonths', 0)]),
+  ...([from('age', adultAge), is('age', null)] as const).map((ofAge, index) =>
+    end(`C-0${index + 4}`, `BMI di bawah ${show(consentLowest)} sejak diperiksa`, [
+      below('bmi', severeThinness),
+      below('lowestBmi', consentLowest),
+      ofAge,
+    ]),
+  ),
+  ...([below('bmi', underweight), is('weightLoss'), is('lowEnergy')] as const).map((thin, index) =>
+    end(`C-0${index + 6}`, `BMI turun ${show(consentLoss)} sejak diperiksa`, [from('bmiLost', consentLoss), thin]),
+  ),
   level('K-01', `Usia di bawah ${adultAge} tahun`, [below('age', adultAge)], 'no-program', who2020),
   level('K-02', 'Ada tanda bahaya', [is('warningSign'), notAllowed], 'stop', acsm2015),
   level(
@@ -321,7 +440,7 @@ export const safetyRules: readonly SourcedRule[] = [
     'doctor-first',
     acsm2015,
   ),
-  level('K-04', 'Penyakit kronis', [is('chronicDisease')], 'gentle', acsm2015),
+  level('K-04', 'Penyakit kronis', [is('chronicDisease'), notLifted], 'gentle', acsm2015),
   level(
     'K-05',
     `BMI di bawah ${show(severeThinness)}`,
@@ -376,7 +495,7 @@ export const safetyRules: readonly SourcedRule[] = [
     'doctor-first',
     acog,
   ),
-  level('K-22', 'Penyakit, obat, atau cedera', [is('healthCondition')], 'gentle', parq),
+  level('K-22', 'Penyakit, obat, atau cedera', [is('healthCondition'), notLifted], 'gentle', parq),
   level('K-23', 'Melahirkan dalam 12 pekan', [is('recentBirth')], 'gentle', acog),
   level('K-24', `BMI di bawah ${show(thinness)}`, [below('bmi', thinness), from('age', adultAge)], 'gentle', nice),
   level(
@@ -398,7 +517,22 @@ export const safetyRules: readonly SourcedRule[] = [
   ),
   level('K-30', 'Kurang sehat hari ini', [is('feelsUnwell')], 'gentle', caution),
   level('K-31', 'Nyeri berat hari ini', [is('severePain'), notAllowed], 'doctor-first', caution),
-  limit('B-01', 'Penyakit kronis', [is('chronicDisease')], 'no-vigorous', acsm2015),
+  level(
+    'K-34',
+    'Penyakit kronis dan belum rutin bergerak',
+    [is('chronicDisease'), is('activity', 'inactive')],
+    'gentle',
+    acsm2015,
+  ),
+  level(
+    'K-32',
+    'Belum diizinkan dokter sesudah operasi atau cedera',
+    [is('recovery', 'unreleased'), notAllowed],
+    'doctor-first',
+    parq,
+  ),
+  level('K-33', 'Sedang diobati', [is('recovery', 'treated'), notAllowed], 'doctor-first', parq),
+  limit('B-01', 'Penyakit kronis', [is('chronicDisease'), notLifted], 'no-vigorous', acsm2015),
   limit('B-02', 'Ada tanda bahaya', [is('warningSign')], 'no-vigorous', acsm2015),
   limit('B-03', 'Pertanyaan dilewati', [is('screened', 'no')], 'no-vigorous', acsm2015),
   limit('B-04', 'Tekanan darah 180/110 atau lebih', [is('severeHypertension')], 'no-vigorous', secondary),
@@ -421,7 +555,7 @@ export const safetyRules: readonly SourcedRule[] = [
     ),
   ),
   limit('B-16', 'Tanda penyakit', [is('diseaseSign')], 'no-vigorous', acsm2015),
-  limit('B-17', 'Penyakit, obat, atau cedera', [is('healthCondition')], 'no-vigorous', parq),
+  limit('B-17', 'Penyakit, obat, atau cedera', [is('healthCondition'), notLifted], 'no-vigorous', parq),
   limit('B-18', 'Hanya dengan pengawasan', [is('supervisedOnly')], 'no-vigorous', parq),
   limit('B-19', 'Hamil', [is('pregnant')], 'no-vigorous', caution),
   limit('B-20', 'Melahirkan dalam 12 pekan', [is('recentBirth')], 'no-vigorous', caution),
@@ -438,4 +572,34 @@ export const safetyRules: readonly SourcedRule[] = [
     caution,
   ),
   limit('B-27', 'Jatuh dalam 12 bulan', [is('falls')], 'balance', who2020),
+  limit(
+    'B-34',
+    'Penyakit kronis dan belum rutin bergerak',
+    [is('chronicDisease'), is('activity', 'inactive')],
+    'no-vigorous',
+    acsm2015,
+  ),
+  limit('B-28', lostInMonth, [above('lossInMonth', monthlyLoss)], 'no-deficit', practice),
+  limit('B-29', lostInHalfYear, [above('lossInHalfYear', halfYearlyLoss)], 'no-deficit', nice),
+  limit(
+    'B-30',
+    nowBelow(overweight),
+    [from('consultedBmi', overweight), below('bmi', overweight)],
+    'no-deficit',
+    practice,
+  ),
+  limit('B-31', 'Sedang diobati', [is('recovery', 'treated')], 'no-deficit', practice),
+  limit('B-32', 'Sedang diobati', [is('recovery', 'treated')], 'no-vigorous', practice),
+  limit('B-33', 'Belum diizinkan dokter', [is('recovery', 'unreleased')], 'no-vigorous', practice),
+  ask('Q-01', lostInMonth, [above('lossInMonth', monthlyLoss)], 'weight-loss', practice),
+  ask('Q-02', lostInHalfYear, [above('lossInHalfYear', halfYearlyLoss)], 'weight-loss', nice),
+  ...[overweight, obesity, underweight].map((bound, index) =>
+    ask(
+      `Q-${String(index + 3).padStart(2, '0')}`,
+      nowBelow(bound),
+      [from('consultedBmi', bound), below('bmi', bound)],
+      'consult-again',
+      practice,
+    ),
+  ),
 ]

@@ -18,6 +18,7 @@ import { QueryState } from '#kit/states/QueryState.tsx'
 import { healthProfileQuery } from '#person/body/person-state.ts'
 import { call } from '#kit/data/api.ts'
 import { currentTime } from '#kit/session/clock.ts'
+import { localDay } from '#kit/text/local-day.ts'
 import { SessionPage } from '../SessionPage.tsx'
 
 const useHealthProfile = () => useQuery(healthProfileQuery)
@@ -40,7 +41,11 @@ const screeningWith = ({ profile, signs }: Report): Screening => ({
 const useReportSigns = () =>
   useMutation({
     mutationFn: (report: Report) =>
-      call(healthProfileOperations['healthProfile.update'], { screening: screeningWith(report), consentVersion }),
+      call(healthProfileOperations['healthProfile.update'], {
+        screening: screeningWith(report),
+        consentVersion,
+        today: localDay(currentTime()),
+      }),
   })
 
 interface FeltSignsProps {
