@@ -231,3 +231,33 @@ describe('the trend of the weight', () => {
     expect((await stateOf(actor)).asks).toEqual([])
   })
 })
+
+describe('recovery and stable illness', () => {
+  test.each([
+    [undefined, 'gentle', false],
+    ['no', 'gentle', false],
+    ['unreleased', 'doctor-first', false],
+    ['treated', 'doctor-first', true],
+    ['unknown', 'doctor-first', true],
+  ] as const)('an operation, recovery %s › %s', async (recovery, level, hasNoDeficit) => {
+    const actor = await somebody(27, { conditions: ['injury'], ...(recovery && { recovery }) })
+    const { safety, energy } = await stateOf(actor)
+    expect([safety.level, safety.limits.includes('no-deficit')]).toEqual([level, hasNoDeficit])
+    expect((energy.programChange ?? '').includes('-')).toBe(!hasNoDeficit)
+  })
+
+  test.each<[string, Partial<Screening>]>([
+    ['asthma', { conditions: ['otherIllness'] }],
+    ['controlled hypertension', { conditions: ['hypertension', 'medicines'] }],
+    ['a stent, active', { heartDisease: 'yes' }],
+  ])('%s › a full consent lifts the gentle start, one to go gently does not', async (_what, given) => {
+    const actor = await somebody(22, given)
+    expect(await levelOf(actor)).toBe('gentle')
+    await allow(actor)
+    expect(await levelOf(actor)).toBe('gentle')
+    await allow(actor, { scope: 'full' })
+    expect((await stateOf(actor)).safety).toMatchObject({ level: 'go', limits: [] })
+    await answer(actor, { ...given, fainting: 'yes' })
+    expect(await levelOf(actor)).toBe('stop')
+  })
+})

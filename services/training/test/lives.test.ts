@@ -239,11 +239,11 @@ const someLife = fc.record({
 type Life = typeof someLife extends fc.Arbitrary<infer T> ? T : never
 
 /**
- * Whether both lives may be compared after this event. A doctor who examines the lighter person, answers about the lower
- * weight and a consultation at it take the loss into account.
+ * Whether both lives may be compared after this event. A doctor who consents knows the risk; answers about a lower weight
+ * and a consultation at it take the loss into account.
  */
 const isKnowing = ({ event }: Life['risk'], { event: { kind } }: Dated): boolean =>
-  event.kind === 'lose' && ['consent', 'form', 'worsen', 'consult'].includes(kind)
+  kind === 'consent' || (event.kind === 'lose' && ['form', 'worsen', 'consult'].includes(kind))
 
 /** A person who answers all questions anew has also answered why the weight fell. */
 const ofLostWeight = /^(?:no-deficit|deficit|program|Q-)/
@@ -262,6 +262,8 @@ const faultsOf = async (sets: Sets, { gender, bmi, answers, events, risk, later 
       .toSorted((a, b) => a.day - b.day),
   ]
   const faults: string[] = []
+  let isTaken = false
+  let isComparable = true
   const compare = async (day: number, minute: number) => {
     const today = addDays(begin, day)
     for (const life of [without, withRisk]) {
@@ -271,19 +273,18 @@ const faultsOf = async (sets: Sets, { gender, bmi, answers, events, risk, later 
     const after = await withRisk.advice(today)
     const isAnswered = risk.event.kind === 'worsen' && before.asks.length > 0
     const loosened = looserParts(before, after).filter((part) => !isAnswered || !ofLostWeight.test(part))
-    faults.push(...loosened.map((part) => `day ${day}: ${part}`))
+    if (isComparable) {
+      faults.push(...loosened.map((part) => `day ${day}: ${part}`))
+    }
     if (withRisk.trainsWithSign(after)) {
       faults.push(`day ${day}: trains with a sign`)
     }
   }
-  let isTaken = false
   const steps = [...all.map((dated) => ({ ...dated, isRisk: false })), { ...risk, isRisk: true }].toSorted(
     (a, b) => a.day - b.day || Number(a.isRisk) - Number(b.isRisk),
   )
   for (const [minute, step] of steps.entries()) {
-    if (isTaken && isKnowing(risk, step)) {
-      break
-    }
+    isComparable &&= !(isTaken && isKnowing(risk, step))
     const next = steps[minute + 1]?.day ?? days
     for (const life of step.isRisk ? [withRisk] : [without, withRisk]) {
       life.at(step.day, minute)

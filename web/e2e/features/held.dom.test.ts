@@ -85,6 +85,23 @@ describe('held', () => {
     await waitForText(page, text)
   })
 
+  test.each([
+    ['weight-loss', 'Jawab pertanyaan', '/consultation/screening'],
+    ['consult-again', 'Konsultasi lagi', '/consultation'],
+  ] as const)('Beranda, Latihan › %s is asked › once, with the way to answer', async (asked, name, to) => {
+    const ask = { name: 'Berat turun', text: 'Jawab lagi.', source: 'Praktik', strength: 'weak', asked } as const
+    const asks = [
+      { ...ask, ruleId: 'Q-01' },
+      { ...ask, ruleId: 'Q-02' },
+    ]
+    for (const path of ['/', '/training']) {
+      const page = await visit(path, { replies: asState({ asks }) })
+      const link = page.getByRole('link', { name })
+      await link.waitFor()
+      expect(await link.evaluate((each) => each.getAttribute('href'))).toBe(to)
+    }
+  })
+
   test('Latihan › a minor › is not asked for a doctor’s consent', async () => {
     const page = await visit('/training', { replies: heldAt('no-program') })
     await page.getByRole('heading', { name: 'Latihan berhenti dulu' }).waitFor()

@@ -33,6 +33,9 @@ export const checklistNames = Object.keys(checklists) as Checklist[]
 /** Lists for women; the gender's answers of others are not read. */
 export const checklistsOfWomen: readonly Checklist[] = ['pregnancyRisks', 'afterBirth']
 
+/** After an operation, a birth or an injury, and during a treatment; the later ones are more cautious. */
+export const recoveries = ['no', 'unreleased', 'treated', 'unknown'] as const
+
 const itemsOf = <const T extends readonly string[]>(items: T) =>
   z.array(z.enum(items, 'Unknown item')).check(z.maxLength(items.length, 'Each item at most once'))
 
@@ -74,6 +77,8 @@ export const Screening = z.strictObject({
   equipment: z.enum(equipments, 'Equipment must be gym, home, none or unknown'),
   aches: z.array(z.enum(aches, 'Aches are knee, back or shoulder')).check(z.maxLength(aches.length)),
   conditions: itemsOf(checklists.conditions),
+  /** Absent when it was not asked. */
+  recovery: z.optional(z.enum(recoveries, 'Recovery must be no, unreleased, treated or unknown')),
   signs: z.optional(itemsOf(checklists.signs)),
   pregnancyRisks: z.optional(itemsOf(checklists.pregnancyRisks)),
   afterBirth: z.optional(itemsOf(checklists.afterBirth)),

@@ -24,6 +24,9 @@ export const EnergyAdvice = z.strictObject({
 })
 export type EnergyAdvice = z.output<typeof EnergyAdvice>
 
+/** Why the weight fell, which the health questions answer; another consultation, for a BMI that fell below a bound. */
+export const askedOf = ['weight-loss', 'consult-again'] as const
+
 /** Safety and energy concluded in one chain. */
 export const Advice = z.strictObject({
   safety: Safety,
@@ -36,8 +39,8 @@ export const Advice = z.strictObject({
   consentEnds: z._default(z.array(Reason), []),
   /** Ids of the rules for a gentle start that a doctor's full consent lifts. */
   liftable: z._default(z.array(z.string()), []),
-  /** Questions that recent events raise. */
-  asks: z._default(z.array(Reason), []),
+  /** Questions that recent events raise, with the rules that raise them. */
+  asks: z._default(z.array(z.strictObject({ ...Reason.shape, asked: z.enum(askedOf) })), []),
 })
 export type Advice = z.output<typeof Advice>
 

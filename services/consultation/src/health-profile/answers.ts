@@ -40,6 +40,7 @@ export const answersOf = (profile: HealthProfile | null, gender: Gender, now: Da
     kidneyDisease: screening.kidneyDisease,
     severeHypertension: screening.severeHypertension,
     weightLoss: screening.weightLoss,
+    recovery: screening.recovery ?? null,
     activity: screening.activity,
     experience: screening.experience,
     ...pregnancyOn(profile, gender, now),

@@ -47,6 +47,10 @@ export const healthProfileTable: PersonalTable = {
     weightAnsweredAt: 'Berat dijawab (WIB)',
     'consent.version': 'Versi teks persetujuan',
     'screening.age': 'Usia (tahun)',
+    'screening.recovery': {
+      title: 'Pemulihan',
+      words: { no: 'Tidak', unreleased: 'Belum diizinkan dokter', treated: 'Sedang diobati', unknown: answers.unknown },
+    },
     'screening.chestPain': answer('Nyeri dada'),
     'screening.fainting': answer('Pingsan'),
     'screening.breathlessAtRest': answer('Sesak saat diam'),

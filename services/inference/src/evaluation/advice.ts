@@ -2,7 +2,7 @@ import { energyChanges } from '@bugar/contracts/advice/consultation/energy'
 import { thinForAge } from '@bugar/contracts/advice/health/bmi-for-age'
 import type { Gender } from '@bugar/contracts/core/values/knowledge'
 import type { ConsentScope } from '@bugar/contracts/advice/person/doctor-consent'
-import type { Advice, EnergyAdvice } from '@bugar/contracts/advice/person/person-state'
+import { type Advice, askedOf, type EnergyAdvice } from '@bugar/contracts/advice/person/person-state'
 import type { BaseFacts, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { factsOfSafety, limitFacts, reasonOf, type Safety } from '@bugar/contracts/advice/person/safety'
 import type { RuleSet } from '../domain/run.ts'
@@ -57,14 +57,14 @@ export const safetyWithConsent = (
     return { fired, safety: toSafety(set, own, { conclusions: conclusionsIn(set, fired), fired }) }
   }
   const { fired, safety } = advise(null)
-  const reasonsFor = (concluded: string) => fired.filter(({ event }) => event.params.fact === concluded).map(reasonOf)
+  const concluding = (concluded: string) => fired.filter(({ event }) => event.params.fact === concluded)
   const idsOf = (isOne: (rule: SourcedRule, level: string) => boolean) =>
     fired
       .filter((rule) => rule.event.params.fact === 'level' && isOne(rule, rule.event.params.value))
       .map(({ id }) => id)
   const findings = idsOf((_rule, level) => forDoctor.includes(level))
   const liftable = idsOf((rule, level) => level === 'gentle' && isLiftable(rule))
-  const consentEnds = consent ? reasonsFor('consentEnds') : []
+  const consentEnds = consent ? concluding('consentEnds').map(reasonOf) : []
   const covers = (ids: readonly string[]) => consent !== null && ids.every((id) => consent.covers.includes(id))
   const consentHolds = covers(findings) && consentEnds.length === 0
   const scope = consent?.scope === 'full' && !covers(liftable) ? 'gentle' : (consent?.scope ?? 'walking')
@@ -75,7 +75,10 @@ export const safetyWithConsent = (
     liftable,
     consentHolds,
     consentEnds,
-    asks: reasonsFor('asks'),
+    asks: concluding('asks').flatMap((rule) => {
+      const asked = askedOf.find((code) => code === rule.event.params.value)
+      return asked ? [{ ...reasonOf(rule), asked }] : []
+    }),
   }
 }
 

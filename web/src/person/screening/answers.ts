@@ -23,6 +23,8 @@ export const Answers = z.object({
   experience: z.string(),
   signs: Ticks,
   equipment: z.string(),
+  /** Drafts of earlier releases lack it. */
+  recovery: z._default(z.string(), ''),
   aches: Ticks,
 })
 export type Answers = z.output<typeof Answers>
@@ -41,6 +43,7 @@ export const unanswered: Answers = {
   experience: '',
   signs: [],
   equipment: '',
+  recovery: '',
   aches: [],
 }
 

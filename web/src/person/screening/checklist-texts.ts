@@ -10,7 +10,11 @@ export const conditions = checklistStep({
     { value: 'hypertension', title: 'Tekanan darah tinggi', detail: 'juga bila terkendali obat' },
     { value: 'medicines', title: 'Obat resep', detail: 'untuk penyakit menetap' },
     { value: 'otherIllness', title: 'Penyakit menetap lain', detail: 'asma, kanker, epilepsi, dan lainnya' },
-    { value: 'injury', title: 'Cedera atau operasi', detail: 'dalam 12 bulan, bisa memburuk saat bergerak' },
+    {
+      value: 'injury',
+      title: 'Cedera atau operasi',
+      detail: 'dalam 12 bulan, juga caesar, bisa memburuk saat bergerak',
+    },
     { value: 'supervisedOnly', title: 'Hanya dengan pengawasan', detail: 'dokter meminta berlatih begitu' },
     noneOfThese,
   ],

@@ -17,6 +17,7 @@ const answers: Answers = {
   experience: 'novice',
   signs: ['legPain', 'ankleSwelling'],
   equipment: 'none',
+  recovery: '',
   aches: ['knee'],
 }
 const ofEverybody: Screening = {
@@ -153,4 +154,16 @@ test('fromProfile › once the child must have been born › it is asked anew wh
 test('toScreening › a week, and pregnant not ticked any more › the week is not sent', () => {
   const sent = toScreening({ ...answers, women: [none], pregnancyWeek: 20 }, 'female')
   expect(sent).not.toHaveProperty('pregnancyWeek')
+})
+
+test.each([
+  [{ conditions: ['injury'] }, true],
+  [{ conditions: ['otherIllness'] }, true],
+  [{ conditions: ['hypertension', 'medicines', 'supervisedOnly'], women: ['recentBirth', 'breastfeeding'] }, false],
+])('recovery › with %j › is asked: %s, and is sent and read again', (given, isAsked) => {
+  const answers = { ...unanswered, activity: 'regular', experience: 'novice', equipment: 'gym', recovery: 'treated' }
+  const sent = toScreening({ ...answers, ...given }, 'female')
+  expect(sent.recovery).toBe(isAsked ? 'treated' : undefined)
+  const profile = { screening: sent, consent: { version: 1, at: '' }, answeredAt: '2026-03-02T07:30:00.000Z' }
+  expect(fromProfile(profile, 'female', new Date('2026-03-02T08:00:00.000Z')).recovery).toBe(isAsked ? 'treated' : '')
 })

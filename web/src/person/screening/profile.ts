@@ -9,11 +9,12 @@ import {
   type HealthProfile,
   pregnancyWeekBounds,
   pregnancyWeekOn,
+  type recoveries,
   type Screening,
 } from '@bugar/contracts/advice/person/health-profile'
 import type { Gender } from '@bugar/contracts/core/values/knowledge'
 import { type Answers, none, unanswered, unknown } from './answers.ts'
-import { calledFor, fieldOf, reopen } from './checklists.ts'
+import { calledFor, fieldOf, isRecoveryAsked, reopen } from './checklists.ts'
 
 /** Questions answered with yes, no or unknown, asked as one checklist per group. */
 const groups = {
@@ -56,6 +57,8 @@ export const toScreening = (answers: Answers, gender: Gender): Screening => ({
   experience: answers.experience as (typeof experiences)[number],
   equipment: answers.equipment as (typeof equipments)[number],
   aches: answers.aches.filter((ache) => ache !== none) as Screening['aches'],
+  ...(isRecoveryAsked(answers) &&
+    answers.recovery !== '' && { recovery: answers.recovery as (typeof recoveries)[number] }),
   ...listsOf(answers, gender),
 })
 
@@ -85,6 +88,7 @@ export const fromProfile = (profile: HealthProfile, gender: Gender, now: Date): 
     activity,
     experience,
     equipment,
+    recovery: screening.recovery ?? '',
     aches: orNone(aches),
   }
   return reopen(answers, gender, asked)

@@ -63,6 +63,26 @@ export const diseases = checklistStep({
   source: 'ACSM 2015',
 })
 
+export const recovery: Step = {
+  title: 'Apakah Anda sedang pulih atau diobati?',
+  lead: 'Sesudah operasi, persalinan, atau cedera, dan selama pengobatan.',
+  parts: [
+    {
+      kind: 'choice',
+      field: 'recovery',
+      label: 'Pemulihan',
+      options: [
+        { value: 'no', title: 'Tidak', detail: 'atau dokter sudah mengizinkan bergerak seperti biasa' },
+        { value: 'unreleased', title: 'Belum diizinkan dokter', detail: 'sesudah operasi, caesar, atau cedera' },
+        { value: 'treated', title: 'Sedang diobati', detail: 'kemoterapi, radioterapi, atau dirawat di rumah sakit' },
+        notKnown,
+      ],
+    },
+  ],
+  why: 'Sebelum dokter mengizinkan, latihan menunggu. Selama pengobatan makan tidak dikurangi.',
+  source: 'PAR-Q+',
+}
+
 export const habits: Step = {
   title: 'Bagaimana kebiasaan bergerak Anda?',
   lead: 'Perkiraan sudah cukup.',

@@ -1,8 +1,8 @@
 import type { Gender } from '@bugar/contracts/core/values/knowledge'
 import { type Answers, type NumberName, numberError, unknown } from './answers.ts'
-import { calledFor } from './checklists.ts'
+import { calledFor, isRecoveryAsked } from './checklists.ts'
 import { conditions, energySigns, pregnancyRisksOf, risksOf, signs, womenOf } from './checklist-texts.ts'
-import { age, complaints, diseases, habits, means } from './step-texts.ts'
+import { age, complaints, diseases, habits, means, recovery } from './step-texts.ts'
 
 export interface Option {
   readonly value: string
@@ -35,7 +35,7 @@ export type Part =
     }
   | {
       readonly kind: 'choice'
-      readonly field: 'activity' | 'experience' | 'equipment'
+      readonly field: 'activity' | 'experience' | 'equipment' | 'recovery'
       readonly label: string
       readonly options: readonly Option[]
     }
@@ -62,6 +62,7 @@ export const stepsFor = (answers: Answers, gender: Gender): readonly Step[] => {
     conditions,
     risksOf(called.includes('olderAge')),
     ...(gender === 'female' ? [womenOf(called.includes('afterBirth'))] : []),
+    ...(isRecoveryAsked(answers) ? [recovery] : []),
     ...(called.includes('pregnancyRisks') ? [pregnancyRisksOf(answers.women.includes('pregnant'))] : []),
     ...(called.includes('energySigns') ? [energySigns] : []),
     habits,

@@ -7,6 +7,7 @@ import { LinkButton } from '#kit/layout/links.tsx'
 import { Placeholder } from '#kit/layout/lazy-part.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
 import type { Prefill } from '#kit/session/history-state.ts'
+import { usePersonState } from '#person/body/person-state.ts'
 import { DoctorConsentForm } from '#person/safety/held-parts.tsx'
 import { CautionLadder } from '#person/safety/CautionLadder.tsx'
 import { LevelCard } from '#person/safety/LevelCard.tsx'
@@ -19,7 +20,7 @@ import { cautiousSentence, isPlainGo, sentenceOf, titleOf, forTheDoctor, meanwhi
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { localDay } from '#kit/text/local-day.ts'
+import { localDay, useToday } from '#kit/text/local-day.ts'
 import { saveFile } from '#kit/files/save-file.ts'
 import { toastError } from '#kit/states/toast.ts'
 
@@ -135,6 +136,8 @@ function Concluded({ consultation, safety, isHeldNow }: ConcludedProps) {
   const title = titleOf(level, code)
   const sentence = sentenceOf(level, consultation.program)
   const needsDoctor = level === 'doctor-first' || level === 'stop'
+  const state = usePersonState(useToday()).data?.data
+  const isLiftable = state?.safety.level === 'gentle' && state.liftable.length > 0 && !state.doctorConsent?.holds
   return (
     <Stack component="section" aria-label={title}>
       {isPlainGo(safety, code) && !isWide ? (
@@ -151,7 +154,7 @@ function Concluded({ consultation, safety, isHeldNow }: ConcludedProps) {
       )}
       <Reasons safety={safety} />
       {needsDoctor && <ForDoctor consultation={consultation} safety={safety} />}
-      {needsDoctor && isHeldNow && <DoctorConsentForm />}
+      {((needsDoctor && isHeldNow) || isLiftable) && <DoctorConsentForm />}
     </Stack>
   )
 }

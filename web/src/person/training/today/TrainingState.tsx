@@ -1,10 +1,34 @@
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ErrorBox } from '#kit/states/Notice.tsx'
+import { ErrorBox, Notice } from '#kit/states/Notice.tsx'
 import { LinkButton } from '#kit/layout/links.tsx'
 import { EmptyState } from '#kit/states/QueryState.tsx'
 import { invalidConsultation } from '#kit/data/queries.ts'
 import type { Active, Training } from './queries.ts'
+
+/** Questions that recent events raise, with the way to answer. */
+function Asked({ asks }: Pick<Active, 'asks'>) {
+  // Several rules ask the same.
+  const questions = asks.filter(({ asked }, at) => asks.findIndex((each) => each.asked === asked) === at)
+  return questions.map(({ ruleId, name, text, asked }) => (
+    <Notice key={ruleId} color="jingga" mb="md">
+      <Group gap="sm">
+        <Text size="sm" maw="66ch" flex="1 1 18rem">
+          {name}. {text}
+        </Text>
+        {asked === 'weight-loss' ? (
+          <LinkButton to="/consultation/screening" variant="default">
+            Jawab pertanyaan
+          </LinkButton>
+        ) : (
+          <LinkButton to="/consultation" variant="default">
+            Konsultasi lagi
+          </LinkButton>
+        )}
+      </Group>
+    </Notice>
+  ))
+}
 
 interface TrainingStateProps {
   readonly training: Training
@@ -34,6 +58,11 @@ export function TrainingState({ training, newcomer, children }: TrainingStatePro
         </EmptyState>
       )
     case 'active':
-      return children(training)
+      return (
+        <>
+          <Asked asks={training.asks} />
+          {children(training)}
+        </>
+      )
   }
 }

@@ -1,3 +1,4 @@
+import type { PersonState } from '@bugar/contracts/advice/person/person-state'
 import type { ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
 import { etagOf } from '@bugar/contracts/core/bus/etag'
 import { programOperations, type Program } from '@bugar/contracts/catalog/program'
@@ -112,6 +113,8 @@ export interface Active {
   readonly plan: Plan | null | undefined
   /** The advice that forbids training by the current state; null when there is none, or while it cannot be loaded. */
   readonly held: Safety | null
+  /** Questions that recent events raise. */
+  readonly asks: PersonState['asks']
 }
 
 /** State of a person's training. */
@@ -150,6 +153,7 @@ export const useTraining = (now: Date): Training => {
     sessions: sessions.data?.data.entries ?? null,
     retrySessions: () => void sessions.refetch(),
     plan: plan.data?.data,
+    asks: state.data?.data.asks ?? [],
     held: heldBy(state.data?.data.safety),
     start: startOf(journey.data?.data.consultations ?? [], latest),
   }
