@@ -12,7 +12,7 @@ interface Found extends Record<string, unknown> {
   readonly profiles: Stored<typeof healthProfileRecord>
   readonly consents: Stored<typeof doctorConsentRecord>
   readonly measured: Pick<StoredConsultation, 'weight' | 'createdAt'>
-  readonly weighIns: Stored<typeof weighInRecord>
+  readonly weighIns: Pick<Stored<typeof weighInRecord>, 'weight' | 'date' | 'createdAt' | 'at'>
 }
 
 const [toHealthProfile, toDoctorConsent] = [withoutOwner(healthProfileRecord), withoutOwner(doctorConsentRecord)]
@@ -36,7 +36,12 @@ export const createSafetyStore = (connection: Mongo, { consultations }: Pick<Mod
           key: userId,
           pipeline: [{ $match: { createdAt: { $gte: new Date(since) } } }, { $project: { weight: 1, createdAt: 1 } }],
         },
-        weighIns: { of: weighIns, field: 'userId', key: userId, pipeline: [{ $match: { date: { $gte: since } } }] },
+        weighIns: {
+          of: weighIns,
+          field: 'userId',
+          key: userId,
+          pipeline: [{ $match: { date: { $gte: since } } }, { $project: { weight: 1, date: 1, createdAt: 1, at: 1 } }],
+        },
       })
       const [[profile], [consent]] = [found.profiles, found.consents]
       return {

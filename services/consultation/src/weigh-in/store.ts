@@ -52,7 +52,12 @@ const toWeighIn = (document: Stored<typeof weighInRecord>): WeighIn => {
 const jakarta = 'Asia/Jakarta'
 
 /** A weigh-in as an event of the person. */
-export const weightOf = ({ weight, date, createdAt, at }: Stored<typeof weighInRecord>): Weight => ({
+export const weightOf = ({
+  weight,
+  date,
+  createdAt,
+  at,
+}: Pick<Stored<typeof weighInRecord>, 'weight' | 'date' | 'createdAt' | 'at'>): Weight => ({
   kg: weight,
   on: date,
   at: at ?? momentOf(date, createdAt, jakarta),

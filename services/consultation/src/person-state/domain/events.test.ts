@@ -19,6 +19,12 @@ const weighed = (on: string, kg: number, notedOn = on): Weight => ({
 const nothing = { health: null, consent: null, weights: [], measured: null }
 const today = '2026-11-27'
 
+const examined = (examinedOn: string, bmi?: number) => ({
+  examinedOn,
+  createdAt: `${examinedOn}T05:00:00.000Z`,
+  ...(bmi !== undefined && { bmi }),
+})
+
 test('eventFacts › nothing known › nothing but that no weight was lost', () => {
   expect(eventFacts(nothing, today)).toEqual({
     feltSinceExamination: null,
@@ -43,6 +49,15 @@ test.each<[string, Weight[], number, number]>([
   expect(eventFacts({ ...nothing, weights }, today)).toMatchObject({ lossInMonth, lossInHalfYear })
 })
 
+test('eventFacts › as many weights as a person may store › are read', () => {
+  const weights = Array.from({ length: 200_000 }, (_each, at) =>
+    weighed(at % 2 ? '2026-11-01' : '2026-11-20', at % 2 ? 100 : 94),
+  )
+  expect(
+    eventFacts({ ...nothing, weights, measured: { height: 100, weight: 20 }, consent: examined('2026-10-10') }, today),
+  ).toMatchObject({ lossInMonth: 6, lowestBmi: 94 })
+})
+
 test('eventFacts › a loss that was answered › counts no more, a further one does', () => {
   const weights = [weighed('2026-11-01', 100), weighed('2026-11-10', 92)]
   const lossAfter = (health: HealthProfile, more: Weight[] = []) =>
@@ -53,12 +68,6 @@ test('eventFacts › a loss that was answered › counts no more, a further one 
   expect(lossAfter(answered('2026-11-11'), [weighed('2026-11-05', 99, '2026-11-12')])).toBeCloseTo(7.07, 2)
   // A sign that was reported since is no answer to it.
   expect(lossAfter(answered('2026-11-11', { weightAnsweredAt: '2026-11-09T03:00:00.000Z' }))).toBe(8)
-})
-
-const examined = (examinedOn: string, bmi?: number) => ({
-  examinedOn,
-  createdAt: `${examinedOn}T05:00:00.000Z`,
-  ...(bmi !== undefined && { bmi }),
 })
 
 test.each([

@@ -49,15 +49,29 @@ const unanswered = (weights: readonly Weight[], health: HealthProfile | null): W
   return [...newestOf(weights.filter(isAnswered)), ...weights.filter((weight) => !isAnswered(weight))]
 }
 
-/** The largest loss from one weight to one of a later day within so many months, in percent of the earlier one. */
+/** The highest and the lowest weight of each day, so that many of one day cost no more. */
+const byDay = (weights: readonly Weight[]) => {
+  const days = new Map<string, { readonly most: number; readonly least: number }>()
+  for (const { on, kg } of weights) {
+    const { most = kg, least = kg } = days.get(on) ?? {}
+    days.set(on, { most: Math.max(most, kg), least: Math.min(least, kg) })
+  }
+  return [...days]
+}
+
+/** The largest loss from a weight of one day to one of a later day within so many months, in percent of the first. */
 const largestLoss = (weights: readonly Weight[], months: number): number => {
-  const losses = weights.flatMap((later) => {
-    const from = addMonths(later.on, -months)
-    return weights
-      .filter(({ on }) => on >= from && on < later.on)
-      .map(({ kg }) => rounded(((kg - later.kg) / kg) * 100))
-  })
-  return Math.max(0, ...losses)
+  const days = byDay(weights)
+  let largest = 0
+  for (const [on, { least }] of days) {
+    const from = addMonths(on, -months)
+    for (const [earlier, { most }] of days) {
+      if (earlier >= from && earlier < on) {
+        largest = Math.max(largest, ((most - least) / most) * 100)
+      }
+    }
+  }
+  return rounded(largest)
 }
 
 /** The highest BMI that a consent was given at, and the lowest since its examination; null without height or weight. */
@@ -69,12 +83,12 @@ export const bmiOfConsent = ({ consent, weights, measured }: Omit<Known, 'health
   const before = newestOf(weights.filter(({ on }) => on < consent.examinedOn))
   const all = since.length > 0 ? since : before
   const given = [...before, ...since].filter(({ notedAt }) => notedAt <= new Date(consent.createdAt))
-  const bmiOf = ({ kg }: Weight) => bmi(kg, measured.height)
   if (all.length === 0) {
     return null
   }
-  const lowest = Math.min(...all.map(bmiOf))
-  return { given: consent.bmi ?? Math.max(lowest, ...given.map(bmiOf)), lowest }
+  const least = all.reduce((kg, each) => Math.min(kg, each.kg), Infinity)
+  const most = given.reduce((kg, each) => Math.max(kg, each.kg), least)
+  return { given: consent.bmi ?? bmi(most, measured.height), lowest: bmi(least, measured.height) }
 }
 
 /**
