@@ -41,14 +41,15 @@ test('account.download › a person who has something of everything › all of i
     notes: '=HYPERLINK("x")',
   })
   await send('POST', '/user/weigh-ins', token, { date: '2026-11-20', weight: 60.4 })
-  const answers = healthProfileExamples['healthProfile.update'].input
-  const screening = { ...answers?.screening, pregnant: undefined, missedPeriods: undefined }
-  await send('PUT', '/user/health-profile', token, { ...answers, screening })
   await send('PUT', '/user/training-profile', token, trainingProfileExamples['trainingProfile.update'].input)
   // More than a page of an export.
   for (let weight = 50; weight < 75; weight++) {
     await send('POST', '/consultations', token, { weight, height: 170 })
   }
+  // After the weights, which fell by more than 5 %: the answers say that nothing is wrong.
+  const answers = healthProfileExamples['healthProfile.update'].input
+  const screening = { ...answers?.screening, pregnant: undefined, missedPeriods: undefined }
+  await send('PUT', '/user/health-profile', token, { ...answers, screening })
   await send('PUT', '/user/body-goal', token, { weight: 70, date: inDays(70) })
   await send('POST', '/consultations', other.token, { weight: 99, height: 199 })
   const asAdmin = await loginAs(stack.url, admin)
