@@ -77,7 +77,7 @@ export const nextExample: ExerciseTarget['target'] = {
   reason: {
     ruleId: 'PROG-21',
     name: 'Dua sesi di puncak rentang',
-    text: 'Dua sesi terakhir semua set mencapai puncak rentang: naikkan 5–10%.',
+    text: 'Dua sesi terakhir semua set mencapai puncak rentang: naikkan sekitar 5%.',
     source: 'ACSM 2009',
     strength: 'moderate',
   },

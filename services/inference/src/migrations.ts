@@ -77,4 +77,11 @@ export const migrations: readonly RulesMigration[] = [
   },
   { id: '0003-safety-by-events', up: publishSeed('safety', eventsReason) },
   { id: '0004-energy-of-breastfeeding', up: publishSeed('energy', eventsReason) },
+  {
+    id: '0005-progression-after-events',
+    up: publishSeed(
+      'progression',
+      'Jeda bertingkat, sisa repetisi, set yang hilang, dan alasan yang menentukan (ADR 0089)',
+    ),
+  },
 ]

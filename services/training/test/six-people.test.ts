@@ -17,6 +17,13 @@ interface Script {
   readonly gain: number
   /** Sessions, counted from 1, in which it hurts. */
   readonly painIn?: readonly number[]
+  /** Weeks, counted from 1, without any session. */
+  readonly away?: readonly number[]
+  /** Sets of the three that are done. */
+  readonly sets?: number
+  /** Whether the repetitions in reserve are told after each set. */
+  readonly tellsReserve?: boolean
+  readonly steps?: TrainingCase['steps']
 }
 
 const reps = { min: 8, max: 12 }
@@ -62,6 +69,43 @@ const script: readonly Script[] = [
     gain: 0.02,
   },
   {
+    who: 'experienced, away in weeks 8 to 9 and 14 to 19',
+    person: { ...adult, gender: 'male', experience: 'experienced' },
+    planned: { name: 'Tekan dada barbel (Bench press)', amount: reps, unit: 'repetitions' },
+    startKg: 60,
+    able: 11,
+    gain: 0.006,
+    away: [8, 9, 14, 15, 16, 17, 18, 19],
+  },
+  {
+    who: 'tells the reserve, dumbbells in steps of 2 kg',
+    person: { ...adult, experience: 'experienced', equipment: 'home' },
+    planned: { name: 'Jongkok dumbel di dada (Goblet squat)', amount: reps, unit: 'repetitions' },
+    startKg: 12,
+    able: 16,
+    gain: 0.008,
+    tellsReserve: true,
+    steps: { barbell: null, dumbbell: 2, machine: null },
+  },
+  {
+    who: 'two of three sets, to failure',
+    person: { ...adult, age: 45 },
+    planned: { name: 'Tarik kabel ke dada (Lat pulldown)', amount: reps, unit: 'repetitions' },
+    startKg: 30,
+    able: 11,
+    gain: 0.005,
+    sets: 2,
+    tellsReserve: true,
+  },
+  {
+    who: '68 years old, gently',
+    person: { ...adult, age: 68, equipment: 'none', safetyLevel: 'gentle' },
+    planned: { name: 'Duduk-berdiri (Sit-to-stand)', amount: { min: 10, max: 15 }, unit: 'repetitions' },
+    startKg: null,
+    able: 10,
+    gain: 0.02,
+  },
+  {
     who: 'pain in week 5',
     person: { ...adult, experience: 'experienced' },
     planned: { name: 'Dorong kaki mesin (Leg press)', amount: reps, unit: 'repetitions' },
@@ -83,30 +127,48 @@ interface Row {
   readonly week: number
   readonly name: string
   readonly done: string
+  /** As it was shown before the session, and after it. */
+  readonly told: Shown | null
   readonly shown: Shown
 }
 
 /** Three sessions a week for 24 weeks: as much of the target as the person can do that day. */
-const rowsOf = ({ person, planned, startKg, able, gain, painIn = [] }: Script): Row[] => {
+const rowsOf = (script: Script): Row[] => {
+  const { person, planned, startKg, able, gain, painIn = [], away = [], sets: done = 3 } = script
+  const { tellsReserve = false, steps = null } = script
   const sessions: TrainingCase['sessions'][number][] = []
   const rows: Row[] = []
   let next: Shown | null = null
   for (let session = 1; session <= 72; session++) {
+    const week = Math.ceil(session / 3)
     const date = addDays('2026-01-05', Math.floor((session - 1) / 3) * 7 + ((session - 1) % 3) * 2)
+    if (away.includes(week)) {
+      continue
+    }
+    if (session > 1) {
+      // As shown on the day itself.
+      next = show({ person, steps, planned, sessions, today: date })
+    }
     const name = next?.form ?? planned.name
     const weightKg = startKg === null || name !== planned.name ? null : (next?.weightKg ?? startKg)
     const range = next?.amount ?? planned.amount
-    const maximum = (1 + able / 30) * (1 + gain * (session - 1))
+    const before = away.filter((each) => each < week).length
+    // Two sessions' gain are lost in each week away.
+    const trained = session - 1 - before * 5
+    const maximum = (1 + able / 30) * (1 + gain * Math.max(0, trained))
     const relative = weightKg === null ? perRung ** (rungOf(name) - rungOf(planned.name)) : weightKg / (startKg ?? 1)
     const amount = Math.max(1, Math.min(range.max, Math.floor(((maximum / relative) * 30 - 30) * 1)))
     if (next?.step !== 'wait') {
-      const sets = Array.from({ length: 3 }, () => ({ amount, weightKg }))
-      sessions.unshift(sessionOf(date, planned, { name, sets, hadPain: painIn.includes(session) }))
+      const possible = Math.floor((maximum / relative) * 30 - 30)
+      const rir = Math.max(0, Math.min(3, possible - amount)) as 0 | 1 | 2 | 3
+      const sets = Array.from({ length: done }, () => ({ amount, weightKg, ...(tellsReserve && { rir }) }))
+      sessions.unshift(sessionOf(date, planned, { name, sets, planned: 3, hadPain: painIn.includes(session) }))
     }
-    next = show({ person, steps: null, planned, sessions, today: addDays(date, 2) })
-    if (next !== null) {
+    const shown = show({ person, steps, planned, sessions, today: addDays(date, 2) })
+    if (shown !== null) {
       const load = weightKg === null ? '' : ` × ${weightKg} kg`
-      rows.push({ week: Math.ceil(session / 3), name, done: `${amount}${load}`, shown: next })
+      rows.push({ week, name, done: `${amount}${load}`, told: next, shown })
+      next = shown
     }
   }
   return rows
@@ -121,13 +183,14 @@ const table = (rows: readonly Row[]) =>
         `${week}: ${done} → ${shown.step} ${shown.form ?? ''}${shown.weightKg ?? ''} (${shown.ruleId})`,
     )
 
-test.each(script)('$who, 24 weeks › a higher load or a harder form', (each) => {
+test.each(script)('$who, 24 weeks › a higher load, a harder form, or twenty repetitions kept', (each) => {
   const rows = rowsOf(each)
-  expect(rows).toHaveLength(72)
+  expect(rows).toHaveLength(72 - 3 * (each.away ?? []).length)
   const last = rows.at(-1)
   const isHeavier = each.startKg !== null && (last?.shown.weightKg ?? 0) > each.startKg
   const isHarder = rungOf(last?.name ?? '') > rungOf(each.planned.name)
-  expect({ isMore: isHeavier || isHarder, table: table(rows) }).toMatchObject({ isMore: true })
+  const isKept = last?.shown.step === 'keep-amount' && last.shown.amount.min === 20
+  expect({ isMore: isHeavier || isHarder || isKept, table: table(rows) }).toMatchObject({ isMore: true })
   if (process.env['BUGAR_SIMULATED_LOGS'] !== undefined) {
     process.stdout.write(`${each.who}\n${table(rows).join('\n')}\n`)
   }

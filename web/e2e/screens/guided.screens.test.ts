@@ -58,7 +58,7 @@ testScreen(
       ...begin,
       click('Mengapa 42,5 kg?'),
       press('Terlalu berat'),
-      'Turun 5–10%',
+      'Turun sekitar 5%',
       async (page) => {
         const steps = page.locator('.mantine-Timeline-item')
         expect([await steps.and(page.locator('[data-active]')).count(), await steps.count()]).toEqual([3, 3])

@@ -32,7 +32,7 @@ const raised = reason(
   'Naik 2,5 kg: dua sesi terakhir 12 repetisi di semua set.',
   'ACSM 2009',
 )
-const lowered = reason('PROG-4', 'Terasa terlalu berat', 'Turun 5–10%: sesi ini terlalu berat.', 'ACSM 2009')
+const lowered = reason('PROG-4', 'Terasa terlalu berat', 'Turun sekitar 5%: sesi ini terlalu berat.', 'ACSM 2009')
 const kneePain = reason('ADAPT-3', 'Nyeri lutut', 'Tekuk lutut dalam diganti supaya lutut tidak nyeri.', 'NICE 2022')
 
 const sets = (weightKg: number | null, ...amounts: number[]) => amounts.map((amount) => ({ amount, weightKg }))

@@ -3,14 +3,18 @@ import type { Ache } from './health-profile.ts'
 
 /** Changes of an exercise for its next session, from the least to the most cautious. */
 export const nextSteps = [
+  'raise-two-steps',
   'raise-5-10',
   'raise-2-5',
   'raise-one-step',
   'add-repetitions',
   'harder-form',
+  'keep-amount',
   'same',
+  'reach-top',
   'lower-5-10',
   'fewer-repetitions',
+  'restart-5-10',
   'restart-20',
   'find-load',
   'easier-form',
@@ -21,14 +25,18 @@ export const nextSteps = [
 export type NextStep = (typeof nextSteps)[number]
 
 export const nextStepLabels: Record<NextStep, string> = {
-  'raise-5-10': 'Naik 5–10%',
+  'raise-two-steps': 'Naik dua langkah alat',
+  'raise-5-10': 'Naik sekitar 5%',
   'raise-2-5': 'Naik 2–5%',
   'raise-one-step': 'Naik satu langkah alat',
   'add-repetitions': 'Tambah repetisi atau waktu',
   'harder-form': 'Bentuk lebih sulit',
+  'keep-amount': 'Tetap di jumlah ini, lebih pelan',
   same: 'Tetap',
-  'lower-5-10': 'Turun 5–10%',
+  'reach-top': 'Coba puncak rentang',
+  'lower-5-10': 'Turun sekitar 5%',
   'fewer-repetitions': 'Kurangi repetisi atau waktu',
+  'restart-5-10': 'Mulai lagi dengan beban −5–10%',
   'restart-20': 'Mulai lagi dengan beban −20%',
   'find-load': 'Cari beban awal',
   'easier-form': 'Bentuk lebih ringan',
@@ -38,19 +46,24 @@ export const nextStepLabels: Record<NextStep, string> = {
 }
 
 /**
- * Least and greatest change of the load in percent of the last one; null for a step that does not name the load. One
- * step of the equipment has no bound of its own: it is taken once the repetitions have earned it (`neededAmount`).
+ * Least and greatest change of the load in percent of the last one; null for a step that does not name the load. The
+ * nearest step of the equipment to the percentage counts. One step of the equipment has no bound of its own: it is taken
+ * once the repetitions have earned it (`neededAmount`). Two steps end at the load before the break.
  */
 export const loadChanges: Record<NextStep, readonly [number, number] | null> = {
-  'raise-5-10': [5, 10],
+  'raise-two-steps': [0, 100],
+  'raise-5-10': [0, 10],
   'raise-2-5': [2, 5],
   'raise-one-step': [0, 100],
   'add-repetitions': [0, 0],
   'harder-form': null,
+  'keep-amount': [0, 0],
   same: [0, 0],
-  'lower-5-10': [-10, -5],
+  'reach-top': [0, 0],
+  'lower-5-10': [-10, 0],
   'fewer-repetitions': [0, 0],
-  'restart-20': [-20, -20],
+  'restart-5-10': [-10, 0],
+  'restart-20': [-25, 0],
   'find-load': null,
   'easier-form': null,
   retest: [-20, 0],
@@ -74,8 +87,22 @@ const LoadStep = z.nullable(z.literal(loadSteps, 'Langkah beban harus 0,5, 1, 1,
  */
 export const usualSteps = { barbell: 2.5, dumbbell: 1, machine: 5 } as const
 
-/** Smallest load steps of a person's own equipment, in kg; null where the default step applies. */
-export const LoadSteps = z.strictObject({ barbell: LoadStep, dumbbell: LoadStep, machine: LoadStep })
+/** Bars without plates that are sold, in kg; most gyms have the one of 20. */
+export const barWeights = [7, 8, 10, 12, 15, 20, 25] as const
+export const usualBarKg = 20
+
+const BarWeight = z.nullable(z.literal(barWeights, 'Batang barbel harus 7, 8, 10, 12, 15, 20, atau 25 kg'))
+
+/**
+ * Smallest load steps of a person's own equipment, and the weight of the empty bar, in kg; null where the usual one
+ * applies. Answers from before the bar was asked have none.
+ */
+export const LoadSteps = z.strictObject({
+  barbell: LoadStep,
+  dumbbell: LoadStep,
+  machine: LoadStep,
+  bar: z.optional(BarWeight),
+})
 export type LoadSteps = z.output<typeof LoadSteps>
 
 /** Forms of one movement with the weight of the body, a bag, a towel or a bottle. */

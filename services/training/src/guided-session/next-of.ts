@@ -55,8 +55,10 @@ export const createNextOf = ({ plans, views, rulesClient, catalog, progressions,
     const [person, library] = await Promise.all([rulesClient.person(today, call), catalog.library()])
     const [upcoming, state] = await Promise.all([upcomingOf(id, today, person, call), stateOf(id, person, today)])
     const isFormOf = (place: Upcoming, name: string): boolean => {
-      const { current, painless } = lookAt(library, state, place, place.weeks).input.forms
-      return [current, painless].some((form) => form !== null && isExerciseNamed(form, name))
+      const { input, lighter } = lookAt(library, state, place, place.weeks)
+      return [input.forms.current, input.forms.painless, lighter].some(
+        (form) => form !== null && isExerciseNamed(form, name),
+      )
     }
     /** The plan's exercise of which this was a form; else the exercise itself. */
     const plannedOf = ({ name, plannedName, target, unit }: ExerciseDone): Upcoming => {

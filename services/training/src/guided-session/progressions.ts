@@ -1,4 +1,3 @@
-import { daysBetween } from '@bugar/contracts/core/values/day'
 import { AppError } from '@bugar/contracts/core/bus/errors'
 import type { Call } from '@bugar/contracts/core/bus/operation'
 import type { ExerciseTarget, NextTarget, SessionTargets } from '@bugar/contracts/training/plan'
@@ -7,8 +6,8 @@ import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 import { type Reason, reasonOf } from '@bugar/contracts/advice/person/safety'
 import type { RulesClient } from '../plan/rules-client.ts'
 import type { Catalog } from '../plan/catalog.ts'
-import { loadKindOf, stepKgOf } from '../plan/domain/equipment.ts'
-import type { Library } from '../plan/domain/library.ts'
+import { barKgOf, loadKindOf, stepKgOf } from '../plan/domain/equipment.ts'
+import type { Library, LibraryExercise } from '../plan/domain/library.ts'
 import {
   type Attempt,
   type ExerciseHistory,
@@ -16,7 +15,7 @@ import {
   hardSessionsOf,
   isStrength,
 } from './domain/exercise-history.ts'
-import { type Exercise, formsOf, sinceChangeOfForm } from './domain/forms.ts'
+import { type Exercise, formsOf, isAtHand, sinceChangeOfForm } from './domain/forms.ts'
 import { type NextInput, nextTarget } from './domain/next-target.ts'
 import {
   decidingRule,
@@ -26,8 +25,9 @@ import {
   personalFactsOf,
   progressionOf,
 } from './domain/progression-facts.ts'
-import { breakDays, currentLoadOf } from './domain/runs.ts'
-import { startLoadKg } from './domain/start-load.ts'
+import { isBreak } from './domain/returns.ts'
+import { currentLoadOf } from './domain/runs.ts'
+import { lighterThanBar, searchLoadKg, startLoadKg } from './domain/start-load.ts'
 
 /** A person's training, as needed for the next targets. */
 export interface TrainingState {
@@ -37,6 +37,8 @@ export interface TrainingState {
   readonly steps: LoadSteps | null
   /** Body weight; null when unknown. */
   readonly weightKg: number | null
+  /** In kg/m²; null when unknown. */
+  readonly bmi: number | null
   /** The newest finished guided sessions, newest first, and their attempts by exercise. */
   readonly sessions: readonly FinishedSession[]
   readonly history: ExerciseHistory
@@ -52,35 +54,87 @@ export const lastStrengthDayOf = (sessions: readonly FinishedSession[], logged: 
   [...sessions.filter(isStrength).map(({ date }) => date), ...logged].toSorted().at(-1) ?? null
 
 /** The load of a resumed form; null after a break or pain, and without one. */
-const recentLoadOf = ([last]: readonly Attempt[], planned: Exercise, today: string): number | null =>
-  last === undefined || last.hadPain || daysBetween(last.date, today) >= breakDays
+const recentLoadOf = (
+  [last]: readonly Attempt[],
+  planned: Exercise,
+  { today, sessions }: Pick<TrainingState, 'today' | 'sessions'>,
+): number | null => {
+  const strengthDays = sessions.filter(isStrength).map(({ date }) => date)
+  return last === undefined || last.hadPain || isBreak(last.date, today, strengthDays)
     ? null
     : currentLoadOf([last], planned)
+}
+
+/** The form to begin with instead of a bar that is too heavy; null when it is not, or was lifted before. */
+const lighterOf = (library: Library, state: TrainingState, exercise: LibraryExercise | null) => {
+  const { history, facts: person, weightKg, bmi } = state
+  return exercise === null || history.attemptsAt(exercise.name).length > 0
+    ? null
+    : lighterThanBar({
+        library,
+        exercise,
+        person,
+        weightKg,
+        bmi,
+        barKg: barKgOf(state.steps),
+        attemptsAt: history.attemptsAt,
+        fits: isAtHand(person, exercise),
+      })
+}
 
 /** An exercise's facts for the rules, and the inputs of its next target. */
-export const lookAt = (
-  library: Library,
-  state: Omit<TrainingState, 'weightKg'>,
-  planned: Exercise,
-  weeksSinceEasyWeek: number,
-) => {
+export const lookAt = (library: Library, state: TrainingState, planned: Exercise, weeksSinceEasyWeek: number) => {
   const { history, facts: person, today } = state
   const inPlace = history.attemptsInPlaceOf(planned.name)
-  const forms = formsOf({ library, planned, person, inPlace, today })
+  const ladder = formsOf({ library, planned, person, inPlace, today })
+  const lighter = ladder.pain.original === null ? lighterOf(library, state, library.find(ladder.current)) : null
+  const forms = lighter === null ? ladder : { ...ladder, easier: lighter.name }
   const attempts = history.attemptsAt(forms.current)
   const newestFirst = sinceChangeOfForm(attempts, inPlace, forms, planned)
   const exercise = library.find(forms.current)
   const personal = { ...state, person, weeksSinceEasyWeek }
-  const { facts, ...progression } = progressionOf({ ...personal, planned, forms, exercise, newestFirst })
+  const { facts, ...progression } = progressionOf({
+    ...personal,
+    planned,
+    forms,
+    exercise,
+    newestFirst,
+    isBarTooHeavy: lighter !== null,
+  })
   const painless = forms.painless === null ? [] : history.attemptsAt(forms.painless)
   const input: Omit<NextInput, 'step'> = {
     planned,
     forms,
     ...progression,
     isRetested: forms.pain.facts.painlessRetests > 0,
-    painlessLoadKg: recentLoadOf(painless, planned, today),
+    painlessLoadKg: recentLoadOf(painless, planned, state),
   }
-  return { facts, input, evidence: forms.pain.original === null ? newestFirst : inPlace }
+  return {
+    facts,
+    input,
+    evidence: forms.pain.original === null ? newestFirst : inPlace,
+    /** The form in place of a bar that is too heavy to begin with; it has progress of its own. */
+    lighter: lighter?.name ?? null,
+  }
+}
+
+/** The suggested load of a search, in kg; null when nothing is known to suggest one from. */
+const startOf = (
+  { facts: person, weightKg, bmi, steps }: TrainingState,
+  exercise: LibraryExercise | null,
+  stepKg: number | null,
+  loadKg: number | null,
+  last: Attempt | undefined,
+): number | null => {
+  if (exercise === null || stepKg === null) {
+    return null
+  }
+  const barKg = barKgOf(steps)
+  const leastKg = loadKindOf(exercise.equipment, true) === 'barbell' ? barKg : stepKg
+  if (last !== undefined) {
+    return loadKg === null ? null : searchLoadKg(loadKg, stepKg, leastKg)
+  }
+  return startLoadKg({ exercise, person, weightKg, bmi, stepKg, barKg })
 }
 
 export type Progressions = ReturnType<typeof createProgressions>
@@ -110,36 +164,41 @@ export const createProgressions = ({
     }
   }
 
+  /** Next target of an exercise, and the one to follow if that session is too hard. */
+  const targetOf = async (
+    state: TrainingState,
+    exercise: Exercise,
+    weeksSinceEasyWeek: number,
+    call: Call,
+  ): Promise<ExerciseTarget> => {
+    const library = await catalog.library()
+    const { facts, input, evidence, lighter } = lookAt(library, state, exercise, weeksSinceEasyWeek)
+    const target = await decide(facts, input, evidence, call)
+    const name = target.form ?? exercise.name
+    const last = state.history.attemptsAt(name).find(({ sets }) => sets.length > 0)
+    if (target.step === 'easier-form' && name === lighter && last !== undefined) {
+      const own = await targetOf(state, { ...exercise, name }, weeksSinceEasyWeek, call)
+      const inPlace = (each: NextTarget): NextTarget => ({ ...each, form: each.form ?? name })
+      return { ...own, name: exercise.name, target: inPlace(own.target), ifTooHard: inPlace(own.ifTooHard) }
+    }
+    const isOther = target.weightKg !== input.loadKg || name !== input.forms.current
+    const now = { ...input, loadKg: target.weightKg ?? input.loadKg }
+    const found = library.find(name)
+    const kind = loadKindOf(found?.equipment ?? null, target.weightKg !== null)
+    const stepKg = stepKgOf(kind, state.steps)
+    return {
+      name: exercise.name,
+      target,
+      ifTooHard: await decide(ifTooHard(facts, isOther), now, evidence, call),
+      last: last ? { date: last.date, sets: [...last.sets] } : null,
+      stepKg,
+      startKg:
+        target.weightKg === null && target.step !== 'wait' ? startOf(state, found, stepKg, input.loadKg, last) : null,
+    }
+  }
+
   return {
-    /** Next target of an exercise, and the one to follow if that session is too hard. */
-    targetOf: async (
-      state: TrainingState,
-      exercise: Exercise,
-      weeksSinceEasyWeek: number,
-      call: Call,
-    ): Promise<ExerciseTarget> => {
-      const library = await catalog.library()
-      const { facts, input, evidence } = lookAt(library, state, exercise, weeksSinceEasyWeek)
-      const target = await decide(facts, input, evidence, call)
-      const name = target.form ?? exercise.name
-      const isOther = target.weightKg !== input.loadKg || name !== input.forms.current
-      const now = { ...input, loadKg: target.weightKg ?? input.loadKg }
-      const last = state.history.attemptsAt(name).find(({ sets }) => sets.length > 0)
-      const found = library.find(name)
-      const stepKg = stepKgOf(loadKindOf(found?.equipment ?? null, target.weightKg !== null), state.steps)
-      const isOpen = found !== null && stepKg !== null && target.weightKg === null && last === undefined
-      return {
-        name: exercise.name,
-        target,
-        ifTooHard: await decide(ifTooHard(facts, isOther), now, evidence, call),
-        last: last ? { date: last.date, sets: [...last.sets] } : null,
-        stepKg,
-        startKg:
-          isOpen && target.step !== 'wait'
-            ? startLoadKg({ exercise: found, person: state.facts, weightKg: state.weightKg, stepKg })
-            : null,
-      }
-    },
+    targetOf,
     /** Whether an easy week is offered or advised; null when no rule concludes it. */
     easyWeekOf: async (
       state: TrainingState,

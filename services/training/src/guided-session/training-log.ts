@@ -27,7 +27,7 @@ const maxTrained = 500
 export const createTrainingLog = ({ guided, workouts, plans, rulesClient, now }: Deps) => {
   const stateOf = async (
     userId: string,
-    person: Pick<Person, 'facts' | 'steps' | 'weight'>,
+    person: Pick<Person, 'facts' | 'steps' | 'weight' | 'bmi'>,
     today: string,
   ): Promise<TrainingState> => {
     const [sessions, { entries }] = await Promise.all([
@@ -37,12 +37,14 @@ export const createTrainingLog = ({ guided, workouts, plans, rulesClient, now }:
     const logged = entries.filter(({ exercises }) => exercises.length > 0).map(({ date }) => date)
     const history = createExerciseHistory(sessions)
     const lastStrengthDay = lastStrengthDayOf(sessions, logged)
-    const { facts, steps, weight } = person
-    return { facts, steps, weightKg: weight?.kg ?? null, sessions, history, lastStrengthDay, today }
+    const { facts, steps, weight, bmi } = person
+    return { facts, steps, weightKg: weight?.kg ?? null, bmi, sessions, history, lastStrengthDay, today }
   }
 
   return {
     stateOf,
+
+    historyOf: async (userId: string) => createExerciseHistory(await guided.finished(userId, maxSessions)),
 
     trainedSince: async ({ userId, startDate, createdAt, program }: SavedPlan): Promise<Training[]> => {
       const [sessions, entries] = await Promise.all([

@@ -6,7 +6,7 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 import { eachWeek } from './domain/plan-facts.ts'
 
 /** A person as the rules read them today. */
-export type Person = Pick<PersonState, 'consultation' | 'safety' | 'steps' | 'facts' | 'weight'>
+export type Person = Pick<PersonState, 'consultation' | 'safety' | 'steps' | 'facts' | 'weight' | 'bmi'>
 
 type ForRules = Pick<Conclusions, 'conclusions' | 'fired' | 'ruleSet'>
 

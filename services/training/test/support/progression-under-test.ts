@@ -36,7 +36,12 @@ export const createShow = (
     const { person, sessions, planned } = asked
     const history = createExerciseHistory(sessions)
     const lastStrengthDay = lastStrengthDayOf(sessions, [])
-    const { facts, input } = lookAt(library, { ...asked, facts: person, history, lastStrengthDay }, planned, 0)
+    const { facts, input } = lookAt(
+      library,
+      { weightKg: null, bmi: null, ...asked, facts: person, history, lastStrengthDay },
+      planned,
+      0,
+    )
     const fired = compiled.fired(memoryOf(progressionBase, change(facts, asked)))
     const next = nextStepOf({ fired, conclusions: conclusionsOf(progressionBase, fired) })
     return next && { ...nextTarget({ ...input, step: next.step }), ruleId: next.rule.id }

@@ -45,14 +45,18 @@ export const levelTones: Record<SafetyLevel, Tone> = {
 }
 
 export const nextStepTones: Record<NextStep, Tone> = {
+  'raise-two-steps': 'bugar',
   'raise-5-10': 'bugar',
   'raise-2-5': 'bugar',
   'raise-one-step': 'bugar',
   'add-repetitions': 'bugar',
   'harder-form': 'bugar',
+  'keep-amount': 'abu',
   same: 'abu',
+  'reach-top': 'bugar',
   'lower-5-10': 'biru',
   'fewer-repetitions': 'biru',
+  'restart-5-10': 'biru',
   'restart-20': 'biru',
   'find-load': 'biru',
   'easier-form': 'biru',

@@ -136,16 +136,24 @@ const equivalent = [
   /^PROG-3[04] without stepUnearned/,
   // PROG-37 and PROG-38 win where there is no other form, or the person goes gently.
   /^PROG-3[56] without (?:harderForm|gently)/,
+  // PROG-31 and PROG-55 keep the target as well, and PROG-27 to PROG-29 or a raise win at the top: only the reason that is
+  // shown differs, which simulated-logs.test.ts judges.
+  /^PROG-57 /,
+  /^PROG-(?:4[789]|5[04]) (?:without )?(?:sessionsAtTop greaterThanInclusive 1|noLoad)(?: equal no)?(?: by -[\d.]+)?$/,
+  /^PROG-18 (?:without|sessionsAtTop greaterThanInclusive 2 by -)/,
+  // PROG-67 and PROG-51 win where a return has not set the load, PROG-51 from four weeks on.
+  /^PROG-58 without atReturnLoad/,
+  /^PROG-67 (?:without )?daysSinceLastSession lessThan 28(?: by [\d.]+| flipped)?$/,
   // PROG-66 wins where nothing can be done in its place.
   /^PROG-61 without painlessForm/,
 ]
 
 test.each([
-  ['switched off', switchedOff, 305],
-  ['concluding otherwise', concludedOtherwise, 1073],
-  ['with a bound moved or flipped', boundMoved, 1652],
-  ['without a condition', conditionDropped, 565],
-  ['asking for another answer', codeSwapped, 781],
+  ['switched off', switchedOff, 290],
+  ['concluding otherwise', concludedOtherwise, 1119],
+  ['with a bound moved or flipped', boundMoved, 1620],
+  ['without a condition', conditionDropped, 559],
+  ['asking for another answer', codeSwapped, 767],
 ] as const)('one rule %s › is rejected by golden cases or verification', (_what, mutants, count) => {
   expect(mutants).toHaveLength(count)
   const different = mutants.filter(({ what }) => !equivalent.some((pattern) => pattern.test(what)))

@@ -28,6 +28,13 @@ export const bounds = {
   weeklyLoss: 1,
   weeklyLossKg: 1,
   weeklyGain: 0.5,
+  /** Days without strength work: from the first on 5–10 % less, from the second on 20 %, beyond the third a new search. */
+  shortBreakDays: 14,
+  breakDays: 28,
+  longBreakDays: 84,
+  /** Sessions in a row: within the range without progress, and with fewer sets than planned. */
+  stalledSessions: 4,
+  shortSessions: 3,
 }
 
 /** As Indonesian texts write it: 18.5 is `18,5`. */

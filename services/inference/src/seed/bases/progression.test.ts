@@ -35,6 +35,11 @@ const anyFacts: fc.Arbitrary<BaseFacts> = fc.record(
     reserve: fc.oneof(fc.constantFrom<(number | string | null)[]>(3, null, 'unknown'), fc.integer({ min: 0, max: 3 })),
     noVigorous: fc.oneof(fc.constant('no'), code('no', 'yes')),
     stalledSessions: fc.oneof(fc.constant(0), count(0, 3, 4, 5)),
+    nearTop: code('no', 'no', 'yes'),
+    sessionsShort: fc.oneof(fc.constant(0), count(0, 1, 2, 3, 4)),
+    belowFormer: code('no', 'no', 'yes'),
+    atReturnLoad: code('no', 'no', 'yes'),
+    firstLoad: code('reachable', 'reachable', 'below-bar'),
     sessionsBelow: fc.oneof(fc.constant(0), count(0, 1, 2, 3)),
     hardSessions: fc.oneof(fc.constant(0), count(0, 1, 2, 3)),
     painSessions: fc.oneof(fc.constant(0), count(0, 1, 2, 3)),
@@ -42,7 +47,7 @@ const anyFacts: fc.Arbitrary<BaseFacts> = fc.record(
     painlessRetests: fc.oneof(fc.constant(0), count(0, 1, 2, 3)),
     daysSincePain: count(0, 13, 14, 15),
     painlessForm: code('yes', 'no'),
-    daysSinceLastSession: fc.oneof(fc.constantFrom(3, 13), count(0, 13, 14, 83, 84, 100)),
+    daysSinceLastSession: fc.oneof(fc.constantFrom(3, 13), count(0, 13, 14, 27, 28, 84, 85, 100)),
     weeksSinceEasyWeek: count(0, 5, 6, 12),
   },
   // Objects without a prototype take several times as long to copy and read.
@@ -75,7 +80,10 @@ const faultOf = (facts: BaseFacts, step: string): string | null => {
   if (raises(step) && typeof smallestStep !== 'number') {
     return 'a raise by an unknown step'
   }
-  if (step !== 'raise-one-step' && raises(step) && Number(smallestStep) > 10) {
+  if (step === 'raise-two-steps' && (facts['belowFormer'] !== 'yes' || isGentle(facts))) {
+    return 'two steps without a load to come back to'
+  }
+  if (!['raise-one-step', 'raise-two-steps'].includes(step) && raises(step) && Number(smallestStep) > 10) {
     return 'a step of the equipment over 10%'
   }
   if (step === 'raise-one-step' && few(facts['sessionsAtStep']) < 2) {
@@ -109,14 +117,21 @@ const faultsOf = (rules: readonly SourcedRule[], facts: BaseFacts): string[] => 
     isAtLeast(facts['stalledSessions'], 4) ||
     isAtLeast(facts['daysSinceLastSession'] ?? 'unknown', 14) ||
     !['go', 'gentle', null].includes(facts['safetyLevel'] as string | null)
-  const isFailing = isAtLeast(facts['hardSessions'], 2) || isAtLeast(facts['stalledSessions'], 4)
+  const isHard = isAtLeast(facts['hardSessions'], 1)
+  const hasRoom = !isHard && (facts['nearTop'] === 'yes' || few(facts['reserve']) >= 1)
+  const isStalled = isAtLeast(facts['stalledSessions'], 4) && !hasRoom
+  const isFailing = isAtLeast(facts['hardSessions'], 2) || isStalled
+  const days = facts['daysSinceLastSession'] ?? null
+  const isCarried = facts['atReturnLoad'] === 'yes' && !isAtLeast(days, 85)
+  const cautious = isAtLeast(days, 85) ? 'find-load' : isAtLeast(days, 28) ? 'restart-20' : 'restart-5-10'
   return [
     ...steps.flatMap(({ event }) => faultOf(facts, event.params.value) ?? []),
     ...(!concluded.some(({ fact, rules: by }) => fact === 'step' && by.length > 0) || step === 'none'
       ? ['without a rule']
       : []),
     ...(doesMore(step) && isHeldBack ? ['more in spite of pain, a doctor, a miss or a pause'] : []),
-    ...(isFailing && (doesMore(step) || step === 'same')
+    ...(isAtLeast(days, 14) && !isCarried && placeOf(step) < placeOf(cautious) ? ['a break that is not seen'] : []),
+    ...(isFailing && (doesMore(step) || ['same', 'keep-amount', 'reach-top'].includes(step))
       ? ['the same in spite of two that were too hard, or a stall']
       : []),
   ]
@@ -176,6 +191,14 @@ test.each([
   ['PROG-36 for everybody', 'a harder form for who is to go gently', mutated('PROG-36', withoutFact('gently'))],
   ['PROG-20 for everybody', 'before two sessions at the top', mutated('PROG-20', withoutFact('smallSteps'))],
   ['PROG-20 without reserve', 'before two sessions at the top', mutated('PROG-20', withoutFact('noSpare'))],
+  [
+    'PROG-18 for everybody',
+    'two steps without a load to come back to',
+    mutated('PROG-18', withoutFact('notBack')).filter(({ event }) => !/^raise-(?!two)/.test(event.params.value)),
+  ],
+  ['PROG-51 switched off', 'a break that is not seen', mutated('PROG-51', off)],
+  ['PROG-67 switched off', 'a break that is not seen', mutated('PROG-67', off)],
+  ['PROG-52 switched off', 'a break that is not seen', mutated('PROG-52', off)],
   ['PROG-22 before two sessions', 'before two sessions at the top', mutated('PROG-22', withoutFact('sessionsAtTop'))],
   ['PROG-29 before two sessions', 'before two sessions at the top', mutated('PROG-29', withoutFact('sessionsAtTop'))],
   ['PROG-36 before two sessions', 'before two sessions at the top', mutated('PROG-36', withoutFact('sessionsAtTop'))],

@@ -12,7 +12,8 @@ import {
   unanswered,
   yesNoFact,
 } from './facts.ts'
-import { type Conditions, never, noted } from './rules.ts'
+import { bounds } from './bounds.ts'
+import { type Conditions, never, neverAll, noted } from './rules.ts'
 
 const coded = (codes: readonly (readonly [string, string])[]) => codes.map(([code, label]) => ({ code, label }))
 
@@ -36,24 +37,38 @@ export const progressionKinds: ConclusionKind[] = [
   noted('noSpare', 'Tanpa sisa tiga repetisi'),
   noted('stepUnearned', 'Langkah alat belum sepadan'),
   noted('grown', 'Sudah di batas tumbuh'),
+  { ...noted('notBack', 'Bukan kembali ke beban sebelum jeda'), otherwise: 'yes' },
+  { ...noted('noRoom', 'Puncak rentang tidak terjangkau'), otherwise: 'yes' },
   // No next step is given without a rule; the verifier proves that everybody gets one.
   conclusion(
     'step',
     'Langkah menurut capaian',
-    stepCodes((step) => !isAtLeast('lower-5-10')(step)),
+    stepCodes((step) => !isAtLeast('reach-top')(step)),
     null,
   ),
   conclusion(
     'setback',
     'Langkah menurut hambatan',
-    [nothing, ...stepCodes((step) => ['same', 'lower-5-10', 'fewer-repetitions', 'easier-form'].includes(step))],
+    [
+      nothing,
+      ...stepCodes((step) => ['same', 'reach-top', 'lower-5-10', 'fewer-repetitions', 'easier-form'].includes(step)),
+    ],
     'none',
   ),
   conclusion(
     'care',
     'Langkah menurut jeda, nyeri, dan keselamatan',
-    [nothing, ...stepCodes((step) => isAtLeast('restart-20')(step) && step !== 'easier-form')],
+    [nothing, ...stepCodes((step) => step === 'same' || (isAtLeast('restart-5-10')(step) && step !== 'easier-form'))],
     'none',
+  ),
+  conclusion(
+    'sets',
+    'Jumlah set',
+    coded([
+      ['planned', 'Sebanyak rencana'],
+      ['as-done', 'Sebanyak yang dikerjakan'],
+    ]),
+    'planned',
   ),
   conclusion(
     'easyWeek',
@@ -76,15 +91,8 @@ const below = (fact: string, code: string): string[] => codesOf(fact).slice(0, c
 const heavier = nextSteps.filter((step) => (loadChanges[step]?.[1] ?? 0) > 0)
 const harder: NextStep[] = [...heavier, 'add-repetitions', 'harder-form']
 
-const conditionsOf = (conditions: Conditions): Prohibition['when'] =>
-  conditions.map(([fact, operator, value]) => ({ fact, operator, value }))
-
-const neverSteps = (label: string, conditions: Conditions, steps: readonly string[]): Prohibition => ({
-  label,
-  when: conditionsOf(conditions),
-  fact: 'step',
-  values: [...steps],
-})
+const neverSteps = (label: string, conditions: Conditions, steps: readonly string[]): Prohibition =>
+  neverAll(label, conditions, 'step', steps)
 
 /** A count of which few are the cautious answer. */
 const fewFact = (name: string, label: string, unit: string): FactDefinition => ({
@@ -128,6 +136,38 @@ export const progressionBase: RuleBase = {
     { name: 'reserve', label: 'Sisa repetisi', unit: 'repetisi', range: [0, 10], riskier: 'lower', ...unanswered },
     countFact('sessionsBelow', 'Ada set di bawah rentang', 'sesi'),
     countFact('stalledSessions', 'Di dalam rentang tanpa kemajuan', 'sesi'),
+    choiceFact(
+      'nearTop',
+      'Tinggal satu repetisi ke puncak',
+      [
+        ['yes', 'ya'],
+        ['no', 'tidak'],
+      ],
+      'no',
+    ),
+    countFact('sessionsShort', 'Kurang dari jumlah set rencana', 'sesi'),
+    choiceFact(
+      'belowFormer',
+      'Beban di bawah beban sebelum jeda',
+      [
+        ['yes', 'ya'],
+        ['no', 'tidak'],
+      ],
+      'no',
+    ),
+    choiceFact(
+      'atReturnLoad',
+      'Beban sudah seperti saat kembali terakhir',
+      [
+        ['yes', 'ya'],
+        ['no', 'tidak'],
+      ],
+      'no',
+    ),
+    choiceFact('firstLoad', 'Beban pertama', [
+      ['reachable', 'terjangkau alat'],
+      ['below-bar', 'di bawah batang barbel'],
+    ]),
     countFact('hardSessions', 'Terasa terlalu berat', 'sesi'),
     countFact('painSessions', 'Nyeri saat gerakan ini', 'sesi'),
     fewFact('painlessSessions', 'Tanpa nyeri dengan bentuk lain', 'sesi'),
@@ -166,7 +206,21 @@ export const progressionBase: RuleBase = {
         ['Tanpa beban bertingkat tidak naik sesudah satu sesi', ['noLoad', 'equal', 'yes']],
       ] as const
     ).map(([label, condition]) => neverSteps(label, [['sessionsAtTop', 'lessThan', 2], condition], harder)),
-    neverSteps('Saran Pelan tidak pernah naik lebih dari 5% sekaligus', [['gently', 'equal', 'yes']], ['raise-5-10']),
+    neverSteps(
+      'Saran Pelan tidak pernah naik lebih dari 5% sekaligus',
+      [['gently', 'equal', 'yes']],
+      ['raise-5-10', 'raise-two-steps'],
+    ),
+    neverSteps(
+      'Dua langkah sekaligus hanya kembali ke beban sebelum jeda',
+      [['belowFormer', 'equal', 'no']],
+      ['raise-two-steps'],
+    ),
+    neverSteps(
+      'Dua langkah sekaligus hanya sesudah dua sesi di puncak',
+      [['sessionsAtTop', 'lessThan', 2]],
+      ['raise-two-steps'],
+    ),
     neverSteps(
       'Bentuk lebih sulit dari rencana hanya untuk saran Lanjut',
       [
@@ -191,15 +245,56 @@ export const progressionBase: RuleBase = {
       [
         ['Dua kali terlalu berat', ['hardSessions', 'greaterThanInclusive', 2]],
         ['Dua kali di bawah rentang', ['sessionsBelow', 'greaterThanInclusive', 2]],
-        ['Empat sesi tanpa kemajuan', ['stalledSessions', 'greaterThanInclusive', 4]],
+        ['Empat sesi tanpa kemajuan', ['stalledSessions', 'greaterThanInclusive', bounds.stalledSessions]],
       ] as const
     ).map(([label, condition]) => never(`${label} tidak pernah tetap`, condition, 'setback', ['none', 'same'])),
+    neverAll(
+      'Empat sesi tanpa kemajuan dan tanpa ruang selalu turun',
+      [
+        ['stalledSessions', 'greaterThanInclusive', bounds.stalledSessions],
+        ['noRoom', 'equal', 'yes'],
+      ],
+      'setback',
+      ['none', 'same', 'reach-top'],
+    ),
+    ...(
+      [
+        ['Dua kali terlalu berat', 'hardSessions'],
+        ['Dua kali di bawah rentang', 'sessionsBelow'],
+      ] as const
+    ).map(([label, fact]) =>
+      never(`${label} tidak pernah mencoba lebih banyak`, [fact, 'greaterThanInclusive', 2], 'setback', ['reach-top']),
+    ),
     never('Tanpa beban bertingkat tidak turun dalam persen', ['noLoad', 'equal', 'yes'], 'setback', ['lower-5-10']),
     never(
-      'Sesudah jeda dua pekan mulai lagi lebih ringan',
-      ['daysSinceLastSession', 'greaterThanInclusive', 14],
+      'Sesudah jeda dua pekan selalu ditahan',
+      ['daysSinceLastSession', 'greaterThanInclusive', bounds.shortBreakDays],
       'care',
       ['none'],
+    ),
+    neverAll(
+      'Sesudah jeda dua pekan mulai lagi lebih ringan',
+      [
+        ['daysSinceLastSession', 'greaterThanInclusive', bounds.shortBreakDays],
+        ['atReturnLoad', 'equal', 'no'],
+      ],
+      'care',
+      ['none', 'same'],
+    ),
+    neverAll(
+      'Sesudah jeda empat pekan mulai lagi 20% lebih ringan',
+      [
+        ['daysSinceLastSession', 'greaterThanInclusive', bounds.breakDays],
+        ['atReturnLoad', 'equal', 'no'],
+      ],
+      'care',
+      below('care', 'restart-20'),
+    ),
+    never(
+      'Sesudah jeda lebih dari dua belas pekan dicari lagi',
+      ['daysSinceLastSession', 'greaterThan', bounds.longBreakDays],
+      'care',
+      below('care', 'find-load'),
     ),
     never(
       'Tanpa sesi sebelumnya dicari dulu',
@@ -207,15 +302,15 @@ export const progressionBase: RuleBase = {
       'care',
       below('care', 'find-load'),
     ),
-    {
-      label: 'Sesudah nyeri tidak ada yang biasa sebelum dua kali tanpa nyeri',
-      when: conditionsOf([
+    neverAll(
+      'Sesudah nyeri tidak ada yang biasa sebelum dua kali tanpa nyeri',
+      [
         ['painSessions', 'greaterThanInclusive', 1],
         ['painlessRetests', 'lessThan', 2],
-      ]),
-      fact: 'care',
-      values: below('care', 'retest'),
-    },
+      ],
+      'care',
+      below('care', 'retest'),
+    ),
     never('Tanpa gerakan pengganti tidak ada yang diganti', ['painlessForm', 'equal', 'no'], 'care', ['painless-form']),
     ...(['doctor-first', 'no-program', 'stop'] as const).map((level) =>
       never(

@@ -30,7 +30,7 @@ export interface Forms {
 }
 
 /** Whether a person has the equipment of an exercise: at least that of the planned one. */
-const isAtHand = ({ equipment }: BaseFacts, planned: LibraryExercise | null) => {
+export const isAtHand = ({ equipment }: BaseFacts, planned: LibraryExercise | null) => {
   const hasGym = equipment === 'gym' || planned?.needsGym === true
   const hasLittle = equipment === 'none' && planned?.needsEquipment !== true
   return (exercise: LibraryExercise): boolean => hasGym || !(hasLittle ? exercise.needsEquipment : exercise.needsGym)

@@ -12,6 +12,9 @@ const next = (step: NextInput['step'], more: Partial<NextInput> = {}) =>
     forms: own,
     loadKg: 20,
     stepKg: 1,
+    leastKg: 0,
+    formerKg: null,
+    returnKg: null,
     topAmount: null,
     growthBound: 30,
     isRetested: false,
@@ -21,8 +24,16 @@ const next = (step: NextInput['step'], more: Partial<NextInput> = {}) =>
 
 test.each([
   [20, 1, 21],
-  [20.5, 1, 22.5],
+  [20.5, 1, 21.5],
   [100, 2.5, 105],
+  // The nearest step to 5 %, the smaller of two.
+  [50, 2.5, 52.5],
+  [52.5, 2.5, 55],
+  [74.9, 2.5, 77.4],
+  [75, 2.5, 77.5],
+  [75.5, 2.5, 80.5],
+  [30, 1, 31],
+  [31, 1, 33],
   [50, 5, 55],
   [10, 1, 11],
   [2.5, 0.25, 2.75],
@@ -47,6 +58,8 @@ test.each([
 
 test.each([
   [20, 1, 19],
+  [52.5, 2.5, 50],
+  [60, 2.5, 57.5],
   [100, 2.5, 95],
   [20, 5, 15],
   [5, 5, 5],
@@ -54,13 +67,63 @@ test.each([
   expect(next('lower-5-10', { loadKg, stepKg }).weightKg).toBe(weightKg)
 })
 
-test('restart-20 › a fifth less load, or a fifth fewer repetitions without one', () => {
-  expect(next('restart-20', { loadKg: 50, stepKg: 2.5 })).toMatchObject({ weightKg: 40, amount: planned.amount })
-  expect(next('restart-20', { loadKg: 21, stepKg: 1 }).weightKg).toBe(16)
-  expect(next('restart-20', { loadKg: null, stepKg: null })).toMatchObject({
-    weightKg: null,
-    amount: { min: 6, max: 9 },
-  })
+const { amount } = planned
+const tenthFewer = { min: 7, max: 10 }
+const fifthFewer = { min: 6, max: 9 }
+test.each([
+  ['restart-5-10', 65, 2.5, null, 60, amount],
+  ['restart-5-10', 50, 2.5, null, 47.5, amount],
+  ['restart-5-10', 10, 1, null, 9, amount],
+  // One step is more than a tenth.
+  ['restart-5-10', 9.9, 1, null, 9.9, tenthFewer],
+  ['restart-5-10', 65, 2.5, 62.5, 62.5, amount],
+  ['restart-20', 65, 2.5, null, 52.5, amount],
+  ['restart-20', 50, 2.5, null, 40, amount],
+  ['restart-20', 20, 5, null, 15, amount],
+  // One step is more than a quarter.
+  ['restart-20', 19, 5, null, 19, fifthFewer],
+  ['restart-20', 50, 2.5, 45, 45, amount],
+  // Already below the last return.
+  ['restart-20', 42.5, 2.5, 45, 42.5, fifthFewer],
+] as const)(
+  '%s › %d kg in steps of %d, %j at the last return › %d kg',
+  (step, loadKg, stepKg, returnKg, weightKg, range) => {
+    expect(next(step, { loadKg, stepKg, returnKg })).toMatchObject({ weightKg, amount: range })
+  },
+)
+
+test('restarts › without a load › a tenth or a fifth fewer repetitions', () => {
+  const unloaded = { loadKg: null, stepKg: null }
+  expect(next('restart-5-10', unloaded)).toMatchObject({ weightKg: null, amount: tenthFewer })
+  expect(next('restart-20', unloaded)).toMatchObject({ weightKg: null, amount: fifthFewer })
+})
+
+test.each([
+  [40, 2.5, 50, 45],
+  [45, 2.5, 50, 50],
+  [47.5, 2.5, 50, 50],
+  [46, 2.5, 50, 48.5],
+  [15, 5, 20, 20],
+  // Two steps are less than a usual raise.
+  [80, 1, 100, 84],
+  [49, 2.5, 50, 49],
+])('raise-two-steps › %d kg in steps of %d, %d before the break › %d kg', (loadKg, stepKg, formerKg, weightKg) => {
+  expect(next('raise-two-steps', { loadKg, stepKg, formerKg }).weightKg).toBe(weightKg)
+})
+
+test.each([
+  [22.5, 20, 20, amount],
+  [20, 20, 20, fifthFewer],
+  // Their bar is lighter than the usual one.
+  [18, 20, 15.5, amount],
+])('lower-5-10 › a bar of 20 kg, %d kg › not below the bar', (loadKg, leastKg, weightKg, range) => {
+  expect(next('lower-5-10', { loadKg, stepKg: 2.5, leastKg })).toMatchObject({ weightKg, amount: range })
+})
+
+test('keep-amount, reach-top › what was reached, and the top of the range', () => {
+  expect(next('keep-amount', { topAmount: 20 }).amount).toEqual({ min: 20, max: 20 })
+  expect(next('keep-amount', { topAmount: 21 }).amount).toEqual({ min: 21, max: 21 })
+  expect(next('reach-top').amount).toEqual({ min: 12, max: 12 })
 })
 
 test.each([
@@ -162,7 +225,7 @@ const faultsOf = (
   }
   const steps = stepKg === null ? 0 : (weightKg - loadKg) / stepKg
   return [
-    ...(weightKg > loadKg * 1.1 + 1e-6 && step !== 'raise-one-step' ? ['over 10 %'] : []),
+    ...(weightKg > loadKg * 1.1 + 1e-6 && !['raise-one-step', 'raise-two-steps'].includes(step) ? ['over 10 %'] : []),
     ...(weightKg > loadKg + (stepKg ?? 0) + 1e-6 && step === 'raise-one-step' ? ['over one step'] : []),
     ...(weightKg > loadKg && !step.startsWith('raise') ? ['a raise without the step'] : []),
     ...(weightKg <= 0 ? ['no load left'] : []),

@@ -14,6 +14,12 @@ export interface NextInput {
   readonly loadKg: number | null
   /** The least by which that load can change, in kg; null without load. */
   readonly stepKg: number | null
+  /** The least load that the equipment has, in kg: the empty bar, or one step. 0 when it is not known. */
+  readonly leastKg: number
+  /** Load before a break that the person comes back to, in kg; null without one. */
+  readonly formerKg: number | null
+  /** Load of the last return, below which no later break lowers it, in kg; null without one. */
+  readonly returnKg: number | null
   /** The least repetitions or seconds of a set in the last two sessions at the top; null without one. */
   readonly topAmount: number | null
   /** How many a set grows to before the load or the form changes. */
@@ -31,27 +37,48 @@ const tiny = 1e-6
 const changedBy = (loadKg: number, kg: number): number =>
   kg === 0 ? loadKg : Math.floor((loadKg + kg) * 100 + tiny) / 100
 
-/** As few steps of the equipment as the share needs, never beyond `most`; both are shares of the load. */
-const stepsFor = (loadKg: number, stepKg: number, least: number, most: number): number => {
-  const wanted = Math.max(1, Math.ceil((loadKg * least) / stepKg - tiny))
-  return Math.min(wanted, Math.floor((loadKg * most) / stepKg + tiny))
+type Load = Pick<NextInput, 'leastKg'> & { readonly loadKg: number; readonly stepKg: number }
+
+/** Steps of the equipment nearest to a share of the load, the fewer of two, but not beyond `most` of it. */
+const stepsNear = ({ loadKg, stepKg }: Load, share: number, most: number): number =>
+  Math.min(Math.ceil((loadKg * share) / stepKg - 0.5 - tiny), Math.floor((loadKg * most) / stepKg + tiny))
+
+/** Nearest to 5 %, at least one step; unchanged where one step is over 10 %. */
+const raised = (load: Load): number => {
+  const steps = Math.max(1, stepsNear(load, 0.05, 0.1))
+  return load.stepKg > load.loadKg * 0.1 + tiny ? load.loadKg : changedBy(load.loadKg, steps * load.stepKg)
 }
 
-const raised = (loadKg: number, stepKg: number, least: number, most: number): number =>
-  changedBy(loadKg, stepsFor(loadKg, stepKg, least, most) * stepKg)
-
-/** Lowers the load by `steps` steps, at least one and at most as many as leave a load. */
-const lessBy = (loadKg: number, stepKg: number, steps: number): number => {
-  const most = Math.ceil(loadKg / stepKg - tiny) - 1
-  return changedBy(loadKg, -Math.min(Math.max(1, steps), most) * stepKg)
+/** As few steps as 2 % need, never beyond 5 %. */
+const raisedALittle = ({ loadKg, stepKg }: Load): number => {
+  const wanted = Math.max(1, Math.ceil((loadKg * 0.02) / stepKg - tiny))
+  return changedBy(loadKg, Math.min(wanted, Math.floor((loadKg * 0.05) / stepKg + tiny)) * stepKg)
 }
 
-const lowered = (loadKg: number, stepKg: number, share: number): number =>
-  lessBy(loadKg, stepKg, Math.ceil((loadKg * share) / stepKg - tiny))
+/** Two steps, or more where these are less than a usual raise, up to the former load. */
+const broughtBack = (load: Load, formerKg: number): number => {
+  const steps = Math.max(2, stepsNear(load, 0.05, 0.1))
+  const left = Math.floor((formerKg - load.loadKg) / load.stepKg + tiny)
+  return changedBy(load.loadKg, Math.max(0, Math.min(steps, left)) * load.stepKg)
+}
 
-/** 5–10 % less, or one step where a step is more. */
-const loweredAStep = (loadKg: number, stepKg: number): number =>
-  lessBy(loadKg, stepKg, stepsFor(loadKg, stepKg, 0.05, 0.1))
+/** Lowers the load by as many steps as leave the empty bar, and some load. */
+const lessBy = ({ loadKg, stepKg, leastKg }: Load, steps: number): number => {
+  const least = loadKg < leastKg ? 0 : leastKg
+  const most = Math.min(Math.floor((loadKg - least) / stepKg + tiny), Math.ceil(loadKg / stepKg - tiny) - 1)
+  return changedBy(loadKg, -Math.min(steps, most) * stepKg)
+}
+
+/** About 5 % less, or one step where a step is more. */
+const lowered = (load: Load): number => lessBy(load, Math.max(1, stepsNear(load, 0.05, 0.1)))
+
+/** A fifth less, rounded to the lighter side. */
+const aFifthLess = (load: Load): number =>
+  lessBy(load, Math.max(1, Math.ceil((load.loadKg * 0.2) / load.stepKg - tiny)))
+
+/** After a break: about `share` less and at most `most`, but no less than at the last return. */
+const restarted = (load: Load, returnKg: number | null, share: number, most: number): number =>
+  Math.max(lessBy(load, Math.max(0, stepsNear(load, share, most))), Math.min(load.loadKg, returnKg ?? 0))
 
 /** Increase per set, in repetitions or, for timed holds, seconds. */
 const more = { repetitions: [1, 2], seconds: [5, 5] } as const
@@ -68,47 +95,61 @@ const partOf = ({ min, max }: Range, share: number): Range => ({
   min: Math.max(1, Math.floor(min * share + tiny)),
   max: Math.max(1, Math.floor(max * share + tiny)),
 })
-const fewer = (range: Range): Range => partOf(range, 0.8)
+
+/** What was reached, once no more repetitions are wanted. */
+const kept = ({ planned, topAmount }: NextInput): Range => {
+  const top = topAmount ?? planned.amount.max
+  return { min: top, max: top }
+}
 
 /** Weight, amount and form of the next session. */
 export const nextTarget = (input: NextInput): Pick<NextTarget, 'step' | 'weightKg' | 'amount' | 'form'> => {
-  const { step, planned, forms, loadKg, stepKg } = input
-  const weight = (change: (load: number, step: number) => number) =>
-    loadKg === null || stepKg === null ? loadKg : change(loadKg, stepKg)
+  const { step, planned, forms, loadKg, stepKg, leastKg, returnKg } = input
+  const weight = (change: (load: Load) => number) =>
+    loadKg === null || stepKg === null ? loadKg : change({ loadKg, stepKg, leastKg })
   const formOf = (name: string | null) => (name === null || name === planned.name ? null : name)
   const stay = { step, weightKg: loadKg, amount: planned.amount, form: formOf(forms.current) }
+  const fewer = (share: number) => ({ ...stay, amount: partOf(planned.amount, share) })
   /** Lowers the amount where the load cannot be lowered. */
-  const lighter = (change: (load: number, step: number) => number) => {
+  const lighter = (change: (load: Load) => number, otherwise = 0.8) => {
     const weightKg = weight(change)
-    return { ...stay, weightKg, amount: weightKg === loadKg ? fewer(planned.amount) : planned.amount }
+    return weightKg === loadKg ? fewer(otherwise) : { ...stay, weightKg }
   }
   switch (step) {
+    case 'raise-two-steps':
+      return { ...stay, weightKg: weight((load) => broughtBack(load, input.formerKg ?? load.loadKg)) }
     case 'raise-5-10':
-      return { ...stay, weightKg: weight((load, by) => raised(load, by, 0.05, 0.1)) }
+      return { ...stay, weightKg: weight(raised) }
     case 'raise-2-5':
-      return { ...stay, weightKg: weight((load, by) => raised(load, by, 0.02, 0.05)) }
+      return { ...stay, weightKg: weight(raisedALittle) }
     case 'raise-one-step':
-      return { ...stay, weightKg: weight(changedBy) }
+      return { ...stay, weightKg: weight((load) => changedBy(load.loadKg, load.stepKg)) }
     case 'add-repetitions':
       return { ...stay, amount: grown(input) }
     case 'harder-form':
       return { ...stay, weightKg: null, form: formOf(forms.harder ?? forms.current) }
+    case 'keep-amount':
+      return { ...stay, amount: kept(input) }
     case 'same':
       return stay
+    case 'reach-top':
+      return { ...stay, amount: { min: planned.amount.max, max: planned.amount.max } }
     case 'lower-5-10':
-      return lighter(loweredAStep)
+      return lighter(lowered)
     case 'fewer-repetitions':
-      return { ...stay, amount: fewer(planned.amount) }
+      return fewer(0.8)
     case 'easier-form':
-      return forms.easier === null
-        ? { ...stay, amount: fewer(planned.amount) }
-        : { ...stay, weightKg: null, form: formOf(forms.easier) }
+      return forms.easier === null ? fewer(0.8) : { ...stay, weightKg: null, form: formOf(forms.easier) }
+    case 'restart-5-10':
+      return lighter((load) => restarted(load, returnKg, 0.075, 0.1), 0.9)
     case 'restart-20':
-      return lighter((load, by) => lowered(load, by, 0.2))
-    case 'retest': {
-      const weightKg = input.isRetested ? loadKg : weight((load, by) => lowered(load, by, 0.2))
-      return { ...stay, weightKg, amount: partOf(planned.amount, 0.5) }
-    }
+      return lighter((load) => restarted(load, returnKg, 0.2, 0.25))
+    case 'retest':
+      return {
+        ...stay,
+        weightKg: input.isRetested ? loadKg : weight(aFifthLess),
+        amount: partOf(planned.amount, 0.5),
+      }
     case 'painless-form':
       return { ...stay, weightKg: input.painlessLoadKg, form: formOf(forms.painless) }
     case 'find-load':

@@ -1,9 +1,9 @@
 import { daysBetween } from '@bugar/contracts/core/values/day'
 import { type LoadSteps, type NextStep, nextSteps, stepKinds } from '@bugar/contracts/advice/person/progression'
 import type { BaseFacts, Conclusions, SourcedRule } from '@bugar/contracts/rules/rule-base'
-import { type LoadKind, loadKindOf, muscleSizeOf, stepKgOf } from '../../plan/domain/equipment.ts'
+import { barKgOf, type LoadKind, loadKindOf, muscleSizeOf, stepKgOf } from '../../plan/domain/equipment.ts'
 import type { LibraryExercise } from '../../plan/domain/library.ts'
-import type { Attempt } from './exercise-history.ts'
+import { type Attempt, type FinishedSession, isStrength } from './exercise-history.ts'
 import type { Exercise, Forms } from './forms.ts'
 import { growthBoundOf, neededAmountOf } from './growth.ts'
 import { currentLoadOf, runsOf } from './runs.ts'
@@ -16,6 +16,8 @@ export interface Personal {
   readonly steps: LoadSteps | null
   /** The last day of any strength session; null when there was none. */
   readonly lastStrengthDay: string | null
+  /** Finished sessions, of which the days with strength work count. */
+  readonly sessions: readonly FinishedSession[]
   readonly today: string
   readonly weeksSinceEasyWeek: number
 }
@@ -27,17 +29,23 @@ export interface ProgressionInput extends Personal {
   readonly exercise: LibraryExercise | null
   /** Attempts at the current form since it was changed. */
   readonly newestFirst: readonly Attempt[]
+  /** Whether the bar alone is too heavy to begin with, and a lighter form is at hand. */
+  readonly isBarTooHeavy: boolean
 }
 
 export interface Progression {
   readonly facts: BaseFacts
   readonly loadKg: number | null
   readonly stepKg: number | null
+  readonly leastKg: number
+  readonly formerKg: number | null
+  readonly returnKg: number | null
   readonly topAmount: number | null
   readonly growthBound: number
 }
 
 const maxPercent = 1000
+const tinyKg = 1e-6
 const personal = ['gender', 'age', 'experience', 'safetyLevel', 'noVigorous'] as const
 
 /** Facts for the progression base that do not depend on an exercise. */
@@ -65,11 +73,12 @@ export const progressionOf = (input: ProgressionInput): Progression => {
   const stepKg = stepKgOf(loadKind, steps)
   const share = load === null || stepKg === null ? null : stepKg / load
   const { neededAmount, growthBound } = growthOf(planned, forms, share)
-  const { facts, loadKg, topAmount } = runsOf({
+  const { facts, loadKg, topAmount, formerKg, returnKg } = runsOf({
     newestFirst,
     uncountedFrom: forms.uncountedFrom,
     planned,
     today,
+    strengthDays: input.sessions.filter(isStrength).map(({ date }) => date),
     neededAmount,
     growthBound,
   })
@@ -87,15 +96,30 @@ export const progressionOf = (input: ProgressionInput): Progression => {
       ...pain.facts,
       painlessForm: forms.painless === null ? 'no' : 'yes',
       daysSinceLastSession: since,
+      belowFormer: loadKg !== null && stepKg !== null && (formerKg ?? 0) >= loadKg + stepKg - tinyKg ? 'yes' : 'no',
+      atReturnLoad: loadKg !== null && loadKg <= (returnKg ?? 0) + tinyKg ? 'yes' : 'no',
+      firstLoad: input.isBarTooHeavy ? 'below-bar' : 'reachable',
     },
     loadKg,
     stepKg,
+    leastKg: loadKind === 'barbell' ? barKgOf(steps) : 0,
+    formerKg,
+    returnKg,
     topAmount,
     growthBound: neededAmount ?? growthBound,
   }
 }
 
-const fresh = { sessionsAtTop: 0, sessionsAtStep: 0, sessionsGrown: 0, sessionsBelow: 0, stalledSessions: 0 }
+const fresh = {
+  sessionsAtTop: 0,
+  sessionsAtStep: 0,
+  sessionsGrown: 0,
+  sessionsBelow: 0,
+  stalledSessions: 0,
+  sessionsShort: 0,
+  nearTop: 'no',
+  belowFormer: 'no',
+}
 
 /**
  * The facts after one more session that was called too heavy.
@@ -128,7 +152,14 @@ export const nextStepOf = (concluded: Concluded): { readonly step: NextStep; rea
   return rule && isStep ? { step: rule.event.params.value as NextStep, rule } : null
 }
 
-const counts = ['sessionsAtTop', 'sessionsBelow', 'stalledSessions', 'hardSessions', 'painSessions'] as const
+const counts = [
+  'sessionsAtTop',
+  'sessionsBelow',
+  'stalledSessions',
+  'sessionsShort',
+  'hardSessions',
+  'painSessions',
+] as const
 const maxEvidence = 4
 
 /** How many of the last attempts a rule counted, 1 to 4. */

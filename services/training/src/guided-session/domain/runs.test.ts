@@ -36,6 +36,8 @@ const counted = (...newestFirst: readonly Attempt[]) => runs(newestFirst).facts
 test('nothing done › nothing counts', () => {
   expect(runs([])).toEqual({
     loadKg: null,
+    formerKg: null,
+    returnKg: null,
     topAmount: null,
     facts: {
       sessionsAtTop: 0,
@@ -44,6 +46,8 @@ test('nothing done › nothing counts', () => {
       sessionsBelow: 0,
       stalledSessions: 0,
       hardSessions: 0,
+      sessionsShort: 0,
+      nearTop: 'no',
       reserve: null,
     },
   })
@@ -134,11 +138,82 @@ test.each<[string, Attempt, number | null]>([
   expect(counted(last).reserve).toBe(reserve)
 })
 
-test('reserve › none left twice › the second counts as too hard', () => {
+test('reserve › none left, however often › never counts as too hard', () => {
   const spent = [2, 1, 0] as const
-  expect(counted(withReserve(3, spent)).hardSessions).toBe(0)
-  expect(counted(withReserve(3, spent), withReserve(6, spent)).hardSessions).toBe(1)
-  expect(counted(withReserve(3, spent), withReserve(6, spent), withReserve(9, spent)).hardSessions).toBe(2)
-  expect(counted(withReserve(3, spent), withReserve(6, [1, 1, 1])).hardSessions).toBe(0)
-  expect(counted(withReserve(3, spent), withReserve(17, spent)).hardSessions).toBe(0)
+  const empty = [0, 0, 0] as const
+  for (const rirs of [spent, empty]) {
+    expect(counted(withReserve(3, rirs), withReserve(6, rirs), withReserve(9, rirs)).hardSessions).toBe(0)
+  }
+})
+
+test.each<[string, Attempt | undefined, 'yes' | 'no']>([
+  ['nothing done', undefined, 'no'],
+  ['one set one below the top', attempt(3, [12, 12, 11]), 'yes'],
+  ['all sets one below the top', attempt(3, 11), 'yes'],
+  ['one set two below the top', attempt(3, [12, 12, 10]), 'no'],
+  ['a set left out', attempt(3, [12, 11], { target: { ...range, sets: 3 } }), 'no'],
+])('nearTop › %s', (_what, last, nearTop) => {
+  expect(counted(...(last ? [last] : [])).nearTop).toBe(nearTop)
+})
+
+test('nearTop › a hold › five seconds', () => {
+  const hold = { planned: { amount: { min: 20, max: 40 }, unit: 'seconds' as const } }
+  const held = (seconds: number) => attempt(3, seconds, { unit: 'seconds', target: { min: 20, max: 40, sets: 3 } })
+  expect(runs([held(35)], hold).facts.nearTop).toBe('yes')
+  expect(runs([held(34)], hold).facts.nearTop).toBe('no')
+})
+
+/** Trained on all days that are named. */
+const away = (...ago: readonly number[]) => ago.map((each) => attempt(each, 12).date)
+
+test('an exercise of every second week › no break while other strength work is done, up to 27 days', () => {
+  const second = [attempt(0, 12), attempt(14, 12)]
+  expect(counted(...second).sessionsAtTop).toBe(1)
+  expect(runs(second, { strengthDays: away(0, 7, 14) }).facts.sessionsAtTop).toBe(2)
+  expect(runs(second, { strengthDays: away(0, 14) }).facts.sessionsAtTop).toBe(1)
+  const rare = (ago: number) => [attempt(0, 12), attempt(ago, 12)]
+  expect(runs(rare(27), { strengthDays: away(0, 7, 14, 21, 27) }).facts.sessionsAtTop).toBe(2)
+  expect(runs(rare(28), { strengthDays: away(0, 7, 14, 21, 28) }).facts.sessionsAtTop).toBe(1)
+})
+
+const kg = (ago: number, load: number, amount = 12) => attempt(ago, amount, { kg: load })
+
+test.each<[string, readonly Attempt[], number | null, number | null]>([
+  ['no break', [kg(3, 45), kg(6, 50)], null, null],
+  ['a break of 13 days', [kg(3, 45), kg(16, 50)], null, null],
+  ['a break of 14 days', [kg(3, 45), kg(17, 50)], 50, 45],
+  ['a second session since', [kg(1, 47.5), kg(3, 45), kg(17, 50)], 50, 45],
+  ['two breaks', [kg(1, 45), kg(16, 45), kg(31, 50)], 50, 45],
+  ['two breaks, the load of the first return had been left', [kg(1, 45), kg(16, 47.5), kg(31, 50)], 50, 45],
+  ['a break of 84 days', [kg(1, 40), kg(85, 50)], 50, 40],
+  ['a break of 85 days', [kg(1, 30), kg(86, 50)], null, 30],
+  ['the range was missed since', [kg(1, 40), kg(3, 45, 7), kg(17, 50)], null, 45],
+  ['the last session missed the range', [kg(1, 45, 7), kg(15, 50)], null, null],
+  ['the load fell since the return', [kg(1, 42.5), kg(3, 45), kg(17, 50)], null, 45],
+  ['the former load was reached again', [kg(1, 47.5), kg(3, 50), kg(5, 45), kg(19, 50)], null, 45],
+  ['the range was missed before the break', [kg(1, 45), kg(15, 50, 7), kg(18, 50)], null, 45],
+])('formerKg, returnKg › %s', (_what, newestFirst, formerKg, returnKg) => {
+  expect(runs(newestFirst)).toMatchObject({ formerKg, returnKg })
+})
+
+const sets = (ago: number, done: number, planned = 3, more: Partial<Attempt> = {}) =>
+  attempt(
+    ago,
+    Array.from({ length: done }, () => 12),
+    { target: { ...range, sets: planned }, ...more },
+  )
+
+test.each<[string, readonly Attempt[], number, number]>([
+  ['all sets', [sets(1, 3)], 0, 1],
+  ['one left out', [sets(1, 2)], 1, 0],
+  ['twice', [sets(1, 2), sets(4, 2)], 2, 0],
+  ['three times', [sets(1, 2), sets(4, 2), sets(7, 2)], 3, 0],
+  ['a fourth time: two are the plan now', [sets(1, 2), sets(4, 2), sets(7, 2), sets(10, 2)], 3, 1],
+  ['then as planned', [sets(1, 2, 2), sets(4, 2), sets(7, 2), sets(10, 2)], 3, 1],
+  ['then all sets', [sets(1, 3), sets(4, 2), sets(7, 2), sets(10, 2)], 0, 1],
+  ['a whole one between', [sets(1, 2), sets(4, 3), sets(7, 2), sets(10, 2)], 1, 0],
+  ['cut short by pain', [sets(1, 2, 3, { hadPain: true })], 0, 0],
+  ['a plan of two before', [sets(1, 2), sets(4, 2, 2), sets(7, 2, 2)], 1, 0],
+])('sessionsShort › %s', (_what, newestFirst, sessionsShort, sessionsAtTop) => {
+  expect(counted(...newestFirst)).toMatchObject({ sessionsShort, sessionsAtTop })
 })

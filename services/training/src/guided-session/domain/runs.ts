@@ -1,9 +1,8 @@
 import { daysBetween } from '@bugar/contracts/core/values/day'
 import type { NextTarget } from '@bugar/contracts/training/plan'
 import { type Attempt, type Outcome, outcomeOf, runOf } from './exercise-history.ts'
-
-/** Days between two attempts from which on the earlier ones do not count. */
-export const breakDays = 14
+import { isBreak, longBreakDays, returnsOf, type Returns } from './returns.ts'
+import { usualSetsOf } from './usual-sets.ts'
 
 interface RunsInput {
   /** Attempts at one form of an exercise. */
@@ -12,6 +11,8 @@ interface RunsInput {
   readonly uncountedFrom: number | null
   readonly planned: { readonly amount: NextTarget['amount']; readonly unit: Attempt['unit'] }
   readonly today: string
+  /** Days with any strength work, in any order: between them an exercise that is done every second week rests. */
+  readonly strengthDays?: readonly string[]
   /** Repetitions or seconds of each set that earn one step of the equipment; null when none do. */
   readonly neededAmount: number | null
   /** Repetitions or seconds of each set at which a form has grown enough. */
@@ -38,17 +39,17 @@ const isOfLoad =
   ({ sets, outcome }: Judged): boolean =>
     sets.length === 0 || Math.abs((outcome.loadKg ?? 0) - (loadKg ?? 0)) < tinyKg
 
-const hasSameTarget = (a: Attempt, b: Attempt): boolean =>
-  a.target.min === b.target.min && a.target.max === b.target.max
-
-const followsAtOnce = (older: Attempt, newer: Attempt | undefined): boolean =>
-  newer === undefined || daysBetween(older.date, newer.date) < breakDays
+/** A try of the top of the range has its end. */
+const hasSameTarget = (a: Attempt, b: Attempt): boolean => a.target.max === b.target.max
 
 const leastReserve = ({ outcome: { working } }: Judged): number | null => {
   const said = working.flatMap(({ rir }) => rir ?? [])
   const least = said.length > 0 ? Math.min(...said) : null
   return least === 0 || said.length === working.length ? least : null
 }
+
+/** One repetition, or one step of a hold in seconds. */
+const aLittle = { repetitions: 1, seconds: 5 } as const
 
 /** Ignores the target's range: as many sets as planned, each with at least `amount`. */
 const reaches =
@@ -73,13 +74,15 @@ const withoutGain = (inRange: readonly Judged[]): number => {
 }
 
 /** Facts of the progression rules that count sessions in a row. */
-export interface Runs {
+export interface Runs extends Returns {
   /** Null without a load. */
   readonly loadKg: number | null
   /** The fewest repetitions or seconds of a set in the last two sessions at the top; null without one. */
   readonly topAmount: number | null
   readonly facts: Readonly<Record<'sessionsAtTop' | 'sessionsAtStep' | 'sessionsGrown', number>> &
-    Readonly<Record<'sessionsBelow' | 'stalledSessions' | 'hardSessions', number>> & {
+    Readonly<Record<'sessionsBelow' | 'stalledSessions' | 'hardSessions' | 'sessionsShort', number>> & {
+      /** Whether no set of the last session was more than one repetition, or five seconds, below the top. */
+      readonly nearTop: 'yes' | 'no'
       /** Least reserve of the last session; null when a set has none, unless one has 0. */
       readonly reserve: number | null
     }
@@ -93,12 +96,14 @@ export const currentLoadOf = (newestFirst: readonly Attempt[], planned: RunsInpu
 
 /**
  * Counts backwards from the last attempt. A run ends at a break, another load or unit, and where pain was over. Runs
- * for doing more also end at pain and at a target below the plan's, and are 0 after a break of `breakDays`; runs for
- * doing less end at any other target. The second session in a row without reserve is too hard.
+ * for doing more also end at pain and at a target below the plan's, and are 0 after a break; runs for doing less end at
+ * another upper end, and are 0 when the load is searched anew. No reported reserve counts as too hard.
  */
-export const runsOf = ({ newestFirst, uncountedFrom, planned, today, neededAmount, growthBound }: RunsInput): Runs => {
-  const all = newestFirst.map((attempt) => judged(attempt, planned))
-  const loadKg = currentLoadOf(newestFirst, planned)
+export const runsOf = (input: RunsInput): Runs => {
+  const { uncountedFrom, planned, today, strengthDays = [], neededAmount, growthBound } = input
+  const usual = usualSetsOf(input.newestFirst)
+  const all = usual.attempts.map((attempt) => judged(attempt, planned))
+  const loadKg = currentLoadOf(usual.attempts, planned)
   const isSame = isOfLoad(loadKg)
   const length = runOf(
     all.map((each, index) => ({ each, newer: all[index - 1] })),
@@ -106,19 +111,24 @@ export const runsOf = ({ newestFirst, uncountedFrom, planned, today, neededAmoun
       each.unit === planned.unit &&
       each.at < (uncountedFrom ?? Number.POSITIVE_INFINITY) &&
       isSame(each) &&
-      followsAtOnce(each, newer),
+      (newer === undefined || !isBreak(each.date, newer.date, strengthDays)),
   )
   const own = all.slice(0, length)
   const [last] = own
-  const isRecent = last !== undefined && daysBetween(last.date, today) < breakDays
+  const isRecent = last !== undefined && !isBreak(last.date, today, strengthDays)
   const upward = isRecent
     ? own.slice(
         0,
         runOf(own, ({ hadPain, target }) => !hadPain && target.max >= planned.amount.max),
       )
     : []
-  const alike = own.slice(0, last ? runOf(own, (each) => hasSameTarget(each, last)) : 0)
-  const isSpent = (each: Judged | undefined) => each !== undefined && leastReserve(each) === 0
+  const isCurrent = last !== undefined && daysBetween(last.date, today) <= longBreakDays
+  const alike = isCurrent
+    ? own.slice(
+        0,
+        runOf(own, (each) => hasSameTarget(each, last)),
+      )
+    : []
   const isInRange = ({ target, outcome }: Judged) =>
     outcome.working.length >= target.sets && !outcome.isAtTop && !outcome.isBelow
   const atTop = upward.slice(
@@ -126,8 +136,14 @@ export const runsOf = ({ newestFirst, uncountedFrom, planned, today, neededAmoun
     runOf(upward, ({ outcome }) => outcome.isAtTop),
   )
   const lastTwo = atTop.slice(0, 2).flatMap(({ outcome }) => outcome.working.map(({ amount }) => amount))
+  const worked = all
+    .filter(({ sets, unit }) => sets.length > 0 && unit === planned.unit)
+    .map(({ date, outcome, hadPain, wasTooHard }) => {
+      return { date, loadKg: outcome.loadKg, hasFailed: outcome.isBelow || hadPain || wasTooHard }
+    })
   return {
     loadKg,
+    ...returnsOf(worked, strengthDays),
     topAmount: atTop.length === 0 ? null : Math.min(...lastTwo),
     facts: {
       sessionsAtTop: atTop.length,
@@ -135,10 +151,9 @@ export const runsOf = ({ newestFirst, uncountedFrom, planned, today, neededAmoun
       sessionsGrown: runOf(atTop, reaches(growthBound)),
       sessionsBelow: runOf(alike, ({ outcome }) => outcome.isBelow),
       stalledSessions: withoutGain(alike.slice(0, runOf(alike, isInRange))),
-      hardSessions: runOf(
-        alike.map((each, index) => each.wasTooHard || (isSpent(each) && isSpent(alike[index + 1]))),
-        (isHard) => isHard,
-      ),
+      hardSessions: runOf(alike, ({ wasTooHard }) => wasTooHard),
+      sessionsShort: usual.sessionsShort,
+      nearTop: last && reaches(planned.amount.max - aLittle[planned.unit])(last) ? 'yes' : 'no',
       reserve: last ? leastReserve(last) : null,
     },
   }

@@ -1,4 +1,4 @@
-import { type loadKinds, type LoadSteps, usualSteps } from '@bugar/contracts/advice/person/progression'
+import { type loadKinds, type LoadSteps, usualBarKg, usualSteps } from '@bugar/contracts/advice/person/progression'
 
 export type LoadKind = (typeof loadKinds)[number]
 
@@ -58,6 +58,9 @@ export const loadKindOf = (equipment: string | null, isLoaded: boolean): LoadKin
  */
 export const stepKgOf = (kind: LoadKind | null, steps: LoadSteps | null): number | null =>
   kind === 'barbell' || kind === 'dumbbell' || kind === 'machine' ? (steps?.[kind] ?? usualSteps[kind]) : null
+
+/** The weight of the empty bar, in kg. @param steps of the person's own equipment; null when not given */
+export const barKgOf = (steps: LoadSteps | null): number => steps?.bar ?? usualBarKg
 
 /** From the first muscle. ACSM 2009: small steps for small muscle groups. Null without a muscle. */
 export const muscleSizeOf = (muscles: string | null): 'large' | 'small' | null => {

@@ -2,7 +2,7 @@ import { Group, Text, Box, Stack, NativeSelect, SimpleGrid } from '@mantine/core
 import { LinkButton } from '#kit/layout/links.tsx'
 import { Notice, ErrorBox } from '#kit/states/Notice.tsx'
 import { type FormEvent, useRef, useState } from 'react'
-import { type LoadSteps, loadSteps, usualSteps } from '@bugar/contracts/advice/person/progression'
+import { barWeights, loadSteps, usualBarKg, usualSteps } from '@bugar/contracts/advice/person/progression'
 import { RootMark } from '#kit/text/RootMark.tsx'
 import { StepBar } from '#person/body/StepBar.tsx'
 import { Why } from '#person/terms/Why.tsx'
@@ -33,9 +33,11 @@ export function ScreeningOffer() {
   )
 }
 
-const names: Record<keyof LoadSteps, string> = { barbell: 'Barbel', dumbbell: 'Dumbel', machine: 'Mesin' }
-const ofEquipment: Record<Answers['equipment'], readonly (keyof LoadSteps)[]> = {
-  gym: ['barbell', 'dumbbell', 'machine'],
+const names = { barbell: 'Barbel', dumbbell: 'Dumbel', machine: 'Mesin', bar: 'Batang barbel' } as const
+const choices = { barbell: loadSteps, dumbbell: loadSteps, machine: loadSteps, bar: barWeights }
+const usual = { ...usualSteps, bar: usualBarKg }
+const ofEquipment: Record<Answers['equipment'], readonly (keyof typeof names)[]> = {
+  gym: ['bar', 'barbell', 'dumbbell', 'machine'],
   home: ['dumbbell'],
   none: [],
   unknown: [],
@@ -49,30 +51,33 @@ interface StepsFieldProps {
   readonly onChange: (answers: Answers) => void
 }
 
-/** The smallest load steps of the person's own equipment. */
+/** The smallest load steps of the person's own equipment, and the empty bar. */
 function StepsField({ answers, onChange }: StepsFieldProps) {
   const { equipment, steps } = answers
   const asked = ofEquipment[equipment]
   if (asked.length === 0) {
     return null
   }
-  const isSaid = asked.some((name) => steps[name] !== null)
+  const isSaid = asked.some((name) => typeof steps[name] === 'number')
   return (
     <details className={classes.details} open={isSaid || undefined}>
       <summary>Langkah beban alat Anda</summary>
-      <Hint mt="xs">Beban terkecil yang dapat ditambahkan. Kenaikan beban yang disarankan mengikutinya.</Hint>
-      <SimpleGrid cols={{ base: 1, xs: asked.length }} mt="sm">
+      <Hint mt="xs">
+        Beban terkecil yang dapat ditambahkan{asked.includes('bar') && ', dan berat batang kosong'}. Beban yang
+        disarankan mengikutinya.
+      </Hint>
+      <SimpleGrid cols={{ base: 1, xs: Math.min(2, asked.length) }} mt="sm">
         {asked.map((name) => (
           <NativeSelect
             key={name}
             label={names[name]}
             value={steps[name] ?? ''}
             data={[
-              { value: '', label: `Biasa (${kg(usualSteps[name])})` },
-              ...loadSteps.map((step) => ({ value: String(step), label: kg(step) })),
+              { value: '', label: `Biasa (${kg(usual[name])})` },
+              ...choices[name].map((step) => ({ value: String(step), label: kg(step) })),
             ]}
             onChange={({ currentTarget: { value } }) => {
-              const step = loadSteps.find((each) => String(each) === value) ?? null
+              const step = choices[name].find((each) => String(each) === value) ?? null
               onChange({ ...answers, steps: { ...steps, [name]: step } })
             }}
           />

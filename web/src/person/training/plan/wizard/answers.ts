@@ -51,7 +51,7 @@ export const toTraining = (answers: Answers): TrainingAnswers => ({
   minutesPerSession: answers.minutesPerSession === '' ? null : Number(answers.minutesPerSession),
   equipment: orNull(answers.equipment),
   experience: orNull(answers.experience),
-  steps: Object.values(answers.steps).some((step) => step !== null) ? answers.steps : null,
+  steps: Object.values(answers.steps).some((step) => typeof step === 'number') ? answers.steps : null,
 })
 
 const { min, max } = trainingBounds.minutesPerSession

@@ -29,14 +29,18 @@ import { sourceText } from '../words.ts'
 const Next = z.array(NextOfExercise)
 
 const looks: Record<NextStep, readonly [typeof IconArrowUp, string, string]> = {
+  'raise-two-steps': [IconArrowUp, 'bugar', 'Naik'],
   'raise-5-10': [IconArrowUp, 'bugar', 'Naik'],
   'raise-2-5': [IconArrowUp, 'bugar', 'Naik'],
   'raise-one-step': [IconArrowUp, 'bugar', 'Naik'],
   'add-repetitions': [IconArrowUp, 'bugar', 'Tambah'],
   'harder-form': [IconReplace, 'bugar', 'Bentuk lebih sulit'],
+  'keep-amount': [IconEqual, 'abu', 'Tetap'],
   same: [IconEqual, 'abu', 'Tetap'],
+  'reach-top': [IconArrowUp, 'bugar', 'Coba puncak'],
   'lower-5-10': [IconArrowDown, 'jingga', 'Turun'],
   'fewer-repetitions': [IconArrowDown, 'jingga', 'Kurangi'],
+  'restart-5-10': [IconArrowDown, 'jingga', 'Turun'],
   'restart-20': [IconArrowDown, 'jingga', 'Turun'],
   'find-load': [IconEqual, 'abu', 'Cari beban'],
   'easier-form': [IconReplace, 'biru', 'Ganti bentuk'],

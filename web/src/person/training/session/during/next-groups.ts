@@ -11,10 +11,10 @@ export interface NextGroup {
 
 /** Increases, then other changes, then no change. */
 const order: readonly (readonly NextStep[])[] = [
-  ['raise-5-10', 'raise-2-5', 'raise-one-step'],
-  ['harder-form', 'add-repetitions'],
-  ['lower-5-10', 'fewer-repetitions', 'restart-20', 'easier-form', 'retest', 'painless-form', 'wait'],
-  ['find-load', 'same'],
+  ['raise-two-steps', 'raise-5-10', 'raise-2-5', 'raise-one-step'],
+  ['harder-form', 'add-repetitions', 'reach-top'],
+  ['lower-5-10', 'fewer-repetitions', 'restart-5-10', 'restart-20', 'easier-form', 'retest', 'painless-form', 'wait'],
+  ['find-load', 'same', 'keep-amount'],
 ]
 const placeOf = ({ step }: NextGroup): number => order.findIndex((steps) => steps.includes(step))
 
