@@ -54,7 +54,7 @@ export const startTraining = (config: Config, options: StartOptions) =>
       const catalog = createCatalog(bus)
       const progressions = createProgressions({ rulesClient, catalog })
       const log = createTrainingLog({ guided, workouts, plans, rulesClient, now })
-      const views = createPlanViews({ rulesClient, catalog, trainedSince: log.trainedSince })
+      const views = createPlanViews({ rulesClient, catalog, trainedSince: log.trainedSince, historyOf: log.historyOf })
       const targetsOf = createSessionTargets({ progressions, stateOf: log.stateOf })
       const nextOf = createNextOf({ plans, views, rulesClient, catalog, progressions, stateOf: log.stateOf, now })
       const handlers = {

@@ -244,7 +244,12 @@ const faultsIn = ({ sets, adaptation }: Chain, person: Somebody, week: Week, num
     easyWeeks: new Map(),
     currentWeek: number,
   }
-  const { sessions } = fitWeek(input, { schedule, week: number, program: load.cardioMinutes }, createChanges(), null)
+  const { sessions } = fitWeek(
+    input,
+    { schedule, week: number, planWeek: number, program: load.cardioMinutes },
+    createChanges(),
+    null,
+  )
   const exercises = sessions.flatMap((session) => session.exercises)
   const names = exercises.map(({ name }) => name)
   const isSpared = limits.noHardWork || level !== 'go'

@@ -147,6 +147,51 @@ test('first load › suggested while none is known; gone once there is one, and 
   expect(await person.targetOf(first?.name ?? '')).toMatchObject({ startKg: null, target: { weightKg: 20 } })
 })
 
+test('a set that is left out three times › named, then no longer planned, until all are done again', async () => {
+  const actor = plans.person()
+  const person = as(actor)
+  const [exercise] = (await person.start()).filter(({ sets }) => sets === 3)
+  const planned = async () => {
+    const plan = (await plans.gateway.call('plan.get', { today }, { actor })).data
+    const all = plan?.sessions.flatMap(({ exercises }) => exercises).filter(({ name }) => name === exercise?.name)
+    return { sets: Math.max(...(all ?? []).map(({ sets }) => sets)), changes: plan?.changes.map(({ id }) => id) }
+  }
+  const two = doneOf(exercise!, { target: { ...exercise!.amount, sets: 3 } })
+  const nextOf = async (ago: number, done: ExerciseDone) => (await person.train(ago, done)).get(done.name)
+  expect(await nextOf(8, two)).toMatchObject({ step: 'same', reason: { ruleId: 'PROG-57' } })
+  await nextOf(6, two)
+  expect(await planned()).toMatchObject({ sets: 3, changes: expect.not.arrayContaining(['PROG-73']) })
+  await nextOf(4, two)
+  expect(await planned()).toMatchObject({ sets: 2, changes: expect.arrayContaining(['PROG-73']) })
+  await nextOf(0, { ...two, sets: [...two.sets, ...two.sets].slice(0, 3) })
+  expect(await planned()).toMatchObject({ sets: 3, changes: expect.not.arrayContaining(['PROG-73']) })
+})
+
+test('a bar that is too heavy to begin with › the lighter form, with progress of its own, then the bar', async () => {
+  const actor = plans.person({ weightKg: 45, facts: { experience: 'novice' } })
+  const person = as(actor)
+  const bench = { name: 'Tekan dada barbel (Bench press)', unit: 'repetitions', amount: { min: 8, max: 12 } } as const
+  const press = { ...bench, name: 'Tekan dada mesin (Chest press machine)' }
+  const names = (await person.start()).map(({ name }) => name)
+  expect(names).toContain(bench.name)
+  expect(await person.targetOf(bench.name)).toMatchObject({
+    target: { step: 'easier-form', form: press.name, weightKg: null, reason: { ruleId: 'PROG-59' } },
+    startKg: 10,
+    stepKg: 5,
+  })
+  const done = (weightKg: number) => doneOf(press, { plannedName: bench.name, weightKg })
+  expect((await person.train(6, done(15))).get(bench.name)).toMatchObject({ form: press.name, weightKg: 15 })
+  expect(await person.targetOf(bench.name)).toMatchObject({
+    target: { step: 'same', form: press.name, weightKg: 15, reason: { ruleId: 'PROG-50' } },
+    last: { sets: done(15).sets.map(({ amount, weightKg }) => ({ amount, weightKg })) },
+  })
+  await person.train(0, done(20))
+  expect(await person.targetOf(bench.name)).toMatchObject({
+    target: { step: 'find-load', form: null, weightKg: null },
+    startKg: 20,
+  })
+})
+
 test('pain › another exercise, then half of it again, as the plan has it too', async () => {
   const person = as(plans.person())
   const press = { name: 'Dorong kaki mesin (Leg press)', unit: 'repetitions', amount: { min: 8, max: 12 } } as const

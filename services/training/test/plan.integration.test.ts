@@ -171,7 +171,24 @@ test('plan.setEasyWeek › of a week that is over › is a conflict', async () =
   const startDate = addDays(mondayOf(today), -14)
   await plans.database.collection('plans').updateOne({ _id: actor.id as never }, { $set: { startDate } })
   await expect(person.setEasyWeek(2, true)).rejects.toMatchObject({ code: 'conflict' })
-  expect((await person.setEasyWeek(3, true)).easyWeeks).toEqual([3, 6, 12])
+  // Weeks 1 and 2 were not done: the sixth week of training is week 8.
+  expect((await person.setEasyWeek(3, true)).easyWeeks).toEqual([3, 8])
+})
+
+test('a slow start of which two weeks were not done › the third is its first again', async () => {
+  const actor = plans.person({ facts: { activity: 'inactive' } })
+  await ask(actor).start()
+  const setsIn = async (week: number) =>
+    ((await ask(actor).get())?.sessions ?? [])
+      .filter((session) => session.week === week)
+      .flatMap(({ exercises }) => exercises)
+      .reduce((sum, { sets }) => sum + sets, 0)
+  const asPlanned = [await setsIn(1), await setsIn(2), await setsIn(3)]
+  expect(asPlanned.toSorted((a, b) => a - b)).toEqual(asPlanned)
+  expect(asPlanned[2]).toBeGreaterThan(asPlanned[0] as number)
+  const startDate = addDays(mondayOf(today), -14)
+  await plans.database.collection('plans').updateOne({ _id: actor.id as never }, { $set: { startDate } })
+  expect([await setsIn(3), await setsIn(4)]).toEqual(asPlanned.slice(0, 2))
 })
 
 test('today › two days from that of UTC › is nowhere', async () => {

@@ -17,10 +17,15 @@ const well = {
 export type Plan = ReturnType<typeof fit>
 
 /** Her plan, but for these facts. */
-export const planOf = (code: ProgramCode, facts: BaseFacts, easyWeeks = new Map<number, boolean>()): Plan => {
+export const planOf = (
+  code: ProgramCode,
+  facts: BaseFacts,
+  easyWeeks = new Map<number, boolean>(),
+  trainingWeeks: readonly number[] | null = null,
+): Plan => {
   const all = { ...well, ...facts }
   const { daysPerWeek, minutesPerSession } = all
-  return fit(code, { conclusions: conclusionsFor(code, all), daysPerWeek, minutesPerSession, easyWeeks })
+  return fit(code, { conclusions: conclusionsFor(code, all), daysPerWeek, minutesPerSession, easyWeeks, trainingWeeks })
 }
 
 export const week = (plan: Plan, number: number) => plan.sessions.filter((session) => session.week === number)

@@ -10,6 +10,7 @@ import {
   placeWalks,
   type PlanDates,
   shiftOf,
+  trainingWeeksOf,
   weekOn,
   weeksSinceEasyWeek,
 } from './calendar.ts'
@@ -174,4 +175,22 @@ test('any pauses › keep weekdays, order and the number of sessions', () => {
     }),
     { numRuns: 200 },
   )
+})
+
+const states = (...weeks: readonly (readonly ('done' | 'missed' | 'paused' | 'due')[])[]) =>
+  weeks.flatMap((all, index) => all.map((state) => ({ week: index + 1, state })))
+const [done, missed, paused, due] = ['done', 'missed', 'paused', 'due'] as const
+
+test.each([
+  ['all done', states([done, done, done], [done, done, done], [due]), 3, [1, 2, 3]],
+  ['half done', states([done, missed], [due]), 2, [1, 2]],
+  ['less than half', states([done, missed, missed], [due]), 2, [1, 1]],
+  ['nothing in weeks 2 to 4', states([done], [missed], [missed], [missed], [due]), 5, [1, 2, 2, 2, 2]],
+  ['the current week counts as done', states([done], [missed, due], [due]), 2, [1, 2, 3]],
+  ['paused', states([paused, paused], [done], [due]), 3, [1, 2, 3]],
+  ['partly paused', states([paused, missed], [due]), 2, [1, 1]],
+])('trainingWeeksOf › %s', (_what, sessions, current, expected) => {
+  const weeks = trainingWeeksOf(sessions, current)
+  expect(weeks).toHaveLength(12)
+  expect(weeks.slice(0, expected.length)).toEqual(expected)
 })

@@ -125,6 +125,29 @@ export const placeSessions = (
 
 type Counted = Pick<PlannedSession, 'date' | 'state'>
 
+/**
+ * The week of training that each week of the plan has: after a past week of which less than half of the sessions was
+ * done, it is repeated. Paused sessions do not count; weeks from the current one on count as done.
+ */
+export const trainingWeeksOf = (
+  sessions: readonly Pick<PlannedSession, 'week' | 'state'>[],
+  currentWeek: number,
+): number[] => {
+  const counted = Map.groupBy(
+    sessions.filter(({ state }) => state !== 'paused'),
+    ({ week }) => week,
+  )
+  const isDone = (week: number): boolean => {
+    const all = counted.get(week) ?? []
+    return week >= currentWeek || 2 * all.filter(({ state }) => state === 'done').length >= all.length
+  }
+  const weeks = [1]
+  for (let week = 1; week < planWeeks; week++) {
+    weeks.push((weeks[week - 1] as number) + Number(isDone(week)))
+  }
+  return weeks
+}
+
 /** At least one session done, and at most one not done. */
 const isKept = (week: readonly Counted[]): boolean => {
   const done = week.filter(({ state }) => state === 'done').length

@@ -10,8 +10,10 @@ export interface WeekContext {
   readonly advice: Advice
   readonly library: Library
   readonly changes: Changes
-  /** From 1. */
+  /** From 1; a week that was not done is repeated, and has the number of the one before. */
   readonly week: number
+  /** Its number in the plan, as people know it. */
+  readonly planWeek: number
   /** Null when not given. */
   readonly minutesPerSession: number | null
   /** The same if a rule limits sessions to it, else null. */

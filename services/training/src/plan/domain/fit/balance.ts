@@ -54,7 +54,8 @@ export const balanceOf = (context: WeekContext): Balance => {
   if (planned === null) {
     changes.add(rules, `Latihan keseimbangan ${balanceDays} hari sepekan`)
   } else if ((context.week - 1) % weeksOnStep === 0) {
-    changes.add(rules, `Keseimbangan ${balanceDays} hari sepekan: ${plain(planned.name)} mulai pekan ${context.week}`)
+    const from = `mulai pekan ${context.planWeek}`
+    changes.add(rules, `Keseimbangan ${balanceDays} hari sepekan: ${plain(planned.name)} ${from}`)
   }
   return {
     withBalance: (session, index) => (planned && index < balanceDays ? { ...session, balance: [planned] } : session),

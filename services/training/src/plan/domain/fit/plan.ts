@@ -24,6 +24,8 @@ export interface FitInput {
   readonly easyWeeks: ReadonlyMap<number, boolean>
   /** From 1; the week whose advice on daily steps is shown. */
   readonly currentWeek: number
+  /** The week of training that each week of the plan has; null for one after the other. */
+  readonly trainingWeeks?: readonly number[] | null
 }
 
 /** A session of the plan before it has a date. */
@@ -144,12 +146,17 @@ const reportWaitingGoal = ({ advice }: FittedWeek, changes: Changes): void => {
 export const fitPlan = (input: FitInput): FittedPlan => {
   const schedule = readSchedule(input.schedule)
   const changes = createChanges()
-  const now = adviceOf(input.conclusions[input.currentWeek - 1] ?? { conclusions: [], fired: [] })
+  const trained = input.trainingWeeks ?? Array.from({ length: planWeeks }, (_, index) => index + 1)
+  const now = adviceOf(input.conclusions[(trained[input.currentWeek - 1] ?? 1) - 1] ?? { conclusions: [], fired: [] })
   const dailySteps = now.value('dailySteps')
   const weeks: FittedWeek[] = []
-  for (let week = 1; week <= planWeeks; week++) {
+  const after = new Map<number, FittedWeek['before']>()
+  for (const [index, week] of trained.entries()) {
     const program = programLoad(schedule, week).cardioMinutes
-    weeks.push(fitWeek(input, { schedule, week, program }, changes, weeks.at(-1)?.before ?? null))
+    const place = { schedule, week, planWeek: index + 1, program }
+    const fitted = fitWeek(input, place, changes, after.get(week - 1) ?? null)
+    after.set(week, fitted.before)
+    weeks.push(fitted)
   }
   weeks.forEach((week) => reportWaitingGoal(week, changes))
   reportMinutes(weeks, changes)

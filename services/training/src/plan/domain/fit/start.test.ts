@@ -159,3 +159,35 @@ test('a slow start › has no easy week of the rules in its first four, but the 
   expect(planOf('P2', { safetyLevel: 'gentle' }).easyWeeks).toEqual([8, 12])
   expect(planOf('P2', { safetyLevel: 'gentle' }, new Map([[4, true]])).easyWeeks).toEqual([4, 8, 12])
 })
+
+test('a slow start of which weeks 2 to 4 were not done › week 5 is week 2, and rises from there', () => {
+  const slow = { activity: 'inactive' }
+  const [asPlanned, late] = [planOf('P2', slow), planOf('P2', slow, new Map(), [1, 2, 2, 2, 2, 3, 4, 5, 6, 7, 8, 9])]
+  for (const [planWeek, trained] of [
+    [1, 1],
+    [4, 2],
+    [5, 2],
+    [6, 3],
+    [8, 5],
+  ] as const) {
+    expect([setsIn(late, planWeek), minutesIn(late, planWeek)]).toEqual([
+      setsIn(asPlanned, trained),
+      minutesIn(asPlanned, trained),
+    ])
+    const names = (plan: Plan, number: number) => week(plan, number).map(({ exercises }) => exercises)
+    expect(names(late, planWeek).map((all) => all.map(({ name }) => name))).toEqual(
+      names(asPlanned, trained).map((all) => all.map(({ name }) => name)),
+    )
+  }
+  expect(setsIn(asPlanned, 5)).toBeGreaterThan(setsIn(late, 5))
+  expect(week(late, 5).map(({ id, day }) => id === `5-${day}`)).not.toContain(false)
+})
+
+test('balance at 70 › the ladder waits for weeks that were not done', () => {
+  const weeks = [1, 1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+  const ladder = (plan: Plan) =>
+    weeks.map((_, index) => week(plan, index + 1)[0]?.exercises.find(({ unit }) => unit === 'seconds')?.name)
+  const [asPlanned, late] = [planOf('P2', { age: 70 }), planOf('P2', { age: 70 }, new Map(), weeks)]
+  expect(ladder(late)).toEqual(weeks.map((trained) => ladder(asPlanned)[trained - 1]))
+  expect(ladder(late)[3]).not.toBe(ladder(asPlanned)[3])
+})

@@ -45,7 +45,7 @@ export const weekMinutes = (
   program: number,
   { slow, isEasy, before }: { slow: readonly SourcedRule[]; isEasy: boolean; before: MinutesBefore | null },
 ): WeekMinutes => {
-  const { advice, changes, week } = context
+  const { advice, changes, planWeek } = context
   const isSlow = slow.length > 0
   const wanted = wantedOf(context, program, isSlow)
   const first = isSlow ? half(wanted.minutes) : Math.min(wanted.minutes, program)
@@ -59,7 +59,7 @@ export const weekMinutes = (
   }
   const isRising = isSlow && minutes < wanted.minutes
   if (isRising) {
-    changes.add(slow, `Pekan ${week}: kardio ${minutes} dari ${wanted.minutes} menit`)
+    changes.add(slow, `Pekan ${planWeek}: kardio ${minutes} dari ${wanted.minutes} menit`)
   }
   return { minutes, isRising, offered: isEasy && before !== null ? Math.min(following, before.placed) : following }
 }

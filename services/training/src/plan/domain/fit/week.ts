@@ -29,7 +29,7 @@ const holdsFor = ({ conditions }: SourcedRule, strengthDays: number): boolean =>
 /** The rules that make a week easy; null when it is not, empty when only the person chose it. */
 const easyRulesOf = (
   advice: Advice,
-  week: number,
+  { week, planWeek }: Pick<WeekContext, 'week' | 'planWeek'>,
   chosen: ReadonlyMap<number, boolean>,
   strengthDays: number,
 ): readonly SourcedRule[] | null => {
@@ -38,7 +38,7 @@ const easyRulesOf = (
   const every = easyEvery[code]
   const isRamped = week <= slowWeeks && advice.value('start') === 'slow'
   const isDue = every !== undefined && week % every === 0 && rules.length > 0 && !isRamped
-  return (chosen.get(week) ?? isDue) ? (isDue ? rules : []) : null
+  return (chosen.get(planWeek) ?? isDue) ? (isDue ? rules : []) : null
 }
 
 /**
@@ -46,7 +46,7 @@ const easyRulesOf = (
  * @param before sets allowed in the last week that was not easy; null in the first
  */
 const eased = (
-  { changes, week }: WeekContext,
+  { changes, planWeek }: WeekContext,
   full: readonly StrengthSession[],
   slow: readonly SourcedRule[],
   easy: readonly SourcedRule[] | null,
@@ -62,7 +62,7 @@ const eased = (
   const total = shared.flat().reduce((sum, sets) => sum + sets, 0)
   const rules = [...(allowed < count ? slow : []), ...(easy ?? [])]
   const share = Math.abs(total - count / 2) < 1 ? 'separuh' : `${Math.round((100 * total) / count)}%`
-  const ids = total < count ? changes.add(rules, `Pekan ${week}: ${share} set`) : []
+  const ids = total < count ? changes.add(rules, `Pekan ${planWeek}: ${share} set`) : []
   const sessions = full.map((session, at) => ({
     ...session,
     exercises: session.exercises.map((exercise, place) => {
@@ -177,30 +177,38 @@ const fullSessions = (context: WeekContext, laidOut: readonly LaidOutDay[]) => {
   return { sessions: forMuscle(context, sessions), trained, balance }
 }
 
+interface WeekInput {
+  readonly schedule: Schedule
+  /** As in `WeekContext`. */
+  readonly week: number
+  readonly planWeek: number
+  /** The program's minutes of endurance work in this week. */
+  readonly program: number
+}
+
 /**
  * One week of the plan.
- * @param program its minutes of endurance work in this week
- * @param before null for the first week
+ * @param before null for the first week, and while it is repeated
  */
 export const fitWeek = (
   input: FitInput,
-  { schedule, week, program }: { schedule: Schedule; week: number; program: number },
+  { schedule, week, planWeek, program }: WeekInput,
   changes: Changes,
   before: Before | null,
 ): FittedWeek => {
   const { library, daysPerWeek, minutesPerSession } = input
   const advice = adviceOf(input.conclusions[week - 1] ?? { conclusions: [], fired: [] })
   const mostMinutes = advice.value('time') === 'as-said' ? minutesPerSession : null
-  const context: WeekContext = { advice, library, changes, week, minutesPerSession, mostMinutes }
+  const context: WeekContext = { advice, library, changes, week, planWeek, minutesPerSession, mostMinutes }
   const slow = advice.rules('start', 'slow')
   const laidOut = layOutWeek(schedule, week, daysPerWeek, advice, library, changes)
   const strengthDays = laidOut.filter(({ kind }) => kind === 'strength')
   const cardioDays = laidOut.filter(({ kind }) => kind === 'cardio')
-  const easy = easyRulesOf(advice, week, input.easyWeeks, strengthDays.length)
+  const easy = easyRulesOf(advice, { week, planWeek }, input.easyWeeks, strengthDays.length)
   const { sessions: full, trained, balance } = fullSessions(context, strengthDays)
   const { sessions, isLighter, allowed } = eased(context, full, slow, easy, before?.sets ?? null)
   // With one set per exercise nothing can be halved: such a week is easy only if the person chose it.
-  const isEasy = easy !== null && (isLighter || input.easyWeeks.get(week) === true)
+  const isEasy = easy !== null && (isLighter || input.easyWeeks.get(planWeek) === true)
   const { minutes: intended, offered, isRising } = weekMinutes(context, program, { slow, isEasy, before })
   const minutesIn = ({ contents }: LaidOutDay) => contents.reduce((sum, day) => sum + cardioMinutesInWeek(day, week), 0)
   const shared = shareMinutes(context, {
@@ -220,7 +228,7 @@ export const fitWeek = (
     ...balance.noteBeside(strengthDays.length),
   ]
   return {
-    week,
+    week: planWeek,
     sessions: laidOut.map((day) => {
       const [first] = day.contents as [ProgramDay, ...ProgramDay[]]
       const at = strengthDays.indexOf(day)
@@ -231,8 +239,8 @@ export const fitWeek = (
       const all = minutesOf(strengthMinutes + minutes, session ? null : first)
       const own = session?.own ?? first
       return {
-        id: `${week}-${day.day}`,
-        week,
+        id: `${planWeek}-${day.day}`,
+        week: planWeek,
         day: day.day,
         weekday: day.weekday,
         kind: day.kind,
@@ -250,7 +258,7 @@ export const fitWeek = (
         cardioMinutes: minutes > 0 ? minutes : null,
       }
     }),
-    walks: shared.walks.map((walk) => ({ week, ...walk })),
+    walks: shared.walks.map((walk) => ({ week: planWeek, ...walk })),
     isEasy,
     before: { sets: allowed, minutes: intended, placed: offered - shared.left },
     trained,
