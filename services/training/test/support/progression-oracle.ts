@@ -165,7 +165,7 @@ interface Seen {
   readonly isMissed: boolean
 }
 
-/** What a displayed reason claims of the log. */
+/** Claims of the displayed reasons about the log. */
 const oneAtTop = ({ row }: Seen) => row === 1
 const reasons: Readonly<Record<string, (seen: Seen) => boolean>> = {
   ...Object.fromEntries(['31', '47', '48', '49', '50', '54'].map((id) => [`PROG-${id}`, oneAtTop])),
@@ -279,7 +279,7 @@ export const faultsOf = (situation: Situation, told: Target | null): string[] =>
     if (!isLess && returned < lastOwn.load - eps) {
       faults.push('a break that is not seen')
     }
-    // What was missed, or did not go on, before the break is judged below.
+    // A step for misses or a stall before the break is judged below.
     if (told.weightKg < least - eps && told.step !== 'lower-5-10') {
       faults.push('a break that costs too much')
     }

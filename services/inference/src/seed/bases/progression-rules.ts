@@ -62,8 +62,7 @@ const painful: Conditions = [
   under('painlessRetests', 1),
 ]
 
-const again =
-  'Ulangi beban dan repetisi ini. Naik setelah semua set mencapai puncak rentang pada dua sesi berturut-turut.'
+const again = 'Ulangi dulu. Naik setelah semua set mencapai puncak rentang pada dua sesi berturut-turut.'
 const bySteps =
   'Dua sesi terakhir repetisinya sepadan dengan beban berikutnya: naik satu langkah alat, lalu kembali ke rentang rencana.'
 

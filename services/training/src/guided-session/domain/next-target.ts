@@ -96,7 +96,7 @@ const partOf = ({ min, max }: Range, share: number): Range => ({
   max: Math.max(1, Math.floor(max * share + tiny)),
 })
 
-/** What was reached, once no more repetitions are wanted. */
+/** The amount that was reached, once no more repetitions are wanted. */
 const kept = ({ planned, topAmount }: NextInput): Range => {
   const top = topAmount ?? planned.amount.max
   return { min: top, max: top }

@@ -20,7 +20,7 @@ export const isBreak = (older: string, newer: string, strengthDays: readonly str
   return [older, ...between].some((day, index) => daysBetween(day, between[index] ?? newer) >= breakDays)
 }
 
-/** What the loads after and before a break are known by. */
+/** A session, as far as loads before and after breaks need it. */
 interface Worked {
   readonly date: string
   /** In kg; null without a load. */
