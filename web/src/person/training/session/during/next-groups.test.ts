@@ -27,6 +27,6 @@ test('grouped › equal reasons › stand together, what rose first and what sta
 
 test('grouped › every step › has a place', () => {
   const [first] = grouped(nextSteps.map((step) => next(step, step)))
-  expect(first?.step).toBe('raise-5-10')
+  expect(first?.step).toBe('raise-two-steps')
   expect(grouped(nextSteps.map((step) => next(step, step)))).toHaveLength(nextSteps.length)
 })
