@@ -1,7 +1,7 @@
 import { daysBetween } from '@bugar/contracts/core/values/day'
 
 /** Days without strength work that are a break; equal to PROG-67 and PROG-58. */
-export const breakDays = 14
+const breakDays = 14
 /** With other strength work in between, so long an exercise may pause; programs have some in every second week. */
 const pauseDays = 28
 /** Days after which a load is searched anew; equal to PROG-52. */

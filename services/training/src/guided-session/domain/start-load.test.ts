@@ -1,5 +1,8 @@
+import { barWeights, loadSteps } from '@bugar/contracts/advice/person/progression'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { library } from '../../../test/support/seeded.ts'
+import { library, libraryExercises } from '../../../test/support/seeded.ts'
+import { loadKindOf } from '../../plan/domain/equipment.ts'
 import type { LibraryExercise } from '../../plan/domain/library.ts'
 import { lighterThanBar, searchLoadKg, startLoadKg } from './start-load.ts'
 
@@ -58,10 +61,38 @@ test.each([
   [100, 2.5, 20, 60],
   [30, 2.5, 20, 20],
   [15, 2.5, 20, 15],
+  [40, 2.5, 8, 23],
   [10, 5, 5, 5],
   [5, 5, 5, 5],
 ])('searchLoadKg › %d kg in steps of %d, at least %d › %d kg', (lastKg, stepKg, leastKg, load) => {
   expect(searchLoadKg(lastKg, stepKg, leastKg)).toBe(load)
+})
+
+const loaded = libraryExercises.flatMap(({ name }) => library.find(name) ?? [])
+
+test('any person, exercise and equipment › a first load that the equipment has, never below the bar', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...loaded),
+      fc.record({
+        gender: fc.constantFrom('male', 'female'),
+        age: fc.integer({ min: 18, max: 95 }),
+        experience: fc.constantFrom('novice', 'experienced'),
+      }),
+      fc.tuple(
+        fc.integer({ min: 30, max: 250 }),
+        fc.oneof(fc.constant(null), fc.double({ min: 14, max: 70, noNaN: true })),
+      ),
+      fc.tuple(fc.constantFrom(...loadSteps), fc.constantFrom(...barWeights)),
+      (exercise, person, [weightKg, bmi], [stepKg, barKg]) => {
+        const start = startLoadKg({ exercise, person, weightKg, bmi, stepKg, barKg })
+        const least = loadKindOf(exercise.equipment, false) === 'barbell' ? barKg : stepKg
+        const steps = ((start ?? least) - least) / stepKg
+        return steps >= 0 && Math.abs(steps - Math.round(steps)) < 1e-6 && (start ?? 0) <= Math.max(least, weightKg)
+      },
+    ),
+    { numRuns: 5000 },
+  )
 })
 
 const squat = library.find('Back squat') as LibraryExercise

@@ -64,8 +64,10 @@ const estimateKg = ({ exercise, person, weightKg, bmi }: StartInput): number | n
   return factors.reduce((product, factor) => product * factor, weightKg)
 }
 
-// Against sums like 0.1 + 0.2.
-const tiny = 1e-6
+/** As many whole steps above the least load as a load allows, in kg. */
+const fitted = (loadKg: number, stepKg: number, leastKg: number): number =>
+  // Against sums like 0.1 + 0.2.
+  leastKg + Math.max(0, Math.floor((loadKg - leastKg) / stepKg + 1e-6)) * stepKg
 
 /**
  * A first load in kg, from which the right one is approached: the empty bar with whole steps of the equipment, at least
@@ -77,7 +79,7 @@ export const startLoadKg = (input: StartInput & { readonly stepKg: number; reado
   const { exercise, stepKg, barKg } = input
   const load = estimateKg(input)
   const least = loadKindOf(exercise.equipment, false) === 'barbell' ? barKg : stepKg
-  return load === null ? null : least + Math.max(0, Math.floor((load - least) / stepKg + tiny)) * stepKg
+  return load === null ? null : fitted(load, stepKg, least)
 }
 
 /** After a long break: from so much of the last load the right one is approached. */
@@ -85,10 +87,7 @@ const ofLastLoad = 0.6
 
 /** Where a search begins that follows a long break, in kg: at least the empty bar or one step, at most the last load. */
 export const searchLoadKg = (lastKg: number, stepKg: number, leastKg: number): number =>
-  Math.min(
-    lastKg,
-    Math.max(leastKg, Math.floor((lastKg * ofLastLoad) / stepKg + tiny) * stepKg, Math.min(stepKg, lastKg)),
-  )
+  Math.min(lastKg, fitted(lastKg * ofLastLoad, stepKg, leastKg))
 
 /** Repetitions of an exercise without load after which a bar is not too heavy. */
 const manyRepetitions = 20
@@ -122,7 +121,7 @@ interface LighterInput extends Omit<StartInput, 'exercise'> {
 export const lighterThanBar = (input: LighterInput): LibraryExercise | null => {
   const { library, exercise, barKg, attemptsAt, fits } = input
   const load = estimateKg(input)
-  if (load === null || load >= barKg * ofBar - tiny || loadKindOf(exercise.equipment, false) !== 'barbell') {
+  if (load === null || load >= barKg * ofBar || loadKindOf(exercise.equipment, false) !== 'barbell') {
     return null
   }
   const form = [...easierForms(library, exercise)].find(
