@@ -48,6 +48,12 @@ test('trainingProfile › steps of the equipment › are kept, until others or n
   const steps = { barbell: 0.5, dumbbell: 2, machine: null }
   expect(await update(actor, { ...answers, steps })).toMatchObject({ steps })
   expect((await get(actor))?.steps).toEqual(steps)
+  const withBar = { ...steps, bar: 15 } as const
+  await update(actor, { ...answers, steps: withBar })
+  expect((await get(actor))?.steps).toEqual(withBar)
+  await expect(update(actor, { ...answers, steps: { ...steps, bar: 16 as 15 } })).rejects.toMatchObject({
+    errors: [{ field: 'steps.bar', message: 'Batang barbel harus 7, 8, 10, 12, 15, 20, atau 25 kg' }],
+  })
   expect((await update(actor, nothing)).steps).toBeNull()
   expect((await get(actor))?.steps).toBeNull()
   await expect(update(actor, { ...answers, steps: { ...steps, barbell: 3 } })).rejects.toMatchObject({

@@ -95,13 +95,15 @@ describe('plan wizard', () => {
     await choose(page, 'Alat pusat kebugaran')
     await page.getByLabel('Dumbel', { exact: true }).selectOption('2 kg')
     await page.getByLabel('Mesin').selectOption('1,25 kg')
+    await page.getByLabel('Batang barbel').selectOption('15 kg')
     await press(page, 'Lanjut')
     await press(page, 'Lihat rencana')
     await heading(page, 'Rencana Anda')
-    expect(answers).toMatchObject([{ steps: { barbell: null, dumbbell: 2, machine: 1.25 } }])
+    expect(answers).toMatchObject([{ steps: { barbell: null, dumbbell: 2, machine: 1.25, bar: 15 } }])
     const training = { data: { ...(answers[0] as object), updatedAt: wednesday } }
     const again = await visit(`${wizard}?langkah=3`, { replies: { ...noPlan, 'GET /user/training-profile': training } })
     expect(await again.getByLabel('Dumbel', { exact: true }).inputValue()).toBe('2')
+    expect(await again.getByLabel('Batang barbel').inputValue()).toBe('15')
   })
 
   test('answers that are not saved › stay, with the reason and another try', async () => {
