@@ -68,7 +68,7 @@ const bySteps =
 
 /** The text of each rule for people, by its id. */
 const ruleTexts: Readonly<Record<string, string>> = {
-  '18': 'Dua sesi terakhir semua set mencapai puncak rentang, dan sebelum jeda Anda mengangkat lebih: naik dua langkah alat, sampai beban sebelum jeda.',
+  '18': 'Dua sesi terakhir semua set mencapai puncak rentang, dan sebelum jeda Anda mengangkat lebih: naik dua langkah alat, atau sekitar 5% bila itu lebih, sampai beban sebelum jeda.',
   '20': 'Semua set mencapai puncak rentang dan masih tersisa tiga repetisi atau lebih: naikkan sekitar 5%, paling banyak 10%.',
   '21': 'Dua sesi terakhir dengan beban ini semua set mencapai puncak rentang: naikkan sekitar 5%, paling banyak 10%.',
   '22': 'Dua sesi terakhir dengan beban ini semua set mencapai puncak rentang: naikkan 2–5%.',
@@ -89,11 +89,11 @@ const ruleTexts: Readonly<Record<string, string>> = {
   '33': 'Sesi terakhir terasa terlalu berat, jadi tidak dinaikkan.',
   '56': 'Empat sesi tidak bertambah, padahal masih ada sisa atau tinggal satu repetisi: coba puncak rentang di tiap set.',
   '57': 'Sesi terakhir kurang dari jumlah set rencana. Beban naik setelah semua set dikerjakan di puncak rentang.',
-  '41': 'Dua sesi belum mencapai rentang: turunkan sekitar 5%, atau satu langkah alat bila langkahnya lebih besar.',
+  '41': 'Dua sesi belum mencapai rentang: turunkan sekitar 5% atau satu langkah alat; bila alatnya tidak bisa lebih ringan, 20% lebih sedikit repetisi.',
   '42': 'Dua sesi belum mencapai rentang: pakai bentuk yang lebih ringan, atau 20% lebih sedikit bila tidak ada.',
-  '43': 'Empat sesi dengan beban ini tidak bertambah dan tidak bersisa: turunkan sekitar 5%, atau satu langkah alat, lalu naik lagi dari sana.',
-  '44': 'Empat sesi tidak bertambah dan tidak bersisa: satu sesi dengan 20% lebih sedikit repetisi atau waktu, lalu kembali ke rentang.',
-  '45': 'Dua sesi berturut-turut terasa terlalu berat: turunkan sekitar 5%, atau satu langkah alat bila langkahnya lebih besar.',
+  '43': 'Empat sesi dengan beban ini tidak bertambah: turunkan sekitar 5% atau satu langkah alat, lalu naik lagi; bila alatnya tidak bisa lebih ringan, 20% lebih sedikit repetisi.',
+  '44': 'Empat sesi tidak bertambah: satu sesi dengan 20% lebih sedikit repetisi atau waktu, lalu kembali ke rentang.',
+  '45': 'Dua sesi berturut-turut terasa terlalu berat: turunkan sekitar 5% atau satu langkah alat; bila alatnya tidak bisa lebih ringan, 20% lebih sedikit repetisi.',
   '46': 'Dua sesi berturut-turut terasa terlalu berat: pakai bentuk yang lebih ringan, atau 20% lebih sedikit bila tidak ada.',
   '67': 'Sudah dua sampai empat pekan tanpa latihan beban: mulai lagi 5–10% lebih ringan, atau 10% lebih sedikit repetisi.',
   '51': 'Sudah empat pekan atau lebih tanpa latihan beban: mulai lagi sekitar 20% lebih ringan, atau 20% lebih sedikit repetisi. Tidak di bawah beban saat kembali terakhir.',
