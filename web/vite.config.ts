@@ -8,6 +8,7 @@ import { chunkContents, precompress, preloadFont } from './vite/build-files.ts'
 import { chunkGroups } from './vite/chunks.ts'
 import { target } from './vite/newer-than-browsers.ts'
 import { mantineDeepImports, mantineDevStyles } from './vite/mantine-deep-imports.ts'
+import { pureSchemas } from './vite/pure-schemas.ts'
 import { ruleEvaluators } from './vite/rule-evaluators.ts'
 import { screenPages } from './vite/screen-pages.ts'
 import { serviceWorker } from './vite/service-worker.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
     tanstackRouter({ codeSplittingOptions: { defaultBehavior: [['loader', 'component']] } }),
     auditWords(),
     summaries(),
+    pureSchemas(),
     mantineDeepImports(),
     mantineDevStyles(),
     react(),

@@ -14,163 +14,180 @@ const visitorScreens = ['/src/person/auth/LoginScreen.tsx', '/src/person/auth/Re
 const visitorsOnly =
   /\/person\/auth\/(?:LoginScreen|RegisterScreen|ConsentField|use-auth-form|failure-text|queries)\.|\/people\/registration-form\.ts$/
 
-/** How many screens of an area must share a module for all of the area to load it with one request. */
-const minScreens = 3
-
 /** Minimum number of user screens that share a module of the visitors' screens for it to be in the first chunk. */
 const minForFirst = 5
 
-const reach = (id: string, context: Context, seen: Set<string>): Set<string> => {
-  if (!seen.has(id)) {
+/** Bytes of source that a screen may load in vain to save one request. */
+const bytesPerFile = 4500
+
+/** How much a screen counts: administrators and the account's own screens are opened less often than the others. */
+const weightOf = (path: string): number => {
+  if (/^\/consultation(?:\/result)?$/.test(path)) {
+    return 18
+  }
+  return /^\/(?:account|admin)/.test(path) ? 1 : 6
+}
+
+/** Modules that the same screens load with one file. */
+interface Piece {
+  readonly modules: readonly string[]
+  /** Length of their source. */
+  readonly bytes: number
+  /** Paths of the screens. */
+  readonly screens: Set<string>
+  /** Further pieces that it needs, directly or not. */
+  readonly behind: Set<Piece>
+}
+
+const reach = (ids: readonly string[], context: Context, seen = new Set<string>()): Set<string> => {
+  for (const id of ids.filter((each) => !seen.has(each))) {
     seen.add(id)
-    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
-      reach(imported, context, seen)
-    }
+    reach(context.getModuleInfo(id)?.importedIds ?? [], context, seen)
   }
   return seen
 }
 
-/** Opened from another screen: modules that they share with one other screen need not be loaded by the rest. */
-const late: readonly string[] = [
-  '/admin/decisions',
-  '/admin/teams',
-  '/account/terms',
-  '/training/plan',
-  '/training/plan/new',
-  '/training/progress',
-  '/training/session',
-]
+const isOfAdmins = ({ screens: paths }: Piece): boolean => [...paths].every((path) => path.startsWith('/admin'))
 
-/** Small enough that loading it with every screen costs less than a separate file. */
-const small =
-  /\/kit\/files\/save-file\.ts$|\/(?:kit\/layout\/Facts|ModalDialog|OwnUsername|RunningBar)\.tsx$|\/components\/Center\/Center\.mjs$/
+const weigh = (paths: ReadonlySet<string>): number => [...paths].reduce((sum, path) => sum + weightOf(path), 0)
 
-/** Used by many screens, but not by the largest ones. */
-const lean = /\/(?:Terms|program-names)\./
+const union = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): Set<T> => new Set([...a, ...b])
+const beyond = <T>(some: ReadonlySet<T>, known: ReadonlySet<T>): Set<T> =>
+  new Set([...some].filter((each) => !known.has(each)))
 
-/** Icons of the administrators' menu. */
-const menu = /\/icons\/Icon(?:Affiliate|ClipboardList|ListSearch|Server|ShieldLock|Users)\.mjs$/
-
-/** For the lists of administrators, not for their other screens. */
-const lists = /\/(?:AdminList|ListFilters|RecordTable|CsvButton)\.tsx$/
-
-/** Grouped by sharing, these would be merged with modules that some of the sharing screens do not need. */
-const apart = {
-  // First, since a group includes the imports of its modules.
-  names: /\/program-names\.ts$/,
-  words: /\/person\/terms\/Terms\./,
-  plans:
-    /\/contracts\/src\/(?:advice\/person\/progression|training\/(?:plan|plan-operations))\.ts$|\/training\/schedule\/queries\.ts$/,
-  themeIcon: /\/components\/ThemeIcon\/ThemeIcon\.mjs$/,
-  known: /\/person\/body\/(?:known-body|use-known-body)\.ts$/,
-  targets: /\/person\/training\/loads\//,
-  // Else screens that save a version would load the training.
-  etag: /\/core\/bus\/etag\.ts$/,
-  training: /\/person\/training\/(?:today|adherence)\/(?!RunningBar)|\/contracts\/src\/training\/workout\.ts$/,
-  sessions: /\/contracts\/src\/training\/guided-session\.ts$|\/offline\/outbox\.ts$/,
-  pdf: /\/node_modules\/jspdf\/|\/person\/pdf\/(?:make-document|safe-text|sheet|week)\.ts$/,
-  reset: /\/people\/password-reset\.ts$|\/person\/auth\/use-reply\.ts$/,
-  // Shared with the charts, which screens with a choice do not need.
-  choice: /\/kit\/forms\/Choice\./,
-  energy: /\/advice\/health\/calories\.ts$/,
-  odds: /\/(?:kit\/program\/odds|person\/terms\/OddsLine)/,
-  trying: /\/advice\/consultation\/inference\.ts$|\/use-debounced-value\//,
-  schedule: /\/(?:ScheduleList|SessionList)\./,
-  guided:
-    /\/training\/session\/(?:during\/)?(?:state|alarm|SessionPage|numbers|swap|reducer|use-guided)\.|\/session\.module\.css$|\/icons\/Icon(?:Bandage|Cloud(?:Check|Off|Up)|MoodSmile)\.mjs$/,
-  search: /\/kit\/lists\/Filters\.tsx$/,
-  icon: /\/@mantine\/core\/(?:esm|styles)\/(?:components\/)?ThemeIcon/,
-  privacy: /\/PrivacyText\.tsx$/,
-  starting: /\/training\/schedule\/(?:session\.ts|StartSession\.tsx)$/,
-  howTo: /\/catalog\/exercise-text\.ts$|\/how-to\/(?:ExerciseText|VideoPlayer)\./,
-  ruleStats: /\/rules\/rule-stats\.ts$/,
-  bases: /\/rules\/rule-(?:version|base-verification|base-operations)\.ts$/,
-  ruleWords: /\/rules\/expectation\.ts$|\/(?:studio\/bases\/words\.ts|StrengthBars\.tsx)$/,
-  versions: /\/rules\/rule\.ts$|\/studio\/(?:rules\/version-words\.ts|bases\/ActivateDialog\.tsx)$/,
-  drafts: /\/rules\/draft\/rule-draft\.ts$|\/studio\/drafts\/words\.ts$/,
-  // Used by the workbench only; otherwise everybody would load them.
-  workbench:
-    /\/icons\/Icon(?:Arrow(?:BackUp|ForwardUp|Right)|CalendarEvent|ChevronLeft|CircleDashed|Copy|Fingerprint|Forms|Send|Trash|Upload|UserCheck)\.mjs$|\/useMutationState\.js$/,
-  // Used by the decision log and the teams only.
-  decisions:
-    /\/icons\/Icon(?:Ban|EyeOff|Key|Message2Question|Pin|Refresh|Rotate)\.mjs$|\/(?:useQueries|queriesObserver)\.js$|\/kit\/program\/base-rules\.ts$|\/copy-text\.ts$|\/contracts\/src\/teams\/team\.ts$/,
-  // Before the next, which would take along what others need of it.
-  listed: /\/contracts\/src\/(?:system\/audit|core\/values\/table)\.ts$/,
-  // For the lists with a table to download; else every screen of administrators loads them.
-  csv: /\/(?:system\/csv|consultation-columns|decision-filters)\.ts$/,
-  pages: /\/kit\/(?:lists\/Pages|text\/EnglishLabel|data\/use-delete)\.tsx?$/,
-  badge: /\/(?:ProgramBadge|StatCards)\.tsx$/,
-  select: /\/node_modules\/@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox)\//,
-  library: /\/catalog\/(?:exercise|youtube)\.ts$|\/exercise-queries\.ts$/,
-  system: /\/contracts\/src\/system\/(?:system|import|database)\.ts$|\/rules\/rule-copies\.ts$/,
+/**
+ * Bytes that all screens together save if two pieces are one file: requests, less what is loaded in vain, also of the
+ * pieces behind. Null if that is not more than `least`, or if a piece behind needs one of the two.
+ */
+const gainOf = (a: Piece, b: Piece, least: number): number | null => {
+  if (isOfAdmins(a) !== isOfAdmins(b)) {
+    return null
+  }
+  const both = union(a.screens, b.screens)
+  const [missingA, missingB] = [weigh(beyond(both, a.screens)), weigh(beyond(both, b.screens))]
+  const saved = (weigh(both) - missingA - missingB) * bytesPerFile
+  let gain = saved - missingA * a.bytes - missingB * b.bytes
+  if (gain <= least) {
+    return null
+  }
+  for (const piece of union(a.behind, b.behind)) {
+    if (piece !== a && piece !== b) {
+      gain -= weigh(beyond(both, piece.screens)) * (piece.bytes + bytesPerFile)
+      if (gain <= least || piece.behind.has(a) || piece.behind.has(b)) {
+        return null
+      }
+    }
+  }
+  return gain
 }
 
-const bySharers = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 }
-
-/** Modules that the first page or visitors need, and the number of screens that need a module. */
-const readNeeds = (root: string, context: Context) => {
-  const reachOf = (files: readonly string[]) => {
-    const seen = new Set<string>()
-    files.forEach((file) => reach(root + file, context, seen))
-    return seen
+const merge = (a: Piece, b: Piece, pieces: readonly Piece[]): Piece[] => {
+  const merged: Piece = {
+    modules: [...a.modules, ...b.modules],
+    bytes: a.bytes + b.bytes,
+    screens: union(a.screens, b.screens),
+    behind: union(a.behind, b.behind),
   }
-  const routes = Object.entries(screens)
-    .filter(([path]) => !visitorPaths.includes(path) && !late.includes(path))
-    .map(([path, files]) => ({
-      path,
-      isAdmin: path.startsWith('/admin'),
-      modules: reachOf(files.map((file) => `/src/routes/${file}?tsr-split=component---loader`)),
-    }))
-  // A route's own module remains the entry of its chunk, by which the manifest identifies it.
-  const countIn = (area: boolean, id: string) =>
-    id.includes('?tsr-split') ? 0 : routes.filter(({ isAdmin, modules }) => isAdmin === area && modules.has(id)).length
+  merged.behind.delete(a)
+  merged.behind.delete(b)
+  for (const piece of merged.behind) {
+    merged.screens.forEach((path) => piece.screens.add(path))
+  }
+  const rest = pieces.filter((piece) => piece !== a && piece !== b)
+  for (const { behind } of rest.filter((piece) => piece.behind.has(a) || piece.behind.has(b))) {
+    behind.delete(a)
+    behind.delete(b)
+    ;[merged, ...merged.behind].forEach((piece) => behind.add(piece))
+  }
+  return [...rest, merged]
+}
+
+/** Merges two pieces as long as that gains, first where it gains most. */
+const mergeAll = (first: readonly Piece[]): readonly Piece[] => {
+  let pieces = first
+  for (;;) {
+    let best: { a: Piece; b: Piece; gain: number } | null = null
+    for (const [index, a] of pieces.entries()) {
+      for (const b of pieces.slice(index + 1)) {
+        const gain = gainOf(a, b, best?.gain ?? 0)
+        best = gain === null ? best : { a, b, gain }
+      }
+    }
+    if (!best) {
+      return pieces
+    }
+    pieces = merge(best.a, best.b, pieces)
+  }
+}
+
+/** The modules by the screens that need them. */
+const readPieces = (ids: readonly string[], screensOf: (id: string) => string[], context: Context): Piece[] => {
+  const pieces = Object.values(Object.groupBy(ids, (id) => screensOf(id).join(' '))).map((modules = []): Piece => ({
+    modules,
+    bytes: modules.reduce((sum, id) => sum + (context.getModuleInfo(id)?.code?.length ?? 0), 0),
+    screens: new Set(modules.slice(0, 1).flatMap(screensOf)),
+    behind: new Set(),
+  }))
+  const pieceOf = new Map(pieces.flatMap((piece) => piece.modules.map((id) => [id, piece] as const)))
+  for (const piece of pieces) {
+    reach(piece.modules, context).forEach((id) => piece.behind.add(pieceOf.get(id) ?? piece))
+    piece.behind.delete(piece)
+  }
+  return pieces
+}
+
+/** The name of the chunk of each module that a screen needs; null for those that become chunks by themselves. */
+const nameModules = (root: string, context: Context): Map<string, string | null> => {
+  const reachOf = (files: readonly string[]) =>
+    reach(
+      files.map((file) => root + file),
+      context,
+    )
+  const needs = Object.entries(screens).map(
+    ([path, files]) =>
+      [path, reachOf(files.map((file) => `/src/routes/${file}?tsr-split=component---loader`))] as const,
+  )
+  const screensOf = (id: string) => needs.flatMap(([path, modules]) => (modules.has(id) ? [path] : []))
+  const isOfUsers = (path: string) => !visitorPaths.includes(path) && !path.startsWith('/admin')
   const entered = reachOf([entry])
   const visited = reachOf(visitorScreens)
-  const isFirst = (id: string) => entered.has(id) || (visited.has(id) && countIn(false, id) >= minForFirst)
-  return { isFirst, forms: visited, countIn }
+  const all = [...new Set([entered, ...needs.map(([, modules]) => modules)].flatMap((each) => [...each]))]
+  const names = new Map(
+    all.map((id) => {
+      if (entered.has(id) || (visited.has(id) && screensOf(id).filter(isOfUsers).length >= minForFirst)) {
+        return [id, /\/node_modules\/|\/src\/text-elements\.ts$/.test(id) ? 'vendor' : 'start']
+      }
+      const visitorsChunk = visitorsOnly.test(id) ? 'visitors' : 'forms'
+      return [id, visited.has(id) ? visitorsChunk : null]
+    }),
+  )
+  // A route's own module remains the entry of its chunk, by which the manifest identifies it.
+  const open = all.filter((id) => names.get(id) === null && !id.includes('?tsr-split'))
+  for (const [index, { modules }] of mergeAll(readPieces(open, screensOf, context)).entries()) {
+    modules.forEach((id) => names.set(id, `shared~${index}`))
+  }
+  return names
 }
 
 /**
- * Few chunks, because a browser requests six files at once: vendor and start for every page, forms for screens with
- * fields, one for the other modules shared by user screens, one for those of administrators; the rest is grouped by the
- * screens that share it.
+ * Chunks for a browser that requests six files at once: vendor and start for every page, forms and visitors for the
+ * screens without a session; the rest is cut by the screens that need it, into few files with little in vain. What only
+ * parts need that are loaded later is grouped by the bundler.
  */
 export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
-  let needs: ReturnType<typeof readNeeds> | null = null
-  const named =
-    (name: string, isWanted: (id: string, known: ReturnType<typeof readNeeds>) => boolean): NameChunk =>
-    (id, context) => {
-      needs ??= readNeeds(root, context)
-      return isWanted(id, needs) ? name : null
-    }
+  let names: ReturnType<typeof nameModules> | null = null
+  const nameOf = (id: string, context: Context) => {
+    names ??= nameModules(root, context)
+    return names.get(id)
+  }
   return [
-    // With the libraries, which make their elements with it.
+    { name: (id, context) => nameOf(id, context) ?? null, includeDependenciesRecursively: false, priority: 2 },
     {
-      name: named('vendor', (id, { isFirst }) => isFirst(id)),
-      test: /\/node_modules\/|\/src\/text-elements\.ts$/,
-      priority: 6,
+      name: (id, context) => (nameOf(id, context) === undefined ? 'shared' : null),
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 4000,
+      priority: 1,
     },
-    { name: named('start', (id, { isFirst }) => isFirst(id)), priority: 5 },
-    { name: named('forms', (id, { forms }) => forms.has(id) && !visitorsOnly.test(id)), priority: 5 },
-    { name: 'visitors', test: visitorsOnly, priority: 4.9 },
-    {
-      name: named(
-        'app',
-        (id, { countIn }) =>
-          countIn(false, id) >= minScreens &&
-          ![lean, menu, apart.plans, apart.workbench, apart.decisions, apart.guided].some((each) => each.test(id)),
-      ),
-      priority: 4,
-    },
-    { name: 'app', test: small, priority: 4.6 },
-    ...Object.entries(apart).map(([name, test]) => ({ name, test, priority: 4.5 })),
-    // Before the next, which would include the imports of its modules.
-    { name: named('shared', (id, { countIn }) => countIn(false, id) > 0 && !menu.test(id)), ...bySharers, priority: 3 },
-    {
-      name: named('admin', (id, { countIn }) => (countIn(true, id) >= minScreens && !lists.test(id)) || menu.test(id)),
-      priority: 2,
-    },
-    { name: 'lists', test: lists, priority: 1.5 },
-    { name: 'shared', ...bySharers, priority: 1 },
   ]
 }

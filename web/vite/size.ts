@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chunksOf, type Manifest, screens } from './screens.ts'
+import { chunksOf, type Manifest, screens, visitorPaths } from './screens.ts'
 
-/** Gzip limits in kB: the first load of a screen, boot.ts, and the evaluator of rule bundles. */
-const limits = { login: 165, screen: 210, administration: 240, css: 20, boot: 1.5, bundles: 15 }
+/**
+ * Gzip limits in kB: script and style of a screen's first load, boot.ts, and the evaluator of rule bundles. Half a
+ * kilobyte above the largest screen of each kind, because machines differ by some bytes.
+ */
+const limits = { login: 174.1, visitor: 177.4, screen: 223.2, administration: 251.8, boot: 1.5, bundles: 15 }
 
 const dist = process.env['WEB_DIST'] ?? join(import.meta.dirname, '../dist')
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(dist, '.vite', file), 'utf8'))
@@ -35,6 +38,9 @@ const limitOf = (path: string): number => {
   if (path === '/login') {
     return limits.login
   }
+  if (visitorPaths.includes(path)) {
+    return limits.visitor
+  }
   return path.startsWith('/admin') ? limits.administration : limits.screen
 }
 
@@ -45,10 +51,10 @@ for (const [path, files] of Object.entries(screens)) {
     (id) => [lazy, everyTable].some((each) => each.test(id)) || (!path.startsWith('/admin') && administration.test(id)),
   )
   const limit = limitOf(path)
-  const verdict = js <= limit && css <= limits.css ? '' : '  TOO BIG'
+  const verdict = js + css <= limit ? '' : '  TOO BIG'
   isRefused ||= verdict !== '' || strays.length > 0
   process.stdout.write(
-    `${path.padEnd(24)} js ${js.toFixed(1).padStart(6)} of ${limit} kB   css ${css.toFixed(1).padStart(5)} of ${limits.css} kB   ${requests} files${verdict}\n`,
+    `${path.padEnd(24)} js ${js.toFixed(1).padStart(6)} + css ${css.toFixed(1).padStart(5)} = ${(js + css).toFixed(1)} of ${limit} kB   ${requests} files${verdict}\n`,
   )
   for (const stray of strays) {
     process.stdout.write(`  MUST NOT LOAD HERE: ${stray}\n`)

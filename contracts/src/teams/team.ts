@@ -113,6 +113,9 @@ const keyDays = z
 const failure = 'Failed to get teams'
 const changeFailure = 'Failed to change team'
 
+export const TeamCreate = z.strictObject({ ...teamFields, keyDays })
+export const TeamRotate = z.strictObject({ id: Id, keyDays })
+
 export const teamOperations = defineOperations('inference', {
   'team.list': {
     http: { method: 'GET', path: '/teams' },
@@ -127,7 +130,7 @@ export const teamOperations = defineOperations('inference', {
     http: { method: 'POST', path: '/teams', status: 201 },
     access: 'admin',
     summary: 'Let another team ask the rules; its key is told once',
-    input: z.strictObject({ ...teamFields, keyDays }),
+    input: TeamCreate,
     output: TeamWithToken,
     message: 'Tim berhasil ditambahkan',
     failure: changeFailure,
@@ -154,7 +157,7 @@ export const teamOperations = defineOperations('inference', {
     http: { method: 'POST', path: '/teams/{id}/keys', status: 201 },
     access: 'admin',
     summary: 'Give a team another key; the one before stays good for seven days, or until it expires',
-    input: z.strictObject({ id: Id, keyDays }),
+    input: TeamRotate,
     output: TeamWithToken,
     message: 'Kunci baru berhasil dibuat',
     failure: changeFailure,

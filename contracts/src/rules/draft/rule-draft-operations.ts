@@ -22,6 +22,13 @@ const failure = 'Failed to update rule'
 const changesRules = [...ruleReads, ...personStateReads] as const
 const ofDraft = z.strictObject({ id: Id })
 
+/** Changes of rules and of golden cases; those that are absent stay. */
+export const RuleDraftEdit = z.strictObject({
+  id: Id,
+  rules: z.optional(z.array(DraftRuleChange).check(z.maxLength(maxRules, 'At most 200 rules'))),
+  goldenCases: z.optional(z.array(DraftCaseChange).check(z.maxLength(maxGoldenCases, 'At most 1000 cases'))),
+})
+
 const ownOperations = defineOperations('inference', {
   'ruleDraft.list': {
     http: { method: 'GET', path: '/rule-bases/{base}/drafts' },
@@ -59,11 +66,7 @@ const ownOperations = defineOperations('inference', {
     http: { method: 'PATCH', path: '/rule-drafts/{id}' },
     access: 'admin',
     summary: 'Write or remove rows, all or none; a row that somebody else changed since it was read is a conflict',
-    input: z.strictObject({
-      id: Id,
-      rules: z.optional(z.array(DraftRuleChange).check(z.maxLength(maxRules, 'At most 200 rules'))),
-      goldenCases: z.optional(z.array(DraftCaseChange).check(z.maxLength(maxGoldenCases, 'At most 1000 cases'))),
-    }),
+    input: RuleDraftEdit,
     output: Draft,
     failure,
     outdates: ['ruleDraft.*'],

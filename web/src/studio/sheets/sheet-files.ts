@@ -2,7 +2,7 @@ import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import type { GoldenCase } from '@bugar/contracts/rules/rule-base-verification'
 import type { FieldError } from '@bugar/contracts/core/bus/errors'
 import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
-import { ruleDraftOperations } from '@bugar/contracts/rules/draft/rule-draft-operations'
+import { RuleDraftEdit } from '@bugar/contracts/rules/draft/rule-draft-operations'
 import * as z from 'zod/mini'
 import { labelOf } from '../bases/words.ts'
 import { shortHash } from '../drafts/words.ts'
@@ -100,9 +100,10 @@ const oneByCell = (problems: readonly Problem[]): Problem[] =>
 
 /** The server's first check, so that all cells are named at once. */
 const inputErrors = (draft: Draft, rows: Rows): FieldError[] =>
-  (z.safeParse(ruleDraftOperations['ruleDraft.edit'].input, editOf(draft, rows)).error?.issues ?? []).map(
-    ({ path, message }) => ({ field: path.join('.'), message }),
-  )
+  (z.safeParse(RuleDraftEdit, editOf(draft, rows)).error?.issues ?? []).map(({ path, message }) => ({
+    field: path.join('.'),
+    message,
+  }))
 
 /** Differences of a file from the draft as it is now. */
 export interface FileChanges {

@@ -1,4 +1,4 @@
-import { rotationDays, type Team, type TeamWithToken, teamOperations } from '@bugar/contracts/teams/team'
+import { rotationDays, type Team, type TeamWithToken, TeamRotate } from '@bugar/contracts/teams/team'
 import { Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { CountField } from '#kit/forms/CountField.tsx'
@@ -13,7 +13,7 @@ interface NewKeyDialogProps {
   readonly onClose: () => void
 }
 
-const resolve = schemaResolver(teamOperations['team.rotate'].input, { sync: true })
+const resolve = schemaResolver(TeamRotate, { sync: true })
 
 export const keyDaysLabel = 'Masa berlaku kunci (hari)'
 export const keyDaysHint = 'Paling lama 365 hari'

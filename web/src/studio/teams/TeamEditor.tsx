@@ -1,6 +1,6 @@
 import {
   Team,
-  teamOperations,
+  TeamCreate,
   type TeamWithToken,
   teamRights,
   type Masks,
@@ -171,7 +171,7 @@ interface TeamEditorProps {
   readonly onClose: () => void
 }
 
-const resolve = schemaResolver(teamOperations['team.create'].input, { sync: true })
+const resolve = schemaResolver(TeamCreate, { sync: true })
 
 export function TeamEditor({ team, onCreated, onClose }: TeamEditorProps) {
   const form = useForm<Draft>({ initialValues: draftOf(team), validate: (draft) => resolve(draft as never) })
