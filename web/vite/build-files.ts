@@ -1,8 +1,10 @@
-import { relative, extname, join, resolve } from 'node:path'
-import type { Plugin, ResolvedConfig } from 'vite'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { relative, extname, join, resolve, dirname } from 'node:path'
+import { type Plugin, type ResolvedConfig, build } from 'vite'
+import { readdir, readFile, writeFile, copyFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { fileURLToPath } from 'node:url'
+import { target } from './newer-than-browsers.ts'
 
 /** Writes the source files of each file of the build; the manifest only has the files. */
 export const chunkContents = (): Plugin => ({
@@ -71,3 +73,37 @@ export const preloadFont = (): Plugin => ({
         })),
   },
 })
+
+const evaluator = fileURLToPath(import.meta.resolve('@bugar/client/bundle'))
+const port = join(dirname(evaluator), '../python/bugar_rules.py')
+
+/** Builds the evaluator of rule bundles, `bugar-rules.js`, and copies its Python port. */
+export const ruleEvaluators = (): Plugin => {
+  let config: ResolvedConfig
+  return {
+    name: 'bugar:rule-evaluators',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    closeBundle: {
+      sequential: true,
+      handler: async () => {
+        const outDir = resolve(config.root, config.build.outDir)
+        await build({
+          configFile: false,
+          logLevel: 'warn',
+          publicDir: false,
+          build: {
+            target,
+            outDir,
+            emptyOutDir: false,
+            minify: 'oxc',
+            lib: { entry: evaluator, formats: ['es'], fileName: () => 'bugar-rules.js' },
+          },
+        })
+        await copyFile(port, join(outDir, 'bugar_rules.py'))
+      },
+    },
+  }
+}

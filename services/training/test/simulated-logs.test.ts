@@ -8,7 +8,7 @@ import type { FinishedSession } from '../src/guided-session/domain/exercise-hist
 import { faultsOf, type Logged, type Target } from './support/progression-oracle.ts'
 import { type TrainingCase, createShow, type Shown } from './support/progression-under-test.ts'
 import { library } from './support/seeded.ts'
-import { aDay, aPerson, dice, ladderOf, one, plannedOf, someHabits, someSteps } from './simulated-people.ts'
+import { aDay, aPerson, dice, ladderOf, one, plannedOf, someHabits, someSteps } from './support/simulated-people.ts'
 
 /** A million with BUGAR_SIMULATED_LOGS=1000000: some minutes. */
 const logs = Number(process.env['BUGAR_SIMULATED_LOGS'] ?? randomCases(20_000))

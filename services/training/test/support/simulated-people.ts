@@ -1,8 +1,8 @@
 import { barWeights, formLadders, loadSteps, movements } from '@bugar/contracts/advice/person/progression'
 import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
-import type { Target } from './support/progression-oracle.ts'
-import { sessionOf, type TrainingCase } from './support/progression-under-test.ts'
-import { library, libraryExercises } from './support/seeded.ts'
+import type { Target } from './progression-oracle.ts'
+import { sessionOf, type TrainingCase } from './progression-under-test.ts'
+import { library, libraryExercises } from './seeded.ts'
 
 /** mulberry32: the same numbers every time. */
 export const dice = (seed: number) => {
