@@ -32,16 +32,16 @@ describe('table of a draft', () => {
     }
     await page.getByRole('row', { name: /K-05/ }).getByRole('gridcell', { name: 'di bawah 16' }).waitFor()
     expect(await page.locator('[role=gridcell][tabindex="0"]').count()).toBe(1)
-    await waitForText(page, '31 dari 82 aturan')
+    await waitForText(page, '34 dari 105 aturan')
   })
 
   test('other kinds of conclusion, all of them, and folded facts', async () => {
     const page = await open()
     const choice = page.getByLabel('Kesimpulan yang ditampilkan')
     await choice.selectOption('limits')
-    await waitForText(page, '27 dari 82 aturan')
+    await waitForText(page, '34 dari 105 aturan')
     await choice.selectOption('')
-    await waitForText(page, '82 dari 82 aturan')
+    await waitForText(page, '105 dari 105 aturan')
     await choice.selectOption('level')
     expect(await page.getByRole('columnheader', { name: 'Osteoporosis' }).count()).toBe(0)
     await page.getByRole('gridcell', { name: '1 syarat pada fakta yang dilipat' }).first().waitFor()
@@ -64,7 +64,7 @@ describe('table of a draft', () => {
     expect(await after('ArrowLeft')).toBe('K-02 code')
     expect(await after('End')).toBe('K-02 strength')
     expect(await after('PageDown')).toBe('K-12 strength')
-    expect(await after('Control+End')).toBe('K-31 strength')
+    expect(await after('Control+End')).toBe('K-33 strength')
     expect(await after('Control+Home')).toBe('K-01 code')
     expect(await after('PageUp')).toBe('K-01 code')
   })
@@ -141,7 +141,12 @@ describe('table of a draft', () => {
     await expect
       .poll(() => server.ruleOf('K-04'))
       .toMatchObject({
-        conditions: { all: [{ fact: 'chronicDisease', operator: 'notEqual', value: 'no' }] },
+        conditions: {
+          all: [
+            { fact: 'chronicDisease', operator: 'notEqual', value: 'no' },
+            { fact: 'doctorConsent', operator: 'notEqual', value: 'full' },
+          ],
+        },
         event: { params: { value: 'doctor-first' } },
         text: 'Tanyakan dulu.',
         source: 'WHO 2020',
@@ -238,21 +243,21 @@ describe('rows of the table of a draft', () => {
     const before = server.ids()
     await cell(page, 'K-05', 'code').click()
     await press(page, 'Gandakan K-05')
-    await expect.poll(() => server.ids().indexOf('K-32')).toBe(before.indexOf('K-05') + 1)
-    expect(server.ruleOf('K-32')).toMatchObject({ isActive: false, conditions: server.ruleOf('K-05').conditions })
-    await press(page, 'Aktifkan K-32')
-    await expect.poll(() => server.ruleOf('K-32').isActive).toBe(true)
-    await cell(page, 'K-32', 'code').press('Alt+ArrowUp')
-    await expect.poll(() => server.ids().indexOf('K-32')).toBe(before.indexOf('K-05'))
-    await press(page, 'Turunkan K-32')
-    await expect.poll(() => server.ids().indexOf('K-32')).toBe(before.indexOf('K-05') + 1)
-    await press(page, 'Hapus K-32')
+    await expect.poll(() => server.ids().indexOf('K-35')).toBe(before.indexOf('K-05') + 1)
+    expect(server.ruleOf('K-35')).toMatchObject({ isActive: false, conditions: server.ruleOf('K-05').conditions })
+    await press(page, 'Aktifkan K-35')
+    await expect.poll(() => server.ruleOf('K-35').isActive).toBe(true)
+    await cell(page, 'K-35', 'code').press('Alt+ArrowUp')
+    await expect.poll(() => server.ids().indexOf('K-35')).toBe(before.indexOf('K-05'))
+    await press(page, 'Turunkan K-35')
+    await expect.poll(() => server.ids().indexOf('K-35')).toBe(before.indexOf('K-05') + 1)
+    await press(page, 'Hapus K-35')
     await expect.poll(() => server.ids()).toEqual(before)
     await press(page, 'Tambah aturan')
     await expect
-      .poll(() => server.ruleOf('K-32'))
+      .poll(() => server.ruleOf('K-35'))
       .toMatchObject({ name: 'Aturan baru', stage: 'level', isActive: false })
-    expect((document.activeElement as HTMLElement).parentElement?.dataset['rule']).toBe('K-32')
+    expect((document.activeElement as HTMLElement).parentElement?.dataset['rule']).toBe('K-35')
     for (let step = 0; step < 6; step++) {
       await press(page, 'Urungkan')
     }
@@ -338,7 +343,7 @@ describe('rows of the table of a draft', () => {
     await search.fill('xyz')
     await waitForText(page, 'Tidak ada aturan ditemukan')
     await search.fill('')
-    await waitForText(page, '31 dari 82 aturan')
+    await waitForText(page, '34 dari 105 aturan')
   })
 
   test('the check › marks row and cell and names the person; of other content it is not shown as new', async () => {
@@ -356,7 +361,7 @@ describe('rows of the table of a draft', () => {
     expect(await marked.getAttribute('aria-invalid')).toBe('true')
     const note = await marked.getAttribute('aria-describedby')
     expect(document.getElementById(String(note))?.textContent).toContain('Hamil dengan penyakit kronis, tetapi Pelan.')
-    await waitForText(page, 'Saran, 31 aturan, 1 bermasalah')
+    await waitForText(page, 'Saran, 34 aturan, 1 bermasalah')
     isAnswering = false
     await cell(page, 'K-05', bmi).click()
     await page.keyboard.press('Delete')
@@ -376,6 +381,6 @@ describe('rows of the table of a draft', () => {
     })
     await waitForText(page, 'Kasus acuan 25: seharusnya Lanjut; ternyata Pelan.')
     expect(await cell(page, 'K-08', 'then level').getAttribute('aria-invalid')).toBe('true')
-    await waitForText(page, /180 dari 181 lulus/)
+    await waitForText(page, /233 dari 234 lulus/)
   })
 })

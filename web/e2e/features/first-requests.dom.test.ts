@@ -17,7 +17,7 @@ const web = join(import.meta.dirname, '..', '..')
 
 /** Read in a process without DOM, as the build does. */
 const script = `
-  import { readBootRequests } from './vite/boot-requests.ts'
+  import { readBootRequests } from './vite/screen-pages.ts'
   import { readFirstRequests } from './vite/first-requests.ts'
   process.stdout.write(JSON.stringify({ ofLoaders: await readFirstRequests(), ofBoot: await readBootRequests() }))
 `
