@@ -1,15 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { operations } from '@bugar/contracts/operations'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { watchWrites } from './watch.ts'
 import { runOperation } from '../core/work.ts'
+
+// The clock alone decides what comes after the deadline, not how busy the machine is.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterAll(() => void vi.useRealTimers())
 
 /** A driver whose server takes 40 ms, and which gets an operation twice. */
 const write = async (options: { willRetryWrite?: boolean }, operationOf: (attempt: number) => object) => {
   const server = {
     command: async (operation: { buildCommand(): unknown }) => {
       operation.buildCommand()
-      await sleep(40)
+      vi.setSystemTime(Date.now() + 40)
     },
   }
   const topology = { selectServer: () => Promise.resolve(server) }
