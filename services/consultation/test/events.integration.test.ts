@@ -39,6 +39,13 @@ const answer = (actor: Actor, given: Partial<Screening> = {}) =>
   gateway.call('healthProfile.update', { screening: { ...well, ...given }, consentVersion: 1, today } as never, {
     actor,
   })
+/** The request of a guided session. */
+const feel = (actor: Actor, given: Partial<Screening>) =>
+  gateway.call(
+    'healthProfile.update',
+    { screening: { ...well, ...given }, consentVersion: 1, onlySigns: true, today } as never,
+    { actor },
+  )
 const consult = async (actor: Actor, bmi: number) =>
   (await gateway.call('consultation.create', { weight: kgOf(bmi), height }, { actor })).data
 const weigh = (actor: Actor, weight: number, daysAgo = 0) =>
@@ -93,6 +100,29 @@ describe('a sign felt again under a doctor’s consent', () => {
     expect(await levelOf(actor)).toBe('stop')
     await allow(actor)
     expect(await levelOf(actor)).toBe('gentle')
+  })
+
+  test('felt in a session, told by a page that read older answers › a report, and all other answers stay', async () => {
+    const actor = await somebody(22, { chestPain: 'yes', diabetes: 'yes', equipment: 'gym' })
+    await allow(actor)
+    const { data } = await feel(actor, { chestPain: 'yes', equipment: 'none' })
+    expect(data.screening).toMatchObject({ chestPain: 'yes', diabetes: 'yes', equipment: 'gym' })
+    expect(await stateOf(actor)).toMatchObject({ safety: { level: 'stop' }, doctorConsent: null })
+  })
+
+  test.each([
+    ['told again in the form with a later week', 12, 15, answer],
+    ['felt in a session', 12, 12, feel],
+  ])('a pregnant woman, %s › the consent ends, and the week goes on', async (_what, first, sent, tell) => {
+    const actor = anActor({ gender: 'female' })
+    const given = { pregnant: 'yes', chestPain: 'yes' } as const
+    await answer(actor, { ...given, pregnancyWeek: first })
+    await consult(actor, 22)
+    await age(actor, 21)
+    await allow(actor)
+    const { data } = await tell(actor, { ...given, pregnancyWeek: sent })
+    expect(data.screening.pregnancyWeek).toBe(15)
+    expect(await stateOf(actor)).toMatchObject({ safety: { level: 'stop' }, doctorConsent: null })
   })
 
   test('other equipment alone › is no report', async () => {
@@ -172,6 +202,11 @@ describe('the value that a consent was given for', () => {
     }
   })
 
+  test('examined at a BMI below 15 › is refused with a reason that is true', async () => {
+    const actor = await somebody(14.5)
+    await expect(allow(actor)).rejects.toMatchObject(refusedAt('examinedOn', /^Pada BMI di bawah 15/))
+  })
+
   test('the consultation that measures the lower weight › is itself recorded without the consent', async () => {
     const actor = await somebody(15.8)
     await allow(actor)
@@ -208,6 +243,16 @@ describe('the trend of the weight', () => {
     expect((energy.programChange ?? '').includes('-')).toBe(!isAsked)
   })
 
+  test('the same answers again, with a sign that was known › answer the question about the weight', async () => {
+    const actor = await somebody(24, { signs: ['legPain'] })
+    await age(actor, 60)
+    await weigh(actor, kgOf(24), 20)
+    await weigh(actor, kgOf(22.5))
+    expect((await stateOf(actor)).safety.limits).toContain('no-deficit')
+    await answer(actor, { signs: ['legPain'] })
+    expect((await stateOf(actor)).safety.limits).not.toContain('no-deficit')
+  })
+
   test('80 to 68 kg in thirty days by weigh-ins › asked, no deficit and no further goal until answered', async () => {
     const actor = anActor()
     await answer(actor)
@@ -219,7 +264,7 @@ describe('the trend of the weight', () => {
     await expect(gateway.call('bodyGoal.update', goal, { actor })).rejects.toMatchObject({ code: 'invalid' })
     expect((await stateOf(actor)).safety.limits).toContain('no-deficit')
     // A sign that is reported answers no question about the weight.
-    await answer(actor, { chestPain: 'yes' })
+    await feel(actor, { chestPain: 'yes' })
     expect((await stateOf(actor)).safety.limits).toContain('no-deficit')
     await answer(actor)
     const { asks, safety } = await stateOf(actor)

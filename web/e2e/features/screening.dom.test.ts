@@ -285,17 +285,20 @@ describe('screening › lists', () => {
     expect(sent[0]?.screening).toMatchObject({ pregnant: 'yes', missedPeriods: 'no', pregnancyWeek: 28 })
   })
 
-  test('a woman with a baby › ticks it where pregnancy is asked, in no more questions', async () => {
+  test('a woman with a baby › ticks it where pregnancy is asked, and says whether a doctor lets her move', async () => {
     const { sent, replies } = aServer()
     const page = await visit(path, { replies, user: aUser(aWoman) })
     for (const number of [2, 3, 4, 5]) {
       await answer(page, number, 8)
     }
     await answer(page, 6, 8, 'Baru melahirkan', 'Menyusui')
-    await answerHabits(page, 7, 8, 'Ya, rutin')
-    await answerMeans(page, 8, 8)
+    await next(page)
+    await page.getByRole('radio', { name: /^Belum diizinkan dokter/ }).click()
+    await answerHabits(page, 8, 9, 'Ya, rutin')
+    await answerMeans(page, 9, 9)
     await save(page)
     await at(page, '/consultation')
+    expect(sent[0]?.screening).toMatchObject({ recovery: 'unreleased' })
     expect(listsIn(sent)).toEqual({ conditions: [], afterBirth: ['recentBirth', 'breastfeeding'] })
   })
 

@@ -145,6 +145,8 @@ export const healthProfileOperations = defineOperations('consultation', {
     input: z.strictObject({
       screening: Screening,
       consentVersion: z.literal(consentVersion, 'Consent is required'),
+      /** The warning signs are felt now; of all other answers the stored ones stay. */
+      onlySigns: z.optional(z.boolean()),
       ...callerDay,
     }),
     output: HealthProfile,

@@ -29,8 +29,8 @@ const Copied = z.object({
 /** A page of an export has 20 consultations, and a message holds 16 MB. */
 const maxBytes = 200_000
 
-/** The last field serves the totals of a person, for which no document is read. */
-export const byOwner = { 'user.id': 1, createdAt: -1, _id: -1, bodyFatPercentage: 1 } as const
+/** The last fields serve a person's totals and trend of weight, for which no document is read. */
+export const byOwner = { 'user.id': 1, createdAt: -1, _id: -1, bodyFatPercentage: 1, weight: 1 } as const
 
 /** Serves everybody's list; has what is counted over all, so that no document is read for it. */
 export const listedBy = { createdAt: -1, _id: -1, 'program.code': 1, 'program.name': 1, 'user.id': 1 } as const

@@ -8,7 +8,7 @@ import type { Actor } from '@bugar/contracts/core/bus/actor'
 import type { Handlers } from '@bugar/contracts/core/bus/operation'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { todayOf } from '@bugar/contracts/core/values/day'
-import { healthOf, reportsSign, signOf } from './domain/health-of.ts'
+import { healthOf, reportsSign, signOf, withSigns } from './domain/health-of.ts'
 import type { DoctorConsentStore } from '../doctor-consent/store.ts'
 import type { HealthProfileStore } from './store.ts'
 
@@ -35,12 +35,13 @@ export const createHealthProfileHandlers = ({
 }: Deps): Handlers<typeof healthProfileOperations> => ({
   'healthProfile.get': async (_input, call) => ({ data: await store.get(actorOf(call).id) }),
 
-  'healthProfile.update': async ({ screening, consentVersion, today }, call) => {
+  'healthProfile.update': async ({ screening: told, consentVersion, onlySigns = false, today }, call) => {
     const actor = actorOf(call)
-    requireApplicable(screening, actor)
+    requireApplicable(told, actor)
     const at = now()
     const before = await store.get(actor.id)
-    const isReport = reportsSign(before?.screening, screening)
+    const screening = onlySigns && before ? withSigns(before, told, at) : told
+    const isReport = onlySigns || reportsSign(before?.screening, screening)
     const isOther = before === null || healthOf(before.screening) !== healthOf(screening)
     const removeConsent = async () => {
       if (isOther || isReport) {
@@ -57,7 +58,7 @@ export const createHealthProfileHandlers = ({
       consent: { version: consentVersion, at },
       answeredAt: at,
       ...(sign && { sign }),
-      ...(isReport && weightAnsweredAt && { weightAnsweredAt: new Date(weightAnsweredAt) }),
+      ...(onlySigns && weightAnsweredAt && { weightAnsweredAt: new Date(weightAnsweredAt) }),
     })
     // Again for a consent that was given meanwhile; a later one is checked against these answers.
     await removeConsent()

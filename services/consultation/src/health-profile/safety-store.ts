@@ -34,7 +34,10 @@ export const createSafetyStore = (connection: Mongo, { consultations }: Pick<Mod
           of: consultations,
           field: 'user.id',
           key: userId,
-          pipeline: [{ $match: { createdAt: { $gte: new Date(since) } } }, { $project: { weight: 1, createdAt: 1 } }],
+          pipeline: [
+            { $match: { createdAt: { $gte: new Date(since) } } },
+            { $project: { _id: 0, weight: 1, createdAt: 1 } },
+          ],
         },
         weighIns: {
           of: weighIns,

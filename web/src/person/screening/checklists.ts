@@ -42,9 +42,9 @@ export const calledFor = (answers: Answers, gender: Gender): Checklist[] => {
   return checklistNames.filter((name) => called[name])
 }
 
-/** Whether answers call for the question about an operation, an injury or a treatment. */
-export const isRecoveryAsked = ({ conditions }: Answers): boolean =>
-  ['injury', 'otherIllness'].some((each) => conditions.includes(each))
+/** Whether answers call for the question about an operation, a birth, an injury or a treatment. */
+export const isRecoveryAsked = ({ conditions, women }: Answers): boolean =>
+  conditions.includes('injury') || conditions.includes('otherIllness') || women.includes('recentBirth')
 
 /** Removes "none" from a list that is now required but was not part of the answered question. */
 export const reopen = (answers: Answers, gender: Gender, saidOf: readonly Checklist[]): Answers => ({

@@ -159,7 +159,8 @@ test('toScreening › a week, and pregnant not ticked any more › the week is n
 test.each([
   [{ conditions: ['injury'] }, true],
   [{ conditions: ['otherIllness'] }, true],
-  [{ conditions: ['hypertension', 'medicines', 'supervisedOnly'], women: ['recentBirth', 'breastfeeding'] }, false],
+  [{ women: ['recentBirth'] }, true],
+  [{ conditions: ['hypertension', 'medicines', 'supervisedOnly'], women: ['breastfeeding'] }, false],
 ])('recovery › with %j › is asked: %s, and is sent and read again', (given, isAsked) => {
   const answers = { ...unanswered, activity: 'regular', experience: 'novice', equipment: 'gym', recovery: 'treated' }
   const sent = toScreening({ ...answers, ...given }, 'female')

@@ -1,4 +1,10 @@
-import type { HealthProfile, Screening } from '@bugar/contracts/advice/person/health-profile'
+import {
+  ageOn,
+  type HealthProfile,
+  pregnancyWeekBounds,
+  pregnancyWeekOn,
+  type Screening,
+} from '@bugar/contracts/advice/person/health-profile'
 import { jakartaDay } from '@bugar/contracts/core/values/day'
 
 /**
@@ -37,7 +43,17 @@ export const reportsSign = (before: Screening | undefined, screening: Screening)
   const isAgain =
     before?.equipment === screening.equipment &&
     before.experience === screening.experience &&
-    before.pregnancyWeek === screening.pregnancyWeek &&
     healthOf(before) === healthOf(screening)
   return signs.some((sign) => isAgain || !known.includes(sign))
+}
+
+/** The stored answers as of now, with the warning signs of these; the sender may have read older ones. */
+export const withSigns = (stored: HealthProfile, told: Screening, now: Date): Screening => {
+  const week = pregnancyWeekOn(stored, now)
+  return {
+    ...stored.screening,
+    age: ageOn(stored, now),
+    ...(week !== null && { pregnancyWeek: Math.min(week, pregnancyWeekBounds.max) }),
+    ...Object.fromEntries(warningSigns.filter((sign) => told[sign] === 'yes').map((sign) => [sign, 'yes'])),
+  }
 }

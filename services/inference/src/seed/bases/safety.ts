@@ -376,8 +376,8 @@ const level = (id: string, name: string, conditions: Conditions, value: string, 
 const limit = (id: string, name: string, conditions: Conditions, value: string, backing: Backing) =>
   rule(id, name, conditions, ['limits', value], backing)
 
-const end = (id: string, name: string, conditions: Conditions) =>
-  rule(id, name, conditions, ['consentEnds', 'yes'], practice, ruleTexts[id] ?? atLowerBmi)
+const end = (id: string, name: string, conditions: Conditions, text = ruleTexts[id] ?? atLowerBmi) =>
+  rule(id, name, conditions, ['consentEnds', 'yes'], practice, text)
 const ask = (id: string, name: string, conditions: Conditions, value: string, backing: Backing) =>
   rule(id, name, conditions, ['asks', value], backing, value === 'weight-loss' ? askedWhy : askedAgain)
 const lostInMonth = `Berat turun lebih dari ${show(monthlyLoss)}% dalam sebulan`
@@ -422,11 +422,12 @@ export const safetyRules: readonly SourcedRule[] = [
   end('C-02', 'Tanda terasa lagi sesudah diperiksa', [is('feltSinceExamination')]),
   end('C-03', 'Nyeri berat hari ini, diperiksa sebelumnya', [is('severePain'), above('examinedMonths', 0)]),
   ...([from('age', adultAge), is('age', null)] as const).map((ofAge, index) =>
-    end(`C-0${index + 4}`, `BMI di bawah ${show(consentLowest)} sejak diperiksa`, [
-      below('bmi', severeThinness),
-      below('lowestBmi', consentLowest),
-      ofAge,
-    ]),
+    end(
+      `C-0${index + 4}`,
+      `BMI di bawah ${show(consentLowest)}`,
+      [below('bmi', severeThinness), below('lowestBmi', consentLowest), ofAge],
+      `Pada BMI di bawah ${show(consentLowest)} latihan menunggu, juga dengan izin dokter.`,
+    ),
   ),
   ...([below('bmi', underweight), is('weightLoss'), is('lowEnergy')] as const).map((thin, index) =>
     end(`C-0${index + 6}`, `BMI turun ${show(consentLoss)} sejak diperiksa`, [from('bmiLost', consentLoss), thin]),

@@ -137,7 +137,10 @@ function Concluded({ consultation, safety, isHeldNow }: ConcludedProps) {
   const sentence = sentenceOf(level, consultation.program)
   const needsDoctor = level === 'doctor-first' || level === 'stop'
   const state = usePersonState(useToday()).data?.data
-  const isLiftable = state?.safety.level === 'gentle' && state.liftable.length > 0 && !state.doctorConsent?.holds
+  // A narrower consent, or one that was given before the finding, can be replaced by a full one.
+  const consent = state?.doctorConsent
+  const isFull = (id: string) => consent?.holds && consent.scope === 'full' && consent.covers.includes(id)
+  const isLiftable = state?.safety.level === 'gentle' && state.liftable.some((id) => !isFull(id))
   return (
     <Stack component="section" aria-label={title}>
       {isPlainGo(safety, code) && !isWide ? (

@@ -61,6 +61,13 @@ export function TrainingState({ training, newcomer, children }: TrainingStatePro
       return (
         <>
           <Asked asks={training.asks} />
+          {/* Where training is forbidden, the form for another consent says it. */}
+          {!training.held &&
+            training.consentEnds.map(({ ruleId, text }) => (
+              <Notice key={ruleId} color="jingga" mb="md">
+                Izin dokter tidak berlaku lagi. {text}
+              </Notice>
+            ))}
           {children(training)}
         </>
       )

@@ -115,6 +115,8 @@ export interface Active {
   readonly held: Safety | null
   /** Questions that recent events raise. */
   readonly asks: PersonState['asks']
+  /** Why a doctor's consent applies no more; empty without one. */
+  readonly consentEnds: PersonState['consentEnds']
 }
 
 /** State of a person's training. */
@@ -154,6 +156,7 @@ export const useTraining = (now: Date): Training => {
     retrySessions: () => void sessions.refetch(),
     plan: plan.data?.data,
     asks: state.data?.data.asks ?? [],
+    consentEnds: (state.data?.data.doctorConsent && state.data.data.consentEnds) ?? [],
     held: heldBy(state.data?.data.safety),
     start: startOf(journey.data?.data.consultations ?? [], latest),
   }

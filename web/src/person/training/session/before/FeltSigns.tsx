@@ -44,6 +44,7 @@ const useReportSigns = () =>
       call(healthProfileOperations['healthProfile.update'], {
         screening: screeningWith(report),
         consentVersion,
+        onlySigns: true,
         today: localDay(currentTime()),
       }),
   })
