@@ -60,6 +60,20 @@ test('every 15 days at the top › the load of the first return, for ever', () =
   }
 })
 
+test.each([
+  [16, 47.5, 14, 'PROG-58', 47.5],
+  [16, 47.5, 27, 'PROG-58', 47.5],
+  // More time away costs more, whatever a shorter break cost.
+  [16, 47.5, 28, 'PROG-51', 37.5],
+  [16, 50, 80, 'PROG-51', 40],
+  [27, 47.5, 84, 'PROG-51', 37.5],
+  [28, 40, 84, 'PROG-58', 40],
+  [28, 40, 14, 'PROG-58', 40],
+])('%d days off, back at %d kg, then %d days off › %s, %d kg', (first, weightKg, second, ruleId, next) => {
+  const days = [of(day(0), 12, 50), of(day(first), 10, weightKg)]
+  expect(shown(bench, day(first + second), days)).toMatchObject({ ruleId, weightKg: next })
+})
+
 test('back after five weeks › two steps at a time, up to the load before', () => {
   const loads = [50, 50, 40, 40, 45, 45, 50, 50]
   const days = loads.map((load, index) => of(day(index * 2 + (index >= 2 ? 35 : 0)), 12, load))

@@ -71,6 +71,7 @@ const simulate = (
         ...asked,
         stepKg: stepKgOf(kind, steps),
         barKg: kind === 'barbell' ? barKgOf(steps) : null,
+        sooner: daysBetween(today, asked.today) > 14 ? show({ ...asked, today: addDays(today, 14) }) : null,
         silent: saysReserve(sessions) ? show(withoutReserve(asked)) : null,
         log: sessions.map(loggedOf),
         rungs: ladder?.rungs ?? [],
@@ -196,6 +197,12 @@ test.each<[string, string, ReturnType<typeof createShow>, ((shown: Shown) => Tar
     (shown) =>
       shown.step.startsWith('restart') ? { ...shown, weightKg: shown.weightKg && shown.weightKg * 0.95 } : shown,
   ],
+  [
+    'a return against any break',
+    'a break that is not seen',
+    createShow(progressionRules, (facts) => ({ ...facts, atReturnLoad: 'yes' })),
+  ],
+  ['nothing lost by a longer break', 'a longer break that costs less', createShow(without('PROG-51', 'PROG-52'))],
   [
     'half of a bar',
     'below the bar',

@@ -37,6 +37,8 @@ export interface Situation {
   readonly barKg: number | null
   /** The target of the same log without any reserve. */
   readonly silent: Target | null
+  /** The target of the same log after the shortest break; null where the last break is not longer. */
+  readonly sooner: Target | null
 }
 
 export interface Target {
@@ -274,7 +276,14 @@ export const faultsOf = (situation: Situation, told: Target | null): string[] =>
   }
   const isAway = since !== null && since >= 14 && pain.open === null && told.step !== 'wait'
   if (isAway && lastOwn !== undefined && told.weightKg !== null) {
-    const returned = lastOwn.isMissed || back < 0 ? 0 : (own[back] as (typeof own)[number]).load
+    // Returns from no strength work at all; one holds against breaks of its own grade: four weeks, or two.
+    const returns = own.flatMap((day, index) => {
+      const before = done.find(({ date }) => date < day.date)
+      const away = before === undefined ? 0 : daysBetween(before.date, day.date)
+      return isReturn(index) && away >= 14 ? [{ load: day.load, away }] : []
+    })
+    const equal = returns.find(({ away }) => away >= 28 || since < 28)
+    const returned = lastOwn.isMissed || equal === undefined ? 0 : Math.min(equal.load, returns[0]?.load ?? 0)
     const least = Math.min(lastOwn.load, Math.max(returned, lastOwn.load * (since < 28 ? 0.9 : 0.75)))
     if (!isLess && returned < lastOwn.load - eps) {
       faults.push('a break that is not seen')
@@ -283,6 +292,10 @@ export const faultsOf = (situation: Situation, told: Target | null): string[] =>
     if (told.weightKg < least - eps && told.step !== 'lower-5-10') {
       faults.push('a break that costs too much')
     }
+  }
+  const { sooner } = situation
+  if (isAway && sooner?.form === told.form && (told.weightKg ?? 0) > (sooner.weightKg ?? Infinity) + eps) {
+    faults.push('a longer break that costs less')
   }
   if (isAway && since > 84 && told.weightKg !== null) {
     faults.push('a break that is not seen')

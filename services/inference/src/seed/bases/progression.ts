@@ -157,7 +157,7 @@ export const progressionBase: RuleBase = {
     ),
     choiceFact(
       'atReturnLoad',
-      'Beban sudah seperti saat kembali terakhir',
+      'Beban sudah seperti saat kembali dari jeda yang sama panjang',
       [
         ['yes', 'ya'],
         ['no', 'tidak'],

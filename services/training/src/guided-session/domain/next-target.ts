@@ -18,7 +18,7 @@ export interface NextInput {
   readonly leastKg: number
   /** Load before a break that the person comes back to, in kg; null without one. */
   readonly formerKg: number | null
-  /** Load of the last return, below which no later break lowers it, in kg; null without one. */
+  /** Load of a return, below which this break does not lower it, in kg; null without one. */
   readonly returnKg: number | null
   /** The least repetitions or seconds of a set in the last two sessions at the top; null without one. */
   readonly topAmount: number | null
@@ -76,7 +76,7 @@ const lowered = (load: Load): number => lessBy(load, Math.max(1, stepsNear(load,
 const aFifthLess = (load: Load): number =>
   lessBy(load, Math.max(1, Math.ceil((load.loadKg * 0.2) / load.stepKg - tiny)))
 
-/** After a break: about `share` less and at most `most`, but no less than at the last return. */
+/** After a break: about `share` less and at most `most`, but no less than at the return from a break as grave. */
 const restarted = (load: Load, returnKg: number | null, share: number, most: number): number =>
   Math.max(lessBy(load, Math.max(0, stepsNear(load, share, most))), Math.min(load.loadKg, returnKg ?? 0))
 

@@ -73,18 +73,19 @@ export const progressionOf = (input: ProgressionInput): Progression => {
   const stepKg = stepKgOf(loadKind, steps)
   const share = load === null || stepKg === null ? null : stepKg / load
   const { neededAmount, growthBound } = growthOf(planned, forms, share)
+  // Counts from any strength session; without an attempt there is no load to base a step on.
+  const since = last && lastStrengthDay !== null ? Math.max(0, daysBetween(lastStrengthDay, today)) : null
   const { facts, loadKg, topAmount, formerKg, returnKg } = runsOf({
     newestFirst,
     uncountedFrom: forms.uncountedFrom,
     planned,
     today,
     strengthDays: input.sessions.filter(isStrength).map(({ date }) => date),
+    daysAway: since ?? 0,
     neededAmount,
     growthBound,
   })
   const { harder, isBelowPlan, pain } = forms
-  // Counts from any strength session; without an attempt there is no load to base a step on.
-  const since = last && lastStrengthDay !== null ? Math.max(0, daysBetween(lastStrengthDay, today)) : null
   return {
     facts: {
       ...personalFactsOf(input),

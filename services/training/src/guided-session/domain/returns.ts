@@ -4,6 +4,8 @@ import { daysBetween } from '@bugar/contracts/core/values/day'
 const breakDays = 14
 /** With other strength work in between, so long an exercise may pause; programs have some in every second week. */
 const pauseDays = 28
+/** Days without strength work that cost more; equal to PROG-51. */
+const fourWeeks = 28
 /** Days after which a load is searched anew; equal to PROG-52. */
 export const longBreakDays = 84
 
@@ -32,12 +34,34 @@ interface Worked {
 export interface Returns {
   /** The most before a break since which no session failed, in kg; null when it was reached again, or there is none. */
   readonly formerKg: number | null
-  /** The load of the first session after the last break, in kg; null without one, and once the last session failed. */
+  /**
+   * In kg: the load of the last return from a break from all strength work that was as grave as the current one, or of
+   * the very last return where that was less. Null without one, and once the last session failed.
+   */
   readonly returnKg: number | null
 }
 
-/** @param newestFirst sessions with sets of one form */
-export const returnsOf = (newestFirst: readonly Worked[], strengthDays: readonly string[]): Returns => {
+/** Loads of sessions before which the person did no strength work for two weeks, and for how many days. */
+const backFromAll = (newestFirst: readonly Worked[], strengthDays: readonly string[]) =>
+  newestFirst.flatMap(({ date, loadKg }, index) => {
+    const older = newestFirst[index + 1]
+    if (older === undefined || loadKg === null || daysBetween(older.date, date) < breakDays) {
+      return []
+    }
+    const latest = strengthDays.reduce((day, each) => (each > day && each < date ? each : day), older.date)
+    const daysAway = daysBetween(latest, date)
+    return daysAway < breakDays ? [] : [{ loadKg, daysAway }]
+  })
+
+/**
+ * @param newestFirst sessions with sets of one form
+ * @param daysAway days since any strength work
+ */
+export const returnsOf = (
+  newestFirst: readonly Worked[],
+  strengthDays: readonly string[],
+  daysAway: number,
+): Returns => {
   const isAfterBreak = ({ date }: Worked, index: number): boolean => {
     const older = newestFirst[index + 1]
     return older !== undefined && isBreak(older.date, date, strengthDays)
@@ -57,5 +81,11 @@ export const returnsOf = (newestFirst: readonly Worked[], strengthDays: readonly
   const formerKg = before.length === 0 ? null : Math.max(...before)
   const isThere = loadsOf(newestFirst.slice(0, at + 1)).some((loadKg) => loadKg >= (formerKg ?? 0))
   const hasFallen = (last.loadKg ?? 0) < (returned.loadKg ?? 0)
-  return { formerKg: isThere || hasFallen ? null : formerKg, returnKg: returned.loadKg }
+  const returns = backFromAll(newestFirst, strengthDays)
+  const asGrave = returns.find((each) => each.daysAway >= (daysAway < fourWeeks ? breakDays : fourWeeks))
+  return {
+    formerKg: isThere || hasFallen ? null : formerKg,
+    // Not more than the last return: a longer break never gives a heavier load than a shorter one.
+    returnKg: asGrave ? Math.min(asGrave.loadKg, (returns[0] ?? asGrave).loadKg) : null,
+  }
 }

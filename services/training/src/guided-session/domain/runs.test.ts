@@ -30,7 +30,16 @@ const withReserve = (ago: number, rirs: readonly (0 | 1 | 2 | 3 | null)[], amoun
   attempt(ago, amount, { sets: rirs.map((rir) => ({ amount, weightKg: 20, rir })) })
 
 const runs = (newestFirst: readonly Attempt[], more: Partial<Parameters<typeof runsOf>[0]> = {}) =>
-  runsOf({ newestFirst, uncountedFrom: null, planned, today: '2026-11-20', neededAmount: 16, growthBound: 30, ...more })
+  runsOf({
+    newestFirst,
+    uncountedFrom: null,
+    planned,
+    today: '2026-11-20',
+    daysAway: 0,
+    neededAmount: 16,
+    growthBound: 30,
+    ...more,
+  })
 const counted = (...newestFirst: readonly Attempt[]) => runs(newestFirst).facts
 
 test('nothing done › nothing counts', () => {
@@ -194,6 +203,25 @@ test.each<[string, readonly Attempt[], number | null, number | null]>([
   ['the range was missed before the break', [kg(1, 45), kg(15, 50, 7), kg(18, 50)], null, 45],
 ])('formerKg, returnKg › %s', (_what, newestFirst, formerKg, returnKg) => {
   expect(runs(newestFirst)).toMatchObject({ formerKg, returnKg })
+})
+
+test.each<[string, readonly Attempt[], number, number | null]>([
+  ['back from 27 days, away for 27', [kg(27, 47.5), kg(54, 50)], 27, 47.5],
+  ['back from 27 days, away for 28', [kg(28, 47.5), kg(55, 50)], 28, null],
+  ['back from 28 days, away for 14', [kg(14, 40), kg(42, 50)], 14, 40],
+  ['back from 28 days, away for 84', [kg(84, 40), kg(112, 50)], 84, 40],
+  ['back from 28 days, later from 14, away for 28', [kg(28, 45), kg(42, 47.5), kg(43, 40), kg(71, 50)], 28, 40],
+  ['back from 28 days, later from 14 with less, away for 28', [kg(28, 37.5), kg(42, 40), kg(70, 50)], 28, 37.5],
+])('returnKg › %s', (_what, newestFirst, daysAway, returnKg) => {
+  expect(runs(newestFirst, { daysAway })).toMatchObject({ returnKg })
+})
+
+test.each<[string, number, readonly string[], number | null]>([
+  ['paused for 28 days between other strength work', 28, away(0, 7, 14, 21, 28), null],
+  ['no strength work for 14 days, then another exercise first', 16, away(0, 2, 16), null],
+  ['no strength work for 14 days before it', 16, away(0, 14, 16), 50],
+])('returnKg › %s', (_what, ago, strengthDays, returnKg) => {
+  expect(runs([kg(0, 50), kg(ago, 50)], { strengthDays })).toMatchObject({ returnKg })
 })
 
 const sets = (ago: number, done: number, planned = 3, more: Partial<Attempt> = {}) =>

@@ -13,6 +13,8 @@ interface RunsInput {
   readonly today: string
   /** Days with any strength work, in any order: between them an exercise that is done every second week rests. */
   readonly strengthDays?: readonly string[]
+  /** Days since any strength work. */
+  readonly daysAway: number
   /** Repetitions or seconds of each set that earn one step of the equipment; null when none do. */
   readonly neededAmount: number | null
   /** Repetitions or seconds of each set at which a form has grown enough. */
@@ -100,7 +102,7 @@ export const currentLoadOf = (newestFirst: readonly Attempt[], planned: RunsInpu
  * another upper end, and are 0 when the load is searched anew. No reported reserve counts as too hard.
  */
 export const runsOf = (input: RunsInput): Runs => {
-  const { uncountedFrom, planned, today, strengthDays = [], neededAmount, growthBound } = input
+  const { uncountedFrom, planned, today, strengthDays = [], daysAway, neededAmount, growthBound } = input
   const usual = usualSetsOf(input.newestFirst)
   const all = usual.attempts.map((attempt) => judged(attempt, planned))
   const loadKg = currentLoadOf(usual.attempts, planned)
@@ -143,7 +145,7 @@ export const runsOf = (input: RunsInput): Runs => {
     })
   return {
     loadKg,
-    ...returnsOf(worked, strengthDays),
+    ...returnsOf(worked, strengthDays, daysAway),
     topAmount: atTop.length === 0 ? null : Math.min(...lastTwo),
     facts: {
       sessionsAtTop: atTop.length,
