@@ -87,6 +87,14 @@ test('back after five weeks › two steps at a time, up to the load before', () 
   expect(after(8)).toMatchObject({ weightKg: 52.5, ruleId: 'PROG-21' })
 })
 
+test('back at half of 20 kg by steps of 5 kg › repetitions first, as always where a step is over a tenth', () => {
+  const days = [of(day(0), 12, 20), of(day(35), 12, 10), of(day(37), 12, 10)]
+  expect(shown(press, day(39), days, { age: 70, experience: 'novice' })).toMatchObject({
+    weightKg: 10,
+    ruleId: 'PROG-27',
+  })
+})
+
 const withReserve = (on: string, amount: number, weightKg: number, rirs: readonly (0 | 1 | 2 | 3)[]): Day => ({
   on,
   sets: rirs.map((rir) => ({ amount, weightKg, rir })),

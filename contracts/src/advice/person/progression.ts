@@ -48,10 +48,11 @@ export const nextStepLabels: Record<NextStep, string> = {
 /**
  * Least and greatest change of the load in percent of the last one; null for a step that does not name the load. The
  * nearest step of the equipment to the percentage counts. One step of the equipment has no bound of its own: it is taken
- * once the repetitions have earned it (`neededAmount`). Two steps end at the load before the break.
+ * once the repetitions have earned it (`neededAmount`). Two steps end at the load before the break, and are taken where
+ * each is at most 10 %.
  */
 export const loadChanges: Record<NextStep, readonly [number, number] | null> = {
-  'raise-two-steps': [0, 100],
+  'raise-two-steps': [0, 20],
   'raise-5-10': [0, 10],
   'raise-2-5': [2, 5],
   'raise-one-step': [0, 100],

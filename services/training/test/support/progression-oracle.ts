@@ -261,7 +261,8 @@ export const faultsOf = (situation: Situation, told: Target | null): string[] =>
     const least = Math.min(...row.slice(0, 2).map((day) => day.least))
     const byEpley = planned.unit === 'seconds' || (30 + least) / (30 + planned.amount.min) >= share - eps
     const isEarned = row.length >= 2 && byEpley && least >= planned.amount.max * share - eps
-    const isTwoSteps = isBack && (told.weightKg ?? 0) - lastOwn.load <= 2 * (situation.stepKg ?? 0) + eps
+    const isTwoSteps =
+      isBack && share <= 1.2 + eps && (told.weightKg ?? 0) - lastOwn.load <= 2 * (situation.stepKg ?? 0) + eps
     if (share > (isGo ? 1.1 : 1.05) + eps && !isEarned && !isTwoSteps) {
       faults.push('over the bound')
     }

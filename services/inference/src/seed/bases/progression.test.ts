@@ -83,7 +83,7 @@ const faultOf = (facts: BaseFacts, step: string): string | null => {
   if (step === 'raise-two-steps' && (facts['belowFormer'] !== 'yes' || isGentle(facts))) {
     return 'two steps without a load to come back to'
   }
-  if (!['raise-one-step', 'raise-two-steps'].includes(step) && raises(step) && Number(smallestStep) > 10) {
+  if (step !== 'raise-one-step' && raises(step) && Number(smallestStep) > 10) {
     return 'a step of the equipment over 10%'
   }
   if (step === 'raise-one-step' && few(facts['sessionsAtStep']) < 2) {

@@ -103,7 +103,10 @@ test.each([
   [45, 2.5, 50, 50],
   [47.5, 2.5, 50, 50],
   [46, 2.5, 50, 48.5],
-  [15, 5, 20, 20],
+  [50, 5, 70, 60],
+  // Two steps are over a fifth of the load, one is over a tenth.
+  [49, 5, 70, 49],
+  [10, 5, 20, 10],
   // Two steps are less than a usual raise.
   [80, 1, 100, 84],
   [49, 2.5, 50, 49],
@@ -213,6 +216,7 @@ const anyInput = fc.record({
     fc.integer({ min: 1, max: 4000 }).map((quarters) => quarters / 4),
   ),
   stepKg: fc.constantFrom(null, 1, 2.5, 5),
+  formerKg: fc.constantFrom(null, 50, 1100),
 })
 
 /** Faults of a load, stated independently of the code that computes it. */
@@ -226,6 +230,7 @@ const faultsOf = (
   const steps = stepKg === null ? 0 : (weightKg - loadKg) / stepKg
   return [
     ...(weightKg > loadKg * 1.1 + 1e-6 && !['raise-one-step', 'raise-two-steps'].includes(step) ? ['over 10 %'] : []),
+    ...(weightKg > loadKg * 1.2 + 1e-6 && step === 'raise-two-steps' ? ['over 20 %'] : []),
     ...(weightKg > loadKg + (stepKg ?? 0) + 1e-6 && step === 'raise-one-step' ? ['over one step'] : []),
     ...(weightKg > loadKg && !step.startsWith('raise') ? ['a raise without the step'] : []),
     ...(weightKg <= 0 ? ['no load left'] : []),

@@ -43,11 +43,12 @@ type Load = Pick<NextInput, 'leastKg'> & { readonly loadKg: number; readonly ste
 const stepsNear = ({ loadKg, stepKg }: Load, share: number, most: number): number =>
   Math.min(Math.ceil((loadKg * share) / stepKg - 0.5 - tiny), Math.floor((loadKg * most) / stepKg + tiny))
 
-/** Nearest to 5 %, at least one step; unchanged where one step is over 10 %. */
-const raised = (load: Load): number => {
-  const steps = Math.max(1, stepsNear(load, 0.05, 0.1))
-  return load.stepKg > load.loadKg * 0.1 + tiny ? load.loadKg : changedBy(load.loadKg, steps * load.stepKg)
-}
+/** Raises by a number of steps; not at all where one step is over 10 %. */
+const raisedBy = ({ loadKg, stepKg }: Load, steps: number): number =>
+  stepKg > loadKg * 0.1 + tiny ? loadKg : changedBy(loadKg, steps * stepKg)
+
+/** Nearest to 5 %, at least one step. */
+const raised = (load: Load): number => raisedBy(load, Math.max(1, stepsNear(load, 0.05, 0.1)))
 
 /** As few steps as 2 % need, never beyond 5 %. */
 const raisedALittle = ({ loadKg, stepKg }: Load): number => {
@@ -55,11 +56,11 @@ const raisedALittle = ({ loadKg, stepKg }: Load): number => {
   return changedBy(loadKg, Math.min(wanted, Math.floor((loadKg * 0.05) / stepKg + tiny)) * stepKg)
 }
 
-/** Two steps, or more where these are less than a usual raise, up to the former load. */
+/** Two steps, at most 20 %, or more where these are less than a usual raise, up to the former load. */
 const broughtBack = (load: Load, formerKg: number): number => {
   const steps = Math.max(2, stepsNear(load, 0.05, 0.1))
   const left = Math.floor((formerKg - load.loadKg) / load.stepKg + tiny)
-  return changedBy(load.loadKg, Math.max(0, Math.min(steps, left)) * load.stepKg)
+  return raisedBy(load, Math.max(0, Math.min(steps, left)))
 }
 
 /** Lowers the load by as many steps as leave the empty bar, and some load. */
