@@ -49,13 +49,14 @@ export const createPersonStates = (deps: Deps) => {
     return (await deps.bus.call('inference.advise', input, { ...call, idempotencyKey: null })).data
   }
 
-  const storedOf = (id: string, now: Date) => deps.safety.get(id, addMonths(utcDay(now), -knownMonths))
+  const storedOf = (id: string, now: Date, isBrief = false) =>
+    deps.safety.get(id, addMonths(utcDay(now), -knownMonths), isBrief)
 
   return {
     /** Answers and events of a person who is being measured, as facts for the safety rules; and the stored consent. */
     measuring: async ({ id, gender }: Pick<Actor, 'id' | 'gender'>, measured: NonNullable<Measured>) => {
       const now = deps.now()
-      const { health, consent, weights } = await storedOf(id, now)
+      const { health, consent, weights } = await storedOf(id, now, true)
       const all = [...weights, measuredWeight(measured.weight, now)]
       const events = eventFacts({ health, consent, weights: all, measured }, jakartaDay(now))
       return { answers: { ...answersOf(health, gender, now), ...events }, consent: consentOf(consent) }
