@@ -59,7 +59,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       const bodyGoals = createBodyGoalStore(mongo, blockedAmong)
       const doctorConsents = createDoctorConsentStore(mongo, blockedAmong)
       const todayChecks = createTodayCheckStore(mongo, blockedAmong)
-      const safety = createSafetyStore(mongo, models)
+      const safety = createSafetyStore(mongo)
       const now = () => new Date()
       const states = createPersonStates({
         bus,

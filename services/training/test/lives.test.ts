@@ -107,8 +107,9 @@ const createLife = (sets: Sets, gender: Gender) => {
         latest &&
         ({ ...latest, id: 'c', height, gender, program: { id: latest.code, code: latest.code, name: '' } } as never),
       newestBodyFatOf: async () => null,
+      weightsOf: async () => [],
     },
-    safety: { get: async () => ({ health: profile, consent, weights }) },
+    safety: { get: async () => ({ health: profile, consent, weighIns: weights }) },
     trainingProfiles: { get: async () => null },
     weighIns: { newestOf: async () => weighed && { weight: weighed.kg, at: weighed.at } },
     todayChecks: { get: async () => check },
@@ -238,10 +239,7 @@ const someLife = fc.record({
 })
 type Life = typeof someLife extends fc.Arbitrary<infer T> ? T : never
 
-/**
- * Whether both lives may be compared after this event. A doctor who consents knows the risk; answers about a lower weight
- * and a consultation at it take the loss into account.
- */
+/** Whether this event takes the risk into account: a doctor's consent, or a form or consultation after a loss of weight. */
 const isKnowing = ({ event }: Life['risk'], { event: { kind } }: Dated): boolean =>
   kind === 'consent' || (event.kind === 'lose' && ['form', 'worsen', 'consult'].includes(kind))
 

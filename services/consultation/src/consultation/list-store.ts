@@ -6,8 +6,12 @@ import type {
 import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
 import { createdBetween } from '@bugar/runtime/mongo/filters'
 import { type Model, type QueryFilter, trusted, Types } from 'mongoose'
+import { measuredWeight, type Weight } from '../person-state/domain/events.ts'
 import { summaryProjection, toListed } from './documents.ts'
 import { type Models, type StoredConsultation } from './model.ts'
+
+/** More of one person than anybody needs to see a trend. */
+const mostWeights = 60
 
 /** Simulation input from a consultation; no name, no e-mail. */
 export interface Measurement {
@@ -87,6 +91,15 @@ export const createListStore = ({ consultations }: Pick<Models, 'consultations'>
       .lean()
     const percentage = found?.bodyFatPercentage ?? null
     return found && percentage !== null ? { percentage, createdAt: found.createdAt } : null
+  },
+  /** One person's newest weights since this day (YYYY-MM-DD, in UTC), read from an index alone. */
+  weightsOf: async (userId: string, since: string): Promise<Weight[]> => {
+    const found = await consultations
+      .find({ ...ofPeople([userId]), ...createdBetween(new Date(since), null) }, { _id: 0, weight: 1, createdAt: 1 })
+      .sort({ createdAt: -1 })
+      .limit(mostWeights)
+      .lean()
+    return found.map(({ weight, createdAt }) => measuredWeight(weight, createdAt))
   },
   countOf: (userId: string): Promise<number> => consultations.countDocuments(ofPeople([userId])),
   totalsOf: async (userId: string): Promise<ConsultationHistory['totals']> => {

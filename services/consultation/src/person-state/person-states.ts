@@ -20,7 +20,7 @@ import { newestWeight } from './domain/newest-weight.ts'
 
 interface Deps {
   readonly bus: Bus
-  readonly consultations: Pick<ConsultationStore, 'latestOf' | 'newestBodyFatOf'>
+  readonly consultations: Pick<ConsultationStore, 'latestOf' | 'newestBodyFatOf' | 'weightsOf'>
   readonly trainingProfiles: Pick<TrainingProfileStore, 'get'>
   readonly weighIns: Pick<WeighInStore, 'newestOf'>
   readonly safety: Pick<SafetyStore, 'get'>
@@ -49,16 +49,15 @@ export const createPersonStates = (deps: Deps) => {
     return (await deps.bus.call('inference.advise', input, { ...call, idempotencyKey: null })).data
   }
 
-  const storedOf = (id: string, now: Date, isBrief = false) =>
-    deps.safety.get(id, addMonths(utcDay(now), -knownMonths), isBrief)
+  const sinceOf = (now: Date) => addMonths(utcDay(now), -knownMonths)
 
   return {
     /** Answers and events of a person who is being measured, as facts for the safety rules; and the stored consent. */
     measuring: async ({ id, gender }: Pick<Actor, 'id' | 'gender'>, measured: NonNullable<Measured>) => {
       const now = deps.now()
-      const { health, consent, weights } = await storedOf(id, now, true)
-      const all = [...weights, measuredWeight(measured.weight, now)]
-      const events = eventFacts({ health, consent, weights: all, measured }, jakartaDay(now))
+      const { health, consent, weighIns } = await deps.safety.get(id, sinceOf(now))
+      const weights = [...weighIns, measuredWeight(measured.weight, now)]
+      const events = eventFacts({ health, consent, weights, measured }, jakartaDay(now))
       return { answers: { ...answersOf(health, gender, now), ...events }, consent: consentOf(consent) }
     },
 
@@ -69,14 +68,16 @@ export const createPersonStates = (deps: Deps) => {
      */
     read: async ({ id, gender }: Pick<Actor, 'id' | 'gender'>, today: string, call: Call): Promise<ReadState> => {
       const now = deps.now()
-      const [latest, fat, { health, consent, weights }, training, weighIn, check] = await Promise.all([
+      const [latest, fat, consulted, { health, consent, weighIns }, training, weighIn, check] = await Promise.all([
         deps.consultations.latestOf(id),
         deps.consultations.newestBodyFatOf(id),
-        storedOf(id, now),
+        deps.consultations.weightsOf(id, sinceOf(now)),
+        deps.safety.get(id, sinceOf(now)),
         deps.trainingProfiles.get(id),
         deps.weighIns.newestOf(id),
         deps.todayChecks.get(id),
       ])
+      const weights = [...consulted, ...weighIns]
       const checked = check?.date === today ? check : null
       const weight = newestWeight(latest, weighIn)
       const bmiNow = latest && weight && bmi(weight.kg, latest.height)

@@ -13,7 +13,7 @@ import {
   type ExerciseHistory,
   type FinishedSession,
   hardSessionsOf,
-  isStrength,
+  strengthDaysOf,
 } from './domain/exercise-history.ts'
 import { type Exercise, formsOf, isAtHand, sinceChangeOfForm } from './domain/forms.ts'
 import { type NextInput, nextTarget } from './domain/next-target.ts'
@@ -51,7 +51,7 @@ type Advised = NonNullable<SessionTargets['easyWeek']>['code']
 
 /** The last day on which strength work was done. */
 export const lastStrengthDayOf = (sessions: readonly FinishedSession[], logged: readonly string[]): string | null =>
-  [...sessions.filter(isStrength).map(({ date }) => date), ...logged].toSorted().at(-1) ?? null
+  [...strengthDaysOf(sessions), ...logged].toSorted().at(-1) ?? null
 
 /** The load of a resumed form; null after a break or pain, and without one. */
 const recentLoadOf = (
@@ -59,8 +59,7 @@ const recentLoadOf = (
   planned: Exercise,
   { today, sessions }: Pick<TrainingState, 'today' | 'sessions'>,
 ): number | null => {
-  const strengthDays = sessions.filter(isStrength).map(({ date }) => date)
-  return last === undefined || last.hadPain || isBreak(last.date, today, strengthDays)
+  return last === undefined || last.hadPain || isBreak(last.date, today, strengthDaysOf(sessions))
     ? null
     : currentLoadOf([last], planned)
 }

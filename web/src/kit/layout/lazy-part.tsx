@@ -56,9 +56,8 @@ export function PageParts({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * The component with this export name, whose code is loaded once its place is shown; the expected heights in px are
- * reserved until then. Unlike with React.lazy, a failure is shown and can be retried. A part that is a whole page passes
- * the frame of its placeholder and its failure.
+ * Loads a component's code once its place is shown, and reserves the expected heights in px until then. Unlike
+ * React.lazy, it shows a failure and can retry. `Frame` wraps placeholder and failure of a part that is a whole page.
  */
 export const lazyPart = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

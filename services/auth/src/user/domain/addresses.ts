@@ -2,8 +2,8 @@ import { emailKey } from '@bugar/contracts/people/email'
 import { domainToUnicode } from 'node:url'
 
 /**
- * Spellings under which an account may be stored, likeliest first: as typed, normalized, with a Unicode domain. Accounts
- * of older releases kept their spelling if another account had the normalized one.
+ * Spellings under which an account may be stored, likeliest first: as typed, normalized, with a Unicode domain. An old
+ * account kept its spelling if another account had the normalized one.
  */
 export const addressesOf = (typed: string): string[] => {
   const email = emailKey(typed)

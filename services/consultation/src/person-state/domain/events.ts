@@ -74,7 +74,7 @@ const largestLoss = (weights: readonly Weight[], months: number): number => {
   return rounded(largest)
 }
 
-/** The highest BMI that a consent was given at, and the lowest since its examination; null without height or weight. */
+/** BMI when the consent was given, and the lowest since the examination; null without height or weight. */
 export const bmiOfConsent = ({ consent, weights, measured }: Omit<Known, 'health'>) => {
   if (!consent || !measured) {
     return null

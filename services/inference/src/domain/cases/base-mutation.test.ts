@@ -136,8 +136,7 @@ const equivalent = [
   /^PROG-3[04] without stepUnearned/,
   // PROG-37 and PROG-38 win where there is no other form, or the person goes gently.
   /^PROG-3[56] without (?:harderForm|gently)/,
-  // PROG-31 and PROG-55 keep the target as well, and PROG-27 to PROG-29 or a raise win at the top: only the reason that is
-  // shown differs, which simulated-logs.test.ts judges.
+  // Another rule concludes the same target. Only the shown reason differs, which simulated-logs.test.ts judges.
   /^PROG-57 /,
   /^PROG-(?:4[789]|5[04]) (?:without )?(?:sessionsAtTop greaterThanInclusive 1|noLoad)(?: equal no)?(?: by -[\d.]+)?$/,
   /^PROG-18 (?:without|sessionsAtTop greaterThanInclusive 2 by -)/,

@@ -28,7 +28,7 @@ export const bounds = {
   weeklyLoss: 1,
   weeklyLossKg: 1,
   weeklyGain: 0.5,
-  /** Days without strength work: from the first on 5–10 % less, from the second on 20 %, beyond the third a new search. */
+  /** Days without strength work that cost 5–10 % of the load, that cost 20 %, and after which a new search begins. */
   shortBreakDays: 14,
   breakDays: 28,
   longBreakDays: 84,

@@ -166,8 +166,12 @@ export const runOf = <T>(newestFirst: readonly T[], holds: (each: T) => boolean)
 }
 
 /** Whether strength work was done: any set of an exercise. */
-export const isStrength = ({ exercises }: Pick<FinishedSession, 'exercises'>): boolean =>
+const isStrength = ({ exercises }: Pick<FinishedSession, 'exercises'>): boolean =>
   exercises.some(({ sets }) => sets.length > 0)
+
+/** Days of guided strength work, in the order of the sessions. */
+export const strengthDaysOf = (sessions: readonly FinishedSession[]): string[] =>
+  sessions.filter(isStrength).map(({ date }) => date)
 
 /** Strength sessions in a row that were hard as a whole, the last included. */
 export const hardSessionsOf = (newestFirst: readonly FinishedSession[]): number =>

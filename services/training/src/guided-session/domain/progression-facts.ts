@@ -3,7 +3,7 @@ import { type LoadSteps, type NextStep, nextSteps, stepKinds } from '@bugar/cont
 import type { BaseFacts, Conclusions, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { barKgOf, type LoadKind, loadKindOf, muscleSizeOf, stepKgOf } from '../../plan/domain/equipment.ts'
 import type { LibraryExercise } from '../../plan/domain/library.ts'
-import { type Attempt, type FinishedSession, isStrength } from './exercise-history.ts'
+import { type Attempt, type FinishedSession, strengthDaysOf } from './exercise-history.ts'
 import type { Exercise, Forms } from './forms.ts'
 import { growthBoundOf, neededAmountOf } from './growth.ts'
 import { currentLoadOf, runsOf } from './runs.ts'
@@ -80,7 +80,7 @@ export const progressionOf = (input: ProgressionInput): Progression => {
     uncountedFrom: forms.uncountedFrom,
     planned,
     today,
-    strengthDays: input.sessions.filter(isStrength).map(({ date }) => date),
+    strengthDays: strengthDaysOf(input.sessions),
     daysAway: since ?? 0,
     neededAmount,
     growthBound,

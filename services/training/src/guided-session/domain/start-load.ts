@@ -85,7 +85,7 @@ export const startLoadKg = (input: StartInput & { readonly stepKg: number; reado
 /** After a long break: from so much of the last load the right one is approached. */
 const ofLastLoad = 0.6
 
-/** Where a search begins that follows a long break, in kg: at least the empty bar or one step, at most the last load. */
+/** First load of a search after a long break, in kg: at least the empty bar or one step, at most the last load. */
 export const searchLoadKg = (lastKg: number, stepKg: number, leastKg: number): number =>
   Math.min(lastKg, fitted(lastKg * ofLastLoad, stepKg, leastKg))
 
