@@ -68,6 +68,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
+          // The largest list of rules, twice in each scheme.
+          testTimeout: 240_000,
           setupFiles: [measure, dayWithRoom, mongodb, evidence, repliesKeepContracts],
           include: [`web/e2e/${screens}`],
         },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { exerciseCategories } from './exercise.ts'
+import { exerciseCategories, exerciseNeeds } from './exercise.ts'
+import { avoidKinds } from './avoid-kinds.ts'
 import { atLeastTrimmed, atMost } from '../core/values/string-length.ts'
 import { youtubeProblem } from './youtube.ts'
 
@@ -18,6 +19,9 @@ export const ExerciseForm = z.object({
     atMost(500, 'Maksimal 500 karakter'),
     z.refine((link) => link.trim() === '' || !youtubeProblem(link), 'Format URL YouTube tidak valid'),
   ),
+  avoidWith: z.array(z.enum(avoidKinds)),
+  needs: z.array(z.enum(exerciseNeeds)),
+  figure: z.string(),
   isActive: z.boolean(),
 })
 export type ExerciseForm = z.output<typeof ExerciseForm>

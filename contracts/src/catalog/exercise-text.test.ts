@@ -9,6 +9,7 @@ Langkah:
 Kesalahan umum: siku membuka; palang dipantulkan.
 Lebih mudah: palang kosong.
 Lebih sulit: tambah 2,5 kg.
+Pastikan: bangku tidak bergeser.
 Hindari bila: bahu nyeri.`
 
 test('readExerciseText › every section of the library', () => {
@@ -19,6 +20,7 @@ test('readExerciseText › every section of the library', () => {
     mistakes: ['Siku membuka', 'Palang dipantulkan'],
     easier: 'Palang kosong.',
     harder: 'Tambah 2,5 kg.',
+    ensure: 'Bangku tidak bergeser.',
     avoid: 'Bahu nyeri.',
     rest: [],
   })
@@ -32,6 +34,7 @@ test.each([null, '', '  \n '])('readExerciseText › %j › nothing', (text) => 
     mistakes: [],
     easier: null,
     harder: null,
+    ensure: null,
     avoid: null,
     rest: [],
   })

@@ -7,12 +7,23 @@ export interface ExerciseText {
   readonly mistakes: readonly string[]
   readonly easier: string | null
   readonly harder: string | null
+  /** Conditions around the person, such as a chair that does not slide. */
+  readonly ensure: string | null
   readonly avoid: string | null
   /** Lines outside any section. */
   readonly rest: readonly string[]
 }
 
-const sections = ['Otot', 'Alat', 'Langkah', 'Kesalahan umum', 'Lebih mudah', 'Lebih sulit', 'Hindari bila'] as const
+const sections = [
+  'Otot',
+  'Alat',
+  'Langkah',
+  'Kesalahan umum',
+  'Lebih mudah',
+  'Lebih sulit',
+  'Pastikan',
+  'Hindari bila',
+] as const
 type Section = (typeof sections)[number]
 
 /** A description as administrators write it: a line for each section, numbered steps under "Langkah:". */
@@ -45,6 +56,7 @@ export const readExerciseText = (description: string | null): ExerciseText => {
       .filter((each) => each !== ''),
     easier: textOf('Lebih mudah'),
     harder: textOf('Lebih sulit'),
+    ensure: textOf('Pastikan'),
     avoid: textOf('Hindari bila'),
     rest,
   }

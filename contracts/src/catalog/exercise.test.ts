@@ -19,7 +19,8 @@ const errorsOf = (check: () => unknown) => {
 }
 
 test('ExerciseCreate › only name and category › the rest has its defaults', () => {
-  expect(parse(ExerciseCreate, good)).toEqual({ ...good, description: null, youtubeUrl: null, isActive: true })
+  const rest = { description: null, youtubeUrl: null, isActive: true, avoidWith: [], needs: [], figure: null }
+  expect(parse(ExerciseCreate, good)).toEqual({ ...good, ...rest })
 })
 
 test.each([
@@ -74,7 +75,16 @@ test.each([
   [{ category: '' }, [['category', 'Kategori harus dipilih']]],
   [{ youtubeUrl: 'youtube' }, [['youtubeUrl', 'Format URL YouTube tidak valid']]],
 ])('ExerciseForm › %j › says it in the words of the screen', (given, errors) => {
-  const form = { ...good, description: '', youtubeUrl: '', isActive: true, ...given }
+  const form = {
+    ...good,
+    description: '',
+    youtubeUrl: '',
+    avoidWith: [],
+    needs: [],
+    figure: '',
+    isActive: true,
+    ...given,
+  }
   expect(errorsOf(() => parse(ExerciseForm, form))).toEqual(errors)
 })
 

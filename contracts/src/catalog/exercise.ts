@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { avoidKinds } from './avoid-kinds.ts'
 import { atLeastTrimmed, atMost, plainText, singleLine } from '../core/values/string-length.ts'
 import { defineOperations } from '../core/bus/operation.ts'
 import { requireOneChange, Id, Empty, pageFields, Pagination, Search, Time } from '../core/values/shared.ts'
@@ -10,6 +11,42 @@ export type ExerciseCategory = (typeof exerciseCategories)[number]
 type Labels = Record<ExerciseCategory, string>
 export const exerciseCategoryLabels: Labels = { 'Angkat Beban': 'Angkat Beban', Kardio: 'Kardio', Other: 'Lainnya' }
 
+/** Equipment, abilities and company that an exercise needs at first, as people read them. */
+export const exerciseNeedLabels = {
+  machine: 'Mesin atau kabel',
+  barbell: 'Barbel',
+  'pull-up-bar': 'Palang gantung',
+  'incline-bench': 'Bangku miring',
+  pool: 'Kolam renang',
+  dumbbell: 'Dumbel atau kettlebell',
+  band: 'Band',
+  bike: 'Sepeda statis',
+  'jump-rope': 'Tali lompat',
+  bench: 'Bangku',
+  chair: 'Kursi',
+  table: 'Meja',
+  wall: 'Dinding',
+  door: 'Pintu',
+  stairs: 'Anak tangga',
+  backpack: 'Ransel atau tas berisi',
+  bottle: 'Botol air',
+  towel: 'Handuk',
+  floor: 'Bisa turun ke lantai dan bangun lagi',
+  company: 'Teman atau pengawas di dekat Anda',
+  'company-after-fall': 'Orang lain di rumah, bila Anda pernah jatuh',
+} as const
+export type ExerciseNeed = keyof typeof exerciseNeedLabels
+export const exerciseNeeds = Object.keys(exerciseNeedLabels) as [ExerciseNeed, ...ExerciseNeed[]]
+
+const listOf = <const T extends readonly [string, ...string[]]>(values: T, name: string) =>
+  z
+    .array(z.enum(values, `Unknown value in ${name}`))
+    .check(z.refine((all) => new Set(all).size === all.length, `Each value of ${name} at most once`))
+const AvoidWith = listOf(avoidKinds, 'avoidWith')
+const Needs = listOf(exerciseNeeds, 'needs')
+/** A key of `figureLabels`, which the catalog checks: the list would weigh on every screen. */
+const Figure = z.nullable(z.string().check(z.regex(/^[a-z-]{1,40}$/, 'Unknown figure')))
+
 export const Exercise = z.strictObject({
   id: Id,
   name: z.string(),
@@ -18,6 +55,11 @@ export const Exercise = z.strictObject({
   /** Always in the watch form. */
   youtubeUrl: z.nullable(z.string()),
   youtubeVideoId: z.nullable(z.string()),
+  /** A plan never gives it to a person who has one of these. */
+  avoidWith: z.optional(AvoidWith),
+  needs: z.optional(Needs),
+  /** The drawn movement that shows it; null for none. */
+  figure: z.optional(Figure),
   isActive: z.boolean(),
   createdAt: Time,
   updatedAt: Time,
@@ -58,6 +100,9 @@ export const ExerciseCreate = z.strictObject({
   category: Category,
   description: z._default(Description, null),
   youtubeUrl: z._default(YoutubeUrl, null),
+  avoidWith: z._default(AvoidWith, []),
+  needs: z._default(Needs, []),
+  figure: z._default(Figure, null),
   isActive: z._default(z.boolean(), true),
 })
 export type ExerciseCreate = z.output<typeof ExerciseCreate>
@@ -70,6 +115,9 @@ export const ExerciseUpdate = z
     category: z.optional(Category),
     description: z.optional(Description),
     youtubeUrl: z.optional(YoutubeUrl),
+    avoidWith: z.optional(AvoidWith),
+    needs: z.optional(Needs),
+    figure: z.optional(Figure),
     isActive: z.optional(z.boolean()),
   })
   .check(requireOneChange)

@@ -148,15 +148,16 @@ const answers: TrainingAnswers = {
   equipment: 'home',
   experience: 'novice',
   steps: { barbell: null, dumbbell: 2, machine: null },
+  usualSteps: 4200,
 }
 
 export const trainingProfileExamples: Examples<typeof trainingProfileOperations> = {
   'trainingProfile.get': {
-    output: { ...answers, updatedAt: createdAt },
+    output: { ...answers, updatedAt: createdAt, usualStepsAt: createdAt },
   },
   'trainingProfile.update': {
     input: answers,
-    output: { ...answers, updatedAt: createdAt },
+    output: { ...answers, updatedAt: createdAt, usualStepsAt: createdAt },
   },
 }
 

@@ -55,6 +55,9 @@ export const exercise: Exercise = {
   description: 'Otot: bokong, paha belakang, punggung, genggaman.',
   youtubeUrl: 'https://www.youtube.com/watch?v=op9kVnSso6Q',
   youtubeVideoId: 'op9kVnSso6Q',
+  avoidWith: ['loaded-back', 'osteoporosis'],
+  needs: ['barbell'],
+  figure: 'deadlift',
   isActive: true,
   ...times,
 }

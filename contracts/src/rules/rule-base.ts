@@ -15,8 +15,9 @@ const Text = z.string().check(visibleText())
 export const Value = z.union([Text, z.number(), z.null()])
 export type Value = z.output<typeof Value>
 
-/** Upper bound for declarations of a base, since verification time grows with each; the product's bases have fewer. */
+/** Upper bounds for declarations of a base, since verification time grows with each; the product's bases have fewer. */
 const few = z.maxLength(50)
+const more = z.maxLength(80)
 
 const Codes = z.array(z.strictObject({ code: z.string(), label: z.string() })).check(few)
 
@@ -90,9 +91,9 @@ export type Requirement = z.output<typeof Requirement>
 export const RuleBase = z.strictObject({
   name: z.enum(ruleBaseNames),
   label: z.string(),
-  facts: z.array(FactDefinition).check(few),
+  facts: z.array(FactDefinition).check(more),
   kinds: z.array(ConclusionKind).check(few),
-  prohibitions: z.array(Prohibition).check(few),
+  prohibitions: z.array(Prohibition).check(more),
   requirements: z.optional(z.array(Requirement).check(few)),
 })
 export type RuleBase = z.output<typeof RuleBase>

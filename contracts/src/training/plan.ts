@@ -61,6 +61,8 @@ export const PlannedSession = z.strictObject({
   exercises: z.array(PlannedExercise),
   /** Endurance work of this day, after the strength work if it has any; null when there is none. */
   cardioMinutes: z.nullable(z.number()),
+  /** Why the person rests on this day; then the session has nothing to do. Absent for all others. */
+  rest: z.optional(Reason),
 })
 export type PlannedSession = z.output<typeof PlannedSession>
 
@@ -100,7 +102,7 @@ export const Plan = z.strictObject({
   pausedOn: z.nullable(z.string()),
   /** Why the plan has to wait; null unless the state is `waiting`. */
   waitFor: z.nullable(Reason),
-  /** Null when there is no advice. */
+  /** Advice such as '7.000 langkah sehari'; null when there is none. */
   dailySteps: z.nullable(z.string()),
   easyWeeks: z.array(z.number()),
   facts: z.array(PlanFact),
@@ -140,6 +142,13 @@ export const NextTarget = z.strictObject({
 })
 export type NextTarget = z.output<typeof NextTarget>
 
+/** Lighter sets before the working sets, the lightest first. */
+export const WarmUp = z.strictObject({
+  sets: z.array(z.strictObject({ amount: z.number(), weightKg: z.number() })),
+  reason: Reason,
+})
+export type WarmUp = z.output<typeof WarmUp>
+
 export const ExerciseTarget = z.strictObject({
   name: z.string(),
   target: NextTarget,
@@ -154,13 +163,27 @@ export const ExerciseTarget = z.strictObject({
    * little is known about the person.
    */
   startKg: z.optional(z.nullable(z.number())),
+  /** For the first exercise of the session that needs it; null or absent for others. */
+  warmUp: z.optional(z.nullable(WarmUp)),
+  /** Weight of the person's empty bar in kg, for an exercise with a barbell; null or absent for others. */
+  barKg: z.optional(z.nullable(z.number())),
+  /** Exercises that may replace it today. `lastKg` is null before the first set with a load. */
+  alternatives: z.optional(
+    z.array(z.strictObject({ name: z.string(), lastKg: z.nullable(z.number()), stepKg: z.nullable(z.number()) })),
+  ),
 })
 export type ExerciseTarget = z.output<typeof ExerciseTarget>
 
-export const SessionTargets = z.strictObject({
+const TargetsOfSession = z.strictObject({
   session: PlannedSession,
   exercises: z.array(ExerciseTarget),
   /** Suggestion of an easy week; null unless a rule offers or advises one. */
   easyWeek: z.nullable(z.strictObject({ code: z.enum(['offered', 'advised']), reason: Reason })),
+})
+
+export const SessionTargets = z.strictObject({
+  ...TargetsOfSession.shape,
+  /** As the facts of `on`, the day of the request, change it when it starts then; absent where they change nothing. */
+  startedNow: z.optional(z.strictObject({ on: z.string(), ...TargetsOfSession.shape })),
 })
 export type SessionTargets = z.output<typeof SessionTargets>

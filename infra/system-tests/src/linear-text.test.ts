@@ -6,7 +6,7 @@ import { readProgramDay } from '@bugar/contracts/catalog/program-day/program-day
 import { Name, NewPassword } from '@bugar/contracts/people/session'
 import { plainText, singleLine } from '@bugar/contracts/core/values/string-length'
 import { parseYoutubeLink, thumbnailVideoId } from '@bugar/contracts/catalog/youtube'
-import { loadKindOf, needsGym } from '@bugar/training/plan/domain/equipment'
+import { equipmentOf, loadKindOf } from '@bugar/training/plan/domain/equipment'
 import { titleOf } from '@bugar/training/plan/domain/session'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -42,7 +42,7 @@ const cases: readonly (readonly [string, (text: string) => unknown, (length: num
   ['a password of spaces', check(NewPassword), spaces],
   ['plain text', check(z.string().check(plainText(), singleLine())), (length) => `${spaces(length)}\u0000`],
   ['a step of spaces', readExerciseText, (length) => `1.${spaces(length)}\u2028x`],
-  ['equipment without commas', needsGym, times('bila sudah ')],
+  ['equipment without commas', (text) => equipmentOf([], text), times('bila sudah ')],
   ['equipment of words', (text) => loadKindOf(text, false), times('bila sudah kuat ')],
   ['a title of spaces', (title) => titleOf({ ...readProgramDay(''), title }), (length) => `a${spaces(length)}b`],
   ['a title of digits', (title) => titleOf({ ...readProgramDay(''), title }), times('1')],

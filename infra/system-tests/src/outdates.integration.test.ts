@@ -1,4 +1,4 @@
-import { mondayOf } from '@bugar/contracts/core/values/day'
+import { addDays, mondayOf } from '@bugar/contracts/core/values/day'
 import { examples } from '@bugar/contracts/examples/all'
 import { guidedSessionExamples } from '@bugar/contracts/examples/training'
 import { consentVersion } from '@bugar/contracts/advice/person/health-profile'
@@ -139,7 +139,8 @@ test('what a person trains', { timeout }, async () => {
   const allStrength = sessions.filter(({ kind }: { kind: string }) => kind === 'strength')
   const [strength] = allStrength
   const isFree = (day: string) => allStrength.every(({ date }: { date: string }) => date !== day)
-  await write('plan.move', { id: strength.id, date: [1, 2, 3, 4].map(inDays).find(isFree) })
+  const after = [1, 2, 3, 4].map((days) => addDays(strength.date, days))
+  await write('plan.move', { id: strength.id, date: after.find(isFree) })
   if (mondayOf(strength.date) === mondayOf(today)) {
     // Today's log then counts for it.
     await write('plan.move', { id: strength.id, date: today })

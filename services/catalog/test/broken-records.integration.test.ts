@@ -32,7 +32,16 @@ test('exercise.list › records that lack fields or hold something else › are 
   const { data } = await catalog.gateway.call('exercise.list', many, admin)
   expect(data.pagination.total).toBe(before + 3)
   expect(z.safeParse(z.array(Exercise), data.exercises).success).toBe(true)
-  const blank = { description: null, youtubeUrl: null, youtubeVideoId: null, isActive: true, updatedAt: epoch }
+  const blank = {
+    avoidWith: [],
+    needs: [],
+    figure: null,
+    description: null,
+    youtubeUrl: null,
+    youtubeVideoId: null,
+    isActive: true,
+    updatedAt: epoch,
+  }
   expect(data.exercises).toContainEqual({ id: 'kosong', name: '', category: 'Other', ...blank, createdAt: epoch })
   expect(data.exercises).toContainEqual({ id: 'aneh', name: '', category: 'Other', ...blank, createdAt: epoch })
   const searched = await catalog.gateway.call('exercise.list', { ...many, search: 'lebih' }, admin)

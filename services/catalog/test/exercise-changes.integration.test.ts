@@ -1,6 +1,7 @@
 import type { ExerciseCreate } from '@bugar/contracts/catalog/exercise'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrations } from '../src/migrations.ts'
 import { admin, type CatalogUnderTest, prepareCatalog, user } from './catalog-under-test.ts'
 
 let catalog: CatalogUnderTest
@@ -60,6 +61,32 @@ test.each([
     code: 'invalid',
     errors: [{ field, message }],
   })
+})
+
+test('exercise.create and update › what it is to be avoided with and needs › are stored, each value once and known', async () => {
+  const lists = { avoidWith: ['deep-knee', 'poor-balance'], needs: ['floor'] } as const
+  const own = await made({ avoidWith: [...lists.avoidWith], needs: [...lists.needs] })
+  expect(await get(own.id)).toMatchObject(lists)
+  expect((await update({ id: own.id, avoidWith: [] })).data).toMatchObject({ avoidWith: [], needs: ['floor'] })
+  expect(await made()).toMatchObject({ avoidWith: [], needs: [] })
+  for (const wrong of [{ avoidWith: ['gout'] }, { avoidWith: ['supine', 'supine'] }, { needs: ['luck'] }]) {
+    const [field] = Object.keys(wrong)
+    const error = { code: 'invalid', errors: [{ field: expect.stringMatching(`^${field}`) }] }
+    await expect(create({ ...anExercise(), ...wrong })).rejects.toMatchObject(error)
+    await expect(update({ id: own.id, ...wrong })).rejects.toMatchObject(error)
+  }
+})
+
+test('exercise.create and update › the drawn movement › is stored, changed and taken away; an unknown one is rejected', async () => {
+  const own = await made({ figure: 'squat' })
+  expect(await get(own.id)).toMatchObject({ figure: 'squat' })
+  expect((await update({ id: own.id, figure: 'walk' })).data).toMatchObject({ figure: 'walk' })
+  expect((await update({ id: own.id, figure: null })).data).toMatchObject({ figure: null })
+  expect(await made()).toMatchObject({ figure: null })
+  const wrong = { figure: 'salto' as 'squat' }
+  const error = { code: 'invalid', errors: [{ field: 'figure', message: 'Unknown figure' }] }
+  await expect(create({ ...anExercise(), ...wrong })).rejects.toMatchObject(error)
+  await expect(update({ id: own.id, ...wrong })).rejects.toMatchObject(error)
 })
 
 test('exercise.create › a name that differs in case only › is taken, one that differs more is not', async () => {
@@ -161,4 +188,55 @@ test('exercise changes › asked by a user › are forbidden', async () => {
   )
   expect(codes).toEqual(requested.map(() => 'forbidden'))
   expect((await get(id)).isActive).toBe(true)
+})
+
+test('0002-exercises-avoid-with › a library of an older release › gets the marks, and new forms; texts of administrators stay', async () => {
+  const [walk, lunge, bench] = [
+    'jalan-cepat-brisk-walk',
+    'langkah-jongkok-berjalan-walking-lunge',
+    'naik-bangku-step-up',
+  ]
+  const old = { $unset: { avoidWith: '', needs: '' } } as const
+  const stored = catalog.database.collection<{ _id: string }>('exercises')
+  const textOf = async (id: string) => (await get(id)).description ?? ''
+  const [text, benchText] = await Promise.all([textOf(lunge!), textOf(bench!)])
+  const former = (own: string) =>
+    `${own.replace(/\nPastikan: .*$/, '')}\nHindari bila: lutut nyeri, atau keseimbangan belum baik.`
+  const own = await made({ name: 'Gerakan Posyandu', description: 'Hindari bila: lelah.' })
+  const changed = new Date()
+  await stored.updateMany({}, old)
+  await stored.updateOne({ _id: lunge! }, { $set: { name: 'Langkah jongkok', description: former(text) } })
+  await stored.updateOne({ _id: bench! }, { $set: { description: former(benchText), updatedAt: changed } })
+  const supported = 'naik-anak-tangga-berpegangan-supported-step-up'
+  await stored.deleteOne({ _id: supported })
+  await migrations[1]?.up(catalog.database, { bus: catalog.gateway })
+  expect(await get(lunge!)).toMatchObject({
+    name: 'Langkah jongkok',
+    description: text,
+    avoidWith: ['deep-knee', 'split-stance', 'poor-balance'],
+  })
+  expect(await get(bench!)).toMatchObject({
+    description: former(benchText),
+    avoidWith: ['deep-knee', 'split-stance', 'poor-balance'],
+  })
+  expect(await get(walk!)).toMatchObject({ avoidWith: ['unwell'] })
+  expect(await get(own.id)).toMatchObject({ description: 'Hindari bila: lelah.', avoidWith: [], needs: [] })
+  expect(await get(supported)).toMatchObject({ avoidWith: ['deep-knee', 'split-stance'], isActive: true })
+  await stored.updateOne({ _id: walk! }, { $set: { avoidWith: ['injury'] } })
+  await migrations[1]?.up(catalog.database, { bus: catalog.gateway })
+  expect(await get(walk!)).toMatchObject({ avoidWith: ['injury'] })
+})
+
+test('0003-exercises-figure › a library of an older release › gets the figures of its seeds; own exercises get none', async () => {
+  const stored = catalog.database.collection<{ _id: string }>('exercises')
+  const own = await made({ name: 'Gerakan Karang Taruna' })
+  await stored.updateMany({}, { $unset: { figure: '' } })
+  await migrations[2]?.up(catalog.database, { bus: catalog.gateway })
+  expect(await get('jalan-cepat-brisk-walk')).toMatchObject({ figure: 'walk' })
+  expect(await get(own.id)).toMatchObject({ figure: null })
+  const kept = await stored.find({ _id: 'jalan-cepat-brisk-walk' }).toArray()
+  expect(kept).toMatchObject([{ figure: 'walk' }])
+  await stored.updateOne({ _id: 'jalan-cepat-brisk-walk' }, { $set: { figure: null } })
+  await migrations[2]?.up(catalog.database, { bus: catalog.gateway })
+  expect(await get('jalan-cepat-brisk-walk')).toMatchObject({ figure: null })
 })

@@ -137,7 +137,7 @@ test('0001-delete-pdfs › a PDF of an older release › is neither served nor k
   const files = catalog.database.collection<{ _id: string }>('files.files')
   await files.updateOne({ _id: pdf.id }, { $set: { 'metadata.contentType': 'application/pdf' } })
   await expect(catalog.gateway.call('file.read', { id: pdf.id, part: 0 })).rejects.toMatchObject(missing)
-  await migrations[0]?.up(catalog.database)
+  await migrations[0]?.up(catalog.database, catalog.servers as never)
   expect([await files.findOne({ _id: pdf.id }), await countOf('files.chunks')]).toEqual([null, chunks - 1])
   expect((await read(picture.id)).file).toEqual(picture)
 })

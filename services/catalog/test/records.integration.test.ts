@@ -49,6 +49,18 @@ test('catalog.exportPage and a restore › everything there and back › is the 
   expect(await exportAll()).toEqual(lines)
 })
 
+test('a restore › of an export that lacks the marks and figures › has those of the seeds', async () => {
+  const lines = await exportAll()
+  const former = lines.map(({ data, ...line }) => {
+    const { avoidWith: _avoidWith, needs: _needs, figure: _figure, ...others } = data as Record<string, unknown>
+    return { ...line, data: line.type === 'exercise' ? others : data }
+  })
+  const restore = importing()
+  expect(await restore.stage(former)).toMatchObject({ errors: [] })
+  await restore.commit()
+  expect(await exportAll()).toEqual(lines)
+})
+
 test('catalog.importStage › wrong lines › are named, and nothing is written', async () => {
   const lines = await exportAll()
   const lineOf = (type: RecordType) => lines.find((line) => line.type === type) as (typeof lines)[number]

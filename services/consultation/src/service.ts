@@ -68,6 +68,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
         trainingProfiles,
         weighIns,
         todayChecks,
+        bodyGoals,
         now,
       })
       const consultationHandlers = createHandlers({

@@ -67,6 +67,21 @@ test('healthProfile.update › what women are asked › is kept for a woman and 
   expect(await get(man)).toBeNull()
 })
 
+test('healthProfile.update › pregnant above 55 › is refused with both fields; a report of a sign never is', async () => {
+  const woman = anActor({ gender: 'female' })
+  const pregnant = { ...everything, pregnant: 'yes', age: 55 }
+  expect((await update(woman, pregnant)).pregnantSince).toBeUndefined()
+  await expect(update(woman, { ...pregnant, age: 56 })).rejects.toMatchObject({
+    code: 'invalid',
+    errors: [{ field: 'screening.age' }, { field: 'screening.pregnant' }],
+  })
+  expect((await update(woman, { ...pregnant, age: 56, pregnant: 'unknown' })).screening.age).toBe(56)
+  await update(woman, { ...pregnant, age: null, pregnancyWeek: 20 })
+  const told = { screening: { ...pregnant, age: 56, chestPain: 'yes' }, consentVersion, onlySigns: true }
+  const { data } = await gateway.call('healthProfile.update', told as never, { actor: woman })
+  expect(data).toMatchObject({ screening: { chestPain: 'yes', pregnancyWeek: 20 }, pregnantSince: expect.any(String) })
+})
+
 test.each([
   ['an age below the bound', { ...screening, age: 4 }, 'screening.age'],
   ['an age above it', { ...screening, age: 121 }, 'screening.age'],

@@ -69,9 +69,19 @@ test('personState › a consultation, then another one and a weight › the newe
     consultation: { id: latest.id, program: { code: latest.program.code } },
     weight: { kg: 78, at: expect.any(String) },
     bmi: expect.closeTo(78 / 1.7 ** 2, 6),
-    bodyFat: { percentage: 18, at: expect.any(String) },
     safety: { screened: true, level: 'go' },
   })
+})
+
+test('personState › low body fat at a weight of before › closes no deficit, and does so at that weight', async () => {
+  const actor = await consulted({ bodyFatPercentage: 14 })
+  const ofFat = { bodyFat: { percentage: 14, at: expect.any(String) }, energy: { deficit: [{ ruleId: 'E-33' }] } }
+  const { weight } = await consult(actor, { weight: 72.1 })
+  expect(await stateOf(actor)).toMatchObject(ofFat)
+  await weigh(actor, 72.2)
+  expect(await stateOf(actor)).toMatchObject({ weight: { kg: 72.2 }, bodyFat: null, energy: { deficit: [] } })
+  await weigh(actor, weight)
+  expect(await stateOf(actor)).toMatchObject(ofFat)
 })
 
 test.each(['Asia/Jakarta', 'Asia/Jayapura', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'])(
@@ -220,15 +230,35 @@ test('doctorConsent.update › nothing to allow, or a day that has not come › 
   expect((await stateOf(actor)).doctorConsent).toBeNull()
 })
 
+test('todayCheck › an illness › changes the facts of today alone, and what follows it lasts', async () => {
+  const actor = await consulted()
+  expect(await stateOf(actor)).toMatchObject({ illness: null })
+  expect(await stateOf(actor)).not.toHaveProperty('lastingFacts')
+  await check(actor, { feeling: 'fever', illness: 'dengue' })
+  expect(await stateOf(actor)).toMatchObject({
+    today: { feeling: 'fever', illness: 'dengue' },
+    illness: { kind: 'dengue', from: today, to: today },
+    facts: { feeling: 'fever', safetyLevel: 'gentle', longIllness: 'unreleased' },
+    lastingFacts: { feeling: null, safetyLevel: 'go', longIllness: 'unreleased', daysSinceFever: 0 },
+  })
+  await check(actor, { feeling: 'good', isReleased: true })
+  const state = await stateOf(actor)
+  expect(state).toMatchObject({
+    illness: { releasedOn: today },
+    facts: { longIllness: 'released', daysSinceRelease: 0 },
+  })
+  expect(state).not.toHaveProperty('lastingFacts')
+})
+
 test('todayCheck › unwell, and pain in a knee › hold for that day alone', async () => {
   const actor = await consulted()
   await check(actor, { feeling: 'unwell' })
   expect(await stateOf(actor)).toMatchObject({ today: { feeling: 'unwell' }, safety: { level: 'gentle' } })
-  await check(actor, { feeling: 'pain', pains: [{ site: 'hip', severity: 3 }] })
+  await check(actor, { feeling: 'pain', pains: [{ site: 'hip', severity: 4 }] })
   expect(await stateOf(actor)).toMatchObject({ safety: { level: 'go' }, facts: { kneePain: 'yes', backPain: 'no' } })
   await check(actor, { feeling: 'pain', pains: [{ site: 'back', severity: 7 }] })
   expect(await stateOf(actor)).toMatchObject({ safety: { level: 'doctor-first' }, findings: ['K-31'] })
-  expect(await stateOf(actor, inDays(1))).toMatchObject({
+  expect(await stateOf(actor, inDays(-1))).toMatchObject({
     today: null,
     safety: { level: 'go' },
     facts: { backPain: 'no' },
@@ -256,6 +286,14 @@ test.each([
     'Nyeri harus bilangan bulat antara 0 dan 10',
   ],
   ['a day that has not come', { date: inDays(3) }, 'date', 'Tanggal tidak boleh di masa depan'],
+  ['a day that is over everywhere', { date: inDays(-3) }, 'date', 'Tanggal harus hari ini'],
+  [
+    'the end of a fever that goes on',
+    { feeling: 'fever' as const, lastFever: today },
+    'feeling',
+    'Akhir demam dan izin dokter hanya sesudah demam',
+  ],
+  ['a fever that ends later', { lastFever: inDays(1) }, 'lastFever', 'Demam terakhir tidak boleh sesudah hari ini'],
 ])('todayCheck.update › %s › is refused with its field', async (_what, given, field, message) => {
   const actor = anActor()
   await expect(check(actor, given)).rejects.toMatchObject({ code: 'invalid', errors: [{ field, message }] })

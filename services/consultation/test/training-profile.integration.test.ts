@@ -9,7 +9,11 @@ let service: ConsultationUnderTest
 let gateway: Bus
 let auth: Bus
 
-const { updatedAt: _updatedAt, ...answers } = trainingProfileExamples['trainingProfile.update'].output
+const {
+  updatedAt: _updatedAt,
+  usualStepsAt: _usualStepsAt,
+  ...answers
+} = trainingProfileExamples['trainingProfile.update'].output
 const nothing = {
   goal: null,
   daysPerWeek: null,
@@ -36,11 +40,21 @@ test('trainingProfile › kept, then changed › is the caller’s own, with the
   const [actor, other] = [anActor(), anActor({ role: 'admin' })]
   expect(await get(actor)).toBeNull()
   const kept = await update(actor)
-  expect(kept).toEqual({ ...answers, updatedAt: expect.any(String) })
+  expect(kept).toEqual({ ...answers, updatedAt: expect.any(String), usualStepsAt: expect.any(String) })
   expect(await get(actor)).toEqual(kept)
   expect(await update(actor, nothing)).toMatchObject(nothing)
   expect(await get(actor)).toMatchObject(nothing)
   expect(await get(other)).toBeNull()
+})
+
+test('trainingProfile › another answer › leaves the time at which the daily steps were said', async () => {
+  const actor = anActor()
+  const { usualStepsAt, updatedAt } = await update(actor)
+  expect(usualStepsAt).toBe(updatedAt)
+  expect(await update(actor, { ...answers, goal: 'health' })).toMatchObject({ usualStepsAt })
+  const changed = await update(actor, { ...answers, usualSteps: 5000 })
+  expect(changed.usualStepsAt).toBe(changed.updatedAt)
+  expect(await update(actor, nothing)).not.toHaveProperty('usualStepsAt')
 })
 
 test('trainingProfile › steps of the equipment › are kept, until others or none are said', async () => {

@@ -84,4 +84,20 @@ export const migrations: readonly RulesMigration[] = [
       'Jeda bertingkat, sisa repetisi, set yang hilang, dan alasan yang menentukan (ADR 0089)',
     ),
   },
+  {
+    id: '0006-safety-by-follow-ups',
+    up: publishSeed(
+      'safety',
+      'Pertanyaan lanjutan: diabetes, trimester, gangguan makan, tanda bahaya punggung, penyakit terkendali (ADR 0091)',
+    ),
+  },
+  {
+    id: '0007-adaptation-by-the-library',
+    up: publishSeed('adaptation', 'Peringatan pustaka gerakan menjadi data yang dibaca aturan (ADR 0092)'),
+  },
+  {
+    id: '0008-energy-of-lean-bodies',
+    up: publishSeed('energy', 'Lemak tubuh rendah tanpa defisit, batas bawah makan, dan umur anak (ADR 0094)'),
+  },
+  { id: '0009-progression-warm-up', up: publishSeed('progression', 'Set pemanasan menurut beban (ADR 0095)') },
 ]

@@ -91,7 +91,7 @@ const someScreening = fc.record({
 }) as unknown as fc.Arbitrary<Screening>
 const someCheck = fc.option(
   fc.record({
-    feeling: fc.constantFrom('good', 'unwell', 'pain'),
+    feeling: fc.constantFrom('good', 'tired', 'cold', 'unwell', 'fever', 'pain'),
     site: fc.constantFrom(...painSites),
     severity: fc.integer({ min: 0, max: 10 }),
   }),

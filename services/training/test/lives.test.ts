@@ -8,7 +8,12 @@ import type { Call } from '@bugar/contracts/core/bus/operation'
 import { addDays } from '@bugar/contracts/core/values/day'
 import type { Gender } from '@bugar/contracts/core/values/knowledge'
 import { consentScopes, type DoctorConsent } from '@bugar/contracts/advice/person/doctor-consent'
-import type { Screening } from '@bugar/contracts/advice/person/health-profile'
+import {
+  type HealthProfile,
+  pregnancyWeekBounds,
+  pregnancyWeekOn,
+  type Screening,
+} from '@bugar/contracts/advice/person/health-profile'
 import type { Advice } from '@bugar/contracts/advice/person/person-state'
 import { isHeldAt, safetyLevels } from '@bugar/contracts/advice/person/safety'
 import type { TodayCheck } from '@bugar/contracts/advice/person/today-check'
@@ -41,6 +46,7 @@ type Event =
   | { readonly kind: 'weigh' | 'consult'; readonly bmi: number; readonly daysAgo: number }
   | { readonly kind: 'lose'; readonly by: number }
   | { readonly kind: 'form' | 'worsen'; readonly answers: Answers }
+  | { readonly kind: 'goal'; readonly by: number }
   | { readonly kind: 'check'; readonly feeling: TodayCheck['feeling'] }
   | { readonly kind: 'consent'; readonly scope: DoctorConsent['scope']; readonly daysAgo: number }
 
@@ -70,6 +76,16 @@ const signNames = ['chestPain', 'fainting', 'breathlessAtRest'] as const
 const codeAt = (bmi: number) => (bmi < 18.5 ? 'P1' : bmi < 25 ? 'P2' : 'P3')
 const toKg = (bmi: number) => bmi * (height / 100) ** 2
 
+/** As the form opens: a later week, or nothing certain once the child must have been born. */
+const weekIn = (profile: HealthProfile, now: Date): Answers => {
+  const pregnancyWeek = pregnancyWeekOn(profile, now)
+  return pregnancyWeek === null
+    ? {}
+    : pregnancyWeek > pregnancyWeekBounds.max
+      ? { pregnant: 'unknown', pregnancyWeek: undefined as never }
+      : { pregnancyWeek }
+}
+
 /** The consultation service in memory: its own handlers and state, with the seeded rules. */
 const createLife = (sets: Sets, gender: Gender) => {
   const actor = anActor({ gender })
@@ -80,17 +96,19 @@ const createLife = (sets: Sets, gender: Gender) => {
   let check: TodayCheck | null = null
   let latest: { weight: number; createdAt: Date; code: string } | null = null
   let weighed: Weight | null = null
+  let goal: { weight: number; date: string; updatedAt: string } | null = null
   const weights: Weight[] = []
   /** Day of the last report of a sign, and of the last examination for which a consent was accepted. */
   let signOn: string | null = null
   let examinedOn: string | null = null
   const store = {
     get: async () => profile,
-    save: async ({ _id, answeredAt, weightAnsweredAt, ...given }: any) =>
+    save: async ({ _id, answeredAt, weightAnsweredAt, pregnantSince, ...given }: any) =>
       (profile = {
         ...given,
         consent: { ...given.consent, at: given.consent.at.toISOString() },
         answeredAt: answeredAt.toISOString(),
+        ...(pregnantSince && { pregnantSince: pregnantSince.toISOString() }),
         ...(weightAnsweredAt && { weightAnsweredAt: weightAnsweredAt.toISOString() }),
       }),
   }
@@ -113,6 +131,7 @@ const createLife = (sets: Sets, gender: Gender) => {
     trainingProfiles: { get: async () => null },
     weighIns: { newestOf: async () => weighed && { weight: weighed.kg, at: weighed.at } },
     todayChecks: { get: async () => check },
+    bodyGoals: { get: async () => goal },
     now: () => now,
   })
   const answers = createHealthProfileHandlers({ store: store as never, doctorConsents, now: () => now })
@@ -122,7 +141,9 @@ const createLife = (sets: Sets, gender: Gender) => {
     states,
     now: () => now,
   })
-  const answer = async (screening: Screening, today: string, isReport: boolean) => {
+  const answer = async (told: Screening, today: string, isReport: boolean) => {
+    const { pregnant: _p, pregnancyWeek: _w, pregnancyRisks: _r, afterBirth: _a, ...ofMan } = told
+    const screening = gender === 'male' ? ofMan : told
     const hasSign = signNames.some((sign) => screening[sign] !== 'no')
     signOn = hasSign ? (isReport ? today : (signOn ?? today)) : null
     await answers['healthProfile.update']({ screening, consentVersion: 1, today }, call)
@@ -148,6 +169,11 @@ const createLife = (sets: Sets, gender: Gender) => {
           const kg = newestKg()
           return kg === null ? undefined : weigh(kg * (1 - event.by), today)
         }
+        case 'goal': {
+          const weight = (newestKg() ?? toKg(22)) * (1 + event.by)
+          goal = { weight, date: addDays(today, 90), updatedAt: now.toISOString() }
+          return
+        }
         case 'consult':
           latest = { weight: toKg(event.bmi), createdAt: now, code: codeAt(event.bmi) }
           weights.push(measuredWeight(latest.weight, now))
@@ -156,7 +182,7 @@ const createLife = (sets: Sets, gender: Gender) => {
           return answer({ ...well, ...event.answers }, today, false)
         case 'worsen':
           return answer(
-            { ...profile.screening, ...event.answers },
+            { ...profile.screening, ...weekIn(profile, now), ...event.answers },
             today,
             signNames.some((sign) => sign in event.answers),
           )
@@ -203,21 +229,53 @@ const illnesses: readonly Answers[] = [
   { weightLoss: 'yes' },
   { activity: 'inactive' },
 ]
-const signs: readonly Answers[] = [{ chestPain: 'yes' }, { fainting: 'unknown' }, { breathlessAtRest: 'yes' }]
+const signs: readonly Answers[] = [
+  { chestPain: 'yes' },
+  { fainting: 'unknown' },
+  { breathlessAtRest: 'yes' },
+  { backSigns: ['bladder'] },
+]
 const conditions: readonly Answers[] = [
   { conditions: ['otherIllness'] },
+  { conditions: ['hypertension'], controlled: 'yes' },
+  { conditions: ['medicines'], controlled: 'unknown' },
+  { conditions: ['otherMovement'] },
   { conditions: ['injury'] },
+  { energySigns: [] },
   { energySigns: ['eatingDisorder'] },
+  { diabetes: 'yes', diabetesTreatment: 'none' },
+  { kidneyDisease: 'yes', controlled: 'no' },
+  { olderAge: ['falls', 'osteoporosis'] },
+  { backSigns: ['nightPain'] },
+]
+const pregnancies: readonly Answers[] = [
+  { pregnant: 'yes', pregnancyWeek: 3 },
+  { pregnant: 'yes', pregnancyWeek: 20 },
+  { pregnant: 'yes', pregnancyRisks: [] },
+  { pregnant: 'yes', pregnancyWeek: 30, pregnancyRisks: ['rupturedMembranes'] },
+  { pregnant: 'no', afterBirth: ['recentBirth'] },
+]
+const worsening: readonly Answers[] = [
+  { controlled: 'no' },
+  { diabetes: 'yes', diabetesTreatment: 'insulin' },
+  { conditions: ['hypertension', 'medicines', 'otherIllness', 'injury', 'supervisedOnly', 'otherMovement'] },
+  { backSigns: ['bladder', 'numbness', 'nightPain', 'backFever'] },
+  { olderAge: ['falls', 'osteoporosis'] },
+  { energySigns: ['eatingDisorder', 'stressFracture'] },
 ]
 const someBmi = fc.constantFrom(14.2, 15, 15.8, 16.5, 18, 19.5, 22, 24.6, 27, 31)
 const someEvent: fc.Arbitrary<Event> = fc.oneof(
   fc.record({ kind: fc.constantFrom('weigh', 'weigh', 'consult'), bmi: someBmi, daysAgo: fc.constantFrom(0, 0, 0, 9) }),
   fc.record({
     kind: fc.constant('form' as const),
-    answers: fc.constantFrom({}, {}, ...illnesses, ...signs, ...conditions),
+    answers: fc.constantFrom({}, {}, ...illnesses, ...signs, ...conditions, ...pregnancies),
   }),
+  fc.record({ kind: fc.constant('goal' as const), by: fc.constantFrom(-0.1, 0.1) }),
   fc.record({ kind: fc.constant('worsen' as const), answers: fc.constantFrom(...signs) }),
-  fc.record({ kind: fc.constant('check' as const), feeling: fc.constantFrom('good', 'unwell', 'pain') }),
+  fc.record({
+    kind: fc.constant('check' as const),
+    feeling: fc.constantFrom('good', 'cold', 'unwell', 'fever', 'pain'),
+  }),
   fc.record({
     kind: fc.constant('consent' as const),
     scope: fc.constantFrom(...consentScopes),
@@ -225,21 +283,21 @@ const someEvent: fc.Arbitrary<Event> = fc.oneof(
   }),
 ) as fc.Arbitrary<Event>
 const someRisk: fc.Arbitrary<Event> = fc.oneof(
-  fc.record({ kind: fc.constant('worsen' as const), answers: fc.constantFrom(...signs, ...illnesses) }),
+  fc.record({ kind: fc.constant('worsen' as const), answers: fc.constantFrom(...signs, ...illnesses, ...worsening) }),
   fc.record({ kind: fc.constant('lose' as const), by: fc.constantFrom(0.01, 0.03, 0.06, 0.11, 0.2) }),
   fc.record({ kind: fc.constant('check' as const), feeling: fc.constant('pain') }),
 ) as fc.Arbitrary<Event>
 const someLife = fc.record({
   gender: fc.constantFrom<Gender>('male', 'female'),
   bmi: someBmi,
-  answers: fc.constantFrom({}, {}, ...illnesses, ...signs, ...conditions),
+  answers: fc.constantFrom({}, {}, ...illnesses, ...signs, ...conditions, ...pregnancies),
   events: fc.array(fc.record({ day: fc.integer({ min: 1, max: days - 1 }), event: someEvent }), { maxLength: 9 }),
   risk: fc.record({ day: fc.integer({ min: 1, max: days - 1 }), event: someRisk }),
   later: fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 2 }),
 })
 type Life = typeof someLife extends fc.Arbitrary<infer T> ? T : never
 
-/** Whether this event takes the risk into account: a doctor's consent, or a form or consultation after a loss of weight. */
+/** Whether the event already accounts for the risk, so that the two lives no longer compare. */
 const isKnowing = ({ event }: Life['risk'], { event: { kind } }: Dated): boolean =>
   kind === 'consent' || (event.kind === 'lose' && ['form', 'worsen', 'consult'].includes(kind))
 

@@ -127,6 +127,26 @@ test('steps of the equipment › the next load is one that the person has', asyn
   expect((await person.train(0, doneOf(squat))).get(squat.name)).toMatchObject({ step: 'raise-5-10', weightKg: 22 })
 })
 
+test('warm-up sets › on loads that the equipment has, from a load of 40 kg two; none while no load is known', async () => {
+  const person = as(plans.person())
+  const exercises = await person.start()
+  const targets = await Promise.all(exercises.map(({ name }) => person.targetOf(name)))
+  expect(targets.map((each) => each?.warmUp ?? null)).toEqual(exercises.map(() => null))
+  const first = exercises.find(({ name }) => targets.some((each) => each?.name === name && each.stepKg === 5))
+  await person.train(0, doneOf(first!, { weightKg: 40 }))
+  expect(await person.targetOf(first?.name ?? '')).toMatchObject({
+    target: { weightKg: 40 },
+    barKg: null,
+    warmUp: {
+      sets: [
+        { amount: 6, weightKg: 15 },
+        { amount: 4, weightKg: 30 },
+      ],
+      reason: { ruleId: 'PROG-82' },
+    },
+  })
+})
+
 test('first load › suggested while none is known; gone once there is one, and without a body weight', async () => {
   const known = plans.person()
   const unweighed = plans.person({ weightKg: null })

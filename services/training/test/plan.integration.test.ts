@@ -98,6 +98,102 @@ test('plan.get › a later consultation, other facts › names the newer program
   expect(await person.get()).toMatchObject({ state: 'waiting', waitFor: { ruleId: 'K-stop' }, sessions: [] })
 })
 
+test('plan.get › in a pregnancy › sessions and walks end on the day on which week 40 begins', async () => {
+  const actor = plans.person({ facts: { daysPerWeek: 3, minutesPerSession: 40 } })
+  const person = ask(actor)
+  await person.start()
+  const facts = { gender: 'female', pregnant: 'yes', pregnancyWeek: 36, pregnancyWeekDays: 6 }
+  plans.learn(actor, { facts: { daysPerWeek: 3, minutesPerSession: 40, ...facts } })
+  const { sessions = [], walks = [] } = (await person.get()) ?? {}
+  const weekForty = addDays(today, 22)
+  for (const dates of [sessions, walks].map((all) => all.map(({ date }) => date))) {
+    expect(dates.length).toBeGreaterThan(0)
+    expect(dates.filter((date) => date >= weekForty)).toEqual([])
+  }
+})
+
+test('plan.get › an answer about today › changes the session of today alone', async () => {
+  const actor = plans.person({ facts: { daysPerWeek: 7 } })
+  const person = ask(actor)
+  await person.start(today)
+  const before = await person.get()
+  plans.learn(actor, { todayFacts: { feeling: 'fever', safetyLevel: 'gentle' } })
+  const ill = await person.get()
+  const others = (plan: typeof ill) => plan?.sessions.filter(({ date }) => date !== today)
+  expect(others(ill)).toEqual(others(before))
+  const now = ill?.sessions.filter(({ date }) => date === today) ?? []
+  expect(now.map(({ rest, exercises }) => [rest?.ruleId, exercises])).toEqual(now.map(() => ['ADAP-177', []]))
+  plans.learn(actor, { todayFacts: { safetyLevel: 'doctor-first' } })
+  expect(await person.get()).toMatchObject({ state: 'waiting', waitFor: { ruleId: 'ADAP-04' } })
+})
+
+test.each<[string, Record<string, string>, string | undefined]>([
+  ['fever', { feeling: 'fever' }, 'ADAP-177'],
+  ['a knee that hurts', { kneePain: 'yes' }, undefined],
+])('plan.targets › %s today, no session of today › holds for each that starts today', async (_what, facts, rest) => {
+  const actor = plans.person({ facts: { daysPerWeek: 7 } })
+  const person = ask(actor)
+  const tomorrow = addDays(today, 1)
+  await person.start(tomorrow)
+  const before = await person.targets(today, addDays(today, 7))
+  plans.learn(actor, { todayFacts: facts })
+  const now = await person.targets(today, addDays(today, 7))
+  // Alternatives are offered at the moment of a swap: today's pain rules them out in every session.
+  const planned = (targets: typeof now) =>
+    targets.map(({ startedNow: _now, exercises, ...own }) => ({
+      ...own,
+      exercises: exercises.map(({ alternatives: _alternatives, ...exercise }) => exercise),
+    }))
+  expect(planned(now)).toEqual(planned(before))
+  expect(before.filter(({ startedNow }) => startedNow)).toEqual([])
+  const started = now.flatMap(({ startedNow }) => startedNow ?? [])
+  expect(started[0]).toMatchObject({ on: today, session: { id: now[0]?.session.id } })
+  const deep = /lunge|Back squat|split squat/
+  const offered = now.flatMap(({ exercises }) => exercises.flatMap(({ alternatives = [] }) => alternatives))
+  expect(facts['kneePain'] === 'yes' ? offered.filter(({ name }) => deep.test(name)) : []).toEqual([])
+  for (const { startedNow, session } of now) {
+    expect((startedNow?.session ?? session).exercises.map(({ name }) => name).join()).not.toMatch(deep)
+    expect(startedNow?.session.rest?.ruleId).toBe(rest)
+  }
+  const ids = (await person.get())?.changes.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining(started[0]?.session.exercises.flatMap(({ changes }) => changes) ?? []))
+})
+
+test('plan.get › after a fever › the next sessions return by halves and quarters, and dengue waits for a doctor', async () => {
+  const actor = plans.person({ facts: { daysPerWeek: 7 } })
+  const person = ask(actor)
+  await person.start(today)
+  const setsIn = async () =>
+    (await person.get())?.sessions.map(
+      ({ date, exercises }) => [date, exercises.reduce((sum, { sets }) => sum + sets, 0)] as const,
+    )
+  const full = new Map(await setsIn())
+  plans.learn(actor, { facts: { daysSinceFever: 1, feverDays: 4, longIllness: 'no' } })
+  for (const [date, sets] of (await setsIn()) ?? []) {
+    const share = date < addDays(today, 3) ? 0.5 : date < addDays(today, 6) ? 0.75 : 1
+    expect(sets).toBeLessThanOrEqual(Math.ceil((full.get(date) ?? 0) * (share === 1 ? 1 : share + 0.17)))
+    expect(sets === full.get(date)).toBe(share === 1 || sets === 0)
+  }
+  plans.learn(actor, { facts: { longIllness: 'unreleased' } })
+  expect(await person.get()).toMatchObject({ state: 'waiting', waitFor: { ruleId: 'ADAP-187' } })
+})
+
+test('plan.get › the day after a long fever › changes neither what is over nor what is far ahead', async () => {
+  const actor = plans.person({ programCode: 'P7', facts: { daysPerWeek: 7 } })
+  const person = ask(actor)
+  await person.start()
+  await plans.database
+    .collection<{ _id: string }>('plans')
+    .updateOne({ _id: actor.id }, { $set: { startDate: addDays(mondayOf(today), -14) } })
+  const others = async () =>
+    (await person.get())?.sessions.filter(({ date }) => date < today || date > addDays(today, 7))
+  const before = await others()
+  plans.learn(actor, { facts: { daysSinceFever: 1, feverDays: 4, longIllness: 'no' } })
+  expect(await others()).toEqual(before)
+  plans.learn(actor, { facts: { daysSinceFever: 40, longIllness: 'released', daysSinceRelease: 21 } })
+  expect(await others()).toEqual(before)
+})
+
 test('plan.move › to a free day, back, too far, elsewhere', async () => {
   const person = ask(plans.person())
   await person.start()

@@ -46,6 +46,16 @@ describe('account', () => {
     return page
   }
 
+  test('the look of figures › is kept in this browser, and is taken back', async () => {
+    const page = await visit('/account')
+    const kept = () => page.evaluate(() => localStorage.getItem('figure-look'))
+    expect(await page.getByRole('radio', { name: 'Bergantian' }).isChecked()).toBe(true)
+    await page.getByRole('radio', { name: 'Berhijab' }).check()
+    expect(await kept()).toBe('"hijab"')
+    await page.getByRole('radio', { name: 'Bergantian' }).check()
+    expect(await kept()).toBe('"any"')
+  })
+
   test('another e-mail › is asked for with the password, and waits for its confirmation', async () => {
     let sent: unknown
     let pendingEmail: { email: string; expiresAt: string } | null = null

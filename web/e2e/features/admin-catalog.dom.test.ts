@@ -70,6 +70,43 @@ describe('admin exercises', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
+  test('whom an exercise harms and what it needs › are chosen from closed lists, and sent alone', async () => {
+    const sent: unknown[] = []
+    const page = await site.visit('/admin/exercises', {
+      replies: {
+        ...exerciseReplies,
+        'PUT /exercises/e1': recorded(sent, { data: anExercise({ id: 'e1' }) }),
+      },
+    })
+    await press(page, 'Ubah Jongkok dumbel di dada')
+    await page.getByText('Hindari bila').click()
+    await page.getByLabel('Hamil', { exact: true }).check()
+    await waitForText(page, 'Nyeri punggung; Osteoporosis; Hamil')
+    await press(page, 'Simpan')
+    await expect.poll(() => sent).toEqual([{ avoidWith: ['loaded-back', 'osteoporosis', 'pregnancy'] }])
+  })
+
+  test('the drawn movement › is chosen by name, taken away again, and sent alone', async () => {
+    const sent: unknown[] = []
+    const page = await site.visit('/admin/exercises', {
+      replies: {
+        ...exerciseReplies,
+        'PUT /exercises/e1': recorded(sent, () => ({
+          data: anExercise({ id: 'e1', figure: sent.length === 1 ? 'squat' : null }),
+        })),
+      },
+    })
+    for (const [label, figure] of [
+      ['Jongkok', 'squat'],
+      ['Tanpa gambar', null],
+    ] as const) {
+      await press(page, 'Ubah Jongkok dumbel di dada')
+      await page.getByLabel('Gambar gerakan').selectOption({ label })
+      await press(page, 'Simpan')
+      await expect.poll(() => sent.at(-1)).toEqual({ figure })
+    }
+  })
+
   test('an exercise that is turned off › is turned on, and leads to its history', async () => {
     const page = await site.visit('/admin/exercises', {
       replies: { ...exerciseReplies, 'PATCH /exercises/e5/status': { data: anExercise({ id: 'e5', isActive: true }) } },

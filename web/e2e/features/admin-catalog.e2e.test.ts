@@ -43,7 +43,16 @@ describe.skipIf(!chromiumPath)('admin exercises', () => {
     await waitForToast(page, 'Latihan berhasil dihapus')
     await titleFocused(page)
     expect(sent).toEqual([
-      { name: 'Papan samping', category: 'Other', description: null, youtubeUrl: null, isActive: true },
+      {
+        name: 'Papan samping',
+        category: 'Other',
+        description: null,
+        youtubeUrl: null,
+        isActive: true,
+        avoidWith: [],
+        needs: [],
+        figure: null,
+      },
       { description: null },
       { isActive: false },
       null,
@@ -71,8 +80,9 @@ describe.skipIf(!chromiumPath)('admin exercises', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hapus latihan')
   })
 
-  test('a missing picture gives way to a smaller one, then to words', async () => {
-    const { page } = await site.open({ replies: { 'GET /exercises': inLibrary(someExercises.slice(1, 2)) } })
+  test('an exercise without a figure › a missing picture of its video gives way to a smaller one, then to words', async () => {
+    const undrawn = someExercises.slice(1, 2).map((each) => ({ ...each, figure: null }))
+    const { page } = await site.open({ replies: { 'GET /exercises': inLibrary(undrawn) } })
     let hasSmall = true
     await page.route('https://i.ytimg.com/**', (route) =>
       hasSmall && route.request().url().endsWith('/mqdefault.jpg')

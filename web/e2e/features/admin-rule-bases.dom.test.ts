@@ -108,15 +108,15 @@ describe('comparisons of rules', () => {
   test('a draft › each change has its people, both answers, the rule, one person and the cases', async () => {
     const page = await visit()
     await waitForText(page, 'Selain ini tidak ada yang berubah, terbukti untuk setiap orang')
-    await waitForText(page, '2 aturan berbeda: K-05 diubah, K-41 baru.')
+    await waitForText(page, '2 aturan berbeda: K-05 diubah, K-91 baru.')
     const changes = page.getByRole('list', { name: 'Yang berubah' })
     const first = changes.getByRole('listitem').first()
     await first.getByRole('heading', { name: /BMI 16 sampai di bawah 17/ }).waitFor()
     await first.getByText('lebih hati-hati').waitFor()
     await first.getByText('K-05 diubah').waitFor()
     expect(await first.getByText('Dokter dulu', { exact: true }).count()).toBeGreaterThan(0)
-    await waitForText(page, 'K-41 baru')
-    await waitForText(page, '2 bagian, masing-masing dengan satu orang')
+    await waitForText(page, 'K-91 baru')
+    await waitForText(page, '15 bagian, masing-masing dengan satu orang')
     // The list of single rules is unchanged.
     await waitForText(page, 'Dibanding versi 3')
   })

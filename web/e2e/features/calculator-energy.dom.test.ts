@@ -205,6 +205,25 @@ describe('calculator of calories', () => {
   })
 
   test.each([
+    [{ kg: 60, isEstimated: false }, '58,5', null, '2.147'],
+    [{ kg: 60, isEstimated: true }, '70', 'Dihitung dari berat sebelum hamil, 60 kg (perkiraan', '2.169'],
+    [{ kg: 60, isEstimated: false }, '70', 'Dihitung dari berat sebelum hamil, 60 kg.', '2.169'],
+  ])(
+    'pregnant, %j before and %s kg entered › the need of the lower weight',
+    async (weightBefore, weight, said, kcal) => {
+      const data = aStateWithP7({ weightBefore })
+      const page = await visit('/calculator', { replies: { [state]: { data } } })
+      await page.getByRole('radio', { name: 'Wanita' }).check()
+      await calculate(page, { ...person, 'Berat badan': weight })
+      await shows(page, kcal)
+      await result(page)
+        .getByText(said ?? 'Kebutuhan kalori')
+        .waitFor()
+      expect(await result(page).getByText('sebelum hamil').count()).toBe(said ? 1 : 0)
+    },
+  )
+
+  test.each([
     ['4,9', 'Usia tidak valid (5-120 tahun)'],
     ['120,1', 'Usia tidak valid (5-120 tahun)'],
   ])('an age of %s › is refused at its field', async (age, message) => {

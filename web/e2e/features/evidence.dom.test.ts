@@ -155,7 +155,7 @@ describe('sources', () => {
   })
 
   test.each([
-    ['k09', ['Aturan keselamatan'], 'Jangan berlatih beban sampai dokter mengobati tekanan darah ini.'],
+    ['k09', ['Aturan keselamatan'], 'Ukur lagi sesudah duduk tenang 5 menit.'],
     ['K-09 tekanan', ['Aturan keselamatan'], 'Sumber sekunder'],
     ['jager', ['Latihan dan makanan'], 'ISSN 2017 (Jäger dkk.)'],
     ['Jäger', ['Latihan dan makanan'], 'ISSN 2017 (Jäger dkk.)'],
@@ -208,7 +208,7 @@ describe('sources', () => {
 
   test('search › from an address › is filled in and applied', async () => {
     const page = await visit('/sources?search=K-09')
-    await page.getByText('Jangan berlatih beban sampai dokter').waitFor()
+    await page.getByText('Ukur lagi sesudah duduk tenang').waitFor()
     expect(await page.getByRole('searchbox', { name: 'Cari sumber' }).inputValue()).toBe('K-09')
   })
 

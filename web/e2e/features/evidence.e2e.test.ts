@@ -131,7 +131,7 @@ describe.skipIf(!chromiumPath)('screens › evidence', () => {
     }
     expect(text).toMatch(/Mulai 23 Ideal Kemenkes: berat badan lebih/)
     expect(text).toMatch(/KMK HK\.01\.07\/MENKES\/509\/2025/)
-    expect(text).toMatch(/K-09 Tekanan darah 180\/110[^:]*: Jangan berlatih beban .+? Bukti lemah/)
+    expect(text).toMatch(/K-09 Tekanan darah 180\/110[^:]*: Ukur lagi .+? Bukti lemah/)
     expect(text).toMatch(/Penyakit kronis D-01 [^:]+ D-02 Diabetes ACSM 2015 Bukti sedang/)
   })
 

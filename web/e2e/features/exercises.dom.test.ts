@@ -1,3 +1,4 @@
+import type { Exercise } from '@bugar/contracts/catalog/exercise'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
@@ -10,6 +11,7 @@ import {
   inLibrary,
   library,
   libraryReplies,
+  pushUp,
 } from '../support/exercises.ts'
 import { waitForText, waitForToast } from '../support/page.ts'
 import type { Replies } from '../support/replies.ts'
@@ -31,6 +33,31 @@ describe('exercises', () => {
     await waitForText(page, 'Menampilkan 25 - 36 dari 120 gerakan')
     await page.getByText('Angkat Beban', { exact: true }).first().click()
     await waitForText(page, 'Menampilkan 1 - 12 dari 120 gerakan')
+  })
+
+  test('how to › shows from the data whom it harms and what it needs, and an administrator’s sentence beside it', async () => {
+    const own = {
+      ...(pushUp as Exercise),
+      avoidWith: ['loaded-shoulder', 'older-beginner'],
+      needs: ['floor', 'company'],
+    }
+    const exercise = {
+      ...own,
+      description: 'Alat: lantai.\nPastikan: lantai kering.\nHindari bila: lelah.',
+    } as Exercise
+    const page = await visit(`/exercises?gerakan=${exercise.id}`, {
+      replies: { ...libraryReplies, 'GET /exercises': inLibrary([exercise]) },
+    })
+    for (const text of [
+      'Nyeri bahu saat mendorong atau menumpu',
+      'Usia 65 tahun ke atas dan baru mulai berlatih',
+      'Bisa turun ke lantai dan bangun lagi; Teman atau pengawas di dekat Anda',
+      'Lantai kering.',
+      'Lelah.',
+    ]) {
+      await waitForText(page, text)
+    }
+    expect(await page.getByText('Hindari bila').count()).toBe(1)
   })
 
   test('favourite › clicked › there at once, told, kept in this browser for this person', async () => {

@@ -28,6 +28,63 @@ describe.skipIf(!chromiumPath)('exercises', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?search=push-up')
   })
 
+  const shapes = (page: Page) =>
+    page
+      .getByRole('dialog')
+      .locator('svg[data-figure] path')
+      .evaluateAll((all) => all.map((path) => path.getAttribute('d')).join())
+
+  test('figures › only those in view are drawn, beside the name and hidden from screen readers', async () => {
+    const page = await visit('/exercises')
+    const figures = page.locator('main article svg[data-figure]')
+    await figures.first().waitFor()
+    const cards = await page.locator('main article').count()
+    await expect.poll(() => figures.count()).toBeLessThan(cards)
+    await page.locator('main article').last().scrollIntoViewIfNeeded()
+    await page.locator('main article').last().locator('svg[data-figure]').waitFor()
+    expect(await page.locator('main article').last().locator('[aria-hidden] svg[data-figure]').count()).toBe(1)
+  })
+
+  test.each([
+    ['a look that was chosen', '"hijab"', true],
+    ['one that this version does not have', '"topi"', false],
+    ['none', '"any"', false],
+  ])('figures › %s › all have it, or each its own', async (_what, kept, isEvery) => {
+    const page = await visit('/exercises')
+    await page.evaluate((look) => localStorage.setItem('figure-look', look), kept)
+    await page.reload()
+    const figures = page.locator('main article svg[data-figure]')
+    await figures.nth(2).waitFor()
+    const covered = page.locator('main article svg[data-figure]:has(path[fill="var(--hijab)"])')
+    expect((await covered.count()) === (await figures.count())).toBe(isEvery)
+  })
+
+  test.each(['**/assets/Drawing-*.css', '**/assets/Drawing-*'])(
+    'figures › %s cannot be loaded › the names alone',
+    async (files) => {
+      const page = await visit('/exercises', { prepare: (opened) => opened.route(files, (route) => route.abort()) })
+      await page.getByRole('button', { name: /^Angkat barbel dari lantai/ }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await page.getByRole('button', { name: 'Coba Lagi' }).count()).toBe(0)
+      expect(await page.locator('main article').count()).toBe(12)
+    },
+  )
+
+  test('figures › how to do it moves; with reduced motion the start is faint behind the end, and nothing moves', async () => {
+    const page = await visit(`/exercises?gerakan=${pushUp?.id}`)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.getByRole('dialog').locator('svg[data-figure]').waitFor()
+    await page.getByRole('dialog').locator('svg[data-body-map]').waitFor()
+    const first = await shapes(page)
+    await expect.poll(() => shapes(page)).not.toBe(first)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.reload()
+    await page.getByRole('dialog').locator('svg[data-figure] g[data-ghost]').waitFor()
+    const still = await shapes(page)
+    await page.waitForTimeout(300)
+    expect(await shapes(page)).toBe(still)
+  })
+
   test('favourite › the server is away › what this browser knows', async () => {
     const page = await visit('/exercises', { replies: { 'GET /user/favorites': { abort: true } } })
     await page.evaluate(() => localStorage.setItem('exercise_favorites', '{"u1":["e2"],"u2":["e4"]}'))

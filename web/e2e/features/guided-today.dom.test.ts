@@ -1,7 +1,17 @@
+import type { PersonState } from '@bugar/contracts/advice/person/person-state'
+import type { Illness, TodayCheck } from '@bugar/contracts/advice/person/today-check'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
-import { answerSave, begin, checkOf, guidedReplies, sessionPath, withTodayCheck } from '../support/guided.ts'
+import {
+  answerSave,
+  begin,
+  checkOf,
+  guidedReplies,
+  sessionPath,
+  someTargets,
+  withTodayCheck,
+} from '../support/guided.ts'
 import { atTitle, tap, waitForText, waitForToast } from '../support/page.ts'
 
 const question = 'Bagaimana badan Anda hari ini?'
@@ -47,22 +57,101 @@ describe('guided session › how today is', () => {
     await tap(page, 'Kembali')
     await atTitle(page, 'Seluruh tubuh B')
     await tap(page, 'Ubah')
-    await tap(page, /^Kurang sehat/)
-    await waitForText(page, 'Badan hari ini: Kurang sehat')
+    await tap(page, /^Lelah/)
+    await waitForText(page, 'Badan hari ini: Lelah')
     await tap(page, 'Ubah')
     await tap(page, /^Baik/)
     await waitForText(page, 'Badan hari ini: Baik')
     await page.getByRole('button', { name: 'Mulai' }).waitFor()
-    expect(checks).toEqual([checkOf('unwell'), checkOf('good')])
+    expect(checks).toEqual([checkOf('tired'), checkOf('good')])
   })
 
-  test('Kurang sehat › the session that is gentle today is shown, with what to do about fever', async () => {
+  test('Pilek ringan › the session that is gentle today is shown, with what to do about fever', async () => {
     const { page, checks } = await ask()
-    await tap(page, /^Kurang sehat/)
+    await tap(page, /^Pilek ringan/)
     await atTitle(page, 'Seluruh tubuh B')
     await waitForText(page, 'Bila demam, istirahat')
     await page.getByRole('button', { name: 'Pindahkan' }).waitFor()
-    expect(checks).toEqual([checkOf('unwell')])
+    expect(checks).toEqual([checkOf('cold')])
+  })
+
+  test('smoke outside › is saved with Baik, and the session is shown before it begins', async () => {
+    const { page, checks } = await ask()
+    await tap(page, 'asap')
+    await tap(page, /^Baik/)
+    await atTitle(page, 'Seluruh tubuh B')
+    expect(checks).toEqual([{ ...checkOf('good'), outside: 'haze' }])
+  })
+
+  test('Demam › the session is a rest that cannot begin, and the illness is asked for', async () => {
+    const { page, checks } = await ask()
+    await tap(page, /^Demam/)
+    await atTitle(page, 'Seluruh tubuh B')
+    await waitForText(page, 'Istirahat hari ini')
+    expect(await page.getByRole('button', { name: 'Mulai' }).count()).toBe(0)
+    await tap(page, 'Tifus')
+    await expect.poll(() => checks).toEqual([checkOf('fever'), { ...checkOf('fever'), illness: 'typhoid' }])
+  })
+
+  const ill = { kind: 'fever', from: '2026-03-02', to: '2026-03-03' } as const
+  const afterFever = async (illness: Illness, before: TodayCheck | null = null) => {
+    const { replies, checks } = withTodayCheck(before)
+    const get = replies['GET /user/state'] as () => { data: PersonState }
+    const asksFeverEnd = before === null
+    const isIll = () => (checks.at(-1) ?? before)?.illness === 'dengue'
+    const page = await visit(sessionPath, {
+      replies: {
+        ...replies,
+        'GET /user/state': () => ({
+          data: { ...get().data, illness: { ...illness, ...(isIll() && { kind: 'dengue' }) }, asksFeverEnd },
+        }),
+        'GET /training/targets': () => ({ data: isIll() ? [] : [someTargets()] }),
+      },
+    })
+    return { page, checks }
+  }
+
+  test('after a fever › its last day and the illness are asked for first, and one tap does not begin a stale session', async () => {
+    const { page, checks } = await afterFever(ill)
+    await atTitle(page, 'Kapan terakhir demam?')
+    await tap(page, 'Lanjut')
+    await waitForText(page, 'sampai hari ini.')
+    await page.getByLabel('Hari terakhir demam').fill('2026-03-06')
+    await tap(page, 'Demam berdarah')
+    await tap(page, 'Lanjut')
+    await tap(page, /^Baik/)
+    await waitForText(page, 'Tunggu izin dokter')
+    expect(checks).toEqual([{ ...checkOf('good'), lastFever: '2026-03-06', illness: 'dengue' }])
+  })
+
+  test('dengue of today by mistake › Salah tekan takes it back', async () => {
+    const { page, checks } = await afterFever(ill, { ...checkOf('fever'), illness: 'dengue' })
+    await waitForText(page, 'Tunggu izin dokter')
+    await tap(page, 'Salah tekan')
+    await expect.poll(() => checks).toEqual([{ ...checkOf('fever'), illness: 'fever' }])
+    await atTitle(page, 'Seluruh tubuh B')
+  })
+
+  test('smoke outside and a pain › both are saved', async () => {
+    const { page, checks } = await ask()
+    await tap(page, 'asap')
+    await tap(page, /^Ada nyeri/)
+    await tap(page, 'Siku')
+    await tap(page, 'Siku tambah')
+    await tap(page, 'Sesuaikan sesi')
+    await expect.poll(() => checks).toEqual([{ ...checkOf('pain', [{ site: 'elbow', severity: 1 }]), outside: 'haze' }])
+  })
+
+  test('a fever today, a session of another day › no session of today begins; that of today is shown', async () => {
+    const { replies } = withTodayCheck(checkOf('fever'))
+    const planned = someTargets()
+    const startedNow = { on: checkOf('good').date, ...planned, session: { ...planned.session, title: 'Hari ini' } }
+    const page = await visit(sessionPath, {
+      replies: { ...replies, 'GET /training/targets': { data: [{ ...planned, startedNow }] } },
+    })
+    await atTitle(page, 'Hari ini')
+    await waitForText(page, 'Istirahat hari ini')
+    expect(await page.getByRole('button', { name: 'Mulai' }).count()).toBe(0)
   })
 
   test('Ada nyeri at two sites › says what was replaced and why, and begins that session', async () => {
@@ -146,13 +235,21 @@ describe('guided session › how today is, without a network', () => {
     await atTitle(page, 'Pemanasan')
   })
 
-  test('Kurang sehat › says that the session is not adjusted, and can be begun by hand', async () => {
+  test('Pilek ringan › says that the session is not adjusted, and can be begun by hand', async () => {
     const page = await visit(sessionPath, { replies: cutOff })
-    await tap(page, /^Kurang sehat/)
+    await tap(page, /^Pilek ringan/)
     const failure = page.getByRole('alert').filter({ hasText: 'Sesi belum dapat disesuaikan' })
     await failure.getByText('pilih bentuk yang lebih ringan lewat Ganti').waitFor()
     await tap(page, 'Mulai dan pilih sendiri')
     await atTitle(page, 'Pemanasan')
+  })
+
+  test('Demam › says to rest, and offers no session', async () => {
+    const page = await visit(sessionPath, { replies: cutOff })
+    await tap(page, /^Demam/)
+    const failure = page.getByRole('alert').filter({ hasText: 'Sesi belum dapat disesuaikan' })
+    await failure.getByText('Istirahat hari ini; pindahkan sesinya.').waitFor()
+    expect(await page.getByRole('button', { name: 'Mulai dan pilih sendiri' }).count()).toBe(0)
   })
 
   test.each([
@@ -170,7 +267,7 @@ describe('guided session › how today is, without a network', () => {
   })
 
   test.each([
-    ['Kurang sehat', async (page: Page) => tap(page, /^Kurang sehat/), 'Bila demam, istirahat'],
+    ['Pilek ringan', async (page: Page) => tap(page, /^Pilek ringan/), 'Bila demam, istirahat'],
     [
       'Ada nyeri',
       async (page: Page) => {

@@ -4,7 +4,16 @@ import type { Page } from 'playwright-core'
 import { toast } from 'react-hot-toast/headless'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from '../support/dom-site.ts'
-import { answerSave, aTarget, begin, finishAfterOneSet, guidedReplies, someTargets, today } from '../support/guided.ts'
+import {
+  answerSave,
+  aTarget,
+  begin,
+  finishAfterOneSet,
+  guidedReplies,
+  someTargets,
+  today,
+  warmedUp,
+} from '../support/guided.ts'
 import { atTitle, tap, waitForText, waitForToast } from '../support/page.ts'
 import { recorded } from '../support/replies.ts'
 
@@ -54,6 +63,29 @@ describe('guided session › the first load of an exercise', () => {
     await load(page).fill('0')
     await tap(page, 'Selesai set 1')
     await expect.poll(sets).toEqual([0])
+  })
+})
+
+describe('guided session › warm-up sets', () => {
+  const { visit } = useDomSite()
+  const sets = (page: Page) => page.getByRole('list', { name: 'Set pemanasan' })
+
+  test('before the first set › they stand there with their plates, and today’s load has its own', async () => {
+    const page = await visit(path, { replies: guidedReplies([warmedUp()]) })
+    await begin(page)
+    const items = await sets(page).getByRole('listitem').allTextContents()
+    expect(items).toEqual(['6 × 20 kg, batang saja', '4 × 32,5 kg, tiap sisi 5 + 1,25 kg'])
+    await waitForText(page, 'tiap sisi 10 + 1,25 kg')
+    await load(page).fill('60')
+    await waitForText(page, 'tiap sisi 20 kg')
+  })
+
+  test('after the first set › they are gone', async () => {
+    const page = await visit(path, { replies: guidedReplies([warmedUp()]) })
+    await begin(page)
+    await tap(page, 'Selesai set 1')
+    await page.getByRole('button', { name: 'Selesai set 2' }).waitFor()
+    expect(await sets(page).count()).toBe(0)
   })
 })
 
@@ -119,11 +151,11 @@ const toasts = (page: Page) => page.locator('.mantine-Notification-root')
 describe('guided session › what was left in a set', () => {
   const { visit } = useDomSite()
 
-  const train = async () => {
+  const train = async (targets?: SessionTargets[]) => {
     const saves: GuidedSessionSave[] = []
     const page = await visit(path, {
       replies: {
-        ...guidedReplies(),
+        ...guidedReplies(targets),
         'PUT /training/sessions/{id}': recorded(saves, answerSave),
       },
     })
@@ -155,6 +187,44 @@ describe('guided session › what was left in a set', () => {
     await tap(page, 'Terasa nyeri')
     await expect.poll(exercise).toMatchObject({ hadPain: false, painSite: null })
     expect(await page.getByRole('radio').count()).toBe(0)
+  })
+
+  test('another exercise for the same muscles › is found by name, keeps its last load, and is stored in place of the planned one', async () => {
+    const [first, ...others] = someTargets().exercises
+    const alternatives = [
+      'Duduk-berdiri (Sit-to-stand)',
+      'Jongkok dumbel di dada (Goblet squat)',
+      'Naik bangku (Step-up)',
+      'Jembatan panggul (Glute bridge)',
+    ].map((name) => ({
+      name,
+      lastKg: name.startsWith('Jongkok') ? 12.5 : null,
+      stepKg: name.startsWith('Jongkok') ? 2.5 : null,
+    }))
+    const targets = { ...someTargets(), exercises: [{ ...first!, alternatives }, ...others] }
+    const { page, exercise } = await train([targets])
+    await tap(page, 'Ganti')
+    await page.getByRole('searchbox', { name: 'Cari gerakan' }).fill('GOBLET')
+    const found = page.getByRole('dialog').getByRole('listitem')
+    expect(await found.allTextContents()).toEqual([
+      'Jongkok dumbel di dada (Goblet squat)Otot yang sama, terakhir 12,5 kg',
+    ])
+    await page.getByRole('searchbox', { name: 'Cari gerakan' }).fill('terbang')
+    await waitForText(page, 'Tidak ada pengganti bernama “terbang”.')
+    await page.getByRole('searchbox', { name: 'Cari gerakan' }).fill('')
+    await found.filter({ hasText: 'Goblet' }).getByRole('button').click()
+    await waitForText(page, 'Jongkok dumbel di dada')
+    expect(await load(page).inputValue()).toBe('12,5')
+    await tap(page, 'Selesai set 1')
+    await expect.poll(exercise).toMatchObject({
+      name: 'Jongkok dumbel di dada (Goblet squat)',
+      plannedName: first?.name,
+      sets: [{ weightKg: 12.5 }],
+    })
+    await tap(page, 'Ganti')
+    await page.getByRole('dialog').getByRole('button', { name: 'Naik bangku' }).click()
+    await page.getByRole('heading', { name: 'Naik bangku' }).waitFor()
+    expect(await load(page).count()).toBe(0)
   })
 
   test('a load with the comma left out › is asked about once, and stored as it was meant', async () => {

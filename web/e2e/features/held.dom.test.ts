@@ -65,6 +65,17 @@ describe('held', () => {
     },
   )
 
+  test('Latihan › a sign that is felt now › 119 is one tap away, and the list for the doctor is made of it', async () => {
+    const page = await visit('/training', { replies: heldAt('stop') })
+    const call = page.getByRole('link', { name: 'Hubungi 119' })
+    expect(await call.getAttribute('href')).toBe('tel:119')
+    await page.getByRole('link', { name: 'Daftar untuk dokter' }).click()
+    await page.getByRole('heading', { name: 'Hasil konsultasi' }).waitFor()
+    await page.getByRole('button', { name: 'Simpan daftar untuk dokter' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Daftar untuk dokter' }).count()).toBe(0)
+    expect(await page.getByText('Program boleh dimulai').count()).toBe(0)
+  })
+
   test('Latihan › an examination that the rules refuse › says why at the date', async () => {
     const message = 'Izin dokter berlaku paling lama 12 bulan sejak pemeriksaan. Periksakan diri lagi.'
     const page = await visit('/training', {

@@ -34,6 +34,30 @@ const slowDown = async (page: Page) => {
 }
 const titlesOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { titles: readonly string[] }).titles)
 
+describe.skipIf(!chromiumPath)('the back button in a session', () => {
+  const { visit } = useVisitor({ reuse: 'none' })
+
+  test('closes what is open, then leaves', async () => {
+    const library = { 'GET /exercises': inLibrary(await readExercises()) }
+    const page = await visit('/training', { replies: { ...guidedReplies(), ...library } })
+    await page.getByRole('link', { name: 'Mulai sesi' }).first().click()
+    await begin(page)
+    for (const [button, title] of [
+      ['Cara', 'Dorong kaki mesin (Leg press)'],
+      ['Ganti', 'Ganti gerakan'],
+      ['Catatan', 'Catatan'],
+    ] as const) {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await page.getByRole('dialog', { name: title }).waitFor()
+      await page.goBack()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Selesai set 1' }).waitFor()
+    }
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Latihan' }).waitFor()
+  })
+})
+
 describe.skipIf(!chromiumPath)('a screen whose successor is still loading', () => {
   const { visit } = useVisitor({ reuse: 'none' })
 

@@ -138,8 +138,8 @@ describe('endurance minutes without a day of their own', () => {
 
   test('the plan › has this week’s walks below its sessions', async () => {
     const page = await visit('/training/plan')
-    await waitForText(page, 'Kamis, 19 November: jalan cepat 20 menit, boleh dibagi')
-    expect(await page.getByText('jalan cepat 25 menit').count()).toBe(0)
+    await waitForText(page, 'Kamis, 19 November: jalan kaki 20 menit, boleh dibagi')
+    expect(await page.getByText('jalan kaki 25 menit').count()).toBe(0)
   })
 })
 
@@ -266,6 +266,26 @@ describe('plan changes', () => {
       '/training/session?id=2-Sabtu',
     )
   })
+
+  test.each(['/', '/training/plan'])(
+    '%s › a session of today that is a rest › neither begins nor is logged',
+    async (path) => {
+      const rest = {
+        ruleId: 'ADAP-177',
+        name: 'Demam hari ini',
+        text: 'Istirahat.',
+        source: 'IOC',
+        strength: 'moderate' as const,
+      }
+      const resting = sessions.map((each) =>
+        each.date === '2026-11-18' ? { ...each, rest, exercises: [], minutes: null, title: 'Sesi Rabu' } : each,
+      )
+      const page = await visit(path, { replies: { 'GET /training/plan': { data: aPlan({ sessions: resting }) } } })
+      await page.getByText('Sesi Rabu').first().waitFor()
+      expect(await page.getByRole('link', { name: 'Mulai sesi' }).count()).toBe(0)
+      expect(await page.getByRole('button', { name: 'Catat latihan' }).count()).toBe(0)
+    },
+  )
 
   test.each([
     ['/', 'Tanyakan dulu kepada dokter'],

@@ -203,6 +203,7 @@ describe.skipIf(!chromiumPath)('plan wizard', () => {
     const { answers, started, replies } = recording()
     const page = await visit(wizard, { replies })
     await choose(page, 'Menambah otot')
+    await page.getByLabel('Rata-rata langkah sehari').fill('4500')
     await press(page, 'Lanjut')
     await choose(page, '3 hari')
     await page.getByLabel('Waktu tiap sesi (menit)').fill('45')
@@ -219,7 +220,7 @@ describe.skipIf(!chromiumPath)('plan wizard', () => {
     await press(page, 'Mulai rencana')
     await heading(page, 'P7 Kurangi Lemak, Jaga Otot')
     const said = { goal: 'muscle', daysPerWeek: 3, minutesPerSession: 45, equipment: 'home', experience: 'novice' }
-    expect(answers).toEqual([{ ...said, steps: null }])
+    expect(answers).toEqual([{ ...said, steps: null, usualSteps: 4500 }])
     expect(started).toMatchObject([{ startDate: '2026-11-23' }])
   })
 

@@ -46,7 +46,7 @@ describe('a result', () => {
   test('a walk on a day without a session › stands on that day', async () => {
     const walks = [{ week: 2, date: '2026-11-19', minutes: 20 }]
     const page = await open({ 'GET /training/plan': { data: aPlan({ walks }) } })
-    await expect.poll(() => page.locator('#pekan').innerText()).toContain('Jalan cepat 20 menit, boleh dibagi')
+    await expect.poll(() => page.locator('#pekan').innerText()).toContain('Jalan kaki 20 menit, boleh dibagi')
   })
 
   test.each([

@@ -28,7 +28,7 @@ const path = '/consultation/screening'
 const { visit, at } = useDomSite()
 
 describe('screening', () => {
-  test('a man with diabetes › answers nine questions; the form shows it, and nothing is asked again', async () => {
+  test('a man with diabetes › answers ten questions; the form shows it, and nothing is asked again', async () => {
     const { sent, replies } = aServer()
     const page = await visit('/consultation', { replies })
     await page.getByRole('link', { name: 'Jawab' }).click()
@@ -56,8 +56,12 @@ describe('screening', () => {
           equipment: 'home',
           aches: ['knee'],
           conditions: ['medicines'],
+          diabetesTreatment: 'insulin',
+          // Left out.
+          controlled: 'unknown',
           signs: ['legPain'],
           energySigns: ['eatingDisorder'],
+          olderAge: [],
         },
       },
     ])
@@ -154,7 +158,7 @@ describe('screening', () => {
     await at(page, '/login?redirect=%2Fconsultation%2Fscreening')
     isKnown = true
     await logIn(page)
-    await atStep(page, 9, 9)
+    await atStep(page, 10, 10)
     await save(page)
     await at(page, '/consultation')
     expect(sent[0]?.screening).toMatchObject({ age: 46, aches: ['knee'] })
@@ -211,7 +215,7 @@ describe('screening › lists', () => {
   const listsIn = (sent: readonly { screening: object }[]) =>
     Object.fromEntries(Object.entries(sent[0]?.screening ?? {}).filter(([name]) => lists.includes(name as never)))
 
-  test('a healthy man with the keyboard alone › one question more than without lists, and one list is sent', async () => {
+  test('a healthy man with the keyboard alone › one question more than without lists, and two lists are sent', async () => {
     const { sent, replies } = aServer()
     const page = await visit(path, { replies })
     const { keyboard } = page
@@ -256,7 +260,7 @@ describe('screening › lists', () => {
     await keyboard.press('Enter')
     await at(page, '/consultation')
     expect(stepsOfMan).toBe(6 + 1)
-    expect(listsIn(sent)).toEqual({ conditions: [] })
+    expect(listsIn(sent)).toEqual({ conditions: [], olderAge: [] })
     expect(sent[0]?.screening).toMatchObject({ age: 44, activity: 'inactive', aches: [] })
   })
 
@@ -271,17 +275,17 @@ describe('screening › lists', () => {
     await tick(page, 'Hamil')
     expect(await page.getByRole('checkbox', { name: /^Menyusui/ }).count()).toBe(0)
     await waitForText(page, 'Pertanyaan 6 dari 9')
-    await answer(page, 7, 9, 'Plasenta menutupi jalan lahir')
     const week = page.getByRole('textbox', { name: 'Usia kehamilan' })
     await week.fill('43')
     await next(page)
     await page.getByText('Isi pekan 1–42 tanpa koma, atau kosongkan.').waitFor()
     await week.fill('28')
+    await answer(page, 7, 9, 'Plasenta menutupi jalan lahir')
     await answerHabits(page, 8, 9, 'Ya, rutin')
     await answerMeans(page, 9, 9)
     await save(page)
     await at(page, '/consultation')
-    expect(listsIn(sent)).toEqual({ conditions: [], pregnancyRisks: ['placentaPrevia'] })
+    expect(listsIn(sent)).toEqual({ conditions: [], pregnancyRisks: ['placentaPrevia'], olderAge: [] })
     expect(sent[0]?.screening).toMatchObject({ pregnant: 'yes', missedPeriods: 'no', pregnancyWeek: 28 })
   })
 
@@ -299,7 +303,7 @@ describe('screening › lists', () => {
     await save(page)
     await at(page, '/consultation')
     expect(sent[0]?.screening).toMatchObject({ recovery: 'unreleased' })
-    expect(listsIn(sent)).toEqual({ conditions: [], afterBirth: ['recentBirth', 'breastfeeding'] })
+    expect(listsIn(sent)).toEqual({ conditions: [], afterBirth: ['recentBirth', 'breastfeeding'], olderAge: [] })
   })
 
   test('a man of 70 who does not move › is asked of falls, bones and signs in two questions more', async () => {
@@ -367,13 +371,13 @@ describe('screening › lists', () => {
   test('an answer taken back › its question goes, and is not sent', async () => {
     const { sent, replies } = aServer(aProfile(undefined, { age: 70, conditions: ['medicines'], olderAge: ['falls'] }))
     const page = await visit(path, { replies })
-    await atStep(page, 1, 8)
-    await page.getByRole('textbox', { name: 'Usia' }).fill('64')
+    await atStep(page, 1, 9)
+    await page.getByRole('textbox', { name: 'Usia' }).fill('17')
     await next(page)
     await next(page)
-    await atStep(page, 3, 8)
+    await atStep(page, 3, 9)
     await tickNone(page)
-    await answer(page, 4, 8)
+    await answer(page, 4, 9)
     await next(page)
     await atStep(page, 5, 7)
     expect(await page.getByRole('checkbox', { name: 'Jatuh' }).count()).toBe(0)

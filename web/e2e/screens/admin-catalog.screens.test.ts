@@ -39,6 +39,13 @@ testScreen(
       press('Simpan'),
       'Nama gerakan minimal 2 karakter',
     ],
+    'admin-exercises-edit-lists': [
+      press('Ubah Gerakan 2'),
+      click('Hindari bila'),
+      (page) => page.getByLabel('Hamil', { exact: true }).check(),
+      click('Perlu'),
+      'Bisa turun ke lantai dan bangun lagi',
+    ],
     'admin-exercises-status-rejected': [
       { 'PATCH /exercises/e1/status': fails },
       press('Nonaktifkan Jongkok dumbel di dada'),

@@ -196,7 +196,7 @@ testScreen(
       body('45', '150', { Usia: '60' }),
       'Angka ditahan di 1.500 kkal',
     ],
-    'calories-refused': [loseWeight, body('49', '170', { Usia: '17' }), 'Sumber: NICE CG32'],
+    'calories-refused': [loseWeight, body('49', '170', { Usia: '17' }), /^Di bawah 18 tahun tubuh masih tumbuh/],
     'calories-no-rules': [
       { 'GET /rule-bases/energy/rules': { status: 503 } },
       body('70', '170', { Usia: '4' }),

@@ -6,6 +6,7 @@ import {
   checkOf,
   finishAfterOneSet,
   guidedReplies,
+  warmedUp,
   sessionPath,
   someTargets,
   withTodayCheck,
@@ -53,6 +54,7 @@ testScreen(
     'guided-failed': [{ ...none, 'GET /training/targets': fails }, 'belum dapat dimuat'],
     'guided-warm-up': [{ title: 'Pemanasan' }, press('Mulai')],
     'guided-first-set': begin,
+    'guided-warm-up-sets': [guidedReplies([warmedUp()]), ...begin, 'Set pemanasan'],
     'guided-rest': [...begin, press('Selesai set 1'), 'Istirahat'],
     'guided-why': [
       ...begin,
@@ -137,6 +139,12 @@ const failsAfterCheck = (): Replies => {
 /** With today's check, which each state answers for itself. */
 const day = (given: Replies = {}, answered = withTodayCheck()) => ({ replies: { ...answered.replies, ...given } })
 
+/** The newest answer, of an earlier day, was a fever. */
+const afterFever = (): Replies => {
+  const illness = { kind: 'fever', from: '2026-11-16', to: '2026-11-17' } as const
+  return asState({ today: null, illness, asksFeverEnd: true })
+}
+
 /** A person whose answers come to rule out training. */
 let state = asState()
 
@@ -152,8 +160,11 @@ testScreen(
       goOffline,
       'Luring. Tanpa jaringan',
     ],
-    'guided-today-not-sent': [day(unsent), press(/^Kurang sehat/), 'Sesi belum dapat disesuaikan'],
-    'guided-today-unwell': [{ ...day(), ...before }, press(/^Kurang sehat/), 'Bila demam'],
+    'guided-today-fever-end': [{ ...day(afterFever()), title: 'Kapan terakhir demam?' }, press('Lanjut')],
+    'guided-today-fever-not-sent': [day(unsent), press(/^Demam/), 'Istirahat hari ini'],
+    'guided-today-not-sent': [day(unsent), press(/^Pilek ringan/), 'Sesi belum dapat disesuaikan'],
+    'guided-today-unwell': [{ ...day(), ...before }, press(/^Pilek ringan/), 'Bila demam'],
+    'guided-today-fever': [{ ...day(), ...before }, press(/^Demam/), 'Istirahat hari ini'],
     'guided-today-again': [day({}, withTodayCheck(checkOf('good'))), press('Ubah')],
     'guided-today-sites': [
       { ...day(), ...sites },
@@ -194,7 +205,7 @@ testScreen(
       { ...day({}, withTodayCheck(null, null)), ...signs },
       press('Saya merasakannya'),
     ],
-    'guided-today-not-read': [{ ...day(failsAfterCheck()), ...none }, press(/^Kurang sehat/), 'Jawaban tersimpan'],
+    'guided-today-not-read': [{ ...day(failsAfterCheck()), ...none }, press(/^Pilek ringan/), 'Jawaban tersimpan'],
     'guided-today-held-during': [
       {
         title: 'Dorong kaki mesin',

@@ -97,7 +97,7 @@ describe.skipIf(!hasPoppler)('pdf', () => {
   })
 
   const read = (name: string, { consultation, program }: Omit<PdfCase, 'name'>, limits: Safety['limits'] = []) => {
-    const food = foodText(program.dietRecommendation, advisedAgainst(null, { limits }))
+    const food = foodText(program.dietRecommendation, advisedAgainst(null, { limits, reasons: [] }))
     return readFile(name, makePdf(consultation, program, food, nameOf))
   }
 

@@ -28,7 +28,13 @@ const usual = ['60', '170', '15'] as const
 const stories: readonly Story[] = [
   { who: 'nobody was asked', gender: 'male', answers: null, typed: usual, shown: ['Sebelum mulai', 'P2'] },
   { who: 'a healthy adult', gender: 'male', answers: {}, typed: usual, shown: ['Program boleh dimulai', 'P2'] },
-  { who: '17 years', gender: 'male', answers: { age: 17 }, typed: usual, shown: ['Program ini belum untuk usia Anda'] },
+  {
+    who: '17 years',
+    gender: 'male',
+    answers: { age: 17 },
+    typed: usual,
+    shown: ['Program ini belum cocok untuk Anda'],
+  },
   {
     who: 'pregnant',
     gender: 'female',

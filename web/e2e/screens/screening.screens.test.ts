@@ -54,7 +54,7 @@ testScreen(
       { title: 'Apakah ini berlaku untuk Anda sekarang?', user: aUser(aWoman), ...answered },
       upTo(6, 9),
     ],
-    'screening-conditions': [{ title: 'Adakah penyakit, obat', ...older }, upTo(4, 8)],
+    'screening-conditions': [{ title: 'Adakah penyakit, obat', ...older }, upTo(4, 9)],
     'screening-conditions-missing': [
       { title: 'Adakah penyakit, obat' },
       withNone(2),
@@ -64,14 +64,30 @@ testScreen(
       next,
       'Pilih salah satu',
     ],
-    'screening-risks-older': [{ title: 'Apakah ini berlaku untuk Anda?', ...older }, upTo(5, 8)],
+    'screening-risks-older': [{ title: 'Apakah ini berlaku untuk Anda?', ...older }, upTo(6, 9)],
     'screening-pregnancy-risks': [
-      { title: 'Bagaimana kehamilan Anda', user: aUser(aWoman), ...pregnant },
+      { title: 'Adakah risiko ini?', user: aUser(aWoman), ...pregnant },
       upTo(7, 11),
       (page) => tick(page, 'Preeklamsia'),
     ],
     'screening-energy-signs': [{ title: 'Pernahkah Anda mengalami ini?', ...pregnant }, upTo(6, 9)],
-    'screening-signs': [{ title: 'Adakah tanda ini', ...older }, upTo(7, 8), (page) => tick(page, 'Tungkai nyeri')],
+    'screening-signs': [{ title: 'Adakah tanda ini', ...older }, upTo(8, 9), (page) => tick(page, 'Tungkai nyeri')],
+    'screening-care': [
+      {
+        title: 'Bagaimana perawatannya?',
+        ...keptAs(
+          aProfile(undefined, { diabetes: 'yes', diabetesTreatment: 'sulfonylurea', conditions: ['hypertension'] }),
+        ),
+      },
+      upTo(5, 9),
+    ],
+    'screening-back-signs': [
+      {
+        title: 'Adakah ini bersama nyeri punggung?',
+        ...keptAs(aProfile(undefined, { aches: ['back'], backSigns: [] })),
+      },
+      upTo(9, 9),
+    ],
     'screening-habits': [{ title: 'Bagaimana kebiasaan', ...answered }, upTo(6, 8)],
     'screening-last-failed': [
       { title: 'Alat apa yang ada', 'PUT /user/health-profile': away },
@@ -112,7 +128,7 @@ testScreen(
     ],
     'safety-gentle': [{ ...given, ...concluded({ level: 'gentle' }) }, consult, 'Mulai dengan pelan'],
     'safety-doctor-first': [held('doctor-first'), consult, 'Tanyakan dulu kepada dokter'],
-    'safety-no-program': [held('no-program', { limits: [] }), consult, 'Program ini belum untuk usia Anda'],
+    'safety-no-program': [held('no-program', { limits: [] }), consult, 'Program ini belum cocok untuk Anda'],
     'safety-stop': [held('stop', { screened: false }), consult, 'Berhenti dulu'],
   },
 )

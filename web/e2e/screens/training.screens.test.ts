@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { list } from '../support/consultations.ts'
 import { waitForPlaceholder } from '../support/page.ts'
-import { asState, giveConsent, heldAt } from '../support/person-state.ts'
+import { guidedReplies, sessionPath } from '../support/guided.ts'
+import { asSafety, asState, giveConsent, heldAt } from '../support/person-state.ts'
 import { asPlan, aWorkout, inLog, now, planReplies } from '../support/plans.ts'
-import { asked, away, hang, invalid, opened, press, testScreen } from '../support/states.ts'
+import { asked, away, click, hang, invalid, opened, press, testScreen } from '../support/states.ts'
 import { at, edit, friday, openRow, sunday, training, withSets } from '../support/training.ts'
 
 const log = 'GET /user/workout-history'
@@ -76,6 +77,34 @@ testScreen(
   },
 )
 
+const diabetes = asSafety(['no-vigorous', 'glucose', 'low-glucose'])
+const pregnant = asSafety(['no-vigorous', 'no-deficit', 'no-supine', 'pelvic-floor', 'late-pregnancy'])
+const insulin = [click('Diabetes dan latihan'), 'Di bawah 90 mg/dL']
+
+testScreen(
+  'care',
+  { ...on, replies: { ...planReplies, ...diabetes }, prepare: at(now) },
+  {
+    'care-training': insulin,
+    'care-dashboard': [{ path: '/', title: 'Selamat' }, 'Diabetes dan latihan'],
+    'care-without-insulin': [
+      { replies: asSafety(['no-vigorous', 'glucose']) },
+      click('Diabetes dan latihan'),
+      'jarang turun terlalu rendah',
+    ],
+    'care-session': [
+      {
+        path: sessionPath,
+        title: 'Seluruh tubuh B',
+        replies: { ...guidedReplies(), ...diabetes },
+        prepare: async () => {},
+      },
+      ...insulin,
+    ],
+    'care-pregnant': [{ replies: pregnant }, click('Hamil, melahirkan, dan latihan'), 'otot dasar panggul'],
+  },
+)
+
 const chestPain = {
   ruleId: 'T-01',
   name: 'Nyeri dada',
@@ -94,7 +123,7 @@ testScreen(
     'held-dashboard': [home, 'Berhenti dulu dan periksakan diri'],
     'held-training-stop': [consent],
     'held-training-doctor': [{ replies: heldAt('doctor-first') }, consent],
-    'held-training-minor': [{ replies: heldAt('no-program') }, 'Bergeraklah 60 menit sehari dengan cara'],
+    'held-training-minor': [{ replies: heldAt('no-program') }, 'Bergeraklah dengan cara yang Anda sukai'],
     'held-consent-refused': [
       { 'PUT /user/doctor-consent': invalid('examinedOn', 'Tanggal pemeriksaan tidak boleh di masa depan') },
       (page) => giveConsent(page),

@@ -67,7 +67,7 @@ describe.skipIf(!chromiumPath)('story › chest pain after a plan was begun, on 
     expect(await targets()).toEqual([])
     const again = { startDate: inDays(0), replace: true }
     const refused = await request(stack.url, 'POST', '/training/plan', { token, body: again })
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('periksakan diri ke dokter')])
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('periksakan diri hari ini')])
     await page.reload()
     await waitForText(page, 'Berhenti dulu dan periksakan diri')
     expect(await page.getByRole('link', { name: 'Mulai sesi' }).count()).toBe(0)

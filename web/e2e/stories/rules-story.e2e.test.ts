@@ -71,6 +71,8 @@ describe.skipIf(!chromiumPath)('story › a new administrator moves a bound of t
     await page.waitForURL(/\/admin$/)
     await follow(page, /Aturan/)
     await follow(page, /Rancangan/)
+    // The screen before has a tab of that name too.
+    await page.getByRole('heading', { level: 1, name: 'Rancangan Aturan' }).waitFor()
     await tab('Keselamatan')
     await button('Buat rancangan').click()
     await page.getByRole('heading', { level: 1, name: 'Rancangan Keselamatan' }).waitFor()

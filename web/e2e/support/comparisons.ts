@@ -39,7 +39,7 @@ const thinner = rules.map((rule) =>
 const k05 = rules.find(({ id }) => id === 'K-05') as SourcedRule
 const added: SourcedRule = {
   ...k05,
-  id: 'K-41',
+  id: 'K-91',
   name: 'Hamil dengan diabetes',
   conditions: {
     all: ['pregnant', 'diabetes'].map((fact) => ({ fact, operator: 'equal', value: 'yes' })),

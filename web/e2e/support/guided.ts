@@ -53,7 +53,7 @@ export const aTarget = (given: Partial<NextTarget> = {}): NextTarget =>
 
 export const anExercise = (given: Partial<PlannedExercise> = {}): PlannedExercise =>
   aPlannedExercise({
-    exerciseId: 'e1',
+    exerciseId: 'g1',
     name: 'Dorong kaki mesin (Leg press)',
     isPerSide: false,
     home: 'Jongkok tanpa beban (Bodyweight squat)',
@@ -63,11 +63,11 @@ export const anExercise = (given: Partial<PlannedExercise> = {}): PlannedExercis
 
 const weekExercises: readonly PlannedExercise[] = [
   anExercise({ insteadOf: 'Jongkok barbel (Back squat)', changes: ['knee'] }),
-  anExercise({ exerciseId: 'e2', name: 'Dorong pinggul barbel (Hip thrust)', home: null }),
-  anExercise({ exerciseId: 'e3', name: 'Naik bangku (Step-up)', isPerSide: true, home: null }),
-  anExercise({ exerciseId: 'e4', name: 'Tekan dada miring dumbel (Incline dumbbell press)' }),
-  anExercise({ exerciseId: 'e5', name: 'Tarik kabel ke dada (Lat pulldown)' }),
-  anExercise({ exerciseId: 'e6', name: 'Dorong lantai (Push-up)', home: null, easier: null }),
+  anExercise({ exerciseId: 'g2', name: 'Dorong pinggul barbel (Hip thrust)', home: null }),
+  anExercise({ exerciseId: 'g3', name: 'Naik bangku (Step-up)', isPerSide: true, home: null }),
+  anExercise({ exerciseId: 'g4', name: 'Tekan dada miring dumbel (Incline dumbbell press)' }),
+  anExercise({ exerciseId: 'g5', name: 'Tarik kabel ke dada (Lat pulldown)' }),
+  anExercise({ exerciseId: 'g6', name: 'Dorong lantai (Push-up)', home: null, easier: null }),
   anExercise({ exerciseId: null, name: 'Papan (Plank)', sets: 2, unit: 'seconds', amount: { min: 30, max: 45 } }),
 ]
 
@@ -102,6 +102,18 @@ export const someTargets = (given: Partial<PlannedSession> = {}): SessionTargets
     }),
     easyWeek: null,
   })
+
+/** The first exercise with a barbell of 20 kg and two warm-up sets. */
+export const warmedUp = (): SessionTargets => {
+  const { exercises, ...rest } = someTargets()
+  const [first, ...others] = exercises
+  const reason = { ...lowered, ruleId: 'PROG-82', name: 'Beban mulai 40 kg', text: 'Dua set yang makin berat.' }
+  const sets = [
+    { amount: 6, weightKg: 20 },
+    { amount: 4, weightKg: 32.5 },
+  ]
+  return { ...rest, exercises: [{ ...first!, barKg: 20, warmUp: { sets, reason } }, ...others] }
+}
 
 export const cardio = () =>
   someTargets({ kind: 'cardio', title: 'Jalan cepat', exercises: [], cardioMinutes: 40, warmUp: null })
@@ -222,6 +234,22 @@ export const aProfile = (now = new Date()): HealthProfile => ({
   answeredAt: new Date(now.getTime() - 367 * 86_400_000).toISOString(),
 })
 
+/** The session of a day with fever. */
+const resting = () => {
+  const { session, ...targets } = someTargets()
+  const rest = reason(
+    'ADAP-177',
+    'Demam hari ini',
+    'Istirahat hari ini; pindahkan sesinya.',
+    'IOC 2022 (Schwellnus dkk.)',
+  )
+  return {
+    ...targets,
+    exercises: [],
+    session: { ...session, rest, exercises: [], minutes: null, cardioMinutes: null, notes: [rest.text] },
+  }
+}
+
 /**
  * A person who gets today's check; state, plan and session follow the answers.
  * @param before the earlier answer; null when not asked yet
@@ -251,7 +279,11 @@ export const withTodayCheck = (
       return { data: check, message: 'Jawaban disimpan' }
     },
     'GET /training/targets': () => ({
-      data: isHeld() ? [] : [check?.pains.some(({ site }) => site === 'knee') ? fitted() : someTargets()],
+      data: isHeld()
+        ? []
+        : check?.feeling === 'fever'
+          ? [resting()]
+          : [check?.pains.some(({ site }) => site === 'knee') ? fitted() : someTargets()],
     }),
     'GET /training/plan': () => ({
       data: isHeld() ? { ...aPlan(), state: 'waiting', waitFor: severe, sessions: [] } : fittedPlan(),

@@ -202,6 +202,15 @@ export const numberForms: readonly NumberForm[] = [
     leaves: true,
   },
   {
+    name: 'the usual steps before a plan',
+    sources: ['person/training/plan/wizard/AnswerStep.tsx'],
+    path: wizard,
+    options: { now: wednesday, replies: { ...noPlan, 'PUT /user/training-profile': failed } },
+    fields: [{ label: /^Rata-rata langkah sehari/, min: 0, max: 50_000, isWhole: true, isOptional: true }],
+    submit: click('Lanjut'),
+    leaves: true,
+  },
+  {
     name: 'the age in the health questions',
     sources: ['person/screening/ScreeningScreen.tsx'],
     path: '/consultation/screening',

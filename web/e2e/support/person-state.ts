@@ -58,6 +58,9 @@ export const asState = (given: Partial<PersonState> = {}): Replies => ({
   }),
 })
 
+/** A person who goes gently with these limits. */
+export const asSafety = (limits: Safety['limits']): Replies => asState({ safety: aSafety({ level: 'gentle', limits }) })
+
 /** Replies to requests that every screen may make: the person's state, and nothing planned or trained. */
 export const ofAnybody = (): Replies => ({
   ...asState(),

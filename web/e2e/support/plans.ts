@@ -227,7 +227,7 @@ export const aPlan = (given: Partial<Plan> = {}): Plan =>
     ...example('plan.move').data,
     program: { id: 'P7', code: 'P7', name: 'Kurangi Lemak, Jaga Otot' },
     startDate,
-    dailySteps: '8000-10000',
+    dailySteps: '7.000 langkah sehari',
     easyWeeks: [6],
     facts,
     changes,

@@ -16,7 +16,7 @@ export const aProfile = (
   changes: Partial<Screening> = {},
 ) => {
   const example = healthProfileExamples['healthProfile.update'].output
-  const lists = { conditions: [], signs: [], afterBirth: [] }
+  const lists = { conditions: [], signs: [], afterBirth: [], olderAge: [] }
   return z.parse(healthProfileOperations['healthProfile.update'].output, {
     ...example,
     screening: { ...example.screening, ...lists, ...changes },
@@ -122,17 +122,19 @@ export const answerMeans = async (page: Page, number: number, of: number) => {
   await tick(page, 'Lutut')
 }
 
-/** Answers the questions of a man up to the last one, with diabetes, medicines for it and legs that hurt. */
+/** Answers the questions of a man up to the last one, with diabetes, insulin for it and legs that hurt. */
 export const answerToTheLast = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Usia' }).fill('46')
   await answer(page, 2, 7)
   await answer(page, 3, 7, 'Diabetes')
-  await answer(page, 4, 8, 'Obat resep')
-  await answer(page, 5, 8, 'Belum tahu')
-  await answer(page, 6, 9, 'Gangguan makan')
-  await answerHabits(page, 7, 9, 'Belum rutin')
-  await answer(page, 8, 9, 'Tungkai nyeri')
-  await answerMeans(page, 9, 9)
+  await answer(page, 4, 9, 'Obat resep')
+  await reach(page, 5, 9)
+  await page.getByRole('radio', { name: 'Insulin' }).check()
+  await answer(page, 6, 9, 'Belum tahu')
+  await answer(page, 7, 10, 'Gangguan makan')
+  await answerHabits(page, 8, 10, 'Belum rutin')
+  await answer(page, 9, 10, 'Tungkai nyeri')
+  await answerMeans(page, 10, 10)
 }
 
 /** Answers all questions of a healthy man who is new to strength training, trains at home and has knee pain. */

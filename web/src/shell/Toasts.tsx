@@ -1,10 +1,9 @@
 import { Notification, type NotificationProps } from '@mantine/core'
-import { type PointerEvent, useRef, useSyncExternalStore, type RefObject, useEffect } from 'react'
-import { resolveValue, type ToastType, toast, useToaster } from 'react-hot-toast/headless'
+import { type PointerEvent as ReactPointerEvent, useRef, useSyncExternalStore, type RefObject, useEffect } from 'react'
+import { resolveValue, type Toast, type ToastType, toast, useToaster } from 'react-hot-toast/headless'
 import { keptVersion, onKept, runningSession } from '#kit/offline/session-store.ts'
 import { isShown } from './keep-focus.ts'
 import classes from './Toasts.module.css'
-import { useDismissOnTap } from './use-dismiss-on-tap.ts'
 
 /** Edges in px from the top left corner of the window. */
 type Box = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>
@@ -75,10 +74,28 @@ const useFreePlace = (area: RefObject<HTMLElement | null>, isEmpty: boolean): vo
   }, [area, isEmpty])
 }
 
+const isPhone = () => matchMedia('(max-width: 47.99em)').matches
+
+/**
+ * On a phone, where toasts cover the page, success messages are dismissed by the next tap outside: the user has read
+ * them, and they could cover the next button.
+ */
+const useDismissOnTap = (area: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void => {
+  useEffect(() => {
+    const dismiss = ({ target }: PointerEvent) => {
+      if (isPhone() && !area.current?.contains(target as Node)) {
+        toasts.filter(({ type }) => type === 'success').forEach(({ id }) => toast.dismiss(id))
+      }
+    }
+    document.addEventListener('pointerdown', dismiss)
+    return () => document.removeEventListener('pointerdown', dismiss)
+  }, [area, toasts])
+}
+
 const colors: Partial<Record<ToastType, NotificationProps['color']>> = { success: 'bugar', error: 'merah' }
 
 /** Touch does not leave the tapped element, so only a mouse can hover. */
-const byMouse = (act: () => void) => (event: PointerEvent) => event.pointerType === 'mouse' && act()
+const byMouse = (act: () => void) => (event: ReactPointerEvent) => event.pointerType === 'mouse' && act()
 
 interface ToastsProps {
   /** The screen of guided sessions is shown. */

@@ -9,27 +9,3 @@ export const planStartLabels: Record<PlanStart, string> = {
 }
 
 export const trainingGoals = ['health', 'lose', 'muscle', 'strength'] as const
-
-/** Kinds of movements that a person is better off without. */
-export const replacedKinds = [
-  'vigorous',
-  'impact',
-  'deep-knee',
-  'loaded-back',
-  'overhead',
-  'loaded-shoulder',
-  'supine',
-  'heavy-lifts',
-] as const
-export type ReplacedKind = (typeof replacedKinds)[number]
-
-export const replacedKindLabels: Record<ReplacedKind, string> = {
-  vigorous: 'Kardio berat',
-  impact: 'Lompat dan lari',
-  'deep-knee': 'Beban pada lutut yang menekuk',
-  'loaded-back': 'Beban di punggung',
-  overhead: 'Dorong dan tarik di atas bahu',
-  'loaded-shoulder': 'Dorong, angkat samping, dan tumpu dengan bahu',
-  supine: 'Telentang lama',
-  'heavy-lifts': 'Angkatan barbel yang berat',
-}

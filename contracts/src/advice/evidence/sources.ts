@@ -25,6 +25,10 @@ export const formulaSources: readonly SourcedStatement[] = [
     'Batas makan orang dewasa tanpa pengawasan: 1.200 kkal sehari bagi wanita, 1.500 kkal bagi pria, dan tidak di bawah kebutuhan basal.',
     'Praktik ahli gizi (bukti lemah)',
   ),
+  says(
+    'Berat sebelum hamil, bila tidak tercatat: berat sekarang dikurangi kenaikan rata-rata, 1,25 kg sampai pekan 13 dan 0,22–0,51 kg sepekan sesudahnya menurut BMI.',
+    'IOM 2009 (Rasmussen & Yaktine)',
+  ),
 ]
 
 /** Basis of the programs' training weeks and diets. */

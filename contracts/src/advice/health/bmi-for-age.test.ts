@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isThinForAge } from './bmi-for-age.ts'
+import { forAgeFacts, isThinForAge } from './bmi-for-age.ts'
 
 test.each([
   ['male', 5, 12.9, true],
@@ -16,4 +16,19 @@ test.each([
   ['female', 12, null, null],
 ] as const)('isThinForAge › %s of %j years with BMI %j › %j', (gender, age, bmi, expected) => {
   expect(isThinForAge(gender, age, bmi)).toBe(expected)
+})
+
+test.each([
+  ['male', 5, 18.4, 'no'],
+  ['male', 5, 18.5, 'yes'],
+  ['female', 12, 25.6, 'no'],
+  ['female', 12, 25.7, 'yes'],
+  ['male', 17, 29, 'no'],
+  ['male', 17, 29.1, 'yes'],
+  ['male', 18, 40, null],
+  ['female', 4, 30, null],
+  ['female', null, 30, null],
+  ['female', 12, null, null],
+] as const)('forAgeFacts › %s of %j years with BMI %j › obese: %j', (gender, age, bmi, obeseForAge) => {
+  expect(forAgeFacts(gender, age, bmi)).toMatchObject({ obeseForAge })
 })

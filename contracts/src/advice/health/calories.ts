@@ -92,3 +92,12 @@ export const programIntake = ({ floor, tdee }: DailyEnergy, change: EnergyChange
   const [low, high] = energyRange(change)
   return { low: Math.max(floor, tdee + low), high: Math.max(floor, tdee + high), isRaised: tdee + low < floor }
 }
+
+/**
+ * The largest deficit in whole kcal a day that leaves the floor; 0 when expenditure is not above it, or when the body is
+ * not one the equation can describe.
+ */
+export const largestDeficit = (body: Body, activity: Activity): number => {
+  const energy = dailyEnergy(body, activity, 'maintain')
+  return energy ? Math.max(0, energy.tdee - energy.floor) : 0
+}

@@ -29,6 +29,11 @@ export const BodyGoalPace = z.strictObject({
   kcalPerDay: z.nullable(z.number()),
   /** Energy change of the latest consultation's program; null when the energy rules give the person no figure. */
   programChange: z.nullable(z.enum(energyChanges)),
+  /**
+   * The largest deficit in whole kcal a day that leaves the calorie floor, at the weight now and at the goal; absent for
+   * a goal that is no loss. The program's deficit counts up to it.
+   */
+  mostDeficit: z.optional(z.int()),
   /** Whether the program changes as much or more in this direction; null when one of the two is not known. */
   isWithinProgram: z.nullable(z.boolean()),
   /** The earliest day with the program's change; null when the program goes the other way or gives no figure. */

@@ -20,18 +20,33 @@ export type Ache = (typeof aches)[number]
  * conditions. The rules read each item as a separate fact.
  */
 export const checklists = {
-  conditions: ['hypertension', 'medicines', 'otherIllness', 'injury', 'supervisedOnly'],
+  conditions: ['hypertension', 'medicines', 'otherIllness', 'injury', 'supervisedOnly', 'otherMovement'],
   /** Signs of a disease of heart, vessels, lungs or kidneys (ACSM 2015). */
   signs: ['palpitations', 'ankleSwelling', 'legPain', 'breathlessLying', 'heartMurmur'],
-  pregnancyRisks: ['bleeding', 'preeclampsia', 'placentaPrevia', 'multiplePregnancy'],
+  pregnancyRisks: [
+    'bleeding',
+    'preeclampsia',
+    'placentaPrevia',
+    'multiplePregnancy',
+    'cerclage',
+    'earlyLabour',
+    'rupturedMembranes',
+    'severeAnaemia',
+  ],
   afterBirth: ['recentBirth', 'breastfeeding'],
   energySigns: ['eatingDisorder', 'stressFracture'],
+  /** The name is of releases that asked older people only. */
   olderAge: ['falls', 'osteoporosis'],
+  /** Red flags of people with back pain. */
+  backSigns: ['bladder', 'numbness', 'nightPain', 'backFever'],
 } as const
 export type Checklist = keyof typeof checklists
 export const checklistNames = Object.keys(checklists) as Checklist[]
 /** Lists for women; the gender's answers of others are not read. */
 export const checklistsOfWomen: readonly Checklist[] = ['pregnancyRisks', 'afterBirth']
+
+/** The later ones can cause low blood sugar. */
+export const diabetesTreatments = ['none', 'other', 'sulfonylurea', 'insulin', 'unknown'] as const
 
 /** After an operation, a birth or an injury, and during a treatment; the later ones are more cautious. */
 export const recoveries = ['no', 'unreleased', 'treated', 'unknown'] as const
@@ -45,6 +60,14 @@ const ageRange = `Age must be between ${ageBounds.min} and ${ageBounds.max}`
 
 /** Whole weeks; both ends are allowed, and after the last one the child is born. */
 export const pregnancyWeekBounds = { min: 1, max: 42 } as const
+/** The first weeks of the second and of the third trimester. */
+export const trimesterWeeks = { second: 13, third: 28 } as const
+export const trimesters = ['first', 'second', 'third'] as const
+export type Trimester = (typeof trimesters)[number]
+
+/** After this age, in whole years, no pregnancy is accepted. */
+export const lastBirthAge = 55
+
 const weekRange = `Week must be between ${pregnancyWeekBounds.min} and ${pregnancyWeekBounds.max}`
 
 /**
@@ -79,11 +102,18 @@ export const Screening = z.strictObject({
   conditions: itemsOf(checklists.conditions),
   /** Absent when it was not asked. */
   recovery: z.optional(z.enum(recoveries, 'Recovery must be no, unreleased, treated or unknown')),
+  /** The medicine that lowers the sugar most; asked of people with diabetes. */
+  diabetesTreatment: z.optional(
+    z.enum(diabetesTreatments, 'Treatment must be none, other, sulfonylurea, insulin or unknown'),
+  ),
+  /** Whether every lasting illness is under control (PAR-Q+); asked of people who have one. */
+  controlled: z.optional(Answer),
   signs: z.optional(itemsOf(checklists.signs)),
   pregnancyRisks: z.optional(itemsOf(checklists.pregnancyRisks)),
   afterBirth: z.optional(itemsOf(checklists.afterBirth)),
   energySigns: z.optional(itemsOf(checklists.energySigns)),
   olderAge: z.optional(itemsOf(checklists.olderAge)),
+  backSigns: z.optional(itemsOf(checklists.backSigns)),
 })
 export type Screening = z.output<typeof Screening>
 
@@ -98,6 +128,8 @@ export const HealthProfile = z.strictObject({
   sign: z.optional(z.strictObject({ on: z.string(), at: Time })),
   /** When they were last answered as a whole, if later answers only reported a sign. */
   weightAnsweredAt: z.optional(Time),
+  /** When the pregnancy had week 0, so that answers that repeat the week do not make it a younger one. */
+  pregnantSince: z.optional(Time),
 })
 export type HealthProfile = z.output<typeof HealthProfile>
 
@@ -120,10 +152,37 @@ const weekMs = 7 * 86_400_000
  * The week of the pregnancy that was given plus the full weeks since; null if none was given. Past
  * `pregnancyWeekBounds.max` the child must have been born.
  */
-export const pregnancyWeekOn = ({ screening, answeredAt }: HealthProfile, now: Date): number | null =>
-  screening.pregnant === 'yes' && screening.pregnancyWeek !== undefined
-    ? screening.pregnancyWeek + Math.max(0, Math.floor((now.getTime() - Date.parse(answeredAt)) / weekMs))
+export const pregnancyWeekOn = ({ screening, answeredAt, pregnantSince }: HealthProfile, now: Date): number | null => {
+  const { pregnant, pregnancyWeek: week } = screening
+  const since = (day: string) => Math.max(0, Math.floor((now.getTime() - Date.parse(day)) / weekMs))
+  return pregnant === 'yes' && week !== undefined
+    ? Math.max(week, pregnantSince === undefined ? week + since(answeredAt) : since(pregnantSince))
     : null
+}
+
+/**
+ * Start of the pregnancy of these answers, for `pregnantSince`: as it was where they repeat the week that was due.
+ * @param before the earlier answers; null without any
+ */
+export const pregnantSinceOf = (
+  before: HealthProfile | null,
+  { pregnant, pregnancyWeek: week }: Screening,
+  now: Date,
+) => {
+  if (pregnant !== 'yes' || week === undefined) {
+    return null
+  }
+  const isDue = before !== null && pregnancyWeekOn(before, now) === week
+  const given =
+    before &&
+    (before.pregnantSince ??
+      new Date(Date.parse(before.answeredAt) - (before.screening.pregnancyWeek ?? week) * weekMs))
+  return new Date(isDue && given ? given : now.getTime() - week * weekMs)
+}
+
+/** The trimester of a week of a pregnancy. */
+export const trimesterOf = (week: number): Trimester =>
+  week < trimesterWeeks.second ? 'first' : week < trimesterWeeks.third ? 'second' : 'third'
 
 const fields = { access: 'user', failure: 'Failed to get health profile' } as const
 

@@ -8,7 +8,7 @@ import { LoadSteps } from './progression.ts'
 import { BaseFacts } from '../../rules/rule-base.ts'
 import { Reason, Safety } from './safety.ts'
 import { Id, Time } from '../../core/values/shared.ts'
-import { TodayCheck } from './today-check.ts'
+import { Illness, TodayCheck } from './today-check.ts'
 import { RuleSetRef } from '../consultation/verdict.ts'
 
 /** Conclusions of the energy rules, which run after the safety rules. */
@@ -24,8 +24,8 @@ export const EnergyAdvice = z.strictObject({
 })
 export type EnergyAdvice = z.output<typeof EnergyAdvice>
 
-/** Why the weight fell, which the health questions answer; another consultation, for a BMI that fell below a bound. */
-export const askedOf = ['weight-loss', 'consult-again'] as const
+/** The health questions answer all but `consult-again`: another consultation, for a BMI that fell below a bound. */
+export const askedOf = ['weight-loss', 'consult-again', 'eating', 'birth'] as const
 
 /** Safety and energy concluded in one chain. */
 export const Advice = z.strictObject({
@@ -44,6 +44,9 @@ export const Advice = z.strictObject({
 })
 export type Advice = z.output<typeof Advice>
 
+/** A gain above it makes a measurement of body fat one of another body; a loss makes nobody less lean. */
+export const fatGainPercent = 3
+
 /** Current facts about a person, and the conclusions of the active rules. */
 export const PersonState = z.strictObject({
   /** The latest one; null when there is none. */
@@ -58,7 +61,9 @@ export const PersonState = z.strictObject({
   weight: z.nullable(z.strictObject({ kg: z.number(), at: Time })),
   /** From the newest weight and the latest consultation's height; null without a consultation. */
   bmi: z.nullable(z.number()),
-  /** The newest; null when never given. */
+  /** Kg to which the need of a pregnancy is added: known from before, or estimated; null without a week of one. */
+  weightBefore: z.optional(z.nullable(z.strictObject({ kg: z.number(), isEstimated: z.boolean() }))),
+  /** The newest that counts for the weight now; null without one of the last six months, or after a gain of more than `fatGainPercent`. */
   bodyFat: z.nullable(z.strictObject({ percentage: z.number(), at: Time })),
   /** When the health questions were answered; null when they were not. */
   answeredAt: z.nullable(Time),
@@ -70,6 +75,12 @@ export const PersonState = z.strictObject({
   steps: z.nullable(LoadSteps),
   /** Facts for the adaptation and progression rules; null where not given. */
   facts: BaseFacts,
+  /** The same facts without today's check, which is for today alone; absent where they are the same. */
+  lastingFacts: z.optional(BaseFacts),
+  /** The newest illness with fever; null when there was none. */
+  illness: z.optional(z.nullable(Illness)),
+  /** Whether the newest check, of an earlier day, reports a fever, so that its last day is unknown. */
+  asksFeverEnd: z.optional(z.boolean()),
 })
 export type PersonState = z.output<typeof PersonState>
 

@@ -46,9 +46,9 @@ export const nextStepLabels: Record<NextStep, string> = {
 }
 
 /**
- * Least and greatest change of the load in percent of the last one; null for a step that does not name the load. Loads
- * are rounded to steps of the equipment. A single step may exceed 10 % once the repetitions have earned it
- * (`neededAmount`). Two steps are taken only where each is at most 10 %, and end at the load before the break.
+ * Least and greatest change of the load in percent, before rounding to the equipment; null for a step without a load.
+ * A coarse step may exceed 10 % once the repetitions allow it (`neededAmount`). Two steps are at most 10 % each and stop
+ * at the load before the break.
  */
 export const loadChanges: Record<NextStep, readonly [number, number] | null> = {
   'raise-two-steps': [0, 20],

@@ -15,12 +15,24 @@ export const safetyLevelTexts: Record<SafetyLevel, { readonly label: string; rea
   go: { label: 'Lanjut', title: 'Program boleh dimulai' },
   gentle: { label: 'Pelan', title: 'Mulai dengan pelan' },
   'doctor-first': { label: 'Dokter dulu', title: 'Tanyakan dulu kepada dokter' },
-  'no-program': { label: 'Tanpa program', title: 'Program ini belum untuk usia Anda' },
+  'no-program': { label: 'Tanpa program', title: 'Program ini belum cocok untuk Anda' },
   stop: { label: 'Berhenti', title: 'Berhenti dulu dan periksakan diri' },
 }
 
 /** Restrictions and additions that apply at any level. */
-export const safetyLimits = ['no-vigorous', 'no-deficit', 'no-surplus', 'no-supine', 'balance', 'novice-form'] as const
+export const safetyLimits = [
+  'no-vigorous',
+  'no-deficit',
+  'no-surplus',
+  'no-supine',
+  'balance',
+  'novice-form',
+  'glucose',
+  'low-glucose',
+  'pelvic-floor',
+  'late-pregnancy',
+  'no-protein-figure',
+] as const
 export type SafetyLimit = (typeof safetyLimits)[number]
 
 export const safetyLimitTexts: Record<SafetyLimit, string> = {
@@ -30,6 +42,14 @@ export const safetyLimitTexts: Record<SafetyLimit, string> = {
   'no-supine': 'Jangan berlatih telentang lama; ganti dengan duduk atau bersandar.',
   balance: 'Tambahkan latihan keseimbangan tiga hari sepekan.',
   'novice-form': 'Pakai bentuk pemula yang tertulis di program selama delapan pekan pertama.',
+  glucose: 'Diabetes: periksa gula darah sebelum berlatih, bawa gula, dan rawat kaki. Caranya ada di kartu diabetes.',
+  'low-glucose':
+    'Insulin dan obat sulfonilurea: gula darah dapat turun terlalu rendah, juga berjam-jam sesudah berlatih dan pada malam hari. Sebelum makan lebih sedikit, bicarakan dosis obat dengan dokter.',
+  'pelvic-floor':
+    'Latih otot dasar panggul: kencangkan seperti menahan kencing, 8 kali, tiga kali sehari, sambil tetap bernapas.',
+  'late-pregnancy':
+    'Mulai pekan 28: lebih ringan dan lebih singkat, tanpa melompat, dan berpegangan saat berdiri dengan satu kaki.',
+  'no-protein-figure': 'Tanpa angka protein: jumlahnya ditentukan dokter atau ahli gizi yang merawat ginjal Anda.',
 }
 
 /** The yes-or-no fact by which later bases read each limit. */
@@ -40,6 +60,11 @@ export const limitFacts = {
   'no-supine': 'noSupine',
   balance: 'needsBalance',
   'novice-form': 'noviceForm',
+  glucose: 'needsGlucoseCare',
+  'low-glucose': 'lowGlucoseRisk',
+  'pelvic-floor': 'needsPelvicFloor',
+  'late-pregnancy': 'latePregnancy',
+  'no-protein-figure': 'noProteinFigure',
 } as const satisfies Record<SafetyLimit, string>
 
 /** Conclusions of the safety rules, as facts for the bases that run after them. */

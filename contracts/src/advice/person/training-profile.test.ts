@@ -16,6 +16,11 @@ test.each([
   ['minutesPerSession', 300, true],
   ['minutesPerSession', 301, false],
   ['minutesPerSession', 30.5, false],
+  ['usualSteps', -1, false],
+  ['usualSteps', 0, true],
+  ['usualSteps', 50_000, true],
+  ['usualSteps', 50_001, false],
+  ['usualSteps', 0.5, false],
   ['goal', 'fame', false],
   ['equipment', 'unknown', true],
   ['experience', 'unknown', true],
@@ -23,6 +28,19 @@ test.each([
   const { success, error } = TrainingAnswers.safeParse({ ...answers, [field]: value })
   expect(success).toBe(isValid)
   expect(error?.issues.map(({ path }) => path.join('.')) ?? [field]).toEqual([field])
+})
+
+test.each([
+  [undefined, true],
+  [null, true],
+  [{ from: '2027-02-08', to: '2027-03-09' }, true],
+  [{ from: '2027-02-08', to: '2027-02-08' }, true],
+  [{ from: '2027-02-08', to: '2027-02-07' }, false],
+  [{ from: '2027-02-01', to: '2027-03-12' }, true],
+  [{ from: '2027-02-01', to: '2027-03-13' }, false],
+  [{ from: '2027-02-08' }, false],
+])('TrainingAnswers › a fast %j › is valid: %s', (fasting, isValid) => {
+  expect(TrainingAnswers.safeParse({ ...answers, fasting }).success).toBe(isValid)
 })
 
 test.each([

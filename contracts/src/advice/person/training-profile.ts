@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { trainingGoals } from '../consultation/adaptation.ts'
 import { equipments, experiences } from './health-profile.ts'
+import { Day, daysBetween } from '../../core/values/day.ts'
 import { defineOperations } from '../../core/bus/operation.ts'
 import { personStateReads } from '../../core/bus/outdates.ts'
 import { LoadSteps } from './progression.ts'
@@ -10,6 +11,8 @@ import { Empty, Time } from '../../core/values/shared.ts'
 export const trainingBounds = {
   daysPerWeek: { min: 1, max: 7 },
   minutesPerSession: { min: 5, max: 300 },
+  usualSteps: { min: 0, max: 50_000 },
+  fastingDays: { min: 1, max: 40 },
 } as const
 
 const wholeWithin = ({ min, max }: { readonly min: number; readonly max: number }, label: string) => {
@@ -26,10 +29,28 @@ export const TrainingAnswers = z.strictObject({
   experience: z.nullable(z.enum(experiences, 'Pengalaman harus experienced, novice, atau unknown')),
   /** Null is the usual equipment. */
   steps: z.nullable(LoadSteps),
+  /** Average steps a day by the person's phone; absent in answers of earlier releases. */
+  usualSteps: z.optional(z.nullable(wholeWithin(trainingBounds.usualSteps, 'Langkah sehari'))),
+  /** First and last day of a fast such as Ramadan; absent or null without one. */
+  fasting: z.optional(
+    z.nullable(
+      z.strictObject({ from: Day, to: Day }).check(
+        z.refine(({ from, to }) => from <= to && daysBetween(from, to) < trainingBounds.fastingDays.max, {
+          error: `Puasa paling lama ${trainingBounds.fastingDays.max} hari`,
+          path: ['to'],
+        }),
+      ),
+    ),
+  ),
 })
 export type TrainingAnswers = z.output<typeof TrainingAnswers>
 
-export const TrainingProfile = z.strictObject({ ...TrainingAnswers.shape, updatedAt: Time })
+export const TrainingProfile = z.strictObject({
+  ...TrainingAnswers.shape,
+  updatedAt: Time,
+  /** When `usualSteps` last changed; absent without it and in answers of earlier releases. */
+  usualStepsAt: z.exactOptional(Time),
+})
 export type TrainingProfile = z.output<typeof TrainingProfile>
 
 export const trainingProfileOperations = defineOperations('consultation', {

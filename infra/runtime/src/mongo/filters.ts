@@ -9,7 +9,7 @@ export const toObjectId = (id: string): Types.ObjectId | null =>
 export const createdBetween = (from: Date | null, to: Date | null) =>
   (from ?? to) === null ? {} : { createdAt: trusted({ ...(from && { $gte: from }), ...(to && { $lt: to }) }) }
 
-/** Matches documents whose folded `searchText` contains every one of these folded words, at least one. */
+/** Matches documents whose folded `searchText` contains all the folded words; MongoDB rejects an empty list. */
 export const containsText = (words: readonly string[]) => ({
   $and: words.map((word) => ({ searchText: trusted({ $regex: wordPattern(word) }) })),
 })

@@ -26,8 +26,8 @@ const aTrainee = async () => {
   }
   await post('POST', '/consultations', { weight: 68, height: 170 })
   await post('PUT', '/user/training-profile', trainingAnswers)
-  await post('PUT', '/user/body-goal', goal)
   await answerHealthy(stack.url, own)
+  await post('PUT', '/user/body-goal', goal)
   await post('POST', '/training/plan', { startDate: today, today })
   const ids = { session: randomUUID() }
   await post('PUT', `/training/sessions/${ids.session}`, sessionDone)

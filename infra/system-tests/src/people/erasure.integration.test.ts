@@ -79,7 +79,7 @@ const aBusyPerson = async () => {
   const training = trainingProfileExamples['trainingProfile.update'].input
   const kept = await request(stack.url, 'PUT', '/user/training-profile', { token, body: training })
   expect(kept.status).toBe(200)
-  const check = { date: '2026-11-20', feeling: 'unwell', pains: [] }
+  const check = { date: inDays(0), feeling: 'unwell', pains: [] }
   expect((await request(stack.url, 'PUT', '/user/today-check', { token, body: check })).status).toBe(200)
   for (const weight of [60, 61, 62]) {
     await make('/consultations', { weight, height: 170 })

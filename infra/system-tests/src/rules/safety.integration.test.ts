@@ -44,10 +44,44 @@ test.each([
     body,
     'doctor-first',
     ['K-03', 'D-02'],
+    ['no-vigorous', 'glucose', 'low-glucose'],
+  ],
+  [
+    'diabetes with insulin, moving',
+    { diabetes: 'yes', diabetesTreatment: 'insulin' },
+    body,
+    'gentle',
+    ['K-04', 'D-02'],
+    ['no-vigorous', 'glucose', 'low-glucose'],
+  ],
+  [
+    'diabetes without medicine, moving',
+    { diabetes: 'yes', diabetesTreatment: 'none' },
+    body,
+    'gentle',
+    ['K-04', 'D-02'],
+    ['no-vigorous', 'glucose'],
+  ],
+  [
+    'diabetes not known',
+    { diabetes: 'unknown' },
+    body,
+    'gentle',
+    ['K-04', 'D-02'],
+    ['no-vigorous', 'glucose', 'low-glucose'],
+  ],
+  ['asthma under control, moving', { conditions: ['otherIllness'], controlled: 'yes' }, body, 'go', ['H-03'], []],
+  [
+    'asthma under control and an injury, moving',
+    { conditions: ['otherIllness', 'injury'], controlled: 'yes' },
+    body,
+    'gentle',
+    ['K-22', 'H-03', 'H-04'],
     ['no-vigorous'],
   ],
-  ['diabetes, moving', { diabetes: 'yes' }, body, 'gentle', ['K-04', 'D-02'], ['no-vigorous']],
-  ['diabetes not known', { diabetes: 'unknown' }, body, 'gentle', ['K-04', 'D-02'], ['no-vigorous']],
+  ['a wheelchair', { conditions: ['otherMovement'] }, body, 'no-program', ['K-40'], []],
+  ['back pain with a numb saddle', { backSigns: ['numbness'] }, body, 'stop', ['K-39', 'P-02'], []],
+  ['obesity at 17', { age: 17 }, { weight: 90, height: 170 }, 'no-program', ['K-01', 'K-41'], ['no-deficit']],
   ['BMI 14.8', {}, { weight: 42.8, height: 170 }, 'doctor-first', ['K-05'], ['no-deficit', 'no-surplus']],
   ['a novice with P6', { experience: 'novice' }, { ...body, bodyFatPercentage: 8 }, 'go', [], ['novice-form']],
   ['no age', { age: null }, body, 'gentle', ['K-12'], []],
@@ -63,7 +97,11 @@ test('POST /consultations › a pregnant woman › goes gently, without deficit 
   const { token } = await aPerson(stack.url, { gender: 'female' })
   await answer(token, { ...healthy, pregnant: 'yes', missedPeriods: 'no' })
   const { safety } = await consult(token, { weight: 60, height: 165, bodyFatPercentage: 25 })
-  expect(safety).toMatchObject({ level: 'gentle', limits: ['no-vigorous', 'no-deficit', 'no-supine'] })
+  const limits = ['no-vigorous', 'no-deficit', 'no-supine', 'pelvic-floor', 'late-pregnancy']
+  expect(safety).toMatchObject({ level: 'gentle', limits })
+  await answer(token, { ...healthy, pregnant: 'yes', missedPeriods: 'no', pregnancyWeek: 12 })
+  const early = await consult(token, { weight: 60, height: 165, bodyFatPercentage: 25 })
+  expect(early.safety.limits).toEqual(['no-vigorous', 'no-deficit', 'pelvic-floor'])
 })
 
 test('a screening › answers › are in no consultation, list, simulation or audit entry', async () => {

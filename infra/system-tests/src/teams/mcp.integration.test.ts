@@ -181,7 +181,7 @@ test('simulate › 500 items with every fact that the base knows, by two version
   const person = Object.fromEntries(
     base.facts.map(({ name, codes, range }: any) => [name, woman[name as 'bmi'] ?? codes?.[0].code ?? range[0]]),
   )
-  const items = Array.from({ length: 500 }, (_, at) => ({ ...person, bmi: 17 + at / 100 }))
+  const items = Array.from({ length: 500 }, (_, at) => ({ ...person, bodyFatPercentage: 30, bmi: 17 + at / 100 }))
   const { counts, results } = await call('simulate', { base: 'energy', items, ruleSets: [1, 'active'] })
   // BMI from 18.5 up to but not including 19.
   expect([counts, results.length]).toEqual([{ same: 450, different: 50, refused: 0 }, 50])

@@ -55,7 +55,7 @@ export const creations: Readonly<Record<string, Creation>> = {
   trainingProfile: {
     method: 'PUT',
     path: () => '/user/training-profile',
-    bodyOf: ({ userId: _user, updatedAt: _updated, ...answers }) => answers,
+    bodyOf: ({ userId: _user, updatedAt: _updated, usualStepsAt: _stepsAt, ...answers }) => answers,
   },
   workout: {
     method: 'POST',

@@ -45,7 +45,7 @@ const addRecords = async (send: Send, person: RandomPerson, exerciseIds: readonl
     await send('PUT', '/user/doctor-consent', person.doctorConsent, [400, 409])
   }
   if (person.check) {
-    await send('PUT', '/user/today-check', person.check)
+    await send('PUT', '/user/today-check', { ...person.check, date: inDays(0) })
   }
   for (const weighIn of person.weighIns) {
     await send('POST', '/user/weigh-ins', weighIn)

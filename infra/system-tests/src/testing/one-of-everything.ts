@@ -43,7 +43,7 @@ export const giveEverything = async (url: string, token: string, exerciseId: str
   await send('PUT', '/user/health-profile', { ...input, screening })
   const consent = { ...doctorConsentExamples['doctorConsent.update'].input, examinedOn: inDays(0) }
   await send('PUT', '/user/doctor-consent', consent)
-  await send('PUT', '/user/today-check', todayCheckExamples['todayCheck.update'].input)
+  await send('PUT', '/user/today-check', { ...todayCheckExamples['todayCheck.update'].input, date: inDays(0) })
   await send('PUT', '/user/training-profile', trainingProfileExamples['trainingProfile.update'].input)
   await send('POST', '/user/favorites', { exerciseId })
   await send('POST', '/user/weigh-ins', { date: '2026-11-20', weight: 60.4 })

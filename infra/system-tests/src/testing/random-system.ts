@@ -104,6 +104,7 @@ const someAnswers = fc.record({
   goal: fc.constantFrom(null, 'health', 'lose', 'muscle', 'strength'),
   daysPerWeek: fc.option(at(1, 7)),
   minutesPerSession: fc.option(at(5, 300)),
+  usualSteps: fc.option(at(0, 50_000), { nil: undefined }),
   equipment: fc.constantFrom(null, 'gym', 'none'),
   experience: fc.constantFrom(null, 'novice'),
   steps: fc.constantFrom(null, { barbell: 0.5, dumbbell: null, machine: 10 }),

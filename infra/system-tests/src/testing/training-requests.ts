@@ -150,6 +150,7 @@ export const cases: Readonly<Record<string, Case>> = {
       goal: [undefined, 'kuat', 7],
       daysPerWeek: numbers(undefined, 0, 8),
       minutesPerSession: numbers(undefined, 4, 301),
+      usualSteps: numbers(-1, 50_001),
       equipment: [undefined, 'laut', 7],
       experience: [undefined, 'lama', 7],
       lain: [1],

@@ -1,4 +1,5 @@
 import { BodyGoalUpdate } from '@bugar/contracts/advice/person/body-goal'
+import { emailSpelling } from '@bugar/contracts/people/email'
 import { recordTypes } from '@bugar/contracts/system/database'
 import { busAs } from '@bugar/testing/bus'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
@@ -182,6 +183,10 @@ const someLine = fc
     return { type, data: withAt(data, paths[path % paths.length] as Path, change) }
   })
 
+/** Accounts of older releases keep an address that a new one may not have. */
+const isOlderAddress = ({ type, data }: Line): boolean =>
+  type === 'user' && typeof data.email === 'string' && emailSpelling(data.email) === null
+
 const isImportable = async (line: Line): Promise<boolean> => (await staged(line)).length === 0
 
 test('import › any line that it takes › its content is taken by the operation that makes such records', async () => {
@@ -189,7 +194,7 @@ test('import › any line that it takes › its content is taken by the operatio
   let taken = 0
   await fc.assert(
     fc.asyncProperty(someLine, async (line) => {
-      if (await isImportable(line)) {
+      if (!isOlderAddress(line) && (await isImportable(line))) {
         taken += 1
         const { method, path, bodyOf, as } = creations[line.type] as Creation
         const by = as === 'nobody' ? {} : { token: as === 'admin' ? token : person.token }

@@ -68,7 +68,7 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
     await send(as, 'POST', '/user/favorites', { exerciseId: exercise.id })
     await send(as, 'POST', `/user/progress/${exercise.id}`, { date: '2026-11-20', sets: 3, reps: 10 })
     await send(as, 'POST', '/user/weigh-ins', { date: '2026-11-20', weight: 60.4 })
-    await send(as, 'PUT', '/user/body-goal', { weight: 66, date: inDays(70) })
+    await send(as, 'PUT', '/user/body-goal', { weight: 67, date: inDays(700) })
     const logged = await send(as, 'POST', '/user/workout-history', {
       date: '2026-11-20',
       day: 'Jumat',

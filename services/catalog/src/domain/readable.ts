@@ -15,3 +15,9 @@ export const readTime = (value: unknown): string => {
 
 export const readOneOf = <T extends string>(values: readonly T[], value: unknown, otherwise: T): T =>
   values.find((each) => each === value) ?? otherwise
+
+/** The known ones among stored values, each once. */
+export const readAllOf = <T extends string>(values: readonly T[], value: unknown): T[] => {
+  const found: readonly unknown[] = Array.isArray(value) ? value : []
+  return values.filter((each) => found.includes(each))
+}

@@ -1,6 +1,12 @@
 import { etagOf, requireMatch } from '@bugar/contracts/core/bus/etag'
-import { conflict, forbidden, notFound } from '@bugar/contracts/core/bus/errors'
-import { type Exercise, exerciseCategoryLabels, type exerciseOperations } from '@bugar/contracts/catalog/exercise'
+import { conflict, forbidden, invalid, notFound } from '@bugar/contracts/core/bus/errors'
+import {
+  type Exercise,
+  exerciseCategoryLabels,
+  type exerciseOperations,
+  type ExerciseUpdate,
+} from '@bugar/contracts/catalog/exercise'
+import { isFigureName } from '@bugar/contracts/catalog/figures'
 import type { Call, Handlers } from '@bugar/contracts/core/bus/operation'
 import { paginate } from '@bugar/contracts/core/values/shared'
 import type { Audit } from '@bugar/runtime/audit/middleware'
@@ -20,6 +26,12 @@ const missing = () => notFound('Latihan tidak ditemukan')
 const taken = () => {
   const message = 'Nama gerakan sudah ada'
   return conflict(message, [{ field: 'name', message }])
+}
+
+const requireKnownFigure = ({ figure }: Pick<ExerciseUpdate, 'figure'>): void => {
+  if (figure && !isFigureName(figure)) {
+    throw invalid([{ field: 'figure', message: 'Unknown figure' }])
+  }
 }
 
 const isAdmin = ({ actor }: Call) => actor?.role === 'admin'
@@ -87,6 +99,7 @@ const createChanges = ({ audit, store, favorites, publish }: Deps): Omit<Exercis
   }
   return {
     'exercise.create': async (content, call) => {
+      requireKnownFigure(content)
       const created = await store.insert(normalize(content))
       if (!created) {
         throw taken()
@@ -97,6 +110,7 @@ const createChanges = ({ audit, store, favorites, publish }: Deps): Omit<Exercis
     },
 
     'exercise.update': async ({ id, ...content }, call) => {
+      requireKnownFigure(content)
       const data = await change(call, id, normalize(content))
       return { data, etag: etagOf(data) }
     },

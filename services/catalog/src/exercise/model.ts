@@ -6,6 +6,7 @@ import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { type Staging, stagedOf } from '@bugar/runtime/mongo/staging'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import type { Transfer } from '@bugar/runtime/mongo/transfer'
+import { seedOf } from '../seed/exercises.ts'
 import { normalize } from './domain/normalize.ts'
 
 const { youtubeVideoId: _youtubeVideoId, ...kept } = Exercise.shape
@@ -24,7 +25,13 @@ export const exerciseRecord = defineRecord({
     [{ isActive: 1, category: 1 }],
     [{ category: 1, isActive: 1 }],
   ],
-  complete: ({ name, description, youtubeUrl }) => normalize({ name, description, youtubeUrl }),
+  // An export of an older release lacks some fields.
+  complete: ({ id, name, description, youtubeUrl, avoidWith, needs, figure }) => ({
+    ...normalize({ name, description, youtubeUrl }),
+    avoidWith: avoidWith ?? seedOf({ id, name })?.avoidWith ?? [],
+    needs: needs ?? seedOf({ id, name })?.needs ?? [],
+    figure: figure === undefined ? (seedOf({ id, name })?.figure ?? null) : figure,
+  }),
   problemAsNew: ({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...content }) =>
     problemOf(ExerciseCreate, content),
   merge: (after, before, now) => ({ ...after, createdAt: before?.createdAt ?? now, updatedAt: now }),

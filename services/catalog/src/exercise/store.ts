@@ -1,18 +1,21 @@
+import { avoidKinds } from '@bugar/contracts/catalog/avoid-kinds'
+import { isFigureName } from '@bugar/contracts/catalog/figures'
 import { containsText } from '@bugar/contracts/core/values/fold'
 import {
   type Exercise,
   exerciseCategories,
   type ExerciseCategory,
   type ExerciseCreate,
+  exerciseNeeds,
   type ExerciseStats,
   type ExerciseUpdate,
 } from '@bugar/contracts/catalog/exercise'
 import { parseYoutubeLink } from '@bugar/contracts/catalog/youtube'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { type Model, mongo, trusted } from 'mongoose'
-import { readOneOf, readText, readTextOrNull, readTime } from '../domain/readable.ts'
+import { readAllOf, readOneOf, readText, readTextOrNull, readTime } from '../domain/readable.ts'
 import { addMissing } from '@bugar/runtime/mongo/add-missing'
-import type { ExerciseSeed } from '../seed/exercises.ts'
+import { type ExerciseSeed, slugOf } from '../seed/exercises.ts'
 import { type Change, updateFields } from '@bugar/runtime/mongo/update-fields'
 import { exerciseRecord, type StoredExercise } from './model.ts'
 import { byName } from './domain/by-name.ts'
@@ -33,20 +36,14 @@ const toExercise = (stored: StoredExercise): Exercise => {
     description: readTextOrNull(stored.description),
     youtubeUrl,
     youtubeVideoId: link.ok ? link.videoId : null,
+    avoidWith: readAllOf(avoidKinds, stored.avoidWith),
+    needs: readAllOf(exerciseNeeds, stored.needs),
+    figure: isFigureName(stored.figure) ? stored.figure : null,
     isActive: stored.isActive !== false,
     createdAt: readTime(stored.createdAt),
     updatedAt: readTime(stored.updatedAt),
   }
 }
-
-/** Stable id of an exercise that is part of the product: equal on every installation. */
-const slugOf = (name: string) =>
-  name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 64)
 
 interface Tally {
   readonly _id: { readonly category: ExerciseCategory; readonly isActive: boolean }

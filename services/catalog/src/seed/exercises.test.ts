@@ -1,4 +1,6 @@
+import { avoidKindLabels } from '@bugar/contracts/catalog/avoid-kinds'
 import { formLadders, movements } from '@bugar/contracts/advice/person/progression'
+import { readExerciseText } from '@bugar/contracts/catalog/exercise-text'
 import { expect, test } from 'vitest'
 import { libraryNames, printable, promising, shaming, videos } from './content-tables.ts'
 import { exercises } from './exercises.ts'
@@ -31,7 +33,7 @@ test('library › videos › exactly the 28 of the brief, each under its own nam
 
 test.each(exercises)('$name › description › has every section and four to six steps in order', ({ description }) => {
   const sections =
-    /^Otot: .+\nAlat: .+\nLangkah:\n((?:\d\. .+\n){4,6})Kesalahan umum: [^;\n]+; [^;\n]+\nLebih mudah: .+\nLebih sulit: .+\nHindari bila: .+$/
+    /^Otot: .+\nAlat: .+\nLangkah:\n((?:\d\. .+\n){4,6})Kesalahan umum: [^;\n]+; [^;\n]+\nLebih mudah: .+\nLebih sulit: .+(?:\nPastikan: .+)?$/
   const steps = sections.exec(description)?.[1]?.trimEnd().split('\n') ?? []
   expect(description).toMatch(sections)
   expect(steps.map((step) => Number(step[0]))).toEqual(steps.map((_step, index) => index + 1))
@@ -46,4 +48,41 @@ test.each(exercises)('$name › text › names only exercises of the library, pr
   expect(text).toMatch(printable)
   expect(text).not.toMatch(shaming)
   expect(text).not.toMatch(promising)
+})
+
+/** Words by which a text advises some people against an exercise, or only some people for it. */
+const warning =
+  /hindari|dilarang|larang|tidak cocok|cocok (?:untuk|bagi)|tidak (?:disarankan|dianjurkan)|jangan [^.;\n]*\b(?:bila|jika|kalau)\b|tanpa izin dokter/i
+/** Conditions of a person, of which 'Pastikan' may not speak. */
+const body =
+  /nyeri|sakit|hamil|pusing|sesak|demam|cedera|operasi|hernia|tekanan darah|jantung|osteoporosis|keropos|jatuh|pemula|lansia|usia|dokter/i
+
+const warnedOf = ({ description }: { readonly description: string }): string[] => {
+  const ensure = readExerciseText(description).ensure ?? ''
+  return [...(description.match(warning) ?? []), ...(ensure.match(body) ?? [])]
+}
+
+test.each(exercises)('$name › its text › warns of nothing, for warnings are data', (exercise) => {
+  expect(warnedOf(exercise)).toEqual([])
+})
+
+test.each([
+  'Hindari bila: lutut nyeri.',
+  'Tidak cocok untuk yang hamil.',
+  'Cocok untuk pemula.',
+  '3. Turun pelan, jangan dilanjutkan bila lutut nyeri.',
+  'Pastikan: punggung tidak nyeri.',
+  'Lebih sulit: lompat, tidak dianjurkan saat hamil.',
+])('library › a text with “%s” › is found', (line) => {
+  const [first] = exercises
+  expect(warnedOf({ description: `${first?.description ?? ''}\n${line}` })).not.toEqual([])
+})
+
+test('library › what exercises are to be avoided with › every kind is of some exercise', () => {
+  const used = new Set(exercises.flatMap(({ avoidWith }) => avoidWith))
+  expect(Object.keys(avoidKindLabels).filter((kind) => !used.has(kind as never))).toEqual([])
+  const twice = exercises.filter(({ avoidWith, needs }) =>
+    [avoidWith, needs].some((all: readonly string[]) => new Set(all).size < all.length),
+  )
+  expect(twice).toEqual([])
 })

@@ -33,3 +33,19 @@ export const exercises: readonly ExerciseSeed[] = [
   ...[...cardio, ...lowImpactCardio].map((movement) => exerciseSeed('Kardio', movement)),
   ...[...core, ...holds, ...mobility, ...balance].map((movement) => exerciseSeed('Other', movement)),
 ]
+
+/** Stable id of an exercise that is part of the product: equal on every installation. */
+export const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 64)
+
+const byId = new Map(exercises.map((seed) => [slugOf(seed.name), seed]))
+const byName = new Map(exercises.map((seed) => [seed.name, seed]))
+
+/** The seed that a stored exercise was made from, also after its name was changed; null for an administrator's own. */
+export const seedOf = ({ id, name }: { readonly id: string; readonly name: string }): ExerciseSeed | null =>
+  byId.get(id) ?? byName.get(name) ?? null

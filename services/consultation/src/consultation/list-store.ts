@@ -80,17 +80,17 @@ export const createListStore = ({ consultations }: Pick<Models, 'consultations'>
       .lean()
     return found?.program ? { id: found._id.toHexString(), ...found } : null
   },
-  /** One person's newest body fat in percent; null when no consultation has one. */
+  /** One person's newest body fat in percent, with the weight in kg beside it; null when no consultation has one. */
   newestBodyFatOf: async (userId: string) => {
     const found = await consultations
       .findOne(
         { ...ofPeople([userId]), bodyFatPercentage: trusted({ $gt: 0 }) },
-        { bodyFatPercentage: 1, createdAt: 1 },
+        { bodyFatPercentage: 1, weight: 1, createdAt: 1 },
       )
       .sort({ createdAt: -1, _id: -1 })
       .lean()
     const percentage = found?.bodyFatPercentage ?? null
-    return found && percentage !== null ? { percentage, createdAt: found.createdAt } : null
+    return found && percentage !== null ? { percentage, weight: found.weight, createdAt: found.createdAt } : null
   },
   /** One person's newest weights since this day (YYYY-MM-DD, in UTC), read from an index alone. */
   weightsOf: async (userId: string, since: string): Promise<Weight[]> => {

@@ -7,7 +7,7 @@ import {
 } from '@bugar/contracts/advice/person/health-profile'
 import type { Gender } from '@bugar/contracts/core/values/knowledge'
 import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
-import { pregnancyOn } from './domain/pregnancy.ts'
+import { birthOpenOn, pregnancyOn, trimesterOn } from './domain/pregnancy.ts'
 
 type Screening = HealthProfile['screening']
 
@@ -22,6 +22,10 @@ const checked = (screening: Screening, gender: Gender): BaseFacts =>
         return chosen ? checklists[name].map((item) => [item, chosen.includes(item) ? 'yes' : 'no']) : []
       }),
   )
+
+/** An injury or operation slows, whatever the illness beside it. */
+const controlOf = ({ controlled, conditions }: Screening): string | null =>
+  controlled === 'yes' && conditions.includes('injury') ? null : (controlled ?? null)
 
 /** A person's answers as facts of the safety rules; null for a skipped screening. */
 export const answersOf = (profile: HealthProfile | null, gender: Gender, now: Date): BaseFacts => {
@@ -41,9 +45,14 @@ export const answersOf = (profile: HealthProfile | null, gender: Gender, now: Da
     severeHypertension: screening.severeHypertension,
     weightLoss: screening.weightLoss,
     recovery: screening.recovery ?? null,
+    diabetesTreatment: screening.diabetesTreatment ?? null,
+    controlled: controlOf(screening),
+    eatingAsked: screening.energySigns ? 'yes' : 'no',
     activity: screening.activity,
     experience: screening.experience,
     ...pregnancyOn(profile, gender, now),
+    trimester: trimesterOn(profile, gender, now),
+    birthOpen: birthOpenOn(profile, gender, now),
     missedPeriods: isWoman ? (screening.missedPeriods ?? null) : null,
     ...checked(screening, gender),
     screened: 'yes',

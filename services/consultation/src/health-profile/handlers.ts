@@ -2,6 +2,8 @@ import { invalid } from '@bugar/contracts/core/bus/errors'
 import {
   checklistsOfWomen,
   type healthProfileOperations,
+  lastBirthAge,
+  pregnantSinceOf,
   type Screening,
 } from '@bugar/contracts/advice/person/health-profile'
 import type { Actor } from '@bugar/contracts/core/bus/actor'
@@ -28,6 +30,14 @@ const requireApplicable = (screening: Screening, { gender }: Actor): void => {
   }
 }
 
+/** @throws AppError `invalid` for a pregnancy above the age of births. */
+const requirePlausible = ({ age, pregnant }: Screening): void => {
+  if (pregnant === 'yes' && age !== null && age > lastBirthAge) {
+    const message = `Hamil di atas usia ${lastBirthAge} tahun tidak dapat disimpan; periksa usia dan jawaban ini`
+    throw invalid(['age', 'pregnant'].map((field) => ({ field: `screening.${field}`, message })))
+  }
+}
+
 export const createHealthProfileHandlers = ({
   store,
   doctorConsents,
@@ -38,6 +48,10 @@ export const createHealthProfileHandlers = ({
   'healthProfile.update': async ({ screening: told, consentVersion, onlySigns = false, today }, call) => {
     const actor = actorOf(call)
     requireApplicable(told, actor)
+    // Answers of an earlier release never keep a sign from being reported.
+    if (!onlySigns) {
+      requirePlausible(told)
+    }
     const at = now()
     const before = await store.get(actor.id)
     const screening = onlySigns && before ? withSigns(before, told, at) : told
@@ -51,6 +65,7 @@ export const createHealthProfileHandlers = ({
     // First, so that a consent never applies to the new answers.
     await removeConsent()
     const sign = isReport ? { on: todayOf(today, at), at: at.toISOString() } : before && signOf(before)
+    const pregnantSince = pregnantSinceOf(before, screening, at)
     const weightAnsweredAt = before?.weightAnsweredAt ?? before?.answeredAt
     const data = await store.save({
       _id: actor.id,
@@ -58,6 +73,7 @@ export const createHealthProfileHandlers = ({
       consent: { version: consentVersion, at },
       answeredAt: at,
       ...(sign && { sign }),
+      ...(pregnantSince && { pregnantSince }),
       ...(onlySigns && weightAnsweredAt && { weightAnsweredAt: new Date(weightAnsweredAt) }),
     })
     // Again for a consent that was given meanwhile; a later one is checked against these answers.

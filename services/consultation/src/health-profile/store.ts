@@ -18,6 +18,7 @@ export const healthProfileRecord = defineRecord({
     answeredAt: moment,
     sign: z.exactOptional(HealthProfile.shape.sign.def.innerType),
     weightAnsweredAt: z.exactOptional(moment),
+    pregnantSince: z.exactOptional(moment),
   },
   table: healthProfileTable,
   problemAsNew: ({ consent: { version } }) =>

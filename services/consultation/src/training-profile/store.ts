@@ -5,6 +5,7 @@ import { defineRecord, moment } from '@bugar/runtime/mongo/record'
 import { createPersonRecords } from '@bugar/runtime/privacy/person-records'
 import type { BlockedAmong } from '@bugar/runtime/privacy/purge-blocked'
 import { equipmentWords, experienceWords } from '../health-profile/table.ts'
+import * as z from 'zod/mini'
 
 const goalWords = {
   health: 'Sehat dan bugar',
@@ -17,7 +18,7 @@ export const trainingProfileRecord = defineRecord({
   name: 'TrainingProfile',
   collection: 'trainingprofiles',
   type: 'trainingProfile',
-  shape: { userId: Id, ...TrainingProfile.shape, updatedAt: moment },
+  shape: { userId: Id, ...TrainingProfile.shape, updatedAt: moment, usualStepsAt: z.exactOptional(moment) },
   table: {
     file: 'jawaban-latihan',
     title: 'Jawaban untuk rencana latihan',
@@ -28,6 +29,9 @@ export const trainingProfileRecord = defineRecord({
       minutesPerSession: 'Menit tiap sesi',
       equipment: { title: 'Alat', words: equipmentWords },
       experience: { title: 'Pengalaman latihan beban', words: experienceWords },
+      usualSteps: 'Langkah sehari',
+      'fasting.from': 'Puasa sejak',
+      'fasting.to': 'Puasa sampai',
     },
   },
 })

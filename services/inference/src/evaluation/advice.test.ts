@@ -67,6 +67,9 @@ test.each<[string, BaseFacts]>([
   ['breastfeeding', { breastfeeding: 'yes' }],
   ['a pregnancy', { pregnant: 'yes' }],
   ['65 years and a BMI of 22,9', { age: 65, bmi: 22.9 }],
+  ['a lean man of 105 kg', { gender: 'male', bmi: 32, bodyFatPercentage: 14, programCode: 'P4' }],
+  ['a lean man of 95 kg', { gender: 'male', bmi: 27, bodyFatPercentage: 12, programCode: 'P8' }],
+  ['a lean woman', { bodyFatPercentage: 22.9, programCode: 'P8' }],
 ])('energy › %s › no deficit, from a goal or the program', (_what, facts) => {
   const { energy } = advise({ bmi: 28, programCode: 'P3', ...facts })
   expect(energy.deficit.length).toBeGreaterThan(0)
@@ -76,6 +79,19 @@ test.each<[string, BaseFacts]>([
 test('energy › underweight › the rule that says why, not that there is a limit', () => {
   expect(advise({ bmi: 18.4 }).energy.deficit.map(({ ruleId }) => ruleId)).toEqual(['E-01'])
   expect(advise({ missedPeriods: 'yes' }).energy.deficit.map(({ ruleId }) => ruleId)).toEqual(['E-06'])
+})
+
+test.each<[string, BaseFacts, string[], string[]]>([
+  ['a boy of 9 with a BMI of 14.8', { gender: 'male', age: 9, bmi: 14.8 }, ['E-02'], ['E-03']],
+  ['17 years and a BMI of 15.9', { age: 17, bmi: 15.9 }, ['E-02'], ['E-03', 'E-34']],
+  ['18 years and a BMI of 15.9', { age: 18, bmi: 15.9 }, ['E-01'], ['E-05']],
+  ['no age and a BMI of 15.9', { age: null, bmi: 15.9 }, ['E-01'], ['E-05']],
+  ['a boy of 9 with a BMI of 13.5', { gender: 'male', age: 9, bmi: 13.5 }, ['E-02'], ['E-03', 'E-34']],
+  ['a boy of 9 with a BMI of 13.6', { gender: 'male', age: 9, bmi: 13.6 }, ['E-02'], ['E-03']],
+])('energy › %s › the sentences for that age alone', (_what, facts, deficit, surplus) => {
+  const { energy } = advise(facts)
+  expect(energy.deficit.map(({ ruleId }) => ruleId)).toEqual(deficit)
+  expect(energy.surplus.map(({ ruleId }) => ruleId)).toEqual(surplus)
 })
 
 const chestPain = { chestPain: 'yes' }

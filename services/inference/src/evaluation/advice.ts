@@ -1,5 +1,5 @@
 import { energyChanges } from '@bugar/contracts/advice/consultation/energy'
-import { thinForAge } from '@bugar/contracts/advice/health/bmi-for-age'
+import { forAgeFacts } from '@bugar/contracts/advice/health/bmi-for-age'
 import type { Gender } from '@bugar/contracts/core/values/knowledge'
 import type { ConsentScope } from '@bugar/contracts/advice/person/doctor-consent'
 import { type Advice, askedOf, type EnergyAdvice } from '@bugar/contracts/advice/person/person-state'
@@ -28,9 +28,8 @@ const numberIn = (facts: BaseFacts, fact: string): number | null => {
 }
 
 /** A minor's BMI is only meaningful for the age; null is unknown. */
-const thinness = (facts: BaseFacts): BaseFacts => ({
-  thinForAge: thinForAge(facts['gender'] as Gender, numberIn(facts, 'age'), numberIn(facts, 'bmi')),
-})
+const ofMinor = (facts: BaseFacts): BaseFacts =>
+  forAgeFacts(facts['gender'] as Gender, numberIn(facts, 'age'), numberIn(facts, 'bmi'))
 
 export type SafetyWithConsent = Omit<Advice, 'energy'>
 
@@ -52,7 +51,7 @@ export const safetyWithConsent = (
   asker: Asker = nobody,
 ): SafetyWithConsent => {
   const advise = (doctorConsent: string | null) => {
-    const own = declaredFacts(set.base, { ...facts, ...thinness(facts), doctorConsent })
+    const own = declaredFacts(set.base, { ...facts, ...ofMinor(facts), doctorConsent })
     const fired = firedIn(set, own, asker)
     return { fired, safety: toSafety(set, own, { conclusions: conclusionsIn(set, fired), fired }) }
   }
@@ -90,7 +89,7 @@ const readsLimitsAlone = ({ conditions }: SourcedRule): boolean =>
 
 /** Energy advice for a person with these conclusions of the safety rules. */
 export const energyOf = (set: RuleSet, facts: BaseFacts, safety: Safety, asker: Asker): EnergyAdvice => {
-  const fired = firedIn(set, declaredFacts(set.base, { ...facts, ...factsOfSafety(safety) }), asker)
+  const fired = firedIn(set, declaredFacts(set.base, { ...facts, ...ofMinor(facts), ...factsOfSafety(safety) }), asker)
   const conclusions = conclusionsIn(set, fired)
   const conclusionOf = (fact: string) => conclusions.find((each) => each.fact === fact)
   const reasonsAgainst = (fact: string) => {

@@ -53,7 +53,7 @@ export const createNextOf = ({ plans, views, rulesClient, catalog, progressions,
     const time = now()
     const today = isTodaySomewhere(session.date, time) ? session.date : jakartaDay(time)
     const [person, library] = await Promise.all([rulesClient.person(today, call), catalog.library()])
-    const [upcoming, state] = await Promise.all([upcomingOf(id, today, person, call), stateOf(id, person, today)])
+    const [upcoming, state] = await Promise.all([upcomingOf(id, today, person, call), stateOf(id, person, today, call)])
     const isFormOf = (place: Upcoming, name: string): boolean => {
       const { input, lighter } = lookAt(library, state, place, place.weeks)
       return [input.forms.current, input.forms.painless, lighter].some(

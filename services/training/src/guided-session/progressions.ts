@@ -1,3 +1,4 @@
+import type { AvoidKind } from '@bugar/contracts/catalog/avoid-kinds'
 import { AppError } from '@bugar/contracts/core/bus/errors'
 import type { Call } from '@bugar/contracts/core/bus/operation'
 import type { ExerciseTarget, NextTarget, SessionTargets } from '@bugar/contracts/training/plan'
@@ -6,7 +7,7 @@ import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 import { type Reason, reasonOf } from '@bugar/contracts/advice/person/safety'
 import type { RulesClient } from '../plan/rules-client.ts'
 import type { Catalog } from '../plan/catalog.ts'
-import { barKgOf, loadKindOf, stepKgOf } from '../plan/domain/equipment.ts'
+import { barKgOf, loadKindOf, muscleGroupOf, stepKgOf } from '../plan/domain/equipment.ts'
 import type { Library, LibraryExercise } from '../plan/domain/library.ts'
 import {
   type Attempt,
@@ -15,7 +16,7 @@ import {
   hardSessionsOf,
   strengthDaysOf,
 } from './domain/exercise-history.ts'
-import { type Exercise, formsOf, isAtHand, sinceChangeOfForm } from './domain/forms.ts'
+import { alternativesOf, type Exercise, formsOf, isAtHand, isSafeWith, sinceChangeOfForm } from './domain/forms.ts'
 import { type NextInput, nextTarget } from './domain/next-target.ts'
 import {
   decidingRule,
@@ -27,12 +28,14 @@ import {
 } from './domain/progression-facts.ts'
 import { isBreak } from './domain/returns.ts'
 import { currentLoadOf } from './domain/runs.ts'
-import { lighterThanBar, searchLoadKg, startLoadKg } from './domain/start-load.ts'
+import { lighterThanBar, searchLoadKg, startLoadKg, warmUpOf } from './domain/start-load.ts'
 
 /** A person's training, as needed for the next targets. */
 export interface TrainingState {
   /** The person's facts for the rules. */
   readonly facts: BaseFacts
+  /** The kinds that the person is to avoid by the rules of adaptation. */
+  readonly avoided: readonly AvoidKind[]
   /** The least by which the person's own equipment changes a load; null for the usual one. */
   readonly steps: LoadSteps | null
   /** Body weight; null when unknown. */
@@ -47,6 +50,7 @@ export interface TrainingState {
   readonly today: string
 }
 
+type Concluded = Awaited<ReturnType<RulesClient['progression']>>
 type Advised = NonNullable<SessionTargets['easyWeek']>['code']
 
 /** The last day on which strength work was done. */
@@ -66,7 +70,7 @@ const recentLoadOf = (
 
 /** The form to begin with instead of a bar that is too heavy; null when it is not, or was lifted before. */
 const lighterOf = (library: Library, state: TrainingState, exercise: LibraryExercise | null) => {
-  const { history, facts: person, weightKg, bmi } = state
+  const { history, facts: person, avoided, weightKg, bmi } = state
   return exercise === null || history.attemptsAt(exercise.name).length > 0
     ? null
     : lighterThanBar({
@@ -77,15 +81,15 @@ const lighterOf = (library: Library, state: TrainingState, exercise: LibraryExer
         bmi,
         barKg: barKgOf(state.steps),
         attemptsAt: history.attemptsAt,
-        fits: isAtHand(person, exercise),
+        fits: (other) => isAtHand(person, exercise)(other) && isSafeWith(avoided)(other),
       })
 }
 
 /** An exercise's facts for the rules, and the inputs of its next target. */
 export const lookAt = (library: Library, state: TrainingState, planned: Exercise, weeksSinceEasyWeek: number) => {
-  const { history, facts: person, today } = state
+  const { history, facts: person, avoided, today } = state
   const inPlace = history.attemptsInPlaceOf(planned.name)
-  const ladder = formsOf({ library, planned, person, inPlace, today })
+  const ladder = formsOf({ library, planned, person, avoided, inPlace, today })
   const lighter = ladder.pain.original === null ? lighterOf(library, state, library.find(ladder.current)) : null
   const forms = lighter === null ? ladder : { ...ladder, easier: lighter.name }
   const attempts = history.attemptsAt(forms.current)
@@ -150,17 +154,19 @@ export const createProgressions = ({
     input: Omit<NextInput, 'step'>,
     newestFirst: readonly Attempt[],
     call: Call,
-  ): Promise<NextTarget> => {
-    const next = nextStepOf(await rulesClient.progression(facts, call))
+  ): Promise<{ readonly target: NextTarget; readonly concluded: Concluded }> => {
+    const concluded = await rulesClient.progression(facts, call)
+    const next = nextStepOf(concluded)
     if (next === null) {
       throw new AppError('internal', 'Rencana latihan belum dapat dimuat', { cause: 'no rule concludes a next step' })
     }
     const { step, rule } = next
-    return {
+    const target: NextTarget = {
       ...nextTarget({ ...input, step }),
       reason: reasonOf(rule),
       evidence: newestFirst.slice(0, evidenceCount(rule, facts)).map(({ date, sets }) => ({ date, sets: [...sets] })),
     }
+    return { target, concluded }
   }
 
   /** Next target of an exercise, and the one to follow if that session is too hard. */
@@ -172,7 +178,7 @@ export const createProgressions = ({
   ): Promise<ExerciseTarget> => {
     const library = await catalog.library()
     const { facts, input, evidence, lighter } = lookAt(library, state, exercise, weeksSinceEasyWeek)
-    const target = await decide(facts, input, evidence, call)
+    const { target, concluded } = await decide(facts, input, evidence, call)
     const name = target.form ?? exercise.name
     const last = state.history.attemptsAt(name).find(({ sets }) => sets.length > 0)
     if (target.step === 'easier-form' && name === lighter && last !== undefined) {
@@ -185,19 +191,43 @@ export const createProgressions = ({
     const found = library.find(name)
     const kind = loadKindOf(found?.equipment ?? null, target.weightKg !== null)
     const stepKg = stepKgOf(kind, state.steps)
+    const barKg = kind === 'barbell' ? barKgOf(state.steps) : null
     return {
       name: exercise.name,
       target,
-      ifTooHard: await decide(ifTooHard(facts, isOther), now, evidence, call),
+      ifTooHard: (await decide(ifTooHard(facts, isOther), now, evidence, call)).target,
       last: last ? { date: last.date, sets: [...last.sets] } : null,
       stepKg,
       startKg:
         target.weightKg === null && target.step !== 'wait' ? startOf(state, found, stepKg, input.loadKg, last) : null,
+      warmUp: warmUpOf(concluded, { weightKg: target.weightKg, stepKg, leastKg: barKg ?? 0 }),
+      barKg,
+      alternatives: alternativesOf({ library, planned: exercise, person: state.facts, avoided: state.avoided }).map(
+        (other) => {
+          const lastKg = state.history.attemptsAt(other)[0]?.sets.at(-1)?.weightKg ?? null
+          const otherKind = loadKindOf(library.find(other)?.equipment ?? null, lastKg !== null)
+          return { name: other, lastKg, stepKg: stepKgOf(otherKind, state.steps) }
+        },
+      ),
     }
   }
 
   return {
     targetOf,
+    /** A session's targets, where only the first of each muscle group that needs warm-up sets has them. */
+    warmedUpOnce: async (targets: readonly ExerciseTarget[]): Promise<ExerciseTarget[]> => {
+      const library = await catalog.library()
+      const warm = new Set<string | null>()
+      return targets.map((each) => {
+        const [muscle = ''] = library.find(each.target.form ?? each.name)?.muscleNames ?? []
+        const group = muscleGroupOf(muscle)
+        const isWarm = warm.has(group)
+        if (each.warmUp !== null) {
+          warm.add(group)
+        }
+        return isWarm ? { ...each, warmUp: null } : each
+      })
+    },
     /** Whether an easy week is offered or advised; null when no rule concludes it. */
     easyWeekOf: async (
       state: TrainingState,

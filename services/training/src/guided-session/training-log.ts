@@ -3,7 +3,9 @@ import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import type { Call } from '@bugar/contracts/core/bus/operation'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { RulesClient, Person } from '../plan/rules-client.ts'
+import { adviceOf } from '../plan/domain/advice.ts'
 import type { Training } from '../plan/domain/calendar.ts'
+import { kindsOf } from '../plan/domain/replaced.ts'
 import type { PlanStore, SavedPlan } from '../plan/store.ts'
 import type { WorkoutStore } from '../workout/store.ts'
 import { createExerciseHistory } from './domain/exercise-history.ts'
@@ -29,16 +31,20 @@ export const createTrainingLog = ({ guided, workouts, plans, rulesClient, now }:
     userId: string,
     person: Pick<Person, 'facts' | 'steps' | 'weight' | 'bmi'>,
     today: string,
+    call: Call,
   ): Promise<TrainingState> => {
-    const [sessions, { entries }] = await Promise.all([
+    const [sessions, { entries }, [concluded]] = await Promise.all([
       guided.finished(userId, maxSessions),
       workouts.workoutsOf(userId, {}, 1, 20),
+      // The first week has the most to avoid.
+      rulesClient.adaptation(() => ({ ...person.facts, weeksInPlan: 1 }), call),
     ])
+    const avoided = concluded ? kindsOf(adviceOf(concluded)) : []
     const logged = entries.filter(({ exercises }) => exercises.length > 0).map(({ date }) => date)
     const history = createExerciseHistory(sessions)
     const lastStrengthDay = lastStrengthDayOf(sessions, logged)
     const { facts, steps, weight, bmi } = person
-    return { facts, steps, weightKg: weight?.kg ?? null, bmi, sessions, history, lastStrengthDay, today }
+    return { facts, avoided, steps, weightKg: weight?.kg ?? null, bmi, sessions, history, lastStrengthDay, today }
   }
 
   return {

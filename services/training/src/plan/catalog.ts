@@ -22,6 +22,10 @@ const activeExercises = async (bus: Bus): Promise<Exercise[]> => {
     all.push(...data.exercises)
     last = data.pagination.totalPages
   }
+  // A catalog of an older release does not say whom an exercise can harm.
+  if (all.some(({ avoidWith }) => avoidWith === undefined)) {
+    throw new AppError('unavailable', 'Rencana latihan belum dapat dimuat', { cause: 'the catalog sends no avoidWith' })
+  }
   return all
 }
 

@@ -167,9 +167,23 @@ export const createPlanHandlers = (deps: Deps): Handlers<typeof planOperations> 
       if (saved === null) {
         return { data: [] }
       }
-      const { plan, person } = await views.view(saved, day, call)
+      const { plan, person, startedToday } = await views.view(saved, day, call)
       const sessions = plan.state === 'waiting' ? [] : plan.sessions.filter(({ date }) => date >= from && date <= to)
-      return { data: await targetsOf({ userId: saved.userId, plan, person, sessions, today: day }, call) }
+      const planned = new Map(sessions.map((session) => [session.id, JSON.stringify(session)]))
+      const changed = (await startedToday(new Set(planned.keys()))).filter(
+        (session) => planned.get(session.id) !== JSON.stringify(session),
+      )
+      const all = await targetsOf(
+        { userId: saved.userId, plan, person, sessions: [...sessions, ...changed], today: day },
+        call,
+      )
+      const startedNow = new Map(all.slice(sessions.length).map((each) => [each.session.id, { on: day, ...each }]))
+      return {
+        data: all.slice(0, sessions.length).map((each) => {
+          const other = startedNow.get(each.session.id)
+          return { ...each, ...(other && { startedNow: other }) }
+        }),
+      }
     },
   }
 }

@@ -6,7 +6,10 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 import { eachWeek } from './domain/plan-facts.ts'
 
 /** A person as the rules read them today. */
-export type Person = Pick<PersonState, 'consultation' | 'safety' | 'steps' | 'facts' | 'weight' | 'bmi'>
+export type Person = Pick<
+  PersonState,
+  'consultation' | 'safety' | 'steps' | 'facts' | 'lastingFacts' | 'weight' | 'bmi'
+>
 
 type ForRules = Pick<Conclusions, 'conclusions' | 'fired' | 'ruleSet'>
 
@@ -19,6 +22,8 @@ export interface RulesClient {
   person(today: string, call: Call): Promise<Person>
   /** Conclusions of the adaptation rules for each week of the plan, the first week first. */
   adaptation(factsOf: (week: number) => BaseFacts, call: Call): Promise<ForRules[]>
+  /** The same with the facts of one day. */
+  onDay(facts: BaseFacts, call: Call): Promise<ForRules>
   progression(facts: BaseFacts, call: Call): Promise<ForRules>
 }
 
@@ -78,6 +83,7 @@ export const createRulesClient = (bus: Bus): RulesClient => {
     person: async (today, call) =>
       (await bus.call('personState.get', { today }, { ...call, idempotencyKey: null })).data,
     adaptation: (factsOf, call) => eachWeek((week) => conclude('adaptation', factsOf(week), call), isSame),
+    onDay: (facts, call) => conclude('adaptation', facts, call),
     progression: (facts, call) => conclude('progression', facts, call),
   }
 }

@@ -16,13 +16,13 @@ export type SessionTargetsOf = (input: TargetsInput, call: Call) => Promise<Sess
 
 interface Deps {
   readonly progressions: Progressions
-  readonly stateOf: (userId: string, person: Person, today: string) => Promise<TrainingState>
+  readonly stateOf: (userId: string, person: Person, today: string, call: Call) => Promise<TrainingState>
 }
 
 /** Sessions with the next target of each exercise; equal exercises and doses are requested once. */
 export const createSessionTargets = ({ progressions, stateOf }: Deps): SessionTargetsOf => {
   return async ({ userId, plan, person, sessions, today }, call) => {
-    const state = await stateOf(userId, person, today)
+    const state = await stateOf(userId, person, today, call)
     const known = new Map<string, ReturnType<Progressions['targetOf']>>()
     const targetOf = (exercise: PlannedExercise, weeks: number) => {
       const key = JSON.stringify([exercise.name, exercise.amount, exercise.unit])
@@ -38,7 +38,7 @@ export const createSessionTargets = ({ progressions, stateOf }: Deps): SessionTa
           Promise.all(session.exercises.map((exercise) => targetOf(exercise, weeks))),
           isStrength && session.state === 'due' && !session.isEasy ? progressions.easyWeekOf(state, weeks, call) : null,
         ])
-        return { session, exercises, easyWeek }
+        return { session, exercises: await progressions.warmedUpOnce(exercises), easyWeek }
       }),
     )
   }

@@ -1,5 +1,6 @@
 import type { Call } from '@bugar/contracts/core/bus/operation'
-import type { Plan, PlanChange, PlannedSession } from '@bugar/contracts/training/plan'
+import type { Plan, PlanChange, PlannedSession, PlannedWalk } from '@bugar/contracts/training/plan'
+import { days } from '@bugar/contracts/core/values/knowledge'
 import { isHeldAt, type Reason, reasonOf } from '@bugar/contracts/advice/person/safety'
 import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 import type { ExerciseHistory } from '../guided-session/domain/exercise-history.ts'
@@ -16,9 +17,10 @@ import {
   trainingWeeksOf,
   weekOn,
 } from './domain/calendar.ts'
-import { createChanges } from './domain/advice.ts'
+import { adviceOf, createChanges } from './domain/advice.ts'
+import { factsOn, joined, noDayCounts, sessionOnDay, walkOnDay } from './domain/on-day.ts'
 import { plain } from './domain/library.ts'
-import { fitPlan, programLoad, readSchedule } from './domain/fit/plan.ts'
+import { type FittedPlan, fitPlan, programLoad, readSchedule } from './domain/fit/plan.ts'
 import { numberFact, planFactsOf } from './domain/plan-facts.ts'
 import type { SavedPlan } from './store.ts'
 
@@ -30,9 +32,21 @@ interface PlanViewDeps {
   readonly historyOf: (userId: string) => Promise<ExerciseHistory>
 }
 
+interface DaysInput {
+  readonly fitted: FittedPlan
+  readonly person: Person
+  readonly today: string
+  /** The facts of a week of the plan with these of the person. */
+  readonly factsIn: (own: BaseFacts, week: number) => BaseFacts
+  /** The day, YYYY-MM-DD, on which a session is done; null where no facts of a day change it. */
+  readonly dayOf: (session: PlannedSession) => string | null
+}
+
 interface PlanView {
   readonly plan: Plan
   readonly person: Person
+  /** The sessions with these ids as they are when they start today, whatever day they are planned for. */
+  readonly startedToday: (ids: ReadonlySet<string>) => Promise<PlannedSession[]>
 }
 
 type State = Plan['state']
@@ -46,6 +60,15 @@ const stateOf = (plan: SavedPlan, mustWait: boolean, today: string): State => {
   }
   return today > lastDayOf(plan) ? 'finished' : 'active'
 }
+
+/** Trained sessions of the program's strength days, each session once. */
+const strengthDoneIn = (log: readonly Training[], schedule: ReturnType<typeof readSchedule>): number =>
+  new Set(
+    log.flatMap(({ sessionId, day, date }) => {
+      const own = days.find((each) => each === (sessionId?.split('-')[1] ?? day))
+      return own !== undefined && schedule[own].kind === 'strength' ? [sessionId ?? date] : []
+    }),
+  ).size
 
 /** A plan that has to wait only shows past sessions. */
 const shown = (sessions: PlannedSession[], state: State): PlannedSession[] =>
@@ -105,6 +128,52 @@ export const createPlanViews = ({ rulesClient, catalog, trainedSince, historyOf 
     }
   }
 
+  /** Sessions and walks to come as the facts of their days change them, without those of a day without training. */
+  const onTheirDays = async (
+    { sessions, walks = [] }: { readonly sessions: PlannedSession[]; readonly walks?: PlannedWalk[] },
+    { fitted, person, today, factsIn, dayOf }: DaysInput,
+    call: Call,
+  ): Promise<{ sessions: PlannedSession[]; walks: PlannedWalk[]; changes: PlanChange[] }> => {
+    const known = new Map<string, ReturnType<RulesClient['onDay']>>()
+    const concludedOf = (own: BaseFacts, week: number) => {
+      const facts = factsIn(own, week)
+      const key = JSON.stringify(facts)
+      const asked = known.get(key) ?? rulesClient.onDay(facts, call)
+      known.set(key, asked)
+      return asked
+    }
+    const told = new Set(fitted.changes.map(({ id }) => id))
+    const all = await Promise.all(
+      sessions.map(async (planned) => {
+        const date = dayOf(planned)
+        const own = date === null ? null : factsOn(person, date, today)
+        if (own === null) {
+          return { session: planned, changes: [] }
+        }
+        const day = await concludedOf(own, planned.week)
+        const waits = adviceOf(day).rules('start', 'wait')
+        if (waits.length > 0) {
+          const changes = createChanges()
+          changes.add(waits, `Pekan ${planned.week}: tidak ada sesi`)
+          return { session: null, changes: changes.list() }
+        }
+        const { session, concluded } = fitted.onDay(planned.id, day)
+        return sessionOnDay({ planned, fitted: session, concluded, isToday: date === today }, told)
+      }),
+    )
+    const walksOnDays = await Promise.all(
+      walks.map(async (walk) => {
+        const own = walk.date < today ? null : factsOn(person, walk.date, today)
+        return own === null ? walk : walkOnDay(walk, await concludedOf(own, walk.week))
+      }),
+    )
+    return {
+      sessions: all.flatMap(({ session }) => session ?? []),
+      walks: walksOnDays.filter((walk) => walk !== null),
+      changes: joined(all.flatMap(({ changes }) => changes)),
+    }
+  }
+
   return {
     /** The weeks of a plan as the rules, programs and exercises of today fit them to the person. */
     view: async (saved: SavedPlan, today: string, call: Call, known?: Person): Promise<PlanView> => {
@@ -116,12 +185,19 @@ export const createPlanViews = ({ rulesClient, catalog, trainedSince, historyOf 
         historyOf(saved.userId),
       ])
       const schedule = readSchedule(program.schedule)
-      const facts = { ...person.facts, programCode: saved.program.code }
-      const conclusions = await rulesClient.adaptation(
-        (week) => ({ ...facts, ...programLoad(schedule, week), weeksInPlan: week }),
-        call,
-      )
+      const factsAt = (own: BaseFacts, week: number) => ({
+        ...own,
+        programCode: saved.program.code,
+        ...programLoad(schedule, week),
+        weeksInPlan: week,
+      })
+      const facts = { ...(person.lastingFacts ?? person.facts), programCode: saved.program.code }
       const currentWeek = weekOn(today, saved)
+      const [conclusions, ofToday] = await Promise.all([
+        rulesClient.adaptation((week) => factsAt({ ...facts, ...noDayCounts }, week), call),
+        person.lastingFacts ? rulesClient.onDay(factsAt(person.facts, currentWeek), call) : null,
+      ])
+      const usualSteps = numberFact(facts, 'usualSteps')
       const fit = (trainingWeeks: readonly number[] | null) =>
         fitPlan({
           schedule: program.schedule,
@@ -131,16 +207,31 @@ export const createPlanViews = ({ rulesClient, catalog, trainedSince, historyOf 
           minutesPerSession: numberFact(facts, 'minutesPerSession'),
           easyWeeks: new Map(Object.entries(saved.easyWeeks).map(([week, isEasy]) => [Number(week), isEasy])),
           currentWeek,
+          today: ofToday,
+          usualSteps:
+            usualSteps === null ? null : { count: usualSteps, weeks: numberFact(facts, 'usualStepsWeeks') ?? 0 },
+          strengthDone: strengthDoneIn(log, schedule),
           trainingWeeks,
         })
       const asPlanned = fit(null)
-      const trainingWeeks = trainingWeeksOf(placeSessions(asPlanned.sessions, saved, log, today), currentWeek)
+      const trainingWeeks = trainingWeeksOf(placeSessions(asPlanned.sessions, saved, log, today), currentWeek, saved)
       const isRepeated = trainingWeeks.some((week, index) => week !== index + 1)
       const fitted = isRepeated ? fit(trainingWeeks) : asPlanned
       const [waitFor] = fitted.waitFor
       const state = stateOf(saved, waitFor !== undefined, today)
       const placed = placeSessions(fitted.sessions, saved, log, today)
-      const { sessions, changes } = await withUsualSets(placed, { facts, history }, call)
+      const factsIn = (own: BaseFacts, week: number) => factsAt(own, trainingWeeks[week - 1] ?? week)
+      const asDone = (some: Parameters<typeof onTheirDays>[0], dayOf: DaysInput['dayOf']) =>
+        onTheirDays(some, { fitted, person, today, factsIn, dayOf }, call)
+      // Without a session of today, "Sesi hari ini" opens the next one.
+      const next = placed.find((each) => each.state === 'due' && each.date >= today)
+      const [dated, nextToday] = await Promise.all([
+        asDone({ sessions: placed, walks: placeWalks(fitted.walks, saved) }, ({ state: at, date }) =>
+          at === 'due' ? date : null,
+        ),
+        asDone({ sessions: next && person.lastingFacts ? [next] : [] }, () => today),
+      ])
+      const { sessions, changes } = await withUsualSets(dated.sessions, { facts, history }, call)
       const latest = person.consultation?.program
       const plan: Plan = {
         program: saved.program,
@@ -152,15 +243,19 @@ export const createPlanViews = ({ rulesClient, catalog, trainedSince, historyOf 
         dailySteps: fitted.dailySteps,
         easyWeeks: fitted.easyWeeks,
         facts: planFactsOf(facts),
-        changes: [...fitted.changes, ...changes],
+        changes: joined([...fitted.changes, ...dated.changes, ...nextToday.changes, ...changes]),
         sessions: shown(sessions, state),
-        walks: state === 'waiting' ? [] : placeWalks(fitted.walks, saved),
+        walks: state === 'waiting' ? [] : dated.walks,
         adherence: adherenceOf(sessions, today),
         ruleSet: (conclusions[(trainingWeeks[currentWeek - 1] as number) - 1] as (typeof conclusions)[number]).ruleSet,
         createdAt: saved.createdAt.toISOString(),
         updatedAt: saved.updatedAt.toISOString(),
       }
-      return { plan, person }
+      const startedToday = async (ids: ReadonlySet<string>) => {
+        const some = await asDone({ sessions: placed.filter(({ id }) => ids.has(id)) }, () => today)
+        return (await withUsualSets(some.sessions, { facts, history }, call)).sessions
+      }
+      return { plan, person, startedToday }
     },
   }
 }

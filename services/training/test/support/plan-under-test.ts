@@ -16,6 +16,8 @@ interface Known {
   readonly programCode: ProgramCode | null
   readonly safetyLevel: SafetyLevel
   readonly facts: BaseFacts
+  /** Facts of today alone, beside the lasting ones. */
+  readonly todayFacts?: BaseFacts
   readonly steps: LoadSteps | null
   /** Body weight. */
   readonly weightKg: number | null
@@ -65,7 +67,7 @@ export const preparePlans = async (): Promise<PlansUnderTest> => {
   const known = new Map<string, Known>()
   const handlers: Pick<Handlers<typeof personStateOperations>, 'personState.get'> = {
     'personState.get': (_input, call) => {
-      const { programCode, safetyLevel, facts, steps, weightKg } = known.get(call.actor?.id ?? '') ?? {
+      const { programCode, safetyLevel, facts, todayFacts, steps, weightKg } = known.get(call.actor?.id ?? '') ?? {
         ...healthy,
         programCode: null,
       }
@@ -83,7 +85,10 @@ export const preparePlans = async (): Promise<PlansUnderTest> => {
           safety,
           steps: steps ?? null,
           weight: weightKg === null ? null : { kg: weightKg, at: '2026-03-02T07:30:00.000Z' },
-          facts: { gender: call.actor?.gender ?? null, ...facts, ...factsOfSafety(safety) },
+          facts: { gender: call.actor?.gender ?? null, ...facts, ...factsOfSafety(safety), ...todayFacts },
+          ...(todayFacts && {
+            lastingFacts: { gender: call.actor?.gender ?? null, ...facts, ...factsOfSafety(safety) },
+          }),
         },
       }
     },

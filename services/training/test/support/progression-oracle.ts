@@ -318,9 +318,10 @@ export const faultsOf = (situation: Situation, told: Target | null): string[] =>
   if (silent !== null && (isLower || (silent.weightKg === told.weightKg && silent.amount.max > told.amount.max))) {
     faults.push('reserve that is punished')
   }
-  const newest = days[0]
+  // A harder form that was refused before its first set changes nothing about the last sets.
+  const [newest] = done
   const missing =
-    newest && newest.name === lastForm && newest.sets.length > 0
+    newest && newest.name === lastForm
       ? (asked.get(log.find((day) => day.date === newest.date) as Logged)?.short ?? 0)
       : 0
   if (

@@ -38,7 +38,7 @@ export const createShow = (
     const lastStrengthDay = lastStrengthDayOf(sessions, [])
     const { facts, input } = lookAt(
       library,
-      { weightKg: null, bmi: null, ...asked, facts: person, history, lastStrengthDay },
+      { weightKg: null, bmi: null, avoided: [], ...asked, facts: person, history, lastStrengthDay },
       planned,
       0,
     )

@@ -1,4 +1,4 @@
-import type { ReplacedKind } from '@bugar/contracts/advice/consultation/adaptation'
+import type { AvoidKind } from '@bugar/contracts/catalog/avoid-kinds'
 import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import type { BaseFacts, Conclusions, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { conclusionsOf, memoryOf } from '@bugar/contracts/rules/rule-run'
@@ -37,8 +37,8 @@ export const conclusionsFor = (code: ProgramCode, facts: BaseFacts): FitInput['c
 
 type Chosen = Readonly<Record<string, string | readonly string[]>>
 
-/** Kinds of movements as the base concludes that they are replaced: two of them with a conclusion of their own. */
-export const replacing = (kinds: readonly ReplacedKind[]): Chosen => ({
+/** Kinds that a person is to avoid, as the base concludes them: two with a conclusion of their own. */
+export const replacing = (kinds: readonly AvoidKind[]): Chosen => ({
   replace: kinds.filter((kind) => kind !== 'vigorous' && kind !== 'heavy-lifts'),
   ...(kinds.includes('vigorous') && { vigorousWork: 'replaced' }),
   ...(kinds.includes('heavy-lifts') && { heavyLifts: 'replaced' }),

@@ -6,6 +6,7 @@ import { conclusionsFor, fit } from './seeded.ts'
 const well = {
   gender: 'female',
   age: 30,
+  bmi: 24,
   safetyLevel: 'go',
   activity: 'regular',
   experience: 'experienced',

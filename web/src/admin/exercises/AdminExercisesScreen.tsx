@@ -26,7 +26,7 @@ const compactButton = { flex: '1 0 auto', px: 'xs', fz: 'sm' } as const
 
 /** A phone has the picture beside the name, other screens above it. */
 function ExerciseCard({ exercise, actions }: ExerciseCardProps) {
-  const { name, category, description, youtubeUrl, isActive } = exercise
+  const { name, category, description, isActive } = exercise
   return (
     <Paper
       component="article"
@@ -38,7 +38,7 @@ function ExerciseCard({ exercise, actions }: ExerciseCardProps) {
     >
       <Flex direction={{ base: 'row', xs: 'column' }}>
         <Box flex="none" w={{ base: '6.5rem', xs: '100%' }}>
-          <ExercisePicture key={youtubeUrl} youtubeUrl={youtubeUrl} />
+          <ExercisePicture key={exercise.youtubeUrl} exercise={exercise} />
         </Box>
         <Stack gap="xs" px={{ base: 'sm', xs: 'lg' }} pt={{ base: 'sm', xs: 'md' }} flex={1} miw={0}>
           <Group justify="space-between" gap="xxs">

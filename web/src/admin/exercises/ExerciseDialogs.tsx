@@ -1,6 +1,25 @@
-import { Exercise, exerciseCategories, exerciseCategoryLabels } from '@bugar/contracts/catalog/exercise'
+import { figureLabels } from '@bugar/contracts/catalog/figures'
+import { avoidKindLabels } from '@bugar/contracts/catalog/avoid-kinds'
+import {
+  Exercise,
+  exerciseCategories,
+  exerciseCategoryLabels,
+  exerciseNeedLabels,
+} from '@bugar/contracts/catalog/exercise'
 import { ExerciseForm } from '@bugar/contracts/catalog/exercise-form'
-import { Button, Stack, NativeSelect, Textarea, TextInput, Anchor, Box, Text } from '@mantine/core'
+import {
+  Button,
+  Checkbox,
+  SimpleGrid,
+  Stack,
+  NativeSelect,
+  Textarea,
+  TextInput,
+  Anchor,
+  Box,
+  Group,
+  Text,
+} from '@mantine/core'
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { UnsavedDialog } from '#kit/dialogs/UnsavedDialog.tsx'
@@ -12,8 +31,10 @@ import {
   type Draft,
   draftOf,
   fieldsOf,
+  figureText,
   isBegun,
   labels,
+  listTexts,
   saved,
   saveFailure,
   useSaveExercise,
@@ -22,7 +43,9 @@ import {
 } from './queries.ts'
 import { ActiveTag } from '#admin/parts/ActiveTag.tsx'
 import { AuditLink } from '#kit/program/AuditLink.tsx'
+import { Figure } from '#kit/figure/Figure.tsx'
 import { Facts } from '#kit/layout/Facts.tsx'
+import { Fold } from '#kit/layout/Fold.tsx'
 import { ModalDialog } from '#kit/dialogs/ModalDialog.tsx'
 import { formatDate } from '#kit/text/format.ts'
 import { ExercisePicture } from './ExercisePicture.tsx'
@@ -59,7 +82,11 @@ interface ExerciseViewProps {
 
 function ExerciseView({ exercise, onEdit, onDelete, onClose }: ExerciseViewProps) {
   const { id, name, category, description, youtubeUrl, isActive, updatedAt } = exercise
+  const lists = listTexts(exercise)
   const facts = [
+    [labels.avoidWith, lists.avoidWith || 'Tidak ada tanda'],
+    [labels.needs, lists.needs || 'Tidak ada'],
+    [labels.figure, figureText(exercise.figure)],
     ['Status', <ActiveTag key="status" isActive={isActive} />],
     [
       'Terakhir diubah',
@@ -104,7 +131,7 @@ function ExerciseView({ exercise, onEdit, onDelete, onClose }: ExerciseViewProps
       }
     >
       <Box bdrs="md" style={{ overflow: 'hidden' }}>
-        <ExercisePicture youtubeUrl={youtubeUrl} />
+        <ExercisePicture exercise={exercise} />
       </Box>
       <Text my="md" style={{ whiteSpace: 'pre-line' }}>
         {description ?? 'Belum ada deskripsi'}
@@ -118,10 +145,43 @@ const categories = [
   { value: '', label: 'Pilih kategori' },
   ...exerciseCategories.map((value) => ({ value, label: exerciseCategoryLabels[value] })),
 ]
+const figures = [
+  { value: '', label: figureText() },
+  ...Object.entries(figureLabels)
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'id')),
+]
 const statuses = [
   { value: 'active', title: 'Aktif', detail: 'terlihat oleh pengguna' },
   { value: 'inactive', title: 'Tidak Aktif', detail: 'hanya terlihat di sini' },
 ] as const
+
+interface ListFieldProps {
+  readonly form: UseFormReturnType<Draft>
+  readonly field: 'avoidWith' | 'needs'
+  readonly hint: string
+  /** The values as people read them. */
+  readonly options: Readonly<Record<string, string>>
+}
+
+/** A closed list, folded to the chosen values. */
+function ListField({ form, field, hint, options }: ListFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const chosen = listTexts(form.values)[field]
+  return (
+    <Fold title={labels[field]} summary={chosen || 'Belum ada yang dipilih'} onToggle={setOpen}>
+      {isOpen && (
+        <Checkbox.Group label={hint} {...form.getInputProps(field)}>
+          <SimpleGrid minColWidth="min(200px, 100%)" spacing="xs" mt="xs">
+            {Object.entries(options).map(([value, label]) => (
+              <Checkbox key={value} value={value} label={label} />
+            ))}
+          </SimpleGrid>
+        </Checkbox.Group>
+      )}
+    </Fold>
+  )
+}
 
 function ExerciseFields({ form }: { readonly form: UseFormReturnType<Draft> }) {
   return (
@@ -130,6 +190,21 @@ function ExerciseFields({ form }: { readonly form: UseFormReturnType<Draft> }) {
       <TextInput required label={labels.name} {...form.getInputProps('name')} />
       <NativeSelect required label={labels.category} data={categories} {...form.getInputProps('category')} />
       <Textarea label={labels.description} rows={4} {...form.getInputProps('description')} />
+      <ListField
+        form={form}
+        field="avoidWith"
+        hint="Rencana tidak memberi gerakan ini kepada yang mengalaminya."
+        options={avoidKindLabels}
+      />
+      <ListField form={form} field="needs" hint="Yang harus ada saat gerakan dimulai." options={exerciseNeedLabels} />
+      <Group wrap="nowrap" align="flex-end">
+        <NativeSelect label={labels.figure} data={figures} flex={1} {...form.getInputProps('figure')} />
+        {form.values.figure && (
+          <Box key={form.values.figure} w={96} flex="none">
+            <Figure name={form.values.figure} ratio="1" isMoving />
+          </Box>
+        )}
+      </Group>
       <TextInput
         label={labels.youtubeUrl}
         inputMode="url"

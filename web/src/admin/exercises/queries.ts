@@ -1,12 +1,15 @@
+import { avoidKindLabels } from '@bugar/contracts/catalog/avoid-kinds'
 import {
   type Exercise,
   type ExerciseCategory,
   exerciseCategoryLabels,
   type ExerciseCreate,
+  exerciseNeedLabels,
   type ExerciseUpdate,
   exerciseOperations,
 } from '@bugar/contracts/catalog/exercise'
 import type { ExerciseForm } from '@bugar/contracts/catalog/exercise-form'
+import { type FigureName, figureLabels } from '@bugar/contracts/catalog/figures'
 import { activeLabel } from '#admin/parts/ActiveTag.tsx'
 import type { VersionedField, Save } from '#kit/data/use-versions.ts'
 import { etagOf } from '@bugar/contracts/core/bus/etag'
@@ -23,6 +26,9 @@ export const draftOf = (exercise: Exercise | null): Draft => ({
   name: exercise?.name ?? '',
   category: exercise?.category ?? '',
   description: exercise?.description ?? '',
+  avoidWith: exercise?.avoidWith ?? [],
+  needs: exercise?.needs ?? [],
+  figure: exercise?.figure ?? '',
   youtubeUrl: exercise?.youtubeUrl ?? '',
   isActive: exercise?.isActive ?? true,
 })
@@ -31,40 +37,55 @@ export const labels = {
   name: 'Nama gerakan',
   category: 'Kategori',
   description: 'Deskripsi',
+  avoidWith: 'Hindari bila',
+  needs: 'Perlu',
+  figure: 'Gambar gerakan',
   youtubeUrl: 'URL YouTube',
   isActive: 'Status',
 } as const
 
-const textOf = (draft: Draft, path: keyof Draft): string => {
-  if (path === 'isActive') {
-    return activeLabel(draft.isActive)
-  }
-  return path === 'category' && draft.category !== '' ? exerciseCategoryLabels[draft.category] : draft[path]
-}
+/** The kinds and needs of an exercise as one line; empty without any. */
+export const listTexts = ({ avoidWith = [], needs = [] }: Pick<Exercise, 'avoidWith' | 'needs'>) => ({
+  avoidWith: avoidWith.map((kind) => avoidKindLabels[kind]).join('; '),
+  needs: needs.map((need) => exerciseNeedLabels[need]).join('; '),
+})
+
+export const figureText = (figure: string | null = null): string =>
+  figure ? (figureLabels[figure as FigureName] ?? figure) : 'Tanpa gambar'
+
+const textOf = (draft: Draft, path: keyof Draft): string =>
+  ({
+    ...draft,
+    ...listTexts(draft),
+    figure: figureText(draft.figure),
+    isActive: activeLabel(draft.isActive),
+    category: draft.category === '' ? '' : exerciseCategoryLabels[draft.category],
+  })[path]
 
 /** Field by field, to compare versions. */
 export const fieldsOf = (draft: Draft): VersionedField[] =>
   fields.map((path) => ({ path, label: labels[path], value: draft[path], text: textOf(draft, path) }))
 
-const fields = ['name', 'category', 'description', 'youtubeUrl', 'isActive'] as const
+const fields = ['name', 'category', 'description', 'avoidWith', 'needs', 'figure', 'youtubeUrl', 'isActive'] as const
 
 /** True when something of a new exercise would be lost. */
 export const isBegun = ({ name, category, description }: Draft): boolean =>
   name.trim() !== '' || category !== '' || description.trim() !== ''
 
-const toCreate = ({ name, category, description, youtubeUrl, isActive }: Draft): ExerciseCreate => ({
+const toCreate = ({ name, category, description, youtubeUrl, figure, ...others }: Draft): ExerciseCreate => ({
   name: name.trim(),
   category: category as ExerciseCategory,
   description: description.trim() || null,
   youtubeUrl: youtubeUrl.trim() || null,
-  isActive,
+  figure: figure || null,
+  ...others,
 })
 
 /** Only the fields that differ. */
 export const toUpdate = (draft: Draft, exercise: Exercise): ExerciseUpdate => {
   const before = draftOf(exercise)
   const wanted = toCreate(draft)
-  const changed = fields.filter((field) => draft[field] !== before[field])
+  const changed = fields.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(before[field]))
   return { id: exercise.id, ...Object.fromEntries(changed.map((field) => [field, wanted[field]])) } as ExerciseUpdate
 }
 

@@ -4,7 +4,7 @@ import { type FormErrors, schemaResolver, useForm, type UseFormReturnType } from
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { PageTabs } from '#kit/layout/PageHeader.tsx'
-import { ProgramBadge } from '#kit/program/ProgramBadge.tsx'
+import { ProgramBadge } from '#kit/program/Kisi.tsx'
 import { UnsavedDialog } from '#kit/dialogs/UnsavedDialog.tsx'
 import { useVersions } from '#kit/data/use-versions.ts'
 import { VersionNotes } from '#kit/dialogs/VersionConflict.tsx'

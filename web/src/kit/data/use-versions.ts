@@ -37,17 +37,21 @@ interface Merge {
 
 type Fields = readonly VersionedField[]
 
+/** Whether two values of a field are equal, a list by its values. */
+export const isSame = (a: VersionedField, b: VersionedField | undefined): boolean =>
+  JSON.stringify(a.value) === JSON.stringify(b?.value)
+
 /** Three-way merge by field; the three lists have one order. */
 export const mergeOf = (opened: Fields, mine: Fields, latest: Fields): Merge => {
   const rows = latest.flatMap((field, index) => {
     const [before, typed] = [opened[index], mine[index]]
     return before && typed ? [{ before, mine: typed, latest: field }] : []
   })
-  const conflicts = rows.filter((row) => row.latest.value !== row.before.value && row.latest.value !== row.mine.value)
+  const conflicts = rows.filter((row) => !isSame(row.latest, row.before) && !isSame(row.latest, row.mine))
   return {
     conflicts,
-    untouched: conflicts.filter((row) => row.mine.value === row.before.value).map((row) => row.latest),
-    isSaved: rows.every((row) => row.mine.value === row.before.value || row.mine.value === row.latest.value),
+    untouched: conflicts.filter((row) => isSame(row.mine, row.before)).map((row) => row.latest),
+    isSaved: rows.every((row) => isSame(row.mine, row.before) || isSame(row.mine, row.latest)),
   }
 }
 
@@ -136,7 +140,7 @@ export const useVersions = <T, D>(versions: Versions<T, D>) => {
     merged,
     failure,
     current,
-    isChanged: current.some(({ value }, index) => value !== before[index]?.value),
+    isChanged: current.some((field, index) => !isSame(field, before[index])),
     choose,
     onSaved,
     onError: (error: Error): void => {

@@ -2,7 +2,7 @@ import { Paper, Stack, Title } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
 import { ErrorBox } from '#kit/states/Notice.tsx'
-import type { useVersions, Conflict, VersionedField } from '#kit/data/use-versions.ts'
+import { isSame, type useVersions, type Conflict, type VersionedField } from '#kit/data/use-versions.ts'
 import classes from './dialogs.module.css'
 
 interface VersionConflictProps {
@@ -22,7 +22,7 @@ const textOf = ({ text }: VersionedField) => text.trim() || '(kosong)'
 
 function ConflictRow({ conflict, current, onChoose }: ConflictRowProps) {
   const { latest } = conflict
-  const isLatest = current.value === latest.value
+  const isLatest = isSame(current, latest)
   /** Kept while the newer version is selected, so that the choice can be undone. */
   const [kept, setKept] = useState(conflict.mine)
   const mine = isLatest ? kept : current

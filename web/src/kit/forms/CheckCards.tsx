@@ -20,6 +20,8 @@ interface CheckCardsProps {
 export function CheckCards(props: CheckCardsProps) {
   const { label, isLabelShown = true, options, exclusive, values, onChange, onExclusive, error } = props
   const id = useId()
+  // Six and more fit the height of a phone only when they are closer together.
+  const isLong = options.length > 5
   return (
     <div role="group" aria-label={label} aria-describedby={error ? `${id}-error` : undefined}>
       {isLabelShown && (
@@ -27,13 +29,13 @@ export function CheckCards(props: CheckCardsProps) {
           {label}
         </Text>
       )}
-      <SimpleGrid spacing="xs" cols={1}>
+      <SimpleGrid spacing={isLong ? 6 : 'xs'} cols={1}>
         {options.map(({ value, title, detail }) => {
           const isChecked = values.includes(value)
           const card = {
             checked: isChecked,
             px: 'md',
-            py: detail ? 'xs' : 'sm',
+            py: isLong ? 4 : detail ? 'xs' : 'sm',
             mih: 'var(--tap)',
             bg: isChecked ? 'var(--mantine-color-bugar-light)' : 'var(--mantine-color-body)',
             bd: `1px solid ${isChecked ? 'var(--focus)' : 'var(--field-line)'}`,

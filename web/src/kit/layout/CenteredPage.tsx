@@ -1,5 +1,6 @@
 import { Title, Group, Paper, Stack } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Kisi } from '#kit/program/Kisi.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 
 interface PageTitleProps {
@@ -40,15 +41,7 @@ export function PageTitle({ children, eyebrow }: PageTitleProps) {
 export function Brand() {
   return (
     <Group component="span" display="inline-flex" gap="xs" fz="xl" fw={750} lts="-0.01em" wrap="nowrap">
-      <svg viewBox="0 0 32 32" width="28" height="28" fill="none" aria-hidden="true">
-        <rect width="32" height="32" rx="9" fill="var(--mantine-color-bugar-filled)" />
-        <path
-          d="M11 7v18M11 19.5a5 5 0 1 1 10 0a5 5 0 1 1-10 0"
-          stroke="var(--mantine-color-white)"
-          strokeWidth="3"
-          strokeLinecap="round"
-        />
-      </svg>
+      <Kisi code="P2" height={30} />
       <span data-word>Bugar</span>
     </Group>
   )

@@ -56,8 +56,8 @@ export function PageParts({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Loads a component's code once its place is shown, and reserves the expected heights in px until then. Unlike
- * React.lazy, it shows a failure and can retry. `Frame` wraps placeholder and failure of a part that is a whole page.
+ * Loads a component's code when it is first shown. A placeholder takes the expected heights in px. A failure is shown
+ * and can be retried, unlike with React.lazy. `Frame` wraps both where the part is a page.
  */
 export const lazyPart = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -12,7 +12,8 @@ import type { SafetyLevel } from '@bugar/contracts/advice/person/safety'
 import type { Tone } from '#theme/palette.ts'
 import { Tag } from '#kit/text/Tag.tsx'
 
-export const bmiTones: Record<BmiCategory, Tone> = { B1: 'biru', B2: 'bugar', B3: 'jingga', B4: 'merah' }
+/** Red only ever means stop, so obesity has the colour of the row above it. */
+export const bmiTones: Record<BmiCategory, Tone> = { B1: 'biru', B2: 'bugar', B3: 'jingga', B4: 'jingga' }
 export const bodyFatTones: Record<BodyFatCategory, Tone> = { L1: 'biru', L2: 'bugar', L3: 'jingga' }
 
 /** A program has the colour of the BMI category it was made for. */
@@ -26,7 +27,7 @@ export const programTones: Record<ProgramCode, Tone> = {
   P10: 'jingga',
   P8: 'jingga',
   P3: 'jingga',
-  P4: 'merah',
+  P4: 'jingga',
 }
 
 export const dayTones: Record<ReturnType<typeof dayKind>, Tone> = { strength: 'bugar', cardio: 'biru', rest: 'abu' }

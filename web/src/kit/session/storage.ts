@@ -38,6 +38,9 @@ const storeIn = (place: 'localStorage' | 'sessionStorage') => ({
 
 /** Persists until removed. */
 export const browserStore = storeIn('localStorage')
+/** Name of the look that drawn figures have in this browser. */
+export const figureLook = 'figure-look'
+
 /** Per tab. */
 export const tabStore = storeIn('sessionStorage')
 

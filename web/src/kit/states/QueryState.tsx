@@ -1,25 +1,7 @@
-import { Stack, Text, Title, Skeleton, type SkeletonProps } from '@mantine/core'
+import { Skeleton, type SkeletonProps } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { toastError } from './toast.ts'
 import { ErrorBox, type ErrorBoxProps } from './Notice.tsx'
-
-interface EmptyStateProps {
-  readonly title: string
-  readonly children: ReactNode
-  readonly action?: ReactNode
-}
-
-export function EmptyState({ title, children, action }: EmptyStateProps) {
-  return (
-    <Stack align="flex-start" gap="xs" px="lg" py="xl" bd="1px dashed var(--field-line)" bdrs="lg">
-      <Title>{title}</Title>
-      <Text c="dimmed" maw="60ch" mb="xs">
-        {children}
-      </Text>
-      {action}
-    </Stack>
-  )
-}
 
 export interface LoadFailureProps extends ErrorBoxProps {
   /** Toast text; also the title if none. */

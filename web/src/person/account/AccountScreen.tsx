@@ -14,6 +14,8 @@ import { consentVersion, type Consent } from '@bugar/contracts/people/consent'
 import { useState } from 'react'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type AccountNotice, noticeTexts } from '@bugar/contracts/people/account'
+import { Figure } from '#kit/figure/Figure.tsx'
+import { browserStore, figureLook } from '#kit/session/storage.ts'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { Notice, ErrorBox } from '#kit/states/Notice.tsx'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
@@ -183,9 +185,22 @@ const choices: readonly Choice<MantineColorScheme>[] = [
   { value: 'dark', title: 'Gelap' },
 ]
 
+const everyLook = 'any'
+const lookChoices = [
+  { value: everyLook, title: 'Bergantian' },
+  { value: 'hijab', title: 'Berhijab' },
+  { value: 'bun', title: 'Rambut diikat' },
+  { value: 'short', title: 'Rambut pendek' },
+] as const
+
 /** Stored per browser, not per account. */
 function ThemePanel() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [look, setLook] = useState(() => browserStore.read(figureLook, z.string()) ?? everyLook)
+  const change = (next: string) => {
+    browserStore.write(figureLook, next)
+    setLook(next)
+  }
   return (
     <Panel title="Tampilan">
       <ChoiceCards
@@ -195,6 +210,20 @@ function ThemePanel() {
         value={colorScheme}
         onChange={setColorScheme}
       />
+      <Group mt="lg" wrap="nowrap" align="center">
+        <Box flex={1}>
+          <ChoiceCards
+            label="Gambar gerakan"
+            description="Sosok yang memperagakan. Berlaku di peramban ini."
+            choices={lookChoices}
+            value={look}
+            onChange={change}
+          />
+        </Box>
+        <Box w={{ base: 84, xs: 140 }} flex="none">
+          <Figure key={look} name="goblet-squat" h={150} />
+        </Box>
+      </Group>
     </Panel>
   )
 }

@@ -1,12 +1,31 @@
-import { EmailChange } from '@bugar/contracts/people/email-change'
+import { EmailChange, emailChangeOperations } from '@bugar/contracts/people/email-change'
+import { passwordResetOperations } from '@bugar/contracts/people/password-reset'
 import { PasswordInput, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call, type CallInput } from '#kit/data/api.ts'
+import { operationQuery } from '#kit/data/query-client.ts'
 import { OwnUsername } from '#kit/text/OwnUsername.tsx'
 import { ErrorBox } from '#kit/states/Notice.tsx'
 import { FormDialog, ModalDialog } from '#kit/dialogs/ModalDialog.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
 import { focusFirst, showFieldErrors, sortErrors } from '#kit/forms/form-errors.ts'
-import { useMailOptions, useRequestEmail } from './email-queries.ts'
+import { toastSuccess } from '#kit/states/toast.ts'
+
+// The queries are here and not in queries.ts, so that they are loaded with the dialog.
+
+const { 'account.requestEmail': requestEmail } = emailChangeOperations
+
+const useMailOptions = () => useQuery(operationQuery(passwordResetOperations, 'auth.resetOptions', {}))
+
+const useRequestEmail = (onSent: () => void) =>
+  useMutation({
+    mutationFn: (change: CallInput<typeof requestEmail>) => call(requestEmail, change),
+    onSuccess: ({ message }) => {
+      toastSuccess(message)
+      onSent()
+    },
+  })
 
 interface EmailDialogProps {
   readonly onClose: () => void

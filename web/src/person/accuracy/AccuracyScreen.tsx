@@ -195,7 +195,7 @@ const limits = [
   ],
   [
     'Wanita hanya berusia 18–25 tahun.',
-    'Pria berusia 22–81 tahun. Hanya sedikit orang dengan BMI di bawah 18,5 atau mulai 30. Lemak tubuh bertambah dengan usia pada BMI yang sama; peluang tanpa lemak tubuh tidak memakai usia.',
+    'Pria berusia 22–81 tahun. Hanya sedikit orang dengan BMI di bawah 18,5 atau mulai 30. Lemak tubuh bertambah dengan usia pada BMI yang sama; peluang tanpa lemak tubuh tidak memakai usia. Untuk pria di bawah 40 tahun peluangnya terlalu yakin: tepat lebih jarang daripada yang disebut.',
   ],
   [
     'Cara acuannya juga perkiraan.',

@@ -1,15 +1,17 @@
 import { consentVersion } from '@bugar/contracts/people/consent'
 import { RegistrationForm } from '@bugar/contracts/people/registration-form'
-import { Box, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Box, Group, Paper, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react'
 import { genderChoices, ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
 import { BusyButton, RequiredNote } from '#kit/forms/FormFoot.tsx'
 import { CenteredPage, PageTitle } from '#kit/layout/CenteredPage.tsx'
 import { FootBar } from '#kit/layout/FootBar.tsx'
+import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { ErrorBox } from '#kit/states/Notice.tsx'
 import { TextLink } from '#kit/layout/links.tsx'
 import { focusFirst, goOnWithEnter, useFocusOnArrival } from '#kit/forms/form-errors.ts'
-import { ConsentField } from './ConsentField.tsx'
+import classes from './ConsentField.module.css'
 import { type Registration, signUp } from './queries.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -26,6 +28,49 @@ const toLogin = (message: string) => (
     </TextLink>
   </>
 )
+
+const PrivacyDialog = lazyPart(() => import('./PrivacyDialog.tsx'), 'PrivacyDialog', { narrow: 44, wide: 44 })
+
+interface ConsentFieldProps extends ComponentPropsWithRef<'input'> {
+  readonly error?: ReactNode
+}
+
+/**
+ * Consent to keeping health data (UU 27/2022). Its text opens in a dialog, so that nothing typed is lost. Mantine's
+ * checkbox would be loaded by the login and every screen, so it is the browser's.
+ */
+function ConsentField({ error, ...input }: ConsentFieldProps) {
+  const [isReading, setReading] = useState(false)
+  const id = useId()
+  return (
+    <div>
+      <Paper component="label" className={classes.card} radius="md" px="sm" py="xs">
+        <input
+          {...input}
+          type="checkbox"
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <Text span size="xs">
+          Saya setuju data kesehatan saya disimpan dan dipakai untuk memilih program, menurut UU&nbsp;27/2022.
+          <Text span inherit aria-hidden="true" c="var(--mantine-color-error)">
+            {' *'}
+          </Text>
+        </Text>
+      </Paper>
+      {error && (
+        <Text id={id} size="xs" fw={500} c="var(--mantine-color-error)" mt="xs">
+          {error}
+        </Text>
+      )}
+      <Anchor component="button" type="button" underline="always" size="sm" mih={44} onClick={() => setReading(true)}>
+        Baca apa yang disimpan dan untuk apa
+      </Anchor>
+      {isReading && <PrivacyDialog onClose={() => setReading(false)} />}
+    </div>
+  )
+}
 
 export function RegisterScreen() {
   const form = useForm({ initialValues: emptyForm, validate: schemaResolver(RegistrationForm, { sync: true }) })

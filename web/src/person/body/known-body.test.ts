@@ -5,6 +5,7 @@ import { consultationLists } from '#kit/data/queries.ts'
 import { formatKg } from '#kit/text/format.ts'
 import { aBmiOnlyConsultation, aConsultation, inList } from '../../../e2e/support/factories.ts'
 import { knownBodyOf, knownText } from './known-body.ts'
+import { weightError } from './weight-error.ts'
 
 const listed = (...records: readonly unknown[]) =>
   z.parse(consultationLists['consultation.adminList'].output, {
@@ -67,4 +68,15 @@ test.each([
 
 test('knownText › nothing known › is null', () => {
   expect(knownText(null, formatKg, now)).toBeNull()
+})
+
+test.each([
+  [1, null],
+  [300, null],
+  ['', 'Berat badan harus diisi'],
+  [0.9, 'Berat badan tidak valid (1-300 kg)'],
+  [300.1, 'Berat badan tidak valid (1-300 kg)'],
+  ['abc', 'Berat badan tidak valid (1-300 kg)'],
+])('weightError › %s › %s', (weight, expected) => {
+  expect(weightError(weight)).toBe(expected)
 })

@@ -16,5 +16,14 @@ export const heldBy = (safety: Safety | undefined): Safety | null => (safety && 
 
 export const useHeld = (now: Date): Safety | null => heldBy(usePersonState(now).data?.data.safety)
 
+/** The safety rule for a kidney disease, which records of earlier releases name. */
+const kidneyRule = 'D-03'
+
+/** Whether the person gets no figure for protein: with a kidney disease the doctor sets it. */
+export const hasNoProteinFigure = (safety: Pick<Safety, 'limits' | 'reasons'> | null | undefined): boolean =>
+  safety?.limits.some((limit: string) => limit === 'no-protein-figure') ||
+  safety?.reasons.some(({ ruleId }) => ruleId === kidneyRule) ||
+  false
+
 /** The person's answers to the health questions; `data.data` is null when there are none. */
 export const healthProfileQuery = operationQuery(healthProfileOperations, 'healthProfile.get', {})

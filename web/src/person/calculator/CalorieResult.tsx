@@ -10,7 +10,7 @@ import { Stack, Text } from '@mantine/core'
 import { energyRange } from '@bugar/contracts/advice/consultation/energy'
 import { Hint } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { formatNumber } from '#kit/text/format.ts'
+import { formatKg, formatNumber } from '#kit/text/format.ts'
 import { Terms } from '#person/terms/Terms.tsx'
 import type { CalorieDraft } from './CalorieForm.tsx'
 import { formatKcal, formatKcalChange, formatKcalRange, type EnergyAdvice, objectionsOf } from './energy-advice.ts'
@@ -22,6 +22,8 @@ interface EnergyNoticesProps {
   readonly goal: Goal
   readonly answer: EnergyAnswer
   readonly energy: DailyEnergy
+  /** The weight before a pregnancy; null where the entered one counts. */
+  readonly before: EnergyAdvice['weightBefore']
 }
 
 /** Explains the floor. */
@@ -37,7 +39,7 @@ const adviceFor = ({ floor, tdee }: DailyEnergy): string =>
     : 'Dengan makan sebanyak ini berat tidak turun; bicarakan dulu dengan dokter atau ahli gizi.'
 
 /** Limits and additions to the figure above: the rules' advice, its absence, or the intake floor. */
-function EnergyNotices({ goal, answer: { advice, retry }, energy }: EnergyNoticesProps) {
+function EnergyNotices({ goal, answer: { advice, retry }, energy, before }: EnergyNoticesProps) {
   const isRejected = advice?.rejected[goal] !== undefined
   return (
     <>
@@ -58,6 +60,13 @@ function EnergyNotices({ goal, answer: { advice, retry }, energy }: EnergyNotice
             {source && <Text size="xs">Sumber: {source}</Text>}
           </Notice>
         ))}
+      {before && (
+        <Hint>
+          Dihitung dari berat sebelum hamil, {formatKg(before.kg)}
+          {before.isEstimated && ' (perkiraan: berat sekarang dikurangi kenaikan rata-rata sampai pekan ini, IOM 2009)'}
+          .
+        </Hint>
+      )}
       {advice?.needs.map(({ ruleId, text, source }) => (
         <Notice key={ruleId} color="biru">
           {text} Tambahkan itu pada angka di atas.
@@ -119,7 +128,9 @@ const basis: Record<Equation, string> = {
 
 function Energy({ draft, answer }: { readonly draft: CalorieDraft; readonly answer: EnergyAnswer }) {
   const { gender, age, weight, height, activity, goal } = draft
-  const body = { gender, ageYears: Number(age), weightKg: Number(weight), heightCm: Number(height) }
+  const known = answer.advice?.weightBefore ?? null
+  const before = known && known.kg < Number(weight) ? known : null
+  const body = { gender, ageYears: Number(age), weightKg: before?.kg ?? Number(weight), heightCm: Number(height) }
   // Until the advice has loaded, only keeping the weight is shown.
   const isOffered = answer.advice !== null && !answer.advice.rejected[goal]
   const energy = dailyEnergy(body, activity, isOffered ? goal : 'maintain')
@@ -140,7 +151,7 @@ function Energy({ draft, answer }: { readonly draft: CalorieDraft; readonly answ
           ['Dengan aktivitas (TDEE)', formatKcal(energy.tdee)],
         ]}
       />
-      <EnergyNotices goal={goal} answer={answer} energy={energy} />
+      <EnergyNotices goal={goal} answer={answer} energy={energy} before={before} />
       {answer.advice?.program && <ProgramEnergy program={answer.advice.program} energy={energy} />}
       <Hint>
         Rumus {equationNames[energy.equation]}, {basis[energy.equation]}; perkiraan, bukan anjuran medis.

@@ -26,9 +26,19 @@ test('ruledAdvice › nothing rejected and a program › every goal and the chan
   expect(advise({}, withP7())).toEqual({
     rejected: {},
     needs: [],
+    weightBefore: null,
     program: { code: 'P7', name: 'P7', change: '-300/-200' },
     isChecked: true,
   })
+})
+
+const minors = [
+  ['lose', 'Usia di bawah 18 tahun'],
+  ['gain', 'Usia di bawah 18 tahun'],
+] as [string[], string[]]
+const lean = (percentage: number) => ({
+  ...withP7({ gender: 'female' }),
+  bodyFat: { percentage, at: personState.weight?.at as string },
 })
 
 test.each([
@@ -45,6 +55,19 @@ test.each([
   ],
   ['pregnant', {}, withP7({ pregnant: 'yes' }), [['lose', 'Hamil']]],
   ['a man in the place of a pregnant woman', { gender: 'male' as const }, withP7({ pregnant: 'yes' }), []],
+  ['a boy of 9 years', { gender: 'male' as const, age: 9, bmi: 14.8 }, nobody, minors],
+  [
+    'a thin boy',
+    { gender: 'male' as const, age: 9, bmi: 13.5 },
+    nobody,
+    [minors[0], [...minors[1], 'Kurus untuk usianya']],
+  ],
+  ['lean', {}, lean(22.9), [['lose', 'Lemak tubuh sudah rendah']]],
+  ['not lean', {}, lean(23), []],
+  ['3 % above the lean weight', { bmi: 22 }, { ...lean(12), bmi: 22 / 1.03 }, [['lose', 'Lemak tubuh sudah rendah']]],
+  ['more than that', { bmi: 22.01 }, { ...lean(12), bmi: 22 / 1.03 }, []],
+  ['below the lean weight', { bmi: 20 }, { ...lean(12), bmi: 22 }, [['lose', 'Lemak tubuh sudah rendah']]],
+  ['a man in the place of a lean woman', { gender: 'male' as const }, lean(12), []],
   ['no deficit', {}, withP7({ noDeficit: 'yes' }), [['lose', 'Batasan tanpa defisit']]],
   ['no surplus', {}, withP7({ noSurplus: 'yes' }), [['gain', 'Batasan tanpa surplus']]],
 ])('ruledAdvice › %s › refuses what the rules refuse', (_name, body, known, expected) => {
@@ -91,7 +114,13 @@ test.each([
 })
 
 test('goalsBy › rejected goals › cannot be chosen and say why', () => {
-  const shown = goalsBy({ rejected: { lose: [refusal], gain: [] }, needs: [], program: null, isChecked: true })
+  const shown = goalsBy({
+    rejected: { lose: [refusal], gain: [] },
+    needs: [],
+    weightBefore: null,
+    program: null,
+    isChecked: true,
+  })
   expect(shown.map(({ value, disabled = false, detail }) => [value, disabled, detail])).toEqual([
     ['lose', true, 'tidak ditawarkan: Hamil'],
     ['maintain', false, 'pertahankan berat'],
@@ -101,7 +130,11 @@ test('goalsBy › rejected goals › cannot be chosen and say why', () => {
 
 test('needs › of her own body, with and without rules › said; of a man’s body not', () => {
   const need: Reason[] = [{ ruleId: 'E-26', name: 'Hamil', text: '340 kkal', source: 'IOM 2005', strength: 'strong' }]
-  const pregnant = { ...nobody, energy: { ...nobody.energy, need } }
+  const weightBefore = { kg: 58, isEstimated: false }
+  const pregnant = { ...nobody, weightBefore, energy: { ...nobody.energy, need } }
+  expect(advise({}, pregnant).weightBefore).toEqual(weightBefore)
+  expect(advise({ gender: 'male' }, pregnant).weightBefore).toBeNull()
+  expect(uncheckedAdvice(adult, pregnant).weightBefore).toEqual(weightBefore)
   expect(advise({}, pregnant).needs).toEqual(need)
   expect(advise({ gender: 'male' }, pregnant).needs).toEqual([])
   expect(uncheckedAdvice(adult, pregnant).needs).toEqual(need)

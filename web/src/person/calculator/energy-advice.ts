@@ -1,7 +1,8 @@
 import { type EnergyChange, energyChanges } from '@bugar/contracts/advice/consultation/energy'
+import { forAgeFacts } from '@bugar/contracts/advice/health/bmi-for-age'
 import type { Goal } from '@bugar/contracts/advice/health/calories'
 import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
-import type { PersonState } from '@bugar/contracts/advice/person/person-state'
+import { fatGainPercent, type PersonState } from '@bugar/contracts/advice/person/person-state'
 import type { RunnableBase } from '@bugar/contracts/rules/rule-base-operations'
 import { conclusionsOf, firingIn, memoryOf } from '@bugar/contracts/rules/rule-run'
 import type { Reason } from '@bugar/contracts/advice/person/safety'
@@ -26,34 +27,43 @@ export interface EnergyAdvice {
   readonly rejected: Partial<Record<Goal, readonly Objection[]>>
   /** Reasons why the person needs more than the formula's figure. */
   readonly needs: readonly Reason[]
+  /** The weight to which the needs of a pregnancy are added; null without one. */
+  readonly weightBefore: NonNullable<PersonState['weightBefore']> | null
   /** The program of the latest consultation, with its change of daily energy; null when the rules give none. */
   readonly program: { readonly code: ProgramCode; readonly name: string; readonly change: EnergyChange } | null
   /** False when the rules or the person's state could not be loaded. */
   readonly isChecked: boolean
 }
 
-type Known = Pick<PersonState, 'consultation' | 'facts' | 'energy'>
+type Known = Pick<PersonState, 'consultation' | 'facts' | 'energy' | 'bmi' | 'bodyFat' | 'weightBefore'>
 
 const factOf = { lose: 'deficit', gain: 'surplus' } as const
 const changed = ['lose', 'gain'] as const
 
 /** A pregnancy is the account owner's, whatever body is entered. */
-const needsOf = ({ gender }: EnteredBody, { need }: Known['energy']): readonly Reason[] =>
-  gender === 'female' ? need : []
+const needsOf = ({ gender }: EnteredBody, { energy, weightBefore = null }: Known) =>
+  gender === 'female' ? { needs: energy.need, weightBefore } : { needs: [], weightBefore: null }
 
 /**
  * The energy rules' conclusions about the entered body, with the limits, pregnancy and program of the person. A goal
  * that is not expressly allowed counts as refused.
  * @throws Error on rules that this version of the app cannot run
  */
-export const ruledAdvice = (
-  { base, rules }: EnergyRules,
-  body: EnteredBody,
-  { facts, consultation, energy }: Known,
-): EnergyAdvice => {
+export const ruledAdvice = ({ base, rules }: EnergyRules, body: EnteredBody, known: Known): EnergyAdvice => {
+  const { facts, consultation, bodyFat } = known
   const { code, name } = consultation?.program ?? { code: null, name: '' }
   const { pregnant = null, noDeficit = null, noSurplus = null } = facts
-  const memory = memoryOf(base, { ...body, pregnant, noDeficit, noSurplus, programCode: code })
+  const { gender, age } = body
+  const isMeasured = gender === facts['gender'] && body.bmi * 100 <= (known.bmi ?? 0) * (100 + fatGainPercent) + 1e-6
+  const memory = memoryOf(base, {
+    ...body,
+    ...forAgeFacts(gender, age, body.bmi),
+    bodyFatPercentage: isMeasured ? (bodyFat?.percentage ?? null) : null,
+    pregnant,
+    noDeficit,
+    noSurplus,
+    programCode: code,
+  })
   const fired = firingIn(base, rules)(memory)
   const conclusions = conclusionsOf(base, fired)
   const valuesOf = (name: string) => conclusions.find(({ fact }) => fact === name)?.values.join()
@@ -63,7 +73,7 @@ export const ruledAdvice = (
   const change = energyChanges.find((each) => each === valuesOf('programEnergy'))
   return {
     rejected: Object.fromEntries(rejected),
-    needs: needsOf(body, energy),
+    ...needsOf(body, known),
     program: code && change ? { code, name, change } : null,
     isChecked: true,
   }
@@ -88,7 +98,7 @@ export const uncheckedAdvice = (body: EnteredBody, known: Known | null): EnergyA
   })
   return {
     rejected: Object.fromEntries(rejected),
-    needs: known ? needsOf(body, known.energy) : [],
+    ...(known ? needsOf(body, known) : { needs: [], weightBefore: null }),
     program: null,
     isChecked: false,
   }

@@ -1,5 +1,5 @@
 import { Divider, Group, Stack, Text, UnstyledButton } from '@mantine/core'
-import { ProgramBadge } from '#kit/program/ProgramBadge.tsx'
+import { ProgramBadge } from '#kit/program/Kisi.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
 import { TextLink } from '#kit/layout/links.tsx'

@@ -3,7 +3,8 @@ import { useRef } from 'react'
 import { type Exercise, type ExerciseCategory, exerciseCategoryLabels } from '@bugar/contracts/catalog/exercise'
 import { Group, Text, Button, Box, SimpleGrid, Paper, Stack, Title, UnstyledButton } from '@mantine/core'
 import { StaleNotice } from '#kit/states/StaleNotice.tsx'
-import { LoadFailure, EmptyState } from '#kit/states/QueryState.tsx'
+import { EmptyState } from '#kit/states/EmptyState.tsx'
+import { LoadFailure } from '#kit/states/QueryState.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { useExercises } from './how-to/exercise-queries.ts'
@@ -20,6 +21,7 @@ import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise
 import { Placeholder } from '#kit/layout/lazy-part.tsx'
 import { Hint, Tag } from '#kit/text/Tag.tsx'
 import { EnglishLabel } from '#kit/text/EnglishLabel.tsx'
+import { Figure } from '#kit/figure/Figure.tsx'
 import { Thumbnail } from '#kit/program/Thumbnail.tsx'
 import type { Tone } from '#theme/palette.ts'
 
@@ -42,7 +44,11 @@ function ExerciseCard({ exercise, isFavorite, onOpen, onToggle }: ExerciseCardPr
   return (
     <Paper component="article" aria-label={exercise.name} p={0} pos="relative" h="100%" className={classes.card}>
       <div className={classes.picture}>
-        <Thumbnail videoId={exercise.youtubeVideoId} absent={noVideo} />
+        {exercise.figure ? (
+          <Figure name={exercise.figure} ratio="var(--picture-ratio, 16 / 9)" />
+        ) : (
+          <Thumbnail videoId={exercise.youtubeVideoId} absent={noVideo} />
+        )}
       </div>
       <Stack gap="xs" p={{ base: 'sm', xs: 'md' }}>
         <Title fz="md">

@@ -9,16 +9,17 @@ import { bodyFatMethodTexts } from '@bugar/contracts/advice/health/measuring-met
 import { useProgramNames, type NameOf, withName } from '#kit/program/program-names.ts'
 import { QueryState } from '#kit/states/QueryState.tsx'
 import { formatCm, formatNumber, formatBmi, formatKg, formatPercent, formatRecent } from '#kit/text/format.ts'
+import { useToday } from '#kit/text/local-day.ts'
+import { hasNoProteinFigure, usePersonState } from '#person/body/person-state.ts'
 import { Terms } from '#person/terms/Terms.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { useJourney } from '#kit/data/queries.ts'
-import { ProgramBadge } from '#kit/program/ProgramBadge.tsx'
-import { distancesOf } from './geometry/distances.ts'
-import { axesOf, boundsOn, haloAreaOf, haloOf } from './geometry/geometry.ts'
+import { ProgramBadge } from '#kit/program/Kisi.tsx'
+import { type Distance, distancesOf, weightSide } from './geometry/distances.ts'
+import { type Area, axesOf, boundsOn, haloAreaOf, haloOf } from './geometry/geometry.ts'
 import { MapAnswer } from './MapAnswer.tsx'
 import { MapColumns, MapRows, MapCells } from './MapCells.tsx'
-import { MapDistances } from './MapDistances.tsx'
 import { MapDot, useDot } from './MapDot.tsx'
 import { MapSteppers } from './MapSteppers.tsx'
 import { MapTrail } from './MapTrail.tsx'
@@ -56,6 +57,46 @@ function MapNumbers({ stops, now }: MapNumbersProps) {
       ))}
     </ol>
   )
+}
+
+interface MapDistancesProps {
+  readonly distances: readonly Distance[]
+  /** Labels stand beside it. */
+  readonly halo: Area | null
+  /** Where columns begin, in shares of the axis. */
+  readonly columns: readonly number[]
+}
+
+/** Arrows to the next bounds. Hidden from screen readers and phones, where the list of bounds says the same. */
+function MapDistances({ distances, halo, columns }: MapDistancesProps) {
+  const right = halo?.to.x ?? 0
+  const left = halo?.from.x ?? 1
+  const shown = distances.flatMap((distance) => {
+    const side = distance.fact === 'weight' ? weightSide(distance, halo, columns) : 'right'
+    return side === null ? [] : { ...distance, side }
+  })
+  return shown.map(({ fact, text, programCode, from, to, side }) => (
+    <span
+      key={fact}
+      aria-hidden="true"
+      className={marks.distance}
+      data-fact={fact}
+      data-back={to.x < from.x || to.y < from.y || undefined}
+      data-left={side === 'left' || undefined}
+      style={{
+        '--x': to.x,
+        '--y': to.y,
+        '--length': Math.abs(to.x - from.x) + Math.abs(to.y - from.y),
+        '--right': Math.max(0, right - to.x),
+        '--left': Math.max(0, to.x - left),
+        '--above': halo ? (halo.to.y - halo.from.y) / 2 : 0,
+      }}
+    >
+      <span className={marks.label}>
+        <span>{text}</span> <span>ke {programCode}</span>
+      </span>
+    </span>
+  ))
 }
 
 interface MapLegendProps {
@@ -101,6 +142,11 @@ interface MapChangesProps {
 /** Yang berubah: what another program asks instead, by the texts of both; not drawn anew while the dot moves on it. */
 const MapChanges = memo(function MapChanges({ from, to }: MapChangesProps) {
   const { nameOf } = useProgramNames()
+  const state = usePersonState(useToday()).data?.data
+  const unsaid = [
+    ...((state?.energy.deficit.length ?? 0) + (state?.energy.surplus.length ?? 0) > 0 ? ['Makan'] : []),
+    ...(hasNoProteinFigure(state?.safety) ? ['Protein'] : []),
+  ]
   const title = `Yang berubah dari ${withName(from, nameOf)}`
   return (
     <section aria-label={title}>
@@ -113,7 +159,7 @@ const MapChanges = memo(function MapChanges({ from, to }: MapChangesProps) {
             const program = data.find((each) => each.code === code)
             return program && programFacts(program)
           })
-          const changes = factChanges(before, after)
+          const changes = factChanges(before, after).filter(({ label }) => !unsaid.includes(label))
           return changes.length === 0 ? (
             <Text c="dimmed">Makan dan jumlah latihannya sama; gerakannya berbeda.</Text>
           ) : (

@@ -1,6 +1,7 @@
 import { type Reason, type Safety, strengthLabels, type SafetyLevel } from '@bugar/contracts/advice/person/safety'
-import { Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
+import { Figure } from '#kit/figure/Figure.tsx'
 import { Terms } from '#person/terms/Terms.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
@@ -19,7 +20,9 @@ const steps: Partial<Record<SafetyLevel, readonly string[]>> = {
     `Periksakan diri sebelum berlatih lagi. ${withDoctor}`,
   ],
   'doctor-first': [`Tanyakan kepada dokter sebelum berlatih. ${withDoctor}`, walking],
-  'no-program': ['Bergeraklah 60 menit sehari dengan cara yang Anda sukai: bermain, bersepeda, atau olahraga sekolah.'],
+  'no-program': [
+    'Bergeraklah dengan cara yang Anda sukai dan aman bagi Anda. Anak dan remaja: 60 menit sehari, misalnya bermain, bersepeda, atau olahraga sekolah.',
+  ],
 }
 
 /** Next steps at a level that rules out training by a program, in order; empty at the other levels. */
@@ -29,6 +32,8 @@ interface HeldPanelProps {
   readonly safety: Safety
   /** The subject of the title, such as 'Rencana'. */
   readonly what: string
+  /** The result itself has the list for the doctor. */
+  readonly isOnResult?: boolean
 }
 
 /** Reasons without a text are answers; the rules derived from them state what to do. */
@@ -39,7 +44,7 @@ const answeredIn = (reasons: readonly Reason[]): string =>
     .join(', ')
 
 /** Replaces training while the rules forbid it: the reason, next steps, and a doctor's consent. */
-export function HeldPanel({ safety, what }: HeldPanelProps) {
+export function HeldPanel({ safety, what, isOnResult = false }: HeldPanelProps) {
   const id = useId()
   const [first] = safety.reasons
   const answered = answeredIn(safety.reasons)
@@ -49,6 +54,7 @@ export function HeldPanel({ safety, what }: HeldPanelProps) {
         level={safety.level}
         titleId={id}
         title={`${what} berhenti dulu`}
+        above={<WaitingFigure level={safety.level} />}
         sentence={
           <>
             {first?.text} {answered && `Yang Anda jawab: ${answered}.`}
@@ -61,6 +67,7 @@ export function HeldPanel({ safety, what }: HeldPanelProps) {
           </Hint>
         )}
       </LevelCard>
+      {safety.level === 'stop' && <EmergencyCall />}
       <Panel title="Yang perlu dilakukan">
         <DividedList component="ol">
           {stepsFor(safety.level).map((step, index) => (
@@ -74,7 +81,7 @@ export function HeldPanel({ safety, what }: HeldPanelProps) {
         </DividedList>
         <Hint my="md">Catatan latihan, beban terakhir, dan rencana tetap tersimpan.</Hint>
         <Group gap="xs">
-          <ToResult />
+          {!isOnResult && <ToResult />}
           <LinkButton to="/consultation/screening" variant="default">
             Ubah jawaban kesehatan
           </LinkButton>
@@ -82,6 +89,21 @@ export function HeldPanel({ safety, what }: HeldPanelProps) {
       </Panel>
       {safety.level !== 'no-program' && <DoctorConsentForm />}
     </Stack>
+  )
+}
+
+const waitingFigures: Partial<Record<SafetyLevel, string>> = { stop: 'chest-pain', 'doctor-first': 'waiting' }
+
+export function WaitingFigure({ level }: { readonly level: SafetyLevel }) {
+  const figure = waitingFigures[level]
+  return figure && <Figure name={figure} h={{ base: 130, xs: 180 }} />
+}
+
+function EmergencyCall() {
+  return (
+    <Button component="a" href="tel:119" color="merah" size="lg" fullWidth>
+      Hubungi 119
+    </Button>
   )
 }
 

@@ -13,16 +13,19 @@ interface LevelCardProps {
   readonly sentence: ReactNode
   /** Replaces the level's own title. */
   readonly title?: string
+  /** Over the title, such as a figure. */
+  readonly above?: ReactNode
   /** Under the ladder. */
   readonly children?: ReactNode
 }
 
 /** The safety level that follows from the health answers. */
-export function LevelCard({ level, titleId, sentence, title, children }: LevelCardProps) {
+export function LevelCard({ level, titleId, sentence, title, above, children }: LevelCardProps) {
   const tone = levelTones[level]
   const Icon = levelIcons[level]
   return (
     <Paper bg={`var(--mantine-color-${tone}-light)`}>
+      {above}
       <Group wrap="nowrap" justify="space-between" align="flex-start" mb="xs">
         <Title id={titleId} fz="h1" textWrap="balance">
           {title ?? safetyLevelTexts[level].title}

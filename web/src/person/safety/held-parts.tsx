@@ -1,3 +1,4 @@
+import type { SafetyLimit } from '@bugar/contracts/advice/person/safety'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
 
 // Few people need them, and then at once.
@@ -7,3 +8,10 @@ export const DoctorConsentForm = lazyPart(() => import('./DoctorConsentForm.tsx'
   wide: 320,
 })
 export const HeldCard = lazyPart(() => import('./HeldCard.tsx'), 'HeldCard', { narrow: 300, wide: 260 })
+export const CareCards = lazyPart(() => import('./CareCards.tsx'), 'CareCards', { narrow: 78, wide: 78 })
+
+/** The limits that tell what to do at each session. */
+const cares: readonly SafetyLimit[] = ['glucose', 'pelvic-floor']
+
+/** Whether there is something for `CareCards`; not for most people. */
+export const needsCare = (limits: readonly SafetyLimit[]): boolean => limits.some((limit) => cares.includes(limit))

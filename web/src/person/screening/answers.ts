@@ -25,6 +25,11 @@ export const Answers = z.object({
   equipment: z.string(),
   /** Drafts of earlier releases lack it. */
   recovery: z._default(z.string(), ''),
+  diabetesTreatment: z._default(z.string(), ''),
+  controlled: z._default(z.string(), ''),
+  backSigns: z._default(Ticks, []),
+  /** In kg/m², from measurements and not asked here; empty when not known. */
+  bmi: z._default(TypedNumber, ''),
   aches: Ticks,
 })
 export type Answers = z.output<typeof Answers>
@@ -44,6 +49,10 @@ export const unanswered: Answers = {
   signs: [],
   equipment: '',
   recovery: '',
+  diabetesTreatment: '',
+  controlled: '',
+  backSigns: [],
+  bmi: '',
   aches: [],
 }
 

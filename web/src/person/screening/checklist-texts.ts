@@ -13,9 +13,10 @@ export const conditions = checklistStep({
     {
       value: 'injury',
       title: 'Cedera atau operasi',
-      detail: 'dalam 12 bulan, juga caesar, bisa memburuk saat bergerak',
+      detail: 'dalam 12 bulan, dan bisa memburuk',
     },
     { value: 'supervisedOnly', title: 'Hanya dengan pengawasan', detail: 'dokter meminta berlatih begitu' },
+    { value: 'otherMovement', title: 'Kursi roda, amputasi, atau satu lengan', detail: 'juga prostesis' },
     noneOfThese,
   ],
   why: 'Dengan salah satunya latihan biasanya tetap baik, tetapi dimulai lebih pelan atau menunggu dokter.',
@@ -39,28 +40,25 @@ export const signs = checklistStep({
   source: 'ACSM 2015',
 })
 
-const pregnancyRisks = checklistStep({
-  title: 'Bagaimana kehamilan Anda?',
+export const pregnancyRisks = checklistStep({
+  title: 'Adakah risiko ini?',
   lead: several,
   field: 'pregnancyRisks',
   label: 'Risiko kehamilan',
   options: [
-    { value: 'bleeding', title: 'Perdarahan saat hamil', detail: 'juga bila hanya bercak' },
+    { value: 'bleeding', title: 'Perdarahan, juga bercak' },
     { value: 'preeclampsia', title: 'Preeklamsia', detail: 'atau tekanan darah tinggi karena hamil' },
-    { value: 'placentaPrevia', title: 'Plasenta menutupi jalan lahir', detail: 'disebut juga plasenta previa' },
+    { value: 'placentaPrevia', title: 'Plasenta menutupi jalan lahir' },
     { value: 'multiplePregnancy', title: 'Hamil kembar' },
+    { value: 'cerclage', title: 'Mulut rahim diikat atau pendek' },
+    { value: 'earlyLabour', title: 'Kontraksi sebelum waktunya', detail: 'sekarang, atau lahir prematur dulu' },
+    { value: 'rupturedMembranes', title: 'Air ketuban merembes' },
+    { value: 'severeAnaemia', title: 'Anemia berat' },
     noneOfThese,
   ],
-  why: 'Dengan salah satu risiko latihan menunggu izin dokter kandungan atau bidan. Dari pekan dihitung tambahan makan.',
-  source: 'ACOG 804, IOM 2005',
+  why: 'Dengan salah satu risiko latihan menunggu izin dokter kandungan atau bidan.',
+  source: 'ACOG 804',
 })
-const week: Part = { kind: 'number', field: 'pregnancyWeek', label: 'Usia kehamilan', unit: 'pekan' }
-
-/** @param isCertain also asks for the week */
-export const pregnancyRisksOf = (isCertain: boolean): Step =>
-  isCertain
-    ? { ...pregnancyRisks, lead: 'Usia kehamilan boleh dikosongkan.', parts: [week, ...pregnancyRisks.parts] }
-    : pregnancyRisks
 
 export const energySigns = checklistStep({
   title: 'Pernahkah Anda mengalami ini?',
@@ -76,18 +74,18 @@ export const energySigns = checklistStep({
   source: 'IOC 2023',
 })
 
-const olderAge: readonly Option[] = [
-  { value: 'falls', title: 'Jatuh dalam 12 bulan terakhir' },
-  { value: 'osteoporosis', title: 'Osteoporosis', detail: 'tulang keropos' },
+const fallsAndBones: readonly Option[] = [
+  { value: 'falls', title: 'Jatuh dalam 12 bulan terakhir', detail: 'saat berdiri atau berjalan, bukan saat olahraga' },
+  { value: 'osteoporosis', title: 'Osteoporosis', detail: 'atau tulang patah karena benturan ringan' },
 ]
 
-/** @param isOlder also asks for falls and bones */
-export const risksOf = (isOlder: boolean): Step =>
+/** @param isAdult also asks for falls and bones */
+export const risksOf = (isAdult: boolean): Step =>
   checklistStep({
     title: 'Apakah ini berlaku untuk Anda?',
     lead: several,
     field: 'risks',
-    label: isOlder ? 'Tekanan darah, berat badan, jatuh, dan tulang' : 'Tekanan darah dan berat badan',
+    label: isAdult ? 'Tekanan darah, berat badan, jatuh, dan tulang' : 'Tekanan darah dan berat badan',
     options: [
       {
         value: 'severeHypertension',
@@ -99,12 +97,12 @@ export const risksOf = (isOlder: boolean): Step =>
         title: 'Berat turun tanpa sengaja',
         detail: 'lebih dari 10% dalam enam bulan, misalnya dari 60 ke 53 kg',
       },
-      ...(isOlder ? olderAge : []),
+      ...(isAdult ? fallsAndBones : []),
       noneOfThese,
       notKnown,
     ],
-    why: `Tekanan darah setinggi itu perlu diobati sebelum latihan beban, dan berat yang turun sendiri perlu dicari sebabnya.${isOlder ? ' Bila pernah jatuh atau tulang keropos, latihan dimulai dengan keseimbangan dan tanpa membungkuk dengan beban.' : ''}`,
-    source: `${isOlder ? 'WHO 2020 untuk keseimbangan, ' : ''}NICE CG32 untuk berat badan; batas tekanan darah adalah batas kehati-hatian kami, buktinya lemah`,
+    why: `Tekanan darah setinggi itu perlu diobati sebelum latihan beban, dan berat yang turun sendiri perlu dicari sebabnya.${isAdult ? ' Bila pernah jatuh atau tulang keropos, latihan dimulai dengan keseimbangan dan tanpa membungkuk dengan beban.' : ''}`,
+    source: `${isAdult ? 'WHO 2020 untuk keseimbangan, ' : ''}NICE CG32 untuk berat badan; batas tekanan darah adalah batas kehati-hatian kami, buktinya lemah`,
   })
 
 const afterBirth: readonly Option[] = [
@@ -112,15 +110,46 @@ const afterBirth: readonly Option[] = [
   { value: 'breastfeeding', title: 'Menyusui' },
 ]
 
-/** @param isOfBirth also asks for a birth and breastfeeding */
-export const womenOf = (isOfBirth: boolean): Step =>
-  checklistStep({
+export const backSigns = checklistStep({
+  title: 'Adakah ini bersama nyeri punggung?',
+  lead: several,
+  field: 'backSigns',
+  label: 'Tanda bahaya pada nyeri punggung',
+  options: [
+    {
+      value: 'bladder',
+      title: 'Sulit menahan atau mengeluarkan kencing atau tinja',
+      detail: 'yang baru, sejak punggung nyeri',
+    },
+    { value: 'numbness', title: 'Mati rasa di antara paha', detail: 'di tempat yang menyentuh sadel' },
+    { value: 'nightPain', title: 'Nyeri pada malam hari', detail: 'membangunkan, dan tidak reda saat diam' },
+    { value: 'backFever', title: 'Demam bersama nyeri ini' },
+    noneOfThese,
+  ],
+  why: 'Dua yang pertama dapat berarti saraf terjepit dan diperiksa hari ini juga; yang lain diperiksa sebelum berlatih.',
+  source: 'NICE NG59, Finucane dkk. 2020',
+})
+
+const week: Part = {
+  kind: 'number',
+  field: 'pregnancyWeek',
+  label: 'Usia kehamilan, boleh dikosongkan',
+  unit: 'pekan',
+}
+
+/**
+ * @param isOfBirth also asks for a birth and breastfeeding
+ * @param isOfPregnancy also asks for a pregnancy
+ * @param isPregnant also asks for its week
+ */
+export const womenOf = (isOfBirth: boolean, isOfPregnancy: boolean, isPregnant: boolean): Step => {
+  const step = checklistStep({
     title: 'Apakah ini berlaku untuk Anda sekarang?',
     lead: `Hanya bagi perempuan. ${several}`,
     field: 'women',
-    label: isOfBirth ? 'Kehamilan, haid, dan menyusui' : 'Kehamilan dan haid',
+    label: isOfBirth ? 'Kehamilan, haid, dan menyusui' : isOfPregnancy ? 'Kehamilan dan haid' : 'Haid',
     options: [
-      { value: 'pregnant', title: 'Hamil', detail: 'atau mungkin hamil' },
+      ...(isOfPregnancy ? [{ value: 'pregnant', title: 'Hamil', detail: 'atau mungkin hamil' }] : []),
       {
         value: 'missedPeriods',
         title: 'Haid terhenti tiga bulan atau lebih',
@@ -130,6 +159,8 @@ export const womenOf = (isOfBirth: boolean): Step =>
       noneOfThese,
       notKnown,
     ],
-    why: `Saat hamil latihan tetap baik dengan batas lain; haid yang terhenti dapat berarti tubuh kekurangan energi.${isOfBirth ? ' Sesudah melahirkan latihan kembali sedikit demi sedikit, dan saat menyusui makan tidak dikurangi.' : ''}`,
-    source: 'WHO 2020, ACOG 804, IOC 2023',
+    why: `Saat hamil latihan tetap baik dengan batas lain; haid yang terhenti dapat berarti tubuh kekurangan energi.${isOfBirth ? ' Sesudah melahirkan latihan kembali sedikit demi sedikit, dan saat menyusui makan tidak dikurangi.' : ''}${isPregnant ? ' Dari pekan dihitung tambahan makan.' : ''}`,
+    source: `WHO 2020, ACOG 804, IOC 2023${isPregnant ? ', IOM 2005' : ''}`,
   })
+  return isPregnant ? { ...step, parts: [...step.parts, week] } : step
+}

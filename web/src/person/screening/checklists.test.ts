@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Answers, none, unanswered, unknown } from './answers.ts'
-import { calledFor, reopen } from './checklists.ts'
+import { calledFor, isControlAsked, reopen } from './checklists.ts'
 
 const healthy: Answers = {
   ...unanswered,
@@ -15,10 +15,10 @@ const healthy: Answers = {
 const asked = (changes: Partial<Answers>, gender: 'male' | 'female' = 'male') =>
   calledFor({ ...healthy, ...changes }, gender)
 
-test('calledFor › a healthy man, and a healthy woman of any age but that of births › the conditions alone', () => {
-  expect(asked({})).toEqual(['conditions'])
-  expect(asked({ age: 60 }, 'female')).toEqual(['conditions'])
-  expect(calledFor(unanswered, 'male')).toEqual(['conditions'])
+test('calledFor › a healthy man, and a healthy woman of any age but that of births › the two of all adults', () => {
+  expect(asked({})).toEqual(['conditions', 'olderAge'])
+  expect(asked({ age: 60 }, 'female')).toEqual(['conditions', 'olderAge'])
+  expect(calledFor(unanswered, 'male')).toEqual(['conditions', 'olderAge'])
 })
 
 const forSigns: [Partial<Answers>, boolean][] = [
@@ -52,6 +52,8 @@ const forPregnancyRisks: [Partial<Answers>, boolean][] = [
   [{ women: ['missedPeriods', unknown] }, true],
   [{ women: ['missedPeriods'] }, false],
   [{ women: [] }, false],
+  [{ women: ['pregnant'], age: 55 }, true],
+  [{ women: ['pregnant'], age: 56 }, false],
 ]
 test.each(forPregnancyRisks)('calledFor › risks of a pregnancy › of a woman with %j: %s', (changes, isAsked) => {
   expect(asked(changes, 'female').includes('pregnancyRisks')).toBe(isAsked)
@@ -81,6 +83,8 @@ const forEnergySigns: [Partial<Answers>, boolean, boolean][] = [
   [{ women: ['missedPeriods'] }, true, false],
   [{ women: [unknown] }, true, false],
   [{ women: ['pregnant'] }, false, false],
+  [{ bmi: 20.99 }, true, true],
+  [{ bmi: 21 }, false, false],
 ]
 test.each(forEnergySigns)(
   'calledFor › signs of little energy › with %j: %s, of a man: %s',
@@ -91,17 +95,33 @@ test.each(forEnergySigns)(
 )
 
 test.each([
-  [64, false],
-  [65, true],
-  ['', false],
+  [17, false],
+  [18, true],
+  ['', true],
 ])('calledFor › falls and bones › at %j: %s', (age, isAsked) => {
   expect(asked({ age }).includes('olderAge')).toBe(isAsked)
 })
 
 test('reopen › "none" › is taken back where a list is called for that it was not said of', () => {
-  const older = { ...healthy, age: 65 }
+  const older = { ...healthy, age: 18 }
   expect(reopen(older, 'male', ['conditions']).risks).toEqual([])
   expect(reopen(older, 'male', ['conditions', 'olderAge'])).toEqual(older)
   expect(reopen({ ...older, risks: ['weightLoss'] }, 'male', ['conditions']).risks).toEqual(['weightLoss'])
-  expect(reopen(healthy, 'female', ['conditions'])).toMatchObject({ women: [], risks: [none] })
+  expect(reopen(healthy, 'female', ['conditions', 'olderAge'])).toMatchObject({ women: [], risks: [none] })
+})
+
+test.each([
+  [{ diseases: ['diabetes'] }, true],
+  [{ conditions: ['hypertension'] }, true],
+  [{ conditions: ['medicines'] }, true],
+  [{ conditions: ['otherIllness'] }, true],
+  [{ conditions: ['injury', 'supervisedOnly', 'otherMovement'] }, false],
+  [{ diseases: [unknown] }, false],
+])('isControlAsked › with %j: %s', (changes, isAsked) => {
+  expect(isControlAsked({ ...healthy, ...changes })).toBe(isAsked)
+})
+
+test('calledFor › red flags › of people with back pain alone', () => {
+  expect(asked({ aches: ['back'] })).toContain('backSigns')
+  expect(asked({ aches: ['knee', 'shoulder'] })).not.toContain('backSigns')
 })

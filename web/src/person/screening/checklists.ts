@@ -1,4 +1,4 @@
-import { type Checklist, checklistNames } from '@bugar/contracts/advice/person/health-profile'
+import { type Checklist, checklistNames, lastBirthAge } from '@bugar/contracts/advice/person/health-profile'
 import type { Gender } from '@bugar/contracts/core/values/knowledge'
 import { type Answers, none, unknown } from './answers.ts'
 
@@ -10,10 +10,25 @@ export const fieldOf = {
   afterBirth: 'women',
   energySigns: 'energySigns',
   olderAge: 'risks',
+  backSigns: 'backSigns',
 } as const satisfies Record<Checklist, keyof Answers>
 
 /** In whole years, inclusive: first or last age at which something is asked. */
-const ages = { firstBirth: 15, lastBirth: 55, inactive: 45, older: 65 } as const
+const ages = { firstBirth: 15, lastBirth: lastBirthAge, inactive: 45, adult: 18 } as const
+
+/** BMI in kg/m² below which everybody is asked about an eating disorder, because a wish to lose is a sign of one. */
+const leanBelow = 21
+
+const ageOf = ({ age }: Answers): number | null => (typeof age === 'number' ? age : null)
+
+/** Whether the age leaves a pregnancy possible; a missing one does. */
+export const canBePregnant = (answers: Answers): boolean => (ageOf(answers) ?? 0) <= ages.lastBirth
+
+const illnesses = ['heartDisease', 'diabetes', 'kidneyDisease', 'hypertension', 'medicines', 'otherIllness']
+
+/** Whether answers call for the question about a lasting illness that is under control. */
+export const isControlAsked = ({ diseases, conditions }: Answers): boolean =>
+  [...diseases, ...conditions].some((tick) => illnesses.includes(tick))
 
 /**
  * The lists required by a person's answers. "Belum tahu" requires as much as "yes", and counts as not moving regularly,
@@ -21,7 +36,7 @@ const ages = { firstBirth: 15, lastBirth: 55, inactive: 45, older: 65 } as const
  */
 export const calledFor = (answers: Answers, gender: Gender): Checklist[] => {
   const { diseases, conditions, risks, women, activity } = answers
-  const age = typeof answers.age === 'number' ? answers.age : null
+  const age = ageOf(answers)
   const hasOneOf = (ticks: readonly string[], ...wanted: string[]) => ticks.some((tick) => wanted.includes(tick))
   const isWoman = gender === 'female'
   const isInactive = activity === 'inactive' || activity === 'unknown'
@@ -33,11 +48,15 @@ export const calledFor = (answers: Answers, gender: Gender): Checklist[] => {
       hasOneOf(risks, 'severeHypertension', unknown) ||
       hasOneOf(conditions, 'hypertension', 'medicines', 'otherIllness') ||
       (isInactive && age !== null && age >= ages.inactive),
-    pregnancyRisks: isWoman && hasOneOf(women, 'pregnant', unknown),
+    pregnancyRisks: isWoman && canBePregnant(answers) && hasOneOf(women, 'pregnant', unknown),
     afterBirth:
       isWoman && !women.includes('pregnant') && (age === null || (age >= ages.firstBirth && age <= ages.lastBirth)),
-    energySigns: hasOneOf(risks, 'weightLoss', unknown) || (isWoman && hasOneOf(women, 'missedPeriods', unknown)),
-    olderAge: age !== null && age >= ages.older,
+    energySigns:
+      hasOneOf(risks, 'weightLoss', unknown) ||
+      (isWoman && hasOneOf(women, 'missedPeriods', unknown)) ||
+      (typeof answers.bmi === 'number' && answers.bmi < leanBelow),
+    olderAge: age === null || age >= ages.adult,
+    backSigns: answers.aches.includes('back'),
   }
   return checklistNames.filter((name) => called[name])
 }

@@ -18,6 +18,10 @@ const answers: Answers = {
   signs: ['legPain', 'ankleSwelling'],
   equipment: 'none',
   recovery: '',
+  diabetesTreatment: 'insulin',
+  controlled: 'no',
+  backSigns: [],
+  bmi: '',
   aches: ['knee'],
 }
 const ofEverybody: Screening = {
@@ -35,8 +39,11 @@ const ofEverybody: Screening = {
   equipment: 'none',
   aches: ['knee'],
   conditions: ['medicines'],
+  diabetesTreatment: 'insulin',
+  controlled: 'no',
   signs: ['ankleSwelling', 'legPain'],
   energySigns: [],
+  olderAge: [],
 }
 const ofWoman: Screening = { ...ofEverybody, pregnant: 'no', missedPeriods: 'yes', afterBirth: ['breastfeeding'] }
 const { signs: _s, energySigns: _e, afterBirth: _a, ...old } = ofWoman
@@ -72,7 +79,7 @@ test('toScreening › lists that were ticked and are not called for any more ›
   expect(toScreening(before, 'female')).not.toHaveProperty('energySigns')
   const after: Answers = {
     ...before,
-    age: 30,
+    age: 17,
     diseases: [none],
     conditions: [none],
     women: ['recentBirth'],
@@ -125,10 +132,40 @@ test('fromProfile › lists that were not asked then › are open, and so is a q
   expect(fromProfile(kept({ ...old, age: 60, missedPeriods: 'no' }), 'female', nextDay).women).toEqual([none])
 })
 
-test('fromProfile › who has become 65 since › is asked anew whether nothing applies', () => {
-  const at64: Screening = { ...ofEverybody, age: 64, severeHypertension: 'no', weightLoss: 'no' }
-  expect(fromProfile(kept(at64), 'male', nextDay).risks).toEqual([none])
-  expect(fromProfile(kept({ ...at64, age: 63 }), 'male', twoYearsOn).risks).toEqual([])
+test('fromProfile › who was not asked about falls and bones, as an adult or before 18 › is asked anew', () => {
+  const { olderAge: _o, ...unasked } = ofEverybody
+  const at17: Screening = { ...unasked, age: 17, severeHypertension: 'no', weightLoss: 'no' }
+  expect(fromProfile(kept(at17), 'male', nextDay).risks).toEqual([none])
+  expect(fromProfile(kept(at17), 'male', twoYearsOn).risks).toEqual([])
+  expect(fromProfile(kept({ ...at17, age: 64 }), 'male', nextDay).risks).toEqual([])
+  expect(fromProfile(kept({ ...at17, age: 64, olderAge: [] }), 'male', nextDay).risks).toEqual([none])
+})
+
+test.each([
+  [{ diseases: ['diabetes'], diabetesTreatment: '', controlled: '' }, 'unknown', 'unknown'],
+  [{ diseases: ['diabetes'], diabetesTreatment: 'none', controlled: 'yes' }, 'none', 'yes'],
+  [{ diseases: ['kidneyDisease'], diabetesTreatment: 'none', controlled: 'no' }, undefined, 'no'],
+  [{ diseases: [unknown], conditions: [none], controlled: 'no' }, undefined, undefined],
+  [{ diseases: [none], conditions: ['injury'], controlled: 'no' }, undefined, undefined],
+])('toScreening › follow-ups of %j › %s and %s; left out they are not known', (changes, treatment, controlled) => {
+  const sent = toScreening({ ...answers, ...changes }, 'male')
+  expect([sent.diabetesTreatment, sent.controlled]).toEqual([treatment, controlled])
+})
+
+test('toScreening › a pregnancy above 55 › is not sent, whatever was ticked before the age', () => {
+  const pregnant: Answers = { ...answers, women: ['pregnant'], pregnancyWeek: 20, pregnancyRisks: ['bleeding'] }
+  expect(toScreening({ ...pregnant, age: 55 }, 'female')).toMatchObject({ pregnant: 'yes', pregnancyWeek: 20 })
+  const older = toScreening({ ...pregnant, age: 56 }, 'female')
+  expect(older).toMatchObject({ pregnant: 'no' })
+  expect(older).not.toHaveProperty('pregnancyWeek')
+  expect(older).not.toHaveProperty('pregnancyRisks')
+})
+
+test('toScreening › back pain › has its red flags, and they are read again', () => {
+  const sent = toScreening({ ...answers, aches: ['back'], backSigns: ['bladder'] }, 'male')
+  expect(sent.backSigns).toEqual(['bladder'])
+  expect(fromProfile(kept(sent), 'male', nextDay).backSigns).toEqual(['bladder'])
+  expect(toScreening({ ...answers, aches: ['knee'], backSigns: ['bladder'] }, 'male')).not.toHaveProperty('backSigns')
 })
 
 const inWeek = (pregnancyWeek: number) =>

@@ -1,9 +1,11 @@
 import {
   type activities,
   ageOn,
+  type answers as answerCodes,
   checklistNames,
   type Checklist,
   checklists,
+  type diabetesTreatments,
   type equipments,
   type experiences,
   type HealthProfile,
@@ -14,7 +16,7 @@ import {
 } from '@bugar/contracts/advice/person/health-profile'
 import type { Gender } from '@bugar/contracts/core/values/knowledge'
 import { type Answers, none, unanswered, unknown } from './answers.ts'
-import { calledFor, fieldOf, isRecoveryAsked, reopen } from './checklists.ts'
+import { calledFor, canBePregnant, fieldOf, isControlAsked, isRecoveryAsked, reopen } from './checklists.ts'
 
 /** Questions answered with yes, no or unknown, asked as one checklist per group. */
 const groups = {
@@ -46,19 +48,33 @@ const listsOf = (answers: Answers, gender: Gender): Pick<Screening, Checklist> =
 const weekOf = ({ women, pregnancyWeek: week }: Answers) =>
   women.includes('pregnant') && week !== '' && { pregnancyWeek: Number(week) }
 
+/** Left out, a follow-up question counts as not known. */
+const followUps = (answers: Answers): Pick<Screening, 'diabetesTreatment' | 'controlled'> => ({
+  ...(answers.diseases.includes('diabetes') && {
+    diabetesTreatment: (answers.diabetesTreatment || unknown) as (typeof diabetesTreatments)[number],
+  }),
+  ...(isControlAsked(answers) && { controlled: (answers.controlled || unknown) as (typeof answerCodes)[number] }),
+})
+
+const ofWoman = (answers: Answers) => ({
+  ...answersOf('women', answers),
+  ...(canBePregnant(answers) ? weekOf(answers) : { pregnant: 'no' as const }),
+})
+
 /** The answers to send. The group `women` is only asked of women. */
 export const toScreening = (answers: Answers, gender: Gender): Screening => ({
   age: answers.age === '' ? null : Number(answers.age),
   ...answersOf('complaints', answers),
   ...answersOf('diseases', answers),
   ...answersOf('risks', answers),
-  ...(gender === 'female' && { ...answersOf('women', answers), ...weekOf(answers) }),
+  ...(gender === 'female' && ofWoman(answers)),
   activity: answers.activity as (typeof activities)[number],
   experience: answers.experience as (typeof experiences)[number],
   equipment: answers.equipment as (typeof equipments)[number],
   aches: answers.aches.filter((ache) => ache !== none) as Screening['aches'],
   ...(isRecoveryAsked(answers) &&
     answers.recovery !== '' && { recovery: answers.recovery as (typeof recoveries)[number] }),
+  ...followUps(answers),
   ...listsOf(answers, gender),
 })
 
@@ -89,6 +105,8 @@ export const fromProfile = (profile: HealthProfile, gender: Gender, now: Date): 
     experience,
     equipment,
     recovery: screening.recovery ?? '',
+    diabetesTreatment: screening.diabetesTreatment ?? '',
+    controlled: screening.controlled ?? '',
     aches: orNone(aches),
   }
   return reopen(answers, gender, asked)

@@ -83,6 +83,41 @@ export const recovery: Step = {
   source: 'PAR-Q+',
 }
 
+/** Each can be left out, which counts as not known. */
+const treatment: Part = {
+  kind: 'choice',
+  field: 'diabetesTreatment',
+  label: 'Obat untuk diabetes',
+  isOptional: true,
+  options: [
+    { value: 'insulin', title: 'Insulin', detail: 'juga bila bersama obat lain' },
+    { value: 'sulfonylurea', title: 'Sulfonilurea', detail: 'glibenklamid, glimepirid, gliklazid, glikuidon' },
+    { value: 'other', title: 'Obat lain saja', detail: 'misalnya metformin' },
+    { value: 'none', title: 'Tanpa obat' },
+    { value: 'unknown', title: 'Belum tahu' },
+  ],
+}
+const control: Part = {
+  kind: 'choice',
+  field: 'controlled',
+  label: 'Menurut pemeriksaan terakhir, apakah semua penyakit Anda terkendali?',
+  isOptional: true,
+  options: [
+    { value: 'yes', title: 'Ya, semua', detail: 'dengan atau tanpa obat' },
+    { value: 'no', title: 'Ada yang belum' },
+    { value: 'unknown', title: 'Belum tahu', detail: 'atau lama tidak diperiksa' },
+  ],
+}
+
+/** @param isOfDiabetes also asks for its medicine */
+export const careOf = (isOfDiabetes: boolean): Step => ({
+  title: 'Bagaimana perawatannya?',
+  lead: 'Boleh dikosongkan; saran lalu dibuat lebih hati-hati.',
+  parts: [...(isOfDiabetes ? [treatment] : []), control],
+  why: `Penyakit yang terkendali tidak perlu memperlambat latihan, yang belum terkendali menunggu dokter.${isOfDiabetes ? ' Insulin dan sulfonilurea dapat membuat gula darah terlalu rendah saat berlatih.' : ''}`,
+  source: `PAR-Q+${isOfDiabetes ? ', ADA 2016' : ''}`,
+})
+
 export const habits: Step = {
   title: 'Bagaimana kebiasaan bergerak Anda?',
   lead: 'Perkiraan sudah cukup.',

@@ -19,7 +19,14 @@ const healthy: Answers = {
   equipment: 'home',
   aches: [none],
 }
-const everything: Answers = { ...healthy, age: 70, diseases: [unknown], risks: [unknown], women: [unknown] }
+const everything: Answers = {
+  ...healthy,
+  age: 50,
+  diseases: ['diabetes', unknown],
+  risks: [unknown],
+  women: [unknown],
+  aches: ['back'],
+}
 /** Without screens required by earlier answers. */
 const fewest = { male: 6, female: 7 } as const
 const healthyAt = [14, 15, 30, 44, 45, 55, 56, 64, 65, 90, ''].flatMap((age) =>
@@ -54,7 +61,7 @@ test('stepsFor › a screen › is called for by screens before it alone', () =>
 })
 
 test('errorsOf › ticks of which none is offered any more › are no answer', () => {
-  const [, , , , risks] = stepsFor(healthy, 'male')
+  const [, , , , risks] = stepsFor({ ...healthy, age: 17 }, 'male')
   expect(risks && errorsOf(risks, { ...healthy, risks: ['falls'] })).toEqual({
     risks: 'Pilih salah satu, atau “Belum tahu”.',
   })

@@ -1,8 +1,8 @@
 import type { Gender } from '@bugar/contracts/core/values/knowledge'
 import { type Answers, type NumberName, numberError, unknown } from './answers.ts'
-import { calledFor, isRecoveryAsked } from './checklists.ts'
-import { conditions, energySigns, pregnancyRisksOf, risksOf, signs, womenOf } from './checklist-texts.ts'
-import { age, complaints, diseases, habits, means, recovery } from './step-texts.ts'
+import { calledFor, canBePregnant, isControlAsked, isRecoveryAsked } from './checklists.ts'
+import { backSigns, conditions, energySigns, pregnancyRisks, risksOf, signs, womenOf } from './checklist-texts.ts'
+import { age, careOf, complaints, diseases, habits, means, recovery } from './step-texts.ts'
 
 export interface Option {
   readonly value: string
@@ -30,13 +30,16 @@ export type Part =
         | 'energySigns'
         | 'signs'
         | 'aches'
+        | 'backSigns'
       readonly label: string
       readonly options: readonly Option[]
     }
   | {
       readonly kind: 'choice'
-      readonly field: 'activity' | 'experience' | 'equipment' | 'recovery'
+      readonly field: 'activity' | 'experience' | 'equipment' | 'recovery' | 'diabetesTreatment' | 'controlled'
       readonly label: string
+      /** It may be left out. */
+      readonly isOptional?: boolean
       readonly options: readonly Option[]
     }
 
@@ -60,14 +63,18 @@ export const stepsFor = (answers: Answers, gender: Gender): readonly Step[] => {
     complaints,
     diseases,
     conditions,
+    ...(isControlAsked(answers) ? [careOf(answers.diseases.includes('diabetes'))] : []),
     risksOf(called.includes('olderAge')),
-    ...(gender === 'female' ? [womenOf(called.includes('afterBirth'))] : []),
+    ...(gender === 'female'
+      ? [womenOf(called.includes('afterBirth'), canBePregnant(answers), answers.women.includes('pregnant'))]
+      : []),
     ...(isRecoveryAsked(answers) ? [recovery] : []),
-    ...(called.includes('pregnancyRisks') ? [pregnancyRisksOf(answers.women.includes('pregnant'))] : []),
+    ...(called.includes('pregnancyRisks') ? [pregnancyRisks] : []),
     ...(called.includes('energySigns') ? [energySigns] : []),
     habits,
     ...(called.includes('signs') ? [signs] : []),
     means,
+    ...(called.includes('backSigns') ? [backSigns] : []),
   ]
 }
 
@@ -82,7 +89,8 @@ export const errorsOf = ({ parts }: Step, answers: Answers): Readonly<Record<str
       const { field, options } = part
       const hasUnknown = options.some(({ value }) => value === unknown)
       // Ticks of options that another answer has since removed from the list do not count.
-      return options.some(({ value }) => answers[field].includes(value))
+      const isOptional = part.kind === 'choice' && part.isOptional
+      return isOptional || options.some(({ value }) => answers[field].includes(value))
         ? []
         : [[field, `Pilih salah satu${hasUnknown ? ', atau “Belum tahu”' : ', atau “Tidak ada”'}.`]]
     }),

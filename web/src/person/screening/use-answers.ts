@@ -3,6 +3,10 @@ import type { Gender } from '@bugar/contracts/core/values/knowledge'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { bmi } from '@bugar/contracts/advice/health/bmi'
+import { usePersonState } from '#person/body/person-state.ts'
+import { useToday } from '#kit/text/local-day.ts'
+import type { Prefill } from '#kit/session/history-state.ts'
 import { currentTime } from '#kit/session/clock.ts'
 import { deleteDraft, keepDraft, readDraft } from '#kit/session/drafts.ts'
 import { useOwnLocation } from '#kit/session/own-path.ts'
@@ -12,6 +16,13 @@ import { reachableStep, stepsFor } from './steps.ts'
 
 const form = 'screening'
 const Draft = z.object({ step: z.number(), answers: Answers })
+
+/** From the measurements of the consultation that these questions belong to, else from the state; empty if not known. */
+const useBmi = (prefill: Prefill | undefined): number | '' => {
+  const ofState = usePersonState(useToday()).data?.data.bmi ?? ''
+  const { weight, height } = prefill ?? {}
+  return typeof weight === 'number' && typeof height === 'number' && height > 0 ? bmi(weight, height) : ofState
+}
 
 /**
  * The step and the answers so far. This tab stores both until they are sent or skipped, so they survive an expired
@@ -26,11 +37,12 @@ export const useAnswers = (kept: HealthProfile | null, gender: Gender) => {
     const answers = kept ? fromProfile(kept, gender, currentTime()) : unanswered
     return { filled: { step: 0, answers }, ...(readDraft(form, Draft) ?? { step: 0, answers }) }
   })
-  const [answers, setAnswers] = useState<Answers>(start.answers)
+  const [given, setGiven] = useState<Answers>(start.answers)
+  const answers = { ...given, bmi: useBmi(state.prefill) }
   const steps = stepsFor(answers, gender)
   const step = reachableStep(steps, answers, state.screening?.step ?? start.step)
 
-  useEffect(() => keepDraft(form, { step, answers }, start.filled), [step, answers, start])
+  useEffect(() => keepDraft(form, { step, answers: given }, start.filled), [step, given, start])
 
   const prefill = state.prefill ? { prefill: state.prefill } : {}
   const goTo = (next: number, isPushed: boolean) =>
@@ -52,7 +64,8 @@ export const useAnswers = (kept: HealthProfile | null, gender: Gender) => {
     steps,
     step,
     answers,
-    setAnswers,
+    // Measured, not answered.
+    setAnswers: (changed: Answers) => setGiven({ ...changed, bmi: '' }),
     next: () => goTo(step + 1, true),
     back: () => {
       if (step === 0) {

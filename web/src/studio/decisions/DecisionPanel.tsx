@@ -17,7 +17,7 @@ import {
 } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { CopyButton } from '#kit/states/CopyButton.tsx'
-import { EmptyState } from '#kit/states/QueryState.tsx'
+import { EmptyState } from '#kit/states/EmptyState.tsx'
 import { ErrorBox, Notice } from '#kit/states/Notice.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { DecisionReasons } from './DecisionReasons.tsx'

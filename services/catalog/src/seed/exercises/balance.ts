@@ -4,6 +4,7 @@ import type { Movement } from './exercise-seed.ts'
 export const balance: readonly Movement[] = [
   {
     name: 'Berdiri kaki rapat (Feet-together stand)',
+    figure: 'feet-together-stand',
     muscles: 'otot penyeimbang, betis',
     equipment: 'kursi yang kokoh atau dinding di dekat Anda',
     steps: [
@@ -15,10 +16,12 @@ export const balance: readonly Movement[] = [
     mistakes: ['menunduk melihat kaki', 'menahan napas'],
     easier: 'sambil berpegangan dengan dua jari',
     harder: 'Berdiri semi-tandem (Semi-tandem stand)',
-    avoid: 'pusing, atau sendirian bila pernah jatuh dalam setahun',
+    avoidWith: ['unwell'],
+    needs: ['chair', 'company-after-fall'],
   },
   {
     name: 'Berdiri semi-tandem (Semi-tandem stand)',
+    figure: 'semi-tandem-stand',
     muscles: 'otot penyeimbang, betis, pinggul',
     equipment: 'kursi yang kokoh atau dinding di dekat Anda',
     steps: [
@@ -30,10 +33,12 @@ export const balance: readonly Movement[] = [
     mistakes: ['kaki terlalu lebar', 'menunduk melihat kaki'],
     easier: 'Berdiri kaki rapat (Feet-together stand)',
     harder: 'Berdiri tandem (Tandem stand)',
-    avoid: 'pusing, atau sendirian bila pernah jatuh dalam setahun',
+    avoidWith: ['unwell'],
+    needs: ['chair', 'company-after-fall'],
   },
   {
     name: 'Berdiri tandem (Tandem stand)',
+    figure: 'tandem-stand',
     muscles: 'otot penyeimbang, betis, pinggul',
     equipment: 'kursi yang kokoh atau dinding di dekat Anda',
     steps: [
@@ -45,10 +50,12 @@ export const balance: readonly Movement[] = [
     mistakes: ['lutut dikunci', 'menahan napas'],
     easier: 'Berdiri semi-tandem (Semi-tandem stand)',
     harder: 'Berdiri satu kaki (One-leg stand)',
-    avoid: 'pusing, atau sendirian bila pernah jatuh dalam setahun',
+    avoidWith: ['unwell'],
+    needs: ['chair', 'company-after-fall'],
   },
   {
     name: 'Berdiri satu kaki (One-leg stand)',
+    figure: 'one-leg-stand',
     muscles: 'otot penyeimbang, betis, pinggul',
     equipment: 'kursi yang kokoh atau dinding di dekat Anda',
     steps: [
@@ -60,6 +67,7 @@ export const balance: readonly Movement[] = [
     mistakes: ['badan miring ke samping', 'kaki yang diangkat menempel pada kaki lain'],
     easier: 'Berdiri tandem (Tandem stand)',
     harder: 'sambil memutar kepala pelan ke kiri dan ke kanan',
-    avoid: 'pusing, atau sendirian bila pernah jatuh dalam setahun',
+    avoidWith: ['unwell'],
+    needs: ['chair', 'company-after-fall'],
   },
 ]

@@ -3,6 +3,7 @@ import type { Movement } from './exercise-seed.ts'
 export const band: readonly Movement[] = [
   {
     name: 'Dayung dengan band (Resistance band row)',
+    figure: 'band-row',
     muscles: 'punggung tengah, punggung lebar, bisep',
     equipment: 'resistance band, kursi yang kokoh',
     steps: [
@@ -15,10 +16,13 @@ export const band: readonly Movement[] = [
     mistakes: ['band kendur di awal gerakan', 'pundak naik ke arah telinga'],
     easier: 'band yang lebih tipis',
     harder: 'band yang lebih tebal atau Dayung kabel duduk (Seated cable row)',
-    avoid: 'band retak atau tempat kait tidak kokoh',
+    ensure: 'band tidak retak dan tempat kaitnya kokoh',
+    avoidWith: [],
+    needs: ['band', 'chair'],
   },
   {
     name: 'Tarik band melebar (Band pull-apart)',
+    figure: 'band-pull-apart',
     muscles: 'bahu belakang, punggung atas',
     equipment: 'resistance band tipis',
     steps: [
@@ -30,10 +34,12 @@ export const band: readonly Movement[] = [
     mistakes: ['pundak terangkat', 'punggung bawah melengkung'],
     easier: 'pegangan lebih lebar atau band lebih tipis',
     harder: 'tahan dua detik saat band melebar',
-    avoid: 'bahu nyeri saat lengan dibuka ke samping',
+    avoidWith: ['loaded-shoulder'],
+    needs: ['band'],
   },
   {
     name: 'Tekan bahu duduk dengan band (Seated band shoulder press)',
+    figure: 'band-shoulder-press',
     muscles: 'bahu, trisep',
     equipment: 'resistance band, kursi bersandaran',
     steps: [
@@ -45,10 +51,12 @@ export const band: readonly Movement[] = [
     mistakes: ['punggung melengkung menjauhi sandaran', 'napas ditahan saat menekan'],
     easier: 'satu tangan bergantian atau band lebih tipis',
     harder: 'band lebih tebal, lalu Tekan bahu dumbel (Dumbbell shoulder press)',
-    avoid: 'bahu nyeri saat lengan di atas kepala',
+    avoidWith: ['overhead'],
+    needs: ['band', 'chair'],
   },
   {
     name: 'Tekan dada duduk dengan band (Seated band chest press)',
+    figure: 'band-chest-press',
     muscles: 'dada, bahu depan, trisep',
     equipment: 'resistance band, kursi bersandaran',
     steps: [
@@ -60,10 +68,13 @@ export const band: readonly Movement[] = [
     mistakes: ['band tergelincir karena sandaran terlalu licin', 'pundak maju saat mendorong'],
     easier: 'band lebih tipis atau Dorong dinding (Wall push-up)',
     harder: 'band lebih tebal atau Tekan dada mesin (Chest press machine)',
-    avoid: 'bahu nyeri saat mendorong, atau kursi mudah bergeser',
+    ensure: 'kursi tidak mudah bergeser',
+    avoidWith: ['loaded-shoulder'],
+    needs: ['band', 'chair'],
   },
   {
     name: 'Buka paha duduk dengan band (Seated band hip abduction)',
+    figure: 'seated-abduction',
     muscles: 'bokong samping, pinggul',
     equipment: 'resistance band pendek, kursi yang kokoh',
     steps: [
@@ -75,10 +86,12 @@ export const band: readonly Movement[] = [
     mistakes: ['badan bersandar jauh ke belakang', 'lutut kembali terlalu cepat'],
     easier: 'band lebih tipis atau satu kaki bergantian',
     harder: 'tahan tiga detik saat lutut terbuka',
-    avoid: 'pinggul nyeri saat dibuka, atau baru menjalani operasi pinggul',
+    avoidWith: ['hip-pain', 'operation'],
+    needs: ['band', 'chair'],
   },
   {
     name: 'Tarik band dari atas (Band lat pulldown)',
+    figure: 'band-pulldown',
     muscles: 'punggung lebar, bisep, bahu belakang',
     equipment: 'resistance band, pintu yang kokoh dengan pengait band, kursi',
     steps: [
@@ -91,10 +104,13 @@ export const band: readonly Movement[] = [
     mistakes: ['badan berayun ke belakang', 'pundak naik saat band kembali'],
     easier: 'band lebih tipis atau duduk lebih dekat ke pintu',
     harder: 'band lebih tebal, lalu Tarik kabel ke dada (Lat pulldown)',
-    avoid: 'bahu nyeri saat lengan di atas kepala, atau pintu dan pengait tidak kokoh',
+    ensure: 'pintu dan pengait kokoh',
+    avoidWith: ['overhead'],
+    needs: ['band', 'door', 'chair'],
   },
   {
     name: 'Tekan trisep dengan band (Band triceps pushdown)',
+    figure: 'band-pushdown',
     muscles: 'trisep',
     equipment: 'resistance band, pintu yang kokoh dengan pengait band',
     steps: [
@@ -106,10 +122,13 @@ export const band: readonly Movement[] = [
     mistakes: ['siku maju mundur', 'badan ikut menekan'],
     easier: 'band lebih tipis atau satu tangan bergantian',
     harder: 'tahan dua detik di bawah, lalu Tekan trisep kabel (Triceps pushdown)',
-    avoid: 'siku nyeri saat diluruskan melawan beban, atau pintu dan pengait tidak kokoh',
+    ensure: 'pintu dan pengait kokoh',
+    avoidWith: ['elbow-pain'],
+    needs: ['band', 'door'],
   },
   {
     name: 'Tekuk lutut duduk dengan band (Seated band leg curl)',
+    figure: 'band-leg-curl',
     muscles: 'paha belakang',
     equipment: 'resistance band, kursi yang kokoh, tiang atau kaki meja yang berat',
     steps: [
@@ -122,10 +141,13 @@ export const band: readonly Movement[] = [
     mistakes: ['badan bersandar ke belakang', 'kaki kembali terlalu cepat'],
     easier: 'band lebih tipis atau duduk lebih dekat ke tiang',
     harder: 'band lebih tebal, lalu Tekuk lutut mesin (Leg curl)',
-    avoid: 'paha belakang baru cedera, lutut nyeri saat menekuk, atau tiang mudah bergeser',
+    ensure: 'tiang atau kaki meja tidak mudah bergeser',
+    avoidWith: ['deep-knee', 'injury'],
+    needs: ['band', 'chair', 'table'],
   },
   {
     name: 'Tahan putaran duduk dengan band (Seated Pallof press)',
+    figure: 'pallof-press',
     muscles: 'perut samping, perut dalam, bahu',
     equipment: 'resistance band, kursi yang kokoh, tiang yang kokoh',
     steps: [
@@ -138,6 +160,8 @@ export const band: readonly Movement[] = [
     mistakes: ['badan ikut berputar ke arah tiang', 'napas ditahan'],
     easier: 'band lebih tipis atau duduk lebih dekat ke tiang',
     harder: 'tahan tiga detik saat lengan lurus',
-    avoid: 'punggung bawah nyeri saat duduk tegak melawan beban, atau tiang mudah bergeser',
+    ensure: 'tiang tidak mudah bergeser',
+    avoidWith: ['loaded-back'],
+    needs: ['band', 'chair'],
   },
 ]

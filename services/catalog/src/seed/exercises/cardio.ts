@@ -3,6 +3,7 @@ import type { Movement } from './exercise-seed.ts'
 export const cardio: readonly Movement[] = [
   {
     name: 'Jalan cepat (Brisk walk)',
+    figure: 'walk',
     muscles: 'jantung dan paru, kaki',
     equipment: 'sepatu yang nyaman, jalan datar atau treadmill',
     steps: [
@@ -15,10 +16,12 @@ export const cardio: readonly Movement[] = [
     mistakes: ['langkah terlalu panjang', 'langsung cepat tanpa pemanasan'],
     easier: 'bagi menjadi beberapa jalan 10 menit',
     harder: 'pilih jalan menanjak atau Interval cepat dan santai (Brisk intervals)',
-    avoid: 'nyeri dada, pusing, atau nyeri sendi yang bertambah saat berjalan',
+    avoidWith: ['unwell'],
+    needs: [],
   },
   {
     name: 'Lari santai (Jogging)',
+    figure: 'jog',
     muscles: 'jantung dan paru, paha, betis',
     equipment: 'sepatu lari, permukaan rata',
     steps: [
@@ -31,10 +34,12 @@ export const cardio: readonly Movement[] = [
     mistakes: ['memulai terlalu cepat', 'menambah jarak terlalu banyak dalam satu pekan'],
     easier: 'Jalan cepat (Brisk walk) atau selang-seling lari dan jalan',
     harder: 'tambah lima menit tiap pekan',
-    avoid: 'sendi lutut atau pinggul nyeri, atau program Anda menyarankan tanpa lari',
+    avoidWith: ['vigorous', 'impact', 'hip-pain', 'foot-pain', 'poor-balance'],
+    needs: [],
   },
   {
     name: 'Interval cepat dan santai (Brisk intervals)',
+    figure: 'intervals',
     muscles: 'jantung dan paru, kaki',
     equipment: 'jalan datar, sepeda statis, atau mesin elips; penunjuk waktu',
     steps: [
@@ -47,10 +52,12 @@ export const cardio: readonly Movement[] = [
     mistakes: ['bagian cepat pertama terlalu keras', 'bagian santai dilewatkan'],
     easier: 'bagian cepat 30 detik dan bagian santai lebih lama',
     harder: 'tambah satu putaran tiap dua pekan',
-    avoid: 'ada penyakit jantung atau tekanan darah tinggi tanpa izin dokter',
+    avoidWith: ['vigorous'],
+    needs: [],
   },
   {
     name: 'Naik tangga (Stair climbing)',
+    figure: 'stair-climb',
     muscles: 'jantung dan paru, paha, bokong, betis',
     equipment: 'tangga dengan pegangan atau mesin tangga',
     steps: [
@@ -63,10 +70,12 @@ export const cardio: readonly Movement[] = [
     mistakes: ['menapak hanya dengan ujung kaki', 'turun tergesa-gesa'],
     easier: 'satu lantai lalu jalan datar bergantian',
     harder: 'tambah jumlah lantai atau waktu',
-    avoid: 'lutut nyeri saat naik atau turun tangga',
+    avoidWith: ['impact'],
+    needs: ['stairs'],
   },
   {
     name: 'Lompat tali (Jump rope)',
+    figure: 'jump-rope',
     videoId: '1BZM2Vre5oc',
     muscles: 'jantung dan paru, betis, bahu',
     equipment: 'tali lompat, lantai yang tidak keras, sepatu olahraga',
@@ -80,10 +89,12 @@ export const cardio: readonly Movement[] = [
     mistakes: ['melompat terlalu tinggi', 'mendarat dengan tumit'],
     easier: 'lompat tanpa tali atau melangkah di tempat',
     harder: 'perpanjang menjadi 60 detik',
-    avoid: 'lutut atau pergelangan kaki nyeri, hamil, atau program Anda menyarankan tanpa lompat',
+    avoidWith: ['vigorous', 'impact', 'foot-pain', 'pregnancy', 'poor-balance', 'osteoporosis'],
+    needs: ['jump-rope'],
   },
   {
     name: 'Senam aerobik ringan (Low-impact aerobics)',
+    figure: 'aerobics',
     muscles: 'jantung dan paru, seluruh tubuh',
     equipment: 'ruang yang lapang, musik',
     steps: [
@@ -96,6 +107,7 @@ export const cardio: readonly Movement[] = [
     mistakes: ['ikut melompat saat kaki belum siap', 'gerakan lengan disentak'],
     easier: 'lakukan sambil duduk di kursi',
     harder: 'ayunan lengan lebih lebar dan tempo lebih cepat',
-    avoid: 'pusing atau sendi nyeri saat bergerak mengikuti irama',
+    avoidWith: ['unwell', 'deep-knee', 'hip-pain', 'foot-pain'],
+    needs: [],
   },
 ]

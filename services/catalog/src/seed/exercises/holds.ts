@@ -4,6 +4,7 @@ import type { Movement } from './exercise-seed.ts'
 export const holds: readonly Movement[] = [
   {
     name: 'Tahan papan lutut (Knee plank)',
+    figure: 'knee-plank',
     muscles: 'perut, punggung, bahu',
     equipment: 'matras',
     steps: [
@@ -15,10 +16,12 @@ export const holds: readonly Movement[] = [
     mistakes: ['pinggul turun', 'napas ditahan'],
     easier: 'lengan di bangku',
     harder: 'Tahan papan (Plank)',
-    avoid: 'bahu atau punggung bawah nyeri saat menahan',
+    avoidWith: ['loaded-shoulder', 'loaded-back'],
+    needs: ['floor'],
   },
   {
     name: 'Tahan papan satu kaki (One-leg plank)',
+    figure: 'one-leg-plank',
     muscles: 'perut, punggung, bahu, bokong',
     equipment: 'matras',
     steps: [
@@ -30,10 +33,12 @@ export const holds: readonly Movement[] = [
     mistakes: ['pinggul miring', 'punggung bawah melengkung'],
     easier: 'Tahan papan (Plank)',
     harder: 'ganti kaki tiap 20 detik, lalu Tahan papan siku maju (Long-lever plank)',
-    avoid: 'bahu atau punggung bawah nyeri saat menahan',
+    avoidWith: ['loaded-shoulder', 'loaded-back', 'older-beginner'],
+    needs: ['floor'],
   },
   {
     name: 'Tahan papan siku maju (Long-lever plank)',
+    figure: 'long-lever-plank',
     muscles: 'perut, punggung, bahu',
     equipment: 'matras',
     steps: [
@@ -45,10 +50,12 @@ export const holds: readonly Movement[] = [
     mistakes: ['pinggul turun', 'siku terlalu jauh ke depan'],
     easier: 'Tahan papan (Plank)',
     harder: 'geser siku sedikit lebih jauh atau tambah 10 detik',
-    avoid: 'bahu atau punggung bawah nyeri saat menahan',
+    avoidWith: ['loaded-shoulder', 'loaded-back', 'older-beginner'],
+    needs: ['floor'],
   },
   {
     name: 'Berdiri satu kaki memindah botol (One-leg stand with bottle)',
+    figure: 'one-leg-bottle',
     muscles: 'otot penyeimbang, kaki, pinggul, bahu',
     equipment: 'botol air, kursi atau meja di dekat tangan',
     steps: [
@@ -60,6 +67,8 @@ export const holds: readonly Movement[] = [
     mistakes: ['gerakan terburu-buru', 'badan condong ke samping'],
     easier: 'Berdiri satu kaki (One-leg stand)',
     harder: 'pindahkan botol di atas kepala atau di belakang badan',
-    avoid: 'sedang pusing, lantai licin, atau pergelangan kaki baru terkilir',
+    ensure: 'lantai tidak licin',
+    avoidWith: ['unwell', 'foot-pain', 'injury', 'poor-balance'],
+    needs: ['bottle', 'chair'],
   },
 ]

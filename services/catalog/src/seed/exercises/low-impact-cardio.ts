@@ -3,6 +3,7 @@ import type { Movement } from './exercise-seed.ts'
 export const lowImpactCardio: readonly Movement[] = [
   {
     name: 'Sepeda statis (Stationary bike)',
+    figure: 'bike',
     muscles: 'jantung dan paru, paha, betis',
     equipment: 'sepeda statis',
     steps: [
@@ -15,10 +16,13 @@ export const lowImpactCardio: readonly Movement[] = [
     mistakes: ['sadel terlalu rendah sehingga lutut tertekan', 'hambatan terlalu berat di awal'],
     easier: 'sepeda bersandaran dengan hambatan rendah',
     harder: 'tambah hambatan satu tingkat tiap lima menit',
-    avoid: 'lutut nyeri saat mengayuh walau hambatan rendah',
+    ensure: 'hambatan cukup rendah bagi lutut',
+    avoidWith: [],
+    needs: ['bike'],
   },
   {
     name: 'Mesin elips (Cross-trainer)',
+    figure: 'cross-trainer',
     muscles: 'jantung dan paru, paha, bokong, lengan',
     equipment: 'mesin elips',
     steps: [
@@ -31,10 +35,12 @@ export const lowImpactCardio: readonly Movement[] = [
     mistakes: ['bersandar pada gagang', 'tumit terus terangkat'],
     easier: 'tanpa gagang bergerak dan hambatan rendah',
     harder: 'tambah hambatan atau Interval cepat dan santai (Brisk intervals)',
-    avoid: 'pusing atau keseimbangan terganggu',
+    avoidWith: ['unwell', 'poor-balance'],
+    needs: ['machine'],
   },
   {
     name: 'Mesin dayung (Rowing machine)',
+    figure: 'rower',
     muscles: 'jantung dan paru, kaki, punggung, lengan',
     equipment: 'mesin dayung',
     steps: [
@@ -47,10 +53,12 @@ export const lowImpactCardio: readonly Movement[] = [
     mistakes: ['punggung membulat', 'menarik dengan lengan sebelum kaki mendorong'],
     easier: 'hambatan rendah dan sesi 5–10 menit',
     harder: 'tambah waktu dua menit tiap pekan',
-    avoid: 'punggung bawah nyeri saat duduk dan menarik',
+    avoidWith: ['loaded-back', 'osteoporosis'],
+    needs: ['machine'],
   },
   {
     name: 'Renang (Swimming)',
+    figure: 'swim',
     muscles: 'jantung dan paru, punggung, bahu, kaki',
     equipment: 'kolam renang, kacamata renang',
     steps: [
@@ -63,10 +71,12 @@ export const lowImpactCardio: readonly Movement[] = [
     mistakes: ['menahan napas terlalu lama', 'tempo terlalu cepat di awal'],
     easier: 'papan pelampung atau Jalan di air (Water walking)',
     harder: 'kurangi lama jeda atau tambah panjang kolam',
-    avoid: 'sendirian tanpa pengawas, luka terbuka, atau infeksi telinga',
+    avoidWith: ['wound'],
+    needs: ['pool', 'company'],
   },
   {
     name: 'Jalan di air (Water walking)',
+    figure: 'water-walk',
     muscles: 'jantung dan paru, paha, otot inti',
     equipment: 'kolam sedalam pinggang sampai dada',
     steps: [
@@ -79,6 +89,8 @@ export const lowImpactCardio: readonly Movement[] = [
     mistakes: ['berjalan dengan ujung kaki', 'badan condong jauh ke depan'],
     easier: 'berpegangan pada tepi kolam',
     harder: 'angkat lutut lebih tinggi atau air sedikit lebih dalam',
-    avoid: 'sendirian tanpa pengawas, luka terbuka, atau takut air yang belum teratasi',
+    ensure: 'Anda merasa nyaman di dalam air',
+    avoidWith: ['wound'],
+    needs: ['pool', 'company'],
   },
 ]

@@ -3,6 +3,7 @@ import type { Movement } from './exercise-seed.ts'
 export const mobility: readonly Movement[] = [
   {
     name: 'Pemanasan dinamis (Dynamic warm-up)',
+    figure: 'warm-up',
     muscles: 'seluruh tubuh',
     equipment: 'tidak perlu',
     steps: [
@@ -15,10 +16,12 @@ export const mobility: readonly Movement[] = [
     mistakes: ['langsung memakai beban penuh', 'mengayun dengan sentakan'],
     easier: 'semua gerakan sambil duduk atau berpegangan',
     harder: 'tambahkan langkah jongkok di tempat',
-    avoid: 'sedang demam atau pusing',
+    avoidWith: ['unwell'],
+    needs: [],
   },
   {
     name: 'Peregangan statis (Static stretching)',
+    figure: 'stretch',
     muscles: 'paha, betis, dada, punggung',
     equipment: 'matras, dinding',
     steps: [
@@ -30,10 +33,12 @@ export const mobility: readonly Movement[] = [
     mistakes: ['memantul-mantul', 'memaksa sampai nyeri'],
     easier: 'tahan 10–15 detik sambil duduk',
     harder: 'tahan sampai 45 detik',
-    avoid: 'otot baru tertarik atau sendi bengkak',
+    avoidWith: ['injury'],
+    needs: ['floor'],
   },
   {
     name: 'Mobilitas pinggul (Hip mobility)',
+    figure: 'hip-mobility',
     muscles: 'pinggul, bokong, pangkal paha',
     equipment: 'matras',
     steps: [
@@ -45,10 +50,12 @@ export const mobility: readonly Movement[] = [
     mistakes: ['punggung bawah ikut melengkung', 'gerakan terburu-buru'],
     easier: 'lakukan berdiri sambil berpegangan pada kursi',
     harder: 'tahan jongkok sampai 60 detik',
-    avoid: 'pinggul terasa terjepit atau baru menjalani operasi pinggul',
+    avoidWith: ['hip-pain', 'operation'],
+    needs: ['floor'],
   },
   {
     name: 'Mobilitas bahu (Shoulder mobility)',
+    figure: 'shoulder-mobility',
     muscles: 'bahu, punggung atas, dada',
     equipment: 'handuk atau band, dinding',
     steps: [
@@ -60,10 +67,12 @@ export const mobility: readonly Movement[] = [
     mistakes: ['punggung melengkung saat lengan naik', 'memaksa melewati rasa nyeri'],
     easier: 'jarak gerak lebih kecil sambil duduk',
     harder: 'pegangan handuk lebih sempit',
-    avoid: 'bahu baru cedera atau pernah lepas tanpa izin dokter',
+    avoidWith: ['injury'],
+    needs: ['towel'],
   },
   {
     name: 'Latihan napas (Breathing)',
+    figure: 'breathing',
     muscles: 'diafragma, otot sela iga',
     equipment: 'kursi atau matras',
     steps: [
@@ -75,6 +84,7 @@ export const mobility: readonly Movement[] = [
     mistakes: ['bahu terangkat saat menarik napas', 'napas dipaksa terlalu dalam'],
     easier: 'tiga hitungan masuk dan empat hitungan keluar',
     harder: 'perpanjang embusan menjadi delapan hitungan',
-    avoid: 'pusing atau sesak; kembali bernapas biasa dan hubungi dokter bila tidak membaik',
+    avoidWith: ['unwell'],
+    needs: [],
   },
 ]

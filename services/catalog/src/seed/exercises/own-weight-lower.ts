@@ -4,6 +4,7 @@ import type { Movement } from './exercise-seed.ts'
 export const ownWeightLower: readonly Movement[] = [
   {
     name: 'Jongkok tanpa beban (Bodyweight squat)',
+    figure: 'squat',
     muscles: 'paha depan, bokong, otot inti',
     equipment: 'lantai',
     steps: [
@@ -15,10 +16,12 @@ export const ownWeightLower: readonly Movement[] = [
     mistakes: ['lutut jatuh ke dalam', 'tumit terangkat'],
     easier: 'Duduk-berdiri (Sit-to-stand)',
     harder: 'turun dalam tiga hitungan, lalu Jongkok dengan ransel (Backpack squat)',
-    avoid: 'lutut atau pinggul nyeri saat menekuk',
+    avoidWith: ['deep-knee', 'hip-pain'],
+    needs: [],
   },
   {
     name: 'Jembatan panggul satu kaki (Single-leg glute bridge)',
+    figure: 'one-leg-bridge',
     muscles: 'bokong, paha belakang, otot inti',
     equipment: 'matras',
     steps: [
@@ -31,10 +34,12 @@ export const ownWeightLower: readonly Movement[] = [
     mistakes: ['panggul miring ke satu sisi', 'punggung bawah melengkung'],
     easier: 'Jembatan panggul (Glute bridge)',
     harder: 'tahan tiga detik di atas, lalu Tekuk pinggul dengan ransel (Backpack Romanian deadlift)',
-    avoid: 'punggung bawah nyeri saat panggul diangkat, atau dokter melarang berbaring telentang',
+    avoidWith: ['loaded-back', 'supine', 'older-beginner'],
+    needs: ['floor'],
   },
   {
     name: 'Jinjit sambil duduk (Seated calf raise)',
+    figure: 'seated-calf-raise',
     muscles: 'betis',
     equipment: 'kursi, tas ransel bila sudah kuat',
     steps: [
@@ -46,6 +51,43 @@ export const ownWeightLower: readonly Movement[] = [
     mistakes: ['pergelangan kaki miring ke luar', 'gerakan terlalu cepat'],
     easier: 'satu kaki bergantian tanpa beban',
     harder: 'ransel di atas paha, lalu Jinjit betis (Calf raise)',
-    avoid: 'tendon tumit nyeri, atau pergelangan kaki baru terkilir',
+    avoidWith: ['foot-pain', 'injury'],
+    needs: ['chair'],
+  },
+  {
+    name: 'Naik anak tangga berpegangan (Supported step-up)',
+    figure: 'supported-step-up',
+    muscles: 'paha depan, bokong, betis',
+    equipment: 'anak tangga rendah dengan pegangan atau dinding',
+    steps: [
+      'Berdiri di depan anak tangga setinggi 10–20 cm, satu tangan memegang pegangan.',
+      'Letakkan seluruh telapak satu kaki di anak tangga.',
+      'Dorong dengan kaki itu sampai kedua kaki di atas, badan tegak.',
+      'Turun pelan dengan kaki yang sama, tangan tetap berpegangan.',
+      'Selesaikan satu sisi, lalu ganti; jumlah repetisi berlaku untuk tiap sisi.',
+    ],
+    mistakes: ['mendorong dengan kaki yang di lantai', 'melepas pegangan saat turun'],
+    easier: 'anak tangga lebih rendah, atau Duduk-berdiri (Sit-to-stand)',
+    harder: 'anak tangga lebih tinggi, lalu Naik bangku (Step-up)',
+    ensure: 'pegangan kokoh dan anak tangga tidak licin',
+    avoidWith: ['deep-knee', 'split-stance'],
+    needs: ['stairs'],
+  },
+  {
+    name: 'Tekuk pinggul tanpa beban (Hip hinge)',
+    figure: 'hip-hinge',
+    muscles: 'paha belakang, bokong, punggung',
+    equipment: 'dinding',
+    steps: [
+      'Berdiri sejengkal di depan dinding, membelakanginya, kaki selebar pinggul.',
+      'Letakkan tangan di lipat paha, lutut sedikit ditekuk.',
+      'Dorong pinggul ke belakang sampai menyentuh dinding, punggung tetap lurus.',
+      'Kencangkan bokong dan berdiri tegak sambil mengembuskan napas.',
+    ],
+    mistakes: ['punggung membulat', 'lutut menekuk terlalu dalam'],
+    easier: 'Jembatan panggul (Glute bridge)',
+    harder: 'selangkah dari dinding, lalu Tekuk pinggul dengan ransel (Backpack Romanian deadlift)',
+    avoidWith: ['loaded-back'],
+    needs: ['wall'],
   },
 ]

@@ -4,6 +4,7 @@ import type { Movement } from './exercise-seed.ts'
 export const ownWeightUpper: readonly Movement[] = [
   {
     name: 'Dorong meja (Incline push-up)',
+    figure: 'table-push-up',
     muscles: 'dada, trisep, bahu depan, otot inti',
     equipment: 'meja atau bangku yang kokoh',
     steps: [
@@ -15,10 +16,13 @@ export const ownWeightUpper: readonly Movement[] = [
     mistakes: ['pinggul turun atau naik', 'siku membuka lurus ke samping'],
     easier: 'meja yang lebih tinggi, atau Dorong dinding (Wall push-up)',
     harder: 'bangku yang lebih rendah, lalu Dorong lantai (Push-up)',
-    avoid: 'meja bisa bergeser, atau pergelangan tangan nyeri saat menumpu',
+    ensure: 'meja tidak bisa bergeser',
+    avoidWith: ['wrist-pain'],
+    needs: ['table'],
   },
   {
     name: 'Dorong lantai kaki di bangku (Decline push-up)',
+    figure: 'decline-push-up',
     muscles: 'dada atas, bahu depan, trisep, otot inti',
     equipment: 'bangku atau anak tangga yang kokoh',
     steps: [
@@ -30,10 +34,12 @@ export const ownWeightUpper: readonly Movement[] = [
     mistakes: ['punggung bawah melengkung', 'kepala turun lebih dulu'],
     easier: 'Dorong lantai (Push-up)',
     harder: 'turun dalam tiga hitungan, lalu Dorong lantai dengan ransel (Backpack push-up)',
-    avoid: 'bahu atau pergelangan tangan nyeri, atau pusing saat kepala lebih rendah',
+    avoidWith: ['loaded-shoulder', 'wrist-pain', 'unwell', 'older-beginner'],
+    needs: ['bench', 'floor'],
   },
   {
     name: 'Dorong lantai dengan ransel (Backpack push-up)',
+    figure: 'backpack-push-up',
     muscles: 'dada, trisep, bahu depan, otot inti',
     equipment: 'lantai, tas ransel berisi buku atau botol air',
     steps: [
@@ -46,10 +52,12 @@ export const ownWeightUpper: readonly Movement[] = [
     mistakes: ['ransel tergelincir ke leher', 'pinggul turun'],
     easier: 'ransel lebih ringan, atau Dorong lantai (Push-up)',
     harder: 'tambah satu botol air ke dalam ransel',
-    avoid: 'punggung bawah, bahu, atau pergelangan tangan nyeri',
+    avoidWith: ['loaded-back', 'loaded-shoulder', 'wrist-pain', 'older-beginner'],
+    needs: ['backpack', 'floor'],
   },
   {
     name: 'Tekuk lengan dengan botol (Bottle curl)',
+    figure: 'bottle-curl',
     muscles: 'bisep, lengan bawah',
     equipment: 'dua botol air berisi',
     steps: [
@@ -61,6 +69,7 @@ export const ownWeightUpper: readonly Movement[] = [
     mistakes: ['badan berayun', 'siku maju ke depan'],
     easier: 'botol setengah isi, atau satu tangan bergantian',
     harder: 'tas berisi di tiap tangan, lalu Tekuk lengan dumbel (Dumbbell curl)',
-    avoid: 'siku atau pergelangan tangan nyeri saat mengangkat',
+    avoidWith: ['elbow-pain', 'wrist-pain'],
+    needs: ['bottle'],
   },
 ]

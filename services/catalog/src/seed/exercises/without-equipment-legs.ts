@@ -4,6 +4,7 @@ import type { Movement } from './exercise-seed.ts'
 export const withoutEquipmentLegs: readonly Movement[] = [
   {
     name: 'Jongkok dengan ransel (Backpack squat)',
+    figure: 'backpack-squat',
     muscles: 'paha depan, bokong, otot inti',
     equipment: 'ransel berisi buku atau botol air',
     steps: [
@@ -15,10 +16,12 @@ export const withoutEquipmentLegs: readonly Movement[] = [
     mistakes: ['lutut jatuh ke dalam', 'tumit terangkat'],
     easier: 'Duduk-berdiri (Sit-to-stand) atau ransel kosong',
     harder: 'tambah isi, turun dalam tiga hitungan, lalu Jongkok dumbel di dada (Goblet squat)',
-    avoid: 'lutut atau pinggul nyeri saat menekuk',
+    avoidWith: ['deep-knee', 'hip-pain', 'older-beginner'],
+    needs: ['backpack'],
   },
   {
     name: 'Tekuk pinggul dengan ransel (Backpack Romanian deadlift)',
+    figure: 'backpack-deadlift',
     muscles: 'paha belakang, bokong, punggung bawah',
     equipment: 'ransel berisi buku atau botol air',
     steps: [
@@ -30,10 +33,12 @@ export const withoutEquipmentLegs: readonly Movement[] = [
     mistakes: ['punggung membulat', 'lutut ditekuk seperti jongkok'],
     easier: 'tanpa ransel, atau Jembatan panggul (Glute bridge)',
     harder: 'tambah isi, lalu Tekuk pinggul dengan beban (Romanian deadlift)',
-    avoid: 'punggung bawah nyeri saat membungkuk',
+    avoidWith: ['loaded-back', 'osteoporosis', 'older-beginner'],
+    needs: ['backpack'],
   },
   {
     name: 'Tekuk lutut dengan handuk (Towel leg curl)',
+    figure: 'towel-leg-curl',
     muscles: 'paha belakang, bokong',
     equipment: 'handuk, lantai yang licin',
     steps: [
@@ -45,10 +50,12 @@ export const withoutEquipmentLegs: readonly Movement[] = [
     mistakes: ['panggul turun terlalu cepat', 'napas ditahan'],
     easier: 'geser lebih pendek, atau Jembatan panggul (Glute bridge)',
     harder: 'tarik tumit kembali dengan panggul tetap di atas',
-    avoid: 'paha belakang baru cedera, lutut nyeri saat menekuk, atau dokter melarang berbaring telentang',
+    avoidWith: ['deep-knee', 'injury', 'supine'],
+    needs: ['towel', 'floor'],
   },
   {
     name: 'Angkat kaki berbaring miring (Side-lying leg raise)',
+    figure: 'side-leg-raise',
     muscles: 'bokong samping, pinggul',
     equipment: 'matras',
     steps: [
@@ -60,6 +67,7 @@ export const withoutEquipmentLegs: readonly Movement[] = [
     mistakes: ['badan memutar ke belakang', 'kaki diayun'],
     easier: 'lutut atas juga ditekuk, hanya dibuka ke atas',
     harder: 'tahan tiga detik di atas',
-    avoid: 'pinggul nyeri saat dibuka, atau baru menjalani operasi pinggul',
+    avoidWith: ['hip-pain', 'operation'],
+    needs: ['floor'],
   },
 ]

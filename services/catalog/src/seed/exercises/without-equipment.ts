@@ -4,6 +4,7 @@ import type { Movement } from './exercise-seed.ts'
 export const withoutEquipment: readonly Movement[] = [
   {
     name: 'Dayung di bawah meja (Table row)',
+    figure: 'table-row',
     muscles: 'punggung tengah, punggung lebar, bisep',
     equipment: 'meja yang berat dan kokoh',
     steps: [
@@ -15,10 +16,13 @@ export const withoutEquipment: readonly Movement[] = [
     mistakes: ['pinggul turun', 'meja belum diuji sehingga miring'],
     easier: 'Dayung handuk di pintu (Towel row)',
     harder: 'kaki lebih lurus atau tahan dua detik di atas',
-    avoid: 'meja ringan atau goyah, atau siku nyeri saat menarik',
+    ensure: 'meja berat dan tidak goyah',
+    avoidWith: ['elbow-pain', 'older-beginner'],
+    needs: ['table', 'floor'],
   },
   {
     name: 'Dayung handuk di pintu (Towel row)',
+    figure: 'door-row',
     muscles: 'punggung tengah, punggung lebar, bisep',
     equipment: 'handuk panjang, pintu yang kokoh dan terkunci',
     steps: [
@@ -31,10 +35,13 @@ export const withoutEquipment: readonly Movement[] = [
     mistakes: ['badan menekuk di pinggul', 'pundak naik ke arah telinga'],
     easier: 'berdiri lebih tegak',
     harder: 'kaki lebih dekat ke pintu, lalu Dayung di bawah meja (Table row)',
-    avoid: 'pintu atau gagangnya longgar, atau lantai licin',
+    ensure: 'pintu dan gagangnya kokoh, dan lantai tidak licin',
+    avoidWith: [],
+    needs: ['towel', 'door'],
   },
   {
     name: 'Dayung ransel (Backpack row)',
+    figure: 'backpack-row',
     muscles: 'punggung lebar, punggung tengah, bisep',
     equipment: 'ransel berisi buku atau botol air',
     steps: [
@@ -46,10 +53,12 @@ export const withoutEquipment: readonly Movement[] = [
     mistakes: ['punggung membulat', 'badan berayun untuk mengangkat'],
     easier: 'isi lebih sedikit, atau Dayung handuk di pintu (Towel row)',
     harder: 'tambah isi ransel atau tahan dua detik di atas',
-    avoid: 'punggung bawah nyeri saat membungkuk',
+    avoidWith: ['loaded-back', 'osteoporosis'],
+    needs: ['backpack'],
   },
   {
     name: 'Dorong bahu menekuk (Pike push-up)',
+    figure: 'pike-push-up',
     muscles: 'bahu, trisep',
     equipment: 'lantai atau matras',
     steps: [
@@ -61,10 +70,12 @@ export const withoutEquipment: readonly Movement[] = [
     mistakes: ['pinggul turun menjadi push-up biasa', 'siku membuka lurus ke samping'],
     easier: 'tangan di meja yang kokoh, atau Tekan bahu dengan botol (Bottle shoulder press)',
     harder: 'kaki di bangku',
-    avoid: 'bahu nyeri saat menumpu, pusing saat kepala di bawah, atau tekanan darah tinggi yang belum terkendali',
+    avoidWith: ['overhead', 'unwell', 'vigorous', 'older-beginner'],
+    needs: ['floor'],
   },
   {
     name: 'Tekan bahu dengan botol (Bottle shoulder press)',
+    figure: 'bottle-shoulder-press',
     muscles: 'bahu, trisep',
     equipment: 'dua botol air berisi, kursi bersandaran',
     steps: [
@@ -76,10 +87,12 @@ export const withoutEquipment: readonly Movement[] = [
     mistakes: ['punggung melengkung', 'napas ditahan saat menekan'],
     easier: 'satu tangan bergantian, atau botol yang lebih kecil',
     harder: 'botol lebih besar, lalu Dorong bahu menekuk (Pike push-up)',
-    avoid: 'bahu nyeri saat lengan di atas kepala',
+    avoidWith: ['overhead'],
+    needs: ['bottle', 'chair'],
   },
   {
     name: 'Angkat botol ke samping (Bottle lateral raise)',
+    figure: 'bottle-lateral-raise',
     muscles: 'bahu samping',
     equipment: 'dua botol air berisi',
     steps: [
@@ -91,10 +104,12 @@ export const withoutEquipment: readonly Movement[] = [
     mistakes: ['badan berayun', 'pundak naik ke arah telinga'],
     easier: 'satu tangan bergantian, atau botol setengah isi',
     harder: 'turun dalam empat hitungan, lalu Angkat lengan samping (Lateral raise)',
-    avoid: 'bahu nyeri saat lengan diangkat ke samping',
+    avoidWith: ['loaded-shoulder'],
+    needs: ['bottle'],
   },
   {
     name: 'Tarik handuk melebar (Towel pull-apart)',
+    figure: 'towel-pull-apart',
     muscles: 'bahu belakang, punggung atas',
     equipment: 'handuk',
     steps: [
@@ -106,10 +121,12 @@ export const withoutEquipment: readonly Movement[] = [
     mistakes: ['pundak terangkat', 'napas ditahan'],
     easier: 'tarikan lebih ringan',
     harder: 'tahan lima detik, lalu Tarik band melebar (Band pull-apart)',
-    avoid: 'bahu nyeri saat lengan dibuka ke samping',
+    avoidWith: ['loaded-shoulder'],
+    needs: ['towel'],
   },
   {
     name: 'Luruskan siku dengan botol (Bottle triceps kickback)',
+    figure: 'bottle-kickback',
     muscles: 'trisep',
     equipment: 'satu botol air berisi, kursi yang kokoh',
     steps: [
@@ -122,10 +139,12 @@ export const withoutEquipment: readonly Movement[] = [
     mistakes: ['siku turun', 'botol diayun'],
     easier: 'botol setengah isi',
     harder: 'tahan dua detik saat lengan lurus',
-    avoid: 'siku nyeri saat diluruskan',
+    avoidWith: ['elbow-pain'],
+    needs: ['bottle', 'chair'],
   },
   {
     name: 'Tekuk lengan dengan ransel (Backpack curl)',
+    figure: 'backpack-curl',
     muscles: 'bisep, lengan bawah',
     equipment: 'ransel berisi buku atau botol air',
     steps: [
@@ -137,6 +156,7 @@ export const withoutEquipment: readonly Movement[] = [
     mistakes: ['badan berayun', 'siku maju ke depan'],
     easier: 'isi lebih sedikit',
     harder: 'turun dalam tiga hitungan atau tambah isi',
-    avoid: 'siku atau pergelangan tangan nyeri saat mengangkat',
+    avoidWith: ['elbow-pain', 'wrist-pain'],
+    needs: ['backpack'],
   },
 ]

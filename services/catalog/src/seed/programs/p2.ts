@@ -47,7 +47,7 @@ export const p2: ProgramSeed = {
       moderate,
       slowEnds,
       'Tambah 5 menit tiap pekan sampai 60 menit di pekan 4.',
-      'Boleh dibagi menjadi tiga kali 15 menit dalam sehari.',
+      'Boleh dibagi menjadi tiga bagian dalam sehari.',
     ),
     Rabu: lines(
       'Beban seluruh tubuh B, 50 menit',
@@ -84,7 +84,7 @@ export const p2: ProgramSeed = {
       'Cardio: jalan cepat, senam, atau bersepeda 60 menit',
       moderate,
       slowEnds,
-      'Ajak keluarga atau teman; boleh dibagi dua kali 30 menit.',
+      'Ajak keluarga atau teman; boleh dibagi dua.',
     ),
     Minggu: lines(
       'Rest: jalan santai dan peregangan',

@@ -87,7 +87,7 @@ export const p7: ProgramSeed = {
       moderate,
       slowEnds,
       'Tambah 5 menit tiap pekan sampai 75 menit di pekan 4.',
-      'Boleh dibagi dua kali 30 menit.',
+      'Boleh dibagi dua.',
     ),
     Minggu: lines(
       'Rest: jalan santai dan peregangan',

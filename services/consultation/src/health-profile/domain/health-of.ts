@@ -27,7 +27,14 @@ const notFelt = 'heartMurmur'
 const signsIn = (screening: Screening): string[] => [
   ...warningSigns.filter((sign) => ['yes', 'unknown'].includes(screening[sign])),
   ...(screening.signs ?? []).filter((sign) => sign !== notFelt),
+  ...(screening.backSigns ?? []),
 ]
+
+/** Whether answers report an event that a recent examination must cover; unknown counts. */
+export const tellsOfEvent = ({ pregnancyRisks, recovery, severeHypertension, weightLoss }: Screening): boolean =>
+  (pregnancyRisks ?? []).length > 0 ||
+  (recovery !== undefined && recovery !== 'no') ||
+  [severeHypertension, weightLoss].some((answer) => answer === 'yes' || answer === 'unknown')
 
 /** When the last sign was reported; of answers of earlier releases when they were given. Null without a sign. */
 export const signOf = ({ screening, sign, answeredAt }: HealthProfile): HealthProfile['sign'] | null =>

@@ -1,9 +1,10 @@
+import type { BodyGoal } from '@bugar/contracts/advice/person/body-goal'
 import type { DoctorConsent } from '@bugar/contracts/advice/person/doctor-consent'
 import type { HealthProfile } from '@bugar/contracts/advice/person/health-profile'
 import { bmi } from '@bugar/contracts/advice/health/bmi'
-import { addMonths, jakartaDay, monthsBetween } from '@bugar/contracts/core/values/day'
+import { addDays, addMonths, daysBetween, jakartaDay, monthsBetween } from '@bugar/contracts/core/values/day'
 import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
-import { signOf } from '../../health-profile/domain/health-of.ts'
+import { signOf, tellsOfEvent } from '../../health-profile/domain/health-of.ts'
 
 /** A weight of a consultation or weigh-in. */
 export interface Weight {
@@ -34,10 +35,23 @@ interface Known {
 /** A loss counts until it is answered, but no longer than this. */
 export const knownMonths = 18
 
+/** In days, the longest of each, so that a February hides nothing. */
+const month = 31
+const halfYear = 184
+
+/** A rapid loss counts for so long, whatever the person says about it. */
+const rapidMonths = 3
+
 const rounded = (value: number): number => Number(value.toFixed(6))
 
 const newestOf = (weights: readonly Weight[]): Weight[] =>
   weights.toSorted((a, b) => a.at.getTime() - b.at.getTime()).slice(-1)
+
+/** The weights after a moment, and the newest before it, from which they count. */
+const withNewestBefore = (weights: readonly Weight[], isBefore: (weight: Weight) => boolean): Weight[] => [
+  ...newestOf(weights.filter(isBefore)),
+  ...weights.filter((weight) => !isBefore(weight)),
+]
 
 /**
  * The weights of which the person has not said how they came about: those stored after the answers, and the newest
@@ -45,8 +59,13 @@ const newestOf = (weights: readonly Weight[]): Weight[] =>
  */
 const unanswered = (weights: readonly Weight[], health: HealthProfile | null): Weight[] => {
   const answeredAt = new Date(health?.weightAnsweredAt ?? health?.answeredAt ?? 0)
-  const isAnswered = ({ notedAt }: Weight) => notedAt <= answeredAt
-  return [...newestOf(weights.filter(isAnswered)), ...weights.filter((weight) => !isAnswered(weight))]
+  return withNewestBefore(weights, ({ notedAt }) => notedAt <= answeredAt)
+}
+
+/** Whether a goal is below the weight when it was set, or below any since: losing does not end a wish to lose. */
+export const isGoalToLose = (goal: Pick<BodyGoal, 'weight' | 'updatedAt'>, weights: readonly Weight[]): boolean => {
+  const setAt = new Date(goal.updatedAt)
+  return withNewestBefore(weights, ({ notedAt }) => notedAt <= setAt).some(({ kg }) => kg > goal.weight)
 }
 
 /** The highest and the lowest weight of each day, so that many of one day cost no more. */
@@ -59,22 +78,28 @@ const byDay = (weights: readonly Weight[]) => {
   return [...days]
 }
 
-/** The largest loss from a weight of one day to one of a later day within so many months, in percent of the first. */
-const largestLoss = (weights: readonly Weight[], months: number): number => {
+/**
+ * The largest loss between two weights at most `within` days apart, in percent of the earlier one.
+ * @param perDays a loss over more days is scaled down to so many
+ */
+const largestLoss = (weights: readonly Weight[], within: number, perDays = within): number => {
   const days = byDay(weights)
   let largest = 0
   for (const [on, { least }] of days) {
-    const from = addMonths(on, -months)
+    const from = addDays(on, -within)
     for (const [earlier, { most }] of days) {
-      if (earlier >= from && earlier < on) {
-        largest = Math.max(largest, ((most - least) / most) * 100)
+      const lost = ((most - least) / most) * 100
+      // The share only lowers it.
+      if (lost > largest && earlier >= from && earlier < on) {
+        const share = perDays / Math.max(perDays, daysBetween(earlier, on))
+        largest = Math.max(largest, lost * share)
       }
     }
   }
   return rounded(largest)
 }
 
-/** BMI when the consent was given, and the lowest since the examination; null without height or weight. */
+/** BMI at the consent, and the lowest since the examination; null without height or weight. */
 export const bmiOfConsent = ({ consent, weights, measured }: Omit<Known, 'health'>) => {
   if (!consent || !measured) {
     return null
@@ -91,22 +116,47 @@ export const bmiOfConsent = ({ consent, weights, measured }: Omit<Known, 'health
   return { given: consent.bmi ?? bmi(most, measured.height), lowest: bmi(least, measured.height) }
 }
 
+/** In days: an examination so long before an event was reported still counts for it. */
+const knownBefore = 31
+
+/** Whether a sign was felt, or an event happened, that the examination cannot have seen. */
+const isFeltSince = (health: HealthProfile | null, { examinedOn, createdAt }: GivenConsent): boolean => {
+  const sign = health && signOf(health)
+  if (sign && (sign.on > examinedOn || (sign.on === examinedOn && new Date(sign.at) > new Date(createdAt)))) {
+    return true
+  }
+  if (!health || !tellsOfEvent(health.screening)) {
+    return false
+  }
+  const reportedOn = jakartaDay(new Date(health.weightAnsweredAt ?? health.answeredAt))
+  return addDays(reportedOn, -knownBefore) > examinedOn
+}
+
 /**
  * Events of a person's life as facts for every base; null where nothing is known.
  * @param today of the person, YYYY-MM-DD
  */
 export const eventFacts = (known: Known, today: string): BaseFacts => {
   const { health, consent, weights, measured } = known
-  const sign = health && signOf(health)
   const ofConsent = bmiOfConsent(known)
   const open = unanswered(weights, health)
+  const since = addMonths(today, -rapidMonths)
+  const lately = weights.filter(({ on }) => on >= since)
   return {
-    feltSinceExamination: consent ? (sign && sign.on > consent.examinedOn ? 'yes' : 'no') : null,
+    feltSinceExamination: consent && (isFeltSince(health, consent) ? 'yes' : 'no'),
     examinedMonths: consent && rounded(monthsBetween(consent.examinedOn, today)),
     bmiLost: ofConsent && Math.max(0, rounded(ofConsent.given - ofConsent.lowest)),
     lowestBmi: ofConsent && ofConsent.lowest,
-    lossInMonth: largestLoss(open, 1),
-    lossInHalfYear: largestLoss(open, 6),
+    lossInMonth: largestLoss(open, month),
+    rapidLoss: largestLoss(lately, halfYear, month),
+    rapidLossLater:
+      consent &&
+      largestLoss(
+        withNewestBefore(lately, ({ on }) => on <= consent.examinedOn),
+        halfYear,
+        month,
+      ),
+    lossInHalfYear: largestLoss(open, halfYear),
     consultedBmi: measured && bmi(measured.weight, measured.height),
   }
 }

@@ -1,5 +1,5 @@
 import { fewestPeople, type RegionCount } from '@bugar/contracts/advice/consultation/consultation-regions'
-import { thinForAge } from '@bugar/contracts/advice/health/bmi-for-age'
+import { forAgeFacts } from '@bugar/contracts/advice/health/bmi-for-age'
 import type { Gender, ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import { isInRegion } from '@bugar/contracts/rules/region'
 import type { BaseFacts, RuleBase, RuleBaseName } from '@bugar/contracts/rules/rule-base'
@@ -25,7 +25,7 @@ const measured = ['gender', 'weight', 'height', 'bmi', 'bodyFatPercentage', 'pro
 const answeredElsewhere = ['feelsUnwell', 'severePain', 'doctorConsent']
 
 /** Conclusions of other rules, and facts that only a goal has. */
-const notStored = [...Object.values(limitFacts), 'weeklyLoss', 'weeklyLossKg', 'weeklyGain']
+const notStored = [...Object.values(limitFacts), 'weeklyLoss', 'weeklyLossKg', 'weeklyGain', 'belowFloor']
 
 /** The bases that read the answers as they are stored; the others have them in another form. */
 const readingAnswers: readonly RuleBaseName[] = ['safety', 'energy']
@@ -59,8 +59,8 @@ export const createCounter = (base: RuleBase, groups: readonly (readonly Region[
   return {
     add: ({ userId, ...facts }: Counted, answers: BaseFacts, hasPlan: boolean): void => {
       const { age } = answers
-      const thin = thinForAge(facts.gender, typeof age === 'number' ? age : null, facts.bmi)
-      const memory = memoryOf(base, { ...answers, ...facts, thinForAge: thin })
+      const forAge = forAgeFacts(facts.gender, typeof age === 'number' ? age : null, facts.bmi)
+      const memory = memoryOf(base, { ...answers, ...facts, ...forAge })
       for (const sum of sums) {
         if (sum.isCountable && sum.regions.some((region) => isInRegion(region, memory))) {
           sum.consultations += 1

@@ -65,7 +65,7 @@ describe('disclose', () => {
   })
 
   test('a withheld gender › so are the facts for one gender', () => {
-    const ids = ['gender', 'pregnant', 'pregnancyWeek', 'recentBirth', 'breastfeeding'].flatMap((fact) =>
+    const ids = ['gender', 'lean', 'pregnant', 'pregnancyWeek', 'recentBirth', 'breastfeeding'].flatMap((fact) =>
       readersOf('energy', fact),
     )
     expect(ids.length).toBeGreaterThan(0)

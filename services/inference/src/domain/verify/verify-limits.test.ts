@@ -1,4 +1,4 @@
-import type { RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import { RuleBase, type SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { expect, test } from 'vitest'
 import { age, gender } from '../../seed/bases/facts.ts'
 import { energyBase, energyRules } from '../../seed/bases/energy.ts'
@@ -42,6 +42,14 @@ test('verifyBase › 201 rules › are rejected before one is tried, with the nu
   ])
 })
 
+test.each([
+  [80, true],
+  [81, false],
+])('RuleBase › %i facts › are accepted: %s', (count, isAccepted) => {
+  const facts = Array.from({ length: count }, (_, at) => ({ ...gender, name: `f${at}` }))
+  expect(RuleBase.safeParse({ ...base, facts }).success).toBe(isAccepted)
+})
+
 /** A region with another conclusion without the rule; null when there is none. */
 const without = (id: string): string | null => {
   const [base, rules] = id.startsWith('E') ? [energyBase, energyRules] : [safetyBase, safetyRules]
@@ -55,8 +63,8 @@ test.each([
   ['B-12', 'tanpa kesimpulan: Jenis kelamin: Wanita, Hamil: ya'],
   ['B-19', 'tanpa kesimpulan: Jenis kelamin: Wanita, Pertanyaan kesehatan: dijawab, Hamil: ya'],
   ['B-01', 'tanpa kesimpulan: Jenis kelamin: Pria, Pertanyaan kesehatan: dijawab, Penyakit jantung: ya'],
-  ['B-05', 'tanpa kesimpulan: Jenis kelamin: Pria, Usia: 18, BMI: 16'],
-  ['B-06', 'tanpa kesimpulan: Jenis kelamin: Pria, Usia: 17, BMI: 25'],
+  ['B-05', 'tanpa kesimpulan: Jenis kelamin: Pria, BMI: 16'],
+  ['B-06', 'tanpa kesimpulan: Jenis kelamin: Pria, Usia: 17'],
   ['B-08', 'tanpa kesimpulan: Jenis kelamin: Pria, Gangguan makan: ya'],
   ['B-24', 'tanpa kesimpulan: Jenis kelamin: Wanita, Menyusui: ya'],
   ['E-06', 'ditawarkan: Jenis kelamin: Pria, Tanpa defisit kalori: ya'],

@@ -1,11 +1,11 @@
-import type { ReplacedKind } from '@bugar/contracts/advice/consultation/adaptation'
-import { exerciseReplacements } from '@bugar/contracts/training/exercise-replacements'
+import type { AvoidKind } from '@bugar/contracts/catalog/avoid-kinds'
 import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { adaptationKinds } from './adaptation.ts'
 import { type Backing, type Conditions, rulesFor } from './rules.ts'
 import { bounds } from './bounds.ts'
+import { eventRules, lateInPregnancy, ng226, replacedText } from '../adaptation-events.ts'
 
-const { adultAge, olderAge } = bounds
+const { adultAge, frailAge, leanMen, leanWomen, obesity, olderAge } = bounds
 
 const acsm2009: Backing = { source: 'ACSM 2009', strength: 'moderate' }
 const acsm2015: Backing = { source: 'ACSM 2015', strength: 'moderate' }
@@ -13,9 +13,12 @@ const acsm2026: Backing = { source: 'ACSM 2026', strength: 'strong' }
 const who2020: Backing = { source: 'WHO 2020', strength: 'strong' }
 const pregnancy: Backing = { source: 'WHO 2020, ACOG 804', strength: 'strong' }
 const paluch2022: Backing = { source: 'Paluch 2022', strength: 'moderate' }
+const walkRun: Backing = { source: 'NHS Couch to 5K; Praktik pelatih', strength: 'weak' }
 const survey: Backing = { source: 'Survei pelatih (tiap 5,8±3,4 pekan)', strength: 'weak' }
 const coaches: Backing = { source: 'Praktik pelatih', strength: 'weak' }
-const library: Backing = { source: 'Bentuk lebih ringan di pustaka gerakan', strength: 'weak' }
+const sherrington2011: Backing = { source: 'Sherrington 2011', strength: 'moderate' }
+const giangregorio2014: Backing = { source: 'Giangregorio 2014 (Too Fit To Fracture)', strength: 'moderate' }
+const library: Backing = { source: 'Tanda di pustaka gerakan', strength: 'weak' }
 const caution: Backing = { source: 'Kehati-hatian Bugar', strength: 'weak' }
 
 const create = rulesFor(adaptationKinds)
@@ -32,26 +35,14 @@ const is = (fact: string, value: string | null): Conditions[number] => [fact, 'e
 const below = (fact: string, value: number): Conditions[number] => [fact, 'lessThan', value]
 const from = (fact: string, value: number): Conditions[number] => [fact, 'greaterThanInclusive', value]
 
-/** 'Jongkok barbel (Back squat)' is 'Jongkok barbel' in a sentence. */
-const plain = (name: string) => name.replace(/ \(.*\)$/, '')
-
-/** Replaced movements, listed by their replacement. */
-const replaced = (kind: ReplacedKind): string => {
-  const byReplacement = Map.groupBy(Object.entries(exerciseReplacements[kind]), ([, replacement]) => replacement)
-  const parts = [...byReplacement].map(
-    ([replacement, names]) => `${names.map(([name]) => plain(name)).join(', ')} jadi ${plain(replacement)}`,
-  )
-  return `${parts.join('; ')}.`
-}
-
-const kindsOfTheirOwn: Partial<Record<ReplacedKind, string>> = {
+const kindsOfTheirOwn: Partial<Record<AvoidKind, string>> = {
   vigorous: 'vigorousWork',
   'heavy-lifts': 'heavyLifts',
 }
 
-const replacing = (id: string, name: string, conditions: Conditions, kind: ReplacedKind, backing: Backing) => {
+const replacing = (id: string, name: string, conditions: Conditions, kind: AvoidKind, backing: Backing) => {
   const own = kindsOfTheirOwn[kind]
-  return rule(id, name, conditions, own ? [own, 'replaced'] : ['replace', kind], backing, replaced(kind))
+  return rule(id, name, conditions, own ? [own, 'replaced'] : ['replace', kind], backing, replacedText(kind))
 }
 
 const cautious: Conditions[number] = ['safetyLevel', 'notEqual', 'go']
@@ -59,12 +50,16 @@ const novice = is('experience', 'novice')
 const old = from('age', olderAge)
 const inactive = is('activity', 'inactive')
 const pregnant = is('pregnant', 'yes')
+const kneePain = is('kneePain', 'yes')
+const lastingKneePain: Conditions = [kneePain, ['kneeCourse', 'notEqual', 'mild']]
 const until = (week: number): Conditions[number] => ['weeksInPlan', 'lessThanInclusive', week]
 
 /** Implemented in services/training/src/plan/domain/fit/ramp.ts. */
 const ramp = 'Pekan pertama separuh set dan menit, lalu naik paling banyak 20% sepekan sampai menyamai program.'
 const balance =
-  'Keseimbangan dilatih tiga hari sepekan atau lebih: dari kaki rapat sampai berdiri satu kaki, 10–30 detik tiap kali.'
+  'Keseimbangan dilatih tiga hari sepekan atau lebih, dari kaki rapat sampai berdiri satu kaki. Naik langkah hanya bila 30 detik terasa mantap.'
+const stepsText =
+  'Kardio program di bawah 150 menit sepekan: langkah kaki sehari naik 1.000 tiap dua pekan dari kebiasaan Anda.'
 const goalTexts = { lose: 'menurunkan berat', health: 'sehat dan bugar' } as const
 const waiting = (goal: string, why: string) => `Tujuan ${goal} belum mengubah dosis: ${why}`
 
@@ -86,11 +81,11 @@ const ruleTexts: Readonly<Record<string, string>> = {
   '20': 'Paling banyak tiga hari beban.',
   '21': 'Kardio yang tidak mendapat hari sendiri menyusul sesudah latihan beban.',
   '22': 'Hari latihan belum disebut, jadi kardio menyusul sesudah latihan beban.',
-  '23': 'Menit kardio dibagi menjadi jalan cepat singkat di hari-hari lain; setiap menit terhitung.',
-  '24': 'Sesinya tidak cukup panjang untuk kardio. Menitnya dibagi menjadi jalan cepat singkat di hari-hari lain.',
-  '31': 'Kardio program di bawah 150 menit sepekan: tambahkan 8.000–10.000 langkah kaki sehari.',
-  '32': 'Kardio program di bawah 150 menit sepekan: tambahkan 6.000–8.000 langkah kaki sehari.',
-  '33': 'Kardio program di bawah 150 menit sepekan: tambahkan 6.000–8.000 langkah kaki sehari.',
+  '23': 'Menit kardio dibagi menjadi jalan kaki singkat di hari-hari lain; setiap menit terhitung.',
+  '24': 'Sesinya tidak cukup panjang untuk kardio. Menitnya dibagi menjadi jalan kaki singkat di hari-hari lain.',
+  '31': stepsText,
+  '32': stepsText,
+  '33': stepsText,
   '41': 'Paling banyak tiga set tiap gerakan, supaya sesi selesai pada waktunya.',
   '42': 'Paling banyak dua set tiap gerakan, supaya sesi selesai pada waktunya.',
   '43': 'Waktu tiap sesi belum disebut, jadi paling banyak tiga set tiap gerakan.',
@@ -104,9 +99,10 @@ const ruleTexts: Readonly<Record<string, string>> = {
   '81': 'Tiap pekan keenam boleh dijalani dengan separuh jumlah set.',
   '82': 'Tiap pekan keempat boleh dijalani dengan separuh jumlah set.',
   '83': 'Tiap pekan keempat boleh dijalani dengan separuh jumlah set.',
-  '101': 'Gerakan besar 3–6 repetisi dengan beban yang menyisakan sekitar 2 repetisi, istirahat 2–3 menit.',
+  '101': 'Gerakan utama 3–6 repetisi dengan beban yang menyisakan sekitar 2 repetisi, istirahat 2–3 menit.',
   '111': 'Sekitar 10 set sepekan atau lebih untuk tiap otot besar, sejauh waktu Anda cukup.',
-  '121': 'Menit gerak sedang naik bertahap sampai 150 menit sepekan, dan tidak lebih.',
+  '121':
+    'Menit gerak sedang naik bertahap sampai 150 menit sepekan. Yang sudah biasa lebih banyak boleh meneruskan bila nyaman.',
   '122': 'Menit kardio program tetap utuh; beban dua kali sepekan atau lebih menjaga otot.',
   '123': 'Dua anjuran dijaga: kardio sepekan dan beban untuk semua otot besar pada dua hari atau lebih.',
 }
@@ -164,7 +160,7 @@ export const adaptationRules: readonly SourcedRule[] = [
   rule(
     '31',
     'Kardio di bawah 150 menit',
-    [below('cardioMinutes', 150), from('age', adultAge), below('age', 60)],
+    [below('cardioMinutes', 150), from('age', adultAge)],
     ['dailySteps', '8000-10000'],
     paluch2022,
   ),
@@ -182,6 +178,7 @@ export const adaptationRules: readonly SourcedRule[] = [
     ['dailySteps', '6000-8000'],
     caution,
   ),
+  ...eventRules,
   rule('41', 'Sesi di bawah 60 menit', [below('minutesPerSession', 60)], ['sets', 'three'], coaches),
   rule('42', 'Sesi di bawah 45 menit', [below('minutesPerSession', 45)], ['sets', 'two'], coaches),
   rule('43', 'Waktu tiap sesi tidak disebut', [is('minutesPerSession', null)], ['sets', 'three'], caution),
@@ -220,14 +217,56 @@ export const adaptationRules: readonly SourcedRule[] = [
   replacing('84', 'Tanpa intensitas berat', [is('noVigorous', 'yes')], 'vigorous', acsm2015),
   replacing('85', 'Hamil', [pregnant], 'vigorous', pregnancy),
   replacing('86', 'Belum rutin bergerak, sampai pekan 4', [inactive, until(4)], 'vigorous', acsm2015),
-  replacing('62', 'Nyeri lutut', [is('kneePain', 'yes')], 'impact', library),
+  replacing('62', 'Nyeri lutut', lastingKneePain, 'impact', library),
   replacing('63', 'Nyeri punggung', [is('backPain', 'yes')], 'impact', library),
-  replacing('64', 'Nyeri lutut', [is('kneePain', 'yes')], 'deep-knee', library),
+  replacing('64', 'Nyeri lutut', [kneePain, is('kneeCourse', 'strong')], 'deep-knee', library),
+  replacing(
+    '195',
+    'Nyeri lutut menetap, sampai pekan 4',
+    [kneePain, is('kneeCourse', 'ache'), until(4)],
+    'deep-knee',
+    library,
+  ),
+  replacing('196', 'Nyeri lutut menetap', lastingKneePain, 'split-stance', ng226),
+  ...lateInPregnancy.flatMap((week, index) => [
+    replacing(`${197 + index}`, 'Hamil dari pekan 28', [pregnant, week], 'split-stance', caution),
+    replacing(`${199 + index}`, 'Hamil dari pekan 28', [pregnant, week], 'loaded-back', caution),
+  ]),
   replacing('65', 'Nyeri punggung', [is('backPain', 'yes')], 'loaded-back', library),
   replacing('66', 'Nyeri bahu', [is('shoulderPain', 'yes')], 'overhead', library),
   replacing('70', 'Nyeri bahu', [is('shoulderPain', 'yes')], 'loaded-shoulder', library),
   replacing('67', 'Hamil', [pregnant], 'supine', pregnancy),
   replacing('87', 'Tanpa telentang lama', [is('noSupine', 'yes')], 'supine', pregnancy),
+  replacing('150', 'Jatuh dalam 12 bulan', [is('falls', 'yes')], 'poor-balance', sherrington2011),
+  replacing('151', `Usia ${olderAge} tahun ke atas, belum rutin bergerak`, [old, inactive], 'poor-balance', caution),
+  replacing('152', `Usia ${olderAge} tahun ke atas, pemula`, [old, novice], 'poor-balance', caution),
+  replacing(
+    '153',
+    `Usia ${olderAge} tahun ke atas, belum rutin bergerak, sampai pekan 8`,
+    [old, inactive, until(8)],
+    'older-beginner',
+    caution,
+  ),
+  replacing(
+    '154',
+    `Usia ${olderAge} tahun ke atas, pemula, sampai pekan 8`,
+    [old, novice, until(8)],
+    'older-beginner',
+    caution,
+  ),
+  replacing('272', `Jatuh, usia ${olderAge} tahun ke atas`, [old, is('falls', 'yes')], 'older-beginner', caution),
+  replacing(
+    '273',
+    `Usia ${frailAge} tahun ke atas, belum rutin bergerak`,
+    [from('age', frailAge), inactive],
+    'older-beginner',
+    caution,
+  ),
+  replacing('155', 'Osteoporosis', [is('osteoporosis', 'yes')], 'osteoporosis', giangregorio2014),
+  replacing('156', 'Hamil', [pregnant], 'pregnancy', pregnancy),
+  replacing('157', 'Nyeri pinggul hari ini', [is('hipPain', 'yes')], 'hip-pain', library),
+  replacing('158', 'Nyeri kaki hari ini', [is('footPain', 'yes')], 'foot-pain', library),
+  replacing('159', 'Nyeri siku hari ini', [is('elbowPain', 'yes')], 'elbow-pain', library),
   ...['P6', 'P10'].map((code, index) =>
     replacing(
       `${68 + index}`,
@@ -244,6 +283,30 @@ export const adaptationRules: readonly SourcedRule[] = [
   replacing('92', 'Belum rutin bergerak, sampai pekan 4', [inactive, until(4)], 'heavy-lifts', acsm2015),
   rule('71', `Usia ${olderAge} tahun ke atas`, [old], ['balance', 'three-days'], who2020, balance),
   rule('72', 'Perlu latihan keseimbangan', [is('needsBalance', 'yes')], ['balance', 'three-days'], who2020, balance),
+  rule(
+    '269',
+    'Jatuh dalam 12 bulan',
+    [is('falls', 'yes')],
+    ['walking', 'steady'],
+    sherrington2011,
+    'Berjalanlah dengan langkah biasa di tempat rata dan terang. Jalan cepat menunggu sampai keseimbangan terlatih.',
+  ),
+  rule(
+    '274',
+    `Usia ${frailAge} tahun ke atas, belum rutin bergerak`,
+    [from('age', frailAge), inactive],
+    ['walking', 'steady'],
+    caution,
+    'Berjalanlah dengan langkah biasa di tempat rata dan terang.',
+  ),
+  rule(
+    '275',
+    `Jatuh, usia ${olderAge} tahun ke atas`,
+    [old, is('falls', 'yes')],
+    ['cardioTotal', 'at-most-150'],
+    sherrington2011,
+    'Kardio paling banyak 150 menit sepekan: yang mencegah jatuh ialah latihan keseimbangan dan beban, jadi waktunya untuk itu.',
+  ),
   rule('76', 'Pemula', [novice], ['recovery', 'day-between'], acsm2009),
   rule('77', `Usia ${olderAge} tahun ke atas`, [old], ['recovery', 'day-between'], caution),
   rule('78', 'Saran Pelan atau lebih hati-hati', [cautious], ['recovery', 'day-between'], caution),
@@ -273,6 +336,7 @@ export const adaptationRules: readonly SourcedRule[] = [
         caution,
         `dari usia ${olderAge} tahun 8–15 repetisi lebih aman tanpa pelatih.`,
       ],
+      ['260', 'nyeri lutut', [kneePain], caution, 'selama lutut nyeri beban lebih ringan.'],
     ] as const satisfies readonly (readonly [string, string, Conditions, Backing, string])[]
   ).map(([id, who, conditions, backing, why]) =>
     rule(
@@ -325,6 +389,29 @@ export const adaptationRules: readonly SourcedRule[] = [
     source: 'ACSM 2009 (Donnelly dkk.)',
     strength: 'moderate',
   }),
+  rule(
+    '268',
+    'Tujuan menurunkan berat, tanpa defisit kalori',
+    [is('goal', 'lose'), is('noDeficit', 'yes')],
+    ['cardioTotal', 'waits'],
+    caution,
+    'Rencana ini tidak untuk menurunkan berat: makan Anda tidak dikurangi, dan kardionya seperti program.',
+  ),
+  ...(
+    [
+      ['277', leanMen, []],
+      ['278', leanWomen, [is('gender', 'female')]],
+    ] as const
+  ).map(([id, fat, who]) =>
+    rule(
+      id,
+      `Tujuan menurunkan berat, lemak tubuh ${who.length > 0 ? 'wanita ' : ''}di bawah ${fat}%`,
+      [is('goal', 'lose'), ...who, below('bodyFatPercentage', fat)],
+      ['cardioTotal', 'waits'],
+      caution,
+      'Lemak tubuh Anda sudah rendah: makan Anda tidak dikurangi, dan kardionya seperti program.',
+    ),
+  ),
   rule('123', 'Tujuan sehat dan bugar', [is('goal', 'health')], ['cardioTotal', 'kept'], who2020),
   ...(['lose', 'health'] as const).flatMap((goal, index) => [
     rule(
@@ -349,4 +436,107 @@ export const adaptationRules: readonly SourcedRule[] = [
       ),
     ),
   ]),
+  ...(
+    [
+      ['270', leanMen, []],
+      ['271', leanWomen, [is('gender', 'female')]],
+    ] as const
+  ).map(([id, fat, who]) =>
+    rule(
+      id,
+      `P4, lemak tubuh ${who.length > 0 ? 'wanita ' : ''}di bawah ${fat}%, berpengalaman`,
+      [
+        is('programCode', 'P4'),
+        ...who,
+        below('bodyFatPercentage', fat),
+        is('experience', 'experienced'),
+        is('activity', 'regular'),
+        is('safetyLevel', 'go'),
+        below('age', olderAge),
+      ],
+      ['support', 'free'],
+      coaches,
+      'Berat Anda terutama otot: gerakan berdiri dan beban bebas menggantikan gerakan yang menopang berat badan.',
+    ),
+  ),
+  ...['P2', 'P7', 'P8'].map((code, index) =>
+    rule(
+      `${230 + index}`,
+      `Program ${code}`,
+      [is('programCode', code)],
+      ['walksBriskly', 'yes'],
+      walkRun,
+      'Kardio program ini jalan cepat.',
+    ),
+  ),
+  rule(
+    '233',
+    'Rutin bergerak dan tanpa batasan',
+    [
+      is('walksBriskly', 'yes'),
+      is('safetyLevel', 'go'),
+      is('activity', 'regular'),
+      is('noVigorous', 'no'),
+      is('pregnant', 'no'),
+      is('kneePain', 'no'),
+      is('backPain', 'no'),
+      from('age', adultAge),
+      below('age', olderAge),
+    ],
+    ['noRun', 'no'],
+    walkRun,
+    'Jalan cepat boleh diselingi lari pelan.',
+  ),
+  rule(
+    '234',
+    'Latihan lari bertahap, sampai pekan 2',
+    [below('weeksInPlan', 3)],
+    ['running', 'walk'],
+    walkRun,
+    'Dua pekan pertama berjalan saja.',
+  ),
+  ...(
+    [
+      ['261', `BMI ${obesity} ke atas`, [from('bmi', obesity)], walkRun, `sampai BMI di bawah ${obesity}`],
+      ['262', 'BMI tidak diketahui', [is('bmi', null)], caution, 'sampai berat dan tinggi diketahui'],
+      ['263', 'Tidak enak badan', [['feeling', 'notEqual', 'good']], caution, 'sampai badan enak'],
+      ['264', 'Panas terik atau asap', [['outside', 'notEqual', 'fine']], caution, 'selama panas terik atau berasap'],
+      ['265', 'Enam hari sesudah demam', [below('daysSinceFever', 7)], caution, 'sampai hari ketujuh sesudah demam'],
+      [
+        '266',
+        'Empat pekan sejak dokter mengizinkan',
+        [below('daysSinceRelease', 28)],
+        caution,
+        'sampai 28 hari sejak dokter mengizinkan',
+      ],
+      ['267', 'Berpuasa', [from('fastingDay', 1)], caution, 'selama berpuasa'],
+    ] as const satisfies readonly (readonly [string, string, Conditions, Backing, string])[]
+  ).map(([id, name, conditions, backing, when]) =>
+    rule(id, name, conditions, ['running', 'walk'], backing, `Berjalan saja ${when}.`),
+  ),
+  ...(
+    [
+      ['235', 'one', 4, '1 menit lari pelan, 2 menit jalan'],
+      ['236', 'two', 6, '2 menit lari pelan, 2 menit jalan'],
+      ['237', 'five', 8, '5 menit lari pelan, 1 menit jalan'],
+      ['238', 'ten', 10, '10 menit lari pelan, 1 menit jalan'],
+    ] as const
+  ).map(([id, code, last, what]) =>
+    rule(
+      id,
+      `Latihan lari bertahap, sampai pekan ${last}`,
+      [is('noRun', 'no'), below('weeksInPlan', last + 1)],
+      ['running', code],
+      walkRun,
+      `Bila ingin berlari: ${what}, bergantian paling lama 30 menit; berjalan lagi bila napas tersengal atau ada yang nyeri.`,
+    ),
+  ),
+  rule(
+    '239',
+    'Latihan lari bertahap, mulai pekan 11',
+    [is('noRun', 'no')],
+    ['running', 'thirty'],
+    walkRun,
+    'Bila ingin berlari: sampai 30 menit lari pelan; berjalan lagi bila napas tersengal atau ada yang nyeri.',
+  ),
 ]

@@ -1,26 +1,24 @@
-import {
-  planStartLabels,
-  planStarts,
-  replacedKindLabels,
-  replacedKinds,
-  trainingGoals,
-} from '@bugar/contracts/advice/consultation/adaptation'
+import { planStartLabels, planStarts, trainingGoals } from '@bugar/contracts/advice/consultation/adaptation'
+import { avoidKindLabels, avoidKinds, toldKinds } from '@bugar/contracts/catalog/avoid-kinds'
 import type { ConclusionKind, FactDefinition, RuleBase } from '@bugar/contracts/rules/rule-base'
-import { always, never, neverAll } from './rules.ts'
+import { always, never, neverAll, noted } from './rules.ts'
 import {
   age,
+  bmi,
   choiceFact,
   countFact,
+  fatOfLeanness,
   gender,
+  limitFact,
   unanswered,
   programCode,
   safetyLevel,
   thoroughChoiceFact,
   yesNoFact,
 } from './facts.ts'
-import { bounds } from './bounds.ts'
+import { bounds, show } from './bounds.ts'
 
-const { adultAge, olderAge } = bounds
+const { adultAge, olderAge, underweight } = bounds
 
 type Codes = readonly (readonly [code: string, label: string])[]
 
@@ -68,24 +66,33 @@ export const adaptationKinds: ConclusionKind[] = [
     ['after-strength', 'Sesudah latihan beban'],
     ['short-walks', 'Jalan singkat di hari lain'],
   ]),
-  {
-    fact: 'dailySteps',
-    label: 'Langkah kaki sehari',
-    stages: ['dailySteps'],
-    policy: 'one',
-    codes: [
-      { code: '8000-10000', label: '8.000–10.000' },
-      { code: '6000-8000', label: '6.000–8.000' },
-    ],
-    otherwise: null,
-  },
+  ladder('dailySteps', 'Langkah kaki sehari', [
+    ['as-usual', 'Tidak dibahas'],
+    ['8000-10000', 'Bertahap sampai 8.000–10.000'],
+    ['6000-8000', 'Bertahap sampai 6.000–8.000'],
+    ['none', 'Tanpa sasaran langkah'],
+  ]),
   ladder('cardioTotal', 'Menit kardio sepekan', [
     ['as-program', 'Seperti program'],
     ['kept', 'Seperti program, tidak dikurangi'],
     ['at-least-150', 'Sedikitnya 150'],
     ['waits', 'Belum mengikuti tujuan'],
+    ['at-most-150', 'Paling banyak 150'],
     ['exactly-150', 'Menuju 150, tidak lebih'],
   ]),
+  noted('walksBriskly', 'Program dengan jalan cepat'),
+  { ...noted('noRun', 'Tanpa latihan lari'), otherwise: 'yes' },
+  {
+    ...ladder('running', 'Latihan lari bertahap', [
+      ['thirty', '30 menit'],
+      ['ten', '10 menit lari, 1 menit jalan'],
+      ['five', '5 menit lari, 1 menit jalan'],
+      ['two', '2 menit lari, 2 menit jalan'],
+      ['one', '1 menit lari, 2 menit jalan'],
+      ['walk', 'jalan saja'],
+    ]),
+    otherwise: 'walk',
+  },
   ladder('sets', 'Set tiap gerakan', [
     ['all', 'Seperti program'],
     ['three', 'Paling banyak tiga'],
@@ -108,18 +115,48 @@ export const adaptationKinds: ConclusionKind[] = [
     ['home', 'Bentuk di rumah'],
     ['bodyweight', 'Tanpa alat'],
   ]),
-  replacement('vigorousWork', replacedKindLabels.vigorous),
-  replacement('heavyLifts', replacedKindLabels['heavy-lifts']),
+  {
+    ...ladder('support', 'Topangan', [
+      ['free', 'Berdiri dan beban bebas'],
+      ['as-program', 'Seperti program'],
+    ]),
+    otherwise: 'as-program',
+  },
+  replacement('vigorousWork', 'Kardio berat'),
+  replacement('heavyLifts', 'Angkatan barbel yang berat'),
   {
     fact: 'replace',
-    label: 'Diganti',
+    label: 'Gerakan yang dihindari',
     stages: ['replace'],
     policy: 'all',
-    codes: replacedKinds
-      .filter((code) => code !== 'vigorous' && code !== 'heavy-lifts')
-      .map((code) => ({ code, label: replacedKindLabels[code] })),
+    codes: avoidKinds
+      .filter((code) => !['vigorous', 'heavy-lifts', ...toldKinds].includes(code))
+      .map((code) => ({ code, label: avoidKindLabels[code] })),
     otherwise: null,
   },
+  ladder('volume', 'Takaran hari itu', [
+    ['full', 'Seperti rencana'],
+    ['three-quarters', 'Tiga perempat'],
+    ['half', 'Separuh'],
+    ['rest', 'Istirahat'],
+  ]),
+  ladder('kneeCare', 'Lutut', [
+    ['as-program', 'Seperti rencana'],
+    ['shallower', 'Lebih dangkal dan ringan'],
+  ]),
+  ladder('fasting', 'Puasa', [
+    ['none', 'Tidak berpuasa'],
+    ['around-iftar', 'Di sekitar berbuka'],
+  ]),
+  ladder('place', 'Tempat', [
+    ['anywhere', 'Seperti rencana'],
+    ['early', 'Pagi atau sore'],
+    ['indoors', 'Di dalam ruangan'],
+  ]),
+  ladder('walking', 'Berjalan', [
+    ['as-program', 'Seperti program'],
+    ['steady', 'Dengan langkah biasa'],
+  ]),
   ladder('balance', 'Latihan keseimbangan', [
     ['none', 'tidak ditambah'],
     ['three-days', 'tiga hari sepekan'],
@@ -151,6 +188,19 @@ const amount = (name: string, label: string, unit: string, range: [number, numbe
   riskier: 'lower',
 })
 
+/** Percent of the weight, not yet answered for; unknown is none. */
+const lossFact = (name: string, label: string): FactDefinition => ({
+  ...amount(name, label, '%', [0, 100]),
+  riskier: 'higher',
+  decimals: 6,
+})
+
+/** Days since an event; one that never happened is as long ago as can be. */
+const sinceFact = (name: string, label: string): FactDefinition => {
+  const days = countFact(name, label, 'hari')
+  return { ...days, unknown: 0, absent: days.unknown, riskier: 'lower' }
+}
+
 const firstWeeksInactive = [
   ['activity', 'equal', 'inactive'],
   ['weeksInPlan', 'lessThanInclusive', 4],
@@ -164,9 +214,11 @@ export const adaptationBase: RuleBase = {
     gender,
     age,
     programCode,
+    fatOfLeanness,
     safetyLevel,
     choiceFact('screened', 'Pertanyaan kesehatan', [
       ['yes', 'dijawab'],
+      ['outdated', 'dijawab lebih dari setahun lalu'],
       ['no', 'dilewati'],
     ]),
     thoroughChoiceFact('activity', 'Kebiasaan bergerak', [
@@ -191,8 +243,18 @@ export const adaptationBase: RuleBase = {
       ['none', 'tidak ada'],
     ]),
     yesNoFact('kneePain', 'Nyeri lutut'),
+    thoroughChoiceFact('kneeCourse', 'Jalannya nyeri lutut', [
+      ['mild', 'ringan hari ini'],
+      ['ache', 'menetap'],
+      ['strong', 'kuat hari ini'],
+    ]),
     yesNoFact('backPain', 'Nyeri punggung'),
     yesNoFact('shoulderPain', 'Nyeri bahu'),
+    yesNoFact('hipPain', 'Nyeri pinggul hari ini'),
+    yesNoFact('footPain', 'Nyeri kaki hari ini'),
+    yesNoFact('elbowPain', 'Nyeri siku hari ini'),
+    yesNoFact('falls', 'Jatuh dalam 12 bulan'),
+    yesNoFact('osteoporosis', 'Osteoporosis'),
     yesNoFact('pregnant', 'Hamil', 'female'),
     yesNoFact('noVigorous', 'Tanpa intensitas berat'),
     yesNoFact('noSupine', 'Tanpa telentang lama'),
@@ -201,6 +263,43 @@ export const adaptationBase: RuleBase = {
     countFact('programStrengthDays', 'Hari beban program', 'hari'),
     { ...countFact('cardioMinutes', 'Kardio program', 'menit'), riskier: 'lower', unknown: 0 },
     { ...countFact('weeksInPlan', 'Pekan rencana', 'pekan'), riskier: 'lower', unknown: 0 },
+    bmi,
+    limitFact('no-deficit'),
+    yesNoFact('lowEnergy', 'Tanda kurang energi'),
+    lossFact('lossInMonth', 'Berat turun dalam sebulan'),
+    lossFact('lossInHalfYear', 'Berat turun dalam enam bulan'),
+    choiceFact('feeling', 'Keadaan hari ini', [
+      ['good', 'baik'],
+      ['tired', 'lelah'],
+      ['cold', 'pilek ringan'],
+      ['unwell', 'kurang sehat'],
+      ['fever', 'demam'],
+    ]),
+    sinceFact('daysSinceFever', 'Sejak demam terakhir'),
+    { ...countFact('feverDays', 'Lama demam', 'hari'), absent: 0 },
+    choiceFact('longIllness', 'Demam berdarah atau tifus', [
+      ['no', 'tidak'],
+      ['released', 'dokter sudah mengizinkan'],
+      ['unreleased', 'dokter belum mengizinkan'],
+    ]),
+    sinceFact('daysSinceRelease', 'Sejak diizinkan dokter'),
+    {
+      name: 'pregnancyWeek',
+      label: 'Pekan kehamilan',
+      unit: 'pekan',
+      range: [1, 60],
+      decimals: 0,
+      onlyFor: 'female',
+      riskier: 'higher',
+      ...unanswered,
+    },
+    yesNoFact('birthOpen', 'Kehamilan berakhir atau kelahiran lebih dari 12 pekan lalu', 'female'),
+    { name: 'fastingDay', label: 'Hari puasa', unit: 'hari', range: [0, 40], decimals: 0, unknown: 1, absent: 0 },
+    choiceFact('outside', 'Cuaca di luar', [
+      ['fine', 'biasa'],
+      ['heat', 'panas terik'],
+      ['haze', 'asap'],
+    ]),
   ],
   kinds: adaptationKinds,
   prohibitions: [
@@ -212,6 +311,9 @@ export const adaptationBase: RuleBase = {
     ),
     never(`Usia di bawah ${adultAge} tahun selalu menunda`, ['age', 'lessThan', adultAge], 'start', ['now', 'slow']),
     never('Tanpa pertanyaan kesehatan rencana menunggu', ['screened', 'equal', 'no'], 'start', ['now', 'slow']),
+    never('Jawaban lebih dari setahun tidak pernah langsung mulai', ['screened', 'equal', 'outdated'], 'start', [
+      'now',
+    ]),
     never('Saran Pelan tidak pernah langsung mulai', ['safetyLevel', 'equal', 'gentle'], 'start', ['now']),
     never('Yang hamil tidak pernah langsung mulai', ['pregnant', 'equal', 'yes'], 'start', ['now']),
     never('Yang belum rutin bergerak tidak pernah langsung mulai', ['activity', 'equal', 'inactive'], 'start', ['now']),
@@ -235,6 +337,37 @@ export const adaptationBase: RuleBase = {
     never('Hari beban tidak melebihi empat hari latihan', ['daysPerWeek', 'lessThan', 5], 'strengthDays', ['all']),
     never('Usia 60 tahun ke atas mendapat 6.000–8.000 langkah', ['age', 'greaterThanInclusive', 60], 'dailySteps', [
       '8000-10000',
+    ]),
+    ...(
+      [
+        [`BMI di bawah ${show(underweight)}`, ['bmi', 'lessThan', underweight]],
+        ['Saat hamil', ['pregnant', 'equal', 'yes']],
+        ['Dengan tanda kurang energi', ['lowEnergy', 'equal', 'yes']],
+      ] as const
+    ).map(([who, condition]) =>
+      never(`${who} tidak ada sasaran langkah`, condition, 'dailySteps', ['8000-10000', '6000-8000']),
+    ),
+    never('Dengan demam tidak ada latihan', ['feeling', 'equal', 'fever'], 'volume', [
+      'full',
+      'three-quarters',
+      'half',
+    ]),
+    never('Sehari sesudah demam paling banyak separuh', ['daysSinceFever', 'lessThan', 2], 'volume', [
+      'full',
+      'three-quarters',
+    ]),
+    neverAll(
+      'Dari pekan 40 kehamilan tidak ada latihan',
+      [
+        ['pregnant', 'equal', 'yes'],
+        ['pregnancyWeek', 'greaterThanInclusive', 40],
+      ],
+      'start',
+      ['now', 'slow'],
+    ),
+    never('Demam berdarah atau tifus menunggu dokter', ['longIllness', 'equal', 'unreleased'], 'start', [
+      'now',
+      'slow',
     ]),
     never('Sesi di bawah 45 menit paling banyak dua set', ['minutesPerSession', 'lessThan', 45], 'sets', [
       'all',
@@ -261,6 +394,7 @@ export const adaptationBase: RuleBase = {
       ] as const
     ).flatMap(([who, condition]) => [
       never(`${who} tidak ada kardio berat`, condition, 'vigorousWork', ['as-program']),
+      never(`${who} tidak ada lari`, condition, 'running', ['thirty', 'ten', 'five', 'two', 'one']),
       never(`${who} tidak ada angkatan berat`, condition, 'heavyLifts', ['as-program']),
       never(`${who} tidak ada 3–6 repetisi berat`, condition, 'strengthDose', ['heavy']),
     ]),
@@ -276,8 +410,15 @@ export const adaptationBase: RuleBase = {
       'kept',
       'at-least-150',
       'waits',
+      'at-most-150',
     ]),
     always('Yang hamil tidak mendapat gerakan telentang', ['pregnant', 'equal', 'yes'], 'replace', ['supine']),
+    always('Yang pernah jatuh tidak mendapat gerakan yang perlu keseimbangan', ['falls', 'equal', 'yes'], 'replace', [
+      'poor-balance',
+    ]),
+    always('Osteoporosis mengganti tekukan pinggul dengan beban', ['osteoporosis', 'equal', 'yes'], 'replace', [
+      'osteoporosis',
+    ]),
     always('Batasan tanpa telentang mengganti gerakannya', ['noSupine', 'equal', 'yes'], 'replace', ['supine']),
     never('Pemula selalu beristirahat sehari di antara hari beban', ['experience', 'equal', 'novice'], 'recovery', [
       'as-program',

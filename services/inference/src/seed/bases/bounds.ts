@@ -6,6 +6,7 @@ export const bounds = {
   /** Years. */
   adultAge: 18,
   olderAge: 65,
+  frailAge: 80,
   /** BMI, in kg/m². */
   severeThinness: 16,
   thinness: 17,
@@ -13,28 +14,40 @@ export const bounds = {
   overweight: 25,
   obesity: 30,
   olderThinness: 20,
-  olderLightness: 23,
+  /** Below it, people from `olderAge` on eat no less. */
+  olderLightness: 30,
+  leanness: 21,
   /** A doctor's consent: months since the examination, and BMI lost since or reached. */
   consentMonths: 12,
   consentLoss: 1,
   consentLowest: 15,
   /** Loss of weight within a month and within six months that raises a question, in percent. */
   monthlyLoss: 5,
+  /** Within a month, from which training waits for a doctor. */
+  rapidLoss: 10,
   halfYearlyLoss: 10,
+  /** Loss within six months at which a lean person is asked about an eating disorder, in percent. */
+  leanLoss: 3,
   /** Body fat, in percent. */
   lowFatOfMen: 5,
   lowFatOfWomen: 12,
+  leanMen: 15,
+  leanWomen: 23,
   /** Change of weight in a week: percent of the weight, kg, percent. */
   weeklyLoss: 1,
   weeklyLossKg: 1,
   weeklyGain: 0.5,
-  /** Days without strength work that cost 5–10 % of the load, that cost 20 %, and after which a new search begins. */
+  /** Days without strength work: 5–10 % less load from the first, 20 % from the second, a new search after the third. */
   shortBreakDays: 14,
   breakDays: 28,
   longBreakDays: 84,
   /** Sessions in a row: within the range without progress, and with fewer sets than planned. */
   stalledSessions: 4,
   shortSessions: 3,
+  /** Last load, in kg, from which one, two and three warm-up sets come before the working sets. */
+  oneWarmUpKg: 20,
+  twoWarmUpsKg: 40,
+  threeWarmUpsKg: 80,
 }
 
 /** As Indonesian texts write it: 18.5 is `18,5`. */

@@ -1,12 +1,14 @@
 import { pregnancyWeekBounds } from '@bugar/contracts/advice/person/health-profile'
+import { unsupervisedLeast } from '@bugar/contracts/advice/health/calories'
 import { programCodes } from '@bugar/contracts/core/values/knowledge'
 import type { ConclusionKind, FactDefinition, RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { type EnergyChange, energyChanges, programEnergy } from '@bugar/contracts/advice/consultation/energy'
-import { age, bmi, gender, limitFact, programCode, unanswered, yesNoFact } from './facts.ts'
-import { type Backing, type Conditions, never, rulesFor } from './rules.ts'
+import { age, bmi, fatOfLeanness, gender, limitFact, programCode, unanswered, yesNoFact } from './facts.ts'
+import { type Backing, type Conditions, never, noted, rulesFor } from './rules.ts'
 import { bounds, show } from './bounds.ts'
 
-const { adultAge, olderAge, severeThinness, underweight, olderLightness, weeklyLoss, weeklyLossKg, weeklyGain } = bounds
+const { adultAge, olderAge, severeThinness, underweight, olderLightness, leanMen, leanWomen } = bounds
+const { weeklyLoss, weeklyLossKg, weeklyGain } = bounds
 
 const permitted = (fact: string, label: string): ConclusionKind => ({
   fact,
@@ -21,6 +23,8 @@ const permitted = (fact: string, label: string): ConclusionKind => ({
 })
 
 const kinds: ConclusionKind[] = [
+  noted('minor', 'Di bawah umur'),
+  noted('lean', 'Lemak tubuh rendah'),
   permitted('deficit', 'Tujuan Turun'),
   permitted('surplus', 'Tujuan Naik'),
   {
@@ -73,6 +77,8 @@ export const energyBase: RuleBase = {
     gender,
     age,
     bmi,
+    yesNoFact('thinForAge', 'Kurus untuk usianya'),
+    fatOfLeanness,
     programCode,
     yesNoFact('pregnant', 'Hamil', 'female'),
     {
@@ -91,6 +97,7 @@ export const energyBase: RuleBase = {
     pace('weeklyLoss', 'Turun sepekan', '%'),
     pace('weeklyLossKg', 'Turun sepekan', 'kg'),
     pace('weeklyGain', 'Naik sepekan', '%'),
+    pace('belowFloor', 'Makan di bawah batas bawah', 'kkal'),
   ],
   kinds,
   prohibitions: [
@@ -140,6 +147,27 @@ export const energyBase: RuleBase = {
     never('Batasan tanpa defisit menutup defisit program', ['noDeficit', 'equal', 'yes'], 'programEnergy', deficits),
     never('Batasan tanpa surplus menutup Naik', ['noSurplus', 'equal', 'yes'], 'surplus', ['allowed']),
     never('Batasan tanpa surplus menutup surplus program', ['noSurplus', 'equal', 'yes'], 'programEnergy', surpluses),
+    ...(
+      [
+        ['male', 'pria', leanMen],
+        ['female', 'wanita', leanWomen],
+      ] as const
+    ).flatMap(([code, people, bound]) =>
+      (
+        [
+          ['deficit', ['allowed'], 'Turun'],
+          ['programEnergy', deficits, 'defisit dari program'],
+        ] as const
+      ).map(([fact, values, what]) => ({
+        label: `Lemak tubuh ${people} di bawah ${show(bound)}% tidak mendapat ${what}`,
+        when: [{ fact: 'gender', operator: 'equal', value: code }, ...under('bodyFatPercentage', bound)],
+        fact,
+        values: [...values],
+      })),
+    ),
+    never('Sasaran yang menyisakan makan di bawah batas bawah ditolak', ['belowFloor', 'greaterThan', 0], 'deficit', [
+      'allowed',
+    ]),
     never(
       `Turun lebih dari ${show(weeklyLoss)}% sepekan tidak ditawarkan`,
       ['weeklyLoss', 'greaterThan', weeklyLoss],
@@ -164,11 +192,13 @@ export const energyBase: RuleBase = {
 const nice: Backing = { source: 'NICE CG32', strength: 'moderate' }
 const practice: Backing = { source: 'Praktik ahli gizi', strength: 'weak' }
 const limits: Backing = { source: 'Aturan keselamatan', strength: 'moderate' }
+const who: Backing = { source: 'WHO 2007 (de Onis dkk.)', strength: 'strong' }
 const caution: Backing = { source: 'Kehati-hatian Bugar', strength: 'weak' }
 /** Second and third trimester over the need before the pregnancy; nothing is added in the first. */
 const iom: Backing = { source: 'IOM 2005', strength: 'strong' }
 /** The figures of AKG 2019 and IOM 2005, which we could not look up. */
 const akg: Backing = { source: 'Praktik ahli gizi (AKG 2019, belum diperiksa)', strength: 'weak' }
+const espen: Backing = { source: 'ESPEN 2022 (Volkert dkk.)', strength: 'moderate' }
 const texts: Backing = { source: 'Bagian makan program', strength: 'moderate' }
 
 /** The text of each rule for people, by its id. */
@@ -180,9 +210,9 @@ const ruleTexts: Readonly<Record<string, string>> = {
   'E-05': `Naikkan makan hanya bersama dokter atau ahli gizi: menambah cepat dapat berbahaya pada BMI di bawah ${show(severeThinness)}.`,
   'E-06': 'Jawaban kesehatan Anda meminta makan tidak dikurangi, jadi tujuan Turun tidak ditawarkan.',
   'E-07': 'Jawaban kesehatan Anda meminta makan dinaikkan hanya bersama dokter atau ahli gizi.',
-  'E-08': `Turun lebih dari ${show(weeklyLoss)}% berat badan sepekan membuang otot dan sulit dijaga. Pilih tanggal yang lebih jauh.`,
-  'E-09': `Turun lebih dari ${show(weeklyLossKg)} kg sepekan hanya bersama dokter. Pilih tanggal yang lebih jauh.`,
-  'E-10': `Naik lebih dari ${show(weeklyGain)}% berat badan sepekan terutama menambah lemak. Pilih tanggal yang lebih jauh.`,
+  'E-08': `Turun lebih dari ${show(weeklyLoss)}% berat badan sepekan membuang otot dan sulit dijaga.`,
+  'E-09': `Turun lebih dari ${show(weeklyLossKg)} kg sepekan hanya bersama dokter.`,
+  'E-10': `Naik lebih dari ${show(weeklyGain)}% berat badan sepekan terutama menambah lemak.`,
 }
 
 const rule = rulesFor(kinds, ruleTexts)
@@ -198,6 +228,7 @@ const conditionsOf = (code: string, change: EnergyChange, isOld = false): Condit
     ? [
         ...(isOld ? [] : [['age', 'lessThan', olderAge] as const]),
         ['bmi', 'greaterThanInclusive', isOld ? olderLightness : underweight] as const,
+        ['lean', 'equal', 'no'] as const,
         ['pregnant', 'equal', 'no'] as const,
         ['noDeficit', 'equal', 'no'] as const,
       ]
@@ -208,14 +239,47 @@ const conditionsOf = (code: string, change: EnergyChange, isOld = false): Condit
 ]
 
 export const energyRules: readonly SourcedRule[] = [
-  rule('E-01', `BMI di bawah ${show(underweight)}`, [['bmi', 'lessThan', underweight]], ['deficit', 'refused'], nice),
+  rule('E-30', `Usia di bawah ${adultAge} tahun`, [['age', 'lessThan', adultAge]], ['minor', 'yes'], caution),
+  rule(
+    'E-31',
+    `Lemak tubuh pria di bawah ${show(leanMen)}%`,
+    [
+      ['gender', 'equal', 'male'],
+      ['bodyFatPercentage', 'lessThan', leanMen],
+    ],
+    ['lean', 'yes'],
+    practice,
+  ),
+  rule(
+    'E-32',
+    `Lemak tubuh wanita di bawah ${show(leanWomen)}%`,
+    [
+      ['gender', 'equal', 'female'],
+      ['bodyFatPercentage', 'lessThan', leanWomen],
+    ],
+    ['lean', 'yes'],
+    practice,
+  ),
+  rule(
+    'E-01',
+    `BMI di bawah ${show(underweight)}`,
+    [
+      ['bmi', 'lessThan', underweight],
+      ['minor', 'equal', 'no'],
+    ],
+    ['deficit', 'refused'],
+    nice,
+  ),
   rule('E-02', `Usia di bawah ${adultAge} tahun`, [['age', 'lessThan', adultAge]], ['deficit', 'refused'], caution),
   rule('E-03', `Usia di bawah ${adultAge} tahun`, [['age', 'lessThan', adultAge]], ['surplus', 'refused'], caution),
   rule('E-04', 'Hamil', [['pregnant', 'equal', 'yes']], ['deficit', 'refused'], caution),
   rule(
     'E-05',
     `BMI di bawah ${show(severeThinness)}`,
-    [['bmi', 'lessThan', severeThinness]],
+    [
+      ['bmi', 'lessThan', severeThinness],
+      ['minor', 'equal', 'no'],
+    ],
     ['surplus', 'refused'],
     nice,
   ),
@@ -271,8 +335,8 @@ export const energyRules: readonly SourcedRule[] = [
       ['age', 'greaterThanInclusive', olderAge],
     ],
     ['deficit', 'refused'],
-    caution,
-    `Dari usia ${olderAge} tahun, berat yang turun membawa otot ikut turun. Di bawah BMI 23 tujuan Turun tidak ditawarkan.`,
+    espen,
+    `Dari usia ${olderAge} tahun, berat yang turun membawa otot dan tulang ikut turun. Di bawah BMI ${show(olderLightness)} tujuan Turun tidak ditawarkan.`,
   ),
   rule(
     'E-26',
@@ -319,5 +383,29 @@ export const energyRules: readonly SourcedRule[] = [
     ['need', '400'],
     akg,
     'Selama menyusui tubuh perlu 330 sampai 400 kkal sehari lebih banyak daripada sebelum hamil.',
+  ),
+  rule(
+    'E-33',
+    'Lemak tubuh sudah rendah',
+    [['lean', 'equal', 'yes']],
+    ['deficit', 'refused'],
+    practice,
+    `Lemak tubuh Anda sudah rendah (batasnya ${show(leanMen)}% pada pria, ${show(leanWomen)}% pada wanita). Mengurangi makan terutama mengambil otot, jadi tujuan Turun tidak ditawarkan.`,
+  ),
+  rule(
+    'E-34',
+    'Kurus untuk usianya',
+    [['thinForAge', 'equal', 'yes']],
+    ['surplus', 'refused'],
+    who,
+    'BMI ini di bawah rentang untuk usianya. Periksakan ke dokter sebelum makan diubah.',
+  ),
+  rule(
+    'E-35',
+    'Menyisakan makan di bawah batas bawah',
+    [['belowFloor', 'greaterThan', 0]],
+    ['deficit', 'refused'],
+    practice,
+    `Sasaran ini menyisakan makan di bawah batas bawah Anda: kebutuhan basal, dan bagi orang dewasa sedikitnya ${show(unsupervisedLeast.female)} kkal sehari (wanita) atau ${show(unsupervisedLeast.male)} kkal (pria).`,
   ),
 ]

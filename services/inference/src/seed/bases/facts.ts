@@ -41,6 +41,12 @@ export const bodyFatPercentage: FactDefinition = {
   riskier: 'lower',
   ...unanswered,
 }
+/** Unmeasured body fat counts as the maximum: nobody is lean without a measurement. */
+export const fatOfLeanness: FactDefinition = {
+  ...bodyFatPercentage,
+  unknown: measurements.bodyFatPercentage.max,
+  absent: measurements.bodyFatPercentage.max,
+}
 export const programCode: FactDefinition = {
   name: 'programCode',
   label: 'Program',
@@ -115,6 +121,11 @@ const limitLabels: Record<SafetyLimit, string> = {
   'no-supine': 'Tanpa telentang lama',
   balance: 'Perlu latihan keseimbangan',
   'novice-form': 'Bentuk pemula',
+  glucose: 'Jaga gula darah',
+  'low-glucose': 'Gula darah dapat terlalu rendah',
+  'pelvic-floor': 'Latihan dasar panggul',
+  'late-pregnancy': 'Hamil pekan 28 ke atas',
+  'no-protein-figure': 'Tanpa angka protein',
 }
 
 /** Whether the safety rules concluded a limit; no for a person who was not asked. */

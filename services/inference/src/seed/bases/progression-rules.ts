@@ -5,12 +5,15 @@ import { type Backing, type Conditions, rulesFor } from './rules.ts'
 import { bounds } from './bounds.ts'
 
 const { adultAge, olderAge, shortBreakDays, breakDays, longBreakDays, stalledSessions, shortSessions } = bounds
+const { oneWarmUpKg, twoWarmUpsKg, threeWarmUpsKg } = bounds
 
 const acsm2009: Backing = { source: 'ACSM 2009', strength: 'moderate' }
 const acsm2015: Backing = { source: 'ACSM 2015', strength: 'moderate' }
 const epley: Backing = { source: 'Epley 1985; Praktik pelatih', strength: 'weak' }
 const who2020: Backing = { source: 'WHO 2020', strength: 'strong' }
 const coaches: Backing = { source: 'Praktik pelatih', strength: 'weak' }
+/** 40 trained men, sets of 40 and 80 % of the training load (doi 10.3390/ijerph17186882). */
+const ribeiro: Backing = { source: 'Ribeiro 2020; Praktik pelatih', strength: 'weak' }
 const survey: Backing = { source: 'Survei pelatih (tiap 5,8±3,4 pekan)', strength: 'weak' }
 const caution: Backing = { source: 'Kehati-hatian Bugar', strength: 'weak' }
 
@@ -329,6 +332,22 @@ export const progressionRules: readonly SourcedRule[] = [
     ['sets', 'as-done'],
     coaches,
     'Tiga sesi berturut-turut ada set yang tidak dikerjakan: rencana memakai jumlah set yang Anda kerjakan. Satu sesi dengan semua set mengembalikannya.',
+  ),
+  ...(
+    [
+      ['81', oneWarmUpKg, 'one', 'Satu set ringan sebelum set kerja'],
+      ['82', twoWarmUpsKg, 'two', 'Dua set yang makin berat sebelum set kerja'],
+      ['83', threeWarmUpsKg, 'three', 'Tiga set yang makin berat sebelum set kerja'],
+    ] as const
+  ).map(([id, kg, code, what]) =>
+    rule(
+      `PROG-${id}`,
+      `Beban mulai ${kg} kg`,
+      [atLeast('lastLoad', kg)],
+      ['warmUp', code],
+      ribeiro,
+      `${what}: otot dan gerakannya siap, dan repetisinya terlalu sedikit untuk melelahkan.`,
+    ),
   ),
   rule(
     'PROG-71',

@@ -71,6 +71,17 @@ export const progressionKinds: ConclusionKind[] = [
     'planned',
   ),
   conclusion(
+    'warmUp',
+    'Set pemanasan',
+    coded([
+      ['none', 'Tidak perlu'],
+      ['one', 'Satu set'],
+      ['two', 'Dua set'],
+      ['three', 'Tiga set'],
+    ]),
+    'none',
+  ),
+  conclusion(
     'easyWeek',
     'Pekan ringan',
     coded([
@@ -184,6 +195,8 @@ export const progressionBase: RuleBase = {
     fewFact('daysSincePain', 'Sejak nyeri terakhir', 'hari'),
     // Counts from any strength session: an exercise may be scheduled only every second week.
     { ...countFact('daysSinceLastSession', 'Jeda sejak latihan beban terakhir', 'hari'), ...unanswered },
+    // A first load is approached from below, so that an unknown one needs no warm-up sets.
+    { name: 'lastLoad', label: 'Beban terakhir', unit: 'kg', range: [0, 1000], riskier: 'higher', ...unanswered },
     countFact('weeksSinceEasyWeek', 'Pekan tanpa pekan ringan', 'pekan'),
   ],
   kinds: progressionKinds,
@@ -312,6 +325,12 @@ export const progressionBase: RuleBase = {
       below('care', 'retest'),
     ),
     never('Tanpa gerakan pengganti tidak ada yang diganti', ['painlessForm', 'equal', 'no'], 'care', ['painless-form']),
+    never(
+      'Beban berat tidak pernah tanpa set pemanasan',
+      ['lastLoad', 'greaterThanInclusive', bounds.twoWarmUpsKg],
+      'warmUp',
+      ['none', 'one'],
+    ),
     ...(['doctor-first', 'no-program', 'stop'] as const).map((level) =>
       never(
         'Yang perlu ke dokter atau belum boleh berlatih selalu menunda',

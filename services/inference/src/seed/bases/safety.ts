@@ -1,7 +1,8 @@
 import type { ConclusionKind, FactDefinition, RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { safetyLevels, safetyLevelTexts, safetyLimits, safetyLimitTexts } from '@bugar/contracts/advice/person/safety'
-import { age, bmi, bodyFatPercentage, choiceFact, gender, programCode, yesNoFact } from './facts.ts'
+import { age, bmi, bodyFatPercentage, choiceFact, gender, programCode, thoroughChoiceFact, yesNoFact } from './facts.ts'
 import { always as required, type Backing, type Conditions, never, neverAll, noted, rulesFor } from './rules.ts'
+import { trimesterWeeks } from '@bugar/contracts/advice/person/health-profile'
 import { bounds, show } from './bounds.ts'
 
 const {
@@ -20,7 +21,10 @@ const {
   consentLoss,
   consentLowest,
   monthlyLoss,
+  rapidLoss,
   halfYearlyLoss,
+  leanness,
+  leanLoss,
 } = bounds
 
 const maxBmi = bmi.range?.[1] ?? 0
@@ -34,11 +38,30 @@ const signs = [
   ['S-05', 'heartMurmur', 'Bising jantung'],
 ] as const
 
+/** Red flags with back pain that mean a press on the nerves of bladder and bowel (NICE NG59, Finucane 2020). */
+const nerveSigns = [
+  ['P-01', 'bladder', 'Sulit menahan atau mengeluarkan kencing atau tinja'],
+  ['P-02', 'numbness', 'Mati rasa di antara paha'],
+] as const
+
+const backSigns = [
+  ['K-38', 'nightPain', 'Nyeri punggung pada malam hari, juga saat diam'],
+  ['K-42', 'backFever', 'Nyeri punggung dengan demam'],
+] as const
+
 const pregnancyRisks = [
   ['G-01', 'bleeding', 'Perdarahan saat hamil'],
   ['G-02', 'preeclampsia', 'Preeklamsia'],
   ['G-03', 'placentaPrevia', 'Plasenta menutupi jalan lahir'],
   ['G-04', 'multiplePregnancy', 'Hamil kembar'],
+] as const
+
+/** Apart from the others: together they would be too many kinds of people to try. */
+const labourRisks = [
+  ['G-05', 'cerclage', 'Mulut rahim diikat'],
+  ['G-06', 'earlyLabour', 'Kontraksi sebelum waktunya'],
+  ['G-07', 'rupturedMembranes', 'Air ketuban merembes atau pecah'],
+  ['G-08', 'severeAnaemia', 'Anemia berat'],
 ] as const
 
 const kinds: ConclusionKind[] = [
@@ -47,7 +70,9 @@ const kinds: ConclusionKind[] = [
   noted('diseaseSign', 'Tanda penyakit'),
   noted('lowEnergy', 'Kurang energi'),
   noted('pregnancyRisk', 'Kehamilan berisiko'),
+  noted('labourRisk', 'Risiko lahir awal atau anemia'),
   noted('healthCondition', 'Penyakit, obat, atau cedera'),
+  noted('nerveSign', 'Gangguan saraf pada nyeri punggung'),
   noted('consentEnds', 'Izin dokter berakhir'),
   {
     fact: 'level',
@@ -73,6 +98,8 @@ const kinds: ConclusionKind[] = [
     codes: [
       { code: 'weight-loss', label: 'Mengapa berat turun' },
       { code: 'consult-again', label: 'Konsultasi lagi' },
+      { code: 'eating', label: 'Gangguan makan' },
+      { code: 'birth', label: 'Kehamilan dan kelahiran' },
     ],
     otherwise: null,
   },
@@ -156,6 +183,8 @@ export const safetyBase: RuleBase = {
     eventFact('bmiLost', 'BMI turun sejak diperiksa', 'kg/m²', { most: maxBmi }),
     eventFact('lowestBmi', 'BMI terendah sejak diperiksa', 'kg/m²', { most: maxBmi, riskier: 'lower' }),
     eventFact('lossInMonth', 'Berat turun dalam sebulan', '%', { most: 100 }),
+    eventFact('rapidLoss', 'Berat turun dalam sebulan, tiga bulan terakhir', '%', { most: 100 }),
+    eventFact('rapidLossLater', 'Berat turun dalam sebulan sesudah diperiksa', '%', { most: 100 }),
     eventFact('lossInHalfYear', 'Berat turun dalam enam bulan', '%', { most: 100 }),
     eventFact('consultedBmi', 'BMI pada konsultasi terakhir', 'kg/m²', { most: maxBmi }),
     choiceFact('recovery', 'Pemulihan', [
@@ -166,11 +195,18 @@ export const safetyBase: RuleBase = {
     yesNoFact('feelsUnwell', 'Kurang sehat hari ini'),
     yesNoFact('severePain', 'Nyeri berat hari ini'),
     yesNoFact('thinForAge', 'Kurus untuk usianya'),
+    yesNoFact('obeseForAge', 'Obesitas untuk usianya'),
     yesNoFact('chestPain', 'Nyeri dada'),
     yesNoFact('fainting', 'Pingsan'),
     yesNoFact('breathlessAtRest', 'Sesak saat diam'),
     yesNoFact('heartDisease', 'Penyakit jantung'),
     yesNoFact('diabetes', 'Diabetes'),
+    thoroughChoiceFact('diabetesTreatment', 'Obat diabetes', [
+      ['none', 'tanpa obat'],
+      ['other', 'obat lain'],
+      ['sulfonylurea', 'sulfonilurea'],
+      ['insulin', 'insulin'],
+    ]),
     yesNoFact('kidneyDisease', 'Penyakit ginjal'),
     yesNoFact('severeHypertension', 'Tekanan darah 180/110 atau lebih'),
     yesNoFact('weightLoss', 'Berat turun lebih dari 10% tanpa sengaja'),
@@ -179,13 +215,40 @@ export const safetyBase: RuleBase = {
     yesNoFact('otherIllness', 'Penyakit menetap lain'),
     yesNoFact('injury', 'Cedera atau operasi dalam 12 bulan'),
     yesNoFact('supervisedOnly', 'Hanya dengan pengawasan'),
+    yesNoFact('otherMovement', 'Kursi roda, amputasi, atau satu lengan'),
+    // Yes of people without an injury alone; answers of earlier releases lack it.
+    choiceFact(
+      'controlled',
+      'Penyakit terkendali, tanpa cedera',
+      [
+        ['yes', 'ya'],
+        ['unasked', 'tidak ditanyakan'],
+        ['no', 'tidak'],
+      ],
+      'unasked',
+    ),
+    ...[...nerveSigns, ...backSigns].map(([, name, label]) => yesNoFact(name, label)),
     ...signs.map(([, name, label]) => yesNoFact(name, label)),
     yesNoFact('pregnant', 'Hamil', 'female'),
-    ...pregnancyRisks.map(([, name, label]) => yesNoFact(name, label, 'female')),
+    ...[...pregnancyRisks, ...labourRisks].map(([, name, label]) => yesNoFact(name, label, 'female')),
+    {
+      ...thoroughChoiceFact('trimester', 'Usia kehamilan', [
+        ['first', `di bawah ${trimesterWeeks.second} pekan`],
+        ['second', `pekan ${trimesterWeeks.second}–${trimesterWeeks.third - 1}`],
+        ['third', `pekan ${trimesterWeeks.third} ke atas`],
+      ]),
+      onlyFor: 'female',
+    },
+    yesNoFact('birthOpen', 'Kehamilan berakhir atau kelahiran lebih dari 12 pekan lalu', 'female'),
     yesNoFact('recentBirth', 'Melahirkan dalam 12 pekan', 'female'),
     yesNoFact('breastfeeding', 'Menyusui', 'female'),
     yesNoFact('missedPeriods', 'Haid terhenti', 'female'),
     yesNoFact('eatingDisorder', 'Gangguan makan'),
+    thoroughChoiceFact('eatingAsked', 'Gangguan makan ditanyakan', [
+      ['yes', 'sudah'],
+      ['no', 'belum'],
+    ]),
+    yesNoFact('wantsLoss', 'Ingin turun berat'),
     yesNoFact('stressFracture', 'Retak tulang karena latihan'),
     yesNoFact('falls', 'Jatuh dalam 12 bulan'),
     yesNoFact('osteoporosis', 'Osteoporosis'),
@@ -226,9 +289,45 @@ export const safetyBase: RuleBase = {
     ),
     never('Pertanyaan yang dilewati tidak pernah berarti lanjut', ['screened', 'equal', 'no'], 'level', ['go']),
     always(
-      'Yang hamil selalu tanpa defisit, tanpa telentang, tanpa intensitas berat',
+      'Yang hamil selalu tanpa defisit, tanpa intensitas berat, dengan latihan dasar panggul',
       ['pregnant', 'equal', 'yes'],
-      ['no-deficit', 'no-supine', 'no-vigorous'],
+      ['no-deficit', 'no-vigorous', 'pelvic-floor'],
+    ),
+    ...(
+      [
+        ['Sesudah trimester pertama selalu tanpa telentang', ['trimester', 'notEqual', 'first'], 'no-supine'],
+        ['Pada trimester ketiga selalu lebih ringan', ['trimester', 'equal', 'third'], 'late-pregnancy'],
+      ] as const
+    ).map(([label, trimester, value]) => ({
+      ...neverAll(label, [['pregnant', 'equal', 'yes'], trimester], 'limits', [value]),
+      isRequired: true,
+    })),
+    always('Dengan diabetes gula darah selalu dijaga', ['diabetes', 'equal', 'yes'], ['glucose']),
+    ...(['sulfonylurea', 'insulin'] as const).map((treatment) => ({
+      ...neverAll(
+        'Insulin dan sulfonilurea selalu dengan kewaspadaan gula rendah',
+        [
+          ['diabetes', 'equal', 'yes'],
+          ['diabetesTreatment', 'equal', treatment],
+        ],
+        'limits',
+        ['low-glucose'],
+      ),
+      isRequired: true,
+    })),
+    always('Dengan penyakit ginjal tanpa angka protein', ['kidneyDisease', 'equal', 'yes'], ['no-protein-figure']),
+    never(
+      'Kursi roda, amputasi, atau satu lengan: program ini tidak cocok',
+      ['otherMovement', 'equal', 'yes'],
+      'level',
+      ['go', 'gentle'],
+    ),
+    ...(['bladder', 'numbness'] as const).map((fact) =>
+      unlessAllowed(
+        'Nyeri punggung dengan gangguan saraf selalu berarti berhenti',
+        [fact, 'equal', 'yes'],
+        ['go', 'gentle', 'no-program', 'doctor-first'],
+      ),
     ),
     ...(['chestPain', 'severeHypertension', 'palpitations'] as const).map((fact) =>
       always('Tanda penyakit selalu tanpa intensitas berat', [fact, 'equal', 'yes'], ['no-vigorous']),
@@ -274,6 +373,9 @@ export const safetyBase: RuleBase = {
         ['breastfeeding', 'equal', 'yes'],
         ['recentBirth', 'equal', 'yes'],
         ['recovery', 'equal', 'treated'],
+        ['recovery', 'equal', 'unreleased'],
+        ['rapidLoss', 'greaterThan', rapidLoss],
+        ['osteoporosis', 'equal', 'yes'],
         ['lossInMonth', 'greaterThan', monthlyLoss],
         ['lossInHalfYear', 'greaterThan', halfYearlyLoss],
       ] as const
@@ -313,30 +415,41 @@ const secondary: Backing = { source: 'Sumber sekunder', strength: 'weak' }
 const caution: Backing = { source: 'Kehati-hatian Bugar', strength: 'weak' }
 /** Limits that no source gives. */
 const practice: Backing = { source: 'Praktik', strength: 'weak' }
+const ada2016: Backing = {
+  source: 'ADA 2016 (Colberg dkk., Diabetes Care 39:2065), ADA Standards of Care',
+  strength: 'strong',
+}
+const kdigo: Backing = { source: 'KDIGO 2024', strength: 'moderate' }
+const ng210: Backing = { source: 'NICE NG210', strength: 'moderate' }
+const redFlags: Backing = { source: 'NICE NG59, Finucane dkk. 2020', strength: 'moderate' }
+const espen: Backing = { source: 'ESPEN 2022 (Volkert dkk.)', strength: 'moderate' }
 const acsm2009: Backing = { source: 'ACSM 2009', strength: 'moderate' }
 
 /** The text of each rule for people, by its id. */
 const ruleTexts: Readonly<Record<string, string>> = {
   'K-01':
     'Bergeraklah 60 menit sehari: bermain, bersepeda, atau olahraga sekolah. Program ini disusun untuk orang dewasa.',
-  'K-02': 'Jangan berlatih dulu dan periksakan diri ke dokter. Bila sedang terasa, hubungi 119.',
+  'K-02':
+    'Jangan berlatih dulu. Bila sedang terasa, hubungi 119 atau ke IGD sekarang; bila sudah reda, periksakan diri hari ini.',
   'K-03': 'Program menunggu sampai dokter setuju.',
-  'K-04': 'Teruskan yang sudah biasa, tanpa intensitas berat.',
-  'K-05': 'Periksakan dulu berat badan ini; makanan dan latihan perlu dinaikkan bersama dokter.',
+  'K-04': 'Mulai pelan dan tanpa intensitas berat. Gerak yang sudah biasa boleh diteruskan.',
+  'K-05': 'Periksakan dulu berat badan ini: makan dinaikkan bertahap bersama dokter, dan latihan menunggu.',
   'K-06': 'Penyebab berat turun perlu diketahui dulu.',
   'K-07': 'Tubuh mungkin kekurangan energi untuk latihan; bicarakan makan dan latihan dengan dokter.',
   'K-08': 'Bila dokter atau bidan tidak melarang: 150 menit gerak sedang sepekan, tanpa latihan telentang lama.',
-  'K-09': 'Jangan berlatih beban sampai dokter mengobati tekanan darah ini.',
+  'K-09':
+    'Ukur lagi sesudah duduk tenang 5 menit. Masih setinggi ini: ke dokter hari ini. Dengan nyeri dada, sesak, lemah sebelah, atau pandangan kabur: hubungi 119.',
   'K-10': 'Mulai ringan dan tambah sedikit demi sedikit.',
   'K-11': 'Mulai pelan. Bila punya penyakit, sedang hamil, atau pernah nyeri dada, tanyakan dulu kepada dokter.',
   'K-12': `Tanpa usia, saran ini dibuat lebih hati-hati. Program disusun untuk usia ${adultAge} tahun ke atas.`,
-  'K-13': 'Periksakan dulu berat badan ini; makanan dan latihan perlu dinaikkan bersama dokter.',
+  'K-13': 'Periksakan dulu berat badan ini: makan dinaikkan bertahap bersama dokter, dan latihan menunggu.',
   'K-14': 'Berat ini kurang untuk usia Anda. Periksakan pertumbuhan dan makan ke dokter atau puskesmas.',
   'K-18': 'Tanda ini perlu diperiksa dokter dulu, juga bila Anda merasa sehat.',
   'K-19': 'Dokter pernah meminta pengawasan. Tanyakan dulu apakah itu masih berlaku.',
-  'K-20': 'Jangan berlatih sebelum dokter kandungan atau bidan mengizinkan.',
+  'K-20':
+    'Jangan berlatih sebelum dokter kandungan atau bidan mengizinkan. Perdarahan, air ketuban, atau kontraksi sekarang: ke rumah sakit hari ini juga.',
   'K-21': 'Hamil dengan penyakit jantung, ginjal, atau diabetes: tunggu izin dokter kandungan.',
-  'K-22': 'Mulai pelan, minum obat seperti biasa, dan ukur berat ringannya dengan tes bicara. Ragu? Tanyakan dokter.',
+  'K-22': 'Mulai pelan, dan ukur berat ringannya dengan tes bicara. Obat menurut dokter. Ragu? Tanyakan dokter.',
   'K-23': 'Kembali sedikit demi sedikit sesudah dokter atau bidan mengizinkan. Hentikan bila perdarahan bertambah.',
   'K-24': 'Mulai pelan, dan bicarakan berat badan ini dengan dokter atau ahli gizi.',
   'K-25': 'Pada usia ini berat badan perlu dijaga: mulai pelan, cukup protein, dan bicarakan dengan dokter.',
@@ -344,19 +457,33 @@ const ruleTexts: Readonly<Record<string, string>> = {
   'K-27': 'Latihan beban baik untuk tulang; hindari membungkuk dan memutar badan sambil memegang beban.',
   'K-28': 'Ikuti izin dokter: mulai pelan, tanpa intensitas berat, dan berhenti bila keluhan muncul.',
   'C-01': `Izin dokter berlaku paling lama ${consentMonths} bulan sejak pemeriksaan. Periksakan diri lagi.`,
-  'C-02': 'Pemeriksaan itu sebelum tanda terakhir Anda laporkan. Periksakan diri sesudah tanda itu terasa.',
+  'C-02':
+    'Pemeriksaan itu sebelum tanda atau kejadian terakhir yang Anda laporkan. Periksakan diri sesudah itu terasa atau terjadi.',
   'C-03': 'Nyeri berat hari ini hanya dapat diizinkan oleh pemeriksaan hari ini.',
   'K-34': 'Mulai pelan, karena Anda belum rutin bergerak, dan tambah sedikit demi sedikit.',
   'K-32': 'Tunggu sampai dokter menyatakan Anda boleh bergerak seperti biasa.',
   'K-33': 'Selama pengobatan ini tanyakan dulu gerak yang cocok kepada dokter yang merawat.',
   'K-29': 'Dokter sudah mengizinkan. Mulai pelan, dan berhenti bila keluhan muncul lagi.',
   'K-30': 'Kurangi dulu hari ini. Bila demam, istirahat sampai sehari sesudah demam hilang.',
+  'K-36': 'Mulai pelan, karena Anda belum rutin bergerak, dan tambah sedikit demi sedikit.',
+  'K-37': 'Penyakit ini perlu terkendali dulu. Tanyakan kepada dokter yang merawat kapan Anda boleh mulai.',
+  'K-38': 'Periksakan dulu nyeri punggung ini ke dokter dalam beberapa hari.',
+  'K-42': 'Periksakan diri hari ini: demam bersama nyeri punggung dapat berarti infeksi.',
+  'K-39': 'Periksakan diri hari ini juga, ke dokter atau IGD: saraf kandung kemih dan usus mungkin terjepit.',
+  'K-40':
+    'Latihan di sini disusun untuk orang yang berdiri dan memakai dua lengan dan dua tungkai. Bugar belum dapat menyesuaikannya. Fisioterapis dapat menyusun latihan yang cocok bagi Anda.',
+  'K-41':
+    'Berat ini di atas batas obesitas untuk usia Anda. Periksakan ke dokter atau puskesmas; jangan berdiet sendiri.',
   'K-31': 'Nyeri seberat ini perlu diperiksa. Istirahatkan dulu bagian itu.',
+  'K-45':
+    'Turun secepat ini perlu diperiksa dokter, juga bila disengaja. Salah ketik? Hapus timbangan itu di Kemajuan.',
 }
 
 const atLowerBmi = 'Izin dokter diberikan untuk berat badan yang lebih tinggi. Periksakan lagi berat badan Anda.'
 const askedWhy =
   'Jawab lagi pertanyaan kesehatan, supaya diketahui mengapa berat Anda turun. Sampai itu makan jangan dikurangi.'
+const askedEating = 'Jawab lagi pertanyaan kesehatan, juga tentang gangguan makan. Sampai itu makan jangan dikurangi.'
+const askedBirth = 'Jawab lagi pertanyaan kesehatan, juga tentang kehamilan, kelahiran, dan menyusui.'
 const askedAgain = 'Program Anda disusun untuk BMI yang lebih tinggi. Lakukan konsultasi lagi.'
 
 const rule = rulesFor(kinds, ruleTexts)
@@ -378,10 +505,12 @@ const limit = (id: string, name: string, conditions: Conditions, value: string, 
 
 const end = (id: string, name: string, conditions: Conditions, text = ruleTexts[id] ?? atLowerBmi) =>
   rule(id, name, conditions, ['consentEnds', 'yes'], practice, text)
-const ask = (id: string, name: string, conditions: Conditions, value: string, backing: Backing) =>
-  rule(id, name, conditions, ['asks', value], backing, value === 'weight-loss' ? askedWhy : askedAgain)
+const askTexts = { 'weight-loss': askedWhy, 'consult-again': askedAgain, eating: askedEating, birth: askedBirth }
+const ask = (id: string, name: string, conditions: Conditions, value: keyof typeof askTexts, backing: Backing) =>
+  rule(id, name, conditions, ['asks', value], backing, askTexts[value])
 const lostInMonth = `Berat turun lebih dari ${show(monthlyLoss)}% dalam sebulan`
 const lostInHalfYear = `Berat turun lebih dari ${show(halfYearlyLoss)}% dalam enam bulan`
+const lostRapidly = `Berat turun lebih dari ${show(rapidLoss)}% dalam sebulan, tiga bulan terakhir`
 const nowBelow = (bound: number) => `BMI turun ke bawah ${show(bound)} sejak konsultasi`
 
 export const safetyRules: readonly SourcedRule[] = [
@@ -393,6 +522,7 @@ export const safetyRules: readonly SourcedRule[] = [
   note('D-03', 'Penyakit ginjal', [is('kidneyDisease')], 'chronicDisease', acsm2015),
   ...signs.map(([id, fact, label]) => note(id, label, [is(fact)], 'diseaseSign', acsm2015)),
   ...pregnancyRisks.map(([id, fact, label]) => note(id, label, [is('pregnant'), is(fact)], 'pregnancyRisk', acog)),
+  ...labourRisks.map(([id, fact, label]) => note(id, label, [is(fact)], 'labourRisk', acog)),
   ...(
     [
       ['H-01', 'hypertension', 'Tekanan darah tinggi'],
@@ -401,6 +531,7 @@ export const safetyRules: readonly SourcedRule[] = [
       ['H-04', 'injury', 'Cedera atau operasi dalam 12 bulan'],
     ] as const
   ).map(([id, fact, label]) => note(id, label, [is(fact)], 'healthCondition', parq)),
+  ...nerveSigns.map(([id, fact, label]) => note(id, label, [is(fact)], 'nerveSign', redFlags)),
   note(
     'R-01',
     `Lemak tubuh pria di bawah ${show(lowFatOfMen)}%`,
@@ -431,6 +562,12 @@ export const safetyRules: readonly SourcedRule[] = [
   ),
   ...([below('bmi', underweight), is('weightLoss'), is('lowEnergy')] as const).map((thin, index) =>
     end(`C-0${index + 6}`, `BMI turun ${show(consentLoss)} sejak diperiksa`, [from('bmiLost', consentLoss), thin]),
+  ),
+  end(
+    'C-09',
+    `Berat turun lebih dari ${show(rapidLoss)}% dalam sebulan sesudah diperiksa`,
+    [above('rapidLossLater', rapidLoss)],
+    'Berat turun cepat sesudah pemeriksaan itu. Periksakan diri lagi.',
   ),
   level('K-01', `Usia di bawah ${adultAge} tahun`, [below('age', adultAge)], 'no-program', who2020),
   level('K-02', 'Ada tanda bahaya', [is('warningSign'), notAllowed], 'stop', acsm2015),
@@ -490,13 +627,48 @@ export const safetyRules: readonly SourcedRule[] = [
   level('K-19', 'Hanya dengan pengawasan', [is('supervisedOnly'), notAllowed], 'doctor-first', parq),
   level('K-20', 'Kehamilan berisiko', [is('pregnancyRisk'), notAllowed], 'doctor-first', acog),
   level(
+    'K-43',
+    'Kehamilan berisiko',
+    [is('pregnant'), is('labourRisk'), notAllowed],
+    'doctor-first',
+    acog,
+    ruleTexts['K-20'],
+  ),
+  level(
     'K-21',
     'Hamil dengan penyakit kronis',
     [is('pregnant'), is('chronicDisease'), notAllowed],
     'doctor-first',
     acog,
   ),
-  level('K-22', 'Penyakit, obat, atau cedera', [is('healthCondition'), notLifted], 'gentle', parq),
+  level(
+    'K-22',
+    'Penyakit, obat, atau cedera',
+    [is('healthCondition'), ['controlled', 'notEqual', 'yes'], notLifted],
+    'gentle',
+    parq,
+  ),
+  level(
+    'K-36',
+    'Penyakit atau obat, dan belum rutin bergerak',
+    [is('healthCondition'), is('controlled'), is('activity', 'inactive'), notLifted],
+    'gentle',
+    parq,
+  ),
+  // Asked of people with an illness alone.
+  level('K-37', 'Penyakit yang belum terkendali', [is('controlled', 'no'), notAllowed], 'doctor-first', parq),
+  ...backSigns.map(([id, fact, label]) => level(id, label, [is(fact), notAllowed], 'doctor-first', redFlags)),
+  level('K-39', 'Nyeri punggung dengan gangguan saraf', [is('nerveSign'), notAllowed], 'stop', redFlags),
+  level(
+    'K-44',
+    'Gangguan saraf yang sudah diperiksa dokter',
+    [is('nerveSign'), ['doctorConsent', 'notEqual', 'none']],
+    'gentle',
+    caution,
+    ruleTexts['K-29'],
+  ),
+  level('K-40', 'Kursi roda, amputasi, atau satu lengan', [is('otherMovement')], 'no-program', practice),
+  level('K-41', 'Obesitas untuk usianya', [is('obeseForAge')], 'no-program', who2007),
   level('K-23', 'Melahirkan dalam 12 pekan', [is('recentBirth')], 'gentle', acog),
   level('K-24', `BMI di bawah ${show(thinness)}`, [below('bmi', thinness), from('age', adultAge)], 'gentle', nice),
   level(
@@ -532,6 +704,7 @@ export const safetyRules: readonly SourcedRule[] = [
     'doctor-first',
     parq,
   ),
+  level('K-45', lostRapidly, [above('rapidLoss', rapidLoss), notAllowed], 'doctor-first', practice),
   level('K-33', 'Sedang diobati', [is('recovery', 'treated'), notAllowed], 'doctor-first', parq),
   limit('B-01', 'Penyakit kronis', [is('chronicDisease'), notLifted], 'no-vigorous', acsm2015),
   limit('B-02', 'Ada tanda bahaya', [is('warningSign')], 'no-vigorous', acsm2015),
@@ -544,7 +717,13 @@ export const safetyRules: readonly SourcedRule[] = [
   limit('B-09', 'Berat turun tanpa sengaja', [is('weightLoss')], 'no-deficit', nice),
   limit('B-10', `BMI di bawah ${show(severeThinness)}`, [below('bmi', severeThinness)], 'no-surplus', nice),
   limit('B-11', 'Berat turun tanpa sengaja', [is('weightLoss')], 'no-surplus', nice),
-  limit('B-12', 'Hamil', [is('pregnant')], 'no-supine', pregnancy),
+  limit(
+    'B-12',
+    `Hamil ${trimesterWeeks.second} pekan ke atas`,
+    [is('pregnant'), ['trimester', 'notEqual', 'first']],
+    'no-supine',
+    pregnancy,
+  ),
   limit('B-13', `Usia ${olderAge} tahun ke atas`, [from('age', olderAge)], 'balance', who2020),
   ...['P6', 'P10'].map((code, index) =>
     limit(
@@ -556,7 +735,47 @@ export const safetyRules: readonly SourcedRule[] = [
     ),
   ),
   limit('B-16', 'Tanda penyakit', [is('diseaseSign')], 'no-vigorous', acsm2015),
-  limit('B-17', 'Penyakit, obat, atau cedera', [is('healthCondition'), notLifted], 'no-vigorous', parq),
+  limit(
+    'B-17',
+    'Penyakit, obat, atau cedera',
+    [is('healthCondition'), ['controlled', 'notEqual', 'yes'], notLifted],
+    'no-vigorous',
+    parq,
+  ),
+  limit(
+    'B-36',
+    'Penyakit atau obat, dan belum rutin bergerak',
+    [is('healthCondition'), is('controlled'), is('activity', 'inactive'), notLifted],
+    'no-vigorous',
+    parq,
+  ),
+  limit('B-37', 'Penyakit ginjal', [is('kidneyDisease')], 'no-protein-figure', kdigo),
+  limit('B-38', 'Diabetes', [is('diabetes')], 'glucose', ada2016),
+  limit(
+    'B-39',
+    'Diabetes dengan insulin atau sulfonilurea',
+    [is('diabetes'), ['diabetesTreatment', 'notEqual', 'none'], ['diabetesTreatment', 'notEqual', 'other']],
+    'low-glucose',
+    ada2016,
+  ),
+  limit('B-40', 'Hamil', [is('pregnant')], 'pelvic-floor', ng210),
+  limit('B-41', 'Melahirkan dalam 12 pekan', [is('recentBirth')], 'pelvic-floor', ng210),
+  limit(
+    'B-42',
+    `Hamil ${trimesterWeeks.third} pekan ke atas`,
+    [is('pregnant'), is('trimester', 'third')],
+    'late-pregnancy',
+    practice,
+  ),
+  ...([is('wantsLoss'), above('lossInHalfYear', leanLoss)] as const).flatMap((loss, index) => {
+    const lean: Conditions = [below('bmi', leanness), is('eatingAsked', 'no'), loss]
+    const name = `BMI di bawah ${show(leanness)} dan ${index === 0 ? 'ingin turun' : 'berat turun'}`
+    return [
+      limit(`B-${43 + index}`, name, lean, 'no-deficit', practice),
+      ask(`Q-0${6 + index}`, name, lean, 'eating', practice),
+    ]
+  }),
+  ask('Q-08', 'Kehamilan dan kelahiran', [is('birthOpen')], 'birth', practice),
   limit('B-18', 'Hanya dengan pengawasan', [is('supervisedOnly')], 'no-vigorous', parq),
   limit('B-19', 'Hamil', [is('pregnant')], 'no-vigorous', caution),
   limit('B-20', 'Melahirkan dalam 12 pekan', [is('recentBirth')], 'no-vigorous', caution),
@@ -570,9 +789,18 @@ export const safetyRules: readonly SourcedRule[] = [
     `BMI di bawah ${show(olderLightness)} dari usia ${olderAge} tahun`,
     [below('bmi', olderLightness), from('age', olderAge)],
     'no-deficit',
-    caution,
+    espen,
   ),
   limit('B-27', 'Jatuh dalam 12 bulan', [is('falls')], 'balance', who2020),
+  limit('B-45', 'Osteoporosis', [is('osteoporosis')], 'no-deficit', caution),
+  limit(
+    'B-46',
+    `Jatuh dalam 12 bulan, dari usia ${olderAge} tahun`,
+    [is('falls'), from('age', olderAge)],
+    'no-deficit',
+    espen,
+  ),
+  limit('B-47', 'Jatuh dalam 12 bulan, usia tidak disebut', [is('falls'), is('age', null)], 'no-deficit', caution),
   limit(
     'B-34',
     'Penyakit kronis dan belum rutin bergerak',
@@ -592,6 +820,8 @@ export const safetyRules: readonly SourcedRule[] = [
   limit('B-31', 'Sedang diobati', [is('recovery', 'treated')], 'no-deficit', practice),
   limit('B-32', 'Sedang diobati', [is('recovery', 'treated')], 'no-vigorous', practice),
   limit('B-33', 'Belum diizinkan dokter', [is('recovery', 'unreleased')], 'no-vigorous', practice),
+  limit('B-48', lostRapidly, [above('rapidLoss', rapidLoss)], 'no-deficit', practice),
+  limit('B-49', 'Belum diizinkan dokter', [is('recovery', 'unreleased')], 'no-deficit', practice),
   ask('Q-01', lostInMonth, [above('lossInMonth', monthlyLoss)], 'weight-loss', practice),
   ask('Q-02', lostInHalfYear, [above('lossInHalfYear', halfYearlyLoss)], 'weight-loss', nice),
   ...[overweight, obesity, underweight].map((bound, index) =>

@@ -1,8 +1,10 @@
+import type { AvoidKind } from '@bugar/contracts/catalog/avoid-kinds'
 import { formLadders, movements } from '@bugar/contracts/advice/person/progression'
 import { expect, test } from 'vitest'
-import { library, libraryExercises } from '../../../test/support/seeded.ts'
+import { readProgramDay } from '@bugar/contracts/catalog/program-day/program-day'
+import { codes, library, libraryExercises, scheduleOf } from '../../../test/support/seeded.ts'
 import type { Attempt } from './exercise-history.ts'
-import { formsOf, sinceChangeOfForm } from './forms.ts'
+import { alternativesOf, formsOf, sinceChangeOfForm } from './forms.ts'
 
 const pushUp = 'Dorong lantai (Push-up)'
 const [wall = '', incline = '', , decline = '', backpack = ''] = formLadders['push-up'].rungs
@@ -23,8 +25,12 @@ const attempts = (...names: readonly (string | { name: string; hadPain: true })[
     wasTooHard: false,
   }))
 
-const forms = (inPlace: readonly Attempt[], person = {}, of: typeof planned = planned) =>
-  formsOf({ library, planned: of, person: { equipment: 'none', ...person }, inPlace, today })
+const forms = (
+  inPlace: readonly Attempt[],
+  person = {},
+  of: typeof planned = planned,
+  avoided: readonly AvoidKind[] = [],
+) => formsOf({ library, planned: of, person: { equipment: 'none', ...person }, avoided, inPlace, today })
 
 test.each([
   ['nothing yet', [], { current: pushUp, harder: decline, easier: incline, isBelowPlan: false }],
@@ -95,4 +101,55 @@ test('sinceChangeOfForm › only what was done since another rung took its place
   const swapped = attempts(pushUp, 'Tekan dada mesin (Chest press machine)', pushUp)
   const others = swapped.filter(({ name }) => name === pushUp)
   expect(sinceChangeOfForm(others, swapped, { current: pushUp }, planned)).toEqual(others)
+})
+
+test('formsOf › a form that the person is to avoid › is neither the next one nor gone on with', () => {
+  const [, , backpackSquat = '', split = ''] = formLadders.squat.rungs
+  const squat = { ...planned, name: backpackSquat }
+  expect(forms(attempts(backpackSquat), {}, squat).harder).toBe(split)
+  expect(forms(attempts(backpackSquat), {}, squat, ['poor-balance']).harder).toBeNull()
+  expect(forms(attempts(split), {}, squat).current).toBe(split)
+  expect(forms(attempts(split), {}, squat, ['poor-balance']).current).toBe(backpackSquat)
+  const grown = attempts(backpackSquat, formLadders.squat.rungs[1] ?? '')
+  expect(forms(grown, {}, squat, ['older-beginner']).current).toBe(backpackSquat)
+  const hurt = attempts({ name: backpackSquat, hadPain: true })
+  expect(library.find(forms(hurt, {}, squat, ['deep-knee']).painless ?? '')?.avoidWith).not.toContain('deep-knee')
+})
+
+const strengthExercises = [
+  ...new Set(codes.flatMap((code) => Object.values(scheduleOf(code)).flatMap((day) => readProgramDay(day).exercises))),
+]
+
+test.each(['gym', 'home', 'none'])(
+  'alternativesOf › every strength exercise of the programs, equipment %s › at least three',
+  (equipment) => {
+    const few = strengthExercises.flatMap(({ name, dose }) => {
+      const known = library.find(name)
+      const unit = library.usualDose(name)?.unit
+      const of = { name, unit: unit ?? 'repetitions', amount: { min: 1, max: 1 } }
+      const found = alternativesOf({ library, planned: of, person: { equipment }, avoided: [] })
+      return known && dose && found.length < 3 ? [`${name}: ${found.length}`] : []
+    })
+    expect([...new Set(few)]).toEqual([])
+  },
+)
+
+test('alternativesOf › what the person is to avoid, lacks or counts otherwise › is not among them', () => {
+  const squat = { ...planned, name: 'Jongkok barbel (Back squat)' }
+  const of = (person: object, avoided: readonly AvoidKind[] = []) =>
+    alternativesOf({ library, planned: squat, person: { equipment: 'gym', ...person }, avoided })
+  expect(of({})).toContain('Dorong kaki mesin (Leg press)')
+  expect(of({})).not.toContain(squat.name)
+  const kneesSpared = of({}, ['deep-knee'])
+  expect(kneesSpared.length).toBeGreaterThan(0)
+  expect(kneesSpared.filter((name) => library.find(name)?.avoidWith.includes('deep-knee'))).toEqual([])
+  const atHome = alternativesOf({ library, planned, person: { equipment: 'none' }, avoided: [] })
+  expect(atHome.filter((name) => library.find(name)?.needsEquipment)).toEqual([])
+  expect(
+    alternativesOf({ library, planned: { ...planned, name: 'Gerakan rahasia' }, person: {}, avoided: [] }),
+  ).toEqual([])
+  const plank = { name: 'Tahan papan (Plank)', unit: 'seconds' as const, amount: { min: 20, max: 30 } }
+  const held = alternativesOf({ library, planned: plank, person: { equipment: 'gym' }, avoided: [] })
+  expect(held).toContain('Tahan papan lutut (Knee plank)')
+  expect(held).not.toContain('Rentang silang telentang (Dead bug)')
 })

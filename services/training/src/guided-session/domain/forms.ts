@@ -1,3 +1,4 @@
+import type { AvoidKind } from '@bugar/contracts/catalog/avoid-kinds'
 import type { NextTarget } from '@bugar/contracts/training/plan'
 import { formLadders, movements } from '@bugar/contracts/advice/person/progression'
 import { isExerciseNamed, spellingOf, spellingsOf } from '@bugar/contracts/catalog/program-day/exercise-name'
@@ -36,6 +37,12 @@ export const isAtHand = ({ equipment }: BaseFacts, planned: LibraryExercise | nu
   return (exercise: LibraryExercise): boolean => hasGym || !(hasLittle ? exercise.needsEquipment : exercise.needsGym)
 }
 
+/** Whether a person need not avoid an exercise. */
+export const isSafeWith =
+  (avoided: readonly AvoidKind[]) =>
+  ({ avoidWith }: Pick<LibraryExercise, 'avoidWith'>): boolean =>
+    !avoidWith.some((kind) => avoided.includes(kind))
+
 const ladders = movements.map((movement) => {
   const ladder = formLadders[movement]
   return { ladder, spellings: new Set(ladder.rungs.flatMap(spellingsOf)) }
@@ -53,6 +60,8 @@ interface FormsInput {
   readonly library: Library
   readonly planned: Exercise
   readonly person: BaseFacts
+  /** The kinds that the person is to avoid by the rules of adaptation. */
+  readonly avoided: readonly AvoidKind[]
   /** Attempts at the planned exercise or in its place, newest first. */
   readonly inPlace: readonly Attempt[]
   readonly today: string
@@ -65,26 +74,62 @@ const instead = (library: Library, name: string): LibraryExercise[] => {
   return [...(exercise ? easierForms(library, exercise) : []), ...(group ? library.ofMuscle(group) : [])]
 }
 
+const mostAlternatives = 12
+
+/**
+ * Names of exercises that may take the place of an exercise for one session: its easier forms, then exercises for its
+ * muscles, the gentlest first. None is to be avoided by the person, needs equipment that the person lacks, or is
+ * counted in another unit.
+ */
+export const alternativesOf = ({
+  library,
+  planned,
+  person,
+  avoided,
+}: Pick<FormsInput, 'library' | 'planned' | 'person' | 'avoided'>): string[] => {
+  const exercise = library.find(planned.name)
+  if (exercise === null) {
+    return []
+  }
+  const fits = isAtHand(person, exercise)
+  const muscles = exercise.muscleNames.flatMap((muscle) => muscleGroupOf(muscle) ?? [])
+  const candidates = [...easierForms(library, exercise), ...muscles.flatMap((group) => library.ofMuscle(group))]
+  const names = candidates
+    .filter(fits)
+    .filter(isSafeWith(avoided))
+    .filter(({ name }) => name !== exercise.name && unitOf(library, name) === planned.unit)
+    .map(({ name }) => name)
+  return [...new Set(names)].slice(0, mostAlternatives)
+}
+
 /** A person's position among the forms of an exercise, from the attempts in its place. */
-export const formsOf = ({ library, planned, person, inPlace, today }: FormsInput): Forms => {
+export const formsOf = ({ library, planned, person, avoided, inPlace, today }: FormsInput): Forms => {
   const fits = isAtHand(person, library.find(planned.name))
   const ladder = ladderOf(planned)
   const isPlanned = (name: string) => isExerciseNamed(planned.name, name)
+  // The plan has no exercise that the person is to avoid in its week.
+  const isSafe = isSafeWith(avoided)
+  const isAllowed = (name: string) => {
+    const exercise = isPlanned(name) ? null : library.find(name)
+    return exercise === null || isSafe(exercise)
+  }
   const rungs = (ladder?.rungs ?? []).filter((rung) => {
     const exercise = library.find(rung)
     return isPlanned(rung) || (exercise !== null && fits(exercise))
   })
+  const allowedAt = (rung: number) => (rungs[rung] !== undefined && isAllowed(rungs[rung]) ? rungs[rung] : null)
   const placeOf = (name: string) => rungs.findIndex((rung) => isExerciseNamed(rung, name))
-  const isOwn = (name: string) => isPlanned(name) || placeOf(name) >= 0
+  const isOwn = (name: string) => isPlanned(name) || (placeOf(name) >= 0 && isAllowed(name))
   const pain = painPathOf(inPlace, isOwn, today)
   const done = inPlace.find(({ name, sets }) => sets.length > 0 && isOwn(name))?.name
   const current = pain.original ?? done ?? planned.name
   const place = placeOf(current)
   const hurts = (ladder?.aches ?? []).some((ache) => person[`${ache}Pain`] === 'yes')
   const isBelowPlan = place >= 0 && place < placeOf(planned.name)
-  const easier = place > 0 ? (rungs[place - 1] ?? null) : null
+  const easier = allowedAt(place - 1)
   const isPainless = (exercise: LibraryExercise) =>
     fits(exercise) &&
+    isAllowed(exercise.name) &&
     (place < 0 || placeOf(exercise.name) < place) &&
     unitOf(library, exercise.name) === planned.unit &&
     ![current, ...pain.hurt].some((name) => isExerciseNamed(exercise.name, name))
@@ -97,7 +142,7 @@ export const formsOf = ({ library, planned, person, inPlace, today }: FormsInput
   const uncounted = [pain.overAt, refused?.at ?? null].filter((at) => at !== null)
   return {
     current: isPlanned(current) ? planned.name : (library.find(current)?.name ?? current),
-    harder: place < 0 || (hurts && !isBelowPlan) ? null : (rungs[place + 1] ?? null),
+    harder: place < 0 || (hurts && !isBelowPlan) ? null : allowedAt(place + 1),
     easier,
     isBelowPlan,
     painless: others.find(isPainless)?.name ?? null,

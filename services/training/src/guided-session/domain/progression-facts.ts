@@ -45,6 +45,7 @@ export interface Progression {
 }
 
 const maxPercent = 1000
+const maxLoadKg = 1000
 const tinyKg = 1e-6
 const personal = ['gender', 'age', 'experience', 'safetyLevel', 'noVigorous'] as const
 
@@ -99,6 +100,7 @@ export const progressionOf = (input: ProgressionInput): Progression => {
       daysSinceLastSession: since,
       belowFormer: loadKg !== null && stepKg !== null && (formerKg ?? 0) >= loadKg + stepKg - tinyKg ? 'yes' : 'no',
       atReturnLoad: loadKg !== null && loadKg <= (returnKg ?? 0) + tinyKg ? 'yes' : 'no',
+      lastLoad: load === null ? null : Math.min(maxLoadKg, load),
       firstLoad: input.isBarTooHeavy ? 'below-bar' : 'reachable',
     },
     loadKg,

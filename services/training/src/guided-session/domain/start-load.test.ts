@@ -1,10 +1,12 @@
+import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { barWeights, loadSteps } from '@bugar/contracts/advice/person/progression'
+import { progressionRules } from '@bugar/inference/seed/bases/progression-rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { library, libraryExercises } from '../../../test/support/seeded.ts'
 import { loadKindOf } from '../../plan/domain/equipment.ts'
 import type { LibraryExercise } from '../../plan/domain/library.ts'
-import { lighterThanBar, searchLoadKg, startLoadKg } from './start-load.ts'
+import { lighterThanBar, searchLoadKg, startLoadKg, warmUpOf } from './start-load.ts'
 
 const legPress = { equipment: 'mesin leg press', muscleNames: ['paha depan', 'bokong'] }
 const benchPress = { equipment: 'barbel, bangku', muscleNames: ['dada', 'trisep'] }
@@ -139,4 +141,30 @@ test('lighterThanBar › done with as much as the bar › the bar', () => {
     null,
     null,
   ])
+})
+
+const concluding = (value: string) => {
+  const fired = progressionRules.filter(({ event: { params } }) => params.fact === 'warmUp' && params.value === value)
+  const rules = fired.map(({ id }) => id)
+  return { conclusions: [{ fact: 'warmUp', values: [value], rules }], fired: fired as SourcedRule[] }
+}
+const setsOf = (value: string, weightKg: number | null, stepKg: number | null, leastKg: number) =>
+  warmUpOf(concluding(value), { weightKg, stepKg, leastKg })?.sets.map((set) => `${set.amount} × ${set.weightKg}`) ??
+  null
+
+test.each<[string, number | null, number | null, number, readonly string[] | null]>([
+  ['three', 100, 2.5, 20, ['6 × 40', '4 × 60', '3 × 80']],
+  ['two', 60, 2.5, 20, ['6 × 22.5', '4 × 47.5']],
+  ['two', 42.5, 2.5, 20, ['6 × 20', '4 × 32.5']],
+  // The bar alone is 40 and 80 % of this load.
+  ['two', 25, 2.5, 20, ['6 × 20']],
+  ['one', 22.5, 2.5, 20, ['6 × 20']],
+  ['one', 20, 2.5, 20, null],
+  ['one', 20, 1, 0, ['6 × 12']],
+  ['two', 40, 5, 0, ['6 × 15', '4 × 30']],
+  ['one', null, 2.5, 20, null],
+  ['one', 20, null, 0, null],
+  ['none', 100, 2.5, 20, null],
+])('warmUpOf › %s, %s kg in steps of %s kg from %s kg › %j', (value, weightKg, stepKg, leastKg, expected) => {
+  expect(setsOf(value, weightKg, stepKg, leastKg)).toEqual(expected)
 })

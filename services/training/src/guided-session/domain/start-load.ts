@@ -1,7 +1,10 @@
-import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
+import type { WarmUp } from '@bugar/contracts/training/plan'
+import type { BaseFacts, Conclusions } from '@bugar/contracts/rules/rule-base'
+import { reasonOf } from '@bugar/contracts/advice/person/safety'
 import { loadKindOf, muscleGroupOf } from '../../plan/domain/equipment.ts'
 import { easierForms, type Library, type LibraryExercise } from '../../plan/domain/library.ts'
 import type { Attempt } from './exercise-history.ts'
+import { decidingRule } from './progression-facts.ts'
 
 /**
  * Shares of the body weight for a person new to loads, on the light side: practice of coaches, who then approach the
@@ -85,7 +88,7 @@ export const startLoadKg = (input: StartInput & { readonly stepKg: number; reado
 /** After a long break: from so much of the last load the right one is approached. */
 const ofLastLoad = 0.6
 
-/** First load of a search after a long break, in kg: at least the empty bar or one step, at most the last load. */
+/** First load after a long break, in kg, from `leastKg` to the last load. */
 export const searchLoadKg = (lastKg: number, stepKg: number, leastKg: number): number =>
   Math.min(lastKg, fitted(lastKg * ofLastLoad, stepKg, leastKg))
 
@@ -128,4 +131,47 @@ export const lighterThanBar = (input: LighterInput): LibraryExercise | null => {
     (each) => fits(each) && loadKindOf(each.equipment, false) !== 'barbell',
   )
   return form === undefined || isOutgrown(form, attemptsAt(form.name), barKg) ? null : form
+}
+
+/**
+ * Shares of today's load with their repetitions, the lightest set first. Ribeiro 2020 (doi 10.3390/ijerph17186882)
+ * measured sets of 40 and 80 %; fewer repetitions as the load rises are practice of coaches.
+ */
+const setsOf: Readonly<Record<string, readonly (readonly [share: number, amount: number])[]>> = {
+  one: [[0.6, 6]],
+  two: [
+    [0.4, 6],
+    [0.8, 4],
+  ],
+  three: [
+    [0.4, 6],
+    [0.6, 4],
+    [0.8, 3],
+  ],
+}
+
+interface TodaysLoad {
+  /** Load of today's working sets, in kg; null while it is to be found, and without load. */
+  readonly weightKg: number | null
+  readonly stepKg: number | null
+  /** The least load that the equipment has, in kg. */
+  readonly leastKg: number
+}
+
+/**
+ * Warm-up sets as the progression rules conclude them, on loads that the equipment has: each heavier than the one
+ * before, and lighter than the working sets. Null without any.
+ */
+export const warmUpOf = (
+  concluded: Pick<Conclusions, 'conclusions' | 'fired'>,
+  { weightKg, stepKg, leastKg }: TodaysLoad,
+): WarmUp | null => {
+  const rule = decidingRule(concluded, 'warmUp')
+  if (rule === null || weightKg === null || stepKg === null) {
+    return null
+  }
+  const sets = (setsOf[rule.event.params.value] ?? [])
+    .map(([share, amount]) => ({ amount, weightKg: fitted(weightKg * share, stepKg, Math.max(stepKg, leastKg)) }))
+    .filter((set, index, all) => set.weightKg < weightKg && set.weightKg > (all[index - 1]?.weightKg ?? 0))
+  return sets.length === 0 ? null : { sets, reason: reasonOf(rule) }
 }

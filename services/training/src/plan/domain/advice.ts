@@ -33,7 +33,9 @@ export interface Changes {
 export const createChanges = (): Changes => {
   const byRule = new Map<string, { readonly reason: Reason; readonly what: Set<string> }>()
   return {
-    add: (rules, what) => {
+    add: (all, what) => {
+      // Two rules that say the same are one reason.
+      const rules = all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at)
       for (const rule of rules) {
         const change = byRule.get(rule.id) ?? { reason: reasonOf(rule), what: new Set() }
         change.what.add(what)

@@ -185,12 +185,33 @@ test.each([
   ['all done', states([done, done, done], [done, done, done], [due]), 3, [1, 2, 3]],
   ['half done', states([done, missed], [due]), 2, [1, 2]],
   ['less than half', states([done, missed, missed], [due]), 2, [1, 1]],
-  ['nothing in weeks 2 to 4', states([done], [missed], [missed], [missed], [due]), 5, [1, 2, 2, 2, 2]],
+  ['nothing in week 2', states([done], [missed], [done], [due]), 4, [1, 2, 2, 3]],
+  ['nothing in weeks 2 to 4', states([done], [missed], [missed], [missed], [due]), 5, [1, 2, 2, 1, 1]],
+  ['nothing in weeks 3 and 4', states([done], [done], [missed], [missed], [due]), 5, [1, 2, 3, 3, 2]],
   ['the current week counts as done', states([done], [missed, due], [due]), 2, [1, 2, 3]],
   ['paused', states([paused, paused], [done], [due]), 3, [1, 2, 3]],
   ['partly paused', states([paused, missed], [due]), 2, [1, 1]],
 ])('trainingWeeksOf › %s', (_what, sessions, current, expected) => {
-  const weeks = trainingWeeksOf(sessions, current)
+  const weeks = trainingWeeksOf(sessions, current, dates())
   expect(weeks).toHaveLength(12)
+  expect(weeks.slice(0, expected.length)).toEqual(expected)
+})
+
+/** The plan begins on 2026-11-25; each pause begins with a week. */
+const pausedFor = (days: number, from = '2026-12-16') => ({ from, to: addDays(from, days) })
+const threeDone = states([done], [done], [done], [due])
+test.each([
+  ['six days', threeDone, [pausedFor(6)], [1, 2, 3, 4]],
+  ['a week', threeDone, [pausedFor(7)], [1, 2, 3, 4]],
+  ['13 days', threeDone, [pausedFor(13)], [1, 2, 3, 4]],
+  ['two weeks', threeDone, [pausedFor(14)], [1, 2, 3, 3]],
+  ['three weeks', threeDone, [pausedFor(21)], [1, 2, 3, 2]],
+  ['eight weeks', threeDone, [pausedFor(56)], [1, 2, 3, 1]],
+  ['a pause that lasts', threeDone, [{ from: '2026-12-16', to: null }], [1, 2, 3, 4]],
+  ['a week after an empty week', states([done], [done], [missed], [due]), [pausedFor(7)], [1, 2, 3, 2]],
+  ['two weeks in the middle of week 3', threeDone, [pausedFor(14, '2026-12-11')], [1, 2, 2, 3]],
+  ['two weeks, then nothing', states([done], [done], [done], [missed], [due]), [pausedFor(14)], [1, 2, 3, 3, 2]],
+])('trainingWeeksOf › after a pause of %s', (_what, sessions, pauses, expected) => {
+  const weeks = trainingWeeksOf(sessions, expected.length, dates({ pauses }))
   expect(weeks.slice(0, expected.length)).toEqual(expected)
 })

@@ -8,10 +8,13 @@ export interface Pause {
   readonly to: string | null
 }
 
-/** Decisions of the person, beside the program. */
-export interface PlanDates {
+interface PausedPlan {
   readonly startDate: string
   readonly pauses: readonly Pause[]
+}
+
+/** Decisions of the person, beside the program. */
+export interface PlanDates extends PausedPlan {
   /** The day of each moved session, by session id. */
   readonly moves: Readonly<Record<string, string>>
 }
@@ -49,18 +52,18 @@ export const placeOf = (
 }
 
 /** Walks with their dates, without those in a pause. */
-export const placeWalks = (walks: readonly Walk[], dates: Pick<PlanDates, 'startDate' | 'pauses'>): PlannedWalk[] =>
+export const placeWalks = (walks: readonly Walk[], dates: PausedPlan): PlannedWalk[] =>
   walks.flatMap(({ week, weekday, minutes }) => {
     const place = placeOf({ id: '', week, weekday }, { ...dates, moves: {} })
     return place.isPaused ? [] : [{ week, date: place.date, minutes }]
   })
 
 /** The last day of the last week of the plan. */
-export const lastDayOf = ({ startDate, pauses }: PlanDates): string =>
+export const lastDayOf = ({ startDate, pauses }: PausedPlan): string =>
   afterPauses(addDays(startDate, planWeeks * daysAWeek - 1), pauses)
 
 /** The plan week of a day, from 1; 1 before the start and 12 after the end. */
-export const weekOn = (date: string, { startDate, pauses }: PlanDates): number => {
+export const weekOn = (date: string, { startDate, pauses }: PausedPlan): number => {
   const paused = pauses.reduce((days, pause) => days + (date >= pause.from ? shiftOf(pause) : 0), 0)
   const week = Math.floor((daysBetween(startDate, date) - paused) / daysAWeek) + 1
   return Math.min(planWeeks, Math.max(1, week))
@@ -126,13 +129,19 @@ export const placeSessions = (
 type Counted = Pick<PlannedSession, 'date' | 'state'>
 
 /**
- * The week of training that each week of the plan has: after a past week of which less than half of the sessions was
- * done, it is repeated. Paused sessions do not count; weeks from the current one on count as done.
+ * The training week of each week of the plan. A past week with less than half of its sessions done is repeated, and
+ * each further empty week goes one back, and so does each week of a finished pause but the first. Paused sessions do
+ * not count; weeks from the current one on count as done.
  */
 export const trainingWeeksOf = (
   sessions: readonly Pick<PlannedSession, 'week' | 'state'>[],
   currentWeek: number,
+  dates: PausedPlan,
 ): number[] => {
+  const ended = dates.pauses.flatMap((pause) =>
+    pause.to === null ? [] : [{ week: weekOn(pause.to, dates), weeks: shiftOf(pause) / daysAWeek }],
+  )
+  const pausedBefore = (week: number) => ended.reduce((sum, pause) => sum + (pause.week === week ? pause.weeks : 0), 0)
   const counted = Map.groupBy(
     sessions.filter(({ state }) => state !== 'paused'),
     ({ week }) => week,
@@ -141,9 +150,17 @@ export const trainingWeeksOf = (
     const all = counted.get(week) ?? []
     return week >= currentWeek || 2 * all.filter(({ state }) => state === 'done').length >= all.length
   }
+  const isEmpty = (week: number): boolean => {
+    const all = counted.get(week) ?? []
+    return week < currentWeek && all.length > 0 && all.every(({ state }) => state === 'missed')
+  }
   const weeks = [1]
   for (let week = 1; week < planWeeks; week++) {
-    weeks.push((weeks[week - 1] as number) + Number(isDone(week)))
+    const isOffAgain = isEmpty(week) && (isEmpty(week - 1) || pausedBefore(week) > 0)
+    const step = isOffAgain ? -1 : Number(isDone(week))
+    const paused = pausedBefore(week + 1)
+    const back = paused === 0 || isEmpty(week) ? paused : paused - 1
+    weeks.push(Math.max(1, (weeks[week - 1] as number) + step - back))
   }
   return weeks
 }

@@ -1,3 +1,4 @@
+import type { ExerciseNeed } from '@bugar/contracts/catalog/exercise'
 import { type loadKinds, type LoadSteps, usualBarKg, usualSteps } from '@bugar/contracts/advice/person/progression'
 
 export type LoadKind = (typeof loadKinds)[number]
@@ -29,9 +30,18 @@ const requires = (equipment: string, kind: RegExp): boolean =>
     .map((thing) => thing.split(/ atau /i).filter((choice) => isThing.test(choice)))
     .some((choices) => choices.length > 0 && choices.every((choice) => kind.test(choice)))
 
-/** Reads the text under 'Alat' in the library; null, where nothing is written, needs everything. */
-export const needsGym = (equipment: string | null): boolean => equipment === null || requires(equipment, ofGyms)
-export const needsEquipment = (equipment: string | null): boolean => equipment === null || requires(equipment, ofShops)
+const needsOfGyms: readonly ExerciseNeed[] = ['machine', 'barbell', 'pull-up-bar', 'incline-bench', 'pool']
+const needsOfShops: readonly ExerciseNeed[] = [...needsOfGyms, 'dumbbell', 'band', 'bike', 'jump-rope']
+
+/**
+ * Whether an exercise needs equipment that not everybody has: from its needs, else from its text under 'Alat'. With
+ * neither it needs everything.
+ */
+export const equipmentOf = (needs: readonly ExerciseNeed[], text: string | null) => {
+  const needsOf = (kinds: readonly ExerciseNeed[], words: RegExp) =>
+    needs.length > 0 ? needs.some((need) => kinds.includes(need)) : text === null || requires(text, words)
+  return { needsGym: needsOf(needsOfGyms, ofGyms), needsEquipment: needsOf(needsOfShops, ofShops) }
+}
 
 const kinds: readonly (readonly [RegExp, LoadKind])[] = [
   [/dumbel|kettlebell/i, 'dumbbell'],

@@ -1,10 +1,10 @@
 import type { Dose } from '@bugar/contracts/catalog/program-day/exercise-line'
 import type { ProgramExercise } from '@bugar/contracts/catalog/program-day/program-day'
 import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
-import { bodyweightForms } from '@bugar/contracts/training/exercise-replacements'
+import { bodyweightForms, freeForms } from '@bugar/contracts/training/exercise-replacements'
 import type { Advice, Changes } from './advice.ts'
 import { easierForms, type Library, type LibraryExercise, plain } from './library.ts'
-import { isReplaced, kindsOf, replaceRules, replacementOf } from './replaced.ts'
+import { avoidedKinds, isAvoided, replaceRules, replacementsOf } from './replaced.ts'
 
 export interface Fitting {
   readonly advice: Advice
@@ -38,24 +38,27 @@ export const easierForm = (
   fits: (exercise: LibraryExercise) => boolean,
 ): LibraryExercise | null => [...easierForms(library, from)].find(fits) ?? null
 
-/** Applies replacements until none applies; null when the library lacks the replacement. */
-const withoutReplaced = ({ advice, library }: Fitting, form: Form): Form | null => {
-  let { exercise, dose, rules } = form
-  const seen = new Set<string>()
-  for (;;) {
-    const replacement = replacementOf(kindsOf(advice), exercise.name)
-    if (replacement === null) {
-      return { exercise, dose, rules }
-    }
-    const next = seen.has(replacement.name) ? null : library.find(replacement.name)
-    if (next === null) {
-      return null
-    }
-    seen.add(replacement.name)
-    dose = doseFor(library, next, dose)
-    rules = [...rules, ...replaceRules(advice, replacement.kind)]
-    exercise = next
+/** The exercise, or the preferred form that the person need not avoid; null when the library has none. */
+const withoutAvoided = ({ advice, library, taken }: Fitting, form: Form): Form | null => {
+  const { exercise, dose } = form
+  const kinds = avoidedKinds(advice, exercise)
+  if (kinds.length === 0) {
+    return form
   }
+  const others = [...replacementsOf(library, exercise.name), ...easierForms(library, exercise)]
+  const allowed = others.filter((each) => !isAvoided(advice, each))
+  const other = allowed.find(({ name }) => !taken.has(name)) ?? allowed[0]
+  const rules = [...form.rules, ...kinds.flatMap((kind) => replaceRules(advice, kind))]
+  return other ? { exercise: other, dose: doseFor(library, other, dose), rules } : null
+}
+
+/** The form without support, for a person whose weight is muscle. */
+const asFree = ({ advice, library }: Fitting, form: Form): Form => {
+  const name = freeForms[form.exercise.name]
+  const other = advice.value('support') === 'free' && name !== undefined ? library.find(name) : null
+  return other
+    ? { exercise: other, dose: doseFor(library, other, form.dose), rules: advice.rules('support', 'free') }
+    : form
 }
 
 /** The program's beginner form, while heavy lifts are replaced. */
@@ -91,7 +94,7 @@ const withEquipment = (fitting: Fitting, own: ProgramExercise, form: Form): Form
     const named = known.flatMap(({ name }) => bodyweightForms[name] ?? []).map((name) => library.find(name))
     const easier = known.map((each) => easierForm(library, each, fits))
     const all = [home, ...named, ...easier].filter((each): each is LibraryExercise => each !== null && fits(each))
-    const safe = all.filter(({ name }) => !isReplaced(advice, name))
+    const safe = all.filter((each) => !isAvoided(advice, each))
     return safe.find(({ name }) => !taken.has(name)) ?? safe[0] ?? all[0] ?? null
   }
   // A band is easier to get than a machine.
@@ -106,16 +109,17 @@ const withEquipment = (fitting: Fitting, own: ProgramExercise, form: Form): Form
 /** An exercise of the program in the form that the person's rules allow; null when it has to be left out. */
 export const formOf = (fitting: Fitting, own: ProgramExercise, exercise: LibraryExercise): Form | null => {
   const { advice, changes } = fitting
-  const first = asBeginner(fitting, own, { exercise, dose: own.dose, rules: [] })
-  const safe = withoutReplaced(fitting, withEquipment(fitting, own, first))
+  const first = asFree(fitting, asBeginner(fitting, own, { exercise, dose: own.dose, rules: [] }))
+  const equipped = withEquipment(fitting, own, first)
+  const safe = withoutAvoided(fitting, equipped)
   if (safe === null) {
-    const kind = replacementOf(kindsOf(advice), exercise.name)?.kind ?? 'heavy-lifts'
-    changes.add(replaceRules(advice, kind), `${plain(exercise.name)} tidak dikerjakan: penggantinya tidak ada`)
+    const rules = avoidedKinds(advice, equipped.exercise).flatMap((kind) => replaceRules(advice, kind))
+    changes.add(rules, `${plain(exercise.name)} tidak dikerjakan: penggantinya tidak ada`)
     return null
   }
-  // The replacement may need equipment that the person lacks, and its own easier form may be of a replaced kind.
+  // The replacement may need equipment that the person lacks, and its own easier form may be one to avoid.
   const again = withEquipment(fitting, { ...own, home: null }, safe)
-  const form = isReplaced(advice, again.exercise.name) ? safe : again
+  const form = isAvoided(advice, again.exercise) ? safe : again
   if (lacking(advice)(form.exercise)) {
     const rules = advice.rules('form', advice.value('form') ?? '')
     const missing = isForHome(form.exercise) ? 'belum ada bentuk tanpa alat' : 'belum ada bentuk lain'

@@ -1,3 +1,4 @@
+import type { AvoidKind } from '@bugar/contracts/catalog/avoid-kinds'
 import { readExerciseText } from '@bugar/contracts/catalog/exercise-text'
 import type { Exercise } from '@bugar/contracts/catalog/exercise'
 import { days } from '@bugar/contracts/core/values/knowledge'
@@ -11,7 +12,7 @@ import {
 import { readProgramDay } from '@bugar/contracts/catalog/program-day/program-day'
 import type { Program } from '@bugar/contracts/catalog/program'
 import { formLadders, movements } from '@bugar/contracts/advice/person/progression'
-import { loadKindOf, muscleGroupOf, muscleGroups, needsEquipment, needsGym } from './equipment.ts'
+import { equipmentOf, loadKindOf, muscleGroupOf, muscleGroups } from './equipment.ts'
 import { type LargeMuscle, largeMusclesOf, mainMuscleOf } from './large-muscles.ts'
 
 export interface LibraryExercise {
@@ -25,6 +26,7 @@ export interface LibraryExercise {
   /** The one that it is for; null when it is for a small one. */
   readonly mainMuscle: LargeMuscle | null
   readonly equipment: string | null
+  readonly avoidWith: readonly AvoidKind[]
   readonly needsGym: boolean
   readonly needsEquipment: boolean
   /** Whether its steps count repetitions or seconds per side. */
@@ -59,7 +61,7 @@ export function* easierForms(library: Library, { name, easier }: LibraryExercise
 /** 'Jongkok barbel (Back squat)' is 'Jongkok barbel' in a sentence. */
 export const plain = (name: string): string => splitExerciseName(name).name
 
-type Kept = Pick<Exercise, 'id' | 'name' | 'description' | 'category'>
+type Kept = Pick<Exercise, 'id' | 'name' | 'description' | 'category' | 'avoidWith' | 'needs'>
 
 const namesWithin = (text: string, names: readonly string[]): string[] => {
   const lower = text.toLowerCase()
@@ -81,7 +83,7 @@ const effortOf = ({ name, equipment }: Pick<LibraryExercise, 'name' | 'equipment
 /** Active exercises, with the data parsed from their descriptions. */
 export const createLibrary = (exercises: readonly Kept[], programs: readonly Pick<Program, 'schedule'>[]): Library => {
   const names = exercises.map(({ name }) => name)
-  const all = exercises.map(({ id, name, description }): LibraryExercise => {
+  const all = exercises.map(({ id, name, description, avoidWith = [], needs = [] }): LibraryExercise => {
     const { muscles, equipment, easier, steps } = readExerciseText(description)
     const others = names.filter((other) => other !== name)
     const muscleNames = (muscles ?? '').split(',').map((muscle) => muscle.trim().replace(/\.$/, '').toLowerCase())
@@ -93,8 +95,8 @@ export const createLibrary = (exercises: readonly Kept[], programs: readonly Pic
       largeMuscles: largeMusclesOf(muscleNames),
       mainMuscle: mainMuscleOf(muscleNames),
       equipment,
-      needsGym: needsGym(equipment),
-      needsEquipment: needsEquipment(equipment),
+      avoidWith,
+      ...equipmentOf(needs, equipment),
       isOneSided: steps.some((step) => /berlaku untuk tiap (?:sisi|kaki|tangan)/i.test(step)),
       easier: easier === null ? [] : namesWithin(easier, others),
     }

@@ -1,49 +1,44 @@
-import { type ReplacedKind, replacedKinds } from '@bugar/contracts/advice/consultation/adaptation'
-import { spellingsOf } from '@bugar/contracts/catalog/program-day/exercise-name'
+import { type AvoidKind, avoidKinds } from '@bugar/contracts/catalog/avoid-kinds'
+import { spellingOf, spellingsOf } from '@bugar/contracts/catalog/program-day/exercise-name'
 import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { exerciseReplacements } from '@bugar/contracts/training/exercise-replacements'
 import type { Advice } from './advice.ts'
+import type { Library, LibraryExercise } from './library.ts'
 
 /** Two kinds are separate conclusions, so that the base's prohibitions can name them. */
-const ownConclusion: Partial<Record<ReplacedKind, string>> = { vigorous: 'vigorousWork', 'heavy-lifts': 'heavyLifts' }
+const ownConclusion: Partial<Record<AvoidKind, string>> = { vigorous: 'vigorousWork', 'heavy-lifts': 'heavyLifts' }
 
-/** The rules that replace a kind of movement; empty when it is not replaced. */
-export const replaceRules = (advice: Advice, kind: ReplacedKind): readonly SourcedRule[] => {
+/** The rules by which a person is to avoid exercises of a kind; empty when they need not. */
+export const replaceRules = (advice: Advice, kind: AvoidKind): readonly SourcedRule[] => {
   const own = ownConclusion[kind]
   return own ? advice.rules(own, 'replaced') : advice.rules('replace', kind)
 }
 
-const isWanted = (advice: Advice, kind: ReplacedKind): boolean => {
+const isWanted = (advice: Advice, kind: AvoidKind): boolean => {
   const own = ownConclusion[kind]
   return own ? advice.value(own) === 'replaced' : advice.values('replace').includes(kind)
 }
 
-const known = new WeakMap<Advice, readonly ReplacedKind[]>()
+const known = new WeakMap<Advice, readonly AvoidKind[]>()
 
-/** Cached per advice: it is read for every exercise of every week. */
-export const kindsOf = (advice: Advice): readonly ReplacedKind[] => {
-  const kinds = known.get(advice) ?? replacedKinds.filter((kind) => isWanted(advice, kind))
+/** The kinds that a person is to avoid. Cached per advice: it is read for every exercise of every week. */
+export const kindsOf = (advice: Advice): readonly AvoidKind[] => {
+  const kinds = known.get(advice) ?? avoidKinds.filter((kind) => isWanted(advice, kind))
   known.set(advice, kinds)
   return kinds
 }
 
-const bySpelling = (pairs: Readonly<Record<string, string>>) =>
-  new Map(
-    Object.entries(pairs).flatMap(([of, replacement]) => spellingsOf(of).map((spelling) => [spelling, replacement])),
-  )
+/** The kinds of an exercise that the person is to avoid. */
+export const avoidedKinds = (advice: Advice, { avoidWith }: Pick<LibraryExercise, 'avoidWith'>): AvoidKind[] =>
+  kindsOf(advice).filter((kind) => avoidWith.includes(kind))
 
-const standInBySpelling = new Map(replacedKinds.map((kind) => [kind, bySpelling(exerciseReplacements[kind])]))
+export const isAvoided = (advice: Advice, exercise: Pick<LibraryExercise, 'avoidWith'>): boolean =>
+  avoidedKinds(advice, exercise).length > 0
 
-/** The kind that replaces an exercise and its replacement; null when none of the kinds does. */
-export const replacementOf = (kinds: readonly ReplacedKind[], name: string) => {
-  const spelling = name.trim().toLowerCase()
-  for (const kind of kinds) {
-    const replacement = standInBySpelling.get(kind)?.get(spelling)
-    if (replacement !== undefined) {
-      return { kind, name: replacement }
-    }
-  }
-  return null
-}
+const namesBySpelling = new Map(
+  Object.entries(exerciseReplacements).flatMap(([of, names]) => spellingsOf(of).map((spelling) => [spelling, names])),
+)
 
-export const isReplaced = (advice: Advice, name: string): boolean => replacementOf(kindsOf(advice), name) !== null
+/** The exercises of the library that may take the place of another, the preferred first. */
+export const replacementsOf = (library: Library, name: string): LibraryExercise[] =>
+  (namesBySpelling.get(spellingOf(name)) ?? []).flatMap((each) => library.find(each) ?? [])

@@ -14,6 +14,8 @@ export interface WeekContext {
   readonly week: number
   /** Its number in the plan, as people know it. */
   readonly planWeek: number
+  /** Strength sessions of the plan that were done, and the week of training that is now; null or absent without a log. */
+  readonly balanceDone?: { readonly sessions: number; readonly week: number } | null
   /** Null when not given. */
   readonly minutesPerSession: number | null
   /** The same if a rule limits sessions to it, else null. */

@@ -3,7 +3,7 @@ import { programCodes } from '@bugar/contracts/core/values/knowledge'
 import type { Reason } from '@bugar/contracts/advice/person/safety'
 import { beforeAll, expect, test } from 'vitest'
 import { readSeeds } from '../../../../e2e/support/pdf-cases.ts'
-import { advisedAgainst, energyLimits, foodText, goalSentence } from './energy-limits.ts'
+import { advisedAgainst, describedFor, energyLimits, foodText, goalSentence } from './energy-limits.ts'
 
 const pregnant: Reason = {
   ruleId: 'E-04',
@@ -13,7 +13,7 @@ const pregnant: Reason = {
   strength: 'weak',
 }
 const noLimits = { deficit: [], surplus: [], need: [] }
-const record = (...limits: ('no-deficit' | 'no-surplus')[]) => ({ limits })
+const record = (...limits: ('no-deficit' | 'no-surplus')[]) => ({ limits, reasons: [] })
 const limitsOf = (...given: Parameters<typeof advisedAgainst>) => advisedAgainst(...given).map(({ limit }) => limit)
 
 test('advisedAgainst › what holds now › comes before the record', () => {
@@ -38,9 +38,11 @@ test('advisedAgainst › says the limit, and why with the source', () => {
 })
 
 const diets = new Map<string, string>()
+const descriptions = new Map<string, string>()
 beforeAll(async () => {
-  for (const { code, dietRecommendation } of await readSeeds()) {
+  for (const { code, dietRecommendation, description } of await readSeeds()) {
     diets.set(code, dietRecommendation)
+    descriptions.set(code, description)
   }
 })
 const foodOf = (code: string, ...limits: (typeof energyLimits)[number][]) =>
@@ -103,4 +105,47 @@ test.each([
   ['', ''],
 ])('goalSentence › %s', (description, goal) => {
   expect(goalSentence(description)).toBe(goal)
+})
+
+const kidneys = { limits: [], reasons: [{ ...pregnant, ruleId: 'D-03', name: 'Penyakit ginjal' }] }
+
+test.each(programCodes)('foodText › %s with a kidney disease › no figure for protein, and whom to ask', (code) => {
+  const { cautions, lines } = foodText(diets.get(code) ?? '', advisedAgainst(null, kidneys))
+  expect(cautions.map(({ text }) => text)).toEqual([
+    'Tanpa angka protein: tanyakan jumlahnya kepada dokter atau ahli gizi yang merawat ginjal Anda.',
+  ])
+  expect(lines.join('\n')).not.toMatch(/\d g\b|protein[^.]*\d/i)
+  expect(lines.join('\n')).not.toMatch(/(?:^|\n)[\p{Ll},;]| {2}|,\./u)
+  expect(lines.length).toBeGreaterThan(4)
+})
+
+test.each(programCodes)('describedFor › %s without a deficit or a surplus › promises no loss and no gain', (code) => {
+  const description = descriptions.get(code) ?? ''
+  const less = describedFor(description, advisedAgainst(null, record('no-deficit')), true)
+  expect(less).not.toMatch(
+    /turun (?:sekitar )?\d|turun perlahan|berat dapat turun|lemak berkurang|mengecil|Kardio naik/,
+  )
+  const more = describedFor(description, advisedAgainst(null, record('no-surplus')), true)
+  expect(more).not.toMatch(/dapat naik|menambah berat|makan (?:sedikit )?lebih banyak/)
+  for (const text of [less, more]) {
+    expect(text).not.toMatch(/menyisakan 2–3 repetisi\. Naik|tambah 2–10%/)
+    expect(text).not.toMatch(/(?:^|\n)[\p{Ll},;]| {2}|,\.|Tujuannya\s*[.,]/u)
+    expect(goalSentence(text)).not.toBe('')
+  }
+})
+
+test('describedFor › P3 in a pregnancy, and without a limit', () => {
+  const description = descriptions.get('P3') ?? ''
+  expect(
+    describedFor(description, advisedAgainst(null, record('no-deficit')), true)
+      .split('\n')
+      .slice(0, 2),
+  ).toEqual([
+    'Untuk orang dewasa dengan BMI 25 sampai di bawah 30. Beban tiga hari menjaga otot, kardio tiga hari menambah energi yang terpakai, satu hari untuk pulih.',
+    '4 pekan: napas lebih panjang. 12 pekan: biasanya lebih kuat. Ini perkiraan; laju tiap orang berbeda.',
+  ])
+  const plain = describedFor(description, [], false)
+  expect(plain).toContain('yang ingin turun sekitar 0,5 kg per pekan')
+  expect(plain).toContain('Kardio naik dari 150 menit')
+  expect(plain).not.toContain('Naik: bila')
 })

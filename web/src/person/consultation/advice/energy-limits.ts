@@ -1,12 +1,13 @@
 import type { EnergyAdvice } from '@bugar/contracts/advice/person/person-state'
+import { hasNoProteinFigure } from '#person/body/person-state.ts'
 import { type Reason, type Safety, safetyLimitTexts } from '@bugar/contracts/advice/person/safety'
 
 export const energyLimits = ['no-deficit', 'no-surplus'] as const
-type EnergyLimit = (typeof energyLimits)[number]
+type TextLimit = (typeof energyLimits)[number] | 'no-protein'
 
-/** A change of the daily energy that the person is advised against. */
+/** A change of eating, or a figure for it, that the person is advised against. */
 export interface AdvisedAgainst {
-  readonly limit: EnergyLimit
+  readonly limit: TextLimit
   readonly text: string
   /** Why, a sentence with its source each. */
   readonly reasons: readonly string[]
@@ -17,6 +18,12 @@ const ofRecord = 'Begitu kesimpulan aturan keselamatan pada konsultasi ini.'
 
 const inWords = ({ text, source }: Reason): string => `${text} Sumber: ${source}.`
 
+const noProtein: AdvisedAgainst = {
+  limit: 'no-protein',
+  text: 'Tanpa angka protein: tanyakan jumlahnya kepada dokter atau ahli gizi yang merawat ginjal Anda.',
+  reasons: [],
+}
+
 /**
  * Energy changes advised against by the person's current state, else by the consultation's record.
  * @param now null when it could not be loaded
@@ -24,33 +31,59 @@ const inWords = ({ text, source }: Reason): string => `${text} Sumber: ${source}
  */
 export const advisedAgainst = (
   now: Pick<EnergyAdvice, 'deficit' | 'surplus' | 'need'> | null,
-  record: Pick<Safety, 'limits'> | null,
-): AdvisedAgainst[] =>
-  energyLimits.flatMap((limit) => {
+  record: Pick<Safety, 'limits' | 'reasons'> | null,
+): AdvisedAgainst[] => [
+  ...energyLimits.flatMap((limit) => {
     const reasons = now ? now[adviceOf[limit]].map(inWords) : record?.limits.includes(limit) ? [ofRecord] : []
     const needs = limit === 'no-deficit' && now ? now.need.map(inWords) : []
     return reasons.length > 0 ? [{ limit, text: safetyLimitTexts[limit], reasons: [...reasons, ...needs] }] : []
-  })
+  }),
+  ...(hasNoProteinFigure(record) ? [noProtein] : []),
+]
 
-/** Edits to the food texts by limit: clauses to replace, then sentences to drop. */
+/**
+ * Edits to a program's texts by limit: clauses to replace, then sentences to drop. The sentences also catch promises
+ * that an administrator wrote.
+ */
 const changes: Record<
-  EnergyLimit,
+  TextLimit,
   { readonly clauses: readonly (readonly [RegExp, string])[]; readonly sentence: RegExp }
 > = {
-  'no-deficit': { clauses: [], sentence: /\bdefisit\b|\bmengurangi\b.*\bkkal\b|\bdikurangi\b|\btidak berubah\b/i },
+  'no-deficit': {
+    clauses: [
+      [/ yang ingin turun [^.]*/, ''],
+      [/berat turun perlahan dan /, ''],
+      [/lemak berkurang dan otot bertambah, berat tetap atau turun sedikit/, 'otot bertambah'],
+      [/berat turun \d[^:]*? dengan sendi/, 'bergerak nyaman dengan sendi'],
+      [/, lingkar pinggang mengecil|(?:,| dan) berat dapat turun [^.]*/g, ''],
+    ],
+    sentence:
+      /\bdefisit\b|\bmengurangi\b.*\bkkal\b|\bdikurangi\b|\btidak berubah\b|\b(?:ingin|dapat|akan) (?:turun|berkurang)\b|\bberat turun (?:\d|perlahan)|\blemak berkurang\b/i,
+  },
   'no-surplus': {
     clauses: [
       [/^surplus [^,.]*, protein/i, 'Protein'],
       [/ sampai \+\d+ kkal per hari/, ''],
       [/; tambahkan [^.;]*/, ''],
+      [/ yang ingin menambah berat[^.]*/, ''],
+      [/, (?:dan makan lebih banyak|dengan makan sedikit lebih banyak)[^.]*/, ''],
+      [/(?:,| dan) berat dapat naik [^.]*/g, ''],
+      [/ atau naik (?:sedikit|\d[^.]*)/, ''],
     ],
-    sentence: /\bsurplus\b|\btambah(?:an|kan)?\b/i,
+    sentence: /\bsurplus\b|\btambah(?:an|kan)?\b|\bmenambah berat\b|\bberat (?:dapat|akan) naik\b/i,
+  },
+  'no-protein': {
+    clauses: [[/, protein \d[\d,–]* g per kg [^.,(]*(?:, paling banyak \d+ g per hari)?/i, '']],
+    sentence: /\bprotein\b.*\d|\d g (?:per kg|ada|tiap)/i,
   },
 }
 
+/** Sentences that go with a limit without being the change that it is against. */
+const besides: Partial<Record<TextLimit, RegExp>> = { 'no-deficit': /\bberat bergeser\b/ }
+
 const sentencesOf = (line: string): string[] => line.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
 
-const without = (line: string, limit: EnergyLimit): string => {
+const without = (line: string, limit: TextLimit): string => {
   const { clauses, sentence } = changes[limit]
   return sentencesOf(line)
     .map((each) => clauses.reduce((text, [found, instead]) => text.replace(found, instead), each))
@@ -73,7 +106,11 @@ export const foodText = (diet: string, against: readonly AdvisedAgainst[]): Food
     lines = kept
     return isChanged
   })
-  return { cautions, lines: lines.filter((line) => line !== '') }
+  const isKept = (sentence: string) => !against.some(({ limit }) => besides[limit]?.test(sentence))
+  return {
+    cautions,
+    lines: lines.map((line) => sentencesOf(line).filter(isKept).join(' ')).filter((line) => line !== ''),
+  }
 }
 
 const beginning = (text: string): string => (text.length > 100 ? `${text.slice(0, 100).trimEnd()}…` : text)
@@ -81,6 +118,26 @@ const beginning = (text: string): string => (text.length > 100 ? `${text.slice(0
 /** The cautions in full; without any, the start of the food text. */
 export const foodInShort = ({ cautions, lines }: FoodText): string =>
   cautions.length > 0 ? cautions.map(({ text }) => text).join(' ') : beginning(lines.join(' '))
+
+/** A program's own ways to begin and raise a load; the safety guide beside its description says how. */
+const ofLoads = /^(?:Mulai dengan beban yang menyisakan|Naik: )/
+/** A slow start has other minutes than the program's. */
+const ofMinutes = /^Kardio naik dari /
+
+/**
+ * A program's description without what the person is advised against, and with one way to raise a load.
+ * @param isSlow true where the person starts more slowly than the program
+ */
+export const describedFor = (description: string, against: readonly AdvisedAgainst[], isSlow: boolean): string =>
+  description
+    .split('\n')
+    .map((line) =>
+      sentencesOf(against.reduce((kept, { limit }) => without(kept, limit), line))
+        .filter((each) => !ofLoads.test(each) && !(isSlow && ofMinutes.test(each)))
+        .join(' '),
+    )
+    .filter((line) => line !== '')
+    .join('\n')
 
 /** A program's goal, from the first line of its description: the sentence that states it, else the first one. */
 export const goalSentence = (description: string): string => {

@@ -30,7 +30,7 @@ test('ownSchedule › a moved session › on the day that it is on, with its fit
 test.each([
   ['Senin', 'rest', 'Istirahat'],
   ['Rabu', 'cardio', 'Jalan cepat'],
-  ['Kamis', 'rest', 'Jalan cepat 20 menit, boleh dibagi'],
+  ['Kamis', 'rest', 'Jalan kaki 20 menit, boleh dibagi'],
   ['Jumat', 'rest', 'Istirahat'],
   ['Minggu', 'rest', 'Istirahat'],
 ] as const)('ownSchedule › %s › is %s, %s', (day, kind, title) => {

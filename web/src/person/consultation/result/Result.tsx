@@ -1,4 +1,5 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
+import { type Safety, safetyLevels } from '@bugar/contracts/advice/person/safety'
 import { measuredOf } from '@bugar/contracts/advice/health/measurements'
 import { Group, Stack, Text, Anchor, Flex } from '@mantine/core'
 import { IconListDetails, IconShieldCheck, IconToolsKitchen2, IconBooks, IconNotes } from '@tabler/icons-react'
@@ -21,6 +22,7 @@ import {
   foodInShort,
   type AdvisedAgainst,
   advisedAgainst,
+  describedFor,
   goalSentence,
 } from '../advice/energy-limits.ts'
 import { PdfButton } from '../pdf/PdfButton.tsx'
@@ -128,12 +130,31 @@ function Evidence({ program }: EvidenceProps) {
   )
 }
 
-/** Energy changes advised against; null while loading. */
-const useAdvisedAgainst = ({ consultation, isError }: Explanation): AdvisedAgainst[] | null => {
+interface Allowed {
+  /** Changes that the person is advised against; null while loading. */
+  readonly against: AdvisedAgainst[] | null
+  /** Whether the person starts more slowly than the program. */
+  readonly isSlow: boolean
+  /** The consultation, with the conclusion of today where that is more cautious than the one of its day. */
+  readonly explanation: Explanation
+}
+
+const cautionOf = ({ level }: Safety): number => safetyLevels.indexOf(level)
+
+/** The limits of the texts, by the state of today, else by the record. */
+const useAllowed = (explanation: Explanation): Allowed => {
+  const { consultation, isError } = explanation
   const state = usePersonState(useToday())
-  const now = state.data?.data.energy ?? null
+  const now = state.data?.data ?? null
   const isKnown = now !== null || (!state.isPending && (consultation !== null || isError))
-  return isKnown ? advisedAgainst(now, consultation?.safety ?? null) : null
+  const record = consultation?.safety ?? null
+  const safety = record?.screened && now && cautionOf(now.safety) > cautionOf(record) ? now.safety : record
+  return {
+    against: isKnown ? advisedAgainst(now?.energy ?? null, now?.safety ?? record) : null,
+    isSlow: (now?.safety ?? record)?.level !== 'go' || now?.facts['pregnant'] === 'yes',
+    explanation:
+      safety === record || !consultation ? explanation : { ...explanation, consultation: { ...consultation, safety } },
+  }
 }
 
 interface DietProps {
@@ -193,9 +214,9 @@ const again = (
 
 export function Result({ consultation }: ResultProps) {
   const plan = useProgram(consultation)
-  const { program } = plan
-  const explanation = useExplanation(consultation)
-  const against = useAdvisedAgainst(explanation)
+  const { against, isSlow, explanation } = useAllowed(useExplanation(consultation))
+  const program = plan.program &&
+    against && { ...plan.program, description: describedFor(plan.program.description, against, isSlow) }
   const food = program && against && foodText(program.dietRecommendation, against)
   const { isBMIOnly, createdAt, notice, weight, height, bmi } = consultation
   const method = explanation.consultation?.measurement?.method
@@ -227,8 +248,13 @@ export function Result({ consultation }: ResultProps) {
             onJump={() => request(sections.reasons.id)}
           />
         )}
-        {isHeldSince && <HeldPanel safety={held} what="Latihan" />}
-        <SafetyPanel explanation={explanation} prefill={again(consultation, mode).prefill} isHeldNow={isWaiting} />
+        {isHeldSince && <HeldPanel safety={held} what="Latihan" isOnResult />}
+        <SafetyPanel
+          explanation={explanation}
+          prefill={again(consultation, mode).prefill}
+          isHeldNow={isWaiting}
+          heldSince={isHeldSince ? held : null}
+        />
         <Group ref={actions} gap="xs" grow preventGrowOverflow={false} maw={{ xs: 'max-content' }}>
           {!isWaiting && <LinkButton {...planOfProgram}>{own ? 'Lihat rencana' : 'Mulai program'}</LinkButton>}
           <PdfButton

@@ -8,7 +8,7 @@ import { Placeholder } from '#kit/layout/lazy-part.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
 import type { Prefill } from '#kit/session/history-state.ts'
 import { usePersonState } from '#person/body/person-state.ts'
-import { DoctorConsentForm } from '#person/safety/held-parts.tsx'
+import { CareCards, DoctorConsentForm, needsCare } from '#person/safety/held-parts.tsx'
 import { CautionLadder } from '#person/safety/CautionLadder.tsx'
 import { LevelCard } from '#person/safety/LevelCard.tsx'
 import { Terms } from '#person/terms/Terms.tsx'
@@ -23,6 +23,8 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { localDay, useToday } from '#kit/text/local-day.ts'
 import { saveFile } from '#kit/files/save-file.ts'
 import { toastError } from '#kit/states/toast.ts'
+
+const needsDoctorAt = (level: Safety['level']) => level === 'doctor-first' || level === 'stop'
 
 interface ForDoctorProps {
   readonly consultation: Consultation
@@ -135,7 +137,7 @@ function Concluded({ consultation, safety, isHeldNow }: ConcludedProps) {
   const { level } = safety
   const title = titleOf(level, code)
   const sentence = sentenceOf(level, consultation.program)
-  const needsDoctor = level === 'doctor-first' || level === 'stop'
+  const needsDoctor = needsDoctorAt(level)
   const state = usePersonState(useToday()).data?.data
   // A narrower consent, or one that was given before the finding, can be replaced by a full one.
   const consent = state?.doctorConsent
@@ -156,6 +158,7 @@ function Concluded({ consultation, safety, isHeldNow }: ConcludedProps) {
         <LevelCard level={level} titleId={id} title={title} sentence={sentence} />
       )}
       <Reasons safety={safety} />
+      {needsCare(safety.limits) && <CareCards limits={safety.limits} />}
       {needsDoctor && <ForDoctor consultation={consultation} safety={safety} />}
       {((needsDoctor && isHeldNow) || isLiftable) && <DoctorConsentForm />}
     </Stack>
@@ -168,6 +171,8 @@ interface SafetyPanelProps {
   readonly prefill: Prefill
   /** Whether the current state forbids training by a program. */
   readonly isHeldNow: boolean
+  /** The current answer where it forbids what the record allows: it takes the place of the record's. */
+  readonly heldSince: Safety | null
 }
 
 function Cautious({ prefill }: Pick<SafetyPanelProps, 'prefill'>) {
@@ -186,8 +191,11 @@ function Cautious({ prefill }: Pick<SafetyPanelProps, 'prefill'>) {
 }
 
 /** Above the program: the safety rules' conclusion, the cautious sentence, or both when held without screening. */
-export function SafetyPanel({ explanation, prefill, ...rest }: SafetyPanelProps) {
+export function SafetyPanel({ explanation, prefill, heldSince, ...rest }: SafetyPanelProps) {
   const { consultation, isError } = explanation
+  if (heldSince !== null && consultation) {
+    return needsDoctorAt(heldSince.level) && <ForDoctor consultation={consultation} safety={heldSince} />
+  }
   const safety = consultation?.safety
   if (consultation && safety && (safety.screened || isHeldAt(safety.level))) {
     return (

@@ -13,7 +13,7 @@ const sentences: Record<SafetyLevel, (program: string) => string> = {
   gentle: (program) => `Program ${program} boleh dimulai. Naikkan beban dan waktunya sedikit demi sedikit.`,
   'doctor-first': (program) => `Program ${program} tetap tersimpan. Mulailah setelah dokter setuju.`,
   'no-program': () =>
-    'Di bawah 18 tahun, bergeraklah rata-rata 60 menit sehari lewat bermain, olahraga, dan berjalan kaki. Program dewasa belum diperlukan.',
+    'Sebabnya tertulis di bawah. Di bawah 18 tahun, bergeraklah rata-rata 60 menit sehari lewat bermain, olahraga, dan berjalan kaki.',
   stop: (program) =>
     `Jangan berlatih sebelum diperiksa. Program ${program} tetap tersimpan. Bila nyeri dada, pingsan, atau sesak sedang terjadi, hubungi 119.`,
 }
@@ -69,6 +69,8 @@ export const forTheDoctor = ({ limits }: Safety): string[] => [
   'Bolehkah latihan beban tiga kali sepekan?',
   'Adakah gerakan yang perlu dihindari?',
   'Perlukah obat atau makan disesuaikan?',
+  ...(limits.includes('glucose') ? ['Berapa gula darah yang aman sebelum latihan?'] : []),
+  ...(limits.includes('low-glucose') ? ['Perlukah dosis insulin atau obat diubah pada hari latihan?'] : []),
   ...(limits.includes('no-vigorous') ? ['Bolehkah latihan yang membuat terengah, seperti interval?'] : []),
   ...(limits.includes('no-deficit') || limits.includes('no-surplus') ? ['Berapa banyak sebaiknya saya makan?'] : []),
 ]

@@ -27,7 +27,7 @@ const reach = (videoId: string, attempt: number, onFailure: () => void): (() => 
 }
 
 /** Loads YouTube only after a click. */
-const useVideo = (videoId: string | null, frame: RefObject<HTMLIFrameElement | null>) => {
+const useVideo = (videoId: string, frame: RefObject<HTMLIFrameElement | null>) => {
   const [state, setState] = useState<VideoState>('thumbnail')
   const [attempt, setAttempt] = useState(0)
   const isOpen = state === 'loading' || state === 'loaded'
@@ -41,7 +41,7 @@ const useVideo = (videoId: string | null, frame: RefObject<HTMLIFrameElement | n
   }, [state])
 
   useEffect(() => {
-    if (!isOpen || !videoId) {
+    if (!isOpen) {
       return
     }
     const fail = () => setState('error')
@@ -79,7 +79,7 @@ const useVideo = (videoId: string | null, frame: RefObject<HTMLIFrameElement | n
 }
 
 interface VideoPlayerProps {
-  readonly videoId: string | null
+  readonly videoId: string
   /** The exercise's name, for the video's accessible name. */
   readonly name: string
 }
@@ -97,16 +97,6 @@ const addressOf = (videoId: string) =>
 export function VideoPlayer({ videoId, name }: VideoPlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { state, play, loaded } = useVideo(videoId, frame)
-  if (!videoId) {
-    return (
-      <Center c="abu" ta="center" className={classes.stage}>
-        <div>
-          <p lang="en">No video available</p>
-          <Text size="sm">Belum ada video untuk gerakan ini.</Text>
-        </div>
-      </Center>
-    )
-  }
   return (
     <div>
       <div className={classes.stage} data-state={state}>

@@ -24,3 +24,26 @@ export const targetText = ({
   startKg,
 }: Pick<ExerciseTarget, 'target' | 'stepKg' | 'startKg'>): string =>
   typeof startKg === 'number' ? `coba ${kgText(startKg)}` : loadText(target, stepKg !== null)
+
+/** Plates of one side that gyms have, in kg, the heaviest first. */
+const plates = [25, 20, 15, 10, 5, 2.5, 1.25, 0.5, 0.25] as const
+
+/**
+ * The plates of each side of a bar: "batang saja", "tiap sisi 20 + 2,5 kg"; empty without a bar, and for a load that
+ * plates do not make.
+ * @param barKg weight of the empty bar; null or undefined for an exercise without one
+ */
+export const platesText = (weightKg: number | null, barKg: number | null | undefined, before = ''): string => {
+  let left = ((weightKg ?? NaN) - (barKg ?? NaN)) / 2
+  const side: number[] = []
+  for (const plate of plates) {
+    for (; left >= plate; left -= plate) {
+      side.push(plate)
+    }
+  }
+  if (left !== 0) {
+    return ''
+  }
+  const text = side.length === 0 ? 'batang saja' : `tiap sisi ${side.map((kg) => formatNumber(kg, 2)).join(' + ')} kg`
+  return `${before}${text}`
+}

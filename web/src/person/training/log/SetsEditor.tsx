@@ -6,7 +6,7 @@ import { useImplausibleSets } from '#person/training/done/use-implausible-sets.t
 import { ErrorBox } from '#kit/states/Notice.tsx'
 import { NumberField } from '#kit/forms/NumberField.tsx'
 import { UnsavedDialog } from '#kit/dialogs/UnsavedDialog.tsx'
-import classes from './sets-editor.module.css'
+import classes from '#person/training/done/done.module.css'
 import {
   useCorrectSets,
   changedSets,

@@ -7,7 +7,6 @@ import { FactLines } from '#kit/layout/FactLines.tsx'
 import { LinkButton } from '#kit/layout/links.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { formatNumber } from '#kit/text/format.ts'
-import { unansweredText } from './wizard/unanswered.ts'
 
 const goals: Record<(typeof trainingGoals)[number], string> = {
   health: 'sehat dan bugar',
@@ -21,6 +20,8 @@ const words: Readonly<Record<string, string>> = {
   ...Object.fromEntries(safetyLevels.map((level) => [level, safetyLevelTexts[level].label])),
   yes: 'ya',
   no: 'tidak',
+  mild: 'ringan hari ini',
+  ache: 'menetap',
   unknown: 'belum tahu',
   experienced: '6 bulan atau lebih',
   novice: 'kurang dari 6 bulan',
@@ -42,6 +43,22 @@ const textOf = ({ fact, value }: PlanFact) => {
   }
   const unit = units[fact]
   return unit === undefined ? (words[value] ?? value) : `${formatNumber(Number(value))} ${unit}`
+}
+
+/** Facts that count as no when unanswered; all others count as the most cautious answer. */
+const countsAsNo = new Set(['kneePain', 'backPain', 'shoulderPain', 'pregnant'])
+
+const listed = new Intl.ListFormat('id', { type: 'conjunction' })
+
+/** The assumptions for unanswered facts, as sentences; null when all were answered. */
+export const unansweredText = (facts: readonly PlanFact[]): string | null => {
+  const missing = facts.filter(({ value }) => value === null)
+  const asNo = missing.filter(({ fact }) => countsAsNo.has(fact)).map(({ label }) => label.toLowerCase())
+  const sentences = [
+    ...(missing.length > asNo.length ? ['Yang belum dijawab dianggap lebih hati-hati.'] : []),
+    ...(asNo.length > 0 ? [`Tanpa jawaban, ${listed.format(asNo)} dianggap tidak ada: gerakannya tidak diganti.`] : []),
+  ]
+  return sentences.length > 0 ? sentences.join(' ') : null
 }
 
 /** The facts the plan is based on; unanswered ones are marked. */

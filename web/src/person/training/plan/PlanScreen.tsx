@@ -56,6 +56,18 @@ function PlanNotices({ plan, now }: PlanNoticesProps) {
           </Group>
         </Notice>
       )}
+      {plan.changes.some(({ id }) => id === 'ADAP-209') && (
+        <Notice color="jingga">
+          <Group gap="sm">
+            <Text size="sm" flex="1 1 14rem">
+              Jawaban kesehatan Anda lebih dari setahun lalu. Sampai dijawab lagi, rencana lebih pelan.
+            </Text>
+            <LinkButton to="/consultation/screening" variant="default">
+              Jawab lagi
+            </LinkButton>
+          </Group>
+        </Notice>
+      )}
       {plan.newerProgram && (
         <Notice color="jingga">
           <Group gap="sm">

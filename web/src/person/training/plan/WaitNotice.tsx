@@ -1,9 +1,11 @@
 import type { Plan } from '@bugar/contracts/training/plan'
 import { strengthLabels } from '@bugar/contracts/advice/person/safety'
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Terms } from '#person/terms/Terms.tsx'
 import { LinkButton } from '#kit/layout/links.tsx'
-import { Notice } from '#kit/states/Notice.tsx'
+import { ErrorBox, Notice } from '#kit/states/Notice.tsx'
+import { localDay, useToday } from '#kit/text/local-day.ts'
+import { useRelease } from './queries.ts'
 
 interface WaitNoticeProps {
   readonly reason: NonNullable<Plan['waitFor']>
@@ -11,17 +13,25 @@ interface WaitNoticeProps {
 
 /** Why training has to wait, with a link if answering the health questions resolves it. */
 export function WaitNotice({ reason: { name, text, ruleId, source, strength } }: WaitNoticeProps) {
+  const now = useToday()
+  const { mutate, isPending, error } = useRelease()
   return (
     <Notice color="jingga">
       <Text fw={700}>Tunda dulu: {name.toLowerCase()}</Text>
       <Text size="sm" maw="60ch">
         {text}
       </Text>
-      {ruleId === 'ADAP-09' && (
+      {['ADAP-09', 'ADAP-203'].includes(ruleId) && (
         <LinkButton to="/consultation/screening" my="sm">
           Jawab pertanyaan kesehatan
         </LinkButton>
       )}
+      {ruleId === 'ADAP-187' && (
+        <Button my="sm" loading={isPending} onClick={() => mutate(localDay(now))}>
+          Dokter sudah mengizinkan
+        </Button>
+      )}
+      {error && <ErrorBox>Jawaban belum tersimpan.</ErrorBox>}
       <Text size="xs">
         <Terms>{`Aturan ${ruleId}: ${source}, bukti ${strengthLabels[strength]}`}</Terms>
       </Text>

@@ -2,7 +2,7 @@ import { type Plan, type PlannedSession, planWeeks, type PlanChange } from '@bug
 import { groupBy } from '#kit/text/group-by.ts'
 import { Group, Stack, Text, Button, Box } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { dayText, spanText } from '#person/training/schedule/day-text.ts'
+import { canMove, dayText, spanText } from '#person/training/schedule/day-text.ts'
 import { walkText, stateLabels, stateTones, textOf } from '#person/training/schedule/session.ts'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
@@ -11,7 +11,6 @@ import { Hint, Tag } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { localDay } from '#kit/text/local-day.ts'
 import classes from './plan.module.css'
-import { canMove } from '#person/training/schedule/moves.ts'
 import { StartSession } from '#person/training/schedule/StartSession.tsx'
 import { formatNumber } from '#kit/text/format.ts'
 import { sessionLines, SessionList } from '#person/exercises/how-to/SessionList.tsx'
@@ -85,7 +84,7 @@ const whenOf = ({ date, movedFrom }: PlannedSession, today: string) =>
 function SessionRow({ session, plan, today, onMove }: SessionRowProps) {
   const { title, minutes, isEasy, state, date } = session
   const isRunning = plan.state === 'active'
-  const isStartable = isRunning && state === 'due' && date === today
+  const isStartable = isRunning && state === 'due' && date === today && !session.rest
   return (
     <>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">

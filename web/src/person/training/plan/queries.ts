@@ -1,6 +1,7 @@
 import type { Plan } from '@bugar/contracts/training/plan'
 import { planOperations } from '@bugar/contracts/training/plan-operations'
 import { type TrainingAnswers, trainingProfileOperations } from '@bugar/contracts/advice/person/training-profile'
+import { todayCheckOperations } from '@bugar/contracts/advice/person/today-check'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { planQuery } from '#person/training/schedule/queries.ts'
 import { usePlanChange } from '#person/training/schedule/use-plan-change.ts'
@@ -18,6 +19,13 @@ const previewQuery = (startDate: string, now: Date) => ({
 })
 
 export const usePreview = (startDate: string, now: Date) => useQuery(previewQuery(startDate, now))
+
+/** A doctor allows training again after an illness. */
+export const useRelease = () =>
+  useMutation({
+    mutationFn: (date: string) =>
+      call(todayCheckOperations['todayCheck.update'], { date, feeling: 'good', pains: [], isReleased: true }),
+  })
 
 export const useSaveAnswers = (onSaved: () => void) =>
   useMutation({

@@ -53,6 +53,9 @@ test('paceWords › the day has come › says so; a gain is more and not less; t
   expect(words({ kgPerWeek: null, kcalPerDay: null })[0]).toMatch(/Tanggalnya sudah tiba/)
   expect(words({ weightNow: 65, kgPerWeek: 0.45, kcalPerDay: 500 })[0]).toMatch(/500 kkal lebih banyak per hari\.$/)
   expect(words({ kgPerWeek: -0, kcalPerDay: -2 })[0]).toMatch(/kurang dari 0,01 kg per pekan/)
+  expect(words({ kgPerWeek: 0, kcalPerDay: 0, isWithinProgram: false })[0]).toBe(
+    'Dari 75 kg ke 70 kg sampai 18 Mei 2026. Selisihnya tidak lebih dari naik turunnya berat sehari-hari.',
+  )
   expect(words({ weightNow: 70 })).toEqual(['Berat Anda sekarang 70 kg, tepat di sasaran.'])
 })
 

@@ -1,5 +1,5 @@
 import { type BodyGoal, type BodyGoalPace, bodyGoalYears } from '@bugar/contracts/advice/person/body-goal'
-import { energyRange } from '@bugar/contracts/advice/consultation/energy'
+import { type EnergyChange, energyRange } from '@bugar/contracts/advice/consultation/energy'
 import { formatDate, formatKg, formatNumber } from '#kit/text/format.ts'
 import { noonOf, localDay } from '#kit/text/local-day.ts'
 
@@ -15,6 +15,12 @@ const kcalText = (low: number, high = low): string => {
   return `${figures} kkal ${low < 0 ? 'lebih sedikit' : 'lebih banyak'}`
 }
 
+/** A program's change of daily energy, with no deficit below the calorie floor. */
+const programText = (change: EnergyChange, { mostDeficit = Infinity }: BodyGoalPace): string => {
+  const [low, high] = energyRange(change).map((kcal) => Math.max(kcal, -mostDeficit)) as [number, number]
+  return `${kcalText(low, high)} per hari${low > energyRange(change)[0] ? ', sampai batas bawah makan Anda' : ''}`
+}
+
 /** The pace that the goal requires, to two decimals of a kg. */
 const askedFor = ({ weightNow, kgPerWeek, kcalPerDay }: BodyGoalPace, goal: BodyGoal): string => {
   if (goal.weight === weightNow) {
@@ -23,6 +29,9 @@ const askedFor = ({ weightNow, kgPerWeek, kcalPerDay }: BodyGoalPace, goal: Body
   const way = `Dari ${formatKg(weightNow)} ke ${formatKg(goal.weight)} sampai ${dayText(goal.date)}`
   if (kgPerWeek === null || kcalPerDay === null) {
     return `${way}. Tanggalnya sudah tiba; ubah sasaran untuk menghitung laju baru.`
+  }
+  if (kcalPerDay === 0) {
+    return `${way}. Selisihnya tidak lebih dari naik turunnya berat sehari-hari.`
   }
   const kg = Math.abs(kgPerWeek) < 0.01 ? 'kurang dari 0,01' : formatNumber(Math.abs(kgPerWeek), 2)
   return `${way}: ${kg} kg per pekan, atau kira-kira ${kcalText(kcalPerDay)} per hari.`
@@ -39,23 +48,21 @@ const beside = (pace: BodyGoalPace, goal: BodyGoal): string[] => {
   }
   const reached = reachedOn === null ? '' : ` Dengan program, paling cepat tercapai ${dayText(reachedOn)}.`
   const verdict = isWithinProgram ? ' Laju sasaran masih di dalamnya.' : ''
-  return [`Program Anda: ${kcalText(...energyRange(programChange))} per hari.${verdict}${reached}`]
+  return [`Program Anda: ${programText(programChange, pace)}.${verdict}${reached}`]
 }
 
 /** Why the program does not reach the goal, or not in time, and what to do; null when it does or this is unknown. */
-export const paceWarning = (
-  goal: BodyGoal,
-  { programChange, isWithinProgram, reachedOn, weightNow }: BodyGoalPace,
-): string | null => {
+export const paceWarning = (goal: BodyGoal, pace: BodyGoalPace): string | null => {
+  const { programChange, isWithinProgram, reachedOn, weightNow } = pace
   if (goal.weight === weightNow || programChange === null) {
     return null
   }
-  const program = kcalText(...energyRange(programChange))
+  const program = programText(programChange, pace)
   if (reachedOn === null) {
-    return `Program Anda tidak mengarah ke sasaran ini: ${program} per hari. Ubah sasaran, atau konsultasi ulang bila tubuh Anda sudah berubah.`
+    return `Program Anda tidak mengarah ke sasaran ini: ${program}. Ubah sasaran, atau konsultasi ulang bila tubuh Anda sudah berubah.`
   }
   return isWithinProgram === false
-    ? `Sasaran ini lebih cepat daripada program Anda: ${program} per hari. Dengan program, paling cepat tercapai ${dayText(reachedOn)}; pilih tanggal itu atau sesudahnya.`
+    ? `Sasaran ini lebih cepat daripada program Anda: ${program}. Dengan program, paling cepat tercapai ${dayText(reachedOn)}; pilih tanggal itu atau sesudahnya.`
     : null
 }
 

@@ -7,8 +7,7 @@ import { ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
 import { ErrorBox } from '#kit/states/Notice.tsx'
 import { ModalDialog } from '#kit/dialogs/ModalDialog.tsx'
 import { localDay } from '#kit/text/local-day.ts'
-import { dayText } from './day-text.ts'
-import { moveDays } from './moves.ts'
+import { dayText, moveDays } from './day-text.ts'
 import { useMove } from './use-plan-change.ts'
 
 interface MoveDialogProps {

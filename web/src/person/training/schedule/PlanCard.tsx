@@ -127,8 +127,8 @@ function Actions({ session, plan, today }: ActionsProps) {
   const entry = { date: today, day: session.day, programCode: plan.program.code, text: textOf(session) }
   return (
     <Group gap="xs" wrap="nowrap" align="flex-end">
-      {!isDone && <StartSession id={session.id} variant="white" flex={1} px="sm" />}
-      <LogAction session={entry} isSecond={!isDone} isLogged={isDone} />
+      {!isDone && !session.rest && <StartSession id={session.id} variant="white" flex={1} px="sm" />}
+      {!session.rest && <LogAction session={entry} isSecond={!isDone} isLogged={isDone} />}
     </Group>
   )
 }

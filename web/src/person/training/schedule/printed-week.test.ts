@@ -80,7 +80,7 @@ test('printedWeek › endurance minutes without a day of their own › stand as 
   ]
   const printed = printedWeek({ ...plan(on(1, '2026-11-16', 'due'), on(2, '2026-11-23', 'due')), walks }, 1)
   expect(printed.days.map(({ session: { title } }) => title).slice(1, 3)).toEqual([
-    'Jalan cepat 25 menit, boleh dibagi',
+    'Jalan kaki 25 menit, boleh dibagi',
     'Istirahat',
   ])
   // The other week has another walk.

@@ -57,7 +57,7 @@ export const textOf = (session: PlannedSession): string =>
 
 /** A walk on a day without a session, in one line. */
 export const walkText = ({ minutes }: Pick<PlannedWalk, 'minutes'>): string =>
-  `Jalan cepat ${formatNumber(minutes)} menit, boleh dibagi`
+  `Jalan kaki ${formatNumber(minutes)} menit, boleh dibagi`
 
 /** The session for a day: the first open one, else a done one; null on a rest day. */
 export const sessionOn = (plan: Pick<Plan, 'sessions'>, day: string): PlannedSession | null => {

@@ -1,5 +1,5 @@
 import { Group, Text, Stack } from '@mantine/core'
-import { IconBarbell, IconClock, IconFlame, IconWalk, IconArrowUp, IconReplace } from '@tabler/icons-react'
+import { IconBarbell, IconClock, IconWalk, IconArrowUp, IconReplace } from '@tabler/icons-react'
 import type { PlannedSession, SessionTargets, ExerciseTarget, PlannedExercise } from '@bugar/contracts/training/plan'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Choice } from '#kit/forms/Choice.tsx'
@@ -7,22 +7,37 @@ import type { Place } from './before/begin.ts'
 import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise-name'
 import type { ReactNode } from 'react'
 import { isRaised, targetText } from '#person/training/loads/loads.ts'
+import { useExercises } from '#person/exercises/how-to/exercise-queries.ts'
+import { Figure } from '#kit/figure/Figure.tsx'
 import { Terms } from '#person/terms/Terms.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import classes from './session.module.css'
 import { doseText } from './words.ts'
 
+interface FigureOfProps {
+  /** The exercise's name in the library. */
+  readonly name: string
+  /** Shown for an exercise without a figure. */
+  readonly otherwise?: ReactNode
+}
+
+/** The figure of an exercise as a small tile. */
+export function FigureOf({ name, otherwise }: FigureOfProps) {
+  const figure = useExercises().data?.data.exercises.find((each) => each.name === name)?.figure
+  return figure ? <Figure name={figure} ratio="1" isSmall /> : <span>{otherwise}</span>
+}
+
 interface PartProps {
-  readonly mark: ReactNode
+  readonly figure: string
   readonly title: string
   readonly children: string
 }
 
 /** A row for the warm-up, cardio or cool-down. */
-function Part({ mark, title, children }: PartProps) {
+function Part({ figure, title, children }: PartProps) {
   return (
     <li className={classes.row}>
-      {mark}
+      <Figure name={figure} ratio="1" isSmall />
       <div>
         <Text fw={600}>{title}</Text>
         <Hint>{children}</Hint>
@@ -45,9 +60,7 @@ function ExercisePart({ number, exercise, target, isAtHome }: ExercisePartProps)
   const isMore = target !== null && isRaised(target.target)
   return (
     <li className={classes.row}>
-      <Text span c="dimmed">
-        {number}
-      </Text>
+      <FigureOf name={isSwapped ? (exercise.home ?? '') : exercise.name} otherwise={number} />
       <div>
         <Text fw={600}>{name}</Text>
         {gymName && <Hint>({gymName})</Hint>}
@@ -140,7 +153,7 @@ export function SessionList({ targets: { session, exercises }, place }: SessionL
   return (
     <DividedList>
       {session.warmUp && (
-        <Part mark={<IconFlame {...icon} />} title="Pemanasan">
+        <Part figure="warm-up" title="Pemanasan">
           {session.warmUp}
         </Part>
       )}
@@ -154,12 +167,12 @@ export function SessionList({ targets: { session, exercises }, place }: SessionL
         />
       ))}
       {session.cardioMinutes !== null && (
-        <Part mark={<IconWalk {...icon} />} title={`Kardio ${session.cardioMinutes} menit`}>
+        <Part figure="walk" title={`Kardio ${session.cardioMinutes} menit`}>
           {session.exercises.length === 0 ? session.notes.join(' ') : ''}
         </Part>
       )}
       {session.coolDown && (
-        <Part mark={<IconWalk {...icon} />} title="Pendinginan">
+        <Part figure="stretch" title="Pendinginan">
           {session.coolDown}
         </Part>
       )}

@@ -2,6 +2,9 @@ import { Button, Stack, Text } from '@mantine/core'
 import { Notice } from '#kit/states/Notice.tsx'
 import type { SessionTargets } from '@bugar/contracts/training/plan'
 import { LinkButton } from '#kit/layout/links.tsx'
+import { usePersonState } from '#person/body/person-state.ts'
+import { CareCards, needsCare } from '#person/safety/held-parts.tsx'
+import { useToday } from '#kit/text/local-day.ts'
 import type { Guided } from './state.ts'
 
 interface NotAdjustedProps {
@@ -59,8 +62,9 @@ interface SessionNoticesProps {
   readonly running: Guided | null
 }
 
-/** Notices before a session begins: another one is running, this one is done, or the week is easy. */
+/** Notices before a session begins: another one is running, this one is done, the week is easy, or care is needed. */
 export function SessionNotices({ targets: { session, easyWeek }, running }: SessionNoticesProps) {
+  const limits = usePersonState(useToday()).data?.data.safety.limits ?? []
   return (
     <>
       {running && (
@@ -75,6 +79,7 @@ export function SessionNotices({ targets: { session, easyWeek }, running }: Sess
           <b>{easyWeek.reason.name}.</b> {easyWeek.reason.text}
         </Notice>
       )}
+      {needsCare(limits) && <CareCards limits={limits} />}
     </>
   )
 }

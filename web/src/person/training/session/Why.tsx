@@ -79,6 +79,12 @@ export function Why({ state, dispatch }: WhyProps) {
               </Hint>
             </Timeline.Item>
           )}
+          {found?.warmUp && (
+            <Timeline.Item title="Set pemanasan">
+              <Text size="sm">{found.warmUp.reason.text}</Text>
+              <Hint>{sourceText(found.warmUp.reason)}</Hint>
+            </Timeline.Item>
+          )}
         </Timeline>
         <Button
           variant={exercise.wasTooHard ? 'filled' : 'default'}

@@ -28,12 +28,21 @@ export const plannedAt = ({ session, places }: Guided, index: number): PlannedEx
 /** The exercise that a target is for: the plan's, or the form that the rules prescribe instead. */
 export const doneName = ({ name, target }: ExerciseTarget): string => target.form ?? name
 
+/** The target of the planned exercise, also while another is done in its place; null when it has none. */
+export const plannedTargetAt = (state: Guided, index: number): ExerciseTarget | null => {
+  const planned = plannedAt(state, index)
+  return state.targets.find(({ name }) => name === planned?.name) ?? null
+}
+
 /** The target of an exercise; null when it has none, and once another is done in its place. */
 export const targetAt = (state: Guided, index: number): ExerciseTarget | null => {
-  const planned = plannedAt(state, index)
-  const found = state.targets.find(({ name }) => name === planned?.name)
+  const found = plannedTargetAt(state, index)
   return found && doneName(found) === state.save.exercises[index]?.name ? found : null
 }
+
+/** The exercise shown in place of the planned one, when it is none of the plan's own forms. */
+export const alternativeAt = (state: Guided, index: number) =>
+  plannedTargetAt(state, index)?.alternatives?.find(({ name }) => name === state.save.exercises[index]?.name) ?? null
 
 export const isDone = ({ save }: Guided, index: number): boolean => {
   const exercise = save.exercises[index]

@@ -1,6 +1,6 @@
 import type { Plan } from '@bugar/contracts/training/plan'
 import { days } from '@bugar/contracts/core/values/knowledge'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { TextLink } from '#kit/layout/links.tsx'
 import { weekday, localDay } from '#kit/text/local-day.ts'
@@ -8,7 +8,7 @@ import { readSession } from '#kit/program/session-text.ts'
 import { CardFoot, WeekProgress, HeroCard } from './HeroCard.tsx'
 import { LogAction } from './LogAction.tsx'
 import { FoldedBody, SessionBody } from './SessionBody.tsx'
-import { HeldCard } from '#person/safety/held-parts.tsx'
+import { CareCards, HeldCard, needsCare } from '#person/safety/held-parts.tsx'
 import type { Active } from './queries.ts'
 import { dayOf, doneText, isLogged, weekMarks } from './week.ts'
 
@@ -35,10 +35,19 @@ export function TodayCard({ training, now }: TodayCardProps) {
   if (held) {
     return <HeldCard safety={held} />
   }
-  return plan && plan.state !== 'finished' ? (
-    <PlanCard plan={plan} now={now} />
+  const card =
+    plan && plan.state !== 'finished' ? (
+      <PlanCard plan={plan} now={now} />
+    ) : (
+      <ProgramCard training={training} now={now} />
+    )
+  return needsCare(training.limits) ? (
+    <Stack>
+      {card}
+      <CareCards limits={training.limits} />
+    </Stack>
   ) : (
-    <ProgramCard training={training} now={now} />
+    card
   )
 }
 

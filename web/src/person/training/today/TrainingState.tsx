@@ -2,7 +2,7 @@ import { Group, Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorBox, Notice } from '#kit/states/Notice.tsx'
 import { LinkButton } from '#kit/layout/links.tsx'
-import { EmptyState } from '#kit/states/QueryState.tsx'
+import { EmptyState } from '#kit/states/EmptyState.tsx'
 import { invalidConsultation } from '#kit/data/queries.ts'
 import type { Active, Training } from './queries.ts'
 
@@ -16,13 +16,13 @@ function Asked({ asks }: Pick<Active, 'asks'>) {
         <Text size="sm" maw="66ch" flex="1 1 18rem">
           {name}. {text}
         </Text>
-        {asked === 'weight-loss' ? (
-          <LinkButton to="/consultation/screening" variant="default">
-            Jawab pertanyaan
-          </LinkButton>
-        ) : (
+        {asked === 'consult-again' ? (
           <LinkButton to="/consultation" variant="default">
             Konsultasi lagi
+          </LinkButton>
+        ) : (
+          <LinkButton to="/consultation/screening" variant="default">
+            Jawab pertanyaan
           </LinkButton>
         )}
       </Group>

@@ -113,6 +113,8 @@ export interface Active {
   readonly plan: Plan | null | undefined
   /** The advice that forbids training by the current state; null when there is none, or while it cannot be loaded. */
   readonly held: Safety | null
+  /** Limits by the safety rules now; empty while they cannot be loaded. */
+  readonly limits: Safety['limits']
   /** Questions that recent events raise. */
   readonly asks: PersonState['asks']
   /** Why a doctor's consent applies no more; empty without one. */
@@ -155,6 +157,7 @@ export const useTraining = (now: Date): Training => {
     sessions: sessions.data?.data.entries ?? null,
     retrySessions: () => void sessions.refetch(),
     plan: plan.data?.data,
+    limits: state.data?.data.safety.limits ?? [],
     asks: state.data?.data.asks ?? [],
     consentEnds: (state.data?.data.doctorConsent && state.data.data.consentEnds) ?? [],
     held: heldBy(state.data?.data.safety),

@@ -14,7 +14,7 @@ import {
   Button,
 } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
-import { EmptyState } from '#kit/states/QueryState.tsx'
+import { EmptyState } from '#kit/states/EmptyState.tsx'
 import { SearchField } from '#kit/lists/Filters.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { Notice } from '#kit/states/Notice.tsx'

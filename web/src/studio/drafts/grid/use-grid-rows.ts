@@ -85,10 +85,11 @@ export const useGridFocus = (shown: readonly Row[], columns: readonly Column[]) 
   }
 }
 
-/** The kind that most rules conclude. */
+/** The kind that most rules conclude, of which a person gets one value. */
 const mainKind = ({ rules, declaration: { kinds } }: Draft): string => {
   const count = (fact: string) => rules.filter(({ value }) => value.event.params.fact === fact).length
-  return kinds.toSorted((a, b) => count(b.fact) - count(a.fact))[0]?.fact ?? ''
+  const single = kinds.filter(({ policy }) => policy !== 'all')
+  return single.toSorted((a, b) => count(b.fact) - count(a.fact))[0]?.fact ?? ''
 }
 
 /** Every kind. */

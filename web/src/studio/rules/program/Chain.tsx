@@ -8,7 +8,7 @@ import {
 import { categoryLabels } from '@bugar/contracts/core/values/knowledge'
 import { Anchor, Box, Group, Paper, Text } from '@mantine/core'
 import { oddsText } from '#kit/program/odds.ts'
-import { ProgramBadge } from '#kit/program/ProgramBadge.tsx'
+import { ProgramBadge } from '#kit/program/Kisi.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Hint, Tag } from '#kit/text/Tag.tsx'
 import type { ProgramNames } from '../queries.ts'

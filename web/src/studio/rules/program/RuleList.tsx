@@ -11,7 +11,7 @@ import { SearchField } from '#kit/lists/Filters.tsx'
 import type { ProgramNames } from '../queries.ts'
 import { bmiLabels } from '@bugar/contracts/core/values/knowledge'
 import { BmiTag } from '#kit/program/tones.tsx'
-import { ProgramBadge } from '#kit/program/ProgramBadge.tsx'
+import { ProgramBadge } from '#kit/program/Kisi.tsx'
 import { bmiRange } from '#kit/program/ranges.ts'
 import { HistoryButton } from '../HistoryButton.tsx'
 

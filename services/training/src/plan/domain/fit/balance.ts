@@ -7,16 +7,36 @@ import type { StrengthSession, WeekContext } from '../session.ts'
 const balanceDays = 3
 const weeksOnStep = 3
 
+/** Sessions that a step takes at least: two a week. */
+const sessionsOnStep = 2 * weeksOnStep
+
+/**
+ * The step of a week of training: one for each three weeks, but not before the sessions of the steps below it were
+ * done. Sessions still to come count as done.
+ * @param week from 1
+ */
+const stepOf = ({ balanceDone }: WeekContext, week: number): number => {
+  const byWeek = Math.floor((week - 1) / weeksOnStep)
+  const byLog = balanceDone
+    ? Math.floor((balanceDone.sessions + 2 * Math.max(0, week - balanceDone.week)) / sessionsOnStep)
+    : byWeek
+  return Math.min(balanceLadder.length - 1, byWeek, byLog)
+}
+
+const isFirstOfStep = (context: WeekContext): boolean =>
+  context.week === 1 || stepOf(context, context.week) !== stepOf(context, context.week - 1)
+
 /** 10–30 seconds, two rounds in the first week of a step, then three. */
-const exerciseOf = ({ library, week }: WeekContext, ids: string[]): PlannedExercise | null => {
-  const step = Math.min(balanceLadder.length - 1, Math.floor((week - 1) / weeksOnStep))
+const exerciseOf = (context: WeekContext, ids: string[]): PlannedExercise | null => {
+  const { library, week } = context
+  const step = stepOf(context, week)
   const found = library.find(balanceLadder[step] ?? '')
   const easier = library.find(balanceLadder[step - 1] ?? '')
   return (
     found && {
       exerciseId: found.id,
       name: found.name,
-      sets: (week - 1) % weeksOnStep === 0 ? 2 : 3,
+      sets: isFirstOfStep(context) ? 2 : 3,
       amount: { min: 10, max: 30 },
       unit: 'seconds',
       isPerSide: found.isOneSided,
@@ -53,7 +73,7 @@ export const balanceOf = (context: WeekContext): Balance => {
   const text = planned ? doseOf(planned) : 'latihan keseimbangan, sambil berpegangan bila perlu'
   if (planned === null) {
     changes.add(rules, `Latihan keseimbangan ${balanceDays} hari sepekan`)
-  } else if ((context.week - 1) % weeksOnStep === 0) {
+  } else if (isFirstOfStep(context)) {
     const from = `mulai pekan ${context.planWeek}`
     changes.add(rules, `Keseimbangan ${balanceDays} hari sepekan: ${plain(planned.name)} ${from}`)
   }

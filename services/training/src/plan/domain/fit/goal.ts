@@ -1,5 +1,4 @@
 import type { PlannedExercise } from '@bugar/contracts/training/plan'
-import { loadKindOf, muscleSizeOf } from '../equipment.ts'
 import { setLimitOf } from './strength.ts'
 import { type LargeMuscle, largeMuscles } from '../large-muscles.ts'
 import { kindsOf, replaceRules } from '../replaced.ts'
@@ -8,33 +7,50 @@ import { type StrengthSession, strengthMinutesOf, usualMinutes, type WeekContext
 /** ACSM 2026: strength comes from loads of 80 % or more, which is about six repetitions and two in reserve. */
 const heavyAmount = { min: 3, max: 6 }
 const heavyRest = { min: 120, max: 180 }
-const heavyLiftsInSession = 2
 const heavyNote = 'Gerakan 3–6 repetisi: pilih beban yang menyisakan sekitar 2 repetisi; gerakan tetap rapi.'
 
-const isLargeLift = ({ advice, library }: WeekContext, exercise: PlannedExercise): boolean => {
-  const found = library.find(exercise.name)
+/**
+ * Lifts over several joints whose load can be heavy and exact, by library name: the barbell lifts wherever they stand,
+ * then presses and pulls on machines, in this order.
+ */
+const barbellLifts = [
+  'Jongkok barbel (Back squat)',
+  'Angkat barbel dari lantai (Deadlift)',
+  'Tekan dada barbel (Bench press)',
+]
+const otherLifts = [
+  'Dorong kaki mesin (Leg press)',
+  'Tekan dada mesin (Chest press machine)',
+  'Dorong pinggul barbel (Hip thrust)',
+  'Dayung kabel duduk (Seated cable row)',
+  'Tarik kabel ke dada (Lat pulldown)',
+]
+/** A session has as many main lifts; more only where it has more barbell lifts. */
+const usualLifts = 2
+
+const mainLiftsOf = ({ advice, library }: WeekContext, { exercises }: StrengthSession): PlannedExercise[] => {
   const replacing = kindsOf(advice).flatMap((kind) => replaceRules(advice, kind).map(({ id }) => id))
-  return (
-    exercise.unit === 'repetitions' &&
-    !exercise.isPerSide &&
-    muscleSizeOf(found?.muscles ?? null) === 'large' &&
-    ['barbell', 'dumbbell', 'machine'].includes(loadKindOf(found?.equipment ?? null, false) ?? '') &&
-    !exercise.changes.some((id) => replacing.includes(id))
+  const free = exercises.filter(
+    ({ unit, changes }) => unit === 'repetitions' && !changes.some((id) => replacing.includes(id)),
   )
+  const among = (names: readonly string[]) =>
+    names.flatMap((name) => free.filter((each) => library.find(each.name)?.name === name))
+  const barbell = among(barbellLifts)
+  return [...barbell, ...among(otherLifts).slice(0, Math.max(0, usualLifts - barbell.length))]
 }
 
-/** The first large lifts of a session at few repetitions, for whom the rules let train for strength. */
+/** The main lifts of a session at few repetitions, for whom the rules let train for strength. */
 export const forStrength = (context: WeekContext, session: StrengthSession): StrengthSession => {
   const { advice, changes } = context
   if (advice.value('strengthDose') !== 'heavy') {
     return session
   }
   const rules = advice.rules('strengthDose', 'heavy')
-  const heavy = session.exercises.filter((each) => isLargeLift(context, each)).slice(0, heavyLiftsInSession)
+  const heavy = mainLiftsOf(context, session)
   const ids = changes.add(
     rules,
     heavy.length > 0
-      ? 'Dua gerakan besar pertama tiap sesi jadi 3–6 repetisi'
+      ? 'Gerakan utama tiap sesi jadi 3–6 repetisi'
       : `${session.title}: dosis tetap, tidak ada gerakan besar dengan beban`,
   )
   const exercises = session.exercises.map((each) =>

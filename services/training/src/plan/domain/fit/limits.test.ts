@@ -135,3 +135,32 @@ test('from 65 › the plan says each step of the ladder and when it begins', () 
     'Keseimbangan 3 hari sepekan: Berdiri satu kaki mulai pekan 10',
   ])
 })
+
+test.each([
+  ['nothing done', 0, 7, 'Berdiri kaki rapat'],
+  ['five sessions done', 5, 7, 'Berdiri kaki rapat'],
+  ['six done', 6, 7, 'Berdiri semi-tandem'],
+  ['eleven done', 11, 7, 'Berdiri semi-tandem'],
+  ['twelve done', 12, 7, 'Berdiri tandem'],
+  ['more than the weeks allow', 40, 4, 'Berdiri semi-tandem'],
+])(
+  'balance › %s (%i) in week %i › stands on the step that was earned: %s',
+  (_what, strengthDone, currentWeek, name) => {
+    const plan = fit('P2', { ...balance, strengthDone, currentWeek })
+    const [first] = week(plan, currentWeek).filter(({ kind }) => kind === 'strength')
+    expect(first?.exercises[0]?.name).toMatch(name)
+  },
+)
+
+test('balance › weeks to come › rise a step in three weeks from there, and the plan names each step once', () => {
+  const plan = fit('P2', { ...balance, strengthDone: 0, currentWeek: 4 })
+  const nameIn = (number: number) => week(plan, number).find(({ kind }) => kind === 'strength')?.exercises[0]?.name
+  expect([4, 6, 7, 10].map(nameIn).map((name) => name?.replace(/ \(.*/, ''))).toEqual([
+    'Berdiri kaki rapat',
+    'Berdiri kaki rapat',
+    'Berdiri semi-tandem',
+    'Berdiri tandem',
+  ])
+  const said = plan.changes.find(({ id }) => id === 'ADAP-71')?.what
+  expect(said?.filter((what) => what.includes('semi-tandem'))).toHaveLength(1)
+})

@@ -1,4 +1,6 @@
+import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 import { expect, test } from 'vitest'
+import { planOf } from '../../../../test/support/well-person.ts'
 import { codes, concluding, conclusionsFor, everyWeek, fit, replacing } from '../../../../test/support/seeded.ts'
 
 const told = (chosen: Parameters<typeof concluding>[0]) => ({ conclusions: everyWeek(concluding(chosen)) })
@@ -85,16 +87,44 @@ test.each([
 
 test('endurance after strength work › no longer than the person has time, the rest as walks', () => {
   const plan = fit('P2', { ...told({ cardio: 'after-strength' }), daysPerWeek: 3, minutesPerSession: 60 })
-  for (const { minutes, notes } of week(plan, 1)) {
+  week(plan, 1).forEach(({ minutes, notes }, index) => {
     expect(minutes).toBeLessThanOrEqual(60)
-    expect(notes.join(' ')).toMatch(/jalan cepat singkat, seluruhnya \d+ menit/)
-  }
+    // Said once a week.
+    expect(/jalan kaki singkat, seluruhnya \d+ menit/.test(notes.join(' '))).toBe(index === 0)
+  })
+})
+
+test('people who fall › walk at a usual pace, with the reason', () => {
+  const plan = fit('P2', told({ walking: 'steady' }))
+  const texts = plan.sessions.flatMap(({ title, notes }) => [title, ...notes])
+  expect(texts).toContain('Jalan santai')
+  expect(texts.filter((text) => /^jalan cepat|sulit bernyanyi/i.test(text))).toEqual([])
+  expect(plan.changes.find(({ id }) => id === 'ADAP-269')?.what).toEqual([
+    'Jalan cepat jadi jalan dengan langkah biasa',
+  ])
+})
+
+test('a lifter of much weight and little fat › stands and lifts free weights in place of P4’s seats and bands', () => {
+  const lifter = { gender: 'male', bmi: 33, bodyFatPercentage: 14 }
+  const names = (facts: BaseFacts) =>
+    planOf('P4', { ...lifter, ...facts }).sessions.flatMap(({ exercises }) => exercises.map(({ name }) => name))
+  const held = /Seated band|Sit-to-stand|Resistance band/
+  expect(names({}).filter((name) => held.test(name))).toEqual([])
+  expect(names({})).toContain('Jongkok barbel (Back squat)')
+  expect(names({ bodyFatPercentage: 15 }).some((name) => held.test(name))).toBe(true)
+  expect(names({ equipment: 'none' }).filter((name) => /barbel|dumbel|mesin|band/i.test(name))).toEqual([])
+  expect(names({ kneePain: 'yes', kneeCourse: 'strong' }).filter((name) => /squat/i.test(name))).toEqual([])
+})
+
+test('two rules with one sentence › are one reason', () => {
+  const plan = planOf('P2', { age: 70, needsBalance: 'yes' })
+  expect(plan.changes.map(({ id }) => id).filter((id) => ['ADAP-71', 'ADAP-72'].includes(id))).toEqual(['ADAP-71'])
 })
 
 test('short walks › no endurance work in the sessions, all of it in the note', () => {
   const plan = fit('P2', { ...told({ cardio: 'short-walks' }), daysPerWeek: 2 })
   expect(minutesIn(plan, 1)).toBe(0)
-  expect(week(plan, 1)[0]?.notes).toContain('Di hari lain: jalan cepat singkat, seluruhnya 150 menit sepekan.')
+  expect(week(plan, 1)[0]?.notes).toContain('Di hari lain: jalan kaki singkat, seluruhnya 150 menit sepekan.')
 })
 
 test.each([
@@ -185,8 +215,118 @@ test('somebody new to heavy lifts › the program’s easier forms in eight week
   expect(pull(9)).toMatchObject({ insteadOf: null, amount: { min: 5, max: 8 } })
 })
 
-test('daily steps › of the week that is now, with a change', () => {
-  const plan = fit('P1', { conclusions: conclusionsFor('P1', { age: 30, safetyLevel: 'go', daysPerWeek: 7 }) })
-  expect(plan.dailySteps).toBe('8000-10000')
-  expect(plan.changes.find(({ id }) => id === 'ADAP-31')?.what).toEqual(['8.000–10.000 langkah kaki sehari'])
+const stepsOf = (age: number, facts: BaseFacts, given: Parameters<typeof fit>[1] = {}) =>
+  fit('P1', { conclusions: conclusionsFor('P1', { age, safetyLevel: 'go', daysPerWeek: 7, ...facts }), ...given })
+
+test.each([
+  [
+    'nothing known of them',
+    30,
+    1,
+    undefined,
+    'tambah 1.000 langkah sehari dari biasanya tiap dua pekan, paling banyak sampai 10.000',
+  ],
+  [
+    'nothing known of them from 60 years on',
+    60,
+    1,
+    undefined,
+    'tambah 1.000 langkah sehari dari biasanya tiap dua pekan, paling banyak sampai 8.000',
+  ],
+  ['3,000 in the first week', 30, 1, { count: 3000, weeks: 0 }, '4.000 langkah sehari'],
+  ['3,000 in the second', 30, 2, { count: 3000, weeks: 1 }, '4.000 langkah sehari'],
+  ['3,000 in the third', 30, 3, { count: 3000, weeks: 2 }, '5.000 langkah sehari'],
+  ['3,000 in the last', 30, 12, { count: 3000, weeks: 11 }, '9.000 langkah sehari'],
+  ['3,000, said in the week that is now', 30, 12, { count: 3000, weeks: 0 }, '4.000 langkah sehari'],
+  ['8,500: not above the range', 30, 5, { count: 8500, weeks: 4 }, '10.000 langkah sehari'],
+  ['6,500 from 60 years on', 60, 5, { count: 6500, weeks: 4 }, '8.000 langkah sehari'],
+  ['more than the range', 30, 1, { count: 12_000, weeks: 0 }, 'pertahankan 12.000 langkah sehari'],
+])('daily steps › %s › grow from the person’s own', (_who, age, currentWeek, usualSteps, advice) => {
+  const plan = stepsOf(age, {}, { currentWeek, ...(usualSteps && { usualSteps }) })
+  expect(plan.dailySteps).toBe(advice)
+  const said = plan.changes.find(({ id }) => id === (age < 60 ? 'ADAP-31' : 'ADAP-32'))?.what
+  expect(said?.map((what) => what.toLowerCase())).toEqual([advice])
+})
+
+test('daily steps › after weeks that were not done › do not rise by the calendar', () => {
+  const given = {
+    currentWeek: 5,
+    trainingWeeks: [1, 1, 1, 1, 1, 2, 3, 4, 5, 6, 7, 8],
+    usualSteps: { count: 3000, weeks: 4 },
+  }
+  expect(stepsOf(30, {}, given).dailySteps).toBe('4.000 langkah sehari')
+})
+
+test.each<[string, BaseFacts, BaseFacts | null]>([
+  ['the plan waits', { safetyLevel: 'stop' }, null],
+  ['today alone forbids training', {}, { safetyLevel: 'stop' }],
+  ['a fever today', {}, { feeling: 'fever' }],
+])('daily steps › %s › none are advised', (_what, facts, today) => {
+  const [ofToday = null] = today ? conclusionsFor('P1', { age: 30, safetyLevel: 'go', daysPerWeek: 7, ...today }) : []
+  const plan = stepsOf(30, facts, { usualSteps: { count: 3000, weeks: 0 }, today: ofToday })
+  expect(plan.dailySteps).toBeNull()
+  expect(plan.changes.flatMap(({ what }) => what).filter((what) => /langkah/i.test(what))).toEqual([])
+  expect(plan.waitFor.length > 0).toBe(today?.['feeling'] !== 'fever')
+})
+
+test.each<[string, number, BaseFacts]>([
+  ['a BMI below 18.5', 30, { bmi: 18.49 }],
+  ['pregnancy', 30, { gender: 'female', pregnant: 'yes' }],
+  ['signs of low energy', 70, { lowEnergy: 'yes' }],
+  ['no deficit', 64, { noDeficit: 'yes' }],
+  ['a loss of weight within a month', 70, { lossInMonth: 5.01 }],
+  ['a loss of weight within half a year', 70, { lossInHalfYear: 10.01 }],
+])('daily steps › %s › there are none', (_who, age, facts) => {
+  const usualSteps = { count: 3000, weeks: 0 }
+  const plan = stepsOf(age, facts, { usualSteps })
+  expect(plan.dailySteps).toBeNull()
+  expect(plan.changes.flatMap(({ what }) => what).filter((what) => /langkah/.test(what))).toEqual([
+    'Tanpa sasaran langkah',
+  ])
+  expect(
+    stepsOf(age, { bmi: 18.5, noDeficit: age < 65 ? 'no' : 'yes', lossInMonth: 5, lossInHalfYear: 10 }, { usualSteps })
+      .dailySteps,
+  ).not.toBeNull()
+})
+
+test('running ladder › offered on endurance days by the weeks that were done, and never on a day of intervals', () => {
+  const plan = planOf('P2', {})
+  const offers = (number: number) =>
+    week(plan, number).flatMap(({ kind, notes }) =>
+      notes.filter((note) => note.startsWith('Bila ingin berlari')).map(() => kind),
+    )
+  expect([1, 2, 3, 12].map((number) => new Set(offers(number)))).toEqual([
+    new Set(),
+    new Set(),
+    new Set(['cardio']),
+    new Set(['cardio']),
+  ])
+  const repeated = planOf(
+    'P2',
+    {},
+    new Map(),
+    Array.from({ length: 12 }, () => 2),
+  )
+  expect(repeated.sessions.flatMap(({ notes }) => notes).filter((note) => /berlari/.test(note))).toEqual([])
+  expect(
+    planOf('P10', {})
+      .sessions.flatMap(({ notes }) => notes)
+      .filter((note) => /ingin berlari/.test(note)),
+  ).toEqual([])
+})
+
+test.each<[number, RegExp | null]>([
+  [19, null],
+  [20, /^Bila ingin berlari: .* paling lama 20 menit/],
+  [30, /^Bila ingin berlari: .* paling lama 30 menit/],
+  [45, /^Bila ingin berlari: .* paling lama 30 menit/],
+])('running ladder › endurance days of %i minutes › at most as long, from 20 minutes on', (minutesPerSession, note) => {
+  const days = planOf('P2', { minutesPerSession }).sessions.filter(
+    ({ kind, week: number, minutes }) => kind === 'cardio' && number === 3 && minutes === minutesPerSession,
+  )
+  const found = days.map(({ notes }) => notes.filter((each) => /ingin berlari/.test(each)))
+  expect(found.length).toBeGreaterThan(0)
+  for (const notes of found) {
+    expect(notes).toEqual(note ? [expect.stringMatching(note)] : [])
+  }
 })

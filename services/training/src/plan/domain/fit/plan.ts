@@ -8,6 +8,7 @@ import { adviceOf, type Changes, createChanges } from '../advice.ts'
 import { type FittedWeek, fitWeek } from './week.ts'
 import { rarelyTrained } from '../large-muscles.ts'
 import type { Library } from '../library.ts'
+import { withDay } from '../on-day.ts'
 import { kindsOf, replaceRules } from '../replaced.ts'
 import { contentInWeek, type DayName, type Schedule } from './week-layout.ts'
 
@@ -24,6 +25,12 @@ export interface FitInput {
   readonly easyWeeks: ReadonlyMap<number, boolean>
   /** From 1; the week whose advice on daily steps is shown. */
   readonly currentWeek: number
+  /** Conclusions of today alone, which may forbid training; null where those of the week hold. */
+  readonly today?: Pick<Conclusions, 'conclusions' | 'fired'> | null
+  /** Steps a day that the person usually takes, and the whole weeks since they said so; null when not given. */
+  readonly usualSteps?: { readonly count: number; readonly weeks: number } | null
+  /** Strength sessions of the plan that were done; null when the ladder of balance goes by the weeks alone. */
+  readonly strengthDone?: number | null
   /** The week of training that each week of the plan has; null for one after the other. */
   readonly trainingWeeks?: readonly number[] | null
 }
@@ -61,10 +68,18 @@ export interface FittedPlan {
   readonly walks: Walk[]
   readonly changes: PlanChange[]
   readonly easyWeeks: number[]
+  /** Advice on daily steps; null without any. */
   readonly dailySteps: string | null
+  /** A session with other conclusions for its day alone; null when the plan has no such session. */
+  readonly onDay: (
+    id: string,
+    day: Concluded,
+  ) => { readonly session: PlanSession | null; readonly concluded: Concluded }
   /** The rules because of which the plan waits; empty when it may start. */
   readonly waitFor: readonly SourcedRule[]
 }
+
+type Concluded = FitInput['conclusions'][number]
 
 export const readSchedule = (schedule: FitInput['schedule']): Schedule =>
   Object.fromEntries(days.map((day) => [day, readProgramDay(schedule[day] ?? '')])) as Schedule
@@ -139,6 +154,26 @@ const reportWaitingGoal = ({ advice }: FittedWeek, changes: Changes): void => {
   changes.add(advice.rules('cardioTotal', 'waits'), 'Tujuan belum mengubah menit kardio')
 }
 
+const stepsPerFortnight = 1000
+
+/**
+ * Daily steps from what the person is used to, a thousand more for each fortnight begun, up to the rules' range; never
+ * a number without the person's own. Null when the rules want none.
+ * @param week of training, from 1
+ */
+const stepsAdvice = (code: string, usual: FitInput['usualSteps'], week: number): string | null => {
+  const most = Number(code.split('-')[1])
+  if (Number.isNaN(most)) {
+    return null
+  }
+  if (!usual) {
+    return `tambah 1.000 langkah sehari dari biasanya tiap dua pekan, paling banyak sampai ${most.toLocaleString('id-ID')}`
+  }
+  const fortnights = Math.ceil(Math.min(week, usual.weeks + 1) / 2)
+  const goal = Math.min(most, usual.count + stepsPerFortnight * fortnights)
+  return `${goal < usual.count ? 'pertahankan ' : ''}${Math.max(goal, usual.count).toLocaleString('id-ID')} langkah sehari`
+}
+
 /**
  * The program's twelve weeks as the rules fit them to a person. Every difference from the program has its rules in
  * `changes`, but for easy weeks that the person chose.
@@ -147,30 +182,44 @@ export const fitPlan = (input: FitInput): FittedPlan => {
   const schedule = readSchedule(input.schedule)
   const changes = createChanges()
   const trained = input.trainingWeeks ?? Array.from({ length: planWeeks }, (_, index) => index + 1)
-  const now = adviceOf(input.conclusions[(trained[input.currentWeek - 1] ?? 1) - 1] ?? { conclusions: [], fired: [] })
-  const dailySteps = now.value('dailySteps')
+  const trainingWeek = trained[input.currentWeek - 1] ?? 1
+  const now = adviceOf(input.conclusions[trainingWeek - 1] ?? { conclusions: [], fired: [] })
+  const stepsCode = now.value('dailySteps') ?? 'as-usual'
+  const today = input.today ? adviceOf(input.today) : now
+  const waitFor = [...new Set([...now.rules('start', 'wait'), ...today.rules('start', 'wait')])]
+  const isResting = waitFor.length > 0 || today.value('volume') === 'rest'
+  const dailySteps = isResting ? null : stepsAdvice(stepsCode, input.usualSteps, trainingWeek)
   const weeks: FittedWeek[] = []
   const after = new Map<number, FittedWeek['before']>()
-  for (const [index, week] of trained.entries()) {
+  const fit = (index: number, given: FitInput, noted: Changes) => {
+    const week = trained[index] ?? index + 1
     const program = programLoad(schedule, week).cardioMinutes
     const place = { schedule, week, planWeek: index + 1, program }
-    const fitted = fitWeek(input, place, changes, after.get(week - 1) ?? null)
+    return { week, fitted: fitWeek(given, place, noted, after.get(week - 1) ?? null) }
+  }
+  for (const index of trained.keys()) {
+    const { week, fitted } = fit(index, input, changes)
     after.set(week, fitted.before)
     weeks.push(fitted)
+  }
+  const onDay: FittedPlan['onDay'] = (id, day) => {
+    const index = weeks.findIndex(({ sessions }) => sessions.some((each) => each.id === id))
+    const week = (trained[index] ?? 1) - 1
+    const concluded = withDay(input.conclusions[week] ?? { conclusions: [], fired: [] }, day)
+    const { fitted } = fit(index, { ...input, conclusions: input.conclusions.with(week, concluded) }, createChanges())
+    return { session: fitted.sessions.find((each) => each.id === id) ?? null, concluded }
   }
   weeks.forEach((week) => reportWaitingGoal(week, changes))
   reportMinutes(weeks, changes)
   reportRarelyTrained(weeks, changes)
-  if (dailySteps !== null) {
-    const steps = dailySteps.split('-').map((count) => Number(count).toLocaleString('id-ID'))
-    changes.add(now.rules('dailySteps', dailySteps), `${steps.join('–')} langkah kaki sehari`)
-  }
+  changes.add(isResting ? [] : now.rules('dailySteps', stepsCode), capitalize(dailySteps ?? 'tanpa sasaran langkah'))
   return {
     sessions: weeks.flatMap(({ sessions }) => sessions),
     walks: weeks.flatMap(({ walks }) => walks),
     changes: changes.list(),
     easyWeeks: weeks.filter(({ isEasy }) => isEasy).map(({ week }) => week),
     dailySteps,
-    waitFor: now.rules('start', 'wait'),
+    onDay,
+    waitFor,
   }
 }

@@ -1,9 +1,8 @@
-import { type ReplacedKind, replacedKinds, trainingGoals } from '@bugar/contracts/advice/consultation/adaptation'
-import { exerciseReplacements } from '@bugar/contracts/training/exercise-replacements'
+import { trainingGoals } from '@bugar/contracts/advice/consultation/adaptation'
+import { type AvoidKind, avoidKinds, toldKinds } from '@bugar/contracts/catalog/avoid-kinds'
 import { addDays } from '@bugar/contracts/core/values/day'
 import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
-import { isExerciseNamed } from '@bugar/contracts/catalog/program-day/exercise-name'
 import { listedCases, randomCases } from '@bugar/testing/quick-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -24,18 +23,8 @@ import { type FittedPlan, readSchedule } from './plan.ts'
 
 type Conclusions = ReturnType<typeof conclusionsFor>
 
-const kinds = new Map<string, ReadonlySet<ReplacedKind>>()
-const isOfKind = (kind: ReplacedKind, name: string) => {
-  const known =
-    kinds.get(name) ??
-    new Set(
-      replacedKinds.filter((each) =>
-        Object.keys(exerciseReplacements[each]).some((written) => isExerciseNamed(written, name)),
-      ),
-    )
-  kinds.set(name, known)
-  return known.has(kind)
-}
+const isOfKind = (kind: AvoidKind, name: string) =>
+  libraryExercises.some((each) => each.name === name && each.avoidWith.includes(kind))
 
 const startDate = '2026-11-25'
 
@@ -88,6 +77,10 @@ const anybody = fc.record({
     kneePain: yesOrNo(),
     backPain: yesOrNo(),
     shoulderPain: yesOrNo(),
+    hipPain: yesOrNo(),
+    elbowPain: yesOrNo(),
+    falls: yesOrNo(),
+    osteoporosis: yesOrNo(),
     pregnant: yesOrNo(),
   }),
 })
@@ -166,9 +159,12 @@ test.each<[string, string, Mutant | undefined, ((plan: FittedPlan) => FittedPlan
   expect(people.some((person) => judged(person, mutant, mend).includes(fault))).toBe(true)
 })
 
-const subsets = Array.from({ length: 2 ** replacedKinds.length }, (_, bits) =>
-  replacedKinds.filter((_kind, place) => Math.floor(bits / 2 ** place) % 2 === 1),
-)
+const concluded = avoidKinds.filter((kind) => !(toldKinds as readonly AvoidKind[]).includes(kind))
+const subsets = [
+  [],
+  concluded,
+  ...concluded.flatMap((kind, at) => [[kind], ...concluded.slice(at + 1).map((other) => [kind, other])]),
+]
 
 const combine = <A, B extends object>(some: readonly A[], others: readonly B[]) =>
   some.flatMap((one) => others.map((other) => ({ ...one, ...other })))

@@ -3,15 +3,14 @@ import type { DayLine, ProgramDay, ProgramExercise } from '@bugar/contracts/cata
 import { setsInWeek } from '@bugar/contracts/catalog/program-day/week-of-day'
 import { chosenFor, type Trained } from '../large-muscles.ts'
 import { plain, type LibraryExercise } from '../library.ts'
-import { replaceRules, isReplaced } from '../replaced.ts'
-import { replacedKinds } from '@bugar/contracts/advice/consultation/adaptation'
+import { isAvoided, kindsOf, replaceRules } from '../replaced.ts'
 import { notesOf, type StrengthSession, titleOf, type WeekContext } from '../session.ts'
 import type { Dose } from '@bugar/contracts/catalog/program-day/exercise-line'
 import { easierForm, type Fitting, formOf } from '../exercise-form.ts'
 
-/** An alternative to the exercise; never of a kind that is replaced for the person. */
+/** An alternative to the exercise; never one that the person is to avoid. */
 const offer = (fitting: Fitting, exercise: LibraryExercise, other: LibraryExercise | null): string | null =>
-  other === null || other.name === exercise.name || isReplaced(fitting.advice, other.name) ? null : other.name
+  other === null || other.name === exercise.name || isAvoided(fitting.advice, other) ? null : other.name
 
 /** Repetitions when heavy lifts are replaced: ACSM 2009 for beginners. */
 const lightAmount = { min: 8, max: 12 }
@@ -92,7 +91,7 @@ const onlyOnce = ({ advice, changes }: WeekContext, fitted: readonly PlannedExer
     const isFirst = fitted.findIndex(({ name }) => name === each.name) === index
     if (!isFirst && each.insteadOf !== null) {
       const rules = [
-        ...replacedKinds.flatMap((kind) => replaceRules(advice, kind)),
+        ...kindsOf(advice).flatMap((kind) => replaceRules(advice, kind)),
         ...advice.values('form').flatMap((value) => advice.rules('form', value)),
       ]
       const own = rules.filter(({ id }) => each.changes.includes(id))

@@ -15,7 +15,8 @@ const wantedOf = ({ advice }: WeekContext, program: number, isSlow: boolean): Wa
   if (code === 'exactly-150') {
     return { minutes: recommended, isRamped: true }
   }
-  const minutes = code === 'at-least-150' ? Math.max(program, recommended) : program
+  const most = code === 'at-most-150' ? Math.min(program, recommended) : program
+  const minutes = code === 'at-least-150' ? Math.max(program, recommended) : most
   return { minutes, isRamped: isSlow || minutes > program }
 }
 
@@ -55,7 +56,8 @@ export const weekMinutes = (
   const following = before !== null && wanted.isRamped ? allowedMinutes(minutes, before.placed) : minutes
   if (wanted.minutes !== program) {
     const rules = advice.rules('cardioTotal', advice.value('cardioTotal') ?? '')
-    changes.add(rules, `Kardio program menjadi paling banyak ${wanted.minutes} menit sepekan`)
+    const way = wanted.minutes > program ? 'naik bertahap sampai' : 'menjadi paling banyak'
+    changes.add(rules, `Kardio program ${way} ${wanted.minutes} menit sepekan`)
   }
   const isRising = isSlow && minutes < wanted.minutes
   if (isRising) {

@@ -97,7 +97,7 @@ const reportMinutes = (
     changes.add(rules, 'Kardio tanpa hari sendiri menyusul sesudah latihan beban')
   }
   if (walks.length > 0) {
-    changes.add(rules, 'Kardio dibagi menjadi jalan cepat singkat di hari lain')
+    changes.add(rules, 'Kardio dibagi menjadi jalan kaki singkat di hari lain')
   }
 }
 
@@ -199,7 +199,12 @@ export const fitWeek = (
   const { library, daysPerWeek, minutesPerSession } = input
   const advice = adviceOf(input.conclusions[week - 1] ?? { conclusions: [], fired: [] })
   const mostMinutes = advice.value('time') === 'as-said' ? minutesPerSession : null
-  const context: WeekContext = { advice, library, changes, week, planWeek, minutesPerSession, mostMinutes }
+  const strengthDone = input.strengthDone ?? null
+  const balanceDone =
+    strengthDone === null
+      ? null
+      : { sessions: strengthDone, week: input.trainingWeeks?.[input.currentWeek - 1] ?? input.currentWeek }
+  const context: WeekContext = { advice, balanceDone, library, changes, week, planWeek, minutesPerSession, mostMinutes }
   const slow = advice.rules('start', 'slow')
   const laidOut = layOutWeek(schedule, week, daysPerWeek, advice, library, changes)
   const strengthDays = laidOut.filter(({ kind }) => kind === 'strength')
@@ -223,13 +228,13 @@ export const fitWeek = (
   })
   reportMinutes(context, shared, cardioDays.map(minutesIn))
   const walked = shared.walks.reduce((sum, { minutes }) => sum + minutes, 0)
-  const beside = [
-    ...(walked > 0 ? [`Di hari lain: jalan cepat singkat, seluruhnya ${walked} menit sepekan.`] : []),
+  const ofWeek = [
+    ...(walked > 0 ? [`Di hari lain: jalan kaki singkat, seluruhnya ${walked} menit sepekan.`] : []),
     ...balance.noteBeside(strengthDays.length),
   ]
   return {
     week: planWeek,
-    sessions: laidOut.map((day) => {
+    sessions: laidOut.map((day, place) => {
       const [first] = day.contents as [ProgramDay, ...ProgramDay[]]
       const at = strengthDays.indexOf(day)
       const session = sessions[at]
@@ -252,7 +257,7 @@ export const fitWeek = (
         notes: [
           ...overLongNotes({ kind: day.kind, minutes: all }, minutesPerSession),
           ...(session?.notes ?? walk?.notes ?? []),
-          ...beside,
+          ...(place === 0 ? ofWeek : []),
         ],
         exercises: session ? [...session.balance, ...session.exercises] : [],
         cardioMinutes: minutes > 0 ? minutes : null,

@@ -1,4 +1,4 @@
-import { Group, Text, Box, Stack, NativeSelect, SimpleGrid } from '@mantine/core'
+import { Group, Text, Box, Stack, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { LinkButton } from '#kit/layout/links.tsx'
 import { Notice, ErrorBox } from '#kit/states/Notice.tsx'
 import { type FormEvent, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ import { ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
 import { NumberField } from '#kit/forms/NumberField.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { formatNumber } from '#kit/text/format.ts'
-import { type Answers, minutesError } from './answers.ts'
+import { type Answers, fastingError, numberError } from './answers.ts'
 import type { Part, Step } from './steps.ts'
 import classes from '../plan.module.css'
 
@@ -87,6 +87,36 @@ function StepsField({ answers, onChange }: StepsFieldProps) {
   )
 }
 
+interface FastingFieldProps extends StepsFieldProps {
+  readonly error: string | null
+}
+
+/** First and last day of a fast, which ends by itself. */
+function FastingField({ answers, onChange, error }: FastingFieldProps) {
+  const { fastingFrom, fastingTo } = answers
+  return (
+    <details className={classes.details} open={fastingFrom !== '' || fastingTo !== '' || undefined}>
+      <summary>Puasa Ramadan</summary>
+      <Hint mt="xs">Selama tanggal ini sesi mengikuti waktu berbuka, dan dua pekan pertama lebih ringan.</Hint>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} mt="sm">
+        <TextInput
+          type="date"
+          label="Mulai puasa"
+          value={fastingFrom}
+          error={error}
+          onChange={({ currentTarget: { value } }) => onChange({ ...answers, fastingFrom: value })}
+        />
+        <TextInput
+          type="date"
+          label="Selesai puasa"
+          value={fastingTo}
+          onChange={({ currentTarget: { value } }) => onChange({ ...answers, fastingTo: value })}
+        />
+      </SimpleGrid>
+    </details>
+  )
+}
+
 interface AnswerStepProps {
   readonly step: Step
   readonly progress: string
@@ -111,21 +141,27 @@ export function AnswerStep(props: AnswerStepProps) {
     props
   const [isChecked, setChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const asksMinutes = step.parts.some(({ kind }) => kind === 'minutes')
-  const error = asksMinutes ? minutesError(answers.minutesPerSession) : null
+  const errorOf = (part: Part) => (part.kind === 'number' ? numberError(part.field, answers[part.field]) : null)
+  const wrong = step.parts.find((part) => errorOf(part) !== null)
+  const fasting =
+    isChecked && step.parts.some(({ field }) => field === 'minutesPerSession') ? fastingError(answers) : null
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (error === null) {
+    if (wrong) {
+      form.current?.querySelector<HTMLElement>(`[data-field=${wrong.field}] input`)?.focus()
+    } else if (fastingError(answers) === null) {
       onNext(answers)
-    } else {
-      form.current?.querySelector<HTMLElement>('[data-field=minutesPerSession] input')?.focus()
     }
   }
   const skip = () => {
     if (!isBusy) {
-      onNext({ ...answers, ...Object.fromEntries(step.parts.map(({ field }) => [field, ''])) })
+      onNext({
+        ...answers,
+        ...Object.fromEntries(step.parts.map(({ field }) => [field, ''])),
+        ...(fastingError(answers) !== null && { fastingFrom: '', fastingTo: '' }),
+      })
     }
   }
   return (
@@ -138,11 +174,14 @@ export function AnswerStep(props: AnswerStepProps) {
           {place[0] === 0 && !isScreened && <ScreeningOffer />}
           {step.parts.map((part) => (
             <div key={part.field} data-field={part.field}>
-              <PartField part={part} answers={answers} error={isChecked ? error : null} onChange={onChange} />
+              <PartField part={part} answers={answers} error={isChecked ? errorOf(part) : null} onChange={onChange} />
               {answers[part.field] === '' && (
                 <Text size="sm" c="dimmed" mt="xs">
                   Bila dilewati: {part.skipped} (lebih hati-hati).
                 </Text>
+              )}
+              {part.field === 'minutesPerSession' && (
+                <FastingField answers={answers} onChange={onChange} error={fasting} />
               )}
               {part.field === 'equipment' && <StepsField answers={answers} onChange={onChange} />}
             </div>
@@ -168,15 +207,15 @@ interface PartFieldProps {
 }
 
 function PartField({ part, answers, error, onChange }: PartFieldProps) {
-  return part.kind === 'minutes' ? (
+  return part.kind === 'number' ? (
     <NumberField
-      label="Waktu tiap sesi"
-      unit="menit"
-      placeholder="45"
-      step={5}
-      value={answers.minutesPerSession}
+      label={part.label}
+      unit={part.unit}
+      placeholder={part.placeholder}
+      step={part.step}
+      value={answers[part.field]}
       error={error}
-      onChange={(minutesPerSession) => onChange({ ...answers, minutesPerSession })}
+      onChange={(value) => onChange({ ...answers, [part.field]: value })}
     />
   ) : (
     <ChoiceCards

@@ -66,7 +66,7 @@ function DayLine({ day, sessions, walk }: DayLineProps) {
       </Text>
       {sessions.length === 0 && (
         <Text c="dimmed">
-          {walk === null ? 'Istirahat' : `Istirahat, dengan jalan cepat ${formatNumber(walk)} menit`}
+          {walk === null ? 'Istirahat' : `Istirahat, dengan jalan kaki ${formatNumber(walk)} menit`}
         </Text>
       )}
       {sessions.map(({ id, title, minutes, kind }) => (

@@ -6,6 +6,7 @@ import {
   type TrainingProfile,
 } from '@bugar/contracts/advice/person/training-profile'
 import { LoadSteps } from '@bugar/contracts/advice/person/progression'
+import { daysBetween } from '@bugar/contracts/core/values/day'
 import * as z from 'zod/mini'
 import { TypedNumber } from '#kit/session/drafts.ts'
 
@@ -19,10 +20,13 @@ export const Answers = z.object({
   equipment: orEmpty(equipments),
   experience: orEmpty(experiences),
   steps: LoadSteps,
+  usualSteps: z._default(TypedNumber, ''),
+  fastingFrom: z._default(z.string(), ''),
+  fastingTo: z._default(z.string(), ''),
 })
 export type Answers = z.output<typeof Answers>
-/** The questions; the steps of loads belong to the equipment. */
-export type Field = Exclude<keyof Answers, 'steps'>
+/** The questions; the steps of loads belong to the equipment, a fast to the time. */
+export type Field = Exclude<keyof Answers, 'steps' | 'fastingFrom' | 'fastingTo'>
 
 /** Name of the unfinished answers in this tab. */
 export const draftName = 'plan'
@@ -39,6 +43,9 @@ export const kept = (training: TrainingProfile | null, health: HealthProfile | n
   equipment: known(training?.equipment ?? health?.screening.equipment),
   experience: known(training?.experience ?? health?.screening.experience),
   steps: training?.steps ?? { barbell: null, dumbbell: null, machine: null },
+  usualSteps: training?.usualSteps ?? '',
+  fastingFrom: training?.fasting?.from ?? '',
+  fastingTo: training?.fasting?.to ?? '',
 })
 
 const orNull = <T extends string>(answer: T | ''): Exclude<T, ''> | null =>
@@ -52,12 +59,26 @@ export const toTraining = (answers: Answers): TrainingAnswers => ({
   equipment: orNull(answers.equipment),
   experience: orNull(answers.experience),
   steps: Object.values(answers.steps).some((step) => typeof step === 'number') ? answers.steps : null,
+  ...(answers.fastingFrom !== '' &&
+    answers.fastingTo !== '' && { fasting: { from: answers.fastingFrom, to: answers.fastingTo } }),
+  ...(answers.usualSteps !== '' && { usualSteps: Number(answers.usualSteps) }),
 })
 
-const { min, max } = trainingBounds.minutesPerSession
+export type NumberField = 'minutesPerSession' | 'usualSteps'
 
-/** Null when the minutes are left out or a whole number within the bounds. */
-export const minutesError = (minutes: number | string): string | null =>
-  minutes === '' || (Number.isInteger(minutes) && Number(minutes) >= min && Number(minutes) <= max)
+/** Null when a number is left out or a whole one within the bounds. */
+export const numberError = (field: NumberField, value: number | string): string | null => {
+  const { min, max } = trainingBounds[field]
+  return value === '' || (Number.isInteger(value) && Number(value) >= min && Number(value) <= max)
     ? null
-    : `Isi ${min}–${max} menit tanpa koma, atau kosongkan.`
+    : `Isi ${min}–${max.toLocaleString('id-ID')} ${field === 'usualSteps' ? 'langkah' : 'menit'} tanpa koma, atau kosongkan.`
+}
+
+/** Null without a fast, or for one whose days are in order and at most `trainingBounds.fastingDays`. */
+export const fastingError = ({ fastingFrom: from, fastingTo: to }: Answers): string | null => {
+  if (from === '' && to === '') {
+    return null
+  }
+  const { max } = trainingBounds.fastingDays
+  return from !== '' && to >= from && daysBetween(from, to) < max ? null : `Isi dua tanggal, paling lama ${max} hari.`
+}

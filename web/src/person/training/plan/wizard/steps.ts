@@ -1,18 +1,22 @@
 import type { HealthProfile } from '@bugar/contracts/advice/person/health-profile'
 import type { Choice } from '#kit/forms/ChoiceCards.tsx'
-import { type Answers, type Field, kept } from './answers.ts'
+import { type Answers, type Field, kept, type NumberField } from './answers.ts'
 
 interface ChoicePart {
   readonly kind: 'choice'
-  readonly field: Exclude<Field, 'minutesPerSession'>
+  readonly field: Exclude<Field, NumberField>
   readonly label: string
   readonly choices: readonly Choice<string>[]
   /** Shown for the value that is used without an answer. */
   readonly skipped: string
 }
 interface NumberPart {
-  readonly kind: 'minutes'
-  readonly field: 'minutesPerSession'
+  readonly kind: 'number'
+  readonly field: NumberField
+  readonly label: string
+  readonly unit: string
+  readonly placeholder: string
+  readonly step: number
   readonly skipped: string
 }
 export type Part = ChoicePart | NumberPart
@@ -43,6 +47,15 @@ export const steps: readonly Step[] = [
         ],
         skipped: 'dianggap untuk sehat dan bugar',
       },
+      {
+        kind: 'number',
+        field: 'usualSteps',
+        label: 'Rata-rata langkah sehari dari ponsel',
+        unit: 'langkah',
+        placeholder: '4000',
+        step: 500,
+        skipped: 'disarankan 1.000 langkah lebih dari biasanya tiap dua pekan',
+      },
     ],
     why: 'Bila hari Anda sedikit, tujuan menentukan apakah beban atau kardio yang didahulukan.',
     source: 'WHO 2020',
@@ -58,7 +71,15 @@ export const steps: readonly Step[] = [
         choices: ['1', '2', '3', '4', '5', '6', '7'].map((value) => ({ value, title: `${value} hari` })),
         skipped: 'dianggap paling banyak tiga hari beban',
       },
-      { kind: 'minutes', field: 'minutesPerSession', skipped: 'dianggap cukup untuk tiga set tiap gerakan' },
+      {
+        kind: 'number',
+        field: 'minutesPerSession',
+        label: 'Waktu tiap sesi',
+        unit: 'menit',
+        placeholder: '45',
+        step: 5,
+        skipped: 'dianggap cukup untuk tiga set tiap gerakan',
+      },
     ],
     why: 'Sesi dipendekkan dan digabung supaya muat di hari dan menit Anda.',
     source: 'WHO 2020 dan ACSM 2009',
@@ -108,6 +129,7 @@ const names: Record<Field, string> = {
   minutesPerSession: 'Waktu tiap sesi',
   equipment: 'Alat',
   experience: 'Pengalaman',
+  usualSteps: 'Langkah sehari',
 }
 
 export interface Skipped {

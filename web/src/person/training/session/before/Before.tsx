@@ -1,8 +1,9 @@
 import type { TodayCheck } from '@bugar/contracts/advice/person/today-check'
-import { Button, Paper } from '@mantine/core'
+import { Button, Group, Paper, Text } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { PageTitle } from '#kit/layout/CenteredPage.tsx'
-import { Notice } from '#kit/states/Notice.tsx'
+import { ErrorBox, Notice } from '#kit/states/Notice.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { formatDay } from '#kit/text/format.ts'
 import { noonOf } from '#kit/text/local-day.ts'
 import { type Ahead, beginSession, type Place } from './begin.ts'
@@ -12,6 +13,8 @@ import { PlaceChoice, SessionFacts, SessionList } from '../SessionContents.tsx'
 import { SessionNotices } from '../SessionNotices.tsx'
 import { SessionPage } from '../SessionPage.tsx'
 import { TodayRow } from './TodayRow.tsx'
+import { feverText } from './today-words.ts'
+import { useTodayCheck } from './use-today-check.ts'
 
 interface BeforeProps extends Ahead {
   readonly now: Date
@@ -21,26 +24,55 @@ interface BeforeProps extends Ahead {
   readonly onRepeat: () => void
 }
 
+/** After dengue and typhoid a doctor decides when training begins again. */
+function IllnessQuestion({ today }: { readonly today: TodayCheck }) {
+  const { mutate, isPending, error } = useTodayCheck()
+  const answer = (illness: NonNullable<TodayCheck['illness']>) => !isPending && mutate({ ...today, illness })
+  return (
+    <Paper>
+      <Text fw={700} mb="xs">
+        Kata dokter ini demam berdarah atau tifus?
+      </Text>
+      <Group gap="xs">
+        <Button variant="default" onClick={() => answer('dengue')}>
+          Demam berdarah
+        </Button>
+        <Button variant="default" onClick={() => answer('typhoid')}>
+          Tifus
+        </Button>
+      </Group>
+      <Hint mt="xs">Bukan, atau belum diperiksa: tidak perlu dijawab.</Hint>
+      {error && <ErrorBox>Jawaban belum tersimpan.</ErrorBox>}
+    </Paper>
+  )
+}
+
 /** The session's contents with today's loads; one press starts it. */
 export function Before({ now, today, onPlace, onRepeat, ...ahead }: BeforeProps) {
   const { targets, running, place } = ahead
   const { session } = targets
+  // A session from before the answer, as it is without a network, is no rest yet.
+  const isIll = today?.feeling === 'fever'
+  const isLighter = today !== null && ['tired', 'cold', 'unwell'].includes(today.feeling)
   return (
     <SessionPage
       aside={<MoveSession session={session} now={now} />}
       foot={
-        <>
-          <Button
-            size="lg"
-            fullWidth
-            h={60}
-            leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
-            onClick={() => beginSession(ahead)}
-          >
-            Mulai
-          </Button>
-          <WithoutNetwork />
-        </>
+        !session.rest &&
+        !isIll && (
+          <>
+            <Button
+              size="lg"
+              fullWidth
+              h={60}
+              leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
+              onClick={() => beginSession(ahead)}
+            >
+              Mulai
+            </Button>
+            <WithoutNetwork />
+          </>
+        )
       }
     >
       <div>
@@ -49,15 +81,24 @@ export function Before({ now, today, onPlace, onRepeat, ...ahead }: BeforeProps)
       </div>
       <SessionNotices targets={targets} running={running} />
       {today && <TodayRow today={today} onRepeat={onRepeat} />}
-      {today?.feeling === 'unwell' && (
+      {isLighter && (
         <Notice color="biru">
           Ambil pelan hari ini. Bila demam, istirahat sampai sehari sesudah demam hilang, dan pindahkan sesi ini.
         </Notice>
       )}
-      <PlaceChoice session={session} place={place} onPlace={onPlace} />
-      <Paper py="xs">
-        <SessionList targets={targets} place={place} />
-      </Paper>
+      {session.rest || isIll ? (
+        <>
+          <Notice color="jingga">{session.rest?.text ?? feverText}</Notice>
+          {isIll && (!today.illness || today.illness === 'fever') && <IllnessQuestion today={today} />}
+        </>
+      ) : (
+        <>
+          <PlaceChoice session={session} place={place} onPlace={onPlace} />
+          <Paper py="xs">
+            <SessionList targets={targets} place={place} />
+          </Paper>
+        </>
+      )}
     </SessionPage>
   )
 }

@@ -1,4 +1,4 @@
-import type { TodayCheck } from '@bugar/contracts/advice/person/today-check'
+import { type Feeling, outsides, type TodayCheck } from '@bugar/contracts/advice/person/today-check'
 import { Group, Paper, Stack, Text, ThemeIcon, UnstyledButton, Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import {
@@ -6,6 +6,8 @@ import {
   IconChevronDown,
   IconChevronRight,
   IconInfoCircle,
+  IconMoodEmpty,
+  IconMoodSick,
   IconMoodSmile,
   IconTemperature,
   type TablerIcon,
@@ -19,10 +21,12 @@ import { localDay, noonOf } from '#kit/text/local-day.ts'
 import { toastError } from '#kit/states/toast.ts'
 import { Notice } from '#kit/states/Notice.tsx'
 import { type Ahead, beginSession, type Place } from './begin.ts'
+import type { Beside } from './FeverEnd.tsx'
 import { MoveSession } from '../dialogs/MoveSession.tsx'
 import { NotAdjusted, SessionNotices } from '../SessionNotices.tsx'
 import { factsOf, PlaceChoice, SessionList } from '../SessionContents.tsx'
 import { SessionPage } from '../SessionPage.tsx'
+import { feverText } from './today-words.ts'
 import classes from './today.module.css'
 import { useTodayCheck } from './use-today-check.ts'
 
@@ -51,10 +55,17 @@ function RedFlags({ onFelt }: { readonly onFelt: () => void }) {
   )
 }
 
+const outsideNames = { heat: 'panas terik', haze: 'asap' } as const
+
+type PainlessFeeling = Exclude<Feeling, 'pain' | 'unwell'>
+
 interface FeelingScreenProps extends Ahead {
   readonly now: Date
   /** Whether today's check is answered again. */
   readonly isAgain: boolean
+  /** Sent with the feeling. */
+  readonly beside: Beside
+  readonly onBeside: (beside: Beside) => void
   readonly onPlace: (place: Place) => void
   /** An answer is being sent; the screen must stay until `onSaved`, or until the person leaves. */
   readonly onSend: () => void
@@ -68,21 +79,27 @@ interface FeelingScreenProps extends Ahead {
 
 /** Today's check before a session: one tap starts it when the person feels well. */
 export function FeelingScreen(props: FeelingScreenProps) {
-  const { now, onPlace, onSend, onSaved, onPain, onFelt, onBack, isAgain: wasAsked, ...ahead } = props
+  const { now, beside, onBeside, onPlace, onSend, onSaved, onPain, onFelt, onBack, isAgain: wasAsked, ...ahead } = props
   const { targets, running, place } = ahead
   // Fixed on mount: the state has the answer before the session that follows from it has loaded.
   const [isAgain] = useState(wasAsked)
   const { session } = targets
   const { online } = useNetwork()
-  const { mutate, mutateAsync, isPending, error } = useTodayCheck()
-  const check = (feeling: 'good' | 'unwell'): TodayCheck => ({ date: localDay(now), feeling, pains: [] })
-  const save = (feeling: 'good' | 'unwell') => {
+  const { mutate, mutateAsync, isPending, error, variables } = useTodayCheck()
+  const { outside, lastFever, illness } = beside
+  const check = (feeling: PainlessFeeling): TodayCheck => {
+    const { lastFever: _end, ...others } = beside
+    return { date: localDay(now), feeling, pains: [], ...(feeling === 'fever' ? others : beside) }
+  }
+  const against = (feeling: Feeling | undefined): string | null =>
+    feeling === 'fever' ? feverText : illness ? 'Tunggu sampai dokter mengizinkan berlatih lagi.' : null
+  const save = (feeling: PainlessFeeling) => {
     const since = Date.now()
     onSend()
     mutate(check(feeling), { onSuccess: () => onSaved(since) })
   }
   const feelGood = () => {
-    if (isAgain) {
+    if (isAgain || outside || lastFever) {
       save('good')
       return
     }
@@ -116,12 +133,31 @@ export function FeelingScreen(props: FeelingScreenProps) {
       <SessionNotices targets={targets} running={running} />
       <Stack gap="sm">
         {card(IconMoodSmile, 'bugar', 'Baik', 'sesi seperti rencana', feelGood)}
-        {card(IconTemperature, 'biru', 'Kurang sehat', 'demam, flu, atau kurang tidur', () => save('unwell'))}
+        {card(IconMoodEmpty, 'biru', 'Lelah', 'kurang tidur, badan berat', () => save('tired'))}
+        {card(IconMoodSick, 'biru', 'Pilek ringan', 'hidung atau tenggorokan, tanpa demam', () => save('cold'))}
+        {card(IconTemperature, 'merah', 'Demam atau sakit', 'juga meriang, batuk di dada, diare', () => save('fever'))}
         {card(IconBandage, 'jingga', 'Ada nyeri', 'gerakan akan disesuaikan', onPain)}
       </Stack>
+      <Group gap="xs">
+        <Text size="sm">Di luar:</Text>
+        {outsides.map((each) => (
+          <Button
+            key={each}
+            size="compact-md"
+            variant={outside === each ? 'filled' : 'default'}
+            aria-pressed={outside === each}
+            onClick={() => {
+              const { outside: _before, ...others } = beside
+              onBeside(outside === each ? others : { ...others, outside: each })
+            }}
+          >
+            {outsideNames[each]}
+          </Button>
+        ))}
+      </Group>
       {!online && <Hint>Luring. Tanpa jaringan sesi berjalan seperti rencana, tanpa penyesuaian.</Hint>}
       <div role="status">{isPending && <Hint>Menyesuaikan sesi…</Hint>}</div>
-      {error && <NotAdjusted error={error} against={null} onBegin={() => beginSession(ahead)} />}
+      {error && <NotAdjusted error={error} against={against(variables?.feeling)} onBegin={() => beginSession(ahead)} />}
       <RedFlags onFelt={onFelt} />
       <Group wrap="nowrap" align="flex-start" gap="sm" c="bugar" px="xs">
         <IconInfoCircle size={20} aria-hidden="true" style={{ flex: 'none' }} />

@@ -10,6 +10,7 @@ import { localDay } from '#kit/text/local-day.ts'
 import { NotAdjusted } from '../SessionNotices.tsx'
 import { NotRead } from '../NotRead.tsx'
 import { SessionPage } from '../SessionPage.tsx'
+import type { Beside } from './FeverEnd.tsx'
 import { SeverityScale } from './SeverityScale.tsx'
 import { isSevere, painCheck, type Pains, siteNames } from './today-words.ts'
 import classes from './today.module.css'
@@ -160,6 +161,8 @@ function BodyFigure({ named }: { readonly named: readonly PainSite[] }) {
 
 interface PainCheckProps {
   readonly now: Date
+  /** Sent with the pains. */
+  readonly beside: Beside
   /** The earlier answer of today; null when there is none. */
   readonly today: TodayCheck | null
   /** The session as it was when this was opened, and as it is now; null when the plan had or has none. */
@@ -187,7 +190,7 @@ const bringIntoView = (shown: HTMLElement | null) => shown?.scrollIntoView({ blo
 
 /** Sites and severity of pain, and the resulting changes of today's session. */
 export function PainCheck(props: PainCheckProps) {
-  const { now, today, before, targets, saved, onSaved, onChanged, onRetry, onBegin, onFelt, onBack } = props
+  const { now, beside, today, before, targets, saved, onSaved, onChanged, onRetry, onBegin, onFelt, onBack } = props
   const [pains, setPains] = useState<Pains>(() => new Map(today?.pains.map(({ site, severity }) => [site, severity])))
   const [isTried, setTried] = useState(false)
   const saving = useTodayCheck()
@@ -210,7 +213,7 @@ export function PainCheck(props: PainCheckProps) {
     setTried(true)
     if (check) {
       const since = Date.now()
-      saving.mutate(check, { onSuccess: () => onSaved(since) })
+      saving.mutate({ ...beside, ...check }, { onSuccess: () => onSaved(since) })
     }
   }
   const site = (each: PainSite) => (
@@ -287,7 +290,7 @@ export function PainCheck(props: PainCheckProps) {
         <div ref={bringIntoView}>
           <NotAdjusted
             error={saving.error}
-            against={isSevere(pains) || !targets ? 'Jangan berlatih dulu hari ini.' : null}
+            against={isSevere(pains) || beside.illness || !targets ? 'Jangan berlatih dulu hari ini.' : null}
             onBegin={onBegin}
           />
         </div>

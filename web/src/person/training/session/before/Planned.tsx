@@ -1,13 +1,17 @@
 import type { SessionTargets } from '@bugar/contracts/training/plan'
-import { Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
 import { heldBy, usePersonState } from '#person/body/person-state.ts'
 import { useTargets } from '#person/training/loads/targets.ts'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
-import { EmptyState, QueryState } from '#kit/states/QueryState.tsx'
+import { EmptyState } from '#kit/states/EmptyState.tsx'
+import { QueryState } from '#kit/states/QueryState.tsx'
 import { LinkButton } from '#kit/layout/links.tsx'
+import { toastError } from '#kit/states/toast.ts'
 import { localDay } from '#kit/text/local-day.ts'
 import { beginSession, type Place } from './begin.ts'
+import type { Beside } from './FeverEnd.tsx'
+import { useTodayCheck } from './use-today-check.ts'
 import { NotRead } from '../NotRead.tsx'
 import { TitledSession } from '../SessionPage.tsx'
 import type { Guided } from '../state.ts'
@@ -27,14 +31,22 @@ const partOf = <Name extends keyof Parts>(name: Name) =>
 const Before = partOf('Before')
 const FeelingScreen = partOf('FeelingScreen')
 const PainCheck = partOf('PainCheck')
+const FeverEnd = partOf('FeverEnd')
 const FeltSigns = partOf('FeltSigns')
 const Held = partOf('Held')
 
-/** The session in the URL, else the first one due from today on. */
-const choose = (all: readonly SessionTargets[], sessionId: string | undefined, now: Date): SessionTargets | null =>
-  all.find(({ session }) =>
+/** The session in the URL, else the first one due from today on; as today changes it. */
+const choose = (all: readonly SessionTargets[], sessionId: string | undefined, now: Date): SessionTargets | null => {
+  const found = all.find(({ session }) =>
     sessionId === undefined ? session.state === 'due' && session.date >= localDay(now) : session.id === sessionId,
-  ) ?? null
+  )
+  // Offline, the cached one may be of an earlier day.
+  if (found?.startedNow?.on !== localDay(now)) {
+    return found ?? null
+  }
+  const { on: _on, ...started } = found.startedNow
+  return { ...started, session: { ...started.session, state: found.session.state } }
+}
 
 interface PlannedProps {
   readonly sessionId: string | undefined
@@ -52,12 +64,18 @@ export function Planned({ sessionId, now, running }: PlannedProps) {
   /** When the last answer was sent, in milliseconds since the epoch; null when another view was opened since. */
   const [sentMs, setSentMs] = useState<number | null>(null)
   const [before, setBefore] = useState<SessionTargets | null>(null)
+  /** Null before anything was answered here. */
+  const [given, setGiven] = useState<Beside | null>(null)
+  const { mutate, isPending: isSending } = useTodayCheck()
 
   const targets = query.data ? choose(query.data.data, sessionId, now) : null
   const person = state.data?.data
   const held = heldBy(person?.safety)
   // Offline, the cached answer may be of an earlier day.
   const today = person?.today?.date === localDay(now) ? person.today : null
+  const beside = given ?? (today?.outside ? { outside: today.outside } : {})
+  const illness = person?.illness
+  const isIll = !!illness && illness.kind !== 'fever' && illness.releasedOn === undefined
   const isUnread = sentMs !== null && (state.dataUpdatedAt < sentMs || query.dataUpdatedAt < sentMs)
   const retry = () => void Promise.all([state.refetch(), query.refetch()])
   const open = (next: typeof view) => {
@@ -80,6 +98,7 @@ export function Planned({ sessionId, now, running }: PlannedProps) {
     return (
       <PainCheck
         now={now}
+        beside={beside}
         today={today}
         before={before}
         targets={targets}
@@ -103,12 +122,18 @@ export function Planned({ sessionId, now, running }: PlannedProps) {
       </TitledSession>
     )
   }
-  if (targets && !state.isPending) {
+  // A failed state is pending again while a part of the screen below asks for it.
+  if (targets && (state.data !== undefined || state.isFetched)) {
     const ahead = { targets, running, place, now, onPlace: setPlace }
     const isAsked = today === null && targets.session.state !== 'done'
+    if (isAsked && given === null && illness && person.asksFeverEnd) {
+      return <FeverEnd illness={illness} now={now} onAnswer={setGiven} />
+    }
     return isAsked || view === 'question' ? (
       <FeelingScreen
         {...ahead}
+        beside={beside}
+        onBeside={setGiven}
         isAgain={today !== null}
         onSend={() => setView('question')}
         onSaved={done}
@@ -127,10 +152,30 @@ export function Planned({ sessionId, now, running }: PlannedProps) {
       ) : (
         <QueryState query={query} failure="Sesi latihan belum dapat dimuat." height={420}>
           {({ data }) => (
-            <EmptyState title="Tidak ada sesi" action={<LinkButton to="/training/plan">Buka rencana</LinkButton>}>
-              {sessionId === undefined || data.length === 0
-                ? 'Sesi terpandu mengikuti rencana latihan Anda. Sepekan ini tidak ada yang terjadwal.'
-                : 'Sesi ini lebih dari sepekan dari hari ini. Pindahkan dulu ke pekan ini di rencana Anda.'}
+            <EmptyState
+              title={isIll ? 'Tunggu izin dokter' : 'Tidak ada sesi'}
+              action={
+                <Group justify="center" gap="xs">
+                  <LinkButton to="/training/plan">Buka rencana</LinkButton>
+                  {isIll && today?.illness && today.illness !== 'fever' && (
+                    <Button
+                      variant="default"
+                      loading={isSending}
+                      onClick={() =>
+                        mutate({ ...today, illness: 'fever' }, { onError: ({ message }) => toastError(message) })
+                      }
+                    >
+                      Salah tekan
+                    </Button>
+                  )}
+                </Group>
+              }
+            >
+              {isIll
+                ? 'Sesudah demam berdarah atau tifus latihan mulai lagi bila dokter mengizinkan. Katakan itu di rencana Anda.'
+                : sessionId === undefined || data.length === 0
+                  ? 'Sesi terpandu mengikuti rencana latihan Anda. Sepekan ini tidak ada yang terjadwal.'
+                  : 'Sesi ini lebih dari sepekan dari hari ini. Pindahkan dulu ke pekan ini di rencana Anda.'}
             </EmptyState>
           )}
         </QueryState>

@@ -60,6 +60,7 @@ test('pains › a site with 0 is left out, and with no other the person feels go
 test('an answer › in a few words', () => {
   expect(checkText({ date, feeling: 'good', pains: [] })).toBe('Baik')
   expect(checkText({ date, feeling: 'unwell', pains: [] })).toBe('Kurang sehat')
+  expect(checkText({ date, feeling: 'fever', pains: [] })).toBe('Demam atau sakit')
   const pains = [
     { site: 'knee', severity: 4 },
     { site: 'shoulder', severity: 2 },

@@ -39,10 +39,22 @@ export const painCheck = (date: string, pains: Pains): TodayCheck | null => {
   return { date, feeling: hurting.length > 0 ? 'pain' : 'good', pains: hurting }
 }
 
+/** The text of rule ADAP-177, for a session that the rules could not change. */
+export const feverText =
+  'Istirahat hari ini; pindahkan sesinya. Latihan mulai lagi separuh, sehari sesudah demam hilang.'
+
+const feelingNames = {
+  good: 'Baik',
+  tired: 'Lelah',
+  cold: 'Pilek ringan',
+  unwell: 'Kurang sehat',
+  fever: 'Demam atau sakit',
+} as const
+
 /** "Baik", "Kurang sehat", "Nyeri lutut 4, bahu 2" */
 export const checkText = ({ feeling, pains }: TodayCheck): string => {
   if (feeling === 'pain') {
     return `Nyeri ${pains.map(({ site, severity }) => `${siteNames[site].toLowerCase()} ${severity}`).join(', ')}`
   }
-  return feeling === 'good' ? 'Baik' : 'Kurang sehat'
+  return feelingNames[feeling]
 }

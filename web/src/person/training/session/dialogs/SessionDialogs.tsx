@@ -1,10 +1,15 @@
 import type { Exercise } from '@bugar/contracts/catalog/exercise'
+import type { ExerciseTarget, PlannedExercise } from '@bugar/contracts/training/plan'
+import { containsText } from '@bugar/contracts/core/values/fold'
 import { sessionBounds } from '@bugar/contracts/training/guided-session'
-import { Button, Textarea, Checkbox, Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Box, Button, Textarea, Checkbox, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { HowToDialog } from '#person/exercises/how-to/ExerciseText.tsx'
+import { kgText } from '#person/training/loads/loads.ts'
+import { FigureOf } from '../SessionContents.tsx'
 import { ModalDialog } from '#kit/dialogs/ModalDialog.tsx'
-import { type Guided, plannedAt } from '../state.ts'
+import { type Guided, plannedAt, plannedTargetAt } from '../state.ts'
 import type { Dispatch } from '../use-guided.ts'
 import { ConfirmDialog } from '#kit/dialogs/Dialog.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
@@ -19,21 +24,37 @@ interface SwapDialogProps {
   readonly onClose: () => void
 }
 
-/** Another form of the exercise, and advice for pain. */
+interface SwapChoice {
+  readonly name: string
+  readonly label: string
+}
+
+/** The plan's own forms first, then exercises for the same muscles, each once. */
+const swapChoices = (target: ExerciseTarget | null, { name, easier, home }: PlannedExercise): SwapChoice[] => {
+  const own = [
+    { name: target?.target.form ?? null, label: 'Yang disarankan' },
+    { name: easier, label: 'Lebih ringan' },
+    { name: home, label: 'Di rumah, tanpa alat' },
+    { name, label: 'Sesuai rencana' },
+  ].filter((choice): choice is SwapChoice => choice.name !== null)
+  const others = (target?.alternatives ?? []).map((other) => ({
+    name: other.name,
+    label: other.lastKg === null ? 'Otot yang sama' : `Otot yang sama, terakhir ${kgText(other.lastKg)}`,
+  }))
+  return [...new Map([...own, ...others].toReversed().map((choice) => [choice.name, choice])).values()].toReversed()
+}
+
+/** Another exercise in place of the planned one, and advice for pain. */
 function SwapDialog({ state, dispatch, onClose }: SwapDialogProps) {
+  const [search, setSearch] = useState('')
   const planned = plannedAt(state, state.at)
   const exercise = state.save.exercises[state.at]
   if (!planned || !exercise) {
     return null
   }
-  const told = state.targets.find(({ name }) => name === planned.name)?.target.form ?? null
-  const choices = [
-    { label: 'Yang disarankan', name: told },
-    { label: 'Lebih ringan', name: planned.easier },
-    { label: 'Di rumah, tanpa alat', name: planned.home },
-    { label: 'Sesuai rencana', name: planned.name },
-  ].filter(({ name }) => name !== null && name !== exercise.name)
-  const swap = (name: string | null) => {
+  const choices = swapChoices(plannedTargetAt(state, state.at), planned).filter(({ name }) => name !== exercise.name)
+  const found = choices.filter(({ name }) => containsText(name, search))
+  const swap = (name: string) => {
     dispatch({ type: 'swap', name: name === planned.name ? null : name })
     onClose()
   }
@@ -41,16 +62,38 @@ function SwapDialog({ state, dispatch, onClose }: SwapDialogProps) {
     <ModalDialog title="Ganti gerakan" eyebrow={exercise.name} onClose={onClose}>
       <Stack gap="sm">
         {choices.length === 0 && <Text c="dimmed">Belum ada pengganti untuk gerakan ini. Anda dapat melewatinya.</Text>}
-        {choices.map(({ label, name }) => (
-          <Button key={label} variant="default" h="auto" py="xs" justify="flex-start" onClick={() => swap(name)}>
-            <Text component="span" ta="left" style={{ whiteSpace: 'normal' }}>
-              <Text span display="block" size="xs" c="dimmed">
-                {label}
-              </Text>
-              {name}
-            </Text>
-          </Button>
-        ))}
+        {choices.length > 4 && (
+          <TextInput
+            type="search"
+            label="Cari gerakan"
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        )}
+        {choices.length > 0 && found.length === 0 && (
+          <Text c="dimmed" role="status">
+            Tidak ada pengganti bernama “{search}”.
+          </Text>
+        )}
+        <DividedList>
+          {found.map(({ label, name }) => (
+            <li key={name}>
+              <UnstyledButton w="100%" onClick={() => swap(name)}>
+                <Group wrap="nowrap" gap="sm">
+                  <Box w={64} flex="none">
+                    <FigureOf name={name} />
+                  </Box>
+                  <Text component="span">
+                    {name}
+                    <Text span display="block" size="xs" c="dimmed">
+                      {label}
+                    </Text>
+                  </Text>
+                </Group>
+              </UnstyledButton>
+            </li>
+          ))}
+        </DividedList>
         <Button
           variant={exercise.hadPain ? 'filled' : 'default'}
           color="merah"
@@ -196,6 +239,19 @@ interface SessionDialogsProps {
 
 /** The dialogs of a running session. */
 export function SessionDialogs({ opened, state, exercise, dispatch, onClose }: SessionDialogsProps) {
+  const { history } = useRouter()
+  const close = useEffectEvent(onClose)
+  // The back button closes what is open instead of leaving the session.
+  useEffect(() => {
+    const blockerFn = ({ action }: { readonly action: string }) => {
+      const isBack = action === 'BACK'
+      if (isBack) {
+        close()
+      }
+      return Promise.resolve(isBack)
+    }
+    return history.block({ blockerFn, enableBeforeUnload: false })
+  }, [history])
   switch (opened) {
     case 'how-to':
       return exercise && <HowToDialog exercise={exercise} onClose={onClose} />

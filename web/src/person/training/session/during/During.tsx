@@ -1,12 +1,13 @@
 import { sessionBounds } from '@bugar/contracts/training/guided-session'
 import type { ExerciseTarget } from '@bugar/contracts/training/plan'
-import { Button, Group, Paper, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Button, Group, List, Paper, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconPencil, IconPlayerPlay, IconPlayerSkipForward, IconReplace } from '@tabler/icons-react'
 import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise-name'
 import { useState, useEffect } from 'react'
-import { kgText } from '#person/training/loads/loads.ts'
+import { kgText, platesText } from '#person/training/loads/loads.ts'
 import { useImplausibleSets } from '#person/training/done/use-implausible-sets.tsx'
 import { useExercises } from '#person/exercises/how-to/exercise-queries.ts'
+import { Hint } from '#kit/text/Tag.tsx'
 import { PageTitle } from '#kit/layout/CenteredPage.tsx'
 import { NumberStepper } from '#kit/forms/NumberStepper.tsx'
 import { useTypedNumber } from '#kit/forms/NumberField.tsx'
@@ -22,7 +23,7 @@ import { SendState } from '../after/SendState.tsx'
 import type { Opened } from '../dialogs/SessionDialogs.tsx'
 import { HeldNotice } from '../before/HeldNotice.tsx'
 import { SessionPage } from '../SessionPage.tsx'
-import { type Guided, targetAt, plannedAt } from '../state.ts'
+import { alternativeAt, type Guided, targetAt, plannedAt } from '../state.ts'
 import classes from '../session.module.css'
 import { type Dispatch, useSent } from '../use-guided.ts'
 import { Why } from '../Why.tsx'
@@ -95,6 +96,29 @@ function SetTabs({ state }: SetTabsProps) {
   )
 }
 
+/** The lighter sets before the first working set, which are not logged. */
+function WarmUpSets({ target: { warmUp, barKg } }: { readonly target: ExerciseTarget }) {
+  return (
+    warmUp && (
+      <Paper py="xs">
+        <Text id="warm-up-sets" size="sm" fw={700}>
+          Set pemanasan
+        </Text>
+        <List type="ordered" size="sm" listStyleType="none" aria-labelledby="warm-up-sets">
+          {warmUp.sets.map(({ amount, weightKg }) => (
+            <List.Item key={weightKg}>
+              {amount} × {kgText(weightKg)}
+              <Text span inherit c="dimmed">
+                {platesText(weightKg, barKg, ', ')}
+              </Text>
+            </List.Item>
+          ))}
+        </List>
+      </Paper>
+    )
+  )
+}
+
 interface DuringProps {
   readonly state: Guided
   readonly dispatch: Dispatch
@@ -154,7 +178,8 @@ export function During({ state, dispatch }: DuringProps) {
   const target = targetAt(state, at)
   const last = lastSet(state)
   const next = exercise.sets.length + 1
-  const stepKg = target ? target.stepKg : null
+  const plates = platesText(entry.weightKg, target?.barKg)
+  const stepKg = target ? target.stepKg : (alternativeAt(state, at)?.stepKg ?? null)
   const finishSet = () => {
     if ((stepKg === null || hasLoad()) && hasAmount() && isPlausible()) {
       finish()
@@ -214,9 +239,10 @@ export function During({ state, dispatch }: DuringProps) {
           </Button>
         )}
       </Group>
-      <RestRing rest={rest} next={`Set ${next}`} dispatch={dispatch} />
+      <RestRing rest={rest} next={`Set ${next}`} figure={known?.figure ?? null} dispatch={dispatch} />
       <ReserveCard state={state} dispatch={dispatch} />
-      <Paper p={0}>
+      {target && exercise.sets.length === 0 && <WarmUpSets target={target} />}
+      <Paper p={0} style={{ overflow: 'hidden' }}>
         <SetTabs state={state} />
         <Stack key={set} gap="xs" px="md" py="sm">
           {stepKg !== null && (
@@ -229,6 +255,7 @@ export function During({ state, dispatch }: DuringProps) {
               {...load}
             />
           )}
+          {plates && <Hint ta="end">{plates}</Hint>}
           <NumberStepper
             label={amountName(exercise.unit)}
             hint={last ? `terakhir ${last.amount}` : null}

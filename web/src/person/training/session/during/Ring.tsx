@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import classes from './during.module.css'
-import { Button, Text } from '@mantine/core'
+import { Box, Button, Text, VisuallyHidden } from '@mantine/core'
+import { Figure } from '#kit/figure/Figure.tsx'
 import { currentTime } from '#kit/session/clock.ts'
 import type { Guided } from '../state.ts'
 import type { Dispatch } from '../use-guided.ts'
@@ -41,15 +42,19 @@ interface RestRingProps {
   readonly rest: Guided['rest']
   /** Shown when no rest is running, such as "Set 2". */
   readonly next: string
+  /** The movement that is shown while no rest is running; null for none. */
+  readonly figure: string | null
   readonly dispatch: Dispatch
 }
 
 /** Counts down by the clock, so that it is right after the phone has slept. */
-export function RestRing({ rest, next, dispatch }: RestRingProps) {
+export function RestRing({ rest, next, figure, dispatch }: RestRingProps) {
   const now = useNow()
   const leftMs = rest ? Math.max(0, rest.endsMs - now) : 0
   const wholeMs = rest ? rest.endsMs - rest.startedMs : 0
   const isResting = leftMs > 0
+  const showsFigure = figure !== null && !isResting
+  const Words = showsFigure ? VisuallyHidden : Fragment
   // Not disabled while there is nothing to extend: that would take the focus away.
   const extend = (seconds: number) => (
     <Button
@@ -69,15 +74,22 @@ export function RestRing({ rest, next, dispatch }: RestRingProps) {
     <div className={classes.rest}>
       {extend(-15)}
       <Ring part={wholeMs > 0 ? leftMs / wholeMs : 0}>
-        <Text size="sm" c="dimmed">
-          {isResting ? 'Istirahat' : rest ? 'Istirahat selesai' : 'Siap'}
-        </Text>
-        <div role="timer" aria-label="Sisa istirahat" className={classes.clock}>
-          {isResting ? clockText(leftMs) : next}
-        </div>
-        <Text size="sm" c="dimmed">
-          {isResting ? `dari ${clockText(wholeMs)}` : 'silakan mulai'}
-        </Text>
+        {showsFigure && (
+          <Box w={140}>
+            <Figure name={figure} isMoving h={140} />
+          </Box>
+        )}
+        <Words>
+          <Text size="sm" c="dimmed">
+            {isResting ? 'Istirahat' : rest ? 'Istirahat selesai' : 'Siap'}
+          </Text>
+          <div role="timer" aria-label="Sisa istirahat" className={classes.clock}>
+            {isResting ? clockText(leftMs) : next}
+          </div>
+          <Text size="sm" c="dimmed">
+            {isResting ? `dari ${clockText(wholeMs)}` : 'silakan mulai'}
+          </Text>
+        </Words>
       </Ring>
       {extend(15)}
     </div>

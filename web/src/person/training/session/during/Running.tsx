@@ -4,14 +4,13 @@ import { PageTitle } from '#kit/layout/CenteredPage.tsx'
 import { During } from './During.tsx'
 import type { Guided } from '../state.ts'
 import { type Dispatch, useSent } from '../use-guided.ts'
-import { useSessionLock, useWakeLock } from './use-wake-lock.ts'
 import { prepareSound } from './alarm.ts'
 import { Elapsed, useNow } from './Elapsed.tsx'
 import { WithoutNetwork, SendState } from '../after/SendState.tsx'
 import { HeldNotice } from '../before/HeldNotice.tsx'
 import { SessionPage } from '../SessionPage.tsx'
 import { IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { NumberStepper } from '#kit/forms/NumberStepper.tsx'
 import { useTypedNumber } from '#kit/forms/NumberField.tsx'
 import { currentTime } from '#kit/session/clock.ts'
@@ -155,6 +154,51 @@ function WarmUp({ state, dispatch }: WarmUpProps) {
       </Paper>
     </SessionPage>
   )
+}
+
+/** Keeps the screen on where the browser supports it; requests it again because hiding the page releases it. */
+const useWakeLock = (): void => {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null
+    let isOver = false
+    const hold = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) {
+        return
+      }
+      try {
+        lock = await navigator.wakeLock.request('screen')
+        if (isOver) {
+          await lock.release()
+        }
+      } catch {
+        // Denied, for example by a battery saver; the session works without it.
+      }
+    }
+    const look = () => void hold()
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', look)
+      lock?.release().catch(() => undefined)
+    }
+  }, [])
+}
+
+/** Holds a shared lock, so that no other tab reloads into a new version of the app during the session. */
+const useSessionLock = (name: string): void => {
+  useEffect(() => {
+    const over = new AbortController()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    navigator.locks?.request(name, { mode: 'shared', signal: over.signal }, () => held).catch(() => undefined)
+    return () => {
+      over.abort()
+      release()
+    }
+  }, [name])
 }
 
 interface RunningProps {

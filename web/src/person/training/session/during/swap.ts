@@ -1,6 +1,6 @@
 import { type ExerciseDone, sessionBounds } from '@bugar/contracts/training/guided-session'
 import { filledIn } from './numbers.ts'
-import { type Guided, plannedAt, targetAt } from '../state.ts'
+import { alternativeAt, type Guided, plannedAt, targetAt } from '../state.ts'
 
 /** Index of the exercise this one was swapped with, of that `name` if given; -1 when there is none. */
 export const otherOf = ({ save, places }: Guided, index: number, name?: string): number =>
@@ -75,5 +75,6 @@ export const swap = (state: Guided, name: string | null): Guided => {
     at: index,
   }
   const entry = filledIn(planned, targetAt(next, index), begun)
-  return { ...next, places: next.places.with(index, { ...place, entry }) }
+  const weightKg = entry.weightKg ?? alternativeAt(next, index)?.lastKg ?? null
+  return { ...next, places: next.places.with(index, { ...place, entry: { ...entry, weightKg } }) }
 }

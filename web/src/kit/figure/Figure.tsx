@@ -1,0 +1,34 @@
+import { Box, type BoxProps } from '@mantine/core'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { DrawingProps } from './Drawing.tsx'
+
+const Drawing = lazy<ComponentType<DrawingProps>>(async () => {
+  try {
+    return { default: (await import('./Drawing.tsx')).Drawing }
+  } catch {
+    // Offline before it was cached, the exercise's name is enough.
+    return { default: () => null }
+  }
+})
+
+interface FigureProps extends DrawingProps {
+  /** The width of a ground by its height, such as 1 for a square; without one the figure has none. */
+  readonly ratio?: string
+  readonly h?: BoxProps['h']
+}
+
+/** A drawn movement, decorative: its name stands beside it. Its code is loaded with the first one on a screen. */
+export function Figure({ ratio, h, ...props }: FigureProps) {
+  const ground = ratio && {
+    bg: 'var(--mantine-color-abu-light)',
+    p: props.isSmall ? 'xxs' : 'xs',
+    style: { aspectRatio: ratio },
+  }
+  return (
+    <Box component="span" aria-hidden="true" display="block" h={h} {...ground}>
+      <Suspense>
+        <Drawing {...props} />
+      </Suspense>
+    </Box>
+  )
+}
