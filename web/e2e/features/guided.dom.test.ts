@@ -104,7 +104,7 @@ describe('guided session › after it', () => {
     },
   })
 
-  test('how it felt comes before what is next; equal reasons stand once, what rose first', async () => {
+  test('what rose is in sight, equal reasons stand once and folded, how it felt stands at the button', async () => {
     const names = [
       'Dorong pinggul barbel (Hip thrust)',
       'Naik bangku (Step-up)',
@@ -134,15 +134,56 @@ describe('guided session › after it', () => {
       },
     })
     await finishAfterOneSet(page)
-    await waitForText(page, 'Tetap sampai dua sesi tuntas.')
     await waitForText(page, 'perkiraan kekuatan 56 kg, sebelumnya 52 kg')
-    expect(await page.getByText('Tetap sampai dua sesi tuntas.').count()).toBe(1)
+    await page.getByText('Juga untuk 3 gerakan yang tetap').click()
+    await page.getByText('Tetap sampai dua sesi tuntas.').waitFor()
+    for (const text of ['Naik 2,5 kg.', 'Tetap sampai dua sesi tuntas.']) {
+      expect(await page.getByText(text).count()).toBe(1)
+    }
+    const changed = page.getByRole('region', { name: 'Sesi berikutnya' })
+    expect(await changed.getByRole('listitem').count()).toBe(1)
+    await changed.getByText('Papan').waitFor()
     const texts = await page.locator('main').innerText()
-    const order = ['Rasanya?', 'Terbaik sejauh ini', 'Naik 2,5 kg.', 'Dorong pinggul barbel', 'Tetap sampai'].map(
-      (text) => texts.lastIndexOf(text),
-    )
+    const order = [
+      'sesi pekan ini',
+      'Terbaik sejauh ini',
+      'Sesi berikutnya',
+      'Naik 2,5 kg.',
+      'Tetap sampai',
+      'Yang dikerjakan',
+      'Rasanya?',
+    ].map((text) => texts.lastIndexOf(text))
     expect(order).toEqual(order.toSorted((a, b) => a - b))
     expect(order[0]).toBeGreaterThan(0)
+  })
+})
+
+describe('guided session › warm-up', () => {
+  const { visit } = useDomSite()
+  const warmUp = '5–10 menit: jalan di tempat, putar bahu, lalu satu set ringan.'
+
+  test('timed steps come one by one, a set has no clock, and the plates of the first load are named', async () => {
+    const page = await visit(path, { replies: guidedReplies([warmedUp({ warmUp })]) })
+    await tap(page, 'Mulai')
+    await waitForText(page, 'Langkah 1 dari 3')
+    expect(await page.getByRole('timer', { name: 'Sisa langkah ini' }).innerText()).toMatch(/^(?:3:00|2:5\d)$/)
+    await page.getByText('tiap sisi 10 + 1,25 kg').waitFor()
+    await waitForText(page, 'Sebelumnya: 6 × 20 kg, 4 × 32,5 kg')
+    await tap(page, 'Langkah berikutnya')
+    await waitForText(page, 'dari 1:00')
+    await tap(page, 'Langkah berikutnya')
+    await waitForText(page, 'Langkah 3 dari 3')
+    expect(await page.getByRole('timer', { name: 'Sisa langkah ini' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Langkah berikutnya' }).count()).toBe(0)
+    await tap(page, 'Lanjut ke latihan')
+    await page.getByRole('button', { name: 'Selesai set 1' }).waitFor()
+  })
+
+  test('a text of another form › is shown whole', async () => {
+    const page = await visit(path, { replies: guidedReplies([warmedUp({ warmUp: 'Gerakkan badan pelan dulu' })]) })
+    await tap(page, 'Mulai')
+    await waitForText(page, 'Gerakkan badan pelan dulu')
+    expect(await page.getByRole('button', { name: 'Langkah berikutnya' }).count()).toBe(0)
   })
 })
 

@@ -24,6 +24,7 @@ const save = 'PUT /training/sessions/{id}'
 const atCooling = { title: 'Pendinginan' }
 const before = { title: 'Seluruh tubuh B' }
 const none = { title: 'Sesi latihan' }
+const steps = '5–10 menit: jalan di tempat, mobilitas pinggul, satu set ringan.'
 const done = { title: 'Sesi selesai, Sari' }
 /** A running session is mentioned on other screens. */
 const bar = (path: string): Step[] => [...begin, (page) => page.goto(path), 'masih berjalan']
@@ -53,6 +54,18 @@ testScreen(
     'guided-unknown': [{ ...none, path: `${sessionPath}?id=1-Senin` }],
     'guided-failed': [{ ...none, 'GET /training/targets': fails }, 'belum dapat dimuat'],
     'guided-warm-up': [{ title: 'Pemanasan' }, press('Mulai')],
+    'guided-warm-up-set': [
+      { title: 'Pemanasan', 'GET /training/targets': { data: [warmedUp({ warmUp: steps })] } },
+      press('Mulai'),
+      press('Langkah berikutnya'),
+      press('Langkah berikutnya'),
+      'Satu set ringan',
+    ],
+    'guided-warm-up-steps': [
+      { title: 'Pemanasan', 'GET /training/targets': { data: [warmedUp({ warmUp: steps })] } },
+      press('Mulai'),
+      'dari 3:00',
+    ],
     'guided-first-set': begin,
     'guided-warm-up-sets': [guidedReplies([warmedUp()]), ...begin, 'Set pemanasan'],
     'guided-rest': [...begin, press('Selesai set 1'), 'Istirahat'],

@@ -160,6 +160,7 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
     await goOnline()
     await waitForText(page, 'Semua set tersimpan')
     const next = page.getByRole('listitem').filter({ hasText: /Aturan PROG-\d+, .+, bukti (?:kuat|sedang|lemah)/ })
+    await page.getByText('Alasan', { exact: true }).click()
     await next.first().waitFor()
     // Equal reasons are shown once, for all of their exercises.
     const told = (await next.allTextContents()).join()

@@ -104,8 +104,8 @@ export const someTargets = (given: Partial<PlannedSession> = {}): SessionTargets
   })
 
 /** The first exercise with a barbell of 20 kg and two warm-up sets. */
-export const warmedUp = (): SessionTargets => {
-  const { exercises, ...rest } = someTargets()
+export const warmedUp = (given: Partial<PlannedSession> = {}): SessionTargets => {
+  const { exercises, ...rest } = someTargets(given)
   const [first, ...others] = exercises
   const reason = { ...lowered, ruleId: 'PROG-82', name: 'Beban mulai 40 kg', text: 'Dua set yang makin berat.' }
   const sets = [

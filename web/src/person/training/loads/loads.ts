@@ -28,12 +28,8 @@ export const targetText = ({
 /** Plates of one side that gyms have, in kg, the heaviest first. */
 const plates = [25, 20, 15, 10, 5, 2.5, 1.25, 0.5, 0.25] as const
 
-/**
- * The plates of each side of a bar: "batang saja", "tiap sisi 20 + 2,5 kg"; empty without a bar, and for a load that
- * plates do not make.
- * @param barKg weight of the empty bar; null or undefined for an exercise without one
- */
-export const platesText = (weightKg: number | null, barKg: number | null | undefined, before = ''): string => {
+/** The plates of each side of a bar in kg, the heaviest first; null without a bar, and for a load they do not make. */
+export const platesOf = (weightKg: number | null, barKg: number | null | undefined): readonly number[] | null => {
   let left = ((weightKg ?? NaN) - (barKg ?? NaN)) / 2
   const side: number[] = []
   for (const plate of plates) {
@@ -41,7 +37,16 @@ export const platesText = (weightKg: number | null, barKg: number | null | undef
       side.push(plate)
     }
   }
-  if (left !== 0) {
+  return left === 0 ? side : null
+}
+
+/**
+ * `platesOf` as text: "batang saja", "tiap sisi 20 + 2,5 kg"; empty for null.
+ * @param before precedes a text that is not empty
+ */
+export const platesText = (weightKg: number | null, barKg: number | null | undefined, before = ''): string => {
+  const side = platesOf(weightKg, barKg)
+  if (side === null) {
     return ''
   }
   const text = side.length === 0 ? 'batang saja' : `tiap sisi ${side.map((kg) => formatNumber(kg, 2)).join(' + ')} kg`

@@ -15,6 +15,7 @@ export type Action =
   | { readonly type: 'rate-set'; readonly at: string; readonly rir: NonNullable<SetDone['rir']> | null }
   | { readonly type: 'edit'; readonly entry: Partial<Entry> }
   | { readonly type: 'go'; readonly to: number }
+  | { readonly type: 'warm-up'; readonly step: number; readonly now: Date }
   /** Null restores the planned exercise. */
   | { readonly type: 'swap'; readonly name: string | null }
   | { readonly type: 'skip' }
@@ -136,6 +137,8 @@ const apply = (state: Guided, action: Action): Guided => {
     }
     case 'go':
       return { ...state, at: Math.min(Math.max(action.to, -1), state.save.exercises.length) }
+    case 'warm-up':
+      return { ...state, warmUp: { step: action.step, startedMs: action.now.getTime() } }
     case 'swap':
       return swap(state, action.name)
     case 'skip': {

@@ -13,6 +13,8 @@ export const Guided = z.object({
   places: z.array(z.object({ planned: z.number(), entry: DoneSet })),
   /** Index of the shown one of `save.exercises`: -1 is the warm-up, their number the closing steps. */
   at: z.number(),
+  /** The shown step of the warm-up, and when it began in milliseconds since the epoch; absent in the first. */
+  warmUp: z.optional(z.object({ step: z.number(), startedMs: z.number() })),
   /** In milliseconds since the epoch, so that it continues in the background. */
   rest: z.nullable(z.object({ startedMs: z.number(), endsMs: z.number() })),
   /** When the endurance work began, and the minutes that were typed; null before. */

@@ -40,17 +40,19 @@ export function HeroCard({ eyebrow, aside, title, children }: HeroCardProps) {
 
 interface WeekStripProps {
   readonly marks: readonly DayMark[]
+  /** Whether today's mark has just been ticked. */
+  readonly isFresh?: boolean
 }
 
 const signs: Record<DayState, string> = { done: '✓', missed: '', ahead: '', rest: '–' }
 
 /** The seven days of this week with their names. */
-function WeekStrip({ marks }: WeekStripProps) {
+export function WeekStrip({ marks, isFresh = false }: WeekStripProps) {
   return (
     <div role="img" aria-label={`Pekan ini: ${marksText(marks)}`} className={classes.week}>
       {marks.map(({ day, state, isToday }) => (
         <span key={day} className={classes.day} data-today={isToday}>
-          <span className={classes.mark} data-state={state}>
+          <span className={classes.mark} data-state={state} data-fresh={(isFresh && isToday) || undefined}>
             {isToday && state === 'ahead' ? '●' : signs[state]}
           </span>
           <span>{day.slice(0, 3)}</span>

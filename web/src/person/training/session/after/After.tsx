@@ -1,6 +1,6 @@
 import { feelings, NextOfExercise } from '@bugar/contracts/training/guided-session'
 import { sessionMinutes } from '@bugar/contracts/training/session-minutes'
-import { Button, Paper, Stack, Text, Group, ThemeIcon } from '@mantine/core'
+import { Box, Button, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { DoneList, Records } from '#person/training/done/DoneList.tsx'
 import { useTargets } from '#person/training/loads/targets.ts'
@@ -19,11 +19,17 @@ import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise
 import type { NextStep } from '@bugar/contracts/advice/person/progression'
 import { IconArrowDown, IconArrowUp, IconEqual, IconPlayerPause, IconReplace } from '@tabler/icons-react'
 import * as z from 'zod/mini'
-import { loadText } from '#person/training/loads/loads.ts'
+import { kgText, loadText } from '#person/training/loads/loads.ts'
 import { Terms } from '#person/terms/Terms.tsx'
-import { Panel } from '#kit/layout/Panel.tsx'
+import { Figure } from '#kit/figure/Figure.tsx'
+import { Fold } from '#kit/layout/Fold.tsx'
+import { DividedList } from '#kit/lists/DividedList.tsx'
+import { planMarks } from '#person/training/schedule/plan-weeks.ts'
+import { WeekStrip } from '#person/training/today/HeroCard.tsx'
+import hero from '#person/training/today/training.module.css'
 import type { Sent } from '#kit/offline/session-store.ts'
-import { grouped } from '../during/next-groups.ts'
+import { grouped, isKept } from '../during/next-groups.ts'
+import { FigureOf } from '../SessionContents.tsx'
 import { sourceText } from '../words.ts'
 
 const Next = z.array(NextOfExercise)
@@ -49,49 +55,110 @@ const looks: Record<NextStep, readonly [typeof IconArrowUp, string, string]> = {
   wait: [IconPlayerPause, 'jingga', 'Tunda'],
 }
 
-interface NextListProps {
+/** The highest load of an exercise in this session, in kg; null without a load. */
+const loadOf = (exercises: Guided['save']['exercises'], name: string): number | null => {
+  const loads = exercises
+    .filter((each) => each.name === name)
+    .flatMap(({ sets }) => sets.map((set) => set.weightKg ?? 0))
+  return Math.max(0, ...loads) || null
+}
+
+interface NextProps {
+  readonly next: readonly NextOfExercise[]
+  readonly exercises: Guided['save']['exercises']
+}
+
+/** Each exercise that changes, with its next load or form. */
+function Changed({ next, exercises }: NextProps) {
+  return (
+    <DividedList>
+      {grouped(next)
+        .filter(({ step }) => !isKept(step))
+        .flatMap(({ items }) => items)
+        .map(({ name, next: { step, form, weightKg } }) => {
+          const [Icon, color, word] = looks[step]
+          const before = loadOf(exercises, name)
+          const isOther = before !== null && weightKg !== null && weightKg !== before
+          return (
+            <li key={name} className={classes.row}>
+              <FigureOf name={name} otherwise={<Icon size={22} aria-hidden="true" />} />
+              <div>
+                <Text fw={600}>{splitExerciseName(name).name}</Text>
+                <Text size="sm" c={color === 'jingga' ? 'jingga' : 'dimmed'}>
+                  {word}
+                  {isOther && ` dari ${kgText(before)}`}
+                </Text>
+              </div>
+              <Text
+                fz={weightKg === null ? 'sm' : 'lg'}
+                fw={750}
+                {...(color === 'bugar' && { c: 'bugar' })}
+                maw={form === null ? undefined : '10rem'}
+              >
+                {form ?? <Terms isAlone>{loadText({ step, weightKg })}</Terms>}
+              </Text>
+            </li>
+          )
+        })}
+    </DividedList>
+  )
+}
+
+/** The reason of each target, equal ones once. */
+function Reasons({ next }: Pick<NextProps, 'next'>) {
+  return (
+    <Stack component="ul" gap="md">
+      {grouped(next).map(({ step, reason, items }) => {
+        const [Icon, color, word] = looks[step]
+        return (
+          <Group key={items[0]?.name} component="li" wrap="nowrap" align="flex-start" gap="sm">
+            <ThemeIcon variant="light" color={color} size={28}>
+              <Icon size={18} role="img" aria-label={word} />
+            </ThemeIcon>
+            <div style={{ flex: 1 }}>
+              <Text fw={600}>{items.map(({ name }) => splitExerciseName(name).name).join(', ')}</Text>
+              <Text size="sm">
+                <Terms>{reason.text}</Terms>{' '}
+                <Text span size="xs" c="dimmed">
+                  <Terms>{sourceText(reason)}</Terms>
+                </Text>
+              </Text>
+            </div>
+          </Group>
+        )
+      })}
+    </Stack>
+  )
+}
+
+interface NextListProps extends Pick<NextProps, 'exercises'> {
   readonly title: string
   readonly sent: Sent
 }
 
-/** Changes for the next session, with reasons; computed by the server. */
-function NextList({ title, sent }: NextListProps) {
+/** Changes for the next session, computed by the server; the reasons and the exercises without a change are folded. */
+function NextList({ title, sent, exercises }: NextListProps) {
   const next = z.safeParse(Next, sent.reply).data
+  const kept = next?.filter(({ next: { step } }) => isKept(step)).length ?? 0
+  const hasChange = next !== undefined && kept < next.length
   return (
-    <Panel title={title}>
-      <div role="status">
-        {next === undefined && <Text c="dimmed">Dihitung saat Anda terhubung lagi.</Text>}
-        {next?.length === 0 && <Text c="dimmed">Tidak ada gerakan yang berubah.</Text>}
-      </div>
-      <Stack component="ul" gap="md">
-        {grouped(next ?? []).map(({ step, reason, items }) => {
-          const [Icon, color, word] = looks[step]
-          return (
-            <Group key={items[0]?.name} component="li" wrap="nowrap" align="flex-start" gap="sm">
-              <ThemeIcon variant="light" color={color} size={28}>
-                <Icon size={18} role="img" aria-label={word} />
-              </ThemeIcon>
-              <div style={{ flex: 1 }}>
-                {items.map(({ name, next: target }) => (
-                  <Group key={name} justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
-                    <Text fw={600}>{splitExerciseName(name).name}</Text>
-                    <Text fw={700} ta="right" style={{ whiteSpace: target.form ? 'normal' : 'nowrap' }}>
-                      {target.form ?? <Terms isAlone>{loadText(target)}</Terms>}
-                    </Text>
-                  </Group>
-                ))}
-                <Text size="sm">
-                  <Terms>{reason.text}</Terms>{' '}
-                  <Text span size="xs" c="dimmed">
-                    <Terms>{sourceText(reason)}</Terms>
-                  </Text>
-                </Text>
-              </div>
-            </Group>
-          )
-        })}
-      </Stack>
-    </Panel>
+    <>
+      <section aria-labelledby="next">
+        <Title id="next" mb="xs">
+          {title}
+        </Title>
+        <div role="status">
+          {next === undefined && <Text c="dimmed">Dihitung saat Anda terhubung lagi.</Text>}
+          {next !== undefined && !hasChange && <Text c="dimmed">Tidak ada gerakan yang berubah.</Text>}
+        </div>
+        {hasChange && <Changed next={next} exercises={exercises} />}
+      </section>
+      {next !== undefined && next.length > 0 && (
+        <Fold title="Alasan" summary={kept > 0 ? `Juga untuk ${kept} gerakan yang tetap` : 'Untuk setiap gerakan'}>
+          <Reasons next={next} />
+        </Fold>
+      )}
+    </>
   )
 }
 
@@ -112,27 +179,36 @@ export function After({ state, now, dispatch }: AfterProps) {
   const { save, session } = state
   const { done, planned } = countSets(state)
   const { minutes, isLeftOpen } = sessionMinutes(save)
-  const week = targets.map((each) => each.session).filter(({ week: number }) => number === session.week)
-  const weekDone = week.filter(({ state: at, id: sessionId }) => at === 'done' || sessionId === session.id).length
+  const sessions = targets.map((each) =>
+    each.session.id === session.id ? { ...each.session, state: 'done' as const } : each.session,
+  )
+  const week = sessions.filter(({ week: number }) => number === session.week)
+  const weekDone = week.filter(({ state: at }) => at === 'done').length
   const upcoming = targets.find(({ session: { date, title } }) => date > save.date && title === session.title)
   const close = () => {
     dispatch({ type: 'close' })
     void navigate({ to: '/training' })
   }
-  const figure = (value: string, label: string) => (
-    <div>
-      <Text size="xl" fw={750}>
-        {value}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {label}
-      </Text>
-    </div>
-  )
+  const facts = [
+    `${minutes ?? 1} menit`,
+    planned > 0 && `${done} dari ${planned} set`,
+    save.cardioMinutes !== null && `${save.cardioMinutes} menit kardio`,
+  ]
   return (
     <SessionPage
       foot={
         <>
+          <Group justify="space-between" gap="xs" wrap="nowrap">
+            <Text fw={700}>Rasanya?</Text>
+            <Box flex={1} maw={260}>
+              <Choice
+                label="Rasanya"
+                choices={feelings.map((feeling) => [feeling, labels[feeling]] as const)}
+                value={save.feeling}
+                onChange={(feeling) => dispatch({ type: 'rate', feeling })}
+              />
+            </Box>
+          </Group>
           <Button size="lg" fullWidth h={60} onClick={close}>
             Simpan
           </Button>
@@ -143,38 +219,42 @@ export function After({ state, now, dispatch }: AfterProps) {
       <PageTitle eyebrow={formatDay(noonOf(save.date))}>
         {`Sesi selesai, ${(user?.name ?? '').split(' ')[0] ?? ''}`}
       </PageTitle>
-      <Paper>
-        <Text fw={700} mb="xs">
-          Rasanya?
-        </Text>
-        <Choice
-          label="Rasanya"
-          choices={feelings.map((feeling) => [feeling, labels[feeling]] as const)}
-          value={save.feeling}
-          onChange={(feeling) => dispatch({ type: 'rate', feeling })}
-        />
-      </Paper>
-      <Paper>
-        <Stack gap="sm">
-          <div className={classes.figures}>
-            {figure(String(minutes ?? 1), 'menit')}
-            {planned > 0 && figure(String(done), `dari ${planned} set`)}
-            {save.cardioMinutes !== null && figure(String(save.cardioMinutes), 'menit kardio')}
-            {week.length > 0 && figure(`${weekDone} dari ${week.length}`, 'sesi pekan ini')}
-          </div>
-          {isLeftOpen && minutes !== null && (
-            <Notice color="jingga">
-              Latihan {minutes} menit? Sesi ini lama terbuka, dan jeda lebih dari satu jam tidak dihitung. Bila keliru,
-              ubah lamanya di catatan latihan.
-            </Notice>
-          )}
-          <DoneList exercises={save.exercises} />
-          <Records date={save.date} />
-        </Stack>
-      </Paper>
-      {save.exercises.length > 0 && (
-        <NextList title={upcoming ? formatDay(noonOf(upcoming.session.date)) : 'Sesi berikutnya'} sent={sent} />
+      {week.length > 0 && (
+        <Paper className={hero.hero} withBorder={false} bg="var(--hero)" c="white" data-hero>
+          <Group justify="space-between" wrap="nowrap" align="flex-start">
+            <div>
+              <Text fz={56} lh={1} fw={800}>
+                {weekDone}{' '}
+                <Text span fz="lg" fw={600} c="bugar.2">
+                  dari {week.length}
+                </Text>
+              </Text>
+              <Text c="bugar.2">sesi pekan ini</Text>
+            </div>
+            <Box w={110}>
+              <Figure name="aerobics" isMoving h={120} />
+            </Box>
+          </Group>
+          <WeekStrip marks={planMarks(sessions, now)} isFresh />
+        </Paper>
       )}
+      {isLeftOpen && minutes !== null && (
+        <Notice color="jingga">
+          Latihan {minutes} menit? Sesi ini lama terbuka, dan jeda lebih dari satu jam tidak dihitung. Bila keliru, ubah
+          lamanya di catatan latihan.
+        </Notice>
+      )}
+      <Records date={save.date} />
+      {save.exercises.length > 0 && (
+        <NextList
+          title={upcoming ? formatDay(noonOf(upcoming.session.date)) : 'Sesi berikutnya'}
+          sent={sent}
+          exercises={save.exercises}
+        />
+      )}
+      <Fold title="Yang dikerjakan" summary={facts.filter(Boolean).join(', ')}>
+        <DoneList exercises={save.exercises} />
+      </Fold>
     </SessionPage>
   )
 }

@@ -188,6 +188,10 @@ function OverviewDialog({ state, dispatch, onClose }: OverviewDialogProps) {
             onChange={({ currentTarget }) => change({ hasVibration: currentTarget.checked })}
           />
         )}
+        <Text size="sm" c="dimmed">
+          Layar tetap menyala selama sesi. Bila Anda menguncinya, sebagian ponsel, seperti iPhone, baru berbunyi setelah
+          dibuka lagi.
+        </Text>
         <Button variant="default" onClick={() => go(exercises.length)}>
           Selesaikan sesi
         </Button>

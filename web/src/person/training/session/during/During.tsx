@@ -3,7 +3,7 @@ import type { ExerciseTarget } from '@bugar/contracts/training/plan'
 import { Button, Group, List, Paper, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconPencil, IconPlayerPlay, IconPlayerSkipForward, IconReplace } from '@tabler/icons-react'
 import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise-name'
-import { useState, useEffect } from 'react'
+import { useState } from 'react'
 import { kgText, platesText } from '#person/training/loads/loads.ts'
 import { useImplausibleSets } from '#person/training/done/use-implausible-sets.tsx'
 import { useExercises } from '#person/exercises/how-to/exercise-queries.ts'
@@ -12,7 +12,7 @@ import { PageTitle } from '#kit/layout/CenteredPage.tsx'
 import { NumberStepper } from '#kit/forms/NumberStepper.tsx'
 import { useTypedNumber } from '#kit/forms/NumberField.tsx'
 import { currentTime } from '#kit/session/clock.ts'
-import { prepareSound, ring } from './alarm.ts'
+import { prepareSound, useAlarm } from './alarm.ts'
 import { Dialogs } from '../dialogs/Dialogs.tsx'
 import { Elapsed } from './Elapsed.tsx'
 import { amountStep, isAmount, isWeight, lastSet, typedSets, filledIn } from './numbers.ts'
@@ -28,28 +28,6 @@ import classes from '../session.module.css'
 import { type Dispatch, useSent } from '../use-guided.ts'
 import { Why } from '../Why.tsx'
 import { amountName, reserveText, setText } from '../words.ts'
-
-/** A rest that ended longer ago, while the page was closed, is not rung for. */
-const lateMs = 5000
-
-/** Rings once when a rest ends; returns the end that it has rung for, null before. */
-const useRestEnd = (endsMs: number | null): number | null => {
-  const [rung, setRung] = useState<number | null>(null)
-  useEffect(() => {
-    if (endsMs === null || currentTime().getTime() > endsMs + lateMs) {
-      return
-    }
-    const timer = setTimeout(
-      () => {
-        ring()
-        setRung(endsMs)
-      },
-      Math.max(0, endsMs - currentTime().getTime()),
-    )
-    return () => clearTimeout(timer)
-  }, [endsMs])
-  return endsMs === null ? null : rung
-}
 
 interface SetTabsProps {
   readonly state: Guided
@@ -138,7 +116,7 @@ export function During({ state, dispatch }: DuringProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const sent = useSent(state.save.id)
   const library = useExercises().data?.data.exercises
-  const rung = useRestEnd(state.rest?.endsMs ?? null)
+  const rung = useAlarm(state.rest?.endsMs ?? null)
   const { save, at, places, rest } = state
   const exercise = save.exercises[at]
   const entry = places[at]?.entry

@@ -4,9 +4,8 @@ import { PageTitle } from '#kit/layout/CenteredPage.tsx'
 import { During } from './During.tsx'
 import type { Guided } from '../state.ts'
 import { type Dispatch, useSent } from '../use-guided.ts'
-import { prepareSound } from './alarm.ts'
 import { Elapsed, useNow } from './Elapsed.tsx'
-import { WithoutNetwork, SendState } from '../after/SendState.tsx'
+import { SendState } from '../after/SendState.tsx'
 import { HeldNotice } from '../before/HeldNotice.tsx'
 import { SessionPage } from '../SessionPage.tsx'
 import { IconPencil } from '@tabler/icons-react'
@@ -18,6 +17,7 @@ import { Dialogs } from '../dialogs/Dialogs.tsx'
 import { Progress } from '../Progress.tsx'
 import { ReserveCard } from './ReserveCard.tsx'
 import { Ring } from './Ring.tsx'
+import { WarmUp } from './WarmUp.tsx'
 import classes from './during.module.css'
 import { clockText } from '../words.ts'
 
@@ -120,38 +120,6 @@ function Closing({ state, dispatch }: ClosingProps) {
         {save.note === '' ? 'Catatan' : 'Ubah catatan'}
       </Button>
       <Dialogs opened={opened} state={state} exercise={null} dispatch={dispatch} onClose={() => setOpened(null)} />
-    </SessionPage>
-  )
-}
-
-interface WarmUpProps {
-  readonly state: Guided
-  readonly dispatch: Dispatch
-}
-
-function WarmUp({ state, dispatch }: WarmUpProps) {
-  const { session, save } = state
-  const goOn = () => {
-    prepareSound()
-    dispatch({ type: 'go', to: 0 })
-  }
-  return (
-    <SessionPage
-      aside={<Elapsed since={save.startedAt} />}
-      foot={
-        <>
-          <Button size="lg" fullWidth h={60} onClick={goOn}>
-            Lanjut ke latihan
-          </Button>
-          <WithoutNetwork />
-        </>
-      }
-    >
-      <HeldNotice state={state} dispatch={dispatch} />
-      <PageTitle eyebrow={session.title}>Pemanasan</PageTitle>
-      <Paper>
-        <Text>{session.warmUp}</Text>
-      </Paper>
     </SessionPage>
   )
 }

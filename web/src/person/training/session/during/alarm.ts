@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { currentTime } from '#kit/session/clock.ts'
 import { browserStore } from '#kit/session/storage.ts'
 
 const key = 'rest-alarm'
@@ -35,8 +37,8 @@ const beep = (context: AudioContext, delay: number) => {
   oscillator.stop(start + 0.25)
 }
 
-/** Signals the end of the rest, within the device's abilities and the settings. */
-export const ring = (): void => {
+/** Signals the end of a rest or a step, within the device's abilities and the settings. */
+const ring = (): void => {
   const { hasSound, hasVibration } = readAlarm()
   if (hasVibration && canVibrate()) {
     navigator.vibrate([200, 100, 200])
@@ -45,4 +47,26 @@ export const ring = (): void => {
     beep(audio, 0)
     beep(audio, 0.35)
   }
+}
+
+/** An end longer ago, while the page was closed, is not rung for. */
+const lateMs = 5000
+
+/** Rings once at a time in milliseconds since the epoch; returns the time that it has rung for, null before. */
+export const useAlarm = (endsMs: number | null): number | null => {
+  const [rung, setRung] = useState<number | null>(null)
+  useEffect(() => {
+    if (endsMs === null || currentTime().getTime() > endsMs + lateMs) {
+      return
+    }
+    const timer = setTimeout(
+      () => {
+        ring()
+        setRung(endsMs)
+      },
+      Math.max(0, endsMs - currentTime().getTime()),
+    )
+    return () => clearTimeout(timer)
+  }, [endsMs])
+  return endsMs === null ? null : rung
 }

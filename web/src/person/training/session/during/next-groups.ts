@@ -16,6 +16,8 @@ const order: readonly (readonly NextStep[])[] = [
   ['lower-5-10', 'fewer-repetitions', 'restart-5-10', 'restart-20', 'easier-form', 'retest', 'painless-form', 'wait'],
   ['find-load', 'same', 'keep-amount'],
 ]
+/** Whether a step changes neither load nor repetitions. */
+export const isKept = (step: NextStep): boolean => order.at(-1)?.includes(step) === true
 const placeOf = ({ step }: NextGroup): number => order.findIndex((steps) => steps.includes(step))
 
 /** Exercises with the same step for the same reason together, in the order of `order`. */
