@@ -9,7 +9,7 @@ import { aConsultation, aProgram } from '../support/factories.ts'
 import { follow, waitForText } from '../support/page.ts'
 import { readSeeds } from '../support/pdf-cases.ts'
 import { aSafety, aState } from '../support/person-state.ts'
-import { aPlan, now, planReplies, wednesday, withPlan } from '../support/plans.ts'
+import { aPlan, aPreview, now, planReplies, wednesday, withPlan } from '../support/plans.ts'
 import type { Replies, Reply } from '../support/replies.ts'
 
 const consultation = aConsultation()
@@ -41,6 +41,26 @@ describe('a result', () => {
     const week = await page.locator('#pekan').innerText()
     expect(week).toContain('Pekan ini di rencana Anda')
     expect(week).toMatch(/Kamis[^J]*Istirahat/)
+  })
+
+  test.each([
+    ['an answer that changes the plan', 'yes', true],
+    ['no such answer', 'no', false],
+  ] as const)('without a plan, with %s › the week is that of the plan to begin', async (_name, kneePain, isFitted) => {
+    const preview = aPreview({ startDate: '2026-11-23' })
+    const page = await open({
+      'GET /training/plan': { data: null },
+      'GET /training/plan/preview': { data: preview },
+      'GET /user/state': { data: aState({ facts: { kneePain } }) },
+    })
+    await page.getByRole('link', { name: 'Mulai program' }).waitFor()
+    const hint = 'Pekan pertama bila Anda mulai, disesuaikan dengan jawaban Anda.'
+    const week = page.locator('#pekan')
+    await (isFitted ? week.getByText(hint) : page.locator('#hari-ini').getByText('Jongkok dumbel di dada')).waitFor()
+    expect((await week.innerText()).includes(hint)).toBe(isFitted)
+    const day = preview.sessions.find(({ day }) => day === 'Rabu')
+    const names = (await page.locator('#hari-ini').innerText()).includes('Duduk-berdiri')
+    expect([day?.exercises.some(({ name }) => name.startsWith('Duduk-berdiri')), names]).toEqual([true, isFitted])
   })
 
   test('a walk on a day without a session › stands on that day', async () => {

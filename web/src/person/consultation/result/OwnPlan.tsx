@@ -1,34 +1,46 @@
 import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import type { Schedule } from '@bugar/contracts/catalog/program'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { usePersonState } from '#person/body/person-state.ts'
+import { previewQuery } from '#person/training/plan/queries.ts'
+import { mondayOf } from '#person/training/today/week.ts'
 import type { PrintedWeek } from '#person/pdf/printed-week.ts'
 import { weekAt } from '#person/training/schedule/plan-weeks.ts'
 import { printedWeek } from '#person/training/schedule/printed-week.ts'
 import { usePlan } from '#person/training/schedule/queries.ts'
-import { localDay, useToday } from '#kit/text/local-day.ts'
+import { daysFrom, localDay, useToday } from '#kit/text/local-day.ts'
 import { ownSchedule } from '../advice/own-week.ts'
 
-/** This week of the person's own plan. */
+/** A week that is fitted to the person. */
 export interface OwnWeek {
   readonly schedule: Schedule
-  readonly printed: PrintedWeek
+  /** This week of the plan on paper; null before a plan has begun. */
+  readonly printed: PrintedWeek | null
 }
 
 interface OwnPlanProps {
   readonly programCode: ProgramCode
-  /** Null while the person has no running plan of this program. */
+  /** Null when the person has no running plan of this program, and no answer would change one. */
   readonly onFound: (week: OwnWeek | null) => void
 }
 
-/** Reports this week of the person's plan for this program; renders nothing. */
+/** Reports this week of the person's plan for this program, or the first week of the plan that answers would make. */
 export function OwnPlan({ programCode, onFound }: OwnPlanProps) {
   const now = useToday()
-  const plan = usePlan(now).data?.data
+  const { data: reply } = usePlan(now)
+  const facts = usePersonState(now).data?.data.facts
+  const start = daysFrom(mondayOf(now), 7)
+  const isAsked = reply?.data === null && facts !== undefined && Object.values(facts).includes('yes')
+  const preview = useQuery({ ...previewQuery(localDay(start), now), enabled: isAsked }).data?.data
+  const plan = reply?.data
   useEffect(() => {
-    const isOwn = plan?.state === 'active' && plan.program.code === programCode
-    onFound(
-      isOwn ? { schedule: ownSchedule(plan, now), printed: printedWeek(plan, weekAt(plan, localDay(now))) } : null,
-    )
-  }, [plan, programCode, now, onFound])
+    if (plan?.state === 'active' && plan.program.code === programCode) {
+      onFound({ schedule: ownSchedule(plan, now), printed: printedWeek(plan, weekAt(plan, localDay(now))) })
+    } else {
+      const isFitted = isAsked && preview?.program.code === programCode && preview.changes.length > 0
+      onFound(isFitted ? { schedule: ownSchedule(preview, daysFrom(mondayOf(now), 7)), printed: null } : null)
+    }
+  }, [plan, preview, isAsked, programCode, now, onFound])
   return null
 }

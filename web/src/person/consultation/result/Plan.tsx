@@ -13,17 +13,31 @@ import { Tag, Hint } from '#kit/text/Tag.tsx'
 import { ScheduleList } from '#kit/program/ScheduleList.tsx'
 import type { ProgramState } from '../queries.ts'
 import { sections, useIsWide, useKeptOpen } from './sections.ts'
+import type { OwnWeek } from './OwnPlan.tsx'
 import classes from './result.module.css'
+
+/** Where a week comes from: the person's plan, the plan that the answers would make, or the program as it is. */
+type Origin = 'plan' | 'answers' | 'program'
+
+const weekHints: Readonly<Record<Origin, string | null>> = {
+  plan: 'Pekan ini di rencana Anda, sudah disesuaikan.',
+  answers: 'Pekan pertama bila Anda mulai, disesuaikan dengan jawaban Anda.',
+  program: null,
+}
+const dayHints: Readonly<Record<Origin, string>> = {
+  plan: ', dari rencana Anda',
+  answers: ', disesuaikan dengan jawaban Anda',
+  program: '',
+}
 
 interface WeekPlanProps {
   readonly schedule: Schedule
-  /** From the person's plan. */
-  readonly isOwn: boolean
+  readonly origin: Origin
   /** Index of today, Monday first. */
   readonly today: number
 }
 
-function WeekPlan({ schedule, isOwn, today }: WeekPlanProps) {
+function WeekPlan({ schedule, origin, today }: WeekPlanProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Panel
@@ -34,7 +48,7 @@ function WeekPlan({ schedule, isOwn, today }: WeekPlanProps) {
         </Button>
       }
     >
-      {isOwn && <Hint mb="xs">Pekan ini di rencana Anda, sudah disesuaikan.</Hint>}
+      {weekHints[origin] && <Hint mb="xs">{weekHints[origin]}</Hint>}
       <ScheduleList schedule={schedule} isOpen={isOpen} today={today} />
     </Panel>
   )
@@ -42,14 +56,13 @@ function WeekPlan({ schedule, isOwn, today }: WeekPlanProps) {
 
 interface TodayProps {
   readonly schedule: Schedule
-  /** From the person's plan. */
-  readonly isOwn: boolean
+  readonly origin: Origin
   /** Index of today, Monday first. */
   readonly today: number
 }
 
 /** Today's session: every exercise with its dose; on a phone the other lines are folded. */
-function Today({ schedule, isOwn, today }: TodayProps) {
+function Today({ schedule, origin, today }: TodayProps) {
   const day = days[today] ?? 'Senin'
   const text = schedule[day]
   const { kind, title } = readSession(text)
@@ -61,7 +74,7 @@ function Today({ schedule, isOwn, today }: TodayProps) {
       <Text size="sm" c="dimmed" mb="sm">
         {day}: {title}
         {rest !== null && `, istirahat ${rest}`}
-        {isOwn && ', dari rencana Anda'}
+        {dayHints[origin]}
       </Text>
       <SessionList lines={isFolded ? exercises : lines} />
       {isFolded && <Surroundings lines={lines.filter(({ isExercise }) => !isExercise)} />}
@@ -83,14 +96,15 @@ function Surroundings({ lines }: { readonly lines: readonly SessionLine[] }) {
 }
 
 interface PlanProps extends ProgramState {
-  /** This week of the person's plan; null without one. */
-  readonly own: Schedule | null
+  /** A week that is fitted to the person; null without one. */
+  readonly own: OwnWeek | null
 }
 
 /** Today's exercises with their week: from the person's plan if there is one, else from the program. */
 export function Plan({ program, own, failure, failedAt, retry }: PlanProps) {
   const today = weekday(useToday())
-  const schedule = own ?? program?.schedule
+  const schedule = own?.schedule ?? program?.schedule
+  const origin = own === null ? 'program' : own.printed === null ? 'answers' : 'plan'
   return (
     <>
       {failure && own === null && (
@@ -105,14 +119,14 @@ export function Plan({ program, own, failure, failedAt, retry }: PlanProps) {
       <div className={classes.columns}>
         <div id={sections.today.id} tabIndex={-1}>
           {schedule ? (
-            <Today schedule={schedule} isOwn={own !== null} today={today} />
+            <Today schedule={schedule} origin={origin} today={today} />
           ) : (
             <Placeholder narrow={470} wide={470} />
           )}
         </div>
         <div id={sections.week.id} tabIndex={-1}>
           {schedule ? (
-            <WeekPlan schedule={schedule} isOwn={own !== null} today={today} />
+            <WeekPlan schedule={schedule} origin={origin} today={today} />
           ) : (
             <Placeholder narrow={514} wide={470} />
           )}

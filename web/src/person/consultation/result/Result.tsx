@@ -226,6 +226,7 @@ export function Result({ consultation }: ResultProps) {
   const [requested, setRequested] = useState<readonly SectionId[]>([])
   const request = (id: SectionId) => setRequested((before) => [...before, id])
   const [own, setOwn] = useState<OwnWeek | null>(null)
+  const isBegun = own !== null && own.printed !== null
   // The current state; the record has the state of its date.
   const held = useHeld(useToday())
   const isWaiting = held !== null
@@ -256,12 +257,12 @@ export function Result({ consultation }: ResultProps) {
           heldSince={isHeldSince ? held : null}
         />
         <Group ref={actions} gap="xs" grow preventGrowOverflow={false} maw={{ xs: 'max-content' }}>
-          {!isWaiting && <LinkButton {...planOfProgram}>{own ? 'Lihat rencana' : 'Mulai program'}</LinkButton>}
+          {!isWaiting && <LinkButton {...planOfProgram}>{isBegun ? 'Lihat rencana' : 'Mulai program'}</LinkButton>}
           <PdfButton
             consultation={explanation.consultation ?? consultation}
             program={program}
             food={food}
-            week={own?.printed}
+            week={own?.printed ?? undefined}
             isSettled={food !== null && (explanation.consultation !== null || explanation.isError)}
           />
         </Group>
@@ -274,11 +275,11 @@ export function Result({ consultation }: ResultProps) {
           </CatchBoundary>
         )}
         {!isWaiting && <SectionLinks onJump={request} />}
-        {!isWaiting && <StartBar program={consultation.program} isBegun={own !== null} after={actions} />}
+        {!isWaiting && <StartBar program={consultation.program} isBegun={isBegun} after={actions} />}
         <ProgramPart program={consultation.program} isHeld={isWaiting}>
           {notice && <Notice color="jingga">{notice}</Notice>}
           <PageParts>
-            <Plan {...plan} own={own?.schedule ?? null} />
+            <Plan {...plan} own={own} />
             <div id={sections.reasons.id} tabIndex={-1}>
               <WhyPanel
                 known={consultation}

@@ -51,14 +51,17 @@ export function Changes({ title, changes }: ChangesProps) {
   )
 }
 
+/** One change as its own title; several below the condition that they have in common. */
 function Change({ change: { what, reason } }: { readonly change: PlanChange }) {
-  const [first = reason.name, ...others] = what
+  const [first = reason.name] = what
+  const isList = what.length > 1
+  const source = `Aturan ${reason.ruleId}: ${reason.source}, bukti ${strengthLabels[reason.strength]}`
   return (
     <>
-      <Text fw={600}>{first}</Text>
-      {others.length > 0 && (
-        <List size="sm" c="dimmed">
-          {others.map((each) => (
+      <Text fw={600}>{isList ? `${reason.name}: ${what.length} perubahan` : first}</Text>
+      {isList && (
+        <List size="sm">
+          {what.map((each) => (
             <List.Item key={each}>{each}</List.Item>
           ))}
         </List>
@@ -67,7 +70,7 @@ function Change({ change: { what, reason } }: { readonly change: PlanChange }) {
         <Terms>{reason.text}</Terms>
       </Text>
       <Hint>
-        <Terms>{`${reason.name}. Aturan ${reason.ruleId}: ${reason.source}, bukti ${strengthLabels[reason.strength]}`}</Terms>
+        <Terms>{isList ? source : `${reason.name}. ${source}`}</Terms>
       </Hint>
     </>
   )

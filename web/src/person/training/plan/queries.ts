@@ -13,7 +13,7 @@ import { toastSuccess } from '#kit/states/toast.ts'
 export const trainingQuery = operationQuery(trainingProfileOperations, 'trainingProfile.get', {})
 
 /** Never cached: the preview for earlier answers must not be shown. */
-const previewQuery = (startDate: string, now: Date) => ({
+export const previewQuery = (startDate: string, now: Date) => ({
   ...operationQuery(planOperations, 'plan.preview', { startDate, today: localDay(now) }),
   gcTime: 0,
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPlannedExercise, aPlannedSession } from '#testing/planned-session.ts'
-import { changesBetween, reasonsFor } from './session-changes.ts'
+import { adaptedFor, changesBetween, reasonsFor } from './session-changes.ts'
 
 const stepUp = aPlannedExercise({ name: 'Naik bangku (Step-up)' })
 const sitToStand = aPlannedExercise({
@@ -52,4 +52,13 @@ test('the reasons › are those of changes that the session had not before', () 
   const before = sessionOf(aPlannedExercise({ name: stepUp.name, changes: ['home'] }))
   const after = sessionOf({ ...sitToStand, changes: ['home', 'knee'] })
   expect(reasonsFor(before, after, changes).map(({ id }) => id)).toEqual(['knee'])
+})
+
+test.each([
+  ['knee', 'Nyeri lutut', ['Naik bangku jadi Duduk-berdiri']],
+  ['knee', 'Nyeri bahu', []],
+  ['shoulder', 'Nyeri lutut', []],
+] as const)('pain at %s, the plan’s reason is %s › %j', (site, name, told) => {
+  const changes = [{ id: 'knee', what: [], reason: { ...reason, name } }]
+  expect(adaptedFor([site], sessionOf(sitToStand, plank), changes)).toEqual(told)
 })

@@ -1,5 +1,7 @@
 import type { PlanChange, PlannedExercise, PlannedSession } from '@bugar/contracts/training/plan'
 import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise-name'
+import type { PainSite } from '@bugar/contracts/advice/person/today-check'
+import { siteNames } from '../before/today-words.ts'
 import { doseText } from '../words.ts'
 
 export interface SessionChange {
@@ -53,4 +55,20 @@ export const reasonsFor = (
   const idsOf = ({ exercises }: PlannedSession) => new Set(exercises.flatMap((exercise) => exercise.changes))
   const [known, found] = [idsOf(before), idsOf(after)]
   return changes.filter(({ id }) => found.has(id) && !known.has(id))
+}
+
+/** "Jongkok barbel jadi Dorong kaki mesin": what the plan replaced before today because of pain at these sites. */
+export const adaptedFor = (
+  sites: readonly PainSite[],
+  { exercises }: PlannedSession,
+  changes: readonly PlanChange[],
+): readonly string[] => {
+  const isForSite = ({ reason }: PlanChange) =>
+    sites.some((site) => reason.name.toLowerCase().includes(siteNames[site].toLowerCase()))
+  const ids = new Set(changes.filter(isForSite).map(({ id }) => id))
+  return exercises.flatMap((exercise) =>
+    exercise.insteadOf !== null && exercise.changes.some((id) => ids.has(id))
+      ? `${splitExerciseName(exercise.insteadOf).name} jadi ${shortName(exercise)}`
+      : [],
+  )
 }

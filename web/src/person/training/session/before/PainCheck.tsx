@@ -18,14 +18,18 @@ import { useTodayCheck } from './use-today-check.ts'
 import { usePlan } from '#person/training/schedule/queries.ts'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
-import { changesBetween, reasonsFor, type SessionChange } from '../after/session-changes.ts'
+import { adaptedFor, changesBetween, reasonsFor, type SessionChange } from '../after/session-changes.ts'
 import { sourceText } from '../words.ts'
 
 interface TodayChangesProps {
   readonly before: SessionTargets
   readonly after: SessionTargets
+  readonly sites: readonly PainSite[]
   readonly now: Date
 }
+
+const siteList = (sites: readonly PainSite[]): string =>
+  new Intl.ListFormat('id').format(sites.map((site) => siteNames[site].toLowerCase()))
 
 function Line({ icon: Icon, color, children }: { readonly icon: TablerIcon; color?: string; children: ReactNode }) {
   return (
@@ -56,9 +60,10 @@ const ChangedLine = ({ from, to }: SessionChange) =>
 const focus = (shown: HTMLElement | null) => shown?.focus()
 
 /** The changes that the answer made to today's session, with reasons. */
-function TodayChanges({ before, after, now }: TodayChangesProps) {
+function TodayChanges({ before, after, sites, now }: TodayChangesProps) {
   const plan = usePlan(now).data?.data
   const { changed, sameCount } = changesBetween(before.session, after.session)
+  const earlier = adaptedFor(sites, after.session, plan?.changes ?? [])
   const reasons = reasonsFor(before.session, after.session, plan?.changes ?? [])
   return (
     <Paper component="section" aria-label="Yang berubah hari ini" className={classes.changes}>
@@ -72,7 +77,11 @@ function TodayChanges({ before, after, now }: TodayChangesProps) {
           </Line>
         ))}
         {changed.length === 0 ? (
-          <Line icon={IconEqual}>Tidak ada gerakan sesi ini yang diganti.</Line>
+          <Line icon={IconEqual}>
+            {earlier.length > 0
+              ? `Sudah disesuaikan untuk ${siteList(sites)}: ${earlier.join('; ')}.`
+              : 'Tidak ada gerakan sesi ini yang perlu diganti.'}
+          </Line>
         ) : (
           sameCount > 0 && <Line icon={IconEqual}>{sameCount} gerakan lain tetap</Line>
         )}
@@ -226,6 +235,7 @@ export function PainCheck(props: PainCheckProps) {
       {siteNames[each]}
     </UnstyledButton>
   )
+  const isChanged = before && targets && changesBetween(before.session, targets.session).changed.length > 0
   const [left = [], right = []] = columns
   return (
     <SessionPage
@@ -240,7 +250,7 @@ export function PainCheck(props: PainCheckProps) {
             leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
             onClick={onBegin}
           >
-            Mulai sesi yang disesuaikan
+            {isChanged ? 'Mulai sesi yang disesuaikan' : 'Mulai sesi'}
           </Button>
         ) : (
           <>
@@ -302,7 +312,7 @@ export function PainCheck(props: PainCheckProps) {
       )}
       {saved === 'read' && before && targets && (
         <div ref={bringIntoView}>
-          <TodayChanges before={before} after={targets} now={now} />
+          <TodayChanges before={before} after={targets} sites={named} now={now} />
         </div>
       )}
     </SessionPage>
