@@ -317,6 +317,8 @@ describe('odds', () => {
         name: 'Peluang: P2 Bugar dan Seimbang 56%; P7 Kurangi Lemak, Jaga Otot 31%; P6 Kuat dan Bertenaga 9%; program lain 4%',
       })
       .waitFor()
+    const chosen = page.getByText('P2 Bugar dan Seimbang 56%', { exact: true })
+    expect(await chosen.evaluate((each) => each.style.fontWeight)).toBe('750')
     await page.getByText('Ukur lemak tubuh: pita ukur di Kalkulator membantu').waitFor()
   })
 
@@ -332,6 +334,8 @@ describe('odds', () => {
         name: 'Peluang: P2 Bugar dan Seimbang 48%; P7 Kurangi Lemak, Jaga Otot 46%; program lain 6%',
       })
       .waitFor()
+    const likelier = page.getByText('P2 Bugar dan Seimbang 48%', { exact: true })
+    expect(await likelier.evaluate((each) => each.style.fontWeight)).toBe('600')
     await page.getByText('P2 Bugar dan Seimbang lebih mungkin. Programnya tetap P7 Kurangi Lemak, Jaga Otot.').waitFor()
     await page.getByText('Ukuran lemak tubuh dari laboratorium (DXA) paling memastikan.').waitFor()
     await page.getByRole('link', { name: 'Ukur lagi' }).click()

@@ -38,7 +38,7 @@ export function MapAnswer({ consultation, explained, trial, place, nameOf, now }
           <Text size="xl" fw={750}>
             {consultation.program.code} {consultation.program.name}
           </Text>
-          {explained && <OddsLine odds={explained.odds} nameOf={nameOf} />}
+          {explained && <OddsLine odds={explained.odds} own={consultation.program.code} nameOf={nameOf} />}
           <Hint mt="xs">Geser titik di peta, atau tekan − dan +: jawaban aturan muncul di sini.</Hint>
         </>
       )}

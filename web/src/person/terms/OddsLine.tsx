@@ -1,4 +1,5 @@
 import type { Odds } from '@bugar/contracts/advice/consultation/verdict'
+import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import { Group, Text } from '@mantine/core'
 import { oddsText, sharesOf, shareText } from '#kit/program/odds.ts'
 import type { NameOf } from '#kit/program/program-names.ts'
@@ -6,17 +7,21 @@ import classes from './OddsLine.module.css'
 
 interface OddsLineProps {
   readonly odds: Odds['odds']
+  /** The program that the rules chose: it alone is bold, even where another is more probable. */
+  readonly own: ProgramCode
   readonly nameOf: NameOf
 }
 
+const quiet = { size: 'sm', fw: 600, c: 'dimmed' } as const
+
 /** The probability of each program on one line: the first solid, the second hatched, the others outlined. */
-export function OddsLine({ odds, nameOf }: OddsLineProps) {
+export function OddsLine({ odds, own, nameOf }: OddsLineProps) {
   const shares = sharesOf(odds, nameOf)
   const [first, ...others] = shares
   return (
     <Group role="img" aria-label={`Peluang: ${oddsText(odds, nameOf)}`} gap="xs">
       {first && (
-        <Text span fw={750}>
+        <Text span {...(odds[0]?.programCode === own ? { fw: 750 } : quiet)}>
           {shareText(first)}
         </Text>
       )}
@@ -26,7 +31,7 @@ export function OddsLine({ odds, nameOf }: OddsLineProps) {
         ))}
       </span>
       {others.length > 0 && (
-        <Text span size="sm" fw={600} c="dimmed">
+        <Text span {...quiet}>
           {others.map(shareText).join('; ')}
         </Text>
       )}

@@ -66,7 +66,7 @@ export function CertaintyDetail({ explanation: { consultation } }: CertaintyProp
   const { odds, program } = consultation
   return (
     <Stack gap="xs" maw="66ch">
-      <OddsLine odds={odds} nameOf={nameOf} />
+      <OddsLine odds={odds} own={program.code} nameOf={nameOf} />
       {oddsSentences({ ...consultation, programCode: program.code }, nameOf).map((sentence) => (
         <Hint key={sentence}>
           <Terms>{sentence}</Terms>
