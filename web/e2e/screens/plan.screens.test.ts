@@ -1,4 +1,5 @@
 import { healthProfileExamples } from '@bugar/contracts/examples/advice'
+import { libraryReplies } from '../support/exercises.ts'
 import { list } from '../support/consultations.ts'
 import { waitForPlaceholder } from '../support/page.ts'
 import { aPreview, asPlan, noPlan, sessions, waitReason, wednesday, withPlan } from '../support/plans.ts'
@@ -178,6 +179,7 @@ testScreen(
   { path: '/training/progress', title: 'Kemajuan', replies: withProgress, prepare: at(wednesday) },
   {
     progress: ['Sasaran 64 kg'],
+    'progress-muscles': [libraryReplies, 'Hanya membantu'],
     'progress-seconds': [choose('Gerakan', 'Papan (Plank)'), 'Total detik dalam angka'],
     'progress-numbers': [(page) => page.getByText('1RM perkiraan dalam angka').click(), '56,7 kg'],
     'progress-paused': [

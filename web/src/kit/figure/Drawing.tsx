@@ -1,8 +1,8 @@
 import { useInViewport, useReducedMotion } from '@mantine/hooks'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import * as z from 'zod/mini'
 import { browserStore, figureLook } from '#kit/session/storage.ts'
-import { bodyShapes, bodySides } from './body-map.ts'
+import { bodyShapes, bodySides, type BodySide, type Levels } from './body-map.ts'
 import { boxOf, keyPhase, type Look, looks, phasesOf, shapesOf } from './figures.ts'
 import type { Movement } from './movement.ts'
 import { movements } from './movements.ts'
@@ -12,6 +12,8 @@ const chosenLook = (): Look | null => browserStore.read(figureLook, z.enum(looks
 /** Unless the person chose one, a movement looks the same everywhere, and neighbours differ. */
 const ownLook = (name: string): Look =>
   looks[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % looks.length] as Look
+
+export const lookOf = (name: string): Look => chosenLook() ?? ownLook(name)
 
 const loopMs = 1600
 const circling = (now: number) => (now % loopMs) / loopMs
@@ -31,14 +33,15 @@ export interface DrawingProps {
   readonly isSmall?: boolean
   /** The body from the front and from behind with the muscles of the movement, instead of the movement. */
   readonly isMap?: boolean
+  /** The only side of the map; both without one. */
+  readonly side?: BodySide
 }
 
 /** A movement, drawn while it is in view. In print and without motion, its start is faint behind its key pose. */
-export function Drawing({ name, isMoving = false, isSmall = false, isMap = false }: DrawingProps) {
+export function Drawing({ name, isMoving = false, isSmall = false, isMap = false, side }: DrawingProps) {
   const { ref, inViewport } = useInViewport<HTMLSpanElement>()
   const isStill = useReducedMotion() !== false
-  const [chosen] = useState(chosenLook)
-  const look = chosen ?? ownLook(name)
+  const look = useMemo(() => lookOf(name), [name])
   const group = useRef<SVGGElement>(null)
   const movement: Movement | undefined = (movements as Record<string, Movement>)[name]
   const isPlaying = isMoving && !isStill && inViewport
@@ -56,16 +59,28 @@ export function Drawing({ name, isMoving = false, isSmall = false, isMap = false
   }, [isPlaying, movement, look, isSmall])
   return (
     <span ref={ref} className={classes['inner']}>
-      {inViewport && movement && isMap && <BodyMap muscles={movement.muscles} />}
+      {inViewport && isMap && <BodyMap muscles={movement?.muscles ?? {}} sides={side && [side]} />}
       {inViewport && movement && !isMap && <Picture {...{ movement, look, isMoving, isPlaying, isSmall, group }} />}
     </span>
   )
 }
 
-function BodyMap({ muscles }: Pick<Movement, 'muscles'>) {
+interface BodyMapProps {
+  readonly muscles: Levels
+  /** Both by default. */
+  readonly sides?: readonly BodySide[] | undefined
+}
+
+/** The body from the front and from behind, decorative: the names of the muscles stand beside it. */
+export function BodyMap({ muscles, sides = bodySides }: BodyMapProps) {
   return (
-    <svg viewBox="-44 0 188 200" className={classes['figure']} data-body-map>
-      {bodySides.map((side, index) => (
+    <svg
+      viewBox={`-44 0 ${100 * sides.length - 12} 200`}
+      className={classes['figure']}
+      aria-hidden="true"
+      data-body-map
+    >
+      {sides.map((side, index) => (
         <g key={side} transform={`translate(${index * 100} 0)`}>
           {bodyShapes(side, muscles).map(({ tone, path }, place) => (
             <path key={place} d={path} fill={`var(--${tone})`} />
@@ -76,7 +91,7 @@ function BodyMap({ muscles }: Pick<Movement, 'muscles'>) {
   )
 }
 
-interface PictureProps extends Required<Omit<DrawingProps, 'isMap' | 'name'>> {
+interface PictureProps extends Required<Omit<DrawingProps, 'isMap' | 'side' | 'name'>> {
   readonly look: Look
   readonly movement: Movement
   readonly isPlaying: boolean

@@ -1,5 +1,5 @@
 import { axis } from './body.ts'
-import type { Muscle, Point } from './movement.ts'
+import { type Muscle, muscles, type Point } from './movement.ts'
 import { outline, profile } from './outlines.ts'
 import { blob, circle, type Shape, tube } from './shapes.ts'
 
@@ -58,6 +58,41 @@ const regionsOf: Readonly<Record<Muscle, readonly Region[]>> = {
   forearm: ['lengan bawah', 'lengan bawah belakang'],
 }
 
+export const muscleNames: Readonly<Record<Muscle, string>> = {
+  quad: 'paha depan',
+  ham: 'paha belakang',
+  glute: 'bokong',
+  calf: 'betis',
+  shin: 'tulang kering',
+  adductor: 'paha dalam',
+  abductor: 'bokong samping',
+  abs: 'perut',
+  oblique: 'perut samping',
+  chest: 'dada',
+  back: 'punggung',
+  lowback: 'punggung bawah',
+  trap: 'trapezius',
+  delt: 'bahu',
+  biceps: 'bisep',
+  triceps: 'trisep',
+  forearm: 'lengan bawah',
+}
+
+/** How much a muscle does: 1 helps; 2 works, or worked on a day; 3 worked on two days or more. */
+export type Levels = Partial<Record<Muscle, 1 | 2 | 3>>
+
+/** What the muscles of exercises did on the days on which each was done. */
+export const levelsOn = (
+  done: readonly { readonly muscles: Partial<Record<Muscle, 1 | 2>>; readonly dates: readonly string[] }[],
+): Levels =>
+  Object.fromEntries(
+    muscles.flatMap((muscle) => {
+      const all = done.filter((each) => muscle in each.muscles && each.dates.length > 0)
+      const days = new Set(all.filter((each) => each.muscles[muscle] === 2).flatMap(({ dates }) => dates)).size
+      return all.length === 0 ? [] : [[muscle, days === 0 ? 1 : days === 1 ? 2 : 3]]
+    }),
+  )
+
 /** Points of the shapes have y up. */
 const downwards = (points: readonly Point[], side: number) => points.map(([x, y]): Point => [x * side, -y])
 
@@ -85,14 +120,15 @@ const silhouette: readonly Shape[] = [
   ]),
 ]
 
-/** A body from one side with its regions: 2 works, 1 helps, the others light. */
-export const bodyShapes = (side: BodySide, muscles: Partial<Record<Muscle, 1 | 2>>): Shape[] => {
+/** A body from one side with its regions, the idle ones light. */
+export const bodyShapes = (side: BodySide, active: Levels): Shape[] => {
   const levels = new Map(
-    Object.entries(muscles).flatMap(([muscle, level]) =>
+    Object.entries(active).flatMap(([muscle, level]) =>
       regionsOf[muscle as Muscle].map((region) => [region as string, level] as const),
     ),
   )
-  const toneOf = (region: string) => (['prop-light', 'helps', 'works'] as const)[levels.get(region) ?? 0] ?? 'works'
+  const toneOf = (region: string) =>
+    (['prop-light', 'helps', 'works', 'most'] as const)[levels.get(region) ?? 0] ?? 'most'
   return [
     ...silhouette,
     ...Object.entries(regions[side]).flatMap(([region, text]) =>

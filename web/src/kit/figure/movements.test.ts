@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { distance, frontJoints, minus, poseAt, sideJoints } from './body.ts'
-import { bodyShapes, bodySides } from './body-map.ts'
+import { bodyShapes, bodySides, levelsOn } from './body-map.ts'
 import { shapesOf } from './figures.ts'
 import { type FrontPose, type Limb, type Movement, muscles, type Point, type SidePose } from './movement.ts'
 import { movements } from './movements.ts'
@@ -144,4 +144,35 @@ test('the body map › marks each working and helping muscle of a movement on at
     expect(new Set(marked({ [muscle]: 2 }))).toEqual(new Set(['works']))
     expect(new Set(marked({ [muscle]: 1 }))).toEqual(new Set(['helps']))
   }
+})
+
+test.each([
+  ['no day', [{ muscles: { chest: 2 }, dates: [] }], {}],
+  ['it only helped', [{ muscles: { chest: 1 }, dates: ['a', 'b'] }], { chest: 1 }],
+  [
+    'two exercises on one day',
+    [
+      { muscles: { chest: 2 }, dates: ['a'] },
+      { muscles: { chest: 2 }, dates: ['a'] },
+    ],
+    { chest: 2 },
+  ],
+  [
+    'it worked on a day and helped on another',
+    [
+      { muscles: { chest: 2 }, dates: ['a'] },
+      { muscles: { chest: 1 }, dates: ['b'] },
+    ],
+    { chest: 2 },
+  ],
+  [
+    'two exercises on two days',
+    [
+      { muscles: { chest: 2 }, dates: ['a'] },
+      { muscles: { chest: 2, triceps: 1 }, dates: ['b'] },
+    ],
+    { chest: 3, triceps: 1 },
+  ],
+] as const)('levelsOn › %s', (_name, done, levels) => {
+  expect(levelsOn(done)).toEqual(levels)
 })

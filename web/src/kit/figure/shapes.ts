@@ -4,7 +4,7 @@ import type { Point } from './movement.ts'
 type Part = 'skin' | 'top' | 'leg' | 'shoe'
 type Thing = 'prop' | 'prop-light' | 'prop-dark' | 'metal' | 'band' | 'water' | 'floor'
 /** A colour of theme/figure.module.css. */
-export type Tone = Part | `${Part}-far` | Thing | 'sleeve' | 'neck' | 'hair' | 'hijab' | 'works' | 'helps'
+export type Tone = Part | `${Part}-far` | Thing | 'sleeve' | 'neck' | 'hair' | 'hijab' | 'helps' | 'works' | 'most'
 
 /** A closed filled path of absolute M, L, C and Z, x to the right and y down. */
 export interface Shape {

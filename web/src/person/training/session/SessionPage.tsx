@@ -3,6 +3,7 @@ import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageTitle } from '#kit/layout/CenteredPage.tsx'
+import { ErrorBox } from '#kit/states/Notice.tsx'
 import classes from './session.module.css'
 
 interface SessionPageProps {
@@ -50,5 +51,14 @@ export function TitledSession({ children }: Pick<SessionPageProps, 'children'>) 
       <PageTitle>Sesi latihan</PageTitle>
       {children}
     </SessionPage>
+  )
+}
+
+/** The check was stored, but the adjusted session could not be loaded. */
+export function NotRead({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <ErrorBox title="Jawaban tersimpan" onRetry={onRetry}>
+      Sesi yang disesuaikan belum dapat dimuat.
+    </ErrorBox>
   )
 }

@@ -1,15 +1,15 @@
 import type { SessionTargets } from '@bugar/contracts/training/plan'
 import { painSites, type PainSite, type TodayCheck } from '@bugar/contracts/advice/person/today-check'
-import { Button, Paper, Stack, Text, Title, UnstyledButton, Group } from '@mantine/core'
+import { Box, Button, Paper, Stack, Text, Title, UnstyledButton, Group } from '@mantine/core'
 import { IconPlayerPlay, IconEqual, IconHistory, IconReplace, type TablerIcon } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { Figure } from '#kit/figure/Figure.tsx'
 import { PageTitle } from '#kit/layout/CenteredPage.tsx'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
 import { localDay } from '#kit/text/local-day.ts'
 import { NotAdjusted } from '../SessionNotices.tsx'
-import { NotRead } from '../NotRead.tsx'
-import { SessionPage } from '../SessionPage.tsx'
+import { NotRead, SessionPage } from '../SessionPage.tsx'
 import type { Beside } from './FeverEnd.tsx'
 import { SeverityScale } from './SeverityScale.tsx'
 import { isSevere, painCheck, type Pains, siteNames } from './today-words.ts'
@@ -109,62 +109,35 @@ function TodayChanges({ before, after, sites, now }: TodayChangesProps) {
   )
 }
 
-type Point = readonly [x: number, y: number]
-
-/** Where the sites are on the figure, seen from the front. */
-const dots: Record<PainSite, readonly Point[]> = {
-  shoulder: [
-    [35, 58],
-    [85, 58],
-  ],
-  elbow: [
-    [19, 106],
-    [101, 106],
-  ],
-  back: [[60, 116]],
-  hip: [
-    [46, 138],
-    [74, 138],
-  ],
-  knee: [
-    [47, 186],
-    [73, 186],
-  ],
-  foot: [
-    [46, 236],
-    [74, 236],
-  ],
+/** Where the sites are on a body 200 high seen from the front, from its middle line and its crown. */
+const dots: Record<PainSite, readonly [x: number, y: number]> = {
+  shoulder: [22, 44],
+  elbow: [27.6, 75],
+  back: [0, 88],
+  hip: [12, 101],
+  knee: [10.8, 149],
+  foot: [10, 191],
 }
 
-const limbs = [
-  'M35 58 L19 106 L13 146',
-  'M85 58 L101 106 L107 146',
-  'M47 140 L47 186 L46 236',
-  'M73 140 L73 186 L74 236',
-]
-
-/** The pain sites on an outline, the chosen ones highlighted. Decorative: the buttons have the same content. */
+/** The pain sites on a body, the chosen ones highlighted. Decorative: the buttons have the same content. */
 function BodyFigure({ named }: { readonly named: readonly PainSite[] }) {
-  const sites = Object.entries(dots) as [PainSite, readonly Point[]][]
   return (
-    <svg viewBox="0 0 120 250" className={classes.figure} aria-hidden="true">
-      <circle cx="60" cy="20" r="17" />
-      <path className={classes.torso} d="M60 36 V50 M38 60 H82 L76 96 V140 H44 V96 Z" />
-      {limbs.map((limb) => (
-        <path key={limb} className={classes.limb} d={limb} />
-      ))}
-      {sites.map(([site, points]) =>
-        points.map(([x, y]) => (
-          <circle
-            key={`${site} ${x}`}
-            className={named.includes(site) ? classes.named : classes.dot}
-            cx={x}
-            cy={y}
-            r={named.includes(site) ? 8 : 5}
-          />
-        )),
-      )}
-    </svg>
+    <Box pos="relative" style={{ aspectRatio: '88 / 200' }}>
+      <Figure name="" isMap side="front" h="100%" />
+      <svg viewBox="-44 0 88 200" className={classes.dots} aria-hidden="true">
+        {painSites.flatMap((site) => {
+          const [x, y] = dots[site]
+          const isNamed = named.includes(site)
+          return (x === 0 ? [0] : [x, -x]).map((cx) => (
+            <circle
+              key={`${site} ${cx}`}
+              className={isNamed ? classes.named : classes.dot}
+              {...{ cx, cy: y, r: isNamed ? 7 : 4 }}
+            />
+          ))
+        })}
+      </svg>
+    </Box>
   )
 }
 

@@ -12,8 +12,7 @@ import { localDay } from '#kit/text/local-day.ts'
 import { beginSession, type Place } from './begin.ts'
 import type { Beside } from './FeverEnd.tsx'
 import { useTodayCheck } from './use-today-check.ts'
-import { NotRead } from '../NotRead.tsx'
-import { TitledSession } from '../SessionPage.tsx'
+import { NotRead, TitledSession } from '../SessionPage.tsx'
 import type { Guided } from '../state.ts'
 
 /** The code of all screens before a session starts. */
