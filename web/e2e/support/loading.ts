@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { aValidation, ruleMeta, someBases, someRules, someVersions } from './rules.ts'
 import { aConsultation, aProgram, inList } from './factories.ts'
 import { inFavorites, inLibrary, readExercises } from './exercises.ts'
-import { asPlan, planReplies, sessions, wednesday, withPlan } from './plans.ts'
+import { aState } from './person-state.ts'
+import { asPlan, noPlan, planReplies, sessions, wednesday, withPlan } from './plans.ts'
 import { withProgress } from './training.ts'
 import type { Replies } from './replies.ts'
 import { anAdmin, type OpenOptions, useSite } from './site.ts'
@@ -27,6 +28,11 @@ const longSessions = sessions.map((each) => ({
 /** The history state of a result screen. */
 const resultState = { consultation: inList(aConsultation()), key: 'k', __TSR_key: 'k', __TSR_index: 0 }
 
+/** A person with a plan and health answers; without the plan, the answers alone. */
+const hurting = { 'GET /user/state': { data: aState({ facts: { kneePain: 'yes' } }) } }
+const answered: Replies = { ...replies, ...withPlan, ...hurting }
+const fitted: Replies = { ...replies, ...noPlan, ...hurting }
+
 export interface Screen extends OpenOptions {
   readonly path: string
   readonly state?: object
@@ -48,6 +54,11 @@ export const screens: readonly Screen[] = [
   },
   { path: '/training/progress', replies: { ...replies, ...withProgress }, last: 'Sasaran 64 kg' },
   { path: '/consultation/result', state: resultState, last: 'Dasar: WHO 2020' },
+  { path: '/', now: wednesday, replies: answered, last: 'Perjalanan BMI' },
+  { path: '/consultation/result', now: wednesday, replies: answered, state: resultState, last: 'Dasar: WHO 2020' },
+  { path: '/consultation/result', replies: fitted, state: resultState, last: 'disesuaikan dengan jawaban' },
+  { path: '/consultation', now: wednesday, replies: answered, last: 'Hitung' },
+  { path: '/training/plan', now: wednesday, replies: answered, last: 'Disesuaikan untuk Anda' },
   { path: '/history', last: 'View Detail' },
   { path: '/exercises', last: 'Angkat barbel dari lantai' },
   { path: '/admin/rules', user: anAdmin, last: '120 dari 120' },

@@ -75,7 +75,8 @@ function BmiPreview({ draft }: BmiPreviewProps) {
   const preview = previewOf(draft)
   const category = preview && bmiCategoryOf(preview.value)
   return (
-    <Stack gap="xs">
+    // The height with known values, which arrive after the form.
+    <Stack gap="xs" mih={{ base: 208, xs: 0 }}>
       <Divider mb="xs" />
       <Group role="status" gap="sm" mih="1.75rem" fz="sm">
         {preview && category ? (
