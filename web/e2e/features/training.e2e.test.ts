@@ -6,7 +6,7 @@ import { useDevice } from '../support/device.ts'
 import { inFavorites, inLibrary, readExercises } from '../support/exercises.ts'
 import { aPlan as aGuidedPlan, guidedReplies, sessionPath, someTargets, withTodayCheck } from '../support/guided.ts'
 import { tap, waitForText } from '../support/page.ts'
-import { now, planReplies } from '../support/plans.ts'
+import { inLog, now, planReplies } from '../support/plans.ts'
 import { useSite } from '../support/site.ts'
 import { at } from '../support/training.ts'
 
@@ -22,6 +22,28 @@ describe.skipIf(!chromiumPath)('training', () => {
 })
 
 const heading = { level: 1 } as const
+
+describe.skipIf(!chromiumPath)('training › today on a wide screen', () => {
+  const { visit } = useSite({ width: 1280, replies: planReplies })
+
+  test.each([
+    ['a day that is done', { 'GET /user/workout-history': inLog('2026-11-21') }, now],
+    ['a day of rest', {}, '2026-11-22T02:00:00.000Z'],
+  ])('%s › leaves no gap over 48 px in the card', async (_name, replies, time) => {
+    const page = await visit('/', { replies, prepare: at(time) })
+    const card = page.locator('[data-hero]')
+    await card.getByText('sesi pekan ini').waitFor()
+    const gaps = () =>
+      card.evaluate((each) => {
+        const boxes = [...each.firstElementChild!.querySelectorAll(':scope > :not(style)')].map((child) =>
+          child.getBoundingClientRect(),
+        )
+        return Math.max(...boxes.slice(1).map(({ top }, index) => top - boxes[index]!.bottom))
+      })
+    await expect.poll(gaps).toBeLessThanOrEqual(48)
+    await expect.poll(() => card.locator('[data-figure]').count()).toBe(1)
+  })
+})
 
 describe.skipIf(!chromiumPath)('training › links', () => {
   const { visit } = useSite({ width: 360 })

@@ -4,7 +4,7 @@ import { Group, Text } from '@mantine/core'
 import { LinkButton, TextLink } from '#kit/layout/links.tsx'
 import { formatDay, formatNumber } from '#kit/text/format.ts'
 import { localDay, noonOf } from '#kit/text/local-day.ts'
-import { CardFoot, WeekProgress, HeroCard } from '../today/HeroCard.tsx'
+import { CardFoot, HeroCard, RestFigure, WeekProgress } from '../today/HeroCard.tsx'
 import { LogAction } from '../today/LogAction.tsx'
 import { FoldedBody, SessionBody, type ShownLoad } from '../today/SessionBody.tsx'
 import { weekCount, planMarks } from './plan-weeks.ts'
@@ -83,6 +83,7 @@ export function PlanCard({ plan, now }: PlanCardProps) {
       <HeroCard eyebrow={eyebrow} title="Istirahat">
         {walk && <Text c="bugar.1">{walkText(walk)}.</Text>}
         {upcoming}
+        <RestFigure />
         <CardFoot>
           {toPlan}
           {week}
@@ -108,6 +109,7 @@ export function PlanCard({ plan, now }: PlanCardProps) {
           loads={session.kind === 'strength' && !targets.isError ? loadsOf(session, targets.data?.data) : null}
         />
       )}
+      {session.state === 'done' && <RestFigure />}
       <CardFoot>
         {toPlan}
         {week}

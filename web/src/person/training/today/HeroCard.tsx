@@ -1,5 +1,6 @@
 import { Group, Paper, Stack, Title, Flex, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Figure } from '#kit/figure/Figure.tsx'
 import classes from './training.module.css'
 import { type DayMark, type DayState, marksText } from './week.ts'
 
@@ -21,6 +22,7 @@ export function HeroCard({ eyebrow, aside, title, children }: HeroCardProps) {
       display="flex"
       bg="var(--hero)"
       c="white"
+      data-hero
     >
       <Stack flex={1} miw={0} gap="sm">
         <div>
@@ -35,6 +37,15 @@ export function HeroCard({ eyebrow, aside, title, children }: HeroCardProps) {
         {children}
       </Stack>
     </Paper>
+  )
+}
+
+/** Where the card is as high as its neighbour: a figure in the space that a day without work leaves. */
+export function RestFigure() {
+  return (
+    <div className={classes.rest}>
+      <Figure name="stretch" isMoving h="100%" />
+    </div>
   )
 }
 

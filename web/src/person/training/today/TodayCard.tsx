@@ -5,7 +5,7 @@ import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { TextLink } from '#kit/layout/links.tsx'
 import { weekday, localDay } from '#kit/text/local-day.ts'
 import { readSession } from '#kit/program/session-text.ts'
-import { CardFoot, WeekProgress, HeroCard } from './HeroCard.tsx'
+import { CardFoot, HeroCard, RestFigure, WeekProgress } from './HeroCard.tsx'
 import { LogAction } from './LogAction.tsx'
 import { FoldedBody, SessionBody } from './SessionBody.tsx'
 import { CareCards, HeldCard, needsCare } from '#person/safety/held-parts.tsx'
@@ -103,6 +103,7 @@ function ProgramCard({ training, now }: TodayCardProps) {
           Besok: {readSession(program.schedule[tomorrow]).title}
         </Text>
       )}
+      {(isRest || isDone) && <RestFigure />}
       <CardFoot>
         {isRest && log}
         {marks ? (
