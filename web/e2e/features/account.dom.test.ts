@@ -125,6 +125,14 @@ describe('account', () => {
     },
   )
 
+  test('consent to an earlier text › says that the text changed, not that there is no consent', async () => {
+    const consent = { version: consentVersion - 1, at: '2026-11-20T02:15:00.000Z' }
+    const page = await visit('/account', { replies: { 'GET /user/account': { data: anAccount({ consent }) } } })
+    await waitForText(page, 'Teks persetujuan berubah sejak Anda menyetujuinya.')
+    await waitForText(page, `(versi ${consent.version})`)
+    expect(await page.getByText('belum tercatat').count()).toBe(0)
+  })
+
   test('consent of an account without it › is given once, then said with its day and version', async () => {
     let consent = anAccount({ consent: null }).consent
     let sent: unknown

@@ -54,6 +54,31 @@ describe.skipIf(!chromiumPath)('table of a draft', () => {
     expect(await inspectSchemes(page, 'admin-draft-cell-1280')).toEqual(noViolations)
   })
 
+  test('at 1280 px › each rule shows its name and one of its conditions at least', async () => {
+    const page = await site.visit(draftPath(), { replies: draftServer().replies })
+    await cell(page, 'K-05', bmi).waitFor()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const kind of ['level', 'limits', 'asks']) {
+      await page.getByLabel('Kesimpulan yang ditampilkan').selectOption(kind)
+      const hidden = await page.locator('[role=grid]').evaluate((grid) => {
+        const edge = grid.parentElement?.getBoundingClientRect().right ?? 0
+        return [...grid.querySelectorAll('[data-rule]')].flatMap((row) => {
+          const [code, ...cells] = [...row.children]
+          const then = row.querySelector('[data-type=conclusion]')?.getBoundingClientRect().left ?? edge
+          const shown = cells.filter(
+            (each) =>
+              /fact|folded/.test(each.getAttribute('data-type') ?? '') &&
+              !['', '–'].includes(each.textContent ?? '') &&
+              each.getBoundingClientRect().right <= Math.min(then, edge) + 1,
+          )
+          const id = row.getAttribute('data-rule') ?? ''
+          return shown.length > 0 && code?.textContent !== id ? [] : [id]
+        })
+      })
+      expect(hidden, kind).toEqual([])
+    }
+  })
+
   test('a finding, a conflict and a paste › can be read in light and dark', async () => {
     const server = draftServer()
     const page = await site.visit(draftPath(), {

@@ -234,6 +234,17 @@ describe('admin audit', () => {
     expect(asked).toEqual(['', 'before=019b00000022', 'before=019b00000002'])
   })
 
+  test('drafts of rules › by name, with the rules that changed, and without a hash', async () => {
+    const page = await site.visit('/admin/audit', { replies: log([]) })
+    await adminAuditEntriesLoaded(page)
+    await page.getByRole('link', { name: 'Rancangan Keselamatan, hanya perubahannya' }).first().waitFor()
+    await page.getByRole('link', { name: 'Rancangan 6b08bb43, hanya perubahannya' }).waitFor()
+    const text = (await page.locator('tbody :is(th, td)').allTextContents()).join('\n')
+    expect(text).toContain('K-05, BMI: < 16')
+    expect(text).toContain('Aturan Energi')
+    expect(text).not.toMatch(/[0-9a-f]{9}|proposed|editing/)
+  })
+
   test('a service that was away › is asked again', async () => {
     let unavailable = ['auth']
     const page = await site.visit('/admin/audit', { replies: log([], () => anAuditList({ unavailable })) })
@@ -305,6 +316,7 @@ describe('admin system', () => {
     const page = await site.visit('/admin/system', { replies: adminSystemReplies })
     await waitForText(page, 'Jejak audit yang belum selesai')
     await waitForText(page, 'Kunci permintaan yang sudah dipakai')
-    expect(await page.getByText('auditIntents').count()).toBe(0)
+    await waitForText(page, 'Hitungan batas permintaan')
+    expect(await page.getByText(/auditIntents|ratelimits/).count()).toBe(0)
   })
 })

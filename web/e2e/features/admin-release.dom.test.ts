@@ -87,6 +87,13 @@ describe('the release of a draft', () => {
     expect(await page.getByText('sama', { exact: true }).count()).toBe(3)
   })
 
+  test('who runs what › a single copy › is not called all', async () => {
+    const data = threeCopies().map((base) => ({ ...base, copies: base.copies.slice(0, 1) }))
+    const page = await open(undefined, { 'GET /rule-copies': { data } })
+    await waitForText(page, 'Satu salinan, memakai versi 3.')
+    expect(await page.getByText('Semua 1').count()).toBe(0)
+  })
+
   test('who runs what › one stays behind › says so in words with its error, and follows by itself', async () => {
     let isLate = true
     const page = await open(undefined, {

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
 import { press, waitForText } from '../support/page.ts'
 import { anAdmin, useSite } from '../support/site.ts'
-import { decisionReplies, decisionsLoaded, first, opened, teamReplies, token } from '../support/teams.ts'
+import {
+  decisionList,
+  decisionReplies,
+  decisionsLoaded,
+  first,
+  opened,
+  someDecisions,
+  teamReplies,
+  token,
+} from '../support/teams.ts'
 
 describe.skipIf(!chromiumPath)('admin teams', () => {
   const site = useSite({ user: anAdmin, replies: teamReplies })
@@ -25,6 +34,25 @@ describe.skipIf(!chromiumPath)('admin teams', () => {
 
 describe.skipIf(!chromiumPath)('admin decisions', () => {
   const site = useSite({ user: anAdmin, replies: decisionReplies })
+
+  test('beside an opened decision at 1280 px › no content is wider than its cell, and a date is told once a day', async () => {
+    const conclusions = [{ fact: 'programEnergy', values: ['-300/-200'], rules: ['E-17'] }]
+    const long = someDecisions.map((decision) => ({ ...decision, base: 'energy' as const, conclusions }))
+    const page = await site.visit(opened, { replies: { 'GET /decisions': decisionList(long) } })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await waitForText(page, 'D-02 Diabetes')
+    const wide = await page.locator('tbody :is(th, td)').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const { right } = cell.getBoundingClientRect()
+        const over = [...cell.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > right)
+        return over.length > 0 || cell.scrollWidth > cell.clientWidth ? [cell.textContent] : []
+      }),
+    )
+    expect(wide).toEqual([])
+    const dates = page.getByText('3 Des 2026', { exact: true })
+    expect(await dates.count()).toBe(1)
+    expect((await dates.boundingBox())?.height).toBeLessThan(30)
+  })
 
   test('a row › is a link as a whole, and the details stand beside the list', async () => {
     const page = await site.visit('/admin/decisions')

@@ -2,28 +2,29 @@ import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import type { PersonState } from '@bugar/contracts/advice/person/person-state'
 import type { Reason, Safety } from '@bugar/contracts/advice/person/safety'
 import { inflateSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { list } from '../support/consultations.ts'
 import { useDomSite } from '../support/dom-site.ts'
 import { aConsultation, aProgram } from '../support/factories.ts'
-import { guidedReplies, sessionPath } from '../support/guided.ts'
+import { inLibrary, readExercises } from '../support/exercises.ts'
+import { guidedReplies, sessionPath, someTargets } from '../support/guided.ts'
 import { follow, waitForText } from '../support/page.ts'
 import { readSeeds } from '../support/pdf-cases.ts'
 import { aSafety, asState, heldAt } from '../support/person-state.ts'
-import { planReplies, wednesday, withPlan } from '../support/plans.ts'
+import { planReplies, sessions, wednesday, withPlan } from '../support/plans.ts'
 import type { Replies } from '../support/replies.ts'
 import { aGoal } from '../support/training.ts'
 
-/** The lines of a file that jsPDF made. */
+/** The lines of a file that jsPDF made. A packed stream may hold any byte, so that only its length says where it ends. */
 const linesIn = async (pdf: Blob): Promise<string[]> => {
-  const bytes = Buffer.from(await pdf.arrayBuffer()).toString('latin1')
-  return [...bytes.matchAll(/FlateDecode[^>]*>>\r?\nstream\r?\n(.*?)\r?\nendstream/gs)].flatMap(([, packed = '']) =>
-    [
-      ...inflateSync(Buffer.from(packed, 'latin1'))
-        .toString('latin1')
-        .matchAll(/\((.*?)(?<!\\)\) Tj/g),
-    ].map(([, line = '']) => line),
-  )
+  const bytes = Buffer.from(await pdf.arrayBuffer())
+  const heads = bytes.toString('latin1').matchAll(/\/Length (\d+)[^>]*\/FlateDecode[^>]*>>\r?\nstream\r?\n/g)
+  return [...heads].flatMap(({ 0: head, 1: length, index }) => {
+    const start = index + head.length
+    const content = inflateSync(bytes.subarray(start, start + Number(length))).toString('latin1')
+    return [...content.matchAll(/\((.*?)(?<!\\)\) Tj/g)].map(([, line = '']) => line)
+  })
 }
 
 const because = (ruleId: string, text = 'Sebabnya.'): Reason => ({
@@ -119,8 +120,13 @@ const people: Record<string, Person> = {
 
 const cells = { P1: ['B1', 'L1'], P3: ['B3', 'L3'], P4: ['B4', 'L3'], P7: ['B2', 'L3'], P8: ['B3', 'L2'] } as const
 
+const library = inLibrary(await readExercises())
+
 describe('no text promises what the state forbids', () => {
-  const { visit } = useDomSite({ now: wednesday, replies: { ...planReplies, ...guidedReplies(), ...withPlan } })
+  const { visit } = useDomSite({
+    now: wednesday,
+    replies: { ...planReplies, ...guidedReplies(), ...withPlan, 'GET /exercises': library },
+  })
   const seeds = new Map<string, ReturnType<typeof aProgram>>()
   beforeAll(async () => {
     for (const seed of await readSeeds()) {
@@ -160,10 +166,7 @@ describe('no text promises what the state forbids', () => {
       }),
     ).toEqual([])
 
-  test.each(Object.entries(people))('%s › the result and its PDF', async (_name, person) => {
-    const page = await visit('/history', { replies: repliesOf(person) })
-    await follow(page, new RegExp(`View Detail ${person.code}`))
-    await waitForText(page, person.held ? 'Program tersimpan' : 'Tentang program ini')
+  const downloaded = async (page: Page): Promise<Blob> => {
     const saved = vi.spyOn(URL, 'createObjectURL')
     // This DOM would leave the page for the file.
     const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
@@ -172,6 +175,28 @@ describe('no text promises what the state forbids', () => {
     const [[file]] = saved.mock.calls as [[Blob]]
     saved.mockRestore()
     followed.mockRestore()
+    return file
+  }
+
+  test('a plan of the program › its PDF has the next loads beside the exercises, and each rest once a day', async () => {
+    const replies = {
+      ...repliesOf({ code: 'P7', state: {}, never: [] }),
+      'GET /training/targets': { data: [someTargets({ exercises: sessions[0]?.exercises ?? [] })] },
+    }
+    const page = await visit('/history', { replies })
+    await follow(page, /View Detail P7/)
+    await waitForText(page, 'Pekan ini dari rencana Anda')
+    const lines = await linesIn(await downloaded(page))
+    const loads = lines.filter((line) => /^[\d,]+ kg$/.test(line) && line !== '70 kg')
+    expect(loads).toEqual(['42,5 kg', '37,5 kg', '42,5 kg', '37,5 kg'])
+    expect(lines.filter((line) => /istirahat (?:antarset|\d)/i.test(line))).toHaveLength(2)
+  })
+
+  test.each(Object.entries(people))('%s › the result and its PDF', async (_name, person) => {
+    const page = await visit('/history', { replies: repliesOf(person) })
+    await follow(page, new RegExp(`View Detail ${person.code}`))
+    await waitForText(page, person.held ? 'Program tersimpan' : 'Tentang program ini')
+    const lines = await linesIn(await downloaded(page))
     if (!person.held) {
       await waitForText(page, 'Panduan keselamatan')
     }
@@ -180,7 +205,6 @@ describe('no text promises what the state forbids', () => {
     const shown = await page.locator('main').innerText()
     const never = [...person.never, ...ownLoads]
     saysNothing(shown + folded, never)
-    const lines = await linesIn(file)
     expect(lines.length).toBeGreaterThan(50)
     saysNothing(lines.join(' '), never)
   })

@@ -39,7 +39,7 @@ describe('a result', () => {
     expect(await shown.innerText()).toContain('Rabu: Seluruh tubuh B, istirahat 60–90 detik, dari rencana Anda')
     expect(await shown.innerText()).not.toContain('Jongkok dumbel di dada')
     const week = await page.locator('#pekan').innerText()
-    expect(week).toContain('Pekan ini di rencana Anda')
+    expect(week).toContain('Pekan ini dari rencana Anda')
     expect(week).toMatch(/Kamis[^J]*Istirahat/)
   })
 
@@ -54,7 +54,7 @@ describe('a result', () => {
       'GET /user/state': { data: aState({ facts: { kneePain } }) },
     })
     await page.getByRole('link', { name: 'Mulai program' }).waitFor()
-    const hint = 'Pekan pertama bila Anda mulai, disesuaikan dengan jawaban Anda.'
+    const hint = 'Pekan ini disesuaikan dengan jawaban Anda.'
     const week = page.locator('#pekan')
     await (isFitted ? week.getByText(hint) : page.locator('#hari-ini').getByText('Jongkok dumbel di dada')).waitFor()
     expect((await week.innerText()).includes(hint)).toBe(isFitted)

@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
+import { aProgram } from '../support/factories.ts'
 import { waitForText } from '../support/page.ts'
-import { now, planReplies } from '../support/plans.ts'
+import { readSeeds } from '../support/pdf-cases.ts'
+import { now, planReplies, withPlan } from '../support/plans.ts'
 import { type SiteOptions, useSite } from '../support/site.ts'
 import { withProgress } from '../support/training.ts'
 
@@ -289,5 +291,38 @@ describe.skipIf(!chromiumPath)('on paper', () => {
     }
     const printed = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(await pagesOf(page)).toBeLessThanOrEqual(Math.ceil(printed / paper.height) + 1)
+  })
+
+  const openResult = async (texts: string) => {
+    const seed = (await readSeeds()).find(({ code }) => code === texts)
+    const page = await visit('/history', {
+      prepare: (opened) => opened.clock.setFixedTime(monday),
+      replies: { 'GET /programs/id/P7': { data: aProgram({ ...seed, id: 'P7', code: 'P7' }) } },
+    })
+    await follow(page)
+    await waitForText(page, 'Dasar: WHO 2020')
+    return page
+  }
+  test.each([
+    // With the longest texts, on a day with exercises.
+    ['the result of P7', () => openResult('P7'), 4],
+    ['the result of P10', () => openResult('P10'), 4],
+    ['the dashboard', () => visit('/'), 2],
+    ['the dashboard with a plan', () => visit('/', { replies: withPlan }), 2],
+  ])('%s › no links to elsewhere, no heading without its content, few pages', async (_, open, most) => {
+    const page = await open()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await onPaper(page)
+    expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0)
+    expect(await page.getByRole('heading', { name: 'Lihat juga' }).filter({ visible: true }).count()).toBe(0)
+    const bare = await page.locator('main section').evaluateAll((sections) =>
+      sections.flatMap((section) => {
+        const heading = section.querySelector('h2')?.innerText.trim()
+        return heading && (section as HTMLElement).innerText.trim() === heading ? [heading] : []
+      }),
+    )
+    expect(bare).toEqual([])
+    expect(await pagesOf(page)).toBeLessThanOrEqual(most)
   })
 })

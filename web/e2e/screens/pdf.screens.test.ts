@@ -8,11 +8,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { advisedAgainst, foodText } from '../../src/person/consultation/advice/energy-limits.ts'
+import type { Beside } from '../../src/person/pdf/printed-week.ts'
 import { makePdf } from '../../src/person/consultation/pdf/make-pdf.ts'
 import { safetyPoints } from '../../src/person/consultation/advice/safety-points.ts'
 import { weekFile } from '../../src/person/training/plan/pdf/week-file.ts'
 import { aPlannedExercise } from '../../src/testing/planned-session.ts'
 import { aConsultation, aProgram, nameOf } from '../support/factories.ts'
+import { readExercises } from '../support/exercises.ts'
 import { hostileNames, type PdfCase, pdfCases } from '../support/pdf-cases.ts'
 
 const exercisesOf = (day: string, count: number): PlannedExercise[] =>
@@ -75,7 +77,7 @@ const sentencesOf = ({ program }: PdfCase): string[] => [
   ...[program.description, program.dietRecommendation].flatMap((text) => text.split('\n')),
   ...Object.values(program.schedule)
     .flatMap((text) => text.split('\n').slice(1))
-    .flatMap((line) => line.replace(/^- /, '').split(': ')),
+    .flatMap((line) => line.replace(/^- /, '').split(/: |, istirahat /)),
   ...program.sources,
   ...safetyPoints,
   ...days,
@@ -84,10 +86,16 @@ const sentencesOf = ({ program }: PdfCase): string[] => [
 describe.skipIf(!hasPoppler)('pdf', () => {
   let folder: string
   let cases: PdfCase[]
+  let beside: Beside
 
   beforeAll(async () => {
     folder = shots ?? mkdtempSync(join(tmpdir(), 'bugar-pdf-'))
     cases = await pdfCases()
+    const library = await readExercises()
+    beside = {
+      figures: new Map(library.map(({ name, figure }) => [name, figure ?? ''])),
+      loads: new Map(library.map(({ name }) => [name, 'coba 12,5 kg'])),
+    }
   })
 
   afterAll(() => {
@@ -98,7 +106,7 @@ describe.skipIf(!hasPoppler)('pdf', () => {
 
   const read = (name: string, { consultation, program }: Omit<PdfCase, 'name'>, limits: Safety['limits'] = []) => {
     const food = foodText(program.dietRecommendation, advisedAgainst(null, { limits, reasons: [] }))
-    return readFile(name, makePdf(consultation, program, food, nameOf))
+    return readFile(name, makePdf(consultation, program, food, nameOf, undefined, beside))
   }
 
   const readFile = (name: string, document: ArrayBuffer) => {
@@ -141,6 +149,9 @@ describe.skipIf(!hasPoppler)('pdf', () => {
       for (const part of ['Mengapa program ini?', `Nomor konsultasi ${each.consultation.id}`, 'Halaman 3 dari 3']) {
         expect(text, each.name).toContain(packed(part))
       }
+      const days = Object.values(each.program.schedule).filter((day) => /^- .+, istirahat /m.test(day))
+      expect(text.match(/,istirahat\d/g), each.name).toBeNull()
+      expect(text.match(/Istirahatantarset:/g), each.name).toHaveLength(days.length)
       expect(outside, each.name).toEqual([])
       expect(size, each.name).toBeLessThanOrEqual(100_000)
     }
@@ -190,7 +201,7 @@ describe.skipIf(!hasPoppler)('pdf', () => {
   })
 
   const readPlan = async (name: string, plan: ReturnType<typeof aLongPlan>) =>
-    readFile(name, await weekFile(plan, 1).arrayBuffer())
+    readFile(name, await weekFile(plan, 1, beside).arrayBuffer())
 
   test('a plan › this week of it, what was changed and why, on one page', async () => {
     const { info, text, outside } = await readPlan('plan', aLongPlan(2, 3))

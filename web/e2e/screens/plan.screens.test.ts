@@ -135,7 +135,7 @@ testScreen(
           .first()
           .click(),
       'Lihat rencana',
-      'Pekan ini di rencana Anda',
+      'Pekan ini dari rencana Anda',
     ],
   },
 )

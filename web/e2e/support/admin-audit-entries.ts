@@ -28,6 +28,8 @@ const long = 'Program seimbang untuk menjaga berat dan menambah tenaga. '.repeat
 const beginning = `${'Perbanyak sayur. '.repeat(120).slice(0, 2000)}…`
 const userId = '6740f1c2a9b34e5d8c7f0123'
 const fileId = 'ab'.repeat(16)
+const draftId = '6b08bb43e5f7cccb86d6688e'
+const hash = 'fd60ed593271635a7ce2c2fdd81deb8f097b34b8e2cd0f46037020fbaabf4679'
 
 /** One entry of nearly every kind, newest first. */
 export const someEntries = (): AuditEntry[] =>
@@ -67,6 +69,35 @@ export const someEntries = (): AuditEntry[] =>
         createdAt: '2026-11-19T10:00:00.000Z',
       },
     }),
+    anEntry({
+      operation: 'ruleDraft.propose',
+      objectId: draftId,
+      objectName: 'Rancangan Keselamatan',
+      before: { state: 'editing' },
+      after: { state: 'proposed', hash, note: 'Batas BMI dinaikkan ke 17 sesuai pedoman gizi.' },
+    }),
+    anEntry({
+      operation: 'ruleDraft.edit',
+      objectId: draftId,
+      objectName: 'Rancangan Keselamatan',
+      before: { hash, rules: { 'K-05': { BMI: '< 16' } } },
+      after: { hash: `1${hash.slice(1)}`, rules: { 'K-05': { BMI: '< 17' } }, rulesAdded: ['K-99'] },
+    }),
+    // Recorded before drafts had a name.
+    anEntry({
+      operation: 'ruleDraft.edit',
+      objectId: '6b08bb43e5f7cccb86d6688d',
+      objectName: null,
+      before: { hash: `1${hash.slice(1)}` },
+      after: { hash },
+    }),
+    anEntry({
+      operation: 'ruleBase.publish',
+      objectId: null,
+      objectName: 'Aturan Energi',
+      before: { ruleSet: 3 },
+      after: { ruleSet: 4, note: 'Batas defisit' },
+    }),
     anEntry({ operation: 'rule.update', objectId: 'B2-L3', objectName: null, actor: budi, outcome: 'unknown' }),
     anEntry({
       operation: 'rule.activate',
@@ -91,9 +122,16 @@ export const someEntries = (): AuditEntry[] =>
     anEntry({
       operation: 'system.import',
       objectId: null,
+      objectName: null,
       after: { total: 46, types: { user: { created: 1, updated: 0 }, exercise: { created: 0, updated: 45 } } },
     }),
-    anEntry({ operation: 'system.seed', objectId: null, actor: null, after: { auth: { added: 0 }, catalog: null } }),
+    anEntry({
+      operation: 'system.seed',
+      objectId: null,
+      objectName: null,
+      actor: null,
+      after: { auth: { added: 0 }, catalog: null },
+    }),
     anEntry({
       operation: 'badge.grant',
       objectId: 'x1',
@@ -145,4 +183,4 @@ export const log = (asked: string[], answer = (_query: URLSearchParams) => anAud
 })
 
 /** Resolves when every entry is shown. */
-export const loaded = (page: Page) => waitForText(page, 'Semua 12 catatan')
+export const loaded = (page: Page) => waitForText(page, 'Semua 16 catatan')

@@ -15,7 +15,7 @@ const database = (name: string, collections: readonly string[], pending: string[
 })
 const status = example('system.databaseStatus', {
   services: {
-    auth: database('auth', ['users', 'activesessions', 'auditIntents']),
+    auth: database('auth', ['users', 'activesessions', 'auditIntents', 'ratelimits']),
     catalog: database('catalog', ['programs', 'exercises', 'favorites', 'files.files']),
     consultation: database('consultation', ['consultations', 'spentKeys'], ['0002-search']),
     inference: null,

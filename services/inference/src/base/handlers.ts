@@ -70,6 +70,9 @@ interface Deps {
   readonly approvalsOf: ApprovalsOf
 }
 
+/** Fields of each audit entry about a base; the name is recorded as the object's. */
+const auditedBase = ({ base: { name, label } }: Pick<RuleContent, 'base'>) => ({ name: `Aturan ${label}`, base: name })
+
 const inForce = ({ rules }: Base): BaseInForce => {
   const set = rules.get()
   return {
@@ -174,8 +177,8 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
       const activation = await publish(name, from, content, note, call)
       const { version } = activation
       deps.audit(call, {
-        before: { base: name, ruleSet: from, goldenCases: set.goldenCases.length },
-        after: { base: name, ruleSet: version, goldenCases: content.goldenCases.length, note },
+        before: { ...auditedBase(set), ruleSet: from, goldenCases: set.goldenCases.length },
+        after: { ...auditedBase(set), ruleSet: version, goldenCases: content.goldenCases.length, note },
       })
       await publishVersion({ bus: deps.bus, rules: base.rules }, activation)
       return { data: await listedVersion(base, version) }
@@ -185,7 +188,10 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
       const base = baseOf(name)
       const set = await findVersion(base.store, version)
       const data = await activateSet({ ...base, bus: deps.bus }, set, (from) =>
-        deps.audit(call, { before: { base: name, ruleSet: from }, after: { base: name, ruleSet: version } }),
+        deps.audit(call, {
+          before: { ...auditedBase(set), ruleSet: from },
+          after: { ...auditedBase(set), ruleSet: version },
+        }),
       )
       return { data }
     },

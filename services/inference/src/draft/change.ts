@@ -24,6 +24,12 @@ export interface DraftDeps {
   readonly needsSecond: NeedsSecond
 }
 
+/** Fields of each audit entry about a draft; the name is recorded as the object's. */
+export const auditedDraft = ({ base, declaration }: Pick<StoredDraft, 'base' | 'declaration'>) => ({
+  name: `Rancangan ${declaration.label}`,
+  base,
+})
+
 const maxTries = 5
 
 export const personOf = (call: Call): Person => {

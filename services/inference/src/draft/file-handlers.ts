@@ -2,7 +2,7 @@ import { notFound } from '@bugar/contracts/core/bus/errors'
 import type { Handlers } from '@bugar/contracts/core/bus/operation'
 import type { ruleDraftFileOperations } from '@bugar/contracts/rules/draft/rule-draft-files'
 import type { Audit } from '@bugar/runtime/audit/middleware'
-import { type DraftWork, personOf } from './change.ts'
+import { auditedDraft, type DraftWork, personOf } from './change.ts'
 import type { DraftFileStore } from './file-store.ts'
 
 interface Deps {
@@ -16,10 +16,10 @@ export const createDraftFileHandlers = (
   { find }: DraftWork,
 ): Handlers<typeof ruleDraftFileOperations> => ({
   'ruleDraft.keepFile': async ({ id, name, content }, call) => {
-    const { base } = await find(id)
+    const draft = await find(id)
     const file = { draft: id, name: name.trim(), content: Buffer.from(content, 'base64') }
     const kept = await files.add({ ...file, by: personOf(call), at: new Date() })
-    audit(call, { objectId: id, before: null, after: { base, file: kept.name, bytes: kept.bytes } })
+    audit(call, { objectId: id, before: null, after: { ...auditedDraft(draft), file: kept.name, bytes: kept.bytes } })
     return { data: kept }
   },
 

@@ -6,7 +6,7 @@ import type { ruleDraftCoverageOperations } from '@bugar/contracts/rules/draft/r
 import { runInSlices } from '@bugar/runtime/core/slices'
 import { approverProblem, requireSound } from '../base/bases.ts'
 import { coverageSteps, mutationSteps, type RuleContent, runCases, summaryOf, unrunnable } from '../domain/run.ts'
-import { createDraftWork, type DraftDeps, personOf, stepped, type DraftWork } from './change.ts'
+import { auditedDraft, createDraftWork, type DraftDeps, personOf, stepped, type DraftWork } from './change.ts'
 import { draftContent } from './content.ts'
 import { createDraftFileHandlers } from './file-handlers.ts'
 import { type Action, isDue } from './domain/release.ts'
@@ -63,12 +63,12 @@ export const createRuleDraftHandlers = (deps: DraftDeps): Handlers<typeof ruleDr
 
   const takeStep = async (id: string, action: Action, call: Call) => {
     const { before, after } = await change(id, (draft) => stepped(draft, action, call))
-    const { base, hash } = after
+    const { hash } = after
     const text = after.events.at(-1)?.text
     deps.audit(call, {
       objectId: id,
-      before: { base, state: before.state },
-      after: { base, state: after.state, hash, ...(text && { note: text }) },
+      before: { ...auditedDraft(before), state: before.state },
+      after: { ...auditedDraft(after), state: after.state, hash, ...(text && { note: text }) },
     })
     return { data: await view(after, call) }
   }
@@ -118,11 +118,17 @@ export const createRuleDraftHandlers = (deps: DraftDeps): Handlers<typeof ruleDr
       const { after } = await change(id, (draft) => stepped(draft, { kind: 'approve', hash, needsSecond }, call))
       const due = isDue(after, Date.now()) ? await startDraft(deps, id, personOf(call)) : null
       const now = due ?? (await find(id))
-      const { base, from, version, approval } = now
+      const { from, version, approval } = now
       deps.audit(call, {
         objectId: id,
-        before: { base, ruleSet: from },
-        after: { base, hash, state: now.state, ...(version !== null && { ruleSet: version }), alone: approval?.alone },
+        before: { ...auditedDraft(now), ...(version !== null && { ruleSet: from }) },
+        after: {
+          ...auditedDraft(now),
+          hash,
+          state: now.state,
+          ...(version !== null && { ruleSet: version }),
+          alone: approval?.alone,
+        },
       })
       const notStarted = now.state === 'rejected' || now.state === 'superseded' ? now.events.at(-1)?.text : null
       const message = notStarted ?? (version === null ? undefined : `Versi ${version} berlaku sekarang`)

@@ -13,8 +13,9 @@ import {
   unrunnable,
 } from '../domain/run.ts'
 import { contentAfter, programRuleOf } from '../program/programs.ts'
-import { type DraftDeps, type DraftWork, personOf, stepped } from './change.ts'
+import { auditedDraft, type DraftDeps, type DraftWork, personOf, stepped } from './change.ts'
 import { draftContent, draftHash, newDraft } from './content.ts'
+import { recordedRows } from './domain/recorded.ts'
 import { changeRows, type Collision, rebaseRows } from './domain/rows.ts'
 import type { StoredDraft } from './store.ts'
 import { toSummary } from './view.ts'
@@ -130,7 +131,7 @@ export const createRowHandlers = ({ audit, drafts }: DraftDeps, work: DraftWork)
       audit(call, {
         objectId: String(draft._id),
         before: null,
-        after: { base: name, ruleSet: set.version, ...(edited && { hash: draft.hash }) },
+        after: { ...auditedDraft(draft), ruleSet: set.version, ...(edited && { hash: draft.hash }) },
       })
       return { data: await view(draft, call) }
     },
@@ -146,8 +147,12 @@ export const createRowHandlers = ({ audit, drafts }: DraftDeps, work: DraftWork)
         requireFits(edited)
         return stepped(edited, { kind: 'edit', hash: draftHash(edited) }, call)
       })
-      const { base } = after
-      audit(call, { objectId: id, before: { base, hash: before.hash }, after: { base, hash: after.hash } })
+      const recorded = recordedRows(before, after)
+      audit(call, {
+        objectId: id,
+        before: { ...auditedDraft(before), hash: before.hash, ...recorded.before },
+        after: { ...auditedDraft(after), hash: after.hash, ...recorded.after },
+      })
       return { data: await view(after, call) }
     },
 
@@ -165,8 +170,11 @@ export const createRowHandlers = ({ audit, drafts }: DraftDeps, work: DraftWork)
         const rebased = { ...draft, declaration: now.base, rules: ruled.rows, goldenCases: cased.rows }
         return stepped(rebased, { kind: 'rebase', from: now.version, hash: draftHash(rebased) }, call)
       })
-      const { base } = after
-      audit(call, { objectId: id, before: { base, ruleSet: before.from }, after: { base, ruleSet: after.from } })
+      audit(call, {
+        objectId: id,
+        before: { ...auditedDraft(before), ruleSet: before.from },
+        after: { ...auditedDraft(after), ruleSet: after.from },
+      })
       return { data: await view(after, call) }
     },
   }

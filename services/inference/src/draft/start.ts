@@ -5,6 +5,7 @@ import { singleFlight } from '@bugar/runtime/core/single-flight'
 import type { Logger } from '@bugar/runtime/core/logger'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { approverProblem, type Base, type Bases, publishVersion, requireSound, type StandingOf } from '../base/bases.ts'
+import { auditedDraft } from './change.ts'
 import { afterStep, draftContent, draftHash } from './content.ts'
 import { type Action, isDueByClock, type Person } from './domain/release.ts'
 import type { StoredDraft } from './model.ts'
@@ -135,8 +136,9 @@ export const watchStarts = (deps: Deps & { readonly auditStore: AuditStore; read
       return
     }
     const { base, from, version, events } = next
-    const after = version === null ? { base, reason: events.at(-1)?.text } : { base, ruleSet: version }
-    await auditStore.end(auditId, { before: { base, ruleSet: from }, after })
+    const name = auditedDraft(next)
+    const after = version === null ? { ...name, reason: events.at(-1)?.text } : { ...name, ruleSet: version }
+    await auditStore.end(auditId, { before: { ...name, ...(version !== null && { ruleSet: from }) }, after })
     if (version === null) {
       logger.warn({ draft: id, base }, 'the draft is not in force')
     } else {

@@ -37,20 +37,25 @@ const versionOperations = new Set(['rule.activate', 'rule.import', 'ruleBase.act
 /** Ids up to this length are shown to people, such as P7, B2-L3 or a version; longer ones only distinguish objects. */
 const maxReadableId = 12
 
-/** The object of the entry: its id, and its name, or the id without one. */
+/** Digits of a longer id where no name was recorded. */
+const shortId = 8
+
+/** The object of the entry: its id, and its name, or the beginning of the id without one. */
 const objectOf = ({
   operation,
   objectId,
   objectName,
-}: AuditEntry): { readonly id: string; readonly text: string } | null => {
+}: AuditEntry): { readonly id: string | null; readonly text: string } | null => {
   if (objectId === null) {
-    return null
+    return objectName === null ? null : { id: null, text: objectName }
   }
+  const isReadable = objectId.length <= maxReadableId
   const label = versionOperations.has(operation) ? `Versi ${objectId}` : objectId
   if (objectName === null) {
-    return { id: objectId, text: label }
+    const kind = operation.startsWith('ruleDraft.') ? 'Rancangan ' : ''
+    return { id: objectId, text: isReadable ? label : `${kind}${objectId.slice(0, shortId)}` }
   }
-  return { id: objectId, text: objectId.length > maxReadableId ? objectName : `${objectName} (${label})` }
+  return { id: objectId, text: isReadable ? `${objectName} (${label})` : objectName }
 }
 
 interface ChipProps {
@@ -130,13 +135,13 @@ const columnsIn = (search: AuditSearch): readonly Column<AuditEntry>[] => {
     ) : (
       <NarrowingLink search={search} add={{ actorId: actor.id }} text={actor.name} detail="hanya tindakannya" />
     )
-  /** Null for the whole system. */
+  /** Null for the whole system; without a link where an object has no id. */
   const objectIn = (entry: AuditEntry) => {
     const object = objectOf(entry)
-    return (
-      object && (
-        <NarrowingLink search={search} add={{ objectId: object.id }} text={object.text} detail="hanya perubahannya" />
-      )
+    return object?.id ? (
+      <NarrowingLink search={search} add={{ objectId: object.id }} text={object.text} detail="hanya perubahannya" />
+    ) : (
+      (object?.text ?? null)
     )
   }
   return [

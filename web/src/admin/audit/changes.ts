@@ -1,8 +1,14 @@
 import type { AuditEntry } from '@bugar/contracts/system/audit'
-import { exerciseCategoryLabels } from '@bugar/contracts/catalog/exercise'
-import { formatNumber, formatTime } from '#kit/text/format.ts'
-import { serviceLabel } from '#admin/parts/service-labels.ts'
+import { strengthLabels } from '@bugar/contracts/advice/person/safety'
+import { avoidKindLabels } from '@bugar/contracts/catalog/avoid-kinds'
+import { exerciseCategoryLabels, exerciseNeedLabels } from '@bugar/contracts/catalog/exercise'
+import { figureLabels } from '@bugar/contracts/catalog/figures'
 import { genderLabels } from '@bugar/contracts/core/values/knowledge'
+import type { DraftState } from '@bugar/contracts/rules/draft/rule-draft'
+import { baseLabels } from '#addresses/rules.ts'
+import { serviceLabel } from '#admin/parts/service-labels.ts'
+import { recordLabels } from '#admin/system/collection-labels.ts'
+import { formatNumber, formatTime } from '#kit/text/format.ts'
 
 export interface Change {
   readonly field: string
@@ -15,7 +21,11 @@ export interface Change {
   readonly isTruncated: boolean
 }
 
+const basesByName = { program: 'Program', ...baseLabels }
+
 const fieldLabels: Readonly<Record<string, string>> = {
+  ...recordLabels,
+  ...basesByName,
   name: 'Nama',
   email: 'Email',
   gender: 'Jenis kelamin',
@@ -58,30 +68,87 @@ const fieldLabels: Readonly<Record<string, string>> = {
   updated: 'diperbarui',
   added: 'ditambahkan',
   applied: 'migrasi diterapkan',
-  user: 'Pengguna',
-  consultation: 'Konsultasi',
-  program: 'Program',
-  exercise: 'Latihan',
+  unchanged: 'tetap',
+  preview: 'Pratinjau',
+  content: 'Hanya konten',
+  avoidWith: 'Hindari bila',
+  needs: 'Perlu',
+  figure: 'Gambar',
+  code: 'Kode program',
+  bmiCategory: 'Kategori BMI',
+  bodyFatCategory: 'Kategori lemak tubuh',
+  sources: 'Sumber',
+  completeness: 'Kelengkapan',
+  trainingDays: 'Hari latihan beban',
+  base: 'Basis',
+  hash: 'Sidik isi',
+  state: 'Keadaan',
+  alone: 'Disetujui sendiri',
+  reason: 'Alasan',
+  file: 'Berkas',
+  bytes: 'Ukuran (byte)',
+  conclusion: 'kesimpulan',
+  text: 'kalimat',
+  source: 'sumber',
+  strength: 'kekuatan',
+  rulesAdded: 'Aturan baru',
+  rulesRemoved: 'Aturan dihapus',
+  rulesChanged: 'Aturan diubah',
+  rulesMoved: 'Urutan aturan diubah',
+  cases: 'Kasus acuan diubah',
+  contact: 'Kontak',
+  rights: 'Hak',
+  dailyQuota: 'Kuota sehari',
+  perSecond: 'Paling banyak sedetik',
+  masks: 'Fakta yang disamarkan',
+  keysEnd: 'Kunci berlaku sampai',
+  isRevoked: 'Dicabut',
+  teams: 'Jumlah tim',
 }
-const valueLabels: Readonly<Record<string, string>> = {
-  ...genderLabels,
-  admin: 'Administrator',
-  user: 'User',
-  ...exerciseCategoryLabels,
-  search: 'pencarian',
-  role: 'peran',
-  status: 'status',
-  from: 'sejak',
-  to: 'sampai',
-  operation: 'tindakan',
-  objectId: 'objek',
-  actorId: 'pelaku',
+
+const draftStates: Record<DraftState, string> = {
+  editing: 'Belum diajukan',
+  proposed: 'Diajukan',
+  approved: 'Disetujui',
+  started: 'Berlaku',
+  rejected: 'Ditolak',
+  superseded: 'Didahului versi lain',
+  discarded: 'Ditutup',
 }
-/** An import's counts are grouped under this key, which adds nothing to the path. */
-const groupKeys = new Set(['types', 'effects'])
-/** Fields whose values are enum words, not free text. */
-const enumFields = new Set(['gender', 'role', 'category', 'filters'])
-const times = new Set(['createdAt', 'updatedAt', 'expiresAt'])
+const rights = { none: 'tidak', ask: 'boleh bertanya', explain: 'boleh bertanya dan meminta alasannya' }
+
+/** An import's counts and the rules of a draft are grouped under these keys, which add nothing to the path. */
+const groupKeys = new Set(['types', 'effects', 'rules'])
+/** Fields whose values are codes, not free text. */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  gender: genderLabels,
+  role: { admin: 'Administrator', user: 'User' },
+  category: exerciseCategoryLabels,
+  avoidWith: avoidKindLabels,
+  needs: exerciseNeedLabels,
+  figure: figureLabels,
+  base: basesByName,
+  state: { ...draftStates, waiting: 'Menunggu persetujuan', withdrawn: 'Ditarik kembali' },
+  strength: strengthLabels,
+  ...Object.fromEntries(Object.keys(basesByName).map((base) => [base, rights])),
+  filters: {
+    search: 'pencarian',
+    role: 'peran',
+    status: 'status',
+    from: 'sejak',
+    to: 'sampai',
+    operation: 'tindakan',
+    objectId: 'objek',
+    actorId: 'pelaku',
+    teamId: 'tim',
+    base: 'basis',
+    outcome: 'hasil',
+  },
+}
+const times = new Set(['createdAt', 'updatedAt', 'expiresAt', 'keysEnd'])
+/** People read the beginning of a hash. */
+const hashPattern = /^[0-9a-f]{64}$/
+const hashStart = 8
 
 const none = '(kosong)'
 
@@ -107,7 +174,7 @@ const textOf = (name: string, value: unknown): string => {
   if (times.has(name)) {
     return formatTime(text)
   }
-  return (enumFields.has(name) && valueLabels[text]) || text
+  return words[name]?.[text] ?? (hashPattern.test(text) ? text.slice(0, hashStart) : text)
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -116,17 +183,32 @@ type Leaf = readonly [path: string, name: string, value: unknown]
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The masks of a team by kind: '5 sebagai rentang, 10 ditahan'. */
+const masksInWords = (masks: Fields): string => {
+  const withheld = Object.values(masks).filter((kind) => kind === 'withheld').length
+  const ranges = Object.keys(masks).length - withheld
+  return [ranges > 0 && `${ranges} sebagai rentang`, withheld > 0 && `${withheld} ditahan`].filter(Boolean).join(', ')
+}
+
 /** Every leaf value with its path as text. The id is left out: it is shown beside the entry. */
 const leavesOf = (fields: Fields, way: readonly string[] = []): Leaf[] =>
   Object.entries(fields)
     .filter(([name]) => name !== 'id')
     .flatMap(([name, value]) => {
       const path = groupKeys.has(name) ? way : [...way, fieldLabels[name] ?? serviceLabel(name)]
-      return isFields(value) ? leavesOf(value, path) : [[path.join(', '), name, value] as const]
+      if (isFields(value) && name !== 'masks') {
+        return leavesOf(value, path)
+      }
+      return [[path.join(', '), name, isFields(value) ? masksInWords(value) : value] as const]
     })
 
 const sideOf = (fields: Fields | null) =>
   fields && new Map(leavesOf(fields).map(([path, name, value]) => [path, textOf(name, value)]))
+
+/** Told by the side after the change alone. */
+const oneSided = new Set(
+  ['rulesAdded', 'rulesRemoved', 'rulesChanged', 'rulesMoved', 'cases'].map((name) => fieldLabels[name]),
+)
 
 /** Longest value shown on one line. */
 const maxInLine = 80
@@ -139,9 +221,14 @@ const isLong = (text: string | null) => text !== null && (text.length > maxInLin
 /** An entry's changes as text, in the recorded order. */
 export const changesIn = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] => {
   const [old, fresh] = [sideOf(before), sideOf(after)]
-  const paths = new Set([...(old?.keys() ?? []), ...(fresh?.keys() ?? [])])
-  return [...paths].map((field) => {
-    const sides = [old && (old.get(field) ?? none), fresh && (fresh.get(field) ?? none)] as const
+  const paths = [...new Set([...(old?.keys() ?? []), ...(fresh?.keys() ?? [])])]
+  // The hash of rules is left out where anything else tells what changed.
+  const shown = paths.length > 1 ? paths.filter((path) => path !== fieldLabels['hash']) : paths
+  return shown.map((field) => {
+    const sides = [
+      old && (old.get(field) ?? (oneSided.has(field) ? null : none)),
+      fresh && (fresh.get(field) ?? none),
+    ] as const
     return {
       field,
       before: sides[0],

@@ -6,47 +6,13 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { formatNumber } from '#kit/text/format.ts'
 import { FocusedHeading } from '#kit/forms/FocusedHeading.tsx'
 import { ErrorBox } from '#kit/states/Notice.tsx'
+import { recordLabels } from './collection-labels.ts'
 import { FileField } from './FileField.tsx'
 import { adviceFor, formatSize, isWithoutPeople, useDatabases, useImport } from './queries.ts'
 import type { ImportKind } from '@bugar/contracts/system/import'
 import type { ImportReport } from '@bugar/contracts/system/system'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
-import type { RecordType } from '@bugar/contracts/system/database'
 import { SmallTable } from '#kit/lists/SmallTable.tsx'
-
-const typeLabels: Record<RecordType, string> = {
-  user: 'Pengguna',
-  'auth.audit': 'Audit akun',
-  program: 'Program',
-  exercise: 'Latihan',
-  favorite: 'Favorit',
-  file: 'Berkas',
-  'catalog.audit': 'Audit program',
-  ruleSet: 'Versi aturan',
-  activeRuleSet: 'Aturan aktif',
-  'ruleSet.safety': 'Versi aturan keselamatan',
-  'activeRuleSet.safety': 'Aturan keselamatan aktif',
-  'ruleSet.adaptation': 'Versi aturan penyesuaian',
-  'activeRuleSet.adaptation': 'Aturan penyesuaian aktif',
-  'ruleSet.progression': 'Versi aturan kemajuan',
-  'activeRuleSet.progression': 'Aturan kemajuan aktif',
-  'ruleSet.energy': 'Versi aturan energi',
-  'activeRuleSet.energy': 'Aturan energi aktif',
-  'inference.audit': 'Audit aturan',
-  consultation: 'Konsultasi',
-  healthProfile: 'Profil kesehatan',
-  trainingProfile: 'Profil latihan',
-  doctorConsent: 'Izin dokter',
-  todayCheck: 'Keadaan hari ini',
-  weighIn: 'Catatan berat',
-  bodyGoal: 'Sasaran berat',
-  'consultation.audit': 'Audit konsultasi',
-  workout: 'Catatan latihan',
-  progress: 'Kemajuan',
-  plan: 'Rencana latihan',
-  guidedSession: 'Sesi terpandu',
-  'training.audit': 'Audit latihan',
-}
 
 const columns = { created: 'Baru', updated: 'Berubah', unchanged: 'Tetap' } as const
 
@@ -65,10 +31,7 @@ function ImportCountsTable({ report: { types }, kind, caption }: ImportCountsTab
       head={['Jenis', ...shown.map((did) => (kind === 'restore' ? 'Catatan' : columns[did]))]}
       rows={Object.entries(types).map(([type, counts]) => ({
         key: type,
-        cells: [
-          (typeLabels as Record<string, string>)[type] ?? type,
-          ...shown.map((did) => formatNumber(counts[did], 0)),
-        ],
+        cells: [recordLabels[type] ?? type, ...shown.map((did) => formatNumber(counts[did], 0))],
       }))}
     />
   )

@@ -1,3 +1,40 @@
+import type { RecordType } from '@bugar/contracts/system/database'
+
+/** The types of records in an export. */
+export const recordLabels: Readonly<Record<string, string>> = {
+  user: 'Pengguna',
+  'auth.audit': 'Audit akun',
+  program: 'Program',
+  exercise: 'Latihan',
+  favorite: 'Favorit',
+  file: 'Berkas',
+  'catalog.audit': 'Audit program',
+  ruleSet: 'Versi aturan',
+  activeRuleSet: 'Aturan aktif',
+  'ruleSet.safety': 'Versi aturan keselamatan',
+  'activeRuleSet.safety': 'Aturan keselamatan aktif',
+  'ruleSet.adaptation': 'Versi aturan penyesuaian',
+  'activeRuleSet.adaptation': 'Aturan penyesuaian aktif',
+  'ruleSet.progression': 'Versi aturan kemajuan',
+  'activeRuleSet.progression': 'Aturan kemajuan aktif',
+  'ruleSet.energy': 'Versi aturan energi',
+  'activeRuleSet.energy': 'Aturan energi aktif',
+  'inference.audit': 'Audit aturan',
+  consultation: 'Konsultasi',
+  healthProfile: 'Profil kesehatan',
+  trainingProfile: 'Profil latihan',
+  doctorConsent: 'Izin dokter',
+  todayCheck: 'Keadaan hari ini',
+  weighIn: 'Catatan berat',
+  bodyGoal: 'Sasaran berat',
+  'consultation.audit': 'Audit konsultasi',
+  workout: 'Catatan latihan',
+  progress: 'Kemajuan',
+  plan: 'Rencana latihan',
+  guidedSession: 'Sesi terpandu',
+  'training.audit': 'Audit latihan',
+} satisfies Record<RecordType, string>
+
 const labels: Readonly<Record<string, string>> = {
   activations: 'Aturan yang berlaku',
   activesessions: 'Sesi login',
@@ -31,6 +68,7 @@ const labels: Readonly<Record<string, string>> = {
   plans: 'Rencana latihan',
   programs: 'Program',
   progress: 'Kemajuan gerakan',
+  ratelimits: 'Hitungan batas permintaan',
   removals: 'Konsultasi terhapus yang belum dihitung',
   revocations: 'Token yang dicabut',
   ruledrafts: 'Rancangan aturan',

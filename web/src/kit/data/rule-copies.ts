@@ -30,6 +30,9 @@ export const copyStateWords: Readonly<Record<RuleCopy['state'], readonly [words:
 /** 'Semua 3 salinan memakai versi 8.' */
 export const copiesInWords = (copies: readonly RuleCopy[], head: number | null): string => {
   const others = copies.filter(({ state }) => state !== 'same').length
+  if (copies.length === 1 && others === 0) {
+    return `Satu salinan, memakai versi ${head}.`
+  }
   return others === 0
     ? `Semua ${copies.length} salinan memakai versi ${head}.`
     : `${others} dari ${copies.length} salinan belum memakai versi ${head}.`

@@ -81,7 +81,7 @@ export const muscleNames: Readonly<Record<Muscle, string>> = {
 /** How much a muscle does: 1 helps; 2 works, or worked on a day; 3 worked on two days or more. */
 export type Levels = Partial<Record<Muscle, 1 | 2 | 3>>
 
-/** What the muscles of exercises did on the days on which each was done. */
+/** The level of each muscle by the exercises and the days on which each was done. */
 export const levelsOn = (
   done: readonly { readonly muscles: Partial<Record<Muscle, 1 | 2>>; readonly dates: readonly string[] }[],
 ): Levels =>

@@ -2,7 +2,7 @@ import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import { Badge } from '@mantine/core'
 
 /** Cells by rows of BMI and columns of body fat; empty where no program is made for the pair. */
-const programs = 'P1 P5 P9 P6 P2 P7 P10 P8 P3   P4'.split(' ')
+export const cells = 'P1 P5 P9 P6 P2 P7 P10 P8 P3   P4'.split(' ')
 
 interface KisiProps {
   readonly code: ProgramCode
@@ -12,12 +12,12 @@ interface KisiProps {
 
 /** The grid of rules with a program's cell lit, decorative: its code or the brand stands beside it. */
 export function Kisi({ code, height }: KisiProps) {
-  const lit = programs.indexOf(code)
+  const lit = cells.indexOf(code)
   // Larger where it would be lost.
   const more = height < 24 ? 3.4 : 1.3
   return (
     <svg viewBox="-4 -4 52 68" height={height} aria-hidden="true">
-      {programs.map((_, index) => {
+      {cells.map((_, index) => {
         const row = Math.floor(index / 3)
         const by = index === lit ? more : 0
         const size = 12 + 2 * by

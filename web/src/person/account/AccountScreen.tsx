@@ -302,16 +302,16 @@ const ConsentDialog = lazyPart(() => import('./ConsentDialog.tsx'), 'ConsentDial
 function ConsentNotice() {
   const [isReading, setReading] = useState(false)
   const { data } = useAccount()
-  const version = data?.data.consent?.version ?? 0
-  if (data === undefined || version >= consentVersion) {
+  const given = data?.data.consent
+  if (given === undefined || (given?.version ?? 0) >= consentVersion) {
     return null
   }
   return (
     <>
       <Notice color="biru" mb="md">
         <p>
-          <b>Persetujuan Anda belum tercatat.</b> Bacalah data kesehatan apa yang disimpan dan untuk apa, lalu setujui.
-          Sampai itu, Bugar tetap dapat dipakai.
+          <b>{given ? 'Teks persetujuan berubah sejak Anda menyetujuinya.' : 'Persetujuan Anda belum tercatat.'}</b>{' '}
+          Bacalah data kesehatan apa yang disimpan dan untuk apa, lalu setujui. Sampai itu, Bugar tetap dapat dipakai.
         </p>
         <Button mt="xs" onClick={() => setReading(true)}>
           Baca dan setujui

@@ -18,6 +18,7 @@ import { NumberStepper } from '#kit/forms/NumberStepper.tsx'
 import { useTypedNumber } from '#kit/forms/NumberField.tsx'
 import { localDay } from '#kit/text/local-day.ts'
 import { toastError } from '#kit/states/toast.ts'
+import classes from './dashboard.module.css'
 
 interface WeighTodayProps {
   /** In kg; initial value of the field. */
@@ -75,7 +76,7 @@ function WeighToday({ latest, height, now }: WeighTodayProps) {
       setNoted(null)
     }, 'Gagal mengurungkan. Silakan coba lagi.')
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" className={classes.weigh}>
       {noted === null && <NumberStepper label="Hari ini" hint={null} unit="kg" step={0.1} max={300} {...field} />}
       {noted === null && question}
       <Group justify="space-between" gap="xs">

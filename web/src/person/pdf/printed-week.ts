@@ -16,3 +16,11 @@ export interface PrintedWeek {
 }
 
 export const maxTicks = 4
+
+/** Beside the exercises of a week, by their names. */
+export interface Beside {
+  /** Keys of drawn movements. */
+  readonly figures: ReadonlyMap<string, string>
+  /** "42,5 kg" */
+  readonly loads: ReadonlyMap<string, string>
+}

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fitSheet, inner, wrap } from './sheet.ts'
+import { figureInk, fitSheet, inner, wrap } from './sheet.ts'
 
 const letters = (text: string) => text.length
 
@@ -37,4 +38,10 @@ test('fitSheet › more text › smaller, all of it, above the bottom', () => {
 test('fitSheet › far too much › cut off with a word about it', () => {
   const last = page(500).at(-1)
   expect(last).toMatchObject({ text: 'Selengkapnya di aplikasi Bugar.', y: 298 })
+})
+
+test('figureInk › has the colours of the light scheme', () => {
+  const style = readFileSync(new URL('../../theme/figure.module.css', import.meta.url), 'utf8')
+  const colors = style.slice(0, style.indexOf('}')).matchAll(/--([\w-]+): (#\w+)/g)
+  expect(figureInk).toEqual(Object.fromEntries([...colors].map(([, tone, color]) => [tone, color])))
 })

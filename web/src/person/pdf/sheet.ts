@@ -1,3 +1,4 @@
+import type { Tone as FigureTone } from '#kit/figure/shapes.ts'
 import { palette, type Tone } from '#theme/palette.ts'
 import { safeText } from './safe-text.ts'
 
@@ -34,6 +35,32 @@ export const wordInk: Record<Tone, string> = {
   abu: shade('abu', 8),
 }
 
+/** Figures in the light colours of theme/figure.module.css. */
+export const figureInk: Record<FigureTone, string> = {
+  skin: '#b4815f',
+  'skin-far': '#d6b79e',
+  top: '#3a4a44',
+  sleeve: '#425650',
+  'top-far': '#9aa7a2',
+  leg: '#1f2c28',
+  'leg-far': '#82908b',
+  shoe: '#33423c',
+  'shoe-far': '#a3aeaa',
+  hair: '#18211e',
+  neck: '#9f6e4e',
+  hijab: '#7d8f89',
+  works: '#2dac82',
+  helps: '#83c9af',
+  most: '#076348',
+  prop: '#c9cfcd',
+  'prop-light': '#dde1de',
+  'prop-dark': '#a5aeb2',
+  metal: '#5d6a6e',
+  band: '#b36600',
+  water: '#cfe3ee',
+  floor: '#d9d6ca',
+}
+
 /** A4 in points, with margins of 15 mm. */
 export const paper = { width: 595.28, height: 841.89, margin: 42.52 } as const
 export const inner = {
@@ -64,6 +91,17 @@ export type Op =
       readonly radius: number
       readonly fill?: string
       readonly line?: string
+    }
+  | {
+      readonly kind: 'path'
+      /** The origin of the path, which is the lower edge of what it draws. */
+      readonly x: number
+      readonly y: number
+      /** Points for each unit of the path. */
+      readonly unit: number
+      /** Closed, of absolute M, L, C and Z. */
+      readonly path: string
+      readonly fill: string
     }
 
 /** How wide a text is, in points. */

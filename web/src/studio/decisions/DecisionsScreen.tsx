@@ -109,12 +109,17 @@ export function DecisionsScreen({ search }: DecisionsScreenProps) {
   const baseOf = ({ base }: Pick<LoggedDecision, 'base'>) => bases.get(base)
   /** On a narrow screen an opened decision takes the place of the list. */
   const isListed = isWide || id === undefined
+  /** Whether this is the newest decision of its day, which tells the date for all of them. */
+  const startsDay = (at: string, number: number) => {
+    const newer = decisions.data?.decisions[number - 2]
+    return search.day === undefined && (!newer || dateOf(newer.at) !== dateOf(at))
+  }
   const columns: readonly Column<LoggedDecision>[] = [
     {
       header: 'Waktu, WIB',
-      width: '17%',
+      width: '19%',
       isName: true,
-      cell: ({ at, ...decision }) => (
+      cell: ({ at, ...decision }, number) => (
         <>
           <TextLink
             {...linkOf(search, decision.id)}
@@ -128,15 +133,19 @@ export function DecisionsScreen({ search }: DecisionsScreenProps) {
           >
             {clockOf(at)}
           </TextLink>
-          {search.day === undefined && <Hint fw={400}>{dateOf(at)}</Hint>}
+          {startsDay(at, number) && (
+            <Hint fw={400} style={{ whiteSpace: 'nowrap' }}>
+              {dateOf(at)}
+            </Hint>
+          )}
         </>
       ),
       inCard: ['detail', ({ at }) => `${dateOf(at)}, ${clockOf(at)} WIB`],
     },
-    { header: 'Tim', width: '21%', cell: ({ team }) => team.name, inCard: 'name' },
+    { header: 'Tim', width: '20%', cell: ({ team }) => team.name, inCard: 'name' },
     {
       header: 'Basis',
-      width: '22%',
+      width: '21%',
       cell: ({ base }) => labelOf(base),
       inCard: [
         'body',

@@ -11,12 +11,24 @@ interface ResultTagProps {
   readonly declared: RuleBase | undefined
 }
 
+/** A long result wraps in its cell. */
+const wrapping = {
+  miw: 0,
+  maw: '100%',
+  h: 'auto',
+  mih: 'var(--badge-height)',
+  styles: { label: { whiteSpace: 'normal' } },
+} as const
 const iconProps = { size: 16, 'aria-hidden': true } as const
 
 export function ResultTag({ decision, declared }: ResultTagProps) {
   if (decision.outcome !== 'concluded') {
     return (
-      <Badge color={decision.outcome === 'failed' ? 'merah' : 'abu'} leftSection={<IconAlertTriangle {...iconProps} />}>
+      <Badge
+        {...wrapping}
+        color={decision.outcome === 'failed' ? 'merah' : 'abu'}
+        leftSection={<IconAlertTriangle {...iconProps} />}
+      >
         {outcomeLabels[decision.outcome]}
       </Badge>
     )
@@ -24,7 +36,7 @@ export function ResultTag({ decision, declared }: ResultTagProps) {
   const outcome = outcomeOf(decision, declared)
   const Icon = outcome?.fact === 'level' ? levelIcons[outcome.code as SafetyLevel] : undefined
   return (
-    <Badge color={outcome?.tone ?? 'abu'} leftSection={Icon && <Icon {...iconProps} />}>
+    <Badge {...wrapping} color={outcome?.tone ?? 'abu'} leftSection={Icon && <Icon {...iconProps} />}>
       {outcome?.label ?? 'tanpa kesimpulan'}
     </Badge>
   )

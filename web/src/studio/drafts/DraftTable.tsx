@@ -1,5 +1,5 @@
 import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
-import { Box, Flex, Stack, Text, Button, Group, Title } from '@mantine/core'
+import { Box, Flex, Stack, Text, Button, Group, SimpleGrid, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import type { CaseFailure } from '@bugar/contracts/rules/rule-base-verification'
@@ -163,7 +163,7 @@ function DraftCheck({ draft }: { readonly draft: Draft }) {
             <ErrorBox onRetry={() => void query.refetch()}>Pemeriksaan belum dapat dimuat.</ErrorBox>
           )}
           <Box opacity={isCurrent ? 1 : 0.5} inert={!isCurrent}>
-            <Stack>
+            <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
               <Proofs name={base} {...verification} />
               <Panel
                 title="Kasus acuan"
@@ -180,7 +180,7 @@ function DraftCheck({ draft }: { readonly draft: Draft }) {
                   </Stack>
                 )}
               </Panel>
-            </Stack>
+            </SimpleGrid>
           </Box>
         </Box>
       )}
@@ -188,7 +188,7 @@ function DraftCheck({ draft }: { readonly draft: Draft }) {
   )
 }
 
-/** The rules of a draft with their check: a table if there is room, else a list with a form. */
+/** The rules of a draft, and their check below: a table if there is room, else a list with a form. */
 export function DraftTable({ draft }: { readonly draft: Draft }) {
   const isWide = useMediaQuery('(min-width: 68em)', true, { getInitialValueInEffect: false })
   // Unsaved edits, the undo history and form input survive a rotation of the device.
@@ -196,21 +196,17 @@ export function DraftTable({ draft }: { readonly draft: Draft }) {
   const [opened, setOpened] = useState<string | null>(null)
   const row = draft.rules.find(({ value }) => value.id === opened)
   return (
-    <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'start' }} gap="md">
-      <Box flex={1.7} miw={0}>
-        {isWide ? (
-          <DraftGrid draft={draft} edits={edits} onOpen={setOpened} />
-        ) : (
-          <Stack>
-            <UnsavedNotes base={draft.declaration} edits={edits} isHere={() => true} />
-            <DraftRules draft={draft} onOpen={setOpened} />
-          </Stack>
-        )}
-      </Box>
-      <Box flex={isWide ? '0 0 17rem' : 1} miw={0}>
-        <DraftCheck draft={draft} />
-      </Box>
+    <Stack>
+      {isWide ? (
+        <DraftGrid draft={draft} edits={edits} onOpen={setOpened} />
+      ) : (
+        <>
+          <UnsavedNotes base={draft.declaration} edits={edits} isHere={() => true} />
+          <DraftRules draft={draft} onOpen={setOpened} />
+        </>
+      )}
+      <DraftCheck draft={draft} />
       {row && <RuleEditor key={row.value.id} draft={draft} row={row} onClose={() => setOpened(null)} />}
-    </Flex>
+    </Stack>
   )
 }

@@ -82,7 +82,15 @@ function KeyBanner({ made, onDone }: KeyBannerProps) {
           <Group mt="sm" gap="sm" justify="space-between">
             <Paper radius="md" py="xxs" pl="md" pr="xxs" flex="1 1 20rem" maw={640}>
               <Group justify="space-between" gap="xs">
-                <Text fw={600} translate="no" aria-label="Kunci baru" role="group" flex="1 1 14rem" miw={0}>
+                <Text
+                  ff="monospace"
+                  fw={600}
+                  translate="no"
+                  aria-label="Kunci baru"
+                  role="group"
+                  flex="1 1 14rem"
+                  miw={0}
+                >
                   {made.token}
                 </Text>
                 <Button

@@ -1,5 +1,5 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PrintedWeek } from '#person/pdf/printed-week.ts'
 import { useProgramNames } from '#kit/program/program-names.ts'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
@@ -21,30 +21,46 @@ interface PdfButtonProps {
   readonly isSettled: boolean
 }
 
-/** Everything that the document needs, so that it is made without a call. */
-const loadMaker = () => import('./pdf-file.ts')
+const loadMaker = async (hasPlan: boolean) => {
+  const { pdfFile, loadBeside } = await import('./pdf-file.ts')
+  return { pdfFile, beside: await loadBeside(hasPlan) }
+}
+
+/** Loads everything that the document needs once, so that it is made without a call; after a failure anew. */
+const loaderOf = (hasPlan: boolean) => {
+  let loading: ReturnType<typeof loadMaker> | null = null
+  return () =>
+    (loading ??= loadMaker(hasPlan).catch((error: unknown) => {
+      loading = null
+      throw error
+    }))
+}
 
 /** Generated client-side. */
 export function PdfButton({ consultation, program, food, week, ...loaded }: PdfButtonProps) {
   const { nameOf, isKnown } = useProgramNames()
   const isSettled = loaded.isSettled && isKnown
+  const hasPlan = week !== undefined
   const [isBusy, setBusy] = useState(false)
-  const maker = useRef<ReturnType<typeof loadMaker> | null>(null)
+  const load = useMemo(() => loaderOf(hasPlan), [hasPlan])
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isSettled) {
-      maker.current = loadMaker()
-      // A failure is shown on the click, which retries.
-      maker.current.catch(() => {
-        maker.current = null
-      })
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) {
+        load().catch(() => undefined)
+      }
+    })
+    if (isSettled && button.current) {
+      observer.observe(button.current)
     }
-  }, [isSettled])
+    return () => observer.disconnect()
+  }, [isSettled, load])
 
   const download = async (content: ShownProgram, text: FoodText) => {
     setBusy(true)
     try {
-      const { pdfFile } = await (maker.current ?? loadMaker())
-      saveFile(pdfFile(consultation, content, text, nameOf, week))
+      const { pdfFile, beside } = await load()
+      saveFile(pdfFile(consultation, content, text, nameOf, week, beside))
     } catch {
       toastError('Gagal membuat PDF. Silakan coba lagi.')
     }
@@ -53,6 +69,7 @@ export function PdfButton({ consultation, program, food, week, ...loaded }: PdfB
 
   return (
     <BusyButton
+      ref={button}
       variant="default"
       isBusy={isBusy}
       disabled={!isSettled}

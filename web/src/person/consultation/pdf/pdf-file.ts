@@ -1,9 +1,11 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
-import type { PrintedWeek } from '#person/pdf/printed-week.ts'
+import type { Beside, PrintedWeek } from '#person/pdf/printed-week.ts'
 import type { NameOf } from '#kit/program/program-names.ts'
 import type { FoodText } from '../advice/energy-limits.ts'
 import type { ShownProgram } from '../advice/fitting-program.ts'
 import { makePdf } from './make-pdf.ts'
+
+export { loadBeside } from '#person/pdf/week.ts'
 
 const day: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' }
 
@@ -22,7 +24,8 @@ export const pdfFile = (
   food: FoodText,
   nameOf: NameOf,
   week?: PrintedWeek,
+  beside?: Beside,
 ): File => {
   const name = pdfFileName(consultation.program.code, consultation.createdAt)
-  return new File([makePdf(consultation, program, food, nameOf, week)], name, { type: 'application/pdf' })
+  return new File([makePdf(consultation, program, food, nameOf, week, beside)], name, { type: 'application/pdf' })
 }

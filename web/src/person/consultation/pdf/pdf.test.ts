@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { aBmiOnlyConsultation, aProgram, aTapedConsultation, nameOf } from '../../../../e2e/support/factories.ts'
 import { advisedAgainst, foodText } from '../advice/energy-limits.ts'
+import { createSheet, type Op } from '#person/pdf/sheet.ts'
+import { drawWeek } from '#person/pdf/week.ts'
 import { pdfFileName } from './pdf-file.ts'
 import { reportOf } from './report.ts'
 
@@ -44,6 +46,44 @@ test('reportOf › with a week of the person’s plan › prints that week in th
   const week = { lead: 'P7, pekan 2 rencana Anda.', weeks: [2], days: [], changes: [] }
   expect(reportOf(aTapedConsultation(), aProgram(), noFood, nameOf, week).week).toBe(week)
   expect(reportOf(aTapedConsultation(), aProgram(), noFood, nameOf).week.lead).toContain('Centang kotak')
+})
+
+const strengthDay = (...lines: string[]) => ({
+  day: 'Senin',
+  session: { kind: 'strength' as const, title: 'Beban', parts: ['Pemanasan 5 menit.', lines] },
+})
+const drawn = (lines: string[], beside?: Parameters<typeof drawWeek>[2]): readonly Op[] => {
+  const sheet = createSheet((text, _isBold, size) => text.length * size * 0.5, 1, 0)
+  drawWeek(sheet, { lead: '', weeks: [1], days: [strengthDay(...lines)], changes: [] }, beside)
+  return sheet.ops
+}
+const textsIn = (ops: readonly Op[]) => ops.flatMap((op) => (op.kind === 'text' ? [op.text] : []))
+
+test('drawWeek › exercises with the same rest › the rest once, three lines to write on for each', () => {
+  const ops = drawn(['Naik bangku: 3×8–12, istirahat 60–90 detik', 'Papan: 2×20–40 detik, istirahat 60–90 detik'])
+  const texts = textsIn(ops)
+  expect(texts.filter((text) => /istirahat/i.test(text))).toEqual(['Istirahat antarset: 60–90 detik'])
+  expect(texts).toEqual(expect.arrayContaining(['Naik bangku', '3×8–12', 'Papan', '2×20–40 detik']))
+  expect(ops.filter((op) => op.kind === 'box' && op.height < 1 && op.width < 100)).toHaveLength(6)
+})
+
+test('drawWeek › exercises with different rests › each rest once, with the exercises of the rarer one', () => {
+  const [said] = textsIn(
+    drawn(['A: 3×5, istirahat 2–3 menit', 'B: 3×8, istirahat 90 detik', 'C: 3×8, istirahat 90 detik', 'D: 3×8']),
+  ).filter((text) => /istirahat/i.test(text))
+  expect(said).toBe('Istirahat antarset: 90 detik; A 2–3 menit')
+})
+
+test('drawWeek › a known load and figure › stand beside their exercise', () => {
+  const lines = ['Naik bangku (Step-up): 3×8–12', 'Papan: 2×20 detik']
+  const beside = {
+    figures: new Map([['Naik bangku (Step-up)', 'step-up']]),
+    loads: new Map([['Naik bangku (Step-up)', '12,5 kg']]),
+  }
+  const ops = drawn(lines, beside)
+  expect(textsIn(ops)).toContain('12,5 kg')
+  expect(ops.filter(({ kind }) => kind === 'path').length).toBeGreaterThan(10)
+  expect(drawn(lines).filter(({ kind }) => kind === 'path')).toEqual([])
 })
 
 test.each([

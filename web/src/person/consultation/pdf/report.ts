@@ -86,7 +86,7 @@ const reasonsOf = (
 }
 
 const weekOf = ({ schedule, code, name }: ShownProgram): PrintedWeek => ({
-  lead: `${code} ${name}. Centang kotak tiap kali selesai.`,
+  lead: `${code} ${name}. Centang kotak tiap kali selesai; tulis beban dan repetisi tiap set di garisnya.`,
   weeks: Array.from({ length: maxTicks }, (_, index) => index + 1),
   days: days.map((day) => ({ day, session: readSession(schedule[day]) })),
   changes: [],

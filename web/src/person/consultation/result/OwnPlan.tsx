@@ -3,20 +3,19 @@ import type { Schedule } from '@bugar/contracts/catalog/program'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePersonState } from '#person/body/person-state.ts'
-import { previewQuery } from '#person/training/plan/queries.ts'
 import { mondayOf } from '#person/training/today/week.ts'
 import type { PrintedWeek } from '#person/pdf/printed-week.ts'
 import { weekAt } from '#person/training/schedule/plan-weeks.ts'
 import { printedWeek } from '#person/training/schedule/printed-week.ts'
-import { usePlan } from '#person/training/schedule/queries.ts'
+import { previewQuery, usePlan } from '#person/training/schedule/queries.ts'
 import { daysFrom, localDay, useToday } from '#kit/text/local-day.ts'
 import { ownSchedule } from '../advice/own-week.ts'
 
 /** A week that is fitted to the person. */
 export interface OwnWeek {
   readonly schedule: Schedule
-  /** This week of the plan on paper; null before a plan has begun. */
-  readonly printed: PrintedWeek | null
+  /** This week of the plan on paper; undefined before a plan has begun. */
+  readonly printed?: PrintedWeek
 }
 
 interface OwnPlanProps {
@@ -39,7 +38,7 @@ export function OwnPlan({ programCode, onFound }: OwnPlanProps) {
       onFound({ schedule: ownSchedule(plan, now), printed: printedWeek(plan, weekAt(plan, localDay(now))) })
     } else {
       const isFitted = isAsked && preview?.program.code === programCode && preview.changes.length > 0
-      onFound(isFitted ? { schedule: ownSchedule(preview, daysFrom(mondayOf(now), 7)), printed: null } : null)
+      onFound(isFitted ? { schedule: ownSchedule(preview, daysFrom(mondayOf(now), 7)) } : null)
     }
   }, [plan, preview, isAsked, programCode, now, onFound])
   return null

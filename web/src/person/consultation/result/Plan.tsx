@@ -16,23 +16,10 @@ import { sections, useIsWide, useKeptOpen } from './sections.ts'
 import type { OwnWeek } from './OwnPlan.tsx'
 import classes from './result.module.css'
 
-/** Where a week comes from: the person's plan, the plan that the answers would make, or the program as it is. */
-type Origin = 'plan' | 'answers' | 'program'
-
-const weekHints: Readonly<Record<Origin, string | null>> = {
-  plan: 'Pekan ini di rencana Anda, sudah disesuaikan.',
-  answers: 'Pekan pertama bila Anda mulai, disesuaikan dengan jawaban Anda.',
-  program: null,
-}
-const dayHints: Readonly<Record<Origin, string>> = {
-  plan: ', dari rencana Anda',
-  answers: ', disesuaikan dengan jawaban Anda',
-  program: '',
-}
-
 interface WeekPlanProps {
   readonly schedule: Schedule
-  readonly origin: Origin
+  /** Where the week comes from; null for the program as it is. */
+  readonly origin: string | null
   /** Index of today, Monday first. */
   readonly today: number
 }
@@ -48,7 +35,7 @@ function WeekPlan({ schedule, origin, today }: WeekPlanProps) {
         </Button>
       }
     >
-      {weekHints[origin] && <Hint mb="xs">{weekHints[origin]}</Hint>}
+      {origin && <Hint mb="xs">Pekan ini {origin}.</Hint>}
       <ScheduleList schedule={schedule} isOpen={isOpen} today={today} />
     </Panel>
   )
@@ -56,7 +43,8 @@ function WeekPlan({ schedule, origin, today }: WeekPlanProps) {
 
 interface TodayProps {
   readonly schedule: Schedule
-  readonly origin: Origin
+  /** Where the day comes from; null for the program as it is. */
+  readonly origin: string | null
   /** Index of today, Monday first. */
   readonly today: number
 }
@@ -74,7 +62,7 @@ function Today({ schedule, origin, today }: TodayProps) {
       <Text size="sm" c="dimmed" mb="sm">
         {day}: {title}
         {rest !== null && `, istirahat ${rest}`}
-        {dayHints[origin]}
+        {origin && `, ${origin}`}
       </Text>
       <SessionList lines={isFolded ? exercises : lines} />
       {isFolded && <Surroundings lines={lines.filter(({ isExercise }) => !isExercise)} />}
@@ -104,7 +92,7 @@ interface PlanProps extends ProgramState {
 export function Plan({ program, own, failure, failedAt, retry }: PlanProps) {
   const today = weekday(useToday())
   const schedule = own?.schedule ?? program?.schedule
-  const origin = own === null ? 'program' : own.printed === null ? 'answers' : 'plan'
+  const origin = own && (own.printed ? 'dari rencana Anda' : 'disesuaikan dengan jawaban Anda')
   return (
     <>
       {failure && own === null && (

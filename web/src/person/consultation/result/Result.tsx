@@ -46,7 +46,7 @@ interface SectionLinksProps {
 /** The parts of the result, on one line that a phone scrolls sideways. */
 function SectionLinks({ onJump }: SectionLinksProps) {
   return (
-    <Flex component="nav" aria-label="Bagian hasil" columnGap="md" className={classes.links}>
+    <Flex component="nav" aria-label="Bagian hasil" columnGap="md" style={{ overflowX: 'auto' }}>
       {Object.values(sections).map(({ id, label }) => (
         <Anchor
           key={id}
@@ -57,6 +57,7 @@ function SectionLinks({ onJump }: SectionLinksProps) {
           }}
           size="sm"
           fw={700}
+          flex="none"
           miw={44}
           ta="center"
           py="sm"
@@ -109,11 +110,7 @@ function Evidence({ program }: EvidenceProps) {
       isBroad
       title="Sumber dan ketepatan"
       icon={<IconBooks size={20} />}
-      summary={
-        <Brief>
-          {sources.length > 0 ? `Dasar: ${sources.join('; ')}` : 'Batas yang dipakai, seberapa tepat hasilnya'}
-        </Brief>
-      }
+      summary={<Brief>{sources.length > 0 ? `Dasar: ${sources.join('; ')}` : 'Batas dan ketepatannya'}</Brief>}
     >
       <Group gap="xs" justify="space-between">
         <Hint>Batas BMI menurut {ruleStandard}.</Hint>
@@ -224,9 +221,9 @@ export function Result({ consultation }: ResultProps) {
   const actions = useRef<HTMLDivElement>(null)
   // Links lead to parts whose code may still be loading.
   const [requested, setRequested] = useState<readonly SectionId[]>([])
-  const request = (id: SectionId) => setRequested((before) => [...before, id])
+  const request = (id: SectionId) => setRequested([...requested, id])
   const [own, setOwn] = useState<OwnWeek | null>(null)
-  const isBegun = own !== null && own.printed !== null
+  const isBegun = own?.printed !== undefined
   // The current state; the record has the state of its date.
   const held = useHeld(useToday())
   const isWaiting = held !== null
@@ -262,7 +259,7 @@ export function Result({ consultation }: ResultProps) {
             consultation={explanation.consultation ?? consultation}
             program={program}
             food={food}
-            week={own?.printed ?? undefined}
+            week={own?.printed}
             isSettled={food !== null && (explanation.consultation !== null || explanation.isError)}
           />
         </Group>

@@ -26,8 +26,8 @@ interface WeekDownloadProps {
 function WeekDownload({ plan, now }: WeekDownloadProps) {
   const save = useMutation({
     mutationFn: async () => {
-      const { weekFile } = await import('./pdf/week-file.ts')
-      return weekFile(plan, weekAt(plan, localDay(now)))
+      const { weekFile, loadBeside } = await import('./pdf/week-file.ts')
+      return weekFile(plan, weekAt(plan, localDay(now)), await loadBeside(true))
     },
     onSuccess: saveFile,
   })

@@ -3,7 +3,7 @@ import { planOperations } from '@bugar/contracts/training/plan-operations'
 import { type TrainingAnswers, trainingProfileOperations } from '@bugar/contracts/advice/person/training-profile'
 import { todayCheckOperations } from '@bugar/contracts/advice/person/today-check'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { planQuery } from '#person/training/schedule/queries.ts'
+import { planQuery, previewQuery } from '#person/training/schedule/queries.ts'
 import { usePlanChange } from '#person/training/schedule/use-plan-change.ts'
 import { call } from '#kit/data/api.ts'
 import { localDay } from '#kit/text/local-day.ts'
@@ -11,12 +11,6 @@ import { operationQuery, queryClient } from '#kit/data/query-client.ts'
 import { toastSuccess } from '#kit/states/toast.ts'
 
 export const trainingQuery = operationQuery(trainingProfileOperations, 'trainingProfile.get', {})
-
-/** Never cached: the preview for earlier answers must not be shown. */
-export const previewQuery = (startDate: string, now: Date) => ({
-  ...operationQuery(planOperations, 'plan.preview', { startDate, today: localDay(now) }),
-  gcTime: 0,
-})
 
 export const usePreview = (startDate: string, now: Date) => useQuery(previewQuery(startDate, now))
 

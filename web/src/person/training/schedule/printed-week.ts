@@ -53,7 +53,7 @@ export const printedWeek = (
   const left = changes.length - maxChanges
   const isEasy = easyWeeks.includes(week)
   return {
-    lead: `${program.code} ${program.name}, pekan ${week} rencana Anda${isEasy ? ', pekan ringan' : ''}. Centang kotak tiap kali selesai.`,
+    lead: `${program.code} ${program.name}, pekan ${week} rencana Anda${isEasy ? ', pekan ringan' : ''}. Centang kotak tiap kali selesai; tulis beban dan repetisi tiap set di garisnya.`,
     weeks: weeksLike(plan, week),
     days: daysOf(plan, week),
     changes: [

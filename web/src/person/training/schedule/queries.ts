@@ -10,6 +10,12 @@ import { finishedIds, onKept } from '#kit/offline/session-store.ts'
 /** The person's plan; its `data` is null when there is none. */
 export const planQuery = (now: Date) => operationQuery(planOperations, 'plan.get', { today: localDay(now) })
 
+/** Never cached: the preview for earlier answers must not be shown. */
+export const previewQuery = (startDate: string, now: Date) => ({
+  ...operationQuery(planOperations, 'plan.preview', { startDate, today: localDay(now) }),
+  gcTime: 0,
+})
+
 /** A session finished on this device counts as done, even before the server has it. */
 export const useDoneHere = () => {
   const ids = useSyncExternalStore(onKept, () => finishedIds().join(' '))

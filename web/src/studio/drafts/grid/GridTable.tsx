@@ -29,11 +29,11 @@ interface GridTableProps {
 const tracksOf = (columns: readonly Column[]) => {
   const count = (type: Column['type']) => columns.filter((column) => column.type === type).length
   const [facts, folded, kinds] = [Math.max(1, count('fact')), count('folded'), Math.max(2, count('conclusion'))]
-  const fold = folded > 0 ? 'var(--tap)' : ''
+  const fold = columns.some(({ isRead }) => isRead) ? 'var(--folded)' : 'var(--tap)'
   return {
     '--facts': facts + folded,
-    '--tracks': `var(--code) repeat(${facts}, minmax(var(--fact), 1fr)) ${fold} repeat(${kinds}, var(--conclusion))`,
-    '--width': `calc(var(--code) + ${facts} * var(--fact) + ${folded} * var(--tap) + ${kinds} * var(--conclusion))`,
+    '--tracks': `var(--code) repeat(${facts}, minmax(var(--fact), 1fr)) ${folded > 0 ? fold : ''} repeat(${kinds}, var(--conclusion))`,
+    '--width': `calc(var(--code) + ${facts} * var(--fact) + ${folded} * ${fold} + ${kinds} * var(--conclusion))`,
   } as CSSProperties
 }
 
@@ -50,9 +50,10 @@ function Head({ columns, areAllShown, onShowAll }: HeadProps) {
   return (
     <div role="rowgroup" className={classes.headGroup}>
       <div role="row" className={classes.head}>
-        {columns.map(({ key, type, label, unit, kind }) => (
+        {columns.map(({ key, type, label, unit, kind, risk, isRead }) => (
           <div key={key} role="columnheader" data-type={type}>
             {type === 'conclusion' && <small>Maka </small>}
+            {isRead && 'Syarat lain'}
             {type === 'folded' ? (
               <Button
                 variant="subtle"
@@ -67,7 +68,8 @@ function Head({ columns, areAllShown, onShowAll }: HeadProps) {
             ) : (
               label
             )}
-            <small>{unit ?? (kind && isSingle && policyTexts[kind.policy])}</small>
+            <small>{type === 'code' ? 'dan nama' : (unit ?? (kind && isSingle && policyTexts[kind.policy]))}</small>
+            {risk && <small>{risk}</small>}
           </div>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { type FocusEvent, useId, useLayoutEffect, useRef, useState, useDeferredValue, useMemo } from 'react'
-import { type Column, columnsOf, mainFacts, readableFacts } from './cells/columns.ts'
+import { type Column, columnsOf, readableFacts, readFacts } from './cells/columns.ts'
 import type { Place } from './grid-keys.ts'
 import {
   type Row,
@@ -112,12 +112,9 @@ export const useGridRows = (draft: Draft, rows: readonly Row[]) => {
   const rules = useMemo(() => shown.map(({ value }) => value), [shown])
   /** Facts keep their column until other rules are shown, so that a cell does not disappear while it is edited. */
   const of = `${fact}\n${sought}`
-  const [kept, setKept] = useState({ of, facts: mainFacts(rules) })
-  const facts = useMemo(
-    () => (kept.of === of ? new Set([...kept.facts, ...mainFacts(rules)]) : mainFacts(rules)),
-    [kept, of, rules],
-  )
-  if (kept.of !== of || kept.facts.size !== facts.size) {
+  const [kept, setKept] = useState({ of, facts: readFacts(rules) })
+  const facts = useMemo(() => readFacts(rules, kept.of === of ? kept.facts : []), [kept, of, rules])
+  if (kept.of !== of || kept.facts.length !== facts.length) {
     setKept({ of, facts })
   }
   const found = useMemo(

@@ -223,7 +223,7 @@ export function After({ state, now, dispatch }: AfterProps) {
         <Paper className={hero.hero} withBorder={false} bg="var(--hero)" c="white" data-hero>
           <Group justify="space-between" wrap="nowrap" align="flex-start">
             <div>
-              <Text fz={56} lh={1} fw={800}>
+              <Text fz="calc(var(--mantine-font-size-xl) * 2.8)" lh={1} fw={800}>
                 {weekDone}{' '}
                 <Text span fz="lg" fw={600} c="bugar.2">
                   dari {week.length}

@@ -42,6 +42,9 @@ function Code({ row: { value, revision, by } }: Pick<CellViewProps, 'row'>) {
       <Text span size="sm" fw={700} className={classes.line}>
         {value.id}
       </Text>
+      <Text span size="xs" c="dimmed" lineClamp={2} title={value.name}>
+        {value.name}
+      </Text>
       {revision > 0 && (
         <Text span size="xs" fw={600} c="bugar" className={classes.line} truncate {...(by !== null && { title: by })}>
           diubah{' '}
@@ -78,8 +81,7 @@ export function CellView({ base, row, column }: CellViewProps) {
     return <>{cell.shape === 'words' ? conditionsInWords(base, { conditions: { all: own } }) : textOf(rule, column)}</>
   }
   if (type === 'folded') {
-    const count = hiddenIn(rule, column)
-    return count > 0 && <span className={classes.count}>{count}</span>
+    return column.isRead && conditionsInWords(base, { conditions: { all: hiddenIn(rule, column) } })
   }
   if (type === 'strength') {
     return <StrengthBars strength={rule.strength} />
@@ -100,7 +102,8 @@ export function CellView({ base, row, column }: CellViewProps) {
 /** Text for screen readers, where it differs from the visible content. */
 export const spoken = (base: RuleBase, { value: rule }: Row, column: Column): string | undefined => {
   if (column.type === 'folded') {
-    return `${hiddenIn(rule, column)} syarat pada fakta yang dilipat`
+    const all = hiddenIn(rule, column)
+    return `${all.length} syarat pada fakta yang dilipat. ${conditionsInWords(base, { conditions: { all } })}`
   }
   if (column.type !== 'fact') {
     return undefined

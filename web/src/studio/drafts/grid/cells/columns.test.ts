@@ -6,7 +6,7 @@ import {
   columnsOf,
   hasCell,
   hiddenIn,
-  mainFacts,
+  readFacts,
   readableFacts,
   textOf,
   written,
@@ -32,11 +32,11 @@ const rule = (id: string, stage: string, ...read: string[]) =>
   }) as unknown as SourcedRule
 const wide = [rule('K-01', 'level', ...facts.map(({ name }) => name)), rule('K-02', 'level', 'f3', 'sign')]
 const columnOf = (rules: readonly SourcedRule[], key: string) =>
-  columnsOf(base, rules, mainFacts(rules), false).find((column) => column.key === key) as Column
+  columnsOf(base, rules, readFacts(rules), false).find((column) => column.key === key) as Column
 
 describe('columnsOf', () => {
   test('few facts › each that a rule reads has a column, the others are folded', () => {
-    const columns = columnsOf(base, [rule('S-01', 'sign', 'f1', 'f2')], new Set(['f1', 'f2']), false)
+    const columns = columnsOf(base, [rule('S-01', 'sign', 'f1', 'f2')], ['f1', 'f2'], false)
     expect(columns.map(({ label }) => label)).toEqual([
       'Kode',
       'Fakta 1',
@@ -49,13 +49,39 @@ describe('columnsOf', () => {
     ])
   })
 
-  test('many facts › those that one rule alone reads are folded and counted, until all are asked for', () => {
-    expect(mainFacts(wide)).toEqual(new Set(['f3']))
-    const columns = columnsOf(base, wide, mainFacts(wide), false)
+  test('many facts › those that most rules read come first, the others are folded until all are asked for', () => {
+    expect(readFacts(wide).slice(0, 2)).toEqual(['f3', 'f0'])
+    const columns = columnsOf(base, wide, readFacts(wide), false)
+    expect(columns.filter(({ type }) => type === 'fact').map(({ fact }) => fact)).toEqual([
+      'f3',
+      'f0',
+      'f1',
+      'f2',
+      'f4',
+    ])
     const folded = columns.find(({ type }) => type === 'folded') as Column
-    expect(hiddenIn(wide[0] as SourcedRule, folded)).toBe(11)
-    expect(hiddenIn(wide[1] as SourcedRule, folded)).toBe(1)
-    expect(columnsOf(base, wide, mainFacts(wide), true).filter(({ type }) => type === 'fact')).toHaveLength(13)
+    expect(hiddenIn(wide[0] as SourcedRule, folded).map(({ fact }) => fact)).toEqual(
+      facts.slice(5).map(({ name }) => name),
+    )
+    expect(hiddenIn(wide[1] as SourcedRule, folded).map(({ fact }) => fact)).toEqual(['sign'])
+    const all = columnsOf(base, wide, readFacts(wide), true).filter(({ type }) => type === 'fact')
+    expect(all).toHaveLength(13)
+    expect(all[0]?.fact).toBe('f3')
+  })
+
+  test('a fact that a rule begins to read › comes last, so that no column moves', () => {
+    expect(readFacts(wide, ['f9', 'gone']).slice(0, 3)).toEqual(['f9', 'gone', 'f3'])
+  })
+
+  test('a fact with a direction › says which of its values is a risk', () => {
+    const directed = {
+      ...base,
+      facts: [{ ...facts[0], range: [0, 9], codes: undefined, riskier: 'lower' }],
+    } as unknown as RuleBase
+    const [, lower] = columnsOf(directed, [rule('S-01', 'sign', 'f0')], ['f0'], false)
+    expect(lower?.risk).toBe('risiko: rendah')
+    const later = { ...base, facts: [{ ...facts[0], riskier: 'later' }] } as unknown as RuleBase
+    expect(columnsOf(later, [rule('S-01', 'sign', 'f0')], ['f0'], false)[1]?.risk).toBe('risiko: ya')
   })
 })
 
@@ -74,7 +100,7 @@ describe('written', () => {
   const write = (key: string, text: string) => written(own, columnOf(all, key), text)
 
   test('what a column says of a rule › written back › is the same rule', () => {
-    for (const column of columnsOf(base, all, mainFacts(all), true).filter(({ type }) => type !== 'folded')) {
+    for (const column of columnsOf(base, all, readFacts(all), true).filter(({ type }) => type !== 'folded')) {
       expect(written(own, column, textOf(own, column))).toEqual(own)
     }
   })
@@ -88,7 +114,7 @@ describe('written', () => {
     expect(write('strength', 'besar')).toBeNull()
     expect(write('code', '')).toBeNull()
     expect(write('text', 'x'.repeat(701))).toBeNull()
-    expect(write(columnsOf(base, all, mainFacts(all), false)[2]?.key ?? '', 'x')).toBeNull()
+    expect(write(columnsOf(base, all, readFacts(all), false)[2]?.key ?? '', 'x')).toBeNull()
   })
 
   test('cleared › a condition and a sentence, nothing else', () => {

@@ -11,8 +11,12 @@ export interface Column extends Compared {
   /** The fact that it reads or concludes; '' for the others. */
   readonly fact: string
   readonly kind: ConclusionKind | undefined
+  /** Which values of the fact are a risk more; absent where neither end is. */
+  readonly risk?: string | undefined
   /** Facts without a column of their own. */
   readonly hidden?: readonly string[]
+  /** Whether the conditions on these facts are shown in words. */
+  readonly isRead?: boolean
 }
 
 const plain = (type: Column['type'], label: string, codes?: Column['codes']): Column => ({
@@ -60,23 +64,35 @@ const kindColumn = (kind: ConclusionKind): Column => ({
 export const readableFacts = (base: RuleBase, stage: string): ReadonlySet<string> =>
   new Set(readableBy(base, stage).map(({ value }) => value))
 
-/** Columns that fit: where rules read more facts, those that a single rule reads are folded. */
-const maxFacts = 8
+/** Columns that fit on a small desktop: conditions on other facts are folded, in words. */
+const maxFacts = 5
 
-/** Facts with a column unless all are shown. */
-export const mainFacts = (rules: readonly SourcedRule[]): ReadonlySet<string> => {
+/**
+ * The facts that rules read, the most frequent first.
+ * @param kept facts that have a place already, which they keep
+ */
+export const readFacts = (rules: readonly SourcedRule[], kept: readonly string[] = []): readonly string[] => {
   const read = groupBy(
     rules.flatMap(({ conditions }) => [...new Set(conditions.all.map(({ fact }) => fact))]),
     (fact) => fact,
   )
-  return new Set([...read].filter(([, by]) => read.size <= maxFacts || by.length > 1).map(([fact]) => fact))
+  const byUse = [...read].toSorted(([, one], [, other]) => other.length - one.length).map(([fact]) => fact)
+  return [...new Set([...kept, ...byUse])]
 }
 
-/** A column per given fact, one for all others, and one per kind that the rules conclude. */
+/** Which values of a fact the base declares to be a risk more. */
+const riskOf = (base: RuleBase, name: string): string | undefined => {
+  const { riskier, codes } = base.facts.find((fact) => fact.name === name) ?? {}
+  const value = riskier === 'later' ? codes?.at(-1)?.label : riskier && { lower: 'rendah', higher: 'tinggi' }[riskier]
+  return value && `risiko: ${value}`
+}
+
+/** A column per fact, one for the folded facts, and one per kind that the rules conclude. */
 export const columnsOf = (
   base: RuleBase,
   rules: readonly SourcedRule[],
-  facts: ReadonlySet<string>,
+  /** In the order of their columns; those that do not fit are folded. */
+  facts: readonly string[],
   areAllShown: boolean,
 ): readonly Column[] => {
   const all = new Map(
@@ -84,20 +100,27 @@ export const columnsOf = (
       readableBy(base, stage).map((each) => [each.value, each] as const),
     ),
   )
-  const hidden = [...all.keys()].filter((fact) => !facts.has(fact))
+  const [main, rest] = [facts.slice(0, maxFacts), facts.slice(maxFacts)]
+  const hidden = [...all.keys()].filter((fact) => !main.includes(fact))
+  const isRead = !areAllShown && rest.length > 0
   const concluded = new Set(rules.map(({ event }) => event.params.fact))
   return [
     code,
-    ...[...all.values()].filter(({ value }) => areAllShown || facts.has(value)).map(factColumn),
-    ...(hidden.length > 0 ? [{ ...plain('folded', `+${hidden.length}`), key: `folded ${hidden.join()}`, hidden }] : []),
+    ...[...new Set(areAllShown ? [...facts, ...all.keys()] : main)].flatMap((fact) => {
+      const readable = all.get(fact)
+      return readable ? [{ ...factColumn(readable), risk: riskOf(base, fact) }] : []
+    }),
+    ...(hidden.length > 0
+      ? [{ ...plain('folded', `+${hidden.length}`), key: `folded ${isRead} ${hidden.join()}`, hidden, isRead }]
+      : []),
     ...base.kinds.filter(({ fact }) => concluded.has(fact)).map(kindColumn),
     ...ends,
   ]
 }
 
-/** Number of a rule's conditions without a column. */
-export const hiddenIn = ({ conditions }: SourcedRule, { hidden = [] }: Column): number =>
-  conditions.all.filter(({ fact }) => hidden.includes(fact)).length
+/** A rule's conditions without a column. */
+export const hiddenIn = ({ conditions }: SourcedRule, { hidden = [] }: Column) =>
+  conditions.all.filter(({ fact }) => hidden.includes(fact))
 
 /** Whether the cell applies to the rule: its stage may read the fact, or the rule concludes the kind. */
 export const hasCell = (readable: ReadonlySet<string>, rule: SourcedRule, { type, fact }: Column): boolean =>
