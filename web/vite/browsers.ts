@@ -13,7 +13,9 @@ const guarded: Readonly<Record<string, string>> = {
 /** Styles without which a page only looks plainer: what they mark is also shown by a control or in words. */
 const plainer = [
   /^\._(?:card|choice|list|page|scroller)_\w+(?:>li)?:(?:has|not)\(|^label:has\(|^summary:has\(/,
-  /^main section:has\(input\[type=range\]\)$/,
+  // On paper.
+  /^main (?:section:has\(input\[type=range\]\)|details:has\(>div:empty\))$/,
+  /^section:(?:not\(:has\(li li|has\(\._shortcut_)/,
   // Mantine's, of parts that we do not use or that are plainer too.
   /^\.m_.*:has\((?:\[data-|\.m_|input:disabled)/,
   /^clip: rect\(/,
