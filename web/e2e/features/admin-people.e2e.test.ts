@@ -187,14 +187,18 @@ describe.skipIf(!chromiumPath)('admin audit', () => {
     expect(rows[0]).toContain('Jadwal, Rabu: Rest: jalan santai → menjadi Cardio: sepeda 30 menit')
     expect(rows[1]).toMatch(/Mengunci akun Sari Dewi Status: Aktif → menjadi Nonaktif$/)
     expect(rows[2]).toMatch(/Budi Santoso Menambah latihan Burpee 5 isian yang tercatat/)
-    expect(rows[3]).toMatch(/Hasil tidak diketahui B2-L3 Dimulai, tetapi tidak tercatat apakah selesai\.$/)
-    expect(rows[4]).toMatch(/Mengaktifkan versi aturan Versi 1 Versi aturan: 2 → menjadi 1 Catatan: /)
-    expect(rows[5]).toMatch(/Menghapus berkas poster\.png .* isian yang dihapus/)
-    expect(rows[7]).toMatch(/Sistem Melengkapi data awal/)
-    expect(rows[8]).toMatch(/badge\.grant x1 Status: Nonaktif → menjadi Aktif$/)
-    expect(rows[9]).toMatch(/Membaca konsultasi Sari Dewi Konsultasi, Dibuat: 18 November 2026 pukul 08\.30$/)
-    expect(rows[10]).toMatch(/Rina Admin Membaca rincian pengguna dan konsultasinya Sari Dewi Hanya dibaca$/)
-    expect(rows[11]).toMatch(/Budi Santoso Membaca daftar konsultasi Hanya dibaca$/)
+    expect(rows[3]).toMatch(
+      /Mengajukan rancangan aturan Rancangan Keselamatan Keadaan: Belum diajukan → menjadi Diajukan /,
+    )
+    expect(rows[4]).toMatch(/K-05, BMI: < 16 → menjadi < 17 Aturan baru: /)
+    expect(rows[7]).toMatch(/Hasil tidak diketahui B2-L3 Dimulai, tetapi tidak tercatat apakah selesai\.$/)
+    expect(rows[8]).toMatch(/Mengaktifkan versi aturan Versi 1 Versi aturan: 2 → menjadi 1 Catatan: /)
+    expect(rows[9]).toMatch(/Menghapus berkas poster\.png .* isian yang dihapus/)
+    expect(rows[11]).toMatch(/Sistem Melengkapi data awal/)
+    expect(rows[12]).toMatch(/badge\.grant x1 Status: Nonaktif → menjadi Aktif$/)
+    expect(rows[13]).toMatch(/Membaca konsultasi Sari Dewi Konsultasi, Dibuat: 18 November 2026 pukul 08\.30$/)
+    expect(rows[14]).toMatch(/Rina Admin Membaca rincian pengguna dan konsultasinya Sari Dewi Hanya dibaca$/)
+    expect(rows[15]).toMatch(/Budi Santoso Membaca daftar konsultasi Hanya dibaca$/)
   })
 
   test('what failed › is asked for again without losing what is shown', async () => {

@@ -116,8 +116,8 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
     const count = Number.parseInt((await page.getByText(/^\d+ perubahan$/).textContent()) ?? '', 10)
     await press(`Lihat ${count - 3} lagi`)
     expect(await changes.count()).toBe(count)
-    await waitForText(page, /^Nyeri lutut[^.]*\. Aturan ADAP-/)
-    await waitForText(page, /^Alat di rumah\. Aturan ADAP-/)
+    await waitForText(page, /^Nyeri lutut[^.]*(?:: \d+ perubahan$|\. Aturan ADAP-)/)
+    await waitForText(page, /^Alat di rumah(?:: \d+ perubahan$|\. Aturan ADAP-)/)
     await inspect('plan')
   })
 

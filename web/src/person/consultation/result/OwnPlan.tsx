@@ -28,16 +28,17 @@ interface OwnPlanProps {
 export function OwnPlan({ programCode, onFound }: OwnPlanProps) {
   const now = useToday()
   const { data: reply } = usePlan(now)
-  const facts = usePersonState(now).data?.data.facts
+  const state = usePersonState(now).data?.data
   const start = daysFrom(mondayOf(now), 7)
-  const isAsked = reply?.data === null && facts !== undefined && Object.values(facts).includes('yes')
+  const isAsked = reply?.data === null && state?.safety.screened === true && Object.values(state.facts).includes('yes')
   const preview = useQuery({ ...previewQuery(localDay(start), now), enabled: isAsked }).data?.data
   const plan = reply?.data
   useEffect(() => {
     if (plan?.state === 'active' && plan.program.code === programCode) {
       onFound({ schedule: ownSchedule(plan, now), printed: printedWeek(plan, weekAt(plan, localDay(now))) })
     } else {
-      const isFitted = isAsked && preview?.program.code === programCode && preview.changes.length > 0
+      const isFitted =
+        isAsked && preview?.program.code === programCode && preview.changes.length > 0 && preview.sessions.length > 0
       onFound(isFitted ? { schedule: ownSchedule(preview, daysFrom(mondayOf(now), 7)) } : null)
     }
   }, [plan, preview, isAsked, programCode, now, onFound])
