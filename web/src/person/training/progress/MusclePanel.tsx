@@ -18,31 +18,35 @@ const rows = [
   [undefined, 'Belum'],
 ] as const
 
-/** The muscles by how much they did, as a map and as a list of their names. */
-function Muscles({ levels }: { readonly levels: Levels }) {
+/** The muscles by how much they did, as a map and as a list of their names; null for a week without a session. */
+function Muscles({ levels }: { readonly levels: Levels | null }) {
   return (
     <Flex className={classes['levels']} direction={{ base: 'column', xs: 'row' }} gap="lg" align={{ xs: 'center' }}>
       <Box w={{ base: '100%', xs: 260 }} h={220} flex="none">
-        <BodyMap muscles={levels} />
+        <BodyMap muscles={levels ?? {}} />
       </Box>
-      <Stack component="ul" gap="xs">
-        {rows.map(([level, title]) => {
-          const names = muscles.filter((muscle) => levels[muscle] === level).map((muscle) => muscleNames[muscle])
-          return (
-            names.length > 0 && (
-              <li key={title}>
-                <Group gap="xs" wrap="nowrap">
-                  <span className={classes['swatch']} data-level={level} aria-hidden="true" />
-                  <Text fw={700}>{title}</Text>
-                </Group>
-                <Text size="sm" {...(level === undefined && { c: 'dimmed' })}>
-                  {names.join(', ')}
-                </Text>
-              </li>
+      {levels === null ? (
+        <Text c="dimmed">Belum ada sesi terpandu dalam tujuh hari ini. Otot yang dilatih akan tampil di sini.</Text>
+      ) : (
+        <Stack component="ul" gap="xs">
+          {rows.map(([level, title]) => {
+            const names = muscles.filter((muscle) => levels[muscle] === level).map((muscle) => muscleNames[muscle])
+            return (
+              names.length > 0 && (
+                <li key={title}>
+                  <Group gap="xs" wrap="nowrap">
+                    <span className={classes['swatch']} data-level={level} aria-hidden="true" />
+                    <Text fw={700}>{title}</Text>
+                  </Group>
+                  <Text size="sm" {...(level === undefined && { c: 'dimmed' })}>
+                    {names.join(', ')}
+                  </Text>
+                </li>
+              )
             )
-          )
-        })}
-      </Stack>
+          })}
+        </Stack>
+      )}
     </Flex>
   )
 }
@@ -62,7 +66,7 @@ export function MusclePanel({ now }: { readonly now: Date }) {
             dates: points.map(({ date }) => date).filter((date) => date >= from),
           }))
           return done.every(({ dates }) => dates.length === 0) ? (
-            <Text c="dimmed">Belum ada sesi terpandu dalam tujuh hari ini. Otot yang dilatih akan tampil di sini.</Text>
+            <Muscles levels={null} />
           ) : (
             <QueryState query={library} failure="Otot tiap gerakan belum dapat dimuat." height={height}>
               {({ data: { exercises } }) => (
