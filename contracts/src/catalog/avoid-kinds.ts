@@ -30,7 +30,7 @@ export type AvoidKind = keyof typeof avoidKindLabels
 export const avoidKinds = Object.keys(avoidKindLabels) as [AvoidKind, ...AvoidKind[]]
 
 /**
- * Kinds that no rule of the seeded adaptation base concludes; the library only shows them. The safety rules make a person
+ * The library only shows these kinds: no seeded rule concludes them. The safety rules make a person
  * wait with an injury, an operation or a warning sign. Nobody is asked about a hernia, a wound or the wrist.
  */
 export const toldKinds = [

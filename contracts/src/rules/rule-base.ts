@@ -15,7 +15,7 @@ const Text = z.string().check(visibleText())
 export const Value = z.union([Text, z.number(), z.null()])
 export type Value = z.output<typeof Value>
 
-/** Upper bounds for declarations of a base, since verification time grows with each; the product's bases have fewer. */
+/** Each declaration makes verification slower, so their number is limited. */
 const few = z.maxLength(50)
 const more = z.maxLength(80)
 

@@ -16,7 +16,7 @@ import { planReplies, sessions, wednesday, withPlan } from '../support/plans.ts'
 import type { Replies } from '../support/replies.ts'
 import { aGoal } from '../support/training.ts'
 
-/** The lines of a file that jsPDF made. A packed stream may hold any byte, so that only its length says where it ends. */
+/** The lines of a PDF. Only its length ends a compressed stream, because the bytes may contain any marker. */
 const linesIn = async (pdf: Blob): Promise<string[]> => {
   const bytes = Buffer.from(await pdf.arrayBuffer())
   const heads = bytes.toString('latin1').matchAll(/\/Length (\d+)[^>]*\/FlateDecode[^>]*>>\r?\nstream\r?\n/g)

@@ -41,7 +41,7 @@ const isObeseForAge = (gender: Gender, age: number | null, bmi: number | null): 
 
 const asAnswer = (is: boolean | null): 'yes' | 'no' | null => (is === null ? null : is ? 'yes' : 'no')
 
-/** Meaning of a BMI in kg/m² at an age in whole years, as the safety rules read it; null is unknown or not a minor. */
+/** Facts for the safety rules from a BMI in kg/m² and an age in whole years; null when unknown, or not a minor. */
 export const forAgeFacts = (gender: Gender, age: number | null, bmi: number | null) => ({
   thinForAge: asAnswer(isThinForAge(gender, age, bmi)),
   obeseForAge: asAnswer(isObeseForAge(gender, age, bmi)),

@@ -63,7 +63,7 @@ export const PersonState = z.strictObject({
   bmi: z.nullable(z.number()),
   /** Kg to which the need of a pregnancy is added: known from before, or estimated; null without a week of one. */
   weightBefore: z.optional(z.nullable(z.strictObject({ kg: z.number(), isEstimated: z.boolean() }))),
-  /** The newest that counts for the weight now; null without one of the last six months, or after a gain of more than `fatGainPercent`. */
+  /** The newest; null when it is older than six months, or the weight has risen by more than `fatGainPercent` since. */
   bodyFat: z.nullable(z.strictObject({ percentage: z.number(), at: Time })),
   /** When the health questions were answered; null when they were not. */
   answeredAt: z.nullable(Time),

@@ -49,7 +49,7 @@ interface Refusals {
   readonly pace: readonly Reason[]
 }
 
-/** The first whole number from 1 to `last` that is not refused, by halving: a larger one asks for less. Null for none. */
+/** The smallest whole number from 1 to `last` that is not refused, by bisection; null when all are. */
 const firstOpen = async (last: number, isRefused: (count: number) => Promise<boolean>): Promise<number | null> => {
   let [refused, open] = [0, last]
   if (last < 1 || (await isRefused(last))) {

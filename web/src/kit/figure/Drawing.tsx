@@ -5,7 +5,7 @@ import { browserStore, figureLook } from '#kit/session/storage.ts'
 import { bodyShapes, bodySides, type BodySide, type Levels } from './body-map.ts'
 import { boxOf, keyPhase, type Look, looks, phasesOf, shapesOf } from './figures.ts'
 import type { Movement } from './movement.ts'
-import { movements } from './movements.ts'
+import { movementOf } from './movements.ts'
 import classes from '#theme/figure.module.css'
 
 const chosenLook = (): Look | null => browserStore.read(figureLook, z.enum(looks))
@@ -43,7 +43,7 @@ export function Drawing({ name, isMoving = false, isSmall = false, isMap = false
   const isStill = useReducedMotion() !== false
   const look = useMemo(() => lookOf(name), [name])
   const group = useRef<SVGGElement>(null)
-  const movement: Movement | undefined = (movements as Record<string, Movement>)[name]
+  const movement = movementOf(name)
   const isPlaying = isMoving && !isStill && inViewport
   useEffect(() => {
     if (!isPlaying || !movement) {

@@ -58,25 +58,8 @@ const regionsOf: Readonly<Record<Muscle, readonly Region[]>> = {
   forearm: ['lengan bawah', 'lengan bawah belakang'],
 }
 
-export const muscleNames: Readonly<Record<Muscle, string>> = {
-  quad: 'paha depan',
-  ham: 'paha belakang',
-  glute: 'bokong',
-  calf: 'betis',
-  shin: 'tulang kering',
-  adductor: 'paha dalam',
-  abductor: 'bokong samping',
-  abs: 'perut',
-  oblique: 'perut samping',
-  chest: 'dada',
-  back: 'punggung',
-  lowback: 'punggung bawah',
-  trap: 'trapezius',
-  delt: 'bahu',
-  biceps: 'bisep',
-  triceps: 'trisep',
-  forearm: 'lengan bawah',
-}
+const namesOfSeveral: Partial<Record<Muscle, string>> = { back: 'punggung', trap: 'trapezius', delt: 'bahu' }
+export const muscleName = (muscle: Muscle): string => namesOfSeveral[muscle] ?? regionsOf[muscle][0] ?? muscle
 
 /** How much a muscle does: 1 helps; 2 works, or worked on a day; 3 worked on two days or more. */
 export type Levels = Partial<Record<Muscle, 1 | 2 | 3>>

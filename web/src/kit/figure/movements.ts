@@ -16,3 +16,6 @@ export const movements: Readonly<Record<FigureName | StateFigure, Movement>> = {
   ...core,
   ...moving,
 }
+
+/** Undefined for another name, such as one that a later version of the server sends. */
+export const movementOf = (name: string): Movement | undefined => (movements as Record<string, Movement>)[name]

@@ -1,9 +1,8 @@
 import { readExerciseLine } from '@bugar/contracts/catalog/program-day/exercise-line'
 import { lookOf } from '#kit/figure/Drawing.tsx'
 import { boxOf, keyPhase, shapesOf } from '#kit/figure/figures.ts'
-import type { Movement } from '#kit/figure/movement.ts'
 import type { Shape } from '#kit/figure/shapes.ts'
-import { movements } from '#kit/figure/movements.ts'
+import { movementOf } from '#kit/figure/movements.ts'
 import type { DaySession } from '#kit/program/session-text.ts'
 import { dayTones, dayLabels } from '#kit/program/tones.tsx'
 import { queryClient } from '#kit/data/query-client.ts'
@@ -52,7 +51,7 @@ const pictures = new Map<string, Picture>()
 
 /** The key pose of a movement. */
 const pictureOf = (name: string): Picture | null => {
-  const movement = (movements as Record<string, Movement>)[name]
+  const movement = movementOf(name)
   if (!movement) {
     return null
   }

@@ -17,7 +17,7 @@ import { reachableStep, stepsFor } from './steps.ts'
 const form = 'screening'
 const Draft = z.object({ step: z.number(), answers: Answers })
 
-/** From the measurements of the consultation that these questions belong to, else from the state; empty if not known. */
+/** The BMI of the consultation in progress, else of the person's state; empty when unknown. */
 const useBmi = (prefill: Prefill | undefined): number | '' => {
   const ofState = usePersonState(useToday()).data?.data.bmi ?? ''
   const { weight, height } = prefill ?? {}

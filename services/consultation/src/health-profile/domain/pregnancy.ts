@@ -29,7 +29,7 @@ export const trimesterOn = (profile: HealthProfile | null, gender: Gender, now: 
 
 const recentWeeks = 12
 
-/** Whether the answers are older than the end of the pregnancy, or than twelve weeks after a birth; null if not asked. */
+/** Whether the pregnancy ended after the answers, or they named a birth twelve weeks ago; null when not asked. */
 export const birthOpenOn = (profile: HealthProfile | null, gender: Gender, now: Date): 'yes' | 'no' | null => {
   if (profile === null || gender !== 'female') {
     return null

@@ -37,7 +37,7 @@ export const bounds = {
   weeklyLoss: 1,
   weeklyLossKg: 1,
   weeklyGain: 0.5,
-  /** Days without strength work: 5–10 % less load from the first, 20 % from the second, a new search after the third. */
+  /** Days without strength work from which the load falls by 5–10 %, falls by 20 %, and (after more) is searched anew. */
   shortBreakDays: 14,
   breakDays: 28,
   longBreakDays: 84,

@@ -33,8 +33,8 @@ const isDated = (facts: BaseFacts, date: string): boolean =>
   facts['kneeCourse'] === 'ache'
 
 /**
- * The person's facts on the day of a session: those of today's check on that day alone; days, weeks of a pregnancy and a
- * fast as of that day. Null where they are the facts of the whole plan.
+ * The person's facts on the day of a session. Today's check counts on its day alone; illness, pregnancy and fast are
+ * dated to that day. Null when they equal the facts of the whole plan.
  */
 export const factsOn = ({ facts, lastingFacts = facts }: Known, date: string, today: string): BaseFacts | null => {
   const own = date === today ? facts : lastingFacts

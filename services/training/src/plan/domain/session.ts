@@ -14,7 +14,7 @@ export interface WeekContext {
   readonly week: number
   /** Its number in the plan, as people know it. */
   readonly planWeek: number
-  /** Strength sessions of the plan that were done, and the week of training that is now; null or absent without a log. */
+  /** Strength sessions done in the plan, and the current training week; null or absent without a log. */
   readonly balanceDone?: { readonly sessions: number; readonly week: number } | null
   /** Null when not given. */
   readonly minutesPerSession: number | null

@@ -1,9 +1,9 @@
 import { addDays } from '@bugar/contracts/core/values/day'
 import { Box, Flex, Group, Stack, Text } from '@mantine/core'
-import { levelsOn, type Levels, muscleNames } from '#kit/figure/body-map.ts'
+import { levelsOn, type Levels, muscleName } from '#kit/figure/body-map.ts'
 import { BodyMap } from '#kit/figure/Drawing.tsx'
-import { type Movement, muscles } from '#kit/figure/movement.ts'
-import { movements } from '#kit/figure/movements.ts'
+import { muscles } from '#kit/figure/movement.ts'
+import { movementOf } from '#kit/figure/movements.ts'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
 import { localDay } from '#kit/text/local-day.ts'
@@ -30,7 +30,7 @@ function Muscles({ levels }: { readonly levels: Levels | null }) {
       ) : (
         <Stack component="ul" gap="xs">
           {rows.map(([level, title]) => {
-            const names = muscles.filter((muscle) => levels[muscle] === level).map((muscle) => muscleNames[muscle])
+            const names = muscles.filter((muscle) => levels[muscle] === level).map(muscleName)
             return (
               names.length > 0 && (
                 <li key={title}>
@@ -74,7 +74,7 @@ export function MusclePanel({ now }: { readonly now: Date }) {
                   levels={levelsOn(
                     done.map(({ name, dates }) => {
                       const figure = exercises.find((each) => each.name === name)?.figure ?? ''
-                      return { muscles: (movements as Record<string, Movement>)[figure]?.muscles ?? {}, dates }
+                      return { muscles: movementOf(figure)?.muscles ?? {}, dates }
                     }),
                   )}
                 />

@@ -18,10 +18,16 @@ import { useTodayCheck } from './use-today-check.ts'
 import { usePlan } from '#person/training/schedule/queries.ts'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
-import { adaptedFor, changesBetween, reasonsFor, type SessionChange } from '../after/session-changes.ts'
+import {
+  adaptedFor,
+  changesBetween,
+  reasonsFor,
+  type SessionChange,
+  type SessionChanges,
+} from '../after/session-changes.ts'
 import { sourceText } from '../words.ts'
 
-interface TodayChangesProps {
+interface TodayChangesProps extends SessionChanges {
   readonly before: SessionTargets
   readonly after: SessionTargets
   readonly sites: readonly PainSite[]
@@ -60,9 +66,8 @@ const ChangedLine = ({ from, to }: SessionChange) =>
 const focus = (shown: HTMLElement | null) => shown?.focus()
 
 /** The changes that the answer made to today's session, with reasons. */
-function TodayChanges({ before, after, sites, now }: TodayChangesProps) {
+function TodayChanges({ changed, sameCount, before, after, sites, now }: TodayChangesProps) {
   const plan = usePlan(now).data?.data
-  const { changed, sameCount } = changesBetween(before.session, after.session)
   const earlier = adaptedFor(sites, after.session, plan?.changes ?? [])
   const reasons = reasonsFor(before.session, after.session, plan?.changes ?? [])
   return (
@@ -208,7 +213,7 @@ export function PainCheck(props: PainCheckProps) {
       {siteNames[each]}
     </UnstyledButton>
   )
-  const isChanged = before && targets && changesBetween(before.session, targets.session).changed.length > 0
+  const changes = before && targets && changesBetween(before.session, targets.session)
   const [left = [], right = []] = columns
   return (
     <SessionPage
@@ -223,7 +228,7 @@ export function PainCheck(props: PainCheckProps) {
             leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
             onClick={onBegin}
           >
-            {isChanged ? 'Mulai sesi yang disesuaikan' : 'Mulai sesi'}
+            {changes && changes.changed.length > 0 ? 'Mulai sesi yang disesuaikan' : 'Mulai sesi'}
           </Button>
         ) : (
           <>
@@ -283,9 +288,9 @@ export function PainCheck(props: PainCheckProps) {
           <NotRead onRetry={onRetry} />
         </div>
       )}
-      {saved === 'read' && before && targets && (
+      {saved === 'read' && changes && before && targets && (
         <div ref={bringIntoView}>
-          <TodayChanges before={before} after={targets} sites={named} now={now} />
+          <TodayChanges {...changes} before={before} after={targets} sites={named} now={now} />
         </div>
       )}
     </SessionPage>

@@ -1,4 +1,4 @@
-import { warmUpSteps } from '@bugar/contracts/catalog/program-day/warm-up'
+import { type WarmUpStep, warmUpSteps } from '@bugar/contracts/catalog/program-day/warm-up'
 import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise-name'
 import type { ExerciseTarget } from '@bugar/contracts/training/plan'
 import { Box, Button, Group, Paper, Text } from '@mantine/core'
@@ -91,9 +91,11 @@ export function WarmUp({ state, dispatch }: WarmUpProps) {
   const { session: planned, save } = state
   const now = useNow()
   const text = planned.warmUp ?? ''
-  const steps = warmUpSteps(text) ?? [{ text, seconds: null }]
+  const read = warmUpSteps(text)
+  const steps = read ?? [{ text, seconds: null }]
   const { step, startedMs } = state.warmUp ?? { step: 0, startedMs: Date.parse(save.startedAt) }
-  const { text: shown, seconds } = steps[step] ?? { text, seconds: null }
+  const current = steps[step] ?? { text, seconds: null }
+  const { text: shown, seconds } = current
   const endsMs = seconds === null ? null : startedMs + seconds * 1000
   const leftMs = endsMs === null ? 0 : Math.min(Math.max(0, endsMs - now), (seconds ?? 0) * 1000)
   useAlarm(endsMs)
@@ -108,7 +110,8 @@ export function WarmUp({ state, dispatch }: WarmUpProps) {
     prepareSound()
     dispatch({ type: 'warm-up', step: step + 1, now: currentTime() })
   }
-  const nameOf = (each: string) => (/\bset\b/i.test(each) ? (planned.exercises[0]?.name ?? '') : '')
+  // A step without a clock is a set of the first exercise.
+  const nameOf = (each: WarmUpStep) => (read && each.seconds === null ? (planned.exercises[0]?.name ?? '') : '')
   return (
     <SessionPage
       middle={
@@ -134,7 +137,7 @@ export function WarmUp({ state, dispatch }: WarmUpProps) {
       <Group wrap="nowrap" gap="md">
         <Box w={seconds === null ? 96 : 160} flex="none">
           {seconds === null ? (
-            <FigureOf name={nameOf(shown)} otherwise={<Figure name={figureOf(shown)} ratio="1" />} />
+            <FigureOf name={nameOf(current)} otherwise={<Figure name={figureOf(shown)} ratio="1" />} />
           ) : (
             <Ring part={leftMs / (seconds * 1000)}>
               <Figure key={shown} name={figureOf(shown)} isMoving h={112} />
@@ -159,7 +162,7 @@ export function WarmUp({ state, dispatch }: WarmUpProps) {
         <DividedList aria-label="Langkah berikutnya">
           {steps.slice(step + 1).map((each) => (
             <li key={each.text} className={session.row}>
-              <FigureOf name={nameOf(each.text)} otherwise={<Figure name={figureOf(each.text)} ratio="1" isSmall />} />
+              <FigureOf name={nameOf(each)} otherwise={<Figure name={figureOf(each.text)} ratio="1" isSmall />} />
               <Text fw={600}>{each.text}</Text>
               <Hint>{each.seconds !== null && `${each.seconds / 60} menit`}</Hint>
             </li>
