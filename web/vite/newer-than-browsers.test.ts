@@ -62,3 +62,15 @@ test('the check of the browser › can be read by every browser', () => {
   }).visit(parseSync('check.js', code).program)
   expect([...kinds]).toEqual(['var'])
 })
+
+test('a link that is shared › has a title, a sentence and a large picture of 1200×630 px', () => {
+  const page = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
+  const tagged = (name: string) =>
+    new RegExp(`<meta\\s+(?:property|name)="${name}"\\s+content="([^"]+)"`).exec(page)?.[1]
+  expect(tagged('og:title')).toBe('Bugar')
+  expect(tagged('description')).toContain(tagged('og:description')?.slice(1))
+  expect(tagged('twitter:card')).toBe('summary_large_image')
+  const picture = readFileSync(join(import.meta.dirname, '../public', tagged('og:image') ?? ''))
+  expect(picture.toString('latin1', 1, 4)).toBe('PNG')
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+})

@@ -92,7 +92,7 @@ describe.skipIf(!chromiumPath)('keyboard › a person without a mouse', () => {
   })
 
   test('asks on the map what if', async () => {
-    await keys.enter(page.getByRole('link', { name: 'Peta', exact: true }))
+    await keys.enter(page.locator('summary', { hasText: 'Peta perjalanan' }))
     await keys.reach(page.getByRole('slider', { name: 'Titik di peta' }))
     for (let press = 0; press < 10; press++) {
       await keys.press('ArrowLeft')

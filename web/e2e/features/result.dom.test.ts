@@ -117,20 +117,19 @@ describe('food text of a result', () => {
     })
     await follow(page, new RegExp(`View Detail ${code}`))
     const food = page.getByRole('region', { name: 'Rekomendasi pola makan' })
-    const summary = page.getByRole('region', { name: 'Ringkasan' })
+    await food.getByRole('heading', { name: 'Rekomendasi pola makan' }).click()
     await food
       .getByText(/g per kg/)
       .first()
       .waitFor()
-    await summary.getByText('Pola makan').waitFor()
-    return { food, summary }
+    return food
   }
 
   test.each([
     ['pregnant, with P3', 'P3', pregnant, 'Selama hamil jangan mengurangi makan'],
     ['missed periods, with P7', 'P7', missedPeriods, 'Jawaban kesehatan Anda meminta makan tidak dikurangi'],
   ] as const)('%s › the limit with its reason in the place of the deficit', async (_name, code, energy, why) => {
-    const { food, summary } = await open(code, { data: aState({ energy }) })
+    const food = await open(code, { data: aState({ energy }) })
     // Once in the line under the heading, once in the content.
     await food.getByText('Tanpa defisit kalori').nth(1).waitFor()
     await food.getByText(why).waitFor()
@@ -138,21 +137,17 @@ describe('food text of a result', () => {
       .getByText(/piring/i)
       .first()
       .waitFor()
-    await summary.getByText('Tanpa defisit kalori').waitFor()
-    for (const part of [food, summary]) {
-      expect(await part.getByText(/Defisit (?:sekitar )?\d|Cara mudah mengurangi/).count()).toBe(0)
-    }
+    expect(await food.getByText(/Defisit (?:sekitar )?\d|Cara mudah mengurangi/).count()).toBe(0)
   })
 
   test('the record had a limit that holds no more › the deficit of the program', async () => {
-    const { food, summary } = await open('P3', { data: aState() }, withLimit('no-deficit'))
+    const food = await open('P3', { data: aState() }, withLimit('no-deficit'))
     await food.getByText('Defisit sekitar 500 kkal').nth(1).waitFor()
-    await summary.getByText('Defisit sekitar 500 kkal').waitFor()
     expect(await food.getByText('Tanpa defisit kalori').count()).toBe(0)
   })
 
   test('the state cannot be had › the limit of the record', async () => {
-    const { food } = await open('P3', { status: 503 }, withLimit('no-deficit'))
+    const food = await open('P3', { status: 503 }, withLimit('no-deficit'))
     await food.getByText('Tanpa defisit kalori').nth(1).waitFor()
     await food.getByText('Begitu kesimpulan aturan keselamatan pada konsultasi ini.').waitFor()
     expect(await food.getByText(/Defisit sekitar/).count()).toBe(0)

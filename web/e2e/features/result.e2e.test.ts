@@ -42,18 +42,6 @@ describe.skipIf(!chromiumPath)('result', () => {
     await waitForText(page, 'Dasar: WHO 2020')
     return page
   }
-  /** A result on a phone whose requests to these URLs wait for `release`. */
-  const openWithout = async (addresses: string) => {
-    const released = Promise.withResolvers<void>()
-    const page = await visit('/history', { width: 360 })
-    await page.route(addresses, async (route) => {
-      await released.promise
-      await route.fallback()
-    })
-    await follow(page)
-    const links = page.getByRole('navigation', { name: 'Bagian hasil' })
-    return { page, press: (name: string) => links.getByRole('link', { name }).click(), release: released.resolve }
-  }
   test('on a phone › answer, certainty, safety, the way to begin, today, week, reasons, map, food, the rest', async () => {
     const page = await openResult(360)
     const tops = []
@@ -71,42 +59,24 @@ describe.skipIf(!chromiumPath)('result', () => {
     expect(y + height).toBeLessThan(780 + 780 - 78)
   })
 
-  test.each([360, 1280])('at %s px › each link leads to its part, the result stays', async (width) => {
-    const page = await openResult(width)
-    const links = page.getByRole('navigation', { name: 'Bagian hasil' }).getByRole('link')
-    for (const link of await links.all()) {
-      await link.click()
-      const id = ((await link.getAttribute('href')) ?? '').slice(1)
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id)
-      /** After the content loaded on opening has its height. */
-      const isAtPart = () =>
-        page.evaluate((part) => {
-          const { top, bottom } = document.getElementById(part)?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
-          return top >= 56 && (top < 300 || bottom <= 900)
-        }, id)
-      await expect.poll(isAtPart, { message: id }).toBe(true)
-    }
-    await waitForText(page, 'B2 Ideal')
-    await page.getByRole('slider', { name: 'Titik di peta' }).waitFor()
-    await page.reload()
-    await page.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
-  })
-
-  test('the link to the map, tapped before its code is there › opens it when it is', async () => {
-    const { page, press, release } = await openWithout('**/assets/MapPanel-*')
-    await press('Peta')
-    await press('Makan')
-    release()
-    await page.getByRole('slider', { name: 'Titik di peta' }).waitFor()
-  })
-
-  test('the link to the week, tapped before the program is there › goes where it comes', async () => {
-    const { page, press, release } = await openWithout('**/api/programs/**')
-    await press('Pekan')
-    release()
-    await page.getByRole('heading', { name: 'Jadwal 7 hari', exact: true }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('pekan')
-  })
+  test.each([360, 1280])(
+    'at %s px › the link to the reasons, tapped before they are there › opens them',
+    async (width) => {
+      const released = Promise.withResolvers<void>()
+      const page = await visit('/history', { width })
+      await page.route('**/assets/WhyPanel-*', async (route) => {
+        await released.promise
+        await route.fallback()
+      })
+      await follow(page)
+      await page.getByRole('link', { name: 'Seberapa pasti?' }).click()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('alasan')
+      released.resolve()
+      await page.getByText('B2 Ideal').filter({ visible: true }).waitFor()
+      await page.reload()
+      await page.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
+    },
+  )
 
   test.each([360, 1280])(
     'at %s px › scrolled, the upper bar names the program and leads to the plan',
@@ -127,12 +97,13 @@ describe.skipIf(!chromiumPath)('result', () => {
 /** Heading and content of each part that is folded on a phone. */
 const foldedParts = [
   ['Pemanasan, pendinginan, dan catatan', 'jalan pelan, lalu peregangan paha dan dada.'],
+  ['Jadwal 7 hari', 'Jalan cepat 50 menit'],
+  ['Ringkasan', 'Complete Consultation (akurasi tinggi)'],
   ['Mengapa program ini?', 'B2 Ideal'],
   ['Mengapa program ini?', /^P7 Kurangi Lemak, Jaga Otot 59%/],
   ['Rekomendasi pola makan', /Bagi di empat waktu makan/],
   ['Panduan keselamatan', 'Pemanasan 5–10 menit sebelum latihan'],
-  ['Ringkasan', 'Complete Consultation (akurasi tinggi)'],
-  ['Sumber dan ketepatan', /^Batas BMI menurut/],
+  ['Tentang program ini', /^Batas BMI menurut/],
 ] as const
 
 describe.skipIf(!chromiumPath)('result › its parts', () => {
@@ -171,10 +142,11 @@ describe.skipIf(!chromiumPath)('result › its parts', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2600)
   })
 
-  test('on a wide screen › food, safety, summary and sources are open', async () => {
+  test('on a wide screen › only the week and the summary are open', async () => {
     const page = await openResult(1280)
-    for (const [name, text] of foldedParts.slice(3)) {
-      await inside(page, name, text).waitFor()
+    await inside(page, 'Ringkasan', 'Complete Consultation (akurasi tinggi)').waitFor()
+    for (const [name, text] of foldedParts) {
+      expect(await inside(page, name, text).isVisible()).toBe(name === 'Jadwal 7 hari' || name === 'Ringkasan')
     }
   })
 

@@ -59,11 +59,17 @@ describe.skipIf(!chromiumPath)('loading', () => {
     },
   )
 
-  /** Colours of the page and of the elements on it. */
+  /** Colours of the page and of the elements on it, and the cells of the mark. */
   const colours = (page: Page, bar: string) =>
     page.evaluate((selector) => {
       const { backgroundColor, color } = getComputedStyle(document.querySelector(selector) as Element)
-      return [getComputedStyle(document.body).backgroundColor, backgroundColor, color]
+      const mark = document.querySelector('#root svg') as Element
+      const from = mark.getBoundingClientRect()
+      const cells = [...mark.querySelectorAll('rect')].map((cell) => {
+        const { x, y, width } = cell.getBoundingClientRect()
+        return [getComputedStyle(cell).fill, ...[x - from.x, y - from.y, width].map(Math.round)].join(' ')
+      })
+      return [getComputedStyle(document.body).backgroundColor, backgroundColor, color, ...cells]
     }, bar)
 
   test.each([
@@ -85,9 +91,41 @@ describe.skipIf(!chromiumPath)('loading', () => {
       await page.reload()
       await waitForText(page, screen.last)
       expect(await page.locator('#shell').count()).toBe(0)
+      expect(outline).toHaveLength(15)
       expect(outline).toEqual(await colours(page, inApp))
     },
   )
+
+  test('the mark while the app loads › three cells light up in turn, its own settles at 600 ms, then the name', async () => {
+    const { page } = await start({ path: '/login', last: '', user: null }, async (each) => {
+      await each.emulateMedia({ reducedMotion: 'no-preference' })
+      await each.route('**/assets/**', (route) => route.abort())
+    })
+    await page.locator('#shell').waitFor()
+    const at = (time: number) =>
+      page.evaluate((ms) => {
+        // Begins anew: those that have ended are not listed.
+        const shell = document.querySelector<HTMLElement>('#shell') as HTMLElement
+        shell.style.display = 'none'
+        shell.getBoundingClientRect()
+        shell.style.display = ''
+        for (const animation of document.getAnimations().filter(({ effect }) => effect?.getTiming().delay !== 8000)) {
+          animation.pause()
+          animation.currentTime = ms
+        }
+        const off = getComputedStyle(document.querySelector('#shell rect') as Element).fill
+        const cells = [...document.querySelectorAll('#shell rect')]
+        const lit = cells.flatMap((cell, index) => (getComputedStyle(cell).fill === off ? [] : [index]))
+        return [...lit, getComputedStyle(document.querySelector('#shell span > span') as Element).opacity]
+      }, time)
+    expect([await at(0), await at(150), await at(300), await at(500), await at(600)]).toEqual([
+      [2, '0'],
+      [6, '0'],
+      [5, '0'],
+      [4, '0'],
+      [4, '1'],
+    ])
+  })
 })
 
 /** Runs in the page: how each element of it is drawn. */

@@ -135,6 +135,7 @@ testScreen(
           .first()
           .click(),
       'Lihat rencana',
+      (page) => page.getByRole('heading', { name: 'Jadwal 7 hari' }).click(),
       'Pekan ini dari rencana Anda',
     ],
   },

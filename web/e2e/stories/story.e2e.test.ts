@@ -71,7 +71,7 @@ describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
   test('keeps the result over a reload', async () => {
     await page.reload()
     await page.getByRole('heading', { level: 1, name: /P2/ }).waitFor()
-    await page.getByRole('link', { name: 'Alasan' }).click()
+    await page.getByRole('link', { name: 'Seberapa pasti?' }).click()
     await page.getByText('B2 Ideal').first().waitFor()
   })
 

@@ -109,7 +109,7 @@ test.each([
   [
     aBmiOnlyConsultation({ odds: [{ programCode: 'P6', probability: 1 }] }),
     'P2',
-    'Aturan memilih P2 Bugar dan Seimbang dari BMI saja. Bila lemak tubuh diukur, P6 Kuat dan Bertenaga lebih mungkin. Sampai saat itu programnya tetap P2 Bugar dan Seimbang.',
+    'Bila lemak tubuh diukur, P6 Kuat dan Bertenaga lebih mungkin.',
     true,
   ],
   [aBmiOnlyConsultation(), 'P2', 'Lemak tubuh belum diukur, jadi program ini dipilih dari BMI saja.', true],

@@ -62,19 +62,26 @@ export const errorSentence = (measurement: Odds['measurement']): string => {
 type Sure = Pick<Consultation, 'odds' | 'measurement' | 'nextMeasurement'> & { readonly programCode: ProgramCode }
 type Placed = Pick<Consultation, 'odds' | 'measurement' | 'stability'> & { readonly programCode: ProgramCode }
 
-/** The note when the odds rank another program first than the rules choose; null when they agree. */
+/** The note when the odds rank another program first than the rules choose, short and whole; null when they agree. */
 const otherFirst = (
   { odds, measurement, programCode }: Omit<Sure, 'nextMeasurement'>,
   nameOf: NameOf,
-): string | null => {
+): { readonly short: string; readonly whole: string } | null => {
   const likelier = odds[0]?.programCode
   if (likelier === undefined || likelier === programCode) {
     return null
   }
   const [chosen, first] = [withName(programCode, nameOf), withName(likelier, nameOf)]
-  return measurement === null
-    ? `Aturan memilih ${chosen} dari BMI saja. Bila lemak tubuh diukur, ${first} lebih mungkin. Sampai saat itu programnya tetap ${chosen}.`
-    : `Aturan memilih ${chosen} dari angka yang dimasukkan. Angka itu dekat batas: setelah kesalahan ukur diperhitungkan, ${first} lebih mungkin. Programnya tetap ${chosen}.`
+  if (measurement === null) {
+    const short = `Bila lemak tubuh diukur, ${first} lebih mungkin.`
+    const kept = `Sampai saat itu programnya tetap ${chosen}.`
+    return { short, whole: `Aturan memilih ${chosen} dari BMI saja. ${short} ${kept}` }
+  }
+  const short = `Angka itu dekat batas: setelah kesalahan ukur diperhitungkan, ${first} lebih mungkin.`
+  return {
+    short: short.replace('itu', 'Anda'),
+    whole: `Aturan memilih ${chosen} dari angka yang dimasukkan. ${short} Programnya tetap ${chosen}.`,
+  }
 }
 
 const shortError = (measurement: Odds['measurement']): string => {
@@ -104,10 +111,12 @@ export const certaintyOf = (
   placed: Placed,
   nameOf: NameOf,
 ): { readonly sentence: string; readonly isOpen: boolean } => {
-  const near = nearSentence(placed, nameOf) ?? otherFirst(placed, nameOf)
+  const near = nearSentence(placed, nameOf) ?? otherFirst(placed, nameOf)?.short ?? null
   return { sentence: near ?? shortError(placed.measurement), isOpen: near !== null || placed.measurement === null }
 }
 
 /** Notes under the odds: a likelier program, the measuring error, the next measurement. */
 export const oddsSentences = ({ nextMeasurement, ...sure }: Sure, nameOf: NameOf): string[] =>
-  [otherFirst(sure, nameOf), errorSentence(sure.measurement), nextMeasurement].filter((sentence) => sentence !== null)
+  [otherFirst(sure, nameOf)?.whole ?? null, errorSentence(sure.measurement), nextMeasurement].filter(
+    (sentence) => sentence !== null,
+  )

@@ -203,9 +203,10 @@ function ThemePanel() {
   }
   return (
     <Panel title="Tampilan">
+      <Hint mb="sm">Berlaku di peramban ini.</Hint>
       <ChoiceCards
         label="Tema"
-        description="Otomatis mengikuti perangkat. Berlaku di peramban ini."
+        description="Otomatis mengikuti perangkat."
         choices={choices}
         value={colorScheme}
         onChange={setColorScheme}
@@ -214,7 +215,7 @@ function ThemePanel() {
         <Box flex={1}>
           <ChoiceCards
             label="Gambar gerakan"
-            description="Sosok yang memperagakan. Berlaku di peramban ini."
+            description="Sosok yang memperagakan."
             choices={lookChoices}
             value={look}
             onChange={change}

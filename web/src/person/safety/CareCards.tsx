@@ -57,7 +57,7 @@ function DiabetesCard({ isLow }: { readonly isLow: boolean }) {
     <Fold
       id="diabetes"
       title="Diabetes dan latihan"
-      summary={isLow ? 'Dengan insulin atau sulfonilurea: ukur dulu, bawa gula' : 'Sebelum, selama, dan sesudah sesi'}
+      summary={isLow ? 'Ukur dulu, bawa gula' : 'Sebelum, selama, dan sesudah sesi'}
     >
       <Stack gap="sm" maw="66ch">
         {diabetes.map(({ when, lines }) => (

@@ -9,7 +9,7 @@ import { Hint } from '#kit/text/Tag.tsx'
 import { TextLink } from '#kit/layout/links.tsx'
 import type { Prefill } from '#kit/session/history-state.ts'
 import type { Explanation } from '../queries.ts'
-import { jumpTo, sections } from './sections.ts'
+import { jumpTo, reasonsId } from './sections.ts'
 
 interface CertaintyProps {
   readonly explanation: Explanation
@@ -41,7 +41,7 @@ export function Certainty({
           </TextLink>
         )}
         <Anchor
-          href={`#${sections.reasons.id}`}
+          href={`#${reasonsId}`}
           size="sm"
           py="sm"
           fw={700}

@@ -3,11 +3,11 @@ import { Fold } from '#kit/layout/Fold.tsx'
 import { useKeptOpen } from './sections.ts'
 import classes from './result.module.css'
 
-/** A part of the result: a row on a phone, open where there is room. Links lead to its id. */
-export function Part({ isBroad, ...fold }: KeptFoldProps & { readonly isBroad?: boolean }) {
+/** A part of the result: a row on a phone; one that is open where there is room takes the whole width. */
+export function Part(fold: KeptFoldProps) {
   return (
-    <section id={fold.id} aria-label={fold.title} tabIndex={-1} data-broad={isBroad || undefined}>
-      <KeptFold isOpenOnWide {...fold} />
+    <section id={fold.id} aria-label={fold.title} data-broad={fold.isOpenOnWide}>
+      <KeptFold {...fold} />
     </section>
   )
 }

@@ -12,7 +12,8 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { Tag, Hint } from '#kit/text/Tag.tsx'
 import { ScheduleList } from '#kit/program/ScheduleList.tsx'
 import type { ProgramState } from '../queries.ts'
-import { sections, useIsWide, useKeptOpen } from './sections.ts'
+import { useKeptOpen } from './sections.ts'
+import { KeptFold } from './KeptFold.tsx'
 import type { OwnWeek } from './OwnPlan.tsx'
 import classes from './result.module.css'
 
@@ -26,18 +27,18 @@ interface WeekPlanProps {
 
 function WeekPlan({ schedule, origin, today }: WeekPlanProps) {
   const [isOpen, setOpen] = useState(false)
+  const counts = Object.entries(dayLabels).map(([kind, label]) => {
+    const count = days.filter((day) => readSession(schedule[day]).kind === kind).length
+    return count > 0 && `${count} ${label.toLowerCase()}`
+  })
   return (
-    <Panel
-      title="Jadwal 7 hari"
-      aside={
-        <Button variant="subtle" onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Tutup semua hari' : 'Buka semua hari'}
-        </Button>
-      }
-    >
-      {origin && <Hint mb="xs">Pekan ini {origin}.</Hint>}
+    <KeptFold id="pekan" isOpenOnWide title="Jadwal 7 hari" summary={counts.filter(Boolean).join(', ')}>
+      {origin && <Hint>Pekan ini {origin}.</Hint>}
       <ScheduleList schedule={schedule} isOpen={isOpen} today={today} />
-    </Panel>
+      <Button variant="subtle" ml="calc(var(--button-padding-x) * -1)" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Tutup semua hari' : 'Buka semua hari'}
+      </Button>
+    </KeptFold>
   )
 }
 
@@ -49,14 +50,15 @@ interface TodayProps {
   readonly today: number
 }
 
-/** Today's session: every exercise with its dose; on a phone the other lines are folded. */
+/** Today's session: every exercise with its dose, else the first line; the other lines are folded. */
 function Today({ schedule, origin, today }: TodayProps) {
   const day = days[today] ?? 'Senin'
   const text = schedule[day]
   const { kind, title } = readSession(text)
   const { lines, rest } = sessionLines(text)
   const exercises = lines.filter(({ isExercise }) => isExercise)
-  const isFolded = !useIsWide() && exercises.length > 0 && exercises.length < lines.length
+  const shown = exercises.length > 0 ? exercises : lines.slice(0, 1)
+  const others = lines.filter((line) => !shown.includes(line))
   return (
     <Panel title="Hari ini" aside={<Tag tone={dayTones[kind]}>{dayLabels[kind]}</Tag>}>
       <Text size="sm" c="dimmed" mb="sm">
@@ -64,20 +66,22 @@ function Today({ schedule, origin, today }: TodayProps) {
         {rest !== null && `, istirahat ${rest}`}
         {origin && `, ${origin}`}
       </Text>
-      <SessionList lines={isFolded ? exercises : lines} />
-      {isFolded && <Surroundings lines={lines.filter(({ isExercise }) => !isExercise)} />}
+      <SessionList lines={shown} />
+      {others.length > 0 && (
+        <Surroundings title={exercises.length > 0 ? 'Pemanasan, pendinginan, dan catatan' : 'Catatan'} lines={others} />
+      )}
     </Panel>
   )
 }
 
 /** The warm-up, the cool-down and notes. */
-function Surroundings({ lines }: { readonly lines: readonly SessionLine[] }) {
+function Surroundings({ title, lines }: { readonly title: string; readonly lines: readonly SessionLine[] }) {
   const { startsOpen, keep } = useKeptOpen('sekitar', false)
   // Read once: otherwise React would close what was opened by hand.
   const [isOpen] = useState(startsOpen)
   return (
     <details className={classes.notes} open={isOpen} onToggle={({ currentTarget }) => keep(currentTarget.open)}>
-      <summary>Pemanasan, pendinginan, dan catatan</summary>
+      <summary>{title}</summary>
       <SessionList lines={lines} />
     </details>
   )
@@ -105,18 +109,18 @@ export function Plan({ program, own, failure, failedAt, retry }: PlanProps) {
         />
       )}
       <div className={classes.columns}>
-        <div id={sections.today.id} tabIndex={-1}>
+        <div id="hari-ini">
           {schedule ? (
             <Today schedule={schedule} origin={origin} today={today} />
           ) : (
             <Placeholder narrow={470} wide={470} />
           )}
         </div>
-        <div id={sections.week.id} tabIndex={-1}>
+        <div id="pekan">
           {schedule ? (
             <WeekPlan schedule={schedule} origin={origin} today={today} />
           ) : (
-            <Placeholder narrow={514} wide={470} />
+            <Placeholder narrow={74} wide={470} />
           )}
         </div>
       </div>

@@ -1,8 +1,8 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
 import { type Safety, safetyLevels } from '@bugar/contracts/advice/person/safety'
 import { measuredOf } from '@bugar/contracts/advice/health/measurements'
-import { Group, Stack, Text, Anchor, Flex } from '@mantine/core'
-import { IconListDetails, IconShieldCheck, IconToolsKitchen2, IconBooks, IconNotes } from '@tabler/icons-react'
+import { Group, Stack, Text } from '@mantine/core'
+import { IconListDetails, IconShieldCheck, IconToolsKitchen2, IconNotes } from '@tabler/icons-react'
 import { CatchBoundary, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { useHeld, usePersonState } from '#person/body/person-state.ts'
@@ -33,85 +33,37 @@ import { useExplanation, useProgram, type Explanation } from '../queries.ts'
 import { ProgramPart } from '../safety/ProgramPart.tsx'
 import { isHeld, SafetyPanel } from '../safety/SafetyPanel.tsx'
 import classes from './result.module.css'
-import { type SectionId, sections, jumpTo } from './sections.ts'
+import { reasonsId } from './sections.ts'
 import { StartBar } from './StartBar.tsx'
 import { planOfProgram, type ShownProgram } from '../advice/fitting-program.ts'
 import { ruleStandard } from '@bugar/contracts/advice/health/bmi-standards'
 import { Hint } from '#kit/text/Tag.tsx'
 
-interface SectionLinksProps {
-  readonly onJump: (id: SectionId) => void
-}
-
-/** The parts of the result, on one line that a phone scrolls sideways. */
-function SectionLinks({ onJump }: SectionLinksProps) {
-  return (
-    <Flex component="nav" aria-label="Bagian hasil" columnGap="md" style={{ overflowX: 'auto' }}>
-      {Object.values(sections).map(({ id, label }) => (
-        <Anchor
-          key={id}
-          href={`#${id}`}
-          onClick={(event) => {
-            jumpTo(event)
-            onJump(id)
-          }}
-          size="sm"
-          fw={700}
-          flex="none"
-          miw={44}
-          ta="center"
-          py="sm"
-          px="xxs"
-        >
-          {label}
-        </Anchor>
-      ))}
-    </Flex>
-  )
-}
-
 interface ProgramTextProps {
   readonly program: ShownProgram | null
 }
 
+/** The program's text and sources, the origin of the bounds, and links to reliability and sources. */
 function ProgramText({ program }: ProgramTextProps) {
-  const lines = program?.description.split('\n') ?? []
+  const [first, ...others] = program?.sources ?? []
+  const more = others.length > 0 ? ` dan ${others.length} lainnya` : ''
   return (
     <Part
       id="tentang-program"
-      isBroad
       title="Tentang program ini"
       icon={<IconNotes size={20} />}
-      summary={<Brief isRepeated>{lines[0] ?? 'Memuat program...'}</Brief>}
+      summary={first ? `Dasar: ${first}${more}` : 'Untuk siapa, dan batasnya'}
     >
       {program ? (
         <Stack gap="xs" maw="66ch">
-          {lines.map((line) => (
+          {program.description.split('\n').map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {first && <Hint>{[first, ...others].join('; ')}.</Hint>}
         </Stack>
       ) : (
         <Placeholder narrow={380} wide={190} />
       )}
-    </Part>
-  )
-}
-
-interface EvidenceProps {
-  readonly program: ShownProgram | null
-}
-
-/** The program's sources, the origin of the bounds, and links to reliability and sources. */
-function Evidence({ program }: EvidenceProps) {
-  const sources = program?.sources ?? []
-  return (
-    <Part
-      id="dasar"
-      isBroad
-      title="Sumber dan ketepatan"
-      icon={<IconBooks size={20} />}
-      summary={<Brief>{sources.length > 0 ? `Dasar: ${sources.join('; ')}` : 'Batas dan ketepatannya'}</Brief>}
-    >
       <Group gap="xs" justify="space-between">
         <Hint>Batas BMI menurut {ruleStandard}.</Hint>
         <Group gap="md">
@@ -162,7 +114,7 @@ interface DietProps {
 function Diet({ food }: DietProps) {
   return (
     <Part
-      id={sections.food.id}
+      id="makan"
       title="Rekomendasi pola makan"
       icon={<IconToolsKitchen2 size={20} />}
       summary={<Brief isRepeated>{food ? foodInShort(food) : 'Memuat pola makan...'}</Brief>}
@@ -219,9 +171,8 @@ export function Result({ consultation }: ResultProps) {
   const method = explanation.consultation?.measurement?.method
   const mode = isBMIOnly ? 'simple' : 'complete'
   const actions = useRef<HTMLDivElement>(null)
-  // Links lead to parts whose code may still be loading.
-  const [requested, setRequested] = useState<readonly SectionId[]>([])
-  const request = (id: SectionId) => setRequested([...requested, id])
+  // The link leads to a part whose code may still be loading.
+  const [isWhyRequested, setWhyRequested] = useState(false)
   const [own, setOwn] = useState<OwnWeek | null>(null)
   const isBegun = own?.printed !== undefined
   // The current state; the record has the state of its date.
@@ -243,7 +194,7 @@ export function Result({ consultation }: ResultProps) {
           <Certainty
             explanation={explanation}
             prefill={again(consultation, 'complete', method).prefill}
-            onJump={() => request(sections.reasons.id)}
+            onJump={() => setWhyRequested(true)}
           />
         )}
         {isHeldSince && <HeldPanel safety={held} what="Latihan" isOnResult />}
@@ -271,31 +222,22 @@ export function Result({ consultation }: ResultProps) {
             </Suspense>
           </CatchBoundary>
         )}
-        {!isWaiting && <SectionLinks onJump={request} />}
         {!isWaiting && <StartBar program={consultation.program} isBegun={isBegun} after={actions} />}
         <ProgramPart program={consultation.program} isHeld={isWaiting}>
           {notice && <Notice color="jingga">{notice}</Notice>}
           <PageParts>
             <Plan {...plan} own={own} />
-            <div id={sections.reasons.id} tabIndex={-1}>
-              <WhyPanel
-                known={consultation}
-                explanation={explanation}
-                isRequested={requested.includes(sections.reasons.id)}
-              />
+            <div id={reasonsId} tabIndex={-1}>
+              <WhyPanel known={consultation} explanation={explanation} isRequested={isWhyRequested} />
             </div>
             <div className={classes.parts}>
               <PageParts>
-                <div id={sections.map.id} tabIndex={-1} data-broad>
-                  <MapPanel
-                    known={consultation}
-                    explanation={explanation}
-                    startsOpen={requested.includes(sections.map.id)}
-                  />
+                <div data-broad>
+                  <MapPanel known={consultation} explanation={explanation} />
                 </div>
                 <Diet food={food} />
                 <Part
-                  id={sections.safety.id}
+                  id="keselamatan"
                   title="Panduan keselamatan"
                   icon={<IconShieldCheck size={20} />}
                   summary="Beban awal, minum, kapan harus berhenti"
@@ -303,16 +245,15 @@ export function Result({ consultation }: ResultProps) {
                   <SafetyGuide />
                 </Part>
                 <Part
-                  id={sections.summary.id}
-                  isBroad
+                  id="ringkasan"
+                  isOpenOnWide
                   title="Ringkasan"
                   icon={<IconListDetails size={20} />}
                   summary={`${formatKg(weight)}, ${formatCm(height)}, BMI ${formatBmi(bmi)}`}
                 >
-                  <Summary consultation={consultation} program={program} food={food} />
+                  <Summary consultation={consultation} program={program} />
                 </Part>
                 <ProgramText program={program} />
-                <Evidence program={program} />
               </PageParts>
             </div>
             {isBMIOnly && (
@@ -325,8 +266,7 @@ export function Result({ consultation }: ResultProps) {
                 }
               >
                 <Text c="dimmed" maw="62ch">
-                  Hasil ini hanya memakai BMI, yang tidak membedakan otot dan lemak. Dengan persentase lemak tubuh,
-                  program dipilih dari 10 kombinasi; ketepatannya bergantung pada cara mengukurnya.
+                  Dengan lemak tubuh, program dipilih dari 10 kombinasi.
                 </Text>
               </Panel>
             )}

@@ -1,6 +1,5 @@
 import type { ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
 import { bmiLabels } from '@bugar/contracts/core/values/knowledge'
-import { Box } from '@mantine/core'
 import { Fragment } from 'react'
 import { BmiMeaning } from '#person/body/BmiMeaning.tsx'
 import { type Fact, Facts } from '#kit/layout/Facts.tsx'
@@ -8,18 +7,15 @@ import { Hint } from '#kit/text/Tag.tsx'
 import { TextLink } from '#kit/layout/links.tsx'
 import { Placeholder } from '#kit/layout/lazy-part.tsx'
 import { formatBmi, formatCardioRatio } from '#kit/text/format.ts'
-import { type FoodText, foodInShort } from '../advice/energy-limits.ts'
 import type { ShownProgram } from '../advice/fitting-program.ts'
 import { measurementTexts } from '../measurement-texts.ts'
 
 interface SummaryProps {
   readonly consultation: ConsultationSummary
   readonly program: ShownProgram | null
-  /** Null while it is loading. */
-  readonly food: FoodText | null
 }
 
-export function Summary({ consultation, program, food }: SummaryProps) {
+export function Summary({ consultation, program }: SummaryProps) {
   const { user, bmi, bmiCategory, isBMIOnly } = consultation
   const { weight, height, ...others } = measurementTexts(consultation)
   const facts: Fact[] = [
@@ -50,15 +46,5 @@ export function Summary({ consultation, program, food }: SummaryProps) {
       program ? formatCardioRatio(program.cardioRatio) : <Placeholder key="ahead" narrow={23} wide={23} />,
     ],
   ]
-  return (
-    <>
-      <Facts facts={facts} minColWidth="min(200px, 100%)" />
-      <Box maw="66ch" mt="sm">
-        <Facts
-          facts={[['Pola makan', food ? foodInShort(food) : <Placeholder key="ahead" narrow={93} wide={23} />]]}
-          minColWidth="min(200px, 100%)"
-        />
-      </Box>
-    </>
-  )
+  return <Facts facts={facts} minColWidth="min(200px, 100%)" />
 }

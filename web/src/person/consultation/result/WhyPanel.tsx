@@ -11,7 +11,7 @@ import { TextLink } from '#kit/layout/links.tsx'
 import { CertaintyDetail } from './Certainty.tsx'
 import { KeptFold } from './KeptFold.tsx'
 import type { Explanation } from '../queries.ts'
-import { sections } from './sections.ts'
+import { reasonsId } from './sections.ts'
 
 interface NationalLabelProps {
   /** In kg/m². */
@@ -53,12 +53,7 @@ const inOneLine = ({ bmi, bmiCategory, bodyFatPercentage, bodyFatCategory }: Con
 export function WhyPanel({ known, explanation, isRequested }: WhyPanelProps) {
   const { consultation, isError } = explanation
   return (
-    <KeptFold
-      id={sections.reasons.id}
-      title="Mengapa program ini?"
-      summary={inOneLine(known)}
-      isRequested={isRequested}
-    >
+    <KeptFold id={reasonsId} title="Mengapa program ini?" summary={inOneLine(known)} isRequested={isRequested}>
       <Stack>
         {consultation && (
           <div>

@@ -2,18 +2,8 @@ import type { MouseEvent } from 'react'
 import { useMediaQuery } from '@mantine/hooks'
 import { useOwnLocation } from '#kit/session/own-path.ts'
 
-/** The parts of the result in their order, with the names that links to them have. */
-export const sections = {
-  today: { id: 'hari-ini', label: 'Hari ini' },
-  week: { id: 'pekan', label: 'Pekan' },
-  reasons: { id: 'alasan', label: 'Alasan' },
-  map: { id: 'peta', label: 'Peta' },
-  food: { id: 'makan', label: 'Makan' },
-  safety: { id: 'keselamatan', label: 'Keselamatan' },
-  summary: { id: 'ringkasan', label: 'Ringkasan' },
-} as const
-
-export type SectionId = (typeof sections)[keyof typeof sections]['id']
+/** The part with the reasons, to which a link leads. */
+export const reasonsId = 'alasan'
 
 /** Scrolls to the part that the clicked link names, and opens it; keeps the URL, whose state has the result. */
 export const jumpTo = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -36,7 +26,7 @@ interface KeptOpen {
   readonly keep: (isOpen: boolean) => void
 }
 
-/** Whether a part of the result is open: its stored state, else only on wide screens if requested. */
+/** Whether a part of the result is open: its stored state, else only on wide screens where it may be. */
 export const useKeptOpen = (part: string, isOpenOnWide: boolean): KeptOpen => {
   const entry = useOwnLocation().state.__TSR_key ?? ''
   const isWide = useIsWide()

@@ -87,10 +87,12 @@ interface ReasonsProps {
 
 /** The rules behind the advice, most cautious first, and the consequences for the training. */
 function Reasons({ safety: { reasons, limits } }: ReasonsProps) {
+  const [first, ...others] = reasons
+  const more = others.length > 0 ? ` dan ${others.length} lainnya` : ''
   return (
     <>
-      {reasons.length > 0 && (
-        <KeptFold id="sebab" isOpenOnWide title="Mengapa?" summary={reasons.map(({ name }) => name).join(', ')}>
+      {first && (
+        <KeptFold id="sebab" title="Mengapa?" summary={`${first.name}${more}`}>
           <Timeline active={reasons.length} bulletSize={18} lineWidth={2}>
             {reasons.map(({ ruleId, name, text, source, strength }) => (
               <Timeline.Item key={ruleId} title={<Text fw={600}>{name}</Text>}>
@@ -104,12 +106,7 @@ function Reasons({ safety: { reasons, limits } }: ReasonsProps) {
         </KeptFold>
       )}
       {limits.length > 0 && (
-        <KeptFold
-          id="batas"
-          isOpenOnWide
-          title="Yang perlu dijaga"
-          summary={`${limits.length} hal selama berlatih dan makan`}
-        >
+        <KeptFold id="batas" title="Yang perlu dijaga" summary={`${limits.length} hal`}>
           <List spacing="xs" maw="66ch">
             {limits.map((limit) => (
               <List.Item key={limit}>
