@@ -13,7 +13,7 @@ const layers = (folder, areas) =>
 
 /** Folders of `web/src/person` that belong to one screen; all screens may import the others. */
 const screens =
-  'account|accuracy|auth|calculator|consultation|dashboard|exercises(?!/how-to)|history|map|screening|sources|training/(?:log|plan|progress|session)'
+  'account|accuracy|auth|calculator|consultation|dashboard|exercises(?!/(?:how-to|own))|history|map|screening|sources|training/(?:log|plan|progress|session)'
 
 const ours = '^(?:contracts|services|web|infra)/'
 /** `own`: `from`, with `$1` for what its group matched. */

@@ -35,6 +35,7 @@ import { sessionOperations } from './people/session.ts'
 import { strengthOperations } from './training/strength.ts'
 import { teamRuleOperations } from './teams/team-rules.ts'
 import { totpOperations } from './people/totp.ts'
+import { ownExerciseOperations } from './training/own-exercise.ts'
 import { trainingOperations } from './training/training.ts'
 import { trainingProfileOperations } from './advice/person/training-profile.ts'
 import { userOperations } from './people/user-operations.ts'
@@ -75,6 +76,7 @@ export const operations = {
   ...planOperations,
   ...guidedSessionOperations,
   ...strengthOperations,
+  ...ownExerciseOperations,
   ...systemOperations,
   ...importOperations,
   ...auditOperations,
@@ -156,7 +158,7 @@ export const topology: Record<ProcessName, Permissions> = {
   },
   catalog: { calls: [], publishes: ['program.changed', 'exercise.changed'], subscribes: [] },
   inference: {
-    calls: ['program.list', 'consultation.measurements', 'admin.standing'],
+    calls: ['program.list', 'consultation.measurements', 'admin.standing', 'admin.tellApprovers'],
     publishes: ['rules.changed'],
     subscribes: ['rules.changed', 'program.changed'],
   },

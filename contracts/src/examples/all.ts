@@ -24,7 +24,13 @@ import {
 } from './advice.ts'
 import { decisionExamples, decisionStreamExamples, teamExamples, teamRuleExamples } from './teams.ts'
 import { exerciseExamples, favoriteExamples, fileExamples, programExamples } from './catalog.ts'
-import { guidedSessionExamples, planExamples, strengthExamples, workoutExamples } from './training.ts'
+import {
+  guidedSessionExamples,
+  planExamples,
+  ownExerciseExamples,
+  strengthExamples,
+  workoutExamples,
+} from './training.ts'
 import { ruleBaseExamples, ruleBundleExamples, ruleDraftExamples, ruleExamples } from './rules.ts'
 import type { OperationName } from '../operations.ts'
 
@@ -70,6 +76,7 @@ export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...todayCheckExamples,
   ...weighInExamples,
   ...bodyGoalExamples,
+  ...ownExerciseExamples,
   ...strengthExamples,
   ...systemExamples,
   ...auditExamples,

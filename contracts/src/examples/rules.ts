@@ -291,6 +291,9 @@ const keptFile = { id: '6d01', name: 'aturan energi.xlsx', bytes: 4, by: rina, a
 const { id } = summary
 
 export const ruleDraftExamples: Examples<typeof ruleDraftOperations> = {
+  'ruleDraft.waiting': {
+    output: [{ ...summary, state: 'proposed', proposal: proposed.proposal }],
+  },
   'ruleDraft.list': { input: { base: 'energy' }, output: [summary] },
   'ruleDraft.create': { input: { base: 'energy' }, output: draft },
   'ruleDraft.get': { input: { id }, output: draft },

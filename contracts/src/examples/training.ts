@@ -3,6 +3,7 @@ import type { planOperations } from '../training/plan-operations.ts'
 import type { Examples } from './example.ts'
 import { createdAt, exercise, only, program, progress, ruleMeta, shortProgram, training, workout } from './objects.ts'
 import type { GuidedSession, guidedSessionOperations } from '../training/guided-session.ts'
+import type { OwnExercise, ownExerciseOperations } from '../training/own-exercise.ts'
 import type { strengthOperations } from '../training/strength.ts'
 import type { workoutOperations } from '../training/workout.ts'
 
@@ -170,6 +171,25 @@ export const strengthExamples: Examples<typeof strengthOperations> = {
       },
     ],
   },
+}
+
+const ownExercise: OwnExercise = {
+  id: '65f2a0b1c3d4e5f601234568',
+  name: 'Dorong gerobak',
+  figure: 'walk',
+  unit: 'seconds',
+  needs: [],
+  muscles: ['quad', 'glute'],
+  createdAt,
+  updatedAt: createdAt,
+}
+const { id: _id, createdAt: _created, updatedAt: _updated, ...ownContent } = ownExercise
+
+export const ownExerciseExamples: Examples<typeof ownExerciseOperations> = {
+  'ownExercise.create': { input: ownContent, output: ownExercise },
+  'ownExercise.list': { output: [ownExercise] },
+  'ownExercise.update': { input: { id: ownExercise.id, ...ownContent }, output: ownExercise },
+  'ownExercise.delete': { input: { id: ownExercise.id }, output: {} },
 }
 
 export const workoutExamples: Examples<typeof workoutOperations> = {

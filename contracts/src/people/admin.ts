@@ -36,7 +36,7 @@ const change = {
   output: z.strictObject({ done: z.boolean() }),
   message: 'Administrator diperbarui',
   failure: 'Failed to change administrators',
-  outdates: ['user.*', 'admin.list', 'system.stats', 'ruleDraft.get', 'rule.versions'],
+  outdates: ['user.*', 'admin.list', 'system.stats', 'ruleDraft.get', 'ruleDraft.waiting', 'rule.versions'],
   errors: ['not-found', 'protected', 'conflict'],
 } as const
 
@@ -91,5 +91,20 @@ export const adminOperations = defineOperations('auth', {
     }),
     failure: 'Failed to get administrators',
     safe: true,
+  },
+  'admin.tellApprovers': {
+    access: 'internal',
+    summary: 'Mail the administrators who may approve a proposal; without a mail server nothing is sent',
+    input: z.strictObject({
+      /** Id of the administrator who proposes. */
+      by: z.string(),
+      /** The proposal's name, such as `Rancangan Keselamatan`. */
+      what: z.string(),
+      note: z.string(),
+      /** Path of its screen in the web app. */
+      path: z.string(),
+    }),
+    output: Empty,
+    failure: 'Failed to mail administrators',
   },
 })

@@ -36,6 +36,8 @@ export const FactDefinition = z.strictObject({
   absent: Value,
   /** Which change of the value is a risk more; absent where neither is, or it depends on other facts. */
   riskier: z.optional(z.enum(['lower', 'higher', 'later'])),
+  /** In place of `riskier` for a number with risks at both ends: its least risky value. */
+  safest: z.optional(z.number()),
   /** People of the other gender always have `absent`. */
   onlyFor: z.optional(z.enum(genders)),
   /** Decimals that people state it with; absent for any number. */

@@ -24,6 +24,7 @@ export const findingCodes = [
   'not-monotone',
   'prohibited',
   'lenient-unknown',
+  'stale-number',
 ] as const
 
 /** Properties of a base that verification proves by trying every kind of person that its rules distinguish. */

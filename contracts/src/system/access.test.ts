@@ -34,6 +34,7 @@ const forEverybodyLoggedIn: Readonly<Record<string, string>> = {
   plan: 'get preview start delete move pause resume setEasyWeek targets',
   guidedSession: 'save list ofEntry delete',
   strength: 'list',
+  ownExercise: 'create list update delete',
 }
 
 const namesOf = (actions: Readonly<Record<string, string>>) =>

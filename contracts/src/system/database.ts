@@ -32,7 +32,7 @@ export const recordTypes = {
     'bodyGoal',
     'consultation.audit',
   ],
-  training: ['workout', 'progress', 'plan', 'guidedSession', 'training.audit'],
+  training: ['workout', 'progress', 'plan', 'guidedSession', 'ownExercise', 'training.audit'],
 } as const satisfies Record<Exclude<ServiceName, 'gateway'>, readonly string[]>
 export type RecordType = (typeof recordTypes)[keyof typeof recordTypes][number]
 

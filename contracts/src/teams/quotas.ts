@@ -36,6 +36,12 @@ export const quotas = {
     largestBytes: 4500,
     message: 'Catatan kemajuan Anda penuh: paling banyak 50.000 catatan atau 15 MB. Hapus catatan lama dulu.',
   },
+  ownExercise: {
+    documents: 200,
+    bytes: null,
+    largestBytes: 2000,
+    message: 'Gerakan Anda penuh: paling banyak 200. Hapus gerakan lain dulu.',
+  },
   /** Pauses of one plan. */
   pause: {
     documents: 100,

@@ -73,6 +73,8 @@ export const GuidedSessionSave = z.strictObject({
   revision: wholeBetween(1, 100_000),
   /** Id in the plan; null for a session without one. */
   sessionId: z.nullable(SessionId),
+  /** True for a session outside any program, which the plan and its rules do not count. */
+  isFree: z.optional(z.boolean()),
   date: Day,
   startedAt: Time,
   /** Null while in progress. */

@@ -61,14 +61,22 @@ export const WorkoutCreate = z.strictObject({
 })
 export type WorkoutCreate = z.output<typeof WorkoutCreate>
 
+/** A session of a program, or one outside of any: `day` and `programCode` are null. */
+export const WorkoutContent = z.strictObject({
+  ...WorkoutCreate.shape,
+  day: z.nullable(WorkoutCreate.shape.day),
+  programCode: z.nullable(WorkoutCreate.shape.programCode),
+})
+export type WorkoutContent = z.output<typeof WorkoutContent>
+
 const Given = z.nullable(z.number())
 
-/** A logged session; names stay as they were written then. Null: not given. */
+/** A logged session; names stay as they were written then. Null: not given; `day` and `programCode`: outside a program. */
 export const Workout = z.strictObject({
   id: Id,
   date: z.string(),
-  day: z.enum(days),
-  programCode: z.enum(programCodes),
+  day: z.nullable(z.enum(days)),
+  programCode: z.nullable(z.enum(programCodes)),
   exercises: z.array(
     z.strictObject({ exerciseId: z.nullable(Id), name: z.string(), sets: Given, reps: Given, weightKg: Given }),
   ),
@@ -142,7 +150,7 @@ export const workoutOperations = defineOperations('training', {
     access: 'user',
     summary:
       'Replace one of the caller’s sessions: what is left out becomes null; without If-Match the last of two writes stays',
-    input: z.strictObject({ id: Id, ...WorkoutCreate.shape }),
+    input: z.strictObject({ id: Id, ...WorkoutContent.shape }),
     output: Workout,
     versioned: true,
     message: 'Latihan berhasil diperbarui',

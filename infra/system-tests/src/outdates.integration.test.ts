@@ -162,6 +162,12 @@ test('what a person trains', { timeout }, async () => {
   }
   await write('guidedSession.save', session)
   await write('guidedSession.delete', { id: session.id })
+  const free = { ...session, id: randomUUID(), sessionId: null, isFree: true }
+  await write('guidedSession.save', free)
+  await write('guidedSession.delete', { id: free.id })
+  const { id: ownId } = await write('ownExercise.create')
+  await write('ownExercise.update', { id: ownId, muscles: ['calf'] })
+  await write('ownExercise.delete', { id: ownId })
   const { id } = await write('progress.create', { exerciseId, date: today })
   await write('progress.delete', { exerciseId, id })
   await write('favorite.add', { exerciseId })

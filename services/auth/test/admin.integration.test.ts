@@ -1,20 +1,30 @@
 import { operations } from '@bugar/contracts/operations'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { anActor, busAs } from '@bugar/testing/bus'
+import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aRegistration, type AuthUnderTest, prepareAuth, signingKeyId } from './support/auth-under-test.ts'
+import { type Mail, startMailServer } from './support/mail-server.ts'
 
 let auth: AuthUnderTest
 let operator: Bus
 let inference: Bus
 let consultation: Bus
 let rina: Person
+let smtp: Awaited<ReturnType<typeof startMailServer>>
+let mails: Mail[]
 
 type Person = Awaited<ReturnType<typeof register>>
 
 beforeEach(async () => {
+  mails = []
+  smtp = await startMailServer(mails, () => false)
   auth = await prepareAuth()
-  await auth.start()
+  await auth.start({
+    SMTP_URL: `smtp://bugar:surat@127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    MAIL_FROM: 'Bugar <bugar@contoh.id>',
+    PUBLIC_URL: 'https://contoh.id/bugar/',
+  })
   operator = await busAs(auth.servers, 'operator')
   inference = await busAs(auth.servers, 'inference')
   consultation = await busAs(auth.servers, 'consultation')
@@ -29,6 +39,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all([operator, inference, consultation].map((bus) => bus.stop()))
   await auth.stop()
+  await new Promise<void>((closed) => smtp.close(closed))
 })
 
 const register = async (name: string) => {
@@ -179,4 +190,18 @@ test('admin.list › a second administrator sees what waits, and who does not co
   expect(await seen(rina)).toMatchObject({ requests: [{ ...request, mayApprove: false }], needsSecond: true })
   await ask(bayu, 'approve', sari)
   expect(await seen(rina)).toMatchObject({ requests: [], newcomers: [{ id: sari.id }] })
+})
+
+test('admin.tellApprovers › a proposal › is mailed to the administrators whose approvals count, not to who proposes', async () => {
+  const [bayu, newcomer] = [await anAdministrator('Bayu'), await anAdministrator('Tono')]
+  await change(newcomer, { adminSince: new Date() })
+  await register('Sari')
+  const what = 'Rancangan Keselamatan'
+  const path = '/admin/drafts?base=safety&id=6b01c0ffee0000000000d0ff&tab=penerbitan'
+  await inference.call('admin.tellApprovers', { by: rina.id, what, note: 'Batas usia menurut WHO', path })
+  const sent = () => mails.filter(({ content }) => content.includes(`${what} menunggu persetujuan Anda`))
+  await expect.poll(() => sent().length).toBeGreaterThan(0)
+  expect(sent().map(({ to }) => to)).toEqual([[bayu.email]])
+  expect(sent()[0]?.content).toContain('Batas usia menurut WHO')
+  expect(sent()[0]?.content).toContain(`https://contoh.id/bugar${path}`)
 })

@@ -100,4 +100,8 @@ export const migrations: readonly RulesMigration[] = [
     up: publishSeed('energy', 'Lemak tubuh rendah tanpa defisit, batas bawah makan, dan umur anak (ADR 0094)'),
   },
   { id: '0009-progression-warm-up', up: publishSeed('progression', 'Set pemanasan menurut beban (ADR 0095)') },
+  {
+    id: '0010-safety-of-both-ends',
+    up: publishSeed('safety', 'BMI yang sangat tinggi boleh dianggap berisiko, seperti yang rendah'),
+  },
 ]

@@ -1,6 +1,8 @@
 import { allInferenceOperations } from '@bugar/contracts/system/operations-of-inference'
+import { isSourced } from '@bugar/contracts/rules/rule-base-kinds'
 import type { Call } from '@bugar/contracts/core/bus/operation'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
+import { outsideRequest } from '@bugar/runtime/core/work'
 import { type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'
 import { migrations } from './migrations.ts'
@@ -15,6 +17,7 @@ import { createDecisionHandlers } from './decision/handlers.ts'
 import { createDecisionLog } from './decision/log.ts'
 import { createDecisionStore } from './decision/store.ts'
 import { createRuleDraftHandlers } from './draft/handlers.ts'
+import type { DraftDeps } from './draft/change.ts'
 import { createDraftFileStore } from './draft/file-store.ts'
 import { createDraftStaging } from './draft/content-store.ts'
 import { watchShadows } from './draft/shadow.ts'
@@ -59,6 +62,13 @@ export const startInference = (config: Config, options: StartOptions) =>
         return { countsFrom: countsFrom === null ? null : new Date(countsFrom), needsSecond: isByTwo && hasSecond }
       }
       const needsSecond = async (call: Call) => isByTwo && (await standingOf(actorOf(call).id)).needsSecond
+      const tellApprovers: DraftDeps['tellApprovers'] = ({ id, base, label, note, by }) => {
+        const path = `/admin/drafts?${isSourced(base) ? `base=${base}&` : ''}id=${id}&tab=penerbitan`
+        const told = outsideRequest(async () =>
+          bus.call('admin.tellApprovers', { by, what: `Rancangan ${label}`, note, path }),
+        )
+        told.catch((error: unknown) => logger.error({ err: error, draft: id }, 'approvers not mailed'))
+      }
       const ready = async () => {
         const { bases, program } = await startBases(mongo, logger)
         const { store, rules } = program
@@ -81,7 +91,17 @@ export const startInference = (config: Config, options: StartOptions) =>
             ...createRuleHandlers(deps),
             ...createRuleBaseHandlers({ audit, bus, bases, program, needsSecond, approvalsOf: drafts.approvalsOf }),
             ...createRuleBundleHandlers({ bases, bundles }),
-            ...createRuleDraftHandlers({ audit, bus, bases, drafts, files, shadows, standingOf, needsSecond }),
+            ...createRuleDraftHandlers({
+              audit,
+              bus,
+              bases,
+              drafts,
+              files,
+              shadows,
+              standingOf,
+              needsSecond,
+              tellApprovers,
+            }),
             ...createTeamHandlers({ audit, teams, usage, bundles }),
             ...createDecisionHandlers({ bases, decisions, log, findCaller, auditStore }),
             ...createTeamRuleHandlers({ bases, findCaller }),

@@ -128,3 +128,30 @@ test('ruleDraft.compare › rules that cannot run › are said to be incomparabl
     message: 'Keduanya tidak dapat dibandingkan karena aturan salah satunya tidak dapat dijalankan.',
   })
 })
+
+test('ruleDraft.propose › a name with the bound that moved › is a finding, refused until the name fits, also by publish', async () => {
+  const draft = await create()
+  const row = draft.rules.find((each) => each.value.id === 'K-10') as Draft['rules'][number]
+  const all = row.value.conditions.all.map((each) => (each.fact === 'age' ? { ...each, value: 60 } : each))
+  const moved = { ...row.value, conditions: { all } }
+  const edit = async (value: SourcedRule, seen: number) =>
+    (await gateway.call('ruleDraft.edit', { id: draft.id, rules: [{ key: 'K-10', seen, value }] }, admin)).data
+  const edited = await edit(moved, row.revision)
+  const check = async () => (await gateway.call('ruleDraft.check', { id: draft.id }, admin)).data.verification
+  const message = 'Nama menyebut 65, padahal syaratnya kini Usia 60 tahun ke atas. Sesuaikan nama atau syaratnya.'
+  expect(await check()).toMatchObject({
+    valid: false,
+    findings: [{ code: 'stale-number', severity: 'error', place: 'K-10', rules: ['K-10'], message }],
+  })
+  const refusal = { code: 'conflict', errors: [{ field: 'K-10', message }] }
+  const note = 'Diuji oleh tes otomatis'
+  const propose = { id: draft.id, hash: edited.hash, note }
+  await expect(gateway.call('ruleDraft.propose', propose, admin)).rejects.toMatchObject(refusal)
+  const { rules, ruleSet } = (await gateway.call('ruleBase.rules', { base })).data
+  const published = rules.map((rule) => (rule.id === 'K-10' ? moved : rule))
+  const publish = { base, from: ruleSet.version, rules: published, note }
+  await expect(gateway.call('ruleBase.publish', publish, admin)).rejects.toMatchObject(refusal)
+  const name = moved.name.replace('65', '60')
+  await edit({ ...moved, name }, edited.rules.find(({ value }) => value.id === 'K-10')?.revision ?? 0)
+  expect(await check()).toMatchObject({ valid: true, findings: [] })
+})

@@ -1,4 +1,5 @@
 import { AppError } from '@bugar/contracts/core/bus/errors'
+import type { Input } from '@bugar/contracts/core/bus/operation'
 import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { closedStates, type Draft } from '@bugar/contracts/rules/draft/rule-draft'
 import { operations } from '@bugar/contracts/operations'
@@ -23,6 +24,7 @@ let gateway: Bus
 let auth: Bus
 let connection: mongoose.Connection
 let administrators = 3
+let told: Input<(typeof operations)['admin.tellApprovers']>[] = []
 
 const base = 'energy'
 const note = 'Diuji oleh tes otomatis'
@@ -36,9 +38,16 @@ beforeAll(async () => {
   inference = await startInference(readConfig(servers.environment('inference')), { logger: silent, checkReplies: true })
   gateway = await busAs(servers, 'gateway')
   auth = await busAs(servers, 'auth')
-  const standing = { 'admin.standing': operations['admin.standing'] }
-  await auth.serve('auth', standing, {
+  const ofAdmins = {
+    'admin.standing': operations['admin.standing'],
+    'admin.tellApprovers': operations['admin.tellApprovers'],
+  }
+  await auth.serve('auth', ofAdmins, {
     'admin.standing': () => ({ data: { countsFrom: new Date(0).toISOString(), hasSecond: administrators > 1 } }),
+    'admin.tellApprovers': (proposal) => {
+      told = [...told, proposal]
+      return { data: {} }
+    },
   })
 })
 afterAll(async () => {
@@ -92,6 +101,26 @@ const randomFrom = (seedNumber: number) => {
 
 test('0002-delete-unapproved-versions › what an import of an older release stored › is gone at the start', async () => {
   expect((await stored()).map(({ _id }) => _id)).toEqual([1])
+})
+
+test('ruleDraft.waiting › a proposal › waits for the others until it is decided, and they are told', async () => {
+  const [rina, bayu] = people as [(typeof people)[number], (typeof people)[number]]
+  const waitsFor = async (call: (typeof people)[number]) =>
+    (await gateway.call('ruleDraft.waiting', {}, call)).data.map(({ id }) => id)
+  const { id, rules } = (await gateway.call('ruleDraft.create', { base }, rina)).data
+  const [row] = rules as [Draft['rules'][number]]
+  const change = { key: row.value.id, seen: row.revision, value: { ...row.value, source: 'Sumber 99' } }
+  const { hash } = (await gateway.call('ruleDraft.edit', { id, rules: [change] }, rina)).data
+  expect(await waitsFor(bayu)).toEqual([])
+  await gateway.call('ruleDraft.propose', { id, hash, note }, rina)
+  expect([await waitsFor(rina), await waitsFor(bayu)]).toEqual([[], [id]])
+  administrators = 1
+  expect(await waitsFor(rina)).toEqual([id])
+  administrators = 3
+  const path = `/admin/drafts?base=energy&id=${id}&tab=penerbitan`
+  await expect.poll(() => told).toEqual([{ by: rina.actor.id, what: 'Rancangan Energi', note, path }])
+  await gateway.call('ruleDraft.reject', { id, reason: note }, bayu)
+  expect(await waitsFor(bayu)).toEqual([])
 })
 
 test.each(['restore', 'content'] as const)(

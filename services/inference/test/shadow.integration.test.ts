@@ -62,7 +62,7 @@ test('shadow › a proposed draft › answers beside the rules in force, changes
   const conditions = {
     all: row.value.conditions.all.map((each) => (each.fact === 'bmi' ? { ...each, value: 17 } : each)),
   }
-  const rules = [{ key: 'K-05', seen: row.revision, value: { ...row.value, conditions } }]
+  const rules = [{ key: 'K-05', seen: row.revision, value: { ...row.value, name: 'BMI di bawah 17', conditions } }]
   let edited = (await gateway.call('ruleDraft.edit', { id: draft.id, rules }, admin)).data
   const { failed } = (await gateway.call('ruleDraft.check', { id: draft.id }, admin)).data
   const goldenCases = failed.map(({ found, ...each }) => ({

@@ -1,5 +1,6 @@
 import { jakartaDay } from '@bugar/contracts/core/values/day'
 import { guidedSessionOperations } from '@bugar/contracts/training/guided-session'
+import { ownExerciseOperations } from '@bugar/contracts/training/own-exercise'
 import { planOperations } from '@bugar/contracts/training/plan-operations'
 import { strengthOperations } from '@bugar/contracts/training/strength'
 import { trainingOperations } from '@bugar/contracts/training/training'
@@ -25,6 +26,7 @@ import { createPlanViews } from './plan/views.ts'
 import { createStrengthHandlers } from './strength/handlers.ts'
 import { createStrengthStore } from './strength/store.ts'
 import { createExercises } from './workout/exercises.ts'
+import { createOwnExerciseHandlers, ownExerciseRecord } from './workout/own-exercises.ts'
 import { createWorkoutHandlers } from './workout/handlers.ts'
 import { createWorkoutStore } from './workout/store.ts'
 import { progressRecord, workoutRecord } from './workout/model.ts'
@@ -35,6 +37,7 @@ const operations = {
   ...planOperations,
   ...guidedSessionOperations,
   ...strengthOperations,
+  ...ownExerciseOperations,
 }
 
 export const startTraining = (config: Config, options: StartOptions) =>
@@ -47,7 +50,9 @@ export const startTraining = (config: Config, options: StartOptions) =>
       const guided = createGuidedSessionStore(mongo, workouts)
       const plans = createPlanStore(mongo)
       const now = () => new Date()
-      const ofPeople = [workoutRecord, progressRecord, planRecord].map(({ transfer }) => transfer(mongo))
+      const ofPeople = [workoutRecord, progressRecord, planRecord, ownExerciseRecord].map(({ transfer }) =>
+        transfer(mongo),
+      )
       const records = [...ofPeople, guidedSessionTransfer(mongo)]
       const requireOpenAccount = createRequireOpenAccount(createPurgeErased(erasedPeople, records))
       const rulesClient = createRulesClient(bus)
@@ -73,6 +78,7 @@ export const startTraining = (config: Config, options: StartOptions) =>
           requireOpenAccount,
           now,
         }),
+        ...createOwnExerciseHandlers({ mongo, requireOpenAccount }),
         ...createStrengthHandlers({ store: createStrengthStore(mongo), now }),
         'training.counts': async () => ({ data: { workouts: await workouts.count() } }),
         'plan.runningAmong': async ({ people }: { readonly people: readonly string[] }) => {

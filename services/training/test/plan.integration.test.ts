@@ -1,5 +1,6 @@
 import type { Actor } from '@bugar/contracts/core/bus/actor'
 import { addDays, mondayOf } from '@bugar/contracts/core/values/day'
+import { takenBy } from '@bugar/contracts/training/session-move'
 import { busAs } from '@bugar/testing/bus'
 import { inDays, inUtcDays } from '@bugar/testing/days'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -342,4 +343,27 @@ test('erasure, export › the plan goes with the person', async () => {
   await expect(ask(actor).start()).rejects.toMatchObject({ code: 'unauthenticated' })
   expect((await exported()).count).toBe(0)
   await auth.stop()
+})
+
+const trials = Number(process.env['BUGAR_MOVE_TRIALS'] ?? 8)
+
+test('plan.move › two strength sessions to one free day at once › one is moved, the other is told why not', async () => {
+  const person = ask(plans.person())
+  for (let trial = 0; trial < trials; trial++) {
+    const { sessions } = await person.start(nextMonday, true)
+    const [first, second] = sessions.filter(({ kind, week }) => kind === 'strength' && week === 2)
+    if (!first || !second) {
+      throw new Error('The program has two strength sessions a week')
+    }
+    const free = Array.from({ length: 7 }, (_, day) => addDays(mondayOf(first.date), day)).find(
+      (day) => takenBy(first, day, sessions) === null && day !== first.date,
+    ) as string
+    const outcomes = await Promise.allSettled([person.move(first.id, free), person.move(second.id, free)])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'invalid', errors: [{ field: 'date', message: 'Hari itu sudah ada sesi latihan beban lain' }] },
+    })
+    const there = (await person.get())?.sessions.filter(({ date, kind }) => date === free && kind === 'strength')
+    expect(there).toHaveLength(1)
+  }
 })

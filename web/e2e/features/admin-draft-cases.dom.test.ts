@@ -71,7 +71,6 @@ describe('golden cases of a draft', () => {
     await page.getByRole('checkbox', { name: 'Usia: belum tahu' }).check()
     await page.getByLabel('Tambah fakta').selectOption('pregnant')
     await page.getByLabel('Saran', { exact: true }).selectOption('doctor-first')
-    await page.getByRole('checkbox', { name: /defisit/i }).check()
     await page.getByRole('textbox', { name: 'Catatan' }).fill('uji')
     expect(sent).toEqual([])
     await page.getByRole('button', { name: 'Simpan' }).click()
@@ -79,12 +78,33 @@ describe('golden cases of a draft', () => {
     const value = {
       line,
       facts: { gender: 'female', bmi: 15.99, age: 'unknown', pregnant: 'yes' },
-      expected: 'level=doctor-first limits=no-deficit',
+      expected: 'level=doctor-first limits=no-vigorous,no-deficit,no-surplus,no-supine,pelvic-floor,late-pregnancy',
       note: 'uji',
     }
     await expect.poll(() => sent).toMatchObject([{ goldenCases: [{ key: line, seen: null, value }] }])
     await waitForToast(page, `Kasus G-${line} tersimpan`)
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('a case is added › the draft’s answer is filled in and follows the facts, except what the person chose', async () => {
+    const { sent, replies } = editing()
+    const page = await open(undefined, replies)
+    await page.getByRole('button', { name: 'Tambah kasus' }).click()
+    await waitForText(page, 'Terisi dengan jawaban rancangan ini sekarang. Ubah hanya yang seharusnya lain.')
+    const level = page.getByLabel('Saran', { exact: true })
+    expect(await level.inputValue()).toBe('gentle')
+    await page.getByLabel(/^Jenis kelamin/).selectOption('female')
+    await page.getByLabel('Tambah fakta').selectOption('bmi')
+    await page.getByRole('textbox', { name: /^BMI/ }).fill('15,99')
+    await page.getByLabel('Tambah fakta').selectOption('age')
+    await page.getByRole('textbox', { name: /^Usia/ }).fill('40')
+    await expect.poll(() => level.inputValue()).toBe('doctor-first')
+    await level.selectOption('stop')
+    await page.getByRole('textbox', { name: /^BMI/ }).fill('22')
+    expect(await level.inputValue()).toBe('stop')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    const value = { facts: { gender: 'female', bmi: 22, age: 40 }, expected: expect.stringMatching(/^level=stop\b/) }
+    await expect.poll(() => sent).toMatchObject([{ goldenCases: [{ value }] }])
   })
 
   test('a case is changed › somebody else was first › asks before it overwrites, and keeps what was typed', async () => {

@@ -12,6 +12,7 @@ import {
   draftReplies,
   draftRoute,
   failingCheck,
+  someDrafts,
 } from '../support/drafts.ts'
 import { waitForText, waitForToast } from '../support/page.ts'
 import { anAdmin } from '../support/site.ts'
@@ -33,6 +34,23 @@ describe('drafts of rules', () => {
     await page.getByRole('button', { name: 'Buat rancangan' }).click()
     await page.getByRole('heading', { level: 1, name: 'Rancangan Keselamatan' }).waitFor()
     expect(location.search).toContain(draftId)
+  })
+
+  test('a proposal waits for this administrator › counted in the menu and at its base, which opens first; a card leads to it', async () => {
+    const waiting = someDrafts().filter(({ state }) => state === 'proposed')
+    const replies = { ...draftReplies(), 'GET /rule-approvals': { data: waiting } }
+    const page = await site.visit('/admin/drafts', { replies })
+    const isOpen = (name: RegExp) => page.getByRole('tab', { name }).getAttribute('aria-selected')
+    await expect.poll(() => isOpen(/^Keselamatan 1 menunggu/)).toBe('true')
+    await page
+      .getByRole('link', { name: /^Aturan 1 menunggu/ })
+      .first()
+      .waitFor()
+    await page.getByRole('tab', { name: 'Program' }).click()
+    await expect.poll(() => isOpen(/^Program/)).toBe('true')
+    const home = await site.visit('/admin', { replies })
+    await home.getByRole('link', { name: /^Rancangan Keselamatan: / }).click()
+    await expect.poll(() => location.search).toContain('tab=penerbitan')
   })
 
   test('a rule is changed › the row is sent with the revision that was read, and a comma is a decimal', async () => {

@@ -5,17 +5,20 @@ import {
   library,
   libraryReplies,
   mockYoutube,
+  ownExercises,
   play,
   pushUp,
   video,
 } from '../support/exercises.ts'
 import { waitForPlaceholder } from '../support/page.ts'
-import { away, fails, fill, hang, press, testScreen, toasted } from '../support/states.ts'
+import { asked, away, choose, fails, fill, hang, press, testScreen, toasted } from '../support/states.ts'
 
 const walk = library.find(({ name }) => name.endsWith('(Brisk walk)'))
 const all = 'GET /exercises'
 const favorites = 'GET /user/favorites'
 const path = '/exercises?gerakan=push-up'
+const own = 'GET /training/exercises'
+const mine = press('Gerakan saya')
 
 testScreen(
   'exercises',
@@ -41,6 +44,24 @@ testScreen(
     'library-favorites': [press('Favorit'), 'Menampilkan 1 - 3 dari 3 gerakan'],
     'library-no-favorites': [{ [favorites]: inFavorites() }, press('Favorit'), 'Belum ada favorit'],
     'library-unknown': [{ path: '/exercises?gerakan=Terbang' }, 'tidak ada di daftar ini'],
+    'library-own': [{ [own]: { data: ownExercises } }, mine, 'Dorong gerobak'],
+    'library-own-empty': [mine, 'Belum ada. Tambahkan gerakan'],
+    'library-own-error': [{ [own]: away }, mine, 'Gerakan Anda belum dapat dimuat.'],
+    'library-own-delete': [{ [own]: { data: ownExercises } }, mine, press('Hapus Dorong gerobak'), asked],
+    'library-own-edit': [
+      { [own]: { data: ownExercises } },
+      mine,
+      press('Ubah Dorong gerobak'),
+      choose('Pola gerakan', 'squat'),
+      'Satu set dihitung dalam',
+    ],
+    'library-own-invalid': [
+      mine,
+      press('Tambah gerakan'),
+      fill('Nama gerakan', 'x'),
+      press('Simpan'),
+      'Pilih sedikitnya satu otot',
+    ],
     exercise: [
       { path: `/exercises?gerakan=${pushUp?.id}` },
       (page) => page.getByRole('dialog').getByText('Hindari bila').waitFor(),

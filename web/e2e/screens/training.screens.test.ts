@@ -3,8 +3,9 @@ import { list } from '../support/consultations.ts'
 import { waitForPlaceholder } from '../support/page.ts'
 import { guidedReplies, sessionPath } from '../support/guided.ts'
 import { asSafety, asState, giveConsent, heldAt } from '../support/person-state.ts'
-import { asPlan, aWorkout, inLog, now, planReplies } from '../support/plans.ts'
-import { asked, away, click, hang, invalid, opened, press, testScreen } from '../support/states.ts'
+import { libraryReplies, ownExercises } from '../support/exercises.ts'
+import { asLog, asPlan, aWorkout, inLog, now, planReplies } from '../support/plans.ts'
+import { asked, away, choose, click, fill, hang, invalid, opened, press, testScreen } from '../support/states.ts'
 import { at, edit, friday, openRow, sunday, training, withSets } from '../support/training.ts'
 
 const log = 'GET /user/workout-history'
@@ -13,6 +14,19 @@ const row = (page: Page) => openRow(page, 'Kamis, 19 November 2026')
 const logIt = (page: Page) => page.getByRole('button', { name: 'Selesai, catat' }).waitFor()
 const on = { path: '/training', title: 'Latihan' }
 const charts = { path: '/history?tab=grafik', title: 'Riwayat Konsultasi' }
+
+const free = [
+  press('Catat sesi lain'),
+  choose('Gerakan', 'Dorong gerobak'),
+  press('Tambahkan'),
+  (page: Page) => page.getByRole('group', { name: 'Dorong gerobak' }).waitFor(),
+] as const
+const aFreeWorkout = aWorkout('2026-11-20', {
+  day: null,
+  programCode: null,
+  exercises: [{ exerciseId: null, name: 'Dorong gerobak', sets: 2, reps: null, weightKg: null }],
+  durationMinutes: 25,
+})
 
 let logged = ['2026-11-16']
 
@@ -52,7 +66,17 @@ testScreen(
 
 testScreen(
   'training',
-  { ...on, replies: { ...planReplies, ...training.replies }, prepare: at(now) },
+  {
+    ...on,
+    replies: {
+      ...planReplies,
+      ...libraryReplies,
+      ...training.replies,
+      'GET /training/exercises': { data: ownExercises },
+      'GET /training/progress': { data: [] },
+    },
+    prepare: at(now),
+  },
   {
     training: [{ prepare: at(friday) }, 'Lutut kiri agak kaku'],
     'training-new': [{ [consultations]: list([]), [log]: inLog() }, 'Belum ada program'],
@@ -72,6 +96,20 @@ testScreen(
       (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Beban (kg)' }).nth(2).fill('425'),
       press('Simpan'),
       'Maksud Anda 42,5 kg?',
+    ],
+    'training-free': [press('Catat sesi lain'), opened],
+    'training-free-invalid': [...free, press('Tambah set Dorong gerobak'), press('Simpan'), '1–3.600 detik'],
+    'training-free-filled': [
+      ...free,
+      fill(/^Set 1/, '40'),
+      press('Tambah set Dorong gerobak'),
+      fill('Lama', '25'),
+      (page) => page.getByRole('textbox', { name: 'Set 2 (detik)' }).waitFor(),
+    ],
+    'training-free-logged': [
+      { [log]: asLog([aFreeWorkout]), 'GET /user/workout-history/w2026-11-20/session': { data: null } },
+      'Sesi lain, 1 gerakan, 25 menit',
+      (page) => openRow(page, 'Jumat, 20 November 2026'),
     ],
     'training-delete': [row, press('Hapus catatan Kamis, 19 November 2026'), asked],
   },

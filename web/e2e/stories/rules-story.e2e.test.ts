@@ -87,7 +87,15 @@ describe.skipIf(!chromiumPath)('story › a new administrator moves a bound of t
     await page.keyboard.press('Enter')
     await expect.poll(() => bmi().innerText()).toMatch(/17/)
     await waitForText(page, 'Seharusnya')
+    await waitForText(page, 'Nama menyebut 16, padahal syaratnya kini BMI di bawah 17')
     await shoot(page, 'rules-story-1-table')
+  })
+
+  test('writes the new number into the name, as the finding asks', async () => {
+    await page.locator('[data-rule="K-05"] [data-column="code"]').dblclick()
+    await page.getByRole('textbox', { name: 'Nama' }).fill('BMI di bawah 17')
+    await button('Simpan').click()
+    await expect.poll(() => page.getByText('Nama menyebut 16').count()).toBe(0)
   })
 
   test('sees whom it moves: one of them, and how many are stored', async () => {

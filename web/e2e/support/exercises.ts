@@ -1,3 +1,4 @@
+import { OwnExercise } from '@bugar/contracts/training/own-exercise'
 import { Exercise } from '@bugar/contracts/catalog/exercise'
 import { Favorite } from '@bugar/contracts/catalog/favorite'
 import { paginate } from '@bugar/contracts/core/values/shared'
@@ -70,7 +71,16 @@ export const library = await readExercises()
 export const pushUp = library.find(({ name }) => name.endsWith('(Push-up)'))
 /** The favourites of a person, and a server that takes more. */
 export const firstFavorites = library.slice(0, 3).map(({ id }) => id)
+/** A person’s own: one drawn, counted in seconds, and one without a figure. */
+export const ownExercises: OwnExercise[] = [
+  { id: 'o2', name: 'Angkat karung', figure: null, unit: 'repetitions', needs: [], muscles: ['back', 'glute'] },
+  { id: 'o1', name: 'Dorong gerobak', figure: 'walk', unit: 'seconds', needs: [], muscles: ['quad', 'calf'] },
+].map((own) =>
+  OwnExercise.parse({ ...own, createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z' }),
+)
+
 export const libraryReplies: Replies = {
+  'GET /training/exercises': { data: [] },
   'GET /exercises': inLibrary(library),
   'GET /user/favorites': inFavorites(...firstFavorites),
   'POST /user/favorites': (body) => ({ status: 201, data: aFavorite((body as { exerciseId: string }).exerciseId) }),

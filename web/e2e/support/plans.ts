@@ -104,6 +104,7 @@ export const planReplies: Replies = {
   'GET /programs/id/P7': { data: aProgram() },
   'GET /programs': { data: [gentler, aProgram()], extras: { meta: { total: 2 } } },
   'GET /training/plan': { data: null },
+  'GET /training/exercises': { data: [] },
   'GET /user/training-profile': { data: null },
   'GET /user/health-profile': { data: null },
   'GET /health': { data: someHealth() },

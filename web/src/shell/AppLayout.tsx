@@ -6,7 +6,7 @@ import { IconLogout, type Icon, IconMenu2 } from '@tabler/icons-react'
 import { Brand } from '#kit/layout/CenteredPage.tsx'
 import { useLogout } from '#kit/session/use-logout.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { queryClient } from '#kit/data/query-client.ts'
 import { Dialog } from '#kit/dialogs/Dialog.tsx'
 
@@ -55,11 +55,13 @@ function SideMenu({ menuItems, name, detail, onClose }: SideMenuProps) {
       </Group>
       <nav aria-label="Menu utama">
         <Stack component="ul" gap="xxs">
-          {menuItems.map(({ to, label, icon: Icon, exact = false }) => (
+          {menuItems.map(({ to, label, icon: Icon, exact = false, Aside }) => (
             <li key={to}>
               <Link to={to} activeOptions={{ exact, includeSearch: false }} className={classes.item} title={label}>
                 <Icon {...iconProps} />
-                <span className={classes.word}>{label}</span>
+                <span className={classes.word}>
+                  {label} <Suspense>{Aside && <Aside />}</Suspense>
+                </span>
               </Link>
             </li>
           ))}
@@ -95,6 +97,8 @@ export interface MenuItem {
   readonly icon: Icon
   /** Active on exact match only. */
   readonly exact?: boolean
+  /** Behind the label. */
+  readonly Aside?: ComponentType
 }
 
 interface AppLayoutProps {

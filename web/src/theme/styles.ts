@@ -6,6 +6,20 @@ import './controls.css'
 import './forced-colors.css'
 import './print.css'
 
+const root = document.documentElement
+
+/** Paper is white: printing always uses the light scheme. */
+export const printInLight = (): void => {
+  let onScreen = root.dataset['mantineColorScheme']
+  addEventListener('beforeprint', () => {
+    onScreen = root.dataset['mantineColorScheme']
+    root.dataset['mantineColorScheme'] = 'light'
+  })
+  addEventListener('afterprint', () => {
+    root.dataset['mantineColorScheme'] = onScreen
+  })
+}
+
 const isSheet = (node: Node): boolean => node instanceof HTMLLinkElement && node.rel === 'stylesheet'
 
 /**

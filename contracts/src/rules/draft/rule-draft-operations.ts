@@ -6,6 +6,7 @@ import { BaseVerification, CaseFailure, Comparison, maxGoldenCases, maxRules } f
 import { ruleDraftCoverageOperations } from './rule-draft-coverage.ts'
 import { ruleDraftFileOperations } from './rule-draft-files.ts'
 import { ruleDraftShadowOperations } from './rule-draft-shadow.ts'
+import { ruleDraftWaitingOperations } from './rule-draft-waiting.ts'
 import {
   Draft,
   DraftBeginning,
@@ -200,5 +201,6 @@ export const ruleDraftOperations = {
   ...ruleDraftCoverageOperations,
   ...ruleDraftFileOperations,
   ...ruleDraftShadowOperations,
+  ...ruleDraftWaitingOperations,
   ...ownOperations,
 }

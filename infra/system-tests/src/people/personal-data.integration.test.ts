@@ -1,4 +1,5 @@
 import { healthProfileExamples, trainingProfileExamples } from '@bugar/contracts/examples/advice'
+import { ownExerciseExamples } from '@bugar/contracts/examples/training'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { downloadData, prepared } from '@bugar/testing/data-download'
 import { inDays } from '@bugar/testing/days'
@@ -40,6 +41,7 @@ test('account.download › a person who has something of everything › all of i
     exercises: [],
     notes: '=HYPERLINK("x")',
   })
+  await send('POST', '/training/exercises', token, ownExerciseExamples['ownExercise.create'].input)
   await send('POST', '/user/weigh-ins', token, { date: '2026-11-20', weight: 60.4 })
   await send('PUT', '/user/training-profile', token, trainingProfileExamples['trainingProfile.update'].input)
   // More than a page of an export.
@@ -73,6 +75,7 @@ test('account.download › a person who has something of everything › all of i
     bodyGoal: 1,
     workout: 1,
     progress: 1,
+    ownExercise: 1,
     favorite: 1,
     // Locking the account ended the other.
     session: 1,
@@ -91,6 +94,7 @@ test('account.download › a person who has something of everything › all of i
   expect(texts['csv/konsultasi.csv']?.trim().split('\n')).toHaveLength(26)
   expect(texts['csv/catatan-latihan.csv']).toContain(`'=HYPERLINK`)
   expect(texts['csv/sasaran-berat.csv']).toContain(`75;${inDays(70)};`)
+  expect(texts['csv/gerakan-sendiri.csv']).toContain('Dorong gerobak;detik;walk;')
   expect(texts['csv/berat-badan.csv']).toContain('2026-11-20;60,4;')
   expect(texts['csv/jawaban-latihan.csv']).toContain(';Menambah otot;3;45;Di rumah;Pemula')
   const { name } = (await send('GET', `/exercises/${exercise}`, asAdmin)).body.data

@@ -70,6 +70,11 @@ export const creations: Readonly<Record<string, Creation>> = {
     path: ({ exerciseId }) => `/user/progress/${exerciseId}`,
     bodyOf: pick('date', 'sets', 'reps', 'weightKg', 'durationMinutes', 'notes'),
   },
+  ownExercise: {
+    method: 'POST',
+    path: () => '/training/exercises',
+    bodyOf: pick('name', 'figure', 'unit', 'needs', 'muscles'),
+  },
   guidedSession: {
     method: 'PUT',
     path: () => `/training/sessions/${randomUUID()}`,

@@ -1,4 +1,4 @@
-import { guidedSessionExamples } from '@bugar/contracts/examples/training'
+import { guidedSessionExamples, ownExerciseExamples } from '@bugar/contracts/examples/training'
 import {
   doctorConsentExamples,
   healthProfileExamples,
@@ -52,6 +52,7 @@ export const giveEverything = async (url: string, token: string, exerciseId: str
   const exercises = [{ exerciseId, name: 'Plank', sets: 3, reps: 10, weightKg: 2.5 }]
   const workout = { date: '2026-11-20', day: 'Jumat', programCode: 'P2', exercises, durationMinutes: 30, feeling: 4 }
   await send('POST', '/user/workout-history', { ...workout, notes: 'Terasa ringan' })
+  await send('POST', '/training/exercises', ownExerciseExamples['ownExercise.create'].input ?? {})
   await send('POST', '/training/plan', { startDate: inDays(1) })
   const session = { ...guidedSessionExamples['guidedSession.save'].input, id: undefined }
   await send('PUT', `/training/sessions/${randomUUID()}`, session)

@@ -80,6 +80,7 @@ export const cases: Readonly<Record<string, Case>> = {
       feeling: ['baik', 3],
       cardioMinutes: numbers(0, 601),
       note: [undefined, null, 7, '\u0000', 'a'.repeat(1001)],
+      isFree: [null, 'ya', 1],
       exercises: [
         undefined,
         null,
@@ -130,6 +131,19 @@ export const cases: Readonly<Record<string, Case>> = {
       reps: numbers(0, 1001),
       weightKg: [-1, 1001, '3', null],
       notes: [null, 7],
+    },
+  ],
+  'ownExercise.create': [
+    'POST',
+    () => '/training/exercises',
+    { name: 'Dorong gerobak', figure: 'walk', unit: 'repetitions', needs: [], muscles: ['quad'] },
+    {
+      name: [undefined, null, ...texts('', 'a', 'a'.repeat(61), 'a\nb')],
+      figure: [undefined, ...texts('salto', '')],
+      unit: [undefined, null, ...texts('minutes')],
+      needs: [undefined, null, 'bench', ['piano'], ['bench', 'bench']],
+      muscles: [undefined, null, [], 'quad', ['heart'], ['quad', 'quad']],
+      lain: [1],
     },
   ],
   'bodyGoal.update': [

@@ -5,7 +5,7 @@ import type { User } from '@bugar/contracts/people/user'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { Logger } from '@bugar/runtime/core/logger'
 import { outsideRequest } from '@bugar/runtime/core/work'
-import type { Mailer } from '../password-reset/mailer.ts'
+import type { Mailer, Proposal } from '../password-reset/mailer.ts'
 import { overtaken } from '../user/account.ts'
 import type { AdminStore, Changed, WaitingRequest } from './store.ts'
 
@@ -32,6 +32,14 @@ export const lastAdmin = () =>
     'Administrator terakhir tidak dapat dihapus atau diberhentikan: tanpa administrator tidak ada yang dapat mengelola sistem ini.',
   )
 
+/** Throws the first failure after all mails were tried. */
+const sendAll = async (mails: readonly (Promise<void> | undefined)[]): Promise<void> => {
+  const failed = (await Promise.allSettled(mails)).find(({ status }) => status === 'rejected')
+  if (failed) {
+    throw (failed as PromiseRejectedResult).reason
+  }
+}
+
 /** Changes who is an administrator. Each change is audited and mailed to all administrators. */
 export const createAdminChanges = (deps: Deps) => {
   const { admins, audit, logger, mailer, publishSessionEnd } = deps
@@ -39,11 +47,7 @@ export const createAdminChanges = (deps: Deps) => {
   const mailAll = async (user: User, what: string) => {
     const found = await admins.administrators()
     const emails = new Set([...found.map((each) => each.user.email), ...(user.role === 'admin' ? [user.email] : [])])
-    const sent = await Promise.allSettled([...emails].map((email) => mailer?.sendAdminChange(email, what)))
-    const failed = sent.find(({ status }) => status === 'rejected')
-    if (failed) {
-      throw (failed as PromiseRejectedResult).reason
-    }
+    await sendAll([...emails].map((email) => mailer?.sendAdminChange(email, what)))
   }
 
   /**
@@ -67,6 +71,16 @@ export const createAdminChanges = (deps: Deps) => {
 
   return {
     announce,
+
+    /** Mails the administrators whose approvals count, except who proposes, in the background. */
+    tellApprovers: ({ by, ...proposal }: Proposal & { readonly by: string }, now: Date): void => {
+      const sent = outsideRequest(async () => {
+        const found = mailer ? await admins.administrators() : []
+        const others = found.filter(({ user, countsFrom }) => user.id !== by && countsFrom <= now)
+        await sendAll(others.map(({ user }) => mailer?.sendProposal(user.email, proposal)))
+      })
+      sent.catch((error: unknown) => logger.error({ err: error }, 'proposal not mailed'))
+    },
 
     /**
      * @param since null when the approvals count at once

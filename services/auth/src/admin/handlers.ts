@@ -145,6 +145,11 @@ export const createAdminHandlers = (deps: Deps): Handlers<typeof adminOperations
       return { data: { done: true }, message: isOwn ? 'Usulan ditarik kembali' : 'Usulan ditolak' }
     },
 
+    'admin.tellApprovers': async (proposal) => {
+      adminChanges.tellApprovers(proposal, new Date())
+      return { data: {} }
+    },
+
     'admin.standing': async ({ userId }) => {
       const { isAdmin, countsFrom, hasSecond } = await admins.standingOf(userId, new Date())
       return { data: { countsFrom: isAdmin ? countsFrom.toISOString() : null, hasSecond } }

@@ -20,6 +20,15 @@ export interface Mailer {
   sendNotice(email: string, notice: MailedNotice): Promise<void>
   /** To an administrator. @throws Error as `sendResetLink` does. */
   sendAdminChange(email: string, what: string): Promise<void>
+  /** To an administrator who may approve it. @throws Error as `sendResetLink` does. */
+  sendProposal(email: string, proposal: Proposal): Promise<void>
+}
+
+/** Something that waits for approval, with the path of its screen. */
+export interface Proposal {
+  readonly what: string
+  readonly note: string
+  readonly path: string
 }
 
 interface MailedNotice {
@@ -74,6 +83,17 @@ Bila ini tidak Anda kenal, periksa usulan dan jejak audit sekarang:
 ${link}
 `
 
+const proposalText = ({ what, note }: Proposal, link: string) => `Halo,
+
+${what} menunggu persetujuan Anda di Bugar:
+
+${note}
+
+Periksa, lalu setujui atau tolak di sini:
+
+${link}
+`
+
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export const createMailer = ({ smtpUrl, from, publicUrl }: MailSettings): Mailer => {
@@ -87,6 +107,8 @@ export const createMailer = ({ smtpUrl, from, publicUrl }: MailSettings): Mailer
       send(email, 'Membuat password baru untuk Bugar', textWith(resetAddress(publicUrl, token))),
     sendNotice: (email, notice) => send(email, 'Keamanan akun Bugar', noticeText(notice, linkTo('/account'))),
     sendAdminChange: (email, what) => send(email, 'Administrator Bugar', adminChangeText(what, linkTo('/admin/users'))),
+    sendProposal: (email, proposal) =>
+      send(email, `${proposal.what} menunggu persetujuan`, proposalText(proposal, linkTo(proposal.path))),
     sendEmailLink: (email, token) =>
       send(email, 'Konfirmasi email untuk Bugar', confirmText(resetAddress(publicUrl, token, 'email'))),
   }

@@ -20,7 +20,7 @@ export { type CurrentRules, refOf } from './current-rules.ts'
 export { maxErrors, requireSound } from './gate.ts'
 export type { Store } from './store.ts'
 export { changesFrom, changesOfVersion, compareContents } from './version-changes.ts'
-export { activateSet, findVersion, listVersions, publishVersion, required } from './versions.ts'
+export { activateSet, findVersion, listVersions, publishVersion, required, rulesFrom } from './versions.ts'
 
 export interface Base<S extends RuleSet = RuleSet> {
   readonly store: Store<S>

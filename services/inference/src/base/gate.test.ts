@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 
 test.each([...seeds])('requireSound › %s as seeded', async (_name, content) => {
   expect(content.goldenCases.length).toBeGreaterThan(100)
-  await requireSound(content)
+  await requireSound(content, [])
 })
 
 test('requireEngineAgrees › the engine fires other rules in two cases › names them', async () => {

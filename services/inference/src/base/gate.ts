@@ -1,5 +1,6 @@
 import { conflict, type FieldError } from '@bugar/contracts/core/bus/errors'
 import { baseKinds, isSourced } from '@bugar/contracts/rules/rule-base-kinds'
+import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import type { CaseFailure } from '@bugar/contracts/rules/rule-base-verification'
 import { memoryOf } from '@bugar/contracts/rules/rule-run'
 import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
@@ -11,6 +12,7 @@ import {
   type Run,
   run,
   runGoldenCases,
+  staleNumbers,
   toGoldenFailure,
   vectorFacts,
   verifyRuleSet,
@@ -32,6 +34,16 @@ const requireVerified = (content: RuleContent): void => {
           const proof = proofs.find(({ label }) => label === place)
           return proof ? { field: proof.property, message: `${place}: ${message}` } : { field: place, message }
         }),
+    )
+  }
+}
+
+const requireTrueTexts = (content: RuleContent, origin: readonly SourcedRule[]): void => {
+  const stale = staleNumbers(origin, content)
+  if (stale.length > 0) {
+    throw rejected(
+      'Perubahan ditolak karena nama atau kalimat aturan menyebut angka yang tidak dipakai syaratnya',
+      stale.map(({ place, message }) => ({ field: place, message })),
     )
   }
 }
@@ -96,9 +108,13 @@ export const requireEngineAgrees = async (content: RuleContent): Promise<void> =
 /** A draft is proposed, approved and started with the same content. */
 const engineAgrees = oncePerHash<RuleContent & { readonly hash: string }, Promise<void>>(requireEngineAgrees)
 
-/** @throws AppError `conflict` with every reason why this content may not be activated */
-export const requireSound = async (content: RuleContent): Promise<void> => {
+/**
+ * @param origin the rules that the content was made from; null for content that was in force before
+ * @throws AppError `conflict` with every reason why this content may not be activated
+ */
+export const requireSound = async (content: RuleContent, origin: readonly SourcedRule[] | null): Promise<void> => {
   requireVerified(content)
+  requireTrueTexts(content, origin ?? content.rules)
   requireGoldenCases(content)
   await engineAgrees({ ...content, hash: hashOf(content) })
 }

@@ -173,7 +173,7 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
       await base.rules.refresh()
       const set = base.rules.get()
       const content = { base: set.base, rules, goldenCases: goldenCases ?? set.goldenCases }
-      await requireSound(content)
+      await requireSound(content, set.rules)
       const activation = await publish(name, from, content, note, call)
       const { version } = activation
       deps.audit(call, {

@@ -1,5 +1,6 @@
 import { conflict, notFound, outcomeUnknown } from '@bugar/contracts/core/bus/errors'
 import type { EventOf } from '@bugar/contracts/system/events'
+import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import type { RuleVersion } from '@bugar/contracts/rules/rule-version'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { CurrentRules } from './current-rules.ts'
@@ -75,6 +76,12 @@ interface Activating {
   readonly rules: Pick<AnyRules, 'get' | 'head' | 'refresh'>
 }
 
+/** The rules that a draft was made from; none where the version is gone. */
+export const rulesFrom = async (
+  { store }: { readonly store: Pick<Store, 'get'> },
+  version: number,
+): Promise<readonly SourcedRule[]> => (await store.get(version))?.rules ?? []
+
 /**
  * Activates a stored version again. It needs no approval: only versions that were active are stored (ADR 0061).
  * @param onChange gets the previously active version; not called when it was this one
@@ -86,7 +93,7 @@ export const activateSet = async (
   onChange: (from: number | null) => void,
 ): Promise<RuleVersion> => {
   const { version } = set
-  await requireSound(set)
+  await requireSound(set, null)
   await rules.refresh()
   const from = rules.head()
   if (from !== version) {

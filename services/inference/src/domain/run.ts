@@ -32,6 +32,7 @@ export {
 export { codesOf, isNumber, kindOf, priorityIn } from './rule-base.ts'
 export { canonical, contentOf, hashOf, makeRuleSet, type RuleContent, type RuleSet } from './rule-set.ts'
 export { peopleOf } from './verify/people.ts'
+export { staleNumbers } from './verify/stated-numbers.ts'
 export { unrunnable, verifyRuleSet, verifySteps } from './verify/verify-base.ts'
 
 /** One run of the rules over facts. */

@@ -13,6 +13,14 @@ import type { ShadowStore } from './shadow-store.ts'
 import type { DraftStore } from './store.ts'
 import { toDraft } from './view.ts'
 
+interface Proposed {
+  readonly id: string
+  readonly base: RuleBaseName
+  readonly label: string
+  readonly note: string
+  readonly by: string
+}
+
 export interface DraftDeps {
   readonly audit: Audit
   readonly bus: Bus
@@ -22,6 +30,8 @@ export interface DraftDeps {
   readonly shadows: ShadowStore
   readonly standingOf: StandingOf
   readonly needsSecond: NeedsSecond
+  /** In the background; a proposal does not depend on its mails. */
+  readonly tellApprovers: (proposed: Proposed) => void
 }
 
 /** Fields of each audit entry about a draft; the name is recorded as the object's. */

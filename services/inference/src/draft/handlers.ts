@@ -4,7 +4,7 @@ import type { ruleDraftOperations } from '@bugar/contracts/rules/draft/rule-draf
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { ruleDraftCoverageOperations } from '@bugar/contracts/rules/draft/rule-draft-coverage'
 import { runInSlices } from '@bugar/runtime/core/slices'
-import { approverProblem, requireSound } from '../base/bases.ts'
+import { approverProblem, requireSound, rulesFrom } from '../base/bases.ts'
 import { coverageSteps, mutationSteps, type RuleContent, runCases, summaryOf, unrunnable } from '../domain/run.ts'
 import { auditedDraft, createDraftWork, type DraftDeps, personOf, stepped, type DraftWork } from './change.ts'
 import { draftContent } from './content.ts'
@@ -13,6 +13,7 @@ import { type Action, isDue } from './domain/release.ts'
 import type { StoredDraft } from './store.ts'
 import { createRowHandlers } from './row-handlers.ts'
 import { startDraft } from './start.ts'
+import { toSummary } from './view.ts'
 
 type Answer = Omit<Output<(typeof ruleDraftCoverageOperations)['ruleDraft.coverage']>, 'hash'>
 
@@ -75,7 +76,8 @@ export const createRuleDraftHandlers = (deps: DraftDeps): Handlers<typeof ruleDr
 
   /** @throws AppError `conflict` when another version became active since, or this content may not be activated */
   const requireReady = async (draft: StoredDraft): Promise<void> => {
-    const { rules } = baseOf(draft.base)
+    const base = baseOf(draft.base)
+    const { rules } = base
     await rules.refresh()
     if (rules.head() !== draft.from) {
       throw conflict(`Versi ${rules.head()} sudah berlaku. Sesuaikan rancangan ini dulu.`)
@@ -83,7 +85,7 @@ export const createRuleDraftHandlers = (deps: DraftDeps): Handlers<typeof ruleDr
     if (rules.get().hash === draft.hash) {
       throw conflict('Rancangan ini sama dengan versi yang berlaku.')
     }
-    await requireSound(draftContent(draft))
+    await requireSound(draftContent(draft), await rulesFrom(base, draft.from))
   }
 
   return {
@@ -96,9 +98,20 @@ export const createRuleDraftHandlers = (deps: DraftDeps): Handlers<typeof ruleDr
       return { data: await deps.shadows.get(id, hash) }
     },
 
+    'ruleDraft.waiting': async (_input, call) => {
+      const { id } = actorOf(call)
+      const standing = await deps.standingOf(id)
+      const found = approverProblem(standing, new Date()) === null ? await deps.drafts.waiting() : []
+      const isMine = ({ proposal }: StoredDraft) => !standing.needsSecond || proposal?.by.id !== id
+      return { data: found.filter(isMine).map(toSummary) }
+    },
+
     'ruleDraft.propose': async ({ id, hash, note, startsAt }, call) => {
       await requireReady(await find(id))
-      return takeStep(id, { kind: 'propose', hash, note, startsAt: startsAt ? Date.parse(startsAt) : null }, call)
+      const action = { kind: 'propose', hash, note, startsAt: startsAt ? Date.parse(startsAt) : null } as const
+      const reply = await takeStep(id, action, call)
+      deps.tellApprovers({ id, base: reply.data.base, label: reply.data.declaration.label, note, by: actorOf(call).id })
+      return reply
     },
 
     'ruleDraft.withdraw': ({ id }, call) => takeStep(id, { kind: 'withdraw' }, call),

@@ -3,13 +3,22 @@ import type { Handlers } from '@bugar/contracts/core/bus/operation'
 import type { RuleEdit } from '@bugar/contracts/rules/rule'
 import { type GoldenCase, maxGoldenCases, maxRules } from '@bugar/contracts/rules/rule-base-verification'
 import type { ruleDraftOperations } from '@bugar/contracts/rules/draft/rule-draft-operations'
-import { changesFrom, compareContents, failedCasesOf, findVersion, maxErrors, verificationOf } from '../base/bases.ts'
+import {
+  changesFrom,
+  compareContents,
+  failedCasesOf,
+  findVersion,
+  maxErrors,
+  rulesFrom,
+  verificationOf,
+} from '../base/bases.ts'
 import {
   caseErrors,
   makeRuleSet,
   type ProgramRuleSet,
   type RuleContent,
   type RuleSet,
+  staleNumbers,
   unrunnable,
 } from '../domain/run.ts'
 import { contentAfter, programRuleOf } from '../program/programs.ts'
@@ -99,7 +108,15 @@ export const createRowHandlers = ({ audit, drafts }: DraftDeps, work: DraftWork)
       const set = makeRuleSet(draft.from, draftContent(draft))
       // Rules that cannot be run meet no case; the findings of the verification say why.
       const failed = unrunnable(set).length > 0 ? [] : failedCasesOf(set)
-      return { data: { hash: set.hash, verification: verificationOf(set), failed } }
+      const stale = staleNumbers(await rulesFrom(baseOf(draft.base), draft.from), set)
+      const verified = verificationOf(set)
+      const { valid, findings } = verified
+      const verification = {
+        ...verified,
+        valid: valid && stale.length === 0,
+        findings: [...stale, ...findings],
+      }
+      return { data: { hash: set.hash, verification, failed } }
     },
 
     'ruleDraft.changes': async ({ id }) => {

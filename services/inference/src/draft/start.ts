@@ -4,7 +4,15 @@ import type { AuditStore } from '@bugar/runtime/audit/store'
 import { singleFlight } from '@bugar/runtime/core/single-flight'
 import type { Logger } from '@bugar/runtime/core/logger'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import { approverProblem, type Base, type Bases, publishVersion, requireSound, type StandingOf } from '../base/bases.ts'
+import {
+  approverProblem,
+  type Base,
+  type Bases,
+  publishVersion,
+  requireSound,
+  rulesFrom,
+  type StandingOf,
+} from '../base/bases.ts'
 import { auditedDraft } from './change.ts'
 import { afterStep, draftContent, draftHash } from './content.ts'
 import { type Action, isDueByClock, type Person } from './domain/release.ts'
@@ -19,9 +27,9 @@ interface Deps {
 }
 
 /** Why the content does not verify, in one text; null when it does. */
-const refusalOf = async (draft: StoredDraft): Promise<string | null> => {
+const refusalOf = async (base: Base, draft: StoredDraft): Promise<string | null> => {
   try {
-    await requireSound(draftContent(draft))
+    await requireSound(draftContent(draft), await rulesFrom(base, draft.from))
     return null
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'conflict')) {
@@ -64,7 +72,7 @@ const tryStart = async (deps: Deps, draft: StoredDraft, by: Person | null, now: 
   const base = bases.get(draft.base) as Base
   await base.rules.refresh()
   const head = base.rules.head()
-  const reason = head === draft.from ? await refusalOf(draft) : await successorOf(base, head)
+  const reason = head === draft.from ? await refusalOf(base, draft) : await successorOf(base, head)
   if (reason !== null) {
     const kind = head === draft.from ? 'refuse' : 'supersede'
     const next = after(draft, { kind, reason }, by, now)

@@ -40,6 +40,13 @@ export const createDraftStore = (connection: Mongo) => {
         .sort({ changedAt: -1 })
         .limit(100)
         .lean()) as unknown as StoredDraft[],
+    /** Proposed drafts of all bases without rows, the one that has waited longest first. */
+    waiting: async (): Promise<StoredDraft[]> =>
+      (await drafts
+        .find({ state: 'proposed' }, { declaration: 0, rules: 0, goldenCases: 0, events: 0 })
+        .sort({ changedAt: 1 })
+        .limit(100)
+        .lean()) as unknown as StoredDraft[],
     countOpen: (base: RuleBaseName): Promise<number> =>
       drafts.countDocuments({ base, state: trusted({ $nin: [...closedStates] }) } as QueryFilter<StoredDraft>),
     hasOpen: async (base: RuleBaseName, hash: string): Promise<boolean> =>

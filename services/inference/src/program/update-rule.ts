@@ -83,7 +83,7 @@ const tryChange = async (deps: VersionDeps, update: RuleUpdate, call: Call, name
   }
   requireMatch(call.ifMatch, etagOfRules(base), toRule(rule, base.rules, names))
   const { before, after, content } = contentAfter(base, rule, update, names)
-  await requireSound(content)
+  await requireSound(content, base.rules)
   if (hashOf(content) === base.hash && from === base.version) {
     return true
   }

@@ -41,8 +41,9 @@ export const createGuidedSessionHandlers = ({
     const { id } = actorOf(call)
     const time = now()
     requireNotAhead(state.date, time)
-    const programCode = state.finishedAt === null ? null : await programOf(call)
-    const session = await store.save(id, state, programCode, time)
+    const program = state.finishedAt === null || state.isFree ? null : await programOf(call)
+    const hasEntry = program !== null || (state.finishedAt !== null && state.isFree === true)
+    const session = await store.save(id, state, hasEntry ? { program } : null, time)
     await requireOpenAccount(id)
     if (session === null) {
       throw notFound('Sesi tidak ditemukan')
@@ -50,7 +51,7 @@ export const createGuidedSessionHandlers = ({
     if (session === 'deleted') {
       throw conflict('Sesi ini sudah dihapus dari riwayat')
     }
-    const next = session.finishedAt === null ? [] : await unlessUnavailable(nextOf(session, call))
+    const next = session.finishedAt === null || session.isFree ? [] : await unlessUnavailable(nextOf(session, call))
     return { data: { session, next } }
   },
 

@@ -22,6 +22,11 @@ const newestFirst = { date: -1, startedAt: -1, _id: -1 } as const
 /** A hundred sessions of twenty exercises. */
 const readByRulesBytes = 1_000_000
 
+/** The entry in the log that a finished session gets; `program` is null outside any program. */
+interface LogEntry {
+  readonly program: ProgramCode | null
+}
+
 export type GuidedSessionStore = ReturnType<typeof createGuidedSessionStore>
 
 export const createGuidedSessionStore = (
@@ -34,7 +39,7 @@ export const createGuidedSessionStore = (
   const write = async (
     before: StoredGuidedSession | null,
     after: StoredGuidedSession,
-    programCode: ProgramCode | null,
+    log: LogEntry | null,
     session: ClientSession | null,
   ): Promise<StoredGuidedSession | null> => {
     const options = session ? { session } : {}
@@ -47,8 +52,8 @@ export const createGuidedSessionStore = (
       }
     }
     const workoutId = after.workoutId ?? before?.workoutId ?? null
-    if (programCode !== null && after.workoutId !== null) {
-      const entryOf = (state: StoredGuidedSession) => logEntryOf(toGuidedSession(state), programCode)
+    if (log !== null && after.workoutId !== null) {
+      const entryOf = (state: StoredGuidedSession) => logEntryOf(toGuidedSession(state), log.program)
       const entries = { entry: entryOf(after), before: before?.workoutId ? entryOf(before) : null }
       await workouts.putEntry(after.userId, after.workoutId, entries, after, session)
     } else if (workoutId !== null) {
@@ -84,13 +89,13 @@ export const createGuidedSessionStore = (
      * Saves a state that is newer than the stored one, together with its log entry if it has one; an older or equal one
      * changes nothing. Returns the stored state; null when the id belongs to another user's session, 'deleted' when the
      * person deleted it.
-     * @param programCode for the entry of a finished session, else null
+     * @param log the entry of a finished session in the log; null for none
      * @throws AppError `protected` when the person's limit is reached
      */
     save: async (
       userId: string,
       state: GuidedSessionSave,
-      programCode: ProgramCode | null,
+      log: LogEntry | null,
       now: Date,
     ): Promise<GuidedSession | 'deleted' | null> => {
       const { id: _id, ...fields } = state
@@ -107,13 +112,13 @@ export const createGuidedSessionStore = (
         }
         const bytes = contentBytes(fields)
         await requireRoom(before, userId, bytes)
-        const workoutId = programCode === null ? null : (before?.workoutId ?? new Types.ObjectId().toHexString())
+        const workoutId = log === null ? null : (before?.workoutId ?? new Types.ObjectId().toHexString())
         const after = { _id, userId, ...fields, workoutId, bytes, createdAt: before?.createdAt ?? now, updatedAt: now }
         const hasEntry = workoutId !== null || (before?.workoutId ?? null) !== null
         // In one transaction, in case the process ends.
         const written = await nullIfDuplicate(
           hasEntry
-            ? inTransaction(connection, (session) => write(before, after, programCode, session))
+            ? inTransaction(connection, (session) => write(before, after, log, session))
             : write(before, after, null, null),
         )
         if (written !== null) {
@@ -141,11 +146,11 @@ export const createGuidedSessionStore = (
       const found = await sessions.findOne({ userId, workoutId }).lean<StoredGuidedSession>()
       return found && toGuidedSession(found)
     },
-    /** Newest finished sessions as the progression rules read them, newest first: at most `limit`, or 1 MB. */
+    /** Newest finished sessions of a program as the progression rules read them, newest first: at most `limit`, or 1 MB. */
     finished: (userId: string, limit: number): Promise<FinishedSession[]> =>
       readInBatches(
         sessions
-          .find({ userId, finishedAt: trusted({ $ne: null }) }, readByRules)
+          .find({ userId, finishedAt: trusted({ $ne: null }), isFree: trusted({ $ne: true }) }, readByRules)
           .sort(newestFirst)
           .limit(limit)
           .lean<FinishedSession & { bytes: number }>(),

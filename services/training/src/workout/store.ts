@@ -1,5 +1,6 @@
 import { addDays } from '@bugar/contracts/core/values/day'
-import type { BestProgress, Progress, ProgressCreate, Workout, WorkoutCreate } from '@bugar/contracts/training/workout'
+import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
+import type { BestProgress, Progress, ProgressCreate, Workout, WorkoutContent } from '@bugar/contracts/training/workout'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { createQuota } from '@bugar/runtime/mongo/quota'
@@ -12,7 +13,7 @@ import { progressRecord, type StoredProgress, type StoredWorkout, workoutRecord 
 const withBytes = <T extends object>(content: T) => ({ ...content, bytes: contentBytes(content) })
 
 /** Null where not given. */
-const filledWorkout = (entry: WorkoutCreate) => {
+const filledWorkout = (entry: WorkoutContent) => {
   const { exercises, durationMinutes = null, feeling = null, notes = '', ...rest } = entry
   const filled = exercises.map(({ exerciseId = null, name, sets = null, reps = null, weightKg = null }) => ({
     exerciseId,
@@ -65,7 +66,7 @@ type Quota = ReturnType<typeof createQuota>
 
 const createLog = (workouts: Model<StoredWorkout>, quota: Quota) => ({
   /** @throws AppError `protected` when the person has no room for it. */
-  addWorkout: async (userId: string, entry: WorkoutCreate, now: Date): Promise<Workout> => {
+  addWorkout: async (userId: string, entry: WorkoutContent, now: Date): Promise<Workout> => {
     const content = filledWorkout(entry)
     await quota.requireRoom(userId, { documents: 1, bytes: content.bytes })
     return toWorkout((await workouts.create({ userId, ...content, createdAt: now, updatedAt: now })).toObject())
@@ -77,7 +78,7 @@ const createLog = (workouts: Model<StoredWorkout>, quota: Quota) => ({
   replaceWorkout: async (
     userId: string,
     id: string,
-    entry: WorkoutCreate,
+    entry: WorkoutContent,
     check: (before: Workout) => void,
   ): Promise<Workout | null> => {
     const _id = toObjectId(id)
@@ -107,7 +108,7 @@ const createLog = (workouts: Model<StoredWorkout>, quota: Quota) => ({
   putEntry: async (
     userId: string,
     id: string,
-    { entry, before }: { readonly entry: WorkoutCreate; readonly before: WorkoutCreate | null },
+    { entry, before }: { readonly entry: WorkoutContent; readonly before: WorkoutContent | null },
     times: Pick<StoredWorkout, 'createdAt' | 'updatedAt'>,
     session: ClientSession | null,
   ): Promise<void> => {
@@ -123,13 +124,13 @@ const createLog = (workouts: Model<StoredWorkout>, quota: Quota) => ({
     await workouts.deleteOne({ _id: new Types.ObjectId(id), userId }, session ? { session } : {})
   },
   /** The newest since a day that were of a program. */
-  trainedSince: async (userId: string, from: string, programCode: Workout['programCode'], limit: number) => {
+  trainedSince: async (userId: string, from: string, programCode: ProgramCode, limit: number) => {
     const found = await workouts
       .find({ userId, ...within({ from }), programCode }, { date: 1, day: 1 })
       .sort({ date: -1, _id: -1 })
       .limit(limit)
       .lean()
-    return found.map(({ _id, date, day }) => ({ id: _id.toHexString(), date, day }))
+    return found.flatMap(({ _id, date, day }) => (day === null ? [] : [{ id: _id.toHexString(), date, day }]))
   },
   /** Newest day first; pages start at 1. */
   workoutsOf: async (userId: string, days: Days, page: number, limit: number) => {

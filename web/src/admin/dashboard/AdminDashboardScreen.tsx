@@ -187,11 +187,17 @@ function ConsultationNumbers() {
   )
 }
 
-export function AdminDashboardScreen() {
+interface AdminDashboardScreenProps {
+  /** The proposals that wait for this administrator. */
+  readonly waiting: ReactNode
+}
+
+export function AdminDashboardScreen({ waiting }: AdminDashboardScreenProps) {
   const now = useToday()
   return (
     <>
       <PageHeader title="Beranda" lead={formatDay(now)} />
+      {waiting}
       <HealthNumbers />
       <ConsultationNumbers />
       <Grid>

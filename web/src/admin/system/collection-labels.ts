@@ -32,6 +32,7 @@ export const recordLabels: Readonly<Record<string, string>> = {
   progress: 'Kemajuan',
   plan: 'Rencana latihan',
   guidedSession: 'Sesi terpandu',
+  ownExercise: 'Gerakan sendiri',
   'training.audit': 'Audit latihan',
 } satisfies Record<RecordType, string>
 
@@ -58,6 +59,7 @@ const labels: Readonly<Record<string, string>> = {
   'files.chunks': 'Potongan berkas',
   'files.files': 'Berkas',
   guidedsessions: 'Sesi terpandu',
+  ownexercises: 'Gerakan sendiri',
   healthprofiles: 'Jawaban kesehatan',
   imports: 'Impor yang sedang berjalan',
   keys: 'Kunci tanda tangan',

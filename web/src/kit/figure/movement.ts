@@ -1,3 +1,7 @@
+import type { Muscle } from '@bugar/contracts/catalog/muscles'
+
+export { muscles, type Muscle } from '@bugar/contracts/catalog/muscles'
+
 /** Centimetres of an adult of 170 cm: x forward, y up, floor at 0. */
 export type Point = readonly [x: number, y: number]
 
@@ -51,27 +55,6 @@ export interface FrontPose {
   readonly legL?: Limb
   readonly legR?: Limb
 }
-
-export const muscles = [
-  'quad',
-  'ham',
-  'glute',
-  'calf',
-  'shin',
-  'adductor',
-  'abductor',
-  'abs',
-  'oblique',
-  'chest',
-  'back',
-  'lowback',
-  'trap',
-  'delt',
-  'biceps',
-  'triceps',
-  'forearm',
-] as const
-export type Muscle = (typeof muscles)[number]
 
 /** A joint or hand of the pose and an offset from it, or a fixed point. */
 export type Anchor = Point | readonly [joint: Joint, dx?: number, dy?: number]

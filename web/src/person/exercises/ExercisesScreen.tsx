@@ -1,5 +1,5 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { lazyRouteComponent, useNavigate, useRouter } from '@tanstack/react-router'
+import { Suspense, useRef, useState } from 'react'
 import { type Exercise, type ExerciseCategory, exerciseCategoryLabels } from '@bugar/contracts/catalog/exercise'
 import { Group, Text, Button, Box, SimpleGrid, Paper, Stack, Title, UnstyledButton } from '@mantine/core'
 import { StaleNotice } from '#kit/states/StaleNotice.tsx'
@@ -18,7 +18,7 @@ import { pageOf } from '#kit/lists/list-search.ts'
 import classes from './exercises.module.css'
 import { readExerciseText } from '@bugar/contracts/catalog/exercise-text'
 import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise-name'
-import { Placeholder } from '#kit/layout/lazy-part.tsx'
+import { PartBoundary, Placeholder } from '#kit/layout/lazy-part.tsx'
 import { Hint, Tag } from '#kit/text/Tag.tsx'
 import { EnglishLabel } from '#kit/text/EnglishLabel.tsx'
 import { Figure } from '#kit/figure/Figure.tsx'
@@ -205,6 +205,9 @@ function ExerciseDialog({ exercise, isFavorite, onToggle, onClose }: ExerciseDia
   )
 }
 
+const loadOwn = () => import('./own/OwnExercises.tsx')
+const OwnExercises = lazyRouteComponent(loadOwn, 'OwnExercises')
+
 interface ExercisesScreenProps {
   readonly search: LibrarySearch
 }
@@ -213,6 +216,7 @@ export function ExercisesScreen({ search }: ExercisesScreenProps) {
   const navigate = useNavigate()
   const { history } = useRouter()
   const wasOpenedHere = useRef(false)
+  const [isOwnOpen, setOwnOpen] = useState(false)
   const query = useExercises()
   const { data, isError, errorUpdatedAt, refetch } = query
   const favorites = useFavorites()
@@ -236,7 +240,15 @@ export function ExercisesScreen({ search }: ExercisesScreenProps) {
   }
   return (
     <>
-      <PageHeader title="Gerakan Latihan" lead="Cara melakukan tiap gerakan, kesalahan yang umum, dan videonya." />
+      <PageHeader
+        title="Gerakan Latihan"
+        lead="Cara melakukan tiap gerakan, kesalahan yang umum, dan videonya."
+        actions={
+          <Button variant="default" onClick={() => setOwnOpen(true)}>
+            Gerakan saya
+          </Button>
+        }
+      />
       {isError && !exercises && (
         <LoadFailure
           title="Gagal Memuat Gerakan"
@@ -269,6 +281,13 @@ export function ExercisesScreen({ search }: ExercisesScreenProps) {
           onToggle={() => favorites.toggle(opened.id)}
           onClose={close}
         />
+      )}
+      {isOwnOpen && (
+        <PartBoundary prepare={loadOwn}>
+          <Suspense>
+            <OwnExercises onClose={() => setOwnOpen(false)} />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   )

@@ -1,14 +1,14 @@
 import { formulaSources, programSources, asianRiskSource } from '@bugar/contracts/advice/evidence/sources'
 import { Button, Stack, Text, Group } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { searchedWords } from '@bugar/contracts/core/values/fold'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { EmptyState } from '#kit/states/EmptyState.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
 import { Filters, SearchField } from '#kit/lists/Filters.tsx'
 import { Fold } from '#kit/layout/Fold.tsx'
-import { usePrinting } from '#kit/session/use-printing.ts'
 import { devices, statementsGroup } from './Statements.tsx'
 import { useBases, type SourceGroup, sourceGroup } from './source-group.ts'
 import { rulesGroup } from './RuleSources.tsx'
@@ -34,6 +34,22 @@ import { bodyFatRange } from '#kit/program/ranges.ts'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { formatNumber } from '#kit/text/format.ts'
+
+/** Whether the page is being printed, for content that the screen only renders when opened. */
+const usePrinting = (): boolean => {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser lays the paper out as soon as the event is over.
+    const follow = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'))
+    addEventListener('beforeprint', follow)
+    addEventListener('afterprint', follow)
+    return () => {
+      removeEventListener('beforeprint', follow)
+      removeEventListener('afterprint', follow)
+    }
+  }, [])
+  return isPrinting
+}
 
 /** Every bound of either standard in kg/m², the lowest value of all first. */
 const starts = [

@@ -3,6 +3,7 @@ import { statsQuery } from '#kit/data/queries.ts'
 import { healthQuery } from '#kit/data/system-health.ts'
 import { AdminDashboardScreen } from '#admin/dashboard/AdminDashboardScreen.tsx'
 import { latestQuery } from '#admin/dashboard/queries.ts'
+import { WaitingPanel } from '#studio/drafts/Waiting.tsx'
 import { prefetch } from '#kit/data/query-client.ts'
 
 export const Route = createFileRoute('/admin/')({
@@ -11,5 +12,9 @@ export const Route = createFileRoute('/admin/')({
     prefetch(statsQuery())
     prefetch(latestQuery)
   },
-  component: AdminDashboardScreen,
+  component: Dashboard,
 })
+
+function Dashboard() {
+  return <AdminDashboardScreen waiting={<WaitingPanel />} />
+}

@@ -13,6 +13,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { type ComponentType, lazy } from 'react'
 import { AppLayout, type MenuItem } from '#shell/AppLayout.tsx'
 import { Leaving } from '#shell/Leaving.tsx'
 import { StepUp } from '#admin/security/StepUp.tsx'
@@ -30,10 +31,18 @@ export const Route = createFileRoute('/admin')({
   component: AdminArea,
 })
 
+/** In a file of its own, so that no screen waits for it; without it there is no count. */
+const Waiting = lazy<ComponentType>(() =>
+  import('#studio/drafts/Waiting.tsx').then(
+    ({ WaitingCount }) => ({ default: WaitingCount }),
+    () => ({ default: () => null }),
+  ),
+)
+
 const menuItems: readonly MenuItem[] = [
   { to: '/admin', label: 'Beranda', icon: IconSmartHome, exact: true },
   { to: '/admin/programs', label: 'Program Olahraga', icon: IconClipboardList },
-  { to: '/admin/rules', label: 'Aturan', icon: IconRoute },
+  { to: '/admin/rules', label: 'Aturan', icon: IconRoute, Aside: Waiting },
   { to: '/admin/decisions', label: 'Keputusan', icon: IconListSearch },
   { to: '/admin/teams', label: 'Tim pemanggil', icon: IconAffiliate },
   { to: '/admin/consultations', label: 'Riwayat Konsultasi', icon: IconClipboardHeart },

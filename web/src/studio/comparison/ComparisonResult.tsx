@@ -3,6 +3,7 @@ import {
   fewestPeople,
   type RegionCount,
 } from '@bugar/contracts/advice/consultation/consultation-regions'
+import { AppError } from '@bugar/contracts/core/bus/errors'
 import type { RuleBase } from '@bugar/contracts/rules/rule-base'
 import { isSourced } from '@bugar/contracts/rules/rule-base-kinds'
 import type { Comparison } from '@bugar/contracts/rules/rule-base-verification'
@@ -10,6 +11,7 @@ import { Flex, Group, Paper, SimpleGrid, Stack, Text, Box } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorBox, Notice } from '#kit/states/Notice.tsx'
+import { QueryState } from '#kit/states/QueryState.tsx'
 import { Hint, Tag } from '#kit/text/Tag.tsx'
 import { formatNumber } from '#kit/text/format.ts'
 import { ChangeCard, changeWords } from './ChangeCard.tsx'
@@ -162,7 +164,7 @@ const rulesInWords = (rules: Comparison['rules']) =>
     : `${rules.length} aturan berbeda: ${rules.map(({ id, change }) => `${id} ${changeWords[change]}`).join(', ')}.`
 
 /** Changed answers, each with a person, and the proof for everybody else. */
-export function ComparisonResult({ base, comparison: { rules, regions, isComplete, notice } }: ComparisonResultProps) {
+function ComparisonResult({ base, comparison: { rules, regions, isComplete, notice } }: ComparisonResultProps) {
   const groups = groupsOf(base, regions)
   const asked = countable(groups, maxCountedRegions)
   const stored = useQuery({ ...countQuery(base.name, asked), enabled: asked.length > 0 })
@@ -232,5 +234,29 @@ export function ComparisonResult({ base, comparison: { rules, regions, isComplet
       </Stack>
       <ChangeMap base={base} groups={groups} />
     </Flex>
+  )
+}
+
+interface ComparisonStateProps {
+  readonly base: RuleBase
+  readonly query: {
+    readonly data: { readonly data: Comparison } | undefined
+    readonly error: Error | null
+    readonly isError: boolean
+    readonly refetch: () => Promise<unknown>
+  }
+}
+
+/** A comparison as it loads, fails, is refused or is there. */
+export function ComparisonState({ base, query }: ComparisonStateProps) {
+  const { error } = query
+  return error instanceof AppError && error.code === 'conflict' ? (
+    <Notice role="status" color="jingga">
+      {error.message}
+    </Notice>
+  ) : (
+    <QueryState query={query} failure="Perbandingan belum dapat dimuat." height={420}>
+      {({ data }) => <ComparisonResult base={base} comparison={data} />}
+    </QueryState>
   )
 }

@@ -9,7 +9,7 @@ import { TextLink } from '#kit/layout/links.tsx'
 import { labelOf } from '../bases/words.ts'
 import { baseVersionsQuery } from '../bases/queries.ts'
 import { inAddress } from '../drafts/words.ts'
-import { ComparisonState } from './ComparisonState.tsx'
+import { ComparisonState } from './ComparisonResult.tsx'
 import { versionsComparisonQuery } from './queries.ts'
 import { VersionSelect } from './VersionSelect.tsx'
 

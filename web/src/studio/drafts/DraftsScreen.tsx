@@ -8,8 +8,9 @@ import { labelOf } from '../bases/words.ts'
 import type { DraftsSearch } from '#addresses/rules.ts'
 import { inAddress, shortHash, stateWords } from './words.ts'
 import type { DraftSummary } from '@bugar/contracts/rules/draft/rule-draft'
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { EmptyState } from '#kit/states/EmptyState.tsx'
@@ -19,6 +20,7 @@ import { Hint, Tag } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { formatTime } from '#kit/text/format.ts'
 import { draftsQuery, useBeginDraft } from './queries.ts'
+import { useWaiting, WaitingCount } from './Waiting.tsx'
 
 function DraftLine({ draft }: { readonly draft: DraftSummary }) {
   const { id, base, state, from, hash, version, proposal, createdBy, changedBy, changedAt } = draft
@@ -83,9 +85,15 @@ const VersionComparison = lazyPart(() => import('../comparison/VersionComparison
 })
 const DraftView = lazyPart(() => import('./DraftView.tsx'), 'DraftView', { narrow: 900, wide: 700 })
 
-/** The drafts of a base, one of them, or two versions side by side; selected by the URL. */
+/**
+ * The drafts of a base, one of them, or two versions side by side; selected by the URL. Without a base it begins with
+ * the one whose proposal waits for this administrator.
+ */
 export function DraftsScreen({ base: named, id, tab, with: version, from, to }: DraftsSearch) {
-  const base = named ?? 'program'
+  const [isChosen, setChosen] = useState(false)
+  const waiting = useWaiting()
+  const isUndecided = named === undefined && !isChosen
+  const base = named ?? (isUndecided ? waiting.data?.data[0]?.base : undefined) ?? 'program'
   const navigate = useNavigate()
   if (id !== undefined) {
     return (
@@ -115,13 +123,18 @@ export function DraftsScreen({ base: named, id, tab, with: version, from, to }: 
         label="Basis aturan"
         value={base}
         keepMounted={false}
-        onChange={(next) =>
+        onChange={(next) => {
+          setChosen(true)
           void navigate({ to: '/admin/drafts', search: { base: inAddress(next) }, resetScroll: false })
-        }
+        }}
         tabs={ruleBaseNames.map((name) => ({
           value: name,
-          title: labelOf(name),
-          content: <DraftList base={name} />,
+          title: (
+            <Group component="span" gap="xs" wrap="nowrap">
+              {labelOf(name)} <WaitingCount base={name} />
+            </Group>
+          ),
+          content: isUndecided && waiting.isPending ? <Skeleton height={240} /> : <DraftList base={name} />,
         }))}
       />
     </>

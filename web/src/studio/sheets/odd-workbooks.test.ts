@@ -62,7 +62,7 @@ test('numbers in 300 formats › are taken as shown, or their cell is named', as
         )
         const shown = format === 'yyyy-mm-dd' || format === '[h]:mm' ? '' : formatValue(value, format)
         const isAsShown = shown !== '' && Number(shown.replaceAll(',', '')) === value
-        if (isAsShown) {
+        if (isAsShown && value >= 5 && value <= 110) {
           expect(found.problems).toEqual([])
           expect(ageOf(found)).toBe(value)
         } else {

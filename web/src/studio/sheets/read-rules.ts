@@ -1,9 +1,11 @@
 import { type Expectation, readExpectations, writeExpectation } from '@bugar/contracts/rules/expectation'
 import type { RuleBase, Value, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { type GoldenCase, maxGoldenCases, maxRules } from '@bugar/contracts/rules/rule-base-verification'
+import { decimalErrors, factErrors } from '@bugar/contracts/rules/fact-errors'
 import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
+import { showDecimal } from '#kit/text/format.ts'
 import { type Cell, readCodes, readValue, withConditions } from './cell-text.ts'
-import { type Line, type Read, readSheet, type Sheet, textOf } from './read-sheet.ts'
+import { type Change, type Line, type Read, readSheet, type Sheet, textOf } from './read-sheet.ts'
 import { casesTable, factsOf, activeWords, rulesTable } from './tables.ts'
 import { strengthLabels, strengths } from '@bugar/contracts/advice/person/safety'
 
@@ -32,6 +34,15 @@ const expectedIn = (base: RuleBase, line: Line, before: GoldenCase | undefined):
   return tokens.join(' ') || '-'
 }
 
+/** The server's check of a fact, so that all cells are named at once. */
+const valueProblem = (base: RuleBase, name: string, value: Value): string | null => {
+  const { range: [min, max] = [], decimals = 0 } = base.facts.find((fact) => fact.name === name) ?? {}
+  if (factErrors(base, { [name]: value }).length > 0) {
+    return min === undefined ? 'Nilai ini tidak dikenal.' : `Isi ${showDecimal(min)} sampai ${showDecimal(max ?? min)}.`
+  }
+  return decimalErrors(base, { [name]: value }).length > 0 ? `Paling banyak ${decimals} angka di belakang koma.` : null
+}
+
 /** Rows of the sheet of golden cases that the draft has otherwise. */
 export const readCases = (
   { declaration, goldenCases }: Pick<Draft, 'declaration' | 'goldenCases'>,
@@ -45,12 +56,16 @@ export const readCases = (
     const number = Number(id)
     if (!Number.isInteger(number) || number < 1) {
       line.fail('line', 'Isi nomor kasus, bilangan bulat mulai dari 1.')
-      return undefined
     }
     const before = goldenCases.find(({ value }) => value.line === number)?.value
     const stated = facts.flatMap((fact): [string, Value][] => {
       const key = `fact:${fact.name}`
-      const value = line.isChanged(key) ? line.take(key, readValue(fact, line.cell(key))) : before?.facts[fact.name]
+      const isChanged = line.isChanged(key)
+      const value = isChanged ? line.take(key, readValue(fact, line.cell(key))) : before?.facts[fact.name]
+      const problem = isChanged && value !== undefined && valueProblem(declaration, fact.name, value)
+      if (problem) {
+        line.fail(key, problem)
+      }
       return value === undefined ? [] : [[fact.name, value]]
     })
     return {
@@ -61,9 +76,11 @@ export const readCases = (
     }
   })
   const asLine = (key: string | number | null) => (key === null ? null : Number(key))
+  const withLines = (each: Change<GoldenCase>) => ({ ...each, key: Number(each.key), after: asLine(each.after) })
   return {
     ...read,
-    changes: read.changes.map((each) => ({ ...each, key: Number(each.key), after: asLine(each.after) })),
+    changes: read.changes.map(withLines),
+    unsound: read.unsound.map(withLines),
   }
 }
 
@@ -122,8 +139,9 @@ export const readRules = (
     const stage = text('stage')
     const conditions = conditionsIn(declaration, line, before)
     const peer = before ?? rules.find(({ value }) => value.stage === stage)?.value ?? rules[0]?.value
-    const [value] = codes ?? []
-    return kind && strength && value !== undefined && peer
+    // A failed cell has the value of another rule, so that the rest of the row is checked as well.
+    const { fact, value } = peer?.event.params ?? { fact: '', value: '' }
+    return peer
       ? {
           id,
           stage: stage as SourcedRule['stage'],
@@ -131,10 +149,10 @@ export const readRules = (
           isActive: active === 'ya',
           priority: peer.priority,
           conditions,
-          event: { type: peer.event.type, params: { fact: kind.fact, value } },
+          event: { type: peer.event.type, params: { fact: kind?.fact ?? fact, value: codes?.[0] ?? value } },
           text: text('text'),
           source: text('source'),
-          strength,
+          strength: strength ?? peer.strength,
         }
       : undefined
   })

@@ -28,6 +28,8 @@ export interface Change<T> {
 
 export interface Read<T> {
   readonly changes: readonly Change<T>[]
+  /** Rows with problems, as far as they can be read, so that all problems of a row are found at once. */
+  readonly unsound: readonly Change<T>[]
   readonly problems: readonly Problem[]
 }
 
@@ -61,6 +63,7 @@ export const readSheet = <T>(
 ): Read<T> => {
   const problems: Problem[] = []
   const changes: Change<T>[] = []
+  const unsound: Change<T>[] = []
   const note = (row: number | null, column: number | null, message: string) =>
     problems.push({ sheet: table.name, row, column, message })
   const missing = table.columns.filter(({ title }) => !sheet.titles.includes(title)).map(({ title }) => title)
@@ -75,7 +78,7 @@ export const readSheet = <T>(
     note(null, null, `Kolom yang hilang: ${missing.join(', ')}.`)
   }
   if (problems.length > 0) {
-    return { changes, problems }
+    return { changes, unsound, problems }
   }
   const placeOf = new Map(table.columns.map(({ key, title }) => [key, sheet.titles.indexOf(title)]))
   const rows = sheet.rows
@@ -83,7 +86,7 @@ export const readSheet = <T>(
     .filter(({ cells }) => cells.some((cell) => textOf(cell) !== ''))
   if (rows.length > limit) {
     note(null, null, `Paling banyak ${limit} baris; berkas ini punya ${rows.length}.`)
-    return { changes, problems }
+    return { changes, unsound, problems }
   }
   const known = new Map(table.rows.map((row) => [row.id, row]))
   const seen = new Set<string>()
@@ -110,19 +113,22 @@ export const readSheet = <T>(
     let isGone = false
     const isRepeated = id !== '' && seen.has(id)
     seen.add(id)
+    const failed = problems.length
     if (isRepeated) {
       line.fail(table.columns[0]?.key ?? null, `“${id}” sudah ada di baris lain.`)
-    } else if (before === undefined || table.columns.some(({ key }) => line.isChanged(key))) {
-      const failed = problems.length
-      const value = readRow(line, id, before === undefined)
-      if (value !== undefined && problems.length === failed) {
-        changes.push({ key: id, value, after, isNew: before === undefined })
-        isGone = value === null
+    }
+    if (before === undefined || table.columns.some(({ key }) => line.isChanged(key))) {
+      const isNew = before === undefined
+      const value = readRow(line, id, isNew)
+      const isSound = problems.length === failed
+      if (value !== undefined) {
+        ;(isSound ? changes : unsound).push({ key: id, value, after, isNew })
+        isGone = isSound && value === null
       }
     }
     after = isGone ? after : id
   }
   const gone = table.rows.filter(({ id }) => !seen.has(id))
   changes.push(...gone.map(({ id }) => ({ key: id, value: null, after: null, isNew: false })))
-  return { changes, problems }
+  return { changes, unsound, problems }
 }

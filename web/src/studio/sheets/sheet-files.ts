@@ -123,19 +123,23 @@ export const changesIn = (draft: Draft, { sheets, problems, origin }: Opened): F
   if (!rulesRead && !casesRead) {
     throw new UnusableFile(`Lembar ${rulesSheet} dan ${casesSheet} tidak ada dalam berkas ini.`)
   }
-  const none = { changes: [], problems: [] }
+  const none = { changes: [], unsound: [], problems: [] }
   const rules = rulesRead ? readRules(draft, rulesRead) : none
   const cases = casesRead ? readCases(draft, casesRead) : none
   const isOvertaken = (rows: readonly { readonly revision: number }[], at: number) =>
     origin?.draft === draft.id && (rows[at]?.revision ?? 0) > origin.revision
-  const rows = { rules: rules.changes, goldenCases: cases.changes }
+  const read = {
+    rules: [...rules.changes, ...rules.unsound],
+    goldenCases: [...cases.changes, ...cases.unsound],
+  }
   return {
-    ...rows,
+    rules: rules.changes,
+    goldenCases: cases.changes,
     problems: oneByCell([
       ...problems,
       ...rules.problems,
       ...cases.problems,
-      ...problemsOf(draft, { sheets }, rows, inputErrors(draft, rows)),
+      ...problemsOf(draft, { sheets }, read, inputErrors(draft, read)),
     ]),
     overtaken: [
       ...rules.changes

@@ -6,6 +6,7 @@ import { someBases } from '../../../e2e/support/rules.ts'
 import { aDraft } from '../../../e2e/support/drafts.ts'
 import type { Cell } from './cell-text.ts'
 import { openFile } from './open-file.ts'
+import { changesIn } from './sheet-files.ts'
 import { readCases, readRules } from './read-rules.ts'
 import type { Sheet } from './read-sheet.ts'
 import { smallDraft } from './small-draft.ts'
@@ -44,10 +45,10 @@ test.each([...drafts, aDraft(smallDraft())].map((draft, index) => [`${draft.base
     const { sheets, problems, origin } = await openWorkbook(draft)
     expect(problems).toEqual([])
     expect(origin).toEqual({ base: draft.base, draft: draft.id, revision: draft.revision })
-    expect(readRules(draft, sheets.get('Aturan') as Sheet)).toEqual({ changes: [], problems: [] })
-    expect(readCases(draft, sheets.get('Kasus acuan') as Sheet)).toEqual({ changes: [], problems: [] })
+    expect(readRules(draft, sheets.get('Aturan') as Sheet)).toEqual({ changes: [], unsound: [], problems: [] })
+    expect(readCases(draft, sheets.get('Kasus acuan') as Sheet)).toEqual({ changes: [], unsound: [], problems: [] })
     const csv = await openFile(asFile(writeRulesCsv(draft), 'uji.csv'))
-    expect(readRules(draft, csv.sheets.get('Aturan') as Sheet)).toEqual({ changes: [], problems: [] })
+    expect(readRules(draft, csv.sheets.get('Aturan') as Sheet)).toEqual({ changes: [], unsound: [], problems: [] })
   },
 )
 
@@ -78,8 +79,8 @@ test('workbook › as LibreOffice saved it again › has nothing otherwise than 
   const { sheets, problems, origin } = await openFile(asFile(saved, 'rancangan.xlsx'))
   expect(problems).toEqual([])
   expect(origin).toEqual({ base: 'safety', draft: draft.id, revision: draft.revision })
-  expect(readRules(draft, sheets.get('Aturan') as Sheet)).toEqual({ changes: [], problems: [] })
-  expect(readCases(draft, sheets.get('Kasus acuan') as Sheet)).toEqual({ changes: [], problems: [] })
+  expect(readRules(draft, sheets.get('Aturan') as Sheet)).toEqual({ changes: [], unsound: [], problems: [] })
+  expect(readCases(draft, sheets.get('Kasus acuan') as Sheet)).toEqual({ changes: [], unsound: [], problems: [] })
 })
 
 const [first] = safety.rules.map(({ value }) => value)
@@ -123,6 +124,36 @@ test.each([
       message: expect.stringContaining(message),
     },
   ])
+})
+
+test('changesIn › every wrong cell of a row › is said at once, also one that only the server would refuse', () => {
+  const [rules, cases] = [rulesTable(safety), casesTable(safety)]
+  const level = safety.declaration.kinds.find(({ fact }) => fact === 'level')?.label
+  const wrongRule: Record<string, Cell> = {
+    Aktif: 'mungkin',
+    'Bila: Usia (tahun)': 'tua',
+    Maka: 'Lain',
+    Sumber: 's'.repeat(201),
+    'Kalimat untuk orangnya': 'k'.repeat(701),
+  }
+  const wrongCase: Record<string, Cell> = {
+    'Usia (tahun)': 300,
+    'BMI (kg/m²)': 'kurus',
+    [`Diharapkan: ${level}`]: 'Lain',
+  }
+  const sheets = new Map([
+    ['Aturan', edited(rules, id, wrongRule)],
+    ['Kasus acuan', edited(cases, '2', wrongCase)],
+  ])
+  const { problems } = changesIn(safety, { sheets, problems: [], origin: null })
+  const named = problems.map(({ sheet, column }) => sheets.get(sheet)?.titles[column ?? -1])
+  expect(named.toSorted()).toEqual([...Object.keys(wrongRule), ...Object.keys(wrongCase)].toSorted())
+  const [wrong = [], ...rest] = sheets.get('Aturan')?.rows ?? []
+  const twice = { titles: rules.columns.map(({ title }) => title), rows: [...rest, wrong.with(0, rest[0]?.[0] ?? '')] }
+  const repeated = changesIn(safety, { sheets: new Map([['Aturan', twice]]), problems: [], origin: null }).problems
+  expect(repeated.map(({ column }) => twice.titles[column ?? -1])).toEqual(
+    expect.arrayContaining(['Kode', ...Object.keys(wrongRule)]),
+  )
 })
 
 test('readRules › new, removed and repeated rows › each as it is meant', () => {

@@ -28,7 +28,8 @@ export const axisOf = (definition: FactDefinition, gender: Gender, conditions: r
   return { definition, pieces: absent === null || unknown === null ? [...known, notAsked] : known }
 }
 
-export const pieceAt = ({ pieces }: Axis, place: number | undefined) => pieces[place as number] as FactPiece
+export const pieceAt = ({ pieces }: Pick<Axis, 'pieces'>, place: number | undefined) =>
+  pieces[place as number] as FactPiece
 
 /** As text: the differences from a person without answers. */
 export const describe = (axes: readonly Axis[], places: readonly number[]): string =>

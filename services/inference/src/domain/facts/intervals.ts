@@ -48,9 +48,9 @@ const sampleOf = (interval: Interval, [lowest, highest]: readonly [number, numbe
   return min === max ? min : (min + max) / 2
 }
 
-/** The pieces of a number, from the least to the most risky. */
+/** The pieces of a number, from the least to the most risky; descending with risks at both ends. */
 export const numberPieces = (
-  { name, range, riskier }: FactDefinition,
+  { name, range, riskier, safest }: FactDefinition,
   conditions: readonly Condition[],
 ): FactPiece[] => {
   const own = conditions.filter(({ fact }) => fact === name)
@@ -74,5 +74,5 @@ export const numberPieces = (
     const value = sampleOf(interval, whole)
     return { value, label: show(value), interval }
   })
-  return riskier === 'lower' ? found.toReversed() : found
+  return riskier === 'lower' || safest !== undefined ? found.toReversed() : found
 }

@@ -1,7 +1,8 @@
 import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { genders } from '@bugar/contracts/core/values/knowledge'
 import type { Memory } from '@bugar/contracts/rules/rule-run'
-import { type Axis, describe, fillAt, personAt, placesOf, regionAt, sizeOf } from '../facts/axes.ts'
+import { isWithin } from '@bugar/contracts/rules/region'
+import { type Axis, describe, fillAt, personAt, pieceAt, placesOf, regionAt, sizeOf } from '../facts/axes.ts'
 import { compileBase, type CompiledBase } from '../compile/compile-base.ts'
 import { type Content, type Slice, sliceOf } from '../facts/projections.ts'
 
@@ -39,16 +40,49 @@ const plainOf = (axes: readonly Axis[]): number =>
     return index * pieces.length + Math.max(0, place)
   }, 0)
 
-/** Pairs of indexes: the second has one more risk, and nothing else differs. */
-export const riskierPairs = (axes: readonly Axis[]): (readonly [number, number])[] => {
+/** Whether the value after this one is the riskier; null where neither is. */
+const isNextRiskier = ({ definition: { riskier, safest }, pieces }: Axis, place: number): boolean | null => {
+  if (riskier !== undefined || safest === undefined) {
+    return riskier === undefined ? null : true
+  }
+  const [here, next] = [pieceAt({ pieces }, place), pieceAt({ pieces }, place + 1)]
+  const isSafest = here.interval !== undefined && isWithin(here.interval, safest)
+  return isSafest || (Number(next.value) - Number(here.value)) * (Number(here.value) - safest) > 0
+}
+
+/** Which of two values of a fact counts as riskier, as a sentence. */
+const riskInWords = ({ definition: { label }, pieces }: Axis, less: number, more: number): string => {
+  const [one, other] = [pieceAt({ pieces }, less), pieceAt({ pieces }, more)]
+  if (typeof other.value !== 'number') {
+    return `${label}: "${other.label}" dianggap lebih berisiko daripada "${one.label}".`
+  }
+  return `${label} yang lebih ${other.value < Number(one.value) ? 'rendah' : 'tinggi'} dianggap lebih berisiko.`
+}
+
+interface RiskPair {
+  readonly less: number
+  readonly more: number
+  readonly inWords: () => string
+}
+
+/** Pairs of indexes: `more` has one more risk, and nothing else differs. */
+export const riskierPairs = (axes: readonly Axis[]): RiskPair[] => {
   const size = sizeOf(axes)
-  const pairs: (readonly [number, number])[] = []
+  const pairs: RiskPair[] = []
   let stride = 1
-  for (const { definition, pieces } of axes) {
+  for (const axis of axes) {
+    const { pieces } = axis
     const ordered = pieces.filter(({ value }) => value !== null).length
-    for (let index = 0; definition.riskier !== undefined && index < size; index++) {
-      if ((Math.floor(index / stride) % pieces.length) + 1 < ordered) {
-        pairs.push([index, index + stride])
+    for (let index = 0; index < size; index++) {
+      const place = Math.floor(index / stride) % pieces.length
+      const isNext = place + 1 < ordered ? isNextRiskier(axis, place) : null
+      if (isNext !== null) {
+        const [less, more] = isNext ? [0, 1] : [1, 0]
+        pairs.push({
+          less: index + less * stride,
+          more: index + more * stride,
+          inWords: () => riskInWords(axis, place + less, place + more),
+        })
       }
     }
     stride *= pieces.length

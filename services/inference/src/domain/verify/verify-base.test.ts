@@ -14,6 +14,7 @@ import {
 } from '../../../test/support/small-base.ts'
 import { seeds } from '../../seed/bases/all.ts'
 import { gender, yesNoFact } from '../../seed/bases/facts.ts'
+import type { Conditions } from '../../seed/bases/rules.ts'
 import { safetyBase, safetyRules } from '../../seed/bases/safety.ts'
 import { run } from '../run.ts'
 import { verifyBase } from './verify-base.ts'
@@ -42,6 +43,36 @@ test.each([...seeds])(
   },
 )
 
+describe('verifyBase › safety, whose BMI is risky at both ends', () => {
+  const high: Conditions = [
+    ['bmi', 'greaterThanInclusive', 35],
+    ['activity', 'equal', 'inactive'],
+  ]
+  const gentleWhen = (conditions: Conditions) => {
+    const like = safetyRules.find(({ id }) => id === 'K-10') as SourcedRule
+    const all = conditions.map(([fact, operator, value]) => ({ fact, operator, value }))
+    return verifyBase({ base: safetyBase, rules: [...safetyRules, { ...like, id: 'K-90', conditions: { all } }] })
+  }
+
+  test('a rule for a very high BMI › verifies', () => {
+    expect(gentleWhen(high)).toMatchObject({ valid: true, findings: [] })
+  })
+
+  test.each([
+    ['a very high one is spared', [['bmi', 'lessThan', 35], high[1]], 'BMI yang lebih tinggi dianggap lebih berisiko.'],
+    [
+      'a low one is spared',
+      [['bmi', 'greaterThanInclusive', 20], high[1]],
+      'BMI yang lebih rendah dianggap lebih berisiko.',
+    ],
+  ] as const)('%s › is not monotone, and the sentence names the direction', (_case, conditions, direction) => {
+    const { findings } = gentleWhen(conditions as Conditions)
+    expect(findings.filter(({ code }) => code === 'not-monotone').map(({ message }) => message)).toEqual([
+      expect.stringContaining(direction),
+    ])
+  })
+})
+
 describe('verifyBase › a small base', () => {
   test('sound › verifies', () => {
     expect(verifyBase({ base, rules: sound })).toMatchObject({ valid: true, findings: [] })
@@ -51,7 +82,8 @@ describe('verifyBase › a small base', () => {
     const { rules } = brokenSmallBases['advice that a risk loosens']
     expect(proofOf('monotone', rules)).toMatchObject({
       holds: false,
-      counterexample: 'Jenis kelamin: Pria mendapat gentle; Jenis kelamin: Pria, Sakit: ya mendapat go',
+      counterexample:
+        'Jenis kelamin: Pria mendapat gentle; Jenis kelamin: Pria, Sakit: ya mendapat go. Sakit: "ya" dianggap lebih berisiko daripada "tidak".',
     })
     expect(valuesOf(rules, { gender: 'male' }, 'level')).toEqual(['gentle'])
     expect(valuesOf(rules, { gender: 'male', fever: 'yes' }, 'level')).toEqual(['go'])
@@ -60,7 +92,7 @@ describe('verifyBase › a small base', () => {
   test('a limit that a lower BMI removes › is not monotone', () => {
     const { rules } = brokenSmallBases['a limit that a lower BMI removes']
     expect(proofOf('monotone', rules)?.counterexample).toMatch(
-      /^Jenis kelamin: Pria, BMI: 19 mendapat slow; Jenis kelamin: Pria, BMI: 10 mendapat tanpa/,
+      /^Jenis kelamin: Pria, BMI: 19 mendapat slow; Jenis kelamin: Pria, BMI: 10 mendapat tanpa kesimpulan\. BMI yang lebih rendah dianggap lebih berisiko\.$/,
     )
     expect(valuesOf(rules, { gender: 'male', bmi: 18.51 }, 'limits')).toEqual(['slow'])
     expect(valuesOf(rules, { gender: 'male', bmi: 10 }, 'limits')).toEqual([])

@@ -129,12 +129,13 @@ const checkBanned = (
   })
 }
 
-/** Whether a person with one more risk gets at least as cautious a conclusion. */
+/** Whether a person with one more risk, which `risk` names, gets at least as cautious a conclusion. */
 const checkPair = (
   split: Split,
   [less, more]: readonly [hub: number, hub: number],
   [before, after]: readonly [readonly Tried[], readonly Tried[]],
   [at, index, riskier]: readonly [part: number, index: number, riskier: number],
+  risk: () => string,
   findings: Findings,
 ) => {
   findings.tried('monotone')
@@ -148,7 +149,7 @@ const checkPair = (
       const a = rest.map((each, part) => (part === at ? index : each))
       const [first, second] = [mostOf(before, a), mostOf(after, rest)]
       const [one, other] = [exampleAt(split, less, a).inWords, exampleAt(split, more, rest).inWords]
-      const message = `${one} mendapat ${nameOf(split, first)}; ${other} mendapat ${nameOf(split, second)}`
+      const message = `${one} mendapat ${nameOf(split, first)}; ${other} mendapat ${nameOf(split, second)}. ${risk()}`
       const { rules } = shown(split, less, a)
       return { ...contradiction('monotone', 'not-monotone', message), ...shown(split, more, rest), rules }
     })
@@ -172,16 +173,16 @@ const checkSplit = (split: Split, findings: Findings, reached: Set<string>): voi
       })
     }
     parts.forEach(({ axes }, at) => {
-      for (const [less, more] of riskierPairs(axes)) {
-        checkPair(split, [hub, hub], [tried, tried], [at, less, more], findings)
+      for (const { less, more, inWords } of riskierPairs(axes)) {
+        checkPair(split, [hub, hub], [tried, tried], [at, less, more], inWords, findings)
       }
     })
   })
-  for (const [less, more] of riskierPairs(hubs)) {
+  for (const { less, more, inWords } of riskierPairs(hubs)) {
     const pair = [table.get(less) as Tried[], table.get(more) as Tried[]] as const
     parts.forEach(({ size }, at) => {
       for (let index = 0; index < size; index++) {
-        checkPair(split, [less, more], pair, [at, index, index], findings)
+        checkPair(split, [less, more], pair, [at, index, index], inWords, findings)
       }
     })
   }

@@ -29,6 +29,10 @@ const {
 
 const maxBmi = bmi.range?.[1] ?? 0
 
+const { riskier: _lower, ...bmiOfAnyDirection } = bmi
+/** Rules may also be stricter for very high values. */
+const bmiOfBothEnds: FactDefinition = { ...bmiOfAnyDirection, safest: obesity }
+
 /** Signs that need a doctor regardless of known diseases. */
 const signs = [
   ['S-01', 'palpitations', 'Jantung berdebar tanpa sebab'],
@@ -154,7 +158,7 @@ export const safetyBase: RuleBase = {
   facts: [
     gender,
     age,
-    bmi,
+    bmiOfBothEnds,
     bodyFatPercentage,
     programCode,
     choiceFact(

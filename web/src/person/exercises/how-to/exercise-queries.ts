@@ -1,4 +1,5 @@
 import { exerciseOperations } from '@bugar/contracts/catalog/exercise'
+import { ownExerciseOperations } from '@bugar/contracts/training/own-exercise'
 import { useQuery } from '@tanstack/react-query'
 import { operationQuery } from '#kit/data/query-client.ts'
 
@@ -9,3 +10,8 @@ export const exercisesQuery = operationQuery(exerciseOperations, 'exercise.list'
 })
 
 export const useExercises = () => useQuery(exercisesQuery)
+
+/** The exercises that the person added. */
+export const ownExercisesQuery = operationQuery(ownExerciseOperations, 'ownExercise.list', {})
+
+export const useOwnExercises = () => useQuery(ownExercisesQuery)

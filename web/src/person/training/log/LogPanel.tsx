@@ -25,7 +25,7 @@ interface WorkoutRowProps {
 
 const detailsOf = ({ day, exercises, durationMinutes, feeling }: Workout): string =>
   [
-    `Sesi ${day}`,
+    day === null ? 'Sesi lain' : `Sesi ${day}`,
     exercises.length > 0 && `${exercises.length} gerakan`,
     durationMinutes !== null && `${formatNumber(durationMinutes)} menit`,
     feeling !== null && `terasa ${(feelings[feeling - 1] ?? '').toLowerCase()}`,
@@ -45,7 +45,7 @@ function WorkoutRow({ workout, onEdit, onDelete }: WorkoutRowProps) {
       summary={
         <div>
           <Group gap="xs">
-            <ProgramBadge code={workout.programCode} />
+            {workout.programCode && <ProgramBadge code={workout.programCode} />}
             <Text fw={700}>{when}</Text>
           </Group>
           <Text size="sm" c="dimmed">

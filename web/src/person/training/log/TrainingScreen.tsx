@@ -1,4 +1,6 @@
-import { Grid, Stack } from '@mantine/core'
+import { Button, Grid, Group, Stack } from '@mantine/core'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { LazyAdherence } from '#person/training/adherence/LazyAdherence.tsx'
 import { RejectedSessions } from '#person/training/today/RejectedSessions.tsx'
 import { RunningBar } from '#person/training/today/RunningBar.tsx'
@@ -15,6 +17,8 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { formatDay } from '#kit/text/format.ts'
 import { useToday, weekday } from '#kit/text/local-day.ts'
 
+const loadFree = () => import('./FreeSession.tsx')
+const FreeSession = lazyRouteComponent(loadFree, 'FreeSession')
 const LogPanel = lazyPart(() => import('./LogPanel.tsx'), 'LogPanel', { narrow: 220, wide: 220 })
 
 interface TrainingScreenProps {
@@ -25,6 +29,7 @@ interface TrainingScreenProps {
 export function TrainingScreen({ page }: TrainingScreenProps) {
   const now = useToday()
   const training = useTraining(now)
+  const [isLogging, setLogging] = useState(false)
   return (
     <>
       <RunningBar />
@@ -32,9 +37,16 @@ export function TrainingScreen({ page }: TrainingScreenProps) {
         title="Latihan"
         lead={formatDay(now)}
         actions={
-          <LinkButton to="/training/progress" variant="default">
-            Kemajuan
-          </LinkButton>
+          <Group gap="xs">
+            {training.state !== 'newcomer' && (
+              <Button variant="default" onClick={() => setLogging(true)}>
+                Catat sesi lain
+              </Button>
+            )}
+            <LinkButton to="/training/progress" variant="default">
+              Kemajuan
+            </LinkButton>
+          </Group>
         }
       />
       <Stack>
@@ -80,6 +92,13 @@ export function TrainingScreen({ page }: TrainingScreenProps) {
           </div>
         )}
       </Stack>
+      {isLogging && (
+        <PartBoundary prepare={loadFree}>
+          <Suspense>
+            <FreeSession onClose={() => setLogging(false)} />
+          </Suspense>
+        </PartBoundary>
+      )}
     </>
   )
 }

@@ -71,13 +71,15 @@ export function WorkoutEditor({ workout, onClose }: WorkoutEditorProps) {
             required
             {...form.getInputProps('date')}
           />
-          <NativeSelect
-            label="Sesi program"
-            description="Hari di jadwal yang Anda kerjakan"
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            data={dayChoices}
-            {...form.getInputProps('day')}
-          />
+          {workout.day !== null && (
+            <NativeSelect
+              label="Sesi program"
+              description="Hari di jadwal yang Anda kerjakan"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              data={dayChoices}
+              {...form.getInputProps('day')}
+            />
+          )}
           <NumberField
             label="Lama"
             unit="menit"

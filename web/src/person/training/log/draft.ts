@@ -1,5 +1,5 @@
 import { type Day, days } from '@bugar/contracts/core/values/knowledge'
-import { type Workout, type WorkoutCreate, workoutOperations } from '@bugar/contracts/training/workout'
+import { type Workout, type WorkoutContent, workoutOperations } from '@bugar/contracts/training/workout'
 import type { VersionedField, Save } from '#kit/data/use-versions.ts'
 import { feelings } from '#person/training/today/entry.ts'
 import { formatNumber } from '#kit/text/format.ts'
@@ -13,7 +13,8 @@ import { operationQuery } from '#kit/data/query-client.ts'
 export interface Draft {
   /** YYYY-MM-DD */
   date: string
-  day: Day
+  /** Null for a session outside the plan. */
+  day: Day | null
   /** Minutes; text if the input is empty or not a number. */
   durationMinutes: number | string
   /** 1 to 5 as text; empty when not given. */
@@ -33,7 +34,7 @@ const feelingText = (feeling: string): string => feelings[Number(feeling) - 1] ?
 
 export const fieldsOf = ({ date, day, durationMinutes, feeling, notes }: Draft): VersionedField[] => [
   { path: 'date', label: 'Tanggal', value: date, text: date },
-  { path: 'day', label: 'Sesi program', value: day, text: day },
+  { path: 'day', label: 'Sesi program', value: day, text: day ?? '' },
   {
     path: 'durationMinutes',
     label: 'Lama',
@@ -47,7 +48,7 @@ export const fieldsOf = ({ date, day, durationMinutes, feeling, notes }: Draft):
 const given = <T>(value: T | null): T | undefined => value ?? undefined
 
 /** The whole session with the changes: exercises and program are unchanged. */
-export const toUpdate = (draft: Draft, { id, programCode, exercises }: Workout): WorkoutCreate & { id: string } => ({
+export const toUpdate = (draft: Draft, { id, programCode, exercises }: Workout): WorkoutContent & { id: string } => ({
   id,
   programCode,
   exercises: exercises.map(({ exerciseId, name, sets, reps, weightKg }) => ({

@@ -14,7 +14,7 @@ import { operationQuery } from '#kit/data/query-client.ts'
 import { toastSuccess } from '#kit/states/toast.ts'
 
 /** One set as typed; text if the input is empty or not a number. */
-interface SetDraft {
+export interface SetDraft {
   amount: number | string
   /** Empty without a load. */
   weightKg: number | string
@@ -29,9 +29,9 @@ export const setsDraftOf = (exercises: readonly ExerciseDone[]): SetsDraft => ({
   exercises: exercises.map(({ sets }) => sets.map(({ amount, weightKg }) => ({ amount, weightKg: weightKg ?? '' }))),
 })
 
-const isAmount = (value: unknown): boolean =>
+export const isAmount = (value: unknown): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= sessionBounds.amount
-const isLoad = (value: unknown): boolean =>
+export const isLoad = (value: unknown): boolean =>
   value === '' || (typeof value === 'number' && value >= 0 && value <= sessionBounds.weightKg)
 
 /** Problems by the path of the field. */

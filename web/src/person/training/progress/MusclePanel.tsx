@@ -7,7 +7,7 @@ import { movementOf } from '#kit/figure/movements.ts'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
 import { localDay } from '#kit/text/local-day.ts'
-import { useExercises } from '#person/exercises/how-to/exercise-queries.ts'
+import { useExercises, useOwnExercises } from '#person/exercises/how-to/exercise-queries.ts'
 import { useStrength } from '#person/training/done/personal-bests.ts'
 import classes from '#theme/figure.module.css'
 
@@ -26,7 +26,7 @@ function Muscles({ levels }: { readonly levels: Levels | null }) {
         <BodyMap muscles={levels ?? {}} />
       </Box>
       {levels === null ? (
-        <Text c="dimmed">Belum ada sesi terpandu dalam tujuh hari ini. Otot yang dilatih akan tampil di sini.</Text>
+        <Text c="dimmed">Belum ada set yang dicatat dalam tujuh hari ini. Otot yang dilatih akan tampil di sini.</Text>
       ) : (
         <Stack component="ul" gap="xs">
           {rows.map(([level, title]) => {
@@ -53,9 +53,10 @@ function Muscles({ levels }: { readonly levels: Levels | null }) {
 
 const height = { base: 420, xs: 220 }
 
-/** The muscles that guided sessions of the last seven days worked; exercises without a figure do not count. */
+/** The muscles that the sets of the last seven days worked; library exercises without a figure do not count. */
 export function MusclePanel({ now }: { readonly now: Date }) {
   const library = useExercises()
+  const own = useOwnExercises()
   const from = addDays(localDay(now), -6)
   return (
     <Panel title="Otot tujuh hari terakhir">
@@ -73,8 +74,14 @@ export function MusclePanel({ now }: { readonly now: Date }) {
                 <Muscles
                   levels={levelsOn(
                     done.map(({ name, dates }) => {
+                      const added = own.data?.data.find((each) => each.name === name)
                       const figure = exercises.find((each) => each.name === name)?.figure ?? ''
-                      return { muscles: movementOf(figure)?.muscles ?? {}, dates }
+                      return {
+                        muscles: added
+                          ? Object.fromEntries(added.muscles.map((muscle) => [muscle, 2 as const]))
+                          : (movementOf(figure)?.muscles ?? {}),
+                        dates,
+                      }
                     }),
                   )}
                 />

@@ -102,9 +102,24 @@ export function PersonFields({ base, form }: FieldsProps) {
   )
 }
 
-function KindFields({ kind, form }: { readonly kind: ConclusionKind; readonly form: FieldsProps['form'] }) {
+interface OutcomeProps {
+  readonly form: FieldsProps['form']
+  readonly outcome: CaseForm['outcome']
+}
+
+interface OutcomeFieldsProps {
+  readonly base: RuleBase
+  /** Whether what is not chosen yet follows the draft's answer. */
+  readonly isPrefilled: boolean
+}
+
+interface KindFieldsProps extends OutcomeProps {
+  readonly kind: ConclusionKind
+}
+
+function KindFields({ kind, form, outcome }: KindFieldsProps) {
   const { fact, label, codes, policy, otherwise, stages } = kind
-  const { codes: chosen, stage } = form.values.outcome[fact] ?? { codes: [], stage: '' }
+  const { codes: chosen, stage } = outcome[fact] ?? { codes: [], stage: stages[0] ?? '' }
   const choose = (next: readonly string[], at = stage) =>
     form.setFieldValue(`outcome.${fact}`, { codes: next, stage: at })
   if (policy === 'all') {
@@ -140,13 +155,14 @@ function KindFields({ kind, form }: { readonly kind: ConclusionKind; readonly fo
 }
 
 /** Expected conclusions of the rules, by kind. */
-export function OutcomeFields({ base, form }: FieldsProps) {
+export function OutcomeFields({ base, isPrefilled, ...rest }: OutcomeProps & OutcomeFieldsProps) {
   return (
     <Fieldset legend="Diharapkan" variant="unstyled">
       <Stack gap="sm">
         {base.kinds.map((kind) => (
-          <KindFields key={kind.fact} kind={kind} form={form} />
+          <KindFields key={kind.fact} kind={kind} {...rest} />
         ))}
+        {isPrefilled && <Hint>Terisi dengan jawaban rancangan ini sekarang. Ubah hanya yang seharusnya lain.</Hint>}
       </Stack>
     </Fieldset>
   )

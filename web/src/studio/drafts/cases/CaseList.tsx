@@ -30,7 +30,7 @@ import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { UnsavedDialog } from '#kit/dialogs/UnsavedDialog.tsx'
 import { toastSuccess } from '#kit/states/toast.ts'
 import { OutcomeFields, PersonFields } from './CaseFields.tsx'
-import { type CaseForm, caseFormErrors, caseFormOf, caseOf } from './case-form.ts'
+import { answerOf, type CaseForm, caseFormErrors, caseFormOf, caseOf } from './case-form.ts'
 import { UndoNotice } from '#kit/states/UndoNotice.tsx'
 
 interface Removed {
@@ -99,6 +99,8 @@ function CaseEditor({ draft, row, onClose, onRemoved }: CaseEditorProps) {
     initialValues: caseFormOf(base, first?.value ?? null),
     validate: (values) => caseFormErrors(base, values),
   })
+  const answer = first === null ? answerOf(draft, form.values) : null
+  const outcome = { ...answer, ...form.values.outcome }
   const isReadOnly = !isOpen(draft)
   const now = first && draft.goldenCases.find(({ value }) => value.line === first.value.line)
   const place = draft.goldenCases.findIndex((each) => each === now)
@@ -118,7 +120,7 @@ function CaseEditor({ draft, row, onClose, onRemoved }: CaseEditorProps) {
   const seen = (isOvertaken ? now?.revision : first?.revision) ?? null
   const save = (values: CaseForm) => {
     saving.mutate(
-      { id: draft.id, goldenCases: [{ key: line, seen, value: caseOf(base, line, values) }] },
+      { id: draft.id, goldenCases: [{ key: line, seen, value: caseOf(base, line, { ...values, outcome }) }] },
       { onError: (failure) => form.setErrors(rejectedFields(values, failure)) },
     )
   }
@@ -153,7 +155,7 @@ function CaseEditor({ draft, row, onClose, onRemoved }: CaseEditorProps) {
       <fieldset aria-label="Kasus" disabled={isReadOnly} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
         <Stack gap="md">
           <PersonFields base={base} form={form} />
-          <OutcomeFields base={base} form={form} />
+          <OutcomeFields base={base} form={form} outcome={outcome} isPrefilled={answer !== null} />
           <TextInput label="Catatan" maxLength={300} {...form.getInputProps('note')} />
           {!isReadOnly && first && (
             <BusyButton

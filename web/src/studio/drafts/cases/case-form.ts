@@ -1,5 +1,7 @@
 import { readExpectations, writeExpectation } from '@bugar/contracts/rules/expectation'
 import type { BaseFacts, ConclusionKind, FactDefinition, RuleBase, Value } from '@bugar/contracts/rules/rule-base'
+import { conclusionsOf, firingIn, memoryOf } from '@bugar/contracts/rules/rule-run'
+import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
 import type { GoldenCase } from '@bugar/contracts/rules/rule-base-verification'
 import { formatNumber } from '#kit/text/format.ts'
 
@@ -21,6 +23,7 @@ export interface OutcomeDraft {
 export interface CaseForm {
   gender: string
   facts: FactDraft[]
+  /** In a new case only the kinds that the person chose. */
   outcome: Record<string, OutcomeDraft>
   note: string
 }
@@ -33,6 +36,30 @@ const outcomeOf = (base: RuleBase, expected: string): Record<string, OutcomeDraf
       return [fact, { codes, stage: stage ?? stages[0] ?? '' }]
     }),
   )
+}
+
+/**
+ * The conclusions of a draft's rules about the person of a form, as far as it is filled in; null where they contradict
+ * each other or cannot be run.
+ */
+export const answerOf = (
+  { declaration, rules }: Pick<Draft, 'declaration' | 'rules'>,
+  values: CaseForm,
+): CaseForm['outcome'] | null => {
+  const facts = values.facts.filter(({ value, isUnknown }) => isUnknown || value !== '')
+  const person = caseOf(declaration, 0, { ...values, facts }).facts
+  const all = rules.map(({ value }) => value)
+  try {
+    const fired = firingIn(declaration, all)(memoryOf(declaration, person))
+    return Object.fromEntries(
+      conclusionsOf(declaration, fired).map(({ fact, values: codes, rules: ids }) => {
+        const stage = fired.find(({ id }) => ids.includes(id))?.stage ?? ''
+        return [fact, { codes, stage }]
+      }),
+    )
+  } catch {
+    return null
+  }
 }
 
 const expectedOf = ({ kinds }: RuleBase, outcome: CaseForm['outcome']): string =>
@@ -52,7 +79,7 @@ export const caseFormOf = (base: RuleBase, item: GoldenCase | null): CaseForm =>
     const isUnknown = value === 'unknown'
     return value === null || name === 'gender' ? [] : [{ name, value: isUnknown ? '' : value, isUnknown }]
   }),
-  outcome: outcomeOf(base, item?.expected ?? '-'),
+  outcome: item ? outcomeOf(base, item.expected) : {},
   note: item?.note ?? '',
 })
 

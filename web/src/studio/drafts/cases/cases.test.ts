@@ -3,7 +3,8 @@ import type { GoldenCase } from '@bugar/contracts/rules/rule-base-verification'
 import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
 import { expect, test } from 'vitest'
 import { columnsOf, filtersOf, nextLine, restInWords, valueInCell, contrastOf, untouchedInWords } from './cases.ts'
-import { caseFormErrors, caseFormOf, caseOf } from './case-form.ts'
+import { answerOf, caseFormErrors, caseFormOf, caseOf } from './case-form.ts'
+import { someBases } from '../../../../e2e/support/rules.ts'
 
 const unasked = { unknown: null, absent: null }
 const codes = (...all: readonly string[]) => all.map((code) => ({ code, label: code }))
@@ -141,3 +142,15 @@ test.each([
   const condition = { fact: 'bmi', operator, value: 17 }
   expect(untouchedInWords(base, { rule: 'K-05', what, condition, person: { bmi: 16.99 }, expected: '-' })).toBe(words)
 })
+
+test.each((await someBases()).map((each) => [each.base.name, each] as const))(
+  'answerOf › each golden case of %s as it was typed › is what the case expects',
+  (_name, { base: declaration, rules, goldenCases }) => {
+    const draft = { declaration, rules: rules.map((value) => ({ value, revision: 0, by: null })) }
+    for (const each of goldenCases.cases) {
+      const form = { ...caseFormOf(declaration, each), outcome: {} }
+      const outcome = answerOf(draft, form) ?? {}
+      expect(caseOf(declaration, each.line, { ...form, outcome })).toEqual(each)
+    }
+  },
+)

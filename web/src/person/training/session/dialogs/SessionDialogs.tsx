@@ -5,6 +5,7 @@ import { sessionBounds } from '@bugar/contracts/training/guided-session'
 import { Box, Button, Textarea, Checkbox, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useOwnExercises } from '#person/exercises/how-to/exercise-queries.ts'
 import { HowToDialog } from '#person/exercises/how-to/ExerciseText.tsx'
 import { kgText } from '#person/training/loads/loads.ts'
 import { FigureOf } from '../SessionContents.tsx'
@@ -29,8 +30,12 @@ interface SwapChoice {
   readonly label: string
 }
 
-/** The plan's own forms first, then exercises for the same muscles, each once. */
-const swapChoices = (target: ExerciseTarget | null, { name, easier, home }: PlannedExercise): SwapChoice[] => {
+/** The plan's own forms first, then exercises for the same muscles, then those that the person added, each once. */
+const swapChoices = (
+  target: ExerciseTarget | null,
+  { name, easier, home }: PlannedExercise,
+  added: readonly string[],
+): SwapChoice[] => {
   const own = [
     { name: target?.target.form ?? null, label: 'Yang disarankan' },
     { name: easier, label: 'Lebih ringan' },
@@ -41,18 +46,25 @@ const swapChoices = (target: ExerciseTarget | null, { name, easier, home }: Plan
     name: other.name,
     label: other.lastKg === null ? 'Otot yang sama' : `Otot yang sama, terakhir ${kgText(other.lastKg)}`,
   }))
-  return [...new Map([...own, ...others].toReversed().map((choice) => [choice.name, choice])).values()].toReversed()
+  const mine = added.map((each) => ({ name: each, label: 'Gerakan saya' }))
+  return [
+    ...new Map([...own, ...others, ...mine].toReversed().map((choice) => [choice.name, choice])).values(),
+  ].toReversed()
 }
 
 /** Another exercise in place of the planned one, and advice for pain. */
 function SwapDialog({ state, dispatch, onClose }: SwapDialogProps) {
   const [search, setSearch] = useState('')
+  const mine = useOwnExercises().data?.data ?? []
   const planned = plannedAt(state, state.at)
   const exercise = state.save.exercises[state.at]
   if (!planned || !exercise) {
     return null
   }
-  const choices = swapChoices(plannedTargetAt(state, state.at), planned).filter(({ name }) => name !== exercise.name)
+  // A set of seconds cannot take the place of one of repetitions.
+  const added = mine.filter(({ unit }) => unit === exercise.unit).map(({ name }) => name)
+  const target = plannedTargetAt(state, state.at)
+  const choices = swapChoices(target, planned, added).filter(({ name }) => name !== exercise.name)
   const found = choices.filter(({ name }) => containsText(name, search))
   const swap = (name: string) => {
     dispatch({ type: 'swap', name: name === planned.name ? null : name })

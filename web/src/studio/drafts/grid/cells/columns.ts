@@ -82,8 +82,10 @@ export const readFacts = (rules: readonly SourcedRule[], kept: readonly string[]
 
 /** Which values of a fact the base declares to be a risk more. */
 const riskOf = (base: RuleBase, name: string): string | undefined => {
-  const { riskier, codes } = base.facts.find((fact) => fact.name === name) ?? {}
-  const value = riskier === 'later' ? codes?.at(-1)?.label : riskier && { lower: 'rendah', higher: 'tinggi' }[riskier]
+  const { riskier, safest, codes } = base.facts.find((fact) => fact.name === name) ?? {}
+  const ends = safest === undefined ? undefined : 'rendah dan tinggi'
+  const value =
+    riskier === 'later' ? codes?.at(-1)?.label : riskier ? { lower: 'rendah', higher: 'tinggi' }[riskier] : ends
   return value && `risiko: ${value}`
 }
 
