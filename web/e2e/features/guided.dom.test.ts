@@ -1,3 +1,4 @@
+import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise-name'
 import type { GuidedSessionSave } from '@bugar/contracts/training/guided-session'
 import type { SessionTargets } from '@bugar/contracts/training/plan'
 import type { Page } from 'playwright-core'
@@ -15,6 +16,7 @@ import {
   warmedUp,
 } from '../support/guided.ts'
 import { atTitle, tap, waitForText, waitForToast } from '../support/page.ts'
+import { aSafety, asSafety, asState } from '../support/person-state.ts'
 import { recorded } from '../support/replies.ts'
 
 const path = '/training/session'
@@ -266,6 +268,34 @@ describe('guided session › what was left in a set', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Naik bangku' }).click()
     await page.getByRole('heading', { name: 'Naik bangku' }).waitFor()
     expect(await load(page).count()).toBe(0)
+  })
+
+  test('a superset › leads from one exercise to the other and back, with the rest behind both', async () => {
+    const { page } = await train()
+    const [first = '', second = ''] = someTargets().session.exercises.map(({ name }) => splitExerciseName(name).name)
+    await tap(page, /^Gerakan 1 dari/)
+    await page.getByRole('checkbox', { name: `Bergantian dengan ${second}` }).check()
+    await page.keyboard.press('Escape')
+    await waitForText(page, `Bergantian dengan ${second}`)
+    await tap(page, 'Selesai set 1')
+    await page.getByRole('heading', { name: second }).waitFor()
+    await waitForText(page, `Bergantian dengan ${first}`)
+    const ring = page.getByRole('timer', { name: 'Sisa istirahat' })
+    expect(await ring.textContent()).toBe('Set 1')
+    await tap(page, 'Selesai set 1')
+    await page.getByRole('heading', { name: first }).waitFor()
+    expect(await ring.textContent()).toMatch(/^\d:\d\d$/)
+  })
+
+  test.each([
+    ['gently', asSafety([])],
+    ['not with vigour', asState({ safety: aSafety({ level: 'go', limits: ['no-vigorous'] }) })],
+  ])('a superset › who goes %s › is not offered it', async (_how, state) => {
+    const page = await visit(path, { replies: { ...guidedReplies([someTargets()]), ...state } })
+    await begin(page)
+    await tap(page, /^Gerakan 1 dari/)
+    await page.getByRole('checkbox', { name: /Bunyi/ }).waitFor()
+    expect(await page.getByRole('checkbox', { name: /Bergantian/ }).count()).toBe(0)
   })
 
   test('a load with the comma left out › is asked about once, and stored as it was meant', async () => {

@@ -84,6 +84,7 @@ testScreen(
     'guided-ganti': [...begin, press('Ganti'), opened, press('Terasa nyeri')],
     'guided-catatan': [...begin, press('Catatan'), opened],
     'guided-overview': [...begin, overview, opened],
+    'guided-superset': [...begin, overview, (page) => page.getByRole('checkbox', { name: /^Bergantian/ }).check()],
     'guided-discard': [...begin, overview, press('Buang sesi ini')],
     'guided-offline': [{ [save]: away }, ...begin, goOffline, press('Selesai set 1'), 'Luring. Set tersimpan'],
     'guided-rejected': [

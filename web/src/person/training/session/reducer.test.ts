@@ -240,3 +240,29 @@ test('the latest set › is null before one is done, and stays that of the exerc
   const done = after([set, { type: 'finish-set', now: later }, { type: 'go', to: 1 }])
   expect(latestSet(done)).toMatchObject({ exercise: 0, set: 1, done: { at: later.toISOString() } })
 })
+
+const pair: Action = { type: 'superset', isOn: true }
+/** The exercise that is shown, and whether there is a rest before it. */
+const seen = (actions: readonly Action[]) => {
+  const { at, rest } = after(actions)
+  return [at, rest !== null]
+}
+
+test('superset › a set of each in turn, the rest behind both, then the sets that are left', () => {
+  expect(seen([pair, set])).toEqual([1, false])
+  expect(seen([pair, set, set])).toEqual([0, true])
+  expect(seen([pair, set, set, set])).toEqual([0, true])
+  expect(after([pair, set, set]).save.exercises.map(({ sets }) => sets.length)).toEqual([1, 1])
+})
+
+test('superset › the partner skipped, parted again, the partner already done › goes on as without one', () => {
+  const toSecond: Action = { type: 'go', to: 1 }
+  expect(seen([pair, set, { type: 'skip' }])).toEqual([0, false])
+  expect(seen([pair, { type: 'superset', isOn: false }, set])).toEqual([0, true])
+  expect(seen([toSecond, set, pair, set])).toEqual([0, true])
+  expect(after([toSecond, set, pair]).supersets).toBeUndefined()
+})
+
+test('superset › does not change what is sent', () => {
+  expect(after([pair]).save).toEqual(begun().save)
+})

@@ -5,7 +5,7 @@ import {
   type SetDone,
 } from '@bugar/contracts/training/guided-session'
 import { filledIn } from './during/numbers.ts'
-import { type Entry, type Guided, isDone, plannedAt, targetAt } from './state.ts'
+import { type Entry, type Guided, isDone, nextOf, partnerOf, plannedAt, targetAt } from './state.ts'
 import { otherOf, swap } from './during/swap.ts'
 
 export type Action =
@@ -19,6 +19,8 @@ export type Action =
   /** Null restores the planned exercise. */
   | { readonly type: 'swap'; readonly name: string | null }
   | { readonly type: 'skip' }
+  /** Does the current exercise in turn with the next one, or by itself again. */
+  | { readonly type: 'superset'; readonly isOn: boolean }
   | { readonly type: 'mark'; readonly mark: 'hadPain' | 'wasTooHard'; readonly isSet: boolean }
   /** Where the exercise hurts. */
   | { readonly type: 'pain-site'; readonly site: NonNullable<ExerciseDone['painSite']> }
@@ -52,13 +54,6 @@ const withEntry = (state: Guided, entry: Entry): Guided => ({
   places: replaced(state.places, state.at, (place) => ({ ...place, entry })),
 })
 
-/** Index of the next unfinished exercise, wrapping around from the current one; the length when all are done. */
-const nextOf = (state: Guided): number => {
-  const { length } = state.save.exercises
-  const order = Array.from({ length }, (_, index) => (state.at + 1 + index) % length)
-  return order.find((index) => !isDone(state, index)) ?? length
-}
-
 /** The completed set's load; the repetitions of the same set last time. */
 const entryAfter = (state: Guided, done: Entry): Entry => {
   const planned = plannedAt(state, state.at)
@@ -81,11 +76,27 @@ const finishSet = (state: Guided, now: Date): Guided => {
     isSkipped: exercise.isSkipped && otherOf(state, at) >= 0,
     sets: [...exercise.sets, set],
   }))
-  const seconds = plannedAt(state, at)?.restSeconds?.max ?? 0
-  const next = isDone(counted, at) ? nextOf(counted) : at
+  const partner = partnerOf(counted, at)
+  const next = partner >= 0 ? partner : isDone(counted, at) ? nextOf(counted) : at
   const isLast = next === save.exercises.length
+  const setsAt = (index: number) => counted.save.exercises[index]?.sets.length ?? 0
+  // In a superset the rest follows the set of both, and is the longer one.
+  const isBetween = partner >= 0 && setsAt(partner) < setsAt(at)
+  const restAt = (index: number) => plannedAt(state, index)?.restSeconds?.max ?? 0
+  const seconds = isBetween ? 0 : Math.max(restAt(at), restAt(partner))
   const rest = { startedMs: now.getTime(), endsMs: now.getTime() + seconds * 1000 }
   return { ...withEntry(counted, entryAfter(counted, entry)), at: next, rest: seconds > 0 && !isLast ? rest : null }
+}
+
+/** Pairs the current exercise with the next unfinished one, or parts it; a pair of one of the two ends. */
+const superset = (state: Guided, isOn: boolean): Guided => {
+  const [own, other] = [state.places[state.at]?.planned, state.places[nextOf(state)]?.planned]
+  const isOf = (planned: number | undefined) => (pair: readonly number[]) => pair.some((each) => each === planned)
+  if (own === undefined || (isOn && (other === undefined || other === own))) {
+    return state
+  }
+  const others = (state.supersets ?? []).filter((pair) => !isOf(own)(pair) && !(isOn && isOf(other)(pair)))
+  return { ...state, supersets: isOn ? [...others, [own, other as number]] : others }
 }
 
 const undoSet = (state: Guided): Guided => {
@@ -145,6 +156,8 @@ const apply = (state: Guided, action: Action): Guided => {
       const skipped = withExercise(state, (exercise) => ({ ...exercise, isSkipped: true }))
       return { ...skipped, at: nextOf(skipped), rest: null }
     }
+    case 'superset':
+      return superset(state, action.isOn)
     case 'mark':
       return withExercise(state, (exercise) => {
         const marked = { ...exercise, [action.mark]: action.isSet }

@@ -19,6 +19,8 @@ export const Guided = z.object({
   rest: z.nullable(z.object({ startedMs: z.number(), endsMs: z.number() })),
   /** When the endurance work began, and the minutes that were typed; null before. */
   cardio: z.object({ startedMs: z.nullable(z.number()), minutes: z.nullable(z.number()) }),
+  /** Pairs of indexes in `session.exercises` that are done set by set in turn; absent without one. */
+  supersets: z.optional(z.array(z.tuple([z.number(), z.number()]))),
   isClosed: z.boolean(),
 })
 export type Guided = z.output<typeof Guided>
@@ -49,6 +51,22 @@ export const alternativeAt = (state: Guided, index: number) =>
 export const isDone = ({ save }: Guided, index: number): boolean => {
   const exercise = save.exercises[index]
   return !exercise || exercise.isSkipped || exercise.sets.length >= exercise.target.sets
+}
+
+/** Index of the next unfinished exercise, wrapping around from the current one; their number when all are done. */
+export const nextOf = (state: Guided): number => {
+  const { length } = state.save.exercises
+  const order = Array.from({ length }, (_, index) => (state.at + 1 + index) % length)
+  return order.find((index) => !isDone(state, index)) ?? length
+}
+
+/** Index of the unfinished exercise that is done in turn with the one at this index; -1 for none. */
+export const partnerOf = (state: Guided, index: number): number => {
+  const own = state.places[index]?.planned ?? -1
+  const pair = state.supersets?.find((each) => each.includes(own))
+  return state.places.findIndex(
+    ({ planned }, each) => planned !== own && pair?.includes(planned) === true && !isDone(state, each),
+  )
 }
 
 /** Sets that were done, and sets of the plan. */

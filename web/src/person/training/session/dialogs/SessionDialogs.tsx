@@ -7,10 +7,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOwnExercises } from '#person/exercises/how-to/exercise-queries.ts'
 import { HowToDialog } from '#person/exercises/how-to/ExerciseText.tsx'
+import { usePersonState } from '#person/body/person-state.ts'
+import { useToday } from '#kit/text/local-day.ts'
+import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise-name'
 import { kgText } from '#person/training/loads/loads.ts'
 import { FigureOf } from '../SessionContents.tsx'
 import { ModalDialog } from '#kit/dialogs/ModalDialog.tsx'
-import { type Guided, plannedAt, plannedTargetAt } from '../state.ts'
+import { type Guided, isDone, nextOf, partnerOf, plannedAt, plannedTargetAt } from '../state.ts'
 import type { Dispatch } from '../use-guided.ts'
 import { ConfirmDialog } from '#kit/dialogs/Dialog.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
@@ -140,6 +143,23 @@ interface OverviewDialogProps {
   readonly onClose: () => void
 }
 
+/** Offers to do the current exercise in turn with the next one; not where the rules slow the person down. */
+function Superset({ state, dispatch }: Omit<SwapDialogProps, 'onClose'>) {
+  const safety = usePersonState(useToday()).data?.data.safety
+  const partner = partnerOf(state, state.at)
+  const other = state.save.exercises[partner >= 0 ? partner : nextOf(state)]
+  const isFree = safety?.level === 'go' && !safety.limits.includes('no-vigorous')
+  const isAlone = !other || other === state.save.exercises[state.at] || isDone(state, state.at)
+  return isAlone || (partner < 0 && !isFree) ? null : (
+    <Checkbox
+      label={`Bergantian dengan ${splitExerciseName(other.name).name}`}
+      description="Superset: satu set tiap gerakan, istirahat sesudah keduanya"
+      checked={partner >= 0}
+      onChange={({ currentTarget }) => dispatch({ type: 'superset', isOn: currentTarget.checked })}
+    />
+  )
+}
+
 /** All exercises of the session as links, the rest settings, and buttons to end early. */
 function OverviewDialog({ state, dispatch, onClose }: OverviewDialogProps) {
   const [alarm, setAlarm] = useState(readAlarm)
@@ -188,6 +208,7 @@ function OverviewDialog({ state, dispatch, onClose }: OverviewDialogProps) {
             </li>
           ))}
         </DividedList>
+        <Superset state={state} dispatch={dispatch} />
         <Checkbox
           label="Bunyi saat istirahat selesai"
           checked={alarm.hasSound}

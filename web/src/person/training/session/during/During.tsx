@@ -23,7 +23,7 @@ import { SendState } from '../after/SendState.tsx'
 import type { Opened } from '../dialogs/SessionDialogs.tsx'
 import { HeldNotice } from '../before/HeldNotice.tsx'
 import { SessionPage } from '../SessionPage.tsx'
-import { alternativeAt, type Guided, targetAt, plannedAt } from '../state.ts'
+import { alternativeAt, type Guided, partnerOf, targetAt, plannedAt } from '../state.ts'
 import classes from '../session.module.css'
 import { type Dispatch, useSent } from '../use-guided.ts'
 import { Why } from '../Why.tsx'
@@ -154,6 +154,7 @@ export function During({ state, dispatch }: DuringProps) {
   const { name, gymName } = splitExerciseName(exercise.name)
   const known = library?.find((each) => each.id === exercise.exerciseId || each.name === exercise.name)
   const target = targetAt(state, at)
+  const partner = save.exercises[partnerOf(state, at)]
   const last = lastSet(state)
   const next = exercise.sets.length + 1
   const plates = platesText(entry.weightKg, target?.barKg)
@@ -205,6 +206,7 @@ export function During({ state, dispatch }: DuringProps) {
           <Text size="sm" c="dimmed">
             {gymName ? `(${gymName})` : ' '}
           </Text>
+          {partner && <Hint>Bergantian dengan {splitExerciseName(partner.name).name}</Hint>}
         </div>
         {known && (
           <Button
