@@ -1,7 +1,9 @@
 import { feelings, NextOfExercise } from '@bugar/contracts/training/guided-session'
 import { sessionMinutes } from '@bugar/contracts/training/session-minutes'
 import { Box, Button, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { DoneList, Records } from '#person/training/done/DoneList.tsx'
 import { useTargets } from '#person/training/loads/targets.ts'
 import { PageTitle } from '#kit/layout/CenteredPage.tsx'
@@ -63,6 +65,28 @@ const loadOf = (exercises: Guided['save']['exercises'], name: string): number | 
   return Math.max(0, ...loads) || null
 }
 
+/** When the week's tile has ticked, and how long the loads take to rise, in milliseconds. */
+const count = { afterMs: 220, forMs: 600 } as const
+
+/** The next load, rising from the last one; at once for people who want less motion. */
+function Load({ step, from, to }: { readonly step: NextStep; readonly from: number | null; readonly to: number }) {
+  const isStill = useReducedMotion() !== false || from === null
+  const [part, setPart] = useState(0)
+  useEffect(() => {
+    const begun = performance.now() + count.afterMs
+    let frame = 0
+    const rise = (now: number) => {
+      const next = Math.min(1, Math.max(0, (now - begun) / count.forMs))
+      setPart(next)
+      frame = next < 1 ? requestAnimationFrame(rise) : 0
+    }
+    frame = isStill ? 0 : requestAnimationFrame(rise)
+    return () => cancelAnimationFrame(frame)
+  }, [isStill])
+  const isThere = isStill || part === 1
+  return <Terms isAlone>{loadText({ step, weightKg: isThere ? to : Math.round(from + (to - from) * part) })}</Terms>
+}
+
 interface NextProps {
   readonly next: readonly NextOfExercise[]
   readonly exercises: Guided['save']['exercises']
@@ -95,7 +119,12 @@ function Changed({ next, exercises }: NextProps) {
                 {...(color === 'bugar' && { c: 'bugar' })}
                 maw={form === null ? undefined : '10rem'}
               >
-                {form ?? <Terms isAlone>{loadText({ step, weightKg })}</Terms>}
+                {form ??
+                  (weightKg === null ? (
+                    <Terms isAlone>{loadText({ step, weightKg })}</Terms>
+                  ) : (
+                    <Load step={step} from={before} to={weightKg} />
+                  ))}
               </Text>
             </li>
           )
