@@ -33,9 +33,9 @@ const tooManyBytes = `Semua gerakan bersama paling banyak ${maxExercisesBytes} b
 
 export const WorkoutCreate = z.strictObject({
   date: Day,
-  /** The day of the program's week that was trained, on whichever date. */
-  day: z.enum(days, `Hari harus salah satu dari ${days.join(', ')}`),
-  programCode: z.enum(programCodes, 'Kode program tidak dikenal'),
+  /** The day of the program's week that was trained, on whichever date; null outside any program. */
+  day: z.nullable(z.enum(days, `Hari harus salah satu dari ${days.join(', ')}`)),
+  programCode: z.nullable(z.enum(programCodes, 'Kode program tidak dikenal')),
   /** Empty for a session without single exercises, such as a walk. */
   exercises: z
     .array(
@@ -60,14 +60,6 @@ export const WorkoutCreate = z.strictObject({
   notes: Notes,
 })
 export type WorkoutCreate = z.output<typeof WorkoutCreate>
-
-/** A session of a program, or one outside of any: `day` and `programCode` are null. */
-export const WorkoutContent = z.strictObject({
-  ...WorkoutCreate.shape,
-  day: z.nullable(WorkoutCreate.shape.day),
-  programCode: z.nullable(WorkoutCreate.shape.programCode),
-})
-export type WorkoutContent = z.output<typeof WorkoutContent>
 
 const Given = z.nullable(z.number())
 
@@ -150,7 +142,7 @@ export const workoutOperations = defineOperations('training', {
     access: 'user',
     summary:
       'Replace one of the caller’s sessions: what is left out becomes null; without If-Match the last of two writes stays',
-    input: z.strictObject({ id: Id, ...WorkoutContent.shape }),
+    input: z.strictObject({ id: Id, ...WorkoutCreate.shape }),
     output: Workout,
     versioned: true,
     message: 'Latihan berhasil diperbarui',

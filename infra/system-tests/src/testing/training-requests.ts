@@ -104,8 +104,8 @@ export const cases: Readonly<Record<string, Case>> = {
     workout,
     {
       date: [undefined, null, ...dayTexts, inDays(2)],
-      day: [undefined, null, 'Monday', 7],
-      programCode: [undefined, null, 'P11', 7],
+      day: [undefined, 'Monday', 7],
+      programCode: [undefined, 'P11', 7],
       exercises: [
         undefined,
         null,

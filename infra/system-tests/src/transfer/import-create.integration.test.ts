@@ -97,6 +97,7 @@ test.each<[string, string, () => object, string]>([
   ['a day ahead', 'workout', () => ({ date: inUtcDays(2) }), 'date: Tanggal tidak boleh di masa depan'],
   ['no such day', 'workout', () => ({ date: '2026-02-30' }), 'date: Tanggal harus hari yang ada'],
   ['a load of a house', 'progress', () => ({ weightKg: 1001 }), 'weightKg: Beban harus antara 0 dan 1000'],
+  ['a pattern that nobody drew', 'ownExercise', () => ({ figure: 'salto' }), 'figure: Pola gerakan tidak dikenal'],
   ['nothing that was done', 'progress', () => ({ sets: null, weightKg: null }), 'Isi sedikitnya satu'],
   ['a day ahead', 'progress', () => ({ date: inUtcDays(2) }), 'date: Tanggal tidak boleh di masa depan'],
   ['a weight below nothing', 'weighIn', () => ({ weight: -5 }), 'weight: Berat badan harus antara 1 dan 300 kg'],

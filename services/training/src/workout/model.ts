@@ -1,6 +1,6 @@
 import { aheadProblem } from '@bugar/contracts/core/values/day'
 import { Id } from '@bugar/contracts/core/values/shared'
-import { Progress, ProgressCreate, Workout, WorkoutContent } from '@bugar/contracts/training/workout'
+import { Progress, ProgressCreate, Workout, WorkoutCreate } from '@bugar/contracts/training/workout'
 import { defineRecord, moment, objectId, type Stored } from '@bugar/runtime/mongo/record'
 import { problemOf, withoutNulls } from '@bugar/runtime/mongo/record-problems'
 import * as z from 'zod/mini'
@@ -51,7 +51,7 @@ export const workoutRecord = defineRecord({
       ...session
     } = line
     const given = { ...withoutNulls(session), day, programCode, exercises: exercises.map(withoutNulls) }
-    return problemOf(WorkoutContent, given) ?? aheadProblem(line.date, now)
+    return problemOf(WorkoutCreate, given) ?? aheadProblem(line.date, now)
   },
 })
 export type StoredWorkout = Stored<typeof workoutRecord>

@@ -11,6 +11,10 @@ import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { withoutOwner } from '@bugar/runtime/privacy/person-records'
 
+/** The contract takes any word, so that screens need not load the list. */
+const figureProblem = (figure: string | null) =>
+  figure === null || isFigureName(figure) ? null : 'Pola gerakan tidak dikenal'
+
 export const ownExerciseRecord = defineRecord({
   name: 'OwnExercise',
   collection: 'ownexercises',
@@ -32,8 +36,10 @@ export const ownExerciseRecord = defineRecord({
       createdAt: 'Ditambahkan (WIB)',
     },
   },
-  problemAsNew: ({ id: _id, userId: _user, createdAt: _created, updatedAt: _updated, ...content }) =>
-    problemOf(OwnExerciseCreate, content),
+  problemAsNew: ({ id: _id, userId: _user, createdAt: _created, updatedAt: _updated, ...content }) => {
+    const problem = figureProblem(content.figure)
+    return problemOf(OwnExerciseCreate, content) ?? (problem && `figure: ${problem}`)
+  },
 })
 
 interface Deps {
@@ -43,8 +49,9 @@ interface Deps {
 }
 
 const contentOf = ({ name, figure, unit, needs, muscles }: OwnExerciseCreate): OwnExerciseCreate => {
-  if (figure !== null && !isFigureName(figure)) {
-    throw invalid([{ field: 'figure', message: 'Pola gerakan tidak dikenal' }])
+  const message = figureProblem(figure)
+  if (message) {
+    throw invalid([{ field: 'figure', message }])
   }
   return { name: name.trim(), figure, unit, needs, muscles }
 }

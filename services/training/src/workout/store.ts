@@ -1,6 +1,6 @@
 import { addDays } from '@bugar/contracts/core/values/day'
 import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
-import type { BestProgress, Progress, ProgressCreate, Workout, WorkoutContent } from '@bugar/contracts/training/workout'
+import type { BestProgress, Progress, ProgressCreate, Workout, WorkoutCreate } from '@bugar/contracts/training/workout'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { createQuota } from '@bugar/runtime/mongo/quota'
@@ -13,7 +13,7 @@ import { progressRecord, type StoredProgress, type StoredWorkout, workoutRecord 
 const withBytes = <T extends object>(content: T) => ({ ...content, bytes: contentBytes(content) })
 
 /** Null where not given. */
-const filledWorkout = (entry: WorkoutContent) => {
+const filledWorkout = (entry: WorkoutCreate) => {
   const { exercises, durationMinutes = null, feeling = null, notes = '', ...rest } = entry
   const filled = exercises.map(({ exerciseId = null, name, sets = null, reps = null, weightKg = null }) => ({
     exerciseId,
@@ -66,7 +66,7 @@ type Quota = ReturnType<typeof createQuota>
 
 const createLog = (workouts: Model<StoredWorkout>, quota: Quota) => ({
   /** @throws AppError `protected` when the person has no room for it. */
-  addWorkout: async (userId: string, entry: WorkoutContent, now: Date): Promise<Workout> => {
+  addWorkout: async (userId: string, entry: WorkoutCreate, now: Date): Promise<Workout> => {
     const content = filledWorkout(entry)
     await quota.requireRoom(userId, { documents: 1, bytes: content.bytes })
     return toWorkout((await workouts.create({ userId, ...content, createdAt: now, updatedAt: now })).toObject())
@@ -78,7 +78,7 @@ const createLog = (workouts: Model<StoredWorkout>, quota: Quota) => ({
   replaceWorkout: async (
     userId: string,
     id: string,
-    entry: WorkoutContent,
+    entry: WorkoutCreate,
     check: (before: Workout) => void,
   ): Promise<Workout | null> => {
     const _id = toObjectId(id)
@@ -108,7 +108,7 @@ const createLog = (workouts: Model<StoredWorkout>, quota: Quota) => ({
   putEntry: async (
     userId: string,
     id: string,
-    { entry, before }: { readonly entry: WorkoutContent; readonly before: WorkoutContent | null },
+    { entry, before }: { readonly entry: WorkoutCreate; readonly before: WorkoutCreate | null },
     times: Pick<StoredWorkout, 'createdAt' | 'updatedAt'>,
     session: ClientSession | null,
   ): Promise<void> => {

@@ -2,7 +2,7 @@ import type { GuidedSessionSave } from '@bugar/contracts/training/guided-session
 import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import { sessionMinutes } from '@bugar/contracts/training/session-minutes'
 import { jsonBytes } from '@bugar/contracts/core/values/shared'
-import { maxExercisesBytes, type WorkoutContent } from '@bugar/contracts/training/workout'
+import { maxExercisesBytes, type WorkoutCreate } from '@bugar/contracts/training/workout'
 import { dayNameOf } from '../../plan/domain/days.ts'
 import { outcomeOf } from './exercise-history.ts'
 
@@ -11,7 +11,7 @@ const feelings = { easy: 4, right: 3, hard: 2 } as const
 
 const maxMinutes = 1440
 
-type Exercises = WorkoutContent['exercises']
+type Exercises = WorkoutCreate['exercises']
 
 /** Name length that always fits: 30 exercises with 4 bytes a character and the longest other fields. */
 const shortName = 36
@@ -27,10 +27,10 @@ const fitting = (exercises: Exercises): Exercises =>
  * one measured in seconds has no repetitions.
  * @param programCode null for a session outside any program
  */
-export const logEntryOf = (session: GuidedSessionSave, programCode: ProgramCode | null): WorkoutContent => {
+export const logEntryOf = (session: GuidedSessionSave, programCode: ProgramCode | null): WorkoutCreate => {
   const { date, sessionId, feeling, note, exercises } = session
   const { minutes } = sessionMinutes(session)
-  const day = sessionId?.split('-')[1] as WorkoutContent['day'] | undefined
+  const day = sessionId?.split('-')[1] as WorkoutCreate['day'] | undefined
   return {
     date,
     day: programCode === null ? null : (day ?? dayNameOf(date)),

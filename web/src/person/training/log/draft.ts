@@ -1,5 +1,5 @@
 import { type Day, days } from '@bugar/contracts/core/values/knowledge'
-import { type Workout, type WorkoutContent, workoutOperations } from '@bugar/contracts/training/workout'
+import { type Workout, type WorkoutCreate, workoutOperations } from '@bugar/contracts/training/workout'
 import type { VersionedField, Save } from '#kit/data/use-versions.ts'
 import { feelings } from '#person/training/today/entry.ts'
 import { formatNumber } from '#kit/text/format.ts'
@@ -48,7 +48,7 @@ export const fieldsOf = ({ date, day, durationMinutes, feeling, notes }: Draft):
 const given = <T>(value: T | null): T | undefined => value ?? undefined
 
 /** The whole session with the changes: exercises and program are unchanged. */
-export const toUpdate = (draft: Draft, { id, programCode, exercises }: Workout): WorkoutContent & { id: string } => ({
+export const toUpdate = (draft: Draft, { id, programCode, exercises }: Workout): WorkoutCreate & { id: string } => ({
   id,
   programCode,
   exercises: exercises.map(({ exerciseId, name, sets, reps, weightKg }) => ({
