@@ -16,6 +16,7 @@ import {
   withPlan,
   wizard,
 } from '../support/plans.ts'
+import { aSafety, asState } from '../support/person-state.ts'
 import { aGoal, withProgress } from '../support/training.ts'
 import { recorded } from '../support/replies.ts'
 
@@ -127,6 +128,13 @@ describe('plan wizard', () => {
     const page = await visit(`${wizard}?langkah=5`, { replies: { 'GET /training/plan/preview': { data: waiting } } })
     await waitForText(page, waitReason.text)
     expect(await page.getByRole('button', { name: 'Mulai rencana' }).count()).toBe(0)
+  })
+
+  test('health questions not answered › come first, without a step that would be refused at its end', async () => {
+    const page = await visit(wizard, { replies: asState({ safety: aSafety({ screened: false }) }) })
+    await waitForText(page, 'Jawab dulu pertanyaan kesehatan')
+    expect(await page.getByText(/Langkah \d/).count()).toBe(0)
+    await page.getByRole('link', { name: 'Jawab pertanyaan' }).waitFor()
   })
 
   test('a plan that is there › is replaced only after a yes; a refusal is shown', async () => {

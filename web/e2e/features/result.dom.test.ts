@@ -63,6 +63,16 @@ describe('a result', () => {
     expect([day?.exercises.some(({ name }) => name.startsWith('Duduk-berdiri')), names]).toEqual([true, isFitted])
   })
 
+  test.each([
+    ['without a plan', { data: null }, 'Jawab pertanyaan, lalu mulai'],
+    ['with a plan', { data: aPlan() }, 'Lihat rencana'],
+  ])('health questions not answered, %s › the button leads to what comes first', async (_name, plan, name) => {
+    const safety = aSafety({ screened: false })
+    const page = await open({ 'GET /user/state': { data: aState({ safety }) }, 'GET /training/plan': plan })
+    await page.getByRole('link', { name }).waitFor()
+    expect(await page.getByRole('link', { name: 'Mulai program' }).count()).toBe(0)
+  })
+
   test('a walk on a day without a session › stands on that day', async () => {
     const walks = [{ week: 2, date: '2026-11-19', minutes: 20 }]
     const page = await open({ 'GET /training/plan': { data: aPlan({ walks }) } })

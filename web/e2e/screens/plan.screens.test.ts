@@ -3,6 +3,7 @@ import { libraryReplies } from '../support/exercises.ts'
 import { list } from '../support/consultations.ts'
 import { waitForPlaceholder } from '../support/page.ts'
 import { aPreview, asPlan, noPlan, sessions, waitReason, wednesday, withPlan } from '../support/plans.ts'
+import { aSafety, asState } from '../support/person-state.ts'
 import { aGoal, at, plan as progressPlan, withProgress } from '../support/training.ts'
 import { asked, choose, click, fails, fill, hang, invalid, opened, press, testScreen } from '../support/states.ts'
 const waiting = { state: 'waiting' as const, waitFor: waitReason }
@@ -51,6 +52,10 @@ testScreen(
     'preview-error': [{ ...preview, 'GET /training/plan/preview': fails }, 'Rencana belum dapat dihitung.'],
     'preview-replace': [{ ...preview, replies: withPlan }, press('Mulai rencana'), asked],
     'wizard-newcomer': [{ 'GET /consultations': list([]) }, 'Belum ada program'],
+    'wizard-unanswered': [
+      { replies: asState({ safety: aSafety({ screened: false }) }) },
+      'Jawab dulu pertanyaan kesehatan',
+    ],
     'wizard-error': [{ [profile]: fails }, 'Pertanyaan untuk rencana belum dapat dimuat.'],
   },
 )

@@ -5,7 +5,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { IconListDetails, IconShieldCheck, IconToolsKitchen2, IconNotes } from '@tabler/icons-react'
 import { CatchBoundary, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
-import { useHeld, usePersonState } from '#person/body/person-state.ts'
+import { heldBy, usePersonState } from '#person/body/person-state.ts'
 import { HeldPanel } from '#person/safety/held-parts.tsx'
 import { LinkButton, TextLink } from '#kit/layout/links.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
@@ -176,7 +176,8 @@ export function Result({ consultation }: ResultProps) {
   const [own, setOwn] = useState<OwnWeek | null>(null)
   const isBegun = own?.printed !== undefined
   // The current state; the record has the state of its date.
-  const held = useHeld(useToday())
+  const safety = usePersonState(useToday()).data?.data.safety
+  const held = heldBy(safety)
   const isWaiting = held !== null
   const isHeldSince = held !== null && !isHeld(explanation.consultation)
   return (
@@ -205,7 +206,15 @@ export function Result({ consultation }: ResultProps) {
           heldSince={isHeldSince ? held : null}
         />
         <Group ref={actions} gap="xs" grow preventGrowOverflow={false} maw={{ xs: 'max-content' }}>
-          {!isWaiting && <LinkButton {...planOfProgram}>{isBegun ? 'Lihat rencana' : 'Mulai program'}</LinkButton>}
+          {!isWaiting &&
+            (isBegun || safety?.screened !== false ? (
+              <LinkButton {...planOfProgram}>{isBegun ? 'Lihat rencana' : 'Mulai program'}</LinkButton>
+            ) : (
+              // No plan starts without the answers.
+              <LinkButton to="/consultation/screening" state={again(consultation, mode, method)}>
+                Jawab pertanyaan, lalu mulai
+              </LinkButton>
+            ))}
           <PdfButton
             consultation={explanation.consultation ?? consultation}
             program={program}

@@ -102,5 +102,18 @@ export function WizardScreen({ search }: { readonly search: WizardSearch }) {
       </Box>
     )
   }
+  if (state.data?.data.safety.screened === false) {
+    return (
+      <>
+        <PageHeader title="Rencana latihan" />
+        <EmptyState
+          title="Jawab dulu pertanyaan kesehatan"
+          action={<LinkButton to="/consultation/screening">Jawab pertanyaan</LinkButton>}
+        >
+          Rencana dibuat sesudahnya, supaya cocok dan aman untuk Anda.
+        </EmptyState>
+      </>
+    )
+  }
   return <Wizard training={training.data.data} health={health.data.data} search={search} />
 }
