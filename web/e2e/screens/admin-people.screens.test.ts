@@ -8,6 +8,7 @@ import {
 } from '../support/admin-audit-entries.ts'
 import * as consultations from '../support/admin-consultations.ts'
 import * as people from '../support/admin-people.ts'
+import { someDrafts } from '../support/drafts.ts'
 import { someHealth } from '../support/factories.ts'
 import { waitForSkeleton } from '../support/page.ts'
 import { anAdmin } from '../support/site.ts'
@@ -31,6 +32,10 @@ testScreen(
   { path: '/admin', title: 'Beranda', user: anAdmin, replies: consultations.dashboardReplies },
   {
     'admin-dashboard': ['Turun Bertahap', 'inference, 1 salinan'],
+    'admin-dashboard-waiting': [
+      { 'GET /rule-approvals': { data: someDrafts().filter(({ state }) => state === 'proposed') } },
+      'Menunggu persetujuan Anda',
+    ],
     'admin-dashboard-troubled': [
       { 'GET /health': { data: troubled }, [stats]: consultations.statsOf([]), [all]: consultations.listed([]) },
       'Mati',

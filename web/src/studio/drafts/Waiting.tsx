@@ -39,7 +39,7 @@ export function WaitingPanel() {
                   search={{ base: inAddress(base), id, tab: 'penerbitan' }}
                   fw={600}
                   py="sm"
-                  inline
+                  display="inline-block"
                 >
                   Rancangan {labelOf(base)}: {proposal?.note}
                 </TextLink>

@@ -80,6 +80,11 @@ describe('columnsOf', () => {
     } as unknown as RuleBase
     const [, lower] = columnsOf(directed, [rule('S-01', 'sign', 'f0')], ['f0'], false)
     expect(lower?.risk).toBe('risiko: rendah')
+    const both = {
+      ...base,
+      facts: [{ ...facts[0], range: [0, 9], codes: undefined, safest: 5 }],
+    } as unknown as RuleBase
+    expect(columnsOf(both, [rule('S-01', 'sign', 'f0')], ['f0'], false)[1]?.risk).toBe('risiko: rendah dan tinggi')
     const later = { ...base, facts: [{ ...facts[0], riskier: 'later' }] } as unknown as RuleBase
     expect(columnsOf(later, [rule('S-01', 'sign', 'f0')], ['f0'], false)[1]?.risk).toBe('risiko: ya')
   })
