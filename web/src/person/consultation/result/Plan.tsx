@@ -1,9 +1,10 @@
 import type { Schedule } from '@bugar/contracts/catalog/program'
 import { days } from '@bugar/contracts/core/values/knowledge'
-import { Text, Button } from '@mantine/core'
+import { Box, Text, Button } from '@mantine/core'
 import { useState } from 'react'
 import { LoadFailure } from '#kit/states/QueryState.tsx'
 import { Placeholder } from '#kit/layout/lazy-part.tsx'
+import { Figure } from '#kit/figure/Figure.tsx'
 import { useToday, weekday } from '#kit/text/local-day.ts'
 import { type SessionLine, sessionLines, SessionList } from '#person/exercises/how-to/SessionList.tsx'
 import { readSession } from '#kit/program/session-text.ts'
@@ -67,6 +68,12 @@ function Today({ schedule, origin, today }: TodayProps) {
         {origin && `, ${origin}`}
       </Text>
       <SessionList lines={shown} />
+      {exercises.length === 0 && (
+        // Beside the week such a day would leave half of its card empty.
+        <Box visibleFrom="md" h={260} className={classes.still}>
+          <Figure name={kind === 'rest' ? 'stretch' : 'walk'} h="100%" isMoving />
+        </Box>
+      )}
       {others.length > 0 && (
         <Surroundings title={exercises.length > 0 ? 'Pemanasan, pendinginan, dan catatan' : 'Catatan'} lines={others} />
       )}
