@@ -41,6 +41,7 @@ describe('evidence', () => {
     ['Sumber', '/sources'],
   ])('a result › %s at its end › leads to %s', async (name, target) => {
     const page = await openResult()
+    await page.getByText('Tentang program ini').click()
     await page.getByRole('link', { name, exact: true }).last().click()
     await at(page, target)
     await titleFocused(page)

@@ -2,6 +2,7 @@ import type { Bounds } from '@bugar/contracts/advice/health/measurements'
 import type { Page } from 'playwright-core'
 import { calculate, energyReplies, person } from './energy.ts'
 import { draftPath, draftReplies, draftRoute } from './drafts.ts'
+import { libraryReplies, ownExercises } from './exercises.ts'
 import { begin, cardio, guidedReplies } from './guided.ts'
 import {
   aWeighIn,
@@ -147,6 +148,35 @@ export const numberForms: readonly NumberForm[] = [
       await dialog(page).getByRole('textbox', { name: 'Catatan' }).fill('diubah')
       await click('Simpan')(page)
     },
+  },
+  {
+    name: 'a session outside the plan',
+    sources: ['person/training/log/FreeSession.tsx'],
+    path: '/training',
+    options: {
+      now,
+      replies: {
+        ...planReplies,
+        ...libraryReplies,
+        'GET /training/exercises': { data: ownExercises },
+        'GET /training/progress': { data: [] },
+        'PUT /training/sessions/{id}': failed,
+      },
+    },
+    open: async (page) => {
+      await click('Catat sesi lain')(page)
+      await page.getByRole('option', { name: 'Angkat karung' }).waitFor()
+      await dialog(page).getByLabel('Gerakan', { exact: true }).selectOption('Angkat karung')
+      await click('Tambahkan')(page)
+      await dialog(page).getByRole('textbox', { name: 'Set 1 (kali)' }).fill('10')
+    },
+    fields: [
+      { label: /^Set 1 \(kali\)/, min: 1, max: 3600, isWhole: true, sent: firstSet('amount') },
+      { label: /^Beban/, min: 0, max: 1000, isOptional: true, sent: firstSet('weightKg') },
+      { label: /^Lama/, min: 1, max: 600, isWhole: true, isOptional: true },
+    ],
+    submit: click('Simpan'),
+    leaves: true,
   },
   {
     name: 'sets of a session',

@@ -38,7 +38,7 @@ export function TrainingScreen({ page }: TrainingScreenProps) {
         lead={formatDay(now)}
         actions={
           <Group gap="xs">
-            {training.state !== 'newcomer' && (
+            {training.state !== 'newcomer' && !(training.state === 'active' && training.held) && (
               <Button variant="default" onClick={() => setLogging(true)}>
                 Catat sesi lain
               </Button>
