@@ -1,3 +1,4 @@
+import { implausibleSet } from '@bugar/contracts/advice/health/implausible-set'
 import { GuidedSessionSave } from '@bugar/contracts/training/guided-session'
 import { sessionMinutes } from '@bugar/contracts/training/session-minutes'
 import { expect, test } from 'vitest'
@@ -62,6 +63,18 @@ test('freeSessionOf › sets › with their load, null for none', () => {
 test('nextSet › the first, the next › empty, then as the last', () => {
   expect(nextSet([])).toEqual({ amount: '', weightKg: '' })
   expect(nextSet([{ amount: 8, weightKg: 40 }])).toEqual({ amount: 8, weightKg: 40 })
+})
+
+test.each([
+  ['repetitions', 60, true],
+  ['repetitions', 61, false],
+  ['seconds', 300, true],
+  ['seconds', 301, false],
+] as const)('namedSets › one set of %s, %d › usual: %s', (unit, amount, isUsual) => {
+  const typed = draft({
+    exercises: draft().exercises.map((one) => ({ ...one, unit, sets: [{ amount, weightKg: '' }] })),
+  })
+  expect(namedSets(typed).every((set) => implausibleSet(set) === null)).toBe(isUsual)
 })
 
 test('namedSets › a load of many times the others › has them to compare with', () => {

@@ -62,6 +62,9 @@ export const freeProblems = ({ date, minutes, note, exercises }: FreeDraft, toda
   }
 }
 
+/** A usual top of a set; five times as much is asked about. */
+const usual = { repetitions: 12, seconds: 60 } as const
+
 /** The sets, each with the lightest other load of its exercise. */
 export const namedSets = ({ exercises }: FreeDraft) =>
   exercises.flatMap(({ name, unit, sets }, at) =>
@@ -71,7 +74,7 @@ export const namedSets = ({ exercises }: FreeDraft) =>
         typeof set.weightKg === 'number' && set.weightKg > 0 ? [set.weightKg] : [],
       )
       const set = { amount: Number(amount), weightKg: weightKg === '' ? null : Number(weightKg) }
-      const max = Math.max(...others.map((other) => Number(other.amount) || 0), 1)
+      const max = Math.max(...others.map((other) => Number(other.amount) || 0), usual[unit])
       const knownKg = loads.length > 0 ? Math.min(...loads) : null
       return [{ ...set, path: `exercises.${at}.sets.${place}`, name: `${name}, set ${place + 1}`, unit, max, knownKg }]
     }),
