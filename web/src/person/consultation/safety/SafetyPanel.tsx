@@ -85,6 +85,9 @@ interface ReasonsProps {
   readonly safety: Safety
 }
 
+/** More limits than most people have; a desktop folds them, as a phone folds all. */
+const mostInSight = 5
+
 /** The rules behind the advice, most cautious first, and the consequences for the training. */
 function Reasons({ safety: { reasons, limits } }: ReasonsProps) {
   const [first, ...others] = reasons
@@ -106,7 +109,12 @@ function Reasons({ safety: { reasons, limits } }: ReasonsProps) {
         </KeptFold>
       )}
       {limits.length > 0 && (
-        <KeptFold id="batas" title="Yang perlu dijaga" summary={`${limits.length} hal`}>
+        <KeptFold
+          id="batas"
+          isOpenOnWide={limits.length <= mostInSight}
+          title="Yang perlu dijaga"
+          summary={`${limits.length} hal`}
+        >
           <List spacing="xs" maw="66ch">
             {limits.map((limit) => (
               <List.Item key={limit}>
