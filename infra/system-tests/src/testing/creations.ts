@@ -60,8 +60,10 @@ export const creations: Readonly<Record<string, Creation>> = {
   workout: {
     method: 'POST',
     path: () => '/user/workout-history',
-    bodyOf: ({ exercises, ...data }) => ({
-      ...pick('date', 'day', 'programCode', 'durationMinutes', 'feeling', 'notes')(data),
+    bodyOf: ({ exercises, day, programCode, ...data }) => ({
+      ...pick('date', 'durationMinutes', 'feeling', 'notes')(data),
+      day,
+      programCode,
       exercises: exercises.map(withoutNulls),
     }),
   },
@@ -73,7 +75,7 @@ export const creations: Readonly<Record<string, Creation>> = {
   ownExercise: {
     method: 'POST',
     path: () => '/training/exercises',
-    bodyOf: pick('name', 'figure', 'unit', 'needs', 'muscles'),
+    bodyOf: ({ name, figure, unit, needs, muscles }) => ({ name, figure, unit, needs, muscles }),
   },
   guidedSession: {
     method: 'PUT',
