@@ -28,6 +28,9 @@ describe('held', () => {
     const page = await visit('/training', { replies })
     await page.getByRole('heading', { name: 'Latihan berhenti dulu' }).waitFor()
     expect(await page.getByRole('button', { name: 'Selesai, catat' }).count()).toBe(0)
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Simpan izin' }).click()
+    await waitForText(page, 'Pilih yang diizinkan dokter')
     await page.getByRole('radio', { name: /^Semua/ }).check()
     expect(await page.getByLabel('Diperiksa').inputValue()).toBe('')
     await page.getByRole('button', { name: 'Simpan izin' }).click()
@@ -49,8 +52,7 @@ describe('held', () => {
   test('Latihan › the consent cannot be sent › says so, and what was chosen stays', async () => {
     const replies = { ...heldAt('doctor-first'), 'PUT /user/doctor-consent': { abort: true } }
     const page = await visit('/training', { replies })
-    await page.getByRole('radio', { name: /^Jalan saja/ }).check()
-    await giveConsent(page)
+    await giveConsent(page, undefined, /^Jalan saja/)
     await page.getByRole('alert').filter({ hasText: 'Izin belum disimpan' }).waitFor()
     expect(await page.getByRole('radio', { name: /^Jalan saja/ }).isChecked()).toBe(true)
   })

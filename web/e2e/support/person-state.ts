@@ -69,7 +69,8 @@ export const ofAnybody = (): Replies => ({
 })
 
 /** Both steps of a doctor's consent. */
-export const giveConsent = async (page: Page, day = '2026-11-19'): Promise<void> => {
+export const giveConsent = async (page: Page, day = '2026-11-19', scope = /^Pelan dulu/): Promise<void> => {
+  await page.getByRole('radio', { name: scope }).check()
   await page.getByLabel('Diperiksa').fill(day)
   await page.getByRole('checkbox', { name: /^Dokter memeriksa saya/ }).click()
   await page.getByRole('button', { name: 'Simpan izin' }).click()

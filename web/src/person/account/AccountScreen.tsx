@@ -217,6 +217,7 @@ function ThemePanel() {
             label="Gambar gerakan"
             description="Sosok yang memperagakan."
             choices={lookChoices}
+            minColWidth={150}
             value={look}
             onChange={change}
           />

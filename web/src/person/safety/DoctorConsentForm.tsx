@@ -51,11 +51,12 @@ export function DoctorConsentForm() {
   const today = localDay(now)
   const ended = usePersonState(now).data?.data.consentEnds ?? []
   const [confirmed, setConfirmed] = useState<DoctorConsentUpdate | null>(null)
-  const form = useForm<{ examinedOn: string; scope: ConsentScope; isStated: boolean }>({
-    initialValues: { examinedOn: '', scope: 'gentle', isStated: false },
+  const form = useForm<{ examinedOn: string; scope: ConsentScope | ''; isStated: boolean }>({
+    initialValues: { examinedOn: '', scope: '', isStated: false },
     validate: {
       examinedOn: (day) =>
         day === '' ? 'Isi tanggal pemeriksaan' : day > today ? 'Tanggal pemeriksaan tidak boleh di masa depan' : null,
+      scope: (scope) => (scope === '' ? 'Pilih yang diizinkan dokter' : null),
       isStated: (isStated) => (isStated ? null : 'Centang bila pernyataan ini benar'),
     },
   })
@@ -71,7 +72,7 @@ export function DoctorConsentForm() {
       <form
         noValidate
         onSubmit={form.onSubmit(
-          ({ examinedOn, scope }) => setConfirmed({ examinedOn, scope }),
+          ({ examinedOn, scope }) => setConfirmed(scope === '' ? null : { examinedOn, scope }),
           (errors) => focusFirst(form, errors),
         )}
       >

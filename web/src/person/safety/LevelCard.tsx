@@ -2,6 +2,7 @@ import { type SafetyLevel, safetyLevelTexts } from '@bugar/contracts/advice/pers
 import { Group, Paper, Text, ThemeIcon, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { levelTones } from '#kit/program/tones.tsx'
+import type { Tone } from '#theme/palette.ts'
 import { CautionLadder } from './CautionLadder.tsx'
 import { levelIcons } from '#kit/program/level-icons.ts'
 
@@ -13,6 +14,8 @@ interface LevelCardProps {
   readonly sentence: ReactNode
   /** Replaces the level's own title. */
   readonly title?: string
+  /** Replaces the level's own colour. */
+  readonly tone?: Tone
   /** Over the title, such as a figure. */
   readonly above?: ReactNode
   /** Under the ladder. */
@@ -20,8 +23,8 @@ interface LevelCardProps {
 }
 
 /** The safety level that follows from the health answers. */
-export function LevelCard({ level, titleId, sentence, title, above, children }: LevelCardProps) {
-  const tone = levelTones[level]
+export function LevelCard({ level, titleId, sentence, title, above, children, ...props }: LevelCardProps) {
+  const { tone = levelTones[level] } = props
   const Icon = levelIcons[level]
   return (
     <Paper bg={`var(--mantine-color-${tone}-light)`}>

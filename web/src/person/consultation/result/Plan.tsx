@@ -71,7 +71,7 @@ function Today({ schedule, origin, today }: TodayProps) {
       {exercises.length === 0 && (
         // Beside the week such a day would leave half of its card empty.
         <Box visibleFrom="md" h={260} className={classes.still}>
-          <Figure name={kind === 'rest' ? 'stretch' : 'walk'} h="100%" isMoving />
+          <Figure name={kind === 'rest' && !/jalan/i.test(title) ? 'stretch' : 'walk'} h="100%" isMoving />
         </Box>
       )}
       {others.length > 0 && (

@@ -16,7 +16,7 @@ import { Hint } from '#kit/text/Tag.tsx'
 import type { Explanation } from '../queries.ts'
 import { Brief, KeptFold } from '../result/KeptFold.tsx'
 import { useIsWide } from '../result/sections.ts'
-import { cautiousSentence, isPlainGo, sentenceOf, titleOf, forTheDoctor, meanwhile } from './safety-texts.ts'
+import { firstTone, cautiousSentence, isPlainGo, sentenceOf, titleOf, forTheDoctor, meanwhile } from './safety-texts.ts'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
@@ -160,7 +160,7 @@ function Concluded({ consultation, safety, isHeldNow }: ConcludedProps) {
           <CautionLadder level={level} />
         </KeptFold>
       ) : (
-        <LevelCard level={level} titleId={id} title={title} sentence={sentence} />
+        <LevelCard level={level} titleId={id} title={title} tone={firstTone(safety, code)} sentence={sentence} />
       )}
       <Reasons safety={safety} />
       {needsCare(safety.limits) && <CareCards limits={safety.limits} />}

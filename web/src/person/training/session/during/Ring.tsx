@@ -65,6 +65,7 @@ export function RestRing({ rest, next, figure, dispatch }: RestRingProps) {
       radius="xl"
       aria-label={`Istirahat ${seconds < 0 ? 'kurang' : 'tambah'} 15 detik`}
       aria-disabled={!isResting}
+      {...(!isResting && { 'data-disabled': true })}
       onClick={() => isResting && dispatch({ type: 'extend-rest', seconds, now: currentTime() })}
     >
       {seconds < 0 ? '−15' : '+15'}
