@@ -63,8 +63,8 @@ const appManifest = {
   scope: '/',
   display: 'standalone',
   categories: ['health', 'fitness'],
-  theme_color: '#f6f8f9',
-  background_color: '#f6f8f9',
+  theme_color: '#fbfaf5',
+  background_color: '#fbfaf5',
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

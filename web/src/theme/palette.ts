@@ -17,7 +17,7 @@ export const palette = {
     '#5d3407',
   ],
   merah: ['#fff5f4', '#ffe6e3', '#ffcdc7', '#ffaba2', '#fd8379', '#f05b54', '#d73938', '#b9292a', '#952423', '#721c1b'],
-  abu: ['#f6f8f9', '#eaedef', '#d7dcdd', '#bec6c8', '#a5aeb2', '#8a969a', '#717e83', '#5d6a6e', '#4b565a', '#384245'],
+  abu: ['#fbfaf5', '#f3f1e9', '#e2e0d6', '#c4c6c0', '#a5aeb2', '#8a969a', '#717e83', '#5d6a6e', '#4b565a', '#384245'],
 } satisfies Record<string, MantineColorsTuple>
 
 /** Colours by meaning; always shown together with text. */
@@ -26,7 +26,7 @@ export type Tone = keyof typeof palette
 const [lightest, lighter, light, , ...darker] = palette.abu
 
 /** Grey as Mantine uses it: abu, but for the hairlines in shade 3. */
-export const lightSurfaces: MantineColorsTuple = [lightest, lighter, light, '#e3e8e8', ...darker]
+export const lightSurfaces: MantineColorsTuple = [lightest, lighter, light, '#e9e6dc', ...darker]
 
 /** Mantine's dark surfaces: 0 text, 2 dimmed, 4 lines, 6 cards and fields, 7 page. */
 export const darkSurfaces: MantineColorsTuple = [

@@ -8,7 +8,7 @@ const shade = (tone: Tone, index: number): string => palette[tone][index] ?? '#0
 export const ink = {
   text: '#16211d',
   dimmed: '#55625f',
-  line: '#d7dcdd',
+  line: '#e2e0d6',
   white: '#ffffff',
   brand: shade('bugar', 7),
   brandDark: shade('bugar', 9),
