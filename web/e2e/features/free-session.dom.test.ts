@@ -6,7 +6,7 @@ import { useDomSite } from '../support/dom-site.ts'
 import { library, libraryReplies, ownExercises } from '../support/exercises.ts'
 import { answerSave, guidedReplies, begin, someTargets } from '../support/guided.ts'
 import { tap, waitForText, waitForToast } from '../support/page.ts'
-import { now, planReplies } from '../support/plans.ts'
+import { asLog, aWorkout, inLog, now, planReplies } from '../support/plans.ts'
 import { recorded, type Replies, type Reply } from '../support/replies.ts'
 import { withProgress } from '../support/training.ts'
 
@@ -105,6 +105,24 @@ describe('a session outside the plan', () => {
     await tap(page, 'Simpan')
     await waitForToast(page, 'Sesi tersimpan di perangkat ini dan dikirim saat tersambung')
     expect(Object.keys(localStorage).filter((name) => name.includes('sessions/'))).toHaveLength(1)
+  })
+
+  test('the connection comes back › the session is sent, and the open log shows it', async () => {
+    let isAway = true
+    const page = await visit('/training', {
+      replies: {
+        'PUT /training/sessions/{id}': (body) => (isAway ? { abort: true } : answerSave(body)),
+        'GET /user/workout-history': () =>
+          isAway ? inLog() : asLog([aWorkout('2026-11-21', { day: null, programCode: null, durationMinutes: 30 })]),
+      },
+    })
+    await tap(page, 'Catat sesi lain')
+    await field(page, /Lama/).fill('30')
+    await tap(page, 'Simpan')
+    await waitForToast(page, 'Sesi tersimpan di perangkat ini dan dikirim saat tersambung')
+    isAway = false
+    dispatchEvent(new Event('online'))
+    await waitForText(page, 'Sesi lain, 30 menit')
   })
 
   test('an exercise that is not there › is added, and is in the session at once', async () => {

@@ -9,7 +9,6 @@ import { getSession, onSession } from '#kit/session/session.ts'
 import {
   allKept,
   deletedIds,
-  finishedIds,
   hasUnsent,
   onKept,
   readKept,
@@ -94,7 +93,7 @@ let isSettling = false
 const settle = async () => {
   isSettling = true
   try {
-    if (finishedIds().length > 0) {
+    if (allKept().some(({ save: { finishedAt } }) => finishedAt !== null)) {
       // Another tab may have sent it.
       markOutdated(save)
       await refetchOutdated()
