@@ -12,7 +12,7 @@ type Recorded = Pick<GuidedSessionSave, 'startedAt' | 'finishedAt' | 'cardioMinu
 /**
  * Whole minutes of training in a finished session: the waits between its start, its sets and its end that took at most
  * an hour. The last wait may be longer by the cardio minutes. Null when that is less than a minute, or in progress.
- * `isLeftOpen` is true when a longer wait was not counted. A session outside the plan counts as long as the person said.
+ * `isLeftOpen` is true when a longer wait was not counted. A free session counts from start to end.
  */
 export const sessionMinutes = ({ startedAt, finishedAt, cardioMinutes, exercises, isFree = false }: Recorded) => {
   const sets = isFree ? [] : exercises.flatMap((exercise) => exercise.sets.map(({ at }) => Date.parse(at)))

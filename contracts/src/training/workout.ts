@@ -63,7 +63,7 @@ export type WorkoutCreate = z.output<typeof WorkoutCreate>
 
 const Given = z.nullable(z.number())
 
-/** A logged session; names stay as they were written then. Null: not given; `day` and `programCode`: outside a program. */
+/** A logged session, with names as they were then. Null `day` and `programCode` mean no program, other nulls not given. */
 export const Workout = z.strictObject({
   id: Id,
   date: z.string(),

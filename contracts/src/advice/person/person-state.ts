@@ -63,7 +63,7 @@ export const PersonState = z.strictObject({
   bmi: z.nullable(z.number()),
   /** Kg to which the need of a pregnancy is added: known from before, or estimated; null without a week of one. */
   weightBefore: z.optional(z.nullable(z.strictObject({ kg: z.number(), isEstimated: z.boolean() }))),
-  /** The newest; null when it is older than six months, or the weight has risen by more than `fatGainPercent` since. */
+  /** Null when older than six months, or when the weight has since risen by more than `fatGainPercent`. */
   bodyFat: z.nullable(z.strictObject({ percentage: z.number(), at: Time })),
   /** When the health questions were answered; null when they were not. */
   answeredAt: z.nullable(Time),

@@ -146,7 +146,7 @@ export const createGuidedSessionStore = (
       const found = await sessions.findOne({ userId, workoutId }).lean<StoredGuidedSession>()
       return found && toGuidedSession(found)
     },
-    /** Newest finished sessions of a program as the progression rules read them, newest first: at most `limit`, or 1 MB. */
+    /** The newest finished sessions that are not free, newest first, for the progression rules; at most `limit`, or 1 MB. */
     finished: (userId: string, limit: number): Promise<FinishedSession[]> =>
       readInBatches(
         sessions

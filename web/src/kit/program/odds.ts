@@ -62,7 +62,7 @@ export const errorSentence = (measurement: Odds['measurement']): string => {
 type Sure = Pick<Consultation, 'odds' | 'measurement' | 'nextMeasurement'> & { readonly programCode: ProgramCode }
 type Placed = Pick<Consultation, 'odds' | 'measurement' | 'stability'> & { readonly programCode: ProgramCode }
 
-/** The note when the odds rank another program first than the rules choose, short and whole; null when they agree. */
+/** A short and a full note when the odds favour another program than the rules chose; null when they agree. */
 const otherFirst = (
   { odds, measurement, programCode }: Omit<Sure, 'nextMeasurement'>,
   nameOf: NameOf,

@@ -86,8 +86,8 @@ const VersionComparison = lazyPart(() => import('../comparison/VersionComparison
 const DraftView = lazyPart(() => import('./DraftView.tsx'), 'DraftView', { narrow: 900, wide: 700 })
 
 /**
- * The drafts of a base, one of them, or two versions side by side; selected by the URL. Without a base it begins with
- * the one whose proposal waits for this administrator.
+ * The drafts of a base, one draft, or two versions side by side, by the URL. Without a base it opens the one whose
+ * proposal waits for this administrator.
  */
 export function DraftsScreen({ base: named, id, tab, with: version, from, to }: DraftsSearch) {
   const [isChosen, setChosen] = useState(false)

@@ -102,7 +102,7 @@ const codeSwapped = mutantsOf((rule, { base }) =>
 )
 
 /**
- * Mutants that conclude the same for everybody. A woman under 5% is also under 12%, one under 15% also under 23%, and a
+ * Mutants that conclude the same for everybody: a woman under 5% is also under 12%, one under 15% also under 23%, and a
  * person who skipped the questions starts gently anyway. The rules stay apart because each shows its own reason.
  * Every condition for more load is written out, although a more cautious rule wins where it does not hold; that no such
  * rule fires too early has its own test (progression.test.ts).

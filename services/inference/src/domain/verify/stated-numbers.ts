@@ -95,7 +95,7 @@ const names = (stated: Stated, bound: Bound): boolean =>
 const isSameBound = (one: Bound) => (other: Bound) =>
   one.fact.name === other.fact.name && one.operator === other.operator && one.value === other.value
 
-/** Whether the words are certainly about this fact: its label is before the number, or a name compares in its unit. */
+/** Whether the number certainly concerns this fact: its label precedes it, or a name compares it in the fact's unit. */
 const isStatement = ({ field, before, side, unit }: Stated, { fact }: Bound): boolean =>
   before.trimEnd().toLowerCase().endsWith(fact.label.toLowerCase()) ||
   (field === 'Nama' && side !== 0 && unit !== undefined && unit === fact.unit)
@@ -124,8 +124,8 @@ const isOther = (rule: SourcedRule, before: SourcedRule | undefined) =>
 const maxStale = 100
 
 /**
- * Numbers in the names and sentences of changed rules that no condition of the rule has, because a condition moved or
- * the words never fitted: people would read a reason that is not the rule's.
+ * Numbers in names and sentences of changed rules that the rule's conditions do not have. They would tell people a
+ * wrong reason.
  * @param origin the rules that the content was made from
  */
 export const staleNumbers = (origin: readonly SourcedRule[], content: Content): Finding[] => {

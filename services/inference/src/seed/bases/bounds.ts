@@ -37,7 +37,7 @@ export const bounds = {
   weeklyLoss: 1,
   weeklyLossKg: 1,
   weeklyGain: 0.5,
-  /** Days without strength work from which the load falls by 5–10 %, falls by 20 %, and (after more) is searched anew. */
+  /** Days without strength work from which the load drops 5–10 %, then 20 %; after the last it is searched anew. */
   shortBreakDays: 14,
   breakDays: 28,
   longBreakDays: 84,

@@ -1,4 +1,5 @@
 import { exerciseNeedLabels } from '@bugar/contracts/catalog/exercise'
+import { spellingOf } from '@bugar/contracts/catalog/program-day/exercise-name'
 import { figureLabels } from '@bugar/contracts/catalog/figures'
 import type { Muscle } from '@bugar/contracts/catalog/muscles'
 import { type OwnExercise, type OwnExerciseCreate, ownExerciseOperations } from '@bugar/contracts/training/own-exercise'
@@ -21,9 +22,7 @@ export const ownDraftOf = (exercise: OwnExercise | null): OwnDraft => ({
   muscles: exercise?.muscles ?? [],
 })
 
-const folded = (name: string) => name.trim().toLocaleLowerCase('id')
-
-/** Problems by field. A name is one of the library's or the person's own, so that the log and the progress can tell. */
+/** Problems by field. The name must be unique, because log and progress identify an exercise by it. */
 export const ownProblems = (
   { name, muscles }: OwnDraft,
   taken: readonly string[],
@@ -31,7 +30,7 @@ export const ownProblems = (
   const length = name.trim().length
   return {
     ...((length < 2 || length > 60) && { name: 'Nama gerakan 2 sampai 60 karakter' }),
-    ...(taken.some((other) => folded(other) === folded(name)) && { name: 'Gerakan dengan nama ini sudah ada' }),
+    ...(taken.some((other) => spellingOf(other) === spellingOf(name)) && { name: 'Gerakan dengan nama ini sudah ada' }),
     ...(muscles.length === 0 && { muscles: 'Pilih sedikitnya satu otot' }),
   }
 }

@@ -23,6 +23,7 @@ import {
   namedSets,
   nextSet,
   useLogFreeSession,
+  withMeant,
 } from './free-session.ts'
 
 const feelings = [
@@ -148,18 +149,9 @@ export function FreeSession({ onClose }: { readonly onClose: () => void }) {
   const save = (draft: FreeDraft) => mutate(freeSessionOf(draft, { id, now: currentTime(), today }))
   const [isPlausible, question] = useImplausibleSets(namedSets(form.values), {
     onAnswer: (meant) => {
-      meant.forEach(({ path, amount, weightKg }) => {
-        form.setFieldValue(`${path}.amount`, amount)
-        form.setFieldValue(`${path}.weightKg`, weightKg ?? '')
-      })
-      const exercises = form.values.exercises.map((exercise, at) => ({
-        ...exercise,
-        sets: exercise.sets.map((set, place) => {
-          const found = meant.find(({ path }) => path === `exercises.${at}.sets.${place}`)
-          return found ? { amount: found.amount, weightKg: found.weightKg ?? '' } : set
-        }),
-      }))
-      save({ ...form.values, exercises })
+      const draft = withMeant(form.values, meant)
+      form.setValues(draft)
+      save(draft)
     },
     onRevise: ({ path }, field) => form.getInputNode(`${path}.${field}`)?.focus(),
   })

@@ -80,6 +80,18 @@ export const namedSets = ({ exercises }: FreeDraft) =>
     }),
   )
 
+/** The draft with the sets that were meant. */
+export const withMeant = (draft: FreeDraft, meant: Readonly<ReturnType<typeof namedSets>>): FreeDraft => ({
+  ...draft,
+  exercises: draft.exercises.map((exercise, at) => ({
+    ...exercise,
+    sets: exercise.sets.map((set, place) => {
+      const found = meant.find(({ path }) => path === `exercises.${at}.sets.${place}`)
+      return found ? { amount: found.amount, weightKg: found.weightKg ?? '' } : set
+    }),
+  })),
+})
+
 /**
  * The finished session of a draft without problems. It ends now, or at noon of an earlier day, and began as many
  * minutes before; without minutes its length is unknown.

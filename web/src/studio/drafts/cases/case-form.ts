@@ -39,8 +39,7 @@ const outcomeOf = (base: RuleBase, expected: string): Record<string, OutcomeDraf
 }
 
 /**
- * The conclusions of a draft's rules about the person of a form, as far as it is filled in; null where they contradict
- * each other or cannot be run.
+ * The draft's conclusions for the facts typed so far; null when its rules contradict each other or cannot run.
  */
 export const answerOf = (
   { declaration, rules }: Pick<Draft, 'declaration' | 'rules'>,
