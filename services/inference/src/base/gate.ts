@@ -105,18 +105,20 @@ export const requireEngineAgrees = async (content: RuleContent): Promise<void> =
   }
 }
 
-/** A draft is proposed, approved and started with the same content. */
-const engineAgrees = oncePerHash<RuleContent & { readonly hash: string }, Promise<void>>(requireEngineAgrees)
+/** Once per content: a draft is proposed, approved and started with the same one. */
+const holds = oncePerHash<RuleContent & { readonly hash: string }, Promise<void>>(async (content) => {
+  requireVerified(content)
+  requireGoldenCases(content)
+  await requireEngineAgrees(content)
+})
 
 /**
  * @param origin the rules that the content was made from; null for content that was in force before
  * @throws AppError `conflict` with every reason why this content may not be activated
  */
 export const requireSound = async (content: RuleContent, origin: readonly SourcedRule[] | null): Promise<void> => {
-  requireVerified(content)
+  await holds({ ...content, hash: hashOf(content) })
   requireTrueTexts(content, origin ?? content.rules)
-  requireGoldenCases(content)
-  await engineAgrees({ ...content, hash: hashOf(content) })
 }
 
 /** Why a restore rejects this content, else null. Skips the engine, since a file may have many versions. */
