@@ -222,7 +222,7 @@ testScreen(
     'guided-today-not-read': [{ ...day(failsAfterCheck()), ...none }, press(/^Pilek ringan/), 'Jawaban tersimpan'],
     'guided-today-held-during': [
       {
-        title: 'Dorong kaki mesin',
+        ...before,
         replies: {
           ...guidedReplies(),
           'GET /user/state': (body, query) => replyTo(state, 'GET /user/state', body, query) ?? {},
@@ -234,7 +234,7 @@ testScreen(
         state = heldAt('stop')
         await page.reload()
       },
-      'Jangan mulai set baru.',
+      'Akhiri sesi',
     ],
   },
 )

@@ -1,7 +1,6 @@
 import { type Reason, type Safety, strengthLabels, type SafetyLevel } from '@bugar/contracts/advice/person/safety'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
-import { Figure } from '#kit/figure/Figure.tsx'
 import { Terms } from '#person/terms/Terms.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
@@ -9,7 +8,7 @@ import { LinkButton } from '#kit/layout/links.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { useRecent } from '../training/today/queries.ts'
 import { DoctorConsentForm } from './DoctorConsentForm.tsx'
-import { LevelCard } from './LevelCard.tsx'
+import { EmergencyCall, LevelCard } from './LevelCard.tsx'
 
 const withDoctor = 'Bawa daftar untuk dokter, lalu catat izinnya di bawah.'
 const walking = 'Sambil menunggu, kegiatan ringan yang sudah biasa, seperti jalan santai, boleh diteruskan.'
@@ -54,7 +53,7 @@ export function HeldPanel({ safety, what, isOnResult = false }: HeldPanelProps) 
         level={safety.level}
         titleId={id}
         title={`${what} berhenti dulu`}
-        above={<WaitingFigure level={safety.level} />}
+        hasFigure
         sentence={
           <>
             {first?.text} {answered && `Yang Anda jawab: ${answered}.`}
@@ -67,7 +66,7 @@ export function HeldPanel({ safety, what, isOnResult = false }: HeldPanelProps) 
           </Hint>
         )}
       </LevelCard>
-      {safety.level === 'stop' && <EmergencyCall />}
+      <EmergencyCall level={safety.level} />
       <Panel title="Yang perlu dilakukan">
         <DividedList component="ol">
           {stepsFor(safety.level).map((step, index) => (
@@ -89,21 +88,6 @@ export function HeldPanel({ safety, what, isOnResult = false }: HeldPanelProps) 
       </Panel>
       {safety.level !== 'no-program' && <DoctorConsentForm />}
     </Stack>
-  )
-}
-
-const waitingFigures: Partial<Record<SafetyLevel, string>> = { stop: 'chest-pain', 'doctor-first': 'waiting' }
-
-export function WaitingFigure({ level }: { readonly level: SafetyLevel }) {
-  const figure = waitingFigures[level]
-  return figure && <Figure name={figure} h={{ base: 130, xs: 180 }} />
-}
-
-function EmergencyCall() {
-  return (
-    <Button component="a" href="tel:119" color="merah" size="lg" fullWidth>
-      Hubungi 119
-    </Button>
   )
 }
 

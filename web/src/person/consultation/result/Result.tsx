@@ -84,7 +84,7 @@ interface Allowed {
   readonly against: AdvisedAgainst[] | null
   /** Whether the person starts more slowly than the program. */
   readonly isSlow: boolean
-  /** The consultation, with the conclusion of today where that is more cautious than the one of its day. */
+  /** The consultation, with today's conclusion where that is more cautious, or the record is without answers. */
   readonly explanation: Explanation
 }
 
@@ -97,7 +97,8 @@ const useAllowed = (explanation: Explanation): Allowed => {
   const now = state.data?.data ?? null
   const isKnown = now !== null || (!state.isPending && (consultation !== null || isError))
   const record = consultation?.safety ?? null
-  const safety = record?.screened && now && cautionOf(now.safety) > cautionOf(record) ? now.safety : record
+  const isOlder = now?.safety.screened && (!record?.screened || cautionOf(now.safety) > cautionOf(record))
+  const safety = isOlder ? now.safety : record
   return {
     against: isKnown ? advisedAgainst(now?.energy ?? null, now?.safety ?? record) : null,
     isSlow: (now?.safety ?? record)?.level !== 'go' || now?.facts['pregnant'] === 'yes',

@@ -21,7 +21,6 @@ import { ReserveCard } from './ReserveCard.tsx'
 import { RestRing } from './Ring.tsx'
 import { SendState } from '../after/SendState.tsx'
 import type { Opened } from '../dialogs/SessionDialogs.tsx'
-import { HeldNotice } from '../before/HeldNotice.tsx'
 import { SessionPage } from '../SessionPage.tsx'
 import { alternativeAt, type Guided, partnerOf, targetAt, plannedAt } from '../state.ts'
 import classes from '../session.module.css'
@@ -199,7 +198,6 @@ export function During({ state, dispatch }: DuringProps) {
       }
     >
       <Progress state={state} />
-      <HeldNotice state={state} dispatch={dispatch} />
       <Group justify="space-between" wrap="nowrap" gap="sm" align="flex-start">
         <div>
           <PageTitle>{name}</PageTitle>

@@ -6,7 +6,9 @@ import type { Guided } from '../state.ts'
 import { type Dispatch, useSent } from '../use-guided.ts'
 import { Elapsed, useNow } from './Elapsed.tsx'
 import { SendState } from '../after/SendState.tsx'
-import { HeldNotice } from '../before/HeldNotice.tsx'
+import { Stopped } from './Stopped.tsx'
+import { useHeld } from '#person/body/person-state.ts'
+import { useToday } from '#kit/text/local-day.ts'
 import { SessionPage } from '../SessionPage.tsx'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -16,6 +18,7 @@ import { currentTime } from '#kit/session/clock.ts'
 import { Dialogs } from '../dialogs/Dialogs.tsx'
 import { Progress } from '../Progress.tsx'
 import { ReserveCard } from './ReserveCard.tsx'
+import { cardioDone } from './numbers.ts'
 import { Ring } from './Ring.tsx'
 import { WarmUp } from './WarmUp.tsx'
 import classes from './during.module.css'
@@ -37,8 +40,7 @@ function Closing({ state, dispatch }: ClosingProps) {
   const { session, save, cardio } = state
   const planned = session.cardioMinutes
   const elapsedMs = cardio.startedMs === null ? 0 : now - cardio.startedMs
-  const counted = cardio.startedMs === null ? (planned ?? 1) : Math.round(elapsedMs / 60_000)
-  const minutes = Math.min(600, Math.max(1, cardio.minutes ?? counted))
+  const minutes = cardioDone(state, now) ?? planned ?? 1
   const [typed, isTyped] = useTypedNumber(minutes, {
     isValid: isMinutes,
     problem: 'Isi 1–600 menit',
@@ -73,7 +75,6 @@ function Closing({ state, dispatch }: ClosingProps) {
       }
     >
       <Progress state={state} />
-      <HeldNotice state={state} dispatch={dispatch} />
       <PageTitle eyebrow={planned === null ? session.title : `Rencana ${planned} menit`}>
         {planned === null ? 'Pendinginan' : 'Kardio'}
       </PageTitle>
@@ -178,6 +179,10 @@ interface RunningProps {
 export function Running({ state, dispatch }: RunningProps) {
   useWakeLock()
   useSessionLock(sessionLock)
+  const held = useHeld(useToday())
+  if (held) {
+    return <Stopped safety={held} state={state} dispatch={dispatch} />
+  }
   if (state.at < 0) {
     return <WarmUp state={state} dispatch={dispatch} />
   }

@@ -9,7 +9,6 @@ import { currentTime } from '#kit/session/clock.ts'
 import { Hint } from '#kit/text/Tag.tsx'
 import { kgText, platesOf, platesText } from '#person/training/loads/loads.ts'
 import { WithoutNetwork } from '../after/SendState.tsx'
-import { HeldNotice } from '../before/HeldNotice.tsx'
 import { FigureOf } from '../SessionContents.tsx'
 import { SessionPage } from '../SessionPage.tsx'
 import { type Guided, targetAt } from '../state.ts'
@@ -132,7 +131,6 @@ export function WarmUp({ state, dispatch }: WarmUpProps) {
         </>
       }
     >
-      <HeldNotice state={state} dispatch={dispatch} />
       <PageTitle eyebrow={planned.title}>Pemanasan</PageTitle>
       <Group wrap="nowrap" gap="md">
         <Box w={seconds === null ? 96 : 160} flex="none">

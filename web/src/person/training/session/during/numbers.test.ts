@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isAmount, isWeight } from './numbers.ts'
+import type { Guided } from '../state.ts'
+import { cardioDone, isAmount, isWeight } from './numbers.ts'
 import { clockText, setText } from '../words.ts'
 
 test.each([
@@ -40,4 +41,16 @@ test.each([
   [{ amount: 30, weightKg: null }, 'seconds', '30 detik'],
 ] as const)('%j in %s › %s', (entry, unit, text) => {
   expect(setText(entry, unit)).toBe(text)
+})
+
+test.each([
+  [{ startedMs: null, minutes: null }, 0, null],
+  [{ startedMs: null, minutes: 25 }, 0, 25],
+  [{ startedMs: 0, minutes: 25 }, 60_000, 25],
+  [{ startedMs: 0, minutes: null }, 0, 1],
+  [{ startedMs: 0, minutes: null }, 90_000, 2],
+  [{ startedMs: 0, minutes: null }, 600 * 60_000, 600],
+  [{ startedMs: 0, minutes: null }, 601 * 60_000, 600],
+])('cardio %j at %i ms › %s minutes', (cardio, nowMs, minutes) => {
+  expect(cardioDone({ cardio } as Guided, nowMs)).toBe(minutes)
 })

@@ -54,3 +54,10 @@ export const isAmount = (value: unknown): value is number =>
 
 export const isWeight = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= sessionBounds.weightKg
+
+/** Minutes of cardio, 1 to 600: as typed, else by the clock; null when neither was begun. */
+export const cardioDone = ({ cardio }: Guided, nowMs: number): number | null => {
+  const counted = cardio.startedMs === null ? null : Math.round((nowMs - cardio.startedMs) / 60_000)
+  const minutes = cardio.minutes ?? counted
+  return minutes === null ? null : clamp(minutes, { min: 1, max: 600 })
+}
