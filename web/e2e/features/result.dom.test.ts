@@ -23,10 +23,10 @@ describe('a result', () => {
       'GET /consultations/c1': { data: consultation },
     },
   })
-  const open = async (replies: Replies = {}) => {
+  const open = async (replies: Replies = {}, code = 'P7') => {
     const page = await visit('/history', { replies })
     await follow(page, /^View Detail/)
-    await page.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: new RegExp(`^${code} `) }).waitFor()
     return page
   }
 
@@ -71,6 +71,40 @@ describe('a result', () => {
     const page = await open({ 'GET /user/state': { data: aState({ safety }) }, 'GET /training/plan': plan })
     await page.getByRole('link', { name }).waitFor()
     expect(await page.getByRole('link', { name: 'Mulai program' }).count()).toBe(0)
+  })
+
+  test.each([
+    [null, 'Jawab pertanyaan', 'Tidak ada jawaban Anda'],
+    ['go', 'Tidak ada jawaban Anda', 'tanpa pertanyaan kesehatan'],
+    ['gentle', 'Mulai dengan pelan', 'tanpa pertanyaan kesehatan'],
+  ] as const)('a record without answers, today’s are %s › today’s conclusion is shown', async (level, text, not) => {
+    const safety = aSafety(level ? { level } : { screened: false })
+    const page = await open({ 'GET /training/plan': { data: null }, 'GET /user/state': { data: aState({ safety }) } })
+    await waitForText(page, text)
+    expect(await page.getByText(not).count()).toBe(0)
+  })
+
+  test.each([
+    ['go', 'P4', 'default'],
+    ['gentle', 'P4', 'default'],
+    ['gentle', 'P7', 'filled'],
+  ] as const)('%s with %s › the program’s button is %s', async (level, code, variant) => {
+    const program = { id: code, code, name: 'Bergerak Nyaman' }
+    const shown = aConsultation({ program })
+    const page = await open(
+      {
+        'GET /consultations': list([shown]),
+        'GET /consultations/c1': { data: shown },
+        'GET /programs/id/P4': { data: aProgram(program) },
+        'GET /training/plan': { data: null },
+        'GET /user/state': { data: aState({ safety: aSafety({ level }) }) },
+      },
+      code,
+    )
+    const button = page.getByRole('link', { name: 'Mulai program' })
+    await expect.poll(() => button.getAttribute('data-variant')).toBe(variant)
+    const lists = page.getByRole('button', { name: 'Simpan daftar untuk dokter' })
+    expect(await lists.count()).toBe(code === 'P4' ? 1 : 0)
   })
 
   test('a walk on a day without a session › stands on that day', async () => {

@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { consultationReplies } from './consultations.ts'
 import { aConsultation } from './factories.ts'
+import { aState } from './person-state.ts'
 import type { Replies } from './replies.ts'
 
 export const aWoman = { gender: 'female' } as const
@@ -60,6 +61,7 @@ export const aServer = (profile: ReturnType<typeof aProfile> | null = null) => {
   const replies: Replies = {
     ...consultationReplies,
     'GET /user/health-profile': () => ({ data: kept }),
+    'GET /user/state': () => ({ data: aState({ safety: { ...aState().safety, screened: kept !== null } }) }),
     'PUT /user/health-profile': (body) => {
       sent.push(body as { screening: object })
       kept = { ...aProfile(new Date().toISOString()), screening: (body as { screening: never }).screening }

@@ -32,6 +32,7 @@ import { Plan } from './Plan.tsx'
 import { useExplanation, useProgram, type Explanation } from '../queries.ts'
 import { ProgramPart } from '../safety/ProgramPart.tsx'
 import { isHeld, SafetyPanel } from '../safety/SafetyPanel.tsx'
+import { startsWithDoctor } from '../safety/safety-texts.ts'
 import classes from './result.module.css'
 import { reasonsId } from './sections.ts'
 import { StartBar } from './StartBar.tsx'
@@ -180,6 +181,7 @@ export function Result({ consultation }: ResultProps) {
   const safety = usePersonState(useToday()).data?.data.safety
   const held = heldBy(safety)
   const isWaiting = held !== null
+  const isDoctorFirst = !isBegun && startsWithDoctor(explanation.consultation?.safety, consultation.program.code)
   const isHeldSince = held !== null && !isHeld(explanation.consultation)
   return (
     <>
@@ -209,7 +211,9 @@ export function Result({ consultation }: ResultProps) {
         <Group ref={actions} gap="xs" grow preventGrowOverflow={false} maw={{ xs: 'max-content' }}>
           {!isWaiting &&
             (isBegun || safety?.screened !== false ? (
-              <LinkButton {...planOfProgram}>{isBegun ? 'Lihat rencana' : 'Mulai program'}</LinkButton>
+              <LinkButton {...planOfProgram} variant={isDoctorFirst ? 'default' : 'filled'}>
+                {isBegun ? 'Lihat rencana' : 'Mulai program'}
+              </LinkButton>
             ) : (
               // No plan starts without the answers.
               <LinkButton to="/consultation/screening" state={again(consultation, mode, method)}>

@@ -1,6 +1,6 @@
 import { isHeldAt, type Safety, safetyLimitTexts, strengthLabels } from '@bugar/contracts/advice/person/safety'
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
-import { Group, Stack, Text, List, Timeline } from '@mantine/core'
+import { Box, Group, Stack, Text, List, Timeline } from '@mantine/core'
 import { IconCircleCheck, IconDownload, IconWalk } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { LinkButton } from '#kit/layout/links.tsx'
@@ -16,7 +16,16 @@ import { Hint } from '#kit/text/Tag.tsx'
 import type { Explanation } from '../queries.ts'
 import { Brief, KeptFold } from '../result/KeptFold.tsx'
 import { useIsWide } from '../result/sections.ts'
-import { firstTone, cautiousSentence, isPlainGo, sentenceOf, titleOf, forTheDoctor, meanwhile } from './safety-texts.ts'
+import {
+  firstTone,
+  cautiousSentence,
+  isPlainGo,
+  sentenceOf,
+  titleOf,
+  forTheDoctor,
+  meanwhile,
+  startsWithDoctor,
+} from './safety-texts.ts'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
@@ -31,8 +40,8 @@ interface ForDoctorProps {
   readonly safety: Safety
 }
 
-/** Questions for a doctor, to take along on paper. */
-function ForDoctor({ consultation, safety }: ForDoctorProps) {
+/** Saves the questions for a doctor, to take along on paper. */
+function DoctorList({ consultation, safety }: ForDoctorProps) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
@@ -46,6 +55,20 @@ function ForDoctor({ consultation, safety }: ForDoctorProps) {
     }
     setBusy(false)
   }
+  return (
+    <BusyButton
+      isBusy={isBusy}
+      w={{ base: '100%', xs: 'auto' }}
+      leftSection={<IconDownload size={20} aria-hidden="true" />}
+      onClick={() => void save()}
+    >
+      Simpan daftar untuk dokter
+    </BusyButton>
+  )
+}
+
+function ForDoctor(props: ForDoctorProps) {
+  const { safety } = props
   return (
     <Panel title="Bawa ke dokter">
       <DividedList component="ol">
@@ -67,16 +90,7 @@ function ForDoctor({ consultation, safety }: ForDoctorProps) {
           {meanwhile}
         </Text>
       </Group>
-      <Group>
-        <BusyButton
-          isBusy={isBusy}
-          w={{ base: '100%', xs: 'auto' }}
-          leftSection={<IconDownload size={20} aria-hidden="true" />}
-          onClick={() => void save()}
-        >
-          Simpan daftar untuk dokter
-        </BusyButton>
-      </Group>
+      <DoctorList {...props} />
     </Panel>
   )
 }
@@ -160,7 +174,13 @@ function Concluded({ consultation, safety, isHeldNow }: ConcludedProps) {
           <CautionLadder level={level} />
         </KeptFold>
       ) : (
-        <LevelCard level={level} titleId={id} title={title} tone={firstTone(safety, code)} sentence={sentence} />
+        <LevelCard level={level} titleId={id} title={title} tone={firstTone(safety, code)} sentence={sentence}>
+          {startsWithDoctor(safety, code) && (
+            <Box mt="md">
+              <DoctorList consultation={consultation} safety={safety} />
+            </Box>
+          )}
+        </LevelCard>
       )}
       <Reasons safety={safety} />
       {needsCare(safety.limits) && <CareCards limits={safety.limits} />}

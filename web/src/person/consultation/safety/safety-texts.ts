@@ -21,18 +21,14 @@ const sentences: Record<SafetyLevel, (program: string) => string> = {
 /** Codes of programs whose own text requires a doctor first: P4 is for a BMI of 30 or more. */
 const withDoctor: readonly string[] = ['P4']
 
-const doctorWords: Partial<
-  Record<SafetyLevel, { readonly title: string; readonly sentence: (program: string) => string }>
-> = {
+const doctorWords: Partial<Record<SafetyLevel, { readonly title: string; readonly sentence: string }>> = {
   go: {
     title: 'Temui dokter, lalu mulai',
-    sentence: (program) =>
-      `Temui dokter sebelum mulai program ${program}, juga bila merasa sehat. Sesudah itu ikuti jadwalnya.`,
+    sentence: 'Temui dokter sebelum mulai, juga bila merasa sehat. Sesudah itu ikuti jadwalnya.',
   },
   gentle: {
     title: 'Temui dokter, lalu mulai pelan',
-    sentence: (program) =>
-      `Temui dokter sebelum mulai program ${program}. Sesudah itu naikkan beban dan waktunya sedikit demi sedikit.`,
+    sentence: 'Temui dokter sebelum mulai. Sesudah itu naikkan beban dan waktunya sedikit demi sedikit.',
   },
 }
 const doctorWordsOf = (level: SafetyLevel, programCode: string) =>
@@ -44,11 +40,17 @@ export const titleOf = (level: SafetyLevel, programCode: string): string =>
 
 /** The meaning of a level for a person with this program. */
 export const sentenceOf = (level: SafetyLevel, { code, name }: Named): string =>
-  (doctorWordsOf(level, code)?.sentence ?? sentences[level])(`${code} ${name}`)
+  doctorWordsOf(level, code)?.sentence ?? sentences[level](`${code} ${name}`)
+
+/** Whether the rules allow the program, and its own text requires a doctor before it. */
+export const startsWithDoctor = (safety: Safety | null | undefined, programCode: string): boolean =>
+  !!safety && doctorWordsOf(safety.level, programCode) !== undefined
 
 /** Whether there is nothing to consider: no limit, no reason and no doctor. */
-export const isPlainGo = ({ level, limits, reasons }: Safety, programCode: string): boolean =>
-  level === 'go' && limits.length + reasons.length === 0 && doctorWordsOf(level, programCode) === undefined
+export const isPlainGo = (safety: Safety, programCode: string): boolean =>
+  safety.level === 'go' &&
+  safety.limits.length + safety.reasons.length === 0 &&
+  !startsWithDoctor(safety, programCode)
 
 /** The opening title and sentence, also on paper. */
 export const firstWords = (safety: Safety | null, program: Named): { title: string; sentence: string } => {
