@@ -34,8 +34,8 @@ describe.skipIf(!chromiumPath)('exercises', () => {
       .locator('svg[data-figure] path')
       .evaluateAll((all) => all.map((path) => path.getAttribute('d')).join())
 
-  test('figures › only those in view are drawn, beside the name and hidden from screen readers', async () => {
-    const page = await visit('/exercises')
+  test('figures › only those near the window are drawn, beside the name and hidden from screen readers', async () => {
+    const page = await visit('/exercises', { width: 360 })
     const figures = page.locator('main article svg[data-figure]')
     await figures.first().waitFor()
     const cards = await page.locator('main article').count()

@@ -28,7 +28,7 @@ describe('training', () => {
   test('returning › today’s exercises with doses, each leads to its video; what the product is stays folded', async () => {
     const page = await visit('/', { now: friday })
     await page.getByText('Latihan hari ini, P7').waitFor()
-    const rows = page.locator('main').getByRole('link', { name: /cara dan video/ })
+    const rows = page.locator('main').getByRole('link', { name: /istirahat|3×/ })
     expect(await rows.count()).toBe(3)
     await page.getByRole('link', { name: /Jongkok dumbel di dada.*3×8–12/ }).waitFor()
     expect(await page.locator('main').getByText('istirahat 60–90 detik').allTextContents()).toEqual([
@@ -247,7 +247,7 @@ describe("today's card", () => {
     const page = await visit('/', { replies: { ...planned(), 'GET /training/targets': { status: 500 } } })
     await page
       .locator('main')
-      .getByRole('link', { name: /^Dorong kaki mesin.*cara dan video/ })
+      .getByRole('link', { name: /^Dorong kaki mesin.*3×8–12$/ })
       .waitFor()
   })
 

@@ -2,6 +2,7 @@ import { personState } from '@bugar/contracts/examples/advice'
 import type { PersonState } from '@bugar/contracts/advice/person/person-state'
 import { factsOfSafety, type Reason, type Safety, type SafetyLevel } from '@bugar/contracts/advice/person/safety'
 import type { Page } from 'playwright-core'
+import { inLibrary, library } from './exercises.ts'
 import type { Replies } from './replies.ts'
 
 export const aSafety = (given: Partial<Safety> = {}): Safety => ({
@@ -61,11 +62,12 @@ export const asState = (given: Partial<PersonState> = {}): Replies => ({
 /** A person who goes gently with these limits. */
 export const asSafety = (limits: Safety['limits']): Replies => asState({ safety: aSafety({ level: 'gentle', limits }) })
 
-/** Replies to requests that every screen may make: the person's state, and nothing planned or trained. */
+/** Replies to requests that every screen may make: the person's state, nothing planned or trained, and the library. */
 export const ofAnybody = (): Replies => ({
   ...asState(),
   'GET /training/targets': { data: [] },
   'GET /training/progress': { data: [] },
+  'GET /exercises': inLibrary(library),
 })
 
 /** Both steps of a doctor's consent. */

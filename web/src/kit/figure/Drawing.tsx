@@ -1,5 +1,5 @@
-import { useInViewport, useReducedMotion } from '@mantine/hooks'
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { useIntersection, useReducedMotion } from '@mantine/hooks'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { browserStore, figureLook } from '#kit/session/storage.ts'
 import { bodyShapes, bodySides, type BodySide, type Levels } from './body-map.ts'
@@ -24,6 +24,8 @@ const swinging = (now: number) => {
   return share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) ** 2
 }
 
+const nearby = { rootMargin: '400px' }
+
 export interface DrawingProps {
   /** A key of `movements`; nothing is drawn for another, such as one that a later version of the server sends. */
   readonly name: string
@@ -37,14 +39,18 @@ export interface DrawingProps {
   readonly side?: BodySide
 }
 
-/** A movement, drawn while it is in view. In print and without motion, its start is faint behind its key pose. */
+/** A movement, drawn once it comes near the window. In print and without motion, its start is faint behind its key pose. */
 export function Drawing({ name, isMoving = false, isSmall = false, isMap = false, side }: DrawingProps) {
-  const { ref, inViewport } = useInViewport<HTMLSpanElement>()
+  const { ref, entry } = useIntersection(nearby)
+  const [isDrawn, setDrawn] = useState(false)
+  if (entry?.isIntersecting && !isDrawn) {
+    setDrawn(true)
+  }
   const isStill = useReducedMotion() !== false
   const look = useMemo(() => lookOf(name), [name])
   const group = useRef<SVGGElement>(null)
   const movement = movementOf(name)
-  const isPlaying = isMoving && !isStill && inViewport
+  const isPlaying = isMoving && !isStill && entry?.isIntersecting === true
   useEffect(() => {
     if (!isPlaying || !movement) {
       return
@@ -59,8 +65,8 @@ export function Drawing({ name, isMoving = false, isSmall = false, isMap = false
   }, [isPlaying, movement, look, isSmall])
   return (
     <span ref={ref} className={classes['inner']}>
-      {inViewport && isMap && <BodyMap muscles={movement?.muscles ?? {}} sides={side && [side]} />}
-      {inViewport && movement && !isMap && <Picture {...{ movement, look, isMoving, isPlaying, isSmall, group }} />}
+      {isDrawn && isMap && <BodyMap muscles={movement?.muscles ?? {}} sides={side && [side]} />}
+      {isDrawn && movement && !isMap && <Picture {...{ movement, look, isMoving, isPlaying, isSmall, group }} />}
     </span>
   )
 }

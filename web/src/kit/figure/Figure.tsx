@@ -2,14 +2,11 @@ import { Box, type BoxProps } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { DrawingProps } from './Drawing.tsx'
 
-const Drawing = lazy<ComponentType<DrawingProps>>(async () => {
-  try {
-    return { default: (await import('./Drawing.tsx')).Drawing }
-  } catch {
-    // Offline before it was cached, the exercise's name is enough.
-    return { default: () => null }
-  }
-})
+/** A picture whose code is loaded with the first one on a screen; offline before it was cached, its name is enough. */
+export const lazyPicture = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => () => null) }))
+
+const Drawing = lazyPicture<DrawingProps>(async () => (await import('./Drawing.tsx')).Drawing)
 
 interface FigureProps extends DrawingProps {
   /** The width of a ground by its height, such as 1 for a square; without one the figure has none. */
@@ -17,7 +14,7 @@ interface FigureProps extends DrawingProps {
   readonly h?: BoxProps['h']
 }
 
-/** A drawn movement, decorative: its name stands beside it. Its code is loaded with the first one on a screen. */
+/** A drawn movement, decorative: its name stands beside it. */
 export function Figure({ ratio, h, ...props }: FigureProps) {
   const ground = ratio && {
     bg: 'var(--mantine-color-abu-light)',

@@ -1,4 +1,5 @@
 import { capitalize } from '@bugar/contracts/core/values/capitalize'
+import { readExerciseLine } from '@bugar/contracts/catalog/program-day/exercise-line'
 import { dayKind } from '@bugar/contracts/core/values/knowledge'
 
 export interface DaySession {
@@ -29,3 +30,10 @@ export const readSession = (text: string): DaySession => {
   const title = capitalize(first.replace(/^(cardio|rest):\s*/i, ''))
   return { kind: dayKind(text), title: title || 'Istirahat', parts }
 }
+
+/** The lines of a session that are exercises, in their order. */
+export const exercisesOf = ({ parts }: DaySession): readonly string[] =>
+  parts.flatMap((part) => (typeof part === 'string' ? [] : part))
+
+/** The exercise's name in a line such as "Naik bangku (Step-up): 3×8–12". */
+export const nameIn = (line: string): string => readExerciseLine(line)?.name ?? line

@@ -1,14 +1,17 @@
 import { Stack, List, Group, SimpleGrid, Text, ThemeIcon } from '@mantine/core'
+import { genderLabels } from '@bugar/contracts/core/values/knowledge'
 import type { User } from '@bugar/contracts/people/user'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useHealth } from '#kit/data/system-health.ts'
+import { Facts } from '#kit/layout/Facts.tsx'
+import { formatShortDate } from '#kit/text/format.ts'
 import { Hint } from '#kit/text/Tag.tsx'
+import { Fold } from '#kit/layout/Fold.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { TextLink } from '#kit/layout/links.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { StatCards } from '#kit/charts/StatCards.tsx'
-import { Profile } from './Profile.tsx'
 import classes from './dashboard.module.css'
 import { featuresOf, figuresOf } from './features.ts'
 
@@ -107,13 +110,52 @@ function Features() {
 }
 
 interface AboutProps {
-  /** Null where the profile is shown elsewhere on the screen. */
-  readonly profileOf: User | null
+  readonly user: User
   readonly isNew: boolean
+  /** Whether today's training is shown above; then the profile is folded. */
+  readonly isDaily: boolean
+}
+
+function Profile({ user, isDaily }: Omit<AboutProps, 'isNew'>) {
+  const change = (
+    <TextLink
+      to="/account"
+      aria-label="Ubah profil"
+      underline="hover"
+      display="inline-block"
+      miw={44}
+      ta="end"
+      py="sm"
+      fz="xs"
+      fw={700}
+    >
+      Ubah
+    </TextLink>
+  )
+  const facts = (
+    <Facts
+      facts={[
+        ['Nama', user.name],
+        ['Jenis kelamin', genderLabels[user.gender]],
+        ['Bergabung', formatShortDate(user.createdAt)],
+      ]}
+      minColWidth="5rem"
+    />
+  )
+  return isDaily ? (
+    <Fold title="Profil" summary={user.name}>
+      {facts}
+      {change}
+    </Fold>
+  ) : (
+    <Panel title="Profil" aside={change}>
+      {facts}
+    </Panel>
+  )
 }
 
 /** Describes the product; folded for returning users. */
-export function About({ profileOf, isNew }: AboutProps) {
+export function About({ user, isNew, isDaily }: AboutProps) {
   const about = (
     <Stack>
       <HowItWorks />
@@ -124,7 +166,7 @@ export function About({ profileOf, isNew }: AboutProps) {
   const own = (
     <>
       <Shortcuts isNew={isNew} />
-      {profileOf && <Profile user={profileOf} />}
+      <Profile user={user} isDaily={isDaily} />
     </>
   )
   return isNew ? (

@@ -1,6 +1,5 @@
-import { Stack, Grid, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useDeferredValue } from 'react'
-import type { User } from '@bugar/contracts/people/user'
 import { RunningBar } from '#person/training/today/RunningBar.tsx'
 import { TrainingState } from '#person/training/today/TrainingState.tsx'
 import { useTraining, type Active } from '#person/training/today/queries.ts'
@@ -14,7 +13,7 @@ import { LazyAdherence } from '#person/training/adherence/LazyAdherence.tsx'
 import { TodayCard } from '#person/training/today/TodayCard.tsx'
 import { HeroCard } from '#person/training/today/HeroCard.tsx'
 import { LinkButton } from '#kit/layout/links.tsx'
-import { Profile } from './Profile.tsx'
+import classes from './dashboard.module.css'
 
 /** By local time. */
 export const greetingAt = (date: Date): string => {
@@ -33,7 +32,7 @@ export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?
 /** The first step for a person who has never consulted. */
 function Start() {
   return (
-    <HeroCard eyebrow="Mulai dari sini" title="Program sepekan dari data tubuh Anda">
+    <HeroCard code={null} eyebrow="Mulai dari sini" title="Program sepekan dari data tubuh Anda" figure="warm-up">
       <Text c="bugar.1" maw="60ch">
         Dua angka sudah cukup: berat dan tinggi badan. Alasannya ditunjukkan langkah demi langkah.
       </Text>
@@ -54,39 +53,27 @@ const LazyRecent = lazyPart(() => import('./RecentConsultations.tsx'), 'RecentCo
 
 interface OverviewProps {
   readonly training: Active
-  readonly user: User
   readonly now: Date
 }
 
-/** Daily screen of a person with a program: today first, then the progress. */
-function Overview({ training, user, now }: OverviewProps) {
+/** Daily screen of a person with a program: today first, then the progress; beside today on a wide screen. */
+function Overview({ training, now }: OverviewProps) {
   return (
-    <Grid gap="md">
-      <Grid.Col span={{ base: 12, md: 7 }} display="grid">
-        <PartBoundary>
-          <TodayCard training={training} now={now} />
-        </PartBoundary>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 5 }} display="grid">
-        <PartBoundary>
+    <div className={classes.overview}>
+      <PartBoundary>
+        <TodayCard training={training} now={now} />
+      </PartBoundary>
+      <Stack>
+        <PageParts>
           <LazyWeight now={now} />
-        </PartBoundary>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 5 }}>
-        <Stack>
-          <PageParts>
-            {!training.held && <LazyAdherence training={training} now={now} />}
-            <LazyRecent now={now} />
-          </PageParts>
-        </Stack>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 7 }}>
-        <Stack>
-          <LazyBmi />
-          <Profile user={user} />
-        </Stack>
-      </Grid.Col>
-    </Grid>
+          {!training.held && <LazyAdherence training={training} now={now} />}
+          <LazyRecent now={now} />
+        </PageParts>
+      </Stack>
+      <PartBoundary>
+        <LazyBmi />
+      </PartBoundary>
+    </div>
   )
 }
 
@@ -108,12 +95,12 @@ export function DashboardScreen() {
       <Stack>
         <PartBoundary>
           <TrainingState training={training} newcomer={<Start />}>
-            {(active) => <Overview training={active} user={user} now={now} />}
+            {(active) => <Overview training={active} now={now} />}
           </TrainingState>
         </PartBoundary>
         {training.state !== 'pending' && (
           <PartBoundary>
-            <About isNew={isNew} profileOf={training.state === 'active' ? null : user} />
+            <About isNew={isNew} isDaily={training.state === 'active'} user={user} />
           </PartBoundary>
         )}
       </Stack>

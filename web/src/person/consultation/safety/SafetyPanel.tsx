@@ -1,10 +1,10 @@
 import { isHeldAt, type Safety, safetyLimitTexts, strengthLabels } from '@bugar/contracts/advice/person/safety'
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
 import { Box, Group, Stack, Text, List, Timeline } from '@mantine/core'
-import { IconCircleCheck, IconDownload, IconWalk } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useId } from 'react'
 import { LinkButton } from '#kit/layout/links.tsx'
-import { Placeholder } from '#kit/layout/lazy-part.tsx'
+import { lazyPart, Placeholder } from '#kit/layout/lazy-part.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
 import type { Prefill } from '#kit/session/history-state.ts'
 import { usePersonState } from '#person/body/person-state.ts'
@@ -16,84 +16,15 @@ import { Hint } from '#kit/text/Tag.tsx'
 import type { Explanation } from '../queries.ts'
 import { Brief, KeptFold } from '../result/KeptFold.tsx'
 import { useIsWide } from '../result/sections.ts'
-import {
-  firstTone,
-  cautiousSentence,
-  isPlainGo,
-  sentenceOf,
-  titleOf,
-  forTheDoctor,
-  meanwhile,
-  startsWithDoctor,
-} from './safety-texts.ts'
-import { BusyButton } from '#kit/forms/FormFoot.tsx'
-import { DividedList } from '#kit/lists/DividedList.tsx'
-import { Panel } from '#kit/layout/Panel.tsx'
-import { localDay, useToday } from '#kit/text/local-day.ts'
-import { saveFile } from '#kit/files/save-file.ts'
-import { toastError } from '#kit/states/toast.ts'
+import { firstTone, cautiousSentence, isPlainGo, sentenceOf, titleOf, startsWithDoctor } from './safety-texts.ts'
+import { useToday } from '#kit/text/local-day.ts'
 
 const needsDoctorAt = (level: Safety['level']) => level === 'doctor-first' || level === 'stop'
 
-interface ForDoctorProps {
-  readonly consultation: Consultation
-  readonly safety: Safety
-}
-
-/** Saves the questions for a doctor, to take along on paper. */
-function DoctorList({ consultation, safety }: ForDoctorProps) {
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const { makeDoctorList } = await import('../pdf/make-doctor-list.ts')
-      // The file name reveals nothing about anybody's health.
-      const name = `bugar-catatan-${localDay(new Date(consultation.createdAt))}.pdf`
-      saveFile(new File([makeDoctorList(consultation, safety)], name, { type: 'application/pdf' }))
-    } catch {
-      toastError('Gagal membuat daftar. Silakan coba lagi.')
-    }
-    setBusy(false)
-  }
-  return (
-    <BusyButton
-      isBusy={isBusy}
-      w={{ base: '100%', xs: 'auto' }}
-      leftSection={<IconDownload size={20} aria-hidden="true" />}
-      onClick={() => void save()}
-    >
-      Simpan daftar untuk dokter
-    </BusyButton>
-  )
-}
-
-function ForDoctor(props: ForDoctorProps) {
-  const { safety } = props
-  return (
-    <Panel title="Bawa ke dokter">
-      <DividedList component="ol">
-        {forTheDoctor(safety).map((question, index) => (
-          <Group key={question} component="li" wrap="nowrap" align="baseline" gap="md">
-            <Text span fw={700} c="bugar" aria-hidden="true">
-              {index + 1}
-            </Text>
-            {question}
-          </Group>
-        ))}
-      </DividedList>
-      <Group wrap="nowrap" align="flex-start" gap="sm" my="md" c="bugar">
-        <IconWalk size={20} aria-hidden="true" />
-        <Text size="sm" c="dimmed" flex={1} maw="60ch">
-          <Text span inherit fw={700} c="var(--mantine-color-text)">
-            Sambil menunggu.
-          </Text>{' '}
-          {meanwhile}
-        </Text>
-      </Group>
-      <DoctorList {...props} />
-    </Panel>
-  )
-}
+const loadDoctor = () => import('./ForDoctor.tsx')
+// Few people need them.
+const ForDoctor = lazyPart(loadDoctor, 'ForDoctor', { narrow: 420, wide: 300 })
+const DoctorList = lazyPart(loadDoctor, 'DoctorList', { narrow: 46, wide: 46 })
 
 interface ReasonsProps {
   readonly safety: Safety

@@ -48,9 +48,7 @@ export const startsWithDoctor = (safety: Safety | null | undefined, programCode:
 
 /** Whether there is nothing to consider: no limit, no reason and no doctor. */
 export const isPlainGo = (safety: Safety, programCode: string): boolean =>
-  safety.level === 'go' &&
-  safety.limits.length + safety.reasons.length === 0 &&
-  !startsWithDoctor(safety, programCode)
+  safety.level === 'go' && safety.limits.length + safety.reasons.length === 0 && !startsWithDoctor(safety, programCode)
 
 /** The opening title and sentence, also on paper. */
 export const firstWords = (safety: Safety | null, program: Named): { title: string; sentence: string } => {

@@ -1,12 +1,12 @@
 import { mondayOf } from '@bugar/contracts/core/values/day'
 import type { Plan, PlannedSession, SessionTargets } from '@bugar/contracts/training/plan'
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { LinkButton, TextLink } from '#kit/layout/links.tsx'
 import { formatDay, formatNumber } from '#kit/text/format.ts'
 import { localDay, noonOf } from '#kit/text/local-day.ts'
-import { CardFoot, HeroCard, RestFigure, WeekProgress } from '../today/HeroCard.tsx'
+import { CardFoot, HeroCard, SessionFigure, WeekProgress } from '../today/HeroCard.tsx'
 import { LogAction } from '../today/LogAction.tsx'
-import { FoldedBody, SessionBody, type ShownLoad } from '../today/SessionBody.tsx'
+import { LinesOnly, SessionBody, type ShownLoad } from '../today/SessionBody.tsx'
 import { weekCount, planMarks } from './plan-weeks.ts'
 import { daySessionOf, sessionAfter, sessionOn, textOf, walkText } from './session.ts'
 import { StartSession } from './StartSession.tsx'
@@ -32,7 +32,11 @@ interface PlanCardProps {
   readonly now: Date
 }
 
-const minutesText = (minutes: number | null) => (minutes === null ? undefined : `${formatNumber(minutes)} menit`)
+/** "48 menit, 7 gerakan" */
+const sizeText = ({ minutes, exercises }: PlannedSession) =>
+  [minutes !== null && `${formatNumber(minutes)} menit`, exercises.length > 0 && `${exercises.length} gerakan`]
+    .filter(Boolean)
+    .join(', ')
 
 /** Latihan hari ini for a person with a plan: today's session, including a moved one. */
 export function PlanCard({ plan, now }: PlanCardProps) {
@@ -49,7 +53,7 @@ export function PlanCard({ plan, now }: PlanCardProps) {
   )
   if (plan.state === 'waiting') {
     return (
-      <HeroCard eyebrow={eyebrow} title="Tunda dulu">
+      <HeroCard code={code} eyebrow={eyebrow} title="Tunda dulu" figure="waiting">
         <Text c="bugar.1" maw="60ch">
           {plan.waitFor?.text}
         </Text>
@@ -59,7 +63,7 @@ export function PlanCard({ plan, now }: PlanCardProps) {
   }
   if (plan.state === 'paused') {
     return (
-      <HeroCard eyebrow={eyebrow} title="Rencana dijeda">
+      <HeroCard code={code} eyebrow={eyebrow} title="Rencana dijeda" figure="stretch">
         <Text c="bugar.1">Sesi selama jeda tidak dihitung.</Text>
         <LinkButton to="/training/plan" variant="white" style={{ alignSelf: 'flex-start' }}>
           Lanjutkan di rencana
@@ -80,10 +84,9 @@ export function PlanCard({ plan, now }: PlanCardProps) {
   if (session === null) {
     const walk = plan.walks.find(({ date }) => date === today)
     return (
-      <HeroCard eyebrow={eyebrow} title="Istirahat">
+      <HeroCard code={code} eyebrow={eyebrow} title="Istirahat" figure={walk ? 'walk' : 'stretch'}>
         {walk && <Text c="bugar.1">{walkText(walk)}.</Text>}
         {upcoming}
-        <RestFigure />
         <CardFoot>
           {toPlan}
           {week}
@@ -91,30 +94,27 @@ export function PlanCard({ plan, now }: PlanCardProps) {
       </HeroCard>
     )
   }
+  const content = daySessionOf(session)
+  const isDone = session.state === 'done'
+  const known = session.kind === 'strength' && !targets.isError ? loadsOf(session, targets.data?.data) : null
   return (
-    <HeroCard
-      eyebrow={`${eyebrow} pekan ${session.week}${session.isEasy ? ', ringan' : ''}`}
-      aside={minutesText(session.minutes)}
-      title={session.title}
-    >
-      <Actions session={session} plan={plan} today={today} />
-      {session.state === 'done' ? (
-        <>
-          {upcoming}
-          <FoldedBody session={daySessionOf(session)} />
-        </>
-      ) : (
-        <SessionBody
-          session={daySessionOf(session)}
-          loads={session.kind === 'strength' && !targets.isError ? loadsOf(session, targets.data?.data) : null}
-        />
-      )}
-      {session.state === 'done' && <RestFigure />}
-      <CardFoot>
-        {toPlan}
-        {week}
-      </CardFoot>
-    </HeroCard>
+    <Stack>
+      <HeroCard
+        code={code}
+        eyebrow={`${eyebrow} pekan ${session.week}${session.isEasy ? ', ringan' : ''}`}
+        aside={sizeText(session)}
+        title={session.title}
+        figure={<SessionFigure session={content} />}
+      >
+        <Actions session={session} plan={plan} today={today} />
+        {isDone ? upcoming : <LinesOnly session={content} />}
+        <CardFoot>
+          {toPlan}
+          {week}
+        </CardFoot>
+      </HeroCard>
+      <SessionBody session={content} loads={known} isDone={isDone} />
+    </Stack>
   )
 }
 

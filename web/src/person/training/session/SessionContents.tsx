@@ -5,27 +5,13 @@ import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Choice } from '#kit/forms/Choice.tsx'
 import type { Place } from './before/begin.ts'
 import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise-name'
-import type { ReactNode } from 'react'
 import { isRaised, targetText } from '#person/training/loads/loads.ts'
-import { useExercises } from '#person/exercises/how-to/exercise-queries.ts'
+import { FigureOf } from '#person/exercises/how-to/FigureOf.tsx'
 import { Figure } from '#kit/figure/Figure.tsx'
 import { Terms } from '#person/terms/Terms.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import classes from './session.module.css'
 import { doseText } from './words.ts'
-
-interface FigureOfProps {
-  /** The exercise's name in the library. */
-  readonly name: string
-  /** Shown for an exercise without a figure. */
-  readonly otherwise?: ReactNode
-}
-
-/** The figure of an exercise as a small tile. */
-export function FigureOf({ name, otherwise }: FigureOfProps) {
-  const figure = useExercises().data?.data.exercises.find((each) => each.name === name)?.figure
-  return figure ? <Figure name={figure} ratio="1" isSmall /> : <span>{otherwise}</span>
-}
 
 interface PartProps {
   readonly figure: string

@@ -1,51 +1,67 @@
-import { Group, Paper, Stack, Title, Flex, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { Figure } from '#kit/figure/Figure.tsx'
+import { Box, Group, Paper, Stack, Title, Flex, Text } from '@mantine/core'
+import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
+import { type ReactNode, Suspense } from 'react'
+import { Figure, lazyPicture } from '#kit/figure/Figure.tsx'
+import { Kisi } from '#kit/program/Kisi.tsx'
+import { exercisesOf, type DaySession, nameIn } from '#kit/program/session-text.ts'
 import classes from './training.module.css'
 import { type DayMark, type DayState, marksText } from './week.ts'
 
+const MovingFigure = lazyPicture(async () => (await import('#person/exercises/how-to/FigureOf.tsx')).MovingFigure)
+
+/** Somebody who does the first exercise of a session. */
+export function SessionFigure({ session }: { readonly session: DaySession }) {
+  const [first] = exercisesOf(session)
+  return (
+    <Suspense>
+      <MovingFigure name={first && nameIn(first)} text={session.title} />
+    </Suspense>
+  )
+}
+
 interface HeroCardProps {
+  /** Null before the first consultation. */
+  readonly code: ProgramCode | null
   readonly eyebrow: string
+  /** Under the title. */
   readonly aside?: string | undefined
   readonly title: string
+  /** A movement, or a figure of its own. */
+  readonly figure: ReactNode
   readonly children: ReactNode
 }
 
 /** The one dark card of a screen. */
-export function HeroCard({ eyebrow, aside, title, children }: HeroCardProps) {
+export function HeroCard({ code, eyebrow, aside, title, figure, children }: HeroCardProps) {
   return (
     <Paper
       component="section"
       aria-labelledby="today"
       className={classes.hero}
       withBorder={false}
-      display="flex"
       bg="var(--hero)"
       c="white"
       data-hero
     >
-      <Stack flex={1} miw={0} gap="sm">
-        <div>
-          <Group justify="space-between" gap="xs" fz="xs" fw={700} c="bugar.2">
-            <span>{eyebrow}</span>
-            <span>{aside}</span>
-          </Group>
-          <Title id="today" fz="xl" lh="xl" fw={750} mt="xxs">
-            {title}
-          </Title>
-        </div>
+      <Stack gap="sm">
+        <Group justify="space-between" align="flex-end" wrap="nowrap" gap="xs">
+          <div>
+            <Group gap="xs" fz="xs" fw={700} c="bugar.2" wrap="nowrap">
+              {code && <Kisi code={code} height={26} />}
+              <span>{eyebrow}</span>
+            </Group>
+            <Title id="today" fz="h1" lh="h1" fw={750} mt="md" textWrap="balance">
+              {title}
+            </Title>
+            <Text c="bugar.1">{aside}</Text>
+          </div>
+          <Box className={classes.figure}>
+            {typeof figure === 'string' ? <Figure name={figure} h="100%" isMoving /> : figure}
+          </Box>
+        </Group>
         {children}
       </Stack>
     </Paper>
-  )
-}
-
-/** Where the card is as high as its neighbour: a figure in the space that a day without work leaves. */
-export function RestFigure() {
-  return (
-    <div className={classes.rest}>
-      <Figure name="stretch" isMoving h="100%" />
-    </div>
   )
 }
 

@@ -1,11 +1,18 @@
 import { readExerciseLine } from '@bugar/contracts/catalog/program-day/exercise-line'
 import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise-name'
-import { Stack, Text } from '@mantine/core'
-import { IconArrowUp, IconPlayerPlay } from '@tabler/icons-react'
+import { Box, Stack, Text } from '@mantine/core'
+import { IconArrowUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazyPicture } from '#kit/figure/Figure.tsx'
 import { groupBy } from '#kit/text/group-by.ts'
-import type { DaySession } from '#kit/program/session-text.ts'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { DividedList } from '#kit/lists/DividedList.tsx'
+import { type DaySession, exercisesOf } from '#kit/program/session-text.ts'
+import { Hint } from '#kit/text/Tag.tsx'
+import { Suspense } from 'react'
 import classes from './training.module.css'
+
+const FigureOf = lazyPicture(async () => (await import('#person/exercises/how-to/FigureOf.tsx')).FigureOf)
 
 /** Today's load of an exercise. */
 export interface ShownLoad {
@@ -18,55 +25,71 @@ interface SessionBodyProps {
   readonly session: DaySession
   /** By exercise name; undefined while loading, null when there are none. */
   readonly loads?: ReadonlyMap<string, ShownLoad> | null | undefined
+  /** A finished session is folded. */
+  readonly isDone?: boolean
 }
 
-/** The exercises of a session with their doses, and below them the other lines. */
-export function SessionBody({ session: { parts }, loads = null }: SessionBodyProps) {
-  const exercises = parts.flatMap((part) => (typeof part === 'string' ? [] : part))
-  const notes = parts.filter((part) => typeof part === 'string')
-  const doses = exercises.map(surroundingsOf)
-  const common = mostlySaid(doses)
-  const lines = (
-    <Stack gap="xs" c="bugar.1" maw="60ch">
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
+/** The lines of a session that are not exercises: warm-up, cool-down, notes, or all of a day of cardio. */
+function Lines({ session: { parts } }: Pick<SessionBodyProps, 'session'>) {
+  return (
+    <Stack gap="xs" maw="60ch">
+      {parts.map((part) => typeof part === 'string' && <p key={part}>{part}</p>)}
     </Stack>
   )
-  if (exercises.length === 0) {
-    return lines
-  }
+}
+
+/** In the dark card, a session without exercises. */
+export function LinesOnly({ session }: Pick<SessionBodyProps, 'session'>) {
   return (
+    exercisesOf(session).length === 0 && (
+      <Box c="bugar.1">
+        <Lines session={session} />
+      </Box>
+    )
+  )
+}
+
+/** Under the dark card, the exercises of a session with their doses; nothing without one. */
+export function SessionBody({ session, loads = null, isDone = false }: SessionBodyProps) {
+  const exercises = exercisesOf(session)
+  const doses = exercises.map(surroundingsOf)
+  const common = mostlySaid(doses)
+  if (exercises.length === 0) {
+    return null
+  }
+  const content = (
     <>
       {common !== '' && (
-        <Text size="xs" c="bugar.2">
+        <Hint mb="xs">
           {doses.every((dose) => dose === common) ? 'Tiap gerakan' : 'Gerakan lain'}: {common}
-        </Text>
+        </Hint>
       )}
-      <ul className={classes.exercises}>
+      <DividedList>
         {exercises.map((line) => (
           <li key={line}>
             <ExerciseRow line={line} common={common} loads={loads} />
           </li>
         ))}
-      </ul>
-      {notes.length > 0 && (
+      </DividedList>
+      {session.parts.length > 1 && (
         <details className={classes.notes}>
           <summary>Pemanasan, pendinginan, dan catatan</summary>
-          {lines}
+          <Lines session={session} />
         </details>
       )}
     </>
   )
-}
-
-/** A finished session, collapsed to one line. */
-export function FoldedBody({ session }: Pick<SessionBodyProps, 'session'>) {
   return (
-    <details className={classes.notes}>
-      <summary>Isi sesi</summary>
-      <SessionBody session={session} />
-    </details>
+    <Panel title="Gerakan hari ini" aside={isDone && <Hint>Selesai</Hint>}>
+      {isDone ? (
+        <details className={classes.notes}>
+          <summary>Isi sesi</summary>
+          {content}
+        </details>
+      ) : (
+        content
+      )}
+    </Panel>
   )
 }
 
@@ -98,33 +121,31 @@ function ExerciseRow({ line, common, loads }: ExerciseRowProps) {
   const rest = own === common ? '' : own
   const load = loads?.get(exercise.name)
   return (
-    <Link
-      to="/exercises"
-      search={{ gerakan: exercise.name }}
-      className={classes.exercise}
-      data-loaded={loads !== null || undefined}
-    >
+    <Link to="/exercises" search={{ gerakan: exercise.name }} className={classes.exercise}>
+      <div>
+        <Suspense>
+          <FigureOf name={exercise.name} />
+        </Suspense>
+      </div>
       <span>
-        {name}{' '}
-        {gymName && (
-          <Text span size="sm" fw={400} c="bugar.1" className={classes.gymName}>
-            ({gymName})
-          </Text>
+        {name}
+        {[gymName, rest].map(
+          (text) =>
+            text && (
+              <Hint key={text} span display="block" fw={400}>
+                {text}
+              </Hint>
+            ),
         )}
-        {rest !== '' && (
-          <Text span display="block" size="xs" fw={400} c="bugar.2">
-            {rest}
+      </span>
+      <span className={classes.dose}>
+        {dose}
+        {load && (
+          <Text span inherit display="block" fw={750} {...(load.isRaised && { c: 'bugar' })}>
+            {load.isRaised && <IconArrowUp size={16} role="img" aria-label="naik ke" />} {load.text}
           </Text>
         )}
       </span>
-      <span className={classes.dose}>{dose}</span>
-      {loads === null ? (
-        <IconPlayerPlay size={20} stroke={1.75} role="img" aria-label="cara dan video" />
-      ) : (
-        <span className={classes.load}>
-          {load?.isRaised && <IconArrowUp size={16} role="img" aria-label="naik ke" />} {load?.text}
-        </span>
-      )}
     </Link>
   )
 }

@@ -4,10 +4,10 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { TextLink } from '#kit/layout/links.tsx'
 import { weekday, localDay } from '#kit/text/local-day.ts'
-import { readSession } from '#kit/program/session-text.ts'
-import { CardFoot, HeroCard, RestFigure, WeekProgress } from './HeroCard.tsx'
+import { exercisesOf, readSession } from '#kit/program/session-text.ts'
+import { CardFoot, HeroCard, SessionFigure, WeekProgress } from './HeroCard.tsx'
 import { LogAction } from './LogAction.tsx'
-import { FoldedBody, SessionBody } from './SessionBody.tsx'
+import { LinesOnly, SessionBody } from './SessionBody.tsx'
 import { CareCards, HeldCard, needsCare } from '#person/safety/held-parts.tsx'
 import type { Active } from './queries.ts'
 import { dayOf, doneText, isLogged, weekMarks } from './week.ts'
@@ -62,7 +62,7 @@ function ProgramCard({ training, now }: TodayCardProps) {
   )
   if (!program) {
     return (
-      <HeroCard eyebrow={`Latihan hari ini, ${code}`} title={latest.program.name}>
+      <HeroCard code={code} eyebrow={`Latihan hari ini, ${code}`} title={latest.program.name} figure="warm-up">
         <Text c="bugar.1">Jadwal hari ini belum dapat dimuat.</Text>
         <Group>
           <Button variant="white" onClick={retryProgram}>
@@ -76,7 +76,7 @@ function ProgramCard({ training, now }: TodayCardProps) {
   const day = dayOf(now)
   const text = program.schedule[day]
   const session = readSession(text)
-  const count = session.parts.reduce((sum, part) => sum + (typeof part === 'string' ? 0 : part.length), 0)
+  const count = exercisesOf(session).length
   const tomorrow = days[(weekday(now) + 1) % days.length] ?? 'Senin'
   const marks = sessions && weekMarks(program.schedule, sessions, start, now)
   const isDone = sessions !== null && isLogged(sessions, now)
@@ -84,41 +84,45 @@ function ProgramCard({ training, now }: TodayCardProps) {
   const entry = { date: localDay(now), day, programCode: code, text }
   const log = <LogAction session={entry} isSecond={isRest} isLogged={isDone} />
   return (
-    <HeroCard
-      eyebrow={`Latihan hari ini, ${code}`}
-      aside={count > 0 ? `${count} gerakan` : undefined}
-      title={session.title}
-    >
-      <div>
-        {!isRest && log}
-        {plan === null && (
-          <TextLink to="/training/plan/new" display="inline-block" c="white" py="sm" fz="sm" fw={700}>
-            Buat rencana 12 pekan
-          </TextLink>
+    <Stack>
+      <HeroCard
+        code={code}
+        eyebrow={`Latihan hari ini, ${code}`}
+        aside={count > 0 ? `${count} gerakan` : undefined}
+        title={session.title}
+        figure={isRest ? /jalan/i.test(text) ? 'walk' : 'stretch' : <SessionFigure session={session} />}
+      >
+        <div>
+          {!isRest && log}
+          {plan === null && (
+            <TextLink to="/training/plan/new" display="inline-block" c="white" py="sm" fz="sm" fw={700}>
+              Buat rencana 12 pekan
+            </TextLink>
+          )}
+        </div>
+        {(isRest || !isDone) && <LinesOnly session={session} />}
+        {(isRest || isDone) && (
+          <Text size="sm" c="bugar.1">
+            Besok: {readSession(program.schedule[tomorrow]).title}
+          </Text>
         )}
-      </div>
-      {isDone && !isRest ? <FoldedBody session={session} /> : <SessionBody session={session} />}
-      {(isRest || isDone) && (
-        <Text size="sm" c="bugar.1">
-          Besok: {readSession(program.schedule[tomorrow]).title}
-        </Text>
-      )}
-      {(isRest || isDone) && <RestFigure />}
-      <CardFoot>
-        {isRest && log}
-        {marks ? (
-          <WeekProgress marks={marks} count={doneText(marks)} />
-        ) : (
-          <Group gap="xs" role="alert">
-            <Text size="sm" c="bugar.1">
-              Catatan pekan ini belum dapat dimuat.
-            </Text>
-            <Button variant="transparent" c="white" td="underline" px="sm" fz="sm" onClick={retrySessions}>
-              Coba Lagi
-            </Button>
-          </Group>
-        )}
-      </CardFoot>
-    </HeroCard>
+        <CardFoot>
+          {isRest && log}
+          {marks ? (
+            <WeekProgress marks={marks} count={doneText(marks)} />
+          ) : (
+            <Group gap="xs" role="alert">
+              <Text size="sm" c="bugar.1">
+                Catatan pekan ini belum dapat dimuat.
+              </Text>
+              <Button variant="transparent" c="white" td="underline" px="sm" fz="sm" onClick={retrySessions}>
+                Coba Lagi
+              </Button>
+            </Group>
+          )}
+        </CardFoot>
+      </HeroCard>
+      <SessionBody session={session} isDone={isDone} />
+    </Stack>
   )
 }

@@ -31,7 +31,7 @@ import { WeekStrip } from '#person/training/today/HeroCard.tsx'
 import hero from '#person/training/today/training.module.css'
 import type { Sent } from '#kit/offline/session-store.ts'
 import { grouped, isKept } from '../during/next-groups.ts'
-import { FigureOf } from '../SessionContents.tsx'
+import { FigureOf } from '#person/exercises/how-to/FigureOf.tsx'
 import { sourceText } from '../words.ts'
 
 const Next = z.array(NextOfExercise)

@@ -12,7 +12,7 @@ import { WithoutNetwork } from '../after/SendState.tsx'
 import { PlaceChoice, SessionFacts, SessionList } from '../SessionContents.tsx'
 import { SessionNotices } from '../SessionNotices.tsx'
 import { SessionPage } from '../SessionPage.tsx'
-import { TodayRow } from './TodayRow.tsx'
+import { TodayRow } from './Held.tsx'
 import { feverText } from './today-words.ts'
 import { useTodayCheck } from './use-today-check.ts'
 

@@ -9,7 +9,7 @@ import { currentTime } from '#kit/session/clock.ts'
 import { Hint } from '#kit/text/Tag.tsx'
 import { kgText, platesOf, platesText } from '#person/training/loads/loads.ts'
 import { WithoutNetwork } from '../after/SendState.tsx'
-import { FigureOf } from '../SessionContents.tsx'
+import { FigureOf, figureOf } from '#person/exercises/how-to/FigureOf.tsx'
 import { SessionPage } from '../SessionPage.tsx'
 import { type Guided, targetAt } from '../state.ts'
 import type { Dispatch } from '../use-guided.ts'
@@ -19,15 +19,6 @@ import { Elapsed, useNow } from './Elapsed.tsx'
 import classes from './during.module.css'
 import session from '../session.module.css'
 import { Ring } from './Ring.tsx'
-
-const figures: readonly (readonly [RegExp, string])[] = [
-  [/pinggul|kaki/i, 'hip-mobility'],
-  [/bahu|lengan/i, 'shoulder-mobility'],
-  [/tangga/i, 'supported-step-up'],
-  [/sepeda/i, 'bike'],
-  [/jalan/i, 'walk'],
-]
-const figureOf = (text: string): string => figures.find(([pattern]) => pattern.test(text))?.[1] ?? 'warm-up'
 
 const plateLook = (kg: number) => ({
   height: 26 + 44 * Math.min(1, Math.sqrt(kg / 20)),

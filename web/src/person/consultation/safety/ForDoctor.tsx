@@ -1,0 +1,72 @@
+import type { Consultation } from '@bugar/contracts/advice/consultation/consultation'
+import type { Safety } from '@bugar/contracts/advice/person/safety'
+import { Group, Text } from '@mantine/core'
+import { IconDownload, IconWalk } from '@tabler/icons-react'
+import { useState } from 'react'
+import { saveFile } from '#kit/files/save-file.ts'
+import { BusyButton } from '#kit/forms/FormFoot.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { DividedList } from '#kit/lists/DividedList.tsx'
+import { toastError } from '#kit/states/toast.ts'
+import { localDay } from '#kit/text/local-day.ts'
+import { forTheDoctor, meanwhile } from './safety-texts.ts'
+
+interface ForDoctorProps {
+  readonly consultation: Consultation
+  readonly safety: Safety
+}
+
+/** Saves the questions for a doctor, to take along on paper. */
+export function DoctorList({ consultation, safety }: ForDoctorProps) {
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { makeDoctorList } = await import('../pdf/make-doctor-list.ts')
+      // The file name reveals nothing about anybody's health.
+      const name = `bugar-catatan-${localDay(new Date(consultation.createdAt))}.pdf`
+      saveFile(new File([makeDoctorList(consultation, safety)], name, { type: 'application/pdf' }))
+    } catch {
+      toastError('Gagal membuat daftar. Silakan coba lagi.')
+    }
+    setBusy(false)
+  }
+  return (
+    <BusyButton
+      isBusy={isBusy}
+      w={{ base: '100%', xs: 'auto' }}
+      leftSection={<IconDownload size={20} aria-hidden="true" />}
+      onClick={() => void save()}
+    >
+      Simpan daftar untuk dokter
+    </BusyButton>
+  )
+}
+
+export function ForDoctor(props: ForDoctorProps) {
+  const { safety } = props
+  return (
+    <Panel title="Bawa ke dokter">
+      <DividedList component="ol">
+        {forTheDoctor(safety).map((question, index) => (
+          <Group key={question} component="li" wrap="nowrap" align="baseline" gap="md">
+            <Text span fw={700} c="bugar" aria-hidden="true">
+              {index + 1}
+            </Text>
+            {question}
+          </Group>
+        ))}
+      </DividedList>
+      <Group wrap="nowrap" align="flex-start" gap="sm" my="md" c="bugar">
+        <IconWalk size={20} aria-hidden="true" />
+        <Text size="sm" c="dimmed" flex={1} maw="60ch">
+          <Text span inherit fw={700} c="var(--mantine-color-text)">
+            Sambil menunggu.
+          </Text>{' '}
+          {meanwhile}
+        </Text>
+      </Group>
+      <DoctorList {...props} />
+    </Panel>
+  )
+}
