@@ -11,8 +11,9 @@ const entry = '/src/main.tsx'
 const visitorScreens = ['/src/person/auth/LoginScreen.tsx', '/src/person/auth/RegisterScreen.tsx']
 
 /** Modules of the visitors' screens that no logged-in user needs. */
-const visitorsOnly =
-  /\/person\/auth\/(?:LoginScreen|RegisterScreen|ConsentField|use-auth-form|failure-text|queries)\.|\/people\/registration-form\.ts$/
+const visitorsOnly = /\/person\/auth\/(?:LoginScreen|use-auth-form|queries)\./
+/** Modules that only registration needs, once in a person's life. */
+const registration = /\/person\/auth\/(?:RegisterScreen|ConsentField)\.|\/people\/registration-form\.ts$/
 
 /** Minimum number of user screens that share a module of the visitors' screens for it to be in the first chunk. */
 const minForFirst = 5
@@ -158,7 +159,7 @@ const nameModules = (root: string, context: Context): Map<string, string | null>
         return [id, /\/node_modules\/|\/src\/text-elements\.ts$/.test(id) ? 'vendor' : 'start']
       }
       const visitorsChunk = visitorsOnly.test(id) ? 'visitors' : 'forms'
-      return [id, visited.has(id) ? visitorsChunk : null]
+      return [id, visited.has(id) && !registration.test(id) ? visitorsChunk : null]
     }),
   )
   // A route's own module remains the entry of its chunk, by which the manifest identifies it.

@@ -153,7 +153,7 @@ describe.skipIf(!chromiumPath)('result › its parts', () => {
   test('on a phone › one that was opened is open after the way back, the others are not', async () => {
     const page = await openResult(360)
     await head(page, 'Panduan keselamatan').click()
-    await page.getByRole('link', { name: 'Lihat riwayat' }).click()
+    await page.getByRole('link', { name: 'Riwayat' }).click()
     await page.getByRole('heading', { level: 1, name: 'Riwayat Konsultasi' }).waitFor()
     await page.goBack()
     await inside(page, 'Panduan keselamatan', 'Pemanasan 5–10 menit sebelum latihan').waitFor()

@@ -119,7 +119,7 @@ testScreen(
     'result-bmi-only': [
       { title: 'P2 Bugar dan Seimbang', [create]: { status: 201, data: aBmiOnlyConsultation() } },
       consult,
-      'Tingkatkan akurasi',
+      'Ukur lemak',
     ],
     'result-taped': [
       { [create]: { status: 201, data: aTapedConsultation() } },

@@ -1,4 +1,4 @@
-import { Grid, Box, Skeleton, Text, Group } from '@mantine/core'
+import { Box, SimpleGrid, Skeleton, Stack, Text, Group } from '@mantine/core'
 import { serviceNames } from '@bugar/contracts/core/bus/operation'
 import type { ServiceState } from '@bugar/contracts/system/system'
 import type { ReactNode } from 'react'
@@ -200,17 +200,13 @@ export function AdminDashboardScreen({ waiting }: AdminDashboardScreenProps) {
       {waiting}
       <HealthNumbers />
       <ConsultationNumbers />
-      <Grid>
-        <Grid.Col display="grid" span={{ base: 12, md: 7 }}>
+      <Stack>
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
           <LatestConsultations now={now} />
-        </Grid.Col>
-        <Grid.Col display="grid" span={{ base: 12, md: 5 }}>
           <Services />
-        </Grid.Col>
-        <Grid.Col span={12}>
-          <PopularPrograms />
-        </Grid.Col>
-      </Grid>
+        </SimpleGrid>
+        <PopularPrograms />
+      </Stack>
     </>
   )
 }

@@ -50,14 +50,16 @@ export function Brand() {
 interface CenteredPageProps {
   /** Beside the brand, such as the way to another page. */
   readonly aside?: ReactNode
+  /** Beside the card, where there is room. */
+  readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
 /** A page without a menu: one card in the middle. */
-export function CenteredPage({ aside, children }: CenteredPageProps) {
-  return (
+export function CenteredPage({ aside, beside, children }: CenteredPageProps) {
+  const column = (
     <Stack
-      component="main"
+      component={beside ? 'div' : 'main'}
       align="center"
       justify="center"
       gap="xs"
@@ -74,5 +76,13 @@ export function CenteredPage({ aside, children }: CenteredPageProps) {
         <Stack>{children}</Stack>
       </Paper>
     </Stack>
+  )
+  return beside ? (
+    <Group component="main" wrap="nowrap" justify="center" gap="xl" pr="xl">
+      {column}
+      {beside}
+    </Group>
+  ) : (
+    column
   )
 }

@@ -22,7 +22,7 @@ export function Kisi({ code, height }: KisiProps) {
         const by = index === lit ? more : 0
         const size = 12 + 2 * by
         // P4 holds for its whole row.
-        const off = code === 'P4' && row === 3 ? 'jingga-light' : 'default-border'
+        const off = code === 'P4' && row === 3 ? '--mantine-color-jingga-light' : '--cell'
         return (
           <rect
             key={index}
@@ -31,7 +31,7 @@ export function Kisi({ code, height }: KisiProps) {
             width={size}
             height={size}
             rx={size / 4}
-            fill={`var(--${index === lit ? `row-${Math.min(row, 2)}` : `mantine-color-${off}`})`}
+            fill={`var(${index === lit ? `--row-${Math.min(row, 2)}` : off})`}
           />
         )
       })}

@@ -10,7 +10,7 @@ import { LinkButton } from '#kit/layout/links.tsx'
 import { call } from '#kit/data/api.ts'
 import { endSession } from '#kit/session/session.ts'
 import { toastSuccess } from '#kit/states/toast.ts'
-import { failureText } from './failure-text.ts'
+import { failureText } from './use-auth-form.tsx'
 
 /** Target of the link in a mail to a new address. A button, because some mail programs open links by themselves. */
 export function EmailScreen({ token }: { readonly token: string }) {

@@ -8,7 +8,7 @@ import { ErrorBox, Notice } from '#kit/states/Notice.tsx'
 import { TextLink } from '#kit/layout/links.tsx'
 import { call } from '#kit/data/api.ts'
 import { focusFirst } from '#kit/forms/form-errors.ts'
-import { useAuthForm } from './use-auth-form.ts'
+import { useAuthForm } from './use-auth-form.tsx'
 import { useReply } from './use-reply.ts'
 
 const { 'auth.resetOptions': resetOptions, 'auth.requestResetLink': requestResetLink } = passwordResetOperations

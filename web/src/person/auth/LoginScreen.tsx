@@ -11,7 +11,7 @@ import { Hint } from '#kit/text/Tag.tsx'
 import { TextLink } from '#kit/layout/links.tsx'
 import { focusFirst, goOnWithEnter, useFocusOnArrival } from '#kit/forms/form-errors.ts'
 import { logIn } from './queries.ts'
-import { useAuthForm } from './use-auth-form.ts'
+import { useAuthForm, welcome } from './use-auth-form.tsx'
 
 interface LoginScreenProps {
   /** The page that redirected here, if any. */
@@ -52,7 +52,7 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
   }
 
   return (
-    <CenteredPage>
+    <CenteredPage beside={welcome()}>
       <div>
         <PageTitle>Login</PageTitle>
         <Text c="dimmed" mt="xxs">

@@ -13,7 +13,7 @@ import { TextLink } from '#kit/layout/links.tsx'
 import { focusFirst, goOnWithEnter, useFocusOnArrival } from '#kit/forms/form-errors.ts'
 import classes from './ConsentField.module.css'
 import { type Registration, signUp } from './queries.ts'
-import { useAuthForm } from './use-auth-form.ts'
+import { useAuthForm, welcome } from './use-auth-form.tsx'
 
 const emptyForm = { name: '', email: '', gender: '', password: '', confirmPassword: '', consent: false }
 
@@ -79,6 +79,7 @@ export function RegisterScreen() {
 
   return (
     <CenteredPage
+      beside={welcome()}
       aside={
         <Text size="sm" c="dimmed">
           Sudah punya akun?{' '}

@@ -12,7 +12,7 @@ import { focusFirst } from '#kit/forms/form-errors.ts'
 import { formatTime } from '#kit/text/format.ts'
 import { endSession } from '#kit/session/session.ts'
 import { toastSuccess } from '#kit/states/toast.ts'
-import { useAuthForm } from './use-auth-form.ts'
+import { useAuthForm } from './use-auth-form.tsx'
 import { useReply } from './use-reply.ts'
 
 const { 'auth.checkResetLink': checkResetLink, 'auth.resetPassword': resetPassword } = passwordResetOperations

@@ -10,13 +10,15 @@ interface OddsLineProps {
   /** The program that the rules chose: it alone is bold, even where another is more probable. */
   readonly own: ProgramCode
   readonly nameOf: NameOf
+  /** The first two, without their names. */
+  readonly isShort?: boolean
 }
 
 const quiet = { size: 'sm', fw: 600, c: 'dimmed' } as const
 
 /** The probability of each program on one line: the first solid, the second hatched, the others outlined. */
-export function OddsLine({ odds, own, nameOf }: OddsLineProps) {
-  const shares = sharesOf(odds, nameOf)
+export function OddsLine({ odds, own, nameOf, isShort = false }: OddsLineProps) {
+  const shares = isShort ? sharesOf(odds, () => '').slice(0, 2) : sharesOf(odds, nameOf)
   const [first, ...others] = shares
   return (
     <Group role="img" aria-label={`Peluang: ${oddsText(odds, nameOf)}`} gap="xs">

@@ -15,7 +15,7 @@ interface CertaintyProps {
   readonly explanation: Explanation
 }
 
-/** How sure the program is, in one sentence; the odds are with the reasons. */
+/** How sure the program is: the odds, and what would change them. */
 export function Certainty({
   explanation: { consultation, isError, retry },
   prefill,
@@ -31,7 +31,8 @@ export function Certainty({
   const { sentence, isOpen } = certaintyOf({ ...consultation, programCode: consultation.program.code }, nameOf)
   return (
     <div>
-      <Text size="sm" c="dimmed" maw="66ch">
+      <OddsLine odds={consultation.odds} own={consultation.program.code} nameOf={nameOf} isShort />
+      <Text size="sm" maw="66ch" mt="xs">
         <Terms>{sentence}</Terms>
       </Text>
       <Group gap="lg">

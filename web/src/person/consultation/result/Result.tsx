@@ -1,7 +1,7 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
 import { type Safety, safetyLevels } from '@bugar/contracts/advice/person/safety'
 import { measuredOf } from '@bugar/contracts/advice/health/measurements'
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Paper, Stack, Text } from '@mantine/core'
 import { IconListDetails, IconShieldCheck, IconToolsKitchen2, IconNotes } from '@tabler/icons-react'
 import { CatchBoundary, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
@@ -9,9 +9,10 @@ import { heldBy, usePersonState } from '#person/body/person-state.ts'
 import { HeldPanel } from '#person/safety/held-parts.tsx'
 import { LinkButton, TextLink } from '#kit/layout/links.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
+import { PageTitle } from '#kit/layout/CenteredPage.tsx'
+import { Kisi } from '#kit/program/Kisi.tsx'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { Placeholder, lazyPart, PageParts } from '#kit/layout/lazy-part.tsx'
-import { Panel } from '#kit/layout/Panel.tsx'
 import { formatBmi, formatCm, formatDate, formatKg } from '#kit/text/format.ts'
 import { useToday } from '#kit/text/local-day.ts'
 import type { Prefill } from '#kit/session/history-state.ts'
@@ -32,13 +33,12 @@ import { Plan } from './Plan.tsx'
 import { useExplanation, useProgram, type Explanation } from '../queries.ts'
 import { ProgramPart } from '../safety/ProgramPart.tsx'
 import { isHeld, SafetyPanel } from '../safety/SafetyPanel.tsx'
+import { ruleStandard } from '@bugar/contracts/advice/health/bmi-standards'
+import { Hint } from '#kit/text/Tag.tsx'
 import { startsWithDoctor } from '../safety/safety-texts.ts'
 import classes from './result.module.css'
 import { reasonsId } from './sections.ts'
-import { StartBar } from './StartBar.tsx'
 import { planOfProgram, type ShownProgram } from '../advice/fitting-program.ts'
-import { ruleStandard } from '@bugar/contracts/advice/health/bmi-standards'
-import { Hint } from '#kit/text/Tag.tsx'
 
 interface ProgramTextProps {
   readonly program: ShownProgram | null
@@ -149,6 +149,7 @@ const MapPanel = lazyPart(() => import('./MapPanel.tsx'), 'MapPanel', { narrow: 
 const SafetyGuide = lazyPart(() => import('../advice/SafetyGuide.tsx'), 'SafetyGuide', { narrow: 420, wide: 260 })
 const Summary = lazyPart(() => import('./Summary.tsx'), 'Summary', { narrow: 420, wide: 190 })
 const OwnPlan = lazyRouteComponent(() => import('./OwnPlan.tsx'), 'OwnPlan')
+const StartBar = lazyRouteComponent(() => import('./StartBar.tsx'), 'StartBar')
 const Nothing = () => null
 
 interface ResultProps {
@@ -172,6 +173,8 @@ export function Result({ consultation }: ResultProps) {
   const { isBMIOnly, createdAt, notice, weight, height, bmi } = consultation
   const method = explanation.consultation?.measurement?.method
   const mode = isBMIOnly ? 'simple' : 'complete'
+  const { code, name } = consultation.program
+  const eyebrow = `${isBMIOnly ? 'Konsultasi BMI' : 'Konsultasi lengkap'}, ${formatDate(createdAt)}`
   const actions = useRef<HTMLDivElement>(null)
   // The link leads to a part whose code may still be loading.
   const [isWhyRequested, setWhyRequested] = useState(false)
@@ -181,26 +184,30 @@ export function Result({ consultation }: ResultProps) {
   const safety = usePersonState(useToday()).data?.data.safety
   const held = heldBy(safety)
   const isWaiting = held !== null
-  const isDoctorFirst = !isBegun && startsWithDoctor(explanation.consultation?.safety, consultation.program.code)
+  const isDoctorFirst = !isBegun && startsWithDoctor(explanation.consultation?.safety, code)
   const isHeldSince = held !== null && !isHeld(explanation.consultation)
   return (
     <>
-      <PageHeader
-        eyebrow={`${isBMIOnly ? 'Konsultasi BMI' : 'Konsultasi lengkap'}, ${formatDate(createdAt)}`}
+      {isWaiting ? (
         // Neutral: page titles remain in the browser's history.
-        title={isWaiting ? 'Hasil konsultasi' : `${consultation.program.code} ${consultation.program.name}`}
-        lead={
-          isWaiting ? undefined : program ? goalSentence(program.description) : <Placeholder narrow={46} wide={23} />
-        }
-      />
-      <Stack>
-        {!isWaiting && (
+        <PageHeader eyebrow={eyebrow} title="Hasil konsultasi" />
+      ) : (
+        <Paper component="header" bg="var(--mantine-color-bugar-light)" mb="md">
+          <Group wrap="nowrap" gap="md" mb="sm">
+            <Kisi code={code} height={112} />
+            <PageTitle eyebrow={eyebrow}>{`${code} ${name}`}</PageTitle>
+          </Group>
+          <Text component="div" maw="66ch" mb="sm">
+            {program ? goalSentence(program.description) : <Placeholder narrow={46} wide={23} />}
+          </Text>
           <Certainty
             explanation={explanation}
             prefill={again(consultation, 'complete', method).prefill}
             onJump={() => setWhyRequested(true)}
           />
-        )}
+        </Paper>
+      )}
+      <Stack>
         {isHeldSince && <HeldPanel safety={held} what="Latihan" isOnResult />}
         <SafetyPanel
           explanation={explanation}
@@ -229,14 +236,14 @@ export function Result({ consultation }: ResultProps) {
           />
         </Group>
         {!isWaiting && (
-          // Without its code the program's own week is shown.
+          // Without their code the program's own week is shown, and no bar.
           <CatchBoundary getResetKey={() => 0} errorComponent={Nothing}>
             <Suspense>
-              <OwnPlan programCode={consultation.program.code} onFound={setOwn} />
+              <OwnPlan programCode={code} onFound={setOwn} />
+              <StartBar program={consultation.program} isBegun={isBegun} after={actions} />
             </Suspense>
           </CatchBoundary>
         )}
-        {!isWaiting && <StartBar program={consultation.program} isBegun={isBegun} after={actions} />}
         <ProgramPart program={consultation.program} isHeld={isWaiting}>
           {notice && <Notice color="jingga">{notice}</Notice>}
           <PageParts>
@@ -270,30 +277,11 @@ export function Result({ consultation }: ResultProps) {
                 <ProgramText program={program} />
               </PageParts>
             </div>
-            {isBMIOnly && (
-              <Panel
-                title="Tingkatkan akurasi"
-                aside={
-                  <LinkButton to="/consultation" variant="default" state={again(consultation, 'complete')}>
-                    Tambah lemak tubuh
-                  </LinkButton>
-                }
-              >
-                <Text c="dimmed" maw="62ch">
-                  Dengan lemak tubuh, program dipilih dari 10 kombinasi.
-                </Text>
-              </Panel>
-            )}
           </PageParts>
         </ProgramPart>
-        <Group gap="xs" grow preventGrowOverflow={false}>
-          <LinkButton to="/consultation" variant="default" state={again(consultation, mode, method)}>
-            Konsultasi lagi
-          </LinkButton>
-          <LinkButton to="/history" variant="default">
-            Lihat riwayat
-          </LinkButton>
-        </Group>
+        <LinkButton to="/consultation" variant="default" state={again(consultation, mode, method)}>
+          Konsultasi lagi
+        </LinkButton>
       </Stack>
     </>
   )

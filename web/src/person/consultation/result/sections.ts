@@ -18,8 +18,7 @@ export const jumpTo = (event: MouseEvent<HTMLAnchorElement>): void => {
 const kept = new Map<string, boolean>()
 
 /** Whether the parts are cards side by side, as in result.module.css. */
-export const useIsWide = (): boolean =>
-  useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+const useIsWide = (): boolean => useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
 
 interface KeptOpen {
   readonly startsOpen: boolean

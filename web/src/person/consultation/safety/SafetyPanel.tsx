@@ -1,6 +1,6 @@
-import { isHeldAt, type Safety, safetyLimitTexts, strengthLabels } from '@bugar/contracts/advice/person/safety'
+import { isHeldAt, type Safety, safetyLimitTexts } from '@bugar/contracts/advice/person/safety'
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
-import { Box, Group, Stack, Text, List, Timeline } from '@mantine/core'
+import { Group, Stack, Text, List } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { LinkButton } from '#kit/layout/links.tsx'
@@ -12,19 +12,19 @@ import { CareCards, DoctorConsentForm, needsCare } from '#person/safety/held-par
 import { CautionLadder } from '#person/safety/CautionLadder.tsx'
 import { LevelCard } from '#person/safety/LevelCard.tsx'
 import { Terms } from '#person/terms/Terms.tsx'
-import { Hint } from '#kit/text/Tag.tsx'
 import type { Explanation } from '../queries.ts'
+import type { ForDoctorProps, ReasonLinesProps } from './parts.tsx'
 import { Brief, KeptFold } from '../result/KeptFold.tsx'
-import { useIsWide } from '../result/sections.ts'
 import { firstTone, cautiousSentence, isPlainGo, sentenceOf, titleOf, startsWithDoctor } from './safety-texts.ts'
 import { useToday } from '#kit/text/local-day.ts'
 
 const needsDoctorAt = (level: Safety['level']) => level === 'doctor-first' || level === 'stop'
 
-const loadDoctor = () => import('./ForDoctor.tsx')
-// Few people need them.
-const ForDoctor = lazyPart(loadDoctor, 'ForDoctor', { narrow: 420, wide: 300 })
-const DoctorList = lazyPart(loadDoctor, 'DoctorList', { narrow: 46, wide: 46 })
+// Few people need them, or they are folded.
+const loadParts = () => import('./parts.tsx')
+const ForDoctor = lazyPart<'ForDoctor', ForDoctorProps>(loadParts, 'ForDoctor', { narrow: 420, wide: 300 })
+const DoctorList = lazyPart<'DoctorList', ForDoctorProps>(loadParts, 'DoctorList', { narrow: 62, wide: 62 })
+const ReasonLines = lazyPart<'ReasonLines', ReasonLinesProps>(loadParts, 'ReasonLines', { narrow: 300, wide: 180 })
 
 interface ReasonsProps {
   readonly safety: Safety
@@ -41,16 +41,7 @@ function Reasons({ safety: { reasons, limits } }: ReasonsProps) {
     <>
       {first && (
         <KeptFold id="sebab" title="Mengapa?" summary={`${first.name}${more}`}>
-          <Timeline active={reasons.length} bulletSize={18} lineWidth={2}>
-            {reasons.map(({ ruleId, name, text, source, strength }) => (
-              <Timeline.Item key={ruleId} title={<Text fw={600}>{name}</Text>}>
-                <Text maw="60ch">{text}</Text>
-                <Hint>
-                  <Terms>{`Aturan ${ruleId}: ${source}, bukti ${strengthLabels[strength]}`}</Terms>
-                </Hint>
-              </Timeline.Item>
-            ))}
-          </Timeline>
+          <ReasonLines reasons={reasons} />
         </KeptFold>
       )}
       {limits.length > 0 && (
@@ -82,7 +73,6 @@ interface ConcludedProps {
 /** The conclusion of the safety rules, its reasons, and the list for a doctor. */
 function Concluded({ consultation, safety, isHeldNow }: ConcludedProps) {
   const id = useId()
-  const isWide = useIsWide()
   const { code } = consultation.program
   const { level } = safety
   const title = titleOf(level, code)
@@ -95,7 +85,7 @@ function Concluded({ consultation, safety, isHeldNow }: ConcludedProps) {
   const isLiftable = state?.safety.level === 'gentle' && state.liftable.some((id) => !isFull(id))
   return (
     <Stack component="section" aria-label={title}>
-      {isPlainGo(safety, code) && !isWide ? (
+      {isPlainGo(safety, code) ? (
         <KeptFold
           id="kesimpulan"
           title={title}
@@ -106,11 +96,7 @@ function Concluded({ consultation, safety, isHeldNow }: ConcludedProps) {
         </KeptFold>
       ) : (
         <LevelCard level={level} titleId={id} title={title} tone={firstTone(safety, code)} sentence={sentence}>
-          {startsWithDoctor(safety, code) && (
-            <Box mt="md">
-              <DoctorList consultation={consultation} safety={safety} />
-            </Box>
-          )}
+          {startsWithDoctor(safety, code) && <DoctorList consultation={consultation} safety={safety} />}
         </LevelCard>
       )}
       <Reasons safety={safety} />

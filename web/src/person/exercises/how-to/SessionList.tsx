@@ -1,6 +1,8 @@
 import { readExerciseLine } from '@bugar/contracts/catalog/program-day/exercise-line'
 import { readSession } from '#kit/program/session-text.ts'
-import { Group, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
+import { Suspense } from 'react'
+import { lazyPicture } from '#kit/figure/Figure.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { TextLink } from '#kit/layout/links.tsx'
@@ -59,6 +61,10 @@ export const sessionLines = (text: string): SessionLines => {
   }
 }
 
+const FigureOf = lazyPicture(async () => (await import('./FigureOf.tsx')).FigureOf)
+
+const fullName = ({ name, alias }: SessionLine) => (alias === null ? name : `${name} (${alias})`)
+
 interface SessionListProps {
   readonly lines: readonly SessionLine[]
 }
@@ -69,10 +75,17 @@ export function SessionList({ lines }: SessionListProps) {
     <DividedList>
       {lines.map((line) => (
         <Group key={`${line.name} ${line.dose}`} component="li" wrap="nowrap" justify="space-between" gap="sm">
-          <div>
+          {line.isExercise && line.dose !== null && (
+            <Box w={44} flex="none">
+              <Suspense>
+                <FigureOf name={fullName(line)} />
+              </Suspense>
+            </Box>
+          )}
+          <Box flex={1}>
             <Name {...line} />
             {line.detail && <Hint>{line.detail}</Hint>}
-          </div>
+          </Box>
           {line.dose && (
             <Text span size="sm" fw={700} ta="end" maw="45%" style={{ flexShrink: 0 }}>
               {line.dose}
@@ -84,14 +97,15 @@ export function SessionList({ lines }: SessionListProps) {
   )
 }
 
-function Name({ name, alias, dose, isExercise }: SessionLine) {
+function Name(line: SessionLine) {
+  const { name, alias, dose, isExercise } = line
   if (!isExercise || dose === null) {
     return <Text fw={dose === null ? 400 : 600}>{name}</Text>
   }
   return (
     <TextLink
       to="/exercises"
-      search={{ gerakan: alias === null ? name : `${name} (${alias})` }}
+      search={{ gerakan: fullName(line) }}
       display="block"
       // Full line height, for a sufficient tap target.
       py="sm"

@@ -1,4 +1,4 @@
-import { Button, Grid, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { LazyAdherence } from '#person/training/adherence/LazyAdherence.tsx'
@@ -13,7 +13,7 @@ import { lazyPart, PartBoundary } from '#kit/layout/lazy-part.tsx'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { EmptyState } from '#kit/states/EmptyState.tsx'
 import { LinkButton } from '#kit/layout/links.tsx'
-import { Panel } from '#kit/layout/Panel.tsx'
+import { Panel, WithAside } from '#kit/layout/Panel.tsx'
 import { formatDay } from '#kit/text/format.ts'
 import { useToday, weekday } from '#kit/text/local-day.ts'
 
@@ -68,14 +68,9 @@ export function TrainingScreen({ page }: TrainingScreenProps) {
                 <HeldPanel safety={active.held} what={active.plan ? 'Rencana' : 'Latihan'} />
               ) : (
                 <Stack>
-                  <Grid gap="md">
-                    <Grid.Col span={{ base: 12, md: 7 }}>
-                      <TodayCard training={active} now={now} />
-                    </Grid.Col>
-                    <Grid.Col span={{ base: 12, md: 5 }}>
-                      <LazyAdherence training={active} now={now} />
-                    </Grid.Col>
-                  </Grid>
+                  <WithAside aside={<LazyAdherence training={active} now={now} />}>
+                    <TodayCard training={active} now={now} />
+                  </WithAside>
                   {active.program && (!active.plan || active.plan.state === 'finished') && (
                     <Panel title={`Jadwal pekan ini, ${active.program.code} ${active.program.name}`}>
                       <ScheduleList schedule={active.program.schedule} isOpen={false} today={weekday(now)} />

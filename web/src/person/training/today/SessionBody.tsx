@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router'
 import { lazyPicture } from '#kit/figure/Figure.tsx'
 import { groupBy } from '#kit/text/group-by.ts'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { DividedList } from '#kit/lists/DividedList.tsx'
 import { type DaySession, exercisesOf } from '#kit/program/session-text.ts'
 import { Hint } from '#kit/text/Tag.tsx'
 import { Suspense } from 'react'
@@ -64,13 +63,13 @@ export function SessionBody({ session, loads = null, isDone = false }: SessionBo
           {doses.every((dose) => dose === common) ? 'Tiap gerakan' : 'Gerakan lain'}: {common}
         </Hint>
       )}
-      <DividedList>
+      <ul className={classes.exercises}>
         {exercises.map((line) => (
           <li key={line}>
             <ExerciseRow line={line} common={common} loads={loads} />
           </li>
         ))}
-      </DividedList>
+      </ul>
       {session.parts.length > 1 && (
         <details className={classes.notes}>
           <summary>Pemanasan, pendinginan, dan catatan</summary>

@@ -1,9 +1,35 @@
 import { AppError, type FieldError } from '@bugar/contracts/core/bus/errors'
 import type { UseFormReturnType } from '@mantine/form'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { focusFirst, sortErrors } from '#kit/forms/form-errors.ts'
 import { toastError } from '#kit/states/toast.ts'
-import { failureText } from './failure-text.ts'
+
+/** The server's message, else the fallback; for a lost connection the page has more details than the toast. */
+export const failureText = (error: unknown, fallback: string): { toast: string; box: string } => {
+  if (!(error instanceof AppError)) {
+    return { toast: fallback, box: fallback }
+  }
+  const isAnswer = error.code !== 'unavailable' && error.code !== 'outcome-unknown'
+  return isAnswer
+    ? { toast: error.message, box: error.message }
+    : { toast: fallback, box: `${fallback}. ${error.message}` }
+}
+
+const Welcome = lazy(async () => ({
+  // The form is enough where it cannot be loaded.
+  default: await import('./Welcome.tsx').then(
+    (each) => each.Welcome,
+    () => () => null,
+  ),
+}))
+
+/** Beside the form on a wide screen: how Bugar works, in three pictures. */
+export const welcome = (): ReactNode =>
+  matchMedia('(min-width: 62em)').matches && (
+    <Suspense>
+      <Welcome />
+    </Suspense>
+  )
 
 interface AuthFailure {
   readonly text: string

@@ -1,6 +1,6 @@
 import type { Consultation } from '@bugar/contracts/advice/consultation/consultation'
-import type { Safety } from '@bugar/contracts/advice/person/safety'
-import { Group, Text } from '@mantine/core'
+import { type Safety, strengthLabels } from '@bugar/contracts/advice/person/safety'
+import { Group, Text, Timeline } from '@mantine/core'
 import { IconDownload, IconWalk } from '@tabler/icons-react'
 import { useState } from 'react'
 import { saveFile } from '#kit/files/save-file.ts'
@@ -8,10 +8,12 @@ import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { toastError } from '#kit/states/toast.ts'
+import { Terms } from '#person/terms/Terms.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 import { localDay } from '#kit/text/local-day.ts'
 import { forTheDoctor, meanwhile } from './safety-texts.ts'
 
-interface ForDoctorProps {
+export interface ForDoctorProps {
   readonly consultation: Consultation
   readonly safety: Safety
 }
@@ -34,6 +36,7 @@ export function DoctorList({ consultation, safety }: ForDoctorProps) {
   return (
     <BusyButton
       isBusy={isBusy}
+      mt="md"
       w={{ base: '100%', xs: 'auto' }}
       leftSection={<IconDownload size={20} aria-hidden="true" />}
       onClick={() => void save()}
@@ -57,7 +60,7 @@ export function ForDoctor(props: ForDoctorProps) {
           </Group>
         ))}
       </DividedList>
-      <Group wrap="nowrap" align="flex-start" gap="sm" my="md" c="bugar">
+      <Group wrap="nowrap" align="flex-start" gap="sm" mt="md" c="bugar">
         <IconWalk size={20} aria-hidden="true" />
         <Text size="sm" c="dimmed" flex={1} maw="60ch">
           <Text span inherit fw={700} c="var(--mantine-color-text)">
@@ -68,5 +71,24 @@ export function ForDoctor(props: ForDoctorProps) {
       </Group>
       <DoctorList {...props} />
     </Panel>
+  )
+}
+
+export interface ReasonLinesProps {
+  readonly reasons: Safety['reasons']
+}
+
+export function ReasonLines({ reasons }: ReasonLinesProps) {
+  return (
+    <Timeline active={reasons.length} bulletSize={18} lineWidth={2}>
+      {reasons.map(({ ruleId, name, text, source, strength }) => (
+        <Timeline.Item key={ruleId} title={<Text fw={600}>{name}</Text>}>
+          <Text maw="60ch">{text}</Text>
+          <Hint>
+            <Terms>{`Aturan ${ruleId}: ${source}, bukti ${strengthLabels[strength]}`}</Terms>
+          </Hint>
+        </Timeline.Item>
+      ))}
+    </Timeline>
   )
 }
