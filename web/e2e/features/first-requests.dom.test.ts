@@ -27,7 +27,7 @@ const { ofLoaders, ofBoot } = JSON.parse(output) as Record<'ofLoaders' | 'ofBoot
 /** The session, and the count of the menu, which comes after the screen. */
 const late = ['/api/auth/me', '/api/rule-approvals']
 /** Screens whose figures come after them: the library names the figure of an exercise. */
-const drawn = ['/', '/training', '/consultation/result']
+const drawn = ['/', '/training', '/training/plan', '/consultation/result']
 
 /** GET requests from now on, without the late ones. */
 const requestsOf = (page: Page, path?: string) => {

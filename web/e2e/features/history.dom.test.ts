@@ -316,6 +316,7 @@ describe('odds', () => {
       .getByRole('img', {
         name: 'Peluang: P2 Bugar dan Seimbang 56%; P7 Kurangi Lemak, Jaga Otot 31%; P6 Kuat dan Bertenaga 9%; program lain 4%',
       })
+      .last()
       .waitFor()
     const chosen = page.getByText('P2 Bugar dan Seimbang 56%', { exact: true })
     expect(await chosen.evaluate((each) => each.style.fontWeight)).toBe('750')
@@ -333,6 +334,7 @@ describe('odds', () => {
       .getByRole('img', {
         name: 'Peluang: P2 Bugar dan Seimbang 48%; P7 Kurangi Lemak, Jaga Otot 46%; program lain 6%',
       })
+      .last()
       .waitFor()
     const likelier = page.getByText('P2 Bugar dan Seimbang 48%', { exact: true })
     expect(await likelier.evaluate((each) => each.style.fontWeight)).toBe('600')

@@ -104,7 +104,7 @@ describe('a result', () => {
     const button = page.getByRole('link', { name: 'Mulai program' })
     await expect.poll(() => button.getAttribute('data-variant')).toBe(variant)
     const lists = page.getByRole('button', { name: 'Simpan daftar untuk dokter' })
-    expect(await lists.count()).toBe(code === 'P4' ? 1 : 0)
+    await expect.poll(() => lists.count()).toBe(code === 'P4' ? 1 : 0)
   })
 
   test('a walk on a day without a session › stands on that day', async () => {

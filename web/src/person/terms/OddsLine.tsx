@@ -10,7 +10,7 @@ interface OddsLineProps {
   /** The program that the rules chose: it alone is bold, even where another is more probable. */
   readonly own: ProgramCode
   readonly nameOf: NameOf
-  /** The first two, without their names. */
+  /** Its own program and the most probable other one, without their names. */
   readonly isShort?: boolean
 }
 
@@ -18,12 +18,14 @@ const quiet = { size: 'sm', fw: 600, c: 'dimmed' } as const
 
 /** The probability of each program on one line: the first solid, the second hatched, the others outlined. */
 export function OddsLine({ odds, own, nameOf, isShort = false }: OddsLineProps) {
-  const shares = isShort ? sharesOf(odds, () => '').slice(0, 2) : sharesOf(odds, nameOf)
+  const mine = odds.find(({ programCode, probability }) => programCode === own && probability >= 0.05)
+  const ordered = isShort && mine ? [mine, ...odds.filter((each) => each !== mine)] : odds
+  const shares = isShort ? sharesOf(ordered, () => '').slice(0, 2) : sharesOf(odds, nameOf)
   const [first, ...others] = shares
   return (
     <Group role="img" aria-label={`Peluang: ${oddsText(odds, nameOf)}`} gap="xs">
       {first && (
-        <Text span {...(odds[0]?.programCode === own ? { fw: 750 } : quiet)}>
+        <Text span {...(ordered[0]?.programCode === own ? { fw: 750 } : quiet)}>
           {shareText(first)}
         </Text>
       )}

@@ -76,7 +76,7 @@ export function SessionList({ lines }: SessionListProps) {
       {lines.map((line) => (
         <Group key={`${line.name} ${line.dose}`} component="li" wrap="nowrap" justify="space-between" gap="sm">
           {line.isExercise && line.dose !== null && (
-            <Box w={44} flex="none">
+            <Box w={44} flex="none" data-tile>
               <Suspense>
                 <FigureOf name={fullName(line)} />
               </Suspense>
