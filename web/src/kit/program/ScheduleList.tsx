@@ -4,7 +4,7 @@ import { List, Stack, Text, Divider } from '@mantine/core'
 import { type Day, days } from '@bugar/contracts/core/values/knowledge'
 import { readSession } from './session-text.ts'
 import { Tag } from '#kit/text/Tag.tsx'
-import { dayTones, dayLabels } from './tones.tsx'
+import { dayTones, dayLabel } from './tones.tsx'
 import classes from './ScheduleList.module.css'
 import type { Schedule } from '@bugar/contracts/catalog/program'
 
@@ -53,7 +53,7 @@ function DayEntry({ day, text, isToday, isOpen }: DayEntryProps) {
       <Text span className={classes.title} {...(kind === 'rest' && { c: 'dimmed' })}>
         {title}
       </Text>
-      <Tag tone={dayTones[kind]}>{dayLabels[kind]}</Tag>
+      <Tag tone={dayTones[kind]}>{dayLabel({ kind, title })}</Tag>
     </>
   )
   if (parts.length === 0) {

@@ -9,6 +9,7 @@ import {
 } from '@bugar/contracts/core/values/knowledge'
 import type { NextStep } from '@bugar/contracts/advice/person/progression'
 import type { SafetyLevel } from '@bugar/contracts/advice/person/safety'
+import type { DaySession } from './session-text.ts'
 import type { Tone } from '#theme/palette.ts'
 import { Tag } from '#kit/text/Tag.tsx'
 
@@ -36,6 +37,10 @@ export const dayLabels: Record<ReturnType<typeof dayKind>, string> = {
   cardio: 'Kardio',
   rest: 'Istirahat',
 }
+
+/** "Jalan" on a day without a session that has a walk. */
+export const dayLabel = ({ kind, title }: Pick<DaySession, 'kind' | 'title'>): string =>
+  kind === 'rest' && /^jalan/i.test(title) ? 'Jalan' : dayLabels[kind]
 
 export const levelTones: Record<SafetyLevel, Tone> = {
   go: 'bugar',

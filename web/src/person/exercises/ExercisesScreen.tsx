@@ -167,7 +167,7 @@ function Nothing({ filter, hasFavorites, onClear }: NothingProps) {
   )
   if (filter.onlyFavorites && !hasFavorites) {
     return (
-      <EmptyState title="Belum ada favorit" action={clear}>
+      <EmptyState figure="stretch" title="Belum ada favorit" action={clear}>
         Tekan gambar hati pada gerakan yang sering Anda pakai; gerakan itu lalu terkumpul di sini.
       </EmptyState>
     )
@@ -177,7 +177,9 @@ function Nothing({ filter, hasFavorites, onClear }: NothingProps) {
       Coba kata lain atau kategori lain.
     </EmptyState>
   ) : (
-    <EmptyState title="Belum ada gerakan">Cara melakukan tiap gerakan akan tampil di sini.</EmptyState>
+    <EmptyState figure="stretch" title="Belum ada gerakan">
+      Cara melakukan tiap gerakan akan tampil di sini.
+    </EmptyState>
   )
 }
 

@@ -113,7 +113,11 @@ function HistoryPage({ page }: HistoryPageProps) {
         />
       )}
       {list && list.pagination.total === 0 && (
-        <EmptyState title="Belum ada konsultasi" action={<LinkButton to="/consultation">Mulai Konsultasi</LinkButton>}>
+        <EmptyState
+          figure="scale"
+          title="Belum ada konsultasi"
+          action={<LinkButton to="/consultation">Mulai Konsultasi</LinkButton>}
+        >
           Hasil konsultasi Anda akan tersimpan di sini: BMI, lemak tubuh, dan program yang disarankan.
         </EmptyState>
       )}
@@ -141,6 +145,7 @@ function HistoryMap() {
           </Panel>
         ) : (
           <EmptyState
+            figure="scale"
             title="Belum ada konsultasi"
             action={<LinkButton to="/consultation">Mulai Konsultasi</LinkButton>}
           >

@@ -4,7 +4,7 @@ import { boxOf, keyPhase, shapesOf } from '#kit/figure/figures.ts'
 import type { Shape } from '#kit/figure/shapes.ts'
 import { movementOf } from '#kit/figure/movements.ts'
 import type { DaySession } from '#kit/program/session-text.ts'
-import { dayTones, dayLabels } from '#kit/program/tones.tsx'
+import { dayTones, dayLabel } from '#kit/program/tones.tsx'
 import { queryClient } from '#kit/data/query-client.ts'
 import { currentTime } from '#kit/session/clock.ts'
 import { exercisesQuery } from '#person/exercises/how-to/exercise-queries.ts'
@@ -169,7 +169,7 @@ const drawSession = (sheet: Sheet, { title, parts }: DaySession, headEnd: number
 const drawDay = (sheet: Sheet, { day, session }: PrintedDay, count: number, beside: Beside): void => {
   const top = sheet.y
   sheet.text(day, { x: inner.left, width: 72, size: 10.5, isBold: true, color: ink.text, leading: 1.35 })
-  sheet.text(dayLabels[session.kind], {
+  sheet.text(dayLabel(session), {
     x: inner.left,
     width: 72,
     size: 8.4,

@@ -8,7 +8,7 @@ import { Figure } from '#kit/figure/Figure.tsx'
 import { useToday, weekday } from '#kit/text/local-day.ts'
 import { type SessionLine, sessionLines, SessionList } from '#person/exercises/how-to/SessionList.tsx'
 import { readSession } from '#kit/program/session-text.ts'
-import { dayLabels, dayTones } from '#kit/program/tones.tsx'
+import { dayLabel, dayLabels, dayTones } from '#kit/program/tones.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { Tag, Hint } from '#kit/text/Tag.tsx'
 import { ScheduleList } from '#kit/program/ScheduleList.tsx'
@@ -28,8 +28,9 @@ interface WeekPlanProps {
 
 function WeekPlan({ schedule, origin, today }: WeekPlanProps) {
   const [isOpen, setOpen] = useState(false)
-  const counts = Object.entries(dayLabels).map(([kind, label]) => {
-    const count = days.filter((day) => readSession(schedule[day]).kind === kind).length
+  const labels = days.map((day) => dayLabel(readSession(schedule[day])))
+  const counts = [...Object.values(dayLabels), 'Jalan'].map((label) => {
+    const count = labels.filter((each) => each === label).length
     return count > 0 && `${count} ${label.toLowerCase()}`
   })
   return (
@@ -61,7 +62,7 @@ function Today({ schedule, origin, today }: TodayProps) {
   const shown = exercises.length > 0 ? exercises : lines.slice(0, 1)
   const others = lines.filter((line) => !shown.includes(line))
   return (
-    <Panel title="Hari ini" aside={<Tag tone={dayTones[kind]}>{dayLabels[kind]}</Tag>}>
+    <Panel title="Hari ini" aside={<Tag tone={dayTones[kind]}>{dayLabel({ kind, title })}</Tag>}>
       <Text size="sm" c="dimmed" mb="sm">
         {day}: {title}
         {rest !== null && `, istirahat ${rest}`}

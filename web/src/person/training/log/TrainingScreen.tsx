@@ -56,6 +56,7 @@ export function TrainingScreen({ page }: TrainingScreenProps) {
             training={training}
             newcomer={
               <EmptyState
+                figure="warm-up"
                 title="Belum ada program"
                 action={<LinkButton to="/consultation">Mulai Konsultasi</LinkButton>}
               >

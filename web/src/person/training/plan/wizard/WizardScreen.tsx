@@ -87,7 +87,11 @@ export function WizardScreen({ search }: { readonly search: WizardSearch }) {
     return (
       <>
         <PageHeader title="Rencana latihan" />
-        <EmptyState title="Belum ada program" action={<LinkButton to="/consultation">Mulai Konsultasi</LinkButton>}>
+        <EmptyState
+          figure="warm-up"
+          title="Belum ada program"
+          action={<LinkButton to="/consultation">Mulai Konsultasi</LinkButton>}
+        >
           Rencana dibuat dari program hasil konsultasi. Dua angka sudah cukup: berat dan tinggi badan.
         </EmptyState>
       </>

@@ -152,6 +152,7 @@ export function Planned({ sessionId, now, running }: PlannedProps) {
         <QueryState query={query} failure="Sesi latihan belum dapat dimuat." height={420}>
           {({ data }) => (
             <EmptyState
+              figure={isIll ? 'waiting' : 'stretch'}
               title={isIll ? 'Tunggu izin dokter' : 'Tidak ada sesi'}
               action={
                 <Group justify="center" gap="xs">

@@ -105,7 +105,7 @@ const icon = { size: 18, 'aria-hidden': true } as const
 
 const loadHint = (last: number | null | undefined, target: ExerciseTarget | null): string | null => {
   if (typeof last === 'number') {
-    return `terakhir ${kgText(last)}`
+    return `terakhir ${kgText(last).replace(' ', '\u00a0')}`
   }
   return typeof target?.startKg === 'number' ? 'saran awal, ubah bila perlu' : null
 }
