@@ -2,7 +2,7 @@ import type { Safety } from '@bugar/contracts/advice/person/safety'
 import type { Page } from 'playwright-core'
 import { consult, consultationReplies } from '../support/consultations.ts'
 import { aUser } from '../support/factories.ts'
-import { heldAt } from '../support/person-state.ts'
+import { aState, heldAt } from '../support/person-state.ts'
 import {
   answer,
   answerToTheLast,
@@ -117,7 +117,11 @@ testScreen(
     'consultation-answers-failed': [{ [profile]: fails }, 'Jawaban Anda belum dapat dimuat'],
     'consultation-delete-answers': [answered, press('Hapus')],
     'safety-skipped': [
-      { ...given, ...concluded({ screened: false, level: 'go', limits: [], reasons: [] }) },
+      {
+        ...given,
+        ...concluded({ screened: false, level: 'go', limits: [], reasons: [] }),
+        'GET /user/state': { data: aState({ safety: { ...aState().safety, screened: false } }) },
+      },
       consult,
       'Hasil ini dibuat tanpa pertanyaan',
     ],

@@ -50,7 +50,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--row-1': '#077a59',
     '--row-2': '#b36600',
     '--hero': 'var(--mantine-color-bugar-9)',
-    '--cell': 'color-mix(in srgb, var(--mantine-color-text) 10%, transparent)',
+    '--cell': 'var(--mantine-color-default-border)',
     '--shadow-float': '0 12px 32px rgb(22 33 29 / 16%)',
   },
   dark: {
@@ -72,7 +72,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--row-1': '#5ac39c',
     '--row-2': '#e89749',
     '--hero': '#0c3a2b',
-    '--cell': 'color-mix(in srgb, var(--mantine-color-text) 10%, transparent)',
+    '--cell': 'var(--mantine-color-default-border)',
     '--shadow-float': '0 12px 32px rgb(0 0 0 / 50%)',
   },
 })

@@ -67,7 +67,7 @@ export const theme = createTheme({
       h4: { fontSize: rem(14), lineHeight: '1.4' },
     },
   },
-  fontSizes: { xxs: rem(12), xs: rem(13), sm: rem(14), md: rem(15), lg: rem(17), xl: rem(20) },
+  fontSizes: { xxs: rem(12), xs: rem(13), sm: rem(14), md: rem(15), lg: rem(17), xl: rem(20), display: rem(40) },
   lineHeights: { xxs: '1.4', xs: '1.55', sm: '1.55', md: '1.55', lg: '1.35', xl: '1.3' },
   spacing: { xxs: rem(4), xs: rem(8), sm: rem(12), md: rem(16), lg: fluid(18, 22), xl: rem(32) },
   radius: { xs: rem(6), sm: rem(8), md: rem(12), lg: rem(16), xl: rem(20) },

@@ -1,4 +1,4 @@
-import { Title, Group, Paper, Stack } from '@mantine/core'
+import { Title, Group, Paper, SimpleGrid, Stack } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Kisi } from '#kit/program/Kisi.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
@@ -78,10 +78,10 @@ export function CenteredPage({ aside, beside, children }: CenteredPageProps) {
     </Stack>
   )
   return beside ? (
-    <Group component="main" wrap="nowrap" justify="center" gap="xl" pr="xl">
+    <SimpleGrid component="main" cols={{ base: 1, md: 2 }} spacing={0}>
       {column}
       {beside}
-    </Group>
+    </SimpleGrid>
   ) : (
     column
   )

@@ -15,7 +15,7 @@ const pictures = [
   <Center key="scale" {...still}>
     <Figure name="scale" h="100%" />
   </Center>,
-  <Center key="grid" {...tile} bg="var(--mantine-color-bugar-light)">
+  <Center key="grid" {...tile} bg="var(--mantine-color-bugar-light)" data-tinted>
     <Kisi code="P7" height={150} />
   </Center>,
   <Center key="squat" {...still}>
@@ -26,9 +26,17 @@ const pictures = [
 /** How Bugar works, for somebody who has not seen it. */
 export function Welcome() {
   return (
-    <Stack component="section" aria-label="Cara kerja Bugar" gap="lg" w="min(640px, 100%)" visibleFrom="md">
+    <Stack
+      component="section"
+      aria-label="Cara kerja Bugar"
+      gap="lg"
+      justify="center"
+      maw={640}
+      pr="xl"
+      visibleFrom="md"
+    >
       <div>
-        <Title order={2} fz="2.5rem" lh={1.15} lts="-0.02em" textWrap="balance">
+        <Title order={2} fz="display" lh={1.15} lts="-0.02em" textWrap="balance">
           Tubuh Anda, satu petak, satu rencana.
         </Title>
         <Text size="lg" c="dimmed" mt="xs">

@@ -60,9 +60,11 @@ interface OverviewProps {
 function Overview({ training, now }: OverviewProps) {
   return (
     <div className={classes.overview}>
-      <PartBoundary>
-        <TodayCard training={training} now={now} />
-      </PartBoundary>
+      <div>
+        <PartBoundary>
+          <TodayCard training={training} now={now} />
+        </PartBoundary>
+      </div>
       <Stack>
         <PageParts>
           <LazyWeight now={now} />
@@ -70,9 +72,11 @@ function Overview({ training, now }: OverviewProps) {
           <LazyRecent now={now} />
         </PageParts>
       </Stack>
-      <PartBoundary>
-        <LazyBmi />
-      </PartBoundary>
+      <div>
+        <PartBoundary>
+          <LazyBmi />
+        </PartBoundary>
+      </div>
     </div>
   )
 }

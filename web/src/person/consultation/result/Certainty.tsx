@@ -26,7 +26,7 @@ export function Certainty({
     return <ErrorBox onRetry={retry}>Alasan hasil ini belum dapat dimuat.</ErrorBox>
   }
   if (!consultation || !isKnown) {
-    return <Placeholder narrow={92} wide={70} />
+    return <Placeholder narrow={142} wide={101} />
   }
   const { sentence, isOpen } = certaintyOf({ ...consultation, programCode: consultation.program.code }, nameOf)
   return (

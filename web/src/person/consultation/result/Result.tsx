@@ -192,13 +192,13 @@ export function Result({ consultation }: ResultProps) {
         // Neutral: page titles remain in the browser's history.
         <PageHeader eyebrow={eyebrow} title="Hasil konsultasi" />
       ) : (
-        <Paper component="header" bg="var(--mantine-color-bugar-light)" mb="md">
+        <Paper component="header" bg="var(--mantine-color-bugar-light)" mb="md" data-tinted>
           <Group wrap="nowrap" gap="md" mb="sm">
             <Kisi code={code} height={112} />
             <PageTitle eyebrow={eyebrow}>{`${code} ${name}`}</PageTitle>
           </Group>
           <Text component="div" maw="66ch" mb="sm">
-            {program ? goalSentence(program.description) : <Placeholder narrow={46} wide={23} />}
+            {program ? goalSentence(program.description) : <Placeholder narrow={70} wide={23} />}
           </Text>
           <Certainty
             explanation={explanation}

@@ -147,7 +147,7 @@ export function SafetyPanel({ explanation, prefill, heldSince, ...rest }: Safety
       </Stack>
     )
   }
-  return consultation || isError ? <Cautious prefill={prefill} /> : <Placeholder narrow={214} wide={88} />
+  return consultation || isError ? <Cautious prefill={prefill} /> : <Placeholder narrow={77} wide={77} />
 }
 
 /** Whether the safety rules advise against starting the program. */

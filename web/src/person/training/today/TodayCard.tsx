@@ -16,10 +16,10 @@ import { dayOf, doneText, isLogged, weekMarks } from './week.ts'
 const planCardHeights = ({ plan, now }: { readonly plan: Plan; readonly now: Date }) => {
   const session = plan.sessions.find(({ date, state }) => date === localDay(now) && state === 'due')
   if (plan.state !== 'active' || !session) {
-    return { narrow: 347, wide: 271 }
+    return { narrow: 393, wide: 366 }
   }
   const rows = session.exercises.length
-  return rows > 0 ? { narrow: 410 + 74 * rows, wide: 363 + 48 * rows } : { narrow: 560, wide: 420 }
+  return rows > 0 ? { narrow: 556 + 69 * rows, wide: 562 + 61 * rows } : { narrow: 480, wide: 440 }
 }
 
 const PlanCard = lazyPart(() => import('../schedule/PlanCard.tsx'), 'PlanCard', planCardHeights)

@@ -41,7 +41,7 @@ interface TrainingStateProps {
 export function TrainingState({ training, newcomer, children }: TrainingStateProps) {
   switch (training.state) {
     case 'pending':
-      return <Skeleton h={{ base: 640, md: 560 }} data-placeholder />
+      return <Skeleton h={{ base: 796, md: 790 }} data-placeholder />
     case 'failed':
       return (
         <ErrorBox title="Latihan hari ini belum dapat dimuat." onRetry={training.retry}>
