@@ -58,7 +58,8 @@ const pageOf = (html: string, path: string, manifest: Manifest): string => {
   ]
   const body = [...sheets].map((file) => link('rel="stylesheet"', file))
   const page = html.replace('</head>', `${head.join('')}</head>`).replace('</body>', `${body.join('')}</body>`)
-  return visitorPaths.includes(path) ? page.replace('id="shell" class="app"', 'id="shell" class="card"') : page
+  const kind = /^\/(?:login|register)$/.test(path) ? 'card half' : 'card'
+  return visitorPaths.includes(path) ? page.replace('id="shell" class="app"', `id="shell" class="${kind}"`) : page
 }
 
 /**
