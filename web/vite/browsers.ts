@@ -12,7 +12,7 @@ const guarded: Readonly<Record<string, string>> = {
 
 /** Styles without which a page only looks plainer: what they mark is also shown by a control or in words. */
 const plainer = [
-  /^\._(?:card|choice|list|page|scroller)_\w+(?:>li)?:(?:has|not)\(|^label:has\(|^summary:has\(/,
+  /^\._(?:card|choice|list|page|rest|scroller)_\w+(?:>li)?:(?:has|not)\(|^label:has\(|^summary:has\(/,
   // On paper.
   /^main (?:section:has\(input\[type=range\]\)|details:has\(>div:empty\))$/,
   /^section:(?:not\(:has\(li li|has\(\._shortcut_)/,

@@ -332,12 +332,12 @@ describe('odds', () => {
     await page.getByRole('link', { name: 'Seberapa pasti?' }).click()
     await page
       .getByRole('img', {
-        name: 'Peluang: P2 Bugar dan Seimbang 48%; P7 Kurangi Lemak, Jaga Otot 46%; program lain 6%',
+        name: 'Peluang: P7 Kurangi Lemak, Jaga Otot 46%; P2 Bugar dan Seimbang 48%; program lain 6%',
       })
       .last()
       .waitFor()
-    const likelier = page.getByText('P2 Bugar dan Seimbang 48%', { exact: true })
-    expect(await likelier.evaluate((each) => each.style.fontWeight)).toBe('600')
+    const chosen = page.getByText('P7 Kurangi Lemak, Jaga Otot 46%', { exact: true })
+    expect(await chosen.evaluate((each) => each.style.fontWeight)).toBe('750')
     await page.getByText('P2 Bugar dan Seimbang lebih mungkin. Programnya tetap P7 Kurangi Lemak, Jaga Otot.').waitFor()
     await page.getByText('Ukuran lemak tubuh dari laboratorium (DXA) paling memastikan.').waitFor()
     await page.getByRole('link', { name: 'Ukur lagi' }).click()

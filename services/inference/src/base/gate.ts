@@ -105,9 +105,14 @@ export const requireEngineAgrees = async (content: RuleContent): Promise<void> =
   }
 }
 
-/** Once per content: a draft is proposed, approved and started with the same one. */
-const holds = oncePerHash<RuleContent & { readonly hash: string }, Promise<void>>(async (content) => {
+type Hashed = RuleContent & { readonly hash: string }
+
+// Once per content: a draft is proposed, approved and started with the same one.
+const isVerified = oncePerHash<Hashed, true>((content) => {
   requireVerified(content)
+  return true
+})
+const holds = oncePerHash<Hashed, Promise<void>>(async (content) => {
   requireGoldenCases(content)
   await requireEngineAgrees(content)
 })
@@ -117,8 +122,10 @@ const holds = oncePerHash<RuleContent & { readonly hash: string }, Promise<void>
  * @throws AppError `conflict` with every reason why this content may not be activated
  */
 export const requireSound = async (content: RuleContent, origin: readonly SourcedRule[] | null): Promise<void> => {
-  await holds({ ...content, hash: hashOf(content) })
+  const hashed = { ...content, hash: hashOf(content) }
+  isVerified(hashed)
   requireTrueTexts(content, origin ?? content.rules)
+  await holds(hashed)
 }
 
 /** Why a restore rejects this content, else null. Skips the engine, since a file may have many versions. */

@@ -1,4 +1,5 @@
 import type { Operation } from '@bugar/contracts/core/bus/operation'
+import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { CallInput } from '#kit/data/api.ts'
 import { download } from './download.ts'
@@ -23,7 +24,13 @@ export function CsvButton<T extends Operation>({ noun, operation, filters }: Csv
     onError: (error) => isAboutCode(error) || toastError(`Unduhan CSV gagal. ${error.message}`),
   })
   return (
-    <BusyButton variant="default" isBusy={isPending} aria-label={`Unduh CSV ${noun}`} onClick={() => mutate()}>
+    <BusyButton
+      variant="default"
+      leftSection={<IconDownload size={20} aria-hidden="true" />}
+      isBusy={isPending}
+      aria-label={`Unduh CSV ${noun}`}
+      onClick={() => mutate()}
+    >
       Unduh CSV
     </BusyButton>
   )

@@ -63,7 +63,7 @@ export function CenteredPage({ aside, beside, children }: CenteredPageProps) {
       align="center"
       justify="center"
       gap="xs"
-      mih="100dvh"
+      mih={{ base: beside ? 'auto' : '100dvh', md: '100dvh' }}
       px="md"
       pt={{ base: 'xs', xs: 'lg' }}
       pb="calc(var(--mantine-spacing-lg) + var(--foot-bar, 0px))"

@@ -92,6 +92,8 @@ function DayField({ label, day = '', min = '2000-01-01', max = '2099-12-31', onD
     <TextInput
       type="date"
       flex={{ base: '1 1 8rem', xs: 'none' }}
+      // Two stand side by side on a phone, narrower than the browser would draw them.
+      miw={0}
       label={label}
       value={text}
       min={min}

@@ -6,15 +6,15 @@ export const cells = 'P1 P5 P9 P6 P2 P7 P10 P8 P3   P4'.split(' ')
 
 interface KisiProps {
   readonly code: ProgramCode
-  /** In px. */
-  readonly height: number
+  /** In px, or in percent of its place. */
+  readonly height: number | `${number}%`
 }
 
 /** The grid of rules with a program's cell lit, decorative: its code or the brand stands beside it. */
 export function Kisi({ code, height }: KisiProps) {
   const lit = cells.indexOf(code)
   // Larger where it would be lost.
-  const more = height < 24 ? 3.4 : 1.3
+  const more = typeof height === 'number' && height < 24 ? 3.4 : 1.3
   return (
     <svg viewBox="-4 -4 52 68" height={height} aria-hidden="true">
       {cells.map((_, index) => {

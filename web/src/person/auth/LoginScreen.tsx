@@ -52,7 +52,7 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
   }
 
   return (
-    <CenteredPage beside={welcome()}>
+    <CenteredPage beside={welcome(true)}>
       <div>
         <PageTitle>Login</PageTitle>
         <Text c="dimmed" mt="xxs">

@@ -79,7 +79,7 @@ export function RegisterScreen() {
 
   return (
     <CenteredPage
-      beside={welcome()}
+      beside={welcome(false)}
       aside={
         <Text size="sm" c="dimmed">
           Sudah punya akun?{' '}

@@ -2,7 +2,11 @@ import { Center, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { Figure } from '#kit/figure/Figure.tsx'
 import { Kisi } from '#kit/program/Kisi.tsx'
 
-const tile = { h: 220, p: 'md', style: { borderRadius: 'var(--mantine-radius-lg)' } } as const
+const tile = {
+  h: { base: 96, md: 220 },
+  p: { base: 'xs', md: 'md' },
+  style: { borderRadius: 'var(--mantine-radius-lg)' },
+} as const
 const still = { ...tile, bg: 'var(--mantine-color-abu-light)' } as const
 
 const steps = [
@@ -16,44 +20,51 @@ const pictures = [
     <Figure name="scale" h="100%" />
   </Center>,
   <Center key="grid" {...tile} bg="var(--mantine-color-bugar-light)" data-tinted>
-    <Kisi code="P7" height={150} />
+    <Kisi code="P7" height="75%" />
   </Center>,
   <Center key="squat" {...still}>
     <Figure name="goblet-squat" h="100%" isMoving />
   </Center>,
 ]
 
+interface WelcomeProps {
+  /** Also shown on a narrow screen. */
+  readonly isOnPhone: boolean
+}
+
 /** How Bugar works, for somebody who has not seen it. */
-export function Welcome() {
+export function Welcome({ isOnPhone }: WelcomeProps) {
   return (
     <Stack
       component="section"
       aria-label="Cara kerja Bugar"
-      gap="lg"
+      gap="md"
       justify="center"
       maw={640}
-      pr="xl"
-      visibleFrom="md"
+      pl={{ base: 'md', md: 0 }}
+      pr={{ base: 'md', md: 'xl' }}
+      pb={{ base: 'xl', md: 0 }}
+      {...(!isOnPhone && { visibleFrom: 'md' })}
     >
       <div>
-        <Title order={2} fz="display" lh={1.15} lts="-0.02em" textWrap="balance">
+        <Title order={2} fz={{ base: 'xl', md: 'display' }} lh={1.15} lts="-0.02em" textWrap="balance">
           Tubuh Anda, satu petak, satu rencana.
         </Title>
-        <Text size="lg" c="dimmed" mt="xs">
+        <Text fz={{ base: 'sm', md: 'lg' }} c="dimmed" mt="xs">
           Tiga angka masuk, satu program keluar, dengan alasannya.
         </Text>
       </div>
-      <SimpleGrid component="ol" cols={3}>
+      <SimpleGrid component="ol" cols={3} spacing={{ base: 'xs', md: 'md' }}>
         {steps.map(([title, text], index) => (
           <li key={title}>
             {pictures[index]}
-            <Text fw={700} mt="sm">
-              <Text span inherit c="bugar" mr="xs" aria-hidden="true">
+            <Text fz={{ base: 'sm', md: 'md' }} fw={700} mt={{ base: 'xs', md: 'sm' }}>
+              <Text span inherit c="bugar" mr="xxs" aria-hidden="true">
                 {index + 1}
               </Text>
               {title}
             </Text>
-            <Text size="sm" c="dimmed">
+            <Text fz={{ base: 'xs', md: 'sm' }} c="dimmed">
               {text}
             </Text>
           </li>

@@ -1,6 +1,6 @@
 import { AppError, type FieldError } from '@bugar/contracts/core/bus/errors'
 import type { UseFormReturnType } from '@mantine/form'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { focusFirst, sortErrors } from '#kit/forms/form-errors.ts'
 import { toastError } from '#kit/states/toast.ts'
 
@@ -15,7 +15,7 @@ export const failureText = (error: unknown, fallback: string): { toast: string; 
     : { toast: fallback, box: `${fallback}. ${error.message}` }
 }
 
-const Welcome = lazy(async () => ({
+const Welcome = lazy<ComponentType<{ isOnPhone: boolean }>>(async () => ({
   // The form is enough where it cannot be loaded.
   default: await import('./Welcome.tsx').then(
     (each) => each.Welcome,
@@ -23,13 +23,12 @@ const Welcome = lazy(async () => ({
   ),
 }))
 
-/** Beside the form on a wide screen: how Bugar works, in three pictures. */
-export const welcome = (): ReactNode =>
-  matchMedia('(min-width: 62em)').matches && (
-    <Suspense>
-      <Welcome />
-    </Suspense>
-  )
+/** How Bugar works, in three pictures: beside the form on a wide screen, and below it on a phone if `isOnPhone`. */
+export const welcome = (isOnPhone: boolean): ReactNode => (
+  <Suspense>
+    <Welcome isOnPhone={isOnPhone} />
+  </Suspense>
+)
 
 interface AuthFailure {
   readonly text: string

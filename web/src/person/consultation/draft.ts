@@ -14,6 +14,7 @@ import {
   measurementNames,
 } from '@bugar/contracts/advice/health/measurements'
 import { bodyFatMethods } from '@bugar/contracts/advice/health/measuring-methods'
+import { isHeldAt } from '@bugar/contracts/advice/person/safety'
 import * as z from 'zod/mini'
 import { readDraft, TypedNumber, deleteDraft, saveDraft } from '#kit/session/drafts.ts'
 import type { ChosenMethod, Prefill } from '#kit/session/history-state.ts'
@@ -123,7 +124,10 @@ export const useConsult = (
       deleteDraft(attemptName)
       deleteDraft(draftName)
       void refetchOutdated()
-      toastSuccess(message ?? (data.isBMIOnly ? 'Konsultasi BMI berhasil!' : 'Konsultasi lengkap berhasil!'))
+      // A result that says to stop is no success to be praised.
+      if (!data.safety || !isHeldAt(data.safety.level)) {
+        toastSuccess(message ?? (data.isBMIOnly ? 'Konsultasi BMI berhasil!' : 'Konsultasi lengkap berhasil!'))
+      }
       onDone(data, draft)
     } catch (error) {
       setErrors(sortErrors(error, [...measurementNames, 'bodyFatMethod']).fields)

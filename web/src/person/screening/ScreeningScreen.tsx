@@ -143,7 +143,12 @@ function Questionnaire({ gender, kept }: QuestionnaireProps) {
             )
           })}
           <Why text={shown.why} source={shown.source} />
-          {error && <ErrorBox>Jawaban belum tersimpan. {error.message}</ErrorBox>}
+          {error && (
+            // The foot would cover it.
+            <div ref={(shown) => shown?.scrollIntoView({ block: 'center' })}>
+              <ErrorBox>Jawaban belum tersimpan. {error.message}</ErrorBox>
+            </div>
+          )}
           <FootBar
             note={
               <>

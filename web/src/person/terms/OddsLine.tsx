@@ -7,7 +7,7 @@ import classes from './OddsLine.module.css'
 
 interface OddsLineProps {
   readonly odds: Odds['odds']
-  /** The program that the rules chose: it alone is bold, even where another is more probable. */
+  /** The program that the rules chose: first and bold, even where another is more probable, unless it hardly is. */
   readonly own: ProgramCode
   readonly nameOf: NameOf
   /** Its own program and the most probable other one, without their names. */
@@ -16,16 +16,17 @@ interface OddsLineProps {
 
 const quiet = { size: 'sm', fw: 600, c: 'dimmed' } as const
 
-/** The probability of each program on one line: the first solid, the second hatched, the others outlined. */
+/** The probability of each program on one line: its own solid, the second hatched, the others outlined. */
 export function OddsLine({ odds, own, nameOf, isShort = false }: OddsLineProps) {
   const mine = odds.find(({ programCode, probability }) => programCode === own && probability >= 0.05)
-  const ordered = isShort && mine ? [mine, ...odds.filter((each) => each !== mine)] : odds
-  const shares = isShort ? sharesOf(ordered, () => '').slice(0, 2) : sharesOf(odds, nameOf)
+  const ordered = mine ? [mine, ...odds.filter((each) => each !== mine)] : odds
+  const shares = isShort ? sharesOf(ordered, () => '').slice(0, 2) : sharesOf(ordered, nameOf)
   const [first, ...others] = shares
   return (
-    <Group role="img" aria-label={`Peluang: ${oddsText(odds, nameOf)}`} gap="xs">
+    <Group role="img" aria-label={`Peluang: ${oddsText(ordered, nameOf)}`} gap="xs">
       {first && (
         <Text span {...(ordered[0]?.programCode === own ? { fw: 750 } : quiet)}>
+          {isShort && 'Peluang '}
           {shareText(first)}
         </Text>
       )}

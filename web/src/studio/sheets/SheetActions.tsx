@@ -277,6 +277,7 @@ export function SheetActions({ draft }: { readonly draft: Draft }) {
         </BusyButton>
         <BusyButton
           variant="subtle"
+          leftSection={<IconDownload size={20} aria-hidden="true" />}
           isBusy={download.isPending && download.variables === 'csv'}
           aria-label="Unduh CSV aturan"
           onClick={() => download.mutate('csv')}

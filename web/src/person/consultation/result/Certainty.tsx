@@ -46,6 +46,7 @@ export function Certainty({
           size="sm"
           py="sm"
           fw={700}
+          underline="always"
           onClick={(event) => {
             jumpTo(event)
             onJump()

@@ -10,7 +10,7 @@ import type { Prefill } from '#kit/session/history-state.ts'
 import { usePersonState } from '#person/body/person-state.ts'
 import { CareCards, DoctorConsentForm, needsCare } from '#person/safety/held-parts.tsx'
 import { CautionLadder } from '#person/safety/CautionLadder.tsx'
-import { LevelCard } from '#person/safety/LevelCard.tsx'
+import { EmergencyCall, LevelCard } from '#person/safety/LevelCard.tsx'
 import { Terms } from '#person/terms/Terms.tsx'
 import type { Explanation } from '../queries.ts'
 import type { ForDoctorProps, ReasonLinesProps } from './parts.tsx'
@@ -95,10 +95,18 @@ function Concluded({ consultation, safety, isHeldNow }: ConcludedProps) {
           <CautionLadder level={level} />
         </KeptFold>
       ) : (
-        <LevelCard level={level} titleId={id} title={title} tone={firstTone(safety, code)} sentence={sentence}>
+        <LevelCard
+          level={level}
+          titleId={id}
+          title={title}
+          tone={firstTone(safety, code)}
+          sentence={sentence}
+          hasFigure={isHeldAt(level)}
+        >
           {startsWithDoctor(safety, code) && <DoctorList consultation={consultation} safety={safety} />}
         </LevelCard>
       )}
+      <EmergencyCall level={level} />
       <Reasons safety={safety} />
       {needsCare(safety.limits) && <CareCards limits={safety.limits} />}
       {needsDoctor && <ForDoctor consultation={consultation} safety={safety} />}

@@ -45,7 +45,7 @@ export function PlanCard({ plan, now }: PlanCardProps) {
   const targets = useTargets(now)
   const next = sessionAfter(plan, today)
   const { code } = plan.program
-  const eyebrow = `Latihan hari ini, ${code}`
+  const still = `Hari ini, ${code}`
   const toPlan = (
     <TextLink to="/training/plan" display="inline-block" c="white" py="sm" fz="sm" fw={700}>
       Lihat rencana
@@ -53,7 +53,7 @@ export function PlanCard({ plan, now }: PlanCardProps) {
   )
   if (plan.state === 'waiting') {
     return (
-      <HeroCard code={code} eyebrow={eyebrow} title="Tunda dulu" figure="waiting">
+      <HeroCard code={code} eyebrow={still} title="Tunda dulu" figure="waiting">
         <Text c="bugar.1" maw="60ch">
           {plan.waitFor?.text}
         </Text>
@@ -63,7 +63,7 @@ export function PlanCard({ plan, now }: PlanCardProps) {
   }
   if (plan.state === 'paused') {
     return (
-      <HeroCard code={code} eyebrow={eyebrow} title="Rencana dijeda" figure="stretch">
+      <HeroCard code={code} eyebrow={still} title="Rencana dijeda" figure="stretch">
         <Text c="bugar.1">Sesi selama jeda tidak dihitung.</Text>
         <LinkButton to="/training/plan" variant="white" style={{ alignSelf: 'flex-start' }}>
           Lanjutkan di rencana
@@ -84,7 +84,7 @@ export function PlanCard({ plan, now }: PlanCardProps) {
   if (session === null) {
     const walk = plan.walks.find(({ date }) => date === today)
     return (
-      <HeroCard code={code} eyebrow={eyebrow} title="Istirahat" figure={walk ? 'walk' : 'stretch'}>
+      <HeroCard code={code} eyebrow={still} title="Istirahat" figure={walk ? 'walk' : 'stretch'}>
         {walk && <Text c="bugar.1">{walkText(walk)}.</Text>}
         {upcoming}
         <CardFoot>
@@ -101,7 +101,7 @@ export function PlanCard({ plan, now }: PlanCardProps) {
     <Stack>
       <HeroCard
         code={code}
-        eyebrow={`${eyebrow} pekan ${session.week}${session.isEasy ? ', ringan' : ''}`}
+        eyebrow={`Latihan hari ini, ${code} pekan ${session.week}${session.isEasy ? ', ringan' : ''}`}
         aside={sizeText(session)}
         title={session.title}
         figure={<SessionFigure session={content} />}

@@ -33,20 +33,19 @@ function Part({ figure, title, children }: PartProps) {
 }
 
 interface ExercisePartProps {
-  readonly number: number
   readonly exercise: PlannedExercise
   readonly target: ExerciseTarget | null
   readonly isAtHome: boolean
 }
 
 /** An exercise with its dose and the load of today. */
-function ExercisePart({ number, exercise, target, isAtHome }: ExercisePartProps) {
+function ExercisePart({ exercise, target, isAtHome }: ExercisePartProps) {
   const isSwapped = isAtHome && exercise.home !== null
   const { name, gymName } = splitExerciseName(isSwapped ? (exercise.home ?? '') : exercise.name)
   const isMore = target !== null && isRaised(target.target)
   return (
     <li className={classes.row}>
-      <FigureOf name={isSwapped ? (exercise.home ?? '') : exercise.name} otherwise={number} />
+      <FigureOf name={isSwapped ? (exercise.home ?? '') : exercise.name} />
       <div>
         <Text fw={600}>{name}</Text>
         {gymName && <Hint>({gymName})</Hint>}
@@ -143,10 +142,9 @@ export function SessionList({ targets: { session, exercises }, place }: SessionL
           {session.warmUp}
         </Part>
       )}
-      {session.exercises.map((exercise, index) => (
+      {session.exercises.map((exercise) => (
         <ExercisePart
           key={exercise.name}
-          number={index + 1}
           exercise={exercise}
           target={exercises.find(({ name }) => name === exercise.name) ?? null}
           isAtHome={place === 'home'}

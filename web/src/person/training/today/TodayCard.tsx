@@ -87,7 +87,7 @@ function ProgramCard({ training, now }: TodayCardProps) {
     <Stack>
       <HeroCard
         code={code}
-        eyebrow={`Latihan hari ini, ${code}`}
+        eyebrow={`${isRest ? 'Hari ini' : 'Latihan hari ini'}, ${code}`}
         aside={count > 0 ? `${count} gerakan` : undefined}
         title={session.title}
         figure={isRest ? /jalan/i.test(text) ? 'walk' : 'stretch' : <SessionFigure session={session} />}

@@ -11,6 +11,7 @@ import { MoveSession } from '../dialogs/MoveSession.tsx'
 import { WithoutNetwork } from '../after/SendState.tsx'
 import { PlaceChoice, SessionFacts, SessionList } from '../SessionContents.tsx'
 import { SessionNotices } from '../SessionNotices.tsx'
+import { Figure } from '#kit/figure/Figure.tsx'
 import { SessionPage } from '../SessionPage.tsx'
 import { TodayRow } from './Held.tsx'
 import { feverText } from './today-words.ts'
@@ -53,13 +54,15 @@ export function Before({ now, today, onPlace, onRepeat, ...ahead }: BeforeProps)
   const { session } = targets
   // A session from before the answer, as it is without a network, is no rest yet.
   const isIll = today?.feeling === 'fever'
+  const isOff = session.rest !== undefined || isIll
   const isLighter = today !== null && ['tired', 'cold', 'unwell'].includes(today.feeling)
   return (
     <SessionPage
-      aside={<MoveSession session={session} now={now} />}
+      aside={!isOff && <MoveSession session={session} now={now} />}
       foot={
-        !session.rest &&
-        !isIll && (
+        isOff ? (
+          <MoveSession session={session} now={now} isMain />
+        ) : (
           <>
             <Button
               size="lg"
@@ -86,8 +89,9 @@ export function Before({ now, today, onPlace, onRepeat, ...ahead }: BeforeProps)
           Ambil pelan hari ini. Bila demam, istirahat sampai sehari sesudah demam hilang, dan pindahkan sesi ini.
         </Notice>
       )}
-      {session.rest || isIll ? (
+      {isOff ? (
         <>
+          <Figure name={isIll ? 'waiting' : 'stretch'} h={160} />
           <Notice color="jingga">{session.rest?.text ?? feverText}</Notice>
           {isIll && (!today.illness || today.illness === 'fever') && <IllnessQuestion today={today} />}
         </>

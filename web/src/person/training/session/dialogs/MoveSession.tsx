@@ -15,10 +15,12 @@ const MoveDialog = lazyPart(() => import('#person/training/schedule/MoveDialog.t
 interface MoveSessionProps {
   readonly session: PlannedSession
   readonly now: Date
+  /** The one thing to do on its page. */
+  readonly isMain?: boolean
 }
 
 /** To another day, and then to the plan, which shows it there. */
-export function MoveSession({ session, now }: MoveSessionProps) {
+export function MoveSession({ session, now, isMain = false }: MoveSessionProps) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const plan = usePlan(now).data?.data
@@ -27,7 +29,10 @@ export function MoveSession({ session, now }: MoveSessionProps) {
   }
   return (
     <>
-      <Button variant="subtle" onClick={() => setOpen(true)}>
+      <Button
+        {...(isMain ? { size: 'lg', fullWidth: true, h: 60 } : { variant: 'subtle' })}
+        onClick={() => setOpen(true)}
+      >
         Pindahkan
       </Button>
       {isOpen && (

@@ -15,6 +15,7 @@ import { useEffect, useState } from 'react'
 import { NumberStepper } from '#kit/forms/NumberStepper.tsx'
 import { useTypedNumber } from '#kit/forms/NumberField.tsx'
 import { currentTime } from '#kit/session/clock.ts'
+import { Figure } from '#kit/figure/Figure.tsx'
 import { Dialogs } from '../dialogs/Dialogs.tsx'
 import { Progress } from '../Progress.tsx'
 import { ReserveCard } from './ReserveCard.tsx'
@@ -99,6 +100,7 @@ function Closing({ state, dispatch }: ClosingProps) {
       {(session.coolDown !== null || session.notes.length > 0) && (
         <Paper>
           <Stack gap="xs">
+            <Figure name="stretch" isMoving h={180} />
             {session.coolDown && (
               <p>
                 {planned !== null && <b>Pendinginan. </b>}
