@@ -74,8 +74,8 @@ describe('a result', () => {
   })
 
   test.each([
-    [null, 'Jawab pertanyaan', 'Tidak ada jawaban Anda'],
-    ['go', 'Tidak ada jawaban Anda', 'tanpa pertanyaan kesehatan'],
+    [null, 'Jawab pertanyaan', 'Tidak ada yang perlu ditunggu'],
+    ['go', 'Tidak ada yang perlu ditunggu', 'tanpa pertanyaan kesehatan'],
     ['gentle', 'Mulai dengan pelan', 'tanpa pertanyaan kesehatan'],
   ] as const)('a record without answers, today’s are %s › today’s conclusion is shown', async (level, text, not) => {
     const safety = aSafety(level ? { level } : { screened: false })

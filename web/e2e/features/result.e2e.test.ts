@@ -13,7 +13,7 @@ const monday = '2026-11-16T02:00:00.000Z'
 /** The parts of the result, from top to bottom. */
 const parts: readonly ((page: Page) => Locator)[] = [
   (page) => page.getByText(/^Ukuran Anda dekat batas/),
-  (page) => page.getByText(/^Tidak ada jawaban Anda yang meminta menunggu/),
+  (page) => page.getByText(/^Tidak ada yang perlu ditunggu/),
   (page) => page.getByRole('link', { name: 'Mulai program' }),
   ...[
     'Hari ini',

@@ -75,8 +75,8 @@ describe.skipIf(!chromiumPath)('loading', () => {
   test.each([
     ['/', 'light', '#shell > span', 'header'],
     ['/', 'dark', '#shell > span', 'header'],
-    ['/login', 'light', '#shell > div', 'main > div:last-child'],
-    ['/login', 'dark', '#shell > div', 'main > div:last-child'],
+    ['/login', 'light', '#shell > div', 'main > div > div:last-child'],
+    ['/login', 'dark', '#shell > div', 'main > div > div:last-child'],
   ] as const)(
     '%s in %s › the outline has the colours of the app, also without its files',
     async (path, scheme, inOutline, inApp) => {

@@ -161,9 +161,9 @@ describe.skipIf(!chromiumPath)('toasts › place', () => {
     const page = await visit('/consultation', { width: 360 })
     await failToSave(page)
     await expect.poll(async () => (await look(page)).covered).toEqual([])
-    const { bottom } = await look(page)
-    expect(bottom).toBeGreaterThan(390)
-    expect(bottom).toBeLessThanOrEqual(780 - 78)
+    // Once the toast of the consultation has left.
+    await expect.poll(async () => (await look(page)).bottom, { timeout: 8000 }).toBeGreaterThan(390)
+    expect((await look(page)).bottom).toBeLessThanOrEqual(780 - 78)
   })
 
   test('on a phone, a failure on the way into a session › never over the button that goes on', async () => {

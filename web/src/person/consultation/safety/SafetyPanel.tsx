@@ -90,8 +90,9 @@ function Concluded({ consultation, safety, isHeldNow }: ConcludedProps) {
           id="kesimpulan"
           title={title}
           icon={<IconCircleCheck size={20} />}
-          summary={<Brief>{sentence}</Brief>}
+          summary={<Brief isRepeated>Tidak ada yang perlu ditunggu</Brief>}
         >
+          <Text mb="xs">{sentence}</Text>
           <CautionLadder level={level} />
         </KeptFold>
       ) : (
