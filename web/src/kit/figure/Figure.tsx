@@ -2,7 +2,7 @@ import { Box, type BoxProps } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { DrawingProps } from './Drawing.tsx'
 
-/** A picture whose code is loaded with the first one on a screen; offline before it was cached, its name is enough. */
+/** A lazily loaded picture; nothing where its code cannot be loaded, because its name stands beside it. */
 export const lazyPicture = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => () => null) }))
 

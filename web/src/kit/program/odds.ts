@@ -15,7 +15,7 @@ export interface Share {
 }
 
 /** From this probability on a program is named; the second one already from `shownFrom`. */
-const namedFrom = 0.05
+export const namedFrom = 0.05
 const shownFrom = 0.005
 
 /** The odds in whole percent, 100 together, most probable first; empty for empty odds. */

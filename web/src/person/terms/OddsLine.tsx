@@ -1,13 +1,13 @@
 import type { Odds } from '@bugar/contracts/advice/consultation/verdict'
 import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import { Group, Text } from '@mantine/core'
-import { oddsText, sharesOf, shareText } from '#kit/program/odds.ts'
+import { namedFrom, oddsText, sharesOf, shareText } from '#kit/program/odds.ts'
 import type { NameOf } from '#kit/program/program-names.ts'
 import classes from './OddsLine.module.css'
 
 interface OddsLineProps {
   readonly odds: Odds['odds']
-  /** The program that the rules chose: first and bold, even where another is more probable, unless it hardly is. */
+  /** The program that the rules chose: first and bold, unless its probability is below `namedFrom`. */
   readonly own: ProgramCode
   readonly nameOf: NameOf
   /** Its own program and the most probable other one, without their names. */
@@ -18,7 +18,7 @@ const quiet = { size: 'sm', fw: 600, c: 'dimmed' } as const
 
 /** The probability of each program on one line: its own solid, the second hatched, the others outlined. */
 export function OddsLine({ odds, own, nameOf, isShort = false }: OddsLineProps) {
-  const mine = odds.find(({ programCode, probability }) => programCode === own && probability >= 0.05)
+  const mine = odds.find(({ programCode, probability }) => programCode === own && probability >= namedFrom)
   const ordered = mine ? [mine, ...odds.filter((each) => each !== mine)] : odds
   const shares = isShort ? sharesOf(ordered, () => '').slice(0, 2) : sharesOf(ordered, nameOf)
   const [first, ...others] = shares

@@ -98,8 +98,8 @@ const useAllowed = (explanation: Explanation): Allowed => {
   const now = state.data?.data ?? null
   const isKnown = now !== null || (!state.isPending && (consultation !== null || isError))
   const record = consultation?.safety ?? null
-  const isOlder = now?.safety.screened && (!record?.screened || cautionOf(now.safety) > cautionOf(record))
-  const safety = isOlder ? now.safety : record
+  const isReplaced = now?.safety.screened && (!record?.screened || cautionOf(now.safety) > cautionOf(record))
+  const safety = isReplaced ? now.safety : record
   return {
     against: isKnown ? advisedAgainst(now?.energy ?? null, now?.safety ?? record) : null,
     isSlow: (now?.safety ?? record)?.level !== 'go' || now?.facts['pregnant'] === 'yes',
