@@ -117,7 +117,7 @@ describe('guided session › how today is', () => {
     await tap(page, 'Lanjut')
     await waitForText(page, 'sampai hari ini.')
     await page.getByLabel('Hari terakhir demam').fill('2026-03-06')
-    await tap(page, 'Demam berdarah')
+    await page.getByRole('radio', { name: 'Demam berdarah' }).click()
     await tap(page, 'Lanjut')
     await tap(page, /^Baik/)
     await waitForText(page, 'Tunggu izin dokter')

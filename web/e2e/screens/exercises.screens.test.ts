@@ -38,7 +38,7 @@ testScreen(
       (page) => page.getByRole('button', { name: 'Coba Lagi' }).waitFor(),
       toasted('Failed to load exercises'),
     ],
-    'library-without-picture': [{ [all]: inLibrary([anExercise({ figure: null })]) }, 'belum ada video'],
+    'library-without-picture': [{ [all]: inLibrary([anExercise({ figure: null })]) }, 'Belum ada video'],
     'library-empty': [{ [all]: inLibrary([]) }, 'Belum ada gerakan'],
     'library-nothing-found': [fill('Cari gerakan', 'zzz'), 'Tidak ada gerakan ditemukan'],
     'library-favorites': [press('Favorit'), 'Menampilkan 1 - 3 dari 3 gerakan'],

@@ -103,9 +103,10 @@ export const someTargets = (given: Partial<PlannedSession> = {}): SessionTargets
     easyWeek: null,
   })
 
-/** The first exercise with a barbell of 20 kg and two warm-up sets. */
+/** A first exercise with a barbell of 20 kg and two warm-up sets. */
 export const warmedUp = (given: Partial<PlannedSession> = {}): SessionTargets => {
-  const { exercises, ...rest } = someTargets(given)
+  const [machine, barbell, ...more] = weekExercises
+  const { exercises, ...rest } = someTargets({ exercises: [barbell!, machine!, ...more], ...given })
   const [first, ...others] = exercises
   const reason = { ...lowered, ruleId: 'PROG-82', name: 'Beban mulai 40 kg', text: 'Dua set yang makin berat.' }
   const sets = [

@@ -79,10 +79,16 @@ function SideMenu({ menuItems, name, detail, onClose }: SideMenuProps) {
         <button type="button" className={classes.item} onClick={leave}>
           <IconLogout {...iconProps} />
           <span className={classes.word}>
-            {isSending ? 'Mengirim sesi latihan' : <span lang="en">Logout</span>}{' '}
-            <Text span display="block" size="xs" fw={400} lh={1.2}>
-              {isSending ? 'lalu keluar' : 'keluar'}
-            </Text>
+            {isSending ? (
+              'Mengirim sesi latihan, lalu keluar'
+            ) : (
+              <>
+                Keluar{' '}
+                <Text span display="block" size="xs" lang="en">
+                  Logout
+                </Text>
+              </>
+            )}
           </span>
         </button>
       </Box>

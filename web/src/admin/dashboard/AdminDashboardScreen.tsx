@@ -1,4 +1,4 @@
-import { Box, SimpleGrid, Skeleton, Stack, Text, Group } from '@mantine/core'
+import { Box, Flex, SimpleGrid, Skeleton, Stack, Text, Group } from '@mantine/core'
 import { serviceNames } from '@bugar/contracts/core/bus/operation'
 import type { ServiceState } from '@bugar/contracts/system/system'
 import type { ReactNode } from 'react'
@@ -146,43 +146,49 @@ function LatestConsultations({ now }: LatestConsultationsProps) {
   )
 }
 
-function HealthNumbers() {
-  const query = useHealth()
+const lists = {
+  Pengguna: '/admin/users',
+  Program: '/admin/programs',
+  Latihan: '/admin/exercises',
+  Aturan: '/admin/rules',
+  Konsultasi: '/admin/consultations',
+} as const
+
+function Numbers() {
+  const health = useHealth()
+  const consultations = useStats()
+  const counts = statsOf(
+    health,
+    {
+      Pengguna: ({ stats }) => stats.users,
+      Program: ({ stats }) => stats.programs,
+      Latihan: ({ stats }) => stats.exercises,
+      Aturan: ({ stats }) => stats.rules,
+      Konsultasi: ({ stats }) => stats.consultations,
+    },
+    lists,
+  )
+  const use = statsOf(consultations, {
+    'Konsultasi hari ini': ({ today }) => today,
+    'Pengguna aktif 30 hari': ({ activeUsers }) => activeUsers,
+  })
   return (
     <>
-      {query.isError && !query.data && (
-        <ErrorBox mb="md" onRetry={() => void query.refetch()}>
+      {health.isError && !health.data && (
+        <ErrorBox mb="md" onRetry={() => void health.refetch()}>
           Jumlah data belum dapat dimuat.
         </ErrorBox>
       )}
-      <StatCards
-        stats={statsOf(query, {
-          Pengguna: ({ stats }) => stats.users,
-          Program: ({ stats }) => stats.programs,
-          Latihan: ({ stats }) => stats.exercises,
-          Aturan: ({ stats }) => stats.rules,
-          Konsultasi: ({ stats }) => stats.consultations,
-        })}
-      />
-    </>
-  )
-}
-
-function ConsultationNumbers() {
-  const query = useStats()
-  return (
-    <>
-      {query.isError && !query.data && (
-        <ErrorBox mb="md" onRetry={() => void query.refetch()}>
+      {consultations.isError && !consultations.data && (
+        <ErrorBox mb="md" onRetry={() => void consultations.refetch()}>
           Statistik konsultasi belum dapat dimuat.
         </ErrorBox>
       )}
-      <StatCards
-        stats={statsOf(query, {
-          'Konsultasi hari ini': ({ today }) => today,
-          'Pengguna aktif 30 hari': ({ activeUsers }) => activeUsers,
-        })}
-      />
+      <Flex direction={{ base: 'column', lg: 'row' }} gap={{ base: 'xs', sm: 'md' }} mb="md">
+        <StatCards stats={use} isPart />
+        <StatCards stats={counts.slice(0, 2)} isPart />
+        <StatCards stats={counts.slice(2)} isPart />
+      </Flex>
     </>
   )
 }
@@ -198,8 +204,7 @@ export function AdminDashboardScreen({ waiting }: AdminDashboardScreenProps) {
     <>
       <PageHeader title="Beranda" lead={formatDay(now)} />
       {waiting}
-      <HealthNumbers />
-      <ConsultationNumbers />
+      <Numbers />
       <Stack>
         <SimpleGrid cols={{ base: 1, md: 2 }}>
           <LatestConsultations now={now} />

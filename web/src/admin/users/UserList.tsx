@@ -165,8 +165,8 @@ export function UserList({ search }: { readonly search: UserSearch }) {
         pagination={list?.pagination}
         noun="pengguna"
         pages={{
-          previousLabel: <EnglishLabel meaning="sebelumnya">Previous</EnglishLabel>,
-          nextLabel: <EnglishLabel meaning="selanjutnya">Next</EnglishLabel>,
+          previousLabel: <EnglishLabel meaning="Sebelumnya">Previous</EnglishLabel>,
+          nextLabel: <EnglishLabel meaning="Selanjutnya">Next</EnglishLabel>,
         }}
         filters={filters}
         search={search}

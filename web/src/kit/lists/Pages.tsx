@@ -32,7 +32,7 @@ export function Pages(props: PagesProps) {
       </Text>
       {totalPages > 1 && (
         <Group component="nav" aria-label="Halaman" gap="xxs">
-          <Button variant="default" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+          <Button variant="default" px="sm" disabled={page <= 1} onClick={() => onChange(page - 1)}>
             {previousLabel}
           </Button>
           {pageWindow(page, totalPages, size).map((number) => (
@@ -40,6 +40,8 @@ export function Pages(props: PagesProps) {
               key={number}
               variant={number === page ? 'light' : 'subtle'}
               px="xs"
+              // So that a phone shows them on one line.
+              {...(Math.abs(number - page) > 1 && { visibleFrom: 'xs' })}
               aria-label={`Halaman ${number}`}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onChange(number)}
@@ -47,7 +49,7 @@ export function Pages(props: PagesProps) {
               {number}
             </Button>
           ))}
-          <Button variant="default" disabled={page >= totalPages} onClick={() => onChange(page + 1)}>
+          <Button variant="default" px="sm" disabled={page >= totalPages} onClick={() => onChange(page + 1)}>
             {nextLabel}
           </Button>
         </Group>

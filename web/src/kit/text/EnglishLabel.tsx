@@ -1,8 +1,5 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 
-/** The Indonesian word below an English one that is fixed. */
-export const Meaning = Text.withProps({ span: true, display: 'block', size: 'xxs', fw: 400 })
-
 interface EnglishLabelProps {
   readonly children: string
   readonly meaning: string
@@ -10,12 +7,15 @@ interface EnglishLabelProps {
   readonly of?: string
 }
 
-/** A label that is fixed in English, with its Indonesian meaning below. */
+/** A label that is fixed in English: its Indonesian meaning, and the English word in small letters below. */
 export function EnglishLabel({ children, meaning, of }: EnglishLabelProps) {
   return (
-    <span>
-      <span lang="en">{children}</span> {of && <VisuallyHidden>{of} </VisuallyHidden>}
-      <Meaning>{meaning}</Meaning>
-    </span>
+    <Text span inherit display="inline-flex" style={{ flexDirection: 'column-reverse' }}>
+      <Text span size="xxs" fw={400} lang="en">
+        {children}
+      </Text>{' '}
+      {of && <VisuallyHidden>{of} </VisuallyHidden>}
+      <span>{meaning}</span>
+    </Text>
   )
 }

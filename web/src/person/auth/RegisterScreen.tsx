@@ -6,7 +6,6 @@ import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'rea
 import { genderChoices, ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
 import { BusyButton, RequiredNote } from '#kit/forms/FormFoot.tsx'
 import { CenteredPage, PageTitle } from '#kit/layout/CenteredPage.tsx'
-import { FootBar } from '#kit/layout/FootBar.tsx'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { ErrorBox } from '#kit/states/Notice.tsx'
 import { TextLink } from '#kit/layout/links.tsx'
@@ -146,11 +145,9 @@ export function RegisterScreen() {
             {...form.getInputProps('gender')}
           />
           <ConsentField {...form.getInputProps('consent', { type: 'checkbox' })} />
-          <FootBar>
-            <BusyButton type="submit" fullWidth isBusy={form.submitting}>
-              Daftar
-            </BusyButton>
-          </FootBar>
+          <BusyButton type="submit" fullWidth isBusy={form.submitting}>
+            Daftar
+          </BusyButton>
         </Stack>
       </Box>
     </CenteredPage>

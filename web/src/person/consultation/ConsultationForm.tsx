@@ -74,12 +74,18 @@ interface BmiPreviewProps {
 function BmiPreview({ draft }: BmiPreviewProps) {
   const preview = previewOf(draft)
   const category = preview && bmiCategoryOf(preview.value)
+  const shown = preview?.isImplausible ? null : preview
   return (
     // The height with known values, which arrive after the form.
     <Stack gap="xs" mih={{ base: 208, xs: 0 }}>
       <Divider mb="xs" />
       <Group role="status" gap="sm" mih="1.75rem" fz="sm">
-        {preview && category ? (
+        {preview?.isImplausible ? (
+          // First, because the bar of a phone covers the lines below.
+          <Text span size="sm" fw={500} c="jingga">
+            Periksa kembali berat dan tinggi badan
+          </Text>
+        ) : preview && category ? (
           <>
             BMI
             <Text span size="xl" fw={750}>
@@ -94,12 +100,7 @@ function BmiPreview({ draft }: BmiPreviewProps) {
           </Text>
         )}
       </Group>
-      <BmiScale value={preview?.value ?? null} category={category} isBare />
-      {preview?.isImplausible && (
-        <Text size="sm" fw={500} c="jingga">
-          Periksa kembali berat dan tinggi badan
-        </Text>
-      )}
+      <BmiScale value={shown?.value ?? null} category={shown && category} isBare />
       {preview && !preview.isImplausible && (
         <BodyFatRelevance weight={Number(draft.weight)} height={Number(draft.height)} draft={draft} />
       )}

@@ -54,7 +54,9 @@ function Shortcuts({ isNew }: ShortcutsProps) {
                   <Text span fw={700} display="block">
                     {title}
                   </Text>
-                  <Hint span>{text}</Hint>
+                  <Hint span visibleFrom="sm">
+                    {text}
+                  </Hint>
                 </span>
                 <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
               </Link>

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { useDeferredValue } from 'react'
 import { RunningBar } from '#person/training/today/RunningBar.tsx'
 import { TrainingState } from '#person/training/today/TrainingState.tsx'
@@ -72,11 +72,12 @@ function Overview({ training, now }: OverviewProps) {
           <LazyRecent now={now} />
         </PageParts>
       </Stack>
-      <div>
+      {/* A phone shows its weight above, and the BMI in Riwayat. */}
+      <Box visibleFrom="sm">
         <PartBoundary>
           <LazyBmi />
         </PartBoundary>
-      </div>
+      </Box>
     </div>
   )
 }

@@ -32,7 +32,7 @@ interface ExerciseCardProps {
   readonly onToggle: () => void
 }
 
-const noVideo = <EnglishLabel meaning="belum ada video">No video available</EnglishLabel>
+const noVideo = <EnglishLabel meaning="Belum ada video">No video available</EnglishLabel>
 
 /** Most exercises are strength exercises, so these go without a tag. */
 const tones: Record<Exclude<ExerciseCategory, 'Angkat Beban'>, Tone> = { Kardio: 'biru', Other: 'abu' }

@@ -23,7 +23,7 @@ function HistoryCard({ consultation, previous, onDelete }: HistoryCardProps) {
   const { createdAt, program, summary } = consultation
   const which = `${program.code ?? 'N/A'}, ${formatTime(createdAt)}`
   const viewDetail = (
-    <EnglishLabel meaning="lihat rincian" of={which}>
+    <EnglishLabel meaning="Lihat rincian" of={which}>
       View Detail
     </EnglishLabel>
   )
@@ -69,7 +69,7 @@ function HistoryCard({ consultation, previous, onDelete }: HistoryCardProps) {
             </Button>
           )}
           <Button variant="subtle" color="merah" onClick={onDelete}>
-            <EnglishLabel meaning="hapus" of={which}>
+            <EnglishLabel meaning="Hapus" of={which}>
               Delete
             </EnglishLabel>
           </Button>

@@ -20,6 +20,8 @@ interface FigureOfProps {
   readonly name: string
   /** Shown for an exercise without a figure; a neutral tile by default. */
   readonly otherwise?: ReactNode
+  /** Not as a row's tile, so that its props are drawn too. */
+  readonly isLarge?: boolean
 }
 
 const useFigure = (name: string) => useExercises().data?.data.exercises.find((each) => each.name === name)?.figure
@@ -30,10 +32,10 @@ const nothingDrawn = (
   </Center>
 )
 
-/** The figure of an exercise as a small tile. */
-export function FigureOf({ name, otherwise }: FigureOfProps) {
+/** The figure of an exercise as a tile. */
+export function FigureOf({ name, otherwise, isLarge = false }: FigureOfProps) {
   const figure = useFigure(name)
-  return figure ? <Figure name={figure} ratio="1" isSmall /> : <span>{otherwise ?? nothingDrawn}</span>
+  return figure ? <Figure name={figure} ratio="1" isSmall={!isLarge} /> : <span>{otherwise ?? nothingDrawn}</span>
 }
 
 /** Somebody who does an exercise, large and moving; without its name, cardio by its words. */

@@ -1,7 +1,7 @@
 import type { Illness, TodayCheck } from '@bugar/contracts/advice/person/today-check'
-import { Button, Paper, Text, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Choice } from '#kit/forms/Choice.tsx'
+import { ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
 import { PageTitle } from '#kit/layout/CenteredPage.tsx'
 import { formatDay } from '#kit/text/format.ts'
 import { localDay, noonOf } from '#kit/text/local-day.ts'
@@ -11,9 +11,9 @@ import { SessionPage } from '../SessionPage.tsx'
 export type Beside = Pick<TodayCheck, 'outside' | 'illness' | 'lastFever'>
 
 const named = [
-  ['fever', 'Tidak, atau belum diperiksa'],
-  ['dengue', 'Demam berdarah'],
-  ['typhoid', 'Tifus'],
+  { value: 'fever', title: 'Tidak, atau belum diperiksa' },
+  { value: 'dengue', title: 'Demam berdarah' },
+  { value: 'typhoid', title: 'Tifus' },
 ] as const
 
 interface FeverEndProps {
@@ -60,17 +60,14 @@ export function FeverEnd({ illness, now, onAnswer }: FeverEndProps) {
         error={isTried && !isDay && `Pilih hari dari ${formatDay(noonOf(illness.to))} sampai hari ini.`}
         onChange={({ currentTarget: { value } }) => setLastFever(value)}
       />
-      <Paper>
-        <Text fw={700} mb="xs">
-          Kata dokter ini demam berdarah atau tifus?
-        </Text>
-        <Choice label="Kata dokter" choices={named} value={kind} onChange={setKind} />
-        {isTried && !kind && (
-          <Text role="alert" size="sm" fw={500} mt="xs" c="var(--mantine-color-error)">
-            Pilih dulu satu jawaban.
-          </Text>
-        )}
-      </Paper>
+      <ChoiceCards
+        label="Kata dokter ini demam berdarah atau tifus?"
+        choices={named}
+        value={kind ?? ''}
+        onChange={setKind}
+        minColWidth="100%"
+        error={isTried && !kind && 'Pilih dulu satu jawaban.'}
+      />
     </SessionPage>
   )
 }

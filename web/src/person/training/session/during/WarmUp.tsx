@@ -124,9 +124,9 @@ export function WarmUp({ state, dispatch }: WarmUpProps) {
     >
       <PageTitle eyebrow={planned.title}>Pemanasan</PageTitle>
       <Group wrap="nowrap" gap="md">
-        <Box w={seconds === null ? 96 : 160} flex="none">
+        <Box w={160} flex="none">
           {seconds === null ? (
-            <FigureOf name={nameOf(current)} otherwise={<Figure name={figureOf(shown)} ratio="1" />} />
+            <FigureOf name={nameOf(current)} isLarge otherwise={<Figure name={figureOf(shown)} ratio="1" />} />
           ) : (
             <Ring part={leftMs / (seconds * 1000)}>
               <Figure key={shown} name={figureOf(shown)} isMoving h={112} />
