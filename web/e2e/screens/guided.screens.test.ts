@@ -67,7 +67,11 @@ testScreen(
       'dari 3:00',
     ],
     'guided-first-set': begin,
-    'guided-warm-up-sets': [{ title: 'Dorong pinggul barbel', ...guidedReplies([warmedUp()]) }, ...begin, 'Set pemanasan'],
+    'guided-warm-up-sets': [
+      { title: 'Dorong pinggul barbel', ...guidedReplies([warmedUp()]) },
+      ...begin,
+      'Set pemanasan',
+    ],
     'guided-rest': [...begin, press('Selesai set 1'), 'Istirahat'],
     'guided-why': [
       ...begin,

@@ -32,7 +32,7 @@ export function Pages(props: PagesProps) {
       </Text>
       {totalPages > 1 && (
         <Group component="nav" aria-label="Halaman" gap="xxs">
-          <Button variant="default" px="sm" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+          <Button variant="default" px="xs" disabled={page <= 1} onClick={() => onChange(page - 1)}>
             {previousLabel}
           </Button>
           {pageWindow(page, totalPages, size).map((number) => (
@@ -49,7 +49,7 @@ export function Pages(props: PagesProps) {
               {number}
             </Button>
           ))}
-          <Button variant="default" px="sm" disabled={page >= totalPages} onClick={() => onChange(page + 1)}>
+          <Button variant="default" px="xs" disabled={page >= totalPages} onClick={() => onChange(page + 1)}>
             {nextLabel}
           </Button>
         </Group>

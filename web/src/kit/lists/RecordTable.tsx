@@ -13,8 +13,7 @@ import {
 import { useMediaQuery } from '@mantine/hooks'
 import { Fragment, type ReactNode } from 'react'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
-import type { Fact } from '#kit/layout/Facts.tsx'
-import { FactLines } from '#kit/layout/FactLines.tsx'
+import { type Fact, Facts } from '#kit/layout/Facts.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 
 /** `number` counts the records of all pages from 1. A card omits null. */
@@ -154,7 +153,7 @@ export function RecordCard({ name, detail, tag, facts = [], children }: RecordCa
           </div>
           {tag}
         </Group>
-        {facts.length > 0 && <FactLines facts={facts} />}
+        {facts.length > 0 && <Facts facts={facts} minColWidth="min(7rem, 100%)" verticalSpacing="xs" />}
         {children}
       </Stack>
     </Paper>

@@ -73,7 +73,7 @@ function Overview({ training, now }: OverviewProps) {
         </PageParts>
       </Stack>
       {/* A phone shows its weight above, and the BMI in Riwayat. */}
-      <Box visibleFrom="sm">
+      <Box visibleFrom="xs">
         <PartBoundary>
           <LazyBmi />
         </PartBoundary>

@@ -5,6 +5,7 @@ import { useProgramNames } from '#kit/program/program-names.ts'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { saveFile } from '#kit/files/save-file.ts'
 import { toastError } from '#kit/states/toast.ts'
+import { EnglishLabel } from '#kit/text/EnglishLabel.tsx'
 import type { FoodText } from '../advice/energy-limits.ts'
 import type { ShownProgram } from '../advice/fitting-program.ts'
 
@@ -75,7 +76,7 @@ export function PdfButton({ consultation, program, food, week, ...loaded }: PdfB
       disabled={!isSettled}
       onClick={() => program && food && void download(program, food)}
     >
-      Download PDF
+      <EnglishLabel meaning="Unduh PDF">Download PDF</EnglishLabel>
     </BusyButton>
   )
 }

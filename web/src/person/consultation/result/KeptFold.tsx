@@ -29,9 +29,10 @@ interface KeptFoldProps {
 
 /** A fold of the result that restores its state when the person returns. */
 export function KeptFold({ id, icon, isOpenOnWide = false, isRequested = false, onOpen, ...fold }: KeptFoldProps) {
-  const { startsOpen, keep } = useKeptOpen(id, isOpenOnWide)
+  const { startsOpen, keep, drawn } = useKeptOpen(id, isOpenOnWide)
   return (
     <Fold
+      key={drawn}
       {...fold}
       icon={
         icon && (

@@ -23,6 +23,8 @@ const useIsWide = (): boolean => useMediaQuery('(min-width: 62em)', undefined, {
 interface KeptOpen {
   readonly startsOpen: boolean
   readonly keep: (isOpen: boolean) => void
+  /** Changes with the width: the part is then drawn anew, open or not as it is there. */
+  readonly drawn: string
 }
 
 /** Whether a part of the result is open: its stored state, else only on wide screens where it may be. */
@@ -30,8 +32,10 @@ export const useKeptOpen = (part: string, isOpenOnWide: boolean): KeptOpen => {
   const entry = useOwnLocation().state.__TSR_key ?? ''
   const isWide = useIsWide()
   const key = `${entry} ${part}`
+  const atFirst = isOpenOnWide && isWide
   return {
-    startsOpen: kept.get(key) ?? (isOpenOnWide && isWide),
-    keep: (isOpen) => kept.set(key, isOpen),
+    startsOpen: kept.get(key) ?? atFirst,
+    keep: (isOpen) => (isOpen === atFirst ? kept.delete(key) : kept.set(key, isOpen)),
+    drawn: String(atFirst),
   }
 }
