@@ -61,6 +61,12 @@ describe('admin dashboard', () => {
     await waitForText(page, 'Statistik konsultasi belum dapat dimuat.')
     expect(await page.getByText('–', { exact: true }).count()).toBe(0)
   })
+
+  test('a count leads to what it counts', async () => {
+    const page = await site.visit('/admin', { replies: { ...adminPeopleReplies, ...dashboardReplies } })
+    await page.getByRole('link', { name: 'Pengguna', exact: true }).first().click()
+    await expect.poll(() => page.url()).toContain('/admin/users')
+  })
 })
 
 describe('admin consultations', () => {

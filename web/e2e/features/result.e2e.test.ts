@@ -51,6 +51,16 @@ describe.skipIf(!chromiumPath)('result', () => {
     expect(tops).toEqual(tops.toSorted((a, b) => a - b))
   })
 
+  test('turned to a wide window › the week opens, and folds again on a phone', async () => {
+    const page = await openResult(360)
+    const week = page.getByText('Buka semua hari', { exact: true })
+    expect(await week.isVisible()).toBe(false)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await week.waitFor()
+    await page.setViewportSize({ width: 360, height: 780 })
+    await week.waitFor({ state: 'hidden' })
+  })
+
   test('on a phone of 780 px › today’s first exercise is one screen away', async () => {
     const page = await openResult(360)
     const first = page.getByRole('link', { name: /^Jongkok dumbel di dada/ }).first()

@@ -143,7 +143,7 @@ testScreen(
     'result-pdf-failed': [
       { prepare: (page) => page.route('**/assets/pdf-file*.js', (route) => route.abort('connectionrefused')) },
       consult,
-      press('Download PDF'),
+      press(/Download PDF/),
       'Gagal membuat PDF. Silakan coba lagi.',
     ],
     // History state in the shape of an older version of the page.

@@ -146,28 +146,22 @@ function LatestConsultations({ now }: LatestConsultationsProps) {
   )
 }
 
-const lists = {
-  Pengguna: '/admin/users',
-  Program: '/admin/programs',
-  Latihan: '/admin/exercises',
-  Aturan: '/admin/rules',
-  Konsultasi: '/admin/consultations',
-} as const
+/** Where the counted records are listed. */
+const lists = ['/admin/users', '/admin/programs', '/admin/exercises', '/admin/rules', '/admin/consultations'] as const
 
 function Numbers() {
   const health = useHealth()
   const consultations = useStats()
-  const counts = statsOf(
-    health,
-    {
-      Pengguna: ({ stats }) => stats.users,
-      Program: ({ stats }) => stats.programs,
-      Latihan: ({ stats }) => stats.exercises,
-      Aturan: ({ stats }) => stats.rules,
-      Konsultasi: ({ stats }) => stats.consultations,
-    },
-    lists,
-  )
+  const counts = statsOf(health, {
+    Pengguna: ({ stats }) => stats.users,
+    Program: ({ stats }) => stats.programs,
+    Latihan: ({ stats }) => stats.exercises,
+    Aturan: ({ stats }) => stats.rules,
+    Konsultasi: ({ stats }) => stats.consultations,
+  }).map((stat, index) => ({
+    ...stat,
+    link: <TextLink to={lists[index] ?? '/admin'} aria-label={stat.label} pos="absolute" inset={0} bdrs="lg" />,
+  }))
   const use = statsOf(consultations, {
     'Konsultasi hari ini': ({ today }) => today,
     'Pengguna aktif 30 hari': ({ activeUsers }) => activeUsers,
@@ -185,9 +179,9 @@ function Numbers() {
         </ErrorBox>
       )}
       <Flex direction={{ base: 'column', lg: 'row' }} gap={{ base: 'xs', sm: 'md' }} mb="md">
-        <StatCards stats={use} isPart />
-        <StatCards stats={counts.slice(0, 2)} isPart />
-        <StatCards stats={counts.slice(2)} isPart />
+        <StatCards stats={use} flex={2} mb={0} />
+        <StatCards stats={counts.slice(0, 2)} flex={2} mb={0} />
+        <StatCards stats={counts.slice(2)} flex={3} mb={0} />
       </Flex>
     </>
   )

@@ -1,6 +1,6 @@
 import type { Odds } from '@bugar/contracts/advice/consultation/verdict'
 import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
-import { Group, Stack, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { namedFrom, oddsText, sharesOf, shareText } from '#kit/program/odds.ts'
 import type { NameOf } from '#kit/program/program-names.ts'
 import classes from './OddsLine.module.css'
@@ -22,42 +22,23 @@ export function OddsLine({ odds, own, nameOf, isShort = false }: OddsLineProps) 
   const ordered = mine ? [mine, ...odds.filter((each) => each !== mine)] : odds
   const shares = sharesOf(ordered, nameOf).slice(0, isShort ? 2 : undefined)
   const [first, ...others] = shares
-  const bar = (
-    <span className={classes.bar}>
-      {shares.map(({ name, probability }) => (
-        <span key={name} className={classes.share} style={{ flexGrow: probability }} />
-      ))}
-    </span>
-  )
-  const label = `Peluang: ${oddsText(ordered, nameOf)}`
   const isOwnFirst = ordered[0]?.programCode === own
-  if (isShort) {
-    return (
-      <Stack role="img" aria-label={label} gap="xxs">
-        <Group>{bar}</Group>
-        <Group justify="space-between" align="flex-start" gap="md" wrap="nowrap">
-          {first && (
-            <Text span {...(isOwnFirst ? { fw: 750, flex: 'none' } : quiet)}>
-              {isOwnFirst ? `Peluang ${first.percent}` : shareText(first)}
-            </Text>
-          )}
-          <Text span {...quiet} ta="end">
-            {others.map(shareText)}
-          </Text>
-        </Group>
-      </Stack>
-    )
-  }
+  const mark = first && (
+    <Text span {...(isOwnFirst ? { fw: 750 } : quiet)} flex="none">
+      {isShort && isOwnFirst ? `Peluang ${first.percent}` : shareText(first)}
+    </Text>
+  )
   return (
-    <Group role="img" aria-label={label} gap="xs">
-      {first && (
-        <Text span {...(isOwnFirst ? { fw: 750 } : quiet)}>
-          {shareText(first)}
-        </Text>
-      )}
-      {bar}
+    <Group role="img" aria-label={`Peluang: ${oddsText(ordered, nameOf)}`} gap="xs" align="start">
+      {!isShort && mark}
+      <Box component="span" className={classes.bar} flex={isShort ? '1 0 100%' : undefined}>
+        {shares.map(({ name, probability }) => (
+          <span key={name} className={classes.share} style={{ flexGrow: probability }} />
+        ))}
+      </Box>
+      {isShort && mark}
       {others.length > 0 && (
-        <Text span {...quiet}>
+        <Text span {...quiet} {...(isShort && { flex: 1, ta: 'end' })}>
           {others.map(shareText).join('; ')}
         </Text>
       )}
