@@ -6,31 +6,38 @@ import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { answerTo, verbNames } from './usage.mjs'
 
 const commands = ['start', 'dev']
-const tools =
-  'status test test:clock admin infer demo bench journeys study judges mcp faults attack openapi asyncapi schemathesis local:database'.split(
-    ' ',
-  )
+/** Scripts beside the code that they belong to; all others are in infra/tools. */
+const elsewhere = new Map([
+  ['nats:config', 'infra/nats/generate.ts'],
+  ['words', 'infra/checks/src/spelling.ts'],
+  ['weight', 'infra/checks/src/weight.ts'],
+])
 /** Beside the commands, what is for a system that runs: none waits for the packages of tests. */
 const operating = ['status', 'admin', 'infer', 'demo', 'mcp']
-const verbs = [...commands, ...tools, 'install']
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '..', '..')
 const verb = process.argv[2] ?? ''
 const shell = process.ppid
 
-/** @param {string} sentence @returns {never} */
-const reject = (sentence) => {
+/** @param {string} sentence @param {1 | 2} code @returns {never} */
+const reject = (sentence, code = 1) => {
   console.error(sentence)
-  process.exit(1)
+  process.exit(code)
 }
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
   reject(`Bugar needs Node 20 or newer to start; this is Node ${process.versions.node}.`)
 }
-if (!verbs.includes(verb)) {
-  reject(`Unknown command "${verb}"; there are: ${verbs.join(', ')}.`)
+if (!verbNames.includes(verb)) {
+  reject(`Unknown command "${verb}"; there are: ${verbNames.join(', ')}.`, 2)
+}
+const answer = verb === 'admin' ? null : answerTo(verb, process.argv.slice(3))
+if (answer) {
+  console[answer.exitCode ? 'error' : 'log'](answer.text)
+  process.exit(answer.exitCode)
 }
 if (verb === 'status' && !existsSync(join(root, 'node_modules'))) {
   console.log('Nothing runs: Bugar has never been started here.')
@@ -62,7 +69,7 @@ if (verb === 'install') {
 
 const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter)
 const folder = commands.includes(verb) ? 'infra/local/src/commands' : 'infra/tools/src/commands'
-const script = join(root, folder, `${verb.replace(':', '-')}.ts`)
+const script = join(root, elsewhere.get(verb) ?? `${folder}/${verb.replace(':', '-')}.ts`)
 const child = spawn(node, [script, ...process.argv.slice(3)], {
   cwd: root,
   stdio: 'inherit',

@@ -115,8 +115,32 @@ def read(text):
     return told.get("data", told)
 
 
+USAGE = """Usage: python3 bugar_rules.py [FILE]
+
+FILE is an answer of GET /api/rule-bases/{base}/vectors; without it the answer is read from standard input."""
+
+
+def refuse(sentence):
+    print(sentence, file=sys.stderr)
+    raise SystemExit(2)
+
+
+def main(args):
+    if "--help" in args or "-h" in args:
+        return print(USAGE)
+    if len(args) > 1 or any(word.startswith("-") for word in args) or (not args and sys.stdin.isatty()):
+        refuse(USAGE)
+    try:
+        # A byte order mark is no part of JSON, and only a line feed ends a line.
+        with open(args[0], encoding="utf-8-sig", newline="\n") if args else sys.stdin as source:
+            answer = read(source.read())
+        name, version = answer["base"]["name"], answer["ruleSet"]["version"]
+    except OSError as error:
+        refuse(f"{args[0]} cannot be read: {error.strerror}.")
+    except (ValueError, KeyError, TypeError, AttributeError):
+        refuse(f"{args[0] if args else 'Standard input'} is not an answer of GET /api/rule-bases/{{base}}/vectors.")
+    print(f"{name} version {version}: {prove(answer)} vectors, all alike")
+
+
 if __name__ == "__main__":
-    # A byte order mark is no part of JSON, and only a line feed ends a line.
-    with open(sys.argv[1], encoding="utf-8-sig", newline="\n") if len(sys.argv) > 1 else sys.stdin as source:
-        answer = read(source.read())
-    print(f"{answer['base']['name']} version {answer['ruleSet']['version']}: {prove(answer)} vectors, all alike")
+    main(sys.argv[1:])

@@ -1,9 +1,4 @@
 import { AppError, outcomeUnknown, unavailable } from '@bugar/contracts/core/bus/errors'
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runCommand } from './command.ts'
 
@@ -140,20 +135,4 @@ test.each([
   ],
 ])('a refusal %s › is one sentence and exit code 1', async (error, said) => {
   expect(await run('end-sessions a@contoh.id', { 'operator.endSessions': error })).toMatchObject({ code: 1, said })
-})
-
-test.each([
-  ['', 2, 'Usage: npm run admin'],
-  ['--help', 0, 'make-admin EMAIL'],
-  ['make-admin', 2, 'Name one person, by e-mail address.'],
-])('npm run admin %s › in a checkout without packages › a sentence, and nothing is installed', (line, code, said) => {
-  const root = mkdtempSync(join(tmpdir(), 'bugar-admin-'))
-  // Without infra/local/install.mjs, so that an attempt to install would fail.
-  for (const file of ['infra/local/run.mjs', 'infra/operator/src/arguments.mjs']) {
-    cpSync(fileURLToPath(new URL(`../../../${file}`, import.meta.url)), join(root, file))
-  }
-  const run = [join(root, 'infra/local/run.mjs'), 'admin', ...line.split(' ').filter(Boolean)]
-  const { status, stdout, stderr } = spawnSync(process.execPath, run, { encoding: 'utf8' })
-  rmSync(root, { recursive: true })
-  expect([status, stdout + stderr]).toEqual([code, expect.stringContaining(said)])
 })

@@ -8,20 +8,15 @@ import { repository } from '@bugar/local/repository'
 import { isRunning, readRecords } from '@bugar/local/processes/run-folder'
 import { runVerb, say } from '@bugar/local/commands/verb'
 
-const usage = 'Usage: npm run demo -- [--users 10000] [--consultations 100000]'
 const max = 1_000_000
 
 const readCounts = () => {
-  const text = { type: 'string' } as const
-  try {
-    const { values } = parseArgs({ options: { users: text, consultations: text } })
-    const { users = '10000', consultations = '100000' } = values
-    return {
-      users: wholeOption('users', users, 0, max),
-      consultations: wholeOption('consultations', consultations, 0, max),
-    }
-  } catch (error) {
-    throw new LocalServerError(`${(error as Error).message}\n${usage}`)
+  const { users, consultations } = parseArgs({
+    options: { users: { type: 'string', default: '10000' }, consultations: { type: 'string', default: '100000' } },
+  }).values
+  return {
+    users: wholeOption('users', users, 0, max),
+    consultations: wholeOption('consultations', consultations, 0, max),
   }
 }
 

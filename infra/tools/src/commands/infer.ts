@@ -13,8 +13,6 @@ import { findNats } from '../running/find-nats.ts'
 import { LocalServerError } from '@bugar/local/servers/local-server'
 import { runVerb, say } from '@bugar/local/commands/verb'
 
-const usage = 'Usage: npm run infer -- --weight 60 --height 170 --gender male [--body-fat 15 [--method tape]]'
-
 const readFacts = (): MeasuredFacts => {
   const text = { type: 'string' } as const
   try {
@@ -32,7 +30,7 @@ const readFacts = (): MeasuredFacts => {
     })
   } catch (error) {
     const reasons = error instanceof AppError ? error.errors?.map(({ field, message }) => `${field}: ${message}`) : null
-    throw new LocalServerError(`${reasons?.join('\n') ?? (error as Error).message}\n${usage}`)
+    throw new LocalServerError(reasons?.join('\n') ?? (error as Error).message)
   }
 }
 
