@@ -1,6 +1,6 @@
 import { decisionOperations } from '../teams/decision.ts'
 import { inferenceOperations } from '../advice/consultation/inference.ts'
-import { operatorTeamOperations } from './operator.ts'
+import { operatorInferenceOperations } from './operator.ts'
 import { ruleBaseOperations } from '../rules/rule-base-operations.ts'
 import { ruleBundleOperations } from '../rules/rule-bundle-operations.ts'
 import { ruleDraftOperations } from '../rules/draft/rule-draft-operations.ts'
@@ -16,7 +16,7 @@ export const allInferenceOperations = {
   ...ruleBundleOperations,
   ...ruleDraftOperations,
   ...teamOperations,
-  ...operatorTeamOperations,
+  ...operatorInferenceOperations,
   ...decisionOperations,
   ...teamRuleOperations,
 }

@@ -3,6 +3,7 @@ import { defineOperations } from '../core/bus/operation.ts'
 import { ResetLink } from '../people/password-reset.ts'
 import { TypedEmail } from '../people/email.ts'
 import { Empty } from '../core/values/shared.ts'
+import { BaseName } from '../rules/rule-base.ts'
 
 /** Actor in the audit entries of the operator's command on the server. */
 export const operatorActor = { id: 'operator', name: 'Operator' } as const
@@ -53,6 +54,15 @@ export const operatorOperations = defineOperations('auth', {
     errors: ['not-found', 'protected', 'conflict'],
     audited: 'Menjadikan seseorang administrator dari server',
   },
+  'operator.retireAdmin': {
+    access: 'internal',
+    summary: 'Make an administrator an ordinary person again, except the last one',
+    input: OfPerson,
+    output: Empty,
+    failure: 'The administrator was not retired',
+    errors: ['not-found', 'protected', 'conflict'],
+    audited: 'Memberhentikan administrator dari server',
+  },
   'operator.rotateKeys': {
     access: 'internal',
     summary: 'Withdraw every key that signs tokens and make another: all sessions of everybody end',
@@ -91,7 +101,7 @@ export const operatorOperations = defineOperations('auth', {
 })
 
 /** Operations of inference for the operator's command. */
-export const operatorTeamOperations = defineOperations('inference', {
+export const operatorInferenceOperations = defineOperations('inference', {
   'operator.endTeamKeys': {
     access: 'internal',
     summary: 'After a restored backup: end every key of other teams, and forget the serials of rule bundles',
@@ -100,11 +110,29 @@ export const operatorTeamOperations = defineOperations('inference', {
     failure: 'The keys of teams were not ended',
     audited: 'Mengakhiri kunci semua tim sesudah pemulihan',
   },
+  'operator.verifyRules': {
+    access: 'internal',
+    summary:
+      'Check the rules of a base that are in force in the database as an activation would: proofs, golden cases, and that the rule engine and the compiled rules agree',
+    input: z.strictObject({ base: BaseName }),
+    output: z.strictObject({
+      /** Null when no version is in force. */
+      version: z.nullable(z.number()),
+      /** Null when the version cannot be read. */
+      hash: z.nullable(z.string()),
+      goldenCases: z.number(),
+      /** Reasons why these rules could not be activated, at most 100 of each check; empty when they could. */
+      findings: z.array(z.strictObject({ place: z.string(), message: z.string() })),
+    }),
+    failure: 'The rules were not verified',
+    safe: true,
+    timeoutMs: 60_000,
+  },
 })
 
 /** All that the operator's command asks. */
 export const operatorCalls = [
   ...(Object.keys(operatorOperations) as (keyof typeof operatorOperations)[]),
-  ...(Object.keys(operatorTeamOperations) as (keyof typeof operatorTeamOperations)[]),
+  ...(Object.keys(operatorInferenceOperations) as (keyof typeof operatorInferenceOperations)[]),
   'user.countAdmins',
 ] as const

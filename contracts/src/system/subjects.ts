@@ -27,7 +27,7 @@ const discovered = (user: ProcessName, services: readonly string[]): readonly st
   if (user === 'integration') {
     return services.flatMap(copiesOf)
   }
-  return user === 'gateway' ? everybody : []
+  return user === 'gateway' ? everybody : user === 'operator' ? ['$SRV.STATS'] : []
 }
 
 /** Subjects on which a user may send requests. `*` stands for the id of a copy. */

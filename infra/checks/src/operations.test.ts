@@ -66,6 +66,7 @@ const safeWithoutGet = [
   'admin.standing',
   'totp.requireFresh',
   'operator.erasures',
+  'operator.verifyRules',
   'catalog.counts',
   'exercise.namesOf',
   'inference.counts',

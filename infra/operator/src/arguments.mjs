@@ -2,12 +2,13 @@
 // JavaScript without packages: `npm run admin` reads its arguments before it installs anything.
 import { parseArgs } from 'node:util'
 
-export const usage = `What the operator does on the server. Each act is in the audit log.
+export const usage = `Does what only the operator may do, and checks the system. Each change is in the audit log.
 
 Usage: npm run admin -- COMMAND
        docker compose run --rm admin COMMAND
 
   make-admin EMAIL             makes this registered person an administrator, whose approvals count at once
+  retire-admin EMAIL           makes this administrator an ordinary person again, except the last one
   reset-link EMAIL             prints a link with which this person sets another password, once within 24 hours
   remove-totp EMAIL            asks this person, who lost the authenticator app, for the password alone again
   end-sessions EMAIL           ends all sessions of this person
@@ -18,12 +19,14 @@ Usage: npm run admin -- COMMAND
                                after a backup was restored: ends all sessions, links, recovery codes and keys of teams,
                                and erases the people in the list again; FILE is what "erasures" printed last,
                                - reads it from standard input
+  copies                       prints which copy of which service runs which version and which rules, and since when
+  verify-rules                 checks the rules in force in the database as an activation would, and prints findings
   --help                       prints this
 
-Exit codes: 0 done, 1 not done or not known, 2 not understood.`
+Exit codes: 0 done, 1 not done, not known or something found, 2 not understood.`
 
-const ofPerson = /** @type {const} */ (['make-admin', 'reset-link', 'remove-totp', 'end-sessions'])
-const names = /** @type {const} */ ([...ofPerson, 'rotate-keys', 'erasures', 'after-restore'])
+const ofPerson = /** @type {const} */ (['make-admin', 'retire-admin', 'reset-link', 'remove-totp', 'end-sessions'])
+const names = /** @type {const} */ ([...ofPerson, 'rotate-keys', 'erasures', 'after-restore', 'copies', 'verify-rules'])
 
 /** @type {Readonly<Record<string, NonNullable<import('node:util').ParseArgsConfig['options']>>>} */
 const optionsOf = {

@@ -9,6 +9,7 @@ const run = async (
   line: string,
   replies: Readonly<Record<string, unknown>> = {},
   files: Record<string, string> = {},
+  copies: readonly object[] = [],
 ) => {
   const asked: [string, object][] = []
   const said: string[] = []
@@ -22,6 +23,7 @@ const run = async (
         }
         return { data: reply } as never
       },
+      discover: async () => copies as never,
       stop: async () => undefined,
     }),
     publicUrl: 'https://contoh.id/bugar',
@@ -58,6 +60,8 @@ test.each([
   ['end-sessions a@contoh.id b@contoh.id', 'Name one person, by e-mail address.'],
   ['end-sessions', 'Name one person, by e-mail address.'],
   ['end-sessions a@contoh.id --everybody', '"a@contoh.id" is one word too many.'],
+  ['retire-admin', 'Name one person, by e-mail address.'],
+  ['copies now', '"now" is one word too many.'],
   ['rotate-keys now', '"now" is one word too many.'],
   ['after-restore', 'Name the list of erased people: --erasures FILE.'],
   ['after-restore --erasures nowhere', 'The list of erased people cannot be read: no such file nowhere.'],
@@ -81,6 +85,7 @@ test('reset-link › prints the address of the app with its path', async () => {
 
 test.each([
   ['make-admin a@contoh.id', 'operator.makeAdmin', { email: 'a@contoh.id' }],
+  ['retire-admin a@contoh.id', 'operator.retireAdmin', { email: 'a@contoh.id' }],
   ['remove-totp a@contoh.id', 'operator.removeTotp', { email: 'a@contoh.id' }],
   ['end-sessions a@contoh.id', 'operator.endSessions', { email: 'a@contoh.id' }],
   ['end-sessions --everybody', 'operator.rotateKeys', {}],
@@ -135,4 +140,46 @@ test.each([
   ],
 ])('a refusal %s › is one sentence and exit code 1', async (error, said) => {
   expect(await run('end-sessions a@contoh.id', { 'operator.endSessions': error })).toMatchObject({ code: 1, said })
+})
+
+const at = '2026-11-28T00:00:00.000Z'
+const inUse = (version: number, head: number | null) => ({
+  ...{ base: 'safety', version, hash: key('9'), since: at, sinceStart: true },
+  ...{ head, headSince: at, lookedAt: at, lastError: null },
+})
+const copy = (name: string, id: string, rules: readonly object[] = []) => ({
+  ...{ name, id, version: '1.0.0', started: at },
+  endpoints: [{ data: { state: 'ok', rules } }, {}],
+})
+const others = ['auth', 'catalog', 'consultation', 'training'].map((name) => copy(name, name.toUpperCase()))
+
+test('copies › prints each copy with its rules', async () => {
+  const { code, asked, said } = await run('copies', {}, {}, [copy('inference', 'I1', [inUse(8, 8)]), ...others])
+  expect({ code, asked }).toEqual({ code: 0, asked: [] })
+  expect(said.split('\n')).toHaveLength(6)
+  expect(said).toContain(`inference 1.0.0, copy I1, since ${at}\n  safety version 8 (99999999), since ${at}\n`)
+})
+
+test.each([
+  ['a service without a copy', others, 'inference: no copy answers'],
+  ['a copy that uses another version', [copy('inference', 'I1', [inUse(7, 8)]), ...others], '; in force is version 8'],
+])('copies › %s › is named, and the exit code is 1', async (_what, copies, named) => {
+  const { code, said } = await run('copies', {}, {}, copies)
+  expect(code).toBe(1)
+  expect(said).toContain(named)
+})
+
+test('verify-rules › nothing found › a line for each base and exit code 0', async () => {
+  const sound = { version: 3, hash: key('a'), goldenCases: 40, findings: [] }
+  const { code, asked, said } = await run('verify-rules', { 'operator.verifyRules': sound })
+  expect([code, asked.length]).toEqual([0, 5])
+  expect(said).toContain('safety version 3 (aaaaaaaa): the proofs hold, 40 golden cases are met')
+})
+
+test('verify-rules › a finding › is printed, and the exit code is 1', async () => {
+  const findings = [{ place: 'kasus 4', message: 'seharusnya ya, menjadi tidak.' }]
+  const broken = { version: null, hash: null, goldenCases: 0, findings }
+  const { code, said } = await run('verify-rules', { 'operator.verifyRules': broken })
+  expect(code).toBe(1)
+  expect(said).toContain('safety: kasus 4: seharusnya ya, menjadi tidak.')
 })

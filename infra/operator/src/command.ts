@@ -4,6 +4,7 @@ import { resetAddress } from '@bugar/contracts/people/password-reset'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { type Command, readArguments, usage } from './arguments.mjs'
 import { CommandError } from './command-error.ts'
+import { printCopies, printFindings } from './looks.ts'
 
 /**
  * The keys in a list of erased people, in groups that fit into a message; empty lines do not count.
@@ -23,7 +24,7 @@ const readErasureList = (text: string): string[][] => {
 
 export interface Surroundings {
   /** Connects as the NATS user `operator`; called once the arguments are valid. */
-  readonly connect: () => Promise<Pick<Bus, 'call' | 'stop'>>
+  readonly connect: () => Promise<Pick<Bus, 'call' | 'discover' | 'stop'>>
   /** Base URL of the web app; null when unknown. */
   readonly publicUrl: string | null
   /** Reads a file, or standard input for `-`. */
@@ -32,8 +33,9 @@ export interface Surroundings {
   readonly complain: (line: string) => void
 }
 
-type Ask = Pick<Bus, 'call'>
-type Act = (bus: Ask, say: (line: string) => void) => Promise<void>
+type Ask = Pick<Bus, 'call' | 'discover'>
+/** Resolves with the exit code, nothing for 0. */
+type Act = (bus: Ask, say: (line: string) => void) => Promise<number | void>
 
 const rotateKeys: Act = async (bus, say) => {
   await bus.call('operator.rotateKeys', {})
@@ -53,6 +55,13 @@ const makeAdmin =
   async (bus, say) => {
     await bus.call('operator.makeAdmin', { email })
     say('This person is an administrator now, and has to log in again. All administrators are told by mail.')
+  }
+
+const retireAdmin =
+  (email: string): Act =>
+  async (bus, say) => {
+    await bus.call('operator.retireAdmin', { email })
+    say('This person is no administrator any more, and has to log in again. All administrators are told by mail.')
   }
 
 const removeTotp =
@@ -115,12 +124,15 @@ const listIn = async (file: string, read: Surroundings['read']): Promise<string[
 
 const acts: Readonly<Record<Command['name'], (command: Command, surroundings: Surroundings) => Act | Promise<Act>>> = {
   'make-admin': ({ email }) => makeAdmin(email),
+  'retire-admin': ({ email }) => retireAdmin(email),
   'reset-link': ({ email }, { publicUrl }) => createResetLink(email, publicUrl),
   'remove-totp': ({ email }) => removeTotp(email),
   'end-sessions': ({ email, everybody }) => (everybody ? rotateKeys : endSessions(email)),
   'rotate-keys': () => rotateKeys,
   erasures: () => printErasures,
   'after-restore': async ({ erasures }, { read }) => recover(await listIn(erasures, read)),
+  copies: () => printCopies,
+  'verify-rules': () => printFindings,
 }
 
 const sentences: Readonly<Partial<Record<ErrorCode, string>>> = {
@@ -140,11 +152,10 @@ export const runCommand = async (args: readonly string[], surroundings: Surround
     const act = await acts[given.command.name](given.command, surroundings)
     const bus = await connect()
     try {
-      await act(bus, say)
+      return (await act(bus, say)) ?? 0
     } finally {
       await bus.stop()
     }
-    return 0
   } catch (error) {
     if (error instanceof CommandError) {
       complain(error.message)

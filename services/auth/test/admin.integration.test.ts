@@ -88,6 +88,31 @@ test('operator.makeAdmin › a registered address in any case › counts at once
   await expect(makes(locked.email)).rejects.toMatchObject({ code: 'protected' })
 })
 
+test('operator.retireAdmin › an administrator, but never the last one › becomes a person, in the log', async () => {
+  const retire = (email: string) => operator.call('operator.retireAdmin', { email })
+  const [sari, ordinary] = [await register('Sari'), await register('Bima')]
+  await operator.call('operator.makeAdmin', { email: sari.email })
+  const before = await as(sari)
+  await retire(sari.email.toUpperCase())
+  expect(await stored(sari)).toMatchObject({ role: 'user', adminSince: null, totp: null, epoch: 2 })
+  await expect(auth.gateway.call('account.get', {}, before)).rejects.toMatchObject({ code: 'unauthenticated' })
+  const { entries } = (await auth.gateway.call('auth.auditPage', { objectId: sari.id, limit: 1 })).data
+  expect(entries).toMatchObject([
+    {
+      operation: 'operator.retireAdmin',
+      actor: { id: 'operator' },
+      before: { role: 'admin' },
+      after: { role: 'user' },
+    },
+  ])
+  await expect(retire(ordinary.email)).rejects.toMatchObject({ message: 'This account is not an administrator' })
+  await expect(retire('tidak@contoh.id')).rejects.toMatchObject({ code: 'not-found' })
+  await expect(retire(rina.email)).rejects.toMatchObject({
+    message: 'This is the last administrator: make another one first',
+  })
+  expect(await stored(rina)).toMatchObject({ role: 'admin' })
+})
+
 test('admin.invite › the only administrator › takes effect at once, and the new one approves after the wait only', async () => {
   const [puppet, other] = [await register('Boneka'), await register('Sari')]
   expect(await ask(rina, 'invite', puppet)).toEqual({ done: true })

@@ -132,6 +132,11 @@ const acts: Record<Audited, () => Promise<unknown>> = {
   'operator.removeTotp': async () => operator.call('operator.removeTotp', { email: (await withTotp()).email }),
   'operator.endSessions': async () => operator.call('operator.endSessions', { email: (await somebody()).email }),
   'operator.makeAdmin': async () => operator.call('operator.makeAdmin', { email: (await somebody()).email }),
+  'operator.retireAdmin': async () => {
+    const { email } = await somebody()
+    await operator.call('operator.makeAdmin', { email })
+    await operator.call('operator.retireAdmin', { email })
+  },
   ...createAdminActs(send, (method, path) => send(method, path, undefined, staying), somebody, someAdministrator),
   'operator.eraseAgain': async () => operator.call('operator.eraseAgain', { keys: [personKey((await somebody()).id)] }),
   'user.list': async () => send('GET', `/users?search=${(await somebody()).email}`),

@@ -75,6 +75,18 @@ const makeAdmin = async (deps: Deps, email: string, call: Call): Promise<void> =
   await deps.adminChanges.promote({ user, request, since: null, by: operatorActor.name }, call)
 }
 
+const retireAdmin = async (deps: Deps, email: string, call: Call): Promise<void> => {
+  const { id } = await requireUser(deps, email)
+  const found = await deps.admins.find(id)
+  if (found?.user.role !== 'admin') {
+    throw new AppError('protected', 'This account is not an administrator')
+  }
+  await deps.adminChanges.retire({ ...found, by: operatorActor.name }, call).catch((error: unknown) => {
+    const isLast = error instanceof AppError && error.code === 'protected'
+    throw isLast ? new AppError('protected', 'This is the last administrator: make another one first') : error
+  })
+}
+
 const endSessions = async (deps: Deps, email: string, call: Call): Promise<void> => {
   const { id, name } = await requireUser(deps, email)
   const revocation = await deps.store.raiseEpoch(id)
@@ -128,6 +140,11 @@ export const createOperatorHandlers = (deps: Deps): Handlers<typeof operatorOper
 
   'operator.makeAdmin': async ({ email }, call) => {
     await makeAdmin(deps, email, call)
+    return { data: {} }
+  },
+
+  'operator.retireAdmin': async ({ email }, call) => {
+    await retireAdmin(deps, email, call)
     return { data: {} }
   },
 

@@ -1,4 +1,4 @@
-import { conflict, type FieldError } from '@bugar/contracts/core/bus/errors'
+import { AppError, conflict, type FieldError } from '@bugar/contracts/core/bus/errors'
 import { baseKinds, isSourced } from '@bugar/contracts/rules/rule-base-kinds'
 import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import type { CaseFailure } from '@bugar/contracts/rules/rule-base-verification'
@@ -126,6 +126,23 @@ export const requireSound = async (content: RuleContent, origin: readonly Source
   isVerified(hashed)
   requireTrueTexts(content, origin ?? content.rules)
   await holds(hashed)
+}
+
+/** All that `requireSound` would refuse in rules that are in force, at most `maxErrors` of each check; nothing is cached. */
+export const findingsIn = async (content: RuleContent): Promise<FieldError[]> => {
+  const checks = [requireVerified, requireGoldenCases, requireEngineAgrees]
+  const found: FieldError[] = []
+  for (const check of checks) {
+    try {
+      await check(content)
+    } catch (error) {
+      if (!(error instanceof AppError) || !error.errors) {
+        throw error
+      }
+      found.push(...error.errors)
+    }
+  }
+  return found
 }
 
 /** Why a restore rejects this content, else null. Skips the engine, since a file may have many versions. */

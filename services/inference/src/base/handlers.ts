@@ -1,6 +1,7 @@
 import { AppError, conflict, invalid } from '@bugar/contracts/core/bus/errors'
 import type { Call, Handlers } from '@bugar/contracts/core/bus/operation'
 import type { BaseInForce, ruleBaseOperations } from '@bugar/contracts/rules/rule-base-operations'
+import type { operatorInferenceOperations } from '@bugar/contracts/system/operator'
 import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import { ConclusionConflict } from '@bugar/contracts/rules/rule-run'
 import type { Audit } from '@bugar/runtime/audit/middleware'
@@ -23,7 +24,7 @@ import {
 import { canonical, conclude, type ProgramRuleSet, type RuleContent } from '../domain/run.ts'
 import { type NeedsSecond, requireChangeAtOnce } from './approval.ts'
 import { refOf } from './current-rules.ts'
-import { maxErrors, requireSound } from './gate.ts'
+import { findingsIn, maxErrors, requireSound } from './gate.ts'
 import { activateSet, findVersion, listedVersion, listVersions, publishVersion } from './versions.ts'
 import { changesOfVersion, compareVersions } from './version-changes.ts'
 import { type Base, type Bases, failedCasesOf, verificationOf } from './bases.ts'
@@ -85,7 +86,22 @@ const inForce = ({ rules }: Base): BaseInForce => {
   }
 }
 
-export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOperations> => {
+/** Reads the version in force from the database, not the copy that this process uses. */
+const verifyStored = async (store: Store) => {
+  const version = await store.activeVersion()
+  const set = version === null ? null : await store.get(version)
+  if (set === null) {
+    const message = version === null ? 'No version is in force.' : 'It is not stored, or its hash is another one.'
+    const place = version === null ? 'activations' : `version ${version}`
+    return { version, hash: null, goldenCases: 0, findings: [{ place, message }] }
+  }
+  const findings = (await findingsIn(set)).map(({ field, message }) => ({ place: field, message }))
+  return { version, hash: set.hash, goldenCases: set.goldenCases.length, findings }
+}
+
+export const createRuleBaseHandlers = (
+  deps: Deps,
+): Handlers<typeof ruleBaseOperations & Pick<typeof operatorInferenceOperations, 'operator.verifyRules'>> => {
   const baseOf = (name: RuleBaseName): Base => deps.bases.get(name) as Base
 
   const publish = async (name: RuleBaseName, from: number, content: RuleContent, note: string, call: Call) => {
@@ -100,6 +116,8 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
   }
 
   return {
+    'operator.verifyRules': async ({ base }) => ({ data: await verifyStored(baseOf(base).store) }),
+
     'inference.consult': async ({ facts: { bodyFatMethod, ...facts }, answers, consent }, call) => {
       const program = deps.program.rules.get()
       notify(program, { ...facts, bodyFatPercentage: facts.bodyFatPercentage ?? null }, call)

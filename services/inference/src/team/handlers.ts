@@ -2,7 +2,7 @@ import { jakartaDay } from '@bugar/contracts/core/values/day'
 import { conflict, notFound } from '@bugar/contracts/core/bus/errors'
 import { requireMatch } from '@bugar/contracts/core/bus/etag'
 import type { Call, Handlers } from '@bugar/contracts/core/bus/operation'
-import type { operatorTeamOperations } from '@bugar/contracts/system/operator'
+import type { operatorInferenceOperations } from '@bugar/contracts/system/operator'
 import { etagOfTeam, maxTeamKeys, type Team, type teamOperations } from '@bugar/contracts/teams/team'
 import { newAuditId } from '@bugar/runtime/audit/entry'
 import type { Audit } from '@bugar/runtime/audit/middleware'
@@ -50,7 +50,7 @@ export const createTeamHandlers = ({
   teams,
   usage,
   bundles,
-}: Deps): Handlers<typeof teamOperations & typeof operatorTeamOperations> => {
+}: Deps): Handlers<typeof teamOperations & Pick<typeof operatorInferenceOperations, 'operator.endTeamKeys'>> => {
   const view = async (team: StoredTeam, now: Date): Promise<Team> => {
     const { name, contact, rights, dailyQuota, perSecond, masks, keys, revoked, createdAt } = team
     const id = String(team._id)
