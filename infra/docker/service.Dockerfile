@@ -30,6 +30,8 @@ COPY --from=packages /app .
 COPY contracts contracts
 COPY infra/runtime infra/runtime
 COPY infra/operator infra/operator
+# Checking a backup needs the declarations of every record.
+COPY services services
 USER node
 
 FROM node:24-slim AS service

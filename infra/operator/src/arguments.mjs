@@ -21,12 +21,22 @@ Usage: npm run admin -- COMMAND
                                - reads it from standard input
   copies                       prints which copy of which service runs which version and which rules, and since when
   verify-rules                 checks the rules in force in the database as an activation would, and prints findings
+  check-dump PATH              reads a backup without restoring it: collections, records, hashes of rules; PATH is a
+                               folder or an archive of mongodump, - reads an archive from standard input
   --help                       prints this
 
 Exit codes: 0 done, 1 not done, not known or something found, 2 not understood.`
 
 const ofPerson = /** @type {const} */ (['make-admin', 'retire-admin', 'reset-link', 'remove-totp', 'end-sessions'])
-const names = /** @type {const} */ ([...ofPerson, 'rotate-keys', 'erasures', 'after-restore', 'copies', 'verify-rules'])
+const names = /** @type {const} */ ([
+  ...ofPerson,
+  'rotate-keys',
+  'erasures',
+  'after-restore',
+  'copies',
+  'verify-rules',
+  'check-dump',
+])
 
 /** @type {Readonly<Record<string, NonNullable<import('node:util').ParseArgsConfig['options']>>>} */
 const optionsOf = {
@@ -35,8 +45,8 @@ const optionsOf = {
 }
 
 /**
- * `email` is empty where a command takes none, `erasures` a file or `-`.
- * @typedef {{ name: (typeof names)[number], email: string, everybody: boolean, erasures: string }} Command
+ * `email` and `path` are empty where a command takes none, `erasures` is a file or `-`.
+ * @typedef {{ name: (typeof names)[number], email: string, path: string, everybody: boolean, erasures: string }} Command
  */
 
 /** @param {readonly string[]} args @returns {Command | string} a string says what is wrong */
@@ -60,13 +70,17 @@ const parse = ([given = '', ...args]) => {
   if (isOfPerson && !word?.includes('@')) {
     return `"${word}" is not an e-mail address.`
   }
-  if (!isOfPerson && word !== undefined) {
+  if (name === 'check-dump' && (word === undefined || rest.length > 0)) {
+    return 'Name one folder or archive.'
+  }
+  if (!isOfPerson && name !== 'check-dump' && word !== undefined) {
     return `"${word}" is one word too many.`
   }
   if (name === 'after-restore' && erasures === undefined) {
     return 'Name the list of erased people: --erasures FILE.'
   }
-  return { name, email: word ?? '', everybody: everybody === true, erasures: String(erasures ?? '') }
+  const [email = '', path = ''] = isOfPerson ? [word] : ['', word]
+  return { name, email, path, everybody: everybody === true, erasures: String(erasures ?? '') }
 }
 
 /**

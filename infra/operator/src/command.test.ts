@@ -61,6 +61,8 @@ test.each([
   ['end-sessions', 'Name one person, by e-mail address.'],
   ['end-sessions a@contoh.id --everybody', '"a@contoh.id" is one word too many.'],
   ['retire-admin', 'Name one person, by e-mail address.'],
+  ['check-dump', 'Name one folder or archive.'],
+  ['check-dump one two', 'Name one folder or archive.'],
   ['copies now', '"now" is one word too many.'],
   ['rotate-keys now', '"now" is one word too many.'],
   ['after-restore', 'Name the list of erased people: --erasures FILE.'],
@@ -144,11 +146,21 @@ test.each([
 
 const at = '2026-11-28T00:00:00.000Z'
 const inUse = (version: number, head: number | null) => ({
-  ...{ base: 'safety', version, hash: key('9'), since: at, sinceStart: true },
-  ...{ head, headSince: at, lookedAt: at, lastError: null },
+  base: 'safety',
+  version,
+  hash: key('9'),
+  since: at,
+  sinceStart: true,
+  head,
+  headSince: at,
+  lookedAt: at,
+  lastError: null,
 })
 const copy = (name: string, id: string, rules: readonly object[] = []) => ({
-  ...{ name, id, version: '1.0.0', started: at },
+  name,
+  id,
+  version: '1.0.0',
+  started: at,
   endpoints: [{ data: { state: 'ok', rules } }, {}],
 })
 const others = ['auth', 'catalog', 'consultation', 'training'].map((name) => copy(name, name.toUpperCase()))

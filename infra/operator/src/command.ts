@@ -122,7 +122,9 @@ const listIn = async (file: string, read: Surroundings['read']): Promise<string[
   return readErasureList(text)
 }
 
-const acts: Readonly<Record<Command['name'], (command: Command, surroundings: Surroundings) => Act | Promise<Act>>> = {
+const acts: Readonly<
+  Record<Exclude<Command['name'], 'check-dump'>, (command: Command, surroundings: Surroundings) => Act | Promise<Act>>
+> = {
   'make-admin': ({ email }) => makeAdmin(email),
   'retire-admin': ({ email }) => retireAdmin(email),
   'reset-link': ({ email }, { publicUrl }) => createResetLink(email, publicUrl),
@@ -149,7 +151,13 @@ export const runCommand = async (args: readonly string[], surroundings: Surround
     return given.exitCode
   }
   try {
-    const act = await acts[given.command.name](given.command, surroundings)
+    const { name, path } = given.command
+    if (name === 'check-dump') {
+      // Loads all services, for their declarations.
+      const { checkDump } = await import('./dump/check-dump.ts')
+      return await checkDump(path, say)
+    }
+    const act = await acts[name](given.command, surroundings)
     const bus = await connect()
     try {
       return (await act(bus, say)) ?? 0

@@ -5,16 +5,21 @@ import * as z from 'zod/mini'
 /** Most problems named for one record. */
 const maxNamed = 5
 
-/** Problems of a value by a schema, in one sentence that names the fields; null when it is valid. */
-export const problemOf = (schema: z.ZodMiniType, value: unknown): string | null => {
-  const result = z.safeParse(schema, value)
-  return result.success
+const sentenceOf = (result: z.core.util.SafeParseResult<unknown>): string | null =>
+  result.success
     ? null
     : fieldErrors(result.error)
         .slice(0, maxNamed)
         .map(({ field, message }) => (field ? `${field}: ${message}` : message))
         .join('; ')
-}
+
+/** Problems of a value by a schema, in one sentence that names the fields; null when it is valid. */
+export const problemOf = (schema: z.ZodMiniType, value: unknown): string | null =>
+  sentenceOf(z.safeParse(schema, value))
+
+/** As `problemOf`, of a value as it is stored: with dates and ids where a line of an export has texts. */
+export const encodeProblem = (schema: z.ZodMiniType, value: unknown): string | null =>
+  sentenceOf(z.safeEncode(schema, value as never))
 
 const PlainText = z.string().check(plainText())
 

@@ -2,6 +2,7 @@ import { Time } from '@bugar/contracts/core/values/shared'
 import { type IndexDefinition, type IndexOptions, type Model, mongo, Schema, Types } from 'mongoose'
 import * as z from 'zod/mini'
 import type { Mongo } from './connection.ts'
+import { encodeProblem } from './record-problems.ts'
 import { documentTransfer, type Transfer, type TransferPlan } from './transfer.ts'
 
 // By default mongoose rejects an empty text where one is required.
@@ -118,9 +119,21 @@ interface Plan<S extends Shape, I extends Shape, K extends string> extends Parti
   readonly timestamps?: true
   /** The field with the owner's id; by default the id itself where that is `userId`. Absent: nobody's. */
   readonly owner?: string
+  /** All fields of a document with `deletedAt`, where one stays in the place of a deleted record. */
+  readonly deleted?: Shape
   /** The inner fields of a line that is restored. */
   readonly complete?: (line: LineOf<S>) => Partial<Document<S, I, K>>
 }
+
+interface Declared {
+  /** Whether every start of a service makes the collection, by making its indexes. */
+  readonly isIndexed: boolean
+  /** Problem of a stored document, in one sentence that names the fields; null when it has the declared shape. */
+  readonly problemIn: (document: object) => string | null
+}
+
+/** The records of all loaded modules by collection; a check of a dump reads it. */
+export const declaredRecords = new Map<string, Declared>()
 
 /**
  * One declaration of a stored record, from which its model, its line in an export, the checks of a restore, a person's
@@ -134,7 +147,7 @@ export const defineRecord = <
   plan: Plan<S, I, K>,
 ) => {
   type Doc = Document<S, I, K>
-  const { name, collection, shape, inner, indexes = [], timestamps = false, complete } = plan
+  const { name, collection, shape, inner, deleted, indexes = [], timestamps = false, complete } = plan
   const line = z.strictObject(shape as S)
   const fields = { ...shape, ...inner } as Shape
   const id: string = plan.id ?? ['_id', 'id'].find((field) => field in fields) ?? 'userId'
@@ -154,6 +167,16 @@ export const defineRecord = <
   for (const [key, options] of indexes) {
     schema.index(key, options)
   }
+
+  const stored = z.strictObject({
+    ...Object.fromEntries(Object.entries(fields).map(([field, each]) => [field === id ? '_id' : field, each])),
+    ...(timestamps && { createdAt: moment, updatedAt: moment }),
+  })
+  declaredRecords.set(collection, {
+    isIndexed: indexes.length > 0,
+    problemIn: (document) =>
+      encodeProblem(deleted && 'deletedAt' in document ? z.strictObject(deleted) : stored, document),
+  })
 
   const model = (connection: Mongo): Model<Doc> => connection.model(name, schema) as unknown as Model<Doc>
 

@@ -27,6 +27,7 @@ export const guidedSessionRecord = defineRecord({
     /** A deleted session keeps its id, owner and this only, so that a late save cannot recreate it. */
     deletedAt: z.exactOptional(moment),
   },
+  deleted: { _id: GuidedSession.shape.id, userId: Id, deletedAt: moment },
   complete: (line) => ({ bytes: contentBytes(line) }),
   indexes: [
     [{ userId: 1, date: -1, startedAt: -1, _id: -1 }],
