@@ -1,6 +1,6 @@
 import { type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rules/rule-base'
-import { newAuditId } from '@bugar/runtime/audit/entry'
 import type { Migration } from '@bugar/runtime/mongo/migrations'
+import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import type { ServiceDeps } from '@bugar/runtime/service'
 import { createModels } from './base/model.ts'
 import { createStore } from './base/store.ts'
@@ -9,15 +9,18 @@ import { hashOf, type RuleContent } from './domain/run.ts'
 import { newDraft } from './draft/content.ts'
 import { createDraftStore } from './draft/store.ts'
 import { seeds } from './seed/bases/all.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 type RulesMigration = Migration<[Pick<ServiceDeps, 'bus' | 'auditStore'>]>
 
-const auditedWithinMs = 60_000
+/** A transaction of a copy that was killed can hold the documents until the database ends it. */
+const retryAfterMs = 200
 
 /**
  * A migration that publishes a changed seed: as the active version if a seed is active, as a draft if administrators
- * changed the rules. Writes an audit entry. Does nothing when repeated, or when no version is stored.
- * @param reason note of the version, or text of the draft's first event
+ * changed the rules. The audit entry is written in the same transaction. When repeated it only announces again what the
+ * killed run may not have announced. Does nothing when no version is stored.
+ * @param reason note of the version, or text of the draft's first event; history shows it in place of an approval
  */
 export const publishSeed =
   (base: RuleBaseName, reason: string): RulesMigration['up'] =>
@@ -28,32 +31,37 @@ export const publishSeed =
     const hash = hashOf(content)
     const from = await store.activeVersion()
     const active = (await store.versions()).find(({ version }) => version === from)
+    if (active?.hash === hash && active.note === reason) {
+      bus.publish('rules.changed', rulesChanged({ ...active, content, activatedAt: active.createdAt, from: null }))
+    }
     const set = active && active.hash !== hash ? await store.get(active.version) : null
     if (!active || !set || (await drafts.hasOpen(base, hash))) {
       return
     }
     const now = new Date()
     // Only seeds have no author.
-    const isSeed = active.author === null
-    const operation = isSeed ? 'ruleBase.publish' : 'ruleDraft.create'
-    const id = newAuditId()
-    const until = new Date(now.getTime() + auditedWithinMs)
-    await auditStore.begin({ id, operation, objectId: null, actor: null, requestId: id, until })
-    if (isSeed) {
-      const version = await store.publish(from, content, { author: null, note: reason, createdAt: now })
-      if (version === null) {
-        await auditStore.drop(id)
-        return publishSeed(base, reason)(connection, parts)
-      }
-      await auditStore.end(id, { before: { base, ruleSet: from }, after: { base, ruleSet: version, note: reason } })
-      bus.publish('rules.changed', rulesChanged({ version, content, activatedAt: now, from }))
-    } else {
+    if (active.author !== null) {
       const by = { id: 'system', name: 'Sistem' }
       const draft = newDraft({ ...set, base: content.base }, content, { from: active.version, by, now })
       const events = draft.events.map((event) => ({ ...event, text: reason }))
-      const { _id } = await drafts.add({ ...draft, events })
-      await auditStore.end(id, { objectId: String(_id), before: null, after: { base, ruleSet: from, hash } })
+      await inTransaction(connection, async (session) => {
+        const { _id } = await drafts.add({ ...draft, events }, session)
+        const after = { base, ruleSet: from, hash }
+        await auditStore.addTo(session, 'ruleDraft.create', { objectId: String(_id), before: null, after })
+      })
+      return
     }
+    const note = { author: null, note: reason, createdAt: now }
+    const published = await store.publish(from, content, note, async (version, session) => {
+      const change = { before: { base, ruleSet: from }, after: { base, ruleSet: version, note: reason } }
+      await auditStore.addTo(session, 'ruleBase.publish', change)
+      return true
+    })
+    if (published === null) {
+      await sleep(retryAfterMs)
+      return publishSeed(base, reason)(connection, parts)
+    }
+    bus.publish('rules.changed', rulesChanged({ version: published, content, activatedAt: now, from }))
   }
 
 const eventsReason = 'Saran mengikuti kejadian: tanda, berat badan, pemulihan, dan umur izin dokter'

@@ -1,13 +1,17 @@
+import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { ruleOperations } from '@bugar/contracts/rules/rule'
 import { createCurrentRules } from '@bugar/inference/base/current-rules'
 import type { RuleContent } from '@bugar/inference/domain/rule-set'
 import { seeds } from '@bugar/inference/seed/bases/all'
 import { createStore, type Store } from '@bugar/inference/base/store'
 import { readConfig } from '@bugar/inference/config'
-import { publishSeed } from '@bugar/inference/migrations'
+import { verifyRuleSet } from '@bugar/inference/domain/run'
+import { migrations, publishSeed } from '@bugar/inference/migrations'
 import { startInference } from '@bugar/inference/service'
 import { updateRule } from '@bugar/inference/program/update-rule'
+import { createAuditStore } from '@bugar/runtime/audit/store'
 import { connectMongo, type Mongo } from '@bugar/runtime/mongo/connection'
+import { createErasedPeople } from '@bugar/runtime/privacy/erased-people'
 import { outsideRequest, runOperation } from '@bugar/runtime/core/work'
 import { startService } from '@bugar/runtime/service'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
@@ -153,7 +157,7 @@ const release = async () => {
   return { versions, drafts, entries, draft, heard }
 }
 
-test('publishSeed › an earlier seed is active › the seed is the next version, with the reason, an entry and one event', async () => {
+test('publishSeed › an earlier seed is active › the seed is the next version, with the reason and an entry, and announced again when repeated', async () => {
   await Promise.all(['rulesets', 'activations'].map((name) => connection.collection(name).deleteMany({})))
   await store.seed(named('Seperti rilis sebelumnya'), new Date())
   const { versions, drafts, entries, heard } = await release()
@@ -162,7 +166,7 @@ test('publishSeed › an earlier seed is active › the seed is the next version
   expect(entries).toMatchObject([
     { operation: 'ruleBase.publish', actor: null, before: { ruleSet: 1 }, after: { ruleSet: 2, note: reason } },
   ])
-  expect(heard).toEqual([2])
+  expect(heard).toEqual([2, 2])
 })
 
 test('publishSeed › administrators changed the rules › their version stays, and the seed is a draft with the reason', async () => {
@@ -175,4 +179,31 @@ test('publishSeed › administrators changed the rules › their version stays, 
   expect(draft?.events).toMatchObject([{ kind: 'created', text: reason }])
   expect(entries).toMatchObject([{ operation: 'ruleDraft.create', objectId: draft?.id, actor: null }])
   expect(heard).toEqual([])
+})
+
+test('0010-safety-of-both-ends › rules of the release before › a rule for a very high BMI is sound from then on', async () => {
+  const safety = seeds.get('safety') as RuleContent
+  const facts = safety.base.facts.map(({ safest, ...fact }) =>
+    fact.name === 'bmi' ? { ...fact, riskier: 'lower' as const } : { ...fact, ...(safest !== undefined && { safest }) },
+  )
+  const before = { ...safety, base: { ...safety.base, facts } }
+  const own = createStore(connection, 'safety')
+  await Promise.all(['rulesets_safety', 'activations_safety'].map((name) => connection.collection(name).deleteMany({})))
+  await own.seed(before, new Date())
+  const published: unknown[] = []
+  const bus = { publish: (_name: string, { version }: { version: number }) => published.push(version) }
+  const auditStore = createAuditStore(connection, createErasedPeople(connection))
+  const migration = migrations.find(({ id }) => id === '0010-safety-of-both-ends')
+  await migration?.up(connection, { bus: bus as never, auditStore })
+  const after = await own.get((await own.activeVersion()) ?? 0)
+  expect([after?.version, after?.base, after?.rules, published]).toEqual([2, safety.base, before.rules, [2]])
+  const gentle = safety.rules.find(({ conditions }) => conditions.all.some(({ fact }) => fact === 'age')) as SourcedRule
+  const bmi = { fact: 'bmi', operator: 'greaterThanInclusive', value: 35 }
+  const added = {
+    ...gentle,
+    id: 'K-90',
+    conditions: { all: [bmi, { fact: 'activity', operator: 'equal', value: 'inactive' }] },
+  } as SourcedRule
+  const isSound = (content: RuleContent) => verifyRuleSet({ ...content, rules: [...content.rules, added] }).valid
+  expect([isSound(before), isSound(after as RuleContent)]).toEqual([false, true])
 })

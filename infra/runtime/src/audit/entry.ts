@@ -21,7 +21,7 @@ export const auditActor = ({ actor }: Call): AuditEntry['actor'] => actor && { i
 
 /** Entry of a change, or, with null, of an intent with unknown outcome. */
 export const entryOf = (
-  { _id, operation, objectId, actor, requestId }: StoredIntent,
+  { _id, operation, objectId, actor, requestId }: Omit<StoredIntent, 'createdAt' | 'until'>,
   change: AuditChange | null,
 ): StoredEntry => {
   const { before = null, after = null } = change ? recordedFields(change) : {}

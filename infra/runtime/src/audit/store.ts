@@ -2,7 +2,7 @@ import { type AuditEntry, type AuditPage, type AuditQuery, otherWords } from '@b
 import type { ServiceName, Call } from '@bugar/contracts/core/bus/operation'
 import { jsonBytes } from '@bugar/contracts/core/values/shared'
 import { auditedNames, auditedReads, type AuditedRead } from '@bugar/contracts/operations'
-import { type QueryFilter, trusted, type Model } from 'mongoose'
+import { type ClientSession, type QueryFilter, trusted, type Model } from 'mongoose'
 import { entryOf, isAuditIdOf, timeOf, timePart, auditActor, newAuditId } from './entry.ts'
 import type { AuditChange } from './fields.ts'
 import { createAuditModels, entryRecord, type Intent, type StoredEntry, type StoredIntent } from './model.ts'
@@ -149,6 +149,13 @@ export const createAuditStore = (connection: Mongo, erasedPeople: ErasedPeople) 
       }
     },
     ...createLooks(entries, hideErased),
+    /** Writes the entry of a change by the system itself in the transaction of the change, which needs no intent. */
+    addTo: async (session: ClientSession, operation: string, change: AuditChange): Promise<void> => {
+      const _id = newAuditId()
+      await entries.create([entryOf({ _id, operation, objectId: null, actor: null, requestId: _id }, change)], {
+        session,
+      })
+    },
     /** For an operation that changed nothing. */
     drop: async (id: string): Promise<void> => {
       await intents.deleteOne({ _id: id })

@@ -27,7 +27,10 @@ const renamed = (value: unknown, userId: string, person: { id: string; name: str
 export const createDraftStore = (connection: Mongo) => {
   const drafts = draftRecord.model(connection)
   return {
-    add: async (draft: Omit<StoredDraft, '_id'>): Promise<StoredDraft> => (await drafts.create(draft)).toObject(),
+    add: async (draft: Omit<StoredDraft, '_id'>, session: ClientSession | null = null): Promise<StoredDraft> => {
+      const [added] = await drafts.create([draft], { session })
+      return (added as NonNullable<typeof added>).toObject()
+    },
     /** Null when there is none. */
     get: async (id: string): Promise<StoredDraft | null> => {
       const _id = toObjectId(id)
