@@ -12,6 +12,7 @@ const commands = ['start', 'dev']
 /** Scripts beside the code that they belong to; all others are in infra/tools. */
 const elsewhere = new Map([
   ['nats:config', 'infra/nats/generate.ts'],
+  ['contract', 'infra/checks/src/contract/snapshot.ts'],
   ['words', 'infra/checks/src/spelling.ts'],
   ['weight', 'infra/checks/src/weight.ts'],
 ])

@@ -82,6 +82,11 @@ const verbs = {
   },
   'local:database': { does: 'Builds the faster local database, once per machine.', forms: [''] },
   'nats:config': { does: 'Writes infra/nats/nats.conf from the operation table.', forms: [''] },
+  contract: {
+    does: 'Says what operations, events and stored records have lost since the last release.',
+    forms: ['[--renew]'],
+    note: '--renew writes this contract as that of a release, and refuses to where a release would lose something.',
+  },
   words: { does: 'Spells all Indonesian texts.', forms: [''] },
   weight: { does: 'Prints how many lines each module has.', forms: [''] },
 }

@@ -1,7 +1,7 @@
 // .dependency-cruiser.mjs declares the layers; these tests read the sources.
 import { expect, test } from 'vitest'
 import { isTest, manifestOf, placesOf, sources, workspaceOf, workspaces } from './repository.ts'
-import { type Import, importsOf } from './source-imports.ts'
+import { type Import, importsIn, importsOf } from './source-imports.ts'
 
 const shipped = sources.filter((path) => !isTest(path))
 const below = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
@@ -85,3 +85,23 @@ test('a base is not told apart by its name but by `baseKinds`', () => {
   const paths = sources.filter((path) => /^(?:contracts|services|web)\//.test(path))
   expect(placesOf(paths, /[!=]== 'program'/)).toEqual([])
 })
+
+const importsFound = (text: string) => importsIn('web/src/features/x/form.ts', text)
+
+test.each([
+  [`import { z } from 'zod/mini'`, { packageName: 'zod', path: null }],
+  [`import type {\n  A,\n  B,\n} from '@bugar/contracts/people/user'`, { packageName: '@bugar/contracts', path: null }],
+  [`export * from '../y/form.ts'`, { packageName: null, path: 'web/src/features/y/form.ts' }],
+  [`import '@mantine/core/styles.css'`, { packageName: '@mantine/core', path: null }],
+  [`const load = () => import('./pdf.ts')`, { packageName: null, path: 'web/src/features/x/pdf.ts' }],
+  [`import { call } from '#kit/data/api.ts'`, { packageName: null, path: 'web/src/kit/data/api.ts' }],
+])('importsIn › %s', (text, expected) => {
+  expect(importsFound(text)).toEqual([expect.objectContaining(expected)])
+})
+
+test.each([`import { join } from 'node:path'`, `// import 'left-out'`, `/* import x from 'left-out' */`])(
+  'importsIn › %s › finds nothing',
+  (text) => {
+    expect(importsFound(text)).toEqual([])
+  },
+)

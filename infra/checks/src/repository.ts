@@ -32,6 +32,7 @@ export const isTest = (path: string): boolean =>
 
 interface Manifest {
   readonly name: string
+  readonly version: string
   readonly workspaces?: readonly string[]
   readonly scripts?: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>

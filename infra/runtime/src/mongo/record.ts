@@ -128,6 +128,8 @@ interface Plan<S extends Shape, I extends Shape, K extends string> extends Parti
 interface Declared {
   /** Whether every start of a service makes the collection, by making its indexes. */
   readonly isIndexed: boolean
+  /** Schema of a stored document; `moment` and `objectId` stand for dates and ids. */
+  readonly schema: z.ZodMiniType
   /** Problem of a stored document, in one sentence that names the fields; null when it has the declared shape. */
   readonly problemIn: (document: object) => string | null
 }
@@ -174,6 +176,7 @@ export const defineRecord = <
   })
   declaredRecords.set(collection, {
     isIndexed: indexes.length > 0,
+    schema: stored,
     problemIn: (document) =>
       encodeProblem(deleted && 'deletedAt' in document ? z.strictObject(deleted) : stored, document),
   })
