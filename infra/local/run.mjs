@@ -12,7 +12,8 @@ const commands = ['start', 'dev']
 /** Scripts beside the code that they belong to; all others are in infra/tools. */
 const elsewhere = new Map([
   ['nats:config', 'infra/nats/generate.ts'],
-  ['contract', 'infra/checks/src/contract/snapshot.ts'],
+  ['contract', 'infra/checks/src/release/snapshot.ts'],
+  ['release', 'infra/checks/src/release/release.ts'],
   ['words', 'infra/checks/src/spelling.ts'],
   ['weight', 'infra/checks/src/weight.ts'],
 ])

@@ -87,6 +87,11 @@ const verbs = {
     forms: ['[--renew]'],
     note: '--renew writes this contract as that of a release, and refuses to where a release would lose something.',
   },
+  release: {
+    does: 'Builds the files of a release: notes, licences, bill of materials and npm packages.',
+    forms: ['--dry [FOLDER]'],
+    note: '--dry says that nothing is published; FOLDER is new or empty, by default .data/release/VERSION.',
+  },
   words: { does: 'Spells all Indonesian texts.', forms: [''] },
   weight: { does: 'Prints how many lines each module has.', forms: [''] },
 }
@@ -138,7 +143,7 @@ const problemIn = (form, args) => {
   for (const { name, value, isNeeded } of options) {
     const found = /** @type {Record<string, unknown>} */ (given.values)[name]
     if (isNeeded && found === undefined) {
-      return `--${name} ${value} is missing.`
+      return `--${[name, value].filter(Boolean).join(' ')} is missing.`
     }
     if (value === 'N' && found !== undefined && !/^\d+(\.\d+)?$/.test(String(found))) {
       return `--${name} is ${found}; it can be a number from 0 on.`

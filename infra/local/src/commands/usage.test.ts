@@ -62,6 +62,7 @@ test.each([
   ['bench --rounds', "Option '--rounds <value>' argument missing."],
   ['faults decisions --short', "Unknown option '--short'."],
   ['infer --weight 60 --height 170', '--gender GENDER is missing.'],
+  ['release', '--dry is missing.'],
   ['openapi one.json two.json', '"two.json" is one word too many.'],
   ['status now', '"now" is one word too many.'],
   ['admin', 'Usage: npm run admin'],

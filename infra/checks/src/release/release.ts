@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { manifestOf, read, root, workspaces } from '../repository.ts'
+import { isAllowed, licensedPackages, licenceTable } from './licences.ts'
+import { lostSinceRelease } from './snapshot.ts'
+
+// Run by `npm run release -- --dry`: builds the files of a release and publishes nothing.
+
+/** Packages that other teams use. */
+const packed = ['contracts', 'infra/client', 'infra/mcp']
+
+/** The part of the changelog about a version; null when there is none. */
+const notesOf = (version: string): string | null =>
+  read('CHANGELOG.md')
+    .split(/^(?=## )/m)
+    .find((part) => part.startsWith(`## ${version}\n`) || part.startsWith(`## ${version} `)) ?? null
+
+/** Reasons why this checkout is no release, one sentence each. */
+const obstacles = (version: string): string[] => [
+  ...(notesOf(version) === null ? [`CHANGELOG.md has no part about ${version}.`] : []),
+  ...workspaces.flatMap((each) => (manifestOf(each).version === version ? [] : [`${each} has another version.`])),
+  ...licensedPackages().flatMap((each) => (isAllowed(each) ? [] : [`The licence of ${each.name} is not allowed.`])),
+  ...lostSinceRelease(),
+]
+
+/**
+ * Runs npm in the repository.
+ * @throws Error with npm's own text
+ */
+const npm = (...args: readonly string[]): string => {
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  if (status !== 0) {
+    throw new Error(`npm ${args[0]} failed: ${stderr}`)
+  }
+  return stdout
+}
+
+const build = (folder: string, version: string): void => {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'notes.md'), notesOf(version) ?? '')
+  writeFileSync(join(folder, 'licences.tsv'), licenceTable())
+  const sbom = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only']
+  writeFileSync(join(folder, 'sbom.cdx.json'), npm(...sbom))
+  npm('pack', '--silent', '--ignore-scripts', '--pack-destination', folder, ...packed.map((each) => `./${each}`))
+}
+
+const { version } = manifestOf('')
+const given = process.argv.slice(2).find((word) => !word.startsWith('-'))
+const folder = resolve(root, given ?? join('.data', 'release', version))
+// Nothing is deleted: files of an earlier run are written again.
+const isTaken = given !== undefined && existsSync(folder) && readdirSync(folder).length > 0
+const found = isTaken ? [`${folder} is not empty.`] : obstacles(version)
+if (found.length === 0) {
+  build(folder, version)
+}
+process.stdout.write(
+  found.length > 0
+    ? `${found.join('\n')}\n`
+    : `${folder} holds the notes, licences, bill of materials and packages of ${version}; nothing was published.\n`,
+)
+process.exitCode = found.length > 0 ? 1 : 0
