@@ -160,3 +160,10 @@ test.each([{}, { WEB_DIST: '/nowhere/at/all' }])('no built app, %j › a plain t
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(text).toContain('Aplikasi web belum dibangun')
 })
+
+test.each(['/health', '/livez', '/metrics', '/readyz', '/metrics?name=up'])(
+  '%s › 404, because a probe of the app’s address would always look healthy',
+  async (path) => {
+    expect((await open(path)).status).toBe(404)
+  },
+)

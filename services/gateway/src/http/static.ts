@@ -21,6 +21,9 @@ const wantsPage = ({ url, headers }: FastifyRequest): boolean => {
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path))
 }
 
+/** Paths that probes and scrapers ask for: a page with status 200 would always look healthy. */
+const operatorPaths = new Set(['/health', '/livez', '/metrics', '/readyz'])
+
 const notBuilt = 'Aplikasi web belum dibangun: jalankan "npm run build", lalu mulai ulang gateway.\n'
 
 const registerFiles = (app: FastifyInstance, root: string) =>
@@ -73,7 +76,7 @@ export const registerWebApp = async (app: FastifyInstance, webDist: string | und
   }
 
   app.setNotFoundHandler((request, reply: FastifyReply) => {
-    if (!wantsPage(request)) {
+    if (!wantsPage(request) || operatorPaths.has(request.url.split('?')[0] ?? '')) {
       throw notFound('Alamat tidak ditemukan')
     }
     if (site === null) {
