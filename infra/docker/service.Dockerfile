@@ -41,7 +41,6 @@ WORKDIR /app
 COPY --from=packages /app .
 COPY contracts contracts
 COPY infra/runtime infra/runtime
-COPY infra/docker/health.ts infra/docker/
 COPY services/${SERVICE} services/${SERVICE}
 # Fills the cache of compiled modules, which a container then only reads.
 RUN node --input-type=module --eval "await import('/app/services/${SERVICE}/src/service.ts')"

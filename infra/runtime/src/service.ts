@@ -4,20 +4,20 @@ import { type AuditStore, auditTransfer, createAuditStore } from './audit/store.
 import { type Audit, createAuditing } from './audit/middleware.ts'
 import { type Bus, connectBus } from './nats/bus.ts'
 import { createDatabaseHandlers } from './mongo/database-handlers.ts'
-import { keepHealthFile, type Running } from './core/lifecycle.ts'
+import type { Running } from './core/lifecycle.ts'
 import type { Logger } from './core/logger.ts'
 import { createErasedPeople, type ErasedPeople } from './privacy/erased-people.ts'
 import { createMigrations, type Migration } from './mongo/migrations.ts'
 import { connectMongo, createIndexes, isReachable, type Mongo } from './mongo/connection.ts'
 import type { Transfer } from './mongo/transfer.ts'
+import { openTelemetry, type Metrics, type TelemetrySettings } from './telemetry/telemetry.ts'
 
-export interface ServiceConfig {
+export interface ServiceConfig extends TelemetrySettings {
   readonly NATS_URL: string
   readonly NATS_USER: string
   readonly NATS_PASSWORD: string
   readonly MONGODB_URI: string
   readonly MONGODB_DATABASE: string
-  readonly HEALTH_FILE?: string | undefined
 }
 
 export interface StartOptions {
@@ -30,6 +30,7 @@ export interface ServiceDeps {
   readonly bus: Bus
   readonly mongo: Mongo
   readonly logger: Logger
+  readonly metrics: Metrics
   /** For handlers of audited operations: records their change. */
   readonly audit: Audit
   readonly auditStore: AuditStore
@@ -69,15 +70,19 @@ export const startService = async <T extends Operations>(
   { logger, checkReplies = false }: StartOptions,
   { name, operations, migrations: list = [], metadata, prepare }: Plan<T>,
 ): Promise<Running> => {
+  // First, so that `/livez` answers while the servers are waited for.
+  const telemetry = await openTelemetry(name, config, logger)
+  const { NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password } = config
   const [bus, mongo] = await Promise.all([
-    connectBus({ url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, logger, checkReplies }),
-    connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger }),
+    connectBus({ url, user, password, logger, telemetry, checkReplies }),
+    connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger, telemetry }),
   ])
   const erasedPeople = createErasedPeople(mongo)
   const auditStore = createAuditStore(mongo, erasedPeople)
   const auditing = createAuditing(auditStore, logger)
   const { audit } = auditing
-  const parts = { bus, mongo, logger, audit, auditStore, erasedPeople }
+  telemetry.gauge('bugar_outbox_waiting', () => [{ value: auditing.waiting(), labels: { outbox: 'audit' } }])
+  const parts = { bus, mongo, logger, metrics: telemetry, audit, auditStore, erasedPeople }
   const { seed = async () => 0, records = [], erase, onImported, ready } = prepare(parts)
   const migrations = createMigrations(
     mongo,
@@ -102,15 +107,16 @@ export const startService = async <T extends Operations>(
     stats: () => ({ state: isReachable(mongo) ? 'ok' : 'degraded', ...stats?.() }),
     ...(metadata && { metadata }),
   })
-  const ping = () => Promise.all([bus.ping(), mongo.db?.command({ ping: 1 })])
-  const health = config.HEALTH_FILE ? keepHealthFile(config.HEALTH_FILE, ping) : null
+  telemetry.readyWhile(() => Promise.all([bus.ping(), mongo.db?.command({ ping: 1 })]))
   return {
+    opsUrl: telemetry.url,
     stop: async () => {
-      health?.stop()
+      telemetry.readyWhile(null)
       stop?.()
       auditing.stop()
       await bus.stop()
       await mongo.close()
+      await telemetry.stop()
     },
   }
 }

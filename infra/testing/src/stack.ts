@@ -28,6 +28,8 @@ export interface Stack {
   /** Where the gateway listens, such as `http://127.0.0.1:43211`. */
   readonly url: string
   readonly servers: TestServers
+  /** Addresses of `/metrics` and `/readyz` by process; empty unless the settings ask for them. */
+  readonly opsUrls: Readonly<Record<string, string>>
   /** Stops one service permanently; the others continue. */
   stopService(name: Name): Promise<void>
   stop(): Promise<void>
@@ -66,8 +68,12 @@ const startAll = async (
     await service?.stop()
   }
   const gateway = await startGateway(readGateway({ PORT: '0', ...environmentOf('gateway') }), { logger })
+  const opsUrls = Object.entries({ gateway, ...Object.fromEntries(running) }).flatMap(([name, { opsUrl }]) =>
+    opsUrl ? [[name, opsUrl]] : [],
+  )
   return {
     url: gateway.url,
+    opsUrls: Object.fromEntries(opsUrls),
     servers,
     stopService,
     stop: async () => {

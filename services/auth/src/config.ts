@@ -1,4 +1,4 @@
-import { busFields, logFields, mongoFields, parseEnv, whole } from '@bugar/runtime/core/env'
+import { busFields, logFields, mongoFields, opsFields, parseEnv, whole } from '@bugar/runtime/core/env'
 import * as z from 'zod'
 import { parseDuration } from './session/domain/duration.ts'
 
@@ -16,6 +16,7 @@ const unlessEmpty = <T extends z.ZodType>(schema: T) =>
 
 const Settings = z.object({
   ...logFields,
+  ...opsFields,
   ...busFields,
   ...mongoFields,
   MONGODB_DATABASE: z.string().min(1).default('bugar_auth'),

@@ -62,7 +62,7 @@ import { createTotpStore } from './totp/store.ts'
 import { createTokens } from './session/tokens.ts'
 
 /** Two hash passwords while the others wait for the database. */
-const loginTurns = { atOnce: 6, waiting: 64 }
+const loginTurns = { name: 'logins', atOnce: 6, waiting: 64 }
 
 const policyOf = (name: Config['PASSWORD_POLICY']): PasswordPolicy =>
   name === 'strict'
@@ -87,7 +87,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
       ...operatorOperations,
     },
     migrations: migrationsOf(options.logger),
-    prepare: ({ bus, mongo, logger, audit, auditStore, erasedPeople }) => {
+    prepare: ({ bus, mongo, logger, metrics, audit, auditStore, erasedPeople }) => {
       const store = createUserStore(mongo)
       const sessions = createSessionStore(mongo)
       const admins = createAdminStore(mongo, config.ADMIN_WAIT_HOURS * 3_600_000)
@@ -124,8 +124,11 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           const throttle = createLoginThrottle(sessions, await createLimits(mongo, config), hash)
           const passwordThrottle = createPasswordThrottle(sessions)
           const publishSessionEnd = bus.publish.bind(bus, 'session.ended')
-          const mailer = config.mail && createMailer(config.mail)
+          const mailer = config.mail && createMailer(config.mail, metrics)
           const notifyOwner = createOwnerNotifier(mailer, logger)
+          metrics.gauge('bugar_outbox_waiting', async () => [
+            { value: (await store.erasuresBefore(new Date())).length, labels: { outbox: 'erasures' } },
+          ])
           const erasure = createUserErasure({ bus, store, logger, publishSessionEnd })
           const adminChanges = createAdminChanges({ admins, audit, logger, mailer, publishSessionEnd })
           const finishing = createImportFinishing({ bus, imports, store, logger })

@@ -40,7 +40,7 @@ const fillEmpty = async (programs: ProgramStore, exercises: ExerciseStore): Prom
 }
 
 /** One at a time: a picture can take most of the service's memory. */
-const inspectionLimits = { atOnce: 1, waiting: 20 }
+const inspectionLimits = { name: 'pictures', atOnce: 1, waiting: 20 }
 
 const prepare = ({ bus, mongo, audit, erasedPeople }: ServiceDeps) => {
   const programs = createProgramStore(mongo)

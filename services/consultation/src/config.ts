@@ -1,8 +1,9 @@
-import { busFields, logFields, mongoFields, parseEnv } from '@bugar/runtime/core/env'
+import { busFields, logFields, mongoFields, opsFields, parseEnv } from '@bugar/runtime/core/env'
 import * as z from 'zod'
 
 const Config = z.object({
   ...logFields,
+  ...opsFields,
   ...busFields,
   ...mongoFields,
   MONGODB_DATABASE: z.string().default('bugar_consultation'),

@@ -1,4 +1,4 @@
-import { busFields, logFields, parseEnv, whole } from '@bugar/runtime/core/env'
+import { busFields, logFields, opsFields, parseEnv, whole } from '@bugar/runtime/core/env'
 import * as z from 'zod'
 
 const trustProxy = (text: string): boolean | string[] => {
@@ -10,6 +10,7 @@ const trustProxy = (text: string): boolean | string[] => {
 
 const Config = z.object({
   ...logFields,
+  ...opsFields,
   ...busFields,
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: whole(8080, 0, 65_535),

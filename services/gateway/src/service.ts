@@ -1,5 +1,6 @@
 import { traffic as limits, type Traffic } from '@bugar/contracts/core/bus/rate-limits'
 import { connectBus } from '@bugar/runtime/nats/bus'
+import { openTelemetry } from '@bugar/runtime/telemetry/telemetry'
 import type { Running } from '@bugar/runtime/core/lifecycle'
 import type { Logger } from '@bugar/runtime/core/logger'
 import { createApp } from './http/app.ts'
@@ -31,23 +32,27 @@ interface Options {
 }
 
 export const startGateway = async (config: Config, { logger, traffic = limits }: Options): Promise<Gateway> => {
+  const telemetry = await openTelemetry('gateway', config, logger)
   const bus = await connectBus({
     url: config.NATS_URL,
     user: config.NATS_USER,
     password: config.NATS_PASSWORD,
     logger,
+    telemetry,
   })
   const watch = watchSessions(bus, logger)
   const freezes = detectStalls()
   const errorResponses = createErrorResponses(logger)
-  const app = createApp(config, errorResponses, traffic)
+  const app = createApp(config, errorResponses, traffic, telemetry)
   const { http } = app
   const dataJobs = createDataJobs(bus, logger)
   const stop = async () => {
+    telemetry.readyWhile(null)
     await Promise.all([app.close(), dataJobs.stop()])
     watch.stop()
     freezes.stop()
     await bus.stop()
+    await telemetry.stop()
   }
   try {
     const authenticate = await createAuthenticate(http, watch)
@@ -70,7 +75,8 @@ export const startGateway = async (config: Config, { logger, traffic = limits }:
     await registerDocs(http)
     await registerWebApp(http, config.WEB_DIST)
     const url = await http.listen({ host: config.HOST, port: config.PORT })
-    return { url, stop }
+    telemetry.readyWhile(bus.ping)
+    return { url, opsUrl: telemetry.url, stop }
   } catch (error) {
     await stop()
     throw error

@@ -46,7 +46,7 @@ export const startInference = (config: Config, options: StartOptions) =>
     operations: allInferenceOperations,
     migrations,
     metadata: discoveryMetadata,
-    prepare: ({ bus, mongo, logger, audit, auditStore }) => {
+    prepare: ({ bus, mongo, logger, metrics, audit, auditStore }) => {
       const stores = createBaseStores(mongo)
       const programs = createPrograms(bus)
       const drafts = createDraftStore(mongo)
@@ -82,8 +82,12 @@ export const startInference = (config: Config, options: StartOptions) =>
         const findRuleSet = createFindRuleSet(rules, store)
         const starts = watchStarts({ bus, bases, drafts, standingOf, auditStore, logger })
         const shadowing = watchShadows({ bases, drafts, shadows, logger, share: config.RULES_SHADOW_SHARE })
-        const log = createDecisionLog(decisions, usage, logger)
+        const log = createDecisionLog(decisions, usage, logger, metrics)
         const findCaller = createFindCaller(teams)
+        const inUse = () => [...bases].map(([base, each]) => ({ base, ...each.rules.inUse() }))
+        metrics.gauge('bugar_rule_set', () =>
+          inUse().map(({ base, version, hash }) => ({ value: 1, labels: { base, version: String(version), hash } })),
+        )
         const deps = { audit, auditStore, bus, store, rules, findRuleSet, programs, needsSecond }
         return {
           handlers: {
@@ -108,8 +112,11 @@ export const startInference = (config: Config, options: StartOptions) =>
           },
           stats: () => {
             const reason = all.map((each) => each.warning()).find((warning) => warning !== null) ?? null
-            const inUse = [...bases].map(([base, each]) => ({ base, ...each.rules.inUse() }))
-            return { ruleSet: rules.get().version, rules: inUse, ...(reason !== null && { state: 'degraded', reason }) }
+            return {
+              ruleSet: rules.get().version,
+              rules: inUse(),
+              ...(reason !== null && { state: 'degraded', reason }),
+            }
           },
           stop: () => [...all, starts, shadowing].forEach((each) => each.stop()),
         }

@@ -32,6 +32,13 @@ test('environment › gateway › also where to listen and what to serve', () =>
   expect(env['WEB_DIST']).toContain('dist')
 })
 
+test('environment › OPS_PORT › the gateway has it, each service one after it', () => {
+  const ports = ['gateway', 'auth', 'catalog'].map(
+    (name) => environmentOf(name, { ...at, env: { OPS_PORT: '9464' } })['OPS_PORT'],
+  )
+  expect(ports).toEqual(['9464', '9465', '9466'])
+})
+
 test('environment › a NATS that was given › its password comes from the environment', () => {
   const env = environmentOf('auth', { ...at, env: { NATS_PASSWORD_AUTH: 'given' } })
   expect(env['NATS_PASSWORD']).toBe('given')

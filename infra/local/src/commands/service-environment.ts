@@ -1,3 +1,4 @@
+import { serviceNames } from '@bugar/contracts/core/bus/operation'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { LocalServerError, type Say } from '../servers/local-server.ts'
@@ -49,6 +50,10 @@ export interface Context {
   readonly address: Address
 }
 
+/** All processes share this machine, so each has the next port after `OPS_PORT`, which is the gateway's. */
+const opsPortOf = (name: string, { OPS_PORT: port }: NodeJS.ProcessEnv) =>
+  port ? { OPS_PORT: String(Number(port) + ['gateway', ...serviceNames].indexOf(name)) } : {}
+
 /** A service's environment: its own settings over the inherited ones. */
 export const environmentOf = (name: string, at: Context): NodeJS.ProcessEnv => ({
   ...at.env,
@@ -56,6 +61,7 @@ export const environmentOf = (name: string, at: Context): NodeJS.ProcessEnv => (
   NATS_URL: at.natsUrl,
   NATS_USER: name,
   NATS_PASSWORD: at.env[`NATS_PASSWORD_${name.toUpperCase()}`] ?? at.natsPasswords[name],
+  ...opsPortOf(name, at.env),
   DATA_DIR: at.dataPath,
   // Halves the start time and saves 22 MB: the code that strips types is not loaded.
   NODE_COMPILE_CACHE: join(at.dataPath, 'compile-cache'),

@@ -18,6 +18,8 @@ export interface Auditing {
   readonly audit: Audit
   /** The same handlers; those of `auditedNames` are audited. */
   watch<T extends object>(handlers: T): T
+  /** Entries that could not be written yet. */
+  waiting(): number
   stop(): void
 }
 
@@ -121,6 +123,7 @@ export const createAuditing = (
         }),
       ),
     }),
+    waiting: () => delayed.size,
     stop: () => timers.forEach(clearInterval),
   }
 }

@@ -24,6 +24,16 @@ export const whole = (fallback: number, min = 0, max = Number.MAX_SAFE_INTEGER) 
 
 export const logFields = { LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info') }
 
+export const opsFields = {
+  /** Address and port of `/livez`, `/readyz` and `/metrics`; they are off without a port, and 0 chooses a free one. */
+  OPS_HOST: z.string().min(1).default('127.0.0.1'),
+  OPS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Address of an OpenTelemetry collector, such as `http://127.0.0.1:4318`; traces are off without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal('').transform(() => undefined), z.url()]).optional(),
+  /** Share of new traces that are recorded, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+}
+
 export const busFields = {
   NATS_URL: required('address of the NATS server, such as nats://127.0.0.1:4222'),
   NATS_USER: required('account user of this process'),
@@ -34,6 +44,4 @@ export const mongoFields = {
   MONGODB_URI: required('connection string of MongoDB'),
   /** The service's own database; no other service opens it. */
   MONGODB_DATABASE: z.string().min(1).optional(),
-  /** Touched while NATS and the database answer, for the health check of a container. */
-  HEALTH_FILE: z.string().min(1).optional(),
 }

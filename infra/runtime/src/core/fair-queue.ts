@@ -19,10 +19,18 @@ const countOf = (lines: Lines | undefined): number =>
 const busiestOf = <T>(all: Map<string, T>, sizeOf: (each: T) => number): [string, T] | null =>
   [...all].reduce<[string, T] | null>((a, b) => (a === null || sizeOf(b[1]) >= sizeOf(a[1]) ? b : a), null)
 
+/** Work that waits in the queues of this process, by their name. */
+export const waitingByQueue = new Map<string, number>()
+
 /** Queued work by address, in round-robin order. */
-const createWaiters = () => {
+const createWaiters = (name: string) => {
   const addresses = new Map<string, Lines>()
   let size = 0
+  const resize = (step: 1 | -1) => {
+    size += step
+    waitingByQueue.set(name, (waitingByQueue.get(name) ?? 0) + step)
+  }
+  waitingByQueue.set(name, waitingByQueue.get(name) ?? 0)
 
   const remove = (address: string, account: string, waiter: Waiter) => {
     const lines = addresses.get(address)
@@ -31,7 +39,7 @@ const createWaiters = () => {
     if (!lines || !waiters || index < 0) {
       return
     }
-    size -= 1
+    resize(-1)
     waiters.splice(index, 1)
     if (waiters.length === 0) {
       lines.delete(account)
@@ -48,7 +56,7 @@ const createWaiters = () => {
       const lines = addresses.get(address) ?? new Map<string, Waiter[]>()
       addresses.set(address, lines)
       lines.set(account, [...(lines.get(account) ?? []), waiter])
-      size += 1
+      resize(1)
     },
     /** Removes the next entry that may start; its address and account move to the end of the round-robin. */
     next: (mayBegin: (address: string, account: string) => boolean): Waiter | null => {
@@ -93,6 +101,8 @@ const createWaiters = () => {
 }
 
 export interface FairQueueLimits {
+  /** Under which its waiting work is counted; several queues may share one, by default `other`. */
+  readonly name?: string
   readonly atOnce: number
   /** Concurrency per address, and per account at an address; `atOnce` by default. */
   readonly perAddress?: number
@@ -130,12 +140,13 @@ export type FairQueue = <T>(lane: Lane, deadline: number, work: () => Promise<T>
  * caller's deadline.
  */
 export const createFairQueue = ({
+  name = 'other',
   atOnce,
   perAddress = atOnce,
   perAccount = atOnce,
   waiting,
 }: FairQueueLimits): FairQueue => {
-  const waiters = createWaiters()
+  const waiters = createWaiters(name)
   const addresses = createCounts()
   const accounts = createCounts()
   let running = 0

@@ -1,24 +1,8 @@
-import { writeFile } from 'node:fs/promises'
 import type { Logger } from './logger.ts'
 
-const everyMs = 5000
-
-/** Touches `file` while `ping` succeeds, for health checks that cannot call this process and read the file's age. */
-export const keepHealthFile = (file: string, ping: () => Promise<unknown>): { stop(): void } => {
-  const beat = async () => {
-    try {
-      await ping()
-      await writeFile(file, '')
-    } catch {
-      // The file's age reports it.
-    }
-  }
-  void beat()
-  const timer = setInterval(() => void beat(), everyMs).unref()
-  return { stop: () => clearInterval(timer) }
-}
-
 export interface Running {
+  /** Address of `/livez`, `/readyz` and `/metrics`; null or absent when they are off. */
+  readonly opsUrl?: string | null
   stop(): Promise<void>
 }
 

@@ -1,6 +1,7 @@
 import type { Call } from '@bugar/contracts/core/bus/operation'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import pretty from 'pino-pretty'
+import { currentSpan } from './work.ts'
 
 type Fields = Record<string, unknown>
 
@@ -41,7 +42,9 @@ const redact = { paths: ['*.password', '*.token', '*.authorization', '*.password
 
 export const createLogger = ({ name, level, terminal = false, destination }: LoggerOptions): Logger => {
   const serializers = { err: errorFields }
-  const options = { name, level, redact, serializers, timestamp: () => `,"time":"${new Date().toISOString()}"` }
+  // Pino adds the fields of the line to the object that it is given.
+  const mixin = () => ({ ...currentSpan()?.fields })
+  const options = { name, level, redact, serializers, mixin, timestamp: () => `,"time":"${new Date().toISOString()}"` }
   if (destination) {
     return pino(options, destination)
   }

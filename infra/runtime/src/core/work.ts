@@ -1,6 +1,7 @@
 import { AppError, isRejection, outcomeUnknown, unavailable } from '@bugar/contracts/core/bus/errors'
 import type { Operation } from '@bugar/contracts/core/bus/operation'
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Attributes, Span } from './trace-context.ts'
 import { isAccessDenied, isDriverFailure, isOutage, withoutDriver } from './failures.ts'
 
 /** State of a request in progress, needed to report its failure correctly. */
@@ -11,6 +12,8 @@ interface Work {
   writes: number
   /** The last write command: if it is passed again, the driver retries it. */
   command: object | null
+  /** Null when the caller sent no trace context and no spans are recorded. */
+  readonly span: Span | null
 }
 
 const current = new AsyncLocalStorage<Work>()
@@ -65,6 +68,33 @@ export const timeLeftMs = (): number | null => {
   return work ? Math.max(1, Math.ceil(work.deadline - Date.now())) : null
 }
 
+/** The span of the current request; null outside of a request, and without a trace. */
+export const currentSpan = (): Span | null => current.getStore()?.span ?? null
+
+/** Runs a part of the current request as a span of its own where spans are recorded; its failure ends it as `failed`. */
+export const inSpan = <T>(name: string, attributes: () => Attributes, work: () => T): T => {
+  const span = currentSpan()?.child(name) ?? null
+  if (span === null) {
+    return work()
+  }
+  const end = (outcome: string) => span.end(outcome, attributes())
+  try {
+    const result = work()
+    if (result instanceof Promise) {
+      result.then(
+        () => end('ok'),
+        () => end('failed'),
+      )
+    } else {
+      end('ok')
+    }
+    return result
+  } catch (error) {
+    end('failed')
+    throw error
+  }
+}
+
 /** Runs work whose writes do not count for the request. */
 export const outsideRequest = <T>(work: () => T): T => current.exit(work)
 
@@ -102,8 +132,13 @@ const toAppError = (error: unknown, { safe, failure }: Operation, wrote: boolean
  * Runs one request of an operation.
  * @throws AppError for every failure
  */
-export const runOperation = <T>(operation: Operation, deadline: number, run: () => Promise<T> | T): Promise<T> => {
-  const work: Work = { deadline, writes: 0, command: null }
+export const runOperation = <T>(
+  operation: Operation,
+  deadline: number,
+  run: () => Promise<T> | T,
+  span: Span | null = null,
+): Promise<T> => {
+  const work: Work = { deadline, writes: 0, command: null, span }
   return current.run(work, async () => {
     try {
       return await run()

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import { isOutage } from '../core/failures.ts'
 import type { Logger } from '../core/logger.ts'
+import { off, type Telemetry } from '../telemetry/telemetry.ts'
+import { watchDatabase } from '../telemetry/database.ts'
 import { watchReachability, watchWrites } from './watch.ts'
 
 // Rejects unknown filter fields, which would match everything, and operators from input.
@@ -12,6 +14,8 @@ export interface MongoOptions {
   readonly uri: string
   readonly database: string
   readonly logger: Logger
+  /** Off by default. */
+  readonly telemetry?: Telemetry
 }
 
 export type Mongo = mongoose.Connection
@@ -21,7 +25,7 @@ export type Mongo = mongoose.Connection
  * @throws Error at once for failures that a retry does not fix, such as a wrong connection string.
  * Acknowledged writes are in the journals of a majority.
  */
-export const connectMongo = async ({ uri, database, logger }: MongoOptions): Promise<Mongo> => {
+export const connectMongo = async ({ uri, database, logger, telemetry = off }: MongoOptions): Promise<Mongo> => {
   for (let attempt = 1; ; attempt++) {
     const connection = mongoose.createConnection(uri, {
       dbName: database,
@@ -33,12 +37,15 @@ export const connectMongo = async ({ uri, database, logger }: MongoOptions): Pro
       heartbeatFrequencyMS: 500,
       serverSelectionTimeoutMS: 2000,
       socketTimeoutMS: 30_000,
+      monitorCommands: telemetry.hasSpans,
       writeConcern: { w: 'majority', journal: true },
     })
     try {
       const opened = await connection.asPromise()
       watchReachability(opened.getClient(), logger)
       watchWrites(opened.getClient())
+      watchDatabase(opened.getClient(), telemetry)
+      telemetry.gauge('bugar_reachable', () => [{ value: Number(isReachable(opened)), labels: { server: 'database' } }])
       return opened
     } catch (error) {
       await connection.close().catch(() => undefined)

@@ -58,7 +58,7 @@ export const requireRoom = ({ all, ofTeams, ofCaller }: Busy, caller: string | n
 }
 
 /** Proofs and test vectors take turns by their caller, whether they come over HTTP or NATS. */
-const queue = createFairQueue({ atOnce: 4, perAddress: 3, perAccount: 2, waiting: 40 })
+const queue = createFairQueue({ name: 'verification', atOnce: 4, perAddress: 3, perAccount: 2, waiting: 40 })
 
 /** Runs a handler, a costly one in its turn. @throws AppError `unavailable` when too many wait, `rate-limited` */
 export const inTurn = async <T>(operation: Operation, call: Call, caller: string | null, work: () => T | Promise<T>) =>

@@ -16,8 +16,8 @@ import { type Service, ServiceError, type ServiceMsg, type ServiceStats, Svcm } 
 import { randomUUID } from 'node:crypto'
 import { messageSchema } from '@bugar/contracts/core/values/json-schema'
 import type { ZodMiniType } from 'zod/mini'
-import { countAsWrite } from '../core/work.ts'
-import { spanBelow } from '../core/trace-context.ts'
+import { countAsWrite, currentSpan } from '../core/work.ts'
+import { off, type Telemetry } from '../telemetry/telemetry.ts'
 import { createRequests, isRetried, isUnsent } from './request.ts'
 import { type ConnectionOptions, openConnection } from './connection.ts'
 import { fromErrorMessage, fromMessage, headerOf, type ReceivedReply, toReply } from './wire-format.ts'
@@ -111,6 +111,8 @@ const endpointDescription = (name: string, operation: Operation): { metadata?: R
 export interface BusOptions extends ConnectionOptions {
   /** Tests check every reply against its schema; production trusts the type check. */
   readonly checkReplies?: boolean
+  /** Off by default. */
+  readonly telemetry?: Telemetry
 }
 
 /** The caller and the deadline. */
@@ -155,13 +157,15 @@ const defaultMaxBytes = 1_048_576
 const headerBytes = 4096
 
 /** @throws Error when the server rejects the user or permissions; waits while it cannot be reached. */
-export const connectBus = async ({ checkReplies = false, ...options }: BusOptions): Promise<Bus> => {
+export const connectBus = async ({ checkReplies = false, telemetry = off, ...options }: BusOptions): Promise<Bus> => {
   const { connection, waiting, isConnected, onReconnect, leave } = await openConnection(options)
-  const { request, retriedRequest } = createRequests(connection, waiting)
+  const { request, retriedRequest } = createRequests(connection, waiting, telemetry)
   const answering = answersToInboxes(connection, options.logger)
   const manager = new Svcm(answering)
   const services: Service[] = []
   const inFlight = createInFlight()
+  telemetry.gauge('bugar_reachable', () => [{ value: Number(isConnected()), labels: { server: 'nats' } }])
+  telemetry.gauge('bugar_requests_in_flight', () => [{ value: inFlight.count(null).all }])
 
   const forward: Bus['forward'] = async (name, input, given = {}) => {
     const operation: Operation = operations[name]
@@ -180,7 +184,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
       device: given.device ?? null,
       deviceKey: given.deviceKey ?? null,
       token: given.token ?? null,
-      traceparent: given.traceparent ?? null,
+      traceparent: given.traceparent ?? currentSpan()?.traceparent ?? null,
     }
     const payload = JSON.stringify({ input, actor: context.actor })
     if (Buffer.byteLength(payload) > maxBytes()) {
@@ -208,16 +212,19 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
 
   const take = (name: string, operation: Operation, handler: Handlers<Operations>[string], message: ServiceMsg) => {
     const caller = callerOf(operation, message)
+    const parent = message.headers?.get(headerOf.traceparent)
     const work = handleRequest({
       name,
       operation,
       handler,
       message,
       logger: options.logger,
+      telemetry,
       checkReplies,
       caller,
       busy: inFlight.count(caller),
-      span: spanBelow(message.headers?.get(headerOf.traceparent)),
+      // Other teams come without a gateway; anything else without a parent is a timer.
+      span: parent || caller !== null ? telemetry.beginSpan({ kind: 'server', name, parent }) : null,
       maxBytes: maxBytes(),
     })
     inFlight.add(name, message.headers?.get(headerOf.requestId) ?? '', caller, work)

@@ -30,6 +30,7 @@ import { parseMessage } from './parse-message.ts'
 import { isAccessDenied } from '../core/failures.ts'
 import { runOperation } from '../core/work.ts'
 import type { Span } from '../core/trace-context.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 
 interface Request {
   readonly name: string
@@ -37,12 +38,13 @@ interface Request {
   readonly handler: Handlers<Operations>[string]
   readonly message: ServiceMsg
   readonly logger: Logger
+  readonly telemetry: Telemetry
   readonly checkReplies: boolean
   /** Requests in flight before this one. */
   readonly busy: Busy
   /** Another team; null for people and services. */
   readonly caller: string | null
-  /** Null when the caller sent no trace context. */
+  /** Null when the caller sent no trace context and no spans are recorded. */
   readonly span: Span | null
   /** The longest message that NATS carries, without its headers. */
   readonly maxBytes: number
@@ -103,7 +105,7 @@ const execute = async (request: Request, line: Record<string, unknown>): Promise
   const now = Date.now()
   requireRoom(busy, caller, now)
   const deadline = deadlineOf(message.headers, operation.safe === true, now)
-  return runOperation(operation, deadline, async () => {
+  const run = async () => {
     const { input, call } = readRequest(request, deadline)
     line['requestId'] = call.requestId
     line['actor'] = call.actor?.id
@@ -113,7 +115,8 @@ const execute = async (request: Request, line: Record<string, unknown>): Promise
       requireReply(operation, reply.data)
     }
     return toReplyMessage(operation, reply)
-  })
+  }
+  return runOperation(operation, deadline, run, request.span)
 }
 
 const isPaged = ({ input }: Operation) => 'limit' in ((input as { shape?: object }).shape ?? {})
@@ -155,7 +158,7 @@ const levelOf = ({ outcome, err }: Record<string, unknown>, { access }: Operatio
 
 /** Answers one request whatever happens: a reply, the error, or one that says that something broke. */
 export const handleRequest = async (request: Request): Promise<void> => {
-  const { name, operation, message, logger, maxBytes, caller, span } = request
+  const { name, operation, message, logger, telemetry, maxBytes, caller, span } = request
   const begun = performance.now()
   const line: Record<string, unknown> = { op: name, ...span?.fields }
   try {
@@ -175,7 +178,11 @@ export const handleRequest = async (request: Request): Promise<void> => {
       line['err'] = appError.cause ?? error
     }
   }
-  line['ms'] = Math.round((performance.now() - begun) * 10) / 10
+  const ms = performance.now() - begun
+  line['ms'] = Math.round(ms * 10) / 10
+  const outcome = line['outcome'] as string
+  telemetry.observe('bugar_operation_duration_seconds', ms / 1000, { op: name, outcome })
+  span?.end(outcome)
   logger[levelOf(line, operation)](line, name)
 }
 

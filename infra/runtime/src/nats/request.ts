@@ -4,9 +4,11 @@ import { DrainingConnectionError, errors, type Msg, type NatsConnection } from '
 import { ServiceError } from '@nats-io/services'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { whereIs } from './in-flight.ts'
+import { errorHeaderOf } from './wire-format.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 import { type RequestContext, toRequestHeaders } from './request-headers.ts'
 
-type SendRequest = (subject: string, payload: string, context: RequestContext) => Promise<Msg>
+type SendRequest = (subject: string, payload: string, context: RequestContext, isRetry?: boolean) => Promise<Msg>
 
 /** The deadline passed before the request could be sent. */
 class TooLateError extends Error {
@@ -58,22 +60,45 @@ const mostUncertain = (found: readonly unknown[]): unknown => found.find((error)
  * Kinds of requests over one connection.
  * @param waiting takes, for each open request, the function that ends it at once when the connection is lost
  */
-export const createRequests = (connection: NatsConnection, waiting: Set<(error: Error) => void>) => {
+export const createRequests = (
+  connection: NatsConnection,
+  waiting: Set<(error: Error) => void>,
+  telemetry: Telemetry,
+) => {
   let retried = 0
   const repliedAt = new Map<string, number>()
 
-  const send: SendRequest = (subject, payload, context) => {
+  /** Each try is a span, so that a trace shows the retries. */
+  const send: SendRequest = (subject, payload, context, isRetry = false) => {
     const now = Date.now()
     const remaining = context.deadline - now
     if (remaining <= 0) {
       return Promise.reject(new TooLateError('The deadline passed before the request was sent'))
     }
-    const head = toRequestHeaders(context, now, remaining)
-    return new Promise((resolve, reject) => {
+    const span = telemetry.beginSpan({
+      kind: 'client',
+      name: `request ${subject}`,
+      parent: context.traceparent,
+      attributes: { 'messaging.system': 'nats', 'bugar.retry': isRetry },
+    })
+    if (isRetry) {
+      telemetry.count('bugar_bus_retries_total', { op: subject })
+    }
+    const head = toRequestHeaders(span ? { ...context, traceparent: span.traceparent } : context, now, remaining)
+    return new Promise<Msg>((resolve, reject) => {
       waiting.add(reject)
       connection
         .request(subject, payload, { timeout: remaining, headers: head })
-        .then(resolve, reject)
+        .then(
+          (reply) => {
+            span?.end(reply.headers?.get(errorHeaderOf.code) || 'ok')
+            resolve(reply)
+          },
+          (error: unknown) => {
+            span?.end('failed', { 'error.type': error instanceof Error ? error.name : 'unknown' })
+            reject(error as Error)
+          },
+        )
         .finally(() => waiting.delete(reject))
     })
   }
@@ -90,7 +115,7 @@ export const createRequests = (connection: NatsConnection, waiting: Set<(error: 
         throw error
       }
       await sleep(20 + Math.random() * 20)
-      return send(subject, payload, context)
+      return send(subject, payload, context, true)
     }
   }
 
@@ -106,7 +131,7 @@ export const createRequests = (connection: NatsConnection, waiting: Set<(error: 
     let isRetry = false
     const attempt = (by: SendRequest) => {
       sent += 1
-      by(subject, payload, context)
+      by(subject, payload, context, isRetry)
         .then((reply) => (isBusy(reply) ? Promise.reject(new BusyError()) : reply))
         .then(resolve, (error: unknown) => {
           if (failures.push(error) === sent) {

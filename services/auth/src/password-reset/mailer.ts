@@ -1,5 +1,6 @@
 import { noticeTexts, type NoticeKind } from '@bugar/contracts/people/account'
 import { resetAddress } from '@bugar/contracts/people/password-reset'
+import type { Metrics } from '@bugar/runtime/telemetry/telemetry'
 import { createTransport } from 'nodemailer'
 
 export interface MailSettings {
@@ -96,11 +97,18 @@ ${link}
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-export const createMailer = ({ smtpUrl, from, publicUrl }: MailSettings): Mailer => {
+export const createMailer = ({ smtpUrl, from, publicUrl }: MailSettings, { count }: Pick<Metrics, 'count'>): Mailer => {
+  const note = (outcome: string, by?: 0) => count('bugar_mails_total', { outcome }, by)
+  note('failed', 0)
   const transport = createTransport({ url: smtpUrl, ...timeouts }, { from })
   const linkTo = (path: string) => `${publicUrl.replace(/\/+$/, '')}${path}`
   const send = async (address: string, subject: string, text: string) => {
-    await transport.sendMail({ to: { name: '', address }, subject, text })
+    const sent = transport.sendMail({ to: { name: '', address }, subject, text })
+    sent.then(
+      () => note('ok'),
+      () => note('failed'),
+    )
+    await sent
   }
   return {
     sendResetLink: (email, token) =>

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options
 
 /** The thread pool has four threads for everything; hashing uses at most two of them. */
-const limits = { atOnce: 2, waiting: 64 }
+const limits = { name: 'passwords', atOnce: 2, waiting: 64 }
 export interface Passwords {
   /** @throws AppError `unavailable` when the queue is full, or the hash would be late for the deadline. */
   hash(password: string, lane: Lane, deadline: number): Promise<string>

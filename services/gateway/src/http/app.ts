@@ -1,6 +1,7 @@
 import { unavailable, AppError, notFound } from '@bugar/contracts/core/bus/errors'
 import { bounded } from '@bugar/contracts/core/values/foreign-json'
 import type { Traffic } from '@bugar/contracts/core/bus/rate-limits'
+import type { Telemetry } from '@bugar/runtime/telemetry/telemetry'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
@@ -123,6 +124,27 @@ const hasReadableHost = ({ httpVersion, rawHeaders }: IncomingMessage): boolean 
   return hosts === 1 || (hosts === 0 && httpVersion !== '1.1')
 }
 
+/** Begins the span of an API request, and measures it to its end. Files of the web app have none: a screen has dozens. */
+const measure = (telemetry: Telemetry) => {
+  const { hasSpans, hasMetrics } = telemetry
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    if (!isApi(request) || request.span !== null) {
+      return
+    }
+    const op = request.routeOptions.config.operation ?? 'other'
+    const parent = request.headers['traceparent'] as string | undefined
+    const span = telemetry.beginSpan({ kind: 'server', name: `${request.method} ${op}`, parent })
+    request.span = span
+    if (hasSpans || hasMetrics) {
+      reply.raw.once('close', () => {
+        const status = reply.raw.writableFinished ? String(reply.raw.statusCode) : 'aborted'
+        telemetry.observe('bugar_http_duration_seconds', reply.elapsedTime / 1000, { op, status })
+        span?.end(status)
+      })
+    }
+  }
+}
+
 export interface App {
   readonly http: FastifyInstance
   /** Rejects every new request from now on. */
@@ -133,6 +155,7 @@ const createFastify = (
   config: Config,
   { reject }: ErrorResponses,
   { replyToClientError }: RawReplies,
+  open: (request: FastifyRequest, reply: FastifyReply) => void,
 ): FastifyInstance =>
   Fastify({
     bodyLimit,
@@ -149,7 +172,7 @@ const createFastify = (
     routerOptions: { maxParamLength: 2048 },
     clientErrorHandler: replyToClientError,
     frameworkErrors: (error, request, reply) => {
-      applyHeaders(request, reply, config.PUBLIC_HTTPS)
+      open(request, reply)
       reject(error, request, reply)
     },
   })
@@ -165,11 +188,21 @@ const silentConnections = (server: Server) => {
 }
 
 /** Fastify with our limits, headers and error handling, without routes. */
-export const createApp = (config: Config, errorResponses: ErrorResponses, traffic: Traffic): App => {
+export const createApp = (
+  config: Config,
+  errorResponses: ErrorResponses,
+  traffic: Traffic,
+  telemetry: Telemetry,
+): App => {
   const handleNotFound = createNotFound()
   let isClosing = false
   const rawReplies = createRawReplies(config.PUBLIC_HTTPS)
-  const http = createFastify(config, errorResponses, rawReplies)
+  const begin = measure(telemetry)
+  const open = (request: FastifyRequest, reply: FastifyReply) => {
+    begin(request, reply)
+    applyHeaders(request, reply, config.PUBLIC_HTTPS)
+  }
+  const http = createFastify(config, errorResponses, rawReplies, open)
   const silent = silentConnections(http.server)
   http.server.on('checkExpectation', rawReplies.replyToExpectation)
   acceptJsonOnly(http)
@@ -178,7 +211,7 @@ export const createApp = (config: Config, errorResponses: ErrorResponses, traffi
   http.decorateRequest('span', null)
   http.decorateRequest('isRepeated', false)
   http.setErrorHandler(errorResponses.reject)
-  http.addHook('onRequest', async (request, reply) => applyHeaders(request, reply, config.PUBLIC_HTTPS))
+  http.addHook('onRequest', async (request, reply) => open(request, reply))
   http.addHook('onSend', compress)
   limitTraffic(http, traffic)
   http.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {

@@ -76,7 +76,14 @@ export const createErrorResponses = (logger: Logger): ErrorResponses => {
     const status = statusOf[appError.code]
     if (isWorthALine(status) && !request.isRepeated) {
       const { operation } = request.routeOptions.config
-      const line = { op: operation, requestId: request.id, actor: request.actor?.id, ip: request.ip, status }
+      const line = {
+        op: operation,
+        requestId: request.id,
+        actor: request.actor?.id,
+        ip: request.ip,
+        status,
+        ...request.span?.fields,
+      }
       const cause = status >= 500 ? { err: appError.cause ?? error } : {}
       logger[status === 500 ? 'error' : 'warn']({ ...line, outcome: appError.code, ...cause }, operation ?? 'rejected')
     }

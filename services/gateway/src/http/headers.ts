@@ -1,4 +1,3 @@
-import { spanBelow } from '@bugar/runtime/core/trace-context'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 
@@ -94,7 +93,6 @@ const isOpenDocument = (request: FastifyRequest): boolean =>
 /** Sets the headers of every answer, before anything can fail; `asPart` removes some from files of the app. */
 export const applyHeaders = (request: FastifyRequest, reply: FastifyReply, publicHttps: boolean): void => {
   void reply.headers(isApi(request) ? apiHeaders : pageHeaders).header('x-request-id', request.id)
-  request.span ??= spanBelow(request.headers['traceparent'] as string | undefined)
   if (request.span) {
     void reply.header('traceparent', request.span.traceparent)
   }

@@ -11,7 +11,7 @@ declare module 'fastify' {
     actor: Actor | null
     /** Key of another team, on operations for teams once the request is let in; else null. */
     teamToken: string | null
-    /** Null when the client sent no trace context. */
+    /** Null for pages, and when the client sent no trace context and no spans are recorded. */
     span: Span | null
     /** True over a limit of which the log has had a line within a minute: a flood would take its place. */
     isRepeated: boolean

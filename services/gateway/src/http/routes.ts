@@ -5,6 +5,7 @@ import type { OperationName } from '@bugar/contracts/operations'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { toReplyMessage } from '@bugar/runtime/nats/wire-format'
 import type { Logger } from '@bugar/runtime/core/logger'
+import { readTraceparent } from '@bugar/runtime/core/trace-context'
 import { runOperation } from '@bugar/runtime/core/work'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type HttpReply, sendReply, sendLines, wantsLines } from './replies.ts'
@@ -83,7 +84,9 @@ const logged = async <T>(
   const result = await work()
   if (!unlogged) {
     const ms = Math.round(performance.now() - begun)
-    logger.info({ op: name, requestId: call.requestId, actor: call.actor?.id, outcome: 'ok', ms }, name)
+    const { traceId, spanId } = readTraceparent(call.traceparent) ?? {}
+    const { requestId, actor } = call
+    logger.info({ op: name, traceId, spanId, requestId, actor: actor?.id, outcome: 'ok', ms }, name)
   }
   return result
 }

@@ -2,7 +2,7 @@ import { AppError, conflict, invalid } from '@bugar/contracts/core/bus/errors'
 import type { Call, Handlers } from '@bugar/contracts/core/bus/operation'
 import type { BaseInForce, ruleBaseOperations } from '@bugar/contracts/rules/rule-base-operations'
 import type { operatorInferenceOperations } from '@bugar/contracts/system/operator'
-import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
+import type { BaseFacts, RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import { ConclusionConflict } from '@bugar/contracts/rules/rule-run'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { Bus } from '@bugar/runtime/nats/bus'
@@ -18,6 +18,7 @@ import {
   evaluate,
   firedIn,
   notify,
+  runRules,
   safetyFacts,
   safetyWithConsent,
 } from '../evaluation/advice.ts'
@@ -124,13 +125,17 @@ export const createRuleBaseHandlers = (
       const verdict = await evaluate(program, facts, bodyFatMethod)
       const set = baseOf('safety').rules.get()
       return {
-        data: { verdict, safety: safetyWithConsent(set, safetyFacts(answers, facts, verdict), consent, call).safety },
+        data: {
+          verdict,
+          safety: runRules(set, () => safetyWithConsent(set, safetyFacts(answers, facts, verdict), consent, call))
+            .safety,
+        },
       }
     },
 
     'inference.advise': ({ facts, consent }, call) => {
       const sets = { safety: baseOf('safety').rules.get(), energy: baseOf('energy').rules.get() }
-      return { data: adviceOn(sets, facts, consent, call) }
+      return { data: runRules(sets.safety, () => adviceOn(sets, facts, consent, call)) }
     },
 
     'inference.conclude': async ({ base, facts }) => {
@@ -140,7 +145,7 @@ export const createRuleBaseHandlers = (
         throw invalid(errors.slice(0, maxErrors).map(({ field, message }) => ({ field: `facts.${field}`, message })))
       }
       try {
-        return { data: conclude(set, facts) }
+        return { data: runRules(set, () => conclude(set, facts)) }
       } catch (error) {
         throw error instanceof ConclusionConflict
           ? new AppError('internal', 'Forward chaining failed', { cause: error })
@@ -150,10 +155,11 @@ export const createRuleBaseHandlers = (
 
     'inference.apply': ({ base, facts }, call) => {
       const set = baseOf(base).rules.get()
-      const all = facts.map((each) => {
+      const apply = (each: BaseFacts) => {
         const fired = firedIn(set, declaredFacts(set.base, each), call)
         return { fired, conclusions: conclusionsIn(set, fired) }
-      })
+      }
+      const all = runRules(set, () => facts.map(apply))
       return {
         data: {
           ruleSet: refOf(baseOf(base).rules),

@@ -6,6 +6,7 @@ import { idempotencyKeyPattern } from '@bugar/contracts/core/values/shared'
 import { newAuditId, timeOf } from '@bugar/runtime/audit/entry'
 import { headerOf } from '@bugar/runtime/nats/wire-format'
 import type { RuleSet } from '../domain/run.ts'
+import { runRules } from '../evaluation/advice.ts'
 import { maxErrors } from '../base/bases.ts'
 import type { StoredTeam } from '../team/callers.ts'
 import { type Decided, decide } from './domain/decide.ts'
@@ -54,6 +55,8 @@ export interface EvaluateRequest extends Pick<Input<Evaluate>, 'facts' | 'explai
   readonly set: RuleSet
   /** The team named them rather than taking those in force. */
   readonly isPinned: boolean
+  /** True for an item of a batch, which is no span of its own: it would double the price of an item. */
+  readonly isItem?: boolean
 }
 
 /**
@@ -63,21 +66,22 @@ export interface EvaluateRequest extends Pick<Input<Evaluate>, 'facts' | 'explai
 export const createEvaluate =
   (log: LogDecision) =>
   async (
-    { set, isPinned, facts, explain }: EvaluateRequest,
+    { set, isPinned, facts, explain, isItem = false }: EvaluateRequest,
     team: StoredTeam,
     call: Call,
   ): Promise<Output<Evaluate>> => {
     const correlationId = requireRequestId(call)
     const begun = performance.now()
     const imprecise = decimalErrors(set.base, facts)
-    const decided: Decided =
+    const run = (): Decided =>
       imprecise.length > 0 ? { outcome: 'invalid', fired: [], errors: imprecise } : decide(set, facts)
+    const _id = newAuditId()
+    const decided = isItem ? run() : runRules(set, run, () => ({ 'bugar.decision.id': _id }))
     const micros = Math.round((performance.now() - begun) * 1000)
     const errors = decided.outcome === 'invalid' ? decided.errors : []
     // Not those that another fact forbids: that they are not kept would tell it.
     const own = errors.length > 0 ? [...factErrors(set.base, facts), ...imprecise] : []
     const kept = keptFacts(set.base.facts, facts, team.masks, new Set(own.map(({ field }) => field)))
-    const _id = newAuditId()
     const decision: StoredDecision = {
       _id,
       at: timeOf(_id),

@@ -174,7 +174,11 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
       const decideOne = async (item: unknown): Promise<BatchResult> => {
         try {
           const facts = parseFacts(item)
-          const { decisionId, conclusions } = await evaluate({ ...rules, facts, explain: 'none' }, team, call)
+          const { decisionId, conclusions } = await evaluate(
+            { ...rules, facts, explain: 'none', isItem: true },
+            team,
+            call,
+          )
           return { decisionId, conclusions }
         } catch (error) {
           return rejectionOf(error)

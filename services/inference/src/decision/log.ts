@@ -1,6 +1,7 @@
 import { addDays, jakartaDay } from '@bugar/contracts/core/values/day'
 import { AppError, unavailable } from '@bugar/contracts/core/bus/errors'
 import type { Logger } from '@bugar/runtime/core/logger'
+import type { Metrics } from '@bugar/runtime/telemetry/telemetry'
 import { outsideRequest } from '@bugar/runtime/core/work'
 import type { UsageStore } from '../team/callers.ts'
 import type { DecisionStore, StoredDecision } from './store.ts'
@@ -59,9 +60,16 @@ export const createDecisionLog = (
   decisions: Pick<DecisionStore, 'addAll'>,
   usage: Pick<UsageStore, 'reserve'>,
   logger: Logger,
+  metrics?: Pick<Metrics, 'gauge'>,
 ): LogDecision => {
   let waiting: Waiting[] = []
+  let writing: readonly Waiting[] = []
   let isWriting = false
+  metrics?.gauge('bugar_decision_log_waiting', () => [{ value: writing.length + waiting.length }])
+  metrics?.gauge('bugar_decision_log_lag_seconds', () => {
+    const since = Math.min(Date.now(), ...[...writing, ...waiting].map(({ decision }) => decision.at.getTime()))
+    return [{ value: (Date.now() - since) / 1000 }]
+  })
 
   /** Decisions that fit their team's quota; the others are rejected. */
   const withinQuota = async (batch: readonly Waiting[]): Promise<Waiting[]> => {
@@ -113,7 +121,9 @@ export const createDecisionLog = (
       ]
       late.forEach(({ reject }) => reject(unavailable(new Error('The decision waited too long for its write'))))
       if (timely.length > 0) {
+        writing = timely
         await write(timely)
+        writing = []
       }
     }
     isWriting = false

@@ -10,7 +10,7 @@ import { type Asker, nobody } from './observers.ts'
 import { conclusionsIn, declaredFacts, firedIn, toSafety } from './safety.ts'
 
 export { evaluate } from './evaluate.ts'
-export { notify, observe } from './observers.ts'
+export { notify, observe, runRules } from './observers.ts'
 export { conclusionsIn, declaredFacts, firedIn, safetyFacts } from './safety.ts'
 
 /** A doctor's consent, and the ids of the safety rules whose findings it covers. */

@@ -6,6 +6,7 @@ import type { z } from 'zod/mini'
 import { compiledOf, type CompiledRules, type Outcome, type ProgramRuleSet } from '../domain/run.ts'
 import { bodyFatEffect } from './domain/body-fat-effect.ts'
 import { infer, InferenceFailure } from './domain/infer.ts'
+import { runRules } from './observers.ts'
 import { oddsOf } from './domain/odds.ts'
 import { stabilityOf } from './domain/stability.ts'
 
@@ -15,20 +16,17 @@ const failed = (cause: unknown) => new AppError('internal', 'Forward chaining fa
  * The engine's verdict on one person, with its trace and stability, for the given body-fat method.
  * @throws AppError `internal` when the rules lead to no program or to two.
  */
-export const evaluate = async (
-  set: ProgramRuleSet,
-  facts: Facts,
-  method: BodyFatMethod = 'unknown',
-): Promise<Verdict> => {
-  try {
-    const reasoning = await infer(set, facts)
-    const compiled = compiledOf(set)
-    const stability = stabilityOf(facts, reasoning.programCode, compiled)
-    return { ...reasoning, stability, ...oddsOf(facts, method, compiled) }
-  } catch (error) {
-    throw error instanceof InferenceFailure ? failed(error) : error
-  }
-}
+export const evaluate = (set: ProgramRuleSet, facts: Facts, method: BodyFatMethod = 'unknown'): Promise<Verdict> =>
+  runRules(set, async () => {
+    try {
+      const reasoning = await infer(set, facts)
+      const compiled = compiledOf(set)
+      const stability = stabilityOf(facts, reasoning.programCode, compiled)
+      return { ...reasoning, stability, ...oddsOf(facts, method, compiled) }
+    } catch (error) {
+      throw error instanceof InferenceFailure ? failed(error) : error
+    }
+  })
 
 /**
  * The program of every body fat at one weight and height, by the rules of a set.

@@ -1,5 +1,7 @@
 import type { Call } from '@bugar/contracts/core/bus/operation'
 import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
+import type { Attributes } from '@bugar/runtime/core/trace-context'
+import { inSpan } from '@bugar/runtime/core/work'
 import type { RuleSet } from '../domain/run.ts'
 
 type Observer = (facts: BaseFacts, person: string) => void
@@ -27,3 +29,11 @@ export const notify = (set: object, facts: BaseFacts, { actor }: Asker): void =>
     observers.get(set)?.(facts, actor.id)
   }
 }
+
+/** Runs rules as a span that names their set. @param more attributes that are known once they have run */
+export const runRules = <T>({ base, version, hash }: RuleSet, work: () => T, more: () => Attributes = () => ({})): T =>
+  inSpan(
+    `rules ${base.name}`,
+    () => ({ 'bugar.rules.base': base.name, 'bugar.rules.version': version, 'bugar.rules.hash': hash, ...more() }),
+    work,
+  )

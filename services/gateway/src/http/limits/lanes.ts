@@ -20,8 +20,8 @@ export type TakeTurn = <T>(request: FastifyRequest, withinMs: number, work: () =
 
 const longestRestMs = 1000
 
-const createTurns = ({ rest, ...limits }: Turns): TakeTurn => {
-  const queue = createFairQueue(limits)
+const createTurns = (name: string, { rest, ...limits }: Turns): TakeTurn => {
+  const queue = createFairQueue({ name, ...limits })
   return (request, withinMs, work) =>
     new Promise((resolve, reject) => {
       const lane = laneOf({ address: request.ip }, callerOf(request) ?? '')
@@ -45,15 +45,15 @@ export const createLanes = (scale: number): ((operation: Operation) => TakeTurn)
   }
   const all = Number.POSITIVE_INFINITY
   // As many as have a turn of their lane may wait.
-  const takeHeavy = createTurns(scaled({ ...heavy, atOnce: all, waiting: all }))
-  const laneOfLimits = ({ isHeavy, ...limits }: LaneLimits): TakeTurn => {
-    const take = createTurns(scaled(limits))
+  const takeHeavy = createTurns('heavy', scaled({ ...heavy, atOnce: all, waiting: all }))
+  const laneOfLimits = (name: string, { isHeavy, ...limits }: LaneLimits): TakeTurn => {
+    const take = createTurns(name, scaled(limits))
     return isHeavy
       ? (request, withinMs, work) => take(request, withinMs, () => takeHeavy(request, withinMs, work))
       : take
   }
   const created = Object.fromEntries(
-    Object.entries(lanes).map(([name, limits]) => [name, laneOfLimits(limits)]),
+    Object.entries(lanes).map(([name, limits]) => [name, laneOfLimits(name, limits)]),
   ) as Record<keyof typeof lanes, TakeTurn>
   return (operation) => created[rateLimits[rateClassOf(operation)].lane]
 }

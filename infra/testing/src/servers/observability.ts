@@ -1,0 +1,211 @@
+import { cacheFolder, executable, findOnPath, isExecutable } from '@bugar/local/servers/find-program'
+import { freePort } from '@bugar/local/servers/ports'
+import { repository } from '@bugar/local/repository'
+import { withLock } from '@bugar/local/lock'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const bin = join(cacheFolder(process.env), 'bin')
+const say = (text: string) => process.stderr.write(`${text}\n`)
+
+/** Builds or fetches a program once per machine; null, with the reason said, when it cannot be had. */
+const provide = (title: string, path: string, make: () => Promise<void>): Promise<string | null> => {
+  mkdirSync(bin, { recursive: true })
+  return withLock(join(bin, `${title}.lock`), async () => {
+    if (isExecutable(path)) {
+      return path
+    }
+    try {
+      say(`${title}: is being fetched (once per machine)`)
+      await make()
+      return path
+    } catch (error) {
+      say(`${title} is left out, its tests are skipped: ${error instanceof Error ? error.message : String(error)}`)
+      return null
+    }
+  })
+}
+
+const run = promisify(execFile)
+
+const collectorSource = join(repository, 'infra/observe/collector')
+
+/** The OpenTelemetry collector, built by Go from its module. */
+export const findCollector = (): Promise<string | null> => {
+  const hash = createHash('sha256')
+  ;['go.sum', 'main.go'].forEach((file) => hash.update(readFileSync(join(collectorSource, file))))
+  const path = join(bin, executable(`otel-collector-${hash.digest('hex').slice(0, 12)}`))
+  return provide('OpenTelemetry collector', path, async () => {
+    const go = findOnPath('go', process.env)
+    if (go === null) {
+      throw new Error('there is no Go 1.25 on this machine to build it with')
+    }
+    await run(go, ['build', '-o', path, '.'], { cwd: collectorSource })
+  })
+}
+
+/** `prometheus` or `promtool`: from PATH, else out of Debian's package, which needs no root. */
+export const findPrometheus = async (program: 'prometheus' | 'promtool'): Promise<string | null> => {
+  const found = findOnPath(program, process.env)
+  return (
+    found ??
+    provide('Prometheus', join(bin, program), async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'bugar-prometheus-'))
+      try {
+        const download = () => run('apt-get', ['download', 'prometheus'], { cwd: folder })
+        await download().catch(async () => {
+          await run('apt-get', ['update', '-qq'])
+          await download()
+        })
+        const [deb = ''] = readdirSync(folder)
+        await run('dpkg-deb', ['--extract', join(folder, deb), folder])
+        await run('cp', [...['prometheus', 'promtool'].map((name) => join(folder, 'usr/bin', name)), bin])
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    })
+  )
+}
+
+/** A span as the collector passed it on. */
+export interface ReceivedSpan {
+  readonly service: string
+  readonly traceId: string
+  readonly spanId: string
+  readonly parentSpanId: string
+  readonly name: string
+  /** Millisecond duration. */
+  readonly ms: number
+  readonly attributes: Readonly<Record<string, unknown>>
+}
+
+interface Attribute {
+  readonly key: string
+  readonly value: Readonly<Record<string, unknown>>
+}
+
+const valuesOf = (attributes: readonly Attribute[] = []) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
+
+const end = async (child: ChildProcess) => {
+  const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null
+  child.kill('SIGTERM')
+  await gone
+}
+
+export interface Collector {
+  /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  readonly url: string
+  readonly spans: readonly ReceivedSpan[]
+  /** Everything that arrived, as text. */
+  text(): string
+  stop(): Promise<void>
+}
+
+/** Starts the collector of this path, which sends what it receives to this process. */
+export const startCollector = async (program: string): Promise<Collector> => {
+  const spans: ReceivedSpan[] = []
+  const bodies: string[] = []
+  const sink = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString()
+      bodies.push(body)
+      for (const { resource, scopeSpans } of JSON.parse(body).resourceSpans) {
+        const service = String(valuesOf(resource.attributes)['service.name'])
+        for (const each of scopeSpans.flatMap((scope: { spans: unknown[] }) => scope.spans)) {
+          const { traceId, spanId, parentSpanId = '', name } = each
+          const ms = (Number(each.endTimeUnixNano) - Number(each.startTimeUnixNano)) / 1e6
+          spans.push({ service, traceId, spanId, parentSpanId, name, ms, attributes: valuesOf(each.attributes) })
+        }
+      }
+      response.setHeader('content-type', 'application/json').end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve))
+  const sinkPort = (sink.address() as AddressInfo).port
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'bugar-collector-'))
+  const config = join(folder, 'config.yaml')
+  writeFileSync(
+    config,
+    JSON.stringify({
+      receivers: { otlp: { protocols: { http: { endpoint: `127.0.0.1:${port}` } } } },
+      exporters: { otlp_http: { endpoint: `http://127.0.0.1:${sinkPort}`, encoding: 'json', compression: 'none' } },
+      service: {
+        telemetry: { metrics: { level: 'none' }, logs: { level: 'error' } },
+        pipelines: { traces: { receivers: ['otlp'], exporters: ['otlp_http'] } },
+      },
+    }),
+  )
+  const child = spawn(program, ['--config', `file:${config}`], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const url = `http://127.0.0.1:${port}`
+  while (
+    !(await fetch(`${url}/v1/traces`, { method: 'POST' }).then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) {
+      throw new Error(`The collector ended with ${child.exitCode}`)
+    }
+    await sleep(50)
+  }
+  return {
+    url,
+    spans,
+    text: () => bodies.join('\n'),
+    stop: async () => {
+      await end(child)
+      sink.closeAllConnections()
+      await new Promise((resolve) => sink.close(resolve))
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** Starts a Prometheus with this configuration and the rule files next to it; resolves when it is ready. */
+export const startPrometheus = async (program: string, config: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bugar-prometheus-'))
+  const file = join(folder, 'prometheus.yml')
+  writeFileSync(file, config)
+  const port = await freePort()
+  const args = [`--config.file=${file}`, `--storage.tsdb.path=${folder}`, `--web.listen-address=127.0.0.1:${port}`]
+  const child = spawn(program, [...args, '--log.level=error'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const url = `http://127.0.0.1:${port}`
+  while (
+    !(await fetch(`${url}/-/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) {
+      throw new Error(`Prometheus ended with ${child.exitCode}`)
+    }
+    await sleep(50)
+  }
+  return {
+    /** Result of an instant query: labels and value of each series. */
+    query: async (text: string) => {
+      const answer = await fetch(`${url}/api/v1/query?query=${encodeURIComponent(text)}`)
+      const { data } = (await answer.json()) as {
+        data: { result: { metric: Record<string, string>; value: [number, string] }[] }
+      }
+      return data.result.map(({ metric, value }) => ({ ...metric, value: value[1] }) as Record<string, string>)
+    },
+    get: async (path: string) => (await fetch(url + path)).json(),
+    stop: async () => {
+      await end(child)
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
