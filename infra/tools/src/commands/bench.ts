@@ -3,10 +3,21 @@ import { partsOfAll } from '../bench/all.ts'
 import { runWithServers } from '../run-with-servers.ts'
 import { runVerb, say } from '@bugar/local/commands/verb'
 
-const benchmarks = ['bundle', 'comparison', 'decisions', 'guard', 'inference', 'large-data', 'shadow', 'start', 'web']
+const benchmarks = [
+  'bundle',
+  'comparison',
+  'decisions',
+  'guard',
+  'inference',
+  'large-data',
+  'shadow',
+  'start',
+  'telemetry',
+  'web',
+]
 
 /** Acknowledged writes are on disk where requests a second are measured. */
-const durable: readonly string[] = ['comparison', 'decisions', 'guard']
+const durable: readonly string[] = ['comparison', 'decisions', 'guard', 'telemetry']
 
 const runOne = (name: string, args: readonly string[]): Promise<number> => {
   if (!benchmarks.includes(name)) {

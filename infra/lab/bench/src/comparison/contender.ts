@@ -155,14 +155,22 @@ const nameOf = (part: string, copy: number, copies: number) => (copies === 1 ? p
 
 const natsOf = (pid: number | null) => (pid === null ? {} : { nats: pid })
 
-/** Bugar as it runs in production, without rate limits, with so many copies of each service. */
-export const startBugar = async (servers: TestServers, copies: number, folder: string): Promise<Contender> => {
+/**
+ * Bugar as it runs in production, without rate limits, with so many copies of each service.
+ * @param environment settings of all services
+ */
+export const startBugar = async (
+  servers: TestServers,
+  copies: number,
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Contender> => {
   const ports = await freePorts(copies)
   const parts = services.flatMap((service) =>
     ports.map((port, copy) => ({
       name: nameOf(service, copy, copies),
       args: [join(repository, `services/${service}/src/main.ts`)],
-      env: { ...servers.environment(service), ...unlimitedRates, PORT: String(port), DATA_DIR: folder },
+      env: { ...servers.environment(service), ...unlimitedRates, ...environment, PORT: String(port), DATA_DIR: folder },
     })),
   )
   const others = natsOf(servers.natsPid)
