@@ -43,7 +43,7 @@ COPY contracts contracts
 COPY infra/runtime infra/runtime
 COPY services/${SERVICE} services/${SERVICE}
 # Fills the cache of compiled modules, which a container then only reads.
-RUN node --input-type=module --eval "await import('/app/services/${SERVICE}/src/service.ts')"
+RUN node --input-type=module --eval "for (const file of ['services/${SERVICE}/src/service.ts', 'infra/runtime/src/telemetry/metrics.ts', 'infra/runtime/src/telemetry/spans.ts']) await import('/app/' + file)"
 USER node
 
 FROM service AS gateway

@@ -24,12 +24,14 @@ export const whole = (fallback: number, min = 0, max = Number.MAX_SAFE_INTEGER) 
 
 export const logFields = { LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info') }
 
+const unset = z.literal('').transform(() => undefined)
+
 export const opsFields = {
   /** Address and port of `/livez`, `/readyz` and `/metrics`; they are off without a port, and 0 chooses a free one. */
   OPS_HOST: z.string().min(1).default('127.0.0.1'),
-  OPS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  OPS_PORT: z.union([unset, z.coerce.number().int().min(0).max(65_535)]).optional(),
   /** Address of an OpenTelemetry collector, such as `http://127.0.0.1:4318`; traces are off without it. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal('').transform(() => undefined), z.url()]).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([unset, z.url()]).optional(),
   /** Share of new traces that are recorded, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 }

@@ -3,7 +3,7 @@ import mongoose from 'mongoose'
 import { isOutage } from '../core/failures.ts'
 import type { Logger } from '../core/logger.ts'
 import { off, type Telemetry } from '../telemetry/telemetry.ts'
-import { watchDatabase } from '../telemetry/database.ts'
+import { measurePool } from '../telemetry/database.ts'
 import { watchReachability, watchWrites } from './watch.ts'
 
 // Rejects unknown filter fields, which would match everything, and operators from input.
@@ -37,14 +37,13 @@ export const connectMongo = async ({ uri, database, logger, telemetry = off }: M
       heartbeatFrequencyMS: 500,
       serverSelectionTimeoutMS: 2000,
       socketTimeoutMS: 30_000,
-      monitorCommands: telemetry.hasSpans,
       writeConcern: { w: 'majority', journal: true },
     })
     try {
       const opened = await connection.asPromise()
       watchReachability(opened.getClient(), logger)
       watchWrites(opened.getClient())
-      watchDatabase(opened.getClient(), telemetry)
+      measurePool(opened.getClient(), telemetry)
       telemetry.gauge('bugar_reachable', () => [{ value: Number(isReachable(opened)), labels: { server: 'database' } }])
       return opened
     } catch (error) {

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose'
 import type { Logger } from '../core/logger.ts'
-import { beforeWrite, timeLeftMs, wroteNothing } from '../core/work.ts'
+import type { Attributes } from '../core/trace-context.ts'
+import { beforeWrite, inSpan, timeLeftMs, wroteNothing } from '../core/work.ts'
 
 type Client = ReturnType<mongoose.Connection['getClient']>
 
@@ -9,6 +10,7 @@ interface DriverOperation {
   readonly commandName: string
   /** Set for `runCommand`. */
   readonly command?: object
+  readonly ns?: { readonly db: string; readonly collection?: string }
   readonly options: { readonly willRetryWrite?: boolean }
   /** Called with the connection that the command is sent by. */
   buildCommand(...given: unknown[]): object
@@ -92,9 +94,16 @@ const reportWrite = (command: DriverOperation | null): void => {
 const commandOf = ({ commandName, command = {} }: DriverOperation): string =>
   commandName === 'runCommand' ? (Object.keys(command)[0] ?? '') : commandName
 
+/** Names only: filters and documents are personal. */
+const attributesOf = (operation: DriverOperation): Attributes => ({
+  'db.system.name': 'mongodb',
+  'db.operation.name': commandOf(operation),
+  ...(operation.ns?.collection !== undefined && { 'db.collection.name': operation.ns.collection }),
+})
+
 /**
- * Reports each write before it is sent, once it has a connection; a throw cancels it. The driver's command monitoring
- * would work too, but deserializes every reply twice. `maxTimeMS` ends a write that waits for an open transaction:
+ * Reports each write before it is sent, once it has a connection; a throw cancels it. Each command of a request is a span
+ * of it where spans are recorded. The driver's command monitoring would work too, but deserializes every reply twice. `maxTimeMS` ends a write that waits for an open transaction:
  * enough of them would use up the connections, and leave none for that transaction's commit.
  */
 export const watchWrites = (client: Client): void => {
@@ -125,7 +134,11 @@ export const watchWrites = (client: Client): void => {
         watched.add(operation)
         watchOperation(operation)
       }
-      return send(operation, ...given)
+      return inSpan(
+        `database ${commandOf(operation)}`,
+        () => attributesOf(operation),
+        () => send(operation, ...given),
+      )
     }
   }
 

@@ -166,7 +166,8 @@ export const handleRequest = async (request: Request): Promise<void> => {
     const size = Buffer.byteLength(reply.body)
     requireFits(operation, size, maxBytes)
     countBytes(caller, size, Date.now())
-    const headers = toReplyHeaders(reply, span?.traceparent)
+    // A gateway and a service know their own span.
+    const headers = toReplyHeaders(reply, caller === null ? undefined : span?.traceparent)
     message.respond(reply.body, headers && { headers })
     line['outcome'] = 'ok'
   } catch (error) {

@@ -1,34 +1,13 @@
 import type mongoose from 'mongoose'
-import { currentSpan } from '../core/work.ts'
-import type { Span } from '../core/trace-context.ts'
 import type { Telemetry } from './telemetry.ts'
 
 type Client = ReturnType<mongoose.Connection['getClient']>
 
-/** A span for each command of a request, by the driver's command monitoring: the name and collection, no values. */
-const traceCommands = (client: Client): void => {
-  const open = new Map<number, Span>()
-  client.on('commandStarted', ({ requestId, commandName, databaseName, command }) => {
-    const target = commandName === 'getMore' ? command['collection'] : command[commandName]
-    const span = currentSpan()?.child(`database ${commandName}`, {
-      'db.system.name': 'mongodb',
-      'db.namespace': databaseName,
-      'db.operation.name': commandName,
-      ...(typeof target === 'string' && { 'db.collection.name': target }),
-    })
-    if (span) {
-      open.set(requestId, span)
-    }
-  })
-  const end = (requestId: number, outcome: string) => {
-    open.get(requestId)?.end(outcome)
-    open.delete(requestId)
+/** Counts connections and what waits for one, by the driver's events. */
+export const measurePool = (client: Client, { gauge, hasMetrics }: Telemetry): void => {
+  if (!hasMetrics) {
+    return
   }
-  client.on('commandSucceeded', ({ requestId }) => end(requestId, 'ok'))
-  client.on('commandFailed', ({ requestId }) => end(requestId, 'failed'))
-}
-
-const measurePool = (client: Client, { gauge }: Telemetry): void => {
   interface Place {
     readonly address: string
     readonly connectionId: number | '<monitor>'
@@ -54,14 +33,4 @@ const measurePool = (client: Client, { gauge }: Telemetry): void => {
     { value: idle.size, labels: { state: 'idle' } },
   ])
   gauge('bugar_database_waiting', () => [{ value: waiting }])
-}
-
-/** Records the commands and connections of a client that was made with `monitorCommands: telemetry.hasSpans`. */
-export const watchDatabase = (client: Client, telemetry: Telemetry): void => {
-  if (telemetry.hasSpans) {
-    traceCommands(client)
-  }
-  if (telemetry.hasMetrics) {
-    measurePool(client, telemetry)
-  }
 }

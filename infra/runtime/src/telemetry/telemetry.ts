@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -115,21 +116,21 @@ export const openTelemetry = async (
     OPS_HOST = '127.0.0.1',
     OPS_PORT,
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-    OTEL_TRACES_SAMPLER_ARG,
+    OTEL_TRACES_SAMPLER_ARG: share = 1,
   }: TelemetrySettings,
   logger: Logger,
 ): Promise<Telemetry> => {
   if (OPS_PORT === undefined && endpoint === undefined) {
     return off
   }
-  const { openMetrics, openSpans } = await import('./open-telemetry.ts')
-  const spans = endpoint === undefined ? null : openSpans(service, endpoint, OTEL_TRACES_SAMPLER_ARG ?? 1, logger)
-  const flush = async () => void (await inTime(spans?.stop() ?? Promise.resolve()).catch(nothing))
+  const resource = { 'service.namespace': 'bugar', 'service.name': service, 'service.instance.id': randomUUID() }
+  const spans = endpoint && (await import('./spans.ts')).openSpans(resource, endpoint, share, logger)
+  const flush = async () => void (spans && (await inTime(spans.stop()).catch(nothing)))
   const traced = { ...off, ...(spans && { beginSpan: spans.beginSpan, hasSpans: true }), stop: flush }
   if (OPS_PORT === undefined) {
     return traced
   }
-  const metrics = openMetrics(service, logger)
+  const metrics = (await import('./metrics.ts')).openMetrics(resource, logger)
   let check: (() => Promise<unknown>) | null = null
   const ready = async () =>
     inTime(check?.() ?? Promise.reject(new Error('Not ready'))).then(
