@@ -94,12 +94,9 @@ const reportWrite = (command: DriverOperation | null): void => {
 const commandOf = ({ commandName, command = {} }: DriverOperation): string =>
   commandName === 'runCommand' ? (Object.keys(command)[0] ?? '') : commandName
 
-/** Names only: filters and documents are personal. */
-const attributesOf = (operation: DriverOperation): Attributes => ({
-  'db.system.name': 'mongodb',
-  'db.operation.name': commandOf(operation),
-  ...(operation.ns?.collection !== undefined && { 'db.collection.name': operation.ns.collection }),
-})
+/** The collection alone: filters and documents are personal. */
+const attributesOf = ({ ns }: DriverOperation): Attributes =>
+  ns?.collection === undefined ? {} : { 'db.collection.name': ns.collection }
 
 /**
  * Reports each write before it is sent, once it has a connection; a throw cancels it. Each command of a request is a span

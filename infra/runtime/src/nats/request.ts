@@ -79,7 +79,7 @@ export const createRequests = (
       kind: 'client',
       name: `request ${subject}`,
       parent: context.traceparent,
-      attributes: { 'messaging.system': 'nats', 'bugar.retry': isRetry },
+      ...(isRetry && { attributes: { 'bugar.retry': true } }),
     })
     if (isRetry) {
       telemetry.count('bugar_bus_retries_total', { op: subject })

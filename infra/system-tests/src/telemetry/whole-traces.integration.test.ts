@@ -11,7 +11,7 @@ const program = await findCollector()
 const consultations = 400
 const atOnce = 8
 
-/** What is missing in the trace of a consultation that was acknowledged; null when it is whole. */
+/** The gap in the trace of an acknowledged consultation; null when it is whole. */
 const flawOf = (spans: readonly ReceivedSpan[]): string | null => {
   const byId = new Map(spans.map((span) => [span.spanId, span]))
   const roots = spans.filter(({ parentSpanId }) => parentSpanId === '')
@@ -55,7 +55,7 @@ describe.skipIf(program === null && process.env['BUGAR_REQUIRE_BROWSER'] !== 'tr
         traces.add(answer.headers.get('traceparent')?.split('-')[1] ?? '')
       }
     }
-    let isOver = false
+    const over = new AbortController()
     const disturb = async () => {
       const freeze = async (pid: number | null | undefined, ms: number) => {
         if (pid) {
@@ -64,7 +64,7 @@ describe.skipIf(program === null && process.env['BUGAR_REQUIRE_BROWSER'] !== 'tr
           process.kill(pid, 'SIGCONT')
         }
       }
-      for (let round = 0; !isOver; round++) {
+      for (let round = 0; !over.signal.aborted; round++) {
         const name = round % 2 === 0 ? 'inference' : 'consultation'
         await freeze(copies[name].child.pid, 600)
         await freeze(stack.servers.natsPid, 200)
@@ -74,7 +74,7 @@ describe.skipIf(program === null && process.env['BUGAR_REQUIRE_BROWSER'] !== 'tr
     }
     const disturbing = disturb()
     await Promise.all(people.map(({ token }) => consult(token)))
-    isOver = true
+    over.abort()
     await disturbing
     // They send what they have left.
     await Promise.all(Object.values(copies).map((copy) => copy.end('SIGTERM')))

@@ -103,11 +103,12 @@ const createHandler = (name: OperationName, operation: Operation, deps: Deps): H
   const takesOwnTurns = (request: FastifyRequest) =>
     operation.consumes !== undefined || (operation.access === 'team' && wantsLines(operation, request))
 
-  const run = async (input: object, call: Call, body: unknown, turn: Turn): Promise<HttpReply> => {
+  const run = async (input: object, call: Call, { body, span }: FastifyRequest, turn: Turn): Promise<HttpReply> => {
     if (!ownHandler) {
       return operation.cachedUntil ? forwardKept(name, input, call) : bus.forward(name, input, call)
     }
-    const work = () => runOperation(operation, call.deadline, async () => ownHandler(input, call, body, turn))
+    const handle = async () => ownHandler(input, call, body, turn)
+    const work = () => runOperation(operation, call.deadline, handle, span)
     return toReplyMessage(operation, await logged(logger, name, operation, call, work))
   }
 
@@ -129,7 +130,7 @@ const createHandler = (name: OperationName, operation: Operation, deps: Deps): H
       sendLines(reply, operation, sent, (error) => errorResponses.note(error, request))
       return
     }
-    const answer = await run(input, call, request.body, turn)
+    const answer = await run(input, call, request, turn)
     if (answer.envelope === undefined) {
       await countReply(request, answer.body.length)
     }

@@ -55,7 +55,7 @@ export interface EvaluateRequest extends Pick<Input<Evaluate>, 'facts' | 'explai
   readonly set: RuleSet
   /** The team named them rather than taking those in force. */
   readonly isPinned: boolean
-  /** True for an item of a batch, which is no span of its own: it would double the price of an item. */
+  /** True for an item of a batch, whose span is that of the batch: one of its own would double its price. */
   readonly isItem?: boolean
 }
 

@@ -9,6 +9,7 @@ import type { AuditStore } from '@bugar/runtime/audit/store'
 import { parseMessage } from '@bugar/runtime/nats/parse-message'
 import type { Bases } from '../base/bases.ts'
 import { decisionsOf, type FindCaller, requireRight } from '../team/callers.ts'
+import { runRules } from '../evaluation/advice.ts'
 import { disclose } from './domain/disclosure.ts'
 import { isMasked } from './domain/mask.ts'
 import { recompute } from './domain/recompute.ts'
@@ -184,7 +185,8 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
           return rejectionOf(error)
         }
       }
-      return { data: { ruleSet: { version, hash }, results: await Promise.all(await mapInSlices(input.items, begin)) } }
+      const begun = await runRules(rules.set, () => mapInSlices(input.items, begin))
+      return { data: { ruleSet: { version, hash }, results: await Promise.all(begun) } }
     },
 
     'decision.explain': async ({ id }, call) => {

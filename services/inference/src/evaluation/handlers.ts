@@ -5,6 +5,7 @@ import { programCodes } from '@bugar/contracts/core/values/knowledge'
 import type { Call, Handlers, Input } from '@bugar/contracts/core/bus/operation'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 import type { Bus } from '@bugar/runtime/nats/bus'
+import { runRules } from './observers.ts'
 import { effectOfBodyFat, evaluate, evaluateItem } from './evaluate.ts'
 import {
   compile,
@@ -66,7 +67,7 @@ export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOp
   'inference.evaluateBatch': async ({ items }) => {
     const set = deps.rules.get()
     const compiled = compiledOf(set)
-    const results = await mapInSlices(items, (item) => evaluateItem(item, compiled))
+    const results = await runRules(set, () => mapInSlices(items, (item) => evaluateItem(item, compiled)))
     return { data: { ruleSet: { version: set.version, hash: set.hash }, results } }
   },
 
