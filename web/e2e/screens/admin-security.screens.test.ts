@@ -2,6 +2,7 @@ import { waitForPlaceholder } from '../support/page.ts'
 import { anAdmin } from '../support/site.ts'
 import { fails, hang, invalid, press, testScreen } from '../support/states.ts'
 import {
+  codes,
   answerWithWrongCode,
   codeRequired,
   confirmApp,
@@ -16,6 +17,18 @@ import {
 } from '../support/account.ts'
 
 const state = 'GET /user/totp'
+
+/** The state follows the confirmed app. */
+const turningOn = () => {
+  let isOn = false
+  return {
+    [state]: () => (isOn ? totpIsOn() : totpState()),
+    'POST /user/totp/confirm': () => {
+      isOn = true
+      return { data: { recoveryCodes: codes } }
+    },
+  }
+}
 
 testScreen(
   'admin security',
@@ -39,7 +52,7 @@ testScreen(
       (page) => confirmApp(page, '000 000'),
       wrongCodeMessage,
     ],
-    'admin-security-codes': [(page) => confirmApp(page), 'Simpan kode cadangan'],
+    'admin-security-codes': [turningOn(), (page) => confirmApp(page), 'Simpan kode cadangan'],
     'admin-security-on': [{ [state]: totpIsOn() }, 'Tersisa 10 dari 10 kode cadangan.'],
     'admin-security-few': [{ [state]: totpIsOn(3) }, 'Tersisa 3 dari 10 kode cadangan. Buat yang baru sebelum habis.'],
     'admin-security-turning-off': [{ [state]: totpIsOn() }, press('Matikan'), 'Setelah ini, password saja cukup'],

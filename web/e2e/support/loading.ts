@@ -44,7 +44,7 @@ export interface Screen extends OpenOptions {
 
 export const screens: readonly Screen[] = [
   { path: '/login', user: null, last: 'Belum punya akun?' },
-  { path: '/', last: 'Perjalanan BMI' },
+  { path: '/', last: 'Konsultasi terakhir' },
   { path: '/training', last: 'Catatan latihan' },
   {
     path: '/training',
@@ -54,7 +54,7 @@ export const screens: readonly Screen[] = [
   },
   { path: '/training/progress', replies: { ...replies, ...withProgress }, last: 'Sasaran 64 kg' },
   { path: '/consultation/result', state: resultState, last: 'Dasar: WHO 2020' },
-  { path: '/', now: wednesday, replies: answered, last: 'Perjalanan BMI' },
+  { path: '/', now: wednesday, replies: answered, last: 'Konsultasi terakhir' },
   { path: '/consultation/result', now: wednesday, replies: answered, state: resultState, last: 'Dasar: WHO 2020' },
   { path: '/consultation/result', replies: fitted, state: resultState, last: 'disesuaikan dengan jawaban' },
   { path: '/consultation', now: wednesday, replies: answered, last: 'Hitung' },

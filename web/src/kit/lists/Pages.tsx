@@ -13,13 +13,15 @@ export interface PagesProps {
   readonly pagination: Pagination
   /** The counted records, such as "konsultasi". */
   readonly noun: string
+  /** How many page numbers are offered at once. */
+  readonly size?: number
   readonly previousLabel?: ReactNode
   readonly nextLabel?: ReactNode
   readonly onChange: (page: number) => void
 }
 
 export function Pages(props: PagesProps) {
-  const { pagination, noun, previousLabel = 'Sebelumnya', nextLabel = 'Selanjutnya', onChange } = props
+  const { pagination, noun, size = 5, previousLabel = 'Sebelumnya', nextLabel = 'Selanjutnya', onChange } = props
   const { page, totalPages, total, limit } = pagination
   const first = (page - 1) * limit + 1
   const last = Math.min(page * limit, total)
@@ -33,7 +35,7 @@ export function Pages(props: PagesProps) {
           <Button variant="default" px="xs" disabled={page <= 1} onClick={() => onChange(page - 1)}>
             {previousLabel}
           </Button>
-          {pageWindow(page, totalPages, 5).map((number) => (
+          {pageWindow(page, totalPages, size).map((number) => (
             <Button
               key={number}
               variant={number === page ? 'light' : 'subtle'}

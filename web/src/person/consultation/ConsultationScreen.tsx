@@ -14,7 +14,7 @@ function WeighingTips() {
     <Stack>
       <Panel title="Dua cara konsultasi">
         <Text size="sm" c="dimmed">
-          Mode sederhana memakai 4 program; mode lengkap memakai 10 kombinasi.
+          Konsultasi BMI memakai 4 program; konsultasi lengkap memakai 10 kombinasi.
         </Text>
         <Text size="sm" c="dimmed">
           Belum tahu persentase lemak tubuh?

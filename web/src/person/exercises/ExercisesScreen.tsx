@@ -122,6 +122,7 @@ interface LibraryProps {
 }
 
 const pageSize = 12
+const pageButtons = 7
 
 /** The filtered exercises, twelve a page. */
 function Library({ exercises, favorites, search, onSearch, onOpen }: LibraryProps) {
@@ -142,7 +143,7 @@ function Library({ exercises, favorites, search, onSearch, onOpen }: LibraryProp
         {found.length > 0 ? (
           <>
             <ExerciseGrid exercises={items} favorites={favorites} onOpen={onOpen} />
-            <Pages pagination={pagination} noun="gerakan" onChange={turn} />
+            <Pages pagination={pagination} noun="gerakan" size={pageButtons} onChange={turn} />
           </>
         ) : (
           <Nothing filter={filter} hasFavorites={favorites.ids.size > 0} onClear={() => change(noFilter)} />

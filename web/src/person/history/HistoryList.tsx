@@ -42,7 +42,7 @@ function HistoryCard({ consultation, previous, onDelete }: HistoryCardProps) {
           <Group component="dl" gap="sm" fz="sm">
             <Fact term="Berat">
               {summary ? formatKg(summary.weight) : '–'}
-              {summary && previous?.summary && (
+              {summary && previous?.summary && summary.weight !== previous.summary.weight && (
                 <Text span size="sm" fw={500} c="dimmed">
                   {' '}
                   ({formatKgChange(summary.weight - previous.summary.weight)} sejak{' '}
@@ -68,7 +68,7 @@ function HistoryCard({ consultation, previous, onDelete }: HistoryCardProps) {
               {viewDetail}
             </Button>
           )}
-          <Button variant="subtle" color="merah" onClick={onDelete}>
+          <Button variant="subtle" color="abu" onClick={onDelete}>
             <EnglishLabel meaning="Hapus" of={which}>
               Delete
             </EnglishLabel>

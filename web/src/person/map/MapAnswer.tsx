@@ -5,7 +5,7 @@ import { useNetwork } from '@mantine/hooks'
 import { ErrorBox } from '#kit/states/Notice.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { formatBmi, formatPercent, formatRecent } from '#kit/text/format.ts'
-import { oddsText } from '#kit/program/odds.ts'
+import { oddsSentences, oddsText } from '#kit/program/odds.ts'
 import { OddsLine } from '#person/terms/OddsLine.tsx'
 import type { NameOf } from '#kit/program/program-names.ts'
 import type { Place } from './geometry/geometry.ts'
@@ -27,6 +27,7 @@ interface MapAnswerProps {
 export function MapAnswer({ consultation, explained, trial, place, nameOf, now }: MapAnswerProps) {
   const { isMoved, verdict, isAwaited } = trial
   const hasFailed = trial.isError && !verdict
+  const programCode = consultation.program.code
   return (
     <div role="status" aria-busy={isAwaited} className={classes.answer} data-moved={isMoved || undefined}>
       {hasFailed && <ErrorBox onRetry={trial.retry}>Jawaban untuk angka ini belum dapat dimuat.</ErrorBox>}
@@ -38,7 +39,10 @@ export function MapAnswer({ consultation, explained, trial, place, nameOf, now }
           <Text size="xl" fw={750}>
             {consultation.program.code} {consultation.program.name}
           </Text>
-          {explained && <OddsLine odds={explained.odds} own={consultation.program.code} nameOf={nameOf} />}
+          {explained && <OddsLine odds={explained.odds} own={programCode} nameOf={nameOf} />}
+          {explained && explained.odds[0]?.programCode !== programCode && (
+            <Text size="sm">{oddsSentences({ ...explained, programCode }, nameOf)[0]}</Text>
+          )}
           <Hint mt="xs">Geser titik di peta, atau tekan − dan +: jawaban aturan muncul di sini.</Hint>
         </>
       )}

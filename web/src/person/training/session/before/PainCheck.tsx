@@ -12,7 +12,7 @@ import { NotAdjusted } from '../SessionNotices.tsx'
 import { NotRead, SessionPage } from '../SessionPage.tsx'
 import type { Beside } from './FeverEnd.tsx'
 import { SeverityScale } from './SeverityScale.tsx'
-import { isSevere, painCheck, type Pains, siteNames } from './today-words.ts'
+import { isSevere, isSevereAt, painCheck, type Pains, siteNames } from './today-words.ts'
 import classes from './today.module.css'
 import { useTodayCheck } from './use-today-check.ts'
 import { usePlan } from '#person/training/schedule/queries.ts'
@@ -260,7 +260,8 @@ export function PainCheck(props: PainCheckProps) {
           <Title>Seberapa nyeri?</Title>
           {isSevere(pains) && (
             <Notice color="merah">
-              Nyeri 7 atau lebih perlu diperiksa. Istirahatkan bagian itu, dan tanyakan dulu kepada dokter.
+              Nyeri 7 atau lebih perlu diperiksa. Istirahatkan{' '}
+              {siteList(named.filter((each) => isSevereAt(pains, each)))}, dan tanyakan dulu kepada dokter.
             </Notice>
           )}
           {named.map((each) => (
