@@ -14,10 +14,7 @@ function WeighingTips() {
     <Stack>
       <Panel title="Dua cara konsultasi">
         <Text size="sm" c="dimmed">
-          Konsultasi BMI memakai 4 program; konsultasi lengkap memakai 10 kombinasi.
-        </Text>
-        <Text size="sm" c="dimmed">
-          Belum tahu persentase lemak tubuh?
+          Konsultasi BMI memakai 4 program; konsultasi lengkap memakai 10 kombinasi. Belum tahu persentase lemak tubuh?
         </Text>
         <Flex wrap="wrap" columnGap="md">
           <TextLink to="/calculator" search={{ tab: 'lemak' }} py="sm" fw={700}>

@@ -16,7 +16,6 @@ export function EasyWeekSwitch({ week: { week, isEasy }, now }: EasyWeekSwitchPr
       <Switch
         mt="sm"
         size="md"
-        // Off, its own colours are hard to see.
         styles={{ track: { borderColor: 'var(--field-line)' }, thumb: { borderColor: 'var(--field-line)' } }}
         checked={isPending ? variables.isEasy : isEasy}
         label={`Pekan ${week} ringan`}

@@ -187,7 +187,6 @@ export function During({ state, dispatch }: DuringProps) {
             onClick={finishSet}
           >
             Selesai set {next}
-            {/* In sight where the fields are not; the fields say it to a screen reader. */}
             <Text span inherit fw={500} ml="xs" aria-hidden="true">
               {setText(entry, exercise.unit)}
             </Text>
