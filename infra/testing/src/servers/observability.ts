@@ -1,5 +1,6 @@
 import { cacheFolder, executable, findOnPath, isExecutable } from '@bugar/local/servers/find-program'
 import { freePort } from '@bugar/local/servers/ports'
+import { installedWheel, installWheel } from '@bugar/local/servers/python'
 import { repository } from '@bugar/local/repository'
 import { withLock } from '@bugar/local/lock'
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
@@ -44,10 +45,8 @@ export const findCollector = (): Promise<string | null> => {
   ;['go.sum', 'main.go'].forEach((file) => hash.update(readFileSync(join(collectorSource, file))))
   const path = join(bin, executable(`otel-collector-${hash.digest('hex').slice(0, 12)}`))
   return provide('OpenTelemetry collector', path, async () => {
-    const go = findOnPath('go', process.env)
-    if (go === null) {
-      throw new Error('there is no Go 1.25 on this machine to build it with')
-    }
+    const cache = cacheFolder(process.env)
+    const go = installedWheel(cache, 'go') ?? (await installWheel(cache, 'go', process.env, say))
     await run(go, ['build', '-o', path, '.'], { cwd: collectorSource })
   })
 }
