@@ -106,7 +106,7 @@ test.each(everything)('%s › has no more rights than it needs, and a log that e
   expect(service.logging?.options).toMatchObject({ 'max-size': expect.any(String), 'max-file': expect.any(String) })
   const dockerfile = service.build && read(service.build.dockerfile)
   expect(service.user ?? /^USER (\w+)$/m.exec(dockerfile ?? '')?.[1]).toMatch(
-    /^(?:node|nobody|999:999|10001:10001|472:472)$/,
+    /^(?:node|nobody|haproxy|999:999|10001:10001|472:472)$/,
   )
 })
 
@@ -157,8 +157,8 @@ test('the operator’s command › runs as its own user of NATS, without a datab
   expect(commands.filter((name) => !guide.includes(name))).toEqual([])
 })
 
-test('services can be run in several copies: only the gateway has a port of the host, none a fixed name', () => {
-  expect(everything.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['gateway', 'grafana'])
+test('services can be run in several copies: only the balancer has a port of the host, none a fixed name', () => {
+  expect(everything.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['balancer', 'grafana'])
   expect(serviceOf('grafana').ports?.[0]).toMatch(/^127\.0\.0\.1:/)
   expect(everything.filter(([, each]) => each.container_name).map(([name]) => name)).toEqual([])
 })

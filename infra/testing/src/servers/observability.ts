@@ -6,7 +6,7 @@ import { withLock } from '@bugar/local/lock'
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -51,27 +51,37 @@ export const findCollector = (): Promise<string | null> => {
   })
 }
 
-/** `prometheus` or `promtool`: from PATH, else out of Debian's package, which needs no root. */
-export const findPrometheus = async (program: 'prometheus' | 'promtool'): Promise<string | null> => {
-  const found = findOnPath(program, process.env)
-  return (
-    found ??
-    provide('Prometheus', join(bin, program), async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'bugar-prometheus-'))
-      try {
-        const download = () => run('apt-get', ['download', 'prometheus'], { cwd: folder })
-        await download().catch(async () => {
-          await run('apt-get', ['update', '-qq'])
-          await download()
-        })
-        const [deb = ''] = readdirSync(folder)
-        await run('dpkg-deb', ['--extract', join(folder, deb), folder])
-        await run('cp', [...['prometheus', 'promtool'].map((name) => join(folder, 'usr/bin', name)), bin])
-      } finally {
-        rmSync(folder, { recursive: true })
-      }
+/** A program from PATH, else out of Debian's packages, which need no root; the first one names the folder. */
+const findDebian = async (program: string, packages: readonly [string, ...string[]]): Promise<string | null> => {
+  const [title] = packages
+  const folder = join(bin, `debian-${title}`)
+  const path = join(folder, title === 'haproxy' ? 'usr/sbin' : 'usr/bin', program)
+  const unpack = async () => {
+    const unfinished = mkdtempSync(join(bin, 'unfinished-'))
+    const download = () => run('apt-get', ['download', ...packages], { cwd: unfinished })
+    await download().catch(async () => {
+      await run('apt-get', ['update', '-qq'])
+      await download()
     })
-  )
+    for (const each of readdirSync(unfinished)) {
+      await run('dpkg-deb', ['--extract', join(unfinished, each), unfinished])
+    }
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(unfinished, folder)
+  }
+  return findOnPath(program, process.env) ?? provide(title, path, unpack)
+}
+
+export const findPrometheus = (program: 'prometheus' | 'promtool') => findDebian(program, ['prometheus'])
+
+export const findHaproxy = () =>
+  findDebian('haproxy', ['haproxy', 'liblua5.3-0', 'libopentracing-c-wrapper0', 'libopentracing1'])
+
+/** Where a program of `findHaproxy` finds its libraries. */
+export const librariesOf = (program: string): string => {
+  const lib = join(program, '../../lib')
+  const folders = readdirSync(lib).filter((name) => name.endsWith('-linux-gnu'))
+  return folders.map((name) => join(lib, name)).join(':')
 }
 
 /** A span as the collector passed it on. */
