@@ -7,12 +7,13 @@ import { createDatabaseHandlers } from './mongo/database-handlers.ts'
 import type { Running } from './core/lifecycle.ts'
 import type { Logger } from './core/logger.ts'
 import { createErasedPeople, type ErasedPeople } from './privacy/erased-people.ts'
+import type { TlsSettings } from './nats/connection.ts'
 import { createMigrations, type Migration } from './mongo/migrations.ts'
 import { connectMongo, createIndexes, isReachable, type Mongo } from './mongo/connection.ts'
 import type { Transfer } from './mongo/transfer.ts'
 import { openTelemetry, type Metrics, type TelemetrySettings } from './telemetry/telemetry.ts'
 
-export interface ServiceConfig extends TelemetrySettings {
+export interface ServiceConfig extends TelemetrySettings, TlsSettings {
   readonly NATS_URL: string
   readonly NATS_USER: string
   readonly NATS_PASSWORD: string
@@ -74,7 +75,7 @@ export const startService = async <T extends Operations>(
   const telemetry = await openTelemetry(name, config, logger)
   const { NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password } = config
   const [bus, mongo] = await Promise.all([
-    connectBus({ url, user, password, logger, telemetry, checkReplies }),
+    connectBus({ url, user, password, logger, telemetry, checkReplies, tls: config }),
     connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger, telemetry }),
   ])
   const erasedPeople = createErasedPeople(mongo)

@@ -39,6 +39,7 @@ export const startGateway = async (config: Config, { logger, traffic = limits }:
     password: config.NATS_PASSWORD,
     logger,
     telemetry,
+    tls: config,
   })
   const watch = watchSessions(bus, logger)
   const freezes = detectStalls()

@@ -18,13 +18,14 @@ export const parseEnv = <T extends z.ZodType>(
 
 const required = (what: string) => z.string(`is missing: ${what}`).min(1, `is empty: ${what}`)
 
+const unset = z.literal('').transform(() => undefined)
+const file = z.union([unset, z.string()]).optional()
+
 /** A whole number from the environment, inclusive bounds. */
 export const whole = (fallback: number, min = 0, max = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number().int().min(min).max(max).default(fallback)
 
 export const logFields = { LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info') }
-
-const unset = z.literal('').transform(() => undefined)
 
 export const opsFields = {
   /** Address and port of `/livez`, `/readyz` and `/metrics`; they are off without a port, and 0 chooses a free one. */
@@ -40,6 +41,10 @@ export const busFields = {
   NATS_URL: required('address of the NATS server, such as nats://127.0.0.1:4222'),
   NATS_USER: required('account user of this process'),
   NATS_PASSWORD: required('password of that user'),
+  /** Files in PEM: the authority of the server's certificate, and the process's own certificate with its key. */
+  NATS_TLS_CA: file,
+  NATS_TLS_CERT: file,
+  NATS_TLS_KEY: file,
 }
 
 export const mongoFields = {

@@ -5,12 +5,23 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../core/logger.ts'
 
+export interface TlsSettings {
+  readonly NATS_TLS_CA?: string | undefined
+  readonly NATS_TLS_CERT?: string | undefined
+  readonly NATS_TLS_KEY?: string | undefined
+}
+
+/** With an authority nothing is sent without TLS. The files are read at each connection, so new ones need no restart. */
+const tlsOf = ({ NATS_TLS_CA: caFile, NATS_TLS_CERT: certFile, NATS_TLS_KEY: keyFile }: TlsSettings) =>
+  caFile ? { tls: { caFile, ...(certFile && { certFile }), ...(keyFile && { keyFile }) } } : {}
+
 export interface ConnectionOptions {
   /** One address, or several with commas between. */
   readonly url: string
   readonly user: string
   readonly password: string
   readonly logger: Logger
+  readonly tls?: TlsSettings
 }
 
 export interface Connection {
@@ -24,7 +35,13 @@ export interface Connection {
 }
 
 /** Waits while the server cannot be reached; a lost connection is tried again for ever. */
-export const openConnection = async ({ url, user, password, logger }: ConnectionOptions): Promise<Connection> => {
+export const openConnection = async ({
+  url,
+  user,
+  password,
+  logger,
+  tls = {},
+}: ConnectionOptions): Promise<Connection> => {
   const connection = await connect({
     servers: url.split(','),
     user,
@@ -39,6 +56,7 @@ export const openConnection = async ({ url, user, password, logger }: Connection
     waitOnFirstConnect: true,
     ignoreAuthErrorAbort: true,
     noAsyncTraces: true,
+    ...tlsOf(tls),
   })
   const waiting = new Set<(error: Error) => void>()
   const listeners: (() => void)[] = []
