@@ -41,7 +41,7 @@ export const busFields = {
   NATS_URL: required('address of the NATS server, such as nats://127.0.0.1:4222'),
   NATS_USER: required('account user of this process'),
   NATS_PASSWORD: required('password of that user'),
-  /** Files in PEM: the authority of the server's certificate, and the process's own certificate with its key. */
+  /** Certificate files: the authority of the server's certificate, and the process's own certificate with its key. */
   NATS_TLS_CA: file,
   NATS_TLS_CERT: file,
   NATS_TLS_KEY: file,
