@@ -24,7 +24,7 @@ export function OddsLine({ odds, own, nameOf, isShort = false }: OddsLineProps) 
   const [first, ...others] = shares
   const isOwnFirst = ordered[0]?.programCode === own
   const mark = first && (
-    <Text span {...(isOwnFirst ? { fw: 750 } : quiet)} flex="none">
+    <Text span {...(isOwnFirst ? { fw: 750 } : quiet)} flex={isShort && !isOwnFirst ? 1 : 'none'}>
       {isShort && isOwnFirst ? `Peluang ${first.percent}` : shareText(first)}
     </Text>
   )
