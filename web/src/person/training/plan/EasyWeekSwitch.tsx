@@ -11,13 +11,14 @@ interface EasyWeekSwitchProps {
 /** Makes a week an easy one, with half the sets at the same load, or a full one. */
 export function EasyWeekSwitch({ week: { week, isEasy }, now }: EasyWeekSwitchProps) {
   const { mutate, isPending, variables, error } = useEasyWeek(now)
+  const isOn = isPending ? variables.isEasy : isEasy
   return (
     <>
       <Switch
         mt="sm"
         size="md"
-        styles={{ track: { borderColor: 'var(--field-line)' }, thumb: { borderColor: 'var(--field-line)' } }}
-        checked={isPending ? variables.isEasy : isEasy}
+        {...(!isOn && { styles: { track: { backgroundColor: 'var(--field-line)' } } })}
+        checked={isOn}
         label={`Pekan ${week} ringan`}
         description="Separuh set dengan beban yang sama"
         onChange={({ currentTarget }) => !isPending && mutate({ week, isEasy: currentTarget.checked })}

@@ -27,7 +27,6 @@ const meanings = {
 export const severityMeaning = (severity: number): string => meanings[severityWord(severity)]
 
 export const isSevere = (pains: Pains): boolean => [...pains.keys()].some((site) => isSevereAt(pains, site))
-
 export const isSevereAt = (pains: Pains, site: PainSite): boolean => (pains.get(site) ?? 0) >= painScale.severe
 
 /** Null while a site lacks its severity. A site with 0 does not hurt; when none hurts, the person feels good. */
