@@ -46,6 +46,7 @@ const verbs = {
       'large-data [--users N] [--consultations N] [--sessions N] [--lists-only] [--update]',
       'shadow [--update]',
       'start [--minutes N] [--update]',
+      'telemetry',
       'web [--rounds N] [--update]',
     ],
   },

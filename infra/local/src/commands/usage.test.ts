@@ -97,6 +97,14 @@ test.each([
   expect(named.toSorted()).toEqual(taken.filter((name) => name !== 'mounts').toSorted())
 })
 
+test('every benchmark has a form', () => {
+  const source = readFileSync(join(repository, 'infra/tools/src/commands/bench.ts'), 'utf8')
+  const [, list = ''] = /const benchmarks = \[(.*?)\]/s.exec(source) ?? []
+  const names = [...list.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(5)
+  expect(names.filter((name) => answerTo('bench', [name]) !== null)).toEqual([])
+})
+
 test('a script that does not begin with run.mjs is a tool of the developer, which answers --help itself', () => {
   const tools = Object.entries(scripts).filter(([name]) => !own.some(([each]) => each === name))
   const programs = tools.map(([, script]) => script.replace(/^(?:[A-Z_]+=\S+ )*/, '').split(' ')[0])
