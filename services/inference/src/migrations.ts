@@ -18,8 +18,7 @@ const retryAfterMs = 200
 
 /**
  * A migration that publishes a changed seed: as the active version if a seed is active, as a draft if administrators
- * changed the rules. The audit entry is written in the same transaction. When repeated it only announces again what the
- * killed run may not have announced. Does nothing when no version is stored.
+ * changed the rules. The audit entry is in the same transaction. A repeated run only publishes the event again. Does nothing when no version is stored.
  * @param reason note of the version, or text of the draft's first event; history shows it in place of an approval
  */
 export const publishSeed =

@@ -6,8 +6,8 @@ export interface JsonSchema {
 }
 
 /**
- * `input`: every value that was accepted must be accepted. `output`: every value that may come must be one that could
- * come before, except that readers ignore further fields. `record`: both, because copies of two releases share a database.
+ * `input` accepts every earlier value. `output` returns no new value, but may add fields, which readers ignore.
+ * `record` does both, because copies of two releases share a database.
  */
 type Direction = 'input' | 'output' | 'record'
 

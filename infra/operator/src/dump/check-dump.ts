@@ -75,9 +75,8 @@ const createVersions = (hashOf: (content: RuleContent) => string) => {
 }
 
 /**
- * Reads a dump of mongodump without restoring it, and prints how many records each collection holds and what is wrong:
- * a collection that is missing, a record that does not have the declared shape, a version of rules whose hash is not
- * that of its content.
+ * Reads a dump of mongodump without restoring it. Prints the number of records of each collection, and each
+ * missing collection, record of another shape than declared, and version of rules with a wrong hash.
  * @param path a folder, an archive, or `-` for an archive from standard input
  * @returns 1 when something is wrong, else 0
  * @throws CommandError when the dump cannot be read to its end

@@ -71,7 +71,7 @@ export const timeLeftMs = (): number | null => {
 /** The span of the current request; null outside of a request, and without a trace. */
 export const currentSpan = (): Span | null => current.getStore()?.span ?? null
 
-/** Runs a part of the current request as a span of its own where spans are recorded; its failure ends it as `failed`. */
+/** Runs `work` in a child span of the current request; without recorded spans it only runs. */
 export const inSpan = <T>(name: string, attributes: () => Attributes, work: () => T): T => {
   const span = currentSpan()?.child(name) ?? null
   if (span === null) {

@@ -99,9 +99,9 @@ const attributesOf = ({ ns }: DriverOperation): Attributes =>
   ns?.collection === undefined ? {} : { 'db.collection.name': ns.collection }
 
 /**
- * Reports each write before it is sent, once it has a connection; a throw cancels it. Each command of a request is a span
- * of it where spans are recorded. The driver's command monitoring would work too, but deserializes every reply twice. `maxTimeMS` ends a write that waits for an open transaction:
- * enough of them would use up the connections, and leave none for that transaction's commit.
+ * Reports each write before the driver sends it; a throw cancels it. Each command of a request becomes a span here: the
+ * driver's command monitoring would deserialize every reply twice. `maxTimeMS` ends a write that waits for an open
+ * transaction: enough of them would use up the connections, and leave none for that transaction's commit.
  */
 export const watchWrites = (client: Client): void => {
   const { topology } = client as unknown as { readonly topology: Topology }

@@ -11,7 +11,7 @@ export interface TlsSettings {
   readonly NATS_TLS_KEY?: string | undefined
 }
 
-/** With an authority nothing is sent without TLS. The files are read at each connection, so new ones need no restart. */
+/** The client reads the files at each connection, so new certificates need no restart. */
 const tlsOf = ({ NATS_TLS_CA: caFile, NATS_TLS_CERT: certFile, NATS_TLS_KEY: keyFile }: TlsSettings) =>
   caFile ? { tls: { caFile, ...(certFile && { certFile }), ...(keyFile && { keyFile }) } } : {}
 

@@ -14,7 +14,7 @@ import type { Logger } from '../core/logger.ts'
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT }
 
-/** Failures of ours; a refusal is an answer like any other. */
+/** A rejected request is no failure. */
 const isFailure = (outcome: string) => /^(?:internal|unavailable|outcome-unknown|failed|5\d\d)$/.test(outcome)
 
 /** Sends spans to an OpenTelemetry collector. @param share of new traces that are recorded, 0 to 1 */

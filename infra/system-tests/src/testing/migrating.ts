@@ -5,8 +5,7 @@ import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { createErasedPeople } from '@bugar/runtime/privacy/erased-people'
 import mongoose from 'mongoose'
 
-// Run by migrations-killed.integration.test.ts as a process: one migration on one database, killed before the write with
-// the number `killAt`, or never. Prints how many writes it sent.
+// A process that runs one migration and kills itself before write number `killAt`. Prints the number of writes.
 
 const logger = { warn: () => undefined }
 

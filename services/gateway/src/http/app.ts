@@ -124,7 +124,7 @@ const hasReadableHost = ({ httpVersion, rawHeaders }: IncomingMessage): boolean 
   return hosts === 1 || (hosts === 0 && httpVersion !== '1.1')
 }
 
-/** Begins the span of an API request, and measures it to its end. Files of the web app have none: a screen has dozens. */
+/** Traces and times each API request. Files of the web app are left out: a screen requests dozens. */
 const measure = (telemetry: Telemetry) => {
   const { hasSpans, hasMetrics } = telemetry
   return (request: FastifyRequest, reply: FastifyReply): void => {

@@ -128,7 +128,7 @@ export const requireSound = async (content: RuleContent, origin: readonly Source
   await holds(hashed)
 }
 
-/** All that `requireSound` would refuse in rules that are in force, at most `maxErrors` of each check; nothing is cached. */
+/** Runs the checks of an activation without their cache and returns every error, at most `maxErrors` of each check. */
 export const findingsIn = async (content: RuleContent): Promise<FieldError[]> => {
   const checks = [requireVerified, requireGoldenCases, requireEngineAgrees]
   const found: FieldError[] = []
