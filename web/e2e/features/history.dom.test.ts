@@ -119,7 +119,7 @@ describe('a weight without a consultation', () => {
 })
 
 describe('broken records', () => {
-  const { visit } = useDomSite({ replies: visitorReplies })
+  const { visit } = useDomSite({ replies: visitorReplies, now })
 
   test('dashboard › the latest whole one is today’s, broken ones are listed', async () => {
     const data = { consultations: [broken[1], whole], pagination, totals: { bmiOnly: 0, complete: 2 } }
