@@ -36,6 +36,8 @@ function TabBar({ tabs }: TabBarProps) {
 }
 
 interface SideMenuProps {
+  /** Marked although its own screen is not shown. */
+  readonly parent?: string | undefined
   readonly menuItems: readonly MenuItem[]
   readonly name: string
   readonly detail: string
@@ -45,7 +47,7 @@ interface SideMenuProps {
 
 const iconProps = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-function SideMenu({ menuItems, name, detail, onClose }: SideMenuProps) {
+function SideMenu({ parent, menuItems, name, detail, onClose }: SideMenuProps) {
   const { leave, isSending, question } = useLogout()
   return (
     <Stack mih="100%" px="sm" pt={onClose ? 'xs' : 'lg'} pb="md" c="dimmed">
@@ -57,7 +59,13 @@ function SideMenu({ menuItems, name, detail, onClose }: SideMenuProps) {
         <Stack component="ul" gap="xxs">
           {menuItems.map(({ to, label, icon: Icon, exact = false, Aside }) => (
             <li key={to}>
-              <Link to={to} activeOptions={{ exact, includeSearch: false }} className={classes.item} title={label}>
+              <Link
+                to={to}
+                activeOptions={{ exact, includeSearch: false }}
+                className={classes.item}
+                title={label}
+                aria-current={to === parent ? 'page' : undefined}
+              >
                 <Icon {...iconProps} />
                 <span className={classes.word}>
                   {label} <Suspense>{Aside && <Aside />}</Suspense>
@@ -108,6 +116,8 @@ export interface MenuItem {
 }
 
 interface AppLayoutProps {
+  /** Path of the item to mark on a screen that no item leads to. */
+  readonly parent?: string | undefined
   readonly menuItems: readonly MenuItem[]
   /** At the lower edge of a phone. */
   readonly tabs?: readonly MenuItem[]
@@ -116,7 +126,7 @@ interface AppLayoutProps {
   readonly children: ReactNode
 }
 
-export function AppLayout({ menuItems, tabs, name, detail, children }: AppLayoutProps) {
+export function AppLayout({ parent, menuItems, tabs, name, detail, children }: AppLayoutProps) {
   const main = useRef<HTMLElement>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
 
@@ -132,7 +142,7 @@ export function AppLayout({ menuItems, tabs, name, detail, children }: AppLayout
       closeMenu()
     }
   }
-  const menu = { menuItems, name, detail }
+  const menu = { parent, menuItems, name, detail }
 
   return (
     <QueryClientProvider client={queryClient}>

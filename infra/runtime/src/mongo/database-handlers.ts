@@ -125,7 +125,7 @@ const verbs = (deps: Deps) => {
       const results = await Promise.all(
         [...Map.groupBy(lines, ({ type }) => type)].map(async ([type, group]) => {
           const transfer = transferOf(type)
-          const refused: Staged = { problem: `Not content: ${type}` }
+          const refused: Staged = { problem: `Bukan bagian dari impor konten: ${type}` }
           const staged = takes(kind, transfer) ? await transfer.stage(dataOf(group), staging) : group.map(() => refused)
           return group.map(({ line }, index) => ({ line, ...(staged[index] as Staged) }))
         }),

@@ -85,7 +85,7 @@ onLinux('import › one line of 60 MB › is rejected with its number, and memor
   const { result, growth } = await peakWhile(() => importBody(url, token, streamOf(chunks())))
   expect(result).toMatchObject({
     status: 400,
-    body: { errors: [{ field: 'line 2', message: 'Longer than 1000000 bytes' }] },
+    body: { errors: [{ field: 'line 2', message: 'Baris lebih dari 1000000 byte' }] },
   })
   expect(growth).toBeLessThan(100)
   expect((await request(url, 'GET', '/health')).status).toBe(200)
@@ -93,8 +93,8 @@ onLinux('import › one line of 60 MB › is rejected with its number, and memor
 })
 
 test.each([
-  ['at', 1_000_000, 'Must be {"type": …, "data": {…}}'],
-  ['one byte over', 1_000_001, 'Longer than 1000000 bytes'],
+  ['at', 1_000_000, 'Baris harus berbentuk {"type": …, "data": {…}}'],
+  ['one byte over', 1_000_001, 'Baris lebih dari 1000000 byte'],
 ])('import › a line %s the limit › is read or rejected', async (_what, bytes, message) => {
   const { status, body } = await importBody(url, token, JSON.stringify({ type: 1, data: '' }).padEnd(bytes))
   expect({ status, errors: body.errors }).toEqual({ status: 400, errors: [{ field: 'line 1', message }] })
@@ -106,7 +106,7 @@ onLinux('import › 6 MB of bad lines › names the first hundred, and memory ha
   )
   expect(result.status).toBe(400)
   expect(result.body.errors).toHaveLength(100)
-  expect(result.body.errors?.at(-1)).toEqual({ field: 'line 100', message: 'Not JSON in UTF-8' })
+  expect(result.body.errors?.at(-1)).toEqual({ field: 'line 100', message: 'Baris bukan JSON dalam UTF-8' })
   expect(growth).toBeLessThan(100)
   await noneRemains()
 })

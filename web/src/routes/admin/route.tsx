@@ -12,7 +12,7 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react'
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router'
 import { type ComponentType, lazy } from 'react'
 import { AppLayout, type MenuItem } from '#shell/AppLayout.tsx'
 import { Leaving } from '#shell/Leaving.tsx'
@@ -56,8 +56,14 @@ const menuItems: readonly MenuItem[] = [
 
 function AdminArea() {
   const session = useSession()
+  const { pathname } = useLocation()
   return session?.user.role === 'admin' ? (
-    <AppLayout menuItems={menuItems} name={session.user.name} detail="Administrator">
+    <AppLayout
+      parent={pathname === '/admin/drafts' ? '/admin/rules' : undefined}
+      menuItems={menuItems}
+      name={session.user.name}
+      detail="Administrator"
+    >
       <Outlet />
       <StepUp />
     </AppLayout>

@@ -222,18 +222,18 @@ function Opened({
         <IdLine label="Korelasi" text={correlationId} noun="nomor korelasi" />
       </div>
       {outcome !== 'concluded' && <Rejection decision={decision} base={base} />}
-      <DecisionFacts decision={decision} declared={base?.base} />
       {outcome === 'concluded' && (
         <>
           <DecisionReasons decision={decision} base={base} />
           <Recomputation decision={decision} declared={base?.base} />
         </>
       )}
+      <DecisionFacts decision={decision} declared={base?.base} />
     </Stack>
   )
 }
 
-/** One decision: what was sent, what followed, and why. */
+/** One decision: the answer, its reasons, and the facts that were sent. */
 export function DecisionPanel({ id, onClose, ...opened }: DecisionPanelProps) {
   const { data, isError, error, refetch } = useDecision(id)
   const isGone = error instanceof AppError && error.code === 'not-found'

@@ -48,5 +48,7 @@ test('visitLines › a record in pieces › is as long as the longest file, and 
     expect(found.map(({ data }) => (data as { content: string }).content.length)).toEqual([length])
   }
   const { reject } = await read(inPieces(contentMaxLength + 1))
-  expect(reject).toThrow(expect.objectContaining({ errors: [{ field: 'line 18', message: 'The record is too long' }] }))
+  expect(reject).toThrow(
+    expect.objectContaining({ errors: [{ field: 'line 18', message: 'Catatan terlalu panjang' }] }),
+  )
 })

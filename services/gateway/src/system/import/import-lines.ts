@@ -61,7 +61,7 @@ interface Read {
 /** A parsed line, its problem as text, or null for an empty one. */
 const read = (bytes: Buffer | null): Read | string | null => {
   if (bytes === null) {
-    return `Longer than ${lineMaxBytes} bytes`
+    return `Baris lebih dari ${lineMaxBytes} byte`
   }
   try {
     const text = utf8.decode(bytes)
@@ -75,9 +75,9 @@ const read = (bytes: Buffer | null): Read | string | null => {
     const { type, data, ...rest } = line
     return typeof type === 'string' && typeof data === 'object' && data !== null && Object.keys(rest).length === 0
       ? { type, data }
-      : 'Must be {"type": …, "data": {…}}'
+      : 'Baris harus berbentuk {"type": …, "data": {…}}'
   } catch {
-    return 'Not JSON in UTF-8'
+    return 'Baris bukan JSON dalam UTF-8'
   }
 }
 
@@ -112,9 +112,9 @@ const createGathering = (problems: Problems, onRecord: OnRecord) => {
       const before = open && contentOf(open.record.data)
       const more = contentOf(data)
       if (open === null || before === null || more === null) {
-        problems.add(line, 'Continues no record')
+        problems.add(line, 'Tidak ada catatan yang dilanjutkan')
       } else if (before.length + more.length > contentMaxLength) {
-        problems.add(line, 'The record is too long')
+        problems.add(line, 'Catatan terlalu panjang')
       } else {
         const whole = { ...open.record, data: { ...open.record.data, content: before + more } }
         open = { ...open, record: whole, bytes: open.bytes + bytes }
@@ -142,14 +142,14 @@ export const visitLines = async (
     if (type === formatName && number === 1) {
       hasHead = true
       if ((data as { version?: unknown }).version !== formatVersion) {
-        problems.add(number, `Only files of format version ${formatVersion} can be read`)
+        problems.add(number, `Hanya berkas versi ${formatVersion} yang dapat dibaca`)
       }
     } else if (type === 'end') {
       declared = Number((data as { records?: unknown }).records)
     } else if (type === continuationType) {
       gathering.goOn(number, data, bytes)
     } else if (owner === null) {
-      problems.add(number, `Unknown record type ${type.slice(0, 100)}`)
+      problems.add(number, `Jenis catatan tidak dikenal: ${type.slice(0, 100)}`)
     } else {
       await gathering.begin(owner, { line: number, type, data }, bytes)
     }
@@ -170,7 +170,7 @@ export const visitLines = async (
   await gathering.flush()
   if (hasHead && declared !== gathering.count()) {
     const message =
-      declared === null ? 'The file ends too early' : `The file has ${gathering.count()} records, not ${declared}`
+      declared === null ? 'Berkas terpotong' : `Berkas memuat ${gathering.count()} catatan, bukan ${declared}`
     problems.add(number, message)
   }
 }

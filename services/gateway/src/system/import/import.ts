@@ -156,7 +156,7 @@ export const importFile = async (
   turn: Turn,
 ): Promise<ImportReport> => {
   if (body === undefined) {
-    throw invalid([{ field: '', message: 'The file is missing' }])
+    throw invalid([{ field: '', message: 'Pilih berkas' }])
   }
   return withTempFile(async (file) => {
     await receive(body, file)

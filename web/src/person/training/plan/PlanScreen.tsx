@@ -85,7 +85,9 @@ function PlanNotices({ plan, now }: PlanNoticesProps) {
   )
 }
 
-const Behind = lazyPart(() => import('./wizard/Behind.tsx'), 'Behind', { narrow: 900, wide: 900 })
+const behind = () => import('./wizard/Behind.tsx')
+const Regularity = lazyPart<'Regularity', { readonly plan: Plan }>(behind, 'Regularity', { narrow: 240, wide: 200 })
+const Behind = lazyPart(behind, 'Behind', { narrow: 900, wide: 900 })
 
 /** The plan week by week, its adjustments to the person, and their reasons. */
 export function PlanScreen() {
@@ -142,6 +144,7 @@ function Shown({ plan, now, held }: ShownProps) {
           <RejectedSessions />
           {held ? <HeldPanel safety={held} what="Rencana" /> : <PlanNotices plan={plan} now={now} />}
           <Weeks plan={plan} current={week} now={now} />
+          <Regularity plan={plan} />
         </Stack>
       </WithAside>
     </>

@@ -1,5 +1,5 @@
 import type { Plan } from '@bugar/contracts/training/plan'
-import { Stack, Text } from '@mantine/core'
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { planWeeksOf, weekAt, weekCount } from '#person/training/schedule/plan-weeks.ts'
 import { usePlan } from '#person/training/schedule/queries.ts'
 import { WeekRow } from '#person/training/today/WeekRow.tsx'
@@ -15,7 +15,7 @@ import { EmptyPanel } from './EmptyPanel.tsx'
 export function AdherencePanel({ now }: { readonly now: Date }) {
   return (
     <Panel title="Keteraturan">
-      <QueryState query={usePlan(now)} failure="Rencana latihan belum dapat dimuat." height={{ base: 520, md: 460 }}>
+      <QueryState query={usePlan(now)} failure="Rencana latihan belum dapat dimuat." height={{ base: 520, md: 280 }}>
         {({ data: plan }) =>
           plan ? (
             <Weeks plan={plan} now={now} />
@@ -44,7 +44,7 @@ function Weeks({ plan, now }: { readonly plan: Plan; readonly now: Date }) {
           ['Beruntun', streakWeeks === 0 ? 'Belum ada' : `${formatNumber(streakWeeks)} pekan`],
         ]}
       />
-      <Stack component="ul" gap="xs" maw={420}>
+      <SimpleGrid component="ul" cols={{ base: 1, md: 2 }} verticalSpacing="xs" spacing="xl">
         {planWeeksOf(plan, localDay(now)).map((week) => (
           <li key={week.week}>
             <WeekRow
@@ -54,7 +54,7 @@ function Weeks({ plan, now }: { readonly plan: Plan; readonly now: Date }) {
             />
           </li>
         ))}
-      </Stack>
+      </SimpleGrid>
       <Text size="sm" c="dimmed" maw="60ch">
         Kotak terisi selesai, kotak kosong terlewat, kotak putus-putus belum. Satu sesi terlewat dalam sepekan tidak
         memutus hitungan.

@@ -21,7 +21,7 @@ import { useProgramNames, useRules, useVerification, useVersions } from '../quer
 import { RuleList } from './RuleList.tsx'
 import { RuleMatrix } from './RuleMatrix.tsx'
 import { OutcomeTag, VersionList } from '../VersionList.tsx'
-import { Simulation } from './Simulation.tsx'
+import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { TestBench } from './TestBench.tsx'
 import { bmiGlosses } from '@bugar/contracts/advice/health/bmi-standards'
 import { BmiTag } from '#kit/program/tones.tsx'
@@ -89,6 +89,8 @@ function Verification() {
     </Panel>
   )
 }
+
+const Simulation = lazyPart(() => import('./Simulation.tsx'), 'Simulation', { narrow: 331, wide: 168 })
 
 interface ComparisonProps {
   readonly complete: number

@@ -8,7 +8,7 @@ import { Facts } from '../Facts.tsx'
 import { PlanActions } from '../PlanActions.tsx'
 
 /** Keteraturan: share of past sessions that were done, and consecutive weeks. */
-function Regularity({ plan: { adherence, dailySteps } }: { readonly plan: Plan }) {
+export function Regularity({ plan: { adherence, dailySteps } }: { readonly plan: Plan }) {
   const { due, done, streakWeeks } = adherence
   return (
     <Panel title="Keteraturan">
@@ -36,11 +36,10 @@ interface BehindProps {
   readonly now: Date
 }
 
-/** Adherence, the facts behind the plan, and a button to end it. */
+/** The adjustments of the plan, the facts behind it, and buttons to download, pause and end it. */
 export function Behind({ plan, now }: BehindProps) {
   return (
     <Stack>
-      <Regularity plan={plan} />
       <Changes title="Disesuaikan untuk Anda" changes={plan.changes} />
       <Facts facts={plan.facts} />
       <PlanActions plan={plan} now={now} />

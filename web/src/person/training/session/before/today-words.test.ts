@@ -62,8 +62,8 @@ test('an answer › in a few words', () => {
   expect(checkText({ date, feeling: 'unwell', pains: [] })).toBe('Kurang sehat')
   expect(checkText({ date, feeling: 'fever', pains: [] })).toBe('Demam atau sakit')
   const pains = [
-    { site: 'knee', severity: 4 },
     { site: 'shoulder', severity: 2 },
+    { site: 'knee', severity: 4 },
   ] as const
-  expect(checkText({ date, feeling: 'pain', pains: [...pains] })).toBe('Nyeri lutut 4, bahu 2')
+  expect(checkText({ date, feeling: 'pain', pains: [...pains] }), 'the worst first').toBe('Nyeri lutut 4, bahu 2')
 })

@@ -54,7 +54,10 @@ const feelingNames = {
 /** "Baik", "Kurang sehat", "Nyeri lutut 4, bahu 2" */
 export const checkText = ({ feeling, pains }: TodayCheck): string => {
   if (feeling === 'pain') {
-    return `Nyeri ${pains.map(({ site, severity }) => `${siteNames[site].toLowerCase()} ${severity}`).join(', ')}`
+    return `Nyeri ${pains
+      .toSorted((a, b) => b.severity - a.severity)
+      .map(({ site, severity }) => `${siteNames[site].toLowerCase()} ${severity}`)
+      .join(', ')}`
   }
   return feelingNames[feeling]
 }
