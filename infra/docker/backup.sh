@@ -8,6 +8,10 @@ kept=14
 # Not on the command line, where every process of the container could read it.
 printf 'password: "%s"\n' "${MONGODB_ROOT_PASSWORD:?}" > /tmp/tools.yaml
 server=(--config /tmp/tools.yaml --host "bugar/${MONGODB_MEMBERS:?}" --username root --authenticationDatabase admin)
+tls=/etc/bugar/tls
+if [ -f "$tls/ca.crt" ]; then
+  server+=(--ssl --sslCAFile "$tls/ca.crt" --sslPEMKeyFile "$tls/tls-combined.pem")
+fi
 
 case "${1:-dump}" in
   dump)

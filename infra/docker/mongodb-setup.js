@@ -2,13 +2,13 @@
 // cluster, the further members. The image's own hook for scripts runs once, before there is a replica set, and would
 // not follow a changed password.
 
-const { MONGODB_ROOT_PASSWORD, MONGODB_MEMBERS } = process.env
+const { MONGODB_ROOT_PASSWORD, MONGODB_MEMBERS, MONGODB_OPTIONS = '' } = process.env
 const hosts = MONGODB_MEMBERS.split(' ').map((name) => `${name}:27017`)
 const services = ['auth', 'catalog', 'consultation', 'inference', 'training']
 
 const adminOf = (options) =>
   new Mongo(
-    `mongodb://root:${encodeURIComponent(MONGODB_ROOT_PASSWORD)}@${hosts[0]}/?authSource=admin&${options}`,
+    `mongodb://root:${encodeURIComponent(MONGODB_ROOT_PASSWORD)}@${hosts[0]}/?authSource=admin&${options}${MONGODB_OPTIONS}`,
   ).getDB('admin')
 
 const patiently = (what, work) => {
