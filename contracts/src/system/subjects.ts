@@ -37,16 +37,18 @@ export const requestSubjects = (user: ProcessName): readonly string[] => {
   return [...calls, ...services.map(inFlightSubject), ...discovered(user, services)]
 }
 
-/** Subjects that a service answers; none for other users. */
-export const answeredSubjects = (user: ProcessName): readonly string[] =>
-  (serviceNames as readonly string[]).includes(user)
+/** Subjects that a service answers, and the gateway those of discovery; none for other users. */
+export const answeredSubjects = (user: ProcessName): readonly string[] => {
+  const isService = (serviceNames as readonly string[]).includes(user)
+  return isService || user === 'gateway'
     ? [
-        ...operationsOf(user).map(([operation]) => operation),
+        ...(isService ? operationsOf(user).map(([operation]) => operation) : []),
         inFlightSubject(user as ServiceName),
         ...everybody,
         ...copiesOf(user),
       ]
     : []
+}
 
 const requesters = Map.groupBy(
   natsUsers.flatMap((user) => requestSubjects(user).map((subject) => ({ user, subject }))),

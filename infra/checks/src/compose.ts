@@ -3,7 +3,7 @@ import { read } from './repository.ts'
 
 export interface Service {
   readonly image?: string
-  readonly build?: { readonly dockerfile: string; readonly args: Readonly<Record<string, string>> }
+  readonly build?: { readonly dockerfile: string; readonly target: string; readonly args: Readonly<Record<string, string>> }
   readonly command?: readonly string[]
   readonly entrypoint?: readonly string[]
   readonly container_name?: string
@@ -23,6 +23,8 @@ export interface Service {
   readonly memswap_limit?: string
   readonly pids_limit?: number
   readonly cpus?: number
+  readonly stop_grace_period?: string
+  readonly networks?: readonly string[]
   readonly ulimits?: { readonly nofile: { readonly soft: number; readonly hard: number } }
 }
 

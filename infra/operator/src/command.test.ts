@@ -163,17 +163,19 @@ const copy = (name: string, id: string, rules: readonly object[] = []) => ({
   started: at,
   endpoints: [{ data: { state: 'ok', rules } }, {}],
 })
-const others = ['auth', 'catalog', 'consultation', 'training'].map((name) => copy(name, name.toUpperCase()))
+const others = ['gateway', 'auth', 'catalog', 'consultation', 'training'].map((name) => copy(name, name.toUpperCase()))
 
 test('copies › prints each copy with its rules', async () => {
   const { code, asked, said } = await run('copies', {}, {}, [copy('inference', 'I1', [inUse(8, 8)]), ...others])
   expect({ code, asked }).toEqual({ code: 0, asked: [] })
-  expect(said.split('\n')).toHaveLength(6)
+  expect(said.split('\n')).toHaveLength(7)
+  expect(said).toContain(`gateway 1.0.0, copy GATEWAY, since ${at}\n`)
   expect(said).toContain(`inference 1.0.0, copy I1, since ${at}\n  safety version 8 (99999999), since ${at}\n`)
 })
 
 test.each([
   ['a service without a copy', others, 'inference: no copy answers'],
+  ['no gateway', others.slice(1), 'gateway: no copy answers'],
   ['a copy that uses another version', [copy('inference', 'I1', [inUse(7, 8)]), ...others], '; in force is version 8'],
 ])('copies › %s › is named, and the exit code is 1', async (_what, copies, named) => {
   const { code, said } = await run('copies', {}, {}, copies)

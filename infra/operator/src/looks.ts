@@ -19,14 +19,14 @@ const rulesOf = ({ endpoints }: Copies[number]) =>
 const shortHash = (hash: string) => hash.slice(0, 8)
 
 /**
- * Prints every copy of every service that answers on NATS, with its version and since when it runs, and below it which
- * version of each rule base it uses. The gateway answers requests of people only and is not listed.
+ * Prints every copy of the gateway and of every service that answers on NATS, with its version and since when it runs,
+ * and below it which version of each rule base it uses.
  * @returns 1 when a service has no copy, or a copy does not use the version in force; else 0
  */
 export const printCopies = async (bus: Pick<Bus, 'discover'>, say: Say): Promise<0 | 1> => {
   const all = await bus.discover(answerWithinMs)
   let code: 0 | 1 = 0
-  for (const service of serviceNames) {
+  for (const service of ['gateway', ...serviceNames]) {
     const copies = all.filter(({ name }) => name === service)
     if (copies.length === 0) {
       code = 1

