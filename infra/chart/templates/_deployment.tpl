@@ -88,6 +88,6 @@ spec:
         - { name: import, emptyDir: {} }
         {{- end }}
         {{- if $v.tls.enabled }}
-        - { name: tls, secret: { secretName: {{ $v.tls.secret | replace "NAME" $name }}, defaultMode: 0440 } }
+        - { name: tls, secret: { secretName: {{ $v.tls.secret | replace "NAME" $name }}, defaultMode: 288 } }
         {{- end }}
 {{- end }}

@@ -3,7 +3,11 @@ import { read } from './repository.ts'
 
 export interface Service {
   readonly image?: string
-  readonly build?: { readonly dockerfile: string; readonly target: string; readonly args: Readonly<Record<string, string>> }
+  readonly build?: {
+    readonly dockerfile: string
+    readonly target: string
+    readonly args: Readonly<Record<string, string>>
+  }
   readonly command?: readonly string[]
   readonly entrypoint?: readonly string[]
   readonly container_name?: string

@@ -74,7 +74,10 @@ test('the same ports, of which one address is the gateway’s', () => {
     OPS_PORT,
     PORT,
   ])
-  expect(find('Service', 'gateway').spec).toMatchObject({ sessionAffinity: 'ClientIP', ports: [{ port: Number(PORT) }] })
+  expect(find('Service', 'gateway').spec).toMatchObject({
+    sessionAffinity: 'ClientIP',
+    ports: [{ port: Number(PORT) }],
+  })
   const config = read('infra/docker/nats.conf')
   for (const { name, containerPort } of containerOf('nats').ports as { name: string; containerPort: number }[]) {
     expect(name === 'routes' ? config : 'nats://nats:4222').toContain(`:${containerPort}`)

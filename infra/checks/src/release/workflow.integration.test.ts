@@ -86,7 +86,7 @@ const runner = () => {
   return (name: string): string[] => {
     const calls = join(folder, 'calls')
     writeFileSync(calls, '')
-    const { status, stderr } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', scriptOf(name)], {
+    const { status, stderr } = spawnSync('bash', ['--norc', '-e', '-o', 'pipefail', '-c', scriptOf(name)], {
       cwd: folder,
       encoding: 'utf8',
       env: {
@@ -114,7 +114,9 @@ test('the steps › build, sign and verify each image by its digest, and each fi
   const run = runner()
   const built = run('Images').filter((line) => line.startsWith('docker buildx build'))
   expect(built).toHaveLength(made.length)
-  expect(built.at(-1)).toContain('--target operator --build-arg SERVICE=operator --tag registry.example/owner/bugar-admin:1.0.0')
+  expect(built.at(-1)).toContain(
+    '--target operator --build-arg SERVICE=operator --tag registry.example/owner/bugar-admin:1.0.0',
+  )
   const signed = run('Signatures, and the bill of materials of each image')
   const digests = signed.filter((line) => line.startsWith('cosign sign')).map((line) => line.split(' ').at(-1) ?? '')
   expect(new Set(digests).size).toBe(made.length)
@@ -122,11 +124,9 @@ test('the steps › build, sign and verify each image by its digest, and each fi
   const verified = run('Verification of what was made')
   for (const digest of digests) {
     expect(signed).toContain(`cosign attest --yes --type cyclonedx --predicate files/sbom.cdx.json ${digest}`)
-    expect(verified.filter((line) => line.includes(digest)).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
-      'cosign verify',
-      'cosign verify-attestation',
-      'gh attestation',
-    ])
+    expect(
+      verified.filter((line) => line.includes(digest)).map((line) => line.split(' ').slice(0, 2).join(' ')),
+    ).toEqual(['cosign verify', 'cosign verify-attestation', 'gh attestation'])
   }
   for (const file of ['files/notes.md', 'files/images.sha256']) {
     expect(verified).toContain(`gh attestation verify ${file} --repo owner/bugar`)
