@@ -14,6 +14,8 @@ const Config = z.object({
   ...busFields,
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: whole(8080, 0, 65_535),
+  /** While it stops it still answers for so long, until a balancer has seen at `/readyz` that it leaves. */
+  LEAVE_AFTER_MS: whole(0, 0, 5000),
   /** Folder of the built web app. */
   WEB_DIST: z.string().min(1).optional(),
   /** Addresses or networks, with commas between, whose X-Forwarded-* headers are believed; `true` believes anyone. */

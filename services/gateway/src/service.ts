@@ -3,6 +3,7 @@ import { connectBus } from '@bugar/runtime/nats/bus'
 import { openTelemetry } from '@bugar/runtime/telemetry/telemetry'
 import type { Running } from '@bugar/runtime/core/lifecycle'
 import type { Logger } from '@bugar/runtime/core/logger'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './http/app.ts'
 import type { Config } from './config.ts'
 import { registerDocs } from './openapi/docs.ts'
@@ -48,7 +49,6 @@ export const startGateway = async (config: Config, { logger, traffic = limits }:
   const { http } = app
   const dataJobs = createDataJobs(bus, logger)
   const stop = async () => {
-    telemetry.readyWhile(null)
     await Promise.all([app.close(), dataJobs.stop()])
     watch.stop()
     freezes.stop()
@@ -78,8 +78,17 @@ export const startGateway = async (config: Config, { logger, traffic = limits }:
     const url = await http.listen({ host: config.HOST, port: config.PORT })
     // No operation is asked of it over NATS: it tells which copies there are.
     await bus.serve('gateway', {}, {})
-    telemetry.readyWhile(bus.ping)
-    return { url, opsUrl: telemetry.url, stop }
+    freezes.begin()
+    telemetry.readyWhile(async () => {
+      watch.requireReady()
+      await bus.ping()
+    })
+    const leave = async () => {
+      telemetry.readyWhile(null)
+      await sleep(config.LEAVE_AFTER_MS)
+      await stop()
+    }
+    return { url, opsUrl: telemetry.url, stop: leave }
   } catch (error) {
     await stop()
     throw error

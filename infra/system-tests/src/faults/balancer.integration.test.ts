@@ -1,30 +1,12 @@
-import { repository } from '@bugar/local/repository'
-import { freePort } from '@bugar/local/servers/ports'
-import { findHaproxy, librariesOf } from '@bugar/testing/servers/observability'
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { balancerConfig, balancerEnvironment, startBalancer } from '@bugar/testing/servers/balancer'
+import { findHaproxy } from '@bugar/testing/servers/observability'
+import { execFileSync } from 'node:child_process'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 const program = await findHaproxy()
 const isMissing = program === null && process.env['BUGAR_REQUIRE_BROWSER'] !== 'true'
-const file = join(repository, 'infra/docker/balancer.cfg')
-/** An address that nobody has. */
-const nobody = '255.255.255.255'
-
-const environment = (given: Readonly<Record<string, string>>) => ({
-  ...process.env,
-  LD_LIBRARY_PATH: librariesOf(program ?? ''),
-  BIND: ':8080',
-  PROXY: nobody,
-  OPS_PORT: '9464',
-  ...given,
-})
-
 const listen = async (answer: RequestListener) => {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -44,40 +26,25 @@ const startCopy = async (name: string) => {
   return copy
 }
 
-/** The balancer with these copies in place of those that Docker's DNS names. */
-const balance = async (lines: readonly string[], proxy = nobody) => {
-  const folder = mkdtempSync(join(tmpdir(), 'bugar-balancer-'))
-  const [port, alive] = [await freePort(), await freePort()]
-  const config = readFileSync(file, 'utf8')
-    .replace(/^ {2}server-template .*$/m, lines.map((line) => `  ${line}`).join('\n'))
-    .replace('127.0.0.1:8405', `127.0.0.1:${alive}`)
-    .replace('inter 2s fastinter 500ms', 'inter 100ms fastinter 100ms')
-    // A machine may allow fewer open files.
-    .replace('maxconn 20000', 'maxconn 100')
-  writeFileSync(join(folder, 'balancer.cfg'), config)
-  const child = spawn(program ?? '', ['-f', join(folder, 'balancer.cfg')], {
-    env: environment({ BIND: `127.0.0.1:${port}`, PROXY: proxy }),
-    stdio: 'ignore',
-  })
-  onTestFinished(async () => {
-    const ended = child.exitCode === null && once(child, 'exit')
-    child.kill('SIGTERM')
-    await ended
-    rmSync(folder, { recursive: true })
-  })
+/** Asks the balancer with these copies; resolves to what a copy answers. */
+const balance = async (lines: readonly string[], proxy?: string) => {
+  const balancer = await startBalancer(program ?? '', lines, proxy)
+  onTestFinished(balancer.stop)
   const get = async (client?: string) => {
     const headers = client === undefined ? [] : [['x-forwarded-for', client] as [string, string]]
-    const reply = await fetch(`http://127.0.0.1:${port}/`, { headers }).catch(() => null)
+    const reply = await fetch(`${balancer.url}/`, { headers }).catch(() => null)
     return reply?.ok ? reply.text() : 'nobody'
   }
   await expect.poll(() => get()).not.toBe('nobody')
-  expect((await fetch(`http://127.0.0.1:${alive}/`)).status).toBe(200)
   return get
 }
 
 describe.skipIf(isMissing)('balancer', () => {
   test('its configuration is valid', () => {
-    execFileSync(program ?? '', ['-c', '-f', file], { env: environment({}), stdio: 'pipe' })
+    execFileSync(program ?? '', ['-c', '-f', balancerConfig], {
+      env: balancerEnvironment(program ?? ''),
+      stdio: 'pipe',
+    })
   })
 
   test('what a client says about its address is not believed', async () => {

@@ -6,7 +6,6 @@ import { once } from 'node:events'
 import { createWriteStream, readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** Node's cache of compiled code, so that processes start as fast as on a second start. */
 export const compileCache = join(repository, '.data', 'compile-cache')
@@ -32,14 +31,16 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 /**
  * Starts a service as a separate process; resolves when it logs that it is ready.
  * @param logFile gets what the process writes; without one, its errors are shown here
+ * @param root folder with the sources of the process and their packages; this checkout by default
  */
 export const startProcess = async (
   servers: Pick<TestServers, 'environment'>,
   name: ProcessName,
   environment: Readonly<Record<string, string>> = {},
   logFile?: string,
+  root = repository,
 ): Promise<ServiceProcess> => {
-  const main = fileURLToPath(new URL(`../../../../services/${name}/src/main.ts`, import.meta.url))
+  const main = join(root, 'services', name, 'src', 'main.ts')
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...servers.environment(name), ...environment },
     stdio: ['ignore', 'pipe', logFile === undefined ? 'inherit' : 'pipe'],

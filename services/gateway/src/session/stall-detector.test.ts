@@ -10,6 +10,7 @@ const prepare = () => {
   )
   watch.stop()
   return {
+    begin: watch.begin,
     behindAt: (now: number, idle = 0) => {
       Object.assign(at, { now, idle })
       return watch.isBehind()
@@ -22,6 +23,14 @@ test.each([
   [4001, true],
 ])('a process that did not look for %s ms › is behind: %s', (ms, behind) => {
   expect(prepare().behindAt(ms)).toBe(behind)
+})
+
+test('a start that took longer than a freeze › is not behind once it listens', () => {
+  const { behindAt, begin } = prepare()
+  expect(behindAt(5000)).toBe(true)
+  begin()
+  expect(behindAt(5001)).toBe(false)
+  expect(behindAt(9002)).toBe(true)
 })
 
 test('after a freeze › is behind for a second, and then until the loop has been idle', () => {

@@ -3,6 +3,8 @@ import { performance } from 'node:perf_hooks'
 export interface StallDetector {
   /** True while requests may be stale: sent long ago, by clients that have timed out. */
   isBehind(): boolean
+  /** Called when the process begins to listen: no request of a slow start can be stale. */
+  begin(): void
   stop(): void
 }
 
@@ -38,5 +40,9 @@ export const detectStalls = (
   }
 
   const timer = setInterval(look, pollIntervalMs).unref()
-  return { isBehind: look, stop: () => clearInterval(timer) }
+  const begin = () => {
+    polledAt = now()
+    resumedAt = null
+  }
+  return { isBehind: look, begin, stop: () => clearInterval(timer) }
 }
