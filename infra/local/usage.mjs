@@ -67,7 +67,9 @@ const verbs = {
     forms: [
       '[--short] [--minutes N] [--writes N] [--people N] [--crowd N] [--faults LIST] [--only LIST] [--seed N]',
       'decisions [--decisions N] [--kills N] [--fills N] [--callers N] [--folder FOLDER]',
+      'rolling [--from REF] [--requests N] [--random N] [--people N] [--seed N]',
     ],
+    note: 'rolling updates from the last release and back while people ask; REF is another commit to begin with.',
   },
   attack: {
     does: 'Sends the worst that one caller can send, and measures what others notice.',

@@ -3,9 +3,11 @@ import { runScript } from '../run-with-servers.ts'
 
 const args = process.argv.slice(2)
 
-/** Runs `infra/lab/faults`, which has its own servers; `decisions` runs the loss test of the decision log. */
+const [part = ''] = args
+
+/** Runs `infra/lab/faults`, which has its own servers: `decisions` for losses in their log, `rolling` for updates. */
 await runVerb(() =>
-  args[0] === 'decisions'
-    ? runScript('infra/lab/faults/src/decisions/main.ts', args.slice(1))
+  ['decisions', 'rolling'].includes(part)
+    ? runScript(`infra/lab/faults/src/${part}/main.ts`, args.slice(1))
     : runScript('infra/lab/faults/src/main.ts', args),
 )

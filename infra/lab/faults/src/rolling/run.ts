@@ -62,7 +62,10 @@ export const runRolling = async (options: RollingOptions) => {
           await fleet.replace(service, side)
         }
       }
-      say(`${order.join(', ')}: there and back; ${load.sent()} requests so far`)
+      const { failed, wrong } = load.tally
+      say(
+        `${order.join(', ')}: there and back; ${load.sent()} requests, ${failed.length} failed, ${wrong.length} wrong`,
+      )
     }
     during = 'all are old again'
     while (load.sent() < requests) {
