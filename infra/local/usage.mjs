@@ -84,7 +84,7 @@ const verbs = {
     isOpen: true,
   },
   'local:database': { does: 'Builds the faster local database, once per machine.', forms: [''] },
-  'nats:config': { does: 'Writes infra/nats/nats.conf from the operation table.', forms: [''] },
+  'nats:config': { does: 'Writes infra/nats/nats.conf and docs/roles.md from the operation table.', forms: [''] },
   contract: {
     does: 'Says what operations, events and stored records have lost since the last release.',
     forms: ['[--renew]'],

@@ -131,7 +131,7 @@ const read = {
   cachedUntil: 'exercise.changed',
 } as const
 const outdates = ['exercise.*', 'plan.*', 'system.*'] as const
-const change = { access: 'admin', errors: ['not-found'], outdates } as const
+const change = { access: 'trainer', errors: ['not-found'], outdates } as const
 
 const status = { label: 'Mengubah status latihan', on: 'Mengaktifkan latihan', off: 'Menonaktifkan latihan' } as const
 
@@ -180,7 +180,7 @@ export const exerciseOperations = defineOperations('catalog', {
   'exercise.stats': {
     http: { method: 'GET', path: '/exercises/admin/stats' },
     ...read,
-    access: 'admin',
+    access: 'trainer',
     summary: 'How many exercises there are, active or not, and how many have a video',
     input: Empty,
     output: ExerciseStats,

@@ -94,7 +94,7 @@ export const fileOperations = defineOperations('catalog', {
   },
   'file.delete': {
     http: { method: 'DELETE', path: '/files/{id}' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'Delete a file',
     input: z.strictObject({ id: FileId }),
     output: Empty,
@@ -111,7 +111,7 @@ export const fileOperations = defineOperations('catalog', {
 export const fileTransferOperations = defineOperations('gateway', {
   'file.upload': {
     http: { method: 'POST', path: '/upload', status: 201 },
-    access: 'admin',
+    access: 'trainer',
     summary: 'Keep a PNG, JPEG or WebP picture of at most 2 MB; form fields `file` and `type`',
     input: Empty,
     output: StoredFile,

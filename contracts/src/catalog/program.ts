@@ -171,7 +171,7 @@ export const programOperations = defineOperations('catalog', {
   },
   'program.update': {
     http: { method: 'PUT', path: '/programs/{id}' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'Change a program’s content; without If-Match the last of two who write the same field stays',
     input: ProgramUpdate,
     output: Program,

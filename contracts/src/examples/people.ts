@@ -99,12 +99,14 @@ export const userExamples: Examples<typeof userOperations> = {
       consultations: [{ id: summary.id, bmi, bodyFatPercentage: 28, programCode: 'P2', createdAt }],
       consultationTotal: 1,
       hasTotp: false,
+      loginFailures: { count: 1, lastAt: createdAt, blockedUntil: null },
     },
   },
   'user.toggle': {
     input: { id: user.id },
     output: { ...user, isActive: false },
   },
+  'user.endLogins': { input: { id: user.id }, output: {} },
   'user.delete': {
     input: { id: user.id },
     output: {},
@@ -127,6 +129,7 @@ export const adminExamples: Examples<typeof adminOperations> = {
   'admin.retire': { input, output: { done: false } },
   'admin.approve': { input, output: { done: true } },
   'admin.reject': { input, output: { done: true } },
+  'user.setRole': { input: { ...input, role: 'trainer' }, output: { ...user, role: 'trainer' } },
 }
 
 const token = 'Zm9yZ290dGVuLXBhc3N3b3JkLWV4YW1wbGUtdG9rZW4'

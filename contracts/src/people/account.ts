@@ -25,6 +25,7 @@ export const noticeTexts = {
   'data-download': 'Semua data Anda diminta untuk diunduh.',
   'admin-made': 'Akun ini menjadi administrator.',
   'admin-retired': 'Akun ini tidak lagi administrator.',
+  'role-changed': 'Peran akun ini diubah administrator.',
 } as const
 export type NoticeKind = keyof typeof noticeTexts
 const noticeKinds = Object.keys(noticeTexts) as [NoticeKind, ...NoticeKind[]]

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineOperations } from '../core/bus/operation.ts'
 import { Person } from '../rules/draft/rule-approval.ts'
 import { Empty, Id, Time } from '../core/values/shared.ts'
+import { Role, User } from './user.ts'
 
 /** `invite` makes an ordinary account an administrator, `retire` an administrator an ordinary account. */
 export const AdminRequestKind = z.enum(['invite', 'retire'])
@@ -39,6 +40,9 @@ const change = {
   outdates: ['user.*', 'admin.list', 'system.stats', 'ruleDraft.get', 'ruleDraft.waiting', 'rule.versions'],
   errors: ['not-found', 'protected', 'conflict'],
 } as const
+
+/** The roles that one administrator gives alone; administrators are invited and retired. */
+export const GivenRole = Role.check(z.refine((role) => role !== 'admin', 'Administrators are invited'))
 
 /** How people become administrators and cease to be (ADR 0074); `id` is the person's. */
 export const adminOperations = defineOperations('auth', {
@@ -78,6 +82,19 @@ export const adminOperations = defineOperations('auth', {
     http: { method: 'POST', path: '/admins/{id}/reject' },
     summary: 'Reject the request about this person, or withdraw one’s own',
     audited: 'Menolak atau menarik usulan tentang administrator',
+  },
+  'user.setRole': {
+    http: { method: 'PUT', path: '/users/{id}/role' },
+    access: 'admin',
+    summary: 'Make a person, not an administrator, a user, support or a trainer, which ends all their sessions',
+    input: z.strictObject({ id: Id, role: GivenRole }),
+    output: User,
+    message: 'Peran diubah',
+    failure: 'Failed to change role',
+    outdates: ['user.*', 'admin.list', 'system.stats'],
+    errors: ['not-found', 'protected', 'conflict'],
+    stepUp: true,
+    audited: 'Mengubah peran akun',
   },
   'admin.standing': {
     access: 'internal',

@@ -83,7 +83,7 @@ export const passwordResetOperations = defineOperations('auth', {
   },
   'user.createResetLink': {
     http: { method: 'POST', path: '/users/{id}/password-reset', status: 201 },
-    access: 'admin',
+    access: 'support',
     summary:
       'Make a link with which a person, not an administrator, sets another password, once within 24 hours; older links end',
     input: z.strictObject({ id: Id }),

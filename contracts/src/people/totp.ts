@@ -37,7 +37,7 @@ const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 export const totpOperations = defineOperations('auth', {
   'totp.get': {
     http: { method: 'GET', path: '/user/totp' },
-    access: 'admin',
+    access: 'staff',
     summary: 'Whether the caller is asked for a code of an authenticator app (TOTP) when logging in',
     input: Empty,
     output: TotpState,
@@ -46,7 +46,7 @@ export const totpOperations = defineOperations('auth', {
   },
   'totp.begin': {
     http: { method: 'POST', path: '/user/totp' },
-    access: 'admin',
+    access: 'staff',
     summary: 'Make a secret for the caller’s authenticator app; nothing is asked for until a code confirms it',
     input: z.strictObject({ password: Password }),
     output: z.strictObject({ secret: z.string(), uri: z.string() }),
@@ -57,7 +57,7 @@ export const totpOperations = defineOperations('auth', {
   },
   'totp.confirm': {
     http: { method: 'POST', path: '/user/totp/confirm' },
-    access: 'admin',
+    access: 'staff',
     summary: 'Confirm the secret with a code, which ends the caller’s other sessions; answers with recovery codes',
     input: CodeForm,
     output: RecoveryCodes,
@@ -70,7 +70,7 @@ export const totpOperations = defineOperations('auth', {
   },
   'totp.verify': {
     http: { method: 'POST', path: '/user/totp/verify' },
-    access: 'admin',
+    access: 'staff',
     summary: 'Give a code, which lets this session export, import and delete for ten minutes',
     input: CodeForm,
     output: Empty,
@@ -81,7 +81,7 @@ export const totpOperations = defineOperations('auth', {
   },
   'totp.renewCodes': {
     http: { method: 'POST', path: '/user/totp/recovery-codes' },
-    access: 'admin',
+    access: 'staff',
     summary: 'Make recovery codes in the place of those that are left',
     input: Empty,
     output: RecoveryCodes,
@@ -95,7 +95,7 @@ export const totpOperations = defineOperations('auth', {
   },
   'totp.remove': {
     http: { method: 'DELETE', path: '/user/totp' },
-    access: 'admin',
+    access: 'staff',
     summary: 'Ask the caller for the password alone again',
     input: Empty,
     output: Empty,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { LatestConsultation } from '../advice/consultation/consultation-stats.ts'
 import { defineOperations } from '../core/bus/operation.ts'
-import { Empty, Id, pageFields, Pagination, Search, spanFields } from '../core/values/shared.ts'
+import { Empty, Id, pageFields, Pagination, Search, spanFields, Time } from '../core/values/shared.ts'
 import { Role, User } from './user.ts'
 
 /** A user as the list of administrators has it. */
 export const ListedUser = z.strictObject({
   ...User.shape,
-  /** Accounts with consultations cannot be deleted. Null while the consultation service cannot be reached. */
+  /** Accounts with consultations cannot be deleted. Null for support, and while the consultation service is unavailable. */
   consultationTotal: z.nullable(z.number()),
 })
 export type ListedUser = z.output<typeof ListedUser>
@@ -29,11 +29,23 @@ export type UserStats = z.output<typeof UserStats>
 
 export const UserDetail = z.strictObject({
   ...User.shape,
-  /** The three latest; null while the consultation service is unavailable. */
+  /** The three latest; null for support, and while the consultation service is unavailable. */
   consultations: z.nullable(z.array(LatestConsultation)),
   consultationTotal: z.nullable(z.number()),
   /** Login requires a code of an authenticator app. */
   hasTotp: z.boolean(),
+  /** Failed logins of the last 24 hours from places where the person was not logged in before. */
+  loginFailures: z._default(
+    z.strictObject({
+      /** At most 100. */
+      count: z.number(),
+      /** Null when there are none. */
+      lastAt: z.nullable(Time),
+      /** Until when logins from such places are refused; null when they are not. */
+      blockedUntil: z.nullable(Time),
+    }),
+    { count: 0, lastAt: null, blockedUntil: null },
+  ),
 })
 export type UserDetail = z.output<typeof UserDetail>
 
@@ -48,7 +60,7 @@ export const userFilterFields = {
 export const userOperations = defineOperations('auth', {
   'user.list': {
     http: { method: 'GET', path: '/users' },
-    access: 'admin',
+    access: 'support',
     summary: 'Accounts, newest first; search looks at name and e-mail',
     input: z.strictObject({ ...pageFields, ...userFilterFields }),
     output: UserPage,
@@ -59,7 +71,7 @@ export const userOperations = defineOperations('auth', {
   },
   'user.stats': {
     http: { method: 'GET', path: '/users/stats' },
-    access: 'admin',
+    access: 'support',
     summary: 'How many accounts there are, by state, role and gender',
     input: Empty,
     output: UserStats,
@@ -76,14 +88,26 @@ export const userOperations = defineOperations('auth', {
   },
   'user.get': {
     http: { method: 'GET', path: '/users/{id}' },
-    access: 'admin',
-    summary: 'One account with its three latest consultations',
+    access: 'support',
+    summary: 'One account with its failed logins and, for administrators, its three latest consultations',
     input: z.strictObject({ id: Id }),
     output: UserDetail,
     failure: 'Failed to get users',
     safe: true,
     errors: ['not-found'],
     auditedRead: 'Membaca rincian pengguna dan konsultasinya',
+  },
+  'user.endLogins': {
+    http: { method: 'DELETE', path: '/users/{id}/sessions' },
+    access: 'support',
+    summary: 'End all sessions of another person, not an administrator, everywhere within a second',
+    input: z.strictObject({ id: Id }),
+    output: Empty,
+    message: 'Pengguna sudah keluar di semua perangkat',
+    failure: 'Failed to end sessions',
+    outdates: ['login.list'],
+    errors: ['not-found', 'protected'],
+    audited: 'Mengeluarkan orang lain dari semua perangkat',
   },
   'user.toggle': {
     http: { method: 'PATCH', path: '/users/{id}/toggle' },

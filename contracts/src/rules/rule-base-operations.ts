@@ -119,7 +119,7 @@ export const ruleBaseOperations = defineOperations('inference', {
   },
   'ruleBase.versions': {
     http: { method: 'GET', path: '/rule-bases/{base}/versions' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'Every version of a base, newest first',
     input: z.strictObject({ base: BaseName }),
     output: z.array(RuleVersion),
@@ -128,7 +128,7 @@ export const ruleBaseOperations = defineOperations('inference', {
   },
   'ruleBase.versionChanges': {
     http: { method: 'GET', path: '/rule-bases/{base}/versions/{version}/changes' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'What one version of a base has otherwise than the version before it',
     input: z.strictObject({ base: BaseName, version: VersionNumber }),
     output: versionChangesOf(SourcedRule),
@@ -138,7 +138,7 @@ export const ruleBaseOperations = defineOperations('inference', {
   },
   'ruleBase.history': {
     http: { method: 'GET', path: '/rule-bases/{base}/rules/{rule}/history' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'The versions that changed one rule, with who proposed and approved them, why, and what they changed',
     input: RuleHistoryQuery,
     output: RuleHistory,
@@ -147,7 +147,7 @@ export const ruleBaseOperations = defineOperations('inference', {
   },
   'ruleBase.compare': {
     http: { method: 'GET', path: '/rule-bases/{base}/compare' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'Of whom two versions of a base conclude something else: exact regions of facts, each with a person',
     input: z.strictObject({ base: BaseName, from: VersionNumber, to: VersionNumber }),
     output: Comparison,

@@ -161,7 +161,7 @@ export const ruleOperations = defineOperations('inference', {
   },
   'rule.versions': {
     http: { method: 'GET', path: '/rules/versions' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'Every version of the rule set, newest first',
     input: Empty,
     output: z.strictObject({
@@ -176,7 +176,7 @@ export const ruleOperations = defineOperations('inference', {
   },
   'rule.versionChanges': {
     http: { method: 'GET', path: '/rules/versions/{version}/changes' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'What one version of the rule set has otherwise than the version before it',
     input: z.strictObject({ version: VersionNumber }),
     output: versionChangesOf(SourcedRule),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Access, Operation } from '../core/bus/operation.ts'
+import { type Access, mayCall, roles } from '../core/bus/access.ts'
+import type { Operation } from '../core/bus/operation.ts'
 import { operations } from '../operations.ts'
 
 /** Repeated by hand on purpose: every other access check derives from the operation table. */
@@ -37,6 +38,33 @@ const forEverybodyLoggedIn: Readonly<Record<string, string>> = {
   ownExercise: 'create list update delete',
 }
 
+const forStaff: Readonly<Record<string, string>> = { totp: 'get begin confirm verify renewCodes remove' }
+const forSupport: Readonly<Record<string, string>> = { user: 'list stats get createResetLink endLogins' }
+const forTrainers: Readonly<Record<string, string>> = {
+  program: 'update',
+  exercise: 'stats create update delete toggle setStatus',
+  file: 'upload delete',
+  inference: 'validate',
+  rule: 'versions versionChanges',
+  ruleBase: 'versions versionChanges history compare',
+  ruleDraft:
+    'list create get edit check changes compare coverage shadow keepFile files file propose withdraw rebase discard waiting',
+  consultation: 'countRegions',
+}
+const forAdministrators: Readonly<Record<string, string>> = {
+  user: 'toggle delete removeTotp setRole csv',
+  admin: 'list invite retire approve reject',
+  rule: 'update activate',
+  ruleBase: 'publish activate',
+  ruleDraft: 'approve reject',
+  inference: 'simulate',
+  team: 'list create update rotate revoke reopen',
+  decision: 'list get recompute csv',
+  consultation: 'adminList adminStats csv',
+  system: 'ruleCopies stats databaseStatus migrate seed export import importContent',
+  audit: 'list csv',
+}
+
 const namesOf = (actions: Readonly<Record<string, string>>) =>
   Object.entries(actions).flatMap(([entity, all]) => all.split(' ').map((action) => `${entity}.${action}`))
 const overHttp = (access: Access) =>
@@ -47,6 +75,10 @@ const overHttp = (access: Access) =>
 test.each([
   ['public', withoutLogin],
   ['user', forEverybodyLoggedIn],
+  ['staff', forStaff],
+  ['support', forSupport],
+  ['trainer', forTrainers],
+  ['admin', forAdministrators],
 ] as const)('%s › may do these over HTTP and nothing else', (access, allowed) => {
   expect(overHttp(access).toSorted()).toEqual(namesOf(allowed).toSorted())
 })
@@ -70,4 +102,23 @@ test('team › asks for decisions, their reasons and the rules behind them, and 
 
 test('internal › nothing over HTTP', () => {
   expect(overHttp('internal')).toEqual([])
+})
+
+test.each([
+  ['public', 'user support trainer admin'],
+  ['user', 'user support trainer admin'],
+  ['staff', 'support trainer admin'],
+  ['support', 'support admin'],
+  ['trainer', 'trainer admin'],
+  ['admin', 'admin'],
+  ['team', ''],
+  ['internal', ''],
+] as const)('%s › may be called by: %s', (access, allowed) => {
+  expect(roles.filter((role) => mayCall(role, access)).join(' ')).toBe(allowed)
+})
+
+test('a visitor › calls what is public only', () => {
+  expect((['public', 'user', 'staff', 'admin'] as const).filter((access) => mayCall(undefined, access))).toEqual([
+    'public',
+  ])
 })

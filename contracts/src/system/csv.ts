@@ -7,6 +7,7 @@ import { consultationColumns } from '../advice/consultation/consultation-columns
 import { genderLabels } from '../core/values/knowledge.ts'
 import { defineOperations } from '../core/bus/operation.ts'
 import type { ColumnsOf } from '../core/values/table.ts'
+import { roleLabels } from '../people/user.ts'
 import { type ListedUser, userFilterFields } from '../people/user-operations.ts'
 
 /** Rows per file, newest first; a final line says when there are more. */
@@ -58,7 +59,7 @@ export const csvOperations = defineOperations('gateway', {
       name: 'Nama',
       email: 'Email',
       gender: { title: 'Jenis kelamin', words: genderLabels },
-      role: { title: 'Peran', words: { admin: 'Administrator', user: 'User' } },
+      role: { title: 'Peran', words: roleLabels },
       isActive: { title: 'Status', words: { true: 'Aktif', false: 'Nonaktif' } },
       consultationTotal: 'Jumlah konsultasi',
     } satisfies ColumnsOf<ListedUser>,

@@ -4,6 +4,7 @@ import { type Operation, type Operations, serviceNames } from '@bugar/contracts/
 import { operations, operationsOf, topology } from '@bugar/contracts/operations'
 import { expect, test } from 'vitest'
 import { natsConfig } from '../../nats/config.ts'
+import { rolesPage } from '../../nats/role-table.ts'
 import { isTest, read, sources, withoutComments } from './repository.ts'
 
 const all = Object.entries(operations as Operations)
@@ -135,4 +136,8 @@ test('the gateway may ask whatever has a route', () => {
 
 test('infra/nats/nats.conf is what npm run nats:config makes of the topology', () => {
   expect(read('infra/nats/nats.conf')).toBe(natsConfig())
+})
+
+test('docs/roles.md is what npm run nats:config makes of the operations', () => {
+  expect(read('docs/roles.md')).toBe(rolesPage())
 })

@@ -265,6 +265,8 @@ test('accounts', { timeout }, async () => {
   await write('account.update', { name: 'Sari Baru', gender: 'female' })
   await writeAsAdmin('user.toggle', { id: other.id })
   await writeAsAdmin('user.toggle', { id: other.id })
+  await writeAsAdmin('user.endLogins', { id: other.id })
+  await writeAsAdmin('user.setRole', { id: other.id, role: 'trainer' })
   await writeAsAdmin('admin.invite', { id: other.id })
   const asOther = await loginAs(stack.url, { email: other.email, password: other.password })
   const { id } = await aPerson(stack.url)

@@ -1,3 +1,4 @@
+import type { Role } from '@bugar/contracts/core/bus/access'
 import { consentVersion, type Screening } from '@bugar/contracts/advice/person/health-profile'
 import { randomUUID } from 'node:crypto'
 import { noteMessages } from './setup/seen-messages.ts'
@@ -109,13 +110,20 @@ export const answerHealthy = async (base: string, token: string): Promise<void> 
 export const loginAs = async (base: string, body: { email: string; password: string }): Promise<string> =>
   ((await request(base, 'POST', '/auth/login', { body })).body.data as { token: string }).token
 
-/** A registered person who becomes an administrator; the token is of a later login. */
-export const anAdministrator = async ({ url, servers }: Pick<Stack, 'url' | 'servers'>, name: string) => {
+/** A registered person who gets the role; the token is of a later login. */
+export const aStaffMember = async (
+  { url, servers }: Pick<Stack, 'url' | 'servers'>,
+  name: string,
+  role: Exclude<Role, 'user'>,
+) => {
   const person = await aPerson(url, { name })
   const client = await mongoose.mongo.MongoClient.connect(servers.mongoUri)
   const users = client.db(servers.environment('auth').MONGODB_DATABASE).collection('users')
-  await users.updateOne({ email: person.email }, { $set: { role: 'admin' } })
+  await users.updateOne({ email: person.email }, { $set: { role } })
   await client.close()
   const { email, password } = person
   return { ...person, token: await loginAs(url, { email, password }) }
 }
+
+export const anAdministrator = (stack: Pick<Stack, 'url' | 'servers'>, name: string) =>
+  aStaffMember(stack, name, 'admin')

@@ -24,8 +24,8 @@ const script = `
 const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: web, encoding: 'utf8' })
 const { ofLoaders, ofBoot } = JSON.parse(output) as Record<'ofLoaders' | 'ofBoot', FirstRequests>
 
-/** The session, and the count of the menu, which comes after the screen. */
-const late = ['/api/auth/me', '/api/rule-approvals']
+/** The session, and the counts of the menu and of a tab that not all staff have, which come after the screen. */
+const late = ['/api/auth/me', '/api/rule-approvals', '/api/admins']
 /** Screens whose figures come after them: the library names the figure of an exercise. */
 const drawn = ['/', '/training', '/training/plan', '/consultation/result']
 

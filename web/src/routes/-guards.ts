@@ -1,3 +1,4 @@
+import { isStaff } from '@bugar/contracts/core/bus/access'
 import { redirect } from '@tanstack/react-router'
 import { isOwnPath } from '#kit/session/own-path.ts'
 import { getSession } from '#kit/session/session.ts'
@@ -18,10 +19,10 @@ export const requireUser = ({ href }: { readonly href: string }): void => {
   }
 }
 
-/** Redirects someone who is logged in away from the visitor pages: administrators to their area, others back. */
+/** Redirects someone who is logged in away from the visitor pages: staff to their area, others back. */
 export const leaveWhenLoggedIn = (origin: Origin): void => {
   const session = getSession()
-  if (session?.user.role === 'admin') {
+  if (isStaff(session?.user.role)) {
     throw redirect({ to: '/admin', replace: true })
   }
   if (session) {

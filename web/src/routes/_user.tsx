@@ -9,6 +9,7 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { isStaff } from '@bugar/contracts/core/bus/access'
 import { useState } from 'react'
 import { AccessDenied } from '#shell/AccessDenied.tsx'
 import { AppLayout, type MenuItem } from '#shell/AppLayout.tsx'
@@ -52,7 +53,7 @@ function UserArea() {
   }
   return (
     <AppLayout
-      menuItems={user.role === 'admin' ? adminMenuItems : menuItems}
+      menuItems={isStaff(user.role) ? adminMenuItems : menuItems}
       tabs={tabs}
       name={user.name}
       detail={user.email}

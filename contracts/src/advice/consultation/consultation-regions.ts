@@ -23,7 +23,7 @@ export type RegionCount = z.output<typeof RegionCount>
 export const consultationRegionOperations = defineOperations('consultation', {
   'consultation.countRegions': {
     http: { method: 'POST', path: '/consultations/admin/regions' },
-    access: 'admin',
+    access: 'trainer',
     summary:
       'How many stored consultations, of how many people and with how many running plans, lie in regions of a base’s facts; answers about health are those of now',
     input: z.strictObject({

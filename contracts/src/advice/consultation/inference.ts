@@ -103,7 +103,7 @@ export const inferenceOperations = {
     },
     'inference.validate': {
       http: { method: 'POST', path: '/forward-chaining/validate' },
-      access: 'admin',
+      access: 'trainer',
       summary: 'Verify the rules in force, or a draft, and run the golden cases on them',
       input: z.strictObject({ rules: z.optional(z.array(RuleDocument).check(z.maxLength(200, 'At most 200 rules'))) }),
       output: Validation,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { genders } from '../values/knowledge.ts'
+import { roles } from './access.ts'
 
 /**
  * The person on whose behalf an operation runs, from the verified token. Unknown fields are dropped: during a rolling
@@ -10,7 +11,7 @@ export const Actor = z.object({
   name: z.string(),
   email: z.string(),
   gender: z.enum(genders),
-  role: z.enum(['admin', 'user']),
+  role: z.enum(roles),
   tokenId: z.string(),
   /** The login that the token comes from; renewed tokens keep it, and logout ends it. */
   sessionId: z.string(),

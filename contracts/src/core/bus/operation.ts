@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Access } from './access.ts'
 import type { Actor } from './actor.ts'
 import type { ErrorCode } from './errors.ts'
 import type { EntityTags } from './etag.ts'
@@ -12,8 +13,6 @@ export type ServiceName = (typeof serviceNames)[number] | 'gateway'
 /** Default caller timeout in milliseconds. */
 export const defaultTimeoutMs = 4000
 
-/** Required access: anyone, a logged-in user, an administrator, another team by its key, or only another service. */
-export type Access = 'public' | 'user' | 'admin' | 'team' | 'internal'
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Indonesian text of an audited action; for a toggle by the new `isActive`, or `label` where that is unknown. */
@@ -33,6 +32,7 @@ export interface Operation<
     /** Alternative success status, when the object already existed. */
     readonly orStatus?: 200
   }
+  /** The least role that may call it. */
   readonly access: Access
   readonly summary: string
   readonly input: In
@@ -72,10 +72,10 @@ export interface Operation<
   readonly takesIdempotencyKey?: boolean
   /** Each call writes an audit entry with this text. */
   readonly audited?: AuditWords
-  /** When an administrator reads another person's record, that writes an audit entry, which reads so. */
+  /** When somebody of the staff reads another person's record, that writes an audit entry, which reads so. */
   readonly auditedRead?: string
   /**
-   * Administrators with an authenticator app must have entered a code within `freshCodeSeconds` in this session:
+   * Staff with an authenticator app must have entered a code within `freshCodeSeconds` in this session:
    * always, or for a page of more than `aboveLimit` entries.
    */
   readonly stepUp?: true | { readonly aboveLimit: number }

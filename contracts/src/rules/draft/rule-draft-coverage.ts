@@ -70,7 +70,7 @@ export type CaseCoverage = z.output<typeof CaseCoverage>
 export const ruleDraftCoverageOperations = defineOperations('inference', {
   'ruleDraft.coverage': {
     http: { method: 'GET', path: '/rule-drafts/{id}/coverage' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'What the golden cases of a draft try of its rules, and which small changes none of them notices',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ hash: z.string(), coverage: CaseCoverage, mutation: CaseMutation }),

@@ -32,7 +32,7 @@ const ofDraft = { id: Id }
 export const ruleDraftFileOperations = defineOperations('inference', {
   'ruleDraft.keepFile': {
     http: { method: 'POST', path: '/rule-drafts/{id}/files', status: 201 },
-    access: 'admin',
+    access: 'trainer',
     summary: 'Keep a spreadsheet whose rows were taken into a draft; the last 20 are kept',
     input: z.strictObject({
       ...ofDraft,
@@ -48,7 +48,7 @@ export const ruleDraftFileOperations = defineOperations('inference', {
   },
   'ruleDraft.files': {
     http: { method: 'GET', path: '/rule-drafts/{id}/files' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'The spreadsheets whose rows were taken into a draft, the newest first, without their content',
     input: z.strictObject(ofDraft),
     output: z.array(KeptFile),
@@ -58,7 +58,7 @@ export const ruleDraftFileOperations = defineOperations('inference', {
   },
   'ruleDraft.file': {
     http: { method: 'GET', path: '/rule-drafts/{id}/files/{file}' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'One of the spreadsheets whose rows were taken into a draft, in base64',
     input: z.strictObject({ ...ofDraft, file: Id }),
     output: z.strictObject({ name: z.string(), content: z.string() }),

@@ -33,7 +33,7 @@ export const RuleDraftEdit = z.strictObject({
 const ownOperations = defineOperations('inference', {
   'ruleDraft.list': {
     http: { method: 'GET', path: '/rule-bases/{base}/drafts' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'The drafts of a base, the one that changed last first; at most 100',
     input: z.strictObject({ base: BaseName }),
     output: z.array(DraftSummary),
@@ -42,7 +42,7 @@ const ownOperations = defineOperations('inference', {
   },
   'ruleDraft.create': {
     http: { method: 'POST', path: '/rule-bases/{base}/drafts', status: 201 },
-    access: 'admin',
+    access: 'trainer',
     summary:
       'Begin a draft with the rules and golden cases in force, or those of an earlier version, or with one rule changed',
     input: DraftBeginning,
@@ -55,7 +55,7 @@ const ownOperations = defineOperations('inference', {
   },
   'ruleDraft.get': {
     http: { method: 'GET', path: '/rule-drafts/{id}' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'A draft with its rows, what happened to it, and what its approval needs',
     input: ofDraft,
     output: Draft,
@@ -65,7 +65,7 @@ const ownOperations = defineOperations('inference', {
   },
   'ruleDraft.edit': {
     http: { method: 'PATCH', path: '/rule-drafts/{id}' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'Write or remove rows, all or none; a row that somebody else changed since it was read is a conflict',
     input: RuleDraftEdit,
     output: Draft,
@@ -76,7 +76,7 @@ const ownOperations = defineOperations('inference', {
   },
   'ruleDraft.check': {
     http: { method: 'GET', path: '/rule-drafts/{id}/check' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'What verification and the golden cases say of a draft as it is',
     input: ofDraft,
     output: z.strictObject({ hash: z.string(), verification: BaseVerification, failed: z.array(CaseFailure) }),
@@ -87,7 +87,7 @@ const ownOperations = defineOperations('inference', {
   },
   'ruleDraft.changes': {
     http: { method: 'GET', path: '/rule-drafts/{id}/changes' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'What a draft has otherwise than the version it was made from or rebased on',
     input: ofDraft,
     output: versionChangesOf(SourcedRule),
@@ -97,7 +97,7 @@ const ownOperations = defineOperations('inference', {
   },
   'ruleDraft.compare': {
     http: { method: 'GET', path: '/rule-drafts/{id}/compare' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'Of whom a draft concludes something else than a version: exact regions of facts, each with a person',
     input: z.strictObject({
       id: Id,
@@ -113,7 +113,7 @@ const ownOperations = defineOperations('inference', {
   },
   'ruleDraft.propose': {
     http: { method: 'POST', path: '/rule-drafts/{id}/propose' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'Ask for the approval of a draft that verifies and passes its golden cases',
     input: z.strictObject({
       id: Id,
@@ -133,7 +133,7 @@ const ownOperations = defineOperations('inference', {
   },
   'ruleDraft.withdraw': {
     http: { method: 'POST', path: '/rule-drafts/{id}/withdraw' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'Take a proposed or approved draft back to work on it',
     input: ofDraft,
     output: Draft,
@@ -172,7 +172,7 @@ const ownOperations = defineOperations('inference', {
   },
   'ruleDraft.rebase': {
     http: { method: 'POST', path: '/rule-drafts/{id}/rebase' },
-    access: 'admin',
+    access: 'trainer',
     summary:
       'Put a draft’s own changes on the version in force; rows that both changed are a conflict without a choice',
     input: z.strictObject({ id: Id, prefer: z.optional(z.enum(['draft', 'current'])) }),
@@ -185,7 +185,7 @@ const ownOperations = defineOperations('inference', {
   },
   'ruleDraft.discard': {
     http: { method: 'DELETE', path: '/rule-drafts/{id}' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'Close a draft that nobody goes on with; its rows and its history stay',
     input: ofDraft,
     output: Draft,

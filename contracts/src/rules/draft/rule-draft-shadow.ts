@@ -30,7 +30,7 @@ export type Shadow = z.output<typeof Shadow>
 export const ruleDraftShadowOperations = defineOperations('inference', {
   'ruleDraft.shadow': {
     http: { method: 'GET', path: '/rule-drafts/{id}/shadow' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'What a proposed draft would have answered so far beside the rules in force; null before its first answer',
     input: z.strictObject({ id: Id }),
     output: z.nullable(Shadow),

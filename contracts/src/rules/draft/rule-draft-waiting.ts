@@ -6,7 +6,7 @@ import { DraftSummary } from './rule-draft.ts'
 export const ruleDraftWaitingOperations = defineOperations('inference', {
   'ruleDraft.waiting': {
     http: { method: 'GET', path: '/rule-approvals' },
-    access: 'admin',
+    access: 'trainer',
     summary: 'The proposed drafts that the caller may approve, the one that has waited longest first',
     input: Empty,
     output: z.array(DraftSummary),

@@ -55,6 +55,21 @@ test.each<[string, Contract, string]>([
     'operation auth.counts: users may be absent now.',
   ],
   [
+    'fewer may call',
+    withOther('operation user.list', 'traits', { access: 'admin' }),
+    'operation user.list: access was support and is admin.',
+  ],
+  [
+    'others may call',
+    withOther('operation user.list', 'traits', { access: 'trainer' }),
+    'operation user.list: access was support and is trainer.',
+  ],
+  [
+    'people may no longer call, but teams',
+    withOther('operation user.list', 'traits', { access: 'team' }),
+    'operation user.list: access was support and is team.',
+  ],
+  [
     'another route',
     withOther('operation program.list', 'traits', { route: 'GET /catalog' }),
     'operation program.list: route was GET /programs and is GET /catalog.',
@@ -98,4 +113,11 @@ test('shrinkage › an optional input, a further output, another operation › i
     'operation program.new': current['operation program.list'] ?? {},
   }
   expect(shrinkage(current, grown)).toEqual([])
+})
+
+test.each([
+  ['operation user.list', 'staff'],
+  ['operation user.delete', 'support'],
+])('%s › may be called with access %s now › is growth', (name, access) => {
+  expect(shrinkage(current, withOther(name, 'traits', { access }))).toEqual([])
 })

@@ -3,6 +3,7 @@ import '@bugar/catalog/service'
 import '@bugar/consultation/service'
 import '@bugar/inference/service'
 import '@bugar/training/service'
+import { type Access, mayCall, roles } from '@bugar/contracts/core/bus/access'
 import type { Operation, Operations } from '@bugar/contracts/core/bus/operation'
 import { operations } from '@bugar/contracts/operations'
 import { events } from '@bugar/contracts/system/events'
@@ -65,10 +66,15 @@ export const currentContract = (): Contract =>
 
 const directions = { input: 'input', output: 'output', extras: 'output', data: 'output', document: 'record' } as const
 
+/** Whether everybody who might call before still may. */
+const isWider = (was: Access, is: Access): boolean =>
+  mayCall('admin', was) && [undefined, ...roles].every((role) => !mayCall(role, was) || mayCall(role, is))
+
 const traitProblems = (before: Entry, after: Entry): string[] =>
   Object.entries(before.traits ?? {}).flatMap(([name, was]) => {
     const is = after.traits?.[name]
-    return was === undefined || was === is ? [] : [`${name} was ${String(was)} and is ${String(is ?? 'absent')}`]
+    const isKept = was === is || (name === 'access' && isWider(was as Access, is as Access))
+    return was === undefined || isKept ? [] : [`${name} was ${String(was)} and is ${String(is ?? 'absent')}`]
   })
 
 /** One sentence for each operation, event and record that shrank; empty when older callers and readers can go on. */

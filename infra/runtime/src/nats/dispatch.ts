@@ -1,3 +1,4 @@
+import { mayCall } from '@bugar/contracts/core/bus/access'
 import { parse } from '@bugar/contracts/core/bus/envelope'
 import { parseEntityTags } from '@bugar/contracts/core/bus/etag'
 import {
@@ -51,11 +52,9 @@ interface Request {
 }
 
 const requireAccess = (operation: Operation, actor: Call['actor']): void => {
-  if (operation.access === 'internal' || operation.access === 'public') {
-    return
-  }
   // A neighbour that asks on its own account has no actor; NATS permissions decide who that may be.
-  if (actor !== null && operation.access === 'admin' && actor.role !== 'admin') {
+  const isForPeople = operation.access !== 'internal' && operation.access !== 'team'
+  if (actor !== null && isForPeople && !mayCall(actor.role, operation.access)) {
     throw forbidden()
   }
 }

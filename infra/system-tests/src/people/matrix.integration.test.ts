@@ -5,7 +5,7 @@ import mongoose from 'mongoose'
 import { generateKeyPairSync } from 'node:crypto'
 import { safeParse } from 'zod/mini'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { aPerson, aStaffMember, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 
 /** Every route × every kind of caller: each cell has the expected status. */
@@ -60,6 +60,8 @@ const identities = [
   'none',
   'user',
   'other user',
+  'support',
+  'trainer',
   'admin',
   'deactivated',
   'deleted',
@@ -142,13 +144,17 @@ beforeAll(async () => {
   tokens['other user'] = () => other.token
   const asAdmin = await loginAs(stack.url, admin)
   tokens['admin'] = () => asAdmin
+  for (const role of ['support', 'trainer'] as const) {
+    const { token } = await aStaffMember(stack, 'Rina Staf', role)
+    tokens[role] = () => token
+  }
   await prepareForged()
   await prepareEnded(asAdmin)
 })
 
 afterAll(() => stack.stop())
 
-const isGood = (identity: Identity) => ['user', 'other user', 'admin'].includes(identity)
+const isGood = (identity: Identity) => ['user', 'other user', 'support', 'trainer', 'admin'].includes(identity)
 
 const expectedOf = (route: (typeof routes)[number], identity: Identity): number => {
   const { access } = route.operation
@@ -163,7 +169,13 @@ const expectedOf = (route: (typeof routes)[number], identity: Identity): number 
     // A person’s token is none of a team’s.
     return 401
   }
-  return access === 'admin' && identity !== 'admin' ? 403 : allowed(route)
+  const callers: Readonly<Record<string, readonly Identity[]>> = {
+    staff: ['support', 'trainer', 'admin'],
+    support: ['support', 'admin'],
+    trainer: ['trainer', 'admin'],
+    admin: ['admin'],
+  }
+  return callers[access]?.includes(identity) === false ? 403 : allowed(route)
 }
 
 test.each(routes)('$method $path › everybody › gets the code that is theirs', async (route) => {

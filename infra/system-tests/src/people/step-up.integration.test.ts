@@ -74,6 +74,7 @@ test('codes are asked for before export, import, deletion, other rules and what 
     'user.csv',
     'user.delete',
     'user.removeTotp',
+    'user.setRole',
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { Call } from '@bugar/contracts/core/bus/operation'
 import { AppError } from '@bugar/contracts/core/bus/errors'
 import type { Revocation } from '@bugar/contracts/people/session'
-import type { User } from '@bugar/contracts/people/user'
+import { roleLabels, type User } from '@bugar/contracts/people/user'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { Logger } from '@bugar/runtime/core/logger'
 import { outsideRequest } from '@bugar/runtime/core/work'
@@ -92,6 +92,16 @@ export const createAdminChanges = (deps: Deps) => {
         throw overtaken()
       }
       finish(user, changed, 'menjadi administrator', by, call)
+    },
+
+    /** @throws AppError `conflict` when the account was changed since */
+    setRole: async (user: User, role: Exclude<User['role'], 'admin'>, by: string, call: Call): Promise<User> => {
+      const changed = await admins.setRole(user, role)
+      if (changed === null) {
+        throw overtaken()
+      }
+      finish(user, changed, `mendapat peran ${roleLabels[role]}`, by, call)
+      return changed.user
     },
 
     /** @throws AppError `protected` for the last administrator, `conflict` when the account was changed since */

@@ -8,7 +8,7 @@ import type { SessionStore } from '../session/store.ts'
 import { overtaken } from '../user/account.ts'
 import type { UserStore } from '../user/store.ts'
 import type { AdminChanges } from './changes.ts'
-import { approveProblem, rejectProblem, requestProblem } from './domain/request-policy.ts'
+import { approveProblem, rejectProblem, requestProblem, roleProblem } from './domain/request-policy.ts'
 import type { AdminStore, Candidate, WaitingRequest } from './store.ts'
 
 interface Deps {
@@ -143,6 +143,14 @@ export const createAdminHandlers = (deps: Deps): Handlers<typeof adminOperations
       const what = `${asked[waiting.kind]}: usulan ini ${isOwn ? 'ditarik kembali' : 'ditolak'}`
       adminChanges.announce(user, what, actorOf(call).email)
       return { data: { done: true }, message: isOwn ? 'Usulan ditarik kembali' : 'Usulan ditolak' }
+    },
+
+    'user.setRole': async ({ id, role }, call) => {
+      await standingOf(call)
+      const { user } = await find(id)
+      reject(roleProblem(user, role))
+      const given = role as Exclude<typeof role, 'admin'>
+      return { data: await adminChanges.setRole(user, given, actorOf(call).email, call) }
     },
 
     'admin.tellApprovers': async (proposal) => {

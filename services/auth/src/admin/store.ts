@@ -98,8 +98,25 @@ export const createAdminStore = (connection: Mongo, waitMs: number) => {
       const change = { role: 'admin' as const, adminSince: since, adminRequest: null, resetLinks: [] }
       const found = await users
         .findOneAndUpdate(
-          { _id: id, role: 'user', isActive: true, ...asRequested(request) },
+          { _id: id, role: trusted({ $ne: 'admin' }), isActive: true, ...asRequested(request) },
           { ...withRaisedEpoch(change), ...withNotice('admin-made', null) },
+          { returnDocument: 'after' },
+        )
+        .lean()
+      return found && toChanged(found)
+    },
+    /**
+     * Gives an account, not an administrator's, another role, ends its sessions and voids links that somebody else may
+     * have. An ordinary user has no authenticator app.
+     * @returns null when the account was changed since
+     */
+    setRole: async ({ id, role: from }: User, role: Exclude<User['role'], 'admin'>): Promise<Changed | null> => {
+      const factors = role === 'user' && { totp: null, pendingTotpSecret: null, wrongCodes: 0 }
+      const change = withRaisedEpoch({ role, adminRequest: null, resetLinks: [], ...factors })
+      const found = await users
+        .findOneAndUpdate(
+          { _id: id, role: from },
+          { ...change, ...withNotice('role-changed', null) },
           { returnDocument: 'after' },
         )
         .lean()

@@ -79,7 +79,7 @@ const createLink = async (deps: Deps, id: string, call: Call) => {
   if (user === null) {
     throw notFound('Pengguna tidak ditemukan')
   }
-  const problem = modifyProblem(user)
+  const problem = modifyProblem(actorOf(call), user)
   if (problem !== null) {
     throw new AppError('protected', problem)
   }

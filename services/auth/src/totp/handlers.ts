@@ -108,7 +108,7 @@ const removeOf = async ({ audit, store, totps, notifyOwner }: Deps, id: string, 
   if (actorOf(call).id === id) {
     throw new AppError('protected', 'Verifikasi dua langkah Anda sendiri dimatikan di halaman Keamanan')
   }
-  const problem = modifyProblem(user)
+  const problem = modifyProblem(actorOf(call), user)
   if (problem !== null) {
     throw new AppError('protected', problem)
   }

@@ -13,7 +13,7 @@ export const createErasureStore = ({ users, erasures, tenures }: UserModels) => 
   },
   /** False when the account is gone, is an administrator's, or its epoch was raised since it was read. */
   removeUser: async (id: string, epoch: number): Promise<boolean> => {
-    return (await users.deleteOne({ _id: id, role: 'user', epoch })).deletedCount === 1
+    return (await users.deleteOne({ _id: id, role: trusted({ $ne: 'admin' }), epoch })).deletedCount === 1
   },
   /** Like `removeUser` for any role; `last-admin` when no other active administrator exists. */
   removeOwnAccount: ({ user: { id }, epoch }: Account): Promise<'removed' | 'overtaken' | 'last-admin'> =>

@@ -1,3 +1,5 @@
+import { emailKey } from '@bugar/contracts/people/email'
+import { mayCall } from '@bugar/contracts/core/bus/access'
 import { searchedWords } from '@bugar/contracts/core/values/fold'
 import { AppError, notFound } from '@bugar/contracts/core/bus/errors'
 import type { Call, Handlers, Input } from '@bugar/contracts/core/bus/operation'
@@ -11,7 +13,10 @@ import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { UserErasure } from './user-erasure.ts'
-import { deleteProblem, toggleProblem } from './domain/account-policy.ts'
+import { deleteProblem, modifyProblem, toggleProblem } from './domain/account-policy.ts'
+import type { ActiveSessionStore } from '../active-session/store.ts'
+import { failuresOf } from '../session/domain/throttle.ts'
+import type { KeyedHash } from '../session/keyed-hash.ts'
 import type { SessionStore } from '../session/store.ts'
 import { type Account, overtaken } from './account.ts'
 import type { UserStore } from './store.ts'
@@ -22,6 +27,8 @@ interface Deps {
   readonly bus: Bus
   readonly store: UserStore
   readonly sessions: SessionStore
+  readonly activeSessions: ActiveSessionStore
+  readonly hash: KeyedHash
   readonly publishSessionEnd: (revocation: Revocation) => void
   readonly erasure: UserErasure
 }
@@ -42,10 +49,12 @@ const reject = (problem: string | null): void => {
   }
 }
 
+const withoutConsultations = { consultations: null, consultationTotal: null } as const
+
 const latestConsultations = (bus: Bus, userId: string) =>
   bus.call('consultation.ofUser', { userId }).then(
     ({ data }) => ({ consultations: data.consultations, consultationTotal: data.total }),
-    () => ({ consultations: null, consultationTotal: null }),
+    () => withoutConsultations,
   )
 
 /** Users with the number of consultations that block their deletion. */
@@ -61,7 +70,7 @@ const toggle = async (deps: Deps, id: string, call: Call): Promise<User> => {
   const { audit, store, publishSessionEnd } = deps
   const user = await requireUser(store, id)
   reject(toggleProblem(actorOf(call), user))
-  const changed = await store.setActive(id, !user.isActive)
+  const changed = await store.setActive(user, !user.isActive)
   if (changed === null) {
     throw overtaken()
   }
@@ -70,6 +79,19 @@ const toggle = async (deps: Deps, id: string, call: Call): Promise<User> => {
     publishSessionEnd(changed.revocation)
   }
   return changed.user
+}
+
+const endLogins = async (deps: Deps, id: string, call: Call): Promise<void> => {
+  const { audit, store, activeSessions, publishSessionEnd } = deps
+  const user = await requireUser(store, id)
+  reject(modifyProblem(actorOf(call), user))
+  const revocation = await store.raiseEpoch(id)
+  if (revocation === null) {
+    throw missing()
+  }
+  audit(call, { after: { name: user.name } })
+  publishSessionEnd(revocation)
+  await activeSessions.deleteSessionsOf(id)
 }
 
 /**
@@ -133,11 +155,14 @@ const list = async (
   } else if (others.length > 0) {
     await auditStore.read({ operation: 'user.list', objectId: null }, call)
   }
-  return { users: await withTotals(bus, users), pagination: paginate(total, page, limit) }
+  // That somebody has consultations is about their health.
+  const isAdmin = mayCall(call.actor?.role, 'admin')
+  const listed = isAdmin ? await withTotals(bus, users) : users.map((user) => ({ ...user, consultationTotal: null }))
+  return { users: listed, pagination: paginate(total, page, limit) }
 }
 
 export const createUserHandlers = (deps: Deps): Handlers<typeof userOperations> => {
-  const { bus, store } = deps
+  const { bus, store, sessions, hash } = deps
   return {
     'user.list': async (input, call) => ({ data: await list(deps, input, call) }),
 
@@ -151,14 +176,22 @@ export const createUserHandlers = (deps: Deps): Handlers<typeof userOperations> 
         throw missing()
       }
       const { user, totp } = account
-      const latest = await latestConsultations(bus, id)
+      const isAdmin = mayCall(actorOf(call).role, 'admin')
+      const latest = isAdmin ? await latestConsultations(bus, id) : withoutConsultations
+      const attempts = await sessions.findAttempts(hash(emailKey(user.email)))
       if (id !== actorOf(call).id) {
         await deps.auditStore.read({ operation: 'user.get', objectId: id, objectName: user.name }, call)
       }
-      return { data: { ...user, ...latest, hasTotp: totp !== null } }
+      const loginFailures = failuresOf(attempts, Date.now())
+      return { data: { ...user, ...latest, hasTotp: totp !== null, loginFailures } }
     },
 
     'user.toggle': async ({ id }, call) => ({ data: await toggle(deps, id, call) }),
+
+    'user.endLogins': async ({ id }, call) => {
+      await endLogins(deps, id, call)
+      return { data: {} }
+    },
 
     'user.delete': async ({ id }, call) => {
       await remove(deps, id, call)

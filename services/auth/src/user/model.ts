@@ -2,7 +2,7 @@ import { AdminRequestKind } from '@bugar/contracts/people/admin'
 import { Consent } from '@bugar/contracts/people/consent'
 import { genderLabels } from '@bugar/contracts/core/values/knowledge'
 import { Id } from '@bugar/contracts/core/values/shared'
-import { User } from '@bugar/contracts/people/user'
+import { roleLabels, User } from '@bugar/contracts/people/user'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { defineRecord, moment, objectId, type Stored } from '@bugar/runtime/mongo/record'
 import * as z from 'zod/mini'
@@ -91,7 +91,7 @@ export const userRecord = defineRecord({
       name: 'Nama',
       email: 'Email',
       gender: { title: 'Jenis kelamin', words: genderLabels },
-      role: { title: 'Peran', words: { user: 'Pengguna', admin: 'Administrator' } },
+      role: { title: 'Peran', words: { ...roleLabels, user: 'Pengguna' } },
       createdAt: 'Dibuat (WIB)',
       'consent.version': 'Versi persetujuan',
       'consent.at': 'Disetujui (WIB)',

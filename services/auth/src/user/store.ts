@@ -49,7 +49,7 @@ const statsOf = async (users: UserModels['users']): Promise<UserStats> => {
     active: sum(({ isActive }) => isActive),
     inactive: sum(({ isActive }) => !isActive),
     admins: sum(({ role }) => role === 'admin'),
-    users: sum(({ role }) => role === 'user'),
+    users: sum(({ role }) => role !== 'admin'),
     male: sum(({ gender }) => gender === 'male'),
     female: sum(({ gender }) => gender === 'female'),
   }
@@ -174,10 +174,13 @@ const createListing = ({ users }: UserModels) => ({
    * Locks or unlocks an account; locking also ends its sessions. Null when it is gone or its state was changed
    * concurrently.
    */
-  setActive: async (id: string, isActive: boolean): Promise<{ user: User; revocation: Revocation | null } | null> => {
+  setActive: async (
+    { id, role }: User,
+    isActive: boolean,
+  ): Promise<{ user: User; revocation: Revocation | null } | null> => {
     const found = await users
       .findOneAndUpdate(
-        { _id: id, isActive: !isActive, role: 'user' },
+        { _id: id, isActive: !isActive, role },
         isActive ? { $set: { isActive } } : withRaisedEpoch({ isActive }),
         { returnDocument: 'after' },
       )

@@ -1,3 +1,4 @@
+import { mayCall } from '@bugar/contracts/core/bus/access'
 import { etagOf, requireMatch } from '@bugar/contracts/core/bus/etag'
 import { conflict, forbidden, invalid, notFound } from '@bugar/contracts/core/bus/errors'
 import {
@@ -34,12 +35,12 @@ const requireKnownFigure = ({ figure }: Pick<ExerciseUpdate, 'figure'>): void =>
   }
 }
 
-const isAdmin = ({ actor }: Call) => actor?.role === 'admin'
+const isEditor = ({ actor }: Call) => mayCall(actor?.role, 'trainer')
 
 /** The requested state of exercises; undefined for all. */
 const requestedState = (active: boolean | undefined, includeInactive: boolean, call: Call): boolean | undefined => {
-  if (!isAdmin(call) && (includeInactive || active === false)) {
-    throw forbidden('Latihan tidak aktif hanya untuk administrator')
+  if (!isEditor(call) && (includeInactive || active === false)) {
+    throw forbidden('Latihan tidak aktif hanya untuk pelatih dan administrator')
   }
   return active ?? (includeInactive ? undefined : true)
 }
@@ -70,7 +71,7 @@ const createReads = (store: ExerciseStore): Requests => {
 
     'exercise.get': async ({ id }, call) => {
       const exercise = found(await store.get(id))
-      if (!exercise.isActive && !isAdmin(call)) {
+      if (!exercise.isActive && !isEditor(call)) {
         throw missing()
       }
       return { data: exercise, etag: etagOf(exercise) }

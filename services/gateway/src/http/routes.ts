@@ -1,3 +1,4 @@
+import { isStaff } from '@bugar/contracts/core/bus/access'
 import { unavailable } from '@bugar/contracts/core/bus/errors'
 import { parse } from '@bugar/contracts/core/bus/envelope'
 import { type Call, defaultTimeoutMs, type Operation } from '@bugar/contracts/core/bus/operation'
@@ -65,9 +66,9 @@ export const callOf = (request: FastifyRequest, reply: FastifyReply, operation: 
   traceparent: request.span?.traceparent ?? null,
 })
 
-/** @throws AppError `forbidden` when an administrator with an authenticator app has not given a code lately. */
+/** @throws AppError `forbidden` when somebody of the staff with an authenticator app has not given a code lately. */
 const requireFreshCode = async (bus: Bus, call: Call): Promise<void> => {
-  if (call.actor?.role === 'admin') {
+  if (isStaff(call.actor?.role)) {
     await bus.call('totp.requireFresh', {}, call)
   }
 }

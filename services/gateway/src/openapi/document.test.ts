@@ -49,7 +49,7 @@ const statusesOf = ({ http, access, errors = [], safe, versioned }: Operation): 
     500,
     503,
     ...(access === 'public' ? [] : [401]),
-    ...(access === 'admin' || access === 'team' ? [403] : []),
+    ...(access === 'public' || access === 'user' ? [] : [403]),
     ...(method === 'GET' ? [] : [413, 415]),
     ...(safe ? [] : [504]),
     ...(versioned ? [method === 'GET' ? 304 : 412] : []),

@@ -1,3 +1,4 @@
+import type { Access } from '@bugar/contracts/core/bus/access'
 import { examples } from '@bugar/contracts/examples/all'
 import { streamLines } from '@bugar/contracts/examples/teams'
 import { FailureEnvelope } from '@bugar/contracts/core/bus/envelope'
@@ -69,12 +70,19 @@ const responsesOf = (name: OperationName, operation: Operation): Json => {
   }
 }
 
+const forWhom: Partial<Record<Access, string>> = {
+  staff: 'For support, trainers and administrators.',
+  support: 'For support and administrators.',
+  trainer: 'For trainers and administrators.',
+  admin: 'For administrators.',
+}
+
 const pathItem = (name: OperationName, operation: Operation, path: string): Json => ({
   operationId: name,
   tags: [name.split('.')[0]],
   summary: operation.summary,
   security: operation.access === 'public' ? [] : [{ [operation.access === 'team' ? 'teamKey' : 'bearer']: [] }],
-  ...(operation.access === 'admin' && { description: 'For administrators.' }),
+  ...(operation.access in forWhom && { description: forWhom[operation.access] }),
   ...parametersAndBody(name, operation, path),
   responses: responsesOf(name, operation),
 })

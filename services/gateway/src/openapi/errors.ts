@@ -91,7 +91,7 @@ export const errorStatuses = (operation: Operation): number[] => {
   if (operation.access !== 'public') {
     codes.push('unauthenticated')
   }
-  if (operation.access === 'admin' || operation.access === 'team') {
+  if (operation.access !== 'public' && operation.access !== 'user') {
     codes.push('forbidden')
   }
   // A DELETE needs no body, but a given one is read.

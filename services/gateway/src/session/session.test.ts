@@ -1,6 +1,6 @@
 import { unavailable } from '@bugar/contracts/core/bus/errors'
 import { AppError } from '@bugar/contracts/core/bus/errors'
-import type { Access } from '@bugar/contracts/core/bus/operation'
+import type { Access } from '@bugar/contracts/core/bus/access'
 import { createSigner } from 'fast-jwt'
 import Fastify from 'fastify'
 import { generateKeyPairSync } from 'node:crypto'

@@ -1,5 +1,5 @@
 import { AppError, forbidden, unauthenticated } from '@bugar/contracts/core/bus/errors'
-import type { Access } from '@bugar/contracts/core/bus/operation'
+import { type Access, mayCall, roles } from '@bugar/contracts/core/bus/access'
 import type { Actor } from '@bugar/contracts/core/bus/actor'
 import { longestSessionSeconds } from '@bugar/contracts/people/session'
 import jwt from '@fastify/jwt'
@@ -24,7 +24,7 @@ const Claims = z.object({
   name: z.string(),
   email: z.string(),
   gender: z.enum(['male', 'female']),
-  role: z.enum(['admin', 'user']),
+  role: z.enum(roles),
   iat: z.int(),
   exp: z.int(),
   auth_time: z.int(),
@@ -134,8 +134,7 @@ export const createAuthenticate = async (app: FastifyInstance, watch: SessionWat
     if (!isTimely(actor, Date.now() / 1000) || watch.isEnded(actor)) {
       throw unauthenticated()
     }
-    const isAllowed = access === 'user' || (access === 'admin' && actor.role === 'admin')
-    if (!isAllowed) {
+    if (!mayCall(actor.role, access)) {
       throw forbidden()
     }
     return actor

@@ -111,6 +111,8 @@ const recorded: Record<string, object> = {
   'user.import': keysOf(User.shape),
   'user.list': { people: 2 },
   'admin.approve': keysOf(User.shape),
+  'user.setRole': keysOf(User.shape),
+  'user.endLogins': named,
   'admin.invite': { ...named, state: 'waiting' },
   'admin.reject': { ...named, state: 'withdrawn' },
   'user.createResetLink': { ...named, expiresAt: '2026-11-18T01:30:00.000Z' },

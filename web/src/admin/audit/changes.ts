@@ -4,6 +4,7 @@ import { avoidKindLabels } from '@bugar/contracts/catalog/avoid-kinds'
 import { exerciseCategoryLabels, exerciseNeedLabels } from '@bugar/contracts/catalog/exercise'
 import { figureLabels } from '@bugar/contracts/catalog/figures'
 import { genderLabels } from '@bugar/contracts/core/values/knowledge'
+import { roleLabels } from '@bugar/contracts/people/user'
 import type { DraftState } from '@bugar/contracts/rules/draft/rule-draft'
 import { baseLabels } from '#addresses/rules.ts'
 import { serviceLabel } from '#admin/parts/service-labels.ts'
@@ -122,7 +123,7 @@ const groupKeys = new Set(['types', 'effects', 'rules'])
 /** Fields whose values are codes, not free text. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   gender: genderLabels,
-  role: { admin: 'Administrator', user: 'User' },
+  role: roleLabels,
   category: exerciseCategoryLabels,
   avoidWith: avoidKindLabels,
   needs: exerciseNeedLabels,

@@ -8,7 +8,8 @@ import { EmailText } from '#kit/text/EmailText.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { ModalDialog } from '#kit/dialogs/ModalDialog.tsx'
 import { ProgramBadge } from '#kit/program/Kisi.tsx'
-import { formatBmi, formatDate, formatNumber, formatPercent } from '#kit/text/format.ts'
+import { formatBmi, formatDate, formatNumber, formatPercent, formatTime } from '#kit/text/format.ts'
+import { mayI } from '#kit/session/session.ts'
 import { Notice } from '#kit/states/Notice.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
 import { useUser } from './queries.ts'
@@ -20,6 +21,8 @@ interface UserDetailDialogProps {
   readonly onResetLink: () => void
   readonly onRemoveTotp: () => void
   readonly onAdminChange: () => void
+  readonly onRoleChange: () => void
+  readonly onEndLogins: () => void
   readonly onClose: () => void
 }
 
@@ -60,9 +63,17 @@ function Consultations({ consultations, consultationTotal }: Latest) {
 }
 
 /** Not for a locked account, which stays locked, nor one's own, whose password is changed with the current one. */
-const canReset = (user: User) => user.isActive && user.role !== 'admin'
+const canReset = (user: User) => user.isActive && canModify(user)
 
-const factsOf = (user: User) =>
+/** Logins of staff are changed by administrators, those of administrators on the server. */
+const canModify = ({ role }: User) => role === 'user' || (mayI('admin') && role !== 'admin')
+
+const failuresInWords = ({ count, lastAt, blockedUntil }: UserDetail['loginFailures']) =>
+  lastAt === null
+    ? 'Tidak ada dari tempat yang belum dikenal'
+    : `${count} kali, terakhir ${formatTime(lastAt)}${blockedUntil ? `; ditolak sampai ${formatTime(blockedUntil)}` : ''}`
+
+const factsOf = (user: User | UserDetail) =>
   [
     ['Nama', user.name],
     ['Email', <EmailText key="email" email={user.email} />],
@@ -71,6 +82,9 @@ const factsOf = (user: User) =>
     ['Jenis kelamin', <GenderLabel key="gender" {...user} />],
     ['Bergabung', formatDate(user.createdAt)],
     ['Terakhir diperbarui', formatDate(user.updatedAt)],
+    ...('loginFailures' in user
+      ? [['Gagal masuk, 24 jam terakhir', failuresInWords(user.loginFailures)] as const]
+      : []),
     [
       'Jejak audit',
       user.role === 'admin' ? (
@@ -86,7 +100,7 @@ const factsOf = (user: User) =>
   ] as const
 
 export function UserDetailDialog(props: UserDetailDialogProps) {
-  const { user, onDelete, onResetLink, onRemoveTotp, onAdminChange, onClose } = props
+  const { user, onDelete, onResetLink, onRemoveTotp, onAdminChange, onRoleChange, onEndLogins, onClose } = props
   const query = useUser(user.id)
   const isAdmin = user.role === 'admin'
   return (
@@ -94,6 +108,7 @@ export function UserDetailDialog(props: UserDetailDialogProps) {
       title="Detail Pengguna"
       onClose={onClose}
       footer={
+        mayI('admin') &&
         canBeDeleted(user) && (
           <Button variant="default" c="merah" onClick={onDelete}>
             Hapus User
@@ -102,29 +117,36 @@ export function UserDetailDialog(props: UserDetailDialogProps) {
       }
     >
       <Facts facts={factsOf(query.data?.data ?? user)} minColWidth="min(12rem, 100%)" />
-      <Section>Konsultasi terakhir</Section>
-      <QueryState query={query} failure="Detail pengguna belum dapat dimuat." height={120}>
-        {({ data }) => <Consultations {...data} />}
-      </QueryState>
+      {mayI('admin') && (
+        <>
+          <Section>Konsultasi terakhir</Section>
+          <QueryState query={query} failure="Detail pengguna belum dapat dimuat." height={120}>
+            {({ data }) => <Consultations {...data} />}
+          </QueryState>
+        </>
+      )}
       {isAdmin ? (
         <Notice role="note" color="biru" c="bright" mt="lg">
           <p>Akun administrator tidak dapat diedit atau dihapus untuk menjaga keamanan sistem.</p>
           <p>Yang terkunci dari akunnya dibantu pengelola server.</p>
         </Notice>
       ) : (
-        <>
-          <Section>Tindakan yang tersedia</Section>
-          <Text component="ul" size="sm" ps="md">
-            <li>{user.isActive ? 'Mengunci akun: pengguna keluar di semua perangkat' : 'Membuka kunci akun'}</li>
-            {user.isActive && <li>Membuat tautan bagi pengguna yang lupa password</li>}
-            {user.isActive && <li>Mengundangnya jadi administrator</li>}
-            <li>
-              {canBeDeleted(user)
-                ? 'Menghapus akun'
-                : `Akun tidak dapat dihapus karena memiliki ${formatNumber(user.consultationTotal)} konsultasi`}
-            </li>
-          </Text>
-        </>
+        mayI('admin') && (
+          <>
+            <Section>Tindakan yang tersedia</Section>
+            <Text component="ul" size="sm" ps="md">
+              <li>{user.isActive ? 'Mengunci akun: pengguna keluar di semua perangkat' : 'Membuka kunci akun'}</li>
+              {user.isActive && <li>Membuat tautan bagi pengguna yang lupa password</li>}
+              <li>Mengubah perannya</li>
+              {user.isActive && <li>Mengundangnya jadi administrator</li>}
+              <li>
+                {canBeDeleted(user)
+                  ? 'Menghapus akun'
+                  : `Akun tidak dapat dihapus karena memiliki ${formatNumber(user.consultationTotal)} konsultasi`}
+              </li>
+            </Text>
+          </>
+        )
       )}
       <Group gap="xs" mt="sm">
         {canReset(user) && (
@@ -132,12 +154,22 @@ export function UserDetailDialog(props: UserDetailDialogProps) {
             Tautan password baru
           </Button>
         )}
-        {(isAdmin || user.isActive) && (
+        {canModify(user) && (
+          <Button variant="default" onClick={onEndLogins}>
+            Keluarkan dari semua perangkat
+          </Button>
+        )}
+        {mayI('admin') && !isAdmin && (
+          <Button variant="default" onClick={onRoleChange}>
+            Ubah peran
+          </Button>
+        )}
+        {mayI('admin') && (isAdmin || user.isActive) && (
           <Button variant="default" onClick={onAdminChange}>
             {isAdmin ? 'Berhentikan sebagai admin' : 'Undang jadi admin'}
           </Button>
         )}
-        {canReset(user) && query.data?.data.hasTotp && (
+        {mayI('admin') && canReset(user) && query.data?.data.hasTotp && (
           <Button variant="default" c="merah" onClick={onRemoveTotp}>
             Matikan verifikasi dua langkah
           </Button>

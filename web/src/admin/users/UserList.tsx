@@ -1,10 +1,13 @@
-import type { User } from '@bugar/contracts/people/user'
+import { roles } from '@bugar/contracts/core/bus/access'
+import { roleLabels, type User } from '@bugar/contracts/people/user'
 import type { ListedUser } from '@bugar/contracts/people/user-operations'
 import { AppError } from '@bugar/contracts/core/bus/errors'
-import { Text } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { AdminList } from '#kit/lists/AdminList.tsx'
 import { ConfirmDialog } from '#kit/dialogs/Dialog.tsx'
+import { FormDialog } from '#kit/dialogs/ModalDialog.tsx'
+import { mayI } from '#kit/session/session.ts'
 import { EmailText } from '#kit/text/EmailText.tsx'
 import { EnglishLabel } from '#kit/text/EnglishLabel.tsx'
 import { ErrorBox } from '#kit/states/Notice.tsx'
@@ -20,6 +23,9 @@ import {
   isOwn,
   useAdminChange,
   useAdmins,
+  useEndLogins,
+  useSetRole,
+  type GivenRole,
   type UserSearch,
   useUsers,
 } from './queries.ts'
@@ -60,9 +66,45 @@ function AdminChangeDialog({ user, onClose }: AdminChangeDialogProps) {
   )
 }
 
+const rights: Readonly<Record<GivenRole, string>> = {
+  user: 'Hanya datanya sendiri.',
+  support: 'Melihat akun dan kegagalan masuk, membuat tautan password, mengakhiri sesi. Tanpa data kesehatan.',
+  trainer: 'Mengubah program dan gerakan, menyiapkan dan mengajukan rancangan aturan.',
+}
+const givenRoles = roles.filter((role) => role !== 'admin')
+
+/** Gives somebody another role, except that of an administrator, who is invited. */
+function RoleDialog({ user, onClose }: AdminChangeDialogProps) {
+  const [role, setRole] = useState(user.role as GivenRole)
+  const { mutate, error, isPending } = useSetRole(onClose)
+  return (
+    <FormDialog
+      title="Ubah peran"
+      eyebrow={user.name}
+      onClose={onClose}
+      action="Simpan"
+      isBusy={isPending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate({ id: user.id, role })
+      }}
+    >
+      {error && <ErrorBox>{error.message}</ErrorBox>}
+      <Radio.Group label="Peran" value={role} onChange={(value) => setRole(value as GivenRole)}>
+        <Stack gap="sm" mt="xs">
+          {givenRoles.map((each) => (
+            <Radio key={each} value={each} label={roleLabels[each]} description={rights[each]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Hint>Akun ini keluar di semua perangkat dan semua administrator diberi tahu.</Hint>
+    </FormDialog>
+  )
+}
+
 const filters: readonly ListFilter<UserSearch>[] = [
   { search: 'search', label: 'Cari nama atau email', placeholder: 'Cari nama atau email...', delayMs: 500 },
-  { choice: 'role', label: 'Peran', all: 'Semua peran', choices: { user: 'User', admin: 'Administrator' } },
+  { choice: 'role', label: 'Peran', all: 'Semua peran', choices: roleLabels },
   { choice: 'status', label: 'Status', all: 'Semua status', choices: { active: 'Aktif', inactive: 'Nonaktif' } },
   'days',
 ]
@@ -127,7 +169,7 @@ const button = { px: 'sm', fz: 'sm' } as const
 
 interface Opened {
   readonly user: ListedUser
-  readonly dialog: 'detail' | 'delete' | 'reset' | 'totp' | 'admin'
+  readonly dialog: 'detail' | 'delete' | 'reset' | 'totp' | 'admin' | 'role' | 'logins'
 }
 
 export function UserList({ search }: { readonly search: UserSearch }) {
@@ -137,6 +179,7 @@ export function UserList({ search }: { readonly search: UserSearch }) {
   const toggle = useToggleUser()
   const remove = useDeleteUser(close)
   const removeTotp = useRemoveTotp(close)
+  const endLogins = useEndLogins(close)
   const confirmDelete = (user: ListedUser) => {
     remove.reset()
     setOpened({ user, dialog: 'delete' })
@@ -147,13 +190,15 @@ export function UserList({ search }: { readonly search: UserSearch }) {
     button,
     actions: [
       { label: 'Detail', onClick: () => setOpened({ user, dialog: 'detail' }) },
-      user.role !== 'admin' && {
-        id: 'lock',
-        ...(user.isActive ? { label: 'Kunci' } : { label: 'Buka', spoken: 'Buka kunci' }),
-        isBusy: toggle.isPending && toggle.variables.id === user.id,
-        onClick: () => toggle.mutate(user),
-      },
-      canBeDeleted(user) && { label: 'Hapus', variant: 'subtle', color: 'merah', onClick: () => confirmDelete(user) },
+      mayI('admin') &&
+        user.role !== 'admin' && {
+          id: 'lock',
+          ...(user.isActive ? { label: 'Kunci' } : { label: 'Buka', spoken: 'Buka kunci' }),
+          isBusy: toggle.isPending && toggle.variables.id === user.id,
+          onClick: () => toggle.mutate(user),
+        },
+      mayI('admin') &&
+        canBeDeleted(user) && { label: 'Hapus', variant: 'subtle', color: 'merah', onClick: () => confirmDelete(user) },
     ],
   })
   const list = query.data?.data
@@ -191,9 +236,23 @@ export function UserList({ search }: { readonly search: UserSearch }) {
           onResetLink={() => setOpened({ user: opened.user, dialog: 'reset' })}
           onRemoveTotp={() => setOpened({ user: opened.user, dialog: 'totp' })}
           onAdminChange={() => setOpened({ user: opened.user, dialog: 'admin' })}
+          onRoleChange={() => setOpened({ user: opened.user, dialog: 'role' })}
+          onEndLogins={() => setOpened({ user: opened.user, dialog: 'logins' })}
         />
       )}
       {opened?.dialog === 'admin' && <AdminChangeDialog user={opened.user} onClose={close} />}
+      {opened?.dialog === 'role' && <RoleDialog user={opened.user} onClose={close} />}
+      {opened?.dialog === 'logins' && (
+        <ConfirmDialog
+          title={`Keluarkan ${opened.user.name} dari semua perangkat`}
+          message="Semua sesi berakhir dalam sedetik. Password tidak berubah, jadi pemiliknya dapat masuk lagi."
+          confirmLabel="Keluarkan"
+          isBusy={endLogins.isPending}
+          failure={endLogins.error?.message}
+          onConfirm={() => endLogins.mutate(opened.user)}
+          onCancel={close}
+        />
+      )}
       {opened?.dialog === 'reset' && <ResetLinkDialog user={opened.user} onClose={close} />}
       {opened?.dialog === 'totp' && (
         <ConfirmDialog

@@ -1,6 +1,7 @@
 import { genderLabels } from '@bugar/contracts/core/values/knowledge'
 import type { ListedUser } from '@bugar/contracts/people/user-operations'
-import type { User } from '@bugar/contracts/people/user'
+import { isStaff } from '@bugar/contracts/core/bus/access'
+import { roleLabels, type User } from '@bugar/contracts/people/user'
 import { Group } from '@mantine/core'
 import { IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
 import { Hint, Tag } from '#kit/text/Tag.tsx'
@@ -17,7 +18,7 @@ export function GenderLabel({ gender }: Pick<User, 'gender'>) {
 }
 
 export function RoleTag({ role }: Pick<User, 'role'>) {
-  return role === 'admin' ? <Tag tone="biru">Administrator</Tag> : <Tag tone="abu">User</Tag>
+  return <Tag tone={isStaff(role) ? 'biru' : 'abu'}>{roleLabels[role]}</Tag>
 }
 
 export function StatusTag({ isActive }: Pick<User, 'isActive'>) {

@@ -5,7 +5,7 @@ import { PageHeader, PageTabs } from '#kit/layout/PageHeader.tsx'
 import { CsvButton } from '#kit/files/CsvButton.tsx'
 import { StatCards, statsOf } from '#kit/charts/StatCards.tsx'
 import { Tag } from '#kit/text/Tag.tsx'
-import { getSession } from '#kit/session/session.ts'
+import { getSession, mayI } from '#kit/session/session.ts'
 import { useAdmins, userFilters, type UserSearch, useUserStats, useAdminChange } from './queries.ts'
 import { UserList } from './UserList.tsx'
 import type { AdminList, AdminRequest } from '@bugar/contracts/people/admin'
@@ -120,12 +120,20 @@ function AdminTab() {
 
 export function UsersScreen({ search }: { readonly search: UserSearch }) {
   const navigate = useNavigate()
+  const isAdmin = mayI('admin')
+  const accounts = <UserList search={search} />
   return (
     <>
       <PageHeader
         title="Kelola Pengguna"
-        lead="Kunci, buka kunci, atau hapus akun. Akun administrator terlindungi."
-        actions={<CsvButton noun="pengguna" operation={csvOperations['user.csv']} filters={userFilters(search)} />}
+        lead={
+          isAdmin
+            ? 'Kunci, buka kunci, atau hapus akun. Akun administrator terlindungi.'
+            : 'Bantu orang yang tidak dapat masuk ke akunnya.'
+        }
+        actions={
+          isAdmin && <CsvButton noun="pengguna" operation={csvOperations['user.csv']} filters={userFilters(search)} />
+        }
       />
       <StatCards
         stats={statsOf(useUserStats(), {
@@ -135,18 +143,22 @@ export function UsersScreen({ search }: { readonly search: UserSearch }) {
           'Pengguna biasa': ({ users }) => users,
         })}
       />
-      <PageTabs
-        label="Bagian pengguna"
-        value={search.tab ?? 'akun'}
-        keepMounted={false}
-        onChange={(tab) =>
-          void navigate({ to: '/admin/users', search: tab === 'akun' ? {} : { tab }, resetScroll: false })
-        }
-        tabs={[
-          { value: 'akun', title: 'Akun', content: <UserList search={search} /> },
-          { value: 'administrator', title: <AdminTab />, content: <AdminRequests /> },
-        ]}
-      />
+      {isAdmin ? (
+        <PageTabs
+          label="Bagian pengguna"
+          value={search.tab ?? 'akun'}
+          keepMounted={false}
+          onChange={(tab) =>
+            void navigate({ to: '/admin/users', search: tab === 'akun' ? {} : { tab }, resetScroll: false })
+          }
+          tabs={[
+            { value: 'akun', title: 'Akun', content: accounts },
+            { value: 'administrator', title: <AdminTab />, content: <AdminRequests /> },
+          ]}
+        />
+      ) : (
+        accounts
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { adminOperations } from '@bugar/contracts/people/admin'
 import { passwordResetOperations } from '@bugar/contracts/people/password-reset'
 import { totpOperations } from '@bugar/contracts/people/totp'
 import { userOperations } from '@bugar/contracts/people/user-operations'
-import type { User } from '@bugar/contracts/people/user'
+import type { Role, User } from '@bugar/contracts/people/user'
 import { AppError } from '@bugar/contracts/core/bus/errors'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useDelete } from '#kit/data/use-delete.ts'
@@ -14,7 +14,7 @@ import { getSession } from '#kit/session/session.ts'
 import { toastError, toastSuccess } from '#kit/states/toast.ts'
 
 export interface UserSearch extends ListSearch, DaySearch {
-  role?: 'user' | 'admin' | undefined
+  role?: Role | undefined
   status?: 'active' | 'inactive' | undefined
   tab?: 'administrator' | undefined
 }
@@ -49,6 +49,29 @@ export const useAdminChange = (name: `admin.${'invite' | 'retire' | 'approve' | 
       onDone?.()
     },
     onError: () => toastError('Administrator tidak berubah'),
+  })
+
+export type GivenRole = Exclude<Role, 'admin'>
+
+export const useSetRole = (onDone: () => void) =>
+  useMutation({
+    mutationFn: (input: { readonly id: string; readonly role: GivenRole }) =>
+      call(adminOperations['user.setRole'], input),
+    onSuccess: ({ message }) => {
+      toastSuccess(message)
+      onDone()
+    },
+    onError: () => toastError('Peran tidak berubah'),
+  })
+
+export const useEndLogins = (onDone: () => void) =>
+  useMutation({
+    mutationFn: ({ id }: User) => call(userOperations['user.endLogins'], { id }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message)
+      onDone()
+    },
+    onError: () => toastError('Pengguna belum dikeluarkan'),
   })
 
 const ownAccount = 'Anda tidak dapat menonaktifkan akun sendiri'

@@ -1,4 +1,5 @@
 import { TextLink } from '#kit/layout/links.tsx'
+import { mayI } from '#kit/session/session.ts'
 
 interface AuditLinkProps {
   /** Filters of the audit log. */
@@ -10,11 +11,13 @@ interface AuditLinkProps {
   readonly children?: string
 }
 
-/** Links a record to its audit entries. */
+/** Links a record to its audit entries; nothing for those who may not read them. */
 export function AuditLink({ search, children = 'Riwayat perubahan' }: AuditLinkProps) {
   return (
-    <TextLink to="/admin/audit" search={search} display="inline-block" py="sm" fz="sm" fw={600}>
-      {children}
-    </TextLink>
+    mayI('admin') && (
+      <TextLink to="/admin/audit" search={search} display="inline-block" py="sm" fz="sm" fw={600}>
+        {children}
+      </TextLink>
+    )
   )
 }

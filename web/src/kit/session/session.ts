@@ -1,3 +1,4 @@
+import { type Access, mayCall } from '@bugar/contracts/core/bus/access'
 import { User } from '@bugar/contracts/people/user'
 import * as z from 'zod/mini'
 
@@ -63,6 +64,8 @@ const change = (session: Session | null, end: SessionEnd | null = null) => {
 }
 
 export const getSession = (): Session | null => current
+
+export const mayI = (access: Access): boolean => mayCall(current?.user.role, access)
 
 /** Starts a session, or replaces its token and user. */
 export const setSession = (session: Session): void => {

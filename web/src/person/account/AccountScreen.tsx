@@ -337,7 +337,7 @@ export function AccountScreen({ user }: AccountScreenProps) {
         <Stack>
           <ProfilePanel user={user} />
           <ThemePanel />
-          <AccessPanel isAdmin={user.role === 'admin'} />
+          <AccessPanel isAdmin={user.role !== 'user'} />
           <NoticesPanel />
         </Stack>
         <Stack>

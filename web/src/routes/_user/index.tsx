@@ -1,6 +1,7 @@
 import { personStateQuery } from '#person/body/person-state.ts'
 import { planQuery } from '#person/training/schedule/queries.ts'
 import { targetsQuery } from '#person/training/loads/targets.ts'
+import { isStaff } from '@bugar/contracts/core/bus/access'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { journeyQuery, recentWeighInsQuery } from '#kit/data/queries.ts'
 import { healthQuery } from '#kit/data/system-health.ts'
@@ -12,7 +13,7 @@ import { getSession } from '#kit/session/session.ts'
 
 export const Route = createFileRoute('/_user/')({
   beforeLoad: () => {
-    if (getSession()?.user.role === 'admin') {
+    if (isStaff(getSession()?.user.role)) {
       throw redirect({ to: '/admin', replace: true })
     }
   },

@@ -12,20 +12,22 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react'
+import { type Access, isStaff } from '@bugar/contracts/core/bus/access'
+import { roleLabels } from '@bugar/contracts/people/user'
 import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router'
 import { type ComponentType, lazy } from 'react'
 import { AppLayout, type MenuItem } from '#shell/AppLayout.tsx'
 import { Leaving } from '#shell/Leaving.tsx'
 import { StepUp } from '#admin/security/StepUp.tsx'
-import { getSession } from '#kit/session/session.ts'
+import { mayI } from '#kit/session/session.ts'
 import { useSession } from '#kit/session/use-logout.tsx'
 import { requireUser } from '../-guards.ts'
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: ({ location }) => {
     requireUser(location)
-    if (getSession()?.user.role !== 'admin') {
-      throw redirect({ to: '/', replace: true })
+    if (!mayI(accessOf(location.pathname))) {
+      throw redirect({ to: ownMenu()[0]?.to ?? '/', replace: true })
     }
   },
   component: AdminArea,
@@ -39,30 +41,40 @@ const Waiting = lazy<ComponentType>(() =>
   ),
 )
 
-const menuItems: readonly MenuItem[] = [
-  { to: '/admin', label: 'Beranda', icon: IconSmartHome, exact: true },
-  { to: '/admin/programs', label: 'Program Olahraga', icon: IconClipboardList },
-  { to: '/admin/rules', label: 'Aturan', icon: IconRoute, Aside: Waiting },
-  { to: '/admin/decisions', label: 'Keputusan', icon: IconListSearch },
-  { to: '/admin/teams', label: 'Tim pemanggil', icon: IconAffiliate },
-  { to: '/admin/consultations', label: 'Riwayat Konsultasi', icon: IconClipboardHeart },
-  { to: '/admin/exercises', label: 'Gerakan Latihan', icon: IconBarbell },
-  { to: '/admin/users', label: 'Kelola Pengguna', icon: IconUsers },
-  { to: '/admin/audit', label: 'Jejak Audit', icon: IconHistory },
-  { to: '/admin/system', label: 'Sistem', icon: IconServer },
-  { to: '/admin/security', label: 'Keamanan', icon: IconShieldLock },
-  { to: '/account', label: 'Akun', icon: IconUserCircle },
+interface AdminItem extends MenuItem {
+  readonly access: Access
+}
+
+const menuItems: readonly AdminItem[] = [
+  { to: '/admin', label: 'Beranda', icon: IconSmartHome, exact: true, access: 'admin' },
+  { to: '/admin/programs', label: 'Program Olahraga', icon: IconClipboardList, access: 'trainer' },
+  { to: '/admin/rules', label: 'Aturan', icon: IconRoute, Aside: Waiting, access: 'trainer' },
+  { to: '/admin/decisions', label: 'Keputusan', icon: IconListSearch, access: 'admin' },
+  { to: '/admin/teams', label: 'Tim pemanggil', icon: IconAffiliate, access: 'admin' },
+  { to: '/admin/consultations', label: 'Riwayat Konsultasi', icon: IconClipboardHeart, access: 'admin' },
+  { to: '/admin/exercises', label: 'Gerakan Latihan', icon: IconBarbell, access: 'trainer' },
+  { to: '/admin/users', label: 'Kelola Pengguna', icon: IconUsers, access: 'support' },
+  { to: '/admin/audit', label: 'Jejak Audit', icon: IconHistory, access: 'admin' },
+  { to: '/admin/system', label: 'Sistem', icon: IconServer, access: 'admin' },
+  { to: '/admin/security', label: 'Keamanan', icon: IconShieldLock, access: 'staff' },
+  { to: '/account', label: 'Akun', icon: IconUserCircle, access: 'user' },
 ]
+
+const ownMenu = () => (mayI('staff') ? menuItems.filter(({ access }) => mayI(access)) : [])
+
+/** Drafts are opened from the rules. */
+const accessOf = (pathname: string): Access =>
+  pathname === '/admin/drafts' ? 'trainer' : (menuItems.find(({ to }) => to === pathname)?.access ?? 'admin')
 
 function AdminArea() {
   const session = useSession()
   const { pathname } = useLocation()
-  return session?.user.role === 'admin' ? (
+  return session && isStaff(session.user.role) ? (
     <AppLayout
       parent={pathname === '/admin/drafts' ? '/admin/rules' : undefined}
-      menuItems={menuItems}
+      menuItems={ownMenu()}
       name={session.user.name}
-      detail="Administrator"
+      detail={roleLabels[session.user.role]}
     >
       <Outlet />
       <StepUp />

@@ -1,3 +1,4 @@
+import { roles } from '@bugar/contracts/core/bus/access'
 import { createFileRoute } from '@tanstack/react-router'
 import { adminsQuery, type UserSearch, usersQuery, userStatsQuery } from '#admin/users/queries.ts'
 import { UsersScreen } from '#admin/users/UsersScreen.tsx'
@@ -8,7 +9,7 @@ import { prefetch } from '#kit/data/query-client.ts'
 const readUsers = (search: Record<string, unknown>): UserSearch => ({
   ...readList(search),
   ...readDays(search),
-  role: readChoice(search['role'], ['user', 'admin'] as const),
+  role: readChoice(search['role'], roles),
   status: readChoice(search['status'], ['active', 'inactive'] as const),
   tab: readChoice(search['tab'], ['administrator'] as const),
 })
@@ -19,7 +20,9 @@ export const Route = createFileRoute('/admin/users')({
   loader: ({ deps }) => {
     prefetch(usersQuery(deps))
     prefetch(userStatsQuery)
-    prefetch(adminsQuery)
+    if (deps.tab) {
+      prefetch(adminsQuery)
+    }
   },
   component: Users,
 })

@@ -4,6 +4,7 @@ import { Tag, Hint } from '#kit/text/Tag.tsx'
 import type { RuleVersion } from '@bugar/contracts/rules/rule-version'
 import type { RuleBase } from '@bugar/contracts/rules/rule-base'
 import { Anchor, Button, Text } from '@mantine/core'
+import { mayI } from '#kit/session/session.ts'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { ShowAll } from '#kit/lists/ShowAll.tsx'
@@ -35,7 +36,7 @@ interface VersionListProps {
   readonly versions: readonly RuleVersion[]
   /** Null for the rules that choose a program. */
   readonly base: RuleBase | null
-  /** Offered for every inactive version. */
+  /** Offered to administrators for every inactive version. */
   readonly onActivate?: (version: number) => void
 }
 
@@ -84,7 +85,7 @@ export function VersionList({ versions, base, onActivate }: VersionListProps) {
             </Hint>
             {/* The oldest has no predecessor. */}
             {index < versions.length - 1 && <Changes base={base} version={version} />}
-            {onActivate && !active && (
+            {onActivate && !active && mayI('admin') && (
               <Button
                 variant="default"
                 mt="xs"

@@ -53,3 +53,11 @@ export const requestProblem = (kind: AdminRequestKind, { role, isActive }: Pick<
   }
   return isActive ? null : 'Akun ini dikunci. Buka kuncinya dulu.'
 }
+
+/** Why one administrator may not give this person the role, in Indonesian; null when they may. */
+export const roleProblem = (user: Pick<User, 'role'>, role: User['role']): string | null => {
+  if (user.role === 'admin') {
+    return 'Administrator diberhentikan dulu, baru mendapat peran lain.'
+  }
+  return user.role === role ? 'Akun ini sudah memiliki peran itu.' : null
+}

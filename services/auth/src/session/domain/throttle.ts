@@ -52,3 +52,16 @@ export const afterFailure = (before: Attempts | null, now: number, policy: Windo
   const blocks = known.blocks + 1
   return { recent, blocks, blockedUntil: now + Math.min(firstWaitMs * 2 ** (blocks - 1), maxWaitMs) }
 }
+
+const dayMs = 86_400_000
+
+/** The failures of the last 24 hours and when the present wait ends, as staff see them; `now` in milliseconds. */
+export const failuresOf = (attempts: Attempts | null, now: number) => {
+  const recent = (attempts?.recent ?? []).filter((time) => time > now - dayMs)
+  const last = recent.at(-1)
+  return {
+    count: recent.length,
+    lastAt: last === undefined ? null : new Date(last).toISOString(),
+    blockedUntil: waitMs(attempts, now) > 0 ? new Date(attempts?.blockedUntil ?? 0).toISOString() : null,
+  }
+}

@@ -1,6 +1,7 @@
 import type { User } from '@bugar/contracts/people/user'
 
 type Person = Pick<User, 'id' | 'role'>
+type Caller = Pick<User, 'id' | 'role'>
 
 /** Why this account may not be deleted by `actor`; null when it may. */
 export const deleteProblem = (actor: Pick<User, 'id'>, user: Person): string | null => {
@@ -13,16 +14,23 @@ export const deleteProblem = (actor: Pick<User, 'id'>, user: Person): string | n
 const ofAdministrator = 'Cannot modify other administrator accounts'
 
 /**
- * Why an administrator may not change this person's login; null when allowed. Logins of administrators are changed by a
- * command on the server, so that one stolen session does not open all accounts.
+ * Why `actor` may not change this person's login; null when allowed. Logins of administrators are changed by a command
+ * on the server, so that one stolen session does not open all accounts; those of the other staff by administrators, so
+ * that support gets no role by a reset link.
  */
-export const modifyProblem = (user: Pick<User, 'role'>): string | null =>
-  user.role === 'admin' ? ofAdministrator : null
+export const modifyProblem = (actor: Pick<User, 'role'>, user: Pick<User, 'role'>): string | null => {
+  if (user.role === 'admin') {
+    return ofAdministrator
+  }
+  return actor.role === 'admin' || user.role === 'user'
+    ? null
+    : 'Akun Dukungan dan Pelatih hanya dapat diubah administrator.'
+}
 
 /** Why this account may not be locked or unlocked by `actor`; null when it may. */
-export const toggleProblem = (actor: Pick<User, 'id'>, user: Person): string | null => {
+export const toggleProblem = (actor: Caller, user: Person): string | null => {
   if (actor.id === user.id) {
     return 'Cannot deactivate your own account'
   }
-  return modifyProblem(user)
+  return modifyProblem(actor, user)
 }

@@ -7,6 +7,7 @@ import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { ErrorBox } from '#kit/states/Notice.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
+import { mayI } from '#kit/session/session.ts'
 import { useSession } from '#kit/session/use-logout.tsx'
 import { FailureReasons } from '#studio/rules/program/FailureReasons.tsx'
 import { changesQuery, checkQuery, useDraftWrite } from '../queries.ts'
@@ -157,8 +158,8 @@ export function Approval({ draft }: { readonly draft: Draft }) {
             Menunggu administrator lain. Anda yang mengusulkan, jadi bukan Anda yang menyetujui.
           </Text>
         )}
-        {state === 'proposed' && !(isOwn && needsSecond) && <Approve draft={draft} />}
-        {isOwn ? <Withdraw id={id} /> : <Reject id={id} />}
+        {state === 'proposed' && !(isOwn && needsSecond) && mayI('admin') && <Approve draft={draft} />}
+        {isOwn || !mayI('admin') ? <Withdraw id={id} /> : <Reject id={id} />}
       </Stack>
     </Panel>
   )

@@ -1,6 +1,7 @@
 import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
 import { Box, Flex, SimpleGrid, Stack, Text, Button, NativeSelect, Group, Textarea, TextInput } from '@mantine/core'
 import { DividedList } from '#kit/lists/DividedList.tsx'
+import { mayI } from '#kit/session/session.ts'
 import { Hint } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { formatTime, formatShortDate } from '#kit/text/format.ts'
@@ -261,14 +262,16 @@ export function Release({ draft }: { readonly draft: Draft }) {
           <History draft={draft} />
         </Stack>
       </SimpleGrid>
-      <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'start' }} gap="md">
-        <Box flex={1.6} miw={0}>
-          <Rollout base={draft.base} />
-        </Box>
-        <Box flex={1} miw={0}>
-          <Restore base={draft.base} head={draft.head} />
-        </Box>
-      </Flex>
+      {mayI('admin') && (
+        <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'start' }} gap="md">
+          <Box flex={1.6} miw={0}>
+            <Rollout base={draft.base} />
+          </Box>
+          <Box flex={1} miw={0}>
+            <Restore base={draft.base} head={draft.head} />
+          </Box>
+        </Flex>
+      )}
     </Stack>
   )
 }

@@ -12,6 +12,7 @@ import {
 import type { ComponentType } from 'react'
 import { Hint } from '#kit/text/Tag.tsx'
 import { formatTime } from '#kit/text/format.ts'
+import { mayI } from '#kit/session/session.ts'
 import { useSession } from '#kit/session/use-logout.tsx'
 import classes from './way.module.css'
 import { startInWords } from '../words.ts'
@@ -61,7 +62,7 @@ type Step = Omit<WayStepProps, 'place'>
 
 const approvalOf = ({ approval, proposal, needsSecond }: Draft, me: string | undefined): Step => {
   const by = needsSecond ? 'bukan oleh pengusulnya' : 'oleh satu-satunya administrator'
-  const isMine = proposal !== null && !(needsSecond && proposal.by.id === me)
+  const isMine = proposal !== null && mayI('admin') && !(needsSecond && proposal.by.id === me)
   return {
     label: 'Disetujui',
     who: approval?.by.name ?? (proposal ? (isMine ? 'menunggu Anda' : 'menunggu administrator lain') : 'belum'),

@@ -13,6 +13,7 @@ import { type ReactNode, useRef, useState, Fragment } from 'react'
 import { RetryNotice } from '#kit/states/Notice.tsx'
 import { StatCards } from '#kit/charts/StatCards.tsx'
 import { formatNumber, formatPercent } from '#kit/text/format.ts'
+import { mayI } from '#kit/session/session.ts'
 import { AuditLink } from '#kit/program/AuditLink.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
@@ -279,14 +280,16 @@ function Workbench({ rules, etag, person }: WorkbenchProps) {
         <Verification />
         <Versions />
       </SimpleGrid>
-      <Simulation
-        rules={rules}
-        etag={etag}
-        nameOf={nameOf}
-        ruleId={ruleId}
-        onRule={setRuleId}
-        programField={programField}
-      />
+      {mayI('admin') && (
+        <Simulation
+          rules={rules}
+          etag={etag}
+          nameOf={nameOf}
+          ruleId={ruleId}
+          onRule={setRuleId}
+          programField={programField}
+        />
+      )}
       <Reference complete={count('complete')} bmiOnly={count('bmi-only')} />
     </Stack>
   )

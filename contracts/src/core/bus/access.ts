@@ -1,0 +1,22 @@
+/** Roles of accounts. `admin` may do all that the others may; `support` and `trainer` share no right but those of staff. */
+export const roles = ['user', 'support', 'trainer', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/**
+ * The least role that may call an operation: anyone, a logged-in user, everybody but ordinary users (`staff`), one role
+ * and administrators, another team by its key, or only another service.
+ */
+export type Access = 'public' | 'user' | 'staff' | Exclude<Role, 'user'> | 'team' | 'internal'
+
+export const isStaff = (role: Role | undefined): boolean => role !== undefined && role !== 'user'
+
+/** Whether a logged-in person of this role may call an operation with this access; false for `team` and `internal`. */
+export const mayCall = (role: Role | undefined, access: Access): boolean => {
+  if (access === 'public' || (access === 'user' && role !== undefined)) {
+    return true
+  }
+  if (access === 'team' || access === 'internal' || !isStaff(role)) {
+    return false
+  }
+  return access === 'staff' || role === 'admin' || role === access
+}
