@@ -9,12 +9,13 @@ import { DashboardScreen } from '#person/dashboard/DashboardScreen.tsx'
 import { prefetchRecent, workoutsQuery } from '#person/training/today/queries.ts'
 import { currentTime } from '#kit/session/clock.ts'
 import { prefetch } from '#kit/data/query-client.ts'
+import { staffHome } from '../-guards.ts'
 import { getSession } from '#kit/session/session.ts'
 
 export const Route = createFileRoute('/_user/')({
   beforeLoad: () => {
     if (isStaff(getSession()?.user.role)) {
-      throw redirect({ to: '/admin', replace: true })
+      throw redirect({ to: staffHome(getSession()?.user.role), replace: true })
     }
   },
   loader: () => {

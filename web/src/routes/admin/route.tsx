@@ -12,22 +12,22 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react'
-import { type Access, isStaff } from '@bugar/contracts/core/bus/access'
+import { isStaff } from '@bugar/contracts/core/bus/access'
 import { roleLabels } from '@bugar/contracts/people/user'
 import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router'
 import { type ComponentType, lazy } from 'react'
 import { AppLayout, type MenuItem } from '#shell/AppLayout.tsx'
 import { Leaving } from '#shell/Leaving.tsx'
 import { StepUp } from '#admin/security/StepUp.tsx'
-import { mayI } from '#kit/session/session.ts'
+import { getSession, mayI } from '#kit/session/session.ts'
 import { useSession } from '#kit/session/use-logout.tsx'
-import { requireUser } from '../-guards.ts'
+import { accessOf, requireUser, staffHome } from '../-guards.ts'
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: ({ location }) => {
     requireUser(location)
     if (!mayI(accessOf(location.pathname))) {
-      throw redirect({ to: ownMenu()[0]?.to ?? '/', replace: true })
+      throw redirect({ to: staffHome(getSession()?.user.role), replace: true })
     }
   },
   component: AdminArea,
@@ -41,30 +41,22 @@ const Waiting = lazy<ComponentType>(() =>
   ),
 )
 
-interface AdminItem extends MenuItem {
-  readonly access: Access
-}
-
-const menuItems: readonly AdminItem[] = [
-  { to: '/admin', label: 'Beranda', icon: IconSmartHome, exact: true, access: 'admin' },
-  { to: '/admin/programs', label: 'Program Olahraga', icon: IconClipboardList, access: 'trainer' },
-  { to: '/admin/rules', label: 'Aturan', icon: IconRoute, Aside: Waiting, access: 'trainer' },
-  { to: '/admin/decisions', label: 'Keputusan', icon: IconListSearch, access: 'admin' },
-  { to: '/admin/teams', label: 'Tim pemanggil', icon: IconAffiliate, access: 'admin' },
-  { to: '/admin/consultations', label: 'Riwayat Konsultasi', icon: IconClipboardHeart, access: 'admin' },
-  { to: '/admin/exercises', label: 'Gerakan Latihan', icon: IconBarbell, access: 'trainer' },
-  { to: '/admin/users', label: 'Kelola Pengguna', icon: IconUsers, access: 'support' },
-  { to: '/admin/audit', label: 'Jejak Audit', icon: IconHistory, access: 'admin' },
-  { to: '/admin/system', label: 'Sistem', icon: IconServer, access: 'admin' },
-  { to: '/admin/security', label: 'Keamanan', icon: IconShieldLock, access: 'staff' },
-  { to: '/account', label: 'Akun', icon: IconUserCircle, access: 'user' },
+const menuItems: readonly MenuItem[] = [
+  { to: '/admin', label: 'Beranda', icon: IconSmartHome, exact: true },
+  { to: '/admin/programs', label: 'Program Olahraga', icon: IconClipboardList },
+  { to: '/admin/rules', label: 'Aturan', icon: IconRoute, Aside: Waiting },
+  { to: '/admin/decisions', label: 'Keputusan', icon: IconListSearch },
+  { to: '/admin/teams', label: 'Tim pemanggil', icon: IconAffiliate },
+  { to: '/admin/consultations', label: 'Riwayat Konsultasi', icon: IconClipboardHeart },
+  { to: '/admin/exercises', label: 'Gerakan Latihan', icon: IconBarbell },
+  { to: '/admin/users', label: 'Kelola Pengguna', icon: IconUsers },
+  { to: '/admin/audit', label: 'Jejak Audit', icon: IconHistory },
+  { to: '/admin/system', label: 'Sistem', icon: IconServer },
+  { to: '/admin/security', label: 'Keamanan', icon: IconShieldLock },
+  { to: '/account', label: 'Akun', icon: IconUserCircle },
 ]
 
-const ownMenu = () => (mayI('staff') ? menuItems.filter(({ access }) => mayI(access)) : [])
-
-/** Drafts are opened from the rules. */
-const accessOf = (pathname: string): Access =>
-  pathname === '/admin/drafts' ? 'trainer' : (menuItems.find(({ to }) => to === pathname)?.access ?? 'admin')
+const ownItems = () => menuItems.filter(({ to }) => to === '/account' || mayI(accessOf(to)))
 
 function AdminArea() {
   const session = useSession()
@@ -72,7 +64,7 @@ function AdminArea() {
   return session && isStaff(session.user.role) ? (
     <AppLayout
       parent={pathname === '/admin/drafts' ? '/admin/rules' : undefined}
-      menuItems={ownMenu()}
+      menuItems={ownItems()}
       name={session.user.name}
       detail={roleLabels[session.user.role]}
     >

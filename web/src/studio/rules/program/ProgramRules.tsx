@@ -22,11 +22,11 @@ import { useProgramNames, useRules, useVerification, useVersions } from '../quer
 import { RuleList } from './RuleList.tsx'
 import { RuleMatrix } from './RuleMatrix.tsx'
 import { OutcomeTag, VersionList } from '../VersionList.tsx'
-import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { TestBench } from './TestBench.tsx'
 import { bmiGlosses } from '@bugar/contracts/advice/health/bmi-standards'
 import { BmiTag } from '#kit/program/tones.tsx'
 import { bmiRange, bodyFatRange } from '#kit/program/ranges.ts'
+import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { FoldLine } from '#kit/layout/Fold.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
@@ -34,6 +34,8 @@ import { SmallTable } from '#kit/lists/SmallTable.tsx'
 import type { Validation } from '@bugar/contracts/rules/rule-set'
 import { Facts } from '#kit/layout/Facts.tsx'
 import { Findings, TaggedLine } from '../Findings.tsx'
+
+const Simulation = lazyPart(() => import('./Simulation.tsx'), 'Simulation', { narrow: 331, wide: 168 })
 
 type Failures = Validation['goldenCases']['failed']
 
@@ -90,8 +92,6 @@ function Verification() {
     </Panel>
   )
 }
-
-const Simulation = lazyPart(() => import('./Simulation.tsx'), 'Simulation', { narrow: 331, wide: 168 })
 
 interface ComparisonProps {
   readonly complete: number
