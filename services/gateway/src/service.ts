@@ -76,7 +76,7 @@ export const startGateway = async (config: Config, { logger, traffic = limits }:
     await registerDocs(http)
     await registerWebApp(http, config.WEB_DIST)
     const url = await http.listen({ host: config.HOST, port: config.PORT })
-    // No operation is asked of it over NATS: it tells which copies there are.
+    // It answers no operation over NATS, only which copies there are.
     await bus.serve('gateway', {}, {})
     freezes.begin()
     telemetry.readyWhile(async () => {

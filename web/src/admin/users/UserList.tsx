@@ -162,7 +162,9 @@ const columns: readonly Column<ListedUser>[] = [
 ]
 
 const detailOf = (error: Error | null) =>
-  error instanceof AppError && error.code === 'unavailable' ? 'Failed to connect to server' : 'Failed to load users'
+  error instanceof AppError && error.code === 'unavailable'
+    ? 'Server tidak terjangkau (Failed to connect to server).'
+    : 'Daftar pengguna belum dapat dimuat.'
 
 /** So that three buttons fit into a table row. */
 const button = { px: 'sm', fz: 'sm' } as const

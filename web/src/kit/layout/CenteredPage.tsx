@@ -1,4 +1,4 @@
-import { Title, Group, Paper, SimpleGrid, Stack } from '@mantine/core'
+import { Title, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Kisi } from '#kit/program/Kisi.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
@@ -7,6 +7,8 @@ interface PageTitleProps {
   readonly children: string
   /** A line above the title, such as the kind of page. */
   readonly eyebrow?: string | undefined
+  /** First word of the title, drawn large. */
+  readonly code?: string
 }
 
 /** The first page keeps the browser's own focus. */
@@ -16,7 +18,8 @@ let isFirstPage = true
 export const focusTitle = (): void => document.querySelector('h1')?.focus({ preventScroll: true })
 
 /** The page's only h1: sets the document title and takes focus when the page was reached by a link. */
-export function PageTitle({ children, eyebrow }: PageTitleProps) {
+export function PageTitle({ children, eyebrow, code }: PageTitleProps) {
+  const title = code ? `${code} ${children}` : children
   const heading = useRef<HTMLHeadingElement>(null)
   // Before a dialog of the same page opens, which restores the previous focus.
   useLayoutEffect(() => {
@@ -26,12 +29,17 @@ export function PageTitle({ children, eyebrow }: PageTitleProps) {
     isFirstPage = false
   }, [])
   useEffect(() => {
-    document.title = `${children} · Bugar`
-  }, [children])
+    document.title = `${title} · Bugar`
+  }, [title])
   return (
     <div>
       {eyebrow && <Hint>{eyebrow}</Hint>}
       <Title order={1} ref={heading} tabIndex={-1} lts="-0.015em" textWrap="balance">
+        {code && (
+          <Text span inherit display="block" fz="display" lh={1}>
+            {code}{' '}
+          </Text>
+        )}
         {children}
       </Title>
     </div>

@@ -4,11 +4,11 @@ import { toastError } from './toast.ts'
 import { ErrorBox, type ErrorBoxProps } from './Notice.tsx'
 
 export interface LoadFailureProps extends ErrorBoxProps {
-  /** Toast text; also the title if none. */
+  /** Text of the toast; the specification fixes some in English. */
   readonly text: string
-  /** A heading of its own above the sentence. */
+  /** Heading of the box; the sentence alone if absent, or the toast's text without both. */
   readonly title?: string
-  /** Box text in place of the toast's. */
+  /** Sentence of the box. */
   readonly detail?: string | undefined
   /** `errorUpdatedAt`; each new value toasts. */
   readonly failedAt: number
@@ -21,8 +21,8 @@ export function LoadFailure({ text, title, detail, failedAt, ...box }: LoadFailu
     }
   }, [text, failedAt])
   return (
-    <ErrorBox title={title ?? text} {...box}>
-      {detail ?? (title && text)}
+    <ErrorBox {...(title && { title })} {...box}>
+      {detail ?? text}
     </ErrorBox>
   )
 }

@@ -95,7 +95,10 @@ function ProgramEnergy({ program: { code, name, change }, energy }: ProgramEnerg
   return (
     <Stack gap="xxs">
       <Text fw={700}>
-        Sesuai program {code} {name}: {formatKcalRange(low, high)}
+        Sesuai program {code} {name}
+      </Text>
+      <Text fz="h1" fw={800} lh="h1">
+        {formatKcalRange(low, high)}
       </Text>
       <Hint>
         <Terms>{`Dari konsultasi terakhir Anda: ${formatKcalChange(...energyRange(change))} dari TDEE per hari.`}</Terms>
@@ -133,13 +136,16 @@ function Energy({ draft, answer }: { readonly draft: CalorieDraft; readonly answ
   const body = { gender, ageYears: Number(age), weightKg: before?.kg ?? Number(weight), heightCm: Number(height) }
   // Until the advice has loaded, only keeping the weight is shown.
   const isOffered = answer.advice !== null && !answer.advice.rejected[goal]
+  const program = answer.advice?.program
   const energy = dailyEnergy(body, activity, isOffered ? goal : 'maintain')
   if (!energy) {
     return <p>Rumus ini tidak berlaku untuk angka tersebut. Periksa kembali usia, berat, dan tinggi badan.</p>
   }
   return (
     <Stack>
-      <Text fz="h1" fw={800} lh="h1">
+      {program && <ProgramEnergy program={program} energy={energy} />}
+      <Text fz={program ? 'lg' : 'h1'} fw={800} lh="h1">
+        {program && 'Menurut tujuan di atas: '}
         {formatNumber(energy.target, 0)}{' '}
         <Text span fw={600} c="dimmed">
           kkal per hari
@@ -152,7 +158,6 @@ function Energy({ draft, answer }: { readonly draft: CalorieDraft; readonly answ
         ]}
       />
       <EnergyNotices goal={goal} answer={answer} energy={energy} before={before} />
-      {answer.advice?.program && <ProgramEnergy program={answer.advice.program} energy={energy} />}
       <Hint>
         Rumus {equationNames[energy.equation]}, {basis[energy.equation]}; perkiraan, bukan anjuran medis.
       </Hint>

@@ -255,6 +255,7 @@ export function ExercisesScreen({ search }: ExercisesScreenProps) {
         <LoadFailure
           title="Gagal Memuat Gerakan"
           text="Failed to load exercises"
+          detail="Daftar gerakan belum dapat dimuat."
           failedAt={errorUpdatedAt}
           onRetry={() => void refetch()}
         />

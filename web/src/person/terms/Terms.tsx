@@ -36,6 +36,9 @@ const words = [
 /** At word boundaries: "tempoinan" does not contain "poin". */
 export const termPattern = new RegExp(String.raw`(?<![\p{L}\d])(${words.join('|')})(?![\p{L}\d])`, 'u')
 
+/** Marks that begin no line. */
+const closing = /^[.,;:!?)]+/
+
 interface TermProps {
   /** A word of the glossary. */
   readonly children: string
@@ -86,16 +89,22 @@ interface TermsProps {
 /** A text whose first occurrence of each glossary word can be tapped. */
 export function Terms({ children, isAlone = false }: TermsProps) {
   const seen = new Set<string>()
-  const parts = children.split(termPattern).map((part, index) => {
-    if (index % 2 === 0 || seen.has(part)) {
-      return part
+  const parts = children.split(termPattern)
+  const shown = parts.map((part, index) => {
+    if (index % 2 === 0) {
+      return index === 0 ? part : part.replace(closing, '')
+    }
+    const [mark] = closing.exec(parts[index + 1] ?? '') ?? ['']
+    if (seen.has(part)) {
+      return part + mark
     }
     seen.add(part)
     return (
-      <Term key={part} isAlone={isAlone}>
-        {part}
-      </Term>
+      <span key={part} className={classes.unit}>
+        <Term isAlone={isAlone}>{part}</Term>
+        {mark}
+      </span>
     )
   })
-  return <>{parts}</>
+  return <>{shown}</>
 }

@@ -17,7 +17,7 @@ const wrapping = {
   maw: '100%',
   h: 'auto',
   mih: 'var(--badge-height)',
-  styles: { label: { whiteSpace: 'normal' } },
+  styles: { label: { whiteSpace: 'normal', overflowWrap: 'normal' } },
 } as const
 const iconProps = { size: 16, 'aria-hidden': true } as const
 

@@ -195,7 +195,9 @@ export function Result({ consultation }: ResultProps) {
         <Paper component="header" bg="var(--mantine-color-bugar-light)" mb="md" data-tinted>
           <Group wrap="nowrap" gap="md" mb="sm">
             <Kisi code={code} height={112} />
-            <PageTitle eyebrow={eyebrow}>{`${code} ${name}`}</PageTitle>
+            <PageTitle eyebrow={eyebrow} code={code}>
+              {name}
+            </PageTitle>
           </Group>
           <Text component="div" maw="66ch" mb="sm">
             {program ? goalSentence(program.description) : <Placeholder narrow={70} wide={23} />}

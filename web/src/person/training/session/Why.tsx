@@ -46,7 +46,7 @@ export function Why({ state, dispatch }: WhyProps) {
           <Text span fw={700} display="block" c="var(--mantine-color-bugar-light-color)">
             {found ? whyTitle(found.target) : 'Mengapa hari ini?'}
           </Text>
-          <Text span size="sm" display="block">
+          <Text span size="sm" display="block" lineClamp={1}>
             {found ? `${found.target.reason.text} ${found.target.reason.source}` : `Ganti ${planned.name}`}
           </Text>
         </span>

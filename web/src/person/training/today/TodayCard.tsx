@@ -92,19 +92,17 @@ function ProgramCard({ training, now }: TodayCardProps) {
         title={session.title}
         figure={isRest ? /jalan/i.test(text) ? 'walk' : 'stretch' : <SessionFigure session={session} />}
       >
-        <div>
-          {!isRest && log}
-          {plan === null && (
-            <TextLink to="/training/plan/new" display="inline-block" c="white" py="sm" fz="sm" fw={700}>
-              Buat rencana 12 pekan
-            </TextLink>
-          )}
-        </div>
+        {!isRest && <div>{log}</div>}
         {(isRest || !isDone) && <LinesOnly session={session} />}
         {(isRest || isDone) && (
           <Text size="sm" c="bugar.1">
             Besok: {readSession(program.schedule[tomorrow]).title}
           </Text>
+        )}
+        {plan === null && (
+          <TextLink to="/training/plan/new" display="inline-block" c="white" py="sm" fz="sm" fw={700}>
+            Buat rencana 12 pekan
+          </TextLink>
         )}
         <CardFoot>
           {isRest && log}

@@ -222,7 +222,7 @@ function PartField({ part, answers, error, onChange }: PartFieldProps) {
       label={part.label}
       choices={part.choices}
       value={answers[part.field]}
-      {...(part.field === 'daysPerWeek' && { minColWidth: 84 })}
+      {...(part.field === 'daysPerWeek' && { minColWidth: 96 })}
       onChange={(value) => onChange({ ...answers, [part.field]: value })}
     />
   )

@@ -111,7 +111,7 @@ function SwapDialog({ state, dispatch, onClose }: SwapDialogProps) {
         </DividedList>
         <Button
           variant={exercise.hadPain ? 'filled' : 'default'}
-          color="merah"
+          color="jingga"
           aria-pressed={exercise.hadPain}
           onClick={() => dispatch({ type: 'mark', mark: 'hadPain', isSet: !exercise.hadPain })}
         >
