@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
-import { render } from '../chart/render.ts'
-import { filledIn, services } from '../compose.ts'
+import { render } from '../deployment/render.ts'
+import { filledIn, services } from '../deployment/compose.ts'
 import { files, read, root } from '../repository.ts'
 
 interface Step {

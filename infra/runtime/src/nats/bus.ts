@@ -28,6 +28,7 @@ import { answersToInboxes } from './reply-subjects.ts'
 import { parse } from '@bugar/contracts/core/bus/envelope'
 import { readJson } from '@bugar/contracts/core/values/foreign-json'
 import type { Logger } from '../core/logger.ts'
+import release from '../../package.json' with { type: 'json' }
 
 /**
  * Calls `listener` with each event. Drops events that do not match their declaration, and logs the first.
@@ -235,7 +236,7 @@ export const connectBus = async ({ checkReplies = false, telemetry = off, ...opt
     forward,
     serve: async (service, table, handlers, described = {}) => {
       const description = serviceDescription(described)
-      const added = await manager.add({ name: service, version: '1.0.0', queue: service, ...description })
+      const added = await manager.add({ name: service, version: release.version, queue: service, ...description })
       services.push(added)
       inFlight.serve(answering, service)
       for (const [name, operation] of Object.entries(table)) {

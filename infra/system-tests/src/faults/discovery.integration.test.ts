@@ -62,6 +62,8 @@ test('admin copies › a line for the gateway and for each service', async () =>
   await operator.stop()
   const named = lines.filter((line) => !line.startsWith(' ')).map((line) => line.split(' ')[0])
   expect(named).toEqual(['gateway', 'auth', 'catalog', 'consultation', 'inference', 'training'])
+  const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { version: string }
+  expect(lines[0]).toContain(`gateway ${version}, copy `)
 })
 
 test('$SRV.INFO › as integration › has the schemas of each operation that it may call, and of no other', async () => {

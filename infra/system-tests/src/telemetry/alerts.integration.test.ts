@@ -2,6 +2,8 @@ import { repository } from '@bugar/local/repository'
 import { findPrometheus, startPrometheus } from '@bugar/testing/servers/observability'
 import { startStack } from '@bugar/testing/stack'
 import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -18,6 +20,12 @@ describe.skipIf(isMissing && process.env['BUGAR_REQUIRE_BROWSER'] !== 'true')('a
     const { stdout } = await runPromtool('test', 'rules', 'alerts.test.yml')
     expect(stdout).toContain('SUCCESS')
     await runPromtool('check', 'config', '--syntax-only', 'prometheus.yml')
+    const ofPods = readFileSync(join(folder, 'prometheus-kubernetes.yml'), 'utf8')
+    const own = mkdtempSync(join(tmpdir(), 'bugar-promtool-'))
+    // Debian's Prometheus cannot find pods.
+    writeFileSync(join(own, 'pods.yml'), ofPods.replace('kubernetes_sd_configs: [{ role: pod }]', 'static_configs: []'))
+    await runPromtool('check', 'config', '--syntax-only', join(own, 'pods.yml'))
+    rmSync(own, { recursive: true })
   })
 
   test('a real Prometheus › scrapes every process, and an alert begins when one is gone', async () => {

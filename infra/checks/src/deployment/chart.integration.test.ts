@@ -1,12 +1,12 @@
 import { findNatsServer } from '@bugar/local/servers/nats-binary'
 import { metricNames } from '@bugar/runtime/telemetry/telemetry'
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { manifestOf, read } from '../repository.ts'
-import { everything, type Manifest, problemsOf, render, runHelm } from './render.ts'
+import { manifestOf, read, root } from '../repository.ts'
+import { everything, least, type Manifest, problemsOf, render, runHelm } from './render.ts'
 
 const names = ['gateway', 'auth', 'catalog', 'consultation', 'inference', 'training']
 const defaults = render()
@@ -24,7 +24,7 @@ const workloads = [...of(all, 'Deployment'), ...of(all, 'StatefulSet')].map(
 )
 
 test.each([
-  ['defaults', ['--set', 'services.auth.environment.ADMIN_EMAIL=a@b.id']],
+  ['defaults', least],
   ['everything', everything],
 ])('helm lint › %s › no finding', (_title, values) => {
   const { status, stdout, stderr } = runHelm('lint', '--strict', 'infra/chart', ...values)
@@ -57,7 +57,7 @@ test.each([
   ['an ingress without a host', 'ingress.enabled=true', /host/],
   ['memory without a unit', 'nats.memory=512', /memory/],
 ])('values.schema.json › %s › is refused by name', (_title, value, reason) => {
-  expect(() => render(['--set', 'services.auth.environment.ADMIN_EMAIL=a@b.id', '--set', value])).toThrow(reason)
+  expect(() => render([...least, '--set', value])).toThrow(reason)
 })
 
 test.each(workloads)('%s › has no more rights than it needs', (_name, { spec }) => {
@@ -148,20 +148,14 @@ test.each([
 ])('nats-server › reads what the chart mounts: %s', (_title, manifests, file) => {
   const folder = mkdtempSync(join(tmpdir(), 'bugar-chart-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const certificates = join(folder, 'tls')
-  mkdirSync(certificates)
-  const files = ['-keyout', 'tls.key', '-out', 'tls.crt']
-  spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=x', ...files], {
-    cwd: certificates,
-  })
-  copyFileSync(join(certificates, 'tls.crt'), join(certificates, 'ca.crt'))
+  spawnSync('bash', ['infra/docker/certificates.sh', join(folder, 'issued')], { cwd: root })
   const { spec: pod } = one(manifests, 'StatefulSet', 'nats').spec.template
   const [container] = pod.containers
   expect(container.command).toEqual(['nats-server', '--config', `/etc/bugar/docker/${file}`])
   const { data = {} } = one(manifests, 'ConfigMap', 'nats')
   for (const { key, path } of pod.volumes[0].projected.sources[0].configMap.items as { key: string; path: string }[]) {
     mkdirSync(join(folder, path, '..'), { recursive: true })
-    writeFileSync(join(folder, path), (data[key] ?? '').replaceAll('/etc/bugar', folder))
+    writeFileSync(join(folder, path), (data[key] ?? '').replaceAll('/etc/bugar/tls', join(folder, 'issued', 'nats')))
   }
   const environment = (container.env as { name: string; value?: string }[]).map(
     ({ name, value = 'k1' }) => [name, value.replaceAll('$(NATS_PASSWORD_ROUTES)', 'k1')] as const,
@@ -172,4 +166,23 @@ test.each([
   })
   expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' })
   expect(JSON.parse(environment.find(([name]) => name === 'NATS_ROUTES')?.[1] ?? '')).toHaveLength(3)
+})
+
+/** The tags of the gateway and of the services after each `helm upgrade` below a heading of docs/operations.md. */
+const stepsBelow = (heading: string) => {
+  const [, part = ''] = read('docs/operations.md').split(`${heading}\n`)
+  const upgrades = (part.split(/^##/m)[0] ?? '').split('\n').filter((line) => line.startsWith('helm upgrade bugar '))
+  return upgrades.map((line) => {
+    const set = [...line.replaceAll('$old', 'old').matchAll(/--set \S+/g)].flatMap(([text]) => text.split(' '))
+    const manifests = render([...least, ...set])
+    const tagOf = (name: string): string =>
+      one(manifests, 'Deployment', name).spec.template.spec.containers[0].image.split(':')[1]
+    return new Set(names.map(tagOf)).size === 1 ? tagOf('auth') : `${tagOf('gateway')} before ${tagOf('auth')}`
+  })
+}
+
+test('docs/operations.md › an upgrade brings services before the gateway, a way back takes the gateway first', () => {
+  const { version } = manifestOf('')
+  expect(stepsBelow('## Upgrade')).toEqual(['old', `old before ${version}`, version])
+  expect(stepsBelow('### Roll back')).toEqual([`old before ${version}`, 'old'])
 })

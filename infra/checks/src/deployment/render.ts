@@ -19,7 +19,7 @@ export interface Manifest {
 }
 
 /** Values without which the chart refuses to be rendered. */
-const least = ['--set', 'services.auth.environment.ADMIN_EMAIL=admin@example.org']
+export const least = ['--set', 'services.auth.environment.ADMIN_EMAIL=admin@example.org']
 /** Every part that is off by default. */
 export const everything = [
   ...least,

@@ -8,8 +8,9 @@ import { readConfig as readInference } from '@bugar/inference/config'
 import { usage } from '@bugar/operator/arguments'
 import { readConfig as readTraining } from '@bugar/training/config'
 import { expect, test } from 'vitest'
-import { environmentOf, filledIn, serviceOf, services, variablesOf } from './compose.ts'
-import { files, read } from './repository.ts'
+import { parse } from 'yaml'
+import { environmentOf, filledIn, type Service, serviceOf, services, variablesOf } from './compose.ts'
+import { files, read } from '../repository.ts'
 
 const ours = {
   gateway: readGateway,
@@ -170,8 +171,56 @@ test('the profile cluster makes three servers each of NATS and MongoDB', () => {
   expect([count(/^mongodb-\d$/), count(/^mongodb-\d$/, 'cluster')]).toEqual([1, 2])
 })
 
+const withTls = (parse(read('infra/docker/tls.yml'), { merge: true }) as { services: Record<string, Service> }).services
+
+test('infra/docker/tls.yml › gives a certificate of its own to all that speak to NATS or MongoDB', () => {
+  const speaks = everything.filter(([, { networks }]) =>
+    Object.values(networks ?? {}).some((each) => each === 'bus' || each === 'data'),
+  )
+  expect(Object.keys(withTls).toSorted()).toEqual([...speaks.map(([name]) => name), ...natsServers].toSorted())
+  const issued = read('infra/docker/certificates.sh')
+  for (const [name, { volumes = [] }] of Object.entries(withTls)) {
+    const folder = /\.\/\.data\/tls\/(\w+):\/etc\/bugar\/tls:ro$/.exec(volumes.at(-1) ?? '')?.[1] ?? ''
+    expect(name.startsWith(folder), name).toBe(true)
+    expect(issued).toMatch(new RegExp(String.raw`^(?:for name in|issue) .*\b${folder}\b`, 'm'))
+    const clients = Object.keys(withTls[name]?.environment ?? {})
+    const isClient = 'NATS_URL' in (serviceOf(name).environment ?? {})
+    expect(clients).toEqual(isClient ? ['NATS_TLS_CA', 'NATS_TLS_CERT', 'NATS_TLS_KEY'] : [])
+  }
+})
+
+test('every address of MongoDB takes the options that infra/docker/example.env offers for TLS', () => {
+  const addresses = everything.flatMap(([, { environment }]) => environment?.['MONGODB_URI'] ?? [])
+  expect(addresses.filter((address) => !address.endsWith('${MONGODB_OPTIONS:-}'))).toEqual([])
+  expect(addresses).toHaveLength(serviceNames.length)
+  expect(read('infra/docker/mongodb-setup.js')).toContain('${MONGODB_OPTIONS}')
+})
+
+test('images that are built here have a name, and one version for all', () => {
+  const built = everything.filter(([, { build }]) => build).map(([name, { image }]) => [name, image])
+  expect(built).toEqual(built.map(([name]) => [name, `\${BUGAR_IMAGES:-}bugar-${name}:\${BUGAR_VERSION:-1.0.0}`]))
+  expect(read('infra/docker/example.env')).toContain('\nBUGAR_VERSION=1.0.0\n')
+})
+
+test.each(['docs/operations.md', 'infra/docker/README.md'])('%s › commands name services that exist', (document) => {
+  const commands = [...read(document).matchAll(/docker compose (?:--profile \w+ )?(.*?)(?:`|$| {2,}|[|<>])/gm)]
+  const named = commands.flatMap(([, command = '']) => {
+    const [verb, ...rest] = command.replaceAll(/--scale (\w+)=\w+/g, '$1').split(' ')
+    const words = rest.filter((word) => /^[a-z][a-z0-9-]+$/.test(word))
+    return verb === 'run'
+      ? words.slice(0, 1)
+      : ['up', 'stop', 'restart', 'ps', 'logs'].includes(verb ?? '')
+        ? words
+        : []
+  })
+  expect(named.length).toBeGreaterThan(3)
+  expect(named.filter((name) => !(name in services))).toEqual([])
+})
+
 test('files that containers are given exist', () => {
-  const given = everything.flatMap(([, { volumes = [] }]) => volumes.filter((volume) => volume.startsWith('./')))
+  const given = [...everything, ...Object.entries(withTls)].flatMap(([, { volumes = [] }]) =>
+    volumes.filter((volume) => /^\.\/(?!\.data\/)/.test(volume)),
+  )
   const missing = given
     .map((volume) => (volume.split(':')[0] ?? '').slice(2))
     .filter((path) => !files.some((file) => file === path || file.startsWith(`${path}/`)))

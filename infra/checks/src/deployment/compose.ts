@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { read } from './repository.ts'
+import { read } from '../repository.ts'
 
 export interface Service {
   readonly image?: string
@@ -28,7 +28,8 @@ export interface Service {
   readonly pids_limit?: number
   readonly cpus?: number
   readonly stop_grace_period?: string
-  readonly networks?: readonly string[]
+  /** A list of names, or by name what is given to each. */
+  readonly networks?: readonly string[] | Readonly<Record<string, object>>
   readonly ulimits?: { readonly nofile: { readonly soft: number; readonly hard: number } }
 }
 

@@ -1,7 +1,7 @@
 import { serviceNames } from '@bugar/contracts/core/bus/operation'
 import { topology } from '@bugar/contracts/operations'
 import { expect, test } from 'vitest'
-import { environmentOf, filledIn, serviceOf } from '../compose.ts'
+import { environmentOf, filledIn, serviceOf } from './compose.ts'
 import { read } from '../repository.ts'
 import { everything, type Manifest, render } from './render.ts'
 
