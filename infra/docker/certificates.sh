@@ -28,5 +28,5 @@ for name in gateway auth catalog consultation inference training admin backup; d
   issue "$name"
 done
 # The names of docker-compose.yml, and those of the chart when the release is called bugar.
-issue nats nats-1 nats-2 nats-3 bugar-nats '*.bugar-nats-routes' localhost
+issue nats nats-1 nats-2 nats-3 bugar-nats bugar-nats-{0,1,2}.bugar-nats-routes localhost
 issue mongodb mongodb-1 mongodb-2 mongodb-3 localhost

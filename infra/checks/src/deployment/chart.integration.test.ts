@@ -1,7 +1,8 @@
 import { findNatsServer } from '@bugar/local/servers/nats-binary'
 import { metricNames } from '@bugar/runtime/telemetry/telemetry'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { X509Certificate } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -165,7 +166,12 @@ test.each([
     env: Object.fromEntries(environment),
   })
   expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' })
-  expect(JSON.parse(environment.find(([name]) => name === 'NATS_ROUTES')?.[1] ?? '')).toHaveLength(3)
+  const routes = JSON.parse(environment.find(([name]) => name === 'NATS_ROUTES')?.[1] ?? '') as string[]
+  expect(routes).toHaveLength(3)
+  const certificate = new X509Certificate(readFileSync(join(folder, 'issued', 'nats', 'tls.crt')))
+  const [url] = (one(manifests, 'Deployment', 'auth').spec.template.spec.containers[0].env as { value: string }[]) ?? []
+  const hosts = [...routes, url?.value ?? ''].map((each) => new URL(each).hostname)
+  expect(hosts.filter((host) => certificate.checkHost(host) === undefined)).toEqual([])
 })
 
 /** The tags of the gateway and of the services after each `helm upgrade` below a heading of docs/operations.md. */

@@ -2,6 +2,7 @@ import { readConfig as readAuth } from '@bugar/auth/config'
 import { readConfig as readCatalog } from '@bugar/catalog/config'
 import { readConfig as readConsultation } from '@bugar/consultation/config'
 import { serviceNames } from '@bugar/contracts/core/bus/operation'
+import { lanes, rateLimits } from '@bugar/contracts/core/bus/rate-limits'
 import { topology } from '@bugar/contracts/operations'
 import { readConfig as readGateway } from '@bugar/gateway/config'
 import { readConfig as readInference } from '@bugar/inference/config'
@@ -194,6 +195,20 @@ test('every address of MongoDB takes the options that infra/docker/example.env o
   expect(addresses.filter((address) => !address.endsWith('${MONGODB_OPTIONS:-}'))).toEqual([])
   expect(addresses).toHaveLength(serviceNames.length)
   expect(read('infra/docker/mongodb-setup.js')).toContain('${MONGODB_OPTIONS}')
+})
+
+test('docs/scale.md › names the limits of one address that hold', () => {
+  const { read: reads, write, expensive } = rateLimits
+  const { RATE_REGISTER_PER_HOUR: registrations, RATE_FAILED_LOGIN_PER_MINUTE: failed } = environmentOf('auth')
+  const [, part = ''] = read('docs/scale.md').split('### Many people at one address\n')
+  const [, ...rows] = [...(part.split('\n## ')[0] ?? '').matchAll(/^\| [^|]+ \| ([\w,]+)/gm)]
+  // The first number of each row; the head has none.
+  expect(rows.map(([, first = '']) => first.replace(/,$/, ''))).toEqual([
+    ...[reads, write, expensive].map(({ address }) => address.toLocaleString('en')),
+    String(lanes.everyday.perAddress),
+    registrations,
+    failed,
+  ])
 })
 
 test('images that are built here have a name, and one version for all', () => {

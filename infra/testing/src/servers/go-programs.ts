@@ -1,11 +1,12 @@
 import { cacheFolder, executable } from '@bugar/local/servers/find-program'
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { findGo, programFolder, provide, run } from './observability.ts'
 
 /** Programs that Go builds from their modules, with the package of each. */
 const packages = {
   helm: 'helm.sh/helm/v4/cmd/helm@v4.3.2',
+  compose: 'github.com/compose-spec/compose-go/v2/cmd@v2.16.2',
   actionlint: 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.12',
 } as const
 
@@ -14,12 +15,12 @@ const packages = {
  * @throws Error when it cannot be built, so that its tests fail and are not skipped
  */
 export const findGoProgram = async (name: keyof typeof packages): Promise<string> => {
-  const [, version = ''] = packages[name].split('@')
+  const [source = '', version = ''] = packages[name].split('@')
   const path = join(programFolder, executable(`${name}-${version}`))
   const built = await provide(name, path, async () => {
     const unfinished = mkdtempSync(join(programFolder, 'unfinished-'))
     await run(await findGo(), ['install', packages[name]], { env: { ...process.env, GOBIN: unfinished } })
-    renameSync(join(unfinished, executable(name)), path)
+    renameSync(join(unfinished, executable(basename(source))), path)
     rmSync(unfinished, { recursive: true })
   })
   if (built === null) {
