@@ -202,7 +202,7 @@ test('docs/scale.md › names the limits of one address that hold', () => {
   const { RATE_REGISTER_PER_HOUR: registrations, RATE_FAILED_LOGIN_PER_MINUTE: failed } = environmentOf('auth')
   const [, part = ''] = read('docs/scale.md').split('### Many people at one address\n')
   const [, ...rows] = [...(part.split('\n## ')[0] ?? '').matchAll(/^\| [^|]+ \| ([\w,]+)/gm)]
-  // The first number of each row; the head has none.
+  // The first word of the second column, below the head.
   expect(rows.map(([, first = '']) => first.replace(/,$/, ''))).toEqual([
     ...[reads, write, expensive].map(({ address }) => address.toLocaleString('en')),
     String(lanes.everyday.perAddress),
