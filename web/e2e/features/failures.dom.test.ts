@@ -33,7 +33,7 @@ const reads: readonly Read[] = [
   {
     path: '/history',
     call: 'GET /consultations',
-    text: 'Failed to load consultation history',
+    text: 'Riwayat konsultasi belum dapat dimuat.',
     toast: 'Failed to load consultation history',
   },
   {
@@ -44,7 +44,12 @@ const reads: readonly Read[] = [
     reach: result,
   },
   { path: '/history', call: 'GET /consultations/c1', text: 'Alasan hasil ini belum dapat dimuat.', reach: result },
-  { path: '/exercises', call: 'GET /exercises', text: 'Failed to load exercises', toast: 'Failed to load exercises' },
+  {
+    path: '/exercises',
+    call: 'GET /exercises',
+    text: 'Daftar gerakan belum dapat dimuat.',
+    toast: 'Failed to load exercises',
+  },
   { ...admin, path: '/admin', call: 'GET /health', text: 'Jumlah data belum dapat dimuat.' },
   {
     ...admin,
@@ -57,7 +62,7 @@ const reads: readonly Read[] = [
     ...admin,
     path: '/admin/consultations',
     call: 'GET /consultations/admin/all',
-    text: 'Failed to load consultations',
+    text: 'Daftar konsultasi belum dapat dimuat.',
     toast: 'Failed to load consultations',
   },
   {

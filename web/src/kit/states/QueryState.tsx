@@ -6,9 +6,9 @@ import { ErrorBox, type ErrorBoxProps } from './Notice.tsx'
 export interface LoadFailureProps extends ErrorBoxProps {
   /** Text of the toast; the specification fixes some in English. */
   readonly text: string
-  /** Heading of the box; the sentence alone if absent, or the toast's text without both. */
+  /** Heading of the box. */
   readonly title?: string
-  /** Sentence of the box. */
+  /** Sentence of the box; the toast's text if absent. */
   readonly detail?: string | undefined
   /** `errorUpdatedAt`; each new value toasts. */
   readonly failedAt: number

@@ -95,10 +95,10 @@ function ProgramEnergy({ program: { code, name, change }, energy }: ProgramEnerg
   return (
     <Stack gap="xxs">
       <Text fw={700}>
-        Sesuai program {code} {name}
-      </Text>
-      <Text fz="h1" fw={800} lh="h1">
-        {formatKcalRange(low, high)}
+        Sesuai program {code} {name}:{' '}
+        <Text span display="block" fz="h1" fw={800} lh="h1">
+          {formatKcalRange(low, high)}
+        </Text>
       </Text>
       <Hint>
         <Terms>{`Dari konsultasi terakhir Anda: ${formatKcalChange(...energyRange(change))} dari TDEE per hari.`}</Terms>
@@ -143,9 +143,13 @@ function Energy({ draft, answer }: { readonly draft: CalorieDraft; readonly answ
   }
   return (
     <Stack>
-      {program && <ProgramEnergy program={program} energy={energy} />}
+      {program && (
+        <>
+          <ProgramEnergy program={program} energy={energy} />
+          <Text fw={700}>Menurut tujuan di atas</Text>
+        </>
+      )}
       <Text fz={program ? 'lg' : 'h1'} fw={800} lh="h1">
-        {program && 'Menurut tujuan di atas: '}
         {formatNumber(energy.target, 0)}{' '}
         <Text span fw={600} c="dimmed">
           kkal per hari

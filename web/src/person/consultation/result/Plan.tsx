@@ -111,6 +111,7 @@ export function Plan({ program, own, failure, failedAt, retry }: PlanProps) {
         <LoadFailure
           mb="md"
           text={failure}
+          title={failure}
           detail="Jadwal di bawah ini panduan umum."
           failedAt={failedAt}
           onRetry={retry}
