@@ -10,6 +10,9 @@ import type { passwordResetOperations } from '../people/password-reset.ts'
 import type { emailChangeOperations } from '../people/email-change.ts'
 import type { totpOperations } from '../people/totp.ts'
 
+const token = 'Zm9yZ290dGVuLXBhc3N3b3JkLWV4YW1wbGUtdG9rZW4'
+const signOnSecret = `mik0q1x2.${token}`
+
 export const sessionExamples: Examples<typeof sessionOperations> = {
   'auth.register': {
     input: { name: 'Sari Dewi', email: 'sari@contoh.id', password: 'rahasia-7x', gender: 'female', consentVersion: 1 },
@@ -19,6 +22,8 @@ export const sessionExamples: Examples<typeof sessionOperations> = {
     input: { email: 'sari@contoh.id', password: 'rahasia-7x' },
     output: session,
   },
+  'auth.beginSignOn': { output: { url: 'https://masuk.contoh.id/auth?client_id=bugar', secret: signOnSecret } },
+  'auth.finishSignOn': { input: { answer: 'code=abc&state=def', secret: signOnSecret }, output: session },
   'auth.logout': {
     output: {},
   },
@@ -131,8 +136,6 @@ export const adminExamples: Examples<typeof adminOperations> = {
   'admin.reject': { input, output: { done: true } },
   'user.setRole': { input: { ...input, role: 'trainer' }, output: { ...user, role: 'trainer' } },
 }
-
-const token = 'Zm9yZ290dGVuLXBhc3N3b3JkLWV4YW1wbGUtdG9rZW4'
 
 export const passwordResetExamples: Examples<typeof passwordResetOperations> = {
   'auth.resetOptions': { output: { byMail: true, contact: null } },

@@ -13,6 +13,8 @@ export type ProfileUpdate = z.output<typeof ProfileUpdate>
 /** Notices to the account's owner, each with its sentence. */
 export const noticeTexts = {
   login: 'Ada yang masuk dengan password Anda.',
+  'signed-on': 'Ada yang masuk dengan akun organisasi.',
+  'sign-on-linked': 'Akun ini terhubung ke akun organisasi. Password lama tidak berlaku lagi.',
   'wrong-code': 'Password benar, tetapi kode verifikasinya salah.',
   'codes-locked': 'Kode aplikasi autentikator ditolak karena terlalu banyak yang salah.',
   'password-changed': 'Password diubah.',

@@ -73,6 +73,12 @@ export const maxRevocations = 2000
 export const PublicKey = z.strictObject({ kid: z.string(), publicKey: z.string() })
 export type PublicKey = z.output<typeof PublicKey>
 
+/** How long a sign-in at the organisation's provider may take, in seconds (ADR 0109). */
+export const signOnSeconds = 600
+
+/** Milliseconds since the epoch in base 36 when it was made, and 256 random bits in base64url. */
+const SignOnSecret = z.string().check(z.regex(/^[0-9a-z]{8,9}\.[\w-]{43}$/, 'Mulai lagi dari halaman login'))
+
 export const sessionOperations = defineOperations('auth', {
   'auth.register': {
     http: { method: 'POST', path: '/auth/register', status: 201 },
@@ -101,6 +107,35 @@ export const sessionOperations = defineOperations('auth', {
     takesDevice: true,
     takesDeviceKey: true,
     errors: ['unauthenticated', 'forbidden', 'conflict', 'rate-limited'],
+  },
+  'auth.beginSignOn': {
+    http: { method: 'POST', path: '/auth/sign-on' },
+    access: 'public',
+    summary: 'The address of the organisation’s provider, and a secret that the browser keeps until it comes back',
+    input: Empty,
+    output: z.strictObject({ url: z.string(), secret: z.string() }),
+    failure: 'Sign-on failed',
+    outdates: [],
+    timeoutMs: 6000,
+    errors: ['not-found'],
+  },
+  'auth.finishSignOn': {
+    http: { method: 'POST', path: '/auth/sign-on/answer' },
+    access: 'public',
+    summary: 'Log in with the provider’s answer',
+    input: z.strictObject({
+      /** Query of the address to which the provider sent the browser back, without the question mark. */
+      answer: z.string().check(plainText(), atMost(4096, 'Maksimal 4096 karakter')),
+      secret: SignOnSecret,
+    }),
+    output: Session,
+    message: 'Login berhasil!',
+    failure: 'Login failed',
+    outdates: ['user.*', 'system.*', 'login.list', 'account.get'],
+    rateClass: 'expensive',
+    timeoutMs: 15_000,
+    takesDevice: true,
+    errors: ['not-found', 'unauthenticated', 'forbidden', 'conflict'],
   },
   'auth.logout': {
     http: { method: 'POST', path: '/auth/logout' },

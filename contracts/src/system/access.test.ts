@@ -5,7 +5,7 @@ import { operations } from '../operations.ts'
 
 /** Repeated by hand on purpose: every other access check derives from the operation table. */
 const withoutLogin: Readonly<Record<string, string>> = {
-  auth: 'register login resetOptions requestResetLink checkResetLink resetPassword',
+  auth: 'register login beginSignOn finishSignOn resetOptions requestResetLink checkResetLink resetPassword',
   account: 'confirmEmail',
   file: 'download',
   ruleBase: 'bundleKeys',

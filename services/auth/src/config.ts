@@ -44,26 +44,51 @@ const Settings = z.object({
   MAIL_FROM: unlessEmpty(z.string()),
   /** Contact for people who forgot their password, as text: a name, a place, a number. Public. */
   CONTACT: unlessEmpty(z.string().trim().max(200)),
-  /** Public base URL of the web app, for links in mails. */
+  /** OpenID Connect provider for sign-on; off without it. Plain http only on this machine. */
+  OIDC_ISSUER: unlessEmpty(
+    z
+      .url({ protocol: /^https?$/, error: 'is not an address such as https://login.example.org' })
+      .refine((url) => /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(`${url}/`), 'must begin with https://'),
+  ),
+  OIDC_CLIENT_ID: unlessEmpty(z.string()),
+  OIDC_CLIENT_SECRET: unlessEmpty(z.string()),
+  /** Ordinary users sign in by it too, and get an account when they have none. */
+  OIDC_PEOPLE: z.stringbool().default(false),
+  /** Public base URL of the web app, for links in mails and the way back from the provider of sign-on. */
   PUBLIC_URL: unlessEmpty(
     z.url({ protocol: /^https?$/, error: 'is not an address such as https://bugar.example.org' }),
   ),
 })
 
-const Config = Settings.transform(({ SMTP_URL, MAIL_FROM, PUBLIC_URL, ...config }, context) => {
-  if (SMTP_URL === undefined) {
-    return { ...config, mail: null }
-  }
-  if (MAIL_FROM === undefined || PUBLIC_URL === undefined) {
-    context.issues.push({
-      code: 'custom',
-      path: ['SMTP_URL'],
-      message: 'needs MAIL_FROM and PUBLIC_URL',
-      input: SMTP_URL,
-    })
+const Config = Settings.transform((settings, context) => {
+  const { SMTP_URL, MAIL_FROM, PUBLIC_URL, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_PEOPLE, ...config } =
+    settings
+  const refuse = (path: 'SMTP_URL' | 'OIDC_ISSUER', message: string) => {
+    context.issues.push({ code: 'custom', path: [path], message, input: settings[path] })
     return z.NEVER
   }
-  return { ...config, mail: { smtpUrl: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL } }
+  if (SMTP_URL !== undefined && (MAIL_FROM === undefined || PUBLIC_URL === undefined)) {
+    return refuse('SMTP_URL', 'needs MAIL_FROM and PUBLIC_URL')
+  }
+  const isWhole = OIDC_CLIENT_ID !== undefined && OIDC_CLIENT_SECRET !== undefined && PUBLIC_URL !== undefined
+  if (OIDC_ISSUER !== undefined && !isWhole) {
+    return refuse('OIDC_ISSUER', 'needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and PUBLIC_URL')
+  }
+  return {
+    ...config,
+    mail:
+      SMTP_URL === undefined ? null : { smtpUrl: SMTP_URL, from: MAIL_FROM as string, publicUrl: PUBLIC_URL as string },
+    signOn:
+      OIDC_ISSUER === undefined
+        ? null
+        : {
+            issuer: OIDC_ISSUER,
+            clientId: OIDC_CLIENT_ID as string,
+            clientSecret: OIDC_CLIENT_SECRET as string,
+            forPeople: OIDC_PEOPLE,
+            returnUrl: `${(PUBLIC_URL as string).replace(/\/+$/, '')}/login`,
+          },
+  }
 })
 export type Config = z.output<typeof Config>
 

@@ -57,6 +57,8 @@ import { createSecondFactor } from './totp/second-factor.ts'
 import { createSecretBox } from './totp/secret-box.ts'
 import { createSessionStore } from './session/store.ts'
 import { createUserStore } from './user/store.ts'
+import { createSignOnHandlers } from './sign-on/handlers.ts'
+import { createProvider } from './sign-on/provider.ts'
 import { createTotpHandlers } from './totp/handlers.ts'
 import { createTotpStore } from './totp/store.ts'
 import { createTokens } from './session/tokens.ts'
@@ -170,6 +172,10 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             requestThrottle: createRequestThrottle(sessions, hash),
             mailer,
             contact: config.CONTACT ?? null,
+            signOn: config.signOn && {
+              ...createProvider(config.signOn, hash, logger),
+              forPeople: config.signOn.forPeople,
+            },
           }
           return {
             handlers: {
@@ -182,6 +188,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
               ...createOwnAccountHandlers(deps),
               ...createPasswordResetHandlers(deps),
               ...createEmailChangeHandlers(deps),
+              ...createSignOnHandlers(deps),
               ...createTotpHandlers(deps),
               ...createAuditHandlers(auditStore),
               ...createImportHandlers({ imports, finishing, store }),

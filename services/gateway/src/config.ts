@@ -18,6 +18,8 @@ const Config = z.object({
   LEAVE_AFTER_MS: whole(0, 0, 5000),
   /** Folder of the built web app. */
   WEB_DIST: z.string().min(1).optional(),
+  /** Provider of sign-on, which auth asks; here only whether the login screen offers it. */
+  OIDC_ISSUER: z.string().default(''),
   /** Addresses or networks, with commas between, whose X-Forwarded-* headers are believed; `true` believes anyone. */
   TRUST_PROXY: z.string().default('false').transform(trustProxy),
   /** True when people reach the gateway by https only. */

@@ -74,7 +74,7 @@ export const startGateway = async (config: Config, { logger, traffic = limits }:
     await registerFiles(http, routes)
     registerPersonalData(http, routes)
     await registerDocs(http)
-    await registerWebApp(http, config.WEB_DIST)
+    await registerWebApp(http, config.WEB_DIST, config.OIDC_ISSUER !== '')
     const url = await http.listen({ host: config.HOST, port: config.PORT })
     // It answers no operation over NATS, only which copies there are.
     await bus.serve('gateway', {}, {})

@@ -67,5 +67,8 @@ export const createHandlers = (deps: Deps) => {
     'auth.revocations': async ({ after, limit }) => ({ data: await sessions.revocationsAfter(after, limit) }),
 
     'auth.counts': async () => ({ data: { users: await store.countUsers() } }),
-  } satisfies Omit<Handlers<typeof sessionOperations>, 'auth.changePassword' | 'auth.deleteAccount'>
+  } satisfies Omit<
+    Handlers<typeof sessionOperations>,
+    'auth.changePassword' | 'auth.deleteAccount' | 'auth.beginSignOn' | 'auth.finishSignOn'
+  >
 }

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@bugar/contracts/people/account'
 import { hasWritten, markWrites } from '@bugar/runtime/core/work'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { readTogether } from '@bugar/runtime/mongo/read-together'
@@ -36,6 +37,8 @@ export interface NewLogin {
   readonly session: Omit<StoredActiveSession, 'lastUsedAt'>
   /** As it was when its password was checked. */
   readonly account: Account
+  /** What the owner is told; by default a login by password. */
+  readonly notice?: NoticeKind | undefined
   readonly knownUntil: Date
 }
 
@@ -106,13 +109,13 @@ export const createLoginStore = (connection: Mongo) => {
   }
 
   /** A session is in the list before its account is looked at, so that an end of it at the same time finds it. */
-  const sessionWrites = ({ session, account }: NewLogin, now: Date): Write[] => [
+  const sessionWrites = ({ session, account, notice = 'login' }: NewLogin, now: Date): Write[] => [
     { namespace: namespaces.sessions, name: 'insertOne', document: { ...session, lastUsedAt: now } },
     {
       namespace: namespaces.users,
       name: 'updateOne',
       filter: { _id: account.user.id, isActive: true, epoch: account.epoch },
-      update: withNotice('login', session.device),
+      update: withNotice(notice, session.device),
     },
   ]
 

@@ -28,6 +28,7 @@ export interface RightLogin {
   /** As it was read before its password was checked. */
   readonly account: Account
   readonly entry: LoginEntry
+  readonly notice?: NewLogin['notice']
 }
 
 type Matches = (account: Account | null) => Promise<boolean>

@@ -155,13 +155,13 @@ const whatChanged = async (store: UserStore, { user, passwordHash }: Account): P
  */
 export const beginSession = async (
   { store, throttle, notifyOwner, issueToken }: LoginDeps & { readonly issueToken: IssueToken },
-  { account, entry }: RightLogin,
+  { account, entry, notice }: RightLogin,
   sessionId: string,
   { device }: Call,
 ): Promise<string> => {
   let isNewPlace = false
   const token = await issueToken(account, { sessionId, device }, async (session) => {
-    const outcome = await throttle.begin(entry, { session, account })
+    const outcome = await throttle.begin(entry, { session, account, notice })
     if (outcome === 'changed') {
       throw await whatChanged(store, account)
     }

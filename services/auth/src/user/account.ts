@@ -23,6 +23,8 @@ export interface Account {
   readonly emailChange: StoredEmailChange | null
   /** Newest first. */
   readonly notices: readonly StoredNotice[]
+  /** The organisation's provider has vouched for the address. */
+  readonly isLinked: boolean
 }
 
 export const toUser = (stored: StoredUser): User => {
@@ -43,4 +45,5 @@ export const toAccount = (found: StoredUser): Account => ({
   pendingTotpSecret: found.pendingTotpSecret ?? null,
   emailChange: found.emailChange ?? null,
   notices: (found.notices ?? []).toReversed(),
+  isLinked: found.signOnSince !== undefined,
 })

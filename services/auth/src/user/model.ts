@@ -68,6 +68,8 @@ export const userRecord = defineRecord({
     totp: z.exactOptional(z.nullable(Totp)),
     /** Sealed like `totp.secret`, until a code confirms it. */
     pendingTotpSecret: z.exactOptional(z.nullable(z.string())),
+    /** When an ordinary user first came from the organisation's provider; absent for whom it never vouched. */
+    signOnSince: z.exactOptional(moment),
     /** Notices for the owner, oldest first. */
     notices: z.exactOptional(z.array(z.custom<StoredNotice>())),
   },

@@ -13,12 +13,14 @@ import type { StoredImport } from '../import/store.ts'
 import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
 import { type Account, toAccount, toConsent, toUser } from './account.ts'
 import { addressesOf } from './domain/addresses.ts'
+import { noHash } from './transfer.ts'
 import { createErasureStore } from './erasure-store.ts'
 import { createUserModels, type StoredConsent, type StoredUser, type UserModels } from './model.ts'
 
 interface NewUser extends Pick<User, 'name' | 'email' | 'gender' | 'role'> {
   readonly passwordHash: string
   readonly consent?: StoredConsent
+  readonly signOnSince?: Date
 }
 
 export interface UserFilter {
@@ -144,6 +146,25 @@ const createAccounts = ({ users, imports }: UserModels) => ({
       )
       .lean()
     return changed && toRevocation(changed)
+  },
+  /**
+   * Notes that the organisation's provider vouched for the address. Anybody may have registered it before, so the
+   * password, links and all sessions end. Null when the account is locked or gone, or its epoch was raised since.
+   */
+  linkSignOn: async (
+    { user: { id }, epoch }: Account,
+    device: string | null,
+  ): Promise<{ account: Account; revocation: Revocation } | null> => {
+    const change = { passwordHash: noHash, resetLinks: [], emailChange: null, signOnSince: new Date() }
+    const changed = await users
+      .findOneAndUpdate(
+        { _id: id, isActive: true, epoch },
+        { ...withRaisedEpoch(change), ...withNotice('sign-on-linked', device) },
+        { returnDocument: 'after', timestamps: false },
+      )
+      .lean()
+    const revocation = changed && toRevocation(changed)
+    return changed && revocation && { account: toAccount(changed), revocation }
   },
   hasOtherAdmin: async (id: string): Promise<boolean> =>
     (await users.exists({ _id: trusted({ $ne: id }), role: 'admin', isActive: true })) !== null,

@@ -54,9 +54,12 @@ interface Site {
   readonly screens: ReadonlyMap<string, Page>
 }
 
-/** Null when nothing was built in this folder. */
-const readSite = (root: string): Site | null => {
-  const readPage = (...names: string[]) => readFileSync(join(root, ...names), 'utf8').split(noncePlace)
+/** Null when nothing was built in this folder. The page says whether there is sign-on, so that no screen has to ask. */
+const readSite = (root: string, hasSignOn: boolean): Site | null => {
+  const readPage = (...names: string[]) => {
+    const text = readFileSync(join(root, ...names), 'utf8')
+    return (hasSignOn ? text.replace('<html', '<html data-sign-on') : text).split(noncePlace)
+  }
   if (!existsSync(join(root, 'index.html'))) {
     return null
   }
@@ -69,8 +72,12 @@ const readSite = (root: string): Site | null => {
 }
 
 /** Serves the built web app; every path that is no file is one of its screens. */
-export const registerWebApp = async (app: FastifyInstance, webDist: string | undefined): Promise<void> => {
-  const site = webDist === undefined ? null : readSite(resolve(webDist))
+export const registerWebApp = async (
+  app: FastifyInstance,
+  webDist: string | undefined,
+  hasSignOn: boolean,
+): Promise<void> => {
+  const site = webDist === undefined ? null : readSite(resolve(webDist), hasSignOn)
   if (site !== null) {
     await registerFiles(app, site.root)
   }

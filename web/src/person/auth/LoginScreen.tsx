@@ -1,7 +1,7 @@
 import { Login } from '@bugar/contracts/people/session'
 import { Box, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { CenteredPage, PageTitle } from '#kit/layout/CenteredPage.tsx'
@@ -18,11 +18,13 @@ interface LoginScreenProps {
   readonly origin?: string | undefined
   /** The session expired while the person was using the app. */
   readonly isExpired?: boolean
+  /** Another way to log in. */
+  readonly signOn?: ReactNode
 }
 
 const checkLogin = schemaResolver(Login, { sync: true })
 
-export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
+export function LoginScreen({ origin, isExpired = false, signOn }: LoginScreenProps) {
   const [needsCode, setNeedsCode] = useState(false)
   const form = useForm({
     initialValues: { email: '', password: '', code: '' },
@@ -110,6 +112,7 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
           )}
         </Stack>
       </Box>
+      {signOn}
       <Stack gap={0} align="flex-start">
         <TextLink to="/forgot" size="sm" py="sm">
           Lupa password?

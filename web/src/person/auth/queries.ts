@@ -9,7 +9,7 @@ import { toastSuccess } from '#kit/states/toast.ts'
 const { 'auth.login': login, 'auth.register': register } = sessionOperations
 export type Registration = CallInput<typeof register>
 
-const begin = ({ data, message }: Reply<typeof login> | Reply<typeof register>): void => {
+export const begin = ({ data, message }: Pick<Reply<typeof login>, 'data' | 'message'>): void => {
   toastSuccess(message)
   setSession(data)
 }
