@@ -103,6 +103,21 @@ test.each([
   expect(headers.get('cache-control')).toBe('no-cache')
 })
 
+test('with a provider of sign-on › the page says so, without one it does not', async () => {
+  const page = '<!doctype html><html lang="id">__CSP_NONCE__'
+  const dist = mkdtempSync(join(folder, 'sign-on-'))
+  writeFileSync(join(dist, 'index.html'), page)
+  const texts: string[] = []
+  for (const OIDC_ISSUER of ['https://login.contoh.id', '']) {
+    const other = await parts.startGateway({ WEB_DIST: dist, OIDC_ISSUER })
+    texts.push((await sendRequest(other, '/login', { headers: { accept } })).text)
+  }
+  expect(texts).toEqual([
+    expect.stringMatching(/^<!doctype html><html data-sign-on lang="id">/),
+    expect.stringMatching(/^<!doctype html><html lang="id">/),
+  ])
+})
+
 test('hashed files › kept for a year, compressed as the browser likes', async () => {
   const plain = await sendRequest(gateway, '/assets/app-1a2b3c4d.js')
   expect(plain.text).toBe(script)

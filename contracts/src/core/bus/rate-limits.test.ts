@@ -6,7 +6,7 @@ import { operations } from '../../operations.ts'
 /** Repeated by hand on purpose: an operation that costs much must not pass for a read or a write. */
 const costly = {
   expensive:
-    'auth.register auth.login auth.changePassword auth.deleteAccount auth.requestResetLink auth.resetPassword totp.begin account.download account.requestEmail account.confirmEmail dataDownload.start file.upload file.download system.migrate system.seed ruleDraft.check',
+    'auth.register auth.login auth.finishSignOn auth.changePassword auth.deleteAccount auth.requestResetLink auth.resetPassword totp.begin account.download account.requestEmail account.confirmEmail dataDownload.start file.upload file.download system.migrate system.seed ruleDraft.check',
   history:
     'plan.get plan.preview plan.start plan.move plan.pause plan.resume plan.setEasyWeek plan.targets guidedSession.save guidedSession.list guidedSession.ofEntry strength.list workout.list',
   verification:
