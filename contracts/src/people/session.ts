@@ -73,7 +73,7 @@ export const maxRevocations = 2000
 export const PublicKey = z.strictObject({ kid: z.string(), publicKey: z.string() })
 export type PublicKey = z.output<typeof PublicKey>
 
-/** How long a sign-in at the organisation's provider may take, in seconds (ADR 0109). */
+/** How long a sign-in at the organisation's provider may take, in seconds (ADR 0111). */
 export const signOnSeconds = 600
 
 /** Milliseconds since the epoch in base 36 when it was made, and 256 random bits in base64url. */

@@ -23,7 +23,7 @@ describe('sign-on', () => {
   /** As the provider sends the browser back to a tab that keeps this. */
   const comeBack = async (kept: string, options: Parameters<typeof visit>[1]) => {
     const page = await visit('/register', options)
-    sessionStorage.setItem('sign-on', kept)
+    sessionStorage.setItem('sign-on', JSON.stringify(kept))
     await page.goto('/login?code=abc&state=def')
     return page
   }
@@ -43,7 +43,7 @@ describe('sign-on', () => {
     })
     await page.getByRole('button', { name: label }).click()
     await expect.poll(() => assign.mock.calls).toEqual([[url]])
-    expect(sessionStorage.getItem('sign-on')).toBe(`${secret} /history`)
+    expect(sessionStorage.getItem('sign-on')).toBe(JSON.stringify(`${secret} /history`))
   })
 
   test('the provider is away › says so, and can be tried again', async () => {

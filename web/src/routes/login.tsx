@@ -1,9 +1,11 @@
 import { sessionOperations } from '@bugar/contracts/people/session'
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#kit/data/api.ts'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { ErrorBox } from '#kit/states/Notice.tsx'
+import { tabStore } from '#kit/session/storage.ts'
 import { LoginScreen } from '#person/auth/LoginScreen.tsx'
 import { begin } from '#person/auth/queries.ts'
 import { leaveWhenLoggedIn, readOrigin } from './-guards.ts'
@@ -14,13 +16,13 @@ export const Route = createFileRoute('/login')({
   component: Login,
 })
 
-/** What this tab keeps while the person is at the provider: the secret, and where to go afterwards. */
+/** This tab keeps the secret, and where to go afterwards, while the person is at the provider. */
 const key = 'sign-on'
 
 /** The provider's answer in the address; it is taken once, so that no reload sends it again. */
 const takeAnswer = () => {
-  const [secret, origin] = sessionStorage.getItem(key)?.split(' ') ?? []
-  sessionStorage.removeItem(key)
+  const [secret, origin] = tabStore.read(key, z.string())?.split(' ') ?? []
+  tabStore.removeAll((name) => name === key)
   const answer = location.search.slice(1)
   return secret && answer.includes('state=') ? { input: { answer, secret }, redirect: origin || undefined } : null
 }
@@ -42,7 +44,7 @@ function SignOn({ origin = '' }: { readonly origin: string | undefined }) {
   const start = async () => {
     setFailure(null)
     const { url, secret } = (await call(sessionOperations['auth.beginSignOn'], {})).data
-    sessionStorage.setItem(key, `${secret} ${origin}`)
+    tabStore.write(key, `${secret} ${origin}`)
     location.assign(url)
   }
   return (

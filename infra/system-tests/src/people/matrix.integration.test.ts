@@ -23,6 +23,8 @@ const fill = (path: string) =>
 
 /** Routes that do not answer an empty request for a missing object with 404. */
 const exceptions: Readonly<Record<string, number>> = {
+  // No provider of sign-on is set.
+  'auth.beginSignOn': 404,
   // No caller here has a prepared data file.
   'account.download': 404,
   'exercise.byCategory': 200,

@@ -37,7 +37,7 @@ export interface NewLogin {
   readonly session: Omit<StoredActiveSession, 'lastUsedAt'>
   /** As it was when its password was checked. */
   readonly account: Account
-  /** What the owner is told; by default a login by password. */
+  /** Notice to the owner; by default a login by password. */
   readonly notice?: NoticeKind | undefined
   readonly knownUntil: Date
 }
