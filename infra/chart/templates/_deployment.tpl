@@ -42,10 +42,6 @@ spec:
           livenessProbe: { httpGet: { path: /livez, port: ops }, periodSeconds: 15, timeoutSeconds: 5, failureThreshold: 3 }
           readinessProbe: { httpGet: { path: /readyz, port: ops }, periodSeconds: 5, timeoutSeconds: 5, failureThreshold: 2 }
           {{- end }}
-          {{- if $isGateway }}
-          # Until every node knows that this copy gets no more connections.
-          lifecycle: { preStop: { exec: { command: [sleep, '5'] } } }
-          {{- end }}
           env:
             - { name: NATS_URL, value: {{ printf "nats://%s-nats:4222" $root.Release.Name | quote }} }
             {{- if $isAdmin }}
@@ -64,6 +60,7 @@ spec:
             {{- if eq $name "auth" }}
             {{- include "bugar.fromSecret" (list "ADMIN_PASSWORD" $v.secrets.auth "ADMIN_PASSWORD") | nindent 12 }}
             {{- include "bugar.fromSecret" (list "SMTP_URL" $v.secrets.auth "SMTP_URL" "optional") | nindent 12 }}
+            {{- include "bugar.fromSecret" (list "OIDC_CLIENT_SECRET" $v.secrets.auth "OIDC_CLIENT_SECRET" "optional") | nindent 12 }}
             {{- end }}
             {{- if $v.tls.enabled }}
             - { name: NATS_TLS_CA, value: /etc/bugar/tls/ca.crt }

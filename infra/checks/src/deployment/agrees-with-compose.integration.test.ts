@@ -49,7 +49,7 @@ test.each([...names, 'admin', 'nats'])('%s › the same settings, with the same 
   const compose = environmentOf(inCompose(name))
   const chart = environmentIn(name)
   expect(chart.map((each) => each.name).toSorted()).toEqual(Object.keys(compose).toSorted())
-  const isOwn = (key: string) => own.includes(key) || /PASSWORD(?!_POLICY)|NATS_ROUTES/.test(key)
+  const isOwn = (key: string) => own.includes(key) || /PASSWORD(?!_POLICY)|NATS_ROUTES|OIDC_CLIENT_SECRET/.test(key)
   for (const { name: key, value } of chart.filter((each) => !isOwn(each.name))) {
     expect(`${key}=${value}`).toBe(`${key}=${compose[key]}`)
   }
@@ -58,7 +58,7 @@ test.each([...names, 'admin', 'nats'])('%s › the same settings, with the same 
 test('secrets come from Secrets, each under the name that docker-compose.yml gives it', () => {
   for (const name of [...names, 'admin']) {
     for (const { name: key, value, valueFrom } of environmentIn(name)) {
-      const isSecret = /PASSWORD(?!_POLICY)|MONGODB_URI|SMTP_URL/.test(key)
+      const isSecret = /PASSWORD(?!_POLICY)|MONGODB_URI|SMTP_URL|OIDC_CLIENT_SECRET/.test(key)
       expect([name, key, value === undefined]).toEqual([name, key, isSecret])
       if (key === 'NATS_PASSWORD') {
         const variable = `\${${valueFrom?.secretKeyRef.key}:?}`
@@ -127,12 +127,13 @@ test('NATS › is reached by its users and nobody else, other teams only where t
   expect(reached('nats', 'egress').toSorted()).toEqual(['?:53', '?:53', 'nats:6222'])
 })
 
-test('services reach MongoDB, the gateway and the command do not, and only auth reaches mail', () => {
+test('services reach MongoDB, the gateway and the command do not, and only auth reaches mail and the provider', () => {
   const withPort = (port: number, among = manifests) =>
     [...names, 'admin', 'nats'].filter((name) => reached(name, 'egress', among).includes(`?:${port}`))
   expect(withPort(27_017)).toEqual([...serviceNames])
   expect(withPort(27_017)).toEqual(names.filter((name) => 'MONGODB_URI' in environmentOf(name)))
   expect([withPort(465), withPort(465, withEverything)]).toEqual([[], ['auth']])
+  expect([withPort(443), withPort(443, withEverything)]).toEqual([[], ['auth']])
   expect(serviceOf('auth').networks).toContain('mail')
 })
 

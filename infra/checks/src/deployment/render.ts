@@ -26,7 +26,11 @@ export const everything = [
   ...'tls.enabled=true autoscaling.enabled=true ingress.enabled=true ingress.host=bugar.example.org'
     .split(' ')
     .concat('ingress.tlsSecret=web', 'ingress.className=nginx', 'image.pullSecrets={registry}')
-    .concat('network.mail[0].ipBlock.cidr=192.0.2.0/24', 'network.teams[0].podSelector.matchLabels.team=a')
+    .concat(
+      'network.mail[0].ipBlock.cidr=192.0.2.0/24',
+      'network.signOn[0].ipBlock.cidr=192.0.2.0/24',
+      'network.teams[0].podSelector.matchLabels.team=a',
+    )
     .flatMap((value) => ['--set', value]),
 ]
 

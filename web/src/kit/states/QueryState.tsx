@@ -4,7 +4,7 @@ import { toastError } from './toast.ts'
 import { ErrorBox, type ErrorBoxProps } from './Notice.tsx'
 
 export interface LoadFailureProps extends ErrorBoxProps {
-  /** Text of the toast; the specification fixes some in English. */
+  /** Text of the toast; some are fixed in English. */
   readonly text: string
   /** Heading of the box. */
   readonly title?: string

@@ -3,8 +3,8 @@ import type { Call } from '@bugar/contracts/core/bus/operation'
 import { lanes, invalidTeamKeys } from '@bugar/contracts/core/bus/rate-limits'
 import { unlimitedRates } from '@bugar/testing/limits'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Gateway } from '../src/service.ts'
-import { type GatewayUnderTest, prepareGateway, sendRequest } from './gateway-under-test.ts'
+import type { Gateway } from '../../src/service.ts'
+import { type GatewayUnderTest, prepareGateway, sendRequest } from '../gateway-under-test.ts'
 
 const scale = 0.1
 const limit = Math.ceil(invalidTeamKeys * scale)
