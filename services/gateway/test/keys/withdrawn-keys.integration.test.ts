@@ -2,7 +2,14 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 import { busAs } from '@bugar/testing/bus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gateway } from '../../src/service.ts'
-import { dataOf, type GatewayUnderTest, password, prepareGateway, register, sendRequest } from '../gateway-under-test.ts'
+import {
+  dataOf,
+  type GatewayUnderTest,
+  password,
+  prepareGateway,
+  register,
+  sendRequest,
+} from '../gateway-under-test.ts'
 
 let parts: GatewayUnderTest
 let gateways: readonly [Gateway, Gateway]
