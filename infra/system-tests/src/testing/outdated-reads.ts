@@ -1,3 +1,4 @@
+import { mayCall } from '@bugar/contracts/core/bus/access'
 import type { Operation } from '@bugar/contracts/core/bus/operation'
 import { isOutdatedBy } from '@bugar/contracts/core/bus/outdates'
 import { type OperationName, operations } from '@bugar/contracts/operations'
@@ -72,7 +73,7 @@ export const createWatch = (url: string, inputs: Readonly<Partial<Record<string,
     const answers = await Promise.all(
       reads.map(async ({ name, operation, path }) => {
         const { filled, rest } = urlOf(path, inputs[name] ?? {})
-        const token = operation.access === 'admin' ? asking.admin : asking.person
+        const token = mayCall('user', operation.access) ? asking.person : asking.admin
         const { status, text } = await untilKnown(
           () => request(url, 'GET', `${filled}?${new URLSearchParams(rest)}`, { token }),
           isWhole,
