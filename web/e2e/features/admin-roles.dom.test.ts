@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { detail, listed, people, replies, sari } from '../support/admin-people.ts'
+import { aProposedDraft, draftPath, draftReplies } from '../support/drafts.ts'
 import { useDomSite } from '../support/dom-site.ts'
 import { aUser } from '../support/factories.ts'
 import { press, waitForText } from '../support/page.ts'
@@ -63,6 +64,15 @@ describe('roles', () => {
     await press(page, 'Keluarkan')
     await waitForText(page, 'Pengguna sudah keluar di semua perangkat')
     expect(ended).toHaveLength(1)
+  })
+
+  test('a trainer › a proposed draft › can be taken back, not approved, rejected or replaced by an older version', async () => {
+    const page = await site.visit(draftPath('penerbitan'), {
+      user: staff.trainer,
+      replies: draftReplies(aProposedDraft()),
+    })
+    await page.getByRole('button', { name: 'Tarik kembali' }).waitFor()
+    expect(await page.getByRole('button', { name: /^(?:Setujui|Tolak|Kembalikan)/ }).count()).toBe(0)
   })
 
   test('an administrator › gives a role, and reads why it was refused', async () => {
