@@ -9,11 +9,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { archiveOf, type Document, type Dump } from '../testing/dump-archive.ts'
 import { giveEverything } from '../testing/one-of-everything.ts'
-
-type Document = Record<string, unknown>
-/** The documents of each collection, by database and name. */
-type Dump = ReadonlyMap<string, readonly Document[]>
 
 let folder: string
 let dump: Dump
@@ -47,31 +44,6 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const bson = (document: Document) => mongo.BSON.serialize(document)
-const number = (value: number) => {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32LE(value)
-  return bytes
-}
-const endOfBlock = number(0xffffffff)
-
-/** An archive as `mongodump --archive --oplog` writes it. */
-const archiveOf = (given: Dump, oplog: readonly Document[] = []): Buffer => {
-  const all = [...given, ['.oplog', oplog] as const].map(([name, documents]) => {
-    const [db = '', ...rest] = name.split('.')
-    return { db, collection: rest.join('.'), documents }
-  })
-  const head = { concurrent_collections: 4, version: '0.1', server_version: '8.0.0', tool_version: '100.12.0' }
-  const listed = all.map(({ db, collection }) => bson({ db, collection, metadata: '{}', size: 0, type: 'collection' }))
-  const blocks = all.flatMap(({ db, collection, documents }) => [
-    ...(documents.length > 0
-      ? [bson({ db, collection, EOF: false, CRC: 0n }), ...documents.map(bson), endOfBlock]
-      : []),
-    bson({ db, collection, EOF: true, CRC: 1n }),
-    endOfBlock,
-  ])
-  return Buffer.concat([number(0x8199e26d), bson(head), ...listed, endOfBlock, ...blocks])
-}
-
 const check = async (path: string) => {
   const said: string[] = []
   const refuse = () => Promise.reject(new Error('not needed'))

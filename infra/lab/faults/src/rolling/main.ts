@@ -12,7 +12,7 @@ const { values } = parseArgs({
     from: { type: 'string' },
     requests: { type: 'string', default: '20000' },
     random: { type: 'string', default: '2' },
-    people: { type: 'string', default: '12' },
+    people: { type: 'string', default: '4' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
@@ -31,7 +31,7 @@ const result = await runRolling({
   orders,
   requests: wholeOption('requests', values.requests, 1, 1_000_000),
   people: wholeOption('people', values.people, 1, 100),
-  pauseMs: 100,
+  pauseMs: 50,
   seed,
   folder,
   say,
