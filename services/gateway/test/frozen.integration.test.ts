@@ -2,7 +2,7 @@ import { freePort } from '@bugar/local/servers/ports'
 import { startProcess } from '@bugar/testing/servers/processes'
 import { unlimitedRates } from '@bugar/testing/limits'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sendRequest, dataOf, prepareGateway, register } from './gateway-under-test.ts'
 
 test('a gateway frozen while requests come in › forwards no write that its client has given up', async () => {
@@ -47,4 +47,35 @@ test('a gateway frozen while requests come in › forwards no write that its cli
     await end('SIGKILL')
     await parts.stop()
   }
+})
+
+const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => null,
+  )
+
+test('a gateway that cannot check sessions yet › is not ready until it can', async () => {
+  const under = await prepareGateway()
+  onTestFinished(under.stop)
+  const gateway = await under.startGateway({ OPS_PORT: '0' })
+  const ready = () => statusOf(`${gateway.opsUrl}/readyz`)
+  expect(await statusOf(`${gateway.url}/api/auth/me`)).toBe(503)
+  expect(await ready()).toBe(503)
+  await under.startAuth()
+  await expect.poll(ready).toBe(200)
+  expect(await statusOf(`${gateway.url}/api/auth/me`)).toBe(401)
+})
+
+test('told to stop › is not ready any more, and answers until the balancer has seen that', async () => {
+  const under = await prepareGateway()
+  onTestFinished(under.stop)
+  await under.startAuth()
+  const gateway = await under.startGateway({ OPS_PORT: '0', LEAVE_AFTER_MS: '5000' })
+  const ask = () => statusOf(`${gateway.url}/api/auth/me`)
+  expect(await statusOf(`${gateway.opsUrl}/readyz`)).toBe(200)
+  const stopped = gateway.stop()
+  expect([await statusOf(`${gateway.opsUrl}/readyz`), await ask()]).toEqual([503, 401])
+  await stopped
+  expect(await ask()).toBeNull()
 })

@@ -23,7 +23,7 @@ const ours = {
 }
 const names = Object.keys(ours) as (keyof typeof ours)[]
 const everything = Object.entries(services)
-const isSetup = (name: string) => name.endsWith('-setup') || name === 'backup' || name === 'admin'
+const isSetup = (name: string) => name.endsWith('-setup') || ['backup', 'copies', 'admin'].includes(name)
 /** Their images contain no program that could ask them. */
 const isUnchecked = (name: string) => name === 'collector' || name === 'tempo'
 const natsServers = Object.keys(services).filter((name) => name.startsWith('nats-'))

@@ -43,11 +43,11 @@ type Acknowledged = ReadonlyMap<string, readonly string[]>
 /** People who consult and an administrator who adds exercises, each without pause. */
 const startLoad = (url: string, people: readonly Person[], asAdmin: string) => {
   const acknowledged = new Map<string, string[]>()
-  let isOver = false
+  const ending = new AbortController()
   const repeat = async (who: string, write: () => Promise<{ readonly id: string }>) => {
     const ids: string[] = []
     acknowledged.set(who, ids)
-    while (!isOver) {
+    while (!ending.signal.aborted) {
       ids.push((await write()).id)
     }
   }
@@ -61,7 +61,7 @@ const startLoad = (url: string, people: readonly Person[], asAdmin: string) => {
   return {
     acknowledged: (): Acknowledged => structuredClone(acknowledged),
     stop: async () => {
-      isOver = true
+      ending.abort()
       await Promise.all([...consulting, adding])
     },
   }

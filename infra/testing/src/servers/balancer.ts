@@ -12,7 +12,7 @@ export const balancerConfig = join(repository, 'infra/docker/balancer.cfg')
 /** An address that nobody has. */
 const nobody = '255.255.255.255'
 
-/** What the configuration reads, for HAProxy at `program`. */
+/** The environment that the configuration reads, for HAProxy at `program`. */
 export const balancerEnvironment = (program: string, given: Readonly<Record<string, string>> = {}) => ({
   ...process.env,
   LD_LIBRARY_PATH: librariesOf(program),

