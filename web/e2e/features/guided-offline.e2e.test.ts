@@ -250,6 +250,27 @@ describe.skipIf(!chromiumPath)('a device that reads ahead', () => {
     await expect.poll(() => page.getByText('Versi baru tersedia').count()).toBe(0)
   })
 
+  test('a new version, when the server no longer has the files of the page › screens open, typed numbers stay, and it starts when told', async () => {
+    const { page, release, intercept } = await startDevice(replies)
+    await page.goto('/consultation')
+    await kept(page)
+    const weight = page.getByRole('textbox', { name: 'Berat badan' })
+    await weight.fill('61,5')
+    release()
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await page.getByText('Versi baru tersedia').waitFor()
+    expect(await weight.inputValue()).toBe('61,5')
+    intercept((response) => response.writeHead(404).end())
+    await page.getByRole('link', { name: 'Latihan' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Latihan' }).waitFor()
+    await page.goBack()
+    expect(await weight.inputValue()).toBe('61,5')
+    intercept(null)
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Muat ulang' }).click()])
+    await expect.poll(() => page.getByText('Versi baru tersedia').count()).toBe(0)
+    expect(await weight.inputValue()).toBe('61,5')
+  })
+
   test('a new version, while the page waits for an answer › starts when told', async () => {
     let isSlow = false
     const { page, release } = await startDevice({
