@@ -51,6 +51,7 @@ export const teamRuleExamples: Examples<typeof teamRuleOperations> = {
     input: { base: 'energy' },
     output: { versions: [{ ...activeSet, createdAt: '2026-11-20T08:00:00.000Z', active: true }] },
   },
+  'teamRules.bundle': ruleBundleExamples['ruleBase.bundle'],
   'teamRules.vectors': ruleBundleExamples['ruleBase.vectors'],
   'teamRules.dmn': ruleBundleExamples['ruleBase.dmn'],
   'teamRules.verify': {

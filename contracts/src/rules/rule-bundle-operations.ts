@@ -34,8 +34,22 @@ export const VersionVectors = z.strictObject({
 })
 export type VersionVectors = z.output<typeof VersionVectors>
 
+/** Some tools open DMN 1.3 only; the default is 1.5. */
+export const DmnStandard = z.enum(['1.3', '1.5'])
+export type DmnStandard = z.output<typeof DmnStandard>
+
 export const VersionDmn = z.strictObject({ dmn: z.string(), ruleSet: RuleSetRef })
 export type VersionDmn = z.output<typeof VersionDmn>
+
+export const SignedBundle = z.strictObject({
+  /** JWT (EdDSA, type `bugar-rules+jwt`) with the claims `serial`, `base`, `ruleSet`, `rules`, `iat` and `exp`. */
+  bundle: z.string(),
+  /** Increases with each activation of another version. */
+  serial: z.number(),
+  ruleSet: RuleSetRef,
+  expiresAt: Time,
+})
+export type SignedBundle = z.output<typeof SignedBundle>
 
 const failure = 'Failed to get rules'
 
@@ -45,14 +59,7 @@ export const ruleBundleOperations = defineOperations('inference', {
     access: 'user',
     summary: 'The rules of a base in force as a signed token, to run without the service until it expires',
     input: z.strictObject({ base: BaseName }),
-    output: z.strictObject({
-      /** JWT (EdDSA, type `bugar-rules+jwt`) with the claims `serial`, `base`, `ruleSet`, `rules`, `iat` and `exp`. */
-      bundle: z.string(),
-      /** Increases with each activation of another version. */
-      serial: z.number(),
-      ruleSet: RuleSetRef,
-      expiresAt: Time,
-    }),
+    output: SignedBundle,
     failure,
     safe: true,
   },
@@ -84,9 +91,9 @@ export const ruleBundleOperations = defineOperations('inference', {
   'ruleBase.dmn': {
     http: { method: 'GET', path: '/rule-bases/{base}/dmn' },
     access: 'user',
-    summary: 'A version of a base as a DMN 1.5 document, to read, check or run in other tools',
+    summary: 'A version of a base as a DMN document, to read, check or run in other tools',
     /** Default: the active version. */
-    input: z.strictObject({ base: BaseName, version: z.optional(VersionNumber) }),
+    input: z.strictObject({ base: BaseName, version: z.optional(VersionNumber), dmn: z.optional(DmnStandard) }),
     output: VersionDmn,
     failure,
     safe: true,

@@ -92,6 +92,7 @@ test('team › asks for decisions, their reasons and the rules behind them, and 
     'teamRules.list',
     'teamRules.get',
     'teamRules.versions',
+    'teamRules.bundle',
     'teamRules.vectors',
     'teamRules.dmn',
     'teamRules.verify',

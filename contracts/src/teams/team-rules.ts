@@ -3,7 +3,7 @@ import { defineOperations } from '../core/bus/operation.ts'
 import { BaseName, ruleBaseNames } from '../rules/rule-base.ts'
 import { RunnableBase } from '../rules/rule-base-operations.ts'
 import { BaseVerification, CaseFailure, Comparison } from '../rules/rule-base-verification.ts'
-import { VersionDmn, VersionVectors } from '../rules/rule-bundle-operations.ts'
+import { DmnStandard, SignedBundle, VersionDmn, VersionVectors } from '../rules/rule-bundle-operations.ts'
 import { VersionNumber } from '../rules/rule-version.ts'
 import { Empty, Time } from '../core/values/shared.ts'
 import { RuleSetRef } from '../advice/consultation/verdict.ts'
@@ -75,6 +75,16 @@ export const teamRuleOperations = defineOperations('inference', {
     safe: true,
     rateClass: 'team',
   },
+  'teamRules.bundle': {
+    http: { method: 'GET', path: '/team/rule-bases/{base}/bundle' },
+    access: 'team',
+    summary: 'The rules of a base in force as a signed token, to run without the service until it expires',
+    input: z.strictObject({ base: BaseName }),
+    output: SignedBundle,
+    failure,
+    safe: true,
+    rateClass: 'team',
+  },
   'teamRules.vectors': {
     http: { method: 'GET', path: '/team/rule-bases/{base}/vectors' },
     access: 'team',
@@ -89,8 +99,8 @@ export const teamRuleOperations = defineOperations('inference', {
   'teamRules.dmn': {
     http: { method: 'GET', path: '/team/rule-bases/{base}/dmn' },
     access: 'team',
-    summary: 'A version of a base as a DMN 1.5 document, to read, check or run in other tools',
-    input: AnyVersion,
+    summary: 'A version of a base as a DMN document, to read, check or run in other tools',
+    input: z.strictObject({ ...AnyVersion.shape, dmn: z.optional(DmnStandard) }),
     output: VersionDmn,
     failure,
     safe: true,

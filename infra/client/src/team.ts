@@ -38,6 +38,7 @@ const nameOf = {
   tail: 'decision.tail',
   bases: 'teamRules.list',
   versions: 'teamRules.versions',
+  bundle: 'teamRules.bundle',
   vectors: 'teamRules.vectors',
   dmn: 'teamRules.dmn',
 } as const

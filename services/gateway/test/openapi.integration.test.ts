@@ -38,6 +38,14 @@ test('every open operation is described, nothing else is', () => {
   expect(document.openapi).toBe('3.1.0')
 })
 
+test('the document for teams › has what a key may call and the keys of bundles, and nothing else', async () => {
+  const { text } = await sendRequest(gateway, '/api/docs/teams.json')
+  const { paths } = JSON.parse(text) as typeof document
+  const described = Object.values(paths).flatMap((item) => Object.values(item).map((one) => one.operationId))
+  const forTeams = open.filter(({ operation }) => operation.access === 'team').map(({ name }) => name)
+  expect(described.toSorted()).toEqual([...forTeams, 'ruleBase.bundleKeys'].toSorted())
+})
+
 test.each(open)(
   '$name › statuses, security and parameters follow from the table',
   ({ name, operation, method, path }) => {

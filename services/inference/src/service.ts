@@ -11,7 +11,7 @@ import { createBaseStores, startBases } from './base/bases.ts'
 import { rulesChanged } from './base/versions.ts'
 import { createRuleBaseHandlers } from './base/handlers.ts'
 import { activationTransfer, versionTransfer } from './base/version-transfer.ts'
-import { createRuleBundleHandlers } from './bundle/handlers.ts'
+import { createBundler, createRuleBundleHandlers } from './bundle/handlers.ts'
 import { createBundleStore } from './bundle/store.ts'
 import { createDecisionHandlers } from './decision/handlers.ts'
 import { createDecisionLog } from './decision/log.ts'
@@ -84,6 +84,7 @@ export const startInference = (config: Config, options: StartOptions) =>
         const shadowing = watchShadows({ bases, drafts, shadows, logger, share: config.RULES_SHADOW_SHARE })
         const log = createDecisionLog(decisions, usage, logger, metrics)
         const findCaller = createFindCaller(teams)
+        const bundler = createBundler({ bases, bundles })
         const inUse = () => [...bases].map(([base, each]) => ({ base, ...each.rules.inUse() }))
         metrics.gauge('bugar_rule_set', () =>
           inUse().map(({ base, version, hash }) => ({ value: 1, labels: { base, version: String(version), hash } })),
@@ -94,7 +95,7 @@ export const startInference = (config: Config, options: StartOptions) =>
             ...createInferenceHandlers(deps),
             ...createRuleHandlers(deps),
             ...createRuleBaseHandlers({ audit, bus, bases, program, needsSecond, approvalsOf: drafts.approvalsOf }),
-            ...createRuleBundleHandlers({ bases, bundles }),
+            ...createRuleBundleHandlers({ bases, bundler }),
             ...createRuleDraftHandlers({
               audit,
               bus,
@@ -108,7 +109,7 @@ export const startInference = (config: Config, options: StartOptions) =>
             }),
             ...createTeamHandlers({ audit, teams, usage, bundles }),
             ...createDecisionHandlers({ bases, decisions, log, findCaller, auditStore }),
-            ...createTeamRuleHandlers({ bases, findCaller }),
+            ...createTeamRuleHandlers({ bases, findCaller, bundle: bundler.bundleOf }),
           },
           stats: () => {
             const reason = all.map((each) => each.warning()).find((warning) => warning !== null) ?? null

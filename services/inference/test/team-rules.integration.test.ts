@@ -28,6 +28,8 @@ const verify = async (base: RuleBaseName, version?: number, as = token) =>
   (await teams.integration.call('teamRules.verify', { base, ...(version && { version }) }, { token: as })).data
 const versions = async (base: RuleBaseName, as = token) =>
   (await teams.integration.call('teamRules.versions', { base }, { token: as })).data.versions
+const bundle = async (base: RuleBaseName, as = token) =>
+  (await teams.integration.call('teamRules.bundle', { base }, { token: as })).data
 const vectors = async (base: RuleBaseName, version?: number, as = token) =>
   (await teams.integration.call('teamRules.vectors', { base, ...(version && { version }) }, { token: as })).data
 const dmn = async (base: RuleBaseName, version?: number, as = token) =>
@@ -57,6 +59,8 @@ test.each(ruleBaseNames)('teamRules › %s › answer what ruleBase does', async
     expect(await vectors(base, asked.version)).toEqual((await teams.integration.call('ruleBase.vectors', asked)).data)
     expect(await dmn(base, asked.version)).toEqual((await teams.integration.call('ruleBase.dmn', asked)).data)
   }
+  const signed = (await teams.integration.call('ruleBase.bundle', { base })).data
+  expect(await bundle(base)).toMatchObject({ serial: signed.serial, ruleSet: inForce.ruleSet })
   const found = await verify(base)
   expect(found).toMatchObject({ base, ruleSet: inForce.ruleSet, verification: { valid: true } })
   expect(found.goldenCases).toEqual({ count: seeds.get(base)?.goldenCases.length, failed: [] })
@@ -79,6 +83,7 @@ test('rights › none › nothing; ask › the rules alone; explain › all', as
       [
         get('energy', 1, as),
         versions('energy', as),
+        bundle('energy', as),
         vectors('energy', 1, as),
         dmn('energy', 1, as),
         verify('energy', 1, as),
@@ -91,11 +96,11 @@ test('rights › none › nothing; ask › the rules alone; explain › all', as
       ),
     )
   const refused = 'forbidden true'
-  expect(await outcomesOf(await teamWith('safety', 'explain'))).toEqual(Array(6).fill(refused))
-  expect(await outcomesOf(await teamWith('energy', 'ask'))).toEqual(['ok', 'ok', 'ok', 'ok', refused, refused])
-  expect(await outcomesOf(await teamWith('energy', 'explain'))).toEqual(Array(6).fill('ok'))
+  expect(await outcomesOf(await teamWith('safety', 'explain'))).toEqual(Array(7).fill(refused))
+  expect(await outcomesOf(await teamWith('energy', 'ask'))).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', refused, refused])
+  expect(await outcomesOf(await teamWith('energy', 'explain'))).toEqual(Array(7).fill('ok'))
   expect(await outcomesOf(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toEqual(
-    Array(6).fill('unauthenticated false'),
+    Array(7).fill('unauthenticated false'),
   )
 })
 
@@ -153,7 +158,13 @@ test('a content that nobody approved, a version that there is not › nobody rea
 
 test('reads › leave the log of decisions and the quota alone', async () => {
   const { team, token: own } = await teams.addTeam({ dailyQuota: 1 })
-  await Promise.all([list(own), versions('energy', own), vectors('energy', 1, own), dmn('energy', 1, own)])
+  await Promise.all([
+    list(own),
+    versions('energy', own),
+    bundle('energy', own),
+    vectors('energy', 1, own),
+    dmn('energy', 1, own),
+  ])
   await Promise.all([get('energy', 1, own), verify('energy', 1, own), compare('energy', 1, 1, own)])
   expect(await teams.collection('decisions').countDocuments({ teamId: team.id } as never)).toBe(0)
   const { data } = await teams.gateway.call('team.list', {}, administrator)

@@ -77,7 +77,7 @@ describe.skipIf(!chromiumPath)('failures', () => {
 
   test('no answer at all › a read says that nothing came', async () => {
     const page = await visitInHaste('/history', { replies: { ...others, 'GET /consultations': { hang: true } } })
-    await alerts(page).filter({ hasText: 'Failed to load consultation history' }).waitFor()
+    await alerts(page).filter({ hasText: 'Riwayat konsultasi belum dapat dimuat' }).waitFor()
     // The first is sent before the app has loaded, the other by the app.
     expect(await limitsOf(page, '/consultations')).toEqual([
       'GET /api/consultations?page=1&limit=10, 15000 ms',
@@ -173,7 +173,7 @@ describe.skipIf(!chromiumPath)('offline', () => {
     let isCut = true
     const replies: Replies = { 'GET /consultations': () => (isCut ? { abort: true } : list([aConsultation()])) }
     const page = await visit('/history', { replies })
-    await page.getByRole('alert').filter({ hasText: 'Failed to load consultation history' }).first().waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Riwayat konsultasi belum dapat dimuat' }).first().waitFor()
     await page.context().setOffline(true)
     isCut = false
     await page.context().setOffline(false)

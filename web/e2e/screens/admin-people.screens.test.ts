@@ -9,7 +9,7 @@ import {
 import * as consultations from '../support/admin-consultations.ts'
 import * as people from '../support/admin-people.ts'
 import { someDrafts } from '../support/drafts.ts'
-import { someHealth } from '../support/factories.ts'
+import { aUser, someHealth } from '../support/factories.ts'
 import { waitForSkeleton } from '../support/page.ts'
 import { anAdmin } from '../support/site.ts'
 import { asked, away, confirm, fails, hang, press, testScreen, toasted } from '../support/states.ts'
@@ -103,6 +103,19 @@ testScreen(
       ...newLink,
       press('Buat tautan'),
       toasted('Tautan belum dibuat'),
+    ],
+    'admin-users-role': [detail, press('Ubah peran'), 'Hanya datanya sendiri.'],
+    'admin-users-support': [
+      {
+        user: aUser({ id: 's1', role: 'support' }),
+        'GET /users/u1': people.detail(people.sari, {
+          consultations: null,
+          consultationTotal: null,
+          loginFailures: { count: 3, lastAt: '2026-11-20T02:15:00.000Z', blockedUntil: null },
+        }),
+      },
+      detail,
+      '3 kali, terakhir',
     ],
     'admin-users-detail-totp': [{ replies: people.withApp }, detail, 'Matikan verifikasi dua langkah'],
     'admin-users-totp-asked': [

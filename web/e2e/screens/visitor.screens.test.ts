@@ -22,12 +22,28 @@ const tooMany = { status: 429, message: 'Terlalu banyak percobaan. Coba lagi dal
 const login = 'POST /auth/login'
 const register = { path: '/register', title: 'Daftar' }
 
+/** As the gateway writes the page where there is a provider. */
+const offerSignOn = (page: Page) =>
+  page.addInitScript(() => {
+    sessionStorage.setItem('sign-on', '"mik0q1x2"')
+    addEventListener('DOMContentLoaded', () => (document.documentElement.dataset['signOn'] = ''))
+  })
+
 /** Login, registration and pages that visitors may not see. */
 testScreen(
   'screens › visitor',
   { path: '/login', title: 'Login', user: null },
   {
     login: [],
+    'login-sign-on': [{ prepare: offerSignOn }, 'Masuk dengan akun organisasi'],
+    'login-sign-on-refused': [
+      {
+        path: '/login?error=access_denied&state=x',
+        prepare: offerSignOn,
+        'POST /auth/sign-on/answer': { status: 401, message: 'Penyedia akun tidak mengizinkan masuk.' },
+      },
+      'Penyedia akun tidak mengizinkan masuk.',
+    ],
     'login-invalid': [
       { path: '/login?redirect=/history' },
       fill('Email', 'bukan-email'),

@@ -1,5 +1,6 @@
-import { aPerson, request } from '@bugar/testing/client'
-import { startStack, type Stack } from '@bugar/testing/stack'
+import { teamExamples } from '@bugar/contracts/examples/teams'
+import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { admin, startStack, type Stack } from '@bugar/testing/stack'
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -34,7 +35,9 @@ test('story › another team decides without the service, and proves a port in a
   const [, program = ''] = /```js\n(\/\/ decide\.mjs.*?)```/s.exec(page) ?? []
   await download('bugar-rules.js', 'bugar-rules.mjs')
   await writeFile(join(folder, 'decide.mjs'), program)
-  const decided = await run(process.execPath, ['decide.mjs', stack.url, person.email, person.password])
+  const team = { ...teamExamples['team.create'].input, name: 'Tim tes' }
+  const made = await request(stack.url, 'POST', '/teams', { token: await loginAs(stack.url, admin), body: team })
+  const decided = await run(process.execPath, ['decide.mjs', stack.url, made.body.data.token])
   expect(decided.stdout).toMatch(
     /^\d{10} 1 \{"conclusions":\[(?:\{"fact":"(?:minor|lean)",[^}]+\},)*\{"fact":"deficit","values":\["refused"\]/,
   )

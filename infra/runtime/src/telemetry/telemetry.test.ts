@@ -85,6 +85,22 @@ test('a share of 0 › nothing is recorded of new traces, and their header says 
   await telemetry.stop()
 })
 
+test.each([
+  [undefined, 0, 1],
+  [0, 0, 1],
+  [1, 1, 1],
+])('a share of reads of %s › %i of reads, %i of the rest are recorded', async (shareOfReads, reads, rest) => {
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }
+  const { telemetry } = await open({ ...endpoint, OTEL_TRACES_READS: shareOfReads })
+  const recorded = (name: string) =>
+    Array.from({ length: 1000 }, () => telemetry.beginSpan({ kind: 'server', name, parent: undefined })).filter(
+      (span) => span?.traceparent.endsWith('-01'),
+    ).length / 1000
+  expect(Math.floor(recorded('GET x.list') + 0.5)).toBe(reads)
+  expect(recorded('POST x.create')).toBe(rest)
+  await telemetry.stop()
+})
+
 test('a collector that takes nothing › the log says so once, and that traces arrive again', async () => {
   let status = 400
   const collector = createServer((request, response) => {

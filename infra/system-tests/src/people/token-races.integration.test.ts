@@ -50,8 +50,8 @@ const asks: Readonly<Record<string, (person: Person) => Promise<Reply>>> = {
   'account.update': ({ stolen: token, name }) =>
     request(stack.url, 'PATCH', '/user/account', { token, body: { name, gender: 'female' } }),
 }
-/** A session that does not exist yet cannot be ended. */
-const ofNobody = ['auth.register']
+/** A session that does not exist yet cannot be ended; sign-on begins one by the function of a login. */
+const ofNobody = ['auth.register', 'auth.finishSignOn']
 
 const answersToken = ({ output }: Operation): boolean => {
   const { shape } = output._zod.def as { shape?: object }

@@ -16,7 +16,7 @@ import { promisify } from 'node:util'
 import type { Recipe } from './recipe.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
-const copied = ['contracts', 'services', 'infra', 'web', 'package.json', 'tsconfig.base.json']
+const copied = ['contracts', 'services', 'infra', 'web', 'docs', 'package.json', 'tsconfig.base.json']
 const left = new Set(['node_modules', 'dist', '.turbo'])
 
 const addTo = (path: string, before: string, add: string): void => {

@@ -18,7 +18,11 @@ describe.skipIf(program === null && process.env['BUGAR_REQUIRE_BROWSER'] !== 'tr
   beforeAll(async () => {
     collector = await startCollector(program as string)
     const logger = createLogger({ name: 'all', level: 'debug', destination: { write: (line) => void log.push(line) } })
-    stack = await startStack({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OPS_PORT: '0' }, {}, logger)
+    stack = await startStack(
+      { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_READS: '1', OPS_PORT: '0' },
+      {},
+      logger,
+    )
   })
   let isStopped = false
   /** Processes send what is left when they stop, and the collector too. */

@@ -16,7 +16,7 @@ import { limitTraffic } from './limits/traffic.ts'
 import { stopReading } from './limits/bounded-stream.ts'
 import { httpOperations } from './http-operations.ts'
 
-const openDocuments = ['/docs', '/docs/', '/docs/asyncapi.json', '/openapi.json']
+const openDocuments = ['/docs', '/docs/', '/docs/asyncapi.json', '/docs/teams.json', '/openapi.json']
 
 /** Methods by path; a path with a parameter is written as it looks to a regular expression. */
 const methodsByPath = (): Map<string, Set<string>> => {

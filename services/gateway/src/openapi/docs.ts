@@ -12,10 +12,11 @@ const serve = (app: FastifyInstance, path: string, document: object): void => {
   app.get(path, (_request, reply) => reply.type('application/json; charset=utf-8').send(text))
 }
 
-/** OpenAPI at /api/openapi.json and, for people, /api/docs; AsyncAPI at /api/docs/asyncapi.json. */
+/** OpenAPI at /api/openapi.json, for teams at /api/docs/teams.json and for people at /api/docs; AsyncAPI at /api/docs/asyncapi.json. */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
   const document = createOpenApi()
   serve(app, '/api/openapi.json', document)
+  serve(app, '/api/docs/teams.json', createOpenApi('teams'))
   serve(app, '/api/docs/asyncapi.json', createAsyncApi())
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {

@@ -87,11 +87,17 @@ const pathItem = (name: OperationName, operation: Operation, path: string): Json
   responses: responsesOf(name, operation),
 })
 
-/** The API as an OpenAPI 3.1 document, generated from the operation table alone. */
-export const createOpenApi = (): Json => {
+/** Whether a team may call it: by its key, or because anybody may check a bundle. */
+const isForTeams = (name: string, { access }: Operation): boolean => access === 'team' || name === 'ruleBase.bundleKeys'
+
+/**
+ * The API as an OpenAPI 3.1 document, generated from the operation table alone.
+ * @param audience `teams` leaves out what a team's key may not call
+ */
+export const createOpenApi = (audience: 'everybody' | 'teams' = 'everybody'): Json => {
   const paths: Record<string, Json> = {}
   const templates = new Map<string, string>()
-  for (const [name, operation] of httpOperations) {
+  for (const [name, operation] of httpOperations.filter((each) => audience === 'everybody' || isForTeams(...each))) {
     const { method, path } = operation.http as NonNullable<Operation['http']>
     // Paths that differ in the names of parameters alone are one path in OpenAPI.
     const alike = path.replaceAll(/\{\w+\}/g, '{}')

@@ -2,7 +2,9 @@ import type { Handlers } from '@bugar/contracts/core/bus/operation'
 import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import { type BundleClaims, bundleAlgorithm, bundleType } from '@bugar/contracts/rules/rule-bundle'
 import type {
+  DmnStandard,
   ruleBundleOperations,
+  SignedBundle,
   VersionDmn,
   VersionVectors,
   BundleKey,
@@ -10,7 +12,7 @@ import type {
 import { type Base, type Bases, findVersion } from '../base/bases.ts'
 import { type RuleSet, vectorsOf } from '../domain/run.ts'
 import { lifetimeMs, type Succession, successionOf } from './domain/key-succession.ts'
-import { dmnOf } from './domain/dmn.ts'
+import { asDmn13, dmnOf } from './domain/dmn.ts'
 import { encodedOnce } from '@bugar/runtime/nats/wire-format'
 import { LruMap } from 'toad-cache'
 import type { BundleStore, SigningKey } from './store.ts'
@@ -101,16 +103,21 @@ export const vectorsIn = kept((set): VersionVectors => ({
   vectors: vectorsOf(set),
 }))
 
-export const dmnIn = kept((set): VersionDmn => ({ dmn: dmnOf(set), ruleSet: { version: set.version, hash: set.hash } }))
+const newestDmn = kept((set): VersionDmn => ({ dmn: dmnOf(set), ruleSet: { version: set.version, hash: set.hash } }))
 
-/** The rules of a base for whoever runs them elsewhere. */
-export const createRuleBundleHandlers = ({ bases, bundles }: Deps): Handlers<typeof ruleBundleOperations> => {
-  const baseOf = (name: RuleBaseName) => bases.get(name) as Base
+/** @param standard version of DMN */
+export const dmnIn = (set: RuleSet, standard: DmnStandard = '1.5'): VersionDmn => {
+  const newest = newestDmn(set)
+  return standard === '1.5' ? newest : { ...newest, dmn: asDmn13(newest.dmn) }
+}
+
+/** Signs the rules in force. */
+export const createBundler = ({ bases, bundles }: Deps) => {
   const signer = createBundleSigner(bundles, () => new Date())
 
   /** Retries when other rules were activated meanwhile: replaced rules must not get the higher serial. */
   const numbered = async (name: RuleBaseName): Promise<BundleClaims> => {
-    const { rules: inForce } = baseOf(name)
+    const { rules: inForce } = bases.get(name) as Base
     await inForce.refresh()
     for (;;) {
       const { base, version, hash, rules } = inForce.get()
@@ -122,25 +129,38 @@ export const createRuleBundleHandlers = ({ bases, bundles }: Deps): Handlers<typ
     }
   }
 
-  const setOf = async (name: RuleBaseName, version: number | undefined): Promise<RuleSet> => {
-    const { store, rules: inForce } = baseOf(name)
-    return version === undefined ? inForce.get() : findVersion(store, version)
-  }
-
   return {
-    'ruleBase.bundle': async ({ base: name }) => {
+    publicKeys: signer.publicKeys,
+    bundleOf: async (name: RuleBaseName): Promise<SignedBundle> => {
       const claims = await numbered(name)
       const { serial, ruleSet } = claims
       const issuedAt = new Date()
       const expiresAt = new Date(issuedAt.getTime() + lifetimeMs)
       const bundle = await signer.sign(claims, issuedAt, expiresAt)
-      return { data: { bundle, serial, ruleSet, expiresAt: expiresAt.toISOString() } }
+      return { bundle, serial, ruleSet, expiresAt: expiresAt.toISOString() }
     },
+  }
+}
 
-    'ruleBase.bundleKeys': async () => ({ data: { keys: await signer.publicKeys() } }),
+interface HandlerDeps {
+  readonly bases: Bases
+  readonly bundler: ReturnType<typeof createBundler>
+}
+
+/** The rules of a base for whoever runs them elsewhere. */
+export const createRuleBundleHandlers = ({ bases, bundler }: HandlerDeps): Handlers<typeof ruleBundleOperations> => {
+  const setOf = async (name: RuleBaseName, version: number | undefined): Promise<RuleSet> => {
+    const { store, rules: inForce } = bases.get(name) as Base
+    return version === undefined ? inForce.get() : findVersion(store, version)
+  }
+
+  return {
+    'ruleBase.bundle': async ({ base }) => ({ data: await bundler.bundleOf(base) }),
+
+    'ruleBase.bundleKeys': async () => ({ data: { keys: await bundler.publicKeys() } }),
 
     'ruleBase.vectors': async ({ base, version }) => ({ data: vectorsIn(await setOf(base, version)) }),
 
-    'ruleBase.dmn': async ({ base, version }) => ({ data: dmnIn(await setOf(base, version)) }),
+    'ruleBase.dmn': async ({ base, version, dmn }) => ({ data: dmnIn(await setOf(base, version), dmn) }),
   }
 }

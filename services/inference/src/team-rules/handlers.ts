@@ -1,5 +1,6 @@
 import type { Call, Handlers } from '@bugar/contracts/core/bus/operation'
 import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
+import type { SignedBundle } from '@bugar/contracts/rules/rule-bundle-operations'
 import type { teamRuleOperations } from '@bugar/contracts/teams/team-rules'
 import { type Base, type Bases, compareContents, failedCasesOf, listVersions, verificationOf } from '../base/bases.ts'
 import { type RuleSet, unrunnable } from '../domain/run.ts'
@@ -10,12 +11,13 @@ import { type FindCaller, requireRight } from '../team/callers.ts'
 interface Deps {
   readonly bases: Bases
   readonly findCaller: FindCaller
+  readonly bundle: (base: RuleBaseName) => Promise<SignedBundle>
 }
 
 const refOf = ({ version, hash }: RuleSet) => ({ version, hash })
 
 /** Rules readable by a team. */
-export const createTeamRuleHandlers = ({ bases, findCaller }: Deps): Handlers<typeof teamRuleOperations> => {
+export const createTeamRuleHandlers = ({ bases, findCaller, bundle }: Deps): Handlers<typeof teamRuleOperations> => {
   const ruleSets = createChooseRuleSet(bases)
 
   const requireRightOn = async (name: RuleBaseName, needed: 'ask' | 'explain', call: Call) =>
@@ -45,14 +47,19 @@ export const createTeamRuleHandlers = ({ bases, findCaller }: Deps): Handlers<ty
       return { data: { versions } }
     },
 
+    'teamRules.bundle': async ({ base }, call) => {
+      await requireRightOn(base, 'ask', call)
+      return { data: await bundle(base) }
+    },
+
     'teamRules.vectors': async ({ base, version }, call) => {
       await requireRightOn(base, 'ask', call)
       return { data: vectorsIn(await ruleSets.choose(base, version ?? 'active')) }
     },
 
-    'teamRules.dmn': async ({ base, version }, call) => {
+    'teamRules.dmn': async ({ base, version, dmn }, call) => {
       await requireRightOn(base, 'ask', call)
-      return { data: dmnIn(await ruleSets.choose(base, version ?? 'active')) }
+      return { data: dmnIn(await ruleSets.choose(base, version ?? 'active'), dmn) }
     },
 
     'teamRules.verify': async ({ base, version }, call) => {

@@ -71,6 +71,8 @@ const rights: Readonly<Record<GivenRole, string>> = {
   support: 'Melihat akun dan kegagalan masuk, membuat tautan password, mengakhiri sesi. Tanpa data kesehatan.',
   trainer: 'Mengubah program dan gerakan, menyiapkan dan mengajukan rancangan aturan.',
 }
+/** A label takes the taps of its button. */
+const forFingers = { body: { alignItems: 'center' }, label: { paddingBlock: 'var(--mantine-spacing-sm)' } }
 const givenRoles = roles.filter((role) => role !== 'admin')
 
 /** Gives somebody another role, except that of an administrator, who is invited. */
@@ -93,7 +95,7 @@ function RoleDialog({ user, onClose }: AdminChangeDialogProps) {
       <Radio.Group label="Peran" value={role} onChange={(value) => setRole(value as GivenRole)}>
         <Stack gap="sm" mt="xs">
           {givenRoles.map((each) => (
-            <Radio key={each} value={each} label={roleLabels[each]} description={rights[each]} />
+            <Radio key={each} value={each} label={roleLabels[each]} description={rights[each]} styles={forFingers} />
           ))}
         </Stack>
       </Radio.Group>

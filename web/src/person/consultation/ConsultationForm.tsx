@@ -116,8 +116,8 @@ interface ConsultationFormProps {
 }
 
 const modes: { value: Mode; title: string; detail: string }[] = [
-  { value: 'simple', title: 'Cepat & mudah', detail: 'Konsultasi BMI: dua angka' },
-  { value: 'complete', title: 'Lebih akurat', detail: 'Konsultasi lengkap: dengan persentase lemak' },
+  { value: 'simple', title: 'Cepat & mudah', detail: 'Konsultasi BMI, dua angka' },
+  { value: 'complete', title: 'Lebih akurat', detail: 'Konsultasi lengkap' },
 ]
 const unlessKnown = 'Kosongkan jika tidak tahu'
 const optional = measurementNames.filter((name) => measurements[name].isOptional)

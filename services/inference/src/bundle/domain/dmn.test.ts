@@ -1,11 +1,13 @@
 import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
+// @ts-expect-error -- The package declares no types.
+import { DmnModdle } from 'dmn-moddle'
 import { expect, test } from 'vitest'
 import { all, readXml, type XmlNode } from '../../../test/support/read-xml.ts'
 import { smallBase, soundRules, when } from '../../../test/support/small-base.ts'
 import { strangeText, unusualBase, unusualRules } from '../../../test/support/unusual-base.ts'
 import { makeRuleSet } from '../../domain/rule-set.ts'
 import { seeds } from '../../seed/bases/all.ts'
-import { dmnOf } from './dmn.ts'
+import { asDmn13, dmnOf } from './dmn.ts'
 
 const setOf = (base: typeof smallBase, rules: readonly SourcedRule[]) =>
   makeRuleSet(1, { base, rules, goldenCases: [] })
@@ -47,6 +49,18 @@ test.each(sets)(
     const rows = all(root, 'rule').map((row) => textOf(textsOf(row, 'outputEntry')[0] as string))
     const active = set.rules.filter(({ isActive }) => isActive)
     expect(rows.toSorted()).toEqual(active.map(({ id }) => id).toSorted())
+  },
+)
+
+test.each(sets)(
+  'asDmn13 › %s › the reader of dmn-js opens it without a warning, DMN 1.5 not at all',
+  async (_name, set) => {
+    const document = dmnOf(set)
+    const moddle = DmnModdle()
+    await expect(moddle.fromXML(document)).rejects.toThrow('failed to parse document as <dmn:Definitions>')
+    const { rootElement, warnings } = await moddle.fromXML(asDmn13(document))
+    expect(warnings).toEqual([])
+    expect(rootElement.drgElement.length).toBeGreaterThan(set.base.facts.length)
   },
 )
 

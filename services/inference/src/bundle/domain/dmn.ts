@@ -72,6 +72,15 @@ const descriptionOf = ({ base, version, hash }: RuleSet): string =>
     'The decisions all_conclusions and all_fired are the answer. Stages run in the order of their numbers, which is that of the priorities of the rules; the rows of a table see what the stages before it concluded.',
   ].join('\n')
 
+/** Namespaces of the standard's versions; what the document uses is alike in both. */
+const namespaces = {
+  '1.5': 'https://www.omg.org/spec/DMN/20230324/MODEL/',
+  '1.3': 'https://www.omg.org/spec/DMN/20191111/MODEL/',
+} as const
+
+/** The document for tools that open DMN 1.3 only. */
+export const asDmn13 = (document: string): string => document.replace(namespaces['1.5'], namespaces['1.3'])
+
 /**
  * A version of a base as a DMN 1.5 document: evaluated on the same facts it concludes the same. Constants have the
  * digits that they have in the rules.
@@ -84,7 +93,7 @@ export const dmnOf = (set: RuleSet): string => {
     element(
       'definitions',
       {
-        xmlns: 'https://www.omg.org/spec/DMN/20230324/MODEL/',
+        xmlns: namespaces['1.5'],
         id: `bugar-${base.name}-${version}`,
         name: `Bugar ${base.name} ${version}`,
         namespace: `urn:bugar:rules:${base.name}:${hash}`,
