@@ -55,7 +55,9 @@ describe('roles', () => {
     expect(await page.getByRole('tab').count()).toBe(0)
     await page.getByRole('button', { name: 'Detail Sari Dewi' }).first().click()
     await waitForText(page, '3 kali, terakhir')
-    expect(await page.getByText('Konsultasi terakhir').count()).toBe(0)
+    for (const fact of ['Konsultasi terakhir', 'Jejak audit']) {
+      expect(await page.getByText(fact).count()).toBe(0)
+    }
     for (const name of ['Ubah peran', 'Undang jadi admin', 'Hapus User']) {
       expect(await page.getByRole('button', { name }).count()).toBe(0)
     }

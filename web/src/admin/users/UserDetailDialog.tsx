@@ -85,18 +85,22 @@ const factsOf = (user: User | UserDetail) =>
     ...('loginFailures' in user
       ? [['Gagal masuk, 24 jam terakhir', failuresInWords(user.loginFailures)] as const]
       : []),
-    [
-      'Jejak audit',
-      user.role === 'admin' ? (
-        <AuditLink key="audit" search={{ actorId: user.id }}>
-          Tindakan akun ini
-        </AuditLink>
-      ) : (
-        <AuditLink key="audit" search={{ objectId: user.id }}>
-          Perubahan dan pembacaan
-        </AuditLink>
-      ),
-    ],
+    ...(mayI('admin')
+      ? [
+          [
+            'Jejak audit',
+            user.role === 'admin' ? (
+              <AuditLink key="audit" search={{ actorId: user.id }}>
+                Tindakan akun ini
+              </AuditLink>
+            ) : (
+              <AuditLink key="audit" search={{ objectId: user.id }}>
+                Perubahan dan pembacaan
+              </AuditLink>
+            ),
+          ] as const,
+        ]
+      : []),
   ] as const
 
 export function UserDetailDialog(props: UserDetailDialogProps) {
