@@ -198,6 +198,7 @@ describe.skipIf(!chromiumPath)('admin simulation', () => {
     await server.answer(page, simulation)
     await page.goto(simulationPath)
     await page.getByRole('button', { name: 'P7 Program P7' }).click()
+    await page.locator('select:focus').waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     return server.next()

@@ -9,7 +9,7 @@ import {
 import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 import type { Rule } from '@bugar/contracts/rules/rule'
 import { Box, Flex, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core'
-import { type ReactNode, useRef, useState, Fragment } from 'react'
+import { type ReactNode, useState, Fragment } from 'react'
 import { RetryNotice } from '#kit/states/Notice.tsx'
 import { StatCards } from '#kit/charts/StatCards.tsx'
 import { formatNumber, formatPercent } from '#kit/text/format.ts'
@@ -241,7 +241,7 @@ function Workbench({ rules, etag, person }: WorkbenchProps) {
   const [gender, setGender] = useState<Gender>(person?.['gender'] === 'female' ? 'female' : 'male')
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [ruleId, setRuleId] = useState(rules[0]?.id ?? '')
-  const programField = useRef<HTMLSelectElement>(null)
+  const [picks, setPicks] = useState(0)
   const nameOf = useProgramNames(rules)
   const verification = useVerification().data?.data
   const findings = verification ? tileFindings(verification) : []
@@ -250,7 +250,7 @@ function Workbench({ rules, etag, person }: WorkbenchProps) {
   const count = (stage: Rule['stage']) => rules.filter((rule) => rule.stage === stage).length
   const simulate = (id: string) => {
     setRuleId(id)
-    programField.current?.focus()
+    setPicks(picks + 1)
   }
   return (
     <Stack>
@@ -281,14 +281,7 @@ function Workbench({ rules, etag, person }: WorkbenchProps) {
         <Versions />
       </SimpleGrid>
       {mayI('admin') && (
-        <Simulation
-          rules={rules}
-          etag={etag}
-          nameOf={nameOf}
-          ruleId={ruleId}
-          onRule={setRuleId}
-          programField={programField}
-        />
+        <Simulation rules={rules} etag={etag} nameOf={nameOf} ruleId={ruleId} onRule={setRuleId} picks={picks} />
       )}
       <Reference complete={count('complete')} bmiOnly={count('bmi-only')} />
     </Stack>

@@ -2,7 +2,7 @@ import type { RuleChange } from '@bugar/contracts/advice/consultation/inference'
 import { type ProgramCode, programCodes } from '@bugar/contracts/core/values/knowledge'
 import type { Rule } from '@bugar/contracts/rules/rule'
 import { Button, NativeSelect, SimpleGrid, Stack, Box, Group } from '@mantine/core'
-import { type RefObject, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { ErrorBox } from '#kit/states/Notice.tsx'
@@ -58,18 +58,24 @@ interface SimulationProps {
   readonly nameOf: ProgramNames
   readonly ruleId: string
   readonly onRule: (id: string) => void
-  /** Gets the focus when a tile of the matrix is picked. */
-  readonly programField: RefObject<HTMLSelectElement | null>
+  /** How often a tile of the matrix was picked; each moves the focus here, also the one before this was loaded. */
+  readonly picks: number
 }
 
 const unitOf = ({ id, programCode }: Rule) => `${id}: sekarang ${programCode}`
 
 /** Simulates one changed rule on the stored consultations; nothing is written. */
-export function Simulation({ rules, etag, nameOf, ruleId, onRule, programField }: SimulationProps) {
+export function Simulation({ rules, etag, nameOf, ruleId, onRule, picks }: SimulationProps) {
   const [programCode, setProgramCode] = useState<ProgramCode>('P2')
   const { simulate, stop, isRunning, isStopped, error, counted, outcome } = useSimulation()
   const [published, setPublished] = useState<RuleChange | null>(null)
   const startButton = useRef<HTMLButtonElement>(null)
+  const programField = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (picks > 0) {
+      programField.current?.focus()
+    }
+  }, [picks])
   const rule = rules.find(({ id }) => id === ruleId)
   const isSame = rule?.programCode === programCode
   return (
