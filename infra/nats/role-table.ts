@@ -12,7 +12,7 @@ export const rolesPage = (): string => {
       : [],
   )
   const lines = [['operation', ...roles], ['---', ...roles.map(() => '---')], ...rows.toSorted()]
-  return `# Who may call what
+  return `# The least role of each operation
 
 \`npm run nats:config\` writes this page from the table of operations; the decision is [ADR 0108](../infra/adr/0108-roles-between-user-and-administrator.md). Each role may also call what every logged-in person may.
 

@@ -7,7 +7,7 @@ import { Role, User } from './user.ts'
 /** A user as the list of administrators has it. */
 export const ListedUser = z.strictObject({
   ...User.shape,
-  /** Accounts with consultations cannot be deleted. Null for support, and while the consultation service is unavailable. */
+  /** An account with consultations cannot be deleted. Null for support, and without the consultation service. */
   consultationTotal: z.nullable(z.number()),
 })
 export type ListedUser = z.output<typeof ListedUser>

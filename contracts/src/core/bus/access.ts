@@ -1,4 +1,4 @@
-/** Roles of accounts. `admin` may do all that the others may; `support` and `trainer` share no right but those of staff. */
+/** Roles of accounts. An administrator has all rights; support and trainer share the rights of staff only. */
 export const roles = ['user', 'support', 'trainer', 'admin'] as const
 export type Role = (typeof roles)[number]
 
@@ -10,7 +10,7 @@ export type Access = 'public' | 'user' | 'staff' | Exclude<Role, 'user'> | 'team
 
 export const isStaff = (role: Role | undefined): boolean => role !== undefined && role !== 'user'
 
-/** Whether a logged-in person of this role may call an operation with this access; false for `team` and `internal`. */
+/** Whether this role grants the access; never for `team` and `internal`. Undefined: nobody is logged in. */
 export const mayCall = (role: Role | undefined, access: Access): boolean => {
   if (access === 'public' || (access === 'user' && role !== undefined)) {
     return true

@@ -1,11 +1,10 @@
 import { serviceNames } from '@bugar/contracts/core/bus/operation'
-import { runCommand } from '@bugar/operator/command'
-import { connectAsOperator } from '@bugar/operator/connect'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
+import { operate } from '../testing/operate.ts'
 import { createTraces, nowhere } from '../testing/traces.ts'
 
 let stack: Stack
@@ -20,20 +19,7 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-/** Runs the operator's command as on a server; returns its output. */
-const run = async (args: readonly string[], list = ''): Promise<string[]> => {
-  const said: string[] = []
-  const { NATS_URL, NATS_PASSWORD } = stack.servers.environment('operator')
-  const code = await runCommand(args, {
-    connect: () => connectAsOperator(NATS_URL, NATS_PASSWORD),
-    publicUrl: null,
-    read: async () => list,
-    say: (line) => said.push(line),
-    complain: (line) => said.push(line),
-  })
-  expect(code, said.join('\n')).toBe(0)
-  return said
-}
+const run = (args: readonly string[], list = '') => operate(stack, args, list)
 
 /** All documents of all services, with a function that restores them in place of the current ones. */
 const backUp = async () => {

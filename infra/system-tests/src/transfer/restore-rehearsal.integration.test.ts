@@ -1,6 +1,4 @@
 import { serviceNames } from '@bugar/contracts/core/bus/operation'
-import { runCommand } from '@bugar/operator/command'
-import { connectAsOperator } from '@bugar/operator/connect'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { dropDatabase, isPythonServer } from '@bugar/testing/database'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
@@ -13,23 +11,9 @@ import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { dumpWithOplog, restoreArchive } from '../testing/dump-archive.ts'
 import { giveEverything } from '../testing/one-of-everything.ts'
+import { operate } from '../testing/operate.ts'
 
 type Person = Awaited<ReturnType<typeof aPerson>>
-
-/** Runs the operator's command, beside NATS where it needs it; returns its output. */
-const operate = async (stack: Stack | null, args: readonly string[], list = ''): Promise<string> => {
-  const said: string[] = []
-  const { NATS_URL = '', NATS_PASSWORD = '' } = stack?.servers.environment('operator') ?? {}
-  const code = await runCommand(args, {
-    connect: () => connectAsOperator(NATS_URL, NATS_PASSWORD),
-    publicUrl: null,
-    read: async () => list,
-    say: (line) => said.push(line),
-    complain: (line) => said.push(line),
-  })
-  expect(code, said.join('\n')).toBe(0)
-  return said.join('\n')
-}
 
 const send = async (url: string, method: string, path: string, token: string, body?: object) => {
   const reply = await request(url, method, path, { token, ...(body && { body }) })
@@ -114,7 +98,7 @@ test.skipIf(isPythonServer)(
     expect(Math.min(...[...atEnd.values()].map(({ length }) => length))).toBeGreaterThan(atBegin)
     const path = join(folder, 'bugar.gz')
     writeFileSync(path, gzipSync(archive))
-    expect(await operate(null, ['check-dump', path])).toMatch(
+    expect((await operate(null, ['check-dump', path])).join('\n')).toMatch(
       / [1-9]\d* changes while the dump was made: 0 findings\.$/,
     )
 
@@ -123,7 +107,7 @@ test.skipIf(isPythonServer)(
     const expected = await Promise.all(people.map((each) => read(atEnd.get(each.email) ?? [], each)))
     const rules = await rulesOf(url, asAdmin)
     await send(url, 'DELETE', '/user/account', later.token, { password: later.password })
-    const list = await operate(stack, ['erasures'])
+    const list = (await operate(stack, ['erasures'])).join('\n')
     const tokens = [asAdmin, whole.token, ...people.map(({ token }) => token)]
     const sent = load.acknowledged()
     await stack.stop()
@@ -150,7 +134,7 @@ test.skipIf(isPythonServer)(
 
     const token = await loginAs(again.url, admin)
     expect(await rulesOf(again.url, token)).toEqual(rules)
-    expect(await operate(again, ['verify-rules'])).toContain('program')
+    expect((await operate(again, ['verify-rules'])).join('\n')).toContain('program')
     let total = 1
     for (const [index, person] of people.entries()) {
       const back = { ...person, token: await loginAs(again.url, { email: person.email, password: person.password }) }

@@ -54,7 +54,7 @@ interface Site {
   readonly screens: ReadonlyMap<string, Page>
 }
 
-/** Null when nothing was built in this folder. The page says whether there is sign-on, so that no screen has to ask. */
+/** Null without a build in this folder. The page names sign-on, so that the login screen sends no request for it. */
 const readSite = (root: string, hasSignOn: boolean): Site | null => {
   const readPage = (...names: string[]) => {
     const text = readFileSync(join(root, ...names), 'utf8')

@@ -12,7 +12,7 @@ const serve = (app: FastifyInstance, path: string, document: object): void => {
   app.get(path, (_request, reply) => reply.type('application/json; charset=utf-8').send(text))
 }
 
-/** OpenAPI at /api/openapi.json, for teams at /api/docs/teams.json and for people at /api/docs; AsyncAPI at /api/docs/asyncapi.json. */
+/** Serves the OpenAPI document of all and of teams, the AsyncAPI document, and pages of them at /api/docs. */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
   const document = createOpenApi()
   serve(app, '/api/openapi.json', document)

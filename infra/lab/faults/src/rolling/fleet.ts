@@ -16,7 +16,7 @@ export interface Side {
   readonly folder: string
 }
 
-/** The balancer has seen a change after so many milliseconds: it looks ten times a second and believes two failures. */
+/** The balancer checks every 100 ms and needs two failures. */
 const seenAfterMs = 1000
 
 /** Whether a gateway of these sources says that it leaves before it takes no more requests. */
