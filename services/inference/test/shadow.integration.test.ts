@@ -103,7 +103,9 @@ test('shadow › a proposed draft › answers beside the rules in force, changes
       },
     ])
     expect(shadow?.sightings[0]?.count).toBe(shadow?.differing)
-    expect(JSON.stringify(await shadows.find().toArray())).not.toMatch(/16\.5|"gender"|"bmi"|"example"/)
+    // A time may contain the digits of a fact.
+    const stored = await shadows.find({}, { projection: { since: 0, seenAt: 0 } }).toArray()
+    expect(JSON.stringify(stored)).not.toMatch(/16\.5|"gender"|"bmi"|"example"/)
   }, 20_000)
   await gateway.call('ruleDraft.withdraw', { id: draft.id }, admin)
   let asked = -1

@@ -10,7 +10,7 @@ const maxDelayMs = 50
 const writeConflict = 112
 
 /** Nothing was written, so a retry is safe. After a lost connection it is not. */
-const isConflict = (error: unknown): boolean =>
+export const isConflict = (error: unknown): boolean =>
   error instanceof mongoose.mongo.MongoServerError &&
   (error.hasErrorLabel('TransientTransactionError') || error.code === writeConflict)
 

@@ -1,6 +1,7 @@
 import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
+import { inTransaction, isConflict } from '@bugar/runtime/mongo/transaction'
 import { setTimeout as sleep } from 'node:timers/promises'
-import mongoose, { type ClientSession, type QueryFilter, trusted } from 'mongoose'
+import { type ClientSession, type QueryFilter, trusted } from 'mongoose'
 import type { RuleBaseName, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { contentOf, hashOf, makeRuleSet, type RuleContent, type RuleSet } from '../domain/run.ts'
 import { createModels, type StoredActivation, type StoredRuleSet } from './model.ts'
@@ -29,8 +30,10 @@ export interface VersionOfRule extends VersionNote {
 
 export type AlsoWrite = (version: number, session: ClientSession) => Promise<boolean>
 
-/** Another transaction changed the same document first; this one has changed nothing. */
-const isWriteConflict = (error: unknown) => error instanceof mongoose.mongo.MongoServerError && error.code === 112
+/** Another version came first, or a further write was refused. */
+class OvertakenError extends Error {
+  override readonly name = 'OvertakenError'
+}
 
 export interface Store<S extends RuleSet = RuleSet> {
   activeVersion(): Promise<number | null>
@@ -90,7 +93,8 @@ export const createStore = <S extends RuleSet = RuleSet>(connection: Mongo, base
       )
       return matchedCount + upsertedCount === 1
     } catch (error) {
-      if (isDuplicateKey(error) || isWriteConflict(error)) {
+      // A transaction that met a conflict has ended, and is tried again as a whole.
+      if (isDuplicateKey(error) || (session === null && isConflict(error))) {
         return false
       }
       throw error
@@ -116,24 +120,19 @@ export const createStore = <S extends RuleSet = RuleSet>(connection: Mongo, base
     note: VersionNote,
     also: AlsoWrite = async () => true,
   ): Promise<number | null> => {
-    const session = await connection.startSession()
     try {
-      session.startTransaction()
-      const version = await numberOf(content, note, session)
-      if (!(await activate(from, version, note.createdAt, session)) || !(await also(version, session))) {
-        await session.abortTransaction()
-        return null
-      }
-      await session.commitTransaction()
-      return version
+      return await inTransaction(connection, async (session) => {
+        const version = await numberOf(content, note, session)
+        if (!(await activate(from, version, note.createdAt, session)) || !(await also(version, session))) {
+          throw new OvertakenError()
+        }
+        return version
+      })
     } catch (error) {
-      if (isDuplicateKey(error) || isWriteConflict(error)) {
+      if (error instanceof OvertakenError || isDuplicateKey(error) || isConflict(error)) {
         return null
       }
       throw error
-    } finally {
-      // Aborts an uncommitted transaction.
-      await session.endSession()
     }
   }
 
