@@ -6,6 +6,7 @@ import { headers, type NatsConnection, nuid } from '@nats-io/nats-core'
 import type * as z from 'zod/mini'
 
 interface Failure {
+  readonly code?: string
   readonly message?: string
   readonly errors?: readonly FieldError[]
 }
@@ -16,8 +17,9 @@ const isFieldError = (each: Partial<FieldError> | null): boolean =>
 /** Content of a body; a proxy on the way may answer with text or JSON of its own. */
 const parsed = (text: string): Failure & { readonly data?: unknown } => {
   try {
-    const { message, errors, data } = JSON.parse(text)
+    const { code, message, errors, data } = JSON.parse(text)
     return {
+      ...(typeof code === 'string' && code in statusOf && { code }),
       ...(typeof message === 'string' && { message }),
       ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }),
       data,
@@ -166,11 +168,15 @@ export const requestOverHttp =
     })
     const answer = parsed(text)
     if (!response.ok || answer.data === undefined) {
-      throw new TeamError(codeOf(response.status), answer.message ?? 'no reason was given', {
-        errors: answer.errors ?? [],
-        retryAfter: secondsIn(response.headers.get('retry-after')),
-        status: response.status,
-      })
+      throw new TeamError(
+        (answer.code as ErrorCode | undefined) ?? codeOf(response.status),
+        answer.message ?? 'no reason was given',
+        {
+          errors: answer.errors ?? [],
+          retryAfter: secondsIn(response.headers.get('retry-after')),
+          status: response.status,
+        },
+      )
     }
     return answer.data as never
   }

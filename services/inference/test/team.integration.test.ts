@@ -110,7 +110,7 @@ test('decisions a second › many facts or bytes › count as several, before an
   const others = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, 1]))
   const tooLarge = (decisions: number) => ({
     code: 'too-large',
-    message: `Permintaan ini dihitung ${decisions} keputusan, dan tim ini boleh 2 per detik`,
+    message: `The request counts as ${decisions} decisions, and the team may have 2 a second`,
   })
   // With the four facts 100 and 101.
   expect(await ask(others(96))).toMatchObject({ code: 'invalid' })

@@ -152,10 +152,23 @@ const changeScheme = (page: Page, colorScheme: Scheme) =>
     await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
   })
 
+/** Figures are drawn once they have been near the window. */
+const drawFigures = (page: Page) =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    scrollTo(0, 0)
+  })
+
 /** A picture of the page as it is, for review by a person. */
 export const shoot = async (page: Page, name: string): Promise<void> => {
   if (shots) {
     const fullPage = (await page.locator('dialog[open]').count()) === 0
+    if (fullPage) {
+      await drawFigures(page)
+    }
     await page.screenshot({ path: `${shots}/${name}.png`, fullPage })
   }
 }

@@ -39,6 +39,9 @@ const actions = 'a[href], button, label, input, select, textarea, summary, [role
 /** Primary actions of a screen: only these stay uncovered when there is no room beside all actions. */
 const primaryActions = 'button[data-variant=filled], a[data-variant=filled], [data-variant=white]'
 
+/** The answer that a screen opens with, which is as wide as a message on a phone. */
+const heroes = ', [data-tinted], [data-hero]'
+
 const boxesOf = (selector: string, area: HTMLElement): DOMRect[] =>
   [...document.querySelectorAll(selector)]
     .filter((action) => !area.contains(action) && isShown(action))
@@ -56,7 +59,8 @@ const useFreePlace = (area: RefObject<HTMLElement | null>, isEmpty: boolean): vo
       const box = element.getBoundingClientRect()
       const isLow = box.top > innerHeight / 2
       const besides = (selector: string) => freeShift(box, boxesOf(selector, element), isLow ? -1 : 1, innerHeight / 2)
-      element.style.translate = `0 ${besides(actions) ?? besides(primaryActions) ?? 0}px`
+      const shift = isLow ? (besides(actions + heroes) ?? besides(primaryActions + heroes)) : null
+      element.style.translate = `0 ${shift ?? besides(actions) ?? besides(primaryActions) ?? 0}px`
     }
     // The page may still be changing when the toast appears, as after a login.
     const resizes = new ResizeObserver(place)

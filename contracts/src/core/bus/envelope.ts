@@ -8,6 +8,10 @@ export const FailureEnvelope = z.strictObject({
   success: z.literal(false),
   message: z.string(),
   errors: z.optional(z.array(FieldErrorSchema).check(z.maxLength(maxFieldErrors))),
+  /** For teams: the code of the refusal, one of `statusOf`. */
+  code: z.optional(z.string()),
+  /** For teams: seconds until another try makes sense. */
+  retryAfter: z.optional(z.number()),
   /** For a 412: the stored version. */
   data: z.optional(z.unknown()),
 })

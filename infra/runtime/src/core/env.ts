@@ -34,9 +34,7 @@ export const opsFields = {
   /** Address of an OpenTelemetry collector, such as `http://127.0.0.1:4318`; traces are off without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.union([unset, z.url()]).optional(),
   /** Share of new traces that are recorded, 0 to 1. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  /** The same for requests that only read, which are many and cheap. */
-  OTEL_TRACES_READS: z.coerce.number().min(0).max(1).default(0.1),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
 }
 
 export const busFields = {

@@ -17,7 +17,7 @@ export interface Span {
 }
 
 /**
- * Begins a span below the caller's. Without a valid `parent` a server begins a trace if spans are recorded, and a
+ * Begins a span below the caller's. Without a valid `parent` a server begins a trace if it will be recorded, and a
  * client begins nothing: nobody looks for the traces of timers.
  */
 export type BeginSpan = (span: {

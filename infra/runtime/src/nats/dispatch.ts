@@ -1,4 +1,5 @@
 import { mayCall } from '@bugar/contracts/core/bus/access'
+import { inEnglish } from '@bugar/contracts/core/bus/english'
 import { parse } from '@bugar/contracts/core/bus/envelope'
 import { parseEntityTags } from '@bugar/contracts/core/bus/etag'
 import {
@@ -171,7 +172,7 @@ export const handleRequest = async (request: Request): Promise<void> => {
     line['outcome'] = 'ok'
   } catch (error) {
     const appError = error instanceof AppError ? error : new AppError('internal', operation.failure, { cause: error })
-    respondWithError(message, appError, maxBytes)
+    respondWithError(message, caller === null ? appError : inEnglish(appError), maxBytes)
     line['outcome'] = appError.code
     // A request that found no room has no cause, and its stack would be most of what its rejection costs.
     if (statusOf[appError.code] >= 500 && (appError.code !== 'unavailable' || appError.cause !== undefined)) {

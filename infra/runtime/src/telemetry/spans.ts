@@ -1,14 +1,8 @@
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Span as OtelSpan } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto'
 import { resourceFromAttributes } from '@opentelemetry/resources'
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TracerProvider,
-  TraceIdRatioBasedSampler,
-  type Sampler,
-} from '@opentelemetry/sdk-trace'
-import { type Attributes, type BeginSpan, readTraceparent, type Span } from '../core/trace-context.ts'
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { type Attributes, type BeginSpan, readTraceparent, type Span, spanBelow } from '../core/trace-context.ts'
 import type { Logger } from '../core/logger.ts'
 
 // Loaded only when an endpoint is set: these packages take 0.1 s and 25 MB.
@@ -18,25 +12,11 @@ const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT }
 /** A rejected request is no failure. */
 const isFailure = (outcome: string) => /^(?:internal|unavailable|outcome-unknown|failed|5\d\d)$/.test(outcome)
 
-/** Shares of new traces that are recorded, 0 to 1: of all, and of requests that only read. */
-interface Shares {
-  readonly share: number
-  readonly shareOfReads: number
-}
-
-/** A read takes a tenth of the time of a consultation, so its spans would cost a tenth of it. */
-const createSampler = ({ share, shareOfReads }: Shares): Sampler => {
-  const [all, reads] = [
-    new TraceIdRatioBasedSampler(share),
-    new TraceIdRatioBasedSampler(Math.min(share, shareOfReads)),
-  ]
-  return {
-    shouldSample: (context, traceId, name) => (name.startsWith('GET ') ? reads : all).shouldSample(context, traceId),
-  }
-}
-
-/** Sends spans to an OpenTelemetry collector. */
-export const openSpans = (resource: Attributes, endpoint: string, shares: Shares, logger: Logger) => {
+/**
+ * Sends spans to an OpenTelemetry collector.
+ * @param share of new traces, 0 to 1, that are recorded
+ */
+export const openSpans = (resource: Attributes, endpoint: string, share: number, logger: Logger) => {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, timeoutMillis: 5000 })
   let isLost = false
   /** Says once that spans are lost and once that they arrive again: the log would grow by the traffic. */
@@ -61,7 +41,6 @@ export const openSpans = (resource: Attributes, endpoint: string, shares: Shares
   })
   const provider = new TracerProvider({
     resource: resourceFromAttributes(resource),
-    sampler: new ParentBasedSampler({ root: createSampler(shares) }),
     spanProcessors: [processor],
   })
   const tracer = provider.getTracer('bugar')
@@ -87,15 +66,19 @@ export const openSpans = (resource: Attributes, endpoint: string, shares: Shares
     }
   }
 
+  // Decided before a span exists: one that is not recorded would still cost a read a tenth of its time.
   const beginSpan: BeginSpan = ({ kind, name, parent: header, attributes = {} }) => {
     const parent = readTraceparent(header)
-    if (parent === null && kind === 'client') {
-      return null
+    if (parent === null) {
+      const isChosen = kind === 'server' && Math.random() < share
+      return isChosen ? wrap(tracer.startSpan(name, { kind: kinds[kind], attributes }, ROOT_CONTEXT)) : null
     }
-    const { traceId, spanId = '', flags = '' } = parent ?? {}
-    const remote = { traceId: traceId ?? '', spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true }
-    const context = traceId === undefined ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, remote)
-    return wrap(tracer.startSpan(name, { kind: kinds[kind], attributes }, context), parent?.spanId)
+    const traceFlags = Number.parseInt(parent.flags, 16) & 1
+    if (traceFlags === 0) {
+      return kind === 'server' ? spanBelow(header) : null
+    }
+    const context = trace.setSpanContext(ROOT_CONTEXT, { ...parent, traceFlags, isRemote: true })
+    return wrap(tracer.startSpan(name, { kind: kinds[kind], attributes }, context), parent.spanId)
   }
   return { beginSpan, stop: () => provider.shutdown() }
 }

@@ -76,28 +76,31 @@ test('ready › only while the check holds, and it answers in time', async () =>
   await telemetry.stop()
 })
 
-test('a share of 0 › nothing is recorded of new traces, and their header says so', async () => {
+test('a share of 0 › no trace begins, a recorded one goes on, and another goes on in the log', async () => {
   const { telemetry } = await open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_TRACES_SAMPLER_ARG: 0 })
-  const begun = telemetry.beginSpan({ kind: 'server', name: 'x', parent: undefined })
-  expect(begun?.traceparent).toMatch(/-00$/)
-  expect(begun?.child('part')).toBeNull()
-  expect(telemetry.beginSpan({ kind: 'server', name: 'x', parent: traceparent })?.traceparent).toMatch(/-01$/)
+  const below = (kind: 'client' | 'server', parent?: string) => telemetry.beginSpan({ kind, name: 'x', parent })
+  expect(below('server')).toBeNull()
+  expect(below('server', traceparent)?.traceparent).toMatch(/-01$/)
+  expect(below('client', traceparent)?.traceparent).toMatch(/-01$/)
+  const unrecorded = traceparent.replace(/01$/, '00')
+  expect(below('server', unrecorded)?.fields).toMatchObject({ parentId: '00f067aa0ba902b7' })
+  expect(below('server', unrecorded)?.child('part')).toBeNull()
+  expect(below('client', unrecorded)).toBeNull()
   await telemetry.stop()
 })
 
 test.each([
-  [undefined, 0, 1],
-  [0, 0, 1],
+  [undefined, 0.05, 0.15],
   [1, 1, 1],
-])('a share of reads of %s › %i of reads, %i of the rest are recorded', async (shareOfReads, reads, rest) => {
-  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }
-  const { telemetry } = await open({ ...endpoint, OTEL_TRACES_READS: shareOfReads })
-  const recorded = (name: string) =>
-    Array.from({ length: 1000 }, () => telemetry.beginSpan({ kind: 'server', name, parent: undefined })).filter(
-      (span) => span?.traceparent.endsWith('-01'),
-    ).length / 1000
-  expect(Math.floor(recorded('GET x.list') + 0.5)).toBe(reads)
-  expect(recorded('POST x.create')).toBe(rest)
+])('a share of %s › %d to %d of new traces are recorded', async (share, least, most) => {
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_TRACES_SAMPLER_ARG: share }
+  const { telemetry } = await open(endpoint)
+  const begun = Array.from({ length: 5000 }, () =>
+    telemetry.beginSpan({ kind: 'server', name: 'x', parent: undefined }),
+  )
+  const recorded = begun.filter((span) => span?.traceparent.endsWith('-01')).length / begun.length
+  expect(recorded).toBeGreaterThanOrEqual(least)
+  expect(recorded).toBeLessThanOrEqual(most)
   await telemetry.stop()
 })
 
@@ -108,7 +111,10 @@ test('a collector that takes nothing › the log says so once, and that traces a
   })
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
   const { port } = collector.address() as AddressInfo
-  const { telemetry, lines } = await open({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` })
+  const { telemetry, lines } = await open({
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    OTEL_TRACES_SAMPLER_ARG: 1,
+  })
   const work = async () => {
     telemetry.beginSpan({ kind: 'server', name: 'x', parent: undefined })?.end('ok')
     await sleep(100)

@@ -76,7 +76,6 @@ export interface TelemetrySettings {
   readonly OPS_PORT?: number | undefined
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
   readonly OTEL_TRACES_SAMPLER_ARG?: number | undefined
-  readonly OTEL_TRACES_READS?: number | undefined
 }
 
 const withinMs = 2000
@@ -117,8 +116,7 @@ export const openTelemetry = async (
     OPS_HOST = '127.0.0.1',
     OPS_PORT,
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-    OTEL_TRACES_SAMPLER_ARG: share = 1,
-    OTEL_TRACES_READS: shareOfReads = 0.1,
+    OTEL_TRACES_SAMPLER_ARG: share = 0.1,
   }: TelemetrySettings,
   logger: Logger,
 ): Promise<Telemetry> => {
@@ -126,7 +124,7 @@ export const openTelemetry = async (
     return off
   }
   const resource = { 'service.namespace': 'bugar', 'service.name': service, 'service.instance.id': randomUUID() }
-  const spans = endpoint && (await import('./spans.ts')).openSpans(resource, endpoint, { share, shareOfReads }, logger)
+  const spans = endpoint && (await import('./spans.ts')).openSpans(resource, endpoint, share, logger)
   const flush = async () => void (spans && (await inTime(spans.stop()).catch(nothing)))
   const traced = { ...off, ...(spans && { beginSpan: spans.beginSpan, hasSpans: true }), stop: flush }
   if (OPS_PORT === undefined) {

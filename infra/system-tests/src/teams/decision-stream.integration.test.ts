@@ -157,8 +157,8 @@ test('decision.stream › a team with 300 decisions a second › waits, and ever
     token: key,
     body: { items: Array.from({ length: 301 }, () => JSON.parse(facts(20))) },
   })
-  const message = 'Permintaan ini dihitung 301 keputusan, dan tim ini boleh 300 per detik'
-  expect(overHttp).toMatchObject({ status: 413, body: { message } })
+  const message = 'The request counts as 301 decisions, and the team may have 300 a second'
+  expect(overHttp).toMatchObject({ status: 413, body: { message, code: 'too-large' } })
 })
 
 test('decision.stream › lines nested deeply and with reserved names › are refused, and the others are answered', async () => {

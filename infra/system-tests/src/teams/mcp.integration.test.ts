@@ -144,7 +144,7 @@ test('explain_decision › of the team › has the reasons; of another team, of 
   expect(explained.undisclosed.length).toBeGreaterThan(0)
   const other = await askAsTeam(stack.url, (await aTeam()).token)
   for (const id of [other.body.data.decisionId, '0'.repeat(28)]) {
-    expect(await call('explain_decision', { id })).toBe('Bugar answered 404: Keputusan tidak ditemukan')
+    expect(await call('explain_decision', { id })).toBe('Bugar answered 404: There is no such decision')
   }
 })
 
@@ -169,7 +169,7 @@ test('simulate › two versions › says who gets something else, counts, and st
   expect(total).toBe(6)
   expect(decisions.filter(({ correlationId }: any) => !correlationId.startsWith('mcp-'))).toEqual([])
   const one = await call('simulate', { base: 'energy', items: [woman], ruleSets: ['f'.repeat(64)] })
-  expect(one).toBe('Bugar answered 404: Versi aturan tidak ditemukan')
+  expect(one).toBe('Bugar answered 404: There is no such version')
   expect((await call('simulate', { base: 'energy', items, ruleSets: ['active'] })).results).toHaveLength(3)
   // The quota of the day is used up now.
   const { counts, results } = await call('simulate', { base: 'energy', items: [woman], ruleSets: ['active'] })
@@ -216,7 +216,7 @@ test('a key that nobody has, a revoked one › each tool says that it is not goo
     ['list_bases', {}],
     ['explain_decision', { id: '0'.repeat(28) }],
   ] as const) {
-    expect(await call(name, input)).toBe('Bugar answered 401: Kunci tim tidak dikenal, sudah berakhir atau dicabut')
+    expect(await call(name, input)).toBe('Bugar answered 401: The key is unknown, expired or revoked')
   }
   const revoked = await aTeam()
   const opened = await connected(revoked.token)

@@ -62,6 +62,62 @@ test('a person’s token, an administrator’s, none › open no operation of te
   await expect(overNats).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
+const ask = (body: object, headers = {}, base = 'program') => ({
+  method: 'POST',
+  path: `/team/decisions/${base}`,
+  body,
+  headers,
+})
+const read = (path: string) => ({ method: 'GET', path: `/team${path}` })
+
+test.each([
+  ['an unknown field', ask({ ...teamRequest, face: 1 }), 400, 'invalid', 'face: Unknown field'],
+  ['facts that are no object', ask({ facts: 1 }), 400, 'invalid', 'facts: Must be '],
+  ['a wrong level of reasons', ask({ ...teamRequest, explain: 'all' }), 400, 'invalid', 'explain: Must be one of none'],
+  ['a missing fact', ask({ facts: {} }), 400, 'invalid', 'facts.'],
+  ['a base that is not open', ask(teamRequest, {}, 'safety'), 403, 'forbidden', 'The team may not ask the base safety'],
+  [
+    'reasons that are not',
+    ask({ facts: {}, explain: 'full' }, {}, 'energy'),
+    403,
+    'forbidden',
+    'reasons of the base energy',
+  ],
+  ['a compressed body', ask({}, { 'content-encoding': 'gzip' }), 415, 'unsupported-media', 'must not be compressed'],
+  ['an unknown parameter', read('/decisions?limit=1&face=1'), 400, 'invalid', 'face: Unknown field'],
+  ['too long a page', read('/decisions?limit=100000'), 400, 'invalid', 'limit: '],
+  ['no such decision', read('/decisions/aaaaaaaaaaaaaaaaaaaaaaaa'), 404, 'not-found', 'There is no such decision'],
+  ['no such version', read('/rule-bases/program/versions/999/vectors'), 404, 'not-found', 'There is no such '],
+  ['no such address', read('/nowhere'), 404, 'not-found', 'There is no such address'],
+  [
+    'another method',
+    { method: 'DELETE', path: '/team/decisions' },
+    405,
+    'method-not-allowed',
+    'does not take this method',
+  ],
+])('a team’s request with %s › is refused in English, with a code', async (_what, refused, status, code, text) => {
+  const { token } = await aTeam({ rights })
+  const { method, path, ...options } = refused
+  const reply = await request(stack.url, method, path, { token, ...options })
+  expect([reply.status, reply.body.code], reply.text).toEqual([status, code])
+  const { message, errors = [] } = reply.body as { message: string; errors?: { field: string; message: string }[] }
+  const lines = [message, ...errors.map((each) => `${each.field}: ${each.message}`)]
+  expect(lines.join('; ')).toContain(text)
+  expect(lines.join(' ')).not.toMatch(/\b(?:tidak|harus|isi|paling|tim|kunci|salah)\b/i)
+})
+
+test('a key that is not good › is refused in English; a person’s request in Indonesian, without a code', async () => {
+  const asTeam = await askAsTeam(stack.url, `bgr_${'A'.repeat(43)}`)
+  expect(asTeam.body).toMatchObject({ code: 'unauthenticated', message: expect.stringMatching(/^The key /) })
+  const asPerson = await request(stack.url, 'GET', '/consultations', {})
+  expect(asPerson.body).toEqual({ success: false, message: expect.stringMatching(/login/i) })
+  const { facts } = teamRequest
+  const question = { base: 'program', ruleSet: 'active', explain: 'none', facts } as const
+  const overNats = integration.call('decision.evaluate', question, { token: `bgr_${'A'.repeat(43)}` })
+  await expect(overNats).rejects.toMatchObject({ message: 'The key is unknown, expired or revoked' })
+})
+
 test('HTTP and NATS › the same question › have the same answer and the same place in the log', async () => {
   const { team, token } = await aTeam({ rights })
   const { facts } = teamRequest

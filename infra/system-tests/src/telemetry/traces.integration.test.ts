@@ -19,7 +19,7 @@ describe.skipIf(program === null && process.env['BUGAR_REQUIRE_BROWSER'] !== 'tr
     collector = await startCollector(program as string)
     const logger = createLogger({ name: 'all', level: 'debug', destination: { write: (line) => void log.push(line) } })
     stack = await startStack(
-      { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_READS: '1', OPS_PORT: '0' },
+      { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '1', OPS_PORT: '0' },
       {},
       logger,
     )

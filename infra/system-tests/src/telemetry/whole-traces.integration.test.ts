@@ -40,7 +40,7 @@ const flawOf = (spans: readonly ReceivedSpan[], isReplay: boolean): string | nul
 describe.skipIf(program === null && process.env['BUGAR_REQUIRE_BROWSER'] !== 'true')('traces under faults', () => {
   test('copies frozen and stopped, NATS frozen › each acknowledged consultation is one whole trace', async () => {
     const collector = await startCollector(program as string)
-    const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
+    const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '1' }
     const stack = await startStack(settings)
     const start = (name: 'consultation' | 'inference') => startProcess(stack.servers, name, settings)
     const copies = { consultation: await start('consultation'), inference: await start('inference') }

@@ -1,3 +1,4 @@
+import { inEnglish } from '@bugar/contracts/core/bus/english'
 import { AppError, statusOf, unavailable } from '@bugar/contracts/core/bus/errors'
 import type { FailureEnvelope } from '@bugar/contracts/core/bus/envelope'
 import type { Operation } from '@bugar/contracts/core/bus/operation'
@@ -54,12 +55,21 @@ const toAppError = (error: unknown, request: FastifyRequest): AppError => {
     : new AppError('internal', failure, { cause: error })
 }
 
-export const envelopeOf = ({ message, errors, current }: AppError): FailureEnvelope => ({
-  success: false,
-  message,
-  ...(errors && { errors: [...errors] }),
-  ...(current && { data: current.data }),
-})
+/** Whether engineers of other teams read the answer rather than a person. */
+const isForTeams = ({ url }: FastifyRequest): boolean => url.startsWith('/api/team/')
+
+/** @param request null where none could be read */
+export const envelopeOf = (error: AppError, request: FastifyRequest | null): FailureEnvelope => {
+  const forTeams = request !== null && isForTeams(request)
+  const { code, message, errors, retryAfter, current } = forTeams ? inEnglish(error) : error
+  return {
+    success: false,
+    message,
+    ...(forTeams && { code, ...(retryAfter !== undefined && { retryAfter }) }),
+    ...(errors && { errors: [...errors] }),
+    ...(current && { data: current.data }),
+  }
+}
 
 const isWorthALine = (status: number) => status === 401 || status === 403 || status === 429 || status >= 500
 
@@ -107,7 +117,7 @@ export const createErrorResponses = (logger: Logger): ErrorResponses => {
         // The rest of its body may never come.
         void reply.header('connection', 'close')
       }
-      return reply.code(status).type('application/json; charset=utf-8').send(envelopeOf(appError))
+      return reply.code(status).type('application/json; charset=utf-8').send(envelopeOf(appError, request))
     },
   }
 }

@@ -56,11 +56,15 @@ export const wantsLines = ({ produces }: Operation, { headers }: FastifyRequest)
   (produces === 'ndjson?' && headers.accept?.includes('application/x-ndjson') === true)
 
 /** Lines have begun with status 200, so what breaks later can only be said in the last of them. */
-const withErrorAtEnd = async function* (lines: Lines, note: (error: unknown) => AppError): AsyncGenerator<string> {
+const withErrorAtEnd = async function* (
+  lines: Lines,
+  note: (error: unknown) => AppError,
+  request: FastifyRequest,
+): AsyncGenerator<string> {
   try {
     yield* lines
   } catch (error) {
-    yield `${JSON.stringify(envelopeOf(note(error)))}\n`
+    yield `${JSON.stringify(envelopeOf(note(error), request))}\n`
   }
 }
 
@@ -87,7 +91,9 @@ export const sendLines = (
   if (produces === 'csv') {
     void reply.type('text/csv; charset=utf-8').send(Readable.from(withErrorNoted(lines, note)))
   } else {
-    void reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(withErrorAtEnd(lines, note)))
+    void reply
+      .type('application/x-ndjson; charset=utf-8')
+      .send(Readable.from(withErrorAtEnd(lines, note, reply.request)))
   }
 }
 
@@ -95,7 +101,7 @@ const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, E
 
 export const unreadable = () => new AppError('invalid', 'Permintaan tidak dapat dibaca')
 
-const body = JSON.stringify(envelopeOf(unreadable()))
+const body = JSON.stringify(envelopeOf(unreadable(), null))
 
 export type RawReplies = ReturnType<typeof createRawReplies>
 

@@ -117,7 +117,7 @@ export const createOpenApi = (audience: 'everybody' | 'teams' = 'everybody'): Js
     components: {
       headers,
       responses: Object.fromEntries(
-        [...new Set(Object.values(statusOf))].map((status) => [status, errorResponse(status)]),
+        [...new Set(Object.values(statusOf))].map((status) => [status, errorResponse(status, audience === 'teams')]),
       ),
       schemas: { Failure: schemaOf(FailureEnvelope, 'output') },
       securitySchemes: {

@@ -1,5 +1,7 @@
 import type { FailureEnvelope } from '@bugar/contracts/core/bus/envelope'
+import { inEnglish } from '@bugar/contracts/core/bus/english'
 import {
+  AppError,
   type ErrorCode,
   type FieldError,
   forbidden,
@@ -66,6 +68,25 @@ const examples: Readonly<Record<number, FailureEnvelope>> = {
   504: rejected(outcomeUnknown().message),
 }
 
+/** Where a team's refusal differs from a person's; the others are translated. */
+const teamExamples: Readonly<Record<number, FailureEnvelope>> = {
+  400: rejected('Validation failed', [{ field: 'facts.bmi', message: 'Must be a number from 0.16 to 3000000' }]),
+  401: rejected('The key is unknown, expired or revoked'),
+  403: rejected('The team may not ask the base energy'),
+  404: rejected('There is no such decision'),
+  500: rejected('Forward chaining failed'),
+}
+
+const teamExample = (status: number, code: ErrorCode): FailureEnvelope => {
+  const { message = '', errors } = teamExamples[status] ?? examples[status] ?? {}
+  const translated = inEnglish(new AppError(code, message)).message
+  return {
+    ...rejected(translated, errors),
+    code,
+    ...(extraHeaders[code]?.includes('Retry-After') && { retryAfter: 1 }),
+  }
+}
+
 const extraHeaders: Partial<Record<ErrorCode, (keyof typeof headers)[]>> = {
   unauthenticated: ['WWW-Authenticate'],
   'method-not-allowed': ['Allow'],
@@ -75,12 +96,14 @@ const extraHeaders: Partial<Record<ErrorCode, (keyof typeof headers)[]>> = {
 }
 
 /** The response for a status. */
-export const errorResponse = (status: number): Json => {
+export const errorResponse = (status: number, isForTeams: boolean): Json => {
   const codes = (Object.keys(statusOf) as ErrorCode[]).filter((code) => statusOf[code] === status)
+  const [code] = codes
+  const example = isForTeams && code ? teamExample(status, code) : examples[status]
   return {
     description: codes.map((code) => meanings[code]).join('; or: '),
     headers: headerRefs('X-Request-Id', ...codes.flatMap((code) => extraHeaders[code] ?? [])),
-    content: asJson({ $ref: '#/components/schemas/Failure' }, examples[status]),
+    content: asJson({ $ref: '#/components/schemas/Failure' }, example),
   }
 }
 

@@ -70,7 +70,12 @@ test('keys that nobody has › as many of an address in a minute as the table sa
   const { status, headers, body } = await ask('10.0.0.1')
   expect({ status, body, retryAfter: headers.get('retry-after') }).toEqual({
     status: 429,
-    body: { success: false, message: 'Terlalu banyak permintaan. Silakan coba lagi nanti.' },
+    body: {
+      success: false,
+      code: 'rate-limited',
+      message: 'Too many requests. Try again after the seconds of Retry-After.',
+      retryAfter: 40,
+    },
     retryAfter: '40',
   })
   expect(asked).toBe(limit)

@@ -7,7 +7,7 @@ import { formatDay, formatRecent, formatNumber } from '#kit/text/format.ts'
 import { useToday } from '#kit/text/local-day.ts'
 import { useStats } from '#kit/data/queries.ts'
 import { ErrorBox } from '#kit/states/Notice.tsx'
-import { StatCards, statsOf } from '#kit/charts/StatCards.tsx'
+import { StatCards, StatStrip, statsOf } from '#kit/charts/StatCards.tsx'
 import { useHealth } from '#kit/data/system-health.ts'
 import { ProgramBadge } from '#kit/program/Kisi.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
@@ -180,8 +180,9 @@ function Numbers() {
       )}
       <Flex direction={{ base: 'column', lg: 'row' }} gap={{ base: 'xs', sm: 'md' }} mb="md">
         <StatCards stats={use} flex={2} mb={0} />
-        <StatCards stats={counts.slice(0, 2)} flex={2} mb={0} />
-        <StatCards stats={counts.slice(2)} flex={3} mb={0} />
+        <Box flex={3}>
+          <StatStrip stats={counts} />
+        </Box>
       </Flex>
     </>
   )

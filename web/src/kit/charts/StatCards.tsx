@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, type SimpleGridProps, Text } from '@mantine/core'
+import { Paper, SimpleGrid, type SimpleGridProps, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#kit/text/format.ts'
 import { Hint } from '#kit/text/Tag.tsx'
@@ -25,6 +25,41 @@ interface StatCardsProps extends SimpleGridProps {
   readonly stats: readonly Stat[]
 }
 
+function Figure({ label, value, link }: Stat) {
+  return (
+    <>
+      <Hint component="dt" {...(link && { c: 'bugar', td: 'underline' })}>
+        {label}
+        {link}
+      </Hint>
+      {value === null ? (
+        <Hint component="dd" fw={600}>
+          belum dapat dimuat
+        </Hint>
+      ) : (
+        <Text component="dd" fz="h1" fw={750} lh="h2">
+          {typeof value === 'number' ? formatNumber(value) : (value ?? '–')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Further figures, in one card. */
+export function StatStrip({ stats }: Pick<StatCardsProps, 'stats'>) {
+  return (
+    <Paper p={{ base: 'sm', sm: 'md' }}>
+      <SimpleGrid component="dl" cols={{ base: 3, xs: stats.length }} spacing="sm">
+        {stats.map((stat) => (
+          <Stack key={stat.label} pos="relative" gap={0} style={{ flexDirection: 'column-reverse' }}>
+            <Figure {...stat} />
+          </Stack>
+        ))}
+      </SimpleGrid>
+    </Paper>
+  )
+}
+
 export function StatCards({ stats, ...grid }: StatCardsProps) {
   const onPhone = stats.length === 4 ? 2 : Math.min(stats.length, 3)
   return (
@@ -35,27 +70,15 @@ export function StatCards({ stats, ...grid }: StatCardsProps) {
       mb="md"
       {...grid}
     >
-      {stats.map(({ label, value, link }) => (
+      {stats.map((stat) => (
         <Paper
-          key={label}
+          key={stat.label}
           display="flex"
           pos="relative"
           p={{ base: 'sm', sm: 'md' }}
           style={{ flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
         >
-          <Hint component="dt" {...(link && { c: 'bugar', td: 'underline' })}>
-            {label}
-            {link}
-          </Hint>
-          {value === null ? (
-            <Hint component="dd" fw={600}>
-              belum dapat dimuat
-            </Hint>
-          ) : (
-            <Text component="dd" fz="h1" fw={750} lh="h2">
-              {typeof value === 'number' ? formatNumber(value) : (value ?? '–')}
-            </Text>
-          )}
+          <Figure {...stat} />
         </Paper>
       ))}
     </SimpleGrid>

@@ -94,6 +94,7 @@ function DayField({ label, day = '', min = '2000-01-01', max = '2099-12-31', onD
       flex={{ base: '1 1 8rem', xs: 'none' }}
       // Two stand side by side on a phone, narrower than the browser would draw them.
       miw={0}
+      styles={{ input: { paddingInline: 'var(--mantine-spacing-xs)' } }}
       label={label}
       value={text}
       min={min}

@@ -13,7 +13,7 @@ import { PageTitle } from '#kit/layout/CenteredPage.tsx'
 import { Kisi } from '#kit/program/Kisi.tsx'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { Placeholder, lazyPart, PageParts } from '#kit/layout/lazy-part.tsx'
-import { formatBmi, formatCm, formatDate, formatKg } from '#kit/text/format.ts'
+import { formatBmi, formatCm, formatKg, formatShortDate } from '#kit/text/format.ts'
 import { useToday } from '#kit/text/local-day.ts'
 import type { Prefill } from '#kit/session/history-state.ts'
 import { Certainty } from './Certainty.tsx'
@@ -35,7 +35,7 @@ import { ProgramPart } from '../safety/ProgramPart.tsx'
 import { isHeld, SafetyPanel } from '../safety/SafetyPanel.tsx'
 import { ruleStandard } from '@bugar/contracts/advice/health/bmi-standards'
 import { Hint } from '#kit/text/Tag.tsx'
-import { startsWithDoctor } from '../safety/safety-texts.ts'
+import { asksDoctorFirst, startsWithDoctor } from '../safety/safety-texts.ts'
 import classes from './result.module.css'
 import { reasonsId } from './sections.ts'
 import { planOfProgram, type ShownProgram } from '../advice/fitting-program.ts'
@@ -174,7 +174,7 @@ export function Result({ consultation }: ResultProps) {
   const method = explanation.consultation?.measurement?.method
   const mode = isBMIOnly ? 'simple' : 'complete'
   const { code, name } = consultation.program
-  const eyebrow = `${isBMIOnly ? 'Konsultasi BMI' : 'Konsultasi lengkap'}, ${formatDate(createdAt)}`
+  const eyebrow = `${isBMIOnly ? 'Konsultasi BMI' : 'Konsultasi lengkap'}, ${formatShortDate(createdAt)}`
   const actions = useRef<HTMLDivElement>(null)
   // The link leads to a part whose code may still be loading.
   const [isWhyRequested, setWhyRequested] = useState(false)
@@ -186,6 +186,30 @@ export function Result({ consultation }: ResultProps) {
   const isWaiting = held !== null
   const isDoctorFirst = !isBegun && startsWithDoctor(explanation.consultation?.safety, code)
   const isHeldSince = held !== null && !isHeld(explanation.consultation)
+  // A doctor's list comes before the button; known by the code alone, so that nothing moves once the answers are here.
+  const isInHero = !isWaiting && !asksDoctorFirst(code)
+  const buttons = (
+    <Group ref={actions} gap="xs" grow preventGrowOverflow={false} maw={{ xs: 'max-content' }}>
+      {!isWaiting &&
+        (isBegun || safety?.screened !== false ? (
+          <LinkButton {...planOfProgram} variant={isDoctorFirst ? 'default' : 'filled'}>
+            {isBegun ? 'Lihat rencana' : 'Mulai program'}
+          </LinkButton>
+        ) : (
+          // No plan starts without the answers.
+          <LinkButton to="/consultation/screening" state={again(consultation, mode, method)}>
+            Jawab pertanyaan, lalu mulai
+          </LinkButton>
+        ))}
+      <PdfButton
+        consultation={explanation.consultation ?? consultation}
+        program={program}
+        food={food}
+        week={own?.printed}
+        isSettled={food !== null && (explanation.consultation !== null || explanation.isError)}
+      />
+    </Group>
+  )
   return (
     <>
       {isWaiting ? (
@@ -193,23 +217,26 @@ export function Result({ consultation }: ResultProps) {
         <PageHeader eyebrow={eyebrow} title="Hasil konsultasi" />
       ) : (
         <Paper component="header" bg="var(--mantine-color-bugar-light)" mb="md" data-tinted>
-          <Group wrap="nowrap" gap="md" mb="sm">
+          <Group wrap="nowrap" gap="sm" mb="sm">
             <Kisi code={code} height={112} />
             <PageTitle eyebrow={eyebrow} code={code}>
               {name}
             </PageTitle>
           </Group>
-          <Text component="div" maw="66ch" mb="sm">
+          <Text component="div" maw="66ch" mb={isInHero ? 'md' : 0}>
             {program ? goalSentence(program.description) : <Placeholder narrow={70} wide={23} />}
           </Text>
+          {isInHero && buttons}
+        </Paper>
+      )}
+      <Stack>
+        {!isWaiting && (
           <Certainty
             explanation={explanation}
             prefill={again(consultation, 'complete', method).prefill}
             onJump={() => setWhyRequested(true)}
           />
-        </Paper>
-      )}
-      <Stack>
+        )}
         {isHeldSince && <HeldPanel safety={held} what="Latihan" isOnResult />}
         <SafetyPanel
           explanation={explanation}
@@ -217,26 +244,7 @@ export function Result({ consultation }: ResultProps) {
           isHeldNow={isWaiting}
           heldSince={isHeldSince ? held : null}
         />
-        <Group ref={actions} gap="xs" grow preventGrowOverflow={false} maw={{ xs: 'max-content' }}>
-          {!isWaiting &&
-            (isBegun || safety?.screened !== false ? (
-              <LinkButton {...planOfProgram} variant={isDoctorFirst ? 'default' : 'filled'}>
-                {isBegun ? 'Lihat rencana' : 'Mulai program'}
-              </LinkButton>
-            ) : (
-              // No plan starts without the answers.
-              <LinkButton to="/consultation/screening" state={again(consultation, mode, method)}>
-                Jawab pertanyaan, lalu mulai
-              </LinkButton>
-            ))}
-          <PdfButton
-            consultation={explanation.consultation ?? consultation}
-            program={program}
-            food={food}
-            week={own?.printed}
-            isSettled={food !== null && (explanation.consultation !== null || explanation.isError)}
-          />
-        </Group>
+        {!isInHero && buttons}
         {!isWaiting && (
           // Without their code the program's own week is shown, and no bar.
           <CatchBoundary getResetKey={() => 0} errorComponent={Nothing}>

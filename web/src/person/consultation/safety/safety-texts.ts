@@ -21,6 +21,9 @@ const sentences: Record<SafetyLevel, (program: string) => string> = {
 /** Codes of programs whose own text requires a doctor first: P4 is for a BMI of 30 or more. */
 const withDoctor: readonly string[] = ['P4']
 
+/** Whether the program's own text requires a doctor before it. */
+export const asksDoctorFirst = (programCode: string): boolean => withDoctor.includes(programCode)
+
 const doctorWords: Partial<Record<SafetyLevel, { readonly title: string; readonly sentence: string }>> = {
   go: {
     title: 'Temui dokter, lalu mulai',
@@ -32,7 +35,7 @@ const doctorWords: Partial<Record<SafetyLevel, { readonly title: string; readonl
   },
 }
 const doctorWordsOf = (level: SafetyLevel, programCode: string) =>
-  withDoctor.includes(programCode) ? doctorWords[level] : undefined
+  asksDoctorFirst(programCode) ? doctorWords[level] : undefined
 
 /** The title of a level for a person with the program of this code. */
 export const titleOf = (level: SafetyLevel, programCode: string): string =>

@@ -53,7 +53,7 @@ export function TodayCard({ training, now }: TodayCardProps) {
 
 /** Today's session of the program, the action to log it, and the week. */
 function ProgramCard({ training, now }: TodayCardProps) {
-  const { latest, program, retryProgram, sessions, retrySessions, plan, start } = training
+  const { latest, program, retryProgram, sessions, plan, start } = training
   const { code } = latest.program
   const toResult = (
     <TextLink to="/consultation/result" state={{ consultation: latest }} c="white" py="sm" fz="sm" fw={700}>
@@ -104,21 +104,13 @@ function ProgramCard({ training, now }: TodayCardProps) {
             Buat rencana 12 pekan
           </TextLink>
         )}
-        <CardFoot>
-          {isRest && log}
-          {marks ? (
-            <WeekProgress marks={marks} count={doneText(marks)} />
-          ) : (
-            <Group gap="xs" role="alert">
-              <Text size="sm" c="bugar.1">
-                Catatan pekan ini belum dapat dimuat.
-              </Text>
-              <Button variant="transparent" c="white" td="underline" px="sm" fz="sm" onClick={retrySessions}>
-                Coba Lagi
-              </Button>
-            </Group>
-          )}
-        </CardFoot>
+        {/* The panel of the weeks, on the same screens, reports sessions that could not be loaded. */}
+        {(isRest || marks) && (
+          <CardFoot>
+            {isRest && log}
+            {marks && <WeekProgress marks={marks} count={doneText(marks)} />}
+          </CardFoot>
+        )}
       </HeroCard>
       <SessionBody session={session} isDone={isDone} />
     </Stack>

@@ -1,0 +1,71 @@
+import { AppError, type FieldError } from './errors.ts'
+
+/** Sentences for people that a program of another team can get too; groups are kept. */
+const sentences: readonly (readonly [RegExp, string])[] = [
+  [/^Kunci tim tidak ada atau tidak sah$/, 'The key is missing or is not a key'],
+  [/^Kunci tim tidak dikenal, sudah berakhir atau dicabut$/, 'The key is unknown, expired or revoked'],
+  [
+    /^Permintaan ini dihitung (\d+) keputusan, dan tim ini boleh (\d+) per detik$/,
+    'The request counts as $1 decisions, and the team may have $2 a second',
+  ],
+  [
+    /^Paling banyak (\d+) keputusan per detik; permintaan ini dihitung (\d+)$/,
+    'At most $1 decisions a second; the request counts as $2',
+  ],
+  [/^Tim ini tidak boleh bertanya kepada basis .* \((\w+)\)$/, 'The team may not ask the base $1'],
+  [/^Tim ini tidak boleh mendapat alasan dari basis .* \((\w+)\)$/, 'The team may not get reasons of the base $1'],
+  [/^Keputusan tidak ditemukan$/, 'There is no such decision'],
+  [/^Versi aturan tidak ditemukan$/, 'There is no such version'],
+  [/^(?:Aturan|Basis aturan) tidak ditemukan$/, 'There are no such rules'],
+  [/^Terlalu banyak permintaan\. .*/, 'Too many requests. Try again after the seconds of Retry-After.'],
+  [/^Terlalu banyak permintaan dalam satu koneksi\.$/, 'Too many requests on one connection.'],
+  [/^Terlalu banyak data\. .*/, 'Too many bytes of answers. Try again after the seconds of Retry-After.'],
+  [/^Akses ditolak$/, 'Access denied'],
+  [/^Sesi berakhir\. .*/, 'The session has ended'],
+  [/^Keduanya tidak dapat dibandingkan karena .*/, 'The two cannot be compared'],
+  [/^Layanan sedang tidak tersedia\. .*/, 'The service is not available, and nothing was done. Try again.'],
+  [/^Jawaban tidak diterima tepat waktu; .*/, 'No answer came in time; the outcome is unknown.'],
+  [/^Terjadi kesalahan pada server$/, 'The request failed'],
+  [/^Alamat tidak ditemukan$/, 'There is no such address'],
+  [/^Alamat tidak dapat dibaca$/, 'The address cannot be read'],
+  [/^Alamat terlalu panjang$/, 'The address is too long'],
+  [/^Metode tidak diizinkan untuk alamat ini$/, 'The address does not take this method'],
+  [/^Permintaan tidak dapat dibaca$/, 'The request cannot be read'],
+  [/^Isi permintaan terlalu besar$/, 'The body is too large'],
+  [/^Isi permintaan tidak boleh dikompresi$/, 'The body must not be compressed'],
+  [/^Isi permintaan harus dalam UTF-8$/, 'The body must be in UTF-8'],
+  [/^Isi permintaan harus berupa (\S+)$/, 'The body must be $1'],
+  [/^Isi permintaan bukan JSON yang benar$/, 'The body is not valid JSON'],
+  [/^Panjang isi permintaan tidak sesuai$/, 'The body is not as long as Content-Length says'],
+  [/^ID tidak sah$/, 'The id is not valid'],
+  [/^(?:Isi halaman 1 sampai 1000|Isi halaman harus bilangan bulat)$/, 'Must be a whole number from 1 to 1000'],
+  [/^Parameter tidak dikenal$/, 'Unknown parameter'],
+  [/^Kolom tidak dikenal$/, 'Unknown field'],
+  [/^Harus 1 sampai 255 karakter ASCII yang tampak$/, 'Must be 1 to 255 visible ASCII characters'],
+  [/^Harus salah satu dari (.*)$/, 'Must be one of $1'],
+  [/^Harus berupa teks$/, 'Must be a text'],
+  [/^Harus berupa angka$/, 'Must be a number'],
+  [/^Harus berupa bilangan bulat$/, 'Must be a whole number'],
+  [/^Harus berupa daftar$/, 'Must be a list'],
+  [/^Harus berupa objek$/, 'Must be an object'],
+  [/^Harus berupa (.*)$/, 'Must be $1'],
+  [/^Paling sedikit (\d+)$/, 'At least $1'],
+  [/^Paling banyak (\d+)$/, 'At most $1'],
+  [/^Nilai tidak sah$/, 'The value is not valid'],
+]
+
+const translated = (text: string): string => {
+  const found = sentences.find(([pattern]) => pattern.test(text))
+  return found ? text.replace(found[0], found[1]) : text
+}
+
+const translatedField = ({ field, message }: FieldError): FieldError => ({ field, message: translated(message) })
+
+/** The same refusal for engineers of other teams. A sentence that is English already stays as it is. */
+export const inEnglish = ({ code, message, errors, retryAfter, current, cause }: AppError): AppError =>
+  new AppError(code, translated(message), {
+    ...(errors && { errors: errors.map(translatedField) }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(current && { current }),
+    cause,
+  })
