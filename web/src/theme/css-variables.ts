@@ -61,6 +61,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': 'var(--mantine-color-dimmed)',
     '--mantine-color-anchor': 'var(--mantine-color-bugar-3)',
     '--mantine-color-default-color': 'var(--mantine-color-bugar-3)',
+    '--mantine-color-disabled': 'var(--mantine-color-dark-4)',
     '--mantine-color-disabled-color': 'var(--mantine-color-dimmed)',
     '--page': 'var(--mantine-color-dark-7)',
     '--field-line': 'var(--mantine-color-abu-6)',

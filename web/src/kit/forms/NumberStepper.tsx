@@ -57,6 +57,8 @@ export function NumberStepper(props: NumberStepperProps) {
             autoComplete="off"
             placeholder="–"
             value={text}
+            // As wide as its number, which the unit follows.
+            style={{ width: `${Math.max(text.length, 1) + 0.4}ch` }}
             aria-invalid={error !== null}
             aria-describedby={error === null ? `${id}-unit` : `${id}-unit ${id}-error`}
             onChange={type}

@@ -34,10 +34,10 @@ export function Notice({ color, onRetry, children, ...group }: NoticeProps) {
 
 export type ErrorBoxProps = Omit<NoticeProps, 'color'>
 
-/** Inline error with optional retry. */
+/** Inline error with optional retry. A failure that can be tried again is amber, because red means stop or wrong input. */
 export function ErrorBox({ title, children, ...notice }: ErrorBoxProps) {
   return (
-    <Notice role="alert" color="merah" {...notice}>
+    <Notice role="alert" color={notice.onRetry ? 'jingga' : 'merah'} {...notice}>
       {title && (
         <Text size="sm" fw={700}>
           {title}

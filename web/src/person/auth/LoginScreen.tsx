@@ -57,9 +57,11 @@ export function LoginScreen({ origin, isExpired = false, signOn }: LoginScreenPr
     <CenteredPage beside={welcome(true)}>
       <div>
         <PageTitle>Login</PageTitle>
-        <Text c="dimmed" mt="xxs">
-          Masuk untuk melihat program olahraga sepekan dari data tubuh Anda, lengkap dengan alasannya.
-        </Text>
+        {!needsCode && (
+          <Text c="dimmed" mt="xxs">
+            Masuk untuk melihat program olahraga sepekan dari data tubuh Anda, lengkap dengan alasannya.
+          </Text>
+        )}
       </div>
       {isExpired && !failure && (
         <Notice role="status" color="biru">
@@ -112,18 +114,20 @@ export function LoginScreen({ origin, isExpired = false, signOn }: LoginScreenPr
           )}
         </Stack>
       </Box>
-      {signOn}
-      <Stack gap={0} align="flex-start">
-        <TextLink to="/forgot" size="sm" py="sm">
-          Lupa password?
-        </TextLink>
-        <Text size="sm" c="dimmed">
-          Belum punya akun?{' '}
-          <TextLink to="/register" display="inline-block" py="sm" fw={700}>
-            Daftar
+      {!needsCode && signOn}
+      {!needsCode && (
+        <Stack gap={0} align="flex-start">
+          <TextLink to="/forgot" size="sm" py="sm">
+            Lupa password?
           </TextLink>
-        </Text>
-      </Stack>
+          <Text size="sm" c="dimmed">
+            Belum punya akun?{' '}
+            <TextLink to="/register" display="inline-block" py="sm" fw={700}>
+              Daftar
+            </TextLink>
+          </Text>
+        </Stack>
+      )}
     </CenteredPage>
   )
 }

@@ -12,7 +12,7 @@ export function FavoriteButton({ name, isFavorite, className, onToggle }: Favori
     <ActionIcon
       variant="default"
       size="var(--tap)"
-      c={isFavorite ? 'merah' : 'var(--mantine-color-text)'}
+      c={isFavorite ? 'bugar' : 'var(--mantine-color-text)'}
       className={className}
       aria-pressed={isFavorite}
       aria-label={`Favorit ${name}`}

@@ -25,7 +25,7 @@ export function OddsLine({ odds, own, nameOf, isShort = false }: OddsLineProps) 
   const isOwnFirst = ordered[0]?.programCode === own
   const mark = first && (
     <Text span {...(isOwnFirst ? { fw: 750 } : quiet)} flex={isShort && !isOwnFirst ? 1 : 'none'}>
-      {isShort && isOwnFirst ? `Peluang ${first.percent}` : shareText(first)}
+      {isShort && isOwnFirst ? `Peluang ${own} ${first.percent}` : shareText(first)}
     </Text>
   )
   return (

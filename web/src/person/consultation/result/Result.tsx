@@ -26,6 +26,7 @@ import {
   describedFor,
   goalSentence,
 } from '../advice/energy-limits.ts'
+import { categoriesText } from '../measurement-texts.ts'
 import { PdfButton } from '../pdf/PdfButton.tsx'
 import type { OwnWeek } from './OwnPlan.tsx'
 import { Part, Brief } from './KeptFold.tsx'
@@ -35,7 +36,7 @@ import { ProgramPart } from '../safety/ProgramPart.tsx'
 import { isHeld, SafetyPanel } from '../safety/SafetyPanel.tsx'
 import { ruleStandard } from '@bugar/contracts/advice/health/bmi-standards'
 import { Hint } from '#kit/text/Tag.tsx'
-import { asksDoctorFirst, startsWithDoctor } from '../safety/safety-texts.ts'
+import { asksDoctorFirst } from '../safety/safety-texts.ts'
 import classes from './result.module.css'
 import { reasonsId } from './sections.ts'
 import { planOfProgram, type ShownProgram } from '../advice/fitting-program.ts'
@@ -184,15 +185,15 @@ export function Result({ consultation }: ResultProps) {
   const safety = usePersonState(useToday()).data?.data.safety
   const held = heldBy(safety)
   const isWaiting = held !== null
-  const isDoctorFirst = !isBegun && startsWithDoctor(explanation.consultation?.safety, code)
   const isHeldSince = held !== null && !isHeld(explanation.consultation)
-  // A doctor's list comes before the button; known by the code alone, so that nothing moves once the answers are here.
-  const isInHero = !isWaiting && !asksDoctorFirst(code)
+  // Known by the code alone, so that nothing moves once the answers are here.
+  const isDoctorFirst = asksDoctorFirst(code)
+  const isInHero = !isWaiting && !isDoctorFirst
   const buttons = (
     <Group ref={actions} gap="xs" grow preventGrowOverflow={false} maw={{ xs: 'max-content' }}>
       {!isWaiting &&
         (isBegun || safety?.screened !== false ? (
-          <LinkButton {...planOfProgram} variant={isDoctorFirst ? 'default' : 'filled'}>
+          <LinkButton {...planOfProgram} variant={isDoctorFirst && !isBegun ? 'default' : 'filled'}>
             {isBegun ? 'Lihat rencana' : 'Mulai program'}
           </LinkButton>
         ) : (
@@ -218,12 +219,13 @@ export function Result({ consultation }: ResultProps) {
       ) : (
         <Paper component="header" bg="var(--mantine-color-bugar-light)" mb="md" data-tinted>
           <Group wrap="nowrap" gap="sm" mb="sm">
-            <Kisi code={code} height={112} />
+            <Kisi code={code} height={128} />
             <PageTitle eyebrow={eyebrow} code={code}>
               {name}
             </PageTitle>
           </Group>
-          <Text component="div" maw="66ch" mb={isInHero ? 'md' : 0}>
+          <Text fw={600}>{categoriesText(consultation)}</Text>
+          <Text component="div" maw="66ch" mb="md">
             {program ? goalSentence(program.description) : <Placeholder narrow={70} wide={23} />}
           </Text>
           {isInHero && buttons}

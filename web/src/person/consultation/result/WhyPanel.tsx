@@ -1,11 +1,10 @@
-import { bmiLabels, bodyFatLabels } from '@bugar/contracts/core/values/knowledge'
 import type { ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
 import { Stack, Title } from '@mantine/core'
 import { differingNationalLabel, nationalStandard, ruleStandard } from '@bugar/contracts/advice/health/bmi-standards'
 import { Placeholder } from '#kit/layout/lazy-part.tsx'
 import { ReasonChain } from '#person/terms/ReasonChain.tsx'
 import { reasonedOf } from '#person/terms/reasons.ts'
-import { formatBmi, formatPercent } from '#kit/text/format.ts'
+import { formatBmi } from '#kit/text/format.ts'
 import { Hint } from '#kit/text/Tag.tsx'
 import { TextLink } from '#kit/layout/links.tsx'
 import { CertaintyDetail } from './Certainty.tsx'
@@ -35,25 +34,21 @@ function NationalLabel({ bmi }: NationalLabelProps) {
 }
 
 interface WhyPanelProps {
-  readonly known: ConsultationSummary
+  readonly known: Pick<ConsultationSummary, 'bmi'>
   readonly explanation: Explanation
   /** A link opened it before its code was loaded. */
   readonly isRequested: boolean
 }
 
-/** "BMI 24,22 Ideal, lemak 22% Tinggi" */
-const inOneLine = ({ bmi, bmiCategory, bodyFatPercentage, bodyFatCategory }: ConsultationSummary): string =>
-  [
-    `BMI ${formatBmi(bmi)} ${bmiLabels[bmiCategory]}`,
-    bodyFatPercentage === null || bodyFatCategory === null
-      ? 'lemak tidak diukur'
-      : `lemak ${formatPercent(bodyFatPercentage)} ${bodyFatLabels[bodyFatCategory]}`,
-  ].join(', ')
-
 export function WhyPanel({ known, explanation, isRequested }: WhyPanelProps) {
   const { consultation, isError } = explanation
   return (
-    <KeptFold id={reasonsId} title="Mengapa program ini?" summary={inOneLine(known)} isRequested={isRequested}>
+    <KeptFold
+      id={reasonsId}
+      title="Mengapa program ini?"
+      summary="Aturan yang berlaku, langkah demi langkah"
+      isRequested={isRequested}
+    >
       <Stack>
         {consultation && (
           <div>

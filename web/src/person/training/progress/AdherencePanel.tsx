@@ -40,7 +40,7 @@ function Weeks({ plan, now }: { readonly plan: Plan; readonly now: Date }) {
         size="xl"
         facts={[
           ['Selesai sampai hari ini', due === 0 ? 'Belum ada' : `${formatNumber(done)} dari ${formatNumber(due)}`],
-          ['Keteraturan', due === 0 ? 'Belum ada' : `${formatNumber((done / due) * 100, 0)}%`],
+          ['Dari rencana', due === 0 ? 'Belum ada' : `${formatNumber((done / due) * 100, 0)}%`],
           ['Beruntun', streakWeeks === 0 ? 'Belum ada' : `${formatNumber(streakWeeks)} pekan`],
         ]}
       />
