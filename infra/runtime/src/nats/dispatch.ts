@@ -28,6 +28,7 @@ import { collectLogFields, type Logger } from '../core/logger.ts'
 import type { Busy } from './in-flight.ts'
 import { countBytes, inTurn, requireRoom } from './admission.ts'
 import { deadlineOf } from './message-age.ts'
+import { oneWrite } from './one-write.ts'
 import { parseMessage } from './parse-message.ts'
 import { isAccessDenied } from '../core/failures.ts'
 import { runOperation } from '../core/work.ts'
@@ -168,6 +169,7 @@ export const handleRequest = async (request: Request): Promise<void> => {
     countBytes(caller, size, Date.now())
     // A gateway and a service know their own span.
     const headers = toReplyHeaders(reply, caller === null ? undefined : span?.traceparent)
+    await oneWrite()
     message.respond(reply.body, headers && { headers })
     line['outcome'] = 'ok'
   } catch (error) {

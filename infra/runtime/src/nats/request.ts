@@ -4,6 +4,7 @@ import { DrainingConnectionError, errors, type Msg, type NatsConnection } from '
 import { ServiceError } from '@nats-io/services'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { whereIs } from './in-flight.ts'
+import { oneWrite } from './one-write.ts'
 import { errorHeaderOf } from './wire-format.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import { type RequestContext, toRequestHeaders } from './request-headers.ts'
@@ -87,8 +88,8 @@ export const createRequests = (
     const head = toRequestHeaders(span ? { ...context, traceparent: span.traceparent } : context, now, remaining)
     return new Promise<Msg>((resolve, reject) => {
       waiting.add(reject)
-      connection
-        .request(subject, payload, { timeout: remaining, headers: head })
+      oneWrite()
+        .then(() => connection.request(subject, payload, { timeout: remaining, headers: head }))
         .then(
           (reply) => {
             span?.end(reply.headers?.get(errorHeaderOf.code) || 'ok')

@@ -13,8 +13,14 @@ import { type Asker, notify } from './observers.ts'
 
 /** Facts that a base declares; the others are dropped, so that a base can change without the questions. */
 export const declaredFacts = ({ facts: declared }: Pick<RuleBase, 'facts'>, facts: BaseFacts): BaseFacts => {
-  const names = new Set(declared.map(({ name }) => name))
-  return Object.fromEntries(Object.entries(facts).filter(([name]) => names.has(name)))
+  const own: Record<string, BaseFacts[string]> = {}
+  for (const { name } of declared) {
+    const value = facts[name]
+    if (value !== undefined) {
+      own[name] = value
+    }
+  }
+  return own
 }
 
 /** Facts for the safety rules, of a person and the chosen program. */

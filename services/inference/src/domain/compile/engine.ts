@@ -54,10 +54,17 @@ interface Prepared<R> {
 const idleEngines = 64
 
 const createEngine = (rules: readonly EngineRule[]): Engine => {
-  const properties = rules.map(({ id, priority, conditions, event }) => ({ name: id, priority, conditions, event }))
+  const byId = new Map(rules.map((rule) => [rule.id, rule]))
+  // The engine copies the event of every rule in each run, so that it gets none of the rule's own parameters.
+  const properties = rules.map(({ id, priority, conditions, event: { type } }) => ({
+    name: id,
+    priority,
+    conditions,
+    event: { type },
+  }))
   const engine = new Engine(properties as unknown as RuleProperties[])
-  engine.on('success', (event, almanac) => {
-    const { fact, value } = event.params as EngineRule['event']['params']
+  engine.on('success', (_event, almanac, { name }) => {
+    const { fact, value } = (byId.get(name) as EngineRule).event.params
     almanac.addFact(fact, value)
   })
   return engine
