@@ -1,11 +1,14 @@
 import type { Plugin, ResolvedConfig } from 'vite'
 import { type FirstRequests, readFirstRequests } from './first-requests.ts'
+import { readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { chunksOf, chunksOfModule, type Manifest, screens, visitorPaths } from './screens.ts'
 
 /** Opened from another screen, so that prefetching for them in boot.ts would rarely be used. */
 const neverFirst = ['/calculator', '/sources']
+/** Visitors' forms with pictures beside them. */
+const isCard = (path: string) => path === '/login' || path === '/register'
 const isNeverFirst = (path: string) =>
   neverFirst.includes(path) || (path.startsWith('/admin') && path !== '/admin/rules')
 
@@ -41,6 +44,31 @@ const sheet = /\s*<link rel="stylesheet"[^>]*>/g
 /** Modules that a screen imports once its data has come, so that their files are loaded by then. */
 const early: Readonly<Record<string, string>> = {
   '/training/session': 'src/person/training/session/before/planned-parts.ts',
+  '/': 'src/person/training/schedule/PlanCard.tsx',
+  '/training': 'src/person/training/schedule/PlanCard.tsx',
+}
+
+const readSource = (file: string) => readFileSync(join(import.meta.dirname, '../src', file), 'utf8')
+
+/** A header that a screen always has, with texts that are known without running it. */
+const header = /<>\s+(?:<RunningBar \/>\s+)?<PageHeader\s+title="([^"]+)"\s+lead="([^"]+)"/
+const cardHeader = /<PageTitle>([^<{]+)<\/PageTitle>(?:\s*<Text c="dimmed" mt="xxs">\s*([^<{]+?)\s*<\/Text>)?/
+const field = /<(?:Text|Password)Input\b[^]*?\slabel="([^"]+)"(?:\s+description="([^"]+)")?/g
+
+/** The words of a screen's source, as HTML for the outline; empty when a screen computes its own. */
+export const wordsOf = (path: string): string => {
+  const [, file] = /'#(\w+\/\S+Screen\.tsx)'/.exec(readSource(`routes/${screens[path]?.at(-1)}`)) ?? []
+  const source = file === undefined ? '' : readSource(file)
+  const [, title, lead] = (isCard(path) ? cardHeader : header).exec(source) ?? []
+  const labels = isCard(path)
+    ? [...source.matchAll(field)].map(
+        ([, label, hint]) => `<em>${label}</em>${hint === undefined ? '' : `<small>${hint}</small>`}<b></b>`,
+      )
+    : []
+  return (
+    (title === undefined ? '' : `<p><strong>${title}</strong><br>${lead ?? ''}</p>`) +
+    (labels.length > 0 ? `<p class="form">${labels.join('')}</p>` : '')
+  )
 }
 
 /** The page of one screen: preloads its files, and has the outline of its area. */
@@ -50,16 +78,25 @@ const pageOf = (html: string, path: string, manifest: Manifest): string => {
   const isNew = (file: string) => !html.includes(`"/${file}"`)
   const filesOf = (all: typeof chunks) => new Set(all.map(({ file }) => file).filter(isNew))
   const sheetsOf = (all: typeof chunks) => new Set(all.flatMap(({ css }) => css ?? []).filter(isNew))
+  // Low, because over HTTP/1.1 the first answers would wait behind all files of the screen.
+  const preload = 'rel="modulepreload" fetchpriority="low"'
   const link = (rel: string, file: string) => `  <link ${rel} crossorigin href="/${file}">\n  `
   const sheets = sheetsOf(chunks)
   const head = [
-    ...[...filesOf([...chunks, ...later])].map((file) => link('rel="modulepreload"', file)),
+    ...[...filesOf([...chunks, ...later])].map((file) =>
+      link(visitorPaths.includes(path) ? 'rel="modulepreload"' : preload, file),
+    ),
     ...[...sheetsOf(later)].filter((file) => !sheets.has(file)).map((file) => link('rel="preload" as="style"', file)),
   ]
   const body = [...sheets].map((file) => link('rel="stylesheet"', file))
-  const page = html.replace('</head>', `${head.join('')}</head>`).replace('</body>', `${body.join('')}</body>`)
-  const kind = /^\/(?:login|register)$/.test(path) ? 'card half' : 'card'
-  return visitorPaths.includes(path) ? page.replace('id="shell" class="app"', `id="shell" class="${kind}"`) : page
+  const kind = ['app', 'card', 'card half', 'card half beside'][
+    visitorPaths.includes(path) ? 1 + Number(isCard(path)) + Number(path === '/register') : 0
+  ]
+  return html
+    .replace('</head>', `${head.join('')}</head>`)
+    .replace('</body>', `${body.join('')}</body>`)
+    .replace('id="shell" class="app"', `id="shell" class="${kind}"`)
+    .replace('<b></b>', wordsOf(path) || '<b></b>')
 }
 
 /**

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
-import './fonts.css'
 import './global.css'
 import './controls.css'
 import './forced-colors.css'
