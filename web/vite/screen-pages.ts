@@ -52,7 +52,7 @@ const readSource = (file: string) => readFileSync(join(import.meta.dirname, '../
 
 /** A header that a screen always has, with texts that are known without running it. */
 const header = /<>\s+(?:<RunningBar \/>\s+)?<PageHeader\s+title="([^"]+)"\s+lead="([^"]+)"/
-const cardHeader = /<PageTitle>([^<{]+)<\/PageTitle>(?:\s*<Text c="dimmed" mt="xxs">\s*([^<{]+?)\s*<\/Text>)?/
+const cardHeader = /<PageTitle>([^<{]+)<\/PageTitle>(?:[^<]*<Text c="dimmed" mt="xxs">\s*([^<{]+?)\s*<\/Text>)?/
 const field = /<(?:Text|Password)Input\b[^]*?\slabel="([^"]+)"(?:\s+description="([^"]+)")?/g
 
 /** The words of a screen's source, as HTML for the outline; empty when a screen computes its own. */
