@@ -190,7 +190,14 @@ export function Result({ consultation }: ResultProps) {
   const isDoctorFirst = asksDoctorFirst(code)
   const isInHero = !isWaiting && !isDoctorFirst
   const buttons = (
-    <Group ref={actions} gap="xs" grow preventGrowOverflow={false} maw={{ xs: 'max-content' }}>
+    <Group
+      ref={actions}
+      className={classes.still}
+      gap="xs"
+      grow
+      preventGrowOverflow={false}
+      maw={{ xs: 'max-content' }}
+    >
       {!isWaiting &&
         (isBegun || safety?.screened !== false ? (
           <LinkButton {...planOfProgram} variant={isDoctorFirst && !isBegun ? 'default' : 'filled'}>
