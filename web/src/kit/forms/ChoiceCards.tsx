@@ -21,7 +21,7 @@ interface ChoiceCardsProps<T extends string> {
   readonly error?: ReactNode
   readonly disabled?: boolean
   readonly required?: boolean
-  /** In px, or a CSS length: minimum width of a card, which limits the number of columns. */
+  /** In px, or a CSS length: minimum width of a card, which limits the number of columns. Four stand two by two. */
   readonly minColWidth?: number | string
   /** Set by the form's getInputProps; lets it find the field. */
   readonly 'data-path'?: string
@@ -51,7 +51,10 @@ export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
       </Text>
       {description && <Hint id={`${id}-hint`}>{description}</Hint>}
       <SimpleGrid
-        minColWidth={props.minColWidth ?? (choices.some(({ detail }) => detail) ? 165 : 120)}
+        minColWidth={
+          props.minColWidth ??
+          (choices.length === 4 ? 'max(150px, 40%)' : choices.some(({ detail }) => detail) ? 165 : 120)
+        }
         autoFlow="auto-fit"
         spacing="xs"
         mt="xs"

@@ -74,8 +74,6 @@ function StepPart({ part, isAlone, gender, answers, error, onChange, onFinal }: 
     <ChoiceCards
       label={label}
       choices={options}
-      // Four options in two columns, so that the next content is visible on a phone.
-      {...(options.length === 4 && { minColWidth: 'max(150px, 40%)' })}
       value={answers[part.field]}
       error={error}
       onChange={(value) => onChange({ ...answers, [field]: value })}
