@@ -91,7 +91,7 @@ describe('clock', () => {
     const page = await visit('/training/session', { replies: guidedReplies(), token: aToken(3600, startMs) })
     const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
     await press('Mulai')
-    await press('Lanjut ke latihan')
+    await press('Lewati pemanasan')
     vi.setSystemTime(startMs + 40 * minuteMs)
     await press('Selesai set 1')
     vi.setSystemTime(startMs + 56 * hourMs)

@@ -116,7 +116,7 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     await page.getByText('Luring. Tanpa jaringan sesi berjalan seperti rencana').waitFor()
     await tap(page, /^Baik/)
     await page.getByText('Jawaban belum terkirim; sesi tetap seperti rencana.').waitFor()
-    await tap(page, 'Lanjut ke latihan')
+    await tap(page, 'Lewati pemanasan')
     await tap(page, 'Selesai set 1')
     await tap(page, '2 dua lagi')
     await device.connect()

@@ -39,7 +39,7 @@ describe('guided session › how today is', () => {
     await waitForText(page, 'Dorong lantai')
     await tap(page, 'Di rumah')
     await tap(page, /^Baik/)
-    await tap(page, 'Lanjut ke latihan')
+    await tap(page, 'Lewati pemanasan')
     await atTitle(page, 'Jongkok tanpa beban')
   })
 

@@ -48,7 +48,7 @@ describe.skipIf(!chromiumPath).each([1, 2])('a page translator replaces every te
     })
     const tap = (name: string | RegExp) => page.getByRole('button', { name }).click()
     await tap('Mulai')
-    await tap('Lanjut ke latihan')
+    await tap('Lewati pemanasan')
     for (let set = 0; set < 20; set++) {
       await tap(/^Selesai set/)
     }

@@ -18,7 +18,7 @@ import { away, click, fails, fill, opened, press, type Step, testScreen } from '
 
 const library: Replies = { 'GET /exercises': inLibrary(await readExercises()) }
 const goOffline = (page: Page) => page.context().setOffline(true)
-const begin = [press('Mulai'), press('Lanjut ke latihan')]
+const begin = [press('Mulai'), press('Lewati pemanasan')]
 const overview = press(/^Gerakan 1 dari/)
 const save = 'PUT /training/sessions/{id}'
 const atCooling = { title: 'Pendinginan' }

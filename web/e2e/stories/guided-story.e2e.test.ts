@@ -44,7 +44,7 @@ describe.skipIf(!chromiumPath)('guided session › story', () => {
     const { tap, count } = finger(page)
     await tap('Mulai sesi', 'link')
     await tap('Mulai')
-    await tap('Lanjut ke latihan')
+    await tap('Lewati pemanasan')
     for (let set = 0; set < 20; set++) {
       await tap(/^Selesai set/)
     }
@@ -69,7 +69,7 @@ describe.skipIf(!chromiumPath)('guided session › story', () => {
     await tap('Mulai')
     await page.getByRole('heading', { level: 1, name: 'Pemanasan' }).waitFor()
     await back()
-    await tap('Lanjut ke latihan')
+    await tap('Lewati pemanasan')
     const load = page.getByRole('textbox', { name: 'Beban' })
     await tap('Beban tambah')
     await back()

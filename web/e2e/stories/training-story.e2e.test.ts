@@ -134,7 +134,7 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
     await waitForText(page, /coba [\d,]+ kg/)
     await inspect('before')
     await press(/^Baik/)
-    await press('Lanjut ke latihan')
+    await press('Lewati pemanasan')
     for (const exercise of session.exercises) {
       await title(splitExerciseName(exercise.name).name)
       const load = page.getByRole('textbox', { name: 'Beban' })

@@ -157,12 +157,12 @@ export const guidedReplies = (targets: readonly SessionTargets[] = [someTargets(
 /** Starts the shown session, up to its first exercise. */
 export const begin = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Mulai' }).click()
-  await page.getByRole('button', { name: 'Lanjut ke latihan' }).click()
+  await page.getByRole('button', { name: 'Lewati pemanasan' }).click()
 }
 
 /** Starts the shown session and finishes it after one set. */
 export const finishAfterOneSet = async (page: Page): Promise<void> => {
-  for (const name of ['Mulai', 'Lanjut ke latihan', 'Selesai set 1', /^Gerakan 1 dari/, 'Selesaikan sesi', 'Selesai']) {
+  for (const name of ['Mulai', 'Lewati pemanasan', 'Selesai set 1', /^Gerakan 1 dari/, 'Selesaikan sesi', 'Selesai']) {
     await page.getByRole('button', { name }).click()
   }
 }

@@ -150,7 +150,7 @@ const firstSet = async ({ page, finger }: { page: Page; finger: Finger }) => {
   const { id } = await dueOf(page)
   await page.goto(`/training/session?id=${id}`)
   await finger.button(/^Baik/)
-  await finger.button('Lanjut ke latihan')
+  await finger.button(/^(?:Lewati pemanasan|Lanjut ke latihan)$/)
   const load = page.getByRole('textbox', { name: 'Beban' })
   if ((await load.count()) > 0) {
     await finger.type('Beban', '10')

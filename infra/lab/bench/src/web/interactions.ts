@@ -32,7 +32,7 @@ export const interactions = {
       .getByRole('button', { name: /^(?:Baik|Mulai)/ })
       .first()
       .click()
-    await page.getByRole('button', { name: 'Lanjut ke latihan' }).click()
+    await page.getByRole('button', { name: /^(?:Lewati pemanasan|Lanjut ke latihan)$/ }).click()
     const load = page.getByRole('textbox', { name: 'Beban' })
     if ((await load.count()) > 0) {
       await load.pressSequentially('10', typing)

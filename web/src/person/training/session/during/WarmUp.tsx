@@ -116,7 +116,7 @@ export function WarmUp({ state, dispatch }: WarmUpProps) {
             </Button>
           )}
           <Button {...(isLast ? { size: 'lg', fullWidth: true, h: 60 } : { variant: 'subtle' })} onClick={skip}>
-            Lanjut ke latihan
+            {isLast ? 'Lanjut ke latihan' : 'Lewati pemanasan'}
           </Button>
           <WithoutNetwork />
         </>
