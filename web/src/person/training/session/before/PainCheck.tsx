@@ -250,7 +250,7 @@ export function PainCheck(props: PainCheckProps) {
         <div className={classes.front}>
           <BodyFigure named={named} />
           <UnstyledButton className={classes.chest} onClick={onFelt}>
-            <span>Dada</span>
+            Dada
           </UnstyledButton>
         </div>
         <Stack gap="md">{right.map(site)}</Stack>

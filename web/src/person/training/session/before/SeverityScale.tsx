@@ -1,7 +1,7 @@
 import { painScale } from '@bugar/contracts/advice/person/today-check'
-import { ActionIcon, Group, Text } from '@mantine/core'
+import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { severityMeaning, severityWord } from './today-words.ts'
 import classes from './today.module.css'
 
@@ -16,9 +16,18 @@ interface SeverityScaleProps {
 const { min, max } = painScale
 const steps = Array.from({ length: max - min + 1 }, (_, index) => min + index)
 
-/** From no pain to the worst: a slider with numbers, and a button on each side. */
+const words = [...new Set(steps.map(severityWord))]
+
+/** "4–6" */
+const rangeOf = (word: string): string => {
+  const named = steps.filter((step) => severityWord(step) === word)
+  return [...new Set([named[0], named.at(-1)])].join('–')
+}
+
+/** From no pain to the worst: a slider, drawn as two rows of keys, and a button for each direction. */
 export function SeverityScale({ site, value, onChange }: SeverityScaleProps) {
   const id = useId()
+  const slider = useRef<HTMLInputElement>(null)
   const word = value === null ? null : severityWord(value)
   const text = value === null ? 'belum dipilih' : `${value}, ${word}: ${severityMeaning(value)}`
   const button = (by: number, name: string) => (
@@ -50,6 +59,7 @@ export function SeverityScale({ site, value, onChange }: SeverityScaleProps) {
       </Group>
       <div className={classes.scale}>
         <input
+          ref={slider}
           id={id}
           type="range"
           min={min}
@@ -58,20 +68,27 @@ export function SeverityScale({ site, value, onChange }: SeverityScaleProps) {
           value={value ?? min}
           aria-valuetext={text}
           onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
-          onClick={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
         />
         <div className={classes.cells} aria-hidden="true">
           {steps.map((step) => (
-            <span key={step} data-is={value === null || step > value ? 'above' : step === value ? 'chosen' : 'below'}>
+            <UnstyledButton
+              key={step}
+              tabIndex={-1}
+              data-is={value === null || step > value ? 'above' : step === value ? 'chosen' : 'below'}
+              onClick={() => {
+                onChange(step)
+                slider.current?.focus()
+              }}
+            >
               {step}
-            </span>
+            </UnstyledButton>
           ))}
         </div>
       </div>
       <div className={classes.words} aria-hidden="true">
-        {(['tidak', 'ringan', 'sedang', 'berat'] as const).map((each) => (
+        {words.map((each) => (
           <span key={each} data-chosen={each === word || undefined}>
-            {each}
+            {rangeOf(each)} {each}
           </span>
         ))}
       </div>
