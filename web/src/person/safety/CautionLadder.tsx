@@ -6,16 +6,10 @@ interface CautionLadderProps {
   readonly level: SafetyLevel
 }
 
-/** The five levels from the least to the most cautious, with the current one. */
+/** The five levels from the least to the most cautious; the current one alone is filled. */
 export function CautionLadder({ level }: CautionLadderProps) {
   const tone = levelTones[level]
   const reached = safetyLevels.indexOf(level)
-  const fillOf = (index: number) =>
-    index === reached
-      ? `var(--mantine-color-${tone}-light-color)`
-      : index < reached
-        ? `var(--mantine-color-${tone}-4)`
-        : 'transparent'
   return (
     <SimpleGrid component="ol" cols={safetyLevels.length} spacing="xxs" aria-label="Tangga kehati-hatian">
       {safetyLevels.map((each, index) => (
@@ -23,8 +17,8 @@ export function CautionLadder({ level }: CautionLadderProps) {
           <Box
             h={8}
             bdrs="sm"
-            bg={fillOf(index)}
-            bd={`1px solid var(--mantine-color-${tone}-4)`}
+            bg={index === reached ? `var(--mantine-color-${tone}-light-color)` : 'transparent'}
+            bd={`1px solid var(--mantine-color-${tone}-light-color)`}
             mb="xxs"
             mod={{ step: index === reached ? 'here' : index < reached ? 'passed' : 'ahead' }}
           />
