@@ -25,6 +25,14 @@ export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
   )
 }
 
+/** In a positioned row that scrolls; the page does not. */
+export const bringIntoRow = (item: HTMLElement | null): void => {
+  const row = item?.parentElement
+  if (row) {
+    row.scrollLeft = item.offsetLeft - (row.offsetWidth - item.offsetWidth) / 2
+  }
+}
+
 interface PageTabsProps<T extends string> {
   /** The accessible name of the tab list. */
   readonly label: string
@@ -40,7 +48,14 @@ export function PageTabs<T extends string>({ label, tabs, value, onChange, keepM
     <Tabs value={value} keepMounted={keepMounted} onChange={(next) => next !== null && onChange(next as T)}>
       <Tabs.List aria-label={label}>
         {tabs.map((tab) => (
-          <Tabs.Tab key={tab.value} value={tab.value} mih={46} fz="md" fw={700}>
+          <Tabs.Tab
+            key={tab.value}
+            ref={tab.value === value ? bringIntoRow : null}
+            value={tab.value}
+            mih={46}
+            fz="md"
+            fw={700}
+          >
             {tab.title}
           </Tabs.Tab>
         ))}

@@ -9,6 +9,7 @@ import { useImplausibleSets } from '#person/training/done/use-implausible-sets.t
 import { useExercises } from '#person/exercises/how-to/exercise-queries.ts'
 import { Hint } from '#kit/text/Tag.tsx'
 import { PageTitle } from '#kit/layout/CenteredPage.tsx'
+import { bringIntoRow } from '#kit/layout/PageHeader.tsx'
 import { NumberStepper } from '#kit/forms/NumberStepper.tsx'
 import { useTypedNumber } from '#kit/forms/NumberField.tsx'
 import { currentTime } from '#kit/session/clock.ts'
@@ -59,7 +60,11 @@ function SetTabs({ state }: SetTabsProps) {
   return (
     <ol className={classes.sets} aria-label="Set">
       {Array.from({ length: count }, (_, index) => (
-        <li key={index} aria-current={index === sets.length ? 'step' : undefined}>
+        <li
+          key={index}
+          ref={index === sets.length ? bringIntoRow : null}
+          aria-current={index === sets.length ? 'step' : undefined}
+        >
           <Text span inherit fw={700} display="block">
             {index < sets.length && <IconCheck size={14} role="img" aria-label="Selesai:" />} Set {index + 1}
           </Text>
