@@ -14,6 +14,7 @@ import { statusFailure, useExercises, useSetStatus } from './queries.ts'
 import { ActiveTag } from '#admin/parts/ActiveTag.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { type RowAction, RowButtons } from '#kit/lists/RecordTable.tsx'
+import thumbnail from '#kit/program/Thumbnail.module.css'
 import { ExercisePicture } from './ExercisePicture.tsx'
 
 interface ExerciseCardProps {
@@ -36,11 +37,11 @@ function ExerciseCard({ exercise, actions }: ExerciseCardProps) {
       p={0}
       style={{ flexDirection: 'column', overflow: 'hidden' }}
     >
-      <Flex direction={{ base: 'row', xs: 'column' }}>
-        <Box flex="none" w={{ base: '6.5rem', xs: '100%' }}>
+      <Flex direction={{ base: 'row', xs: 'column' }} pt={{ base: 'sm', xs: 0 }} pl={{ base: 'sm', xs: 0 }}>
+        <Box flex="none" w={{ base: '5.5rem', xs: '100%' }} className={thumbnail.tile}>
           <ExercisePicture key={exercise.youtubeUrl} exercise={exercise} />
         </Box>
-        <Stack gap="xs" px={{ base: 'sm', xs: 'lg' }} pt={{ base: 'sm', xs: 'md' }} flex={1} miw={0}>
+        <Stack gap="xs" px={{ base: 'sm', xs: 'lg' }} pt={{ base: 0, xs: 'md' }} flex={1} miw={0}>
           <Group justify="space-between" gap="xxs">
             <Hint>{exerciseCategoryLabels[category]}</Hint>
             <ActiveTag isActive={isActive} />
