@@ -3,11 +3,11 @@ import { isRead } from '@bugar/contracts/system/audit-actions'
 import { Paper, SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Hint } from '#kit/text/Tag.tsx'
-import { type Change, changesIn } from './changes.ts'
+import { type Change, changesIn, type Difference, differenceOf } from './changes.ts'
 
 interface SideProps {
   readonly title: string
-  readonly text: string | null
+  readonly text: string | Difference | null
 }
 
 function Side({ title, text }: SideProps) {
@@ -18,7 +18,17 @@ function Side({ title, text }: SideProps) {
           {title}
         </Text>
         <Text size="xs" c="abu" style={{ whiteSpace: 'pre-line' }}>
-          {text}
+          {typeof text === 'string' ? (
+            text
+          ) : (
+            <>
+              {text.lead}
+              <Text component="mark" inherit fw={700} c="bright" bg="transparent">
+                {text.own}
+              </Text>
+              {text.rest}
+            </>
+          )}
         </Text>
       </Paper>
     )
@@ -43,11 +53,12 @@ function Collapsible({ summary, children }: CollapsibleProps) {
 
 function LongChange({ change: { field, before, after, isTruncated } }: { readonly change: Change }) {
   const isSameAsFar = before === after
+  const [old, fresh] = before === null || after === null || isSameAsFar ? [before, after] : differenceOf(before, after)
   return (
     <Collapsible summary={field}>
       <SimpleGrid minColWidth="min(10rem, 100%)" autoFlow="auto-fit" spacing="sm" verticalSpacing="xs">
-        {!isSameAsFar && <Side title="Sebelum" text={before} />}
-        <Side title={isSameAsFar ? 'Awal teksnya' : 'Sesudah'} text={after} />
+        {!isSameAsFar && <Side title="Sebelum" text={old} />}
+        <Side title={isSameAsFar ? 'Awal teksnya' : 'Sesudah'} text={fresh} />
       </SimpleGrid>
       {isTruncated && (
         <Text size="xs" c="jingga" mt="xxs">

@@ -8,7 +8,7 @@ import { csvOperations } from '@bugar/contracts/system/csv'
 import { recordTypes } from '@bugar/contracts/system/database'
 import { ruleBaseNames } from '@bugar/contracts/rules/rule-base'
 import { expect, test } from 'vitest'
-import { changesIn } from './changes.ts'
+import { changesIn, differenceOf } from './changes.ts'
 
 const lines = (before: object | null, after: object | null) =>
   changesIn({ before, after } as Parameters<typeof changesIn>[0]).map((change) => [
@@ -190,4 +190,22 @@ test('changesIn › masks of a team › how many facts of each kind', () => {
   expect(lines(null, { masks: { age: 'range', bmi: 'range', pregnant: 'withheld' } })).toEqual([
     ['Fakta yang disamarkan', null, '2 sebagai rentang, 1 ditahan'],
   ])
+})
+
+const marked = (before: string, after: string) =>
+  differenceOf(before, after).map(({ lead, own, rest }) => `${lead}[${own}]${rest}`)
+
+test.each([
+  ['a word at the end', 'a b c d e f g h', 'a b c d e f g h new', ['…c d e f g h[]', '…c d e f g h[ new]']],
+  [
+    'a word in between',
+    '0 a b c d e f old g h i j k l m',
+    '0 a b c d e f new g h i j k l m',
+    ['…a b c d e f[ old] g h i j k l…', '…a b c d e f[ new] g h i j k l…'],
+  ],
+  ['two words', 'a b c d', 'x b y d', ['[a b c] d', '[x b y] d']],
+  ['a repeated word', 'a a a', 'a a', ['a a[ a]', 'a a[]']],
+  ['nothing in common', 'old', 'new\nlines', ['[old]', '[new\nlines]']],
+])('differenceOf › %s › is told apart from the words around it', (_name, before, after, expected) => {
+  expect(marked(before, after)).toEqual(expected)
 })

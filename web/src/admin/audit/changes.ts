@@ -219,6 +219,39 @@ const maxStoredLength = 2000
 const isTruncated = (text: string | null) => text !== null && text.length === maxStoredLength + 1 && text.endsWith('…')
 const isLong = (text: string | null) => text !== null && (text.length > maxInLine || text.includes('\n'))
 
+/** Words shown on each side of a difference. */
+const around = 6
+
+/** What one of two texts has and the other not, from the first difference to the last, and the words around it. */
+export interface Difference {
+  readonly lead: string
+  readonly own: string
+  readonly rest: string
+}
+
+export const differenceOf = (before: string, after: string): readonly [before: Difference, after: Difference] => {
+  // Each word with the space before it.
+  const [old, fresh] = [before.split(/(?=\s)/), after.split(/(?=\s)/)]
+  const most = Math.min(old.length, fresh.length)
+  let start = 0
+  while (start < most && old[start] === fresh[start]) {
+    start++
+  }
+  let end = 0
+  while (end < most - start && old.at(-1 - end) === fresh.at(-1 - end)) {
+    end++
+  }
+  const shown = (words: readonly string[]): Difference => {
+    const [from, to] = [Math.max(0, start - around), words.length - end]
+    return {
+      lead: (from > 0 ? '…' : '') + words.slice(from, start).join('').trimStart(),
+      own: words.slice(start, to).join(''),
+      rest: words.slice(to, to + around).join('') + (end > around ? '…' : ''),
+    }
+  }
+  return [shown(old), shown(fresh)]
+}
+
 /** An entry's changes as text, in the recorded order. */
 export const changesIn = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] => {
   const [old, fresh] = [sideOf(before), sideOf(after)]
