@@ -16,7 +16,7 @@ import {
 } from '@bugar/contracts/rules/draft/rule-draft-files'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
-import { ModalDialog } from '#kit/dialogs/ModalDialog.tsx'
+import { ModalDialog, type ModalDialogProps } from '#kit/dialogs/ModalDialog.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
 import { formatNumber, formatTime } from '#kit/text/format.ts'
 import { AppError } from '@bugar/contracts/core/bus/errors'
@@ -82,20 +82,31 @@ const linesOf = (noun: string, changes: readonly Change<unknown>[]) => {
   return lines.filter(([, keys]) => keys.length > 0).map(([name, keys]) => [name, listed(keys)] as const)
 }
 
-type ProblemsProps = Omit<SheetPreviewProps, 'onClose'> & Pick<Files.FileChanges, 'problems'>
+type ProblemsProps = SheetPreviewProps & Pick<Files.FileChanges, 'problems'>
 
-function Problems({ draft, read: { opened, files }, problems }: ProblemsProps) {
+function SheetDialog(props: Pick<ModalDialogProps, 'onClose' | 'footer' | 'children'>) {
+  return <ModalDialog title="Masukkan berkas" eyebrow="Rancangan" {...props} />
+}
+
+function Problems({ draft, read: { opened, files }, problems, onClose }: ProblemsProps) {
   const mark = useMutation({
     mutationFn: () => files.markedFile(draft, opened, problems),
     onSuccess: saveFile,
   })
   return (
-    <Stack gap="sm">
+    <SheetDialog
+      onClose={onClose}
+      footer={
+        <BusyButton variant="default" isBusy={mark.isPending} onClick={() => mark.mutate()}>
+          Unduh berkas bertanda
+        </BusyButton>
+      }
+    >
       <Text size="sm">
         Rancangan tidak diubah. Perbaiki {problems.length} sel di berkas Anda, atau unduh berkas dengan sel yang sudah
         ditandai.
       </Text>
-      <List size="sm" spacing="xs">
+      <List size="sm" spacing="xs" my="sm">
         {problems.slice(0, shown).map(({ sheet, row, column, message }) => (
           <List.Item key={`${sheet} ${row} ${column} ${message}`}>
             <Text span inherit fw={600}>
@@ -108,15 +119,7 @@ function Problems({ draft, read: { opened, files }, problems }: ProblemsProps) {
         ))}
       </List>
       {problems.length > shown && <Hint>dan {problems.length - shown} lainnya</Hint>}
-      <BusyButton
-        variant="default"
-        style={{ alignSelf: 'start' }}
-        isBusy={mark.isPending}
-        onClick={() => mark.mutate()}
-      >
-        Unduh berkas bertanda
-      </BusyButton>
-    </Stack>
+    </SheetDialog>
   )
 }
 
@@ -139,41 +142,47 @@ function Changes({ draft, read, changes, onClose }: SheetPreviewProps & { readon
   const taken = rows.rules.length + rows.goldenCases.length
   const refused = error instanceof AppError ? files.problemsOf(draft, opened, rows, error.errors ?? []) : []
   if (refused.length > 0) {
-    return <Problems draft={draft} read={read} problems={refused} />
+    return <Problems {...{ draft, read, onClose }} problems={refused} />
   }
   if (rules.length + goldenCases.length === 0) {
-    return <Text size="sm">Berkas ini sama dengan rancangan. Tidak ada yang perlu dimasukkan.</Text>
+    return (
+      <SheetDialog onClose={onClose}>
+        <Text size="sm">Berkas ini sama dengan rancangan. Tidak ada yang perlu dimasukkan.</Text>
+      </SheetDialog>
+    )
   }
   return (
-    <Stack gap="sm">
-      {error && <ErrorBox>{error.message}</ErrorBox>}
-      <FactLines facts={[...linesOf('Aturan', rules), ...linesOf('Kasus acuan', goldenCases)]} />
-      {overtaken.length > 0 && (
-        <Checkbox
-          label={`Timpa juga yang diubah orang setelah berkas ini diunduh: ${listed(overtaken)}`}
-          checked={isOverwriting}
-          onChange={(event) => setIsOverwriting(event.currentTarget.checked)}
-        />
-      )}
-      {!isKept(file) && <Hint>Berkas di atas 600 kB tidak disimpan; isi berkas tetap masuk.</Hint>}
-      <BusyButton isBusy={isPending} disabled={taken === 0} onClick={() => mutate(files.editOf(draft, rows))}>
-        Masukkan {taken} baris ke rancangan
-      </BusyButton>
-    </Stack>
+    <SheetDialog
+      onClose={onClose}
+      footer={
+        <BusyButton isBusy={isPending} disabled={taken === 0} onClick={() => mutate(files.editOf(draft, rows))}>
+          Masukkan {taken} baris ke rancangan
+        </BusyButton>
+      }
+    >
+      <Stack gap="sm">
+        {error && <ErrorBox>{error.message}</ErrorBox>}
+        <FactLines facts={[...linesOf('Aturan', rules), ...linesOf('Kasus acuan', goldenCases)]} />
+        {overtaken.length > 0 && (
+          <Checkbox
+            label={`Timpa juga yang diubah orang setelah berkas ini diunduh: ${listed(overtaken)}`}
+            checked={isOverwriting}
+            onChange={(event) => setIsOverwriting(event.currentTarget.checked)}
+          />
+        )}
+        {!isKept(file) && <Hint>Berkas di atas 600 kB tidak disimpan; isi berkas tetap masuk.</Hint>}
+      </Stack>
+    </SheetDialog>
   )
 }
 
 /** The changes of a file, to be confirmed before any is made, or the problems to fix in it first. */
-function SheetPreview({ draft, read, onClose }: SheetPreviewProps) {
-  const changes = read.files.changesIn(draft, read.opened)
-  return (
-    <ModalDialog title="Masukkan berkas" eyebrow="Rancangan" onClose={onClose}>
-      {changes.problems.length > 0 ? (
-        <Problems draft={draft} read={read} problems={changes.problems} />
-      ) : (
-        <Changes draft={draft} read={read} changes={changes} onClose={onClose} />
-      )}
-    </ModalDialog>
+function SheetPreview(props: SheetPreviewProps) {
+  const changes = props.read.files.changesIn(props.draft, props.read.opened)
+  return changes.problems.length > 0 ? (
+    <Problems {...props} problems={changes.problems} />
+  ) : (
+    <Changes {...props} changes={changes} />
   )
 }
 
