@@ -1,6 +1,6 @@
 import { ruleBaseNames } from '@bugar/contracts/rules/rule-base'
 import { type Team, type TeamWithToken, teamRights, rotationDays } from '@bugar/contracts/teams/team'
-import { Button, Group, Text, UnstyledButton, VisuallyHidden, Paper, ThemeIcon, Title } from '@mantine/core'
+import { Button, Group, Text, Paper, ThemeIcon, Title } from '@mantine/core'
 import {
   IconBan,
   IconPencil,
@@ -14,6 +14,7 @@ import {
 import { useState, useEffect, useRef } from 'react'
 import { useTeams } from '#kit/program/base-rules.ts'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
+import { Facts } from '#kit/layout/Facts.tsx'
 import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { focusTitle } from '#kit/layout/CenteredPage.tsx'
 import { AdminList } from '#kit/lists/AdminList.tsx'
@@ -157,6 +158,7 @@ export function TeamsScreen() {
   const buttonsOf = (team: Team, ...actions: readonly RowAction[]) => (
     <RowButtons of={team.name} button={button} actions={actions} />
   )
+  const editOf = (team: Team) => buttonsOf(team, action(team, 'edit', 'Ubah', IconPencil))
   const keysOf = (team: Team) =>
     team.revoked
       ? buttonsOf(team, action(team, 'key', 'Buka lagi', IconRotate))
@@ -168,18 +170,11 @@ export function TeamsScreen() {
       isName: true,
       cell: (team) => (
         <>
-          <UnstyledButton
-            fw={700}
-            {...(team.revoked && { c: 'dimmed' })}
-            onClick={() => setOpened({ mode: 'edit', team })}
-          >
-            <VisuallyHidden>Ubah </VisuallyHidden>
-            {team.name}{' '}
-            <Text span inherit c="bugar">
-              <IconPencil {...iconProps} />
-            </Text>
-          </UnstyledButton>
+          <Text inherit fw={700} {...(team.revoked && { c: 'dimmed' })}>
+            {team.name}
+          </Text>
           <Hint fw={400}>{team.contact}</Hint>
+          {editOf(team)}
         </>
       ),
       inCard: ['name', ({ name }) => name],
@@ -202,7 +197,7 @@ export function TeamsScreen() {
           {keysOf(team)}
         </>
       ),
-      inCard: ['fact', (team) => <Keys team={team} />],
+      inCard: ['body', (team) => <Facts facts={[['Kunci', <Keys key="keys" team={team} />]]} />],
     },
     {
       header: 'Tombol',
@@ -210,7 +205,7 @@ export function TeamsScreen() {
         'body',
         (team) => (
           <Group gap="xxs" justify="space-between" wrap="nowrap">
-            {buttonsOf(team, action(team, 'edit', 'Ubah', IconPencil))}
+            {editOf(team)}
             {keysOf(team)}
           </Group>
         ),
