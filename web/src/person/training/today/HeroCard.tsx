@@ -43,7 +43,7 @@ export function HeroCard({ code, eyebrow, aside, title, figure, children }: Hero
       c="white"
       data-hero
     >
-      <Stack gap="sm">
+      <Stack gap="sm" className={code === null ? classes.first : undefined}>
         <Group justify="space-between" align="flex-end" wrap="nowrap" gap="xs">
           <div>
             <Group gap="xs" fz="xs" fw={700} c="bugar.2" wrap="nowrap">
