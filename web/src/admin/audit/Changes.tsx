@@ -11,6 +11,7 @@ interface SideProps {
 }
 
 function Side({ title, text }: SideProps) {
+  const [lead, own, rest] = typeof text === 'string' ? [text] : (text ?? [])
   return (
     text !== null && (
       <Paper withBorder={false} radius="md" px="sm" py="xs" bg="var(--mantine-color-abu-light)">
@@ -18,17 +19,11 @@ function Side({ title, text }: SideProps) {
           {title}
         </Text>
         <Text size="xs" c="abu" style={{ whiteSpace: 'pre-line' }}>
-          {typeof text === 'string' ? (
-            text
-          ) : (
-            <>
-              {text.lead}
-              <Text component="mark" inherit fw={700} c="bright" bg="transparent">
-                {text.own}
-              </Text>
-              {text.rest}
-            </>
-          )}
+          {lead}
+          <Text component="mark" inherit fw={700} c="bright" bg="transparent">
+            {own}
+          </Text>
+          {rest}
         </Text>
       </Paper>
     )

@@ -193,7 +193,7 @@ test('changesIn › masks of a team › how many facts of each kind', () => {
 })
 
 const marked = (before: string, after: string) =>
-  differenceOf(before, after).map(({ lead, own, rest }) => `${lead}[${own}]${rest}`)
+  differenceOf(before, after).map(([lead, own, rest]) => `${lead}[${own}]${rest}`)
 
 test.each([
   ['a word at the end', 'a b c d e f g h', 'a b c d e f g h new', ['…c d e f g h[]', '…c d e f g h[ new]']],

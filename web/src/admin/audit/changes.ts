@@ -222,32 +222,25 @@ const isLong = (text: string | null) => text !== null && (text.length > maxInLin
 /** Words shown on each side of a difference. */
 const around = 6
 
-/** What one of two texts has and the other not, from the first difference to the last, and the words around it. */
-export interface Difference {
-  readonly lead: string
-  readonly own: string
-  readonly rest: string
-}
+/** A text's own part, from the first difference to the last, between the words around it. */
+export type Difference = readonly [lead: string, own: string, rest: string]
 
 export const differenceOf = (before: string, after: string): readonly [before: Difference, after: Difference] => {
   // Each word with the space before it.
   const [old, fresh] = [before.split(/(?=\s)/), after.split(/(?=\s)/)]
   const most = Math.min(old.length, fresh.length)
-  let start = 0
+  let [start, end] = [0, 0]
   while (start < most && old[start] === fresh[start]) {
     start++
   }
-  let end = 0
   while (end < most - start && old.at(-1 - end) === fresh.at(-1 - end)) {
     end++
   }
   const shown = (words: readonly string[]): Difference => {
     const [from, to] = [Math.max(0, start - around), words.length - end]
-    return {
-      lead: (from > 0 ? '…' : '') + words.slice(from, start).join('').trimStart(),
-      own: words.slice(start, to).join(''),
-      rest: words.slice(to, to + around).join('') + (end > around ? '…' : ''),
-    }
+    const lead = words.slice(from, start).join('').trimStart()
+    const rest = words.slice(to, to + around).join('')
+    return [from > 0 ? `…${lead}` : lead, words.slice(start, to).join(''), end > around ? `${rest}…` : rest]
   }
   return [shown(old), shown(fresh)]
 }
