@@ -25,11 +25,11 @@ export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
   )
 }
 
-/** In a positioned row that scrolls; the page does not. */
+/** In a positioned row that scrolls, with a part of what precedes it; the page does not scroll. */
 export const bringIntoRow = (item: HTMLElement | null): void => {
   const row = item?.parentElement
   if (row) {
-    row.scrollLeft = item.offsetLeft - (row.offsetWidth - item.offsetWidth) / 2
+    row.scrollLeft = item.offsetLeft - row.offsetWidth / 4
   }
 }
 
