@@ -224,7 +224,7 @@ export function Result({ consultation }: ResultProps) {
         // Neutral: page titles remain in the browser's history.
         <PageHeader eyebrow={eyebrow} title="Hasil konsultasi" />
       ) : (
-        <Paper component="header" bg="var(--mantine-color-bugar-light)" mb="md" data-tinted>
+        <Paper component="header" className={classes.hero} bg="var(--mantine-color-bugar-light)" mb="md" data-tinted>
           <Group wrap="nowrap" gap="sm" mb="sm">
             <Kisi code={code} height={128} />
             <PageTitle eyebrow={eyebrow} code={code}>
@@ -232,7 +232,7 @@ export function Result({ consultation }: ResultProps) {
             </PageTitle>
           </Group>
           <Text fw={600}>{categoriesText(consultation)}</Text>
-          <Text component="div" maw="66ch" mb="md">
+          <Text component="div" className={classes.still} maw="66ch" mb="md">
             {program ? goalSentence(program.description) : <Placeholder narrow={70} wide={23} />}
           </Text>
           {isInHero && buttons}

@@ -10,6 +10,7 @@ import { TextLink } from '#kit/layout/links.tsx'
 import { CertaintyDetail } from './Certainty.tsx'
 import { KeptFold } from './KeptFold.tsx'
 import type { Explanation } from '../queries.ts'
+import classes from './result.module.css'
 import { reasonsId } from './sections.ts'
 
 interface NationalLabelProps {
@@ -46,7 +47,7 @@ export function WhyPanel({ known, explanation, isRequested }: WhyPanelProps) {
     <KeptFold
       id={reasonsId}
       title="Mengapa program ini?"
-      summary="Aturan yang berlaku, langkah demi langkah"
+      summary={<span className={classes.still}>Aturan yang berlaku, langkah demi langkah</span>}
       isRequested={isRequested}
     >
       <Stack>
