@@ -34,8 +34,11 @@ test.each(paths.filter(({ access }) => access !== 'public'))(
       expect(status).toBe(401)
       expect(headers.get('www-authenticate')).toBe('Bearer')
       const text = token ? 'Sesi berakhir. Silakan login kembali.' : 'Anda harus login terlebih dahulu'
-      const message = access === 'team' ? 'Kunci tim tidak ada atau tidak sah' : text
-      expect(body).toEqual({ success: false, message })
+      const refusal =
+        access === 'team'
+          ? { code: 'unauthenticated', message: 'The key is missing or is not a key' }
+          : { message: text }
+      expect(body).toEqual({ success: false, ...refusal })
     }
   },
 )
