@@ -47,7 +47,7 @@ export function WhyPanel({ known, explanation, isRequested }: WhyPanelProps) {
     <KeptFold
       id={reasonsId}
       title="Mengapa program ini?"
-      summary={<span className={classes.still}>Aturan yang berlaku, langkah demi langkah</span>}
+      summary={<span className={classes.still}>Langkah demi langkah</span>}
       isRequested={isRequested}
     >
       <Stack>
