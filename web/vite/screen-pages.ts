@@ -7,6 +7,8 @@ import { chunksOf, chunksOfModule, type Manifest, screens, visitorPaths } from '
 
 /** Opened from another screen, so that prefetching for them in boot.ts would rarely be used. */
 const neverFirst = ['/calculator', '/sources']
+/** `boot.ts` writes their words from the first answers. */
+const writtenFromAnswers = ['/', '/training', '/training/plan']
 /** Visitors' forms with pictures beside them. */
 const isCard = (path: string) => path === '/login' || path === '/register'
 const isNeverFirst = (path: string) =>
@@ -84,7 +86,7 @@ const pageOf = (html: string, path: string, manifest: Manifest): string => {
   const sheets = sheetsOf(chunks)
   const head = [
     ...[...filesOf([...chunks, ...later])].map((file) =>
-      link(visitorPaths.includes(path) ? 'rel="modulepreload"' : preload, file),
+      link(writtenFromAnswers.includes(path) ? preload : 'rel="modulepreload"', file),
     ),
     ...[...sheetsOf(later)].filter((file) => !sheets.has(file)).map((file) => link('rel="preload" as="style"', file)),
   ]
