@@ -71,7 +71,7 @@ const greet = ({ name }: Answers['user'], now: Date): string => {
 const formatDay = (day: Date): string =>
   day.toLocaleDateString('id-ID', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
-/** The head of today's card, as `PlanCard` shows it while a plan runs and nothing forbids or asks; else null. */
+/** The head of `PlanCard`; null without a running plan, and when safety forbids or asks something. */
 const todayOf = ({ plan, person }: Answers, today: string): HTMLElement | null => {
   const isPlain = /^(?:go|gentle)$/.test(person.safety.level) && person.asks.length + person.consentEnds.length === 0
   if (plan.state !== 'active' || !isPlain) {
@@ -161,7 +161,7 @@ if (token !== null) {
   // The first format of a page takes a slow phone some 60 ms; screens without a login format nothing.
   Intl.NumberFormat('id-ID')
 
-  /** Replaces a bar of the outline while that is shown and the session of the answers is still the stored one. */
+  /** Replaces a bar of the outline, unless the app or another session has taken over. */
   const write = (nth: number, node: HTMLElement | null): void => {
     const bar = document.querySelector(`#shell.app > div > :nth-child(${nth})`)
     if (bar && node && readStored('token') === token) {

@@ -6,8 +6,7 @@ import { startBugar } from './comparison/contender.ts'
 import { measureKind, participantsOf } from './comparison/measure.ts'
 import { kinds } from './comparison/requests.ts'
 
-// Processor time of a request with metrics, with traces of a tenth of the requests too, and with traces of all, as
-// ratios to the same without.
+// Processor time of a request with metrics, traces of a tenth, and traces of all, as ratios to none.
 
 const plan = { rounds: 8, seconds: 2, random: randomOf(20_261_128), latencies: false }
 

@@ -9,8 +9,7 @@ import { createOpenScreen, desktopShift, linesOf, type Load, loadScreen, repeatV
 import { latencies } from './web/page.ts'
 import { createPeople, type Screen } from './web/people.ts'
 
-// Screens on a slow phone. The largest paint of each is also a ratio to that of the result in the same round: it waits
-// for the code, which the words of a page do not.
+// Screens on a slow phone. The result is the reference of each round, because its largest paint waits for code.
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, update: { type: 'boolean', default: false } },

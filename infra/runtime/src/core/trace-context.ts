@@ -17,8 +17,8 @@ export interface Span {
 }
 
 /**
- * Begins a span below the caller's. Without a valid `parent` a server begins a trace if it will be recorded, and a
- * client begins nothing: nobody looks for the traces of timers.
+ * Begins a span below the caller's. Without a valid `parent` a server may begin a trace. A client begins none, because
+ * nobody looks for the traces of timers.
  */
 export type BeginSpan = (span: {
   readonly kind: 'server' | 'client'

@@ -20,9 +20,11 @@ function Side({ title, text }: SideProps) {
         </Text>
         <Text size="xs" c="abu" style={{ whiteSpace: 'pre-line' }}>
           {lead}
-          <Text component="mark" inherit fw={700} c="bright" bg="transparent">
-            {own}
-          </Text>
+          {own && (
+            <Text component="mark" inherit fw={700} c="bright" bg="transparent">
+              {own}
+            </Text>
+          )}
           {rest}
         </Text>
       </Paper>

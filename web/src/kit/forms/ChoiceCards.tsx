@@ -21,7 +21,7 @@ interface ChoiceCardsProps<T extends string> {
   readonly error?: ReactNode
   readonly disabled?: boolean
   readonly required?: boolean
-  /** In px, or a CSS length: minimum width of a card, which limits the number of columns. Four stand two by two. */
+  /** Minimum width of a card, in px or a CSS length. By default four cards are two by two. */
   readonly minColWidth?: number | string
   /** Set by the form's getInputProps; lets it find the field. */
   readonly 'data-path'?: string

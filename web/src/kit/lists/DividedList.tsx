@@ -7,7 +7,7 @@ interface DividedListProps extends SimpleGridProps {
   readonly reversed?: boolean
 }
 
-/** A list with a hairline above each of its items, except at the top of a card or a fold; one column by default. */
+/** A list with hairlines between its items, and above the first below a heading; one column by default. */
 export function DividedList({ component = 'ul', ...grid }: DividedListProps) {
   return (
     <SimpleGrid component={component} cols={1} spacing="xl" verticalSpacing={0} className={classes.list} {...grid} />

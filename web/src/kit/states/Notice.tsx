@@ -34,7 +34,7 @@ export function Notice({ color, onRetry, children, ...group }: NoticeProps) {
 
 export type ErrorBoxProps = Omit<NoticeProps, 'color'>
 
-/** Inline error with optional retry. A failure that can be tried again is amber, because red means stop or wrong input. */
+/** Inline error; amber with a retry, because red means stop or wrong input. */
 export function ErrorBox({ title, children, ...notice }: ErrorBoxProps) {
   return (
     <Notice role="alert" color={notice.onRetry ? 'jingga' : 'merah'} {...notice}>
