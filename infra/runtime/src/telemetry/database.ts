@@ -8,29 +8,23 @@ export const measurePool = (client: Client, { gauge, hasMetrics }: Telemetry): v
   if (!hasMetrics) {
     return
   }
-  interface Place {
-    readonly address: string
-    readonly connectionId: number | '<monitor>'
-  }
-  const nameOf = ({ address, connectionId }: Place) => `${address} ${connectionId}`
-  const inUse = new Set<string>()
-  const idle = new Set<string>()
+  let open = 0
+  let inUse = 0
   let waiting = 0
+  client.on('connectionCreated', () => (open += 1))
+  client.on('connectionClosed', () => (open -= 1))
   client.on('connectionCheckOutStarted', () => (waiting += 1))
   client.on('connectionCheckOutFailed', () => (waiting -= 1))
-  client.on('connectionCheckedOut', (event) => {
+  client.on('connectionCheckedOut', () => {
     waiting -= 1
-    idle.delete(nameOf(event))
-    inUse.add(nameOf(event))
+    inUse += 1
+    // The first ones were created before these events were heard.
+    open = Math.max(open, inUse)
   })
-  client.on('connectionCheckedIn', (event) => {
-    inUse.delete(nameOf(event))
-    idle.add(nameOf(event))
-  })
-  client.on('connectionClosed', (event) => [inUse, idle].forEach((each) => each.delete(nameOf(event))))
+  client.on('connectionCheckedIn', () => (inUse -= 1))
   gauge('bugar_database_connections', () => [
-    { value: inUse.size, labels: { state: 'in use' } },
-    { value: idle.size, labels: { state: 'idle' } },
+    { value: inUse, labels: { state: 'in use' } },
+    { value: open - inUse, labels: { state: 'idle' } },
   ])
   gauge('bugar_database_waiting', () => [{ value: waiting }])
 }

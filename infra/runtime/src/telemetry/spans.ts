@@ -37,7 +37,6 @@ export const openSpans = (resource: Attributes, endpoint: string, share: number,
     },
     maxQueueSize: 16_384,
     maxExportBatchSize: 2048,
-    scheduledDelayMillis: 1000,
   })
   const provider = new TracerProvider({
     resource: resourceFromAttributes(resource),
