@@ -83,7 +83,7 @@ const todayOf = ({ plan, person }: Answers, today: string): HTMLElement | null =
   const next = plan.sessions.find(({ date, state }) => date > today && state === 'due')
   const [eyebrow, title, size] = session
     ? [
-        `Latihan hari ini, ${code} pekan ${session.week}${session.isEasy ? ', ringan' : ''}`,
+        `Latihan hari ini, ${code}\u00A0pekan\u00A0${session.week}${session.isEasy ? ', ringan' : ''}`,
         session.title,
         [
           session.minutes && `${session.minutes} menit`,

@@ -131,7 +131,7 @@ describe.skipIf(!chromiumPath)('admin programs', () => {
     await page.keyboard.type(' Baru')
     await press('Enter')
     await waitForToast(page, 'Program berhasil diperbarui')
-    expect(sent).toEqual([{ name: 'Program P7 Baru' }])
+    expect(sent).toEqual([{ name: 'Kurangi Lemak, Jaga Otot Baru' }])
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Edit Konten P7')
   })

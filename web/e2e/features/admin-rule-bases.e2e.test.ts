@@ -197,7 +197,7 @@ describe.skipIf(!chromiumPath)('admin simulation', () => {
   const started = async (page: Page) => {
     await server.answer(page, simulation)
     await page.goto(simulationPath)
-    await page.getByRole('button', { name: 'P7 Program P7' }).click()
+    await page.getByRole('button', { name: 'P7 Kurangi Lemak, Jaga Otot' }).click()
     await page.locator('select:focus').waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

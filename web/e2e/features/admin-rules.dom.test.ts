@@ -114,7 +114,7 @@ describe('admin rules', () => {
         'POST /forward-chaining/simulate': recorded(asked, { data: aSimulation() }),
       },
     })
-    await page.getByRole('button', { name: 'P7 Program P7' }).click()
+    await page.getByRole('button', { name: 'P7 Kurangi Lemak, Jaga Otot' }).click()
     expect(await page.evaluate(() => (document.activeElement as HTMLSelectElement).labels[0]?.textContent)).toBe(
       'Menjadi program',
     )

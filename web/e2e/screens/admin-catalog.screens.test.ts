@@ -79,7 +79,7 @@ testScreen(
   'admin programs',
   { path: '/admin/programs', title: 'Kelola Program', user: anAdmin, replies },
   {
-    'admin-programs': ['Program P7'],
+    'admin-programs': ['Kurangi Lemak, Jaga Otot'],
     'admin-programs-stale': [
       { 'GET /programs': { ...listed(programs), keptAt: '2026-11-20T07:05:00.000Z' } },
       'sambungan terputus',

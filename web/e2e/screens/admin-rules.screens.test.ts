@@ -55,7 +55,7 @@ testScreen(
     'admin-rules-tried': [loaded, run, click('aturan tidak menyala, lihat alasannya'), 'hasil uji'],
     'admin-rules-invalid-facts': [fill(/^Berat/, '301'), run, 'Berat badan tidak valid (1-300 kg)'],
     'admin-rules-simulated': [
-      press('P7 Program P7'),
+      press('P7 Kurangi Lemak, Jaga Otot'),
       (page) => page.keyboard.press('Tab'),
       (page) => page.keyboard.press('Enter'),
       'Perpindahan program',
@@ -114,7 +114,7 @@ testScreen(
 )
 
 const simulate = 'POST /forward-chaining/simulate'
-const pick = press('P7 Program P7')
+const pick = press('P7 Kurangi Lemak, Jaga Otot')
 
 testScreen(
   'admin simulation',

@@ -90,7 +90,7 @@ export const publishScreen = {
 }
 
 export const simulated = async (page: Page) => {
-  await page.getByRole('button', { name: 'P7 Program P7' }).click()
+  await page.getByRole('button', { name: 'P7 Kurangi Lemak, Jaga Otot' }).click()
   await page.getByLabel('Menjadi program').selectOption('P1')
   await page.getByRole('button', { name: 'Simulasikan' }).click()
   await waitForText(page, 'Perpindahan program')
@@ -144,7 +144,7 @@ export const versionsScreen = { ...rulesScreen, replies: versionsReplies }
 export const openVersion = (page: Page, version: number) => page.getByText(`Perubahan di versi ${version}`).click()
 
 export const movedPeople = async (page: Page) => {
-  await page.getByRole('button', { name: 'P7 Program P7' }).click()
+  await page.getByRole('button', { name: 'P7 Kurangi Lemak, Jaga Otot' }).click()
   await page.getByRole('button', { name: 'Simulasikan' }).click()
   await waitForText(page, 'Perpindahan program')
 }

@@ -10,12 +10,18 @@ import { Validation } from '@bugar/contracts/rules/rule-set'
 import { RuleVersion } from '@bugar/contracts/rules/rule-version'
 import * as z from 'zod/mini'
 import { aConsultation, aProgram } from './factories.ts'
+import { readSeeds } from './pdf-cases.ts'
 import type { Replies } from './replies.ts'
 
 const publishedAt = '2026-11-12T02:15:00.000Z'
 const hash = 'c0ffee12'.repeat(8)
 
-const named = (code: string) => ({ programId: code, programCode: code, program: { code, name: `Program ${code}` } })
+const names = new Map<string, string>((await readSeeds()).map(({ code, name }) => [code, name]))
+const named = (code: string) => ({
+  programId: code,
+  programCode: code,
+  program: { code, name: names.get(code) ?? code },
+})
 
 export const someRules = (): Rule[] =>
   z.parse(z.array(Rule), [

@@ -1,4 +1,4 @@
-import { Box, Flex, SimpleGrid, Skeleton, Stack, Text, Group } from '@mantine/core'
+import { Box, Flex, Paper, SimpleGrid, Skeleton, Stack, Text, Group } from '@mantine/core'
 import { serviceNames } from '@bugar/contracts/core/bus/operation'
 import type { ServiceState } from '@bugar/contracts/system/system'
 import type { ReactNode } from 'react'
@@ -181,7 +181,9 @@ function Numbers() {
       <Flex direction={{ base: 'column', lg: 'row' }} gap={{ base: 'xs', sm: 'md' }} mb="md">
         <StatCards stats={use} flex={2} mb={0} />
         <Box flex={3}>
-          <StatStrip stats={counts} />
+          <Paper p={{ base: 'sm', sm: 'md' }}>
+            <StatStrip stats={counts} />
+          </Paper>
         </Box>
       </Flex>
     </>

@@ -164,9 +164,11 @@ const columns: readonly Column<ListedUser>[] = [
 ]
 
 const detailOf = (error: Error | null) =>
-  error instanceof AppError && error.code === 'unavailable'
-    ? 'Server tidak terjangkau (Failed to connect to server).'
-    : 'Daftar pengguna belum dapat dimuat.'
+  error instanceof AppError && error.code === 'unavailable' ? (
+    <EnglishLabel meaning="Server tidak terjangkau">Failed to connect to server</EnglishLabel>
+  ) : (
+    'Daftar pengguna belum dapat dimuat.'
+  )
 
 /** So that three buttons fit into a table row. */
 const button = { px: 'sm', fz: 'sm' } as const

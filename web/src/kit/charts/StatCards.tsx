@@ -45,18 +45,16 @@ function Figure({ label, value, link }: Stat) {
   )
 }
 
-/** Further figures, in one card. */
-export function StatStrip({ stats }: Pick<StatCardsProps, 'stats'>) {
+/** Figures side by side within a card. */
+export function StatStrip({ stats, ...grid }: StatCardsProps) {
   return (
-    <Paper p={{ base: 'sm', sm: 'md' }}>
-      <SimpleGrid component="dl" cols={{ base: 3, xs: stats.length }} spacing="sm">
-        {stats.map((stat) => (
-          <Stack key={stat.label} pos="relative" gap={0} style={{ flexDirection: 'column-reverse' }}>
-            <Figure {...stat} />
-          </Stack>
-        ))}
-      </SimpleGrid>
-    </Paper>
+    <SimpleGrid component="dl" cols={{ base: 3, xs: stats.length }} spacing="sm" {...grid}>
+      {stats.map((stat) => (
+        <Stack key={stat.label} pos="relative" gap={0} style={{ flexDirection: 'column-reverse' }}>
+          <Figure {...stat} />
+        </Stack>
+      ))}
+    </SimpleGrid>
   )
 }
 

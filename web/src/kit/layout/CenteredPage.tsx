@@ -1,4 +1,4 @@
-import { Title, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Title, Group, Paper, Stack, Text } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Kisi } from '#kit/program/Kisi.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
@@ -60,11 +60,13 @@ interface CenteredPageProps {
   readonly aside?: ReactNode
   /** Beside the card, where there is room. */
   readonly beside?: ReactNode
+  /** With something beside it. */
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** A page without a menu: one card in the middle. */
-export function CenteredPage({ aside, beside, children }: CenteredPageProps) {
+/** A page without a menu: one card in the middle; beside something, a panel as high as a wide screen. */
+export function CenteredPage({ aside, beside, className, children }: CenteredPageProps) {
   const column = (
     <Stack
       component={beside ? 'div' : 'main'}
@@ -76,7 +78,7 @@ export function CenteredPage({ aside, beside, children }: CenteredPageProps) {
       pt={{ base: 'xs', xs: 'lg' }}
       pb="calc(var(--mantine-spacing-lg) + var(--foot-bar, 0px))"
     >
-      <Group w="min(420px, 100%)" justify={aside ? 'space-between' : 'center'} gap="0 var(--mantine-spacing-sm)">
+      <Group w="min(420px, 100%)" justify="space-between" gap="0 var(--mantine-spacing-sm)">
         <Brand />
         {aside}
       </Group>
@@ -86,10 +88,10 @@ export function CenteredPage({ aside, beside, children }: CenteredPageProps) {
     </Stack>
   )
   return beside ? (
-    <SimpleGrid component="main" cols={{ base: 1, md: 2 }} spacing={0}>
+    <main className={className}>
       {column}
       {beside}
-    </SimpleGrid>
+    </main>
   ) : (
     column
   )

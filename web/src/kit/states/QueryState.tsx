@@ -9,7 +9,7 @@ export interface LoadFailureProps extends ErrorBoxProps {
   /** Heading of the box. */
   readonly title?: string
   /** Sentence of the box; the toast's text if absent. */
-  readonly detail?: string | undefined
+  readonly detail?: ReactNode
   /** `errorUpdatedAt`; each new value toasts. */
   readonly failedAt: number
 }

@@ -54,7 +54,7 @@ export function LoginScreen({ origin, isExpired = false, signOn }: LoginScreenPr
   }
 
   return (
-    <CenteredPage beside={welcome(true)}>
+    <CenteredPage {...welcome(true)}>
       <div>
         <PageTitle>Login</PageTitle>
         {!needsCode && (

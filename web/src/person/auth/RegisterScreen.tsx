@@ -78,7 +78,7 @@ export function RegisterScreen() {
 
   return (
     <CenteredPage
-      beside={welcome(false)}
+      {...welcome(false)}
       aside={
         <Text size="sm" c="dimmed">
           Sudah punya akun?{' '}

@@ -1,6 +1,7 @@
 import { Center, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { Figure } from '#kit/figure/Figure.tsx'
 import { Kisi } from '#kit/program/Kisi.tsx'
+import { Hint } from '#kit/text/Tag.tsx'
 
 const tile = {
   h: { base: 96, md: 220 },
@@ -21,6 +22,17 @@ const pictures = [
   </Center>,
   <Center key="grid" {...tile} bg="var(--mantine-color-bugar-light)" data-tinted>
     <Kisi code="P7" height="75%" />
+    <Text
+      visibleFrom="md"
+      c="bugar"
+      fz="h2"
+      fw={800}
+      ml="sm"
+      style={{ transform: 'translateY(-60%)' }}
+      aria-hidden="true"
+    >
+      P7
+    </Text>
   </Center>,
   <Center key="squat" {...still}>
     <Figure name="goblet-squat" h="100%" isMoving />
@@ -40,9 +52,8 @@ export function Welcome({ isOnPhone }: WelcomeProps) {
       aria-label="Cara kerja Bugar"
       gap="md"
       justify="center"
-      maw={640}
-      pl={{ base: 'md', md: 0 }}
-      pr={{ base: 'md', md: 'xl' }}
+      maw={832}
+      px={{ base: 'md', md: 56 }}
       pb={{ base: 'xl', md: 0 }}
       {...(!isOnPhone && { visibleFrom: 'md' })}
     >
@@ -70,6 +81,7 @@ export function Welcome({ isOnPhone }: WelcomeProps) {
           </li>
         ))}
       </SimpleGrid>
+      <Hint visibleFrom="md">Bukan pengganti dokter.</Hint>
     </Stack>
   )
 }

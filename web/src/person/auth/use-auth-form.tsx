@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { focusFirst, sortErrors } from '#kit/forms/form-errors.ts'
 import { toastError } from '#kit/states/toast.ts'
+import classes from './welcome.module.css'
 
 /** The server's message, else the fallback; for a lost connection the page has more details than the toast. */
 export const failureText = (error: unknown, fallback: string): { toast: string; box: string } => {
@@ -24,11 +25,14 @@ const Welcome = lazy<ComponentType<{ isOnPhone: boolean }>>(async () => ({
 }))
 
 /** How Bugar works, in three pictures: beside the form on a wide screen, and below it on a phone if `isOnPhone`. */
-export const welcome = (isOnPhone: boolean): ReactNode => (
-  <Suspense>
-    <Welcome isOnPhone={isOnPhone} />
-  </Suspense>
-)
+export const welcome = (isOnPhone: boolean) => ({
+  className: classes.halves,
+  beside: (
+    <Suspense>
+      <Welcome isOnPhone={isOnPhone} />
+    </Suspense>
+  ),
+})
 
 interface AuthFailure {
   readonly text: string

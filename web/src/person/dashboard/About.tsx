@@ -11,23 +11,9 @@ import { Fold } from '#kit/layout/Fold.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { TextLink } from '#kit/layout/links.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
-import { StatCards } from '#kit/charts/StatCards.tsx'
+import { StatStrip } from '#kit/charts/StatCards.tsx'
 import classes from './dashboard.module.css'
-import { featuresOf, figuresOf } from './features.ts'
-
-function StatStrip() {
-  const { programs, rules, exercises } = figuresOf(useHealth().data?.data.stats)
-  return (
-    <StatCards
-      stats={[
-        { label: 'Program', value: programs },
-        { label: 'Aturan', value: rules },
-        { label: 'Gerakan latihan', value: exercises },
-        { label: 'Hari dalam program', value: 7 },
-      ]}
-    />
-  )
-}
+import { features, figuresOf } from './features.ts'
 
 const shortcuts = [
   { to: '/consultation', title: 'Konsultasi baru', text: 'Isi berat dan tinggi; lemak tubuh bila tahu.' },
@@ -96,10 +82,21 @@ function HowItWorks() {
 }
 
 function Features() {
+  const { programs, rules, exercises } = figuresOf(useHealth().data?.data.stats)
   return (
     <Panel title="Yang Anda dapatkan">
+      <StatStrip
+        cols={{ base: 2, xs: 4 }}
+        mb="md"
+        stats={[
+          { label: 'program tervalidasi', value: programs },
+          { label: 'aturan', value: rules },
+          { label: 'gerakan latihan', value: exercises },
+          { label: 'hari dalam program', value: 7 },
+        ]}
+      />
       <List spacing="xs" className={classes.features}>
-        {featuresOf(useHealth().data?.data.stats).map((feature) => (
+        {features.map((feature) => (
           <List.Item key={feature}>{feature}</List.Item>
         ))}
       </List>
@@ -162,7 +159,6 @@ export function About({ user, isNew, isDaily }: AboutProps) {
     <Stack>
       <HowItWorks />
       <Features />
-      <StatStrip />
     </Stack>
   )
   const own = (

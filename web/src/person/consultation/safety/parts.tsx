@@ -53,7 +53,7 @@ export function ForDoctor(props: ForDoctorProps) {
       <DividedList component="ol">
         {forTheDoctor(safety).map((question, index) => (
           <Group key={question} component="li" wrap="nowrap" align="baseline" gap="md">
-            <Text span fw={700} c="bugar" aria-hidden="true">
+            <Text span fw={700} aria-hidden="true">
               {index + 1}
             </Text>
             {question}

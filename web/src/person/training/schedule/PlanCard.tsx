@@ -101,7 +101,7 @@ export function PlanCard({ plan, now }: PlanCardProps) {
     <Stack>
       <HeroCard
         code={code}
-        eyebrow={`Latihan hari ini, ${code} pekan ${session.week}${session.isEasy ? ', ringan' : ''}`}
+        eyebrow={`Latihan hari ini, ${code}\u00A0pekan\u00A0${session.week}${session.isEasy ? ', ringan' : ''}`}
         aside={sizeText(session)}
         title={session.title}
         figure={<SessionFigure session={content} />}
