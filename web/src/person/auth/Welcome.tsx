@@ -59,7 +59,10 @@ export function Welcome({ isOnPhone }: WelcomeProps) {
     >
       <div>
         <Title order={2} fz={{ base: 'xl', md: 'display' }} lh={1.15} lts="-0.02em" textWrap="balance">
-          Tubuh Anda, satu petak, satu rencana.
+          Tubuh Anda,{' '}
+          <Text span inherit display="inline-block">
+            satu petak, satu rencana.
+          </Text>
         </Title>
         <Text fz={{ base: 'sm', md: 'lg' }} c="dimmed" mt="xs">
           Tiga angka masuk, satu program keluar, dengan alasannya.
