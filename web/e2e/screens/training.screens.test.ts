@@ -38,7 +38,7 @@ testScreen(
     'dashboard-rest': [{ prepare: at(sunday) }, 'Besok:'],
     'dashboard-about': [
       (page) => page.getByText('Tentang Bugar: cara kerja, isi, dan angka').click(),
-      '45 gerakan latihan',
+      'Konsultasi tanpa batas',
     ],
     'dashboard-no-program': [{ 'GET /programs/id/P7': { status: 503 } }, 'Jadwal hari ini belum dapat dimuat.'],
     'dashboard-log': ['3 dari 6 sesi pekan ini'],
